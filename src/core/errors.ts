@@ -1,0 +1,58 @@
+/** The ten public error codes and the finer reasons behind them (design 6, C-02). */
+
+export const errorCodes = [
+	"AUTH_ERROR",
+	"NOT_FOUND",
+	"VALIDATION_ERROR",
+	"RATE_LIMIT",
+	"SERVICE_UNAVAILABLE",
+	"PAYMENT_FAILED",
+	"INSUFFICIENT_FUNDS",
+	"EXPIRED",
+	"CONFLICT",
+	"INTERNAL_ERROR",
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const reasons = [
+	"ROLE_DENIED",
+	"TENANT_MISMATCH",
+	"TOOL_DISABLED",
+	"POLICY_DENIED",
+	"APPROVAL_REQUIRED",
+	"CONFIRMATION_REQUIRED",
+	"CONSENT_REQUIRED",
+	"BUDGET_EXCEEDED",
+	"CIRCUIT_OPEN",
+	"SCHEMA_REJECTED",
+	"STALE_STATE",
+	"KEY_REUSED",
+	"UNKNOWN_TOOL",
+	"UNKNOWN_PLACE",
+	"AMBIGUOUS_PLACE",
+	"NO_DRIVERS",
+	"ALREADY_TAKEN",
+	"ALREADY_BUSY",
+	"NOT_A_DRIVER",
+	"NO_ACTIVE_RIDE",
+	"TOO_MANY_OPEN",
+	"TIMEOUT",
+] as const;
+export type Reason = (typeof reasons)[number];
+
+/** `msg` is safe to show to anyone; detail belongs in the log. */
+export type PublicError = {
+	readonly code: ErrorCode;
+	readonly msg: string;
+	readonly reason?: Reason;
+};
+
+/** Thrown by `invariant`: a bug of ours. Stops the turn; never caught to go on. */
+export class InvariantError extends Error {
+	override readonly name = "InvariantError";
+}
+
+/** Asserts a sentence that is always true. */
+export function invariant(condition: unknown, promise: string): asserts condition {
+	if (!condition) throw new InvariantError(promise);
+}

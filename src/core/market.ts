@@ -1,0 +1,84 @@
+/** What a turn may know of a market without asking Postgres: a projection, kept in KV and cached in the isolate. */
+import { z } from "zod";
+import { locales } from "./locale.ts";
+
+export const placeSchema = z.strictObject({
+	id: z.string().min(1).max(64),
+	kind: z.string().min(1).max(40),
+	/** Name by locale; `en` is always there. */
+	names: z.record(z.string(), z.string().min(1).max(80)),
+	/** Other things people call it, any language. */
+	aliases: z.array(z.string().min(1).max(80)).max(20),
+	lat: z.number().min(-90).max(90),
+	lng: z.number().min(-180).max(180),
+	district: z.string().max(40).optional(),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+export const tariffSchema = z.strictObject({
+	vehicleType: z.string(),
+	version: z.int().positive(),
+	/** Minor units of the market's currency. */
+	baseMinor: z.int().nonnegative(),
+	perKmMinor: z.int().nonnegative(),
+	perMinuteMinor: z.int().nonnegative(),
+	minimumMinor: z.int().nonnegative(),
+	/** Half-width of the shown window, in percent of the estimate. */
+	spreadPct: z.int().min(0).max(100),
+	/** Road distance over straight distance, in hundredths: 135 means 1.35. */
+	detourPct: z.int().min(100).max(300),
+	/** Average speed used for the ETA. */
+	speedKmh: z.int().positive(),
+	/** Added at night, in percent. */
+	nightPct: z.int().min(0).max(200),
+	nightFromHour: z.int().min(0).max(23),
+	nightToHour: z.int().min(0).max(23),
+});
+export type Tariff = z.infer<typeof tariffSchema>;
+
+export const mobilitySettingsSchema = z.strictObject({
+	waveSize: z.int().min(1).max(500),
+	waveSeconds: z.int().min(5).max(600),
+	wavesMax: z.int().min(1).max(20),
+	/** From the yes until we say that nobody came. */
+	searchSeconds: z.int().min(10).max(3600),
+	radiusM: z.int().min(100).max(200_000),
+	openRidesMax: z.int().min(1).max(10),
+});
+export type MobilitySettings = z.infer<typeof mobilitySettingsSchema>;
+
+export const marketSchema = z.strictObject({
+	tenantId: z.string(),
+	tenantName: z.string(),
+	marketId: z.string(),
+	code: z.string(),
+	name: z.string(),
+	enabled: z.boolean(),
+	defaultLocale: z.enum(locales),
+	locales: z.array(z.enum(locales)).min(1),
+	currency: z.string().length(3),
+	currencyDigits: z.int().min(0).max(4),
+	/** IANA name. */
+	timezone: z.string(),
+	settingsVersion: z.int().positive(),
+	maxOutboundPerInbound: z.int().min(1).max(20),
+	requireConfirmFor: z.array(z.string()),
+	/** Every declared tool has an entry; a tool without one is off (C-10). */
+	tools: z.record(
+		z.string(),
+		z.strictObject({ enabled: z.boolean(), requireConfirmation: z.boolean().nullable() }),
+	),
+	mobility: mobilitySettingsSchema,
+	tariffs: z.array(tariffSchema),
+	places: z.array(placeSchema).max(2000),
+	helpText: z.record(z.string(), z.string()).optional(),
+});
+export type Market = z.infer<typeof marketSchema>;
+
+/** Which of our addresses belongs to whom. One KV value, `directory`. */
+export const directorySchema = z.strictObject({
+	version: z.int(),
+	/** Key: `whatsapp:+15005550006` or `sms:+15005550006`. */
+	addresses: z.record(z.string(), z.strictObject({ tenantId: z.string(), marketId: z.string() })),
+});
+export type Directory = z.infer<typeof directorySchema>;

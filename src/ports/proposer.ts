@@ -1,0 +1,89 @@
+/** Whoever suggests the next step: the offline rules or a model. It is shown state and can execute nothing. */
+import type { Json } from "../core/json.ts";
+import type { Locale } from "../core/locale.ts";
+import type { Market } from "../core/market.ts";
+import type { SharedLocation } from "./channel.ts";
+import type { Role } from "./tool.ts";
+
+export type SaidLine = { readonly from: "person" | "assent"; readonly text: string };
+
+/** State, never trust. `history` is optional and may be lost at any time. */
+export type Snapshot = {
+	readonly text: string;
+	readonly location?: SharedLocation;
+	readonly mediaCount: number;
+	readonly locale: Locale;
+	/** True until the person has written enough for us to know their language. */
+	readonly localeIsGuess: boolean;
+	readonly nowMs: number;
+	readonly market: Market;
+	readonly roles: readonly Role[];
+	/** What the proposer itself remembered in earlier turns (`Proposal.draft`), as it was stored; at most `draftMaxChars` of JSON. */
+	readonly draft: Json;
+	/** Open proposals in words of ours: what is waiting for this person's yes. */
+	readonly waiting: readonly {
+		readonly code: string;
+		readonly tool: string;
+		readonly args: Json;
+		readonly suspended: boolean;
+	}[];
+	/** The person's ride as last heard of by this thread, if one is under way. */
+	readonly ride: RideState | null;
+	/** As a driver: on duty as last heard of. */
+	readonly onDuty: boolean;
+	readonly history: readonly SaidLine[];
+};
+
+export type RideState = {
+	readonly rideId: string;
+	readonly status: "searching" | "assigned" | "none_found" | "cancelled" | "completed";
+	readonly pickupLabel: string;
+	readonly destinationLabel: string | null;
+	/** For trying again after nobody came. */
+	readonly args: Json;
+	readonly driverName?: string;
+	readonly vehicle?: string;
+	readonly plate?: string;
+};
+
+export const draftMaxChars = 4000;
+
+/** Text to say: a key of a code-owned template with its variables, or a model's own words. */
+export type Say =
+	| {
+			readonly kind: "template";
+			readonly key: string;
+			readonly vars: Readonly<Record<string, string | number>>;
+	  }
+	| { readonly kind: "text"; readonly text: string };
+
+type Remember = {
+	/** Replaces what was remembered; `undefined` keeps it, `null` forgets it. */
+	readonly draft?: Json;
+	/** The language the person writes, where this message shows it. */
+	readonly locale?: Locale;
+};
+
+/** The finite vocabulary of design section 7. Anything else is refused, logged and asked again, at most twice. */
+export type Proposal = Remember &
+	(
+		| {
+				readonly type: "execute_tool";
+				readonly tool: string;
+				readonly args: Json;
+				readonly lead?: Say;
+		  }
+		| { readonly type: "request_user_input"; readonly say: Say }
+		| { readonly type: "generate_message"; readonly say: Say }
+		| { readonly type: "create_task"; readonly description: string; readonly justification: string }
+		| { readonly type: "select_next_task"; readonly taskId: string }
+		| { readonly type: "analyze_leads"; readonly config: Json }
+		| { readonly type: "persist_artifact"; readonly artifactType: string; readonly content: Json }
+		| { readonly type: "no_op" }
+	);
+
+export type Proposer = {
+	readonly name: string;
+	/** Answers within the signal's time or throws; never executes anything. What it returns is checked before use. */
+	readonly propose: (snapshot: Snapshot, signal: AbortSignal) => Promise<unknown>;
+};

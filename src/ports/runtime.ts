@@ -1,0 +1,21 @@
+/** What the pure code is given instead of a clock, randomness and a log. */
+
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** JSON lines without personal data: ids, codes, counts, durations; never a text, a name, a number or a coordinate. */
+export type Logger = {
+	readonly info: (event: string, fields?: LogFields) => void;
+	readonly warn: (event: string, fields?: LogFields) => void;
+	readonly error: (event: string, fields?: LogFields) => void;
+	readonly child: (fields: LogFields) => Logger;
+};
+
+export type Runtime = {
+	readonly nowMs: () => number;
+	/** `prefix_` and 26 characters that sort by time. */
+	readonly newId: (prefix: string) => string;
+	/** Four characters of `codeAlphabet`. */
+	readonly newCode: () => string;
+	readonly sha256Hex: (text: string) => string;
+	readonly log: Logger;
+};

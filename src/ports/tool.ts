@@ -1,0 +1,200 @@
+/** How a tool is declared. A tool with an outside effect that does not say who must say yes to it does not compile. */
+import type { z } from "zod";
+import type { ErrorCode, Reason } from "../core/errors.ts";
+import type { Json } from "../core/json.ts";
+import type { Locale } from "../core/locale.ts";
+import type { Market } from "../core/market.ts";
+import type { Outcome } from "../core/outcome.ts";
+import type { ChannelName } from "./channel.ts";
+
+/** C-41. */
+export const roles = [
+	"super_admin",
+	"tenant_admin",
+	"staff",
+	"vendor",
+	"driver",
+	"creator",
+	"customer",
+	"operator",
+	"system",
+] as const;
+export type Role = (typeof roles)[number];
+
+export const riskClasses = ["read", "write", "side_effect", "policy", "workflow"] as const;
+export type RiskClass = (typeof riskClasses)[number];
+
+export type Actor = {
+	readonly kind: "person" | "staff" | "vendor" | "proposer" | "sweep" | "mcp" | "system";
+	/** A thread key, a staff id, a sweep's name. Never a phone number. */
+	readonly id: string;
+	readonly roles: readonly Role[];
+	/** Persona or proposer that put the call forward. */
+	readonly agent: string;
+};
+
+/** Built by the router from authenticated state; a proposal that carries any of it is refused. */
+export type ToolContext = {
+	readonly tenantId: string;
+	readonly market: Market;
+	readonly actor: Actor;
+	readonly threadKey: string;
+	readonly traceId: string;
+	readonly locale: Locale;
+	readonly channel: ChannelName;
+	readonly nowMs: number;
+};
+
+/** One tool invocation as it is recorded: who, what, under which key. */
+export type CallRecord = {
+	readonly tenantId: string;
+	readonly marketId: string;
+	readonly tool: string;
+	/** Unique by tenant: a pending action's id where a person said yes. */
+	readonly key: string;
+	/** SHA-256 of the canonical arguments: the same key with another hash is a conflict. */
+	readonly argsHash: string;
+	/** SHA-256 of the text that was shown, where somebody said yes to it. */
+	readonly shownHash: string | null;
+	readonly actor: Actor;
+	readonly threadKey: string;
+	readonly traceId: string;
+	/** End of the item that was answered; a commit after it is refused as expired. Null: no item. */
+	readonly itemExpiresAtMs: number | null;
+};
+
+/** What the person is shown before a yes, with everything that will run and everything that must not have moved. */
+export type Prepared = {
+	readonly ok: true;
+	/** Frozen: exactly this runs. */
+	readonly args: Json;
+	/** Versions and values relied on; the commit reads them again (P4). */
+	readonly facts: Readonly<Record<string, Json>>;
+	readonly vars: Readonly<Record<string, string | number>>;
+};
+export type Refused = {
+	readonly ok: false;
+	readonly code: ErrorCode;
+	readonly reason?: Reason;
+	readonly msg: string;
+	readonly detail?: Json;
+};
+
+export type Confirm<Input> = {
+	/** Pending action kind of tools.md part 4. */
+	readonly kind: string;
+	/** Template key of the prompt. */
+	readonly template: string;
+	readonly ttlSeconds: number;
+	/** A market may waive it unless mandatory (C-47). */
+	readonly mandatory: boolean;
+	/** True where a third party must be reached: a yes within 30 s of the end is too late. */
+	readonly reachesThirdParty: boolean;
+	/** Pure over the context: no I/O. `current` holds facts that a refused commit reported as moved. */
+	readonly prepare: (call: {
+		readonly input: Input;
+		readonly ctx: ToolContext;
+		readonly current?: Readonly<Record<string, unknown>>;
+	}) => Prepared | Refused;
+};
+export type Approve = { readonly type: string; readonly roles: readonly Role[] };
+
+/** What the person hears of an outcome: template key and variables. */
+export type Told = {
+	readonly template: string;
+	readonly vars: Readonly<Record<string, string | number>>;
+};
+
+type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
+	/** Canonical `domain.verbNoun`. */
+	readonly name: string;
+	/** Other names under which the seeds know it (C-38). */
+	readonly aliases: readonly string[];
+	readonly summary: string;
+	/** Strict: an unknown key is refused. Never holds tenant, user, trace, role or channel (C-03). */
+	readonly input: Input;
+	readonly output: Output;
+	readonly scopes: readonly string[];
+	/** Who may be the actor. */
+	readonly roles: readonly Role[];
+	/** Personas that may propose it (tools.md 5). */
+	readonly personas: readonly string[];
+	/** Per tenant and actor; class default where absent (C-53). */
+	readonly perMinuteMax?: number;
+	readonly timeoutMs: number;
+	/** `args` is the frozen form for confirmed calls, else the parsed input as JSON. */
+	readonly resolve: (call: {
+		readonly args: Json;
+		readonly facts: Readonly<Record<string, Json>>;
+		readonly ctx: ToolContext;
+		readonly record: CallRecord;
+		readonly needs: Needs;
+		readonly signal: AbortSignal;
+	}) => Promise<Outcome<z.output<Output>>>;
+	/** Words for the person; null says nothing. */
+	readonly tell: (call: {
+		readonly outcome: Outcome<z.output<Output>>;
+		readonly args: Json;
+		readonly ctx: ToolContext;
+	}) => Told | null;
+};
+type Safe<Input extends z.ZodType> = {
+	readonly risk: "read" | "policy" | "workflow" | "write";
+	readonly confirm?: Confirm<z.output<Input>>;
+	readonly approve?: Approve;
+	/** Names an unconfirmed write by what it means, never by a clock or chance. Reads need none. */
+	readonly key?: (input: z.output<Input>) => string;
+};
+type Binding<Input extends z.ZodType> = {
+	readonly risk: "side_effect";
+	readonly key?: (input: z.output<Input>) => string;
+} & (
+	| { readonly confirm: Confirm<z.output<Input>>; readonly approve?: Approve }
+	| { readonly approve: Approve; readonly confirm?: Confirm<z.output<Input>> }
+);
+
+export type Tool<Input extends z.ZodType, Output extends z.ZodType, Needs> = Base<
+	Input,
+	Output,
+	Needs
+> &
+	(Safe<Input> | Binding<Input>);
+
+/** Any tool, its schemas forgotten: what the registry holds. */
+// biome-ignore lint/suspicious/noExplicitAny: the registry is the one place where tools of different shapes stand together
+export type AnyTool = Tool<any, any, any>;
+
+/** Called twice so that the needs are said by hand and the schemas are inferred. */
+export const defineTool =
+	<Needs>() =>
+	<Input extends z.ZodType, Output extends z.ZodType>(
+		tool: Tool<Input, Output, Needs>,
+	): Tool<Input, Output, Needs> =>
+		tool;
+
+export type PendingActionRef = {
+	readonly id: string;
+	readonly code: string;
+	readonly expiresAtMs: number;
+};
+export type EvidenceRef = { readonly kind: string; readonly id: string };
+
+/** The one shape every call answers (C-01). */
+export type ToolResult<T> = {
+	readonly evidenceRefs: readonly EvidenceRef[];
+	readonly warnings: readonly string[];
+	readonly nextActions: readonly string[];
+	readonly traceId: string;
+} & (
+	| {
+			readonly ok: true;
+			readonly status: "success";
+			readonly data: T;
+			readonly pendingAction?: PendingActionRef;
+	  }
+	| {
+			readonly ok: false;
+			readonly status: "blocked" | "failed";
+			readonly error: { readonly code: ErrorCode; readonly msg: string; readonly reason?: Reason };
+	  }
+);

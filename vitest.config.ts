@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				test: {
+					name: "core",
+					environment: "node",
+					include: ["src/**/*.test.ts", "dev/**/*.test.ts", "test/properties/**/*.test.ts"],
+				},
+			},
+		],
+	},
+});
