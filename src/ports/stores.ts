@@ -1,0 +1,81 @@
+/** What the kernel and the sweeps need from Postgres. Implemented in store/postgres. */
+import type { Json } from "../core/json.ts";
+import type { Directory, Market } from "../core/market.ts";
+
+/** The database could not be reached, or answered with a fault. Nothing is known of the call; repeat it with the same key. */
+export class StoreUnavailable extends Error {
+	override readonly name = "StoreUnavailable";
+}
+
+/** A line of a thread's own journal, shipped later in batches. (threadKey, seq) is unique: shipping twice changes nothing. */
+export type JournalRow = {
+	readonly seq: number;
+	readonly atMs: number;
+	readonly home: "event" | "audit";
+	/** Event: `message_received`, `proposal_shown`, ... Audit: the tool or act. */
+	readonly type: string;
+	readonly traceId: string;
+	readonly payload: Readonly<Record<string, Json>>;
+};
+
+export type JournalStore = {
+	readonly ship: (batch: {
+		readonly tenantId: string;
+		readonly threadKey: string;
+		readonly rows: readonly JournalRow[];
+	}) => Promise<void>;
+};
+
+/** Directory and markets for KV. Read across tenants, by the system role. */
+export type ProjectionStore = {
+	readonly read: () => Promise<{
+		readonly directory: Directory;
+		readonly markets: readonly Market[];
+	}>;
+};
+
+export type DueNotification = {
+	readonly id: string;
+	readonly tenantId: string;
+	readonly dedupeKey: string;
+	readonly targetKind: "thread" | "solicitation";
+	readonly targetId: string;
+	readonly type: string;
+	readonly payload: Readonly<Record<string, Json>>;
+	readonly createdAtMs: number;
+};
+
+export type NotificationStore = {
+	readonly markHandedOver: (call: {
+		readonly tenantId: string;
+		readonly ids: readonly string[];
+	}) => Promise<void>;
+	/** Not handed over and older than `olderThanMs`; oldest first; the system role. */
+	readonly due: (call: {
+		readonly olderThanMs: number;
+		readonly limit: number;
+	}) => Promise<readonly DueNotification[]>;
+};
+
+export type ConsentStore = {
+	/** Opt-out and opt-in of a person, with the inbound message as proof. Idempotent by proof. */
+	readonly record: (call: {
+		readonly tenantId: string;
+		readonly personHash: string;
+		readonly channel: string;
+		readonly status: "granted" | "revoked";
+		readonly proofRef: string;
+		readonly atMs: number;
+	}) => Promise<void>;
+};
+
+export type AlertStore = {
+	readonly raise: (call: {
+		readonly tenantId: string | null;
+		readonly source: string;
+		readonly severity: "low" | "medium" | "warning" | "high" | "critical";
+		readonly title: string;
+		readonly detail: Json;
+		readonly dedupeKey: string;
+	}) => Promise<void>;
+};
