@@ -7,7 +7,7 @@ export default defineConfig({
 				test: {
 					name: "core",
 					environment: "node",
-					include: ["src/**/*.test.ts", "dev/**/*.test.ts", "test/properties/**/*.test.ts"],
+					include: ["src/**/*.test.ts", "dev/**/*.test.ts", "test/properties/**/*.test.ts", "test/simulation/**/*.test.ts", "test/architecture/**/*.test.ts"],
 				},
 			},
 		],

@@ -3,7 +3,7 @@ import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import type { SharedLocation } from "./channel.ts";
-import type { Role } from "./tool.ts";
+import type { Role } from "./roles.ts";
 
 export type SaidLine = { readonly from: "person" | "assent"; readonly text: string };
 
@@ -72,6 +72,8 @@ export type Proposal = Remember &
 				readonly tool: string;
 				readonly args: Json;
 				readonly lead?: Say;
+				/** Code of the waiting proposal that this one corrects. */
+				readonly replaces?: string;
 		  }
 		| { readonly type: "request_user_input"; readonly say: Say }
 		| { readonly type: "generate_message"; readonly say: Say }

@@ -5,21 +5,9 @@ import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import type { Outcome } from "../core/outcome.ts";
-import type { ChannelName } from "./channel.ts";
-
-/** C-41. */
-export const roles = [
-	"super_admin",
-	"tenant_admin",
-	"staff",
-	"vendor",
-	"driver",
-	"creator",
-	"customer",
-	"operator",
-	"system",
-] as const;
-export type Role = (typeof roles)[number];
+import type { Address, ChannelName } from "./channel.ts";
+import type { RideState } from "./proposer.ts";
+import type { Role } from "./roles.ts";
 
 export const riskClasses = ["read", "write", "side_effect", "policy", "workflow"] as const;
 export type RiskClass = (typeof riskClasses)[number];
@@ -43,6 +31,8 @@ export type ToolContext = {
 	readonly locale: Locale;
 	readonly channel: ChannelName;
 	readonly nowMs: number;
+	/** Where the person is reached: for the rows of people and identities. */
+	readonly address: Address;
 };
 
 /** One tool invocation as it is recorded: who, what, under which key. */
@@ -71,6 +61,8 @@ export type Prepared = {
 	/** Versions and values relied on; the commit reads them again (P4). */
 	readonly facts: Readonly<Record<string, Json>>;
 	readonly vars: Readonly<Record<string, string | number>>;
+	/** Where these arguments want other words than the tool's usual prompt. */
+	readonly template?: string;
 };
 export type Refused = {
 	readonly ok: false;
@@ -99,10 +91,32 @@ export type Confirm<Input> = {
 };
 export type Approve = { readonly type: string; readonly roles: readonly Role[] };
 
-/** What the person hears of an outcome: template key and variables. */
-export type Told = {
-	readonly template: string;
-	readonly vars: Readonly<Record<string, string | number>>;
+/** A row of a commitment that must reach another object exactly once. */
+export type Handover = {
+	readonly id: string;
+	readonly dedupeKey: string;
+	readonly target:
+		| { readonly kind: "thread"; readonly threadKey: string }
+		| { readonly kind: "solicitation"; readonly solicitationId: string };
+	readonly type: string;
+	readonly payload: Readonly<Record<string, Json>>;
+};
+
+/** What the thread remembers of commitments made elsewhere: a projection, for status words and wording only. */
+export type Remembered = {
+	readonly ride?: RideState | null;
+	readonly onDuty?: boolean;
+	readonly roles?: readonly Role[];
+};
+
+/** What follows an outcome in the thread: words for the person, memory, rows to hand over. */
+export type After = {
+	readonly say: {
+		readonly template: string;
+		readonly vars: Readonly<Record<string, string | number>>;
+	} | null;
+	readonly remember?: Remembered;
+	readonly handOver?: readonly Handover[];
 };
 
 type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
@@ -131,12 +145,13 @@ type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 		readonly needs: Needs;
 		readonly signal: AbortSignal;
 	}) => Promise<Outcome<z.output<Output>>>;
-	/** Words for the person; null says nothing. */
-	readonly tell: (call: {
+	/** Who writes the execution and audit rows: the tool's own transaction, or the thread's journal. */
+	readonly recordedBy: "database" | "thread";
+	readonly after: (call: {
 		readonly outcome: Outcome<z.output<Output>>;
 		readonly args: Json;
 		readonly ctx: ToolContext;
-	}) => Told | null;
+	}) => After;
 };
 type Safe<Input extends z.ZodType> = {
 	readonly risk: "read" | "policy" | "workflow" | "write";

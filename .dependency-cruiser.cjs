@@ -1,0 +1,102 @@
+/** Imports go down only: the table of the house (docs/architecture.md). */
+const wings = "kernel|packs|channels|proposers|policy|sweeps|store";
+module.exports = {
+	forbidden: [
+		{ name: "no-circle", severity: "error", from: {}, to: { circular: true } },
+		{
+			name: "core-is-pure",
+			comment: "src/core imports itself and zod",
+			severity: "error",
+			from: { path: "^src/core/", pathNot: "\\.test\\.ts$" },
+			to: { pathNot: ["^src/core/", "^node_modules/zod/"] },
+		},
+		{
+			name: "ports-see-core-only",
+			severity: "error",
+			from: { path: "^src/ports/" },
+			to: { pathNot: ["^src/(core|ports)/", "^node_modules/zod/"] },
+		},
+		{
+			name: "wings-see-no-other-wing",
+			severity: "error",
+			from: { path: `^src/(${wings})/`, pathNot: "\\.test\\.ts$" },
+			to: {
+				path: "^(src|workers|durable-objects|dev|test|scripts)/",
+				pathNot: ["^src/(core|ports)/", "^src/$1/"],
+			},
+		},
+		{
+			name: "packs-are-islands",
+			severity: "error",
+			from: { path: "^src/packs/([^/]+)/" },
+			to: { path: "^src/packs/", pathNot: ["^src/packs/$1/"] },
+		},
+		{
+			name: "channels-are-islands",
+			severity: "error",
+			from: { path: "^src/channels/([^/]+)/" },
+			to: { path: "^src/channels/", pathNot: ["^src/channels/$1/", "^src/channels/shared/"] },
+		},
+		{
+			name: "app-does-not-see-the-doors",
+			severity: "error",
+			from: { path: "^src/app/", pathNot: "\\.test\\.ts$" },
+			to: { path: "^(workers|durable-objects|dev|test)/" },
+		},
+		{
+			name: "objects-see-app-ports-and-their-engines",
+			severity: "error",
+			from: { path: "^durable-objects/" },
+			to: {
+				path: "^(src|workers|dev|test)/",
+				pathNot: ["^src/(app|core|ports)/", "^src/store/(thread|solicitation)/", "^src/kernel/(thread|solicitation)/engine\\.ts$"],
+			},
+		},
+		{
+			name: "doors-see-app-core-ports",
+			severity: "error",
+			from: { path: "^workers/" },
+			to: { path: "^(src|dev|test)/", pathNot: ["^src/(app|core|ports)/"] },
+		},
+		{
+			name: "src-knows-no-runtime",
+			severity: "error",
+			from: { path: "^src/" },
+			to: { path: "^cloudflare:" },
+		},
+		{
+			name: "hono-stays-at-the-door",
+			severity: "error",
+			from: { pathNot: ["^workers/", "^node_modules/"] },
+			to: { path: "^node_modules/hono/" },
+		},
+		{
+			name: "sql-stays-in-the-store",
+			severity: "error",
+			from: {
+				path: "^(src|workers|durable-objects)/",
+				pathNot: ["^src/store/postgres/", "^src/packs/[^/]+/(schema|repository)\\.ts$", "\\.test\\.ts$"],
+			},
+			to: { path: "^node_modules/(drizzle-orm|@neondatabase|pg)/" },
+		},
+		{
+			name: "product-does-not-see-the-workbench",
+			severity: "error",
+			from: { path: "^(src|workers|durable-objects)/", pathNot: "\\.test\\.ts$" },
+			to: { path: "^(dev|test|scripts)/" },
+		},
+		{
+			name: "no-orphan",
+			severity: "error",
+			from: { orphan: true, path: "^(src|workers|durable-objects)/", pathNot: ["\\.test\\.ts$", "\\.d\\.ts$"] },
+			to: {},
+		},
+	],
+	options: {
+		doNotFollow: { path: "node_modules" },
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: "tsconfig.json" },
+		parser: "swc",
+		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["workerd", "import", "default"] },
+	},
+};

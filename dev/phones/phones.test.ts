@@ -1,0 +1,178 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { aline, type Bench, bench, eric } from "../twilio/test-bench.ts";
+import { chromiumFound, launchBrowser, whyNoBrowser } from "../twilio/test-browser.ts";
+import type { Hook } from "../twilio/test-webhook.ts";
+
+if (chromiumFound === null) console.warn(`The phones page is not tested: ${whyNoBrowser}`);
+
+const places = [
+	{ name: "Kigali Heights", lat: -1.9536, lng: 30.0927, address: "KG 7 Ave, Kigali" },
+	{ name: "Kigali Airport", lat: -1.9686, lng: 30.1395 },
+];
+const hostile = `<img src=x onerror="window.hacked=1">`;
+const wire = (number: string): string => `whatsapp:${number}`;
+
+/** A bot that asks for a yes, finds a driver and sends a receipt, through the API alone. */
+function fakeBot(): { start: (made: Bench) => void; answer: (hook: Hook) => object } {
+	let made: Bench | undefined;
+	const ask = async (To: string, text: string, ...titles: string[]): Promise<void> => {
+		const actions = titles.map((title) => ({ title, id: `${title.split(",")[0]}:7K2M` }));
+		const types = { "twilio/quick-reply": { body: "{{1}}", actions } };
+		const made1 = await made?.call("POST", "/v1/Content", { language: "en", types });
+		const ContentVariables = JSON.stringify({ "1": text });
+		await made?.create({ To, ContentSid: String(made1?.json["sid"]), ContentVariables });
+	};
+	const ride = "*Taxi* from Kigali Heights to the airport\nToday at 18:30, 2 people\nRWF 9,500";
+	const reply = async ({ text }: Bench, params: Hook["params"]): Promise<void> => {
+		const { From: To = "", Body = "", ButtonPayload, Latitude } = params;
+		if (ButtonPayload === "Yes:7K2M") {
+			await text(To, "Asking the drivers near you.");
+			await ask(wire(eric.number), `Ride *7K2M*\n${ride}`, "Take it", "Pass");
+		} else if (ButtonPayload === "Take it:7K2M") {
+			await text(To, "It is yours. *Aline M.* waits at Kigali Heights at 18:30.");
+			const link = "https://assent.example/r/7K2M";
+			await text(wire(aline.number), `*Booked.* Eric comes at 18:30.\n${link}`);
+		} else if (Latitude !== undefined) await text(To, "Thank you, I have the pickup point.");
+		else if (/taxi/i.test(Body)) await ask(To, `${ride}\n_Shall I book it?_`, "Yes, book it", "No");
+		else if (/taksi/i.test(Body)) {
+			await text(To, "Girne Limanı, bugün 18:30, 2 kişi, 450 TL. Onay için: EVET 4PQX");
+		} else if (/evet 4pqx/i.test(Body)) await text(To, "Tamam. Taksiniz 18:30'da gelecek.");
+		else if (/^hello$/i.test(Body)) await text(To, hostile);
+	};
+	return {
+		start: (running) => {
+			made = running;
+		},
+		answer: ({ path, params }) => {
+			if (path === "/messages" && made !== undefined) void reply(made, params).catch(() => {});
+			return {};
+		},
+	};
+}
+
+describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, () => {
+	let browser: Browser;
+	beforeAll(async () => {
+		if (chromiumFound !== null) browser = await launchBrowser(chromiumFound);
+	}, 60_000);
+	afterAll(() => browser?.close());
+
+	const open = async (
+		shape: Parameters<Browser["newContext"]>[0] = { viewport: { width: 1200, height: 900 } },
+	): Promise<{ made: Bench; page: Page; phone: (name: string) => ReturnType<Page["locator"]> }> => {
+		const bot = fakeBot();
+		const phones = [
+			{ ...aline, windowOpen: true },
+			{ ...eric, windowOpen: true },
+			{ ...aline, id: "mehmet", name: "Mehmet Öz", number: "+905331234567", locale: "tr" },
+		];
+		const made = await bench({ phones, places }, bot.answer);
+		bot.start(made);
+		const context = await browser.newContext(shape);
+		onTestFinished(() => context.close());
+		const page = await context.newPage();
+		page.setDefaultTimeout(10_000);
+		await page.goto(made.twilio.phonesUrl);
+		await page.getByText("live", { exact: true }).waitFor();
+		const phone = (name: string): ReturnType<Page["locator"]> =>
+			page.getByRole("region", { name: `Phone of ${name}` });
+		return { made, page, phone };
+	};
+
+	test("a whole conversation: typed, tapped once, answered, read", async () => {
+		const { made, page, phone } = await open();
+		const hers = phone("Aline M.");
+		await hers.getByRole("button", { name: "Share a place" }).click();
+		await hers.getByRole("button", { name: "Kigali Heights" }).click();
+		await hers.getByText("Thank you, I have the pickup point.").waitFor();
+		await hers.getByRole("textbox").fill("Hi! A taxi to the airport at 18:30, two of us?");
+		await page.keyboard.press("Enter");
+		const yes = hers.getByRole("button", { name: "Yes, book it" });
+		await yes.click();
+		const his = phone("Eric");
+		await his.getByRole("button", { name: "Take it" }).click();
+		await hers.getByText("Booked.", { exact: true }).waitFor();
+		expect(await yes.isDisabled()).toBe(true);
+		expect(await hers.locator(".text strong", { hasText: "Taxi" }).count()).toBe(1);
+		expect(await hers.getByRole("link").getAttribute("href")).toBe("https://assent.example/r/7K2M");
+		await hers.getByRole("img", { name: "delivered" }).first().waitFor();
+		const isRead = (hook: Hook): boolean => hook.params["MessageStatus"] === "read";
+		await expect.poll(() => made.hook.hooks.filter(isRead).length, { timeout: 10_000 }).toBe(6);
+		expect(made.hook.hooks.find((hook) => hook.params["Label"] === "Kigali Heights")).toBeDefined();
+		const third = phone("Mehmet Öz");
+		await third.getByRole("button", { name: "SMS", exact: true }).click();
+		for (const [text, answer] of [
+			["Girne Limanı'na taksi, 2 kişi", "Onay için"],
+			["evet 4PQX", "Tamam"],
+		] as const) {
+			await third.getByRole("textbox").fill(text);
+			await third.getByRole("button", { name: "Send" }).click();
+			await third.locator(".theirs", { hasText: answer }).waitFor();
+		}
+		const shot = process.env["PHONES_SCREENSHOT"];
+		if (shot !== undefined) await page.screenshot({ path: shot, animations: "disabled" });
+	});
+
+	test("a place can be typed, and the channel changed to SMS", async () => {
+		const { made, page, phone } = await open();
+		const his = phone("Mehmet Öz");
+		await his.getByRole("button", { name: "Share a place" }).click();
+		const point = his.getByRole("textbox", { name: "Latitude, longitude" });
+		await point.fill("somewhere");
+		await page.keyboard.press("Enter");
+		expect(await point.getAttribute("aria-invalid")).toBe("true");
+		await point.fill("35.3387, 33.3176");
+		await page.keyboard.press("Enter");
+		await his.getByText("35.33870, 33.31760").waitFor();
+		await his.getByRole("button", { name: "SMS", exact: true }).click();
+		await his.locator("xpath=self::*[@data-channel='sms']").waitFor();
+		await his.getByRole("textbox", { name: "Write as Mehmet Öz" }).fill("STOP");
+		await page.keyboard.press("Enter");
+		await his.getByText("successfully been unsubscribed").waitFor();
+		await his.getByText("has opted out").waitFor();
+		expect(made.hook.hooks.map((hook) => hook.params["From"])).toContain("+905331234567");
+	});
+
+	test("hostile names and texts stay text", async () => {
+		const { made, page, phone } = await open();
+		made.twilio.addPhone({ ...aline, id: "evil", name: hostile, number: "+250788000666" });
+		await page.getByRole("heading", { name: hostile }).waitFor();
+		const hers = phone("Aline M.");
+		await hers.getByRole("textbox").fill("hello");
+		await page.keyboard.press("Enter");
+		await hers.locator(".theirs", { hasText: hostile }).waitFor();
+		expect(await page.locator("main img").count()).toBe(0);
+		expect(await page.evaluate("window.hacked")).toBeUndefined();
+	});
+
+	test("a phone is added, a fault ordered and taken back", async () => {
+		const { made, page, phone } = await open();
+		await page.getByRole("button", { name: "Add a phone" }).click();
+		await page.getByLabel("Name").fill("Νίκη");
+		await page.getByLabel("Number").fill("+357 99 123456");
+		await page.getByRole("button", { name: "Add", exact: true }).click();
+		const added = phone("Νίκη");
+		await added.getByText("+35799123456").waitFor();
+		await added.getByText("Write first").waitFor();
+		const failing = page.getByRole("button", { name: "fail" });
+		await failing.click();
+		await page.locator("button[aria-pressed='true']", { hasText: "fail" }).waitFor();
+		expect((await made.create({ To: wire(aline.number), Body: "x" })).status).toBe(503);
+		await failing.click();
+		await page.locator("button[aria-pressed='false']", { hasText: "fail" }).waitFor();
+		expect((await made.create({ To: wire(aline.number), Body: "x" })).status).toBe(201);
+	});
+
+	test("on a small window the phones stand one below the other", async () => {
+		const { page } = await open({ viewport: { width: 390, height: 800 }, colorScheme: "dark" });
+		const boxes = await page
+			.locator(".phone")
+			.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+		expect(new Set(boxes).size).toBe(1);
+		const isWide = await page.evaluate("document.documentElement.scrollWidth > innerWidth");
+		expect(isWide).toBe(false);
+		const shot = process.env["PHONES_SCREENSHOT_SMALL"];
+		if (shot !== undefined) await page.screenshot({ path: shot, animations: "disabled" });
+	});
+});

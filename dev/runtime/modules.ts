@@ -1,0 +1,25 @@
+/** What wrangler wrote: the script, and whatever it imports that is no JavaScript. */
+import { readdirSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+
+export type ModuleType = "ESModule" | "Text" | "Data" | "CompiledWasm";
+export type WorkerModule = { readonly type: ModuleType; readonly path: string };
+
+const typeOfEnding: Readonly<Record<string, ModuleType>> = {
+	".js": "ESModule",
+	".mjs": "ESModule",
+	".wasm": "CompiledWasm",
+	".bin": "Data",
+};
+const notUploaded = new Set([".map", ".md"]);
+
+/** The script first. Every file with another ending is imported as text. */
+export function findModules(scriptPath: string): readonly WorkerModule[] {
+	const folder = dirname(scriptPath);
+	const others = readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && !notUploaded.has(extname(entry.name)))
+		.map((entry) => join(entry.parentPath, entry.name))
+		.filter((path) => path !== scriptPath)
+		.map((path): WorkerModule => ({ type: typeOfEnding[extname(path)] ?? "Text", path }));
+	return [{ type: "ESModule", path: scriptPath }, ...others];
+}

@@ -1,0 +1,31 @@
+/** Credentials of one laptop: made by chance at the first start and kept beside its data, never in the repository. */
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { z } from "zod";
+
+const schema = z.object({
+	TWILIO_ACCOUNT_SID: z.string(),
+	TWILIO_AUTH_TOKEN: z.string(),
+	ADMIN_TOKEN: z.string(),
+	DATA_KEY: z.string(),
+	rwPassword: z.string(),
+	systemPassword: z.string(),
+});
+export type Credentials = z.infer<typeof schema>;
+
+export function keepCredentials(file: string): Credentials {
+	if (existsSync(file)) return schema.parse(JSON.parse(readFileSync(file, "utf8")));
+	const hex = (bytes: number) => randomBytes(bytes).toString("hex");
+	const made: Credentials = {
+		TWILIO_ACCOUNT_SID: `AC${hex(16)}`,
+		TWILIO_AUTH_TOKEN: hex(16),
+		ADMIN_TOKEN: hex(24),
+		DATA_KEY: `k1:${randomBytes(32).toString("base64url")}`,
+		rwPassword: hex(16),
+		systemPassword: hex(16),
+	};
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, JSON.stringify(made, null, "\t"), { mode: 0o600 });
+	return made;
+}

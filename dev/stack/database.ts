@@ -1,0 +1,101 @@
+/** The stack's database: an embedded Postgres, or the one that is named; migrated, seeded, and reached through a Neon proxy. */
+import pg from "pg";
+import { makeAppRegistry } from "../../src/app/compose.ts";
+import { makePersonalData } from "../../src/app/personal-data.ts";
+import { migrate } from "../migrate/migrate.ts";
+import { type SeedTown, seedMarket } from "../migrate/seed.ts";
+import { type NeonProxy, startNeonProxy } from "../neon-proxy/proxy.ts";
+import { createDatabase } from "../postgres/databases.ts";
+import { type Postgres, startPostgres } from "../postgres/postgres.ts";
+import type { Credentials } from "./credentials.ts";
+
+const databaseName = "assent";
+
+export type StackDatabase = {
+	readonly ownerUrl: string;
+	readonly proxy: NeonProxy;
+	readonly postgres: Postgres | null;
+	readonly tenantId: string;
+	readonly marketId: string;
+	/** DATABASE_URL and DATABASE_URL_SYSTEM as the Worker gets them: the proxy's address. */
+	readonly urls: { readonly rw: string; readonly system: string };
+	readonly stop: () => Promise<void>;
+};
+
+export type DatabaseOptions = {
+	readonly dataDir: string;
+	/** An ordinary Postgres that exists already; its user must own the database. */
+	readonly databaseUrl?: string;
+	readonly durable: boolean;
+	readonly credentials: Credentials;
+	readonly town: SeedTown;
+	readonly endpoints: { readonly whatsapp: string; readonly sms: string };
+};
+
+async function exists(superUrl: string, name: string): Promise<boolean> {
+	const client = new pg.Client({ connectionString: superUrl });
+	await client.connect();
+	try {
+		const found = await client.query("select 1 from pg_database where datname = $1", [name]);
+		return found.rows.length > 0;
+	} finally {
+		await client.end();
+	}
+}
+
+export async function startDatabase(options: DatabaseOptions): Promise<StackDatabase> {
+	const { credentials } = options;
+	const postgres = options.databaseUrl
+		? null
+		: await startPostgres({
+				dataDir: options.dataDir,
+				durable: options.durable,
+				maxConnections: 60,
+			});
+	try {
+		let ownerUrl = options.databaseUrl ?? "";
+		if (postgres) {
+			if (!(await exists(postgres.superUrl, databaseName)))
+				await createDatabase(postgres.superUrl, databaseName);
+			const url = new URL(postgres.superUrl);
+			url.pathname = `/${databaseName}`;
+			ownerUrl = url.href;
+		}
+		await migrate({
+			ownerUrl,
+			rwPassword: credentials.rwPassword,
+			systemPassword: credentials.systemPassword,
+		});
+		const ids = await seedMarket({
+			ownerUrl,
+			personalData: makePersonalData(credentials.DATA_KEY),
+			town: options.town,
+			tools: makeAppRegistry().tools.map(({ tool }) => ({
+				name: tool.name,
+				requireConfirmation: null,
+			})),
+			endpoints: options.endpoints,
+		});
+		const proxy = await startNeonProxy({ upstream: { databaseUrl: ownerUrl } });
+		const { pathname } = new URL(ownerUrl);
+		const urlFor = (role: string, password: string) =>
+			`postgres://${role}:${password}@127.0.0.1:${proxy.port}${pathname}`;
+		return {
+			ownerUrl,
+			proxy,
+			postgres,
+			...ids,
+			urls: {
+				rw: urlFor("app_rw", credentials.rwPassword),
+				system: urlFor("app_system", credentials.systemPassword),
+			},
+			stop: async () => {
+				await proxy.stop();
+				await postgres?.stop();
+			},
+		};
+	} catch (error) {
+		await postgres?.stop();
+		throw error;
+	}
+}

@@ -1,0 +1,212 @@
+/**
+ * Everything on one machine: Postgres behind a Neon proxy, a Twilio stand-in with its phones, the built Worker in the real
+ * runtime, one address in front. `npm start`, the demo and the tests use this and nothing else.
+ */
+import { join, resolve } from "node:path";
+import type { SeedTown } from "../migrate/seed.ts";
+import { buildWorker } from "../runtime/build.ts";
+import { type RunningWorker, startWorker } from "../runtime/worker.ts";
+import { startWorkerProcess, type WorkerProcess } from "../runtime/worker-process.ts";
+import { harbourTown } from "../seed/harbour-town.ts";
+import { type Front, startFront } from "../supervisor/front.ts";
+import { findFreePort } from "../supervisor/ports.ts";
+import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twilio/stand-in.ts";
+import { type Credentials, keepCredentials } from "./credentials.ts";
+import { type StackDatabase, startDatabase } from "./database.ts";
+
+/** Our own senders, of the numbers kept for drama. */
+export const ourWhatsApp = "+447700900998";
+export const ourSms = "+447700900999";
+export const everyMinute = "* * * * *";
+const readyTimeoutMs = 60_000;
+const readyEveryMs = 200;
+
+export type StackOptions = {
+	readonly dataDir: string;
+	/** 0: a free one. */
+	readonly port: number;
+	readonly durable: boolean;
+	/** Settings that are given from outside; the rest is made here. */
+	readonly env?: Readonly<Record<string, string | undefined>>;
+	readonly town?: SeedTown;
+	readonly phones?: readonly PhoneSeed[];
+	/** A built Worker; absent: it is built now. */
+	readonly script?: string;
+	/** True: the Worker runs as a process of its own, which tests can kill as a power cut would. */
+	readonly killable?: boolean;
+	readonly logLine?: (line: string) => void;
+};
+
+export type Stack = {
+	readonly url: string;
+	readonly credentials: Credentials;
+	readonly database: StackDatabase;
+	/** Null where TWILIO_API_BASE_URL was given: then outbound goes there. */
+	readonly twilio: TwilioStandIn | null;
+	readonly worker: () => RunningWorker;
+	/** Leader of the Worker's process group; 0 where it is not killable. */
+	readonly workerPid: () => number;
+	readonly script: string;
+	/** Runs the sweeps of a minute. */
+	readonly tick: () => Promise<void>;
+	/** Only where it is killable. */
+	readonly kill: () => Promise<void>;
+	readonly restart: (script?: string) => Promise<void>;
+	readonly stop: () => Promise<void>;
+};
+
+/** People and drivers of the demo town, with their windows open as if they had just written. */
+export const townPhones: readonly PhoneSeed[] = [
+	...harbourTown.people.map((person) => ({
+		id: person.id,
+		name: person.name,
+		number: person.phone,
+		role: "person" as const,
+		locale: person.locale,
+	})),
+	...harbourTown.drivers.map((driver) => ({
+		id: driver.id,
+		name: driver.name,
+		number: driver.phone,
+		role: "driver" as const,
+		locale: driver.locale,
+		windowOpen: driver.onDuty,
+	})),
+];
+
+async function untilReady(url: string): Promise<void> {
+	const deadline = Date.now() + readyTimeoutMs;
+	for (;;) {
+		const response = await fetch(`${url}/readyz`).catch(() => null);
+		if (response?.ok) return;
+		if (Date.now() > deadline)
+			throw new Error(`the Worker was not ready after ${readyTimeoutMs} ms`);
+		await new Promise((done) => setTimeout(done, readyEveryMs));
+	}
+}
+
+/** A setting that is given wins; an empty one counts as absent. */
+const given = (env: StackOptions["env"], name: string): string | undefined =>
+	env?.[name] === "" ? undefined : env?.[name];
+
+export async function startStack(options: StackOptions): Promise<Stack> {
+	const dataDir = resolve(options.dataDir);
+	const stops: (() => Promise<void>)[] = [];
+	const stop = async () => {
+		for (let one = stops.pop(); one; one = stops.pop()) await one();
+	};
+	try {
+		const made = keepCredentials(join(dataDir, "credentials.json"));
+		const credentials: Credentials = {
+			...made,
+			TWILIO_ACCOUNT_SID: given(options.env, "TWILIO_ACCOUNT_SID") ?? made.TWILIO_ACCOUNT_SID,
+			TWILIO_AUTH_TOKEN: given(options.env, "TWILIO_AUTH_TOKEN") ?? made.TWILIO_AUTH_TOKEN,
+			ADMIN_TOKEN: given(options.env, "ADMIN_TOKEN") ?? made.ADMIN_TOKEN,
+			DATA_KEY: given(options.env, "DATA_KEY") ?? made.DATA_KEY,
+		};
+		const senders = {
+			whatsapp: given(options.env, "TWILIO_WHATSAPP_FROM") ?? ourWhatsApp,
+			sms: given(options.env, "TWILIO_SMS_FROM") ?? ourSms,
+		};
+		const port = options.port === 0 ? await findFreePort() : options.port;
+		const publicUrl = given(options.env, "PUBLIC_BASE_URL") ?? `http://localhost:${port}`;
+		const building = options.script
+			? Promise.resolve(options.script)
+			: buildWorker({ outDir: join(dataDir, "build") }).then((built) => built.scriptPath);
+		const databaseUrl = given(options.env, "DATABASE_URL");
+		const [script, database] = await Promise.all([
+			building,
+			startDatabase({
+				dataDir: join(dataDir, "postgres"),
+				...(databaseUrl ? { databaseUrl } : {}),
+				durable: options.durable,
+				credentials,
+				town: options.town ?? harbourTown,
+				endpoints: senders,
+			}).then((started) => {
+				stops.push(started.stop);
+				return started;
+			}),
+		]);
+
+		const outside = given(options.env, "TWILIO_API_BASE_URL");
+		const twilio = outside
+			? null
+			: await startTwilioStandIn({
+					accountSid: credentials.TWILIO_ACCOUNT_SID,
+					authToken: credentials.TWILIO_AUTH_TOKEN.split(",")[0] ?? "",
+					// The retry override is part of the address as an operator would configure it.
+					webhookUrl: `${publicUrl}/webhooks/twilio/messages#rc=2&rp=5xx,ct,rt`,
+					senders,
+					phones: options.phones ?? townPhones,
+					places: harbourTown.marketDraft.places.map((place) => ({
+						name: place.names["en"] ?? place.id,
+						lat: place.lat,
+						lng: place.lng,
+					})),
+					allowedHosts: [`localhost:${port}`, `127.0.0.1:${port}`],
+					...(options.durable ? { stateFile: join(dataDir, "twilio.json") } : {}),
+				});
+		if (twilio) stops.push(twilio.stop);
+
+		const passed = Object.fromEntries(
+			Object.entries(options.env ?? {}).filter(([, value]) => value !== undefined && value !== ""),
+		) as Record<string, string>;
+		const vars = {
+			...passed,
+			PUBLIC_BASE_URL: publicUrl,
+			DATABASE_URL: database.urls.rw,
+			DATABASE_URL_SYSTEM: database.urls.system,
+			TWILIO_ACCOUNT_SID: credentials.TWILIO_ACCOUNT_SID,
+			TWILIO_AUTH_TOKEN: credentials.TWILIO_AUTH_TOKEN,
+			TWILIO_WHATSAPP_FROM: senders.whatsapp,
+			TWILIO_SMS_FROM: senders.sms,
+			TWILIO_API_BASE_URL: outside ?? twilio?.url ?? "",
+			DATA_KEY: credentials.DATA_KEY,
+			ADMIN_TOKEN: credentials.ADMIN_TOKEN,
+		};
+		const launch = (file: string): Promise<RunningWorker | WorkerProcess> => {
+			const settings = {
+				script: file,
+				configPath: resolve("wrangler.toml"),
+				port: 0,
+				host: "127.0.0.1" as const,
+				persistDir: join(dataDir, "objects"),
+				vars,
+				...(options.logLine ? { logLine: options.logLine } : {}),
+			};
+			return options.killable ? startWorkerProcess(settings) : startWorker(settings);
+		};
+		let worker = await launch(script);
+		stops.push(() => worker.stop());
+		const front: Front = await startFront({
+			port,
+			host: "127.0.0.1",
+			routes: (path) => (twilio && /^\/phones(\/|\?|$)/.test(path) ? twilio.url : worker.url),
+		});
+		stops.push(front.stop);
+		// Directory and markets are projected by the minute's sweep; nothing can be served before its first run.
+		await worker.scheduled(everyMinute);
+		await untilReady(front.url);
+		return {
+			url: `http://localhost:${front.port}`,
+			credentials,
+			database,
+			twilio,
+			worker: () => worker,
+			workerPid: () => ("pid" in worker ? worker.pid : 0),
+			script,
+			tick: () => worker.scheduled(everyMinute),
+			kill: async () => {
+				if ("kill" in worker) await worker.kill("SIGKILL");
+			},
+			restart: async (file) => {
+				worker = await launch(file ?? script);
+			},
+			stop,
+		};
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}

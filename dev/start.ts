@@ -1,0 +1,81 @@
+/** `npm start`: the whole thing on this machine, until it is stopped. `-- --fresh` begins anew. */
+import { rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { removePostgresData } from "./postgres/data-folder.ts";
+import { everyMinute, startStack } from "./stack/stack.ts";
+import { startCrons } from "./supervisor/cron.ts";
+import { onStop, stopNow } from "./supervisor/lifecycle.ts";
+import { startWatchdog } from "./supervisor/watchdog.ts";
+
+const dataDir = resolve(".data");
+const defaultPort = 8787;
+/** For Postgres to write down what it has. */
+const postgresGraceMs = 10_000;
+
+/** What the Worker may be told from outside (docs: .dev.vars.example). */
+const settingNames = [
+	"PUBLIC_BASE_URL",
+	"DATABASE_URL",
+	"TWILIO_ACCOUNT_SID",
+	"TWILIO_AUTH_TOKEN",
+	"TWILIO_WHATSAPP_FROM",
+	"TWILIO_SMS_FROM",
+	"TWILIO_API_BASE_URL",
+	"LLM_PROVIDER",
+	"LLM_BASE_URL",
+	"LLM_API_KEY",
+	"LLM_MODEL",
+	"ADMIN_TOKEN",
+	"DATA_KEY",
+] as const;
+
+async function main(): Promise<void> {
+	if (process.argv.includes("--fresh")) {
+		await removePostgresData(join(dataDir, "postgres"));
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+	const watchdog = await startWatchdog();
+	onStop(() => watchdog.stop());
+	console.log("Starting Assent: Postgres, a Twilio stand-in, the Worker ...");
+	const stack = await startStack({
+		dataDir,
+		port: Number(process.env["PORT"] ?? defaultPort),
+		durable: true,
+		// A process group of its own: Ctrl-C in the terminal then ends it through us, in order.
+		killable: true,
+		env: Object.fromEntries(settingNames.map((name) => [name, process.env[name]])),
+		logLine: (line) => {
+			if (process.argv.includes("--verbose") || /"level":"(warn|error)"/.test(line))
+				console.log(line);
+		},
+	});
+	onStop(() => stack.stop());
+	if (stack.database.postgres)
+		watchdog.register(stack.database.postgres.pid, {
+			signal: "SIGINT",
+			group: false,
+			graceMs: postgresGraceMs,
+		});
+	watchdog.register(stack.workerPid(), { signal: "SIGTERM", group: true });
+	const crons = startCrons({
+		crons: [everyMinute],
+		scheduled: (cron, timeMs) => stack.worker().scheduled(cron, timeMs),
+	});
+	onStop(() => crons.stop());
+	console.log(`
+  Assent is running.
+
+  Webhooks     ${stack.url}/webhooks/twilio/messages
+  ${stack.twilio ? `Phones       ${stack.url}/phones` : "Outbound goes to the given TWILIO_API_BASE_URL."}
+  Admin token  ${stack.credentials.ADMIN_TOKEN}
+  Database     ${stack.database.ownerUrl}
+
+  ${stack.twilio ? "Open the phones page and write: taxi from the harbour to the castle" : ""}
+  Stop with Ctrl-C. State is kept in .data/; "npm start -- --fresh" begins anew.
+`);
+}
+
+main().catch(async (error: unknown) => {
+	console.error(error instanceof Error ? error.message : error);
+	await stopNow(1);
+});

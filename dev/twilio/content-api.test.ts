@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { aline, bench } from "./test-bench.ts";
+
+const prompt = {
+	friendly_name: "confirm_2",
+	language: "en",
+	variables: { "1": "Sure?" },
+	types: {
+		"twilio/quick-reply": {
+			body: "{{1}}",
+			actions: [
+				{ title: "{{2}}", id: "{{3}}" },
+				{ title: "{{4}}", id: "{{5}}" },
+			],
+		},
+		"twilio/text": { body: "{{1}} ({{2}} or {{4}})" },
+	},
+};
+const variables = { "1": "Book it?", "2": "Yes", "3": "yes:1", "4": "No", "5": "no:1" };
+
+test("a template is created, fetched, listed in pages and deleted", async () => {
+	const { call } = await bench();
+	const made = await call("POST", "/v1/Content", prompt);
+	expect(made.status).toBe(201);
+	expect(made.json["sid"]).toMatch(/^HX[0-9a-f]{32}$/);
+	expect(made.json).toMatchObject({ friendly_name: "confirm_2", types: prompt.types });
+	await call("POST", "/v1/Content", { ...prompt, friendly_name: "other" });
+	const page = await call("GET", "/v1/Content?PageSize=1");
+	expect(page.json["contents"]).toMatchObject([{ friendly_name: "confirm_2" }]);
+	const next = String((page.json["meta"] as Record<string, unknown>)["next_page_url"]);
+	expect((await call("GET", next)).json["contents"]).toMatchObject([{ friendly_name: "other" }]);
+	const one = `/v1/Content/${made.json["sid"]}`;
+	expect((await call("GET", one)).status).toBe(200);
+	expect((await call("DELETE", one)).status).toBe(204);
+	expect((await call("GET", one)).json["code"]).toBe(20404);
+	expect((await call("POST", "/v1/Content", { language: "en", types: {} })).status).toBe(400);
+});
+
+test("WhatsApp shows buttons, SMS the plain text of the same template", async () => {
+	const { call, create, twilio } = await bench();
+	const ContentSid = String((await call("POST", "/v1/Content", prompt)).json["sid"]);
+	const ContentVariables = JSON.stringify(variables);
+	const phone = twilio.phone(aline.number);
+	const made = await create({ To: `whatsapp:${aline.number}`, ContentSid, ContentVariables });
+	expect(made.json).toMatchObject({ status: "queued", body: "Book it?" });
+	const shown = await phone.waitFor(/Book it\?/);
+	expect(shown.buttons).toEqual([
+		{ title: "Yes", payload: "yes:1" },
+		{ title: "No", payload: "no:1" },
+	]);
+	await create({ To: aline.number, ContentSid, ContentVariables });
+	const sms = await phone.waitFor(/./, { after: shown });
+	expect([sms.body, sms.buttons, sms.channel]).toEqual(["Book it? (Yes or No)", [], "sms"]);
+});
+
+test.each([
+	["no JSON", "{"],
+	["a list", "[]"],
+	["a number", '{"2":5}'],
+	["a gap left open", '{"2":"Yes"}'],
+])("refuses variables that are %s with 21656", async (_name, ContentVariables) => {
+	const { call, create } = await bench();
+	const ContentSid = String((await call("POST", "/v1/Content", prompt)).json["sid"]);
+	const { json } = await create({ To: `whatsapp:${aline.number}`, ContentSid, ContentVariables });
+	expect(json["code"]).toBe(21656);
+});
+
+test("a title that is too long is accepted and then reported as rejected content", async () => {
+	const { call, create, hook, twilio } = await bench();
+	const ContentSid = String((await call("POST", "/v1/Content", prompt)).json["sid"]);
+	const ContentVariables = JSON.stringify({ ...variables, "2": "x".repeat(21) });
+	const { status, json } = await create({
+		To: `whatsapp:${aline.number}`,
+		ContentSid,
+		ContentVariables,
+	});
+	expect(status).toBe(201);
+	await twilio.settled();
+	expect(hook.statusesOf(String(json["sid"]))).toEqual(["undelivered"]);
+	expect(hook.hooks.at(-1)?.params["ErrorCode"]).toBe("63005");
+	expect(twilio.phone(aline.number).messages()).toEqual([]);
+});
+
+test("a list picker is never approved, other templates are", async () => {
+	const { call } = await bench();
+	const types = { "twilio/list-picker": { body: "Which?", items: [{ item: "A", id: "a" }] } };
+	const submission = { name: "which_one", category: "UTILITY" };
+	for (const [given, expected] of [
+		[{ ...prompt, types }, "rejected"],
+		[prompt, "approved"],
+	] as const) {
+		const { json } = await call("POST", "/v1/Content", given);
+		const path = `/v1/Content/${json["sid"]}/ApprovalRequests`;
+		expect((await call("POST", `${path}/whatsapp`, submission)).json["status"]).toBe("received");
+		expect((await call("GET", path)).json["whatsapp"]).toMatchObject({ status: expected });
+	}
+});

@@ -1,0 +1,71 @@
+/** How a stored template becomes the text and buttons of one message on one channel. */
+import { refusal } from "./errors.ts";
+import {
+	BUTTON_PAYLOAD_MAX,
+	BUTTON_TITLE_MAX,
+	BUTTONS_MAX,
+	INTERACTIVE_BODY_MAX,
+} from "./limits.ts";
+import type { Button, Content, ContentType, WireChannel } from "./types.ts";
+
+/** The richest first. SMS takes the plain text, and where there is none the body of what there is. */
+const preference: Readonly<Record<WireChannel, readonly string[]>> = {
+	whatsapp: ["twilio/quick-reply", "twilio/list-picker", "twilio/text"],
+	sms: ["twilio/text", "twilio/quick-reply", "twilio/list-picker"],
+};
+
+export type Rendered = {
+	readonly body: string;
+	readonly buttons: readonly Button[];
+	/** The channel will not take it: reported later, as Twilio does. */
+	readonly rejected: boolean;
+};
+
+export function parseVariables(text: string | null): Readonly<Record<string, string>> {
+	if (text === null || text === "") return {};
+	let parsed: unknown;
+	try {
+		parsed = JSON.parse(text);
+	} catch {
+		throw refusal(21656);
+	}
+	if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw refusal(21656);
+	for (const value of Object.values(parsed)) {
+		if (typeof value !== "string") throw refusal(21656);
+	}
+	return parsed as Record<string, string>;
+}
+
+export function render(
+	content: Content,
+	given: Readonly<Record<string, string>>,
+	channel: WireChannel,
+): Rendered {
+	const fill = (text: string | undefined): string =>
+		(text ?? "").replace(/\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g, (_whole, name: string) => {
+			const value = given[name] ?? content.variables[name];
+			if (value === undefined) throw refusal(21656, `Nothing was given for {{${name}}}.`);
+			return value;
+		});
+	const name = preference[channel].find((type) => content.types[type] !== undefined);
+	const type: ContentType = content.types[name ?? ""] ?? Object.values(content.types)[0] ?? {};
+	const body = fill(type.body);
+	const actions = (type.actions ?? []).map(({ title, id }) => ({ title, id }));
+	const items = (type.items ?? []).map(({ item, id }) => ({ title: item, id }));
+	const buttons = [...actions, ...items].map(({ title, id }) => ({
+		title: fill(title),
+		payload: fill(id),
+	}));
+	if (channel === "sms" || buttons.length === 0) return { body, buttons: [], rejected: false };
+	const isApproved = content.approval?.status === "approved";
+	const rejected =
+		body.length > INTERACTIVE_BODY_MAX ||
+		(name === "twilio/quick-reply" && !isApproved && buttons.length > BUTTONS_MAX) ||
+		buttons.some(
+			({ title, payload }) =>
+				title === "" ||
+				title.length > (name === "twilio/list-picker" ? 24 : BUTTON_TITLE_MAX) ||
+				payload.length > BUTTON_PAYLOAD_MAX,
+		);
+	return { body, buttons, rejected };
+}

@@ -1,0 +1,244 @@
+/**
+ * What the phones page and scripts may order: writing on a phone, tapping, sharing a place, adding phones, and the
+ * stand-in's behaviours; and a live feed of everything that changes. JSON in, JSON out.
+ */
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isE164 } from "./addresses.ts";
+import { parseBehaviour } from "./behaviours.ts";
+import { answerJson, readBody, TooLarge } from "./http-io.ts";
+import { type Written, write } from "./inbound.ts";
+import { CONTROL_BYTES_MAX, LISTENERS_MAX, PAGE_MESSAGES_MAX, PAGE_PHONES_MAX } from "./limits.ts";
+import { markRead } from "./statuses.ts";
+import type { Location, Media, Phone } from "./types.ts";
+import { type Change, viewOf, type World } from "./world.ts";
+
+class Refused extends Error {
+	readonly status: number;
+
+	constructor(status: number, message: string) {
+		super(message);
+		this.status = status;
+	}
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function phoneView(world: World, phone: Phone): Json {
+	return {
+		...phone,
+		windowOpen: world.windowIsOpen(phone),
+		optedOut: world.isOptedOut(phone.number),
+	};
+}
+
+function stateOf(world: World): Json {
+	const phones = [...world.phones.values()];
+	return {
+		senders: world.options.senders,
+		places: world.options.places ?? [],
+		behaviours: world.behaviours.list(),
+		phonesHidden: Math.max(0, phones.length - PAGE_PHONES_MAX),
+		phones: phones.slice(0, PAGE_PHONES_MAX).map((phone) => ({
+			...phoneView(world, phone),
+			messages: world.messagesOn(phone).slice(-PAGE_MESSAGES_MAX).map(viewOf),
+		})),
+	};
+}
+
+function eventOf(world: World, change: Change): readonly [string, unknown] {
+	switch (change.kind) {
+		case "phone":
+			return ["phone", phoneView(world, change.phone)];
+		case "message": {
+			const phone = phoneView(world, change.phone);
+			return ["message", { phone, message: viewOf(change.message) }];
+		}
+		case "typing":
+			return ["typing", { phoneId: change.phone.id }];
+		case "behaviours":
+			return ["behaviours", world.behaviours.list()];
+	}
+}
+
+/** Server-sent events. The first one is the whole state, so that a page which comes back misses nothing. */
+function feed(world: World, response: ServerResponse, open: Set<ServerResponse>): void {
+	if (open.size >= LISTENERS_MAX) throw new Refused(503, "too many pages are listening");
+	response.writeHead(200, {
+		"Content-Type": "text/event-stream",
+		"Cache-Control": "no-store",
+		"X-Content-Type-Options": "nosniff",
+	});
+	const say = (name: string, value: unknown): void => {
+		response.write(`event: ${name}\ndata: ${JSON.stringify(value)}\n\n`);
+	};
+	say("state", stateOf(world));
+	const leave = world.subscribe((change) => say(...eventOf(world, change)));
+	open.add(response);
+	response.on("close", () => {
+		leave();
+		open.delete(response);
+	});
+}
+
+function textOf(body: Json, name: string): string {
+	const value = body[name];
+	if (typeof value !== "string" || value.trim() === "")
+		throw new Refused(400, `${name} is missing`);
+	return value;
+}
+
+function locationOf(body: Json): Location {
+	const [lat, lng] = [Number(body["lat"] ?? Number.NaN), Number(body["lng"] ?? Number.NaN)];
+	if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))
+		throw new Refused(400, "lat and lng are wrong");
+	const [label, address] = [body["label"], body["address"]];
+	return {
+		lat,
+		lng,
+		...(typeof label === "string" && label !== "" ? { label } : {}),
+		...(typeof address === "string" && address !== "" ? { address } : {}),
+	};
+}
+
+function mediaOf(body: Json): readonly Media[] {
+	const given = body["media"] ?? [];
+	if (!Array.isArray(given)) throw new Refused(400, "media must be a list");
+	return given.slice(0, 10).map((item: Json) => ({
+		contentType: textOf(item, "contentType"),
+		...(typeof item["url"] === "string" ? { url: item["url"] } : {}),
+		...(typeof item["data"] === "string" ? { data: item["data"] } : {}),
+	}));
+}
+
+/** Written in the background: the ticks tell the page how it went. */
+function begin(world: World, phone: Phone, written: Written): Json {
+	const writing = write(world, phone, written);
+	void writing.catch((error: unknown) => world.log(`phones: ${String(error)}`));
+	return { ok: true };
+}
+
+function addPhone(world: World, body: Json): Json {
+	const number = textOf(body, "number").replace(/[\s()-]/g, "");
+	if (world.phoneAt(number) !== undefined) throw new Refused(409, "this number has a phone");
+	const phone = world.addPhone({
+		id: `p-${randomUUID().slice(0, 8)}`,
+		name: textOf(body, "name").trim(),
+		number,
+		role: body["role"] === "driver" ? "driver" : "person",
+		locale: typeof body["locale"] === "string" ? body["locale"] : "en",
+		...(body["channel"] === "sms" ? { channel: "sms" as const } : {}),
+	});
+	return { phone: phoneView(world, phone) };
+}
+
+function onPhone(world: World, phone: Phone, action: string, body: Json): Json {
+	const quoted = world.messages.get(String(body["quote"] ?? body["message"] ?? ""));
+	const isHere = quoted?.phoneId === phone.id;
+	switch (action) {
+		case "send": {
+			const media = mediaOf(body);
+			const text = media.length > 0 ? String(body["text"] ?? "") : textOf(body, "text");
+			return begin(world, phone, { text, media, ...(isHere ? { quoted } : {}) });
+		}
+		case "tap": {
+			const button = quoted?.buttons.find(({ title }) => title === body["button"]);
+			if (!isHere || button === undefined) throw new Refused(404, "there is no such button");
+			return begin(world, phone, {
+				text: button.title,
+				channel: "whatsapp",
+				tapped: button,
+				quoted,
+			});
+		}
+		case "location":
+			return begin(world, phone, { text: "", location: locationOf(body) });
+		case "channel":
+			if (body["channel"] !== "whatsapp" && body["channel"] !== "sms") {
+				throw new Refused(400, "channel is whatsapp or sms");
+			}
+			if (!isE164(phone.number)) throw new Refused(400, "a phone without a number has no SMS");
+			phone.channel = body["channel"];
+			break;
+		case "window":
+			if (body["open"] === true) world.openWindow(phone);
+			else world.closeWindow(phone);
+			break;
+		case "read": {
+			const sids: unknown[] = Array.isArray(body["sids"]) ? body["sids"].slice(0, 500) : [];
+			for (const sid of sids) {
+				const message = world.messages.get(String(sid));
+				if (message?.phoneId === phone.id) markRead(world, message);
+			}
+			return { ok: true };
+		}
+		default:
+			throw new Refused(404, "there is no such action");
+	}
+	world.tell({ kind: "phone", phone });
+	return { phone: phoneView(world, phone) };
+}
+
+function order(world: World, rest: string, body: Json): Json {
+	if (rest === "") return { id: world.behaviours.add(parseBehaviour(body)) };
+	if (rest === "/clear") world.behaviours.clear();
+	else {
+		const id = /^\/([a-z0-9]+)\/stop$/.exec(rest)?.[1] ?? "";
+		if (!world.behaviours.remove(id)) throw new Refused(404, "there is no such behaviour");
+	}
+	return { ok: true };
+}
+
+function posted(world: World, path: string, body: Json): Json {
+	if (path === "phones") return addPhone(world, body);
+	if (path.startsWith("behaviours")) return order(world, path.slice("behaviours".length), body);
+	const [, id = "", action = ""] = /^phones\/([^/]+)\/([a-z]+)$/.exec(path) ?? [];
+	const phone = world.phones.get(id);
+	if (phone === undefined) throw new Refused(404, "there is no such phone");
+	return onPhone(world, phone, action, body);
+}
+
+function shown(world: World, path: string): unknown {
+	if (path === "phones") return stateOf(world);
+	if (path === "behaviours") return world.behaviours.list();
+	if (path === "requests") return world.requests;
+	if (path === "webhooks") return world.webhooks;
+	throw new Refused(404, "there is no such page");
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Json> {
+	if (!(request.headers["content-type"] ?? "").startsWith("application/json")) {
+		throw new Refused(415, "send JSON");
+	}
+	let body: unknown;
+	try {
+		body = JSON.parse(await readBody(request, CONTROL_BYTES_MAX));
+	} catch (error) {
+		if (error instanceof TooLarge) throw new Refused(413, error.message);
+		throw new Refused(400, "the body is not JSON");
+	}
+	if (typeof body !== "object" || body === null || Array.isArray(body)) {
+		throw new Refused(400, "the body must be an object");
+	}
+	return body as Json;
+}
+
+/** `path` is what follows `/phones/api/`. Who may ask was checked before. */
+export async function serveControl(
+	world: World,
+	request: IncomingMessage,
+	response: ServerResponse,
+	path: string,
+	feeds: Set<ServerResponse>,
+): Promise<void> {
+	try {
+		if (request.method === "GET" && path === "events") return feed(world, response, feeds);
+		if (request.method === "GET") return await answerJson(response, 200, shown(world, path));
+		if (request.method !== "POST") throw new Refused(405, "GET or POST");
+		const body = await bodyOf(request);
+		await answerJson(response, 200, posted(world, path, body));
+	} catch (error) {
+		const status = error instanceof Refused ? error.status : 400;
+		await answerJson(response, status, { error: error instanceof Error ? error.message : "wrong" });
+	}
+}

@@ -1,0 +1,174 @@
+/**
+ * A Twilio for one laptop: it speaks Twilio's wire protocol from outside the Worker, with its codes, window, opt-outs,
+ * signatures and retries, and can be told to misbehave. The phones page in front of it is at `/phones`.
+ */
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Behaviour } from "./behaviours.ts";
+import { serveControl } from "./control-api.ts";
+import { answerJson } from "./http-io.ts";
+import { WAIT_MS_DEFAULT } from "./limits.ts";
+import { isFromHere, servePage } from "./pages.ts";
+import { type PhoneHandle, phoneHandle } from "./phone.ts";
+import { keepIn, restoreFrom } from "./state-file.ts";
+import { serveTwilioApi } from "./twilio-api.ts";
+import type {
+	ApiRequest,
+	PhoneSeed,
+	StandInOptions,
+	StoredMessage,
+	WebhookAttempt,
+} from "./types.ts";
+import { World } from "./world.ts";
+
+export type { Behaviour } from "./behaviours.ts";
+export type { PhoneHandle, SendOptions, Sent, WaitOptions } from "./phone.ts";
+export type {
+	ApiRequest,
+	PhoneMessage,
+	PhoneSeed,
+	Place,
+	StandInOptions,
+	StoredMessage,
+	WebhookAttempt,
+} from "./types.ts";
+
+const host = "127.0.0.1";
+
+export type TwilioStandIn = {
+	/** `http://127.0.0.1:<port>`: the value for TWILIO_API_BASE_URL. */
+	readonly url: string;
+	readonly port: number;
+	readonly phonesUrl: string;
+	/** The phone with this number or WhatsApp id. Throws where there is none. */
+	readonly phone: (number: string) => PhoneHandle;
+	readonly addPhone: (seed: PhoneSeed) => PhoneHandle;
+	/** Orders a behaviour; calling what it returns takes it back. */
+	readonly behave: (behaviour: Behaviour) => () => void;
+	readonly clearBehaviours: () => void;
+	/** Every API request seen, oldest first, bounded. */
+	readonly requests: readonly ApiRequest[];
+	/** Every attempt to call a webhook of ours, bounded. */
+	readonly webhooks: readonly WebhookAttempt[];
+	/** Every message, undelivered ones too. */
+	readonly messages: () => readonly StoredMessage[];
+	/** Where the Worker listens from now on. */
+	readonly setWebhookUrl: (url: string) => void;
+	/** Resolves when nothing is under way: no delivery, no callback. */
+	readonly settled: (timeoutMs?: number) => Promise<void>;
+	/** Closes the listener, so that connections are refused, and opens it again on the same port. */
+	readonly goOffline: () => Promise<void>;
+	readonly goOnline: () => Promise<void>;
+	readonly stop: () => Promise<void>;
+};
+
+async function route(
+	world: World,
+	port: number,
+	feeds: Set<http.ServerResponse>,
+	request: http.IncomingMessage,
+	response: http.ServerResponse,
+): Promise<void> {
+	const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+	if (path !== "/" && path !== "/phones" && !path.startsWith("/phones/")) {
+		return serveTwilioApi(world, request, response);
+	}
+	if (!isFromHere(request, port, world.options.allowedHosts ?? [])) {
+		return answerJson(response, 403, { error: "only from this machine" });
+	}
+	if (path === "/" || path === "/phones") {
+		response.writeHead(302, { Location: "/phones/" }).end();
+		return;
+	}
+	const rest = path.slice("/phones/".length);
+	if (rest.startsWith("api/")) {
+		return serveControl(world, request, response, rest.slice("api/".length), feeds);
+	}
+	return servePage(response, rest);
+}
+
+async function listen(server: http.Server, port: number): Promise<number> {
+	server.listen(port, host);
+	await once(server, "listening");
+	return (server.address() as AddressInfo).port;
+}
+
+async function close(server: http.Server): Promise<void> {
+	if (!server.listening) return;
+	const closed = once(server, "close");
+	server.close();
+	server.closeAllConnections();
+	await closed;
+}
+
+async function settled(world: World, timeoutMs: number): Promise<void> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<never>((_resolve, reject) => {
+		timer = setTimeout(
+			() => reject(new Error(`still busy after ${timeoutMs} ms: ${world.busy} under way`)),
+			timeoutMs,
+		);
+	});
+	const idle = async (): Promise<void> => {
+		while (world.busy > 0 && !world.stopping.signal.aborted) await world.workDone();
+	};
+	await Promise.race([idle(), late]).finally(() => clearTimeout(timer));
+}
+
+export async function startTwilioStandIn(options: StandInOptions): Promise<TwilioStandIn> {
+	const world = new World(options);
+	if (options.stateFile !== undefined) await restoreFrom(world, options.stateFile);
+	for (const seed of options.phones ?? []) world.addPhone(seed);
+	const saveAndLeave =
+		options.stateFile === undefined ? async () => undefined : keepIn(world, options.stateFile);
+	const feeds = new Set<http.ServerResponse>();
+	let port = options.port ?? 0;
+	const server = http.createServer((request, response) => {
+		route(world, port, feeds, request, response).catch((error: unknown) => {
+			world.log(`stand-in: ${request.method} ${request.url}: ${String(error)}`);
+			if (response.headersSent) response.destroy();
+			else void answerJson(response, 500, { code: 20500, message: "stand-in failed", status: 500 });
+		});
+	});
+	port = await listen(server, port);
+	world.url = `http://${host}:${port}`;
+	const phone = (number: string): PhoneHandle => {
+		const known = world.phoneAt(number);
+		if (known === undefined) throw new Error(`nobody has the number ${number}`);
+		return phoneHandle(world, known);
+	};
+	let stopped: Promise<void> | undefined;
+	const stop = async (): Promise<void> => {
+		world.stopping.abort();
+		for (const response of feeds) response.destroy();
+		await close(server);
+		await world.workDone();
+		await saveAndLeave();
+	};
+	return {
+		url: world.url,
+		port,
+		phonesUrl: `${world.url}/phones/`,
+		phone,
+		addPhone: (seed) => phoneHandle(world, world.addPhone(seed)),
+		behave: (behaviour) => {
+			const id = world.behaviours.add(behaviour);
+			return () => void world.behaviours.remove(id);
+		},
+		clearBehaviours: () => world.behaviours.clear(),
+		requests: world.requests,
+		webhooks: world.webhooks,
+		messages: () => [...world.messages.values()],
+		setWebhookUrl: (url) => {
+			world.webhookUrl = url;
+		},
+		settled: (timeoutMs = WAIT_MS_DEFAULT) => settled(world, timeoutMs),
+		goOffline: () => close(server),
+		goOnline: async () => void (await listen(server, port)),
+		stop: () => {
+			stopped ??= stop();
+			return stopped;
+		},
+	};
+}

@@ -1,0 +1,172 @@
+/**
+ * The words of the Twilio stand-in. Everything a phone, a message or a template is made of is plain data, so that it
+ * can be saved as JSON and shown on the phones page as it is.
+ */
+
+export type WireChannel = "whatsapp" | "sms";
+export type PhoneRole = "person" | "driver";
+
+export type PhoneSeed = {
+	readonly id: string;
+	readonly name: string;
+	/** E.164; or a WhatsApp business-scoped id (`CC.<id>`) for somebody who shows no number. */
+	readonly number: string;
+	readonly role: PhoneRole;
+	readonly locale: string;
+	/** What the phone writes with at first; `whatsapp` where nothing is said. */
+	readonly channel?: WireChannel;
+	/** Its WhatsApp id beside the number; made from the number where nothing is said. */
+	readonly scopedId?: string;
+	/** As if it had just written to our WhatsApp sender, so that the 24-hour window is open from the start. */
+	readonly windowOpen?: boolean;
+};
+
+export type Phone = {
+	readonly id: string;
+	readonly name: string;
+	readonly number: string;
+	readonly role: PhoneRole;
+	readonly locale: string;
+	readonly scopedId: string;
+	channel: WireChannel;
+};
+
+export type Place = {
+	readonly name: string;
+	readonly lat: number;
+	readonly lng: number;
+	readonly address?: string;
+};
+
+export type Location = {
+	readonly lat: number;
+	readonly lng: number;
+	readonly label?: string;
+	readonly address?: string;
+};
+/** `data` (base64) is served by the stand-in under a Twilio media address; `url` is passed on as it is. */
+export type Media = {
+	readonly contentType: string;
+	readonly url?: string;
+	readonly data?: string;
+};
+export type Button = { readonly title: string; readonly payload: string };
+
+/** What Twilio says of an outbound message; for an inbound one, the ticks its writer sees. */
+export type MessageStatus =
+	| "accepted"
+	| "queued"
+	| "sending"
+	| "sent"
+	| "delivered"
+	| "undelivered"
+	| "failed"
+	| "read";
+
+/** A message as the phone shows it. `inbound` was written on the phone, `outbound` came to it. */
+export type PhoneMessage = {
+	readonly sid: string;
+	readonly direction: "inbound" | "outbound";
+	readonly body: string;
+	readonly buttons: readonly Button[];
+	readonly status: MessageStatus;
+	readonly atMs: number;
+	readonly channel: WireChannel;
+	/** The title of the quick reply that was tapped under this message. */
+	readonly tapped?: string;
+	readonly quotedSid?: string;
+	readonly location?: Location;
+	readonly media?: readonly Media[];
+};
+
+/** A message as the stand-in keeps it. */
+export type StoredMessage = {
+	readonly sid: string;
+	readonly direction: "inbound" | "outbound-api" | "outbound-reply";
+	readonly channel: WireChannel;
+	/** As on the wire, `whatsapp:` included. */
+	readonly from: string;
+	readonly to: string;
+	readonly body: string;
+	readonly buttons: readonly Button[];
+	readonly createdAtMs: number;
+	/** The phone it belongs to; absent where nobody holds that number. */
+	readonly phoneId?: string;
+	readonly statusCallback?: string;
+	readonly contentSid?: string;
+	readonly messagingServiceSid?: string;
+	readonly location?: Location;
+	readonly media: readonly Media[];
+	readonly quotedSid?: string;
+	status: MessageStatus;
+	errorCode: number | null;
+	sentAtMs: number | null;
+	updatedAtMs: number;
+	/** On the phone's screen: an outbound message that never arrived is not. */
+	shown: boolean;
+	tapped?: string;
+};
+
+export type ContentType = {
+	readonly body?: string;
+	readonly actions?: readonly { readonly title?: string; readonly id?: string }[];
+	readonly items?: readonly { readonly item?: string; readonly id?: string }[];
+};
+export type Content = {
+	readonly sid: string;
+	readonly friendlyName: string;
+	readonly language: string;
+	readonly variables: Readonly<Record<string, string>>;
+	readonly types: Readonly<Record<string, ContentType>>;
+	readonly createdAtMs: number;
+	approval: { readonly name: string; readonly category: string; readonly status: string } | null;
+};
+
+/** One request to the stand-in's Twilio API. */
+export type ApiRequest = {
+	readonly atMs: number;
+	readonly method: string;
+	readonly path: string;
+	readonly params: Readonly<Record<string, string | readonly string[]>>;
+	/** The HTTP status answered; 0 while open, or where no answer was ever given. */
+	status: number;
+	/** The message or template it made. */
+	sid?: string;
+};
+
+/** One attempt of the stand-in to call a webhook of ours. */
+export type WebhookAttempt = {
+	readonly atMs: number;
+	readonly kind: "inbound" | "status";
+	readonly url: string;
+	readonly messageSid: string;
+	readonly messageStatus: string;
+	readonly attempt: number;
+	readonly idempotencyToken: string;
+	/** HTTP status, or 0 where none came. */
+	readonly status: number;
+	/** `ct`: no connection; `rt`: no answer in time, or a cut one. */
+	readonly failure?: "ct" | "rt";
+	/** Twilio's warning number about the answer, such as 12300. */
+	readonly warning?: number;
+};
+
+export type StandInOptions = {
+	readonly port?: number;
+	readonly accountSid: string;
+	readonly authToken: string;
+	/** Where inbound messages are posted; a `#rc=..&rp=..` fragment is honoured, never sent, never signed. */
+	readonly webhookUrl: string;
+	/** Our own senders, E.164. */
+	readonly senders: { readonly whatsapp: string; readonly sms: string };
+	readonly phones?: readonly PhoneSeed[];
+	/** Named places the phones page offers for sharing. */
+	readonly places?: readonly Place[];
+	/** Advanced Opt-Out: inbound SMS carry this service and `OptOutType`. */
+	readonly messagingServiceSid?: string;
+	readonly clock?: () => number;
+	readonly stateFile?: string;
+	/** Further `host:port` under which the phones page may be reached, such as a supervisor's proxy. */
+	readonly allowedHosts?: readonly string[];
+	readonly log?: (line: string) => void;
+};

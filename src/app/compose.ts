@@ -1,0 +1,174 @@
+/** The one place where names meet: settings and bindings in, working parts out. Built once for each isolate. */
+import { makeChannels, openTwilioHook } from "../channels/index.ts";
+import { handOver } from "../kernel/hand-over.ts";
+import { makeRegistry, type Registry } from "../kernel/registry.ts";
+import { makeRouter } from "../kernel/router.ts";
+import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
+import type { ThreadDeps } from "../kernel/thread/engine.ts";
+import type { CoreNeeds } from "../packs/core/needs.ts";
+import { packs } from "../packs/index.ts";
+import { makeMobilityRepository } from "../packs/mobility/repository.ts";
+import { rideSolicitation } from "../packs/mobility/solicitation.ts";
+import type { Address, Channel, ChannelName, HookResult, RawHook } from "../ports/channel.ts";
+import type { Objects, SolicitationApi, ThreadApi } from "../ports/objects.ts";
+import type { Runtime } from "../ports/runtime.ts";
+import type { Sweep, SweepDeps } from "../ports/sweep.ts";
+import { checkProposal } from "../proposers/check.ts";
+import { makeRulesProposer } from "../proposers/rules/index.ts";
+import { rulesTemplates } from "../proposers/rules/templates.ts";
+import { makeDatabase } from "../store/postgres/client.ts";
+import { makeStores, type Stores } from "../store/postgres/stores.ts";
+import { sweeps } from "../sweeps/index.ts";
+import type { Bindings, Settings } from "./env.ts";
+import { makePersonalData, type PersonalData } from "./personal-data.ts";
+import { makeProjection, type Projection } from "./projection.ts";
+import { platformRuntime } from "./runtime.ts";
+
+export type App = {
+	readonly settings: Settings;
+	readonly runtime: Runtime;
+	readonly registry: Registry;
+	readonly projection: Projection;
+	readonly personalData: PersonalData;
+	readonly objects: Objects;
+	readonly stores: Stores;
+	readonly openTwilio: (hook: RawHook) => Promise<HookResult>;
+	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "setAlarm">;
+	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm">;
+	readonly sweeps: readonly Sweep[];
+	readonly sweepDeps: SweepDeps;
+};
+
+/** Names of tools as the market settings know them; the default settings have an entry for each (C-10). */
+export const makeAppRegistry = (): Registry => makeRegistry(packs, [rulesTemplates]);
+
+function objectsOf(bindings: Bindings): Objects {
+	const stub = <T>(namespace: DurableObjectNamespace, name: string): T =>
+		namespace.get(namespace.idFromName(name)) as unknown as T;
+	return {
+		thread: (threadKey) => stub<ThreadApi>(bindings.THREAD, threadKey),
+		solicitation: (id) => stub<SolicitationApi>(bindings.SOLICITATION, id),
+	};
+}
+
+export function compose(bindings: Bindings, settings: Settings): App {
+	const runtime = platformRuntime;
+	const registry = makeAppRegistry();
+	const personalData = makePersonalData(settings.DATA_KEY);
+	const projection = makeProjection(bindings.PROJECTION, runtime.nowMs);
+	const objects = objectsOf(bindings);
+	const rw = makeDatabase({ url: settings.DATABASE_URL, opener: personalData });
+	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
+	const stores = makeStores({ rw, system });
+	const mobility = makeMobilityRepository(rw, personalData);
+	const core: CoreNeeds = { alerts: stores.alerts };
+	const needs: Readonly<Record<string, unknown>> = { mobility, core };
+
+	const contentKey = (name: string) => `twilio_content:${settings.TWILIO_ACCOUNT_SID}:${name}`;
+	const channels = makeChannels({
+		twilio: {
+			accountSid: settings.TWILIO_ACCOUNT_SID,
+			authToken: settings.TWILIO_AUTH_TOKEN,
+			apiBaseUrl: settings.TWILIO_API_BASE_URL,
+			...(settings.TWILIO_WHATSAPP_FROM ? { whatsappFrom: settings.TWILIO_WHATSAPP_FROM } : {}),
+			...(settings.TWILIO_SMS_FROM ? { smsFrom: settings.TWILIO_SMS_FROM } : {}),
+			nowMs: runtime.nowMs,
+			contentSids: {
+				get: (name) => bindings.PROJECTION.get(contentKey(name)),
+				put: (name, sid) =>
+					sid === ""
+						? bindings.PROJECTION.delete(contentKey(name))
+						: bindings.PROJECTION.put(contentKey(name), sid),
+			},
+		},
+	});
+	const channelOf = (name: ChannelName): Channel | null =>
+		name === "web" ? null : (channels[name] ?? null);
+	const ours: Partial<Record<ChannelName, Address>> = {
+		...(settings.TWILIO_WHATSAPP_FROM
+			? { whatsapp: { channel: "whatsapp", value: settings.TWILIO_WHATSAPP_FROM } }
+			: {}),
+		...(settings.TWILIO_SMS_FROM
+			? { sms: { channel: "sms", value: settings.TWILIO_SMS_FROM } }
+			: {}),
+	};
+	/** The tenant's own address where the directory names one; a single-tenant deployment has just one. */
+	const oursFor = (tenantId: string, channel: ChannelName): Address | null => {
+		const known = Object.entries(projection.knownDirectory()?.addresses ?? {}).find(
+			([address, owner]) => owner.tenantId === tenantId && address.startsWith(`${channel}:`),
+		);
+		return known ? { channel, value: known[0].slice(channel.length + 1) } : (ours[channel] ?? null);
+	};
+
+	return {
+		settings,
+		runtime,
+		registry,
+		projection,
+		personalData,
+		objects,
+		stores,
+		openTwilio: (hook) =>
+			openTwilioHook(hook, {
+				accountSid: settings.TWILIO_ACCOUNT_SID,
+				authToken: settings.TWILIO_AUTH_TOKEN,
+			}),
+		threadDeps: {
+			runtime,
+			registry,
+			router: makeRouter({ registry, runtime, needsOf: (pack) => needs[pack] }),
+			proposer: makeRulesProposer(),
+			checkProposal,
+			objects,
+			channelOf,
+			market: async (tenantId, marketId) => {
+				await projection.directory();
+				return projection.market(tenantId, marketId);
+			},
+			oursFor,
+			statusCallbackUrl: (threadKey, outboxId) =>
+				`${settings.PUBLIC_BASE_URL}/webhooks/twilio/status?thread=${encodeURIComponent(threadKey)}&row=${encodeURIComponent(outboxId)}`,
+			journal: stores.journal,
+			notifications: stores.notifications,
+			consents: stores.consents,
+			alerts: stores.alerts,
+		},
+		solicitationDeps: {
+			runtime,
+			kinds: {
+				ride: rideSolicitation({
+					rides: mobility.rides,
+					market: projection.market,
+					sha256Hex: runtime.sha256Hex,
+				}),
+			},
+			objects,
+			notifications: stores.notifications,
+		},
+		sweeps,
+		sweepDeps: {
+			runtime,
+			notifications: stores.notifications,
+			projection: stores.projection,
+			handOver: ({ targetKind, targetId, ...row }) =>
+				handOver(objects, {
+					...row,
+					marketId: String(row.payload["marketId"]),
+					traceId: row.id,
+					target:
+						targetKind === "thread"
+							? { kind: "thread", threadKey: targetId }
+							: { kind: "solicitation", solicitationId: targetId },
+				}),
+			writeProjection: projection.write,
+		},
+	};
+}
+
+let composed: { readonly bindings: Bindings; readonly app: App } | null = null;
+
+/** The isolate's parts. Throws where the settings are wrong; the doors check first and say so. */
+export function appOf(bindings: Bindings, settings: Settings): App {
+	if (composed?.bindings !== bindings) composed = { bindings, app: compose(bindings, settings) };
+	return composed.app;
+}

@@ -1,0 +1,55 @@
+/** The environment, read and checked once at the door (design 3). `.dev.vars.example` says what each setting is for. */
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const optional = z
+	.string()
+	.trim()
+	.optional()
+	.transform((value) => (value === "" ? undefined : value));
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+const schema = z.object({
+	PUBLIC_BASE_URL: httpUrl,
+	DATABASE_URL: text,
+	DATABASE_URL_SYSTEM: text,
+	DATA_KEY: text,
+	TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-fA-F]{32}$/, "AC and 32 hexadecimal digits"),
+	TWILIO_AUTH_TOKEN: text,
+	TWILIO_WHATSAPP_FROM: z
+		.string()
+		.regex(/^\+[1-9]\d{6,14}$/, "E.164")
+		.optional(),
+	TWILIO_SMS_FROM: z
+		.string()
+		.regex(/^\+[1-9]\d{6,14}$/, "E.164")
+		.optional(),
+	TWILIO_API_BASE_URL: httpUrl.optional().default("https://api.twilio.com"),
+	LLM_PROVIDER: z.enum(["rules"]).optional().default("rules"),
+	ADMIN_TOKEN: optional,
+});
+
+export type Settings = z.output<typeof schema>;
+
+/** The Worker's bindings; settings come as plain text variables and secrets beside them. */
+export type Bindings = {
+	readonly THREAD: DurableObjectNamespace;
+	readonly SOLICITATION: DurableObjectNamespace;
+	/** Directory and markets, projected from Postgres by a sweep. */
+	readonly PROJECTION: KVNamespace;
+	readonly [setting: string]: unknown;
+};
+
+export type SettingsResult =
+	| { readonly ok: true; readonly settings: Settings }
+	/** Names of settings, never their values. */
+	| { readonly ok: false; readonly wrong: readonly string[] };
+
+export function readSettings(bindings: Bindings): SettingsResult {
+	const parsed = schema.safeParse(bindings);
+	if (parsed.success) return { ok: true, settings: parsed.data };
+	return {
+		ok: false,
+		wrong: [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))],
+	};
+}

@@ -1,0 +1,29 @@
+/** The clock, chance and hashing of the platform, as the kernel wants them. */
+import { createHash } from "node:crypto";
+import { codeFromBytes, codeLength } from "../core/ids.ts";
+import type { Runtime } from "../ports/runtime.ts";
+import { makeLogger } from "./log.ts";
+
+const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+const timeChars = 10;
+const chanceChars = 16;
+
+/** 26 characters: milliseconds since 1970 in base 32, then chance; ids sort by time. */
+function newId(prefix: string): string {
+	let time = "";
+	let rest = Date.now();
+	for (let i = 0; i < timeChars; i++) {
+		time = alphabet.charAt(rest % 32) + time;
+		rest = Math.floor(rest / 32);
+	}
+	const bytes = crypto.getRandomValues(new Uint8Array(chanceChars));
+	return `${prefix}_${time}${[...bytes].map((byte) => alphabet.charAt(byte % 32)).join("")}`;
+}
+
+export const platformRuntime: Runtime = {
+	nowMs: () => Date.now(),
+	newId,
+	newCode: () => codeFromBytes(crypto.getRandomValues(new Uint8Array(codeLength))),
+	sha256Hex: (text) => createHash("sha256").update(text).digest("hex"),
+	log: makeLogger(),
+};

@@ -1,0 +1,66 @@
+/** What every channel needs of HTTP: a bounded answer, and the question whether a failed request ever left. */
+
+/** Reads at most `bytesMax` of an answer; null where it is longer. Throws where the connection is cut. */
+export async function readBounded(response: Response, bytesMax: number): Promise<string | null> {
+	if (response.body === null) return "";
+	const reader = response.body.getReader();
+	const decoder = new TextDecoder();
+	let text = "";
+	let bytes = 0;
+	for (;;) {
+		const { done, value } = await reader.read();
+		if (done) return text + decoder.decode();
+		bytes += value.byteLength;
+		if (bytes > bytesMax) {
+			await reader.cancel();
+			return null;
+		}
+		text += decoder.decode(value, { stream: true });
+	}
+}
+
+export function parseJson(text: string | null): unknown {
+	if (text === null) return undefined;
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** Steps of Node at which no connection stands yet. */
+const beforeConnection = new Set(["connect", "getaddrinfo"]);
+
+/**
+ * True only where the runtime says for certain that no byte of the request left. Node names the cause. The Workers
+ * runtime does not: a refused connection and one cut after the request was read are the same
+ * `Error: Network connection lost.` with `retryable: true` (measured, workerd of October 2026), so there the answer is false.
+ */
+export function surelyNeverLeft(error: unknown): boolean {
+	const cause = error instanceof Error ? error.cause : undefined;
+	const causes = cause instanceof AggregateError ? cause.errors : [cause];
+	return causes.length > 0 && causes.every(neverConnected);
+}
+
+function neverConnected(error: unknown): boolean {
+	if (typeof error !== "object" || error === null) return false;
+	const { code, syscall } = error as { readonly code?: unknown; readonly syscall?: unknown };
+	if (code === "UND_ERR_CONNECT_TIMEOUT") return true;
+	return typeof syscall === "string" && beforeConnection.has(syscall);
+}
+
+const retryAfterMaxMs = 3_600_000;
+
+/** `Retry-After` in either of its forms (seconds, or a date), never longer than an hour. */
+export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
+	if (header === null || header.trim() === "") return undefined;
+	const seconds = Number(header);
+	const waitMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - nowMs;
+	if (!Number.isFinite(waitMs)) return undefined;
+	return Math.min(Math.max(0, Math.ceil(waitMs)), retryAfterMaxMs);
+}
+
+export function basicAuthorization(user: string, password: string): string {
+	const bytes = new TextEncoder().encode(`${user}:${password}`);
+	return `Basic ${btoa(String.fromCharCode(...bytes))}`;
+}

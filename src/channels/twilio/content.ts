@@ -1,0 +1,230 @@
+/**
+ * Buttons on WhatsApp. Twilio sends quick replies only from a content stored beforehand (Twilio: "twilio/quick-reply";
+ * in a session it needs no approval). No variable may hold a line break, so there is one generic content for each
+ * number of lines: a variable for each line, then the two titles and ids. Each is made when it is first needed. Whatever goes wrong here, the message goes out as plain text, which says the same.
+ */
+import { z } from "zod";
+import type { Outgoing } from "../../ports/channel.ts";
+import { callTwilio } from "./api.ts";
+import { apiBase, type TwilioConfig, twilioContentBaseUrl } from "./config.ts";
+
+export type ContentTemplate = {
+	/** The sid of the stored content, or null where there is none to be had now. Never throws. */
+	readonly sid: (signal: AbortSignal) => Promise<string | null>;
+	/** Twilio definitely refused a message because of it. Never throws. */
+	readonly refused: (why: "gone" | "values" | "unfit") => Promise<void>;
+};
+
+/** By number of lines: `assent_yes_no_3` has three. */
+export const contentNameOf = (lines: number): string => `assent_yes_no_${lines}`;
+/** A longer question goes out as plain text. */
+export const contentLinesMax = 8;
+/** For looking it up and making it together: a person is waiting for the text. */
+export const contentTimeoutMs = 3_000;
+/** After a failure, for this long nobody asks again. */
+export const contentPauseMs = 10 * 60_000;
+const listPagesMax = 5;
+
+const variable = (position: number): string => `{{${position}}}`;
+
+const bodyOf = (lines: number): string =>
+	Array.from({ length: lines }, (_, line) => variable(line + 1)).join("\n");
+
+const contentDefinition = (lines: number) => ({
+	friendly_name: contentNameOf(lines),
+	language: "en",
+	// Twilio asks for a sample of each. Every send gives all of them, so nobody ever sees these.
+	variables: Object.fromEntries([
+		...Array.from({ length: lines }, (_, line) => [String(line + 1), "Shall we book it?"]),
+		[String(lines + 1), "Yes"],
+		[String(lines + 2), "yes"],
+		[String(lines + 3), "No"],
+		[String(lines + 4), "no"],
+	]),
+	types: {
+		"twilio/quick-reply": {
+			body: bodyOf(lines),
+			actions: [
+				{ type: "QUICK_REPLY", title: variable(lines + 1), id: variable(lines + 2) },
+				{ type: "QUICK_REPLY", title: variable(lines + 3), id: variable(lines + 4) },
+			],
+		},
+		"twilio/text": { body: bodyOf(lines) },
+	},
+});
+
+const bodyMax = 1024;
+const titleMax = 20;
+const payloadMax = 200;
+
+/**
+ * What Twilio refuses in the value of a variable (page of error 21656: newline, tab, more than four spaces in a row,
+ * nothing at all), and double braces, which might be filled in a second time. A text with an empty line therefore goes
+ * out as plain text: changing its lines would change what the person is shown and says yes to (P1).
+ */
+const unfitValue = /[\p{Cc}\p{Zl}\p{Zp}]| {5}|\{\{|\}\}/u;
+
+const fits = (value: string, max: number): boolean =>
+	value.trim() !== "" && value.length <= max && !unfitValue.test(value);
+
+/** `ContentVariables` and the number of lines, or null where the message has to do without buttons. */
+export function contentVariables({
+	text,
+	buttons,
+}: Outgoing): { readonly json: string; readonly lines: number } | null {
+	const [yes, no, ...more] = buttons;
+	if (yes === undefined || no === undefined || more.length > 0) return null;
+	const lines = text.split("\n");
+	const areFit =
+		lines.length <= contentLinesMax &&
+		text.length <= bodyMax &&
+		lines.every((line) => fits(line, bodyMax)) &&
+		[yes, no].every(({ title, payload }) => fits(title, titleMax) && fits(payload, payloadMax));
+	if (!areFit) return null;
+	const values = [...lines, yes.title, yes.payload, no.title, no.payload];
+	const json = JSON.stringify(
+		Object.fromEntries(values.map((value, position) => [String(position + 1), value])),
+	);
+	return { json, lines: lines.length };
+}
+
+const sidSchema = z.string().regex(/^HX[0-9a-f]{32}$/);
+const createdSchema = z.object({ sid: sidSchema });
+const pageSchema = z.object({
+	contents: z.array(z.unknown()),
+	meta: z.object({ next_page_url: z.string().nullish() }).nullish(),
+});
+/** The name alone is not enough: a content with other words under it would show a person other words. */
+const oursSchema = (lines: number) =>
+	z.object({
+		sid: sidSchema,
+		friendly_name: z.literal(contentNameOf(lines)),
+		types: z.object({
+			"twilio/quick-reply": z.object({
+				body: z.literal(bodyOf(lines)),
+				actions: z.tuple([
+					z.object({ title: z.literal(variable(lines + 1)), id: z.literal(variable(lines + 2)) }),
+					z.object({ title: z.literal(variable(lines + 3)), id: z.literal(variable(lines + 4)) }),
+				]),
+			}),
+		}),
+	});
+
+/**
+ * Memory is a cache: the sid is kept by `contentSids`, the pause may be forgotten. Two sends at once may both make the
+ * content; either one serves, and a promise shared between requests would be an error in the Workers runtime.
+ */
+function makeContentTemplate(config: TwilioConfig, lines: number): ContentTemplate {
+	const contentName = contentNameOf(lines);
+	let known: string | null = null;
+	let pausedUntilMs = 0;
+
+	const remember = async (sid: string): Promise<void> => {
+		try {
+			await config.contentSids.put(contentName, sid);
+		} catch {
+			// Not remembered means looked up again.
+		}
+	};
+	const forget = async (): Promise<void> => {
+		known = null;
+		await remember("");
+	};
+	const remembered = async (): Promise<string | null> => {
+		try {
+			return sidSchema.safeParse(await config.contentSids.get(contentName)).data ?? null;
+		} catch {
+			return null;
+		}
+	};
+
+	const sid = async (signal: AbortSignal): Promise<string | null> => {
+		if (known !== null) return known;
+		if (config.nowMs() < pausedUntilMs) return null;
+		known = await remembered();
+		if (known !== null) return known;
+		known = await findOrMake(config, lines, signal);
+		if (known !== null) await remember(known);
+		// The caller giving up says nothing about Twilio.
+		else if (!signal.aborted) pausedUntilMs = config.nowMs() + contentPauseMs;
+		return known;
+	};
+
+	const refused = async (why: "gone" | "values" | "unfit"): Promise<void> => {
+		switch (why) {
+			case "gone":
+				return forget();
+			case "values":
+				return;
+			case "unfit":
+				pausedUntilMs = config.nowMs() + contentPauseMs;
+				return forget();
+		}
+	};
+
+	return { sid, refused };
+}
+
+export type ContentTemplates = (lines: number) => ContentTemplate;
+
+/** One for each number of lines, made when first asked for. */
+export function makeContentTemplates(config: TwilioConfig): ContentTemplates {
+	const byLines = new Map<number, ContentTemplate>();
+	return (lines) => {
+		const known = byLines.get(lines) ?? makeContentTemplate(config, lines);
+		byLines.set(lines, known);
+		return known;
+	};
+}
+
+/** The Content API has a host of its own at Twilio; a stand-in serves both from one. */
+function contentUrl(config: TwilioConfig): string | null {
+	const base = apiBase(config);
+	if (base === null) return null;
+	const { hostname } = new URL(base);
+	const isTwilio = hostname === "twilio.com" || hostname.endsWith(".twilio.com");
+	return `${isTwilio ? twilioContentBaseUrl : base}/v1/Content`;
+}
+
+async function findOrMake(
+	config: TwilioConfig,
+	lines: number,
+	signal: AbortSignal,
+): Promise<string | null> {
+	const url = contentUrl(config);
+	if (url === null) return null;
+	const bounded = AbortSignal.any([signal, AbortSignal.timeout(contentTimeoutMs)]);
+	const listed = await findListed(config, lines, url, bounded);
+	if (listed !== "absent") return listed;
+	const request = { method: "POST", url, json: contentDefinition(lines) } as const;
+	const answer = await callTwilio(config, request, bounded);
+	if (answer.kind !== "answer" || answer.status < 200 || answer.status >= 300) return null;
+	const created = createdSchema.safeParse(answer.json);
+	return created.success ? created.data.sid : null;
+}
+
+/** Null where the list could not be read: then nothing is made either, or each failure would leave a copy behind. */
+async function findListed(
+	config: TwilioConfig,
+	lines: number,
+	url: string,
+	signal: AbortSignal,
+): Promise<string | "absent" | null> {
+	const schema = oursSchema(lines);
+	let pageUrl = `${url}?PageSize=100`;
+	for (let page = 0; page < listPagesMax; page++) {
+		const answer = await callTwilio(config, { method: "GET", url: pageUrl }, signal);
+		if (answer.kind !== "answer" || answer.status !== 200) return null;
+		const parsed = pageSchema.safeParse(answer.json);
+		if (!parsed.success) return null;
+		for (const content of parsed.data.contents) {
+			const ours = schema.safeParse(content);
+			if (ours.success) return ours.data.sid;
+		}
+		const next = parsed.data.meta?.next_page_url;
+		// Only within the same API: the next request carries our credentials.
+		if (!next?.startsWith(`${url}?`)) return "absent";
+		pageUrl = next;
+	}
+	return "absent";
+}

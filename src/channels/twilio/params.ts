@@ -1,0 +1,68 @@
+/** The parameters of a webhook, from a form or from JSON, as Twilio signed them. */
+import { hookParametersMax } from "./config.ts";
+
+/** Every value of a name, in order: a repeated name is signed with all of its values. */
+export type Params = ReadonlyMap<string, readonly string[]>;
+
+export const first = (params: Params, name: string): string | undefined => params.get(name)?.[0];
+
+const ampersand = 0x26;
+
+/** Cheap and before anything is decoded. */
+export function hasTooManyParameters(body: Uint8Array): boolean {
+	let count = 1;
+	for (const byte of body) if (byte === ampersand) count += 1;
+	return count > hookParametersMax;
+}
+
+/**
+ * Decodes leniently, as whoever signed a form would have it; `isWellFormed` then says whether that lost anything.
+ * The signature is checked over the lenient reading, and a form that is not well-formed is refused after it.
+ */
+export function readForm(body: Uint8Array): { params: Params; isWellFormed: boolean } {
+	const text = new TextDecoder("utf-8", { fatal: false, ignoreBOM: true }).decode(body);
+	const params = new Map<string, string[]>();
+	// The ampersand keeps URLSearchParams from taking away a leading question mark.
+	for (const [name, value] of new URLSearchParams(`&${text}`)) {
+		const values = params.get(name);
+		if (values === undefined) params.set(name, [value]);
+		else values.push(value);
+	}
+	return { params, isWellFormed: isUtf8(body) && isPercentEncoded(text) };
+}
+
+function isUtf8(body: Uint8Array): boolean {
+	try {
+		new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function isPercentEncoded(text: string): boolean {
+	try {
+		decodeURIComponent(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** A flat object; what is not a string is written as JSON writes it. Null where it is no object or too large. */
+export function readJson(body: Uint8Array): Params | null {
+	try {
+		const value: unknown = JSON.parse(
+			new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body),
+		);
+		if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+		const entries = Object.entries(value).filter(([, member]) => member !== null);
+		if (entries.length > hookParametersMax) return null;
+		return new Map(entries.map(([name, member]) => [name, [asText(member)]]));
+	} catch {
+		return null;
+	}
+}
+
+const asText = (value: unknown): string =>
+	typeof value === "string" ? value : JSON.stringify(value);

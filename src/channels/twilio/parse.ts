@@ -1,0 +1,197 @@
+/**
+ * From the parameters of a webhook to our words. Runs only on what Twilio signed, and still trusts none of it: a
+ * person chose the text, the names and the places. (Twilio: "Webhook request", "Track outbound message status".)
+ */
+import type {
+	Inbound,
+	InboundMedia,
+	InboundMessage,
+	InboundStatus,
+	SharedLocation,
+} from "../../ports/channel.ts";
+import { isNumber, isScopedId, readAddress, readScopedId } from "./address.ts";
+import { messageSidForm } from "./config.ts";
+import { channelErrorCode } from "./errors.ts";
+import { first, type Params } from "./params.ts";
+import { deliveryStatus } from "./status.ts";
+
+/** `why` says what is wrong without repeating what was sent: it may be logged. */
+export type Parsed =
+	| { readonly ok: true; readonly inbound: Inbound }
+	| { readonly ok: false; readonly why: string };
+
+const mediaMax = 10;
+const profileNameMax = 100;
+const placeNameMax = 256;
+/** Ours have at most 200; a longer one is none of ours, and half of one would be worse than none. */
+const buttonPayloadMax = 256;
+
+/** What our own callback addresses carry. */
+const callbackName = /^[\w.:~=-]{1,256}$/;
+
+const refused = (why: string): Parsed => ({ ok: false, why });
+
+/** The one place which tells a message from a report, and reads it. `url` is signed, so its query can be trusted. */
+export function parseHook(params: Params, url: string): Parsed {
+	const externalId = first(params, "MessageSid");
+	if (externalId === undefined || !messageSidForm.test(externalId)) return refused("no MessageSid");
+	const state = first(params, "MessageStatus");
+	if (state !== undefined && !isInboundState(state)) {
+		return parseStatus(params, externalId, state, url);
+	}
+	const legacyState = first(params, "SmsStatus");
+	const isMessage =
+		params.has("Body") ||
+		state !== undefined ||
+		legacyState === undefined ||
+		isInboundState(legacyState);
+	return isMessage
+		? parseMessage(params, externalId)
+		: parseStatus(params, externalId, legacyState, url);
+}
+
+/** An inbound message carries `SmsStatus=received`; a report on one of ours carries `MessageStatus`. */
+const isInboundState = (state: string): boolean => state === "received" || state === "receiving";
+
+function parseStatus(params: Params, externalId: string, state: string, url: string): Parsed {
+	const status = deliveryStatus(state);
+	if (status === null) return refused("a MessageStatus nobody knows");
+	const query = new URL(url).searchParams;
+	const threadKey = named(query.get("thread"));
+	const outboxId = named(query.get("row"));
+	const providerCode = errorNumber(first(params, "ErrorCode"));
+	const errorCode = providerCode === undefined ? undefined : channelErrorCode(providerCode);
+	const inbound: InboundStatus = {
+		kind: "status",
+		externalId,
+		status,
+		...(errorCode !== undefined && { errorCode }),
+		...(providerCode !== undefined && { providerCode }),
+		...(threadKey !== undefined && { threadKey }),
+		...(outboxId !== undefined && { outboxId }),
+	};
+	return { ok: true, inbound };
+}
+
+const named = (value: string | null): string | undefined =>
+	value !== null && callbackName.test(value) ? value : undefined;
+
+function errorNumber(text: string | undefined): number | undefined {
+	return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function parseMessage(params: Params, externalId: string): Parsed {
+	const from = readAddress(first(params, "From"));
+	// A raw caller id, a short code or a withheld number: nobody we could answer or know again.
+	if (from === null) return refused("From is neither a number nor a WhatsApp id");
+	const to = readAddress(first(params, "To"));
+	if (to === null) return refused("To is neither a number nor a WhatsApp id");
+	if (from.channel !== to.channel) return refused("From and To are of different channels");
+
+	const inbound: InboundMessage = {
+		kind: "message",
+		externalId,
+		from,
+		to,
+		...identities(params, from.channel, from.value),
+		text: storable(first(params, "Body") ?? ""),
+		...answered(params),
+		...located(params),
+		media: media(params),
+		...profile(params),
+		...consent(params),
+	};
+	return { ok: true, inbound };
+}
+
+/**
+ * `WaId` is no number: it may differ from it (Mexico, Brazil, Argentina), so it is not read at all.
+ * The scoped id of `From` is where an answer goes, so it wins over `ExternalUserId`.
+ */
+function identities(
+	params: Params,
+	channel: string,
+	value: string,
+): Pick<InboundMessage, "number" | "scopedId"> {
+	if (channel === "sms") return { number: value };
+	const scopedId = isScopedId(value) ? value : readScopedId(first(params, "ExternalUserId"));
+	return {
+		...(isNumber(value) && { number: value }),
+		...(scopedId !== undefined && { scopedId }),
+	};
+}
+
+/** A tapped button or a choice from a list, and the message it answers. */
+function answered(params: Params): Pick<InboundMessage, "buttonPayload" | "quotedExternalId"> {
+	const payload = nonEmpty(first(params, "ButtonPayload")) ?? nonEmpty(first(params, "ListId"));
+	const quoted = first(params, "OriginalRepliedMessageSid");
+	return {
+		...(payload !== undefined &&
+			payload.length <= buttonPayloadMax && { buttonPayload: storable(payload) }),
+		...(quoted !== undefined && messageSidForm.test(quoted) && { quotedExternalId: quoted }),
+	};
+}
+
+/** Both coordinates or none; a half-readable place would send a car somewhere. */
+function located(params: Params): Pick<InboundMessage, "location"> {
+	const lat = degrees(first(params, "Latitude"), 90);
+	const lng = degrees(first(params, "Longitude"), 180);
+	if (lat === null || lng === null) return {};
+	const label = line(first(params, "Label"), placeNameMax);
+	const address = line(first(params, "Address"), placeNameMax);
+	const location: SharedLocation = {
+		lat,
+		lng,
+		...(label !== undefined && { label }),
+		...(address !== undefined && { address }),
+	};
+	return { location };
+}
+
+function degrees(text: string | undefined, limit: number): number | null {
+	if (text === undefined || !/^[+-]?\d{1,3}(?:\.\d{1,20})?$/.test(text)) return null;
+	const value = Number(text);
+	return Math.abs(value) <= limit ? value : null;
+}
+
+/** By what is there, not by `NumMedia`. Whoever fetches one must check its host before it shows our credentials. */
+function media(params: Params): readonly InboundMedia[] {
+	const found: InboundMedia[] = [];
+	for (let i = 0; i < mediaMax; i++) {
+		const url = first(params, `MediaUrl${i}`);
+		if (url === undefined || !isWebAddress(url)) continue;
+		const contentType = line(first(params, `MediaContentType${i}`), 127);
+		found.push({ url, contentType: contentType ?? "application/octet-stream" });
+	}
+	return found;
+}
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+
+function profile(params: Params): Pick<InboundMessage, "profileName"> {
+	const profileName = line(first(params, "ProfileName"), profileNameMax);
+	return profileName === undefined ? {} : { profileName };
+}
+
+/** Only with Advanced Opt-Out; Twilio has already answered and blocked (Twilio: "Advanced Opt-Out"). */
+function consent(params: Params): Pick<InboundMessage, "optOutType"> {
+	const type = first(params, "OptOutType");
+	return type === "STOP" || type === "START" || type === "HELP" ? { optOutType: type } : {};
+}
+
+const nonEmpty = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
+
+/** As written, except for what no database keeps: NUL and half surrogate pairs. */
+const storable = (text: string): string => text.toWellFormed().replaceAll("\u0000", "\ufffd");
+
+/** A name that a stranger chose: one line, no control characters, bounded, no character cut in half. */
+function line(text: string | undefined, max: number): string | undefined {
+	if (text === undefined) return undefined;
+	const flat = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+	return nonEmpty(
+		flat
+			.slice(0, max)
+			.replace(/[\ud800-\udbff]$/, "")
+			.toWellFormed(),
+	);
+}

@@ -1,0 +1,120 @@
+/**
+ * Sends one message: `POST /2010-04-01/Accounts/{sid}/Messages.json` (Twilio: "Message resource"). The API has no
+ * idempotency key, so what is not surely refused is `unknown`, never "failed": a 5xx, a timeout, a cut connection, a
+ * 2xx without an id. Only `find` or a delivery report settles those.
+ *
+ * A refused connection costs that caution too where the runtime cannot tell it from a cut one (`shared/http.ts`):
+ * a few minutes' delay while Twilio is unreachable, against a person hearing something twice.
+ */
+import { z } from "zod";
+import type { Outgoing, SendResult } from "../../ports/channel.ts";
+import { writeAddress } from "./address.ts";
+import { type ApiAnswer, callTwilio, errorNumberOf } from "./api.ts";
+import { apiBase, messageSidForm, type TwilioConfig, type TwilioProduct } from "./config.ts";
+import { type ContentTemplates, contentVariables } from "./content.ts";
+import { contentRefusals, explainRefusal } from "./errors.ts";
+import { deliveryStatus } from "./status.ts";
+
+type Failed = Extract<SendResult, { kind: "failed" }>;
+
+export async function sendMessage(
+	product: TwilioProduct,
+	config: TwilioConfig,
+	contents: ContentTemplates,
+	message: Outgoing,
+	signal: AbortSignal,
+): Promise<SendResult> {
+	const form = envelope(product, config, message);
+	const url = messagesUrl(config);
+	if (!(form instanceof URLSearchParams)) return form;
+	if (url === null) return { kind: "failed", code: "misconfigured", retryable: false };
+
+	const variables = product === "whatsapp" ? contentVariables(message) : null;
+	const content = variables === null ? null : contents(variables.lines);
+	const contentSid = content === null ? null : await content.sid(signal);
+	if (variables !== null && content !== null && contentSid !== null) {
+		const rich = new URLSearchParams(form);
+		rich.set("ContentSid", contentSid);
+		rich.set("ContentVariables", variables.json);
+		const result = await create(config, url, rich, signal);
+		const why =
+			result.kind === "failed" ? contentRefusals.get(result.providerCode ?? 0) : undefined;
+		if (why === undefined) return result;
+		// Definitely not sent, and because of the buttons: the text says the same without them.
+		await content.refused(why);
+	}
+	form.set("Body", message.text);
+	return create(config, url, form, signal);
+}
+
+export function messagesUrl(config: TwilioConfig): string | null {
+	const base = apiBase(config);
+	return base === null
+		? null
+		: `${base}/2010-04-01/Accounts/${encodeURIComponent(config.accountSid)}/Messages.json`;
+}
+
+/** Everything but the words, or why there can be none. */
+function envelope(
+	product: TwilioProduct,
+	config: TwilioConfig,
+	message: Outgoing,
+): URLSearchParams | Failed {
+	const sender = message.from.value === "" ? config.from : message.from.value;
+	const from = writeAddress({ channel: message.from.channel, value: sender });
+	if (from === null || message.from.channel !== product) {
+		return { kind: "failed", code: "misconfigured", retryable: false };
+	}
+	const to = writeAddress(message.to);
+	if (to === null || message.to.channel !== product) {
+		return { kind: "failed", code: "bad_address", retryable: false };
+	}
+	const form = new URLSearchParams({ To: to, From: from });
+	if (message.statusCallbackUrl !== "") form.set("StatusCallback", message.statusCallbackUrl);
+	return form;
+}
+
+async function create(
+	config: TwilioConfig,
+	url: string,
+	form: URLSearchParams,
+	signal: AbortSignal,
+): Promise<SendResult> {
+	const answer = await callTwilio(config, { method: "POST", url, form }, signal);
+	switch (answer.kind) {
+		case "answer":
+			return asResult(answer);
+		case "never_left":
+			return { kind: "failed", code: "provider_down", retryable: true };
+		case "open":
+			return { kind: "unknown", detail: answer.detail };
+	}
+}
+
+const createdSchema = z.object({
+	sid: z.string().regex(messageSidForm),
+	status: z.string().catch("accepted"),
+});
+
+function asResult(answer: Extract<ApiAnswer, { kind: "answer" }>): SendResult {
+	const { status, json } = answer;
+	if (status >= 200 && status < 300) {
+		const created = createdSchema.safeParse(json);
+		if (!created.success) return { kind: "unknown", detail: `http_${status}_without_id` };
+		const { sid, status: word } = created.data;
+		return { kind: "sent", externalId: sid, status: deliveryStatus(word) ?? "accepted" };
+	}
+	// 408 is a proxy's: it does not say what became of the request behind it.
+	if (status >= 500 || status === 408) return { kind: "unknown", detail: `http_${status}` };
+
+	const providerCode = errorNumberOf(json);
+	const { code, retryable, retryAfterMs } = explainRefusal(status, providerCode);
+	const waitMs = answer.retryAfterMs ?? retryAfterMs;
+	return {
+		kind: "failed",
+		code,
+		retryable,
+		...(providerCode !== undefined && { providerCode }),
+		...(retryable && waitMs !== undefined && { retryAfterMs: waitMs }),
+	};
+}

@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	decide,
+	evolve,
+	type GateCommand,
+	type GateEvent,
+	type Item,
+	isFinal,
+	itemStatuses,
+} from "./item.ts";
+import { makeItem } from "./test-items.ts";
+
+const atMs = fc.integer({ min: 0, max: 2000 });
+const hash = fc.constantFrom("args", "shown", "other");
+const command: fc.Arbitrary<GateCommand> = fc.oneof(
+	fc.record({
+		kind: fc.constant("show" as const),
+		atMs,
+		seq: fc.integer({ min: 1, max: 5 }),
+		channel: fc.constantFrom("whatsapp" as const, "sms" as const),
+		externalId: fc.constantFrom("SM1", "SM2"),
+		isReminder: fc.boolean(),
+	}),
+	fc.record({
+		kind: fc.constant("claim" as const),
+		atMs,
+		byExternalId: fc.constant("in1"),
+		argsHash: fc.oneof({ weight: 4, arbitrary: fc.constant("args") }, hash),
+		shownHash: fc.oneof({ weight: 4, arbitrary: fc.constant("shown") }, hash),
+	}),
+	fc.constant({ kind: "settle" as const, outcome: "succeeded" }),
+	fc.constant({ kind: "release" as const, reason: "price moved" }),
+	fc.constant({ kind: "decline" as const, byExternalId: "in2" }),
+	fc.constant({ kind: "suspend" as const, reason: "edit" }),
+	fc.constant({ kind: "resume" as const }),
+	fc.record({ kind: fc.constant("expire" as const), atMs }),
+	fc.constant({ kind: "withdraw" as const, reason: "taken" }),
+	fc.constant({ kind: "replace" as const, byId: "pa_2" }),
+);
+const commands = fc.array(command, { maxLength: 25 });
+
+const run = (item: Item, all: readonly GateCommand[]) => {
+	let state = item;
+	const log: { readonly before: Item; readonly event: GateEvent; readonly after: Item }[] = [];
+	for (const one of all)
+		for (const event of decide(state, one)) {
+			const after = evolve(state, event);
+			log.push({ before: state, event, after });
+			state = after;
+		}
+	return { state, log };
+};
+
+/** The table of the doc comment, row by row: what each command makes of each status. */
+const table: Readonly<
+	Record<Item["status"], Partial<Record<GateCommand["kind"], Item["status"]>>>
+> = {
+	waiting: {
+		show: "waiting",
+		claim: "claimed",
+		decline: "declined",
+		suspend: "suspended",
+		expire: "expired",
+		withdraw: "withdrawn",
+		replace: "replaced",
+	},
+	suspended: {
+		show: "waiting",
+		decline: "declined",
+		resume: "waiting",
+		expire: "expired",
+		withdraw: "withdrawn",
+		replace: "replaced",
+	},
+	claimed: { settle: "settled", release: "waiting" },
+	settled: {},
+	declined: {},
+	expired: {},
+	withdrawn: {},
+	replaced: {},
+};
+const oneOfEach: readonly GateCommand[] = [
+	{ kind: "show", atMs: 200, seq: 2, channel: "whatsapp", externalId: "SM2" },
+	{ kind: "claim", atMs: 200, byExternalId: "in1", argsHash: "args", shownHash: "shown" },
+	{ kind: "settle", outcome: "succeeded" },
+	{ kind: "release", reason: "price moved" },
+	{ kind: "decline", byExternalId: "in2" },
+	{ kind: "suspend", reason: "edit" },
+	{ kind: "resume" },
+	{ kind: "expire", atMs: 1000 },
+	{ kind: "withdraw", reason: "taken" },
+	{ kind: "replace", byId: "pa_2" },
+];
+
+describe.each(itemStatuses)("from %s", (status) => {
+	test.each(oneOfEach)("$kind does what the table says", (one) => {
+		const { state, log } = run(makeItem({ status }), [one]);
+		const expected = table[status][one.kind];
+		expect(log.length).toBe(expected === undefined ? 0 : 1);
+		expect(state.status).toBe(expected ?? status);
+	});
+});
+
+describe("a claim", () => {
+	const claim = {
+		kind: "claim",
+		atMs: 200,
+		byExternalId: "in1",
+		argsHash: "args",
+		shownHash: "shown",
+	} as const;
+	test.each([
+		["other arguments", { ...claim, argsHash: "other" }, makeItem()],
+		["another text", { ...claim, shownHash: "other" }, makeItem()],
+		["nothing shown yet", claim, makeItem({ shown: null })],
+		["shown only later", { ...claim, atMs: 50 }, makeItem()],
+		["its end", { ...claim, atMs: 1000 }, makeItem()],
+	])("is refused with %s", (_, one, item) => {
+		expect(decide(item, one)).toEqual([]);
+	});
+});
+
+test("a suspended item is not resumed by word of its old prompt, and a resumed one must be shown again", () => {
+	const suspended = evolve(makeItem(), { kind: "item_suspended", reason: "edit" });
+	const old = { kind: "show", atMs: 300, seq: 1, channel: "whatsapp", externalId: "SM1" } as const;
+	expect(decide(suspended, old)).toEqual([]);
+	expect(evolve(suspended, { kind: "item_resumed" }).shown).toBeNull();
+});
+
+test("a second prompt counts as a reminder only where it is one", () => {
+	const again = {
+		kind: "show",
+		atMs: 300,
+		seq: 2,
+		channel: "whatsapp",
+		externalId: "SM2",
+	} as const;
+	expect(run(makeItem(), [again]).state.reminders).toBe(0);
+	expect(run(makeItem(), [{ ...again, isReminder: true }]).state.reminders).toBe(1);
+});
+
+describe("whatever is commanded", () => {
+	test("final states absorb", () => {
+		fc.assert(
+			fc.property(commands, (all) => {
+				for (const { before } of run(makeItem({ shown: null }), all).log)
+					expect(isFinal(before)).toBe(false);
+			}),
+		);
+	});
+	test("a claim has an earlier prompt, the frozen hashes, and time left", () => {
+		fc.assert(
+			fc.property(commands, (all) => {
+				const { log } = run(makeItem({ shown: null }), all);
+				log.forEach(({ before, event }, at) => {
+					if (event.kind !== "item_claimed") return;
+					expect([event.argsHash, event.shownHash]).toEqual(["args", "shown"]);
+					expect(event.atMs).toBeLessThan(before.expiresAtMs);
+					expect(
+						log
+							.slice(0, at)
+							.some((l) => l.event.kind === "item_shown" && l.event.atMs <= event.atMs),
+					).toBe(true);
+				});
+			}),
+		);
+	});
+	test("it is claimed once at a time, settled at most once, and never after a no or an expiry", () => {
+		fc.assert(
+			fc.property(commands, (all) => {
+				const kinds = run(makeItem(), all).log.map(({ event }) => event.kind);
+				expect(kinds.filter((kind) => kind === "item_settled").length).toBeLessThanOrEqual(1);
+				kinds.forEach((kind, at) => {
+					if (kind !== "item_claimed") return;
+					const earlier = kinds.slice(0, at);
+					expect(earlier).not.toContain("item_declined");
+					expect(earlier).not.toContain("item_expired");
+					expect(earlier).not.toContain("item_settled");
+					const claimedAt = earlier.lastIndexOf("item_claimed");
+					expect(earlier.lastIndexOf("item_released")).toBeGreaterThanOrEqual(claimedAt);
+				});
+			}),
+		);
+	});
+	test("an item survives being written down", () => {
+		fc.assert(
+			fc.property(commands, (all) => {
+				const { state } = run(makeItem(), all);
+				expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+			}),
+		);
+	});
+});

@@ -1,0 +1,191 @@
+/**
+ * A pending action: a frozen call that waits for one person's answer. What was shown is what runs.
+ *
+ * | from \ command | show | claim | settle | release | decline | suspend | resume | expire | withdraw | replace |
+ * |---|---|---|---|---|---|---|---|---|---|---|
+ * | waiting | waiting | claimed | - | - | declined | suspended | - | expired | withdrawn | replaced |
+ * | suspended | waiting | - | - | - | declined | - | waiting | expired | withdrawn | replaced |
+ * | claimed | - | - | settled | waiting | - | - | - | - | - | - |
+ * | settled, declined, expired, withdrawn, replaced | - | - | - | - | - | - | - | - | - | - |
+ *
+ * Goals: a claim needs a message that was shown before, both hashes, and time left; one claim at a
+ * time; the last five absorb. Not goals: reading answers (`resolve.ts`), and whether the claimed
+ * call succeeded, which the ledger knows. A claimed item does not expire: a yes that has not
+ * committed at its end is settled as expired by whoever runs it. A released one whose end has
+ * passed waits only for its expiry: a claim of it is refused. Resuming forgets the prompt, so that
+ * no yes counts until it has been shown again; showing a suspended item resumes it.
+ */
+
+export const itemStatuses = [
+	"waiting",
+	"suspended",
+	"claimed",
+	"settled",
+	"declined",
+	"expired",
+	"withdrawn",
+	"replaced",
+] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+
+export type ItemChannel = "whatsapp" | "sms" | "web";
+
+export type Shown = {
+	readonly atMs: number;
+	/** Counts the prompts of a thread: the greatest is the last one shown. */
+	readonly seq: number;
+	readonly channel: ItemChannel;
+	readonly externalId: string;
+};
+
+export type Item = {
+	readonly id: string;
+	readonly kind: "proposal" | "offer" | "approval";
+	readonly code: string;
+	readonly status: ItemStatus;
+	readonly lane: "general" | "business" | "ops" | "dispatch";
+	readonly tool: string;
+	readonly argsHash: string;
+	readonly shownHash: string;
+	readonly createdAtMs: number;
+	readonly expiresAtMs: number;
+	/** The last prompt of it that the provider accepted. */
+	readonly shown: Shown | null;
+	readonly replacesId: string | null;
+	readonly numbersAsked: boolean;
+	readonly reachesThirdParty: boolean;
+	readonly reminders: number;
+	readonly closedBecause: string | null;
+};
+
+export type GateCommand =
+	/** The provider accepted a prompt of it. `isReminder` where it had been shown before. */
+	| ({ readonly kind: "show"; readonly isReminder?: boolean } & Shown)
+	| {
+			readonly kind: "claim";
+			readonly atMs: number;
+			/** The answer that said yes. */
+			readonly byExternalId: string;
+			readonly argsHash: string;
+			readonly shownHash: string;
+	  }
+	| { readonly kind: "settle"; readonly outcome: string }
+	| { readonly kind: "release"; readonly reason: string }
+	| { readonly kind: "decline"; readonly byExternalId: string }
+	| { readonly kind: "suspend"; readonly reason: string }
+	| { readonly kind: "resume" }
+	| { readonly kind: "expire"; readonly atMs: number }
+	| { readonly kind: "withdraw"; readonly reason: string }
+	| { readonly kind: "replace"; readonly byId: string };
+
+export type GateEvent =
+	| ({ readonly kind: "item_shown"; readonly isReminder: boolean } & Shown)
+	| {
+			readonly kind: "item_claimed";
+			readonly atMs: number;
+			readonly byExternalId: string;
+			readonly argsHash: string;
+			readonly shownHash: string;
+	  }
+	| { readonly kind: "item_settled"; readonly outcome: string }
+	| { readonly kind: "item_released"; readonly reason: string }
+	| { readonly kind: "item_declined"; readonly byExternalId: string }
+	| { readonly kind: "item_suspended"; readonly reason: string }
+	| { readonly kind: "item_resumed" }
+	| { readonly kind: "item_expired"; readonly atMs: number }
+	| { readonly kind: "item_withdrawn"; readonly reason: string }
+	| { readonly kind: "item_replaced"; readonly byId: string };
+
+const nothing: readonly GateEvent[] = [];
+
+/** What happens. Nothing, where the table has a dash or the command's own conditions do not hold. */
+export function decide(item: Item, command: GateCommand): readonly GateEvent[] {
+	switch (item.status) {
+		case "waiting":
+		case "suspended":
+			return decideOpen(item, command);
+		case "claimed":
+			if (command.kind === "settle") return [{ kind: "item_settled", outcome: command.outcome }];
+			if (command.kind === "release") return [{ kind: "item_released", reason: command.reason }];
+			return nothing;
+		case "settled":
+		case "declined":
+		case "expired":
+		case "withdrawn":
+		case "replaced":
+			return nothing;
+	}
+}
+
+function decideOpen(item: Item, command: GateCommand): readonly GateEvent[] {
+	const isSuspended = item.status === "suspended";
+	switch (command.kind) {
+		case "show": {
+			const { atMs, seq, channel, externalId } = command;
+			const isStale = item.shown !== null && seq < item.shown.seq;
+			const isOldPrompt = item.shown !== null && seq === item.shown.seq;
+			if (isStale || (isSuspended && isOldPrompt)) return nothing;
+			const isReminder = (command.isReminder ?? false) && !isSuspended;
+			return [{ kind: "item_shown", isReminder, atMs, seq, channel, externalId }];
+		}
+		case "claim": {
+			const { atMs, byExternalId, argsHash, shownHash } = command;
+			const wasShown = item.shown !== null && item.shown.atMs <= atMs;
+			const isSame = argsHash === item.argsHash && shownHash === item.shownHash;
+			if (!wasShown || !isSame || atMs >= item.expiresAtMs) return nothing;
+			return [{ kind: "item_claimed", atMs, byExternalId, argsHash, shownHash }];
+		}
+		case "settle":
+		case "release":
+			return nothing;
+		case "decline":
+			return [{ kind: "item_declined", byExternalId: command.byExternalId }];
+		case "suspend":
+			return isSuspended ? nothing : [{ kind: "item_suspended", reason: command.reason }];
+		case "resume":
+			return isSuspended ? [{ kind: "item_resumed" }] : nothing;
+		case "expire":
+			if (command.atMs < item.expiresAtMs) return nothing;
+			return [{ kind: "item_expired", atMs: command.atMs }];
+		case "withdraw":
+			return [{ kind: "item_withdrawn", reason: command.reason }];
+		case "replace":
+			return [{ kind: "item_replaced", byId: command.byId }];
+	}
+}
+
+/** What is then true. */
+export function evolve(item: Item, event: GateEvent): Item {
+	switch (event.kind) {
+		case "item_shown": {
+			const { atMs, seq, channel, externalId, isReminder } = event;
+			const reminders = item.reminders + (isReminder ? 1 : 0);
+			return { ...item, status: "waiting", shown: { atMs, seq, channel, externalId }, reminders };
+		}
+		case "item_claimed":
+			return { ...item, status: "claimed" };
+		case "item_settled":
+			return { ...item, status: "settled", closedBecause: event.outcome };
+		case "item_released":
+			return { ...item, status: "waiting" };
+		case "item_declined":
+			return { ...item, status: "declined", closedBecause: "declined" };
+		case "item_suspended":
+			return { ...item, status: "suspended" };
+		case "item_resumed":
+			return { ...item, status: "waiting", shown: null };
+		case "item_expired":
+			return { ...item, status: "expired", closedBecause: "expired" };
+		case "item_withdrawn":
+			return { ...item, status: "withdrawn", closedBecause: event.reason };
+		case "item_replaced":
+			return { ...item, status: "replaced", closedBecause: `replaced by ${event.byId}` };
+	}
+}
+
+/** Still waiting for an answer: counted when we ask whether exactly one is open. */
+export const isOpen = (item: Item): boolean =>
+	item.status === "waiting" || item.status === "suspended";
+
+/** Nothing can happen to it any more. */
+export const isFinal = (item: Item): boolean => !isOpen(item) && item.status !== "claimed";

@@ -1,0 +1,194 @@
+/**
+ * Which waiting item an answer belongs to, and what it does to it. An answer finds its item by the
+ * button's payload, then the quoted message, then the code in the text, and only then as a bare
+ * yes or no. A bare yes is believed only where it cannot be meant for anything else.
+ */
+import type { Reply } from "../reply/reply.ts";
+import { type Item, type ItemChannel, type ItemStatus, isOpen } from "./item.ts";
+
+/** A prompt that took another's place may cross an answer to the old one for this long. */
+export const replacedQuietMs = 10_000;
+/** What a third party must still be reached for needs this much time before the item's end. */
+export const thirdPartyMarginMs = 30_000;
+
+export type GateVia = "button" | "quote" | "code" | "bare";
+
+export type GateVerdict =
+	/** Not for the gate: nothing is concerned, or several are open and none is named. */
+	| { readonly kind: "pass" }
+	/** A bare yes or no while nothing is open. */
+	| { readonly kind: "nothing_open"; readonly reply: "yes" | "no" }
+	| {
+			readonly kind: "yes" | "no";
+			readonly itemId: string;
+			readonly via: GateVia;
+			readonly numbers: readonly number[];
+	  }
+	| { readonly kind: "edit"; readonly itemId: string }
+	| { readonly kind: "unclear"; readonly itemId: string; readonly isQuestion: boolean }
+	| {
+			readonly kind: "which";
+			readonly itemIds: readonly string[];
+			readonly reply: "yes" | "no" | "edit";
+	  }
+	| { readonly kind: "wrong_code"; readonly codes: readonly string[] }
+	/** `unknown`: a button of an item that is no longer remembered. `claimed`: already under way. */
+	| { readonly kind: "closed"; readonly itemId: string; readonly status: ItemStatus | "unknown" }
+	| { readonly kind: "too_late"; readonly itemId: string }
+	| { readonly kind: "too_soon"; readonly itemId: string }
+	| { readonly kind: "not_shown"; readonly itemId: string }
+	| { readonly kind: "suspended"; readonly itemId: string };
+
+export type GateAnswer = {
+	readonly text: string;
+	readonly buttonPayload?: string;
+	readonly quotedExternalId?: string;
+	readonly channel: ItemChannel;
+	readonly receivedAtMs: number;
+};
+
+export type GateInput = {
+	/** Open ones, and those closed lately. */
+	readonly items: readonly Item[];
+	readonly answer: GateAnswer;
+	/** Read from `answer.text`, with the codes of `items`. */
+	readonly reply: Reply;
+	/** The greatest `shown.seq` this person's thread has given out. */
+	readonly lastShownSeq: number;
+};
+
+const pass: GateVerdict = { kind: "pass" };
+
+export function resolveAnswer(input: GateInput): GateVerdict {
+	const { items, answer, reply } = input;
+	if (answer.buttonPayload) return byButton(input, answer.buttonPayload);
+
+	const quoted =
+		answer.quotedExternalId === undefined
+			? undefined
+			: items.find((item) => item.shown?.externalId === answer.quotedExternalId);
+	const { named, unknown } = findCodes(items, reply);
+	const isAnswer = reply.kind === "yes" || reply.kind === "no";
+	if (unknown.length > 0 && (isAnswer || isCodeAlone(answer.text)))
+		return { kind: "wrong_code", codes: unknown };
+
+	const addressed = [...new Set(quoted === undefined ? named : [quoted, ...named])];
+	const [first, ...more] = addressed;
+	if (first === undefined) return byBareAnswer(input);
+	if (more.length > 0) return which(addressed, reply.kind);
+	const via = quoted === undefined ? "code" : "quote";
+	if (!isOpen(first)) {
+		const isRemark = reply.kind === "unclear" && (reply.isQuestion || via === "quote");
+		return isRemark ? pass : closed(first);
+	}
+	return judge(first, reply, via, answer.receivedAtMs);
+}
+
+/** The payload decides; the button's title, which arrives as text, is not read at all. */
+function byButton({ items, answer }: GateInput, payload: string): GateVerdict {
+	const { id, said } = /^(?<id>.+):(?<said>yes|no)$/u.exec(payload)?.groups ?? {};
+	if (id === undefined || (said !== "yes" && said !== "no")) return pass;
+	const item = items.find((one) => one.id === id);
+	if (item === undefined) return { kind: "closed", itemId: id, status: "unknown" };
+	if (!isOpen(item)) return closed(item);
+	const tapped = { kind: said, numbers: [], isQuestion: false } as const;
+	return judge(item, tapped, "button", answer.receivedAtMs);
+}
+
+/** Codes of open items win over the same code of a closed one. */
+function findCodes(items: readonly Item[], reply: Reply) {
+	const named: Item[] = [];
+	const unknown: string[] = [];
+	for (const code of [...reply.codes, ...reply.wrongCodes]) {
+		const holders = items.filter((item) => item.code.toUpperCase() === code.toUpperCase());
+		const item = holders.find(isOpen) ?? holders.at(-1);
+		if (item === undefined) unknown.push(code);
+		else named.push(item);
+	}
+	return { named, unknown };
+}
+
+const isCodeAlone = (text: string): boolean =>
+	/^[^\p{L}\p{N}]*[\p{L}\p{N}]{4}[^\p{L}\p{N}]*$/u.test(text);
+
+function byBareAnswer(input: GateInput): GateVerdict {
+	const { items, answer, reply, lastShownSeq } = input;
+	const open = items.filter(isOpen);
+	const timely = open.filter((item) => answer.receivedAtMs < item.expiresAtMs);
+	const [only, ...others] = timely.length > 0 ? timely : open;
+	if (only === undefined) {
+		if (reply.kind !== "yes" && reply.kind !== "no") return pass;
+		const last = items.find((item) => item.shown?.seq === lastShownSeq);
+		if (last?.status === "claimed") return closed(last);
+		return { kind: "nothing_open", reply: reply.kind };
+	}
+	if (others.length > 0) return among([only, ...others], input);
+	if (reply.kind !== "yes") return judge(only, reply, "bare", answer.receivedAtMs);
+
+	const verdict = judge(only, reply, "bare", answer.receivedAtMs);
+	if (verdict.kind !== "yes" || only.shown === null) return verdict;
+	const wasLast = only.shown.seq === lastShownSeq && only.shown.channel === answer.channel;
+	if (!wasLast) return which([only], "yes");
+	const shownForMs = answer.receivedAtMs - only.shown.atMs;
+	if (only.replacesId !== null && shownForMs < replacedQuietMs)
+		return { kind: "too_soon", itemId: only.id };
+	return verdict;
+}
+
+/**
+ * Several are open and none was named. A wish to change something goes to the prompt the person
+ * last saw, since suspending is harmless; an ordinary message is not the gate's.
+ */
+function among(open: readonly Item[], { reply, answer, lastShownSeq }: GateInput): GateVerdict {
+	if (reply.kind === "unclear") return pass;
+	const last = open.find(
+		({ shown }) => shown?.seq === lastShownSeq && shown.channel === answer.channel,
+	);
+	if (reply.kind === "edit" && last !== undefined) return { kind: "edit", itemId: last.id };
+	return which(open, reply.kind);
+}
+
+function which(items: readonly Item[], kind: Reply["kind"]): GateVerdict {
+	if (kind === "unclear") return pass;
+	return { kind: "which", itemIds: items.map((item) => item.id), reply: kind };
+}
+
+const closed = (item: Item): GateVerdict => ({
+	kind: "closed",
+	itemId: item.id,
+	status: item.status,
+});
+
+/** An answer to one open item, however it was found. */
+function judge(
+	item: Item,
+	reply: Pick<Reply, "kind" | "numbers" | "isQuestion">,
+	via: GateVia,
+	receivedAtMs: number,
+): GateVerdict {
+	const itemId = item.id;
+	const numbers = item.numbersAsked ? reply.numbers : [];
+	switch (reply.kind) {
+		case "no":
+			return { kind: "no", itemId, via, numbers };
+		case "edit":
+			return { kind: "edit", itemId };
+		case "unclear":
+			return { kind: "unclear", itemId, isQuestion: reply.isQuestion };
+		case "yes": {
+			if (isTooLate(item, receivedAtMs)) return { kind: "too_late", itemId };
+			if (item.status === "suspended") return { kind: "suspended", itemId };
+			if (item.shown === null || item.shown.atMs > receivedAtMs)
+				return { kind: "not_shown", itemId };
+			if (numbers.length < reply.numbers.length)
+				return { kind: "unclear", itemId, isQuestion: false };
+			return { kind: "yes", itemId, via, numbers };
+		}
+	}
+}
+
+function isTooLate(item: Item, receivedAtMs: number): boolean {
+	const needsTime = item.reachesThirdParty && item.kind !== "offer";
+	const marginMs = needsTime ? thirdPartyMarginMs : 0;
+	return receivedAtMs >= item.expiresAtMs - marginMs;
+}

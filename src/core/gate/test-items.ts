@@ -1,0 +1,22 @@
+/** An item for tests: shown at 100, ends at 1000, arguments and text hashed as `args` and `shown`. */
+import type { Item } from "./item.ts";
+
+export const makeItem = (changes: Partial<Item> = {}): Item => ({
+	id: "pa_1",
+	kind: "proposal",
+	code: "7K3M",
+	status: "waiting",
+	lane: "general",
+	tool: "ride.request",
+	argsHash: "args",
+	shownHash: "shown",
+	createdAtMs: 0,
+	expiresAtMs: 1000,
+	shown: { atMs: 100, seq: 1, channel: "whatsapp", externalId: "SM1" },
+	replacesId: null,
+	numbersAsked: false,
+	reachesThirdParty: false,
+	reminders: 0,
+	closedBecause: null,
+	...changes,
+});

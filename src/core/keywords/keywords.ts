@@ -1,0 +1,132 @@
+/**
+ * Words that carriers and the law act on, read before the gate: to hear no more, to hear again,
+ * to be told who we are. On SMS the carrier's own list holds and Twilio has already answered it;
+ * everywhere a wish said in a sentence counts too. Every language is tried, whatever the market's:
+ * nobody has to find the right word to be left in peace.
+ *
+ * @example readKeyword("STOP", "sms") // { keyword: "stop", providerAnswered: true }
+ * @example readKeyword("CANCEL", "whatsapp") // null: it cancels the order, not the conversation
+ */
+import {
+	breakMark,
+	expander,
+	grammar,
+	matcher,
+	type Phrase,
+	phrase,
+	phrasesOf,
+	questionMark,
+} from "../reply/grammar.ts";
+import { foldWord, type Token, tokenise } from "../reply/tokens.ts";
+import { keywordLanguages } from "./languages/index.ts";
+
+export type Keyword = {
+	readonly keyword: "stop" | "start" | "help";
+	/** The provider has replied itself, and has blocked or unblocked: we only take note. */
+	readonly providerAnswered: boolean;
+};
+
+export type KeywordOptions = {
+	/** What the provider says it has acted on. It wins over the text. */
+	readonly optOutType?: "STOP" | "START" | "HELP";
+	readonly optedOut?: boolean;
+};
+
+/** Twilio's defaults for long codes. Only a single-word body counts. */
+export const carrierStopWords = [
+	"STOP",
+	"UNSUBSCRIBE",
+	"END",
+	"QUIT",
+	"STOPALL",
+	"REVOKE",
+	"OPTOUT",
+	"CANCEL",
+] as const;
+export const carrierStartWords = ["START", "UNSTOP"] as const;
+/** Also the most common answer to a proposal: an opt-in only from somebody who is out. */
+export const carrierStartWhenOutWords = ["YES"] as const;
+export const carrierHelpWords = ["HELP", "INFO"] as const;
+
+/** Longer texts hold no keyword and are not searched for a wish. */
+export const keywordTextMax = 2000;
+
+const providerKeywords = { STOP: "stop", START: "start", HELP: "help" } as const;
+
+export function readKeyword(
+	text: string,
+	channel: "whatsapp" | "sms" | "web",
+	options: KeywordOptions = {},
+): Keyword | null {
+	if (options.optOutType !== undefined)
+		return { keyword: providerKeywords[options.optOutType], providerAnswered: true };
+	if (text.length > keywordTextMax) return null;
+	const optedOut = options.optedOut ?? false;
+	const carrier = channel === "sms" ? carrierKeyword(text, optedOut) : null;
+	if (carrier !== null) return { keyword: carrier, providerAnswered: true };
+	const ours = wholeText(text, optedOut) ?? (holdsWish(text) ? "stop" : null);
+	return ours === null ? null : { keyword: ours, providerAnswered: false };
+}
+
+function carrierKeyword(text: string, optedOut: boolean): Keyword["keyword"] | null {
+	const body = text.trim().toUpperCase();
+	const isOneOf = (words: readonly string[]) => words.includes(body);
+	if (isOneOf(carrierStopWords)) return "stop";
+	if (isOneOf(carrierStartWords)) return "start";
+	if (optedOut && isOneOf(carrierStartWhenOutWords)) return "start";
+	return isOneOf(carrierHelpWords) ? "help" : null;
+}
+
+const noRules = { codes: new Set<string>(), units: new Set<string>(), ordinals: new Set<string>() };
+const wordsOf = (tokens: readonly Token[]): string =>
+	tokens
+		.map((token) => (token.kind === "break" ? "" : token.text))
+		.join(" ")
+		.trim();
+const plain = (text: string): string => wordsOf(tokenise(text, noRules));
+
+const tables = Object.values(keywordLanguages);
+const bodies = (from: (table: (typeof tables)[number]) => readonly string[]): ReadonlySet<string> =>
+	new Set(tables.flatMap(from).map(plain));
+const stops = bodies((table) => table.stop);
+const stopsAlone = bodies((table) => table.stopAlone);
+const starts = bodies((table) => table.start);
+const startsWhenOut = bodies((table) => table.startWhenOut);
+const helps = bodies((table) => table.help);
+
+function wholeText(text: string, optedOut: boolean): Keyword["keyword"] | null {
+	const body = plain(text);
+	if (stops.has(body) || stopsAlone.has(foldWord(text.trim()))) return "stop";
+	if (starts.has(body) || (optedOut && startsWhenOut.has(body))) return "start";
+	return helps.has(body) ? "help" : null;
+}
+
+const wishGrammars = tables.map(({ classes, wishes }) => {
+	const expand = expander(classes);
+	return grammar(phrasesOf(wishes).map((wish): Phrase<"wish"> => phrase("wish", wish, expand)));
+});
+
+/** A clause of the text, from its beginning to its end, asks us to write no more. */
+function holdsWish(text: string): boolean {
+	const tokens = tokenise(text, noRules);
+	const words = tokens.map((token) => {
+		if (token.kind === "break") return breakMark;
+		if (token.kind === "question") return questionMark;
+		return token.kind === "word" ? token.text : null;
+	});
+	const endsOf = matcher(words);
+	const isEdge = (at: number): boolean =>
+		words[at] === undefined || words[at] === breakMark || words[at] === questionMark;
+	/** After a colon somebody else may be speaking. */
+	const isStart = (at: number): boolean => isEdge(at - 1) && tokens[at - 1]?.text !== ":";
+	return wishGrammars.some(({ startingWith }) =>
+		words.some(
+			(word, at) =>
+				word !== null &&
+				isStart(at) &&
+				(startingWith.get(word) ?? []).some(({ elements }) =>
+					[...endsOf(elements, at)].some(isEdge),
+				),
+		),
+	);
+}

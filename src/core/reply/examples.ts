@@ -1,0 +1,53 @@
+/** Sentences that a table's phrases stand for; for tests. */
+import { type Element, expander, phrase, phrasesOf } from "./grammar.ts";
+import type { ReplyLanguage } from "./reply-language.ts";
+
+export type ExampleKind =
+	| "yes"
+	| "flip"
+	| "polite"
+	| "no"
+	| "reason"
+	| "doubt"
+	| "change"
+	| "hedge"
+	| "ask";
+
+/** How many ways of saying each phrase are tried. */
+const examplesEach = 12;
+
+/** For each phrase of that kind, itself and some sentences it matches. The same every time. */
+export function examplesOf(
+	language: ReplyLanguage,
+	kind: ExampleKind,
+): readonly (readonly [phrase: string, examples: readonly string[]])[] {
+	const expand = expander(language.classes);
+	return phrasesOf(language[kind]).map((source) => {
+		const { elements } = phrase(kind, source, expand);
+		const examples = Array.from({ length: examplesEach }, (_, seed) => say(elements, turns(seed)));
+		return [source, [...new Set(examples)]] as const;
+	});
+}
+
+/** Small numbers that differ from one to the next and are the same every time. */
+function turns(seed: number): () => number {
+	let state = seed * 2_654_435_761 + 12_345;
+	return () => {
+		state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+		return state >>> 8;
+	};
+}
+
+function say(elements: readonly Element[], next: () => number): string {
+	const words = elements.flatMap(({ options, min }): readonly string[] => {
+		if (min === 0 && next() % 2 === 0) return [];
+		const option = options[next() % options.length];
+		if (option === undefined) return [];
+		if (typeof option === "string") return [option];
+		const members = [...option.words, ...option.sequences];
+		const member = members[next() % members.length];
+		if (member === undefined) return [];
+		return [typeof member === "string" ? member : say(member, next)];
+	});
+	return words.filter((word) => word !== "").join(" ");
+}

@@ -1,0 +1,184 @@
+/**
+ * Phrases as small patterns over words, indexed by the words they can begin with. Matching is
+ * bounded: every repetition has a ceiling, so the time grows with the text and not faster.
+ */
+import { foldWord } from "./tokens.ts";
+
+/** How often a `*` element may repeat. */
+export const repeatMax = 4;
+
+export type Element = {
+	readonly options: readonly Option[];
+	readonly min: number;
+	readonly max: number;
+};
+/** A class: its plain words, its longer members, and the words any of these can begin with. */
+type WordClass = {
+	readonly words: ReadonlySet<string>;
+	readonly sequences: readonly (readonly Element[])[];
+	readonly begins: ReadonlySet<string>;
+};
+type Option = string | WordClass;
+
+export type Phrase<Kind extends string> = {
+	readonly kind: Kind;
+	readonly source: string;
+	readonly elements: readonly Element[];
+	readonly atStart: boolean;
+	readonly atEnd: boolean;
+};
+
+export type Classes = Readonly<Record<string, readonly string[]>>;
+
+/** Break and question mark inside a phrase. */
+export const breakMark = ",";
+export const questionMark = "?";
+
+export type Expander = (source: string) => readonly Element[];
+
+/** The phrases of a table's entries. */
+export const phrasesOf = (entries: readonly string[]): readonly string[] =>
+	entries.flatMap((entry) => entry.split(/,\s*/u));
+
+/** Reads patterns against the classes of one language; unknown classes are a bug of the table. */
+export function expander(classes: Classes): Expander {
+	const known = new Map<string, WordClass>();
+	const expand: Expander = (source) => source.split(" ").map(element);
+	const element = (written: string): Element => {
+		if (written === "{.}") return { options: [breakMark], min: 0, max: 1 };
+		if (written === "{?}") return { options: [questionMark], min: 0, max: 1 };
+		const body = written.replace(/[?*]$/u, "");
+		const options = body.split("|").map((part): Option => {
+			const name = /^<(.+)>$/u.exec(part)?.[1];
+			if (name === undefined) return foldWord(part);
+			const members = known.get(name);
+			if (members === undefined) throw new TypeError(`no word class ${name}`);
+			return members;
+		});
+		const optional = written.endsWith("?") || written.endsWith("*");
+		return { options, min: optional ? 0 : 1, max: written.endsWith("*") ? repeatMax : 1 };
+	};
+	for (const [name, members] of Object.entries(classes))
+		known.set(name, wordClass(name, phrasesOf(members).map(expand)));
+	return expand;
+}
+
+/** Members that are plain words are looked up, the others are matched; none may match nothing. */
+function wordClass(name: string, members: readonly (readonly Element[])[]): WordClass {
+	const words = new Set<string>();
+	const sequences: (readonly Element[])[] = [];
+	const begins = new Set<string>();
+	for (const member of members) {
+		if (firstWords(member, begins)) throw new TypeError(`class ${name} matches nothing`);
+		const [only, ...others] = member;
+		const isPlain = only !== undefined && others.length === 0 && only.min === 1 && only.max === 1;
+		const plain = isPlain ? only.options.filter((option) => typeof option === "string") : [];
+		if (isPlain && plain.length === only.options.length) for (const word of plain) words.add(word);
+		else sequences.push(member);
+	}
+	return { words, sequences, begins };
+}
+
+export function phrase<Kind extends string>(
+	kind: Kind,
+	source: string,
+	expand: Expander,
+): Phrase<Kind> {
+	const body = source.replace(/^\^/u, "").replace(/\$$/u, "").trim();
+	return {
+		kind,
+		source,
+		elements: expand(body),
+		atStart: source.startsWith("^"),
+		atEnd: source.endsWith("$"),
+	};
+}
+
+/** The words a sequence can begin with; `skippable` when it can match nothing. */
+function firstWords(elements: readonly Element[], into: Set<string>): boolean {
+	for (const { options, min } of elements) {
+		for (const option of options) {
+			if (typeof option === "string") into.add(option);
+			else for (const word of option.begins) into.add(word);
+		}
+		if (min > 0) return false;
+	}
+	return true;
+}
+
+function collectWords(elements: readonly Element[], into: Set<string>): void {
+	for (const { options } of elements)
+		for (const option of options)
+			if (typeof option === "string") into.add(option);
+			else {
+				for (const word of option.words) into.add(word);
+				for (const sequence of option.sequences) collectWords(sequence, into);
+			}
+}
+
+export type Grammar<Kind extends string> = {
+	readonly startingWith: ReadonlyMap<string, readonly Phrase<Kind>[]>;
+	readonly vocabulary: ReadonlySet<string>;
+};
+
+export function grammar<Kind extends string>(phrases: readonly Phrase<Kind>[]): Grammar<Kind> {
+	const startingWith = new Map<string, Phrase<Kind>[]>();
+	const vocabulary = new Set<string>();
+	for (const one of phrases) {
+		const first = new Set<string>();
+		if (firstWords(one.elements, first))
+			throw new TypeError(`phrase matches nothing: ${one.source}`);
+		for (const word of first) {
+			const list = startingWith.get(word);
+			if (list === undefined) startingWith.set(word, [one]);
+			else list.push(one);
+		}
+		collectWords(one.elements, vocabulary);
+	}
+	return { startingWith, vocabulary };
+}
+
+/** Finds where a sequence that begins at a word can end; what was found once is not looked for again. */
+export type Matcher = (elements: readonly Element[], start: number) => ReadonlySet<number>;
+
+/** `words` holds null for what is no word of the language. */
+export function matcher(words: readonly (string | null)[]): Matcher {
+	const found = new Map<WordClass, Map<number, ReadonlySet<number>>>();
+	const endsOfClass = (option: WordClass, word: string, start: number): ReadonlySet<number> => {
+		const known = found.get(option)?.get(start);
+		if (known !== undefined) return known;
+		const ends = new Set<number>(option.words.has(word) ? [start + 1] : []);
+		for (const sequence of option.sequences)
+			for (const end of endsOf(sequence, start)) ends.add(end);
+		const ofClass = found.get(option) ?? new Map<number, ReadonlySet<number>>();
+		found.set(option, ofClass.set(start, ends));
+		return ends;
+	};
+	const step = ({ options }: Element, start: number, into: Set<number>): void => {
+		const word = words[start];
+		if (word == null) return;
+		for (const option of options) {
+			if (typeof option === "string") {
+				if (word === option) into.add(start + 1);
+			} else if (option.begins.has(word))
+				for (const end of endsOfClass(option, word, start)) into.add(end);
+		}
+	};
+	const endsOf: Matcher = (elements, start) => {
+		let ends: ReadonlySet<number> = new Set([start]);
+		for (const element of elements) {
+			const reached = new Set<number>(element.min === 0 ? ends : []);
+			let front = ends;
+			for (let times = 0; times < element.max && front.size > 0; times++) {
+				const next = new Set<number>();
+				for (const at of front) step(element, at, next);
+				for (const end of next) reached.add(end);
+				front = next;
+			}
+			if (reached.size === 0) return reached;
+			ends = reached;
+		}
+		return ends;
+	};
+	return endsOf;
+}

@@ -1,0 +1,44 @@
+/**
+ * The form of a language's table. The engine knows no language: it reads phrases of these kinds
+ * and decides from them alone.
+ *
+ * An entry holds phrases with commas between. A phrase is words with spaces between: `word`,
+ * `this|that`, `<class>`, each followed by `?` (may be missing) or `*` (any number, up to a
+ * bound). `^` at the front: only where a clause begins; `$` at the end: only where one ends. `{.}` is a break that may stand there, `{?}` a
+ * question mark that may stand there and is then no question. Case, accents, dotted and dotless i
+ * and apostrophes do not matter: `don't` is also `dont`, `hayır` is also `hayir`.
+ */
+export type ReplyLanguage = {
+	/** Word classes for use in the phrases; a class may name classes written before it. */
+	readonly classes: Readonly<Record<string, readonly string[]>>;
+	/** What says yes. Every part of a message must be one of these or politeness. */
+	readonly yes: readonly string[];
+	/** What says yes with the words of a no: "no problem", "why not". Looked for before refusals. */
+	readonly flip: readonly string[];
+	/** Politeness and filler: allowed beside a yes, worth nothing alone. */
+	readonly polite: readonly string[];
+	/** What says no. Wherever one stands, the message is not a yes. */
+	readonly no: readonly string[];
+	/** What people add to a no without wanting something else: "too far". */
+	readonly reason: readonly string[];
+	/** What is neither: "maybe", "not sure". Its words are no refusal, and it is never a yes. */
+	readonly doubt: readonly string[];
+	/** What asks for something else: "make it", "instead". */
+	readonly change: readonly string[];
+	/** What makes a yes conditional: "but", "if". */
+	readonly hedge: readonly string[];
+	/** What asks for information, with or without a question mark. */
+	readonly ask: readonly string[];
+	/** Words that join clauses; a message that ends in one is not finished. */
+	readonly joins: readonly string[];
+	/** An answer only where no other language can be meant: single letters, borrowed words. */
+	readonly certain: { readonly yes: readonly string[]; readonly no: readonly string[] };
+	/** Letters with marks that are this language's own: a word holding one is no word of another. */
+	readonly ownLetters: string;
+	/** What may follow a number where one was asked for: "1500 tl", "2min". */
+	readonly units: readonly string[];
+	/** What makes a number a date or an hour, so neither a quantity nor a code: "9th", "10am". */
+	readonly ordinals: readonly string[];
+	/** Question marks beside `?`. */
+	readonly questionMarks: readonly string[];
+};

@@ -1,0 +1,111 @@
+/**
+ * Reads an answer to something that waits for a yes. Deterministic, and strict in one direction:
+ * a yes needs the whole message to be affirmation, politeness, codes, and numbers where they were
+ * asked for; a refusal anywhere beats it, and what is not understood is unclear.
+ *
+ * @example parseReply("Yes please 7K3M", { locales: ["en"], codes: ["7K3M"] }).kind // "yes"
+ * @example parseReply("yes but at 5", { locales: ["en"] }).kind // "edit"
+ */
+import type { Locale } from "../locale.ts";
+import { replyLanguages } from "./languages/index.ts";
+import { makeReader, type Reader } from "./reader.ts";
+import { type Kind, type Reading, read } from "./reading.ts";
+import type { ReplyLanguage } from "./reply-language.ts";
+import { symbols } from "./symbols.ts";
+import { foldWord, type Token, type TokenRules, tokenise } from "./tokens.ts";
+
+export type Reply = {
+	readonly kind: Kind;
+	/** The language that understood it; null where it was signs alone, or nothing was. */
+	readonly locale: Locale | null;
+	/** Open codes that were named, upper case, in order. */
+	readonly codes: readonly string[];
+	/** What looks like a code and is none that is open. */
+	readonly wrongCodes: readonly string[];
+	readonly numbers: readonly number[];
+	readonly isQuestion: boolean;
+};
+
+export type ReplyOptions = {
+	readonly locales: readonly Locale[];
+	readonly numbersAsked?: boolean;
+	readonly codes?: readonly string[];
+};
+
+/** Longer texts are unclear without being read. A message on Twilio has at most 1600. */
+export const replyTextMax = 2000;
+
+const languages: readonly ReplyLanguage[] = Object.values(replyLanguages);
+const units = new Set(languages.flatMap((language) => language.units).map(foldWord));
+const ordinals = new Set(languages.flatMap((language) => language.ordinals).map(foldWord));
+const symbolReader = makeReader(symbols, symbols, []);
+
+export function parseReply(text: string, options: ReplyOptions): Reply {
+	if (text.length > replyTextMax) return unread;
+	const rules: TokenRules = {
+		codes: new Set((options.codes ?? []).map((code) => code.toUpperCase())),
+		units,
+		ordinals,
+	};
+	const tokens = tokenise(text, rules);
+	const numbersAsked = options.numbersAsked ?? false;
+	const signs = read(symbolReader, tokens, { numbersAsked });
+	const readings = [...new Set(options.locales)].map((locale, _, all) => ({
+		locale,
+		...read(readerFor(locale, all), tokens, { numbersAsked }),
+	}));
+	const found = signs.kind === "unclear" ? agree(readings) : { ...signs, locale: null };
+	return {
+		kind: found.kind,
+		locale: found.locale,
+		codes: distinct(tokens, "code"),
+		wrongCodes: distinct(tokens, "wrong_code"),
+		numbers: tokens.flatMap((token) => (token.kind === "number" ? [token.value] : [])),
+		isQuestion: found.isQuestion,
+	};
+}
+
+const unread: Reply = {
+	kind: "unclear",
+	locale: null,
+	codes: [],
+	wrongCodes: [],
+	numbers: [],
+	isQuestion: false,
+};
+
+const distinct = (tokens: readonly Token[], kind: "code" | "wrong_code"): readonly string[] => [
+	...new Set(tokens.flatMap((token) => (token.kind === kind ? [token.text] : []))),
+];
+
+type Voice = Reading & { readonly locale: Locale | null };
+
+/** One message read in several languages. A refusal in any of them takes the yes of all others. */
+function agree(voices: readonly Voice[]): Voice {
+	const first = (kind: Kind) => voices.find((voice) => voice.kind === kind);
+	const isQuestion = voices.some((voice) => voice.isQuestion);
+	const nothing: Voice = { kind: "unclear", locale: null, isQuestion, refused: false };
+	const yes = first("yes");
+	if (yes !== undefined) {
+		const disputed = voices.some((voice) => voice.refused || voice.kind === "edit");
+		return disputed ? nothing : yes;
+	}
+	return first("no") ?? first("edit") ?? nothing;
+}
+
+const readers = new Map<string, Reader>();
+
+/** Made once for each set of languages; there are few such sets, one for each market. */
+function readerFor(locale: Locale, among: readonly Locale[]): Reader {
+	const others = among.filter((other) => other !== locale).sort();
+	const name = [locale, ...others].join(" ");
+	const known = readers.get(name);
+	if (known !== undefined) return known;
+	const made = makeReader(
+		replyLanguages[locale],
+		symbols,
+		others.map((other) => replyLanguages[other]),
+	);
+	readers.set(name, made);
+	return made;
+}

@@ -1,0 +1,38 @@
+/** What means the same in every language: signs and emoji. Modifiers are gone before they are read. */
+import type { ReplyLanguage } from "./reply-language.ts";
+
+export const symbols: ReplyLanguage = {
+	classes: {},
+	yes: ["👍", "👌", "✅", "✔", "☑", "🆗"],
+	flip: [],
+	polite: [
+		"🙏",
+		"🙂",
+		"😊",
+		"😀",
+		"😃",
+		"😄",
+		"😁",
+		"☺",
+		"🤗",
+		"❤",
+		"♥",
+		"🎉",
+		"🙌",
+		"👏",
+		"💪",
+		"🤝",
+	],
+	no: ["👎", "❌", "✖", "🚫", "✋", "⛔", "🛑", "🙅", "❎"],
+	reason: [],
+	doubt: ["🤷|😕|😐"],
+	change: [],
+	hedge: [],
+	ask: ["🤔", "❓", "❔"],
+	joins: [],
+	certain: { yes: [], no: [] },
+	ownLetters: "",
+	units: [],
+	ordinals: [],
+	questionMarks: [],
+};

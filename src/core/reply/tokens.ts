@@ -1,0 +1,132 @@
+/**
+ * Text as people type it, cut into tokens that no longer depend on case, accents, invisible
+ * characters or emoji modifiers. What cannot be placed becomes `odd`, which is never part of a yes.
+ */
+
+export type Token =
+	| { readonly kind: "word"; readonly text: string; readonly raw: string }
+	| { readonly kind: "number"; readonly text: string; readonly value: number }
+	| { readonly kind: "code" | "wrong_code"; readonly text: string }
+	| { readonly kind: "break" | "question" | "odd"; readonly text: string };
+
+export type TokenRules = {
+	/** Open codes, upper case. */
+	readonly codes: ReadonlySet<string>;
+	readonly units: ReadonlySet<string>;
+	readonly ordinals: ReadonlySet<string>;
+};
+
+/** Accents, but not the marks that strike a letter through (U+0334 to U+0338): those unsay it. */
+const accents = /[\u0300-\u0333\u0339-\u036f]/gu;
+const strikes = /[\u0334-\u0338\u20d2-\u20e0]/u;
+/** Variation selectors, skin tones, keycap, gender of an emoji, and everything invisible. */
+const invisible = /\u200d[\u2640\u2642]|[\ufe00-\ufe0f\u{1f3fb}-\u{1f3ff}\u20e3\p{Cf}]/gu;
+const apostrophes = /[\u2019\u2018\u02bc\u00b4\u0060]/gu;
+/** The digit zero of scripts whose digits people send; each is followed by its other nine. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
+const digitsOfScripts = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/gu;
+
+const piece =
+	/(?<grouped>\d+(?:[.,]\d+)+(?![\p{L}\d]))|(?<word>#?[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*)|(?<gap>[^\S\n]+|(?<=\p{L})')|(?<question>[?\u061f])|(?<pause>[\n.,;:!…()*_\-–—،。¡¿|])|(?<sign>\p{Extended_Pictographic})|(?<other>.)/gsu;
+
+const digitText = (character: string): string => {
+	const point = character.codePointAt(0) ?? 0;
+	const zero = zeros.find((z) => point >= z && point <= z + 9) ?? point;
+	return String(point - zero);
+};
+
+/** One word as the tables know it: no case (default or Turkish), no accents, no apostrophes. */
+export function foldWord(word: string): string {
+	return word
+		.normalize("NFKC")
+		.toLowerCase()
+		.normalize("NFD")
+		.replace(accents, "")
+		.replace(/ı/gu, "i")
+		.replace(apostrophes, "'")
+		.replace(/'/gu, "")
+		.normalize("NFC");
+}
+
+export function tidyText(text: string): string {
+	return text
+		.replace(apostrophes, "'")
+		.normalize("NFKC")
+		.replace(apostrophes, "'")
+		.replace(invisible, "")
+		.toLowerCase()
+		.normalize("NFC")
+		.replace(digitsOfScripts, digitText)
+		.replace(/(?<=\p{L})-(?=\p{L})/gu, " ")
+		.replace(/(?<![\p{L}\p{N}])(\p{L})\.(\p{L})(?![\p{L}\p{N}])/gu, "$1$2");
+}
+
+export function tokenise(text: string, rules: TokenRules): readonly Token[] {
+	const tokens: Token[] = [];
+	for (const match of tidyText(text).matchAll(piece)) {
+		const { grouped, word, gap, question, pause } = match.groups ?? {};
+		if (gap !== undefined) continue;
+		else if (grouped !== undefined) tokens.push(groupedNumber(grouped));
+		else if (word !== undefined) tokens.push(...wordTokens(word, rules));
+		else if (question !== undefined) tokens.push({ kind: "question", text: "?" });
+		else if (pause !== undefined) tokens.push({ kind: "break", text: pause });
+		else if (match.groups?.["sign"] !== undefined)
+			tokens.push({ kind: "word", text: match[0], raw: match[0] });
+		else tokens.push({ kind: "odd", text: match[0] });
+	}
+	return tokens;
+}
+
+/** `1,500` and `1.500` are thousands, `12.50` is a decimal; `1500,2` may be either, so it is odd. */
+function groupedNumber(text: string): Token {
+	if (/^\d{1,3}(?:,\d{3})+$/u.test(text) || /^\d{1,3}(?:\.\d{3})+$/u.test(text))
+		return numberToken(text.replace(/[.,]/gu, ""));
+	if (/^\d+[.,]\d{2}$/u.test(text)) return numberToken(text.replace(",", "."));
+	return { kind: "odd", text };
+}
+
+const numberDigitsMax = 15;
+function numberToken(text: string): Token {
+	return text.length > numberDigitsMax
+		? { kind: "odd", text }
+		: { kind: "number", text, value: Number(text) };
+}
+
+function wordTokens(written: string, rules: TokenRules): readonly Token[] {
+	if (strikes.test(written)) return [{ kind: "odd", text: written }];
+	const bare = written.replace(/^#/u, "");
+	const head = foldWord(bare.split("'")[0] ?? "").toUpperCase();
+	if (rules.codes.has(head)) return [{ kind: "code", text: head }];
+	const text = foldWord(bare);
+	const word = { kind: "word", text, raw: bare } as const;
+	if (!/\d/u.test(text)) return [word];
+	if (/^\d+$/u.test(text)) return [numberToken(text)];
+	const [, digits, suffix] = /^(\d+)(\p{L}+)$/u.exec(text) ?? [];
+	if (digits !== undefined && suffix !== undefined) {
+		if (rules.units.has(suffix)) return [numberToken(digits)];
+		if (rules.ordinals.has(suffix)) return [word];
+	}
+	if (looksLikeCode(head)) return [{ kind: "wrong_code", text: head }];
+	return joinedCode(text, rules) ?? [word];
+}
+
+/**
+ * Four letters and digits mixed. Wider than the code alphabet on purpose: who types 8 for B or 0
+ * for Q has mistyped a code. A plain number or a plain word is never one.
+ */
+function looksLikeCode(text: string): boolean {
+	return /^[A-Z0-9]{4}$/u.test(text) && /[A-Z]/u.test(text) && /\d/u.test(text);
+}
+
+/** `yes7k3m`: an open code typed without the space. */
+function joinedCode(text: string, rules: TokenRules): readonly Token[] | null {
+	for (const code of rules.codes) {
+		const front = text.slice(0, -code.length);
+		if (text.toUpperCase().endsWith(code) && /^\p{L}+$/u.test(front))
+			return [
+				{ kind: "word", text: front, raw: front },
+				{ kind: "code", text: code },
+			];
+	}
+	return null;
+}

@@ -1,0 +1,26 @@
+/** Texts with named gaps. A missing variable is an error and no gap is ever left over (MRV-12.2-a, -b). */
+
+const gap = /\{([A-Za-z][A-Za-z0-9_]*)\}/g;
+
+export type Rendered =
+	| { readonly ok: true; readonly text: string }
+	| { readonly ok: false; readonly missing: readonly string[] };
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+
+/** The names a text asks for, each once, in order. */
+export function gapsOf(text: string): readonly string[] {
+	return [...new Set([...text.matchAll(gap)].map((m) => m[1] ?? ""))];
+}
+
+/** Replaces each `{name}`; a variable given in camelCase also fills its snake_case gap. Values are never read for gaps. */
+export function render(text: string, vars: Readonly<Record<string, string | number>>): Rendered {
+	const values = new Map<string, string>();
+	for (const [name, value] of Object.entries(vars)) {
+		values.set(snakeCase(name), String(value));
+		values.set(name, String(value));
+	}
+	const missing = gapsOf(text).filter((name) => !values.has(name));
+	if (missing.length > 0) return { ok: false, missing };
+	return { ok: true, text: text.replace(gap, (_, name: string) => values.get(name) ?? "") };
+}

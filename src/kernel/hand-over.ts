@@ -1,0 +1,57 @@
+/** Brings one notification row to the object it is for. Both kinds of objects take each key once. */
+
+import { z } from "zod";
+import type { Json } from "../core/json.ts";
+import { locales } from "../core/locale.ts";
+import { channelNames } from "../ports/channel.ts";
+import type { Objects } from "../ports/objects.ts";
+
+const addressSchema = z.object({ channel: z.enum(channelNames), value: z.string() });
+const localeSchema = z.enum(locales);
+
+export type HandoverRow = {
+	readonly id: string;
+	readonly tenantId: string;
+	readonly marketId: string;
+	readonly dedupeKey: string;
+	readonly target:
+		| { readonly kind: "thread"; readonly threadKey: string }
+		| { readonly kind: "solicitation"; readonly solicitationId: string };
+	readonly type: string;
+	readonly payload: Readonly<Record<string, Json>>;
+	readonly traceId: string;
+};
+
+export async function handOver(objects: Objects, row: HandoverRow): Promise<void> {
+	if (row.target.kind === "thread") {
+		await objects.thread(row.target.threadKey).deliver({
+			tenantId: row.tenantId,
+			marketId: row.marketId,
+			threadKey: row.target.threadKey,
+			dedupeKey: row.dedupeKey,
+			traceId: row.traceId,
+			// Who is told of something they did not ask for may never have written: the row says where they are.
+			to: addressSchema.safeParse(row.payload["to"]).data ?? null,
+			locale: localeSchema.safeParse(row.payload["locale"]).data ?? null,
+			content: { kind: "notice", type: row.type, payload: row.payload },
+		});
+		return;
+	}
+	const solicitation = objects.solicitation(row.target.solicitationId);
+	switch (row.type) {
+		case "solicitation.start":
+			await solicitation.start({
+				solicitationId: row.target.solicitationId,
+				kind: "ride",
+				tenantId: row.tenantId,
+				marketId: row.marketId,
+				traceId: row.traceId,
+			});
+			return;
+		case "solicitation.cancel":
+			await solicitation.cancel({ traceId: row.traceId, why: "cancelled" });
+			return;
+		default:
+			throw new Error(`a solicitation does not know ${row.type}`);
+	}
+}

@@ -1,0 +1,64 @@
+/** All tools and texts there are, looked up by name or alias. Built once, from the explicit list of packs. */
+import { invariant } from "../core/errors.ts";
+import type { Locale } from "../core/locale.ts";
+import { render } from "../core/template/render.ts";
+import type { Notice, Pack, Templates } from "../ports/pack.ts";
+import type { AnyTool } from "../ports/tool.ts";
+import { kernelTemplates } from "./templates.ts";
+
+export type Registered = { readonly tool: AnyTool; readonly pack: string };
+
+export type Registry = {
+	readonly tools: readonly Registered[];
+	/** By canonical name, alias, or the wire name `domain__verbNoun` (C-38). */
+	readonly find: (name: string) => Registered | null;
+	readonly notice: (type: string) => Notice | null;
+	readonly text: (
+		key: string,
+		locale: Locale,
+		vars?: Readonly<Record<string, string | number>>,
+	) => string;
+	readonly hasText: (key: string) => boolean;
+};
+
+export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]): Registry {
+	const byName = new Map<string, Registered>();
+	const tools: Registered[] = [];
+	const notices = new Map<string, Notice>();
+	const texts = new Map<string, Templates[string]>();
+	const addTexts = (templates: Templates) => {
+		for (const [key, value] of Object.entries(templates)) {
+			invariant(!texts.has(key), `template ${key} is declared once`);
+			texts.set(key, value);
+		}
+	};
+	for (const templates of [kernelTemplates, ...extra]) addTexts(templates);
+	for (const pack of packs) {
+		addTexts(pack.templates);
+		for (const [type, notice] of Object.entries(pack.notices)) {
+			invariant(!notices.has(type), `notice ${type} is declared once`);
+			notices.set(type, notice);
+		}
+		for (const tool of pack.tools) {
+			const registered = { tool, pack: pack.name };
+			tools.push(registered);
+			for (const name of [tool.name, tool.name.replace(".", "__"), ...tool.aliases]) {
+				invariant(!byName.has(name), `tool name ${name} is declared once`);
+				byName.set(name, registered);
+			}
+		}
+	}
+	return {
+		tools,
+		find: (name) => byName.get(name) ?? null,
+		notice: (type) => notices.get(type) ?? null,
+		hasText: (key) => texts.has(key),
+		text: (key, locale, vars = {}) => {
+			const template = texts.get(key);
+			invariant(template, `template ${key} exists`);
+			const rendered = render(template[locale], vars);
+			invariant(rendered.ok, `template ${key} has all its variables`);
+			return rendered.text;
+		},
+	};
+}

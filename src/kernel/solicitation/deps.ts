@@ -1,0 +1,33 @@
+/** What a solicitation is given. */
+import type { Objects } from "../../ports/objects.ts";
+import type { Runtime } from "../../ports/runtime.ts";
+import type { SolicitationKind } from "../../ports/solicitation.ts";
+import type { SolicitationStore } from "../../ports/solicitation-store.ts";
+import type { NotificationStore } from "../../ports/stores.ts";
+
+export type SolicitationDeps = {
+	readonly store: SolicitationStore;
+	readonly runtime: Runtime;
+	readonly kinds: Readonly<Record<"ride", SolicitationKind>>;
+	readonly objects: Objects;
+	readonly notifications: NotificationStore;
+	readonly background: (work: Promise<unknown>) => void;
+	readonly setAlarm: (atMs: number | null) => void;
+};
+
+/** Threads reached at the same time. */
+export const deliveriesAtOnce = 20;
+export const targetsMax = 2_000;
+
+/** `width` at a time; the first rejection is the whole's. */
+export async function inParallel<T>(
+	rows: readonly T[],
+	width: number,
+	work: (row: T) => Promise<void>,
+): Promise<void> {
+	let next = 0;
+	const worker = async () => {
+		for (let row = rows[next++]; row !== undefined; row = rows[next++]) await work(row);
+	};
+	await Promise.all(Array.from({ length: Math.min(width, rows.length) }, worker));
+}

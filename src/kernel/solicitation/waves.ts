@@ -1,0 +1,130 @@
+/** Asking: the nearest candidates first, a wave at a time; each offer is written before it is delivered. */
+import type { ThreadNotice } from "../../ports/solicitation.ts";
+import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
+import { deliveriesAtOnce, inParallel, type SolicitationDeps, targetsMax } from "./deps.ts";
+
+/** Looks in a row without a candidate and without an open offer before it is called off. */
+export const emptyLooksMax = 2;
+type Ended = {
+	readonly because: "taken" | "cancelled" | "expired";
+	readonly notices: readonly ThreadNotice[];
+};
+
+/** Opens the next wave. Gives how it ended where there is nothing left to ask for. */
+export async function askWave(
+	deps: SolicitationDeps,
+	state: SolicitationState,
+): Promise<Ended | null> {
+	const { store, runtime } = deps;
+	const kind = deps.kinds[state.start.kind];
+	const plan = await kind.plan(state.start, runtime.nowMs());
+	if (!plan) return { because: "cancelled", notices: [] };
+	if (!plan.open) return { because: plan.endedBecause ?? "cancelled", notices: [] };
+	const nowMs = runtime.nowMs();
+	const outstanding = store.outstandingCount(nowMs);
+	const mayAsk = state.wave < plan.wavesMax && store.targetsCount() < targetsMax;
+	const chosen = mayAsk ? plan.candidates.slice(0, plan.waveSize) : [];
+	if (chosen.length === 0) {
+		const emptyLooks = outstanding > 0 ? 0 : state.emptyLooks + 1;
+		if (emptyLooks >= emptyLooksMax) {
+			const { because, notices } = await kind.giveUp(state.start);
+			return { because, notices };
+		}
+		const now = store.state();
+		if (now)
+			store.saveState({
+				...now,
+				emptyLooks,
+				untilMs: plan.untilMs,
+				nextWaveAtMs: nowMs + plan.waveMs,
+			});
+		return null;
+	}
+	const wave = state.wave + 1;
+	const targets: readonly Target[] = chosen.map((candidate) => ({
+		offerId: runtime.newId("off"),
+		driverId: candidate.driverId,
+		threadKey: candidate.threadKey,
+		address: candidate.address,
+		locale: candidate.locale,
+		distanceM: candidate.distanceM,
+		wave,
+		// An offer stays open until the job is given: a late yes to an early wave is still a yes.
+		expiresAtMs: plan.untilMs,
+		code: plan.code,
+		template: plan.template,
+		vars: candidate.vars,
+		asked: false,
+		answer: "none",
+		line: null,
+		answeredAtMs: null,
+		traceId: null,
+		refused: null,
+		recorded: true,
+		withdrawn: false,
+	}));
+	store.atomically(() => {
+		for (const target of targets) store.saveTarget(target);
+		const now = store.state();
+		if (now)
+			store.saveState({
+				...now,
+				wave,
+				emptyLooks: 0,
+				untilMs: plan.untilMs,
+				nextWaveAtMs: Math.min(nowMs + plan.waveMs, plan.untilMs),
+			});
+	});
+	return null;
+}
+
+/** Writes unasked offers to Postgres (the same ids change nothing twice), then brings each to its driver's thread, which takes it once. */
+export async function deliverOffers(deps: SolicitationDeps): Promise<void> {
+	const { store } = deps;
+	const state = store.state();
+	const unasked = store.unasked(targetsMax);
+	if (!state || unasked.length === 0) return;
+	for (const wave of new Set(unasked.map((target) => target.wave)))
+		await deps.kinds[state.start.kind].openOffers(
+			state.start,
+			wave,
+			unasked
+				.filter((target) => target.wave === wave)
+				.map(({ offerId, driverId, expiresAtMs }) => ({ offerId, driverId, expiresAtMs })),
+		);
+	await inParallel(unasked, deliveriesAtOnce, async (target) => {
+		const result = await deps.objects.thread(target.threadKey).deliver({
+			tenantId: state.start.tenantId,
+			marketId: state.start.marketId,
+			threadKey: target.threadKey,
+			dedupeKey: `offer:${target.offerId}`,
+			traceId: state.start.traceId,
+			to: target.address,
+			locale: target.locale,
+			content: {
+				kind: "offer",
+				itemId: target.offerId,
+				code: target.code,
+				solicitationId: state.start.solicitationId,
+				expiresAtMs: target.expiresAtMs,
+				template: target.template,
+				vars: target.vars,
+			},
+		});
+		store.atomically(() => {
+			const now = store.target(target.offerId);
+			if (!now) return;
+			store.saveTarget({
+				...now,
+				asked: true,
+				...(result.ok || now.answer !== "none"
+					? {}
+					: {
+							answer: "unreachable" as const,
+							recorded: false,
+							answeredAtMs: deps.runtime.nowMs(),
+						}),
+			});
+		});
+	});
+}

@@ -1,0 +1,167 @@
+/** What an answer does: the gate's verdict in, claims, words and changes out. No model is on this path (P2). */
+import type { GateVerdict } from "../../core/gate/resolve.ts";
+import type { ItemRow } from "../../ports/thread-store.ts";
+import { answerOffer, offerText, runConfirmed } from "./confirmed.ts";
+import { codesOf, isOpen, type Turn, textOf } from "./context.ts";
+import { note, say } from "./draft.ts";
+import { proposeAndAct, type Wish } from "./propose.ts";
+
+/** A bare answer after everything closed is about the last thing that closed, if that was this recent. */
+export const recentlyClosedMs = 30 * 60_000;
+
+const find = (turn: Turn, itemId: string): ItemRow | undefined =>
+	turn.items.find((row) => row.item.id === itemId);
+
+function openList(turn: Turn): string {
+	const open = turn.items.filter(isOpen);
+	return open.length === 0
+		? textOf(turn, "gate.none_open")
+		: textOf(turn, "gate.open_codes", { list: codesOf(open) });
+}
+
+export function sayClosed(turn: Turn, row: ItemRow): void {
+	const { item } = row;
+	const key =
+		item.kind === "offer" && item.status !== "declined" && item.status !== "expired"
+			? offerText(item.closedBecause)
+			: `gate.closed_${item.status}`;
+	say(
+		turn.draft,
+		turn.deps.registry.hasText(key)
+			? textOf(turn, key, { code: item.code })
+			: textOf(turn, "gate.closed_withdrawn", { code: item.code }),
+	);
+}
+
+async function onYes(turn: Turn, itemId: string): Promise<void> {
+	const row = turn.claim(itemId);
+	if (!row) {
+		const now = find(turn, itemId);
+		if (now) sayClosed(turn, now);
+		return;
+	}
+	if (row.item.kind === "offer") await answerOffer(turn, row, "yes");
+	else await runConfirmed(turn, row, false);
+}
+
+async function onNo(turn: Turn, itemId: string): Promise<void> {
+	const row = find(turn, itemId);
+	if (!row) return;
+	if (row.item.kind === "offer") {
+		await answerOffer(turn, row, "no");
+		return;
+	}
+	turn.draft.items.push({
+		kind: "command",
+		itemId,
+		command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
+	});
+	turn.draft.patch = { ...turn.draft.patch, draft: null };
+	note(turn.draft, "proposal_declined", { itemId });
+	say(turn.draft, textOf(turn, "gate.declined"));
+}
+
+/** The old item waits no more until it is shown again or replaced. */
+async function onEdit(turn: Turn, itemId: string, wish: Wish): Promise<void> {
+	const row = find(turn, itemId);
+	if (!row || row.item.kind !== "proposal") {
+		await onUnclear(turn, itemId, wish);
+		return;
+	}
+	if (row.item.status === "waiting") {
+		turn.draft.items.push({
+			kind: "command",
+			itemId,
+			command: { kind: "suspend", reason: "edit" },
+		});
+		note(turn.draft, "proposal_suspended", { itemId });
+	}
+	const did = await proposeAndAct(turn, wish, row);
+	if (did === null || did === "no_op") say(turn.draft, textOf(turn, "gate.edit"));
+}
+
+/** Answer, keep waiting, remind once. */
+async function onUnclear(turn: Turn, itemId: string, wish: Wish): Promise<void> {
+	const row = find(turn, itemId);
+	await proposeAndAct(turn, wish, null);
+	const replaced = turn.draft.items.some(
+		(change) => change.kind === "open" || change.itemId === itemId,
+	);
+	if (!row || replaced || row.item.status !== "waiting" || row.item.reminders > 0) return;
+	turn.draft.lines.push({
+		kind: "prompt",
+		text: textOf(turn, "gate.reminder", { code: row.item.code }),
+		buttons: [
+			{ title: textOf(turn, "gate.button_yes"), payload: `${itemId}:yes` },
+			{ title: textOf(turn, "gate.button_no"), payload: `${itemId}:no` },
+		],
+		itemId,
+		dedupeKey: null,
+	});
+}
+
+function onNothingOpen(turn: Turn): boolean {
+	const closed = turn.items.find(
+		(row) => !isOpen(row) && turn.nowMs - row.item.createdAtMs <= recentlyClosedMs,
+	);
+	if (closed) sayClosed(turn, closed);
+	else say(turn.draft, textOf(turn, "gate.none_open"));
+	return true;
+}
+
+export async function actOn(turn: Turn, verdict: GateVerdict, wish: Wish): Promise<void> {
+	if (verdict.kind !== "pass")
+		note(turn.draft, "answer_read", {
+			verdict: verdict.kind,
+			...("itemId" in verdict ? { itemId: verdict.itemId } : {}),
+			...("via" in verdict ? { via: verdict.via } : {}),
+		});
+	const codeOf = (itemId: string) => find(turn, itemId)?.item.code ?? "";
+	switch (verdict.kind) {
+		case "pass":
+			await proposeAndAct(turn, wish, null);
+			return;
+		case "nothing_open":
+			// While details of a wish are being collected, yes and no are answers to the proposer's question;
+			// and "cancel" with nothing open is about something that is done already.
+			if (turn.state.draft !== null || verdict.reply === "no")
+				await proposeAndAct(turn, wish, null);
+			else onNothingOpen(turn);
+			return;
+		case "yes":
+			await onYes(turn, verdict.itemId);
+			return;
+		case "no":
+			await onNo(turn, verdict.itemId);
+			return;
+		case "edit":
+			await onEdit(turn, verdict.itemId, wish);
+			return;
+		case "unclear":
+			await onUnclear(turn, verdict.itemId, wish);
+			return;
+		case "which": {
+			const rows = turn.items.filter((row) => verdict.itemIds.includes(row.item.id));
+			const word = verdict.reply === "no" ? "gate.button_no" : "gate.button_yes";
+			const example = `${textOf(turn, word).toLocaleUpperCase(turn.state.locale)} ${rows[0]?.item.code ?? ""}`;
+			say(turn.draft, textOf(turn, "gate.which", { list: codesOf(rows), example }));
+			return;
+		}
+		case "wrong_code":
+			say(
+				turn.draft,
+				textOf(turn, "gate.wrong_code", { wrong: verdict.codes.join(", "), open: openList(turn) }),
+			);
+			return;
+		case "closed": {
+			const row = find(turn, verdict.itemId);
+			if (row) sayClosed(turn, row);
+			return;
+		}
+		case "too_late":
+		case "too_soon":
+		case "not_shown":
+		case "suspended":
+			say(turn.draft, textOf(turn, `gate.${verdict.kind}`, { code: codeOf(verdict.itemId) }));
+	}
+}

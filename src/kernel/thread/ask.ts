@@ -1,0 +1,116 @@
+/** Asking for a yes: the arguments are frozen, the text is rendered from them, and both are hashed (P1). */
+import type { Item } from "../../core/gate/item.ts";
+import { canonicalJson, type Json } from "../../core/json.ts";
+import type { ItemRow } from "../../ports/thread-store.ts";
+import type { AnyTool, Prepared } from "../../ports/tool.ts";
+import { codesOf, isOpen, type Turn, textOf } from "./context.ts";
+import { note, say } from "./draft.ts";
+
+export const openProposalsMax = 3;
+export const codeTriesMax = 20;
+
+/** Hash of what runs. The commit compares it: the same key with other arguments is a conflict. */
+export const hashOfArgs = (
+	turn: Turn,
+	tool: string,
+	args: Json,
+	facts: Readonly<Record<string, Json>>,
+): string => turn.deps.runtime.sha256Hex(canonicalJson({ tool, args, facts }));
+
+function freshCode(turn: Turn): string {
+	const taken = new Set(turn.items.map((row) => row.item.code));
+	for (const change of turn.draft.items)
+		if (change.kind === "open") taken.add(change.row.item.code);
+	let code = turn.deps.runtime.newCode();
+	for (let tries = 0; taken.has(code) && tries < codeTriesMax; tries++)
+		code = turn.deps.runtime.newCode();
+	return code;
+}
+
+export function ask(
+	turn: Turn,
+	tool: AnyTool,
+	input: Json,
+	prepared: Prepared,
+	options: {
+		/** An open proposal that gives way to this one. */
+		readonly replaces: ItemRow | null;
+		/** One that is settled already and that this one stands in for. */
+		readonly replacesId?: string;
+		readonly lead: string | null;
+	},
+): void {
+	const { confirm } = tool;
+	if (!confirm) return;
+	const open = turn.items.filter(
+		(row) => isOpen(row) && row.item.kind === "proposal" && row !== options.replaces,
+	);
+	if (open.length >= openProposalsMax) {
+		say(
+			turn.draft,
+			textOf(turn, "gate.too_many_open", { count: open.length, list: codesOf(open) }),
+		);
+		return;
+	}
+	const id = turn.deps.runtime.newId("act");
+	const code = freshCode(turn);
+	const shownText = [
+		textOf(turn, prepared.template ?? confirm.template, { ...prepared.vars, code }),
+		textOf(turn, "gate.how_to_answer", { code }),
+	].join("\n");
+	const item: Item = {
+		id,
+		kind: "proposal",
+		code,
+		status: "waiting",
+		lane: "general",
+		tool: tool.name,
+		argsHash: hashOfArgs(turn, tool.name, prepared.args, prepared.facts),
+		shownHash: turn.deps.runtime.sha256Hex(shownText),
+		createdAtMs: turn.nowMs,
+		expiresAtMs: turn.nowMs + confirm.ttlSeconds * 1000,
+		shown: null,
+		replacesId: options.replaces?.item.id ?? options.replacesId ?? null,
+		numbersAsked: false,
+		reachesThirdParty: confirm.reachesThirdParty,
+		reminders: 0,
+		closedBecause: null,
+	};
+	if (options.replaces)
+		turn.draft.items.push({
+			kind: "command",
+			itemId: options.replaces.item.id,
+			command: { kind: "replace", byId: id },
+		});
+	turn.draft.items.push({
+		kind: "open",
+		row: {
+			item,
+			input,
+			args: prepared.args,
+			facts: prepared.facts,
+			shownText,
+			solicitationId: null,
+			claimedBy: null,
+			traceId: turn.inbox.delivery.traceId,
+		},
+	});
+	note(turn.draft, "proposal_shown", {
+		itemId: id,
+		tool: tool.name,
+		argsHash: item.argsHash,
+		shownHash: item.shownHash,
+		expiresAtMs: item.expiresAtMs,
+		replaces: item.replacesId,
+	});
+	turn.draft.lines.push({
+		kind: "prompt",
+		text: options.lead ? `${options.lead}\n${shownText}` : shownText,
+		buttons: [
+			{ title: textOf(turn, "gate.button_yes"), payload: `${id}:yes` },
+			{ title: textOf(turn, "gate.button_no"), payload: `${id}:no` },
+		],
+		itemId: id,
+		dedupeKey: null,
+	});
+}

@@ -1,0 +1,194 @@
+/** Carrying out what a person said yes to: claim, call, settle. Killed anywhere, it runs again under the same key. */
+
+import type { Json } from "../../core/json.ts";
+import type { Outcome } from "../../core/outcome.ts";
+import type { ItemRow } from "../../ports/thread-store.ts";
+import type { AnyTool } from "../../ports/tool.ts";
+import { type Invocation, isStoreUnavailable } from "../router.ts";
+import { ask } from "./ask.ts";
+import { type Turn, TurnRetry, textOf } from "./context.ts";
+import { note, remember, say } from "./draft.ts";
+import { contextOf } from "./tool-context.ts";
+
+/** Runs a call; a store that is away means: later, with the same key. */
+export async function invoke(
+	turn: Turn,
+	call: {
+		readonly name: string;
+		readonly args: Json;
+		readonly confirmed?: ItemRow;
+		readonly resumed?: boolean;
+	},
+): Promise<Invocation> {
+	const turnKey = `${turn.inbox.delivery.message.externalId}:${turn.callsMade}`;
+	try {
+		const invocation = await turn.deps.router.invoke(
+			{
+				name: call.name,
+				args: call.args,
+				ctx: contextOf(turn),
+				turnKey,
+				callsMade: turn.callsMade,
+				...(call.confirmed
+					? {
+							confirmed: {
+								itemId: call.confirmed.item.id,
+								args: call.confirmed.args,
+								facts: call.confirmed.facts,
+								shownHash: call.confirmed.item.shownHash,
+								expiresAtMs: call.confirmed.item.expiresAtMs,
+								resumed: call.resumed ?? false,
+							},
+						}
+					: {}),
+			},
+			turn.signal,
+		);
+		turn.callsMade += 1;
+		if (invocation.audit)
+			note(turn.draft, invocation.audit.type, invocation.audit.payload, "audit");
+		return invocation;
+	} catch (error) {
+		if (isStoreUnavailable(error)) throw new TurnRetry("store unavailable", { cause: error });
+		throw error;
+	}
+}
+
+/** What follows an outcome: words, memory, rows to hand over. Gives false where the tool had no words for a failure. */
+export function follow(
+	turn: Turn,
+	tool: AnyTool,
+	args: Json,
+	outcome: Outcome<Json>,
+	options: { readonly receipt: boolean; readonly lead: string | null },
+): void {
+	const after = tool.after({ outcome, args, ctx: contextOf(turn) });
+	remember(turn.draft, after.remember);
+	turn.draft.handovers.push(...(after.handOver ?? []));
+	if (options.lead) say(turn.draft, options.lead);
+	if (after.say)
+		say(
+			turn.draft,
+			textOf(turn, after.say.template, after.say.vars),
+			options.receipt ? "receipt" : "reply",
+		);
+	else if (outcome.kind === "failed") say(turn.draft, textOf(turn, `error.${outcome.code}`));
+	else if (outcome.kind === "unknown") say(turn.draft, textOf(turn, "kernel.unknown_outcome"));
+}
+
+export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): Promise<void> {
+	const invocation = await invoke(turn, {
+		name: row.item.tool,
+		args: row.args,
+		confirmed: row,
+		resumed,
+	});
+	const settle = (outcome: string) => {
+		turn.draft.items.push({
+			kind: "command",
+			itemId: row.item.id,
+			command: { kind: "settle", outcome },
+		});
+		note(turn.draft, "confirmed_call_settled", { itemId: row.item.id, outcome });
+	};
+	if (invocation.kind !== "done") {
+		settle("refused");
+		const code = invocation.kind === "refused" ? invocation.refusal.code : "INTERNAL_ERROR";
+		say(turn.draft, textOf(turn, `error.${code}`), "receipt");
+		return;
+	}
+	const { outcome, tool } = invocation;
+	if (outcome.kind === "failed" && outcome.current && tool.confirm) {
+		// The world moved between the proposal and the yes: nothing is committed, the difference is shown (P4).
+		const prepared = tool.confirm.prepare({
+			input: row.input as never,
+			ctx: contextOf(turn),
+			current: outcome.current,
+		});
+		if (prepared.ok) {
+			settle("stale");
+			ask(turn, tool, row.input, prepared, {
+				replaces: null,
+				lead: textOf(turn, "gate.changed"),
+				replacesId: row.item.id,
+			});
+			return;
+		}
+	}
+	settle(outcome.kind === "succeeded" ? "succeeded" : `${outcome.kind}:${outcome.code}`);
+	follow(turn, tool, row.args, outcome, { receipt: true, lead: null });
+}
+
+/** A driver's or vendor's answer goes to the object that decides among the answers. */
+export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
+	const { solicitationId, item } = row;
+	if (!solicitationId) return;
+	const result = await turn.deps.objects
+		.solicitation(solicitationId)
+		.answer({
+			offerId: item.id,
+			answer,
+			receivedAtMs: turn.inbox.delivery.receivedAtMs,
+			traceId: turn.inbox.delivery.traceId,
+		})
+		.catch((error: unknown) => {
+			throw new TurnRetry("the solicitation did not answer", { cause: error });
+		});
+	note(turn.draft, "offer_answered", { itemId: item.id, answer, result: result.result });
+	if (answer === "no") {
+		turn.draft.items.push({
+			kind: "command",
+			itemId: item.id,
+			command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
+		});
+		say(turn.draft, textOf(turn, "gate.offer_declined"));
+		return;
+	}
+	turn.draft.items.push({
+		kind: "command",
+		itemId: item.id,
+		command: { kind: "settle", outcome: result.result },
+	});
+	if (result.result !== "won") {
+		say(turn.draft, textOf(turn, offerText(result.result), { code: item.code }), "receipt");
+		return;
+	}
+	const notice = turn.deps.registry.notice(result.notice.type);
+	if (!notice) return;
+	const told = notice({
+		payload: result.notice.payload,
+		ride: turn.state.ride,
+		market: turn.market,
+		locale: turn.state.locale,
+	});
+	remember(turn.draft, told.remember);
+	turn.draft.patch = {
+		...turn.draft.patch,
+		handedOver: [...(turn.draft.patch.handedOver ?? turn.state.handedOver), result.notice.id],
+	};
+	turn.draft.lines.push({
+		kind: "receipt",
+		text: textOf(turn, told.template, told.vars),
+		buttons: [],
+		itemId: null,
+		dedupeKey: result.notice.dedupeKey,
+	});
+}
+
+/** Words for why an offer is not the person's any more. */
+export function offerText(why: string | null): string {
+	switch (why) {
+		case "won":
+			return "gate.offer_won_already";
+		case "taken":
+			return "gate.offer_taken";
+		case "busy":
+			return "gate.offer_busy";
+		case "cancelled":
+			return "gate.offer_cancelled";
+		case "expired":
+			return "gate.offer_expired";
+		default:
+			return "gate.closed_withdrawn";
+	}
+}

@@ -1,0 +1,57 @@
+/** What a turn is given. */
+import type { Market } from "../../core/market.ts";
+import type { Objects } from "../../ports/objects.ts";
+import type { Proposal, Proposer } from "../../ports/proposer.ts";
+import type { Logger, Runtime } from "../../ports/runtime.ts";
+import type { InboxRow, ItemRow, ThreadState } from "../../ports/thread-store.ts";
+import type { Registry } from "../registry.ts";
+import type { Router } from "../router.ts";
+import type { TurnDraft } from "./draft.ts";
+
+export type TurnDeps = {
+	readonly runtime: Runtime;
+	readonly registry: Registry;
+	readonly router: Router;
+	readonly proposer: Proposer;
+	readonly checkProposal: (
+		value: unknown,
+	) =>
+		| { readonly ok: true; readonly proposal: Proposal }
+		| { readonly ok: false; readonly why: string };
+	readonly objects: Objects;
+};
+
+export type Turn = {
+	readonly deps: TurnDeps;
+	readonly log: Logger;
+	readonly inbox: InboxRow;
+	readonly state: ThreadState;
+	readonly items: readonly ItemRow[];
+	readonly market: Market;
+	readonly draft: TurnDraft;
+	readonly nowMs: number;
+	readonly signal: AbortSignal;
+	/** One synchronous stretch, one winner: null where the item was not waiting any more, or the hashes differ. */
+	readonly claim: (itemId: string) => ItemRow | null;
+	/** The message itself proves that the item's prompt was seen. */
+	readonly proveShown: (itemId: string) => ItemRow;
+	callsMade: number;
+};
+
+/** Something outside could not be reached. The turn leaves nothing behind and is run again, with the same keys. */
+export class TurnRetry extends Error {
+	override readonly name = "TurnRetry";
+}
+
+export const textOf = (
+	turn: Turn,
+	key: string,
+	vars: Readonly<Record<string, string | number>> = {},
+): string => turn.deps.registry.text(key, turn.draft.patch.locale ?? turn.state.locale, vars);
+
+export const isOpen = (row: ItemRow): boolean =>
+	row.item.status === "waiting" || row.item.status === "suspended" || row.item.status === "claimed";
+
+/** `7K2M (harbour to castle)` would tell more, but texts of others never enter ours: codes only. */
+export const codesOf = (rows: readonly ItemRow[]): string =>
+	rows.map((row) => row.item.code).join(", ");

@@ -1,0 +1,165 @@
+/** Asking the proposer, and doing what its proposal may do. Whatever it says is checked first. */
+import type { Json } from "../../core/json.ts";
+import type { SharedLocation } from "../../ports/channel.ts";
+import { draftMaxChars, type Proposal, type Say, type Snapshot } from "../../ports/proposer.ts";
+import type { ItemRow } from "../../ports/thread-store.ts";
+import { ask } from "./ask.ts";
+import { follow, invoke } from "./confirmed.ts";
+import { isOpen, type Turn, textOf } from "./context.ts";
+import { note, say } from "./draft.ts";
+
+/** A refused proposal is asked again at most twice (C-34). */
+export const proposalTriesMax = 3;
+export const proposerTimeoutMs = 12_000;
+
+export type Wish = {
+	readonly text: string;
+	readonly location: SharedLocation | undefined;
+	readonly mediaCount: number;
+};
+
+function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot {
+	return {
+		text: wish.text,
+		...(wish.location ? { location: wish.location } : {}),
+		mediaCount: wish.mediaCount,
+		locale: turn.state.locale,
+		localeIsGuess: turn.state.localeIsGuess,
+		nowMs: turn.nowMs,
+		market: turn.market,
+		roles: turn.state.roles,
+		draft: turn.state.draft,
+		waiting: turn.items
+			.filter((row) => isOpen(row) && row.item.kind === "proposal")
+			.map((row) => ({
+				code: row.item.code,
+				tool: row.item.tool,
+				args: row.input,
+				suspended: row.item.status === "suspended" || row === suspended,
+			})),
+		ride: turn.state.ride,
+		onDuty: turn.state.onDuty,
+		history: [],
+	};
+}
+
+async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null> {
+	for (let tries = 1; tries <= proposalTriesMax; tries++) {
+		try {
+			const raw = await turn.deps.proposer.propose(
+				snapshot,
+				AbortSignal.any([turn.signal, AbortSignal.timeout(proposerTimeoutMs)]),
+			);
+			const checked = turn.deps.checkProposal(raw);
+			if (checked.ok) return checked.proposal;
+			note(
+				turn.draft,
+				"proposal_refused",
+				{ proposer: turn.deps.proposer.name, why: checked.why },
+				"audit",
+			);
+		} catch (error) {
+			note(turn.draft, "proposer_failed", { proposer: turn.deps.proposer.name });
+			turn.log.warn("proposer_failed", {
+				proposer: turn.deps.proposer.name,
+				error: error instanceof Error ? error.name : "unknown",
+			});
+		}
+	}
+	return null;
+}
+
+/** A model's own words leave only inside a frame of ours which says that nothing is booked (P7). */
+function wordsOf(turn: Turn, said: Say): string {
+	if (said.kind === "template" && turn.deps.registry.hasText(said.key))
+		return textOf(turn, said.key, said.vars);
+	if (said.kind === "text") return textOf(turn, "kernel.untrusted_text", { text: said.text });
+	return textOf(turn, "kernel.not_understood");
+}
+
+function rememberDraft(turn: Turn, proposed: Proposal): void {
+	if (proposed.locale && proposed.locale !== turn.state.locale)
+		turn.draft.patch = { ...turn.draft.patch, locale: proposed.locale };
+	if (proposed.locale) turn.draft.patch = { ...turn.draft.patch, localeIsGuess: false };
+	if (proposed.draft !== undefined && JSON.stringify(proposed.draft).length <= draftMaxChars)
+		turn.draft.patch = { ...turn.draft.patch, draft: proposed.draft };
+}
+
+async function runTool(
+	turn: Turn,
+	proposed: Extract<Proposal, { type: "execute_tool" }>,
+	suspended: ItemRow | null,
+): Promise<void> {
+	const lead = proposed.lead ? wordsOf(turn, proposed.lead) : null;
+	const invocation = await invoke(turn, { name: proposed.tool, args: proposed.args as Json });
+	switch (invocation.kind) {
+		case "refused": {
+			const { refusal, tool } = invocation;
+			if (tool)
+				follow(
+					turn,
+					tool,
+					null,
+					{ kind: "failed", retryable: false, ...refusal },
+					{ receipt: false, lead },
+				);
+			else say(turn.draft, textOf(turn, "kernel.not_understood"));
+			return;
+		}
+		case "pending": {
+			const corrected =
+				suspended ??
+				turn.items.find(
+					(row) =>
+						isOpen(row) && row.item.kind === "proposal" && row.item.code === proposed.replaces,
+				) ??
+				null;
+			ask(turn, invocation.tool, invocation.input, invocation.prepared, {
+				replaces: corrected?.item.tool === invocation.tool.name ? corrected : null,
+				lead,
+			});
+			return;
+		}
+		case "done":
+			follow(turn, invocation.tool, invocation.args, invocation.outcome, { receipt: false, lead });
+	}
+}
+
+/** True where something was said or asked. */
+export async function proposeAndAct(
+	turn: Turn,
+	wish: Wish,
+	suspended: ItemRow | null,
+): Promise<Proposal["type"] | null> {
+	const proposed = await proposal(turn, snapshotOf(turn, wish, suspended));
+	if (!proposed) {
+		say(turn.draft, textOf(turn, "kernel.not_understood"));
+		return null;
+	}
+	note(turn.draft, "proposed", { proposer: turn.deps.proposer.name, type: proposed.type });
+	rememberDraft(turn, proposed);
+	switch (proposed.type) {
+		case "execute_tool":
+			await runTool(turn, proposed, suspended);
+			break;
+		case "request_user_input":
+		case "generate_message":
+			say(turn.draft, wordsOf(turn, proposed.say));
+			break;
+		case "no_op":
+			break;
+		case "create_task":
+		case "select_next_task":
+		case "analyze_leads":
+		case "persist_artifact":
+			// Vocabulary of campaigns; a conversation has no task to hang it on.
+			note(
+				turn.draft,
+				"proposal_refused",
+				{ why: "not in a conversation", type: proposed.type },
+				"audit",
+			);
+			say(turn.draft, textOf(turn, "kernel.not_understood"));
+	}
+	return proposed.type;
+}

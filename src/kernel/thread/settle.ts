@@ -1,0 +1,120 @@
+/** The end of a turn or a parcel: state, items, outbox and "handled" change together, or not at all. */
+import type { Channel, ChannelName } from "../../ports/channel.ts";
+import type { Runtime } from "../../ports/runtime.ts";
+import type { JournalRow } from "../../ports/stores.ts";
+import type { PendingHandover, ThreadState, ThreadStore } from "../../ports/thread-store.ts";
+import { foldLines, type JournalLine, type TurnDraft } from "./draft.ts";
+import { command } from "./items.ts";
+
+/** Journal rows wait this long, so that a conversation ships in few batches. */
+export const shipLagMs = 10_000;
+export const handoversMax = 200;
+
+export type SettleDeps = {
+	readonly store: ThreadStore;
+	readonly runtime: Runtime;
+	readonly channelOf: (name: ChannelName) => Channel | null;
+};
+
+export type SettleCause = {
+	/** Names the outbox rows, so that the same turn run twice says everything once. */
+	readonly key: string;
+	readonly traceId: string;
+	readonly channel: ChannelName;
+	readonly outboundMax: number;
+	readonly handledSeq: number | null;
+};
+
+function enqueueLines(
+	deps: SettleDeps,
+	state: ThreadState,
+	draft: TurnDraft,
+	cause: SettleCause,
+): void {
+	const route = state.addresses[cause.channel] ?? state.addresses[state.lastChannel];
+	if (!route) return;
+	const nowMs = deps.runtime.nowMs();
+	const channel = deps.channelOf(route.person.channel);
+	const lines = foldLines(draft.lines, cause.outboundMax);
+	lines.forEach((line, index) => {
+		const parts = channel?.split(line.text) ?? [line.text];
+		parts.forEach((text, part) => {
+			const isLast = part === parts.length - 1;
+			deps.store.enqueue({
+				id: deps.runtime.newId("out"),
+				dedupeKey: `${line.dedupeKey ?? `${cause.key}:${index}`}${part === 0 ? "" : `:${part}`}`,
+				kind: line.kind,
+				status: "queued",
+				from: route.ours,
+				to: route.person,
+				text,
+				// The buttons and the item belong to the last part: it is what the person answers.
+				buttons: isLast ? line.buttons : [],
+				itemId: isLast ? line.itemId : null,
+				traceId: cause.traceId,
+				createdAtMs: nowMs,
+				attempts: 0,
+				nextAtMs: nowMs,
+				startedAtMs: null,
+				unknownSinceMs: null,
+				externalId: null,
+				delivery: null,
+				errorCode: null,
+				repeats: 0,
+				decision: line.lastWord ? "last_word" : "",
+				log: [{ atMs: nowMs, type: "queued" }],
+				shipped: 0,
+			});
+		});
+	});
+}
+
+function journalRows(
+	lines: readonly JournalLine[],
+	firstSeq: number,
+	atMs: number,
+	traceId: string,
+): readonly JournalRow[] {
+	return lines.map((line, index) => ({
+		seq: firstSeq + index,
+		atMs,
+		home: line.home,
+		type: line.type,
+		traceId,
+		payload: line.payload,
+	}));
+}
+
+/** In one synchronous stretch. `base` is the state as it is now with what the cause changed in it. */
+export function settle(
+	deps: SettleDeps,
+	base: ThreadState,
+	draft: TurnDraft,
+	cause: SettleCause,
+): ThreadState {
+	const nowMs = deps.runtime.nowMs();
+	for (const change of draft.items) {
+		if (change.kind === "open") deps.store.saveItem(change.row);
+		else command(deps.store, change.itemId, change.command);
+	}
+	enqueueLines(deps, base, draft, cause);
+	const rows = journalRows(draft.journal, base.journalSeq + 1, nowMs, cause.traceId);
+	deps.store.appendJournal(base.journalSeq + 1, rows);
+	const handovers: readonly PendingHandover[] = draft.handovers.map((handover) => ({
+		...handover,
+		traceId: cause.traceId,
+		attempts: 0,
+		nextAtMs: nowMs,
+	}));
+	const state: ThreadState = {
+		...base,
+		...draft.patch,
+		handledSeq: cause.handledSeq ?? base.handledSeq,
+		journalSeq: base.journalSeq + rows.length,
+		retry: null,
+		handovers: [...base.handovers, ...handovers].slice(0, handoversMax),
+		shipAtMs: base.shipAtMs ?? nowMs + shipLagMs,
+	};
+	deps.store.saveState(state);
+	return state;
+}

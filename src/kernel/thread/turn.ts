@@ -1,0 +1,134 @@
+/**
+ * One turn: keywords, then the gate, then the proposer. It reads state, decides, calls out where it must, and leaves
+ * everything it wants changed in its draft.
+ */
+import { resolveAnswer } from "../../core/gate/resolve.ts";
+import { type Keyword, readKeyword } from "../../core/keywords/keywords.ts";
+import { parseReply, type Reply } from "../../core/reply/reply.ts";
+import type { ItemRow } from "../../ports/thread-store.ts";
+import { actOn } from "./answer.ts";
+import { answerOffer, runConfirmed } from "./confirmed.ts";
+import { isOpen, type Turn, textOf } from "./context.ts";
+import { note, say } from "./draft.ts";
+
+function onKeyword(turn: Turn, keyword: Keyword): void {
+	const { state, draft } = turn;
+	if (keyword.keyword !== "help")
+		draft.patch = {
+			...draft.patch,
+			consent: {
+				status: keyword.keyword === "stop" ? "revoked" : "granted",
+				channel: turn.inbox.delivery.message.from.channel,
+				proofRef: turn.inbox.delivery.message.externalId,
+				atMs: turn.inbox.delivery.receivedAtMs,
+			},
+		};
+	note(draft, `keyword_${keyword.keyword}`, { providerAnswered: keyword.providerAnswered });
+	switch (keyword.keyword) {
+		case "stop":
+			draft.patch = { ...draft.patch, optedOut: true, draft: null };
+			for (const row of turn.items.filter(isOpen))
+				if (row.item.status !== "claimed")
+					draft.items.push({
+						kind: "command",
+						itemId: row.item.id,
+						command: { kind: "withdraw", reason: "opted_out" },
+					});
+			// One last confirmation, unless the carrier has sent its own.
+			if (!keyword.providerAnswered && !state.optedOut)
+				draft.lines.push({
+					kind: "receipt",
+					text: textOf(turn, "keyword.stopped"),
+					buttons: [],
+					itemId: null,
+					dedupeKey: null,
+					lastWord: true,
+				});
+			return;
+		case "start":
+			draft.patch = { ...draft.patch, optedOut: false };
+			if (!keyword.providerAnswered) say(draft, textOf(turn, "keyword.started"));
+			return;
+		case "help":
+			if (!keyword.providerAnswered)
+				say(draft, textOf(turn, "keyword.help", { tenant: turn.market.tenantName }));
+	}
+}
+
+/**
+ * Whoever taps an item's button, quotes its prompt or types its code has seen it, whatever became of the provider's answer to
+ * our request: a prompt whose acceptance is still open counts as shown from this message on.
+ */
+function shownByAnswer(turn: Turn, reply: Reply): readonly ItemRow[] {
+	const { message, receivedAtMs } = turn.inbox.delivery;
+	return turn.items.map((row) => {
+		const { item } = row;
+		if (!isOpen(row) || item.status === "claimed") return row;
+		if (item.shown && item.shown.atMs <= receivedAtMs) return row;
+		const named =
+			message.buttonPayload?.startsWith(`${item.id}:`) || reply.codes.includes(item.code);
+		return named ? turn.proveShown(item.id) : row;
+	});
+}
+
+export async function runTurn(turn: Turn): Promise<void> {
+	const { message } = turn.inbox.delivery;
+	const { state, draft } = turn;
+	note(draft, "message_received", {
+		externalId: message.externalId,
+		channel: message.from.channel,
+		characters: message.text.length,
+		media: message.media.length,
+		location: message.location !== undefined,
+	});
+
+	// Killed after the claim: the same answer goes on where it stood, with the same key.
+	const claimed = turn.items.find(
+		(row) => row.item.status === "claimed" && row.claimedBy === message.externalId,
+	);
+	if (claimed) {
+		if (claimed.item.kind === "offer") await answerOffer(turn, claimed, "yes");
+		else await runConfirmed(turn, claimed, true);
+		return;
+	}
+
+	const keyword = message.buttonPayload
+		? null
+		: readKeyword(message.text, message.from.channel, {
+				...(message.optOutType ? { optOutType: message.optOutType } : {}),
+				optedOut: state.optedOut,
+			});
+	if (keyword) {
+		onKeyword(turn, keyword);
+		return;
+	}
+	// Who opted out and writes again is not answered until they opt in: we keep the message, and our word.
+	if (state.optedOut) return;
+	if (!turn.market.enabled) {
+		say(draft, textOf(turn, "market.closed"));
+		return;
+	}
+
+	const reply = parseReply(message.text, {
+		locales: turn.market.locales,
+		codes: turn.items.map((row) => row.item.code),
+	});
+	const items = shownByAnswer(turn, reply).map((row) => row.item);
+	const verdict = resolveAnswer({
+		items,
+		answer: {
+			text: message.text,
+			...(message.buttonPayload ? { buttonPayload: message.buttonPayload } : {}),
+			...(message.quotedExternalId ? { quotedExternalId: message.quotedExternalId } : {}),
+			channel: message.from.channel,
+			receivedAtMs: turn.inbox.delivery.receivedAtMs,
+		},
+		reply,
+		lastShownSeq: Math.max(0, ...items.map((item) => item.shown?.seq ?? 0)),
+	});
+	await actOn(turn, verdict, {
+		text: message.text,
+		location: message.location,
+		mediaCount: message.media.length,
+	});
+}

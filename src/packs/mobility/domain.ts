@@ -1,0 +1,102 @@
+/** Fares and distances: pure rules over a market's tariff. An estimate says that it is one. */
+import { distanceM, type Point } from "../../core/geo.ts";
+import type { Market, Place, Tariff } from "../../core/market.ts";
+import type { Stop } from "./needs.ts";
+
+export type Estimate = {
+	readonly estimateMinor: number;
+	readonly minMinor: number;
+	readonly maxMinor: number;
+	readonly currency: string;
+	/** By road, estimated from the straight line. */
+	readonly distanceM: number;
+	readonly etaMinutes: number;
+};
+
+export const standardVehicle = "standard";
+/** Shown prices are rounded to this many minor units, the lower end down and the upper end up. */
+const roundToMinor = 10;
+
+export const tariffOf = (market: Market, vehicleType: string): Tariff | null =>
+	market.tariffs.find((tariff) => tariff.vehicleType === vehicleType) ?? null;
+
+/** The hour of the day, 0 to 23, where the market is. */
+export function localHour(atMs: number, timezone: string): number {
+	const hour = new Intl.DateTimeFormat("en-GB", {
+		hour: "2-digit",
+		hourCycle: "h23",
+		timeZone: timezone,
+	}).format(atMs);
+	return Number(hour);
+}
+
+const isNight = (hour: number, tariff: Tariff): boolean =>
+	tariff.nightFromHour <= tariff.nightToHour
+		? hour >= tariff.nightFromHour && hour < tariff.nightToHour
+		: hour >= tariff.nightFromHour || hour < tariff.nightToHour;
+
+export function estimateFare(
+	from: Point,
+	to: Point,
+	tariff: Tariff,
+	currency: string,
+	hour: number,
+): Estimate {
+	const roadM = Math.round((distanceM(from, to) * tariff.detourPct) / 100);
+	const minutes = (roadM / 1000 / tariff.speedKmh) * 60;
+	const plain =
+		tariff.baseMinor + (tariff.perKmMinor * roadM) / 1000 + tariff.perMinuteMinor * minutes;
+	const night = isNight(hour, tariff) ? plain * (1 + tariff.nightPct / 100) : plain;
+	const estimate = Math.max(tariff.minimumMinor, night);
+	const spread = (estimate * tariff.spreadPct) / 100;
+	return {
+		estimateMinor: Math.round(estimate),
+		minMinor: Math.max(
+			tariff.minimumMinor,
+			Math.floor((estimate - spread) / roundToMinor) * roundToMinor,
+		),
+		maxMinor: Math.ceil((estimate + spread) / roundToMinor) * roundToMinor,
+		currency,
+		distanceM: roadM,
+		etaMinutes: Math.max(1, Math.round(minutes)),
+	};
+}
+
+/** `12.50 EUR`, in the market's digits. */
+export function money(minor: number, currency: string, digits: number): string {
+	const sign = minor < 0 ? "-" : "";
+	const text = String(Math.abs(minor)).padStart(digits + 1, "0");
+	const whole = text.slice(0, text.length - digits);
+	const rest = digits > 0 ? `.${text.slice(-digits)}` : "";
+	return `${sign}${whole}${rest} ${currency}`;
+}
+
+export const placeName = (place: Place, locale: string): string =>
+	place.names[locale] ?? place.names["en"] ?? place.id;
+
+export type PlaceRef =
+	| { readonly placeId: string }
+	| { readonly lat: number; readonly lng: number; readonly label?: string | undefined };
+
+/** A place a person could be fetched from: known, or a shared point within the market's reach. */
+export function stopOf(
+	ref: PlaceRef,
+	market: Market,
+	locale: string,
+	pinLabel: string,
+): Stop | null {
+	if ("placeId" in ref) {
+		const place = market.places.find((candidate) => candidate.id === ref.placeId);
+		return place
+			? { placeId: place.id, label: placeName(place, locale), lat: place.lat, lng: place.lng }
+			: null;
+	}
+	const reachable = market.places.some((place) => distanceM(place, ref) <= market.mobility.radiusM);
+	return reachable
+		? { placeId: null, label: ref.label?.slice(0, 80) || pinLabel, lat: ref.lat, lng: ref.lng }
+		: null;
+}
+
+/** Anything nearer is the same place. */
+export const samePlaceM = 50;
+export const isSamePlace = (a: Point, b: Point): boolean => distanceM(a, b) < samePlaceM;

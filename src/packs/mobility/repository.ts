@@ -1,0 +1,293 @@
+/**
+ * Rides and drivers in Postgres. Each method calls one SQL function (migrations 0006 to 0010), which decides; here personal values
+ * are sealed on the way in, and answers are parsed on the way out (they come with what was sealed opened).
+ */
+import { z } from "zod";
+import { errorCodes, invariant, reasons } from "../../core/errors.ts";
+import { coarse, type Point } from "../../core/geo.ts";
+import type { Json } from "../../core/json.ts";
+import { locales } from "../../core/locale.ts";
+import type { Outcome } from "../../core/outcome.ts";
+import { type Address, channelNames } from "../../ports/channel.ts";
+import type { CallRecord } from "../../ports/tool.ts";
+import {
+	type MobilityNeeds,
+	type PersonRef,
+	type RideArgs,
+	type RideFacts,
+	type RideForAsking,
+	rideStatuses,
+	type Stop,
+} from "./needs.ts";
+
+/** What this repository asks of the store. */
+export type MobilityDatabase = {
+	readonly call: (
+		name: string,
+		context: {
+			readonly tenantId: string | null;
+			readonly actor: string;
+			readonly traceId: string;
+		},
+		args: Json,
+	) => Promise<unknown>;
+};
+
+export type Sealer = {
+	readonly lookup: (tenantId: string, value: string) => Promise<string>;
+	readonly seal: (text: string) => Promise<string>;
+};
+
+export function makeMobilityRepository(db: MobilityDatabase, sealer: Sealer): MobilityNeeds {
+	const callAs = (name: string, record: CallRecord, args: Readonly<Record<string, Json>>) =>
+		db.call(
+			name,
+			{
+				tenantId: record.tenantId,
+				actor: `${record.actor.kind}:${record.actor.id}`,
+				traceId: record.traceId,
+			},
+			{ ...args, record },
+		);
+	const solicit = (
+		name: string,
+		call: { readonly tenantId: string; readonly traceId?: string },
+		args: Readonly<Record<string, Json>>,
+	) =>
+		db.call(
+			name,
+			{ tenantId: call.tenantId, actor: "system:solicitation", traceId: call.traceId ?? "" },
+			args,
+		);
+
+	return {
+		rides: {
+			commitRequest: async ({ record, args, facts, person }) =>
+				outcomeOf(committedSchema).parse(
+					await callAs("ride_request", record, {
+						ride: await sealedRide(sealer, args, facts),
+						person: await sealedPerson(sealer, record.tenantId, person),
+					}),
+				),
+
+			loadForAsking: async ({ tenantId, rideId, limit, radiusM }) => {
+				const loaded = askingSchema
+					.nullable()
+					.parse(await solicit("ride_for_asking", { tenantId }, { rideId, limit, radiusM }));
+				if (loaded === null) return null;
+				const { pickupLabel, ...ride } = loaded.ride;
+				return {
+					ride: { ...ride, pickupLabel: pickupLabel ?? wordless(ride.pickupCoarse) },
+					candidates: loaded.candidates,
+				};
+			},
+
+			openOffers: async ({ rideId, wave, offers, ...call }) => {
+				await solicit("offers_open", call, { rideId, wave, offers });
+			},
+
+			assign: async ({ record, rideId, offerId, driverId }) =>
+				outcomeOf(assignedSchema).parse(
+					await callAs("ride_assign", record, { rideId, offerId, driverId }),
+				),
+
+			recordAnswers: async ({ rideId, answers, ...call }) => {
+				await solicit("answers_record", call, { rideId, answers });
+			},
+
+			expire: async ({ rideId, ...call }) => {
+				const ended = expiredSchema
+					.nullable()
+					.parse(await solicit("ride_expire", call, { rideId }));
+				invariant(ended !== null, "only a ride that was committed is ended");
+				return ended;
+			},
+
+			cancelOwn: async ({ record, personHash }) =>
+				outcomeOf(cancelledSchema).parse(await callAs("ride_cancel", record, { personHash })),
+
+			completeOwn: async ({ record, personHash }) =>
+				outcomeOf(completedSchema).parse(await callAs("ride_complete", record, { personHash })),
+
+			latestOwn: async ({ tenantId, personHash }) => {
+				const ride = latestSchema
+					.nullable()
+					.parse(await solicit("ride_latest", { tenantId }, { personHash }));
+				if (ride === null) return null;
+				const { pickup, destination, ...rest } = ride;
+				return {
+					...rest,
+					pickupLabel: pickup.label,
+					destinationLabel: destination?.label ?? null,
+				};
+			},
+		},
+		drivers: {
+			setDuty: async ({ record, personHash, available, point }) =>
+				outcomeOf(dutySchema).parse(
+					await callAs("driver_duty", record, { personHash, available, point }),
+				),
+		},
+	};
+}
+
+/** Exact places are sealed; three decimals and the gazetteer's own names stand beside them in the clear. */
+async function sealedRide(sealer: Sealer, args: RideArgs, facts: RideFacts): Promise<Json> {
+	const { pickup, destination } = args;
+	const near = coarse(pickup);
+	const sealStop = (stop: Stop) =>
+		sealer.seal(
+			JSON.stringify({ label: stop.label, lat: stop.lat, lng: stop.lng, placeId: stop.placeId }),
+		);
+	return {
+		pickupSealed: await sealStop(pickup),
+		pickupLat: near.lat,
+		pickupLng: near.lng,
+		pickupPlaceId: pickup.placeId,
+		pickupLabel: gazetteerLabel(pickup),
+		destinationSealed: destination ? await sealStop(destination) : null,
+		destinationPlaceId: destination?.placeId ?? null,
+		destinationLabel: destination ? gazetteerLabel(destination) : null,
+		pax: args.pax,
+		atMs: args.atMs,
+		fare: args.fare,
+		vehicleType: facts.vehicleType,
+		tariffVersion: facts.tariffVersion,
+		settingsVersion: facts.settingsVersion,
+	};
+}
+
+const gazetteerLabel = (stop: Stop) => (stop.placeId === null ? null : stop.label);
+
+/** A pickup that has no public name is told by its coarse point. */
+const wordless = ({ lat, lng }: Point) => `${lat.toFixed(3)}, ${lng.toFixed(3)}`;
+
+async function sealedPerson(sealer: Sealer, tenantId: string, person: PersonRef): Promise<Json> {
+	return {
+		personHash: person.personHash,
+		phoneSealed: isNumber(person.address) ? await sealer.seal(person.address.value) : null,
+		channel: person.address.channel,
+		addressHash: await sealer.lookup(tenantId, `${person.address.channel}:${person.address.value}`),
+		locale: person.locale,
+	};
+}
+
+const isNumber = (address: Address) => /^\+\d+$/.test(address.value);
+
+const json: z.ZodType<Json> = z.json();
+const point = z.object({ lat: z.number(), lng: z.number() });
+const stop = point.extend({ label: z.string(), placeId: z.string().nullable() });
+const fare = z
+	.object({
+		minMinor: z.int(),
+		maxMinor: z.int(),
+		currency: z.string(),
+		distanceM: z.int(),
+	})
+	.nullable();
+
+const notification = z.object({
+	id: z.string(),
+	dedupeKey: z.string(),
+	target: z.discriminatedUnion("kind", [
+		z.object({ kind: z.literal("thread"), threadKey: z.string() }),
+		z.object({ kind: z.literal("solicitation"), solicitationId: z.string() }),
+	]),
+	type: z.string(),
+	payload: z.record(z.string(), json),
+});
+
+const committedSchema = z.object({
+	rideId: z.string(),
+	code: z.string(),
+	searchUntilMs: z.int(),
+	notifications: z.array(notification),
+});
+
+const askingSchema = z.object({
+	ride: z.object({
+		rideId: z.string(),
+		tenantId: z.string(),
+		marketId: z.string(),
+		code: z.string(),
+		status: z.enum(rideStatuses),
+		personThreadKey: z.string(),
+		pickupCoarse: point,
+		pickupLabel: z.string().nullable(),
+		destinationLabel: z.string().nullable(),
+		pax: z.int(),
+		fare,
+		searchUntilMs: z.int(),
+		waves: z.int(),
+	} satisfies Record<keyof RideForAsking, z.ZodType>),
+	candidates: z.array(
+		z.object({
+			driverId: z.string(),
+			threadKey: z.string(),
+			address: z.object({ channel: z.enum(channelNames), value: z.string() }),
+			locale: z.enum(locales),
+			distanceM: z.int(),
+		}),
+	),
+});
+
+const assignedSchema = z.object({
+	rideId: z.string(),
+	driver: z.object({
+		driverId: z.string(),
+		name: z.string(),
+		vehicle: z.string(),
+		plate: z.string(),
+		phone: z.string(),
+	}),
+	pickup: stop,
+	destination: stop.nullable(),
+	pax: z.int(),
+	fare,
+	notifications: z.array(notification),
+});
+
+const expiredSchema = z.object({
+	status: z.enum(rideStatuses),
+	notifications: z.array(notification),
+});
+
+const cancelledSchema = z.object({
+	rideId: z.string(),
+	wasAssigned: z.boolean(),
+	notifications: z.array(notification),
+});
+
+const completedSchema = z.object({ rideId: z.string(), notifications: z.array(notification) });
+
+const latestSchema = z.object({
+	rideId: z.string(),
+	status: z.enum(rideStatuses),
+	code: z.string(),
+	requestedAtMs: z.int(),
+	pickup: stop,
+	destination: stop.nullable(),
+	driver: z.object({ name: z.string(), vehicle: z.string(), plate: z.string() }).nullable(),
+});
+
+const dutySchema = z.object({
+	driverId: z.string(),
+	available: z.boolean(),
+	hasPoint: z.boolean(),
+});
+
+const failed = z.object({
+	kind: z.literal("failed"),
+	code: z.enum(errorCodes),
+	reason: z.enum(reasons).exactOptional(),
+	msg: z.string(),
+	retryable: z.boolean(),
+	current: z.record(z.string(), z.unknown()).exactOptional(),
+});
+
+/** Rows-only tools are never `unknown`: the transaction has happened, or it has not. */
+const outcomeOf = <T>(data: z.ZodType<T>): z.ZodType<Outcome<T>> =>
+	z.union([
+		z.object({ kind: z.literal("succeeded"), data, replayed: z.boolean().exactOptional() }),
+		failed,
+	]);

@@ -1,0 +1,224 @@
+/**
+ * Tariffs, drivers, rides and the offers made for them. Foreign keys to tenants, markets and people stand in migration
+ * `mobility_foreign_keys`: a pack does not import another wing.
+ *
+ * Ride: pending -> assigned -> completed; pending -> expired; pending | assigned -> cancelled. The last three absorb.
+ * Offer: sent -> accepted (the one winner); sent -> withdrawn when the ride has ended;
+ * sent | withdrawn -> declined | lost | expired | unreachable, as the solicitation tells.
+ */
+import { sql } from "drizzle-orm";
+import {
+	type AnyPgColumn,
+	bigint,
+	boolean,
+	char,
+	check,
+	doublePrecision,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	unique,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { locales } from "../../core/locale.ts";
+import { channelNames } from "../../ports/channel.ts";
+import { rideStatuses } from "./needs.ts";
+
+const offerStates = [
+	"sent",
+	"accepted",
+	"declined",
+	"lost",
+	"expired",
+	"unreachable",
+	"withdrawn",
+] as const;
+
+const moment = () => timestamp({ withTimezone: true });
+const money = () => bigint({ mode: "number" });
+const changing = () => ({
+	createdAt: moment().notNull().defaultNow(),
+	updatedAt: moment().notNull().defaultNow(),
+	version: integer().notNull().default(1),
+});
+const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+	check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
+
+/** A platform table, append-only by use: a new price is a new version, and the highest one holds. */
+export const tripTariffs = pgTable(
+	"trip_tariffs",
+	{
+		marketId: uuid().notNull(),
+		vehicleType: text().notNull(),
+		version: integer().notNull(),
+		baseMinor: money().notNull(),
+		perKmMinor: money().notNull(),
+		perMinMinor: money().notNull(),
+		minimumMinor: money().notNull(),
+		spreadPct: integer().notNull(),
+		detourPct: integer().notNull(),
+		speedKmh: integer().notNull(),
+		nightPct: integer().notNull(),
+		nightFromHour: integer().notNull(),
+		nightToHour: integer().notNull(),
+		createdAt: moment().notNull().defaultNow(),
+	},
+	(t) => [
+		primaryKey({ name: "trip_tariffs_pk", columns: [t.marketId, t.vehicleType, t.version] }),
+		check("trip_tariffs_version_positive", sql`${t.version} > 0`),
+	],
+);
+
+export const taxiDrivers = pgTable(
+	"taxi_drivers",
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		tenantId: uuid().notNull(),
+		marketId: uuid().notNull(),
+		personId: uuid(),
+		nameSealed: text().notNull(),
+		phoneSealed: text().notNull(),
+		/** The thread's key. */
+		phoneHash: text().notNull(),
+		channel: text({ enum: channelNames }).notNull().default("whatsapp"),
+		locale: text({ enum: locales }).notNull(),
+		district: text(),
+		vehicle: text().notNull(),
+		plate: text().notNull(),
+		/** On duty. */
+		available: boolean().notNull().default(false),
+		lat: doublePrecision(),
+		lng: doublePrecision(),
+		lastSeenAt: moment(),
+		...changing(),
+	},
+	(t) => [
+		unique("taxi_drivers_tenant_row_unique").on(t.tenantId, t.id),
+		unique("taxi_drivers_phone_unique").on(t.tenantId, t.phoneHash),
+		index("taxi_drivers_on_duty")
+			.on(t.tenantId, t.marketId, t.lat, t.lng)
+			.where(sql`${t.available}`),
+		index("taxi_drivers_district").on(t.district, t.available),
+		oneOf("taxi_drivers_channel_known", t.channel, channelNames),
+		oneOf("taxi_drivers_locale_known", t.locale, locales),
+		check("taxi_drivers_point_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
+	],
+);
+
+export const taxiRequests = pgTable(
+	"taxi_requests",
+	{
+		id: text().notNull(),
+		tenantId: uuid().notNull(),
+		marketId: uuid().notNull(),
+		customerId: uuid().notNull(),
+		threadKey: text().notNull(),
+		code: char({ length: 4 }).notNull(),
+		state: text({ enum: rideStatuses }).notNull().default("pending"),
+		/** JSON `{ label, lat, lng, placeId }`, exact. */
+		pickupSealed: text().notNull(),
+		/** Three decimals: all that drivers are told before one of them has the ride (C-30). */
+		pickupLat: doublePrecision().notNull(),
+		pickupLng: doublePrecision().notNull(),
+		/** From the gazetteer only; what a person typed or pinned stays sealed. */
+		pickupPlaceId: text(),
+		pickupLabel: text(),
+		destinationSealed: text(),
+		destinationPlaceId: text(),
+		destinationLabel: text(),
+		district: text(),
+		pax: integer().notNull(),
+		/** Null: now. */
+		at: moment(),
+		vehicleType: text().notNull(),
+		tariffVersion: integer(),
+		settingsVersion: integer().notNull(),
+		fareMinMinor: money(),
+		fareMaxMinor: money(),
+		fareCurrency: char({ length: 3 }),
+		fareDistanceM: integer(),
+		assignedDriverId: uuid(),
+		assignedAt: moment(),
+		endedAt: moment(),
+		/** Until then we search. */
+		expiresAt: moment().notNull(),
+		...changing(),
+	},
+	(t) => [
+		primaryKey({ name: "taxi_requests_pk", columns: [t.tenantId, t.id] }),
+		uniqueIndex("taxi_requests_open_code")
+			.on(t.tenantId, t.code)
+			.where(sql`${t.state} in ('pending', 'assigned')`),
+		uniqueIndex("taxi_requests_one_active_per_driver")
+			.on(t.tenantId, t.assignedDriverId)
+			.where(sql`${t.state} = 'assigned'`),
+		index("taxi_requests_overdue").on(t.expiresAt).where(sql`${t.state} = 'pending'`),
+		index("taxi_requests_customer").on(t.tenantId, t.customerId, t.createdAt.desc()),
+		foreignKey({
+			name: "taxi_requests_driver_fk",
+			columns: [t.tenantId, t.assignedDriverId],
+			foreignColumns: [taxiDrivers.tenantId, taxiDrivers.id],
+		}),
+		oneOf("taxi_requests_state_known", t.state, rideStatuses),
+		check("taxi_requests_pax_positive", sql`${t.pax} > 0`),
+		check(
+			"taxi_requests_driver_given",
+			sql`case ${t.state} when 'pending' then ${t.assignedDriverId} is null
+				when 'expired' then ${t.assignedDriverId} is null
+				when 'cancelled' then true
+				else ${t.assignedDriverId} is not null end`,
+		),
+		check(
+			"taxi_requests_fare_whole",
+			sql`(${t.fareMinMinor} is null) = (${t.fareMaxMinor} is null)
+				and (${t.fareMinMinor} is null) = (${t.fareCurrency} is null)
+				and (${t.fareMinMinor} is null) = (${t.fareDistanceM} is null)`,
+		),
+		check(
+			"taxi_requests_label_from_gazetteer",
+			sql`(${t.pickupLabel} is null or ${t.pickupPlaceId} is not null)
+				and (${t.destinationLabel} is null or ${t.destinationPlaceId} is not null)`,
+		),
+	],
+);
+
+export const taxiOffers = pgTable(
+	"taxi_offers",
+	{
+		id: text().notNull(),
+		tenantId: uuid().notNull(),
+		requestId: text().notNull(),
+		driverId: uuid().notNull(),
+		wave: integer().notNull(),
+		state: text({ enum: offerStates }).notNull().default("sent"),
+		expiresAt: moment().notNull(),
+		repliedAt: moment(),
+		...changing(),
+	},
+	(t) => [
+		primaryKey({ name: "taxi_offers_pk", columns: [t.tenantId, t.id] }),
+		unique("taxi_offers_asked_once").on(t.tenantId, t.requestId, t.driverId),
+		uniqueIndex("taxi_offers_one_winner")
+			.on(t.tenantId, t.requestId)
+			.where(sql`${t.state} = 'accepted'`),
+		index("taxi_offers_driver").on(t.tenantId, t.driverId, t.createdAt.desc()),
+		index("taxi_offers_overdue").on(t.expiresAt).where(sql`${t.state} = 'sent'`),
+		foreignKey({
+			name: "taxi_offers_request_fk",
+			columns: [t.tenantId, t.requestId],
+			foreignColumns: [taxiRequests.tenantId, taxiRequests.id],
+		}),
+		foreignKey({
+			name: "taxi_offers_driver_fk",
+			columns: [t.tenantId, t.driverId],
+			foreignColumns: [taxiDrivers.tenantId, taxiDrivers.id],
+		}),
+		oneOf("taxi_offers_state_known", t.state, offerStates),
+		check("taxi_offers_wave_positive", sql`${t.wave} > 0`),
+	],
+);

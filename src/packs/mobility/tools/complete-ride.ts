@@ -1,0 +1,32 @@
+/** The driver says that their ride is over. */
+import { z } from "zod";
+import { defineTool } from "../../../ports/tool.ts";
+import type { MobilityNeeds } from "../needs.ts";
+import { handovers, refusalOf } from "./shapes.ts";
+
+export const completeRide = defineTool<MobilityNeeds>()({
+	name: "ride.complete",
+	aliases: [],
+	summary: "Close the driver's own ride that is under way.",
+	input: z.strictObject({}),
+	output: z.object({ rideId: z.string(), notifications: handovers }),
+	risk: "write",
+	scopes: ["ride:drive"],
+	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
+	roles: ["driver", "customer"],
+	personas: ["concierge", "mobility"],
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ ctx, record, needs }) =>
+		needs.rides.completeOwn({ record, personHash: ctx.threadKey }),
+	after: ({ outcome }) => {
+		if (outcome.kind === "succeeded")
+			return {
+				say: { template: "mobility.completed_driver", vars: {} },
+				handOver: outcome.data.notifications,
+			};
+		if (outcome.kind === "failed" && outcome.reason === "NO_ACTIVE_RIDE")
+			return { say: { template: "mobility.no_active_driver_ride", vars: {} } };
+		return { say: refusalOf(outcome) };
+	},
+});

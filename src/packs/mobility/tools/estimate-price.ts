@@ -1,0 +1,109 @@
+/** What a trip would cost, from the market's tariff and the distance. Honest about being an estimate. */
+import { z } from "zod";
+import { defineTool } from "../../../ports/tool.ts";
+import {
+	estimateFare,
+	isSamePlace,
+	localHour,
+	money,
+	standardVehicle,
+	stopOf,
+	tariffOf,
+} from "../domain.ts";
+import type { MobilityNeeds } from "../needs.ts";
+import { mobilityTemplates } from "../templates.ts";
+import { km, placeRef, refusalOf } from "./shapes.ts";
+
+export const estimatePrice = defineTool<MobilityNeeds>()({
+	name: "trip.estimatePrice",
+	aliases: ["trip_price_estimate"],
+	summary: "Estimate fare, distance and duration of a trip between two places.",
+	input: z.strictObject({
+		pickup: placeRef,
+		destination: placeRef,
+		at: z.iso.datetime({ offset: true }).nullable().optional(),
+		pax: z.int().min(1).max(8).optional(),
+	}),
+	/** Minor units of `currency`; minutes; metres. */
+	output: z.object({
+		estimate: z.int(),
+		currency: z.string(),
+		window: z.object({ min: z.int(), max: z.int() }),
+		etaMinutes: z.int(),
+		distanceM: z.int(),
+		pickup: z.string(),
+		destination: z.string(),
+	}),
+	risk: "read",
+	scopes: ["ride:estimate"],
+	roles: ["customer", "staff", "driver", "vendor"],
+	personas: ["concierge", "mobility"],
+	timeoutMs: 2_000,
+	recordedBy: "thread",
+	resolve: async ({ args, ctx }) => {
+		const wish = estimateArgs.parse(args);
+		const { market, locale } = ctx;
+		const pin = mobilityTemplates["mobility.pin"]?.[locale] ?? "";
+		const pickup = stopOf(wish.pickup, market, locale, pin);
+		const destination = stopOf(wish.destination, market, locale, pin);
+		const tariff = tariffOf(market, standardVehicle);
+		if (!pickup || !destination)
+			return {
+				kind: "failed",
+				code: "NOT_FOUND",
+				reason: "UNKNOWN_PLACE",
+				msg: "Item not found",
+				retryable: false,
+			};
+		if (isSamePlace(pickup, destination))
+			return { kind: "failed", code: "VALIDATION_ERROR", msg: "same_place", retryable: false };
+		if (!tariff)
+			return { kind: "failed", code: "SERVICE_UNAVAILABLE", msg: "No tariff", retryable: false };
+		const atMs = wish.at ? Date.parse(wish.at) : ctx.nowMs;
+		const fare = estimateFare(
+			pickup,
+			destination,
+			tariff,
+			market.currency,
+			localHour(atMs, market.timezone),
+		);
+		return {
+			kind: "succeeded",
+			data: {
+				estimate: fare.estimateMinor,
+				currency: fare.currency,
+				window: { min: fare.minMinor, max: fare.maxMinor },
+				etaMinutes: fare.etaMinutes,
+				distanceM: fare.distanceM,
+				pickup: pickup.label,
+				destination: destination.label,
+			},
+		};
+	},
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind === "failed" && outcome.msg === "same_place")
+			return { say: { template: "mobility.same_place", vars: {} } };
+		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+		const { data } = outcome;
+		const shown = (minor: number) => money(minor, data.currency, ctx.market.currencyDigits);
+		return {
+			say: {
+				template: "mobility.estimate",
+				vars: {
+					pickup: data.pickup,
+					destination: data.destination,
+					fareMin: shown(data.window.min),
+					fareMax: shown(data.window.max),
+					distance: km(data.distanceM),
+					minutes: data.etaMinutes,
+				},
+			},
+		};
+	},
+});
+
+const estimateArgs = z.object({
+	pickup: placeRef,
+	destination: placeRef,
+	at: z.string().nullable().optional(),
+});

@@ -1,0 +1,171 @@
+/** Asks for a taxi. The person sees places, time and fare; their yes writes the ride and starts the search. */
+import { z } from "zod";
+import { tariffSchema } from "../../../core/market.ts";
+import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
+import {
+	estimateFare,
+	isSamePlace,
+	localHour,
+	money,
+	standardVehicle,
+	stopOf,
+	tariffOf,
+} from "../domain.ts";
+import type { MobilityNeeds, RideArgs, RideFacts } from "../needs.ts";
+import { mobilityTemplates } from "../templates.ts";
+import { handovers, km, placeRef, refusalOf } from "./shapes.ts";
+
+const input = z.strictObject({
+	pickup: placeRef,
+	destination: placeRef.nullable(),
+	/** ISO time; null: now. */
+	at: z.iso.datetime({ offset: true }).nullable(),
+	pax: z.int().min(1).max(8),
+});
+
+const output = z.object({
+	rideId: z.string(),
+	code: z.string(),
+	searchUntilMs: z.number(),
+	notifications: handovers,
+});
+
+/** A time this near is now. */
+const nowWithinMs = 10 * 60_000;
+
+const refuse = (msg: string, reason?: Refused["reason"]): Refused => ({
+	ok: false,
+	code: "VALIDATION_ERROR",
+	msg,
+	...(reason ? { reason } : {}),
+});
+
+function prepare(call: {
+	readonly input: z.output<typeof input>;
+	readonly ctx: ToolContext;
+	readonly current?: Readonly<Record<string, unknown>>;
+}): Prepared | Refused {
+	const { ctx } = call;
+	const { market, locale } = ctx;
+	const text = (key: string) => mobilityTemplates[key]?.[locale] ?? "";
+	const pin = text("mobility.pin");
+	const pickup = stopOf(call.input.pickup, market, locale, pin);
+	const destination = call.input.destination
+		? stopOf(call.input.destination, market, locale, pin)
+		: null;
+	if (!pickup || (call.input.destination && !destination))
+		return refuse("Unknown place", "UNKNOWN_PLACE");
+	if (destination && isSamePlace(pickup, destination)) return refuse("same_place");
+	if (call.input.at && Date.parse(call.input.at) - ctx.nowMs > nowWithinMs)
+		return refuse("only_now");
+	// A commit that found another tariff reports it: the new proposal is made from that one.
+	const moved = tariffSchema.safeParse(call.current?.["tariff"]);
+	const tariff = moved.success ? moved.data : tariffOf(market, standardVehicle);
+	const fare =
+		destination && tariff
+			? estimateFare(
+					pickup,
+					destination,
+					tariff,
+					market.currency,
+					localHour(ctx.nowMs, market.timezone),
+				)
+			: null;
+	const settingsVersion = z.int().safeParse(call.current?.["settingsVersion"]);
+	const args: RideArgs = {
+		pickup,
+		destination,
+		pax: call.input.pax,
+		atMs: null,
+		fare: fare
+			? {
+					minMinor: fare.minMinor,
+					maxMinor: fare.maxMinor,
+					currency: fare.currency,
+					distanceM: fare.distanceM,
+				}
+			: null,
+	};
+	const facts: RideFacts = {
+		vehicleType: standardVehicle,
+		tariffVersion: fare ? (tariff?.version ?? null) : null,
+		settingsVersion: settingsVersion.success ? settingsVersion.data : market.settingsVersion,
+	};
+	const shown = (minor: number) => money(minor, market.currency, market.currencyDigits);
+	return {
+		ok: true,
+		args,
+		facts,
+		...(fare && destination ? {} : { template: "mobility.confirm_taxi_open" }),
+		vars: {
+			pickup: pickup.label,
+			destination: destination?.label ?? "",
+			when: text("mobility.now"),
+			pax: args.pax,
+			fareMin: fare ? shown(fare.minMinor) : "",
+			fareMax: fare ? shown(fare.maxMinor) : "",
+			distance: fare ? km(fare.distanceM) : "",
+		},
+	};
+}
+
+const argsSchema = z.custom<RideArgs>((value) => typeof value === "object" && value !== null);
+
+export const requestTaxi = defineTool<MobilityNeeds>()({
+	name: "taxi.request",
+	aliases: ["requestTaxi"],
+	summary: "Ask nearby drivers for a taxi from a place, optionally to a place.",
+	input,
+	output,
+	risk: "side_effect",
+	scopes: ["ride:request"],
+	roles: ["customer", "staff"],
+	personas: ["concierge", "mobility"],
+	confirm: {
+		kind: "confirm_taxi",
+		template: "mobility.confirm_taxi",
+		ttlSeconds: 300,
+		mandatory: false,
+		reachesThirdParty: true,
+		prepare,
+	},
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ args, facts, ctx, record, needs }) =>
+		needs.rides.commitRequest({
+			record,
+			args: argsSchema.parse(args),
+			facts: facts as RideFacts,
+			person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
+		}),
+	after: ({ outcome, args }) => {
+		if (outcome.kind === "succeeded") {
+			const { pickup, destination, pax } = argsSchema.parse(args);
+			const back = (stop: typeof pickup) =>
+				stop.placeId
+					? { placeId: stop.placeId }
+					: { lat: stop.lat, lng: stop.lng, label: stop.label };
+			return {
+				say: { template: "mobility.searching", vars: { code: outcome.data.code } },
+				remember: {
+					ride: {
+						rideId: outcome.data.rideId,
+						status: "searching",
+						pickupLabel: pickup.label,
+						destinationLabel: destination?.label ?? null,
+						args: {
+							pickup: back(pickup),
+							destination: destination ? back(destination) : null,
+							at: null,
+							pax,
+						},
+					},
+				},
+				handOver: outcome.data.notifications,
+			};
+		}
+		if (outcome.kind === "failed" && (outcome.msg === "same_place" || outcome.msg === "only_now"))
+			return { say: { template: `mobility.${outcome.msg}`, vars: {} } };
+		return { say: refusalOf(outcome) };
+	},
+});

@@ -1,0 +1,49 @@
+/** A driver goes on or off duty, or tells where they are. */
+import { z } from "zod";
+import { defineTool } from "../../../ports/tool.ts";
+import type { MobilityNeeds } from "../needs.ts";
+import { refusalOf } from "./shapes.ts";
+
+const input = z.strictObject({
+	/** Null: unchanged. */
+	available: z.boolean().nullable(),
+	point: z
+		.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+		.nullable(),
+});
+
+export const setDuty = defineTool<MobilityNeeds>()({
+	name: "driver.setDuty",
+	aliases: [],
+	summary: "Set the driver's own duty and location.",
+	input,
+	output: z.object({ driverId: z.string(), available: z.boolean(), hasPoint: z.boolean() }),
+	risk: "write",
+	scopes: ["ride:drive"],
+	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
+	roles: ["driver", "customer"],
+	personas: ["concierge", "mobility"],
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ args, ctx, record, needs }) =>
+		needs.drivers.setDuty({ record, personHash: ctx.threadKey, ...input.parse(args) }),
+	after: ({ outcome, args }) => {
+		if (outcome.kind === "failed" && outcome.reason === "NOT_A_DRIVER")
+			return { say: refusalOf(outcome), remember: { onDuty: false, roles: ["customer"] } };
+		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+		const { available, hasPoint } = outcome.data;
+		const asked = input.parse(args).available;
+		const word =
+			asked === null
+				? "point_updated"
+				: !available
+					? "off_duty"
+					: hasPoint
+						? "on_duty"
+						: "on_duty_no_point";
+		return {
+			say: { template: `mobility.${word}`, vars: {} },
+			remember: { onDuty: available, roles: ["customer", "driver"] },
+		};
+	},
+});

@@ -1,0 +1,51 @@
+/** Shapes that several mobility tools share. */
+import { z } from "zod";
+import type { Outcome } from "../../../core/outcome.ts";
+import type { After } from "../../../ports/tool.ts";
+import type { Notification } from "../needs.ts";
+
+/** A known place, or a point that somebody shared. */
+export const placeRef = z.union([
+	z.strictObject({ placeId: z.string().min(1).max(64) }),
+	z.strictObject({
+		lat: z.number().min(-90).max(90),
+		lng: z.number().min(-180).max(180),
+		label: z.string().max(80).optional(),
+	}),
+]);
+
+const handover = z.object({
+	id: z.string(),
+	dedupeKey: z.string(),
+	target: z.discriminatedUnion("kind", [
+		z.object({ kind: z.literal("thread"), threadKey: z.string() }),
+		z.object({ kind: z.literal("solicitation"), solicitationId: z.string() }),
+	]),
+	type: z.string(),
+	payload: z.record(z.string(), z.json()),
+});
+
+/** Rows of a commitment that must reach other objects. */
+export const handovers = z.custom<readonly Notification[]>(
+	(value) => z.array(handover).safeParse(value).success,
+);
+
+/** Kilometres with one decimal, as shown. */
+export const km = (metres: number): string => (metres / 1000).toFixed(1);
+
+/** Words for the refusals that every ride tool may meet; null where it has its own. */
+export function refusalOf(outcome: Outcome<unknown>): After["say"] {
+	if (outcome.kind !== "failed") return null;
+	switch (outcome.reason) {
+		case "TOOL_DISABLED":
+			return { template: "mobility.not_available", vars: {} };
+		case "TOO_MANY_OPEN":
+			return { template: "mobility.too_many_open", vars: {} };
+		case "UNKNOWN_PLACE":
+			return { template: "mobility.unknown_place", vars: {} };
+		case "NOT_A_DRIVER":
+			return { template: "mobility.not_a_driver", vars: {} };
+		default:
+			return null;
+	}
+}

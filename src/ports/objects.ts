@@ -1,0 +1,106 @@
+/** What the two kinds of objects answer to. Plain data in, plain data out: everything here crosses an RPC. */
+import type { Json } from "../core/json.ts";
+import type { Locale } from "../core/locale.ts";
+import type { Address, InboundMessage, InboundStatus } from "./channel.ts";
+
+export type ThreadIdentity = {
+	readonly tenantId: string;
+	readonly marketId: string;
+	/** Keyed hash of tenant and number (or scoped id); the object's name. */
+	readonly threadKey: string;
+};
+
+export type Delivery = ThreadIdentity & {
+	readonly traceId: string;
+	readonly receivedAtMs: number;
+	readonly message: InboundMessage;
+	/** Key of the thread that a scoped id alone would lead to, where the message shows number and scoped id both. */
+	readonly scopedThreadKey: string | null;
+};
+
+export type Received = { readonly accepted: "new" | "duplicate" | "forwarded" };
+
+/** Something a thread should tell its person, from a commitment or a solicitation. */
+export type Parcel = ThreadIdentity & {
+	/** The thread takes each key once. */
+	readonly dedupeKey: string;
+	readonly traceId: string;
+	/** Where the person is reached, for threads that never heard from them. */
+	readonly to: Address | null;
+	readonly locale: Locale | null;
+	readonly content:
+		| {
+				readonly kind: "notice";
+				readonly type: string;
+				readonly payload: Readonly<Record<string, Json>>;
+		  }
+		| {
+				readonly kind: "offer";
+				readonly itemId: string;
+				readonly code: string;
+				readonly solicitationId: string;
+				readonly expiresAtMs: number;
+				readonly template: string;
+				readonly vars: Readonly<Record<string, string | number>>;
+		  };
+};
+
+export type ParcelResult =
+	| { readonly ok: true; readonly duplicate: boolean }
+	| { readonly ok: false; readonly why: "opted_out" | "no_address" };
+
+export type ThreadApi = {
+	readonly receive: (delivery: Delivery) => Promise<Received>;
+	readonly deliver: (parcel: Parcel) => Promise<ParcelResult>;
+	/** An offer is no longer open. Silent; a later answer to it hears why. */
+	readonly withdraw: (call: { readonly itemId: string; readonly why: string }) => Promise<void>;
+	/** A delivery report for one of our outbox rows. */
+	readonly report: (status: InboundStatus & { readonly traceId: string }) => Promise<void>;
+	/** The same person is also reached under the other key: who stays answers, the other forwards from now on. */
+	readonly link: (call: {
+		readonly otherKey: string;
+		readonly otherCreatedAtMs: number;
+	}) => Promise<{ readonly stays: "this" | "other" }>;
+};
+
+export type OfferAnswer = {
+	readonly offerId: string;
+	readonly answer: "yes" | "no";
+	readonly receivedAtMs: number;
+	readonly traceId: string;
+};
+
+/** What came of an answer. Asking again with the same offer gives the same. */
+export type AnswerResult =
+	| {
+			readonly result: "won";
+			readonly notice: {
+				readonly id: string;
+				readonly dedupeKey: string;
+				readonly type: string;
+				readonly payload: Readonly<Record<string, Json>>;
+			};
+	  }
+	| { readonly result: "taken" | "busy" | "cancelled" | "expired" | "declined" | "unknown_offer" };
+
+export type SolicitationStart = {
+	readonly solicitationId: string;
+	readonly kind: "ride";
+	readonly tenantId: string;
+	readonly marketId: string;
+	readonly traceId: string;
+};
+
+export type SolicitationApi = {
+	readonly start: (start: SolicitationStart) => Promise<void>;
+	readonly answer: (answer: OfferAnswer) => Promise<AnswerResult>;
+	readonly cancel: (call: { readonly traceId: string; readonly why: string }) => Promise<void>;
+	/** An offer could not reach its driver. */
+	readonly unreachable: (call: { readonly offerId: string }) => Promise<void>;
+};
+
+/** How engines reach other objects. */
+export type Objects = {
+	readonly thread: (threadKey: string) => ThreadApi;
+	readonly solicitation: (solicitationId: string) => SolicitationApi;
+};

@@ -1,0 +1,82 @@
+/** The facts of one solicitation, kept in its object's SQLite. Synchronous, like the thread's. */
+import type { Json } from "../core/json.ts";
+import type { Locale } from "../core/locale.ts";
+import type { Address } from "./channel.ts";
+import type { AnswerResult, SolicitationStart } from "./objects.ts";
+
+/**
+ * open -> deciding -> decided; deciding -> open (the head was refused, the next in line is tried);
+ * open | deciding -> ended. `decided` and `ended` absorb.
+ */
+export type SolicitationStatus = "open" | "deciding" | "decided" | "ended";
+
+export type SolicitationState = {
+	readonly start: SolicitationStart;
+	readonly status: SolicitationStatus;
+	/** Why it ended: `taken`, `cancelled`, `expired`. */
+	readonly endedBecause: "taken" | "cancelled" | "expired" | null;
+	readonly winner: string | null;
+	readonly won: AnswerResult | null;
+	readonly wave: number;
+	/** Looks for candidates in a row that found nobody. */
+	readonly emptyLooks: number;
+	readonly nextWaveAtMs: number;
+	readonly untilMs: number | null;
+	readonly handovers: readonly {
+		readonly id: string;
+		readonly dedupeKey: string;
+		readonly threadKey: string;
+		readonly type: string;
+		readonly payload: Readonly<Record<string, Json>>;
+	}[];
+	readonly handedOver: readonly string[];
+	/** When answers are written to Postgres in bulk; null when there are none to write. */
+	readonly recordAtMs: number | null;
+	/** Something outside could not be reached: when to try again, and how often it was tried. */
+	readonly retryAtMs: number | null;
+	readonly attempts: number;
+};
+
+export type Target = {
+	readonly offerId: string;
+	readonly driverId: string;
+	readonly threadKey: string;
+	readonly address: Address;
+	readonly locale: Locale;
+	readonly distanceM: number;
+	readonly wave: number;
+	readonly expiresAtMs: number;
+	readonly code: string;
+	readonly template: string;
+	readonly vars: Readonly<Record<string, string | number>>;
+	/** The offer is in the driver's thread. */
+	readonly asked: boolean;
+	readonly answer: "none" | "accepted" | "declined" | "unreachable";
+	/** Order of receipt among those who accepted. */
+	readonly line: number | null;
+	readonly answeredAtMs: number | null;
+	readonly traceId: string | null;
+	/** Refused by the last judge for this driver alone; the next in line is tried. */
+	readonly refused: "busy" | null;
+	/** The answer is in Postgres. */
+	readonly recorded: boolean;
+	/** The offer was taken back from the driver's thread. */
+	readonly withdrawn: boolean;
+};
+
+export type SolicitationStore = {
+	readonly atomically: <T>(work: () => T) => T;
+	readonly state: () => SolicitationState | null;
+	readonly saveState: (state: SolicitationState) => void;
+	readonly target: (offerId: string) => Target | null;
+	readonly saveTarget: (target: Target) => void;
+	readonly targetsCount: () => number;
+	readonly acceptedCount: () => number;
+	/** First in line that was not refused. */
+	readonly headOfLine: () => Target | null;
+	readonly unasked: (limit: number) => readonly Target[];
+	/** Asked, unanswered, not run out. */
+	readonly outstandingCount: (nowMs: number) => number;
+	readonly unrecorded: (limit: number) => readonly Target[];
+	readonly unwithdrawn: (limit: number) => readonly Target[];
+};

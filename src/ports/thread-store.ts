@@ -1,0 +1,183 @@
+/**
+ * The thread's own facts, kept in the object's SQLite. Everything is synchronous: between two awaits nothing else
+ * runs, so a method here, or `atomically`, is one stretch with one winner.
+ */
+import type { Item } from "../core/gate/item.ts";
+import type { Json } from "../core/json.ts";
+import type { Locale } from "../core/locale.ts";
+import type { Address, Button, ChannelErrorCode, ChannelName, DeliveryStatus } from "./channel.ts";
+import type { Delivery } from "./objects.ts";
+import type { RideState } from "./proposer.ts";
+import type { Role } from "./roles.ts";
+import type { JournalRow } from "./stores.ts";
+
+/** One row. Read whole, changed by patches, so that what another stretch changed meanwhile is kept. */
+export type ThreadState = {
+	readonly tenantId: string;
+	readonly marketId: string;
+	readonly threadKey: string;
+	readonly createdAtMs: number;
+	/** Set on the younger of two linked threads. */
+	readonly forwardTo: string | null;
+	/** The scoped-id thread that already points here. */
+	readonly linkedKey: string | null;
+	readonly locale: Locale;
+	readonly localeIsGuess: boolean;
+	/** Where to answer, for each channel the person used. */
+	readonly addresses: Readonly<
+		Partial<
+			Record<
+				ChannelName,
+				{
+					readonly person: Address;
+					readonly ours: Address;
+					readonly lastInboundAtMs: number | null;
+				}
+			>
+		>
+	>;
+	readonly lastChannel: ChannelName;
+	readonly optedOut: boolean;
+	/** Inbox rows up to this one are handled. */
+	readonly handledSeq: number;
+	readonly journalSeq: number;
+	readonly draft: Json;
+	readonly ride: RideState | null;
+	readonly roles: readonly Role[];
+	readonly onDuty: boolean;
+	/** Waiting for a member of staff since. */
+	readonly handedOverAtMs: number | null;
+	/** The current turn could not finish: when to try again, and how often it was tried. */
+	readonly retry: { readonly attempts: number; readonly atMs: number } | null;
+	/** Notifications of our commitments on their way to other objects. Bounded by `handoversMax`. */
+	readonly handovers: readonly PendingHandover[];
+	/** Handed over, not yet marked so in Postgres. */
+	readonly handedOver: readonly string[];
+	/** An opt-out or opt-in on its way to Postgres, with the message that proves it. */
+	readonly consent: {
+		readonly status: "granted" | "revoked";
+		readonly channel: ChannelName;
+		readonly proofRef: string;
+		readonly atMs: number;
+	} | null;
+	/** When journal rows are shipped next; null when there are none. */
+	readonly shipAtMs: number | null;
+	readonly shipAttempts: number;
+};
+
+export type PendingHandover = {
+	readonly id: string;
+	readonly dedupeKey: string;
+	readonly target:
+		| { readonly kind: "thread"; readonly threadKey: string }
+		| { readonly kind: "solicitation"; readonly solicitationId: string };
+	readonly type: string;
+	readonly payload: Readonly<Record<string, Json>>;
+	readonly traceId: string;
+	readonly attempts: number;
+	readonly nextAtMs: number;
+};
+
+export type InboxRow = { readonly seq: number; readonly delivery: Delivery };
+
+/** A pending action with what it would run. */
+export type ItemRow = {
+	readonly item: Item;
+	/** Arguments as proposed, for corrections. */
+	readonly input: Json;
+	/** Frozen arguments and facts: what runs. */
+	readonly args: Json;
+	readonly facts: Readonly<Record<string, Json>>;
+	/** The text as shown, without channel dressing. */
+	readonly shownText: string;
+	/** Offers: whom to answer. */
+	readonly solicitationId: string | null;
+	/** External id of the answer that claimed it. */
+	readonly claimedBy: string | null;
+	readonly traceId: string;
+};
+
+export const outboxKinds = ["receipt", "prompt", "notice", "reply"] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
+export type OutboxStatus = "queued" | "sending" | "sent" | "unknown" | "failed" | "suppressed";
+
+export type OutboxRow = {
+	readonly seq: number;
+	readonly id: string;
+	readonly dedupeKey: string;
+	readonly kind: OutboxKind;
+	readonly status: OutboxStatus;
+	readonly from: Address;
+	readonly to: Address;
+	readonly text: string;
+	readonly buttons: readonly Button[];
+	readonly itemId: string | null;
+	readonly traceId: string;
+	readonly createdAtMs: number;
+	readonly attempts: number;
+	/** When the next attempt (queued) or the next look at the provider's list (unknown) is due. */
+	readonly nextAtMs: number;
+	/** Start of the last attempt, for the look at the provider's list. */
+	readonly startedAtMs: number | null;
+	readonly unknownSinceMs: number | null;
+	readonly externalId: string | null;
+	readonly delivery: DeliveryStatus | null;
+	readonly errorCode: ChannelErrorCode | null;
+	/** 1 after it went out once more because nothing showed that it had. */
+	readonly repeats: number;
+	/** Why the send gate let it pass, or which rule refused it. */
+	readonly decision: string;
+	/** The row's own journal: what happened to it, oldest first. Shipped with the thread's. */
+	readonly log: readonly OutboxLogLine[];
+	/** Lines of `log` that are in Postgres already. */
+	readonly shipped: number;
+};
+
+export type OutboxLogLine = {
+	readonly atMs: number;
+	readonly type: string;
+	readonly detail?: string;
+};
+
+export type ThreadStore = {
+	readonly atomically: <T>(work: () => T) => T;
+	readonly state: () => ThreadState | null;
+	readonly saveState: (state: ThreadState) => void;
+
+	/** False where the external id is known already. */
+	readonly accept: (delivery: Delivery) => boolean;
+	readonly nextInbox: (afterSeq: number) => InboxRow | null;
+	readonly inboxCountAfter: (afterSeq: number) => number;
+
+	/** Waiting, suspended and claimed ones, and the `recent` last closed ones. */
+	readonly items: (recent: number) => readonly ItemRow[];
+	readonly item: (id: string) => ItemRow | null;
+	readonly saveItem: (row: ItemRow) => void;
+	readonly nextItemEndMs: () => number | null;
+
+	/** False where the dedupe key is known already. */
+	readonly enqueue: (row: Omit<OutboxRow, "seq">) => boolean;
+	readonly hasDedupeKey: (dedupeKey: string) => boolean;
+	readonly outboxRow: (id: string) => OutboxRow | null;
+	/** The newest message that showed an item. */
+	readonly promptOf: (itemId: string) => OutboxRow | null;
+	/** The oldest row that is queued: the next to go out, in order. */
+	readonly nextQueued: () => OutboxRow | null;
+	readonly unsettledSends: () => readonly OutboxRow[];
+	readonly saveOutbox: (row: OutboxRow) => void;
+	readonly nextOutboxMs: () => number | null;
+	/** Rows whose `log` has lines that were not shipped yet; bounded. */
+	readonly unshippedOutbox: (limit: number) => readonly OutboxRow[];
+	readonly outboxByExternalId: (externalId: string) => OutboxRow | null;
+	/** External ids of rows sent to the person since, so that a look at the provider's list skips them. */
+	readonly externalIdsSince: (sinceMs: number, limit: number) => readonly string[];
+
+	/** One stored row for each call, however many lines. */
+	readonly appendJournal: (firstSeq: number, rows: readonly JournalRow[]) => void;
+	readonly journalBatch: (limit: number) => readonly JournalRow[];
+	readonly dropJournal: (uptoSeq: number) => void;
+	/** Last lines said, oldest first; bounded. */
+	readonly history: (
+		limit: number,
+	) => readonly { readonly from: "person" | "assent"; readonly text: string }[];
+};

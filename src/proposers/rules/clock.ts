@@ -1,0 +1,250 @@
+/** What was said about time, as an instant. The market's clock counts, also over a change to summer time. */
+import type { Locale } from "../../core/locale.ts";
+import type { DayPart, TimePiece } from "./language.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Nobody orders a taxi for later than this. */
+export const aheadDaysMax = 60;
+/** A time that has just gone by means now. */
+const justPastMs = 3 * minuteMs;
+
+/** A day of the calendar, no time zone. Months count from 1. */
+export type Day = { readonly year: number; readonly month: number; readonly day: number };
+export type Clock = { readonly hour: number; readonly minute: number; readonly exact: boolean };
+
+/** All that one message said about time. */
+export type TimeSaid = {
+	readonly now: boolean;
+	readonly minutes: number | null;
+	readonly clock: Clock | null;
+	readonly day: TimePiece | null;
+	readonly part: DayPart | null;
+};
+export const nothingSaid: TimeSaid = {
+	now: false,
+	minutes: null,
+	clock: null,
+	day: null,
+	part: null,
+};
+
+export function gather(pieces: readonly TimePiece[]): TimeSaid {
+	const first = <Kind extends TimePiece["kind"]>(kind: Kind) =>
+		pieces.find((piece): piece is Extract<TimePiece, { kind: Kind }> => piece.kind === kind);
+	return {
+		now: first("now") !== undefined,
+		minutes: first("minutes")?.minutes ?? null,
+		clock: first("clock") ?? null,
+		day: first("date") ?? first("weekday") ?? first("day") ?? null,
+		part: first("part")?.part ?? null,
+	};
+}
+export const saysTime = (said: TimeSaid): boolean =>
+	said.now ||
+	said.minutes !== null ||
+	said.clock !== null ||
+	said.day !== null ||
+	said.part !== null;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function wallFormat(timezone: string): Intl.DateTimeFormat {
+	const known = formats.get(timezone);
+	if (known !== undefined) return known;
+	const options = {
+		hourCycle: "h23",
+		year: "numeric",
+		month: "numeric",
+		day: "numeric",
+		hour: "numeric",
+		minute: "numeric",
+		second: "numeric",
+	} as const;
+	let format: Intl.DateTimeFormat;
+	try {
+		format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: timezone });
+	} catch {
+		// A market with a broken time zone is told times in UTC rather than nothing.
+		format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+	}
+	if (formats.size > 100) formats.clear();
+	formats.set(timezone, format);
+	return format;
+}
+
+type Wall = Day & { readonly hour: number; readonly minute: number };
+
+function wallAt(ms: number, timezone: string): Wall {
+	const parts = new Map(
+		wallFormat(timezone)
+			.formatToParts(ms)
+			.map(({ type, value }) => [type, Number(value)]),
+	);
+	const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+	return {
+		year: get("year"),
+		month: get("month"),
+		day: get("day"),
+		hour: get("hour"),
+		minute: get("minute"),
+	};
+}
+
+/** How far the market's clock is ahead of UTC at that instant. */
+export function offsetMinutes(ms: number, timezone: string): number {
+	const wall = wallAt(ms, timezone);
+	const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
+	return Math.round((asUtc - Math.floor(ms / minuteMs) * minuteMs) / minuteMs);
+}
+
+export const dayAt = (ms: number, timezone: string): Day => {
+	const { year, month, day } = wallAt(ms, timezone);
+	return { year, month, day };
+};
+
+export const hourAt = (ms: number, timezone: string) => {
+	const { hour, minute } = wallAt(ms, timezone);
+	return { hour, minute };
+};
+
+/** The instant of a wall-clock time. One that is skipped in spring moves on by the hour; one that comes twice is the first. */
+export function instantOf(day: Day, hour: number, minute: number, timezone: string): number {
+	const asUtc = Date.UTC(day.year, day.month - 1, day.day, hour, minute);
+	const earlier = asUtc - offsetMinutes(asUtc - dayMs, timezone) * minuteMs;
+	const later = asUtc - offsetMinutes(asUtc + dayMs, timezone) * minuteMs;
+	const isWall = (ms: number) => ms + offsetMinutes(ms, timezone) * minuteMs === asUtc;
+	if (isWall(earlier)) return earlier;
+	return isWall(later) ? later : earlier;
+}
+
+export function plusDays(day: Day, days: number): Day {
+	const moved = new Date(Date.UTC(day.year, day.month - 1, day.day + days));
+	return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
+}
+const weekdayOf = (day: Day) => new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
+const isSameDay = (a: Day, b: Day) => a.year === b.year && a.month === b.month && a.day === b.day;
+
+/** The day that was said, seen from today. Null: a date no calendar has. */
+function dayOf(piece: TimePiece, today: Day): Day | null {
+	if (piece.kind === "day") return plusDays(today, piece.plus);
+	if (piece.kind === "weekday") {
+		const ahead = (piece.weekday - weekdayOf(today) + 7) % 7;
+		return plusDays(today, ahead + (piece.skip && ahead < 2 ? 7 : 0));
+	}
+	if (piece.kind !== "date") return null;
+	const exists = (day: Day) => isSameDay(plusDays(day, 0), day);
+	const day = { year: piece.year ?? today.year, month: piece.month, day: piece.day };
+	if (!exists(day)) return null;
+	const isPast =
+		Date.UTC(day.year, day.month - 1, day.day) < Date.UTC(today.year, today.month - 1, today.day);
+	if (piece.year !== null || !isPast) return day;
+	const next = { ...day, year: day.year + 1 };
+	return exists(next) ? next : null;
+}
+
+/** The 24-hour reading of an hour said with a part of the day, or on a day not today. */
+function hourIn(part: DayPart | null, hour: number): number {
+	const late = hour < 12 ? hour + 12 : hour;
+	switch (part) {
+		case "morning":
+			return hour === 12 ? 0 : hour;
+		case "noon":
+			return hour >= 10 && hour <= 12 ? hour : late;
+		case "afternoon":
+			return late;
+		case "evening":
+			return hour === 12 ? 0 : late;
+		case "night":
+			return hour === 12 ? 0 : hour <= 5 ? hour : late;
+		case null:
+			return hour >= 1 && hour <= 5 ? late : hour;
+	}
+}
+
+export type When =
+	| { readonly kind: "none" }
+	| { readonly kind: "now" }
+	| { readonly kind: "at"; readonly ms: number }
+	| { readonly kind: "past"; readonly ms: number }
+	| { readonly kind: "far" }
+	| { readonly kind: "impossible" }
+	/** A day or a part of it without an hour. */
+	| { readonly kind: "dayOnly"; readonly day: Day; readonly part: DayPart | null };
+
+function judge(ms: number, nowMs: number): When {
+	if (!Number.isFinite(ms)) return { kind: "impossible" };
+	if (ms < nowMs - justPastMs) return { kind: "past", ms };
+	if (ms <= nowMs) return { kind: "now" };
+	return ms > nowMs + aheadDaysMax * dayMs ? { kind: "far" } : { kind: "at", ms };
+}
+
+/** `remembered`: a day and part that an earlier message gave without an hour, or the day of the time that is changed. */
+export function whenOf(
+	said: TimeSaid,
+	nowMs: number,
+	timezone: string,
+	remembered: { readonly day: Day | null; readonly part: DayPart | null } = {
+		day: null,
+		part: null,
+	},
+): When {
+	if (said.minutes !== null) return judge(nowMs + said.minutes * minuteMs, nowMs);
+	const today = dayAt(nowMs, timezone);
+	const part = said.part ?? remembered.part;
+	const saidDay = said.day === null ? remembered.day : dayOf(said.day, today);
+	if (said.day !== null && saidDay === null) return { kind: "impossible" };
+	if (said.clock === null) {
+		if (said.now) return { kind: "now" };
+		if (saidDay === null && part === null) return { kind: "none" };
+		return { kind: "dayOnly", day: saidDay ?? today, part };
+	}
+	const { hour, minute, exact } = said.clock;
+	if (hour > 24 || minute > 59) return { kind: "impossible" };
+	const at = (day: Day, h: number) => instantOf(day, h % 24, minute, timezone);
+	const isToday = saidDay === null || isSameDay(saidDay, today);
+	if (exact || part !== null) {
+		const h = exact ? hour : hourIn(part, hour);
+		const day = saidDay ?? today;
+		const isPast = at(day, h) < nowMs - justPastMs;
+		const isSmallHour = part === "night" && h % 24 < 6;
+		// "7 in the morning", said at noon without a day, is tomorrow's; the small hours of a night belong to the next day.
+		const nextDay = isPast
+			? (saidDay === null && h < 12) || (isToday && isSmallHour)
+			: !isToday && isSmallHour;
+		return judge(at(nextDay ? plusDays(day, 1) : day, h), nowMs);
+	}
+	if (!isToday) return judge(at(saidDay, hourIn(null, hour)), nowMs);
+	// An hour of twelve, today: the next time the clock shows it.
+	const twelve = hour % 12;
+	const coming = [at(today, twelve), at(today, twelve + 12)].find((ms) => ms >= nowMs - justPastMs);
+	if (coming !== undefined) return judge(coming, nowMs);
+	return saidDay === null
+		? judge(at(plusDays(today, 1), twelve), nowMs)
+		: judge(at(today, twelve + 12), nowMs);
+}
+
+/** A time as people of the language write it, on the market's clock. */
+export function writeTime(ms: number, locale: Locale, timezone: string): string {
+	const options = {
+		weekday: "short",
+		day: "numeric",
+		month: "short",
+		hour: "2-digit",
+		minute: "2-digit",
+		hourCycle: "h23",
+	} as const;
+	try {
+		return new Intl.DateTimeFormat(locale, { ...options, timeZone: timezone }).format(ms);
+	} catch {
+		return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(ms);
+	}
+}
+
+export function writeDay(day: Day, locale: Locale): string {
+	return new Intl.DateTimeFormat(locale, {
+		weekday: "long",
+		day: "numeric",
+		month: "long",
+		timeZone: "UTC",
+	}).format(Date.UTC(day.year, day.month - 1, day.day));
+}

@@ -1,0 +1,307 @@
+/** From a snapshot to one proposal: what is wanted first, then what is missing. The order of the questions is the grammar's precedence. */
+import { distanceM } from "../../core/geo.ts";
+import { type Locale, locales } from "../../core/locale.ts";
+import type { Proposal, Say, Snapshot } from "../../ports/proposer.ts";
+import type { PlaceRef } from "./args.ts";
+import { offsetMinutes, writeTime } from "./clock.ts";
+import { type Draft, draftOf, emptyDraft, isPriced, readDraft, writeDraft } from "./draft.ts";
+import type { Intent } from "./language.ts";
+import { languages } from "./languages/index.ts";
+import { type PlaceIndex, placeIndex } from "./places.ts";
+import { type Reading, read } from "./reading.ts";
+import { type Filled, fill } from "./fill.ts";
+import { refOfLocation } from "./fill-places.ts";
+import { labelOf } from "./questions.ts";
+import type { RulesTemplateKey } from "./templates.ts";
+import { toWords } from "./text.ts";
+
+type Vars = Readonly<Record<string, string | number>>;
+type Turn = {
+	readonly snapshot: Snapshot;
+	readonly index: PlaceIndex;
+	readonly reading: Reading;
+	/** The language of the answer. */
+	readonly locale: Locale;
+	readonly isSure: boolean;
+	readonly draft: Draft | null;
+	readonly waiting: Snapshot["waiting"][number] | null;
+	readonly wants: (...any: readonly Intent[]) => boolean;
+};
+
+const template = (key: RulesTemplateKey, vars: Vars = {}): Say => ({ kind: "template", key, vars });
+const message = (key: RulesTemplateKey, vars: Vars = {}): Proposal => ({
+	type: "generate_message",
+	say: template(key, vars),
+});
+const isUnderWay = (snapshot: Snapshot) =>
+	snapshot.ride?.status === "searching" || snapshot.ride?.status === "assigned";
+
+/** Reads the message in each language of the market and keeps the one that explains most of it. */
+function understand(snapshot: Snapshot, index: PlaceIndex) {
+	const words = toWords(snapshot.text);
+	const { nowMs, market } = snapshot;
+	const moment = { nowMs, offsetMinutes: offsetMinutes(nowMs, market.timezone) };
+	const spoken = [...new Set([snapshot.locale, ...market.locales])].filter((locale) =>
+		(locales as readonly string[]).includes(locale),
+	);
+	const readings = (spoken.length === 0 ? [locales[0]] : spoken)
+		.map((locale) => read(words, languages[locale], index, moment))
+		.sort((a, b) => b.score - a.score);
+	const [best, second] = readings;
+	const reading = best ?? read(words, languages.en, index, moment);
+	const lead = reading.score - (second?.score ?? 0);
+	const needed = snapshot.localeIsGuess || reading.language.locale === snapshot.locale ? 1 : 2;
+	return { reading, isSure: reading.score >= 1 && lead >= needed };
+}
+
+export function decide(snapshot: Snapshot): Proposal {
+	const index = placeIndex(snapshot.market);
+	const { reading, isSure } = understand(snapshot, index);
+	const waiting = snapshot.waiting.filter(({ tool }) => tool === "taxi.request").at(-1) ?? null;
+	const turn: Turn = {
+		snapshot,
+		index,
+		reading,
+		locale: isSure ? reading.language.locale : snapshot.locale,
+		isSure,
+		draft: readDraft(snapshot.draft, snapshot.nowMs),
+		waiting,
+		wants: (...any) => any.some((intent) => reading.intents.has(intent)),
+	};
+	const proposal = choose(turn);
+	return isSure ? { ...proposal, locale: reading.language.locale } : proposal;
+}
+
+function choose(turn: Turn): Proposal {
+	const { snapshot, reading } = turn;
+	if (reading.words.length === 0 && refOfLocation(snapshot.location) === null) {
+		if (snapshot.mediaCount > 0) return message("rules.no_media");
+		if (snapshot.text.trim() === "") return { type: "no_op" };
+	}
+	return (
+		person(turn) ??
+		callOff(turn) ??
+		driver(turn) ??
+		standing(turn) ??
+		tryAgain(turn) ??
+		distance(turn) ??
+		fare(turn) ??
+		taxi(turn) ??
+		smallTalk(turn)
+	);
+}
+
+const hasPlace = ({ pickup, destination, bare }: Reading) =>
+	(pickup !== null && !pickup.isDoubtful) ||
+	(destination !== null && !destination.isDoubtful) ||
+	bare.length > 0;
+
+function person({ wants }: Turn): Proposal | null {
+	if (!wants("human")) return null;
+	return { type: "execute_tool", tool: "staff.notify", args: { reason: "asked_for_human" } };
+}
+
+function callOff({ snapshot, reading, draft, waiting, wants }: Turn): Proposal | null {
+	const isCancel = wants("cancel");
+	if (!isCancel && (!wants("drop") || hasPlace(reading))) return null;
+	const meansRide = isUnderWay(snapshot) && (draft === null || wants("taxi"));
+	if (isCancel && meansRide) return { type: "execute_tool", tool: "ride.cancel", args: {} };
+	if (draft !== null) return { ...message("rules.draft_dropped"), draft: null };
+	if (waiting !== null) return message("rules.waiting_drop", { code: waiting.code });
+	if (isUnderWay(snapshot)) return message("rules.ride_stays");
+	return message("rules.nothing_to_cancel");
+}
+
+function driver({ snapshot, reading, draft, wants }: Turn): Proposal | null {
+	const isDriver = snapshot.onDuty || snapshot.roles.includes("driver");
+	const asksForRide = wants("taxi") || hasPlace(reading);
+	const location = refOfLocation(snapshot.location);
+	const point =
+		location !== null && "lat" in location ? { lat: location.lat, lng: location.lng } : null;
+	const duty = (available: boolean | null): Proposal => ({
+		type: "execute_tool",
+		tool: "driver.setDuty",
+		args: { available, point },
+	});
+	if (!asksForRide || isDriver) {
+		if (wants("offDuty")) return duty(false);
+		if (wants("onDuty") && !wants("taxi")) return duty(true);
+	}
+	if (wants("done") && snapshot.onDuty)
+		return { type: "execute_tool", tool: "ride.complete", args: {} };
+	if (wants("done") && isDriver && draft === null) return message("rules.not_on_duty");
+	if (point !== null && snapshot.onDuty && draft === null && !asksForRide) return duty(null);
+	return null;
+}
+
+function standing({ snapshot, waiting, draft, wants, reading }: Turn): Proposal | null {
+	if (!wants("status") || wants("fare")) return null;
+	if (reading.pickup !== null && reading.destination !== null) return null;
+	if (waiting !== null && snapshot.ride === null && draft === null)
+		return message("rules.still_waiting", { code: waiting.code });
+	return { type: "execute_tool", tool: "ride.getStatus", args: {} };
+}
+
+function tryAgain(turn: Turn): Proposal | null {
+	const { snapshot, draft, waiting, wants } = turn;
+	if (!wants("again") || draft !== null || waiting !== null) return null;
+	if (isUnderWay(snapshot)) return { type: "execute_tool", tool: "ride.getStatus", args: {} };
+	const before = snapshot.ride === null ? null : draftOf(snapshot.ride.args, snapshot.nowMs);
+	if (before !== null) return settle(turn, fillFrom(turn, before));
+	return ask(turn, {
+		draft: { ...emptyDraft("taxi"), asked: "pickup" },
+		ask: { key: "rules.nothing_to_retry", vars: {}, about: "pickup" },
+		changed: true,
+	});
+}
+
+/** What is being put together, or what waits for a yes. */
+function base({ snapshot, draft, waiting, wants }: Turn): Draft | null {
+	if (wants("another")) return null;
+	return draft ?? (waiting === null ? null : draftOf(waiting.args, snapshot.nowMs));
+}
+const fillFrom = (turn: Turn, draft: Draft): Filled =>
+	fill(draft, turn.reading, turn.locale, turn.snapshot, turn.index);
+
+function distance(turn: Turn): Proposal | null {
+	const { snapshot, index, locale, wants } = turn;
+	if (!wants("far")) return null;
+	const known = base(turn);
+	const filled = fillFrom(turn, known ?? emptyDraft("fare"));
+	const { pickup, destination } = filled.draft;
+	if (known === null && !filled.changed) return null;
+	if (pickup === null || filled.draft.unclear.length > 0)
+		return ask(turn, { ...filled, draft: { ...filled.draft, wish: known?.wish ?? "fare" } });
+	if (destination === null) {
+		if (turn.draft === null && known !== null) return message("rules.distance_open");
+		return ask(turn, {
+			...filled,
+			draft: { ...filled.draft, asked: "destination" },
+			ask: { key: "rules.distance_open", vars: {}, about: "destination" },
+		});
+	}
+	const from = pointOf(pickup, index);
+	const to = pointOf(destination, index);
+	if (from === null || to === null) return null;
+	return {
+		...message("rules.distance", {
+			pickup: labelOf(pickup, index, locale),
+			destination: labelOf(destination, index, locale),
+			km: (distanceM(from, to) / 1000).toLocaleString(locale, { maximumFractionDigits: 1 }),
+		}),
+		...(turn.draft === null && known !== null
+			? {}
+			: { draft: writeDraft(filled.draft, snapshot.nowMs) }),
+	};
+}
+
+function pointOf(ref: PlaceRef, index: PlaceIndex) {
+	return "placeId" in ref ? (index.byId.get(ref.placeId) ?? null) : ref;
+}
+
+function fare(turn: Turn): Proposal | null {
+	const { snapshot, draft, wants } = turn;
+	if (!wants("fare") && draft?.wish !== "fare") return null;
+	if (!wants("fare") && draft !== null && (wants("bookIt", "yes", "taxi") || draft.asked === null))
+		return null;
+	const known = base(turn) ?? emptyDraft("fare");
+	const filled = fillFrom(turn, { ...known, wish: "fare" });
+	if (!wants("fare") && !filled.changed) return null;
+	if (filled.ask !== null || !isPriced(filled.draft)) return ask(turn, filled);
+	const { pickup, destination, at, pax } = filled.draft;
+	const isOfProposal = draft === null && turn.waiting !== null;
+	return {
+		type: "execute_tool",
+		tool: "trip.estimatePrice",
+		args: { pickup, destination, at, pax: pax ?? 1 },
+		...(isOfProposal
+			? {}
+			: {
+					draft: writeDraft({ ...filled.draft, wish: draft?.wish ?? "fare" }, snapshot.nowMs),
+				}),
+	};
+}
+
+function taxi(turn: Turn): Proposal | null {
+	const { reading, draft, waiting, wants } = turn;
+	const known = base(turn);
+	const isWhole = reading.pickup !== null && reading.destination !== null;
+	if (known === null)
+		return asksForTaxi(turn) ? settle(turn, fillFrom(turn, emptyDraft("taxi"))) : null;
+	const isNew = isWhole && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
+	const start = isNew ? emptyDraft("taxi") : { ...known, wish: "taxi" as const };
+	const filled = fillFrom(turn, start);
+	if (filled.changed) return settle(turn, filled);
+	if (draft === null) {
+		if (waiting?.suspended || wants("change", "no")) return message("rules.ask_change");
+		if (wants("taxi", "bookIt", "yes") && waiting !== null)
+			return message("rules.still_waiting", { code: waiting.code });
+		return null;
+	}
+	const accepts = draft.wish === "fare" && draft.asked === null && wants("bookIt", "yes", "taxi");
+	if (accepts) return settle(turn, filled);
+	if (draft.wish === "fare" && draft.asked === null) return null;
+	if (isSmallTalk(turn)) return null;
+	return filled.ask === null ? settle(turn, filled) : ask(turn, filled);
+}
+
+/** Without anything open, a place alone is a wish only if it is nearly all that was said. */
+function asksForTaxi({ snapshot, reading, wants }: Turn): boolean {
+	if (wants("taxi", "another")) return true;
+	if (refOfLocation(snapshot.location) !== null) return true;
+	const isFromTo =
+		reading.pickup?.isDoubtful === false && reading.destination?.isDoubtful === false;
+	if (isFromTo) return true;
+	const places = [reading.pickup, reading.destination, ...reading.bare].filter(
+		(said) => said !== null && said.exact.length > 0,
+	);
+	if (places.length >= 2) return true;
+	return places.length === 1 && reading.rest === null && !wants("help", "change");
+}
+
+const isSmallTalk = ({ wants }: Turn) => wants("help", "greet", "thanks", "bye");
+
+/** Asks the open question, or proposes the request. */
+function settle(turn: Turn, filled: Filled): Proposal {
+	if (filled.ask !== null) return ask(turn, filled);
+	const { pickup, destination, at, pax } = filled.draft;
+	const { nowMs, market } = turn.snapshot;
+	if (pickup === null) return message("rules.unknown");
+	if (at !== null && !(Date.parse(at) > nowMs)) {
+		const vars = { time: writeTime(Date.parse(at), turn.locale, market.timezone) };
+		return ask(turn, {
+			draft: { ...filled.draft, at: null, asked: "when" },
+			ask: { key: "rules.time_past", vars, about: "when" },
+			changed: true,
+		});
+	}
+	return {
+		type: "execute_tool",
+		tool: "taxi.request",
+		args: { pickup, destination, at, pax: pax ?? 1 },
+		draft: null,
+	};
+}
+
+function ask({ snapshot }: Turn, filled: Filled): Proposal {
+	const question = filled.ask ?? {
+		key: "rules.ask_pickup" as const,
+		vars: {},
+		about: "pickup" as const,
+	};
+	return {
+		type: "request_user_input",
+		say: template(question.key, question.vars),
+		draft: writeDraft({ ...filled.draft, asked: question.about }, snapshot.nowMs),
+	};
+}
+
+function smallTalk({ wants, snapshot, waiting }: Turn): Proposal {
+	if (wants("help")) return message("rules.help");
+	if (wants("thanks")) return message("rules.thanks");
+	if (wants("bye")) return message("rules.bye");
+	if (wants("greet")) return message("rules.greeting");
+	if (waiting === null && snapshot.waiting.length === 0 && wants("yes", "no", "bookIt"))
+		return message("rules.nothing_waiting");
+	return message("rules.unknown");
+}

@@ -1,0 +1,95 @@
+/** Puts what a message says about time and people into a wish, and says what is wrong with it. */
+import type { Locale } from "../../core/locale.ts";
+import type { Snapshot } from "../../ports/proposer.ts";
+import { paxMax } from "./args.ts";
+import {
+	aheadDaysMax,
+	dayAt,
+	hourAt,
+	instantOf,
+	saysTime,
+	type TimeSaid,
+	type When,
+	whenOf,
+	writeTime,
+} from "./clock.ts";
+import type { Draft } from "./draft.ts";
+import type { Change } from "./fill-places.ts";
+import type { Ask } from "./questions.ts";
+import type { Reading } from "./reading.ts";
+
+type Filled = Change & { readonly ask: Ask | null };
+const unchanged = (draft: Draft): Filled => ({ draft, changed: false, ask: null });
+
+/** "9", where the hour was asked for. */
+function timeSaid(draft: Draft, { time, number }: Reading): TimeSaid {
+	const isHour = draft.asked === "when" && !saysTime(time) && number !== null && number > 0;
+	return isHour ? { ...time, clock: { hour: number, minute: 0, exact: number > 12 } } : time;
+}
+
+/** "Tomorrow instead": the hour stays. */
+function moveDay(draft: Draft, when: When, said: TimeSaid, snapshot: Snapshot): string | null {
+	if (draft.at === null || when.kind !== "dayOnly" || said.part !== null) return null;
+	const { timezone } = snapshot.market;
+	const { hour, minute } = hourAt(Date.parse(draft.at), timezone);
+	const ms = instantOf(when.day, hour, minute, timezone);
+	return ms > snapshot.nowMs ? new Date(ms).toISOString() : null;
+}
+
+export function fillTime(
+	draft: Draft,
+	reading: Reading,
+	snapshot: Snapshot,
+	locale: Locale,
+): Filled {
+	const { nowMs, market } = snapshot;
+	const said = timeSaid(draft, reading);
+	if (!saysTime(said)) return unchanged(draft);
+	const set = (over: Partial<Draft>): Filled => ({
+		draft: { ...draft, at: null, day: null, part: null, needsTime: false, ...over },
+		changed: true,
+		ask: null,
+	});
+	const refuse = (key: Ask["key"], vars: Ask["vars"] = {}): Filled => ({
+		...set({ needsTime: true }),
+		ask: { key, vars, about: "when" },
+	});
+	const held = draft.at === null ? null : dayAt(Date.parse(draft.at), market.timezone);
+	const isLater = held !== null && dayAt(nowMs, market.timezone).day !== held.day;
+	const when = whenOf(said, nowMs, market.timezone, {
+		day: draft.day ?? (isLater ? held : null),
+		part: draft.part,
+	});
+	if (reading.intents.has("arriveBy")) return refuse("rules.ask_pickup_time");
+	switch (when.kind) {
+		case "none":
+			return unchanged(draft);
+		case "now":
+			return set({});
+		case "at":
+			return set({ at: new Date(when.ms).toISOString() });
+		case "dayOnly": {
+			const moved = moveDay(draft, when, said, snapshot);
+			return moved === null ? set({ day: when.day, part: when.part }) : set({ at: moved });
+		}
+		case "past":
+			return refuse("rules.time_past", { time: writeTime(when.ms, locale, market.timezone) });
+		case "far":
+			return refuse("rules.time_too_far", { days: aheadDaysMax });
+		case "impossible":
+			return refuse("rules.time_unclear");
+	}
+}
+
+export function fillPax(draft: Draft, reading: Reading): Filled {
+	const answered = draft.asked === "pax" ? reading.number : null;
+	const pax = reading.pax ?? answered;
+	if (pax === null) return unchanged(draft);
+	if (Number.isInteger(pax) && pax >= 1 && pax <= paxMax)
+		return { draft: { ...draft, pax, needsPax: false }, changed: true, ask: null };
+	return {
+		draft: { ...draft, pax: null, needsPax: true },
+		changed: true,
+		ask: { key: "rules.pax_limit", vars: { max: paxMax }, about: "pax" },
+	};
+}

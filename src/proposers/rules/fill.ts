@@ -1,0 +1,68 @@
+/** Everything one message says, put into a wish; and the one question that is then still open. */
+import type { Locale } from "../../core/locale.ts";
+import type { Snapshot } from "../../ports/proposer.ts";
+import type { Draft } from "./draft.ts";
+import { fillHere, fillPlaces, refOfLocation } from "./fill-places.ts";
+import { fillPax, fillTime } from "./fill-time.ts";
+import type { PlaceIndex } from "./places.ts";
+import { type Ask, labelOf, nextQuestion, samePlace } from "./questions.ts";
+import type { Reading } from "./reading.ts";
+
+export type Filled = {
+	readonly draft: Draft;
+	/** Null: the wish is complete. */
+	readonly ask: Ask | null;
+	/** The message said something about the wish. */
+	readonly changed: boolean;
+};
+
+const missesCountedMax = 100;
+
+/** The destination is asked for once: "don't know", or an answer about something else, leaves it to the driver. */
+function settleDestination(before: Draft, after: Draft, reading: Reading, changed: boolean) {
+	const isOpen = after.destination === null && !after.destinationSettled;
+	const isUnclear = after.unclear.some((open) => open.slot === "destination");
+	if (!isOpen || isUnclear || reading.here.has("destination")) return after;
+	const wasAsked = before.asked === "destination" && after.wish === "taxi";
+	const says = reading.intents.has("open") || (wasAsked && reading.intents.has("no"));
+	return says || (wasAsked && changed && after.unclear.length === 0)
+		? { ...after, destinationSettled: true }
+		: after;
+}
+
+export function fill(
+	draft: Draft,
+	reading: Reading,
+	locale: Locale,
+	snapshot: Snapshot,
+	index: PlaceIndex,
+): Filled {
+	const places = fillPlaces(draft, reading, index);
+	const here = fillHere(places.draft, reading, refOfLocation(snapshot.location));
+	const time = fillTime(here.draft, reading, snapshot, locale);
+	const pax = fillPax(time.draft, reading);
+	const said = places.changed || here.changed || time.changed || pax.changed;
+	let next = settleDestination(draft, pax.draft, reading, said);
+	const changed = said || next !== pax.draft;
+	const { pickup } = next;
+	const isCircle = samePlace(pickup, next.destination);
+	if (isCircle) next = { ...next, destination: null, destinationSettled: false };
+	const isStuck = !changed || (draft.unclear[0]?.slot ?? "") === next.unclear[0]?.slot;
+	next = { ...next, misses: isStuck ? Math.min(draft.misses + 1, missesCountedMax) : 0 };
+	const open = nextQuestion(next, index, locale);
+	const circle: Ask | null =
+		isCircle && pickup !== null
+			? {
+					key: "rules.same_place",
+					vars: { place: labelOf(pickup, index, locale) },
+					about: "destination",
+				}
+			: null;
+	const lacks: Ask | null =
+		here.lacks === null ? null : { key: "rules.share_location", vars: {}, about: here.lacks };
+	const isPlaceOpen = next.unclear.length > 0;
+	const sharp = circle ?? lacks;
+	const stops = open?.about === "pickup" || open?.about === "destination" ? open : null;
+	const ask = isPlaceOpen ? open : (sharp ?? stops ?? time.ask ?? pax.ask ?? open);
+	return { draft: { ...next, asked: ask?.about ?? null }, ask, changed };
+}

@@ -1,0 +1,66 @@
+/** A language's patterns, compiled once. */
+import { type Intent, intents, type Language, type Slot } from "./language.ts";
+import { wholeWords } from "./text.ts";
+
+export type Grammar = {
+	readonly language: Language;
+	readonly inside: ReadonlyMap<Intent, RegExp>;
+	readonly whole: ReadonlyMap<Intent, RegExp>;
+	readonly before: Readonly<Record<Slot, RegExp>>;
+	readonly after: Readonly<Record<Slot, RegExp>>;
+	readonly here: Readonly<Record<Slot, RegExp>>;
+	readonly notBefore: RegExp | null;
+	readonly notAfter: RegExp | null;
+	readonly comeTo: RegExp | null;
+	readonly noise: RegExp;
+	readonly politeFirst: RegExp;
+	readonly politeLast: RegExp;
+	readonly times: readonly RegExp[];
+	readonly people: readonly RegExp[];
+};
+
+/** Longest first, so that `pick me up at` is not read as `at`. */
+const oneOf = (patterns: readonly string[]) =>
+	[...patterns].sort((a, b) => b.length - a.length).join("|");
+const sticky = (patterns: readonly string[]) => wholeWords(oneOf(patterns), "uy");
+const maybe = (patterns: readonly string[], flags: string) =>
+	patterns.length === 0 ? null : wholeWords(oneOf(patterns), flags);
+
+function compile(language: Language): Grammar {
+	const { before, after, here } = language;
+	const inside = new Map<Intent, RegExp>();
+	const whole = new Map<Intent, RegExp>();
+	for (const intent of intents) {
+		const patterns = language.intents[intent];
+		if (patterns.inside.length > 0) inside.set(intent, wholeWords(patterns.inside.join("|"), "u"));
+		if (patterns.whole.length > 0)
+			whole.set(intent, new RegExp(`^(?:${patterns.whole.join("|")})$`, "u"));
+	}
+	const polite = oneOf(language.polite);
+	return {
+		language,
+		inside,
+		whole,
+		before: { pickup: sticky(before.pickup), destination: sticky(before.destination) },
+		after: { pickup: sticky(after.pickup), destination: sticky(after.destination) },
+		here: { pickup: sticky(here.pickup), destination: sticky(here.destination) },
+		notBefore: maybe(language.notBefore, "uy"),
+		notAfter: maybe(language.notAfter, "uy"),
+		comeTo: maybe(language.comeTo, "u"),
+		noise: sticky(language.noise),
+		politeFirst: new RegExp(`^(?:${polite})(?: |$)`, "u"),
+		politeLast: new RegExp(`(?:^| )(?:${polite})$`, "u"),
+		times: language.times.map(({ pattern }) => wholeWords(pattern)),
+		people: language.people.map(({ pattern }) => wholeWords(pattern)),
+	};
+}
+
+const compiled = new WeakMap<Language, Grammar>();
+
+export function grammarOf(language: Language): Grammar {
+	const known = compiled.get(language);
+	if (known !== undefined) return known;
+	const made = compile(language);
+	compiled.set(language, made);
+	return made;
+}

@@ -1,0 +1,7 @@
+import { describe, it } from "vitest";
+import { proposerContract } from "../contract.ts";
+import { makeRulesProposer } from "./index.ts";
+
+describe("the rules keep the proposer's contract", () => {
+	it.each(proposerContract(makeRulesProposer()))("$name", ({ run }) => run());
+});

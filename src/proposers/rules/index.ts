@@ -1,0 +1,13 @@
+/** The offline rules: a grammar over the market's languages, its places, dates and numbers. No network, no memory, no chance. */
+import type { Proposer } from "../../ports/proposer.ts";
+import { decide } from "./decide.ts";
+
+export { rulesTemplates } from "./templates.ts";
+
+export const makeRulesProposer = (): Proposer => ({
+	name: "rules",
+	propose: async (snapshot, signal) => {
+		signal.throwIfAborted();
+		return decide(snapshot);
+	},
+});

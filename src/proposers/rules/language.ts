@@ -1,0 +1,126 @@
+/** What a language must say about itself so that the rules understand it. One file in `languages/` each. */
+import type { Locale } from "../../core/locale.ts";
+
+export const slots = ["pickup", "destination"] as const;
+export type Slot = (typeof slots)[number];
+
+export const dayParts = ["morning", "noon", "afternoon", "evening", "night"] as const;
+export type DayPart = (typeof dayParts)[number];
+
+/** One thing said about time. `exact`: the hour is of 24, or its half of the day was said. */
+export type TimePiece =
+	| { readonly kind: "now" }
+	| { readonly kind: "minutes"; readonly minutes: number }
+	| {
+			readonly kind: "clock";
+			readonly hour: number;
+			readonly minute: number;
+			readonly exact: boolean;
+	  }
+	| { readonly kind: "day"; readonly plus: number }
+	/** 0 is Sunday. `skip`: the one of next week. */
+	| { readonly kind: "weekday"; readonly weekday: number; readonly skip: boolean }
+	| {
+			readonly kind: "date";
+			readonly day: number;
+			readonly month: number;
+			readonly year: number | null;
+	  }
+	| { readonly kind: "part"; readonly part: DayPart };
+
+type Groups = readonly (string | undefined)[];
+
+/** `pattern` runs over folded words joined by one space, places masked as `@`; group 1 is `groups[0]`. */
+export type TimeRule = {
+	readonly pattern: string;
+	readonly read: (groups: Groups) => readonly TimePiece[];
+	/** Tried only after the number of people was taken out. */
+	readonly weak?: true;
+};
+export type PaxRule = {
+	readonly pattern: string;
+	readonly read: (groups: Groups) => number;
+	readonly weak?: true;
+};
+
+export const intents = [
+	"human",
+	"cancel",
+	"drop",
+	"status",
+	"again",
+	"fare",
+	"far",
+	"help",
+	"greet",
+	"thanks",
+	"bye",
+	"onDuty",
+	"offDuty",
+	"done",
+	"taxi",
+	"open",
+	"bookIt",
+	"yes",
+	"no",
+	"arriveBy",
+	"another",
+	"change",
+] as const;
+export type Intent = (typeof intents)[number];
+
+/** What a case ending says of the place before it. `in` is where somebody stands: a pickup if nothing else is. */
+export type Ending = { readonly ending: string; readonly role: Slot | "in" | "of" };
+
+export type Language = {
+	readonly locale: Locale;
+	/** Words by which the language is known, folded. None that another language has too. */
+	readonly marks: ReadonlySet<string>;
+	/** Letters that no other language here has. */
+	readonly letters: RegExp;
+	readonly numbers: Readonly<Record<string, number>>;
+	/** Number words that are more often something else: read only after one of `clockCues`. */
+	readonly doubtfulNumbers: ReadonlySet<string>;
+	readonly clockCues: ReadonlySet<string>;
+	/** Positions in a list, as an answer to numbered choices. */
+	readonly ordinals: Readonly<Record<string, number>>;
+	readonly endings: readonly Ending[];
+	/** Endings of a number word or a number, to be cut off: `yedide`. */
+	readonly numberEndings: readonly string[];
+	/** Endings by which a name's last word may differ from what people say: `müzesi`, `müze`. */
+	readonly possessives: readonly string[];
+	readonly articles: ReadonlySet<string>;
+	/** Words inside a place's description that neither help nor end it: `near`, `of`. */
+	readonly joiners: ReadonlySet<string>;
+	/** Patterns before a place. */
+	readonly before: Readonly<Record<Slot, readonly string[]>>;
+	/** Patterns after a place. */
+	readonly after: Readonly<Record<Slot, readonly string[]>>;
+	/** "Here", as where to start or where to go. */
+	readonly here: Readonly<Record<Slot, readonly string[]>>;
+	/** A place under one of these is the one that is not meant. */
+	readonly notBefore: readonly string[];
+	readonly notAfter: readonly string[];
+	/** Where one of these is said, a destination alone is where the taxi shall come. */
+	readonly comeTo: readonly string[];
+	/** Patterns that are no part of any place. */
+	readonly noise: readonly string[];
+	/** What may stand round a whole phrase without changing it. */
+	readonly polite: readonly string[];
+	/** `inside`: anywhere in the message. `whole`: a whole clause, polite words aside. */
+	readonly intents: Readonly<
+		Record<Intent, { readonly inside: readonly string[]; readonly whole: readonly string[] }>
+	>;
+	readonly times: readonly TimeRule[];
+	readonly people: readonly PaxRule[];
+	/** Calendar dates that the rules above leave over: character range and date. `offsetMinutes` is the market's. */
+	readonly calendar?: (
+		line: string,
+		nowMs: number,
+		offsetMinutes: number,
+	) => {
+		readonly index: number;
+		readonly length: number;
+		readonly piece: TimePiece;
+	} | null;
+};

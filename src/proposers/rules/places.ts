@@ -1,0 +1,276 @@
+/** Which place of the market somebody means: by name, by part of a name, or by a name with a slip in it. */
+import type { Market, Place } from "../../core/market.ts";
+import type { Language, Slot } from "./language.ts";
+import { languages } from "./languages/index.ts";
+import { slips, slipsAllowed } from "./spelling.ts";
+import { toWords } from "./text.ts";
+
+/** Names are at most this many words long when they are looked for in a text. */
+export const nameWordsMax = 7;
+/** More choices than this nobody reads on a phone. */
+export const choicesMax = 4;
+const foldedSoft: Readonly<Record<string, string>> = { g: "k", b: "p", d: "t" };
+
+type Name = {
+	readonly place: Place;
+	/** Each word in the forms it may take: `muzesi`, `muze`. */
+	readonly words: readonly (readonly string[])[];
+	/** The name without spaces. */
+	readonly joined: string;
+};
+export type PlaceIndex = {
+	readonly byId: ReadonlyMap<string, Place>;
+	readonly byName: ReadonlyMap<string, readonly Place[]>;
+	readonly names: readonly Name[];
+	/** Names in which a word stands. */
+	readonly byWord: ReadonlyMap<string, readonly Name[]>;
+};
+
+const tables = Object.values(languages);
+const isArticle = (word: string) => tables.some((table) => table.articles.has(word));
+
+/** `muzesi` is also `muze`, in the languages that make names so. */
+function nameForms(word: string): readonly string[] {
+	const forms = new Set([word]);
+	for (const ending of tables.flatMap((table) => table.possessives)) {
+		const stem = word.slice(0, -ending.length);
+		if (word.length >= 5 && word.endsWith(ending) && stem.length >= 3) forms.add(stem);
+	}
+	return [...forms];
+}
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+	const known = map.get(key);
+	if (known === undefined) map.set(key, [value]);
+	else if (!known.includes(value)) known.push(value);
+}
+
+function build(places: readonly Place[]): PlaceIndex {
+	const byName = new Map<string, Place[]>();
+	const byWord = new Map<string, Name[]>();
+	const names: Name[] = [];
+	for (const place of places) {
+		const called = new Set([...Object.values(place.names), ...place.aliases]);
+		for (const text of [...called, place.kind.replaceAll("_", " ")]) {
+			const words = toWords(text)
+				.map((word) => word.norm)
+				.filter((word) => !isArticle(word));
+			const last = words.at(-1);
+			if (last === undefined) continue;
+			const name = { place, words: words.map(nameForms), joined: words.join("") };
+			names.push(name);
+			for (const form of name.words.flat()) add(byWord, form, name);
+			if (!called.has(text)) continue;
+			for (const form of nameForms(last))
+				add(byName, [...words.slice(0, -1), form].join(" "), place);
+		}
+	}
+	return { byId: new Map(places.map((place) => [place.id, place])), byName, names, byWord };
+}
+
+const indexes = new WeakMap<Market, PlaceIndex>();
+
+/** Built once for each market object. */
+export function placeIndex(market: Market): PlaceIndex {
+	const known = indexes.get(market);
+	if (known !== undefined) return known;
+	const built = build(market.places);
+	indexes.set(market, built);
+	return built;
+}
+
+export type Cased = { readonly stem: string; readonly role: Slot | "in" | "of" | null };
+
+/** The last word of a place as it stands, and without each case ending it may bear. */
+export function cased(
+	word: string,
+	stemLength: number | null,
+	language: Language,
+): readonly Cased[] {
+	const forms: Cased[] = [{ stem: word, role: null }];
+	for (const { ending, role } of language.endings) {
+		const stem = word.slice(0, -ending.length);
+		if (!word.endsWith(ending) || stem.length < 2) continue;
+		if (stemLength !== null && stem.length !== stemLength) continue;
+		forms.push({ stem, role });
+		const hard = foldedSoft[stem.slice(-1)];
+		if (hard !== undefined) forms.push({ stem: stem.slice(0, -1) + hard, role });
+	}
+	return forms;
+}
+
+export type Found = { readonly places: readonly Place[]; readonly role: Cased["role"] };
+
+/** Places whose whole name these words are. */
+export function findExact(
+	index: PlaceIndex,
+	words: readonly string[],
+	stemLength: number | null,
+	language: Language,
+): Found | null {
+	const plain = words.filter((word) => !isArticle(word));
+	const last = plain.at(-1);
+	if (last === undefined) return null;
+	const head = plain.slice(0, -1).join(" ");
+	for (const { stem, role } of cased(last, stemLength, language)) {
+		const places = index.byName.get(head === "" ? stem : `${head} ${stem}`);
+		if (places !== undefined) return { places, role };
+	}
+	return null;
+}
+
+/** Does any place have this word in a name? */
+export function knowsWord(index: PlaceIndex, word: string, language: Language): boolean {
+	return cased(word, null, language).some(({ stem }) => index.byWord.has(stem));
+}
+
+export type Match =
+	| { readonly kind: "one"; readonly place: Place }
+	| { readonly kind: "several"; readonly places: readonly Place[] }
+	/** `near`: a place whose name is spelt a little like it. */
+	| { readonly kind: "unknown"; readonly near: Place | null };
+
+type Heard = { readonly forms: ReadonlyMap<string, number> };
+
+/** Words of names that this word may be, each with how sure that is. */
+function hear(index: PlaceIndex, word: string, language: Language): Heard {
+	const forms = new Map<string, number>();
+	const known = cased(word, null, language);
+	for (const { stem } of known) if (index.byWord.has(stem)) forms.set(stem, 1);
+	if (forms.size > 0) return { forms };
+	for (const candidate of index.byWord.keys()) {
+		for (const { stem } of known) {
+			const allowed = Math.min(slipsAllowed(stem.length), slipsAllowed(candidate.length));
+			if (allowed === 0 || Math.abs(stem.length - candidate.length) > allowed) continue;
+			const distance = slips(stem, candidate, allowed);
+			if (distance > allowed) continue;
+			forms.set(candidate, Math.max(forms.get(candidate) ?? 0, 1 - 0.15 * distance));
+		}
+	}
+	return { forms };
+}
+
+/** Rare words say more: `akasya` more than `hotel`. */
+const weight = (index: PlaceIndex, word: string) =>
+	Math.log(2 + index.byId.size / (1 + new Set(index.byWord.get(word)?.map((n) => n.place)).size));
+
+type Scored = { readonly place: Place; readonly score: number };
+
+function scoreWords(
+	index: PlaceIndex,
+	words: readonly string[],
+	language: Language,
+	among: ReadonlySet<string> | null,
+): readonly Scored[] {
+	const heard = words.map((word) => hear(index, word, language));
+	const unheard = Math.log(2 + index.byId.size);
+	const weights = new Map<string, number>();
+	const weigh = (word: string) => {
+		const known = weights.get(word) ?? weight(index, word);
+		weights.set(word, known);
+		return known;
+	};
+	const said = heard.map(({ forms }) =>
+		forms.size === 0 ? unheard : Math.max(...[...forms.keys()].map(weigh)),
+	);
+	const total = said.reduce((sum, part) => sum + part, 0);
+	const best = new Map<Place, number>();
+	const candidates = new Set(
+		heard.flatMap(({ forms }) => [...forms.keys()].flatMap((form) => index.byWord.get(form) ?? [])),
+	);
+	for (const name of candidates) {
+		if (among !== null && !among.has(name.place.id)) continue;
+		let fromSaid = 0;
+		let fromName = 0;
+		const used = new Set<number>();
+		for (const [i, { forms }] of heard.entries()) {
+			for (const [at, wordForms] of name.words.entries()) {
+				const sure = Math.max(0, ...wordForms.map((form) => forms.get(form) ?? 0));
+				if (sure === 0 || used.has(at)) continue;
+				used.add(at);
+				fromSaid += sure * (said[i] ?? 0);
+				fromName += weigh(wordForms[0] ?? "");
+				break;
+			}
+		}
+		const nameTotal = name.words.reduce((sum, forms) => sum + weigh(forms[0] ?? ""), 0);
+		const score = (fromSaid / total) * (0.6 + (0.4 * fromName) / nameTotal);
+		best.set(name.place, Math.max(best.get(name.place) ?? 0, score));
+	}
+	return [...best].map(([place, score]) => ({ place, score }));
+}
+
+/** Names written as one string with a slip or a missing space: `ferryterminal`, `bus staton`. */
+function scoreSpelling(
+	index: PlaceIndex,
+	words: readonly string[],
+	language: Language,
+	among: ReadonlySet<string> | null,
+	generous: boolean,
+): readonly Scored[] {
+	const last = words.at(-1);
+	if (last === undefined) return [];
+	const head = words.slice(0, -1).join("");
+	const forms = new Set(cased(last, null, language).map(({ stem }) => head + stem));
+	const best = new Map<Place, number>();
+	for (const name of index.names) {
+		if (among !== null && !among.has(name.place.id)) continue;
+		for (const form of forms) {
+			const strict = Math.min(slipsAllowed(form.length), slipsAllowed(name.joined.length));
+			const allowed = generous && form.length >= 4 ? Math.ceil(form.length * 0.34) : strict;
+			if (Math.abs(form.length - name.joined.length) > allowed) continue;
+			const distance = slips(form, name.joined, allowed);
+			if (distance > allowed) continue;
+			const score = 1 - distance / Math.max(form.length, 1);
+			best.set(name.place, Math.max(best.get(name.place) ?? 0, score));
+		}
+	}
+	return [...best].map(([place, score]) => ({ place, score }));
+}
+
+const clearScore = 0.62;
+const clearLead = 0.1;
+const possibleScore = 0.45;
+/** A description longer than this is a story. */
+const wordsMax = 8;
+
+/** A clear winner, or those it may be, or nothing. `among`: only these are asked about. */
+export function findPlace(
+	index: PlaceIndex,
+	spoken: readonly string[],
+	language: Language,
+	among: readonly string[] | null = null,
+): Match {
+	const words = spoken
+		.filter((word) => !isArticle(word) && !language.joiners.has(word))
+		.slice(0, wordsMax);
+	if (words.length === 0) return { kind: "unknown", near: null };
+	const ids = among && new Set(among);
+	const exact = ids === null ? findExact(index, words, null, language) : null;
+	if (exact?.places.length === 1 && exact.places[0]) return { kind: "one", place: exact.places[0] };
+	const scores = new Map<Place, number>();
+	for (const { place, score } of [
+		...scoreWords(index, words, language, ids),
+		...scoreSpelling(index, words, language, ids, false),
+	])
+		scores.set(place, Math.max(scores.get(place) ?? 0, score));
+	const ranked = [...scores].sort(([, a], [, b]) => b - a);
+	const [top, second] = ranked;
+	const enough = ids === null ? clearScore : 0.3;
+	if (top && top[1] >= enough && top[1] - (second?.[1] ?? 0) >= clearLead)
+		return { kind: "one", place: top[0] };
+	const possible = ranked.filter(
+		([, score]) => score >= possibleScore && score >= (top?.[1] ?? 0) - 0.25,
+	);
+	if (possible.length > 0)
+		return { kind: "several", places: possible.slice(0, choicesMax).map(([place]) => place) };
+	const near = scoreSpelling(index, words, language, ids, true).toSorted(
+		(a, b) => b.score - a.score,
+	);
+	return { kind: "unknown", near: near[0]?.place ?? null };
+}
+
+/** What a place is called in a language of the market. */
+export const placeName = (place: Place, locale: string): string =>
+	place.names[locale] ?? place.names["en"] ?? Object.values(place.names)[0] ?? place.id;
+

@@ -1,0 +1,140 @@
+/** What a message says in one language: its intents, places, time and number of people. It knows nothing of what was said before. */
+import { gather, type TimeSaid } from "./clock.ts";
+import { type Grammar, grammarOf } from "./grammar.ts";
+import { type Intent, intents, type Language } from "./language.ts";
+import { toDigits } from "./numbers.ts";
+import { findExact, nameWordsMax, type PlaceIndex } from "./places.ts";
+import type { Word } from "./text.ts";
+import { readCalendar, readPeople, readTimes } from "./time-words.ts";
+import { type Mention, type Use, type Walked, walk } from "./walk.ts";
+
+export type Reading = Walked & {
+	readonly language: Language;
+	readonly words: readonly Word[];
+	readonly intents: ReadonlySet<Intent>;
+	readonly time: TimeSaid;
+	readonly pax: number | null;
+	/** A number and hardly anything else: an answer to numbered choices. */
+	readonly number: number | null;
+	/** How much of the message this language explains. */
+	readonly score: number;
+};
+
+/** When and where the message was written: for calendar dates. */
+export type Moment = { readonly nowMs: number; readonly offsetMinutes: number };
+
+/** A clause longer than this is no set phrase. */
+const clauseWordsMax = 60;
+const politeMax = 6;
+const numberAnswerWordsMax = 4;
+
+/** Whole names, longest first, never across a comma. */
+function findMentions(
+	words: readonly Word[],
+	language: Language,
+	index: PlaceIndex,
+): readonly Mention[] {
+	const mentions: Mention[] = [];
+	for (let from = 0; from < words.length; from++) {
+		if (language.articles.has(words[from]?.norm ?? "")) continue;
+		let end = from + 1;
+		while (end - from < nameWordsMax && words[end]?.breakBefore === false) end++;
+		for (let to = end; to > from; to--) {
+			const span = words.slice(from, to).map((word) => word.norm);
+			if (span.length === 1 && /^\d/u.test(span[0] ?? "")) continue;
+			const found = findExact(index, span, words[to - 1]?.stemLength ?? null, language);
+			if (found === null) continue;
+			mentions.push({ from, to, ids: found.places.map((place) => place.id), role: found.role });
+			from = to - 1;
+			break;
+		}
+	}
+	return mentions;
+}
+
+/** Clauses between commas, with places as `@`, each also without the politeness round it. */
+function clausesOf(masked: readonly string[], words: readonly Word[], grammar: Grammar): string[] {
+	const clauses: string[][] = [[]];
+	for (const [i, word] of masked.entries()) {
+		if (words[i]?.breakBefore) clauses.push([]);
+		if (!(word === "@" && clauses.at(-1)?.at(-1) === "@")) clauses.at(-1)?.push(word);
+	}
+	const all = new Set<string>();
+	for (const clause of [clauses.flat(), ...clauses]) {
+		let text = clause.slice(0, clauseWordsMax).join(" ");
+		all.add(text);
+		for (let cut = 0; cut < politeMax; cut++) {
+			const shorter = text.replace(grammar.politeFirst, "").replace(grammar.politeLast, "");
+			if (shorter === text) break;
+			text = shorter;
+			all.add(text);
+		}
+	}
+	return [...all];
+}
+
+function findIntents(
+	masked: readonly string[],
+	words: readonly Word[],
+	grammar: Grammar,
+): ReadonlySet<Intent> {
+	const line = masked.filter((word, i) => word !== "@" || masked[i - 1] !== "@").join(" ");
+	const clauses = clausesOf(masked, words, grammar);
+	return new Set(
+		intents.filter(
+			(intent) =>
+				grammar.inside.get(intent)?.test(line) ||
+				clauses.some((clause) => grammar.whole.get(intent)?.test(clause)),
+		),
+	);
+}
+
+function numberIn(words: readonly Word[], digits: readonly string[], language: Language) {
+	if (words.length === 0 || words.length > numberAnswerWordsMax) return null;
+	for (const { norm } of words)
+		if (Object.hasOwn(language.ordinals, norm)) return language.ordinals[norm] ?? null;
+	const numbers = digits.filter((word) => /^\d{1,2}$/u.test(word));
+	return numbers.length === 1 ? Number(numbers[0]) : null;
+}
+
+function scoreOf(words: readonly Word[], said: Walked, intentCount: number, language: Language) {
+	const marks = words.filter(
+		({ norm, raw }) => language.marks.has(norm) || language.letters.test(raw),
+	).length;
+	const places = [said.pickup, said.destination].filter((place) => place?.exact.length).length;
+	return marks + 2 * places + 0.5 * intentCount;
+}
+
+export function read(
+	words: readonly Word[],
+	language: Language,
+	index: PlaceIndex,
+	moment: Moment,
+): Reading {
+	const grammar = grammarOf(language);
+	const mentions = findMentions(words, language, index);
+	const uses: Use[] = words.map(() => null);
+	for (const { from, to } of mentions) uses.fill("place", from, to);
+	const masked = words.map(({ norm }, i) => (uses[i] === null ? norm : "@"));
+	const found = findIntents(masked, words, grammar);
+	const digits = toDigits(words, language);
+	// What is certain is taken out first: "for 3 pm" is no three people, "3 people" no three o'clock.
+	const times = [
+		...readCalendar(digits, uses, grammar, moment.nowMs, moment.offsetMinutes),
+		...readTimes(digits, uses, grammar, false),
+	];
+	const people = readPeople(digits, uses, grammar, false);
+	times.push(...readTimes(digits, uses, grammar, true));
+	const pax = people ?? readPeople(digits, uses, grammar, true);
+	const said = walk(words, uses, mentions, grammar);
+	return {
+		...said,
+		language,
+		words,
+		intents: found,
+		time: gather(times),
+		pax,
+		number: numberIn(words, digits.words, language),
+		score: scoreOf(words, said, found.size, language),
+	};
+}

@@ -1,0 +1,112 @@
+/** For tests: the demo town, snapshots of it, and a proposal in one line that a table can hold. */
+import { harbourTown } from "../../../../dev/seed/harbour-town.ts";
+import type { Json } from "../../../core/json.ts";
+import type { Locale } from "../../../core/locale.ts";
+import type { Market } from "../../../core/market.ts";
+import type { Proposal, Snapshot } from "../../../ports/proposer.ts";
+import { dutyArgsSchema, fareArgsSchema, type PlaceRef, taxiArgsSchema } from "../args.ts";
+import { decide } from "../decide.ts";
+import { readDraft } from "../draft.ts";
+
+/** Wednesday 15 July 2026, 14:30 in the town. */
+export const nowMs = Date.parse("2026-07-15T11:30:00Z");
+export const town: Market = {
+	...harbourTown.marketDraft,
+	tenantId: "tnt_demo",
+	marketId: "mkt_karanfil",
+	tools: {},
+};
+
+export const snapshotOf = (text: string, over: Partial<Snapshot> = {}): Snapshot => ({
+	text,
+	mediaCount: 0,
+	locale: "en",
+	localeIsGuess: true,
+	nowMs,
+	market: town,
+	roles: ["customer"],
+	draft: null,
+	waiting: [],
+	ride: null,
+	onDuty: false,
+	history: [],
+	...over,
+});
+
+export const waitingFor = (args: Json, suspended = false): Snapshot["waiting"] => [
+	{ code: "K7M2", tool: "taxi.request", args, suspended },
+];
+
+const ref = (place: PlaceRef | null) =>
+	place === null ? "?" : "placeId" in place ? place.placeId : `${place.lat},${place.lng}`;
+const time = (at: string | null | undefined, timezone: string) =>
+	at == null
+		? "now"
+		: new Intl.DateTimeFormat("sv-SE", {
+				timeZone: timezone,
+				month: "2-digit",
+				day: "2-digit",
+				hour: "2-digit",
+				minute: "2-digit",
+			})
+				.format(Date.parse(at))
+				.replace(",", "");
+
+/** `taxi harbour > castle | 16/07 09:00 | 3`, `ask_pickup ? > castle`, `say help`, `ride.cancel`. Now and one person are not written. */
+export function outline(proposal: Proposal, timezone = town.timezone, now = nowMs): string {
+	const rest = (at: string | null | undefined, pax: number | null | undefined) => {
+		const when = time(at, timezone);
+		return `${when === "now" ? "" : ` | ${when}`}${pax == null || pax === 1 ? "" : ` | ${pax}`}`;
+	};
+	switch (proposal.type) {
+		case "execute_tool": {
+			const { tool, args } = proposal;
+			if (tool === "taxi.request") {
+				const taxi = taxiArgsSchema.parse(args);
+				const stops = `${ref(taxi.pickup as PlaceRef)} > ${ref(taxi.destination as PlaceRef | null)}`;
+				return `taxi ${stops}${rest(taxi.at, taxi.pax)}`;
+			}
+			if (tool === "trip.estimatePrice") {
+				const fare = fareArgsSchema.parse(args);
+				const stops = `${ref(fare.pickup as PlaceRef)} > ${ref(fare.destination as PlaceRef)}`;
+				return `fare ${stops}${rest(fare.at, fare.pax)}`;
+			}
+			if (tool === "driver.setDuty") {
+				const duty = dutyArgsSchema.parse(args);
+				return `${tool} ${duty.available}${duty.point ? ` ${duty.point.lat},${duty.point.lng}` : ""}`;
+			}
+			return tool;
+		}
+		case "request_user_input": {
+			const key = proposal.say.kind === "template" ? proposal.say.key.slice(6) : "text";
+			const draft = readDraft(proposal.draft ?? null, now);
+			if (draft === null) return key;
+			const unclear = draft.unclear.map((open) => ` ${open.slot}:${open.words}`).join("");
+			return `${key} ${ref(draft.pickup)} > ${ref(draft.destination)}${rest(draft.at, draft.pax)}${unclear}`;
+		}
+		case "generate_message":
+			return `say ${proposal.say.kind === "template" ? proposal.say.key.slice(6) : "text"}`;
+		default:
+			return proposal.type;
+	}
+}
+
+export const heard = (text: string, over: Partial<Snapshot> = {}): string =>
+	outline(decide(snapshotOf(text, over)));
+
+/** Several messages of one person, each answered; the draft goes with them, and a proposed request waits. */
+export function dialogue(
+	lines: readonly string[],
+	over: Partial<Snapshot> = {},
+	locale: Locale = "en",
+): readonly string[] {
+	let state = snapshotOf("", { locale, ...over });
+	return lines.map((text) => {
+		const proposal = decide({ ...state, text });
+		if (proposal.draft !== undefined) state = { ...state, draft: proposal.draft };
+		if (proposal.locale !== undefined) state = { ...state, locale: proposal.locale };
+		if (proposal.type === "execute_tool" && proposal.tool === "taxi.request")
+			state = { ...state, waiting: waitingFor(proposal.args) };
+		return outline(proposal);
+	});
+}

@@ -1,0 +1,105 @@
+/** A message as words: folded so that case, accents and apostrophes do not matter, with the place of each break kept. */
+
+/** What is longer is cut: nobody orders a taxi in more. Channels deliver at most this much. */
+export const textLengthMax = 1600;
+
+export type Word = {
+	readonly raw: string;
+	/** Folded; a number word is written in digits. */
+	readonly norm: string;
+	/** A comma, a full stop or a line end stands before it. */
+	readonly breakBefore: boolean;
+	/** Length of `norm` up to an apostrophe, where the writer set one: `Kale'ye` gives 4. */
+	readonly stemLength: number | null;
+};
+
+/** Case (both Turkish ways) and accents away: `İSKELE`, `iskele` and `ıskele` are one word. */
+export function fold(text: string): string {
+	return text
+		.replace(/[İIı]/gu, "i")
+		.toLowerCase()
+		.normalize("NFKD")
+		.replace(/\p{M}/gu, "")
+		.replace(/[øł]/gu, (letter) => (letter === "ø" ? "o" : "l"));
+}
+
+const wordPattern = /\d+(?:[:.,]\d+)?|[\p{L}\p{M}]+(?:['’‘`´ʼ][\p{L}\p{M}]+)*/gu;
+const breakPattern = /[,;.!?\n\r()[\]|→>]|\s[-–—]\s|[–—]/u;
+
+export function toWords(text: string): readonly Word[] {
+	const line = text
+		.slice(0, textLengthMax)
+		.replace(/\b([ap])\.\s?m\b\.?/giu, "$1m")
+		.replace(/\b(st|dr|mt)\.\s?(?=\p{L})/giu, "$1 ");
+	const words: Word[] = [];
+	let end = 0;
+	for (const match of line.matchAll(wordPattern)) {
+		const raw = match[0];
+		const parts = raw.split(/['’‘`´ʼ]/u).map(fold);
+		words.push({
+			raw,
+			norm: parts.join(""),
+			breakBefore: words.length > 0 && breakPattern.test(line.slice(end, match.index)),
+			stemLength: parts.length > 1 ? parts.slice(0, -1).join("").length : null,
+		});
+		end = match.index + raw.length;
+	}
+	return words;
+}
+
+export type Span = { readonly from: number; readonly to: number };
+
+/** The words as one line, used ones masked, with a way back from a match to the words it covers. */
+export class Line {
+	readonly text: string;
+	private readonly starts: readonly number[];
+
+	constructor(words: readonly string[]) {
+		const starts: number[] = [];
+		let length = 0;
+		for (const word of words) {
+			starts.push(length);
+			length += word.length + 1;
+		}
+		this.text = words.join(" ");
+		this.starts = starts;
+	}
+
+	startOf(word: number): number {
+		return this.starts[word] ?? 0;
+	}
+
+	/** Words touched by the characters from `index`, `length` long. */
+	span(index: number, length: number): Span {
+		let from = 0;
+		let to = this.starts.length;
+		for (let i = 0; i < this.starts.length; i++) {
+			const start = this.starts[i] ?? 0;
+			if (start <= index) from = i;
+			if (start >= index + length) {
+				to = i;
+				break;
+			}
+		}
+		return { from, to };
+	}
+}
+
+/** A pattern over whole words of a line. */
+export const wholeWords = (source: string, flags = "gu"): RegExp =>
+	new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, flags);
+
+/** What a person wrote, short and plain enough to be shown back. */
+export function echo(text: string, max = 40): string {
+	const plain = text
+		.replace(/[^\p{L}\p{M}\p{N} '’.&-]+/gu, " ")
+		.replace(/\s+/gu, " ")
+		.trim();
+	const letters = Array.from(plain);
+	return letters.length <= max
+		? plain
+		: `${letters
+				.slice(0, max - 1)
+				.join("")
+				.trim()}…`;
+}

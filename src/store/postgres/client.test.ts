@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { endpointOf } from "./client.ts";
+import { unseal } from "./unseal.ts";
+
+describe("where a batch is sent", () => {
+	it.each([
+		["ep-cool-1.eu-central-1.aws.neon.tech", "", null],
+		["127.0.0.1", "4444", "http://127.0.0.1:4444/sql"],
+		["localhost", 4444, "http://localhost:4444/sql"],
+		["[::1]", "4444", "http://[::1]:4444/sql"],
+		["db.example.org", "5432", "https://db.example.org:5432/sql"],
+		["127.0.0.1.example.org", "", "https://127.0.0.1.example.org/sql"],
+		["evil-neon.tech", "", "https://evil-neon.tech/sql"],
+	])("%s %s", (host, port, endpoint) => {
+		expect(endpointOf(host, port)).toBe(endpoint);
+	});
+});
+
+describe("what is sealed in an answer", () => {
+	const opener = { open: async (sealed: string) => sealed.replace("k.", "") };
+
+	it("is opened wherever its marker stands; all else stays as it is", async () => {
+		const answer = {
+			name: { $sealed: "k.Ada" },
+			stops: [{ $sealedJson: 'k.{"lat":1}' }, null, 3],
+			text: "$sealed",
+			pair: { $sealed: "k.x", other: 1 },
+			number: { $sealed: 5 },
+		};
+		expect(await unseal(answer, opener)).toEqual({
+			...answer,
+			name: "Ada",
+			stops: [{ lat: 1 }, null, 3],
+		});
+		expect(await unseal(null, opener)).toBeNull();
+	});
+});

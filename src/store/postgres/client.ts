@@ -1,0 +1,131 @@
+/**
+ * Postgres over HTTP: one batch is one request and one transaction, whose first statement says for whom it runs. Row security
+ * reads that; without it no row is seen.
+ *
+ * The driver is used without Drizzle's wrapper: that one takes no time limit for a batch and changes the driver's type parsers
+ * for the whole isolate. A Drizzle query still fits (`query.toSQL()` is a `Statement`).
+ */
+import { NeonDbError, neon, neonConfig } from "@neondatabase/serverless";
+import { invariant } from "../../core/errors.ts";
+import type { Json } from "../../core/json.ts";
+import { StoreUnavailable } from "../../ports/stores.ts";
+import { type Opener, unseal } from "./unseal.ts";
+
+/** For whom and for what a transaction runs. */
+export type DatabaseContext = {
+	/** Null only for the system role, whose policies need none. */
+	readonly tenantId: string | null;
+	/** `kind:id`; goes into every event row. Never a phone number. */
+	readonly actor: string;
+	readonly traceId: string;
+};
+
+export type Statement = { readonly sql: string; readonly params: readonly unknown[] };
+export type Row = Readonly<Record<string, unknown>>;
+
+export type Database = {
+	/** One answer for each statement. All of them happen, or none. */
+	readonly runBatch: (
+		context: DatabaseContext,
+		statements: readonly Statement[],
+	) => Promise<readonly (readonly Row[])[]>;
+	/** One function of the schema `app`, which takes and gives JSON. What is sealed in the answer comes opened. */
+	readonly call: (name: string, context: DatabaseContext, args: Json) => Promise<unknown>;
+};
+
+const requestTimeoutMs = 10_000;
+/** A transaction that lost against another was rolled back as a whole: trying it again is harmless. */
+const retriesMax = 1;
+const lostToAnother = new Set(["40001", "40P01"]);
+/** Connection failures, exhausted resources, interventions (and our own statement timeout); a lock waited for too long. */
+const unavailableClasses = new Set(["08", "53", "57"]);
+const lockNotAvailable = "55P03";
+const sqlState = /^[0-9A-Z]{5}$/;
+
+/** Neon's own hosts: the driver's rule. A loopback host is a proxy that speaks Neon's protocol; so is any other, with TLS. */
+export function endpointOf(host: string, port: number | string): string | null {
+	if (host.endsWith(".neon.tech")) return null;
+	const isLoopback = host === "localhost" || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
+	return `${isLoopback ? "http" : "https"}://${host}${port ? `:${port}` : ""}/sql`;
+}
+
+const neonRule = neonConfig.fetchEndpoint;
+neonConfig.fetchEndpoint = (host, port, options): string =>
+	endpointOf(host, port) ??
+	(typeof neonRule === "function" ? neonRule(host, port, options) : neonRule);
+
+export function makeDatabase(options: {
+	readonly url: string;
+	readonly opener: Opener;
+	readonly timeoutMs?: number;
+}): Database {
+	const sql = neon(options.url, { disableWarningInBrowsers: true });
+	const timeoutMs = options.timeoutMs ?? requestTimeoutMs;
+
+	const attempt = async (statements: readonly Statement[]) => {
+		try {
+			return await sql.transaction(
+				statements.map(({ sql: text, params }) => sql.query(text, [...params])),
+				{ fetchOptions: { signal: AbortSignal.timeout(timeoutMs) } },
+			);
+		} catch (error) {
+			throw faultOf(error);
+		}
+	};
+
+	const runBatch: Database["runBatch"] = async (context, statements) => {
+		const batch = [beginAs(context), ...statements];
+		for (let retries = 0; ; retries++) {
+			try {
+				const [, ...answers] = await attempt(batch);
+				invariant(answers.length === statements.length, "every statement has its answer");
+				return answers as readonly (readonly Row[])[];
+			} catch (error) {
+				if (!(error instanceof LostToAnother)) throw error;
+				if (retries >= retriesMax)
+					throw new StoreUnavailable("lost to other transactions, repeatedly", {
+						cause: error.cause,
+					});
+			}
+		}
+	};
+
+	return {
+		runBatch,
+		call: async (name, context, args) => {
+			invariant(/^[a-z]+(_[a-z]+)*$/.test(name), "a function is called by its plain name");
+			const [rows] = await runBatch(context, [
+				{ sql: `select app.${name}($1::jsonb) as answer`, params: [JSON.stringify(args)] },
+			]);
+			return unseal(rows?.[0]?.["answer"], options.opener);
+		},
+	};
+}
+
+/** Local to the transaction: a pooled connection forgets it at commit. */
+const beginAs = (context: DatabaseContext): Statement => ({
+	sql: "select set_config('app.tenant_id', $1, true), set_config('app.actor', $2, true), set_config('app.trace_id', $3, true)",
+	params: [context.tenantId ?? "", context.actor, context.traceId],
+});
+
+class LostToAnother extends Error {
+	override readonly name = "LostToAnother";
+}
+
+/**
+ * No SQLSTATE: the request did not come through (network, 5xx, time limit, broken body). With one, most are bugs of ours and go
+ * on as they are.
+ */
+function faultOf(error: unknown): unknown {
+	const code = sqlStateOf(error);
+	if (code === null) return new StoreUnavailable("the database did not answer", { cause: error });
+	if (lostToAnother.has(code)) return new LostToAnother(code, { cause: error });
+	if (unavailableClasses.has(code.slice(0, 2)) || code === lockNotAvailable)
+		return new StoreUnavailable(`the database could not serve this (${code})`, { cause: error });
+	return error;
+}
+
+function sqlStateOf(error: unknown): string | null {
+	if (!(error instanceof NeonDbError)) return null;
+	return error.code !== undefined && sqlState.test(error.code) ? error.code : null;
+}

@@ -1,0 +1,23 @@
+/** Columns that every table shares, and checks written from the same lists as zod's (C-52). */
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, check, integer, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const moment = () => timestamp({ withTimezone: true });
+
+export const rowId = () => uuid().primaryKey().defaultRandom();
+
+export const createdAt = () => moment().notNull().defaultNow();
+
+/** For rows that change: the trigger `app.touch` moves both (migration `touch_rows`). */
+export const changing = () => ({
+	createdAt: createdAt(),
+	updatedAt: moment().notNull().defaultNow(),
+	version: integer().notNull().default(1),
+});
+
+/** `column in ('a', 'b')`; a null passes, as SQL has it. */
+export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+	check(name, sql`${column} in (${literals(values)})`);
+
+const literals = (values: readonly string[]): SQL =>
+	sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", "));

@@ -1,0 +1,213 @@
+/** What was done, refused and written, under which key; and what still has to reach an object. */
+import { sql } from "drizzle-orm";
+import {
+	bigserial,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { errorCodes } from "../../../core/errors.ts";
+import { createdAt, moment, oneOf, rowId } from "./columns.ts";
+
+const executionStates = [
+	"received",
+	"running",
+	"succeeded",
+	"blocked",
+	"failed",
+	"unknown",
+] as const;
+const keyScopes = ["tool", "tx", "wallet", "notification", "webhook"] as const;
+const keyStates = ["claimed", "done", "failed", "unknown"] as const;
+const eventOps = ["insert", "update", "delete", "journal"] as const;
+const scopeTypes = ["thread", "campaign", "job", "admin", "system"] as const;
+const targetKinds = ["thread", "solicitation"] as const;
+const severities = ["low", "medium", "warning", "high", "critical"] as const;
+const alertStates = ["open", "acknowledged", "resolved"] as const;
+
+/** The execution ledger. One row for each attempt; of those that may have had an effect, one for each key. */
+export const toolExecutions = pgTable(
+	"tool_executions",
+	{
+		id: rowId(),
+		tenantId: uuid().notNull(),
+		marketId: uuid(),
+		toolName: text().notNull(),
+		actor: jsonb().notNull(),
+		threadKey: text().notNull(),
+		idempotencyKeyHash: text().notNull(),
+		inputHash: text().notNull(),
+		/** Hash of the text that was shown, where somebody said yes to it. */
+		shownHash: text(),
+		state: text({ enum: executionStates }).notNull(),
+		evidenceRefs: jsonb().notNull().default([]),
+		warnings: text().array().notNull().default([]),
+		errorCode: text({ enum: errorCodes }),
+		errorReason: text(),
+		attempts: integer().notNull().default(1),
+		latencyMs: integer(),
+		traceId: text().notNull(),
+		startedAt: moment().notNull(),
+		finishedAt: moment(),
+	},
+	(t) => [
+		uniqueIndex("tool_executions_one_effect")
+			.on(t.tenantId, t.idempotencyKeyHash)
+			.where(sql`${t.state} in ('running', 'succeeded', 'unknown')`),
+		index("tool_executions_thread").on(t.tenantId, t.threadKey, t.startedAt),
+		index("tool_executions_tool").on(t.toolName, t.finishedAt),
+		oneOf("tool_executions_state_known", t.state, executionStates),
+		oneOf("tool_executions_error_code_known", t.errorCode, errorCodes),
+	],
+);
+
+/** The last judge of "once". A refusal leaves no row, so it does not use up the key. */
+export const idempotencyKeys = pgTable(
+	"idempotency_keys",
+	{
+		scope: text({ enum: keyScopes }).notNull(),
+		tenantId: uuid().notNull(),
+		keyHash: text().notNull(),
+		toolName: text().notNull(),
+		inputHash: text().notNull(),
+		state: text({ enum: keyStates }).notNull(),
+		/** The first answer, with personal values sealed. */
+		result: jsonb(),
+		leaseExpiresAt: moment(),
+		completedAt: moment(),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		primaryKey({ name: "idempotency_keys_pk", columns: [t.scope, t.tenantId, t.keyHash] }),
+		oneOf("idempotency_keys_scope_known", t.scope, keyScopes),
+		oneOf("idempotency_keys_state_known", t.state, keyStates),
+	],
+);
+
+/** Append-only. Every change of a domain table (by trigger), and the threads' own journals (shipped). */
+export const eventLog = pgTable(
+	"event_log",
+	{
+		seq: bigserial({ mode: "number" }).primaryKey(),
+		/** When it happened. */
+		ts: moment().notNull().defaultNow(),
+		recordedAt: moment().notNull().defaultNow(),
+		/** Null: a change of a platform table. */
+		tenantId: uuid(),
+		campaignId: uuid(),
+		/** What happened, in the past tense: `ride_requested`. */
+		type: text().notNull(),
+		entityType: text().notNull(),
+		entityId: text().notNull(),
+		op: text({ enum: eventOps }).notNull(),
+		changePayload: jsonb().notNull(),
+		/** Of the payload as stored, so that erasing a payload later leaves the row's hash whole. */
+		payloadHash: text().notNull(),
+		actor: text(),
+		traceId: text(),
+		threadKey: text(),
+		threadSeq: integer(),
+	},
+	(t) => [
+		index("event_log_entity").on(t.tenantId, t.entityType, t.entityId, t.seq),
+		index("event_log_campaign").on(t.campaignId, t.seq),
+		uniqueIndex("event_log_journal_unique")
+			.on(t.tenantId, t.threadKey, t.threadSeq)
+			.where(sql`${t.threadSeq} is not null`),
+		oneOf("event_log_op_known", t.op, eventOps),
+		check(
+			"event_log_journal_complete",
+			sql`(${t.op} = 'journal') = (${t.threadSeq} is not null)
+				and (${t.threadSeq} is null or (${t.threadKey} is not null and ${t.tenantId} is not null))`,
+		),
+	],
+);
+
+/** Append-only. Who was allowed or refused what, and why; for people outside the team. */
+export const auditLog = pgTable(
+	"audit_log",
+	{
+		seq: bigserial({ mode: "number" }).primaryKey(),
+		ts: moment().notNull().defaultNow(),
+		recordedAt: moment().notNull().defaultNow(),
+		tenantId: uuid().notNull(),
+		scopeType: text({ enum: scopeTypes }).notNull(),
+		scopeId: text().notNull(),
+		campaignId: uuid(),
+		/** The tool, or the act. */
+		actionType: text().notNull(),
+		actor: jsonb().notNull(),
+		payload: jsonb().notNull(),
+		payloadHash: text().notNull(),
+		traceId: text().notNull(),
+		threadKey: text(),
+		threadSeq: integer(),
+	},
+	(t) => [
+		index("audit_log_scope").on(t.tenantId, t.scopeType, t.scopeId, t.ts),
+		uniqueIndex("audit_log_journal_unique")
+			.on(t.tenantId, t.threadKey, t.threadSeq)
+			.where(sql`${t.threadSeq} is not null`),
+		oneOf("audit_log_scope_type_known", t.scopeType, scopeTypes),
+		check(
+			"audit_log_campaign_given",
+			sql`${t.scopeType} <> 'campaign' or ${t.campaignId} is not null`,
+		),
+	],
+);
+
+/** Written with a commitment; handed to an object at least once, which dedupes by `dedupe_key`. */
+export const notifications = pgTable(
+	"notifications",
+	{
+		id: text().notNull(),
+		tenantId: uuid().notNull(),
+		dedupeKey: text().notNull(),
+		targetKind: text({ enum: targetKinds }).notNull(),
+		targetId: text().notNull(),
+		type: text().notNull(),
+		/** Personal values stand in it as `{"$sealed": "..."}`. */
+		payload: jsonb().notNull(),
+		traceId: text().notNull(),
+		handedOverAt: moment(),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		primaryKey({ name: "notifications_pk", columns: [t.tenantId, t.id] }),
+		unique("notifications_dedupe_unique").on(t.tenantId, t.dedupeKey),
+		index("notifications_waiting").on(t.createdAt).where(sql`${t.handedOverAt} is null`),
+		oneOf("notifications_target_kind_known", t.targetKind, targetKinds),
+	],
+);
+
+/** One open row for each thing that is wrong; repeating it counts. */
+export const systemAlerts = pgTable(
+	"system_alerts",
+	{
+		id: rowId(),
+		tenantId: uuid(),
+		source: text().notNull(),
+		severity: text({ enum: severities }).notNull(),
+		title: text().notNull(),
+		detail: jsonb().notNull(),
+		dedupeKey: text().notNull(),
+		state: text({ enum: alertStates }).notNull().default("open"),
+		firstAt: moment().notNull().defaultNow(),
+		lastAt: moment().notNull().defaultNow(),
+		count: integer().notNull().default(1),
+	},
+	(t) => [
+		uniqueIndex("system_alerts_one_open")
+			.on(sql`coalesce(${t.tenantId}, '00000000-0000-0000-0000-000000000000'::uuid)`, t.dedupeKey)
+			.where(sql`${t.state} = 'open'`),
+		oneOf("system_alerts_severity_known", t.severity, severities),
+		oneOf("system_alerts_state_known", t.state, alertStates),
+	],
+);

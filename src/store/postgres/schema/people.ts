@@ -1,0 +1,119 @@
+/** The humans on the phone. What identifies them is sealed in the Worker; keyed hashes carry look-ups (C-29). */
+import { sql } from "drizzle-orm";
+import {
+	check,
+	foreignKey,
+	index,
+	jsonb,
+	pgTable,
+	text,
+	unique,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { locales } from "../../../core/locale.ts";
+import { channelNames } from "../../../ports/channel.ts";
+import { changing, moment, oneOf, rowId } from "./columns.ts";
+import { tenants } from "./tenancy.ts";
+
+const identityChannels = [...channelNames, "email"] as const;
+/** `messaging` is being written to at all: what STOP takes back. The others are C-60's. */
+const consentPurposes = [
+	"messaging",
+	"vendor_contact",
+	"marketing",
+	"broadcast",
+	"pii",
+	"likeness",
+] as const;
+const consentStatuses = ["granted", "revoked"] as const;
+
+export const people = pgTable(
+	"people",
+	{
+		id: rowId(),
+		tenantId: uuid()
+			.notNull()
+			.references(() => tenants.id),
+		displayNameSealed: text(),
+		/** Null where only a scoped id, or only an opt-out, is known. */
+		phoneSealed: text(),
+		/** The thread's key. */
+		phoneHash: text().notNull(),
+		emailSealed: text(),
+		emailHash: text(),
+		locale: text({ enum: locales }),
+		flags: jsonb().notNull().default({}),
+		...changing(),
+	},
+	(t) => [
+		unique("people_tenant_row_unique").on(t.tenantId, t.id),
+		unique("people_phone_unique").on(t.tenantId, t.phoneHash),
+		oneOf("people_locale_known", t.locale, locales),
+	],
+);
+
+export const identities = pgTable(
+	"identities",
+	{
+		id: rowId(),
+		tenantId: uuid().notNull(),
+		personId: uuid().notNull(),
+		channel: text({ enum: identityChannels }).notNull(),
+		/** Keyed hash of `channel:value`. */
+		addressHash: text().notNull(),
+		verifiedAt: moment(),
+		...changing(),
+	},
+	(t) => [
+		unique("identities_address_unique").on(t.tenantId, t.channel, t.addressHash),
+		index("identities_person").on(t.tenantId, t.personId),
+		foreignKey({
+			name: "identities_person_fk",
+			columns: [t.tenantId, t.personId],
+			foreignColumns: [people.tenantId, people.id],
+		}),
+		oneOf("identities_channel_known", t.channel, identityChannels),
+	],
+);
+
+/** granted -> revoked; a later grant is a new row. At most one granted row for each person, purpose and channel. */
+export const consents = pgTable(
+	"consents",
+	{
+		id: rowId(),
+		tenantId: uuid().notNull(),
+		personId: uuid().notNull(),
+		purpose: text({ enum: consentPurposes }).notNull(),
+		channel: text({ enum: identityChannels }),
+		status: text({ enum: consentStatuses }).notNull(),
+		/** The inbound message that granted it. */
+		proofRef: text(),
+		grantedAt: moment(),
+		/** The inbound message that took it back. */
+		revokedProofRef: text(),
+		revokedAt: moment(),
+		...changing(),
+	},
+	(t) => [
+		uniqueIndex("consents_one_granted")
+			.on(t.tenantId, t.personId, t.purpose, sql`coalesce(${t.channel}, '')`)
+			.where(sql`${t.status} = 'granted'`),
+		foreignKey({
+			name: "consents_person_fk",
+			columns: [t.tenantId, t.personId],
+			foreignColumns: [people.tenantId, people.id],
+		}),
+		index("consents_person").on(t.tenantId, t.personId, t.purpose, t.channel),
+		oneOf("consents_purpose_known", t.purpose, consentPurposes),
+		oneOf("consents_channel_known", t.channel, identityChannels),
+		oneOf("consents_status_known", t.status, consentStatuses),
+		check(
+			"consents_proof_given",
+			sql`(${t.grantedAt} is null) = (${t.proofRef} is null)
+				and (${t.revokedAt} is null) = (${t.revokedProofRef} is null)
+				and case ${t.status} when 'granted' then ${t.grantedAt} is not null and ${t.revokedAt} is null
+					else ${t.revokedAt} is not null end`,
+		),
+	],
+);

@@ -1,0 +1,145 @@
+/** Whose concierge this is, where it works, and through which of our addresses people reach it. */
+
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	foreignKey,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { locales } from "../../../core/locale.ts";
+import { channelNames } from "../../../ports/channel.ts";
+import { changing, createdAt, oneOf, rowId } from "./columns.ts";
+
+const tenantKinds = ["platform", "dispensary", "brand", "operator", "creator_org"] as const;
+const trustLevels = ["new", "standard", "trusted"] as const;
+const tenantStatuses = ["active", "suspended", "closed"] as const;
+const audiences = ["consumer", "vendor", "driver", "staff"] as const;
+
+export const tenants = pgTable(
+	"tenants",
+	{
+		id: rowId(),
+		slug: text().notNull().unique("tenants_slug_unique"),
+		name: text().notNull(),
+		kind: text({ enum: tenantKinds }).notNull().default("operator"),
+		planTier: text().notNull().default("standard"),
+		enabledChannels: text().array().notNull(),
+		defaultLocale: text({ enum: locales }).notNull(),
+		trustLevel: text({ enum: trustLevels }).notNull().default("new"),
+		status: text({ enum: tenantStatuses }).notNull().default("active"),
+		...changing(),
+	},
+	(t) => [
+		oneOf("tenants_kind_known", t.kind, tenantKinds),
+		oneOf("tenants_default_locale_known", t.defaultLocale, locales),
+		oneOf("tenants_trust_level_known", t.trustLevel, trustLevels),
+		oneOf("tenants_status_known", t.status, tenantStatuses),
+	],
+);
+
+/** A platform table: read by every tenant that works in the market, written by the platform. */
+export const markets = pgTable("markets", {
+	id: rowId(),
+	code: text().notNull().unique("markets_code_unique"),
+	name: text().notNull(),
+	country: text().notNull(),
+	currency: text().notNull(),
+	currencyDigits: integer().notNull(),
+	/** IANA name. */
+	timezone: text().notNull(),
+	/** `[west, south, east, north]`, or unknown. */
+	bbox: jsonb(),
+	languages: text().array().notNull(),
+	...changing(),
+});
+
+export const tenantMarkets = pgTable(
+	"tenant_markets",
+	{
+		tenantId: uuid()
+			.notNull()
+			.references(() => tenants.id),
+		marketId: uuid()
+			.notNull()
+			.references(() => markets.id),
+		createdAt: createdAt(),
+	},
+	(t) => [primaryKey({ name: "tenant_markets_pk", columns: [t.tenantId, t.marketId] })],
+);
+
+/** The market's settings. `version` is what a proposal was shown under (`settingsVersion`). */
+export const marketConfigs = pgTable(
+	"market_configs",
+	{
+		marketId: uuid()
+			.primaryKey()
+			.references(() => markets.id),
+		enabled: boolean().notNull().default(false),
+		defaultLanguage: text({ enum: locales }).notNull(),
+		requireConfirmFor: text().array().notNull(),
+		maxOutboundPerInbound: integer().notNull(),
+		/** `{ from: "21:00", to: "08:00" }`, local time; null: none. */
+		quietHours: jsonb(),
+		/** `mobilitySettingsSchema` of core/market.ts. */
+		mobility: jsonb().notNull(),
+		/** By locale. */
+		helpText: jsonb(),
+		...changing(),
+	},
+	(t) => [
+		oneOf("market_configs_default_language_known", t.defaultLanguage, locales),
+		check("market_configs_outbound_bounded", sql`${t.maxOutboundPerInbound} between 1 and 20`),
+	],
+);
+
+/** A tool without a row here is off (C-10). */
+export const marketToolConfigs = pgTable(
+	"market_tool_configs",
+	{
+		marketId: uuid()
+			.notNull()
+			.references(() => markets.id),
+		toolName: text().notNull(),
+		enabled: boolean().notNull(),
+		defaultTemplateId: text(),
+		allowedTags: text().array().notNull().default([]),
+		queryConstraints: jsonb(),
+		/** Null: what the tool declares. A market may only strengthen it (C-47). */
+		requireConfirmation: boolean(),
+		...changing(),
+	},
+	(t) => [primaryKey({ name: "market_tool_configs_pk", columns: [t.marketId, t.toolName] })],
+);
+
+/** Our own numbers and web origins. Which tenant one belongs to is asked before a tenant is known. */
+export const channelEndpoints = pgTable(
+	"channel_endpoints",
+	{
+		id: rowId(),
+		tenantId: uuid().notNull(),
+		marketId: uuid().notNull(),
+		channel: text({ enum: channelNames }).notNull(),
+		address: text().notNull(),
+		audience: text({ enum: audiences }).notNull().default("consumer"),
+		providerAccountRef: text(),
+		active: boolean().notNull().default(true),
+		...changing(),
+	},
+	(t) => [
+		unique("channel_endpoints_address_unique").on(t.channel, t.address),
+		foreignKey({
+			name: "channel_endpoints_market_fk",
+			columns: [t.tenantId, t.marketId],
+			foreignColumns: [tenantMarkets.tenantId, tenantMarkets.marketId],
+		}),
+		oneOf("channel_endpoints_channel_known", t.channel, channelNames),
+		oneOf("channel_endpoints_audience_known", t.audience, audiences),
+	],
+);

@@ -1,0 +1,22 @@
+/**
+ * Opens what is sealed in an answer of the database. SQL functions cannot decrypt, so where an answer or a notification tells
+ * something personal it holds a marker, and the marker is what is stored: `{"$sealed": text}`, `{"$sealedJson": text}`.
+ */
+
+export type Opener = { readonly open: (sealed: string) => Promise<string> };
+
+export async function unseal(value: unknown, opener: Opener): Promise<unknown> {
+	if (Array.isArray(value)) return Promise.all(value.map((item) => unseal(item, opener)));
+	if (typeof value !== "object" || value === null) return value;
+	const entries = Object.entries(value);
+	const [first] = entries;
+	if (first && entries.length === 1 && typeof first[1] === "string") {
+		if (first[0] === "$sealed") return opener.open(first[1]);
+		if (first[0] === "$sealedJson") return JSON.parse(await opener.open(first[1]));
+	}
+	return Object.fromEntries(
+		await Promise.all(
+			entries.map(async ([key, member]) => [key, await unseal(member, opener)] as const),
+		),
+	);
+}

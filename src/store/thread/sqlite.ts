@@ -1,0 +1,201 @@
+/** ThreadStore over a Durable Object's SQLite. Every read is bounded by an index and a limit. */
+import { z } from "zod";
+import type { Json } from "../../core/json.ts";
+import type { Delivery } from "../../ports/objects.ts";
+import type { JournalRow } from "../../ports/stores.ts";
+import type { ItemRow, OutboxRow, ThreadState, ThreadStore } from "../../ports/thread-store.ts";
+import { prepareTables, type Sql, type SqlRow, threadTableSteps } from "./tables.ts";
+
+const openStatuses = new Set(["waiting", "suspended", "claimed"]);
+/** More open items than this are not looked at in one turn; the oldest are first. */
+export const openItemsMax = 50;
+export const unsettledMax = 20;
+
+const text = (row: SqlRow, column: string) => z.string().parse(row[column]);
+const parse = <T>(row: SqlRow | undefined): T | null =>
+	row ? (JSON.parse(text(row, "json")) as T) : null;
+
+export function makeThreadStore(sql: Sql, atomically: <T>(work: () => T) => T): ThreadStore {
+	prepareTables(sql, atomically, threadTableSteps);
+	const one = (query: string, ...bindings: (string | number | null)[]) =>
+		sql.exec(query, ...bindings).toArray()[0];
+	const all = <T>(query: string, ...bindings: (string | number | null)[]): T[] =>
+		sql
+			.exec(query, ...bindings)
+			.toArray()
+			.map((row) => JSON.parse(text(row, "json")) as T);
+	const outboxOf = (row: SqlRow | undefined): OutboxRow | null => {
+		const parsed = parse<Omit<OutboxRow, "seq">>(row);
+		return parsed && row ? { ...parsed, seq: Number(row["seq"]) } : null;
+	};
+	return {
+		atomically,
+		state: () => parse<ThreadState>(one("select json from state where id = 1")),
+		saveState: (state) => {
+			sql.exec(
+				"insert into state (id, json) values (1, ?) on conflict (id) do update set json = excluded.json",
+				JSON.stringify(state),
+			);
+		},
+
+		accept: (delivery) =>
+			sql
+				.exec(
+					"insert into inbox (external_id, received_at_ms, json) values (?, ?, ?) on conflict (external_id) do nothing returning seq",
+					delivery.message.externalId,
+					delivery.receivedAtMs,
+					JSON.stringify(delivery),
+				)
+				.toArray().length === 1,
+		nextInbox: (afterSeq) => {
+			const row = one("select seq, json from inbox where seq > ? order by seq limit 1", afterSeq);
+			const delivery = parse<Delivery>(row);
+			return delivery && row ? { seq: Number(row["seq"]), delivery } : null;
+		},
+		inboxCountAfter: (afterSeq) =>
+			Number(one("select count(*) as n from inbox where seq > ?", afterSeq)?.["n"] ?? 0),
+
+		items: (recent) => [
+			...all<ItemRow>(
+				"select json from items where open = 1 order by opened_seq limit ?",
+				openItemsMax,
+			),
+			...all<ItemRow>(
+				"select json from items where open = 0 order by opened_seq desc limit ?",
+				recent,
+			),
+		],
+		item: (id) => parse<ItemRow>(one("select json from items where id = ?", id)),
+		saveItem: (row) => {
+			sql.exec(
+				"insert into items (id, open, opened_seq, expires_at_ms, json) values (?, ?, ?, ?, ?) on conflict (id) do update set open = excluded.open, expires_at_ms = excluded.expires_at_ms, json = excluded.json",
+				row.item.id,
+				openStatuses.has(row.item.status) ? 1 : 0,
+				row.item.createdAtMs,
+				row.item.expiresAtMs,
+				JSON.stringify(row),
+			);
+		},
+		nextItemEndMs: () => {
+			const ends = all<ItemRow>(
+				"select json from items where open = 1 order by opened_seq limit ?",
+				openItemsMax,
+			)
+				.filter((row) => row.item.status !== "claimed")
+				.map((row) => row.item.expiresAtMs);
+			return ends.length > 0 ? Math.min(...ends) : null;
+		},
+
+		enqueue: (row) =>
+			sql
+				.exec(
+					"insert into outbox (id, dedupe_key, status, next_at_ms, created_at_ms, external_id, item_id, unshipped, json) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (dedupe_key) do nothing returning seq",
+					row.id,
+					row.dedupeKey,
+					row.status,
+					row.nextAtMs,
+					row.createdAtMs,
+					row.externalId,
+					row.itemId,
+					row.log.length > row.shipped ? 1 : 0,
+					JSON.stringify(row),
+				)
+				.toArray().length === 1,
+		hasDedupeKey: (key) =>
+			one("select 1 as known from outbox where dedupe_key = ?", key) !== undefined,
+		outboxRow: (id) => outboxOf(one("select seq, json from outbox where id = ?", id)),
+		promptOf: (itemId) =>
+			outboxOf(
+				one("select seq, json from outbox where item_id = ? order by seq desc limit 1", itemId),
+			),
+		nextQueued: () =>
+			outboxOf(one("select seq, json from outbox where status = 'queued' order by seq limit 1")),
+		unsettledSends: () =>
+			sql
+				.exec(
+					"select seq, json from outbox where status in ('sending', 'unknown') order by seq limit ?",
+					unsettledMax,
+				)
+				.toArray()
+				.map(outboxOf)
+				.filter((row) => row !== null),
+		saveOutbox: (row) => {
+			const { seq, ...rest } = row;
+			sql.exec(
+				"update outbox set status = ?, next_at_ms = ?, external_id = ?, unshipped = ?, json = ? where seq = ?",
+				row.status,
+				row.nextAtMs,
+				row.externalId,
+				row.log.length > row.shipped ? 1 : 0,
+				JSON.stringify(rest),
+				seq,
+			);
+		},
+		nextOutboxMs: () => {
+			const row = one(
+				"select min(next_at_ms) as next from (select next_at_ms from outbox where status = 'queued' order by seq limit 1) ",
+			);
+			const waiting = one(
+				"select min(next_at_ms) as next from (select next_at_ms from outbox where status in ('sending', 'unknown') order by seq limit ?)",
+				unsettledMax,
+			);
+			const times = [row?.["next"], waiting?.["next"]].filter((t) => typeof t === "number");
+			return times.length > 0 ? Math.min(...times) : null;
+		},
+		unshippedOutbox: (limit) =>
+			sql
+				.exec("select seq, json from outbox where unshipped = 1 order by seq limit ?", limit)
+				.toArray()
+				.map(outboxOf)
+				.filter((row) => row !== null),
+		outboxByExternalId: (externalId) =>
+			outboxOf(one("select seq, json from outbox where external_id = ? limit 1", externalId)),
+		externalIdsSince: (sinceMs, limit) =>
+			sql
+				.exec(
+					"select external_id from (select external_id, created_at_ms from outbox where external_id is not null order by seq desc limit ?) where created_at_ms >= ?",
+					limit,
+					sinceMs,
+				)
+				.toArray()
+				.map((row) => text(row, "external_id")),
+
+		appendJournal: (firstSeq, rows) => {
+			if (rows.length === 0) return;
+			sql.exec(
+				"insert into journal (first_seq, json) values (?, ?)",
+				firstSeq,
+				JSON.stringify(rows),
+			);
+		},
+		journalBatch: (limit) =>
+			all<JournalRow[]>("select json from journal order by first_seq limit ?", limit).flat(),
+		dropJournal: (uptoSeq) => {
+			sql.exec("delete from journal where first_seq <= ?", uptoSeq);
+		},
+		history: (limit) => {
+			const said = [
+				...sql
+					.exec("select received_at_ms as at, json from inbox order by seq desc limit ?", limit)
+					.toArray()
+					.map((row) => ({
+						at: Number(row["at"]),
+						from: "person" as const,
+						text: (JSON.parse(text(row, "json")) as Delivery).message.text,
+					})),
+				...sql
+					.exec("select created_at_ms as at, json from outbox order by seq desc limit ?", limit)
+					.toArray()
+					.map((row) => ({
+						at: Number(row["at"]),
+						from: "assent" as const,
+						text: z.object({ text: z.string() }).parse(JSON.parse(text(row, "json")) as Json).text,
+					})),
+			];
+			return said
+				.sort((a, b) => a.at - b.at)
+				.slice(-limit)
+				.map(({ from, text: line }) => ({ from, text: line }));
+		},
+	};
+}

@@ -1,0 +1,12 @@
+/** Writes directory and markets where the message path reads them, so that it never asks Postgres. */
+import type { Sweep } from "../ports/sweep.ts";
+
+export const projectMarkets: Sweep = {
+	name: "project_markets",
+	cron: "* * * * *",
+	run: async (deps) => {
+		const { directory, markets } = await deps.projection.read();
+		await deps.writeProjection(directory, markets);
+		return { markets: markets.length, addresses: Object.keys(directory.addresses).length };
+	},
+};

@@ -1,0 +1,158 @@
+/** P10: no change without an event row, and no event row that changes. */
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+	askedRide,
+	assignRecord,
+	recordOf,
+	startTestDatabase,
+	type TestDatabase,
+} from "./support.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+	db = await startTestDatabase();
+});
+afterAll(() => db.stop());
+
+/** They are themselves what is written down. */
+const logTables = [
+	"audit_log",
+	"event_log",
+	"idempotency_keys",
+	"notifications",
+	"system_alerts",
+	"tool_executions",
+];
+
+describe("every domain table", () => {
+	it("writes an event for insert, update and delete, and moves its version", async () => {
+		const watched = await db.rows(
+			`
+			select c.relname as name, array_agg(t.tgname::text order by t.tgname) filter (where t.tgenabled = 'O') as triggers
+			from pg_class c left join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal
+			where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+				and c.relname <> all ($1) group by 1`,
+			[logTables],
+		);
+		expect(watched).toHaveLength(14);
+		for (const { name, triggers } of watched) {
+			const bare = name === "tenant_markets" || name === "trip_tariffs" ? [] : ["touch"];
+			expect([name, triggers]).toEqual([name, ["log_delete", "log_insert", "log_update", ...bare]]);
+		}
+	});
+
+	it("tells what changed, who did it, and under which trace", async () => {
+		await db.rw.runBatch({ tenantId: db.a.tenantId, actor: "person:x", traceId: "tr_direct" }, [
+			{
+				sql: "insert into people (tenant_id, phone_hash) values ($1, 'direct')",
+				params: [db.a.tenantId],
+			},
+			{ sql: "update people set locale = 'tr' where phone_hash = 'direct'", params: [] },
+			{ sql: "update people set locale = 'tr' where phone_hash = 'direct'", params: [] },
+		]);
+		const events = await db.rows(
+			"select * from event_log where trace_id = 'tr_direct' order by seq",
+		);
+		expect(events.map((e) => [e["type"], e["op"], e["actor"]])).toEqual([
+			["people.insert", "insert", "person:x"],
+			["people.update", "update", "person:x"],
+		]);
+		expect(events[1]?.["change_payload"]).toEqual({
+			rows: [
+				{
+					id: events[0]?.["entity_id"],
+					tenant_id: db.a.tenantId,
+					locale: "tr",
+					version: 2,
+					updated_at: expect.any(String),
+				},
+			],
+		});
+		await db.rows("delete from people where phone_hash = 'direct'");
+		expect(
+			await db.count("event_log", "type = 'people.delete' and entity_id = $1", [
+				events[0]?.["entity_id"],
+			]),
+		).toBe(1);
+	});
+
+	it("of the platform writes its event without a tenant, where no tenant sees it", async () => {
+		await db.rows(
+			"update market_configs set enabled = true, quiet_hours = '{}' where market_id = $1",
+			[db.a.marketId],
+		);
+		const where = "type = 'market_configs.update' and tenant_id is null and entity_id = $1";
+		expect(await db.count("event_log", where, [db.a.marketId])).toBe(1);
+		const [seen] = await db.rw.runBatch(
+			{ tenantId: db.a.tenantId, actor: "system:test", traceId: "" },
+			[{ sql: "select 1 from event_log where tenant_id is null", params: [] }],
+		);
+		expect(seen).toEqual([]);
+	});
+
+	it("can be rebuilt from its events", async () => {
+		const ride = await askedRide(db);
+		const [offer] = ride.offers;
+		if (!offer) throw new Error("no offer");
+		await db.mobility.rides.assign({
+			record: assignRecord(db.a, offer.offerId),
+			rideId: ride.rideId,
+			...offer,
+		});
+		await db.mobility.rides.cancelOwn({
+			record: recordOf(db.a, { tool: "ride.cancel" }),
+			personHash: ride.person.personHash,
+		});
+		const rebuilt = await db.rows(
+			`select jsonb_object_agg(f.key, f.value order by e.seq) as row
+			from event_log e, jsonb_array_elements(e.change_payload -> 'rows') r, jsonb_each(r) f
+			where e.entity_type = 'taxi_requests' and e.entity_id = $1`,
+			[ride.rideId],
+		);
+		const now = await db.rows("select to_jsonb(r) as row from taxi_requests r where id = $1", [
+			ride.rideId,
+		]);
+		expect(rebuilt).toEqual(now);
+		const types = await db.rows("select type from event_log where entity_id = $1 order by seq", [
+			ride.rideId,
+		]);
+		expect(types.map((t) => t["type"])).toEqual([
+			"ride_requested",
+			"offers_opened",
+			"ride_assigned",
+			"offer_accepted",
+			"offers_withdrawn",
+			"ride_cancelled",
+		]);
+	});
+});
+
+describe("event and audit log", () => {
+	it("refuse every change, the owner's too", async () => {
+		for (const table of ["event_log", "audit_log"]) {
+			for (const text of [
+				`update ${table} set ts = now()`,
+				`delete from ${table}`,
+				`truncate ${table}`,
+			]) {
+				await expect(db.rows(text)).rejects.toMatchObject({ code: "42501" });
+				await expect(
+					db.rw.runBatch({ tenantId: db.a.tenantId, actor: "x", traceId: "" }, [
+						{ sql: text, params: [] },
+					]),
+				).rejects.toMatchObject({ code: "42501" });
+			}
+		}
+	});
+
+	it("hold the hash of their payload as it is stored", async () => {
+		const rows = await db.rows(
+			`select change_payload::text as payload, payload_hash from event_log
+			union all select payload::text, payload_hash from audit_log limit 200`,
+		);
+		expect(rows.length).toBeGreaterThan(10);
+		for (const { payload, payload_hash } of rows)
+			expect(payload_hash).toBe(createHash("sha256").update(String(payload)).digest("hex"));
+	});
+});

@@ -1,0 +1,201 @@
+/** P11, table by table: the role of the application sees and changes the rows of its tenant, and nothing else. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
+import {
+	askedRide,
+	personalData,
+	recordOf,
+	startTestDatabase,
+	type TestDatabase,
+} from "./support.ts";
+
+const denied = { code: "42501" };
+
+let db: TestDatabase;
+let tables: readonly { readonly name: string; readonly column: string | null }[];
+beforeAll(async () => {
+	db = await startTestDatabase();
+	for (const ids of [db.a, db.b]) {
+		const ride = await askedRide(db, ids);
+		await db.stores.consents.record({
+			tenantId: ids.tenantId,
+			personHash: ride.person.personHash,
+			channel: "sms",
+			status: "revoked",
+			proofRef: "SM1",
+			atMs: Date.now(),
+		});
+		await db.stores.alerts.raise({
+			tenantId: ids.tenantId,
+			source: "test",
+			severity: "low",
+			title: "t",
+			detail: {},
+			dedupeKey: "k",
+		});
+	}
+	const found = await db.rows(`
+		select c.relname as name, case when c.relname = 'tenants' then 'id' else a.attname end as column
+		from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+		where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`);
+	tables = found.map((t) => ({
+		name: String(t["name"]),
+		column: t["column"] === null ? null : String(t["column"]),
+	}));
+});
+afterAll(() => db.stop());
+
+const as = (tenantId: string | null, database: Database = db.rw) => ({
+	one: async (sql: string, params: readonly unknown[] = []) =>
+		(
+			await database.runBatch({ tenantId, actor: "system:test", traceId: "tr_rls" }, [
+				{ sql, params },
+			])
+		)[0] ?? [],
+});
+const seen = async (who: ReturnType<typeof as>, table: string, where = "true") =>
+	Number((await who.one(`select count(*) as n from ${table} where ${where}`))[0]?.["n"]);
+const ofTenants = () =>
+	tables.flatMap(({ name, column }) => (column === null ? [] : [{ name, column }]));
+
+describe("row security", () => {
+	it("is enabled and forced on every table", async () => {
+		expect(tables.length).toBe(20);
+		expect(
+			await db.rows(
+				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+				and not (relrowsecurity and relforcerowsecurity)`,
+			),
+		).toEqual([]);
+	});
+
+	it("cannot be bypassed by the application's roles, which own nothing and belong to nobody", async () => {
+		expect(
+			await db.rows(
+				`select rolname from pg_roles where rolname in ('app_rw', 'app_system')
+				and not rolsuper and not rolbypassrls and not rolcreaterole and not rolcreatedb and rolcanlogin`,
+			),
+		).toHaveLength(2);
+		expect(
+			await db.rows(
+				`select oid from pg_class where relowner in ('app_rw'::regrole, 'app_system'::regrole)
+				union all select oid from pg_proc where proowner in ('app_rw'::regrole, 'app_system'::regrole)
+				union all select roleid from pg_auth_members where member in ('app_rw'::regrole, 'app_system'::regrole)`,
+			),
+		).toEqual([]);
+		expect(
+			await db.rows(
+				"select proname from pg_proc where pronamespace = 'app'::regnamespace and (prosecdef or proacl is null)",
+			),
+		).toEqual([]);
+		await expect(as(db.a.tenantId).one("set role postgres")).rejects.toMatchObject(denied);
+		await expect(
+			db.rw.runBatch({ tenantId: db.a.tenantId, actor: "x", traceId: "" }, [
+				{ sql: "set local row_security = off", params: [] },
+				{ sql: "select 1 from people", params: [] },
+			]),
+		).rejects.toMatchObject(denied);
+		await expect(
+			as(db.a.tenantId).one("alter table people disable row level security"),
+		).rejects.toMatchObject(denied);
+	});
+
+	it("shows nothing at all where no tenant is set", async () => {
+		for (const { name } of tables) expect([name, await seen(as(null), name)]).toEqual([name, 0]);
+	});
+
+	it("shows a tenant its own rows, and none of another's", async () => {
+		for (const { name, column } of ofTenants()) {
+			const own = await db.count(name, `${column} = $1`, [db.a.tenantId]);
+			expect([name, own > 0]).toEqual([name, true]);
+			expect([name, await seen(as(db.a.tenantId), name)]).toEqual([name, own]);
+			expect(await seen(as(db.a.tenantId), name, `${column} = '${db.b.tenantId}'`)).toBe(0);
+		}
+	});
+
+	it("lets no row of another tenant be written, changed or deleted", async () => {
+		for (const { name, column } of ofTenants()) {
+			const [theirs] = await db.rows(
+				`select to_jsonb(t) as row from ${name} t where ${column} = $1`,
+				[db.b.tenantId],
+			);
+			const who = as(db.a.tenantId);
+			await expect(
+				who.one(`insert into ${name} select (jsonb_populate_record(null::${name}, $1)).*`, [
+					JSON.stringify(theirs?.["row"]),
+				]),
+				name,
+			).rejects.toMatchObject(denied);
+			const tries = [
+				`update ${name} set ${column} = ${column} where ${column} = '${db.b.tenantId}' returning 1`,
+				`update ${name} set ${column} = '${db.b.tenantId}'`,
+				`delete from ${name} where ${column} = '${db.b.tenantId}' returning 1`,
+			];
+			for (const text of tries) {
+				const rows = await who.one(text).catch((error: { code?: string }) => error.code);
+				expect([text, Array.isArray(rows) ? rows.length : rows]).toEqual([
+					text,
+					text.endsWith("returning 1") && Array.isArray(rows) ? 0 : "42501",
+				]);
+			}
+		}
+	});
+
+	it("lets the application delete nothing, and write no platform table", async () => {
+		for (const { name, column } of tables) {
+			await expect(as(db.a.tenantId).one(`delete from ${name}`), name).rejects.toMatchObject(
+				denied,
+			);
+			if (column !== null) continue;
+			const own = await db.count(name, name === "markets" ? "id = $1" : "market_id = $1", [
+				db.a.marketId,
+			]);
+			expect([name, await seen(as(db.a.tenantId), name)]).toEqual([name, own]);
+			await expect(
+				as(db.a.tenantId).one(`update ${name} set created_at = now()`),
+				name,
+			).rejects.toMatchObject(denied);
+		}
+	});
+
+	it("refuses a call whose record names another tenant than its transaction", async () => {
+		const record = recordOf(db.b);
+		await expect(
+			db.rw.call(
+				"ride_cancel",
+				{ tenantId: db.a.tenantId, actor: "system:test", traceId: "tr" },
+				{ record: { ...record }, personHash: "x" },
+			),
+		).rejects.toMatchObject({ code: "P0001" });
+	});
+
+	it("lets the system role read the few tables sweeps need, and write only alerts", async () => {
+		const system = as(null, db.system);
+		const readable = [];
+		for (const { name } of tables) {
+			const rows = await system.one(`select 1 from ${name} limit 1`).catch(() => null);
+			if (rows !== null) readable.push(name);
+			if (name === "system_alerts") continue;
+			await expect(system.one(`update ${name} set created_at = now()`), name).rejects.toThrow();
+			await expect(system.one(`delete from ${name}`), name).rejects.toMatchObject(denied);
+		}
+		expect(readable).toEqual([
+			"channel_endpoints",
+			"market_configs",
+			"market_tool_configs",
+			"markets",
+			"notifications",
+			"places",
+			"system_alerts",
+			"tenant_markets",
+			"tenants",
+			"trip_tariffs",
+		]);
+	});
+
+	it("forgets the tenant with its transaction", async () => {
+		await as(db.a.tenantId).one("select 1");
+		const fresh = makeDatabase({ url: db.rwUrl, opener: personalData });
+		for (let i = 0; i < 10; i++) expect(await seen(as(null, fresh), "people")).toBe(0);
+	});
+});

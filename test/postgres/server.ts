@@ -1,0 +1,62 @@
+/** A Postgres for tests, and in it a template database with two tenants. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrate } from "../../dev/migrate/migrate.ts";
+import { type SeedTown, seedMarket } from "../../dev/migrate/seed.ts";
+import { createDatabase } from "../../dev/postgres/databases.ts";
+import { startPostgres } from "../../dev/postgres/postgres.ts";
+import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import { makePersonalData } from "../../src/app/personal-data.ts";
+
+export const personalData = makePersonalData(`t1:${Buffer.alloc(32, 7).toString("base64")}`);
+
+export const templateName = "assent_template";
+
+/** Same drivers' numbers, another tenant, another market: nothing may leak between the two. */
+const otherTown: SeedTown = {
+	...harbourTown,
+	marketDraft: {
+		...harbourTown.marketDraft,
+		tenantName: "Rival Rides",
+		code: "RVL",
+		name: "Rival",
+	},
+};
+
+export const tools = [
+	"taxi.request",
+	"ride.cancel",
+	"ride.complete",
+	"driver.setDuty",
+	"taxi.handleDriverReply",
+].map((name) => ({ name, requireConfirmation: null }));
+
+export async function startServer() {
+	const dataDir = mkdtempSync(join(tmpdir(), "assent-pg-test-"));
+	const postgres = await startPostgres({ dataDir, durable: false, maxConnections: 200 });
+	return {
+		superUrl: postgres.superUrl,
+		stop: async () => {
+			await postgres.stop();
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+export async function makeTemplate(superUrl: string) {
+	const ownerUrl = await createDatabase(superUrl, templateName);
+	await migrate({ ownerUrl, rwPassword: "rw-secret", systemPassword: "system-secret" });
+	const common = { ownerUrl, personalData, tools };
+	const a = await seedMarket({
+		...common,
+		town: harbourTown,
+		endpoints: { whatsapp: "+15005550006", sms: "+15005550007" },
+	});
+	const b = await seedMarket({
+		...common,
+		town: otherTown,
+		endpoints: { whatsapp: "+15005550008", sms: "+15005550009" },
+	});
+	return { a, b };
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import type { JournalRow } from "../../src/ports/stores.ts";
+import { askedRide, assignRecord, startTestDatabase, type TestDatabase, tools } from "./support.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+	db = await startTestDatabase();
+});
+afterAll(() => db.stop());
+
+describe("the journal of a thread", () => {
+	it("arrives once, however often it is shipped", async () => {
+		const rows: JournalRow[] = Array.from({ length: 1200 }, (_, i) => ({
+			seq: i + 1,
+			atMs: 1_700_000_000_000 + i,
+			home: i % 3 === 0 ? "audit" : "event",
+			type: i % 3 === 0 ? "taxi.request" : "message_received",
+			traceId: `tr_${i}`,
+			payload: { n: i },
+		}));
+		const batch = { tenantId: db.a.tenantId, threadKey: "thread-j", rows };
+		await db.stores.journal.ship({ ...batch, rows: rows.slice(0, 700) });
+		await Promise.all([db.stores.journal.ship(batch), db.stores.journal.ship(batch)]);
+		expect(await db.count("event_log", "thread_key = 'thread-j'")).toBe(800);
+		expect(await db.count("audit_log", "thread_key = 'thread-j'")).toBe(400);
+		const [first] = await db.rows(
+			"select * from event_log where thread_key = 'thread-j' and thread_seq = 2",
+		);
+		expect(first).toMatchObject({
+			type: "message_received",
+			op: "journal",
+			trace_id: "tr_1",
+			change_payload: { n: 1 },
+			ts: new Date(1_700_000_000_001),
+		});
+		await db.stores.journal.ship({ ...batch, tenantId: db.b.tenantId, rows: rows.slice(0, 2) });
+		expect(await db.count("event_log", "thread_key = 'thread-j'")).toBe(801);
+	});
+});
+
+describe("notifications", () => {
+	it("are due until they are handed over, across tenants, opened, oldest first", async () => {
+		const rideA = await askedRide(db, db.a);
+		const rideB = await askedRide(db, db.b);
+		const [offer] = rideA.offers;
+		if (!offer) throw new Error("no offer");
+		await db.mobility.rides.assign({
+			record: assignRecord(db.a, offer.offerId),
+			rideId: rideA.rideId,
+			...offer,
+		});
+		const due = (limit = 100) => db.stores.notifications.due({ olderThanMs: 0, limit });
+		const all = await due();
+		expect(all.map((n) => [n.tenantId, n.type, n.targetKind])).toEqual([
+			[db.a.tenantId, "solicitation.start", "solicitation"],
+			[db.b.tenantId, "solicitation.start", "solicitation"],
+			[db.a.tenantId, "ride.assigned", "thread"],
+			[db.a.tenantId, "ride.pickup", "thread"],
+		]);
+		expect(all[2]?.payload).toMatchObject({ driverPhone: expect.stringMatching(/^\+44/) });
+		expect(await due(1)).toEqual(all.slice(0, 1));
+		expect(await db.stores.notifications.due({ olderThanMs: 60_000, limit: 9 })).toEqual([]);
+		const ids = all.map((n) => n.id);
+		await db.stores.notifications.markHandedOver({ tenantId: db.a.tenantId, ids });
+		await db.stores.notifications.markHandedOver({ tenantId: db.a.tenantId, ids: [] });
+		expect((await due()).map((n) => n.targetId)).toEqual([rideB.rideId]);
+	});
+});
+
+describe("consent to be written to", () => {
+	const channel = "whatsapp";
+	const say = (personHash: string, status: "granted" | "revoked", proofRef: string, atMs: number) =>
+		db.stores.consents.record({
+			tenantId: db.a.tenantId,
+			personHash,
+			channel,
+			status,
+			proofRef,
+			atMs,
+		});
+	const now = (personHash: string) =>
+		db.rows(
+			`select c.status, c.proof_ref as granted_by, c.revoked_proof_ref as revoked_by from consents c
+			join people p on p.id = c.person_id where p.phone_hash = $1 order by c.created_at`,
+			[personHash],
+		);
+
+	it("is taken back by STOP and given by START, once for each proof", async () => {
+		await say("p1", "revoked", "SM1", 1000);
+		await say("p1", "revoked", "SM1", 1000);
+		const stopped = { status: "revoked", granted_by: null, revoked_by: "SM1" };
+		expect(await now("p1")).toEqual([stopped]);
+		await say("p1", "granted", "SM2", 2000);
+		await say("p1", "granted", "SM2", 2000);
+		expect(await now("p1")).toEqual([
+			stopped,
+			{ status: "granted", granted_by: "SM2", revoked_by: null },
+		]);
+		await say("p1", "revoked", "SM3", 3000);
+		expect(await now("p1")).toEqual([
+			stopped,
+			{ status: "revoked", granted_by: "SM2", revoked_by: "SM3" },
+		]);
+	});
+
+	it("is never changed by an older word that arrives late", async () => {
+		await say("p2", "granted", "SM2", 2000);
+		await say("p2", "revoked", "SM3", 3000);
+		await say("p2", "granted", "SM2", 2000);
+		await say("p2", "granted", "SM1", 1000);
+		expect(await now("p2")).toEqual([{ status: "revoked", granted_by: "SM2", revoked_by: "SM3" }]);
+	});
+
+	it("holds at most one grant under concurrency", async () => {
+		await Promise.all(
+			Array.from({ length: 20 }, (_, i) => say("p3", "granted", `SM${i}`, 1000 + i)),
+		);
+		expect(await now("p3")).toMatchObject([{ status: "granted" }]);
+	});
+});
+
+describe("alerts", () => {
+	it("open once for each tenant and key, and count", async () => {
+		const alert = {
+			source: "outbox",
+			severity: "high",
+			title: "a send is unknown",
+			detail: { n: 1 },
+			dedupeKey: "outbox:unknown",
+		} as const;
+		await Promise.all(
+			[null, db.a.tenantId, db.b.tenantId].flatMap((tenantId) => [
+				db.stores.alerts.raise({ ...alert, tenantId }),
+				db.stores.alerts.raise({ ...alert, tenantId }),
+			]),
+		);
+		expect(await db.rows("select count, state from system_alerts")).toEqual(
+			Array.from({ length: 3 }, () => ({ count: 2, state: "open" })),
+		);
+		await db.rows("update system_alerts set state = 'resolved'");
+		await db.stores.alerts.raise({ ...alert, tenantId: null });
+		expect(await db.count("system_alerts", "state = 'open' and count = 1")).toBe(1);
+	});
+});
+
+describe("the projection", () => {
+	it("gives back the seeded town, with its tools, for each tenant", async () => {
+		const { directory, markets } = await db.stores.projection.read();
+		expect(directory.addresses).toEqual({
+			"whatsapp:+15005550006": db.a,
+			"sms:+15005550007": db.a,
+			"whatsapp:+15005550008": db.b,
+			"sms:+15005550009": db.b,
+		});
+		expect(markets).toHaveLength(2);
+		const market = markets.find((m) => m.tenantId === db.a.tenantId);
+		const byId = (x: { id: string }, y: { id: string }) => (x.id < y.id ? -1 : 1);
+		expect(market).toEqual({
+			...harbourTown.marketDraft,
+			...db.a,
+			places: [...harbourTown.marketDraft.places].sort(byId),
+			tools: Object.fromEntries(
+				tools.map(({ name }) => [name, { enabled: true, requireConfirmation: null }]),
+			),
+		});
+	});
+
+	it("moves its versions with what it tells", async () => {
+		const before = await db.stores.projection.read();
+		await db.rows("update market_configs set max_outbound_per_inbound = 5 where market_id = $1", [
+			db.a.marketId,
+		]);
+		await db.rows("update channel_endpoints set active = false where address = '+15005550007'");
+		const after = await db.stores.projection.read();
+		expect(after.directory.version).toBeGreaterThan(before.directory.version);
+		expect(after.directory.addresses).not.toHaveProperty("sms:+15005550007");
+		expect(after.markets.map((m) => m.settingsVersion).sort()).toEqual([1, 2]);
+	});
+});

@@ -1,0 +1,160 @@
+/** A database of its own for each test file, with two tenants, behind the Neon proxy. */
+import { createHash, randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
+import { createDatabase, dropDatabase } from "../../dev/postgres/databases.ts";
+import { canonicalJson } from "../../src/core/json.ts";
+import type { PersonRef, RideArgs, RideFacts } from "../../src/packs/mobility/needs.ts";
+import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
+import type { CallRecord } from "../../src/ports/tool.ts";
+import { makeDatabase } from "../../src/store/postgres/client.ts";
+import { makeStores } from "../../src/store/postgres/stores.ts";
+import { makeTemplate, personalData, startServer, templateName } from "./server.ts";
+
+export { personalData, tools } from "./server.ts";
+
+export type TestDatabase = Awaited<ReturnType<typeof startTestDatabase>>;
+
+/** The run's Postgres where `global-setup.ts` has started one, else a Postgres for this file alone. */
+async function findServer() {
+	const shared = inject("assentPostgres");
+	if (shared) return { ...shared, stop: async () => {} };
+	const server = await startServer();
+	return { ...server, ...(await makeTemplate(server.superUrl)) };
+}
+
+export async function startTestDatabase() {
+	const server = await findServer();
+	const { a, b, superUrl } = server;
+	const name = `t_${randomUUID().replaceAll("-", "")}`;
+	const ownerUrl = await createDatabase(superUrl, name, templateName);
+	const { hostname, port } = new URL(superUrl);
+	const proxy = await startNeonProxy({ upstream: { host: hostname, port: Number(port) } });
+	const urlAs = (role: string) => `postgres://${role}:secret@127.0.0.1:${proxy.port}/${name}`;
+	const rw = makeDatabase({ url: urlAs("app_rw"), opener: personalData });
+	const system = makeDatabase({ url: urlAs("app_system"), opener: personalData });
+	const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+	owner.on("error", () => {});
+	return {
+		a,
+		b,
+		rw,
+		system,
+		proxy,
+		ownerUrl,
+		superUrl,
+		rwUrl: urlAs("app_rw"),
+		stores: makeStores({ rw, system }),
+		mobility: makeMobilityRepository(rw, personalData),
+		/** As the owner, who sees everything. */
+		rows: async (text: string, params: readonly unknown[] = []) =>
+			(await owner.query<Record<string, unknown>>(text, [...params])).rows,
+		count: async (table: string, where = "true", params: readonly unknown[] = []) => {
+			const text = `select count(*)::int as n from ${table} where ${where}`;
+			const [row] = (await owner.query<{ n: number }>(text, [...params])).rows;
+			return row?.n ?? 0;
+		},
+		stop: async () => {
+			await owner.end();
+			await proxy.stop();
+			await dropDatabase(superUrl, name);
+			await server.stop();
+		},
+	};
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+export const hashOf = (value: unknown) => sha256(canonicalJson(value));
+
+export async function personOf(tenantId: string, number: string): Promise<PersonRef> {
+	return {
+		personHash: await personalData.lookup(tenantId, number),
+		address: { channel: "whatsapp", value: number },
+		locale: "en",
+	};
+}
+
+export const rideArgs: RideArgs = {
+	pickup: { label: "Harbour", lat: 36.295234, lng: 30.148444, placeId: "harbour" },
+	destination: { label: "blue gate behind the school", lat: 36.31, lng: 30.16, placeId: null },
+	pax: 2,
+	atMs: null,
+	fare: { minMinor: 17500, maxMinor: 22300, currency: "TRY", distanceM: 2700 },
+};
+export const rideFacts: RideFacts = {
+	vehicleType: "standard",
+	tariffVersion: 1,
+	settingsVersion: 1,
+};
+
+type Ids = { readonly tenantId: string; readonly marketId: string };
+
+export function recordOf(ids: Ids, over: Partial<CallRecord> = {}): CallRecord {
+	return {
+		tenantId: ids.tenantId,
+		marketId: ids.marketId,
+		tool: "taxi.request",
+		key: `pa_${randomUUID()}`,
+		argsHash: hashOf(rideArgs),
+		shownHash: sha256("shown"),
+		actor: { kind: "person", id: "thread", roles: ["customer"], agent: "concierge" },
+		threadKey: "thread",
+		traceId: `tr_${randomUUID()}`,
+		itemExpiresAtMs: null,
+		...over,
+	};
+}
+
+let numbers = 0;
+/** A number nobody else in this file has. */
+export const freshNumber = () => `+4477009${String(10_000 + numbers++)}`;
+
+/** A committed ride of a fresh person. */
+export async function committedRide(db: TestDatabase, ids: Ids = db.a) {
+	const person = await personOf(ids.tenantId, freshNumber());
+	const record = recordOf(ids, { threadKey: person.personHash });
+	const outcome = await db.mobility.rides.commitRequest({
+		record,
+		args: rideArgs,
+		facts: rideFacts,
+		person,
+	});
+	if (outcome.kind !== "succeeded") throw new Error(`not committed: ${JSON.stringify(outcome)}`);
+	return { ...outcome.data, person, record };
+}
+
+/** A committed ride with a wave of open offers, one for each candidate. */
+export async function askedRide(db: TestDatabase, ids: Ids = db.a) {
+	const ride = await committedRide(db, ids);
+	const loaded = await db.mobility.rides.loadForAsking({
+		tenantId: ids.tenantId,
+		rideId: ride.rideId,
+		limit: 50,
+		radiusM: 30_000,
+	});
+	if (!loaded) throw new Error("the ride is not to be seen");
+	const offers = loaded.candidates.map(({ driverId }) => ({
+		offerId: `offer_${randomUUID()}`,
+		driverId,
+		expiresAtMs: Date.now() + 60_000,
+	}));
+	await db.mobility.rides.openOffers({
+		tenantId: ids.tenantId,
+		rideId: ride.rideId,
+		wave: 1,
+		traceId: "tr_wave",
+		offers,
+	});
+	return { ...ride, offers, candidates: loaded.candidates };
+}
+
+export const assignRecord = (ids: Ids, offerId: string, over: Partial<CallRecord> = {}) =>
+	recordOf(ids, {
+		tool: "taxi.handleDriverReply",
+		key: offerId,
+		argsHash: hashOf({ offerId }),
+		actor: { kind: "vendor", id: "driver", roles: ["driver"], agent: "dispatch" },
+		...over,
+	});

@@ -1,0 +1,344 @@
+/** The main job through the real kernel, in memory: the promises on its path, each by its own test. */
+import { afterEach, describe, expect, it } from "vitest";
+import type { Json } from "../../src/core/json.ts";
+import type { Proposer } from "../../src/ports/proposer.ts";
+import { codeIn, makeWorld, type World } from "./world.ts";
+
+const person = "+447700900101";
+const taxi = {
+	pickup: { placeId: "harbour" },
+	destination: { placeId: "castle" },
+	at: null,
+	pax: 1,
+};
+
+/** Proposes by the first word, so that these tests read nobody's grammar. */
+const scripted: Proposer = {
+	name: "scripted",
+	propose: async ({ text, waiting }) => {
+		const call = (tool: string, args: Json, replaces?: string) => ({
+			type: "execute_tool",
+			tool,
+			args,
+			...(replaces ? { replaces } : {}),
+		});
+		if (text.startsWith("taxi")) return call("taxi.request", taxi);
+		if (text.includes("airport"))
+			return call(
+				"taxi.request",
+				{ ...taxi, destination: { placeId: "airport" } },
+				waiting[0]?.code,
+			);
+		if (text.startsWith("cancel")) return call("ride.cancel", {});
+		if (text.startsWith("status")) return call("ride.getStatus", {});
+		if (text.startsWith("price"))
+			return call("trip.estimatePrice", { pickup: taxi.pickup, destination: taxi.destination });
+		if (text.startsWith("on duty")) return call("driver.setDuty", { available: true, point: null });
+		if (text.startsWith("done")) return call("ride.complete", {});
+		return { type: "generate_message", say: { kind: "text", text: "hello" } };
+	},
+};
+
+let world: World;
+const start = () => {
+	world = makeWorld({ proposer: scripted });
+	return world;
+};
+afterEach(() => world.close());
+
+/** Gives the code that the drivers see. */
+async function rideAsked(drivers: readonly string[]): Promise<string> {
+	for (const driver of drivers) world.addDriver(driver);
+	await world.write(person, "taxi");
+	await world.write(person, `yes ${codeIn(world.last(person).text)}`);
+	await world.settle();
+	return codeIn(world.last(drivers[0] ?? "").text);
+}
+
+describe("a taxi", () => {
+	it("is proposed, then asked for after a yes, given to the first driver who says yes, and everyone hears", async () => {
+		start();
+		const [first, second, third] = ["+447700900201", "+447700900202", "+447700900203"] as const;
+		const code = await rideAsked([first, second, third]);
+		expect(world.rides.rideRows).toHaveLength(1);
+		await world.write(second, `YES ${code}`);
+		await world.write(first, `YES ${code}`);
+		expect(world.last(second).text).toContain("is yours");
+		expect(world.last(first).text).toContain("already taken");
+		expect(world.last(person).text).toContain("Your driver is Driver 202");
+		expect(world.rides.rideRows[0]).toMatchObject({ status: "assigned" });
+		await world.pass(60_000);
+		await world.write(third, `YES ${code}`);
+		expect(world.last(third).text).toContain("already taken");
+	});
+
+	it("is not asked for before a yes, and not after a no", async () => {
+		start();
+		world.addDriver("+447700900201");
+		await world.write(person, "taxi");
+		expect(world.rides.rideRows).toHaveLength(0);
+		await world.write(person, "no");
+		expect(world.last(person).text).toContain("Nothing is booked");
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toHaveLength(0);
+		expect(world.rides.calls.count).toBe(0);
+	});
+
+	it("is committed once when the yes comes twice, and the second yes is told so", async () => {
+		start();
+		await world.write(person, "taxi");
+		const code = codeIn(world.last(person).text);
+		await world.write(person, `yes ${code}`);
+		await world.write(person, `yes ${code}`);
+		expect(world.rides.rideRows).toHaveLength(1);
+		expect(world.last(person).text).toContain("already done");
+	});
+
+	it("costs one round trip from the yes to the receipt in the outbox", async () => {
+		start();
+		await world.write(person, "taxi");
+		expect(world.rides.calls.count).toBe(0);
+		const before = world.rides.calls.count;
+		let atReceipt = -1;
+		world.faults.send = () => {
+			if (atReceipt < 0) atReceipt = world.rides.calls.count;
+			return null;
+		};
+		await world.write(person, "yes");
+		expect(atReceipt - before).toBe(1);
+	});
+
+	it("whose price moved between proposal and yes is not committed but proposed anew", async () => {
+		start();
+		await world.write(person, "taxi");
+		world.rides.tariff.version = 2;
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toHaveLength(0);
+		expect(world.last(person).text).toContain("Something changed");
+	});
+
+	it("that was corrected leaves the old proposal replaced, and its button does nothing", async () => {
+		start();
+		await world.write(person, "taxi");
+		const old = world.last(person);
+		await world.write(person, "no, to the airport");
+		expect(world.last(person).text).toContain("Airport");
+		await world.pass(11_000);
+		await world.write(person, "Yes", { buttonPayload: old.buttons[0]?.payload ?? "" });
+		expect(world.rides.rideRows).toHaveLength(0);
+		expect(world.last(person).text).toContain("replaced");
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+
+	it("cannot be meant by a bare yes while two proposals are open", async () => {
+		start();
+		await world.write(person, "taxi");
+		await world.write(person, "taxi");
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toHaveLength(0);
+		expect(world.last(person).text).toContain("More than one thing is open");
+		await world.write(person, "yes ZZ99");
+		expect(world.rides.rideRows).toHaveLength(0);
+	});
+
+	it("is not committed by a yes after the proposal ran out", async () => {
+		start();
+		await world.write(person, "taxi");
+		const code = codeIn(world.last(person).text);
+		await world.pass(301_000);
+		await world.write(person, `yes ${code}`);
+		expect(world.rides.rideRows).toHaveLength(0);
+		expect(world.last(person).text).toContain("run out");
+	});
+
+	it("that no driver takes ends in the truth after the search time, and open offers are withdrawn", async () => {
+		start();
+		const code = await rideAsked(["+447700900201"]);
+		await world.pass(310_000);
+		expect(world.last(person).text).toContain("no driver took your ride");
+		expect(world.rides.rideRows[0]?.status).toBe("expired");
+		await world.write("+447700900201", `YES ${code}`);
+		expect(world.last("+447700900201").text).toContain("run out");
+	});
+
+	it("goes to the next wave when the first one says no", async () => {
+		start();
+		const wave = ["+447700900201", "+447700900202", "+447700900203"] as const;
+		world.addDriver("+447700900204", { lat: 36.21 });
+		const code = await rideAsked(wave);
+		expect(world.heard("+447700900204")).toHaveLength(0);
+		for (const driver of wave) await world.write(driver, `NO ${code}`);
+		await world.settle();
+		expect(world.heard("+447700900204")).toHaveLength(1);
+	});
+
+	it("that is called off frees everyone: the asked hear why when they answer, the assigned one at once", async () => {
+		start();
+		const code = await rideAsked(["+447700900201", "+447700900202"]);
+		await world.write("+447700900201", `YES ${code}`);
+		await world.write(person, "cancel");
+		await world.settle();
+		expect(world.last("+447700900201").text).toContain("called off");
+		expect(world.rides.rideRows[0]?.status).toBe("cancelled");
+	});
+
+	it("is given to one of two hundred drivers who answer in the same second, and 199 are told", async () => {
+		start();
+		world.market.current = {
+			...world.market.current,
+			mobility: { ...world.market.current.mobility, waveSize: 200 },
+		};
+		const drivers = Array.from({ length: 200 }, (_, i) => `+4477009${String(10_000 + i)}`);
+		const code = await rideAsked(drivers);
+		const before = world.rides.calls.count;
+		await Promise.all(drivers.map((driver) => world.write(driver, `YES ${code}`)));
+		await world.settle();
+		const won = drivers.filter((driver) => world.last(driver).text.includes("is yours"));
+		const lost = drivers.filter((driver) => world.last(driver).text.includes("already taken"));
+		expect([won.length, lost.length]).toEqual([1, 199]);
+		expect(world.rides.calls.count - before).toBe(1);
+		await world.pass(5_000);
+		const states = [...(world.rides.rideRows[0]?.offers.values() ?? [])].map((o) => o.state);
+		expect(states.filter((state) => state === "lost")).toHaveLength(199);
+		expect(world.rides.calls.count - before).toBeLessThanOrEqual(2);
+	});
+});
+
+describe("a driver", () => {
+	it("with a wrong code, or none of our drivers at all, is told and gets nothing", async () => {
+		start();
+		await rideAsked(["+447700900201"]);
+		await world.write("+447700900201", "YES A3A3");
+		expect(world.last("+447700900201").text).toContain("not a code I have open");
+		await world.write("+447700900999", "YES A3A3");
+		expect(world.last("+447700900999").text).toContain("not a code I have open");
+		await world.write("+447700900999", "on duty");
+		expect(world.last("+447700900999").text).toContain("not registered as a driver");
+		expect(world.rides.rideRows[0]?.status).toBe("pending");
+	});
+
+	it("who answers with a bare yes, twice, has the ride once", async () => {
+		start();
+		await rideAsked(["+447700900201"]);
+		await world.write("+447700900201", "yes");
+		expect(world.last("+447700900201").text).toContain("is yours");
+		await world.write("+447700900201", "yes");
+		expect(world.last("+447700900201").text).toContain("yours already");
+	});
+
+	it("already under way on another ride cannot win a second one; the next in line does", async () => {
+		start();
+		const code = await rideAsked(["+447700900201", "+447700900202"]);
+		await world.write("+447700900201", `YES ${code}`);
+		await world.write("+447700900102", "taxi");
+		const other = codeIn(world.last("+447700900102").text);
+		await world.write("+447700900102", `yes ${other}`);
+		expect(world.heard("+447700900201").filter((m) => m.text.startsWith("Ride"))).toHaveLength(1);
+	});
+});
+
+describe("what is sent", () => {
+	it("goes out once although the webhook came ten times at once", async () => {
+		start();
+		const same = { externalId: "SMsame" };
+		await Promise.all(Array.from({ length: 10 }, () => world.write(person, "taxi", same)));
+		expect(world.heard(person)).toHaveLength(1);
+	});
+
+	it("and got no answer is settled by the provider's list, not sent again", async () => {
+		start();
+		let first = true;
+		world.faults.send = () => {
+			const fault = first ? ({ kind: "unknown", detail: "went_out" } as const) : null;
+			first = false;
+			return fault;
+		};
+		await world.write(person, "hello");
+		await world.pass(400_000);
+		expect(world.heard(person)).toHaveLength(1);
+	});
+
+	it("and left no trace for five minutes goes out once more when it is a prompt, marked as a repeat", async () => {
+		start();
+		let first = true;
+		world.faults.send = () => {
+			const fault = first ? ({ kind: "unknown", detail: "lost" } as const) : null;
+			first = false;
+			return fault;
+		};
+		await world.write(person, "taxi");
+		expect(world.heard(person)).toHaveLength(0);
+		await world.pass(290_000);
+		expect(world.heard(person)).toHaveLength(0);
+		await world.pass(30_000);
+		expect(world.heard(person)).toHaveLength(1);
+		expect(world.last(person).text).toContain("Sent again");
+	});
+
+	it("is nothing but one last word after STOP, and open items end", async () => {
+		start();
+		await world.write(person, "taxi");
+		const code = codeIn(world.last(person).text);
+		await world.write(person, "stop");
+		expect(world.last(person).text).toContain("not get any more messages");
+		const count = world.heard(person).length;
+		await world.write(person, `yes ${code}`);
+		await world.write(person, "taxi");
+		expect(world.heard(person)).toHaveLength(count);
+		expect(world.rides.rideRows).toHaveLength(0);
+		await world.pass(20_000);
+		expect(world.consents).toMatchObject([{ status: "revoked" }]);
+		await world.write(person, "start");
+		expect(world.last(person).text).toContain("Welcome back");
+	});
+});
+
+describe("a thread", () => {
+	it("has no alarm when it is idle, and its journal is shipped", async () => {
+		start();
+		await world.write(person, "hello");
+		await world.pass(60_000);
+		expect(world.thread(world.keyOf(person)).alarmAtMs).toBeNull();
+		expect(world.journal.map(({ row }) => row.type)).toContain("message_received");
+		expect(new Set(world.journal.map(({ row }) => row.seq)).size).toBe(world.journal.length);
+	});
+
+	it("writes at most six rows for a plain turn", async () => {
+		start();
+		await world.write(person, "hello");
+		await world.pass(60_000);
+		const { memory } = world.thread(world.keyOf(person));
+		const before = memory.rowsWritten();
+		await world.write(person, "hello again");
+		expect(memory.rowsWritten() - before).toBeLessThanOrEqual(6);
+	});
+
+	it("answers in order when the database was away, and the yes counts once", async () => {
+		start();
+		await world.write(person, "taxi");
+		world.rides.faults.push("away", "away");
+		await world.write(person, "yes");
+		await world.write(person, "status");
+		expect(world.rides.rideRows).toHaveLength(0);
+		await world.pass(20_000);
+		expect(world.rides.rideRows).toHaveLength(1);
+		const texts = world.heard(person).map((message) => message.text);
+		expect(texts.findIndex((text) => text.includes("asking the nearest"))).toBeLessThan(
+			texts.findIndex((text) => text.includes("still asking")),
+		);
+	});
+
+	it("resumes after a kill between commit and settle, with the same key, and tells the person once", async () => {
+		start();
+		await world.write(person, "taxi");
+		world.rides.faults.push("commits_without_answering");
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toHaveLength(1);
+		world.thread(world.keyOf(person)).restart();
+		await world.pass(20_000);
+		expect(world.rides.rideRows).toHaveLength(1);
+		const receipts = world.heard(person).filter((m) => m.text.includes("asking the nearest"));
+		expect(receipts).toHaveLength(1);
+	});
+});

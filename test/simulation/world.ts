@@ -1,0 +1,347 @@
+/**
+ * The real kernel in a world of our making: seeded ids, a clock that moves only when told, objects in memory, a channel
+ * and a database that obey. One thing happens after another; what runs side by side is decided by the awaits alone.
+ */
+import { createHash } from "node:crypto";
+import { codeFromBytes } from "../../src/core/ids.ts";
+import type { Market } from "../../src/core/market.ts";
+import { makeRegistry } from "../../src/kernel/registry.ts";
+import { makeRouter } from "../../src/kernel/router.ts";
+import {
+	makeSolicitationEngine,
+	type SolicitationEngine,
+} from "../../src/kernel/solicitation/engine.ts";
+import { makeThreadEngine, type ThreadEngine } from "../../src/kernel/thread/engine.ts";
+import { packs } from "../../src/packs/index.ts";
+import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
+import type { Channel, InboundMessage, Outgoing, SendResult } from "../../src/ports/channel.ts";
+import type { Objects } from "../../src/ports/objects.ts";
+import type { Proposer } from "../../src/ports/proposer.ts";
+import type { Runtime } from "../../src/ports/runtime.ts";
+import type { SolicitationStore } from "../../src/ports/solicitation-store.ts";
+import type { JournalRow } from "../../src/ports/stores.ts";
+import type { ThreadStore } from "../../src/ports/thread-store.ts";
+import { checkProposal } from "../../src/proposers/check.ts";
+import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+import { makeSolicitationStore } from "../../src/store/solicitation/sqlite.ts";
+import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
+import { testMarket, testMarketId, testTenant } from "../support/market.ts";
+import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
+import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
+
+export const ourNumber = "+447700900000";
+
+type SimObject<Engine, Store> = {
+	engine: Engine;
+	readonly store: Store;
+	readonly memory: MemorySql;
+	alarmAtMs: number | null;
+	/** Counts lives: what a dead one still has under way changes nothing it can reach. */
+	restart: () => void;
+};
+
+export type Sent = Outgoing & {
+	readonly sid: string;
+	readonly atMs: number;
+	readonly threadKey: string;
+};
+
+export type World = {
+	readonly clock: { nowMs: number };
+	readonly rides: RidesBook;
+	readonly sent: Sent[];
+	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
+	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
+	readonly consents: { readonly status: string }[];
+	readonly market: { current: Market };
+	readonly faults: {
+		send: ((message: Outgoing) => SendResult | null) | null;
+		find: "absent" | "unavailable" | null;
+	};
+	readonly thread: (key: string) => SimObject<ThreadEngine, ThreadStore>;
+	readonly solicitation: (id: string) => SimObject<SolicitationEngine, SolicitationStore>;
+	readonly threads: () => ReadonlyMap<string, SimObject<ThreadEngine, ThreadStore>>;
+	readonly keyOf: (number: string) => string;
+	readonly addDriver: (number: string, change?: Partial<RidesBook["driverRows"][number]>) => string;
+	/** A message of a person, as the door would bring it. Gives when everything it caused at once is done. */
+	readonly write: (number: string, text: string, more?: Partial<InboundMessage>) => Promise<void>;
+	/** Everything that was sent to a number, oldest first. */
+	readonly heard: (number: string) => readonly Sent[];
+	readonly last: (number: string) => Sent;
+	/** Lets what is under way come to rest, without moving the clock. */
+	readonly settle: () => Promise<void>;
+	/** Moves the clock, ringing alarms on the way. */
+	readonly pass: (ms: number) => Promise<void>;
+	readonly close: () => void;
+};
+
+export function makeWorld(options: { readonly proposer: Proposer; readonly seed?: number }): World {
+	let counter = options.seed ?? 1;
+	const clock = { nowMs: Date.UTC(2026, 10, 21, 9, 0, 0) };
+	const chance = () => createHash("sha256").update(`seed:${counter++}`).digest();
+	const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+	const runtime: Runtime = {
+		nowMs: () => clock.nowMs,
+		newId: (prefix) => `${prefix}_${String(counter++).padStart(10, "0")}`,
+		newCode: () => codeFromBytes(chance()),
+		sha256Hex: (text) => createHash("sha256").update(text).digest("hex"),
+		log: { ...quiet, child: () => ({ ...quiet, child: () => runtime.log }) },
+	};
+	const registry = makeRegistry(packs, [rulesTemplates]);
+	const market = { current: testMarket(registry.tools.map(({ tool }) => tool.name)) };
+	const rides = makeRidesBook({
+		nowMs: runtime.nowMs,
+		newId: runtime.newId,
+		newCode: runtime.newCode,
+		searchMs: 300_000,
+	});
+	const sent: Sent[] = [];
+	const journal: World["journal"] = [];
+	const alerts: World["alerts"] = [];
+	const consents: World["consents"] = [];
+	const faults: World["faults"] = { send: null, find: null };
+	const background = new Set<Promise<unknown>>();
+	const keep = (work: Promise<unknown>) => {
+		const kept = work.catch(() => undefined).finally(() => background.delete(kept));
+		background.add(kept);
+	};
+	const keyOf = (number: string) => `key:${number}`;
+	const numberOf = (key: string) => key.slice(4);
+
+	const channel: Channel = {
+		name: "whatsapp",
+		textLengthMax: 1600,
+		hasButtons: true,
+		open: async () => ({ ok: false, why: "malformed" }),
+		send: async (message) => {
+			await Promise.resolve();
+			const fault = faults.send?.(message) ?? null;
+			const sid = `SM${String(counter++).padStart(32, "0")}`;
+			const goesOut =
+				!fault ||
+				fault.kind === "sent" ||
+				(fault.kind === "unknown" && fault.detail === "went_out");
+			if (goesOut)
+				sent.push({ ...message, sid, atMs: clock.nowMs, threadKey: keyOf(message.to.value) });
+			return fault ?? { kind: "sent", externalId: sid, status: "queued" };
+		},
+		find: async ({ to, text, exclude }) => {
+			if (faults.find) return { kind: faults.find };
+			const found = sent.find(
+				(message) =>
+					message.to.value === to.value && message.text === text && !exclude.includes(message.sid),
+			);
+			return found ? { kind: "found", externalId: found.sid, status: "sent" } : { kind: "absent" };
+		},
+		split: (text) => [text],
+	};
+
+	const notifications = {
+		markHandedOver: async () => {},
+		due: async () => [],
+	};
+	const objects: Objects = {
+		thread: (key) => threadOf(key).engine,
+		solicitation: (id) => solicitationOf(id).engine,
+	};
+	const router = makeRouter({
+		registry,
+		runtime,
+		needsOf: (pack) =>
+			pack === "mobility"
+				? rides
+				: {
+						alerts: {
+							raise: async (alert: { title: string; dedupeKey: string }) => {
+								alerts.push(alert);
+							},
+						},
+					},
+	});
+
+	const threads = new Map<string, SimObject<ThreadEngine, ThreadStore>>();
+	function threadOf(key: string): SimObject<ThreadEngine, ThreadStore> {
+		const known = threads.get(key);
+		if (known) return known;
+		const memory = makeMemorySql();
+		const store = makeThreadStore(memory.sql, memory.atomically);
+		const build = () =>
+			makeThreadEngine({
+				runtime,
+				registry,
+				router,
+				proposer: options.proposer,
+				checkProposal,
+				objects,
+				store,
+				channelOf: (name) => (name === "whatsapp" ? channel : null),
+				market: async () => market.current,
+				oursFor: () => ({ channel: "whatsapp", value: ourNumber }),
+				statusCallbackUrl: (thread, row) =>
+					`https://example.test/status?thread=${thread}&row=${row}`,
+				journal: {
+					ship: async ({ rows, threadKey }) => {
+						for (const row of rows) journal.push({ threadKey, row });
+					},
+				},
+				notifications,
+				consents: {
+					record: async (consent) => {
+						consents.push(consent);
+					},
+				},
+				alerts: {
+					raise: async (alert) => {
+						alerts.push(alert);
+					},
+				},
+				background: keep,
+				setAlarm: (atMs) => {
+					object.alarmAtMs = atMs;
+				},
+			});
+		const object: SimObject<ThreadEngine, ThreadStore> = {
+			engine: undefined as unknown as ThreadEngine,
+			store,
+			memory,
+			alarmAtMs: null,
+			restart: () => {
+				object.engine = build();
+			},
+		};
+		threads.set(key, object);
+		object.restart();
+		return object;
+	}
+
+	const solicitations = new Map<string, SimObject<SolicitationEngine, SolicitationStore>>();
+	function solicitationOf(id: string): SimObject<SolicitationEngine, SolicitationStore> {
+		const known = solicitations.get(id);
+		if (known) return known;
+		const memory = makeMemorySql();
+		const store = makeSolicitationStore(memory.sql, memory.atomically);
+		const build = () =>
+			makeSolicitationEngine({
+				runtime,
+				store,
+				objects,
+				notifications,
+				kinds: {
+					ride: rideSolicitation({
+						rides: rides.rides,
+						market: async () => market.current,
+						sha256Hex: runtime.sha256Hex,
+					}),
+				},
+				background: keep,
+				setAlarm: (atMs) => {
+					object.alarmAtMs = atMs;
+				},
+			});
+		const object: SimObject<SolicitationEngine, SolicitationStore> = {
+			engine: undefined as unknown as SolicitationEngine,
+			store,
+			memory,
+			alarmAtMs: null,
+			restart: () => {
+				object.engine = build();
+			},
+		};
+		solicitations.set(id, object);
+		object.restart();
+		return object;
+	}
+
+	async function settle(): Promise<void> {
+		while (background.size > 0) await Promise.all([...background]);
+	}
+	const nextAlarm = (untilMs: number) =>
+		[...threads.values(), ...solicitations.values()]
+			.filter((object) => object.alarmAtMs !== null && object.alarmAtMs <= untilMs)
+			.sort((a, b) => (a.alarmAtMs ?? 0) - (b.alarmAtMs ?? 0))[0];
+
+	async function pass(ms: number): Promise<void> {
+		const untilMs = clock.nowMs + ms;
+		await settle();
+		for (let object = nextAlarm(untilMs); object; object = nextAlarm(untilMs)) {
+			// The platform rings no alarm twice in the same millisecond; neither may a loop of ours hang on that.
+			clock.nowMs = Math.max(clock.nowMs + 1, object.alarmAtMs ?? 0);
+			object.alarmAtMs = null;
+			await object.engine.wake();
+			await settle();
+			if (clock.nowMs > untilMs + 3_600_000) throw new Error("alarms do not come to rest");
+		}
+		clock.nowMs = Math.max(clock.nowMs, untilMs);
+	}
+
+	let externalIds = 1;
+	const world: World = {
+		clock,
+		rides,
+		sent,
+		journal,
+		alerts,
+		consents,
+		market,
+		faults,
+		thread: threadOf,
+		solicitation: solicitationOf,
+		threads: () => threads,
+		keyOf,
+		addDriver: (number, change = {}) => {
+			const row = {
+				driverId: `driver_${number}`,
+				threadKey: keyOf(number),
+				number,
+				name: `Driver ${number.slice(-3)}`,
+				lat: 36.2,
+				lng: 33.9,
+				available: true,
+				...change,
+			};
+			rides.driverRows.push(row);
+			return row.driverId;
+		},
+		write: async (number, text, more = {}) => {
+			const key = keyOf(number);
+			await threadOf(key).engine.receive({
+				tenantId: testTenant,
+				marketId: testMarketId,
+				threadKey: key,
+				scopedThreadKey: null,
+				traceId: `trc_${externalIds}`,
+				receivedAtMs: clock.nowMs,
+				message: {
+					kind: "message",
+					externalId: `SMin${externalIds++}`,
+					from: { channel: "whatsapp", value: number },
+					to: { channel: "whatsapp", value: ourNumber },
+					number,
+					text,
+					media: [],
+					...more,
+				},
+			});
+			await settle();
+		},
+		heard: (number) => sent.filter((message) => message.to.value === number),
+		last: (number) => {
+			const message = sent.findLast((candidate) => candidate.to.value === number);
+			if (!message) throw new Error(`nothing was sent to ${numberOf(keyOf(number))}`);
+			return message;
+		},
+		settle,
+		pass,
+		close: () => {
+			for (const object of [...threads.values(), ...solicitations.values()]) object.memory.close();
+		},
+	};
+	return world;
+}
+
+/** The code that a prompt shows. */
+export function codeIn(text: string): string {
+	const code = /\b(?:YES|EVET) ([A-Z0-9]{4})\b/.exec(text)?.[1];
+	if (!code) throw new Error(`no code in: ${text}`);
+	return code;
+}

@@ -1,0 +1,78 @@
+/** A small market for tests: three places, one tariff, every tool on. */
+import type { Market } from "../../src/core/market.ts";
+
+export const testTenant = "00000000-0000-4000-8000-000000000001";
+export const testMarketId = "00000000-0000-4000-8000-0000000000a1";
+
+export function testMarket(tools: readonly string[], change: Partial<Market> = {}): Market {
+	return {
+		tenantId: testTenant,
+		tenantName: "Test Town Concierge",
+		marketId: testMarketId,
+		code: "test",
+		name: "Test Town",
+		enabled: true,
+		defaultLocale: "en",
+		locales: ["en", "tr"],
+		currency: "EUR",
+		currencyDigits: 2,
+		timezone: "Europe/Nicosia",
+		settingsVersion: 1,
+		maxOutboundPerInbound: 3,
+		requireConfirmFor: [],
+		tools: Object.fromEntries(
+			tools.map((name) => [name, { enabled: true, requireConfirmation: null }]),
+		),
+		mobility: {
+			waveSize: 3,
+			waveSeconds: 45,
+			wavesMax: 4,
+			searchSeconds: 300,
+			radiusM: 15_000,
+			openRidesMax: 2,
+		},
+		tariffs: [
+			{
+				vehicleType: "standard",
+				version: 1,
+				baseMinor: 300,
+				perKmMinor: 120,
+				perMinuteMinor: 20,
+				minimumMinor: 500,
+				spreadPct: 15,
+				detourPct: 130,
+				speedKmh: 30,
+				nightPct: 25,
+				nightFromHour: 22,
+				nightToHour: 6,
+			},
+		],
+		places: [
+			{
+				id: "harbour",
+				kind: "harbour",
+				names: { en: "Harbour", tr: "Liman" },
+				aliases: ["port"],
+				lat: 36.2,
+				lng: 33.9,
+			},
+			{
+				id: "castle",
+				kind: "castle",
+				names: { en: "Castle", tr: "Kale" },
+				aliases: [],
+				lat: 36.22,
+				lng: 33.92,
+			},
+			{
+				id: "airport",
+				kind: "airport",
+				names: { en: "Airport", tr: "Havaalanı" },
+				aliases: [],
+				lat: 36.25,
+				lng: 33.95,
+			},
+		],
+		...change,
+	};
+}

@@ -1,0 +1,46 @@
+/** SQLite in memory that answers like a Durable Object's storage, for the engines in plain Node. */
+import { DatabaseSync } from "node:sqlite";
+import type { Sql, SqlRow } from "../../src/store/thread/tables.ts";
+
+export type MemorySql = {
+	readonly sql: Sql;
+	readonly atomically: <T>(work: () => T) => T;
+	/** Rows inserted, updated or deleted so far, indexes not counted. */
+	readonly rowsWritten: () => number;
+	readonly close: () => void;
+};
+
+export function makeMemorySql(): MemorySql {
+	const db = new DatabaseSync(":memory:");
+	let depth = 0;
+	const sql: Sql = {
+		exec: (query, ...bindings) => {
+			if (bindings.length === 0 && !/^\s*select/i.test(query)) {
+				db.exec(query);
+				return { toArray: () => [] };
+			}
+			const rows = db.prepare(query).all(...(bindings as (string | number | null)[])) as SqlRow[];
+			return { toArray: () => rows };
+		},
+	};
+	return {
+		sql,
+		atomically: (work) => {
+			if (depth > 0) return work();
+			depth += 1;
+			db.exec("begin");
+			try {
+				const result = work();
+				db.exec("commit");
+				return result;
+			} catch (error) {
+				db.exec("rollback");
+				throw error;
+			} finally {
+				depth -= 1;
+			}
+		},
+		rowsWritten: () => Number((db.prepare("select total_changes() as n").get() as { n: number }).n),
+		close: () => db.close(),
+	};
+}

@@ -1,0 +1,128 @@
+/**
+ * The channels' webhooks. Signature over the raw body, parse, one call to the thread object, answer. No Postgres here.
+ * 503 where the object could not take the message: the webhook's retry override makes Twilio try again.
+ */
+import { Hono } from "hono";
+import type { App } from "../src/app/compose.ts";
+import type { HookRefusal, InboundMessage, InboundStatus, RawHook } from "../src/ports/channel.ts";
+import type { DoorEnv } from "./door.ts";
+import { fail } from "./middleware/errors.ts";
+
+/** More than any webhook of Twilio's; the body is not read beyond it. */
+export const bodyBytesMax = 64 * 1024;
+const emptyTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
+
+const statusOfRefusal: Readonly<Record<HookRefusal, number>> = {
+	missing_signature: 400,
+	bad_signature: 403,
+	wrong_account: 403,
+	malformed: 400,
+	too_large: 413,
+	unsupported_media_type: 415,
+};
+
+/** The raw bytes, or null where there are more than allowed. Counted while reading: a header may lie. */
+async function boundedBody(request: Request, max: number): Promise<Uint8Array | null> {
+	if (Number(request.headers.get("content-length") ?? 0) > max) return null;
+	const reader = request.body?.getReader();
+	if (!reader) return new Uint8Array();
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	for (;;) {
+		const { done, value } = await reader.read();
+		if (done) break;
+		length += value.byteLength;
+		if (length > max) {
+			await reader.cancel();
+			return null;
+		}
+		chunks.push(value);
+	}
+	const body = new Uint8Array(length);
+	let offset = 0;
+	for (const chunk of chunks) {
+		body.set(chunk, offset);
+		offset += chunk.byteLength;
+	}
+	return body;
+}
+
+/** The address Twilio was given: from the configuration, never from a header that a stranger can set. */
+const publicUrl = (app: App, request: Request): string => {
+	const { pathname, search } = new URL(request.url);
+	return `${app.settings.PUBLIC_BASE_URL}${pathname}${search}`;
+};
+
+async function takeMessage(
+	app: App,
+	message: InboundMessage,
+	traceId: string,
+): Promise<"taken" | "not_ours" | "not_ready"> {
+	const directory = await app.projection.directory();
+	if (!directory) return "not_ready";
+	const owner = directory.addresses[`${message.to.channel}:${message.to.value}`];
+	if (!owner) return "not_ours";
+	const { tenantId, marketId } = owner;
+	const threadKey = await app.personalData.lookup(tenantId, message.number ?? message.from.value);
+	const scopedThreadKey =
+		message.number && message.scopedId
+			? await app.personalData.lookup(tenantId, message.scopedId)
+			: null;
+	const received = await app.objects.thread(threadKey).receive({
+		tenantId,
+		marketId,
+		threadKey,
+		scopedThreadKey,
+		traceId,
+		receivedAtMs: app.runtime.nowMs(),
+		message,
+	});
+	app.runtime.log.info("message_accepted", { trace: traceId, accepted: received.accepted });
+	return "taken";
+}
+
+async function takeStatus(app: App, status: InboundStatus, traceId: string): Promise<void> {
+	if (!status.threadKey || !status.outboxId) return;
+	await app.objects.thread(status.threadKey).report({ ...status, traceId });
+}
+
+export const webhooks = new Hono<DoorEnv>();
+
+for (const path of ["/twilio/messages", "/twilio/status"] as const)
+	webhooks.post(path, async (c) => {
+		const app = c.get("app");
+		const traceId = c.get("traceId");
+		const { log } = app.runtime;
+		const body = await boundedBody(c.req.raw, bodyBytesMax);
+		if (!body) return fail(c, "VALIDATION_ERROR", "The body is too large", 413);
+		const hook: RawHook = {
+			method: c.req.method,
+			url: publicUrl(app, c.req.raw),
+			header: (name) => c.req.header(name) ?? null,
+			body,
+		};
+		const opened = await app.openTwilio(hook);
+		if (!opened.ok) {
+			log.warn("webhook_refused", { trace: traceId, why: opened.why });
+			const status = statusOfRefusal[opened.why];
+			return fail(c, status === 403 ? "AUTH_ERROR" : "VALIDATION_ERROR", "Invalid request", status);
+		}
+		try {
+			for (const inbound of opened.inbound) {
+				if (inbound.kind === "status") {
+					await takeStatus(app, inbound, traceId);
+					continue;
+				}
+				const taken = await takeMessage(app, inbound, traceId);
+				if (taken === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Not ready yet");
+				if (taken === "not_ours") return fail(c, "NOT_FOUND", "No such address");
+			}
+		} catch (error) {
+			log.error("webhook_not_taken", {
+				trace: traceId,
+				error: error instanceof Error ? error.message : "unknown",
+			});
+			return fail(c, "SERVICE_UNAVAILABLE", "Please try again");
+		}
+		return c.body(emptyTwiml, 200, { "content-type": "text/xml" });
+	});
