@@ -21,9 +21,11 @@ const statusOfRefusal: Readonly<Record<HookRefusal, number>> = {
 	unsupported_media_type: 415,
 };
 
+/** A sender that is cut off while it writes never reads why: this much more is read and thrown away first. */
+export const drainedBytesMax = 4 * 1024 * 1024;
+
 /** The raw bytes, or null where there are more than allowed. Counted while reading: a header may lie. */
 async function boundedBody(request: Request, max: number): Promise<Uint8Array | null> {
-	if (Number(request.headers.get("content-length") ?? 0) > max) return null;
 	const reader = request.body?.getReader();
 	if (!reader) return new Uint8Array();
 	const chunks: Uint8Array[] = [];
@@ -32,12 +34,14 @@ async function boundedBody(request: Request, max: number): Promise<Uint8Array | 
 		const { done, value } = await reader.read();
 		if (done) break;
 		length += value.byteLength;
-		if (length > max) {
+		if (length <= max) chunks.push(value);
+		else chunks.length = 0;
+		if (length > drainedBytesMax) {
 			await reader.cancel();
-			return null;
+			break;
 		}
-		chunks.push(value);
 	}
+	if (length > max) return null;
 	const body = new Uint8Array(length);
 	let offset = 0;
 	for (const chunk of chunks) {

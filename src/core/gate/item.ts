@@ -132,7 +132,7 @@ function decideOpen(item: Item, command: GateCommand): readonly GateEvent[] {
 			const { atMs, byExternalId, argsHash, shownHash } = command;
 			const wasShown = item.shown !== null && item.shown.atMs <= atMs;
 			const isSame = argsHash === item.argsHash && shownHash === item.shownHash;
-			if (!wasShown || !isSame || atMs >= item.expiresAtMs) return nothing;
+			if (isSuspended || !wasShown || !isSame || atMs >= item.expiresAtMs) return nothing;
 			return [{ kind: "item_claimed", atMs, byExternalId, argsHash, shownHash }];
 		}
 		case "settle":

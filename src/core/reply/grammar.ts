@@ -5,7 +5,7 @@
 import { foldWord } from "./tokens.ts";
 
 /** How often a `*` element may repeat. */
-export const repeatMax = 4;
+const repeatMax = 4;
 
 export type Element = {
 	readonly options: readonly Option[];

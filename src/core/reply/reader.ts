@@ -11,7 +11,7 @@ import {
 import type { ReplyLanguage } from "./reply-language.ts";
 import { foldWord } from "./tokens.ts";
 
-export const phraseKinds = [
+const phraseKinds = [
 	"yes",
 	"flip",
 	"polite",

@@ -46,7 +46,9 @@ export function read(
 		const refused = cover(reader, tokens, words, spans, { kinds: refusing, numbersAsked: false });
 		if (refused.end === meant)
 			return { kind: asked ? "unclear" : "no", isQuestion: asked, refused: true };
-		const leads = spans.some((span) => span.kind === "no" && begins(span));
+		const leads = spans.some(
+			(span) => span.kind === "no" && refused.reach[span.from] !== unreached,
+		);
 		const kind = leads || hedged || says("change") ? "edit" : "unclear";
 		return { kind, isQuestion, refused: true };
 	}

@@ -99,6 +99,7 @@ describe("design 5 and the traps of channels.md 9.1", () => {
 			"başka zaman",
 			"no, make it 3",
 			"sure but not now",
+			"wait, no. I only want two",
 			"yes except the driver",
 			"ok only if he comes now",
 			"yes, instead send two",

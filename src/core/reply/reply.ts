@@ -7,9 +7,10 @@
  * @example parseReply("yes but at 5", { locales: ["en"] }).kind // "edit"
  */
 import type { Locale } from "../locale.ts";
+import { agree } from "./agree.ts";
 import { replyLanguages } from "./languages/index.ts";
 import { makeReader, type Reader } from "./reader.ts";
-import { type Kind, type Reading, read } from "./reading.ts";
+import { type Kind, read } from "./reading.ts";
 import type { ReplyLanguage } from "./reply-language.ts";
 import { symbols } from "./symbols.ts";
 import { foldWord, type Token, type TokenRules, tokenise } from "./tokens.ts";
@@ -77,21 +78,6 @@ const unread: Reply = {
 const distinct = (tokens: readonly Token[], kind: "code" | "wrong_code"): readonly string[] => [
 	...new Set(tokens.flatMap((token) => (token.kind === kind ? [token.text] : []))),
 ];
-
-type Voice = Reading & { readonly locale: Locale | null };
-
-/** One message read in several languages. A refusal in any of them takes the yes of all others. */
-function agree(voices: readonly Voice[]): Voice {
-	const first = (kind: Kind) => voices.find((voice) => voice.kind === kind);
-	const isQuestion = voices.some((voice) => voice.isQuestion);
-	const nothing: Voice = { kind: "unclear", locale: null, isQuestion, refused: false };
-	const yes = first("yes");
-	if (yes !== undefined) {
-		const disputed = voices.some((voice) => voice.refused || voice.kind === "edit");
-		return disputed ? nothing : yes;
-	}
-	return first("no") ?? first("edit") ?? nothing;
-}
 
 const readers = new Map<string, Reader>();
 

@@ -16,9 +16,8 @@ export type TokenRules = {
 	readonly ordinals: ReadonlySet<string>;
 };
 
-/** Accents, but not the marks that strike a letter through (U+0334 to U+0338): those unsay it. */
+/** Accents, but not the marks that strike a letter through (U+0334 to U+0338): who uses them unsays. */
 const accents = /[\u0300-\u0333\u0339-\u036f]/gu;
-const strikes = /[\u0334-\u0338\u20d2-\u20e0]/u;
 /** Variation selectors, skin tones, keycap, gender of an emoji, and everything invisible. */
 const invisible = /\u200d[\u2640\u2642]|[\ufe00-\ufe0f\u{1f3fb}-\u{1f3ff}\u20e3\p{Cf}]/gu;
 const apostrophes = /[\u2019\u2018\u02bc\u00b4\u0060]/gu;
@@ -93,7 +92,6 @@ function numberToken(text: string): Token {
 }
 
 function wordTokens(written: string, rules: TokenRules): readonly Token[] {
-	if (strikes.test(written)) return [{ kind: "odd", text: written }];
 	const bare = written.replace(/^#/u, "");
 	const head = foldWord(bare.split("'")[0] ?? "").toUpperCase();
 	if (rules.codes.has(head)) return [{ kind: "code", text: head }];

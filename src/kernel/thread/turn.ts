@@ -112,6 +112,7 @@ export async function runTurn(turn: Turn): Promise<void> {
 	const reply = parseReply(message.text, {
 		locales: turn.market.locales,
 		codes: turn.items.map((row) => row.item.code),
+		numbersAsked: turn.items.some((row) => isOpen(row) && row.item.numbersAsked),
 	});
 	const items = shownByAnswer(turn, reply).map((row) => row.item);
 	const verdict = resolveAnswer({

@@ -5,13 +5,13 @@ import type { Proposal, Say, Snapshot } from "../../ports/proposer.ts";
 import type { PlaceRef } from "./args.ts";
 import { offsetMinutes, writeTime } from "./clock.ts";
 import { type Draft, draftOf, emptyDraft, isPriced, readDraft, writeDraft } from "./draft.ts";
+import { type Filled, fill } from "./fill.ts";
+import { refOfLocation } from "./fill-places.ts";
 import type { Intent } from "./language.ts";
 import { languages } from "./languages/index.ts";
 import { type PlaceIndex, placeIndex } from "./places.ts";
-import { type Reading, read } from "./reading.ts";
-import { type Filled, fill } from "./fill.ts";
-import { refOfLocation } from "./fill-places.ts";
 import { labelOf } from "./questions.ts";
+import { type Reading, read } from "./reading.ts";
 import type { RulesTemplateKey } from "./templates.ts";
 import { toWords } from "./text.ts";
 

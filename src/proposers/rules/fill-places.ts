@@ -54,7 +54,9 @@ function chosenOf({ ids }: Unclear, reading: Reading, index: PlaceIndex): string
 	}
 	if (ids.length === 1 && reading.intents.has("yes")) return ids[0] ?? null;
 	const said = [...reading.bare, reading.pickup, reading.destination];
-	const named = new Set(said.flatMap((place) => place?.exact.filter((id) => ids.includes(id)) ?? []));
+	const named = new Set(
+		said.flatMap((place) => place?.exact.filter((id) => ids.includes(id)) ?? []),
+	);
 	const [only] = named;
 	if (named.size === 1 && only !== undefined) return only;
 	if (reading.intents.has("no")) return null;
@@ -94,8 +96,7 @@ function spokenPlaces(draft: Draft, reading: Reading): ReadonlyMap<Slot, Spoken>
 	if (misplaced !== undefined && !places.has(asked) && draft[other] !== null && !corrects)
 		return new Map([[asked, misplaced]]);
 	const isAnswer = places.size === 0 && !reading.intents.has("open");
-	if (isAnswer && reading.rest !== null)
-		places.set(asked, { ...reading.rest, isDoubtful: false });
+	if (isAnswer && reading.rest !== null) places.set(asked, { ...reading.rest, isDoubtful: false });
 	return places;
 }
 

@@ -273,4 +273,3 @@ export function findPlace(
 /** What a place is called in a language of the market. */
 export const placeName = (place: Place, locale: string): string =>
 	place.names[locale] ?? place.names["en"] ?? Object.values(place.names)[0] ?? place.id;
-

@@ -5,7 +5,6 @@ import type { Digits } from "./numbers.ts";
 import { Line } from "./text.ts";
 import type { Use } from "./walk.ts";
 
-
 /** One message says no more than this many things about time. */
 const matchesMax = 12;
 

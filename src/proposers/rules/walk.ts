@@ -162,7 +162,7 @@ class Walk {
 			said: {
 				words: this.norms([...around, ...name, ...tail]),
 				extra: this.norms([...around, ...tail]),
-				raw: this.written(name, mention.role !== null),
+				raw: this.written([...around, ...name, ...tail], mention.role !== null && tail.length === 0),
 				exact: mention.ids,
 				isDoubtful: false,
 			},
@@ -181,7 +181,10 @@ class Walk {
 		}
 		const held = this.roles.get(role);
 		const isBetter =
-			held === undefined || this.replaces || (spoken.isSure && !held.isSure) || held.said.isDoubtful;
+			held === undefined ||
+			this.replaces ||
+			(spoken.isSure && !held.isSure) ||
+			held.said.isDoubtful;
 		if (isBetter) this.roles.set(role, spoken);
 	}
 
@@ -205,7 +208,7 @@ class Walk {
 		return {
 			words: this.norms(words),
 			extra: [],
-			raw: this.written(words, cut !== null && !isDoubtful, cut ?? 0),
+			raw: this.written(words, cut !== null, cut ?? 0),
 			exact: [],
 			isDoubtful,
 		};

@@ -154,8 +154,9 @@ export const en: Language = {
 		`(?:${cab}|driver|someone|somebody|you) (?:to |can |could |should )?(?:please )?come (?:over )?to (?:the )?@`,
 	],
 	noise: [
-		"to (?:get|go|be|book|order|have|take|see|pick|collect|come|leave|travel|arrive|request|arrange|hire|catch|call|make|meet|know|start|make it|drop|ride|do|use|change|find|reserve|pay|head|return|visit|reach)(?! to)",
-		"(?:need|want|like|love|have|got|trying|able|going|wanted|hoping|wish|looking|due|ready|about|required|supposed) to(?: (?:get|go|be|book|order|have|take|see|come|leave|travel|arrive|make|request|arrange|hire|catch|call|return|visit|reach|change))?",
+		"to be(?! (?:at|in))",
+		"to (?:get|go|book|order|have|take|see|pick|collect|come|leave|travel|arrive|request|arrange|hire|catch|call|make|meet|know|start|make it|drop|ride|do|use|change|find|reserve|pay|head|return|visit|reach)(?! to)",
+		"(?:need|want|like|love|have|got|trying|able|going|wanted|hoping|wish|looking|due|ready|about|required|supposed) to(?: (?:be(?! (?:at|in))|get|go|book|order|have|take|see|come|leave|travel|arrive|make|request|arrange|hire|catch|call|return|visit|reach|change))?",
 		"in (?:a )?(?:hurry|rush)",
 		"at the (?:moment|latest|earliest)",
 		"at (?:least|once|all|that time)",

@@ -1,0 +1,84 @@
+/** A whole stack for one test file: started once, thrown away at its end. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+import type { SeedTown } from "../../dev/migrate/seed.ts";
+import { removePostgresData } from "../../dev/postgres/data-folder.ts";
+import { type Stack, startStack } from "../../dev/stack/stack.ts";
+import type { PhoneMessage, PhoneSeed, TwilioStandIn } from "../../dev/twilio/stand-in.ts";
+
+const startTimeoutMs = 120_000;
+export const waitMs = 30_000;
+const pollMs = 100;
+
+export type Bench = {
+	readonly stack: () => Stack;
+	readonly twilio: () => TwilioStandIn;
+	readonly rows: <T extends pg.QueryResultRow>(sql: string, ...params: unknown[]) => Promise<readonly T[]>;
+	readonly count: (sql: string, ...params: unknown[]) => Promise<number>;
+	/** Asks again until it is true; the promise, not the moment, is tested. */
+	readonly until: (what: string, holds: () => boolean | Promise<boolean>, timeoutMs?: number) => Promise<void>;
+	/** What the Worker logged. */
+	readonly log: readonly string[];
+};
+
+export function benchStack(options: {
+	readonly killable?: boolean;
+	readonly town?: SeedTown;
+	readonly phones?: readonly PhoneSeed[];
+} = {}): Bench {
+	let stack: Stack;
+	let client: pg.Client;
+	let dataDir: string;
+	const log: string[] = [];
+	beforeAll(async () => {
+		dataDir = mkdtempSync(join(tmpdir(), "assent-stack-"));
+		stack = await startStack({
+			dataDir,
+			port: 0,
+			durable: false,
+			script: inject("workerScript"),
+			logLine: (line) => log.push(line),
+			...options,
+		});
+		client = new pg.Client({ connectionString: stack.database.ownerUrl });
+		await client.connect();
+	}, startTimeoutMs);
+	afterAll(async () => {
+		await client?.end();
+		await stack?.stop();
+		await removePostgresData(join(dataDir, "postgres"));
+		rmSync(dataDir, { recursive: true, force: true });
+	}, startTimeoutMs);
+	const rows: Bench["rows"] = async <T extends pg.QueryResultRow>(sql: string, ...params: unknown[]) =>
+		(await client.query<T>(sql, params)).rows;
+	return {
+		stack: () => stack,
+		twilio: () => {
+			if (!stack.twilio) throw new Error("this stack has its own stand-in");
+			return stack.twilio;
+		},
+		rows,
+		count: async (sql, ...params) =>
+			Number((await rows<{ n: string }>(sql, ...params))[0]?.n),
+		until: async (what, holds, timeoutMs = waitMs) => {
+			const deadline = Date.now() + timeoutMs;
+			while (!(await holds())) {
+				if (Date.now() > deadline) throw new Error(`waited in vain for: ${what}`);
+				await new Promise((done) => setTimeout(done, pollMs));
+			}
+		},
+		log,
+	};
+}
+
+export function codeIn(message: PhoneMessage): string {
+	const code = /\b(?:YES|EVET) ([A-Z0-9]{4})\b/.exec(message.body)?.[1];
+	if (!code) throw new Error(`no code in: ${message.body}`);
+	return code;
+}
+
+export const outbound = (messages: readonly PhoneMessage[]): readonly PhoneMessage[] =>
+	messages.filter((message) => message.direction === "outbound");

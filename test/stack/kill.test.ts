@@ -1,0 +1,63 @@
+/** SIGKILL of the whole runtime, as a power cut would: nothing lost, nothing twice, and the person told. */
+import { describe, expect, it } from "vitest";
+import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
+
+const bench = benchStack({ killable: true });
+const wait = { timeoutMs: waitMs };
+
+describe("the runtime killed", () => {
+	it("after the webhook was answered and before the turn was done: the message is answered once", async () => {
+		const person = bench.twilio().phone("+447700900001");
+		// Twilio is slow, so the kill comes while the turn's answer is not out yet.
+		const takeBack = bench.twilio().behave({ kind: "refuse", number: person.number });
+		const sent = await person.send("hello");
+		expect(sent.accepted).toBe(true);
+		await bench.stack().kill();
+		takeBack();
+		await bench.stack().restart();
+		await person.waitFor(/./, { timeoutMs: 400_000 });
+		await bench.twilio().settled();
+		expect(outbound(person.messages())).toHaveLength(1);
+	}, 420_000);
+
+	it("between commit and settle: one ride, and the person told once", async () => {
+		const person = bench.twilio().phone("+447700900003");
+		await person.send("taxi from the harbour to the castle");
+		const prompt = await person.waitFor(/Shall I look/, wait);
+		bench.stack().database.proxy.setFault({
+			kind: "drop_after_commit",
+			count: 100,
+			match: "ride_request",
+		});
+		await person.send(`yes ${codeIn(prompt)}`);
+		await bench.until("the commit", async () =>
+			(await bench.count("select count(*) as n from taxi_requests")) === 1,
+		);
+		await bench.stack().kill();
+		bench.stack().database.proxy.setFault(null);
+		await bench.stack().restart();
+		await person.waitFor(/asking the nearest/, { timeoutMs: 90_000 });
+		expect(await bench.count("select count(*) as n from taxi_requests")).toBe(1);
+		expect(
+			outbound(person.messages()).filter((message) => /asking the nearest/.test(message.body)),
+		).toHaveLength(1);
+		expect(
+			await bench.count(
+				"select count(*) as n from tool_executions where tool_name = 'taxi.request' and state = 'succeeded'",
+			),
+		).toBe(1);
+	}, 180_000);
+
+	it("Postgres away for a while: messages are accepted, and answered in order when it is back", async () => {
+		const person = bench.twilio().phone("+447700900002");
+		await person.send("limandan kaleye taksi");
+		const prompt = await person.waitFor(/Sürücü arayayım mı/, wait);
+		bench.stack().database.proxy.setFault({ kind: "refuse" });
+		expect((await person.send(`evet ${codeIn(prompt)}`)).accepted).toBe(true);
+		expect((await person.send("kaleye ne kadar limandan?")).accepted).toBe(true);
+		await new Promise((done) => setTimeout(done, 5_000));
+		bench.stack().database.proxy.setFault(null);
+		const receipt = await person.waitFor(/en yakın sürücülere/, { timeoutMs: 60_000 });
+		await person.waitFor(/km/, { timeoutMs: 60_000, after: receipt });
+	}, 180_000);
+});
