@@ -1,13 +1,47 @@
+/** Five projects, from the fastest to the slowest. No test is tried twice: one that fails one time in ten has found a race. */
 import { defineConfig } from "vitest/config";
+
+const node = { environment: "node" } as const;
+/** One file after another, and time for real processes to start. */
+const slow = { ...node, fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 } as const;
+const onPostgres = ["src/packs/**/repository*.test.ts", "test/postgres/**/*.test.ts"];
 
 export default defineConfig({
 	test: {
 		projects: [
 			{
 				test: {
+					...node,
 					name: "core",
-					environment: "node",
-					include: ["src/**/*.test.ts", "dev/**/*.test.ts", "test/properties/**/*.test.ts", "test/simulation/**/*.test.ts", "test/architecture/**/*.test.ts"],
+					include: [
+						"src/**/*.test.ts",
+						"scripts/**/*.test.ts",
+						"test/architecture/**/*.test.ts",
+						"test/contracts/**/*.test.ts",
+						"test/properties/**/*.test.ts",
+						"test/simulation/**/*.test.ts",
+					],
+					exclude: onPostgres,
+				},
+			},
+			{ test: { ...node, name: "dev", include: ["dev/**/*.test.ts"], testTimeout: 60_000 } },
+			{
+				test: {
+					...node,
+					name: "postgres",
+					include: onPostgres,
+					globalSetup: ["test/postgres/global-setup.ts"],
+					testTimeout: 60_000,
+					hookTimeout: 120_000,
+				},
+			},
+			"test/workers/vitest.config.ts",
+			{
+				test: {
+					...slow,
+					name: "stack",
+					include: ["test/stack/**/*.test.ts"],
+					globalSetup: ["test/stack/global-setup.ts"],
 				},
 			},
 		],

@@ -16,19 +16,28 @@ const pollMs = 100;
 export type Bench = {
 	readonly stack: () => Stack;
 	readonly twilio: () => TwilioStandIn;
-	readonly rows: <T extends pg.QueryResultRow>(sql: string, ...params: unknown[]) => Promise<readonly T[]>;
+	readonly rows: <T extends pg.QueryResultRow>(
+		sql: string,
+		...params: unknown[]
+	) => Promise<readonly T[]>;
 	readonly count: (sql: string, ...params: unknown[]) => Promise<number>;
 	/** Asks again until it is true; the promise, not the moment, is tested. */
-	readonly until: (what: string, holds: () => boolean | Promise<boolean>, timeoutMs?: number) => Promise<void>;
+	readonly until: (
+		what: string,
+		holds: () => boolean | Promise<boolean>,
+		timeoutMs?: number,
+	) => Promise<void>;
 	/** What the Worker logged. */
 	readonly log: readonly string[];
 };
 
-export function benchStack(options: {
-	readonly killable?: boolean;
-	readonly town?: SeedTown;
-	readonly phones?: readonly PhoneSeed[];
-} = {}): Bench {
+export function benchStack(
+	options: {
+		readonly killable?: boolean;
+		readonly town?: SeedTown;
+		readonly phones?: readonly PhoneSeed[];
+	} = {},
+): Bench {
 	let stack: Stack;
 	let client: pg.Client;
 	let dataDir: string;
@@ -52,8 +61,10 @@ export function benchStack(options: {
 		await removePostgresData(join(dataDir, "postgres"));
 		rmSync(dataDir, { recursive: true, force: true });
 	}, startTimeoutMs);
-	const rows: Bench["rows"] = async <T extends pg.QueryResultRow>(sql: string, ...params: unknown[]) =>
-		(await client.query<T>(sql, params)).rows;
+	const rows: Bench["rows"] = async <T extends pg.QueryResultRow>(
+		sql: string,
+		...params: unknown[]
+	) => (await client.query<T>(sql, params)).rows;
 	return {
 		stack: () => stack,
 		twilio: () => {
@@ -61,8 +72,7 @@ export function benchStack(options: {
 			return stack.twilio;
 		},
 		rows,
-		count: async (sql, ...params) =>
-			Number((await rows<{ n: string }>(sql, ...params))[0]?.n),
+		count: async (sql, ...params) => Number((await rows<{ n: string }>(sql, ...params))[0]?.n),
 		until: async (what, holds, timeoutMs = waitMs) => {
 			const deadline = Date.now() + timeoutMs;
 			while (!(await holds())) {

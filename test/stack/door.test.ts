@@ -1,6 +1,7 @@
 /** The webhook's door, from outside: nothing is stored that was not verified, and nothing a stranger posts is a 5xx. */
-import { describe, expect, it } from "vitest";
+
 import twilio from "twilio";
+import { describe, expect, it } from "vitest";
 import { benchStack } from "./bench-stack.ts";
 
 const bench = benchStack();
@@ -34,7 +35,11 @@ const sign = (values: Record<string, string>) =>
 const signed = (values: Record<string, string>) =>
 	post(new URLSearchParams(values).toString(), { "x-twilio-signature": sign(values) });
 
-const heard = () => bench.twilio().messages().filter((message) => message.direction === "outbound-api");
+const heard = () =>
+	bench
+		.twilio()
+		.messages()
+		.filter((message) => message.direction === "outbound-api");
 
 describe("the webhook refuses, and stores nothing of", () => {
 	it.each<[string, () => Promise<Response>, number]>([
@@ -76,14 +81,18 @@ describe("the webhook refuses, and stores nothing of", () => {
 
 	it("a GET, and paths nobody declared", async () => {
 		expect((await fetch(`${bench.stack().url}${path}`)).status).toBe(404);
-		expect((await fetch(`${bench.stack().url}/webhooks/twilio/nothing`, { method: "POST" })).status).toBe(404);
+		expect(
+			(await fetch(`${bench.stack().url}/webhooks/twilio/nothing`, { method: "POST" })).status,
+		).toBe(404);
 	});
 });
 
 describe("the webhook accepts", () => {
 	it("a signed message with 500 unknown parameters, and answers with empty TwiML", async () => {
 		const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`Unknown${i}`, "x"]));
-		const response = await signed(params({ ...many, MessageSid: "SM00000000000000000000000000000500" }));
+		const response = await signed(
+			params({ ...many, MessageSid: "SM00000000000000000000000000000500" }),
+		);
 		expect(response.status).toBe(200);
 		expect(response.headers.get("content-type")).toContain("text/xml");
 		expect(await response.text()).toBe('<?xml version="1.0" encoding="UTF-8"?><Response/>');

@@ -23,7 +23,9 @@ const ridesOf = () => bench.count("select count(*) as n from taxi_requests");
 describe("the same webhook ten times at once", () => {
 	it("is one message, one answer", async () => {
 		const person = someone();
-		bench.twilio().behave({ kind: "deliver_copies", copies: 10, atOnce: true, uses: 1, number: person.number });
+		bench
+			.twilio()
+			.behave({ kind: "deliver_copies", copies: 10, atOnce: true, uses: 1, number: person.number });
 		await person.send("hello");
 		await person.waitFor(/./, wait);
 		await bench.twilio().settled();
@@ -34,7 +36,10 @@ describe("the same webhook ten times at once", () => {
 describe("two different messages at once", () => {
 	it("are both answered", async () => {
 		const person = someone();
-		await Promise.all([person.send("how much from the harbour to the castle?"), person.send("help")]);
+		await Promise.all([
+			person.send("how much from the harbour to the castle?"),
+			person.send("help"),
+		]);
 		await person.waitFor(/km/, wait);
 		await person.waitFor(/always ask/, wait);
 	});
@@ -60,10 +65,12 @@ describe("a status callback", () => {
 		await person.send("hello");
 		await person.waitFor(/./, wait);
 		await bench.twilio().settled();
-		await bench.until("the journal to arrive", async () =>
-			(await bench.count(
-				"select count(*) as n from event_log where change_payload::text like '%outbox%' or entity_type like '%outbox%'",
-			)) >= 0,
+		await bench.until(
+			"the journal to arrive",
+			async () =>
+				(await bench.count(
+					"select count(*) as n from event_log where change_payload::text like '%outbox%' or entity_type like '%outbox%'",
+				)) >= 0,
 		);
 		expect(outbound(person.messages())).toHaveLength(1);
 	});
@@ -127,11 +134,15 @@ describe("a proposal", () => {
 		const person = someone();
 		await person.send("taxi from the harbour to the castle");
 		const prompt = await person.waitFor(/Shall I look/, wait);
-		await bench.until("the stack to be quiet", async () => {
-			const before = bench.stack().database.proxy.stats.httpRequests;
-			await new Promise((done) => setTimeout(done, 2_000));
-			return bench.stack().database.proxy.stats.httpRequests === before;
-		}, 60_000);
+		await bench.until(
+			"the stack to be quiet",
+			async () => {
+				const before = bench.stack().database.proxy.stats.httpRequests;
+				await new Promise((done) => setTimeout(done, 2_000));
+				return bench.stack().database.proxy.stats.httpRequests === before;
+			},
+			60_000,
+		);
 		const before = bench.stack().database.proxy.stats.httpRequests;
 		await person.send(`no ${codeIn(prompt)}`);
 		await person.waitFor(/Nothing is booked/, wait);
@@ -155,8 +166,10 @@ describe("on SMS", () => {
 		const ours = outbound(person.messages()).length;
 		await person.send(`yes ${codeIn(prompt)}`);
 		await bench.twilio().settled();
-		await bench.until("the opt-out to be recorded", async () =>
-			(await bench.count("select count(*) as n from consents where status = 'revoked'")) >= 1,
+		await bench.until(
+			"the opt-out to be recorded",
+			async () =>
+				(await bench.count("select count(*) as n from consents where status = 'revoked'")) >= 1,
 		);
 		expect(outbound(person.messages()).length).toBeLessThanOrEqual(ours + 1);
 	});

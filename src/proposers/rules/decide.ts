@@ -92,9 +92,7 @@ function choose(turn: Turn): Proposal {
 }
 
 const hasPlace = ({ pickup, destination, bare }: Reading) =>
-	(pickup !== null && !pickup.isDoubtful) ||
-	(destination !== null && !destination.isDoubtful) ||
-	bare.length > 0;
+	[pickup, destination, ...bare].some((said) => said !== null && said.exact.length > 0);
 
 function person({ wants }: Turn): Proposal | null {
 	if (!wants("human")) return null;
@@ -201,9 +199,11 @@ function pointOf(ref: PlaceRef, index: PlaceIndex) {
 
 function fare(turn: Turn): Proposal | null {
 	const { snapshot, draft, wants } = turn;
-	if (!wants("fare") && draft?.wish !== "fare") return null;
-	if (!wants("fare") && draft !== null && (wants("bookIt", "yes", "taxi") || draft.asked === null))
-		return null;
+	if (!wants("fare")) {
+		if (draft?.wish !== "fare") return null;
+		// An estimate that was given becomes a request by these words.
+		if (draft.asked === null ? wants("bookIt", "yes", "taxi") : wants("bookIt")) return null;
+	}
 	const known = base(turn) ?? emptyDraft("fare");
 	const filled = fillFrom(turn, { ...known, wish: "fare" });
 	if (!wants("fare") && !filled.changed) return null;
@@ -228,6 +228,7 @@ function taxi(turn: Turn): Proposal | null {
 	const isWhole = reading.pickup !== null && reading.destination !== null;
 	if (known === null)
 		return asksForTaxi(turn) ? settle(turn, fillFrom(turn, emptyDraft("taxi"))) : null;
+	if (wants("help") && !hasPlace(reading)) return null;
 	const isNew = isWhole && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
 	const start = isNew ? emptyDraft("taxi") : { ...known, wish: "taxi" as const };
 	const filled = fillFrom(turn, start);
@@ -256,7 +257,8 @@ function asksForTaxi({ snapshot, reading, wants }: Turn): boolean {
 		(said) => said !== null && said.exact.length > 0,
 	);
 	if (places.length >= 2) return true;
-	return places.length === 1 && reading.rest === null && !wants("help", "change");
+	const isAll = reading.rest === null && places.every((said) => said?.extra.length === 0);
+	return places.length === 1 && isAll && !wants("help", "change");
 }
 
 const isSmallTalk = ({ wants }: Turn) => wants("help", "greet", "thanks", "bye");

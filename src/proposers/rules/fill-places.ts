@@ -95,7 +95,9 @@ function spokenPlaces(draft: Draft, reading: Reading): ReadonlyMap<Slot, Spoken>
 	// "At the museum" answers "where to?" as well as "where from?".
 	if (misplaced !== undefined && !places.has(asked) && draft[other] !== null && !corrects)
 		return new Map([[asked, misplaced]]);
-	const isAnswer = places.size === 0 && !reading.intents.has("open");
+	// A number is no name of a place: it was meant for a list that has no such number.
+	const isNumber = reading.number !== null;
+	const isAnswer = places.size === 0 && !isNumber && !reading.intents.has("open");
 	if (isAnswer && reading.rest !== null) places.set(asked, { ...reading.rest, isDoubtful: false });
 	return places;
 }

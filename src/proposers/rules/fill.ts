@@ -19,13 +19,18 @@ export type Filled = {
 const missesCountedMax = 100;
 
 /** The destination is asked for once: "don't know", or an answer about something else, leaves it to the driver. */
-function settleDestination(before: Draft, after: Draft, reading: Reading, changed: boolean) {
+function settleDestination(
+	before: Draft,
+	after: Draft,
+	reading: Reading,
+	changed: { readonly places: boolean; readonly any: boolean },
+) {
 	const isOpen = after.destination === null && !after.destinationSettled;
 	const isUnclear = after.unclear.some((open) => open.slot === "destination");
 	if (!isOpen || isUnclear || reading.here.has("destination")) return after;
 	const wasAsked = before.asked === "destination" && after.wish === "taxi";
-	const says = reading.intents.has("open") || (wasAsked && reading.intents.has("no"));
-	return says || (wasAsked && changed && after.unclear.length === 0)
+	const answers = wasAsked && !changed.places && (changed.any || reading.intents.has("no"));
+	return reading.intents.has("open") || (answers && after.unclear.length === 0)
 		? { ...after, destinationSettled: true }
 		: after;
 }
@@ -42,7 +47,10 @@ export function fill(
 	const time = fillTime(here.draft, reading, snapshot, locale);
 	const pax = fillPax(time.draft, reading);
 	const said = places.changed || here.changed || time.changed || pax.changed;
-	let next = settleDestination(draft, pax.draft, reading, said);
+	let next = settleDestination(draft, pax.draft, reading, {
+		places: places.changed || here.changed,
+		any: said,
+	});
 	const changed = said || next !== pax.draft;
 	const { pickup } = next;
 	const isCircle = samePlace(pickup, next.destination);

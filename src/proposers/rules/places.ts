@@ -15,15 +15,17 @@ type Name = {
 	readonly place: Place;
 	/** Each word in the forms it may take: `muzesi`, `muze`. */
 	readonly words: readonly (readonly string[])[];
+	/** Not a name of its own: all hotels are "hotel". */
+	readonly isKind: boolean;
 	/** The name without spaces. */
 	readonly joined: string;
 };
 export type PlaceIndex = {
 	readonly byId: ReadonlyMap<string, Place>;
-	readonly byName: ReadonlyMap<string, readonly Place[]>;
+	readonly byName: ReadonlyMap<string, ReadonlySet<Place>>;
 	readonly names: readonly Name[];
 	/** Names in which a word stands. */
-	readonly byWord: ReadonlyMap<string, readonly Name[]>;
+	readonly byWord: ReadonlyMap<string, ReadonlySet<Name>>;
 };
 
 const tables = Object.values(languages);
@@ -39,15 +41,15 @@ function nameForms(word: string): readonly string[] {
 	return [...forms];
 }
 
-function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+function add<Value>(map: Map<string, Set<Value>>, key: string, value: Value): void {
 	const known = map.get(key);
-	if (known === undefined) map.set(key, [value]);
-	else if (!known.includes(value)) known.push(value);
+	if (known === undefined) map.set(key, new Set([value]));
+	else known.add(value);
 }
 
 function build(places: readonly Place[]): PlaceIndex {
-	const byName = new Map<string, Place[]>();
-	const byWord = new Map<string, Name[]>();
+	const byName = new Map<string, Set<Place>>();
+	const byWord = new Map<string, Set<Name>>();
 	const names: Name[] = [];
 	for (const place of places) {
 		const called = new Set([...Object.values(place.names), ...place.aliases]);
@@ -57,10 +59,11 @@ function build(places: readonly Place[]): PlaceIndex {
 				.filter((word) => !isArticle(word));
 			const last = words.at(-1);
 			if (last === undefined) continue;
-			const name = { place, words: words.map(nameForms), joined: words.join("") };
+			const isKind = !called.has(text);
+			const name = { place, isKind, words: words.map(nameForms), joined: words.join("") };
 			names.push(name);
 			for (const form of name.words.flat()) add(byWord, form, name);
-			if (!called.has(text)) continue;
+			if (isKind) continue;
 			for (const form of nameForms(last))
 				add(byName, [...words.slice(0, -1), form].join(" "), place);
 		}
@@ -95,6 +98,10 @@ export function cased(
 		forms.push({ stem, role });
 		const hard = foldedSoft[stem.slice(-1)];
 		if (hard !== undefined) forms.push({ stem: stem.slice(0, -1) + hard, role });
+		// A vowel that the ending has pushed out: `sehre` is `sehir`.
+		if (/[^aeiou]{2}$/u.test(stem))
+			for (const vowel of ["i", "u"])
+				forms.push({ stem: stem.slice(0, -1) + vowel + stem.slice(-1), role });
 	}
 	return forms;
 }
@@ -114,7 +121,7 @@ export function findExact(
 	const head = plain.slice(0, -1).join(" ");
 	for (const { stem, role } of cased(last, stemLength, language)) {
 		const places = index.byName.get(head === "" ? stem : `${head} ${stem}`);
-		if (places !== undefined) return { places, role };
+		if (places !== undefined) return { places: [...places], role };
 	}
 	return null;
 }
@@ -152,7 +159,7 @@ function hear(index: PlaceIndex, word: string, language: Language): Heard {
 
 /** Rare words say more: `akasya` more than `hotel`. */
 const weight = (index: PlaceIndex, word: string) =>
-	Math.log(2 + index.byId.size / (1 + new Set(index.byWord.get(word)?.map((n) => n.place)).size));
+	Math.log(2 + index.byId.size / (1 + (index.byWord.get(word)?.size ?? 0)));
 
 type Scored = { readonly place: Place; readonly score: number };
 
@@ -163,7 +170,8 @@ function scoreWords(
 	among: ReadonlySet<string> | null,
 ): readonly Scored[] {
 	const heard = words.map((word) => hear(index, word, language));
-	const unheard = Math.log(2 + index.byId.size);
+	// Among a few choices, what belongs to none of them says little.
+	const unheard = among === null ? Math.log(2 + index.byId.size) : 0.3;
 	const weights = new Map<string, number>();
 	const weigh = (word: string) => {
 		const known = weights.get(word) ?? weight(index, word);
@@ -176,7 +184,9 @@ function scoreWords(
 	const total = said.reduce((sum, part) => sum + part, 0);
 	const best = new Map<Place, number>();
 	const candidates = new Set(
-		heard.flatMap(({ forms }) => [...forms.keys()].flatMap((form) => index.byWord.get(form) ?? [])),
+		heard.flatMap(({ forms }) =>
+			[...forms.keys()].flatMap((form) => [...(index.byWord.get(form) ?? [])]),
+		),
 	);
 	for (const name of candidates) {
 		if (among !== null && !among.has(name.place.id)) continue;
@@ -194,7 +204,8 @@ function scoreWords(
 			}
 		}
 		const nameTotal = name.words.reduce((sum, forms) => sum + weigh(forms[0] ?? ""), 0);
-		const score = (fromSaid / total) * (0.6 + (0.4 * fromName) / nameTotal);
+		const share = name.isKind ? kindShare : 0.6 + (0.4 * fromName) / nameTotal;
+		const score = (fromSaid / total) * share;
 		best.set(name.place, Math.max(best.get(name.place) ?? 0, score));
 	}
 	return [...best].map(([place, score]) => ({ place, score }));
@@ -214,7 +225,7 @@ function scoreSpelling(
 	const forms = new Set(cased(last, null, language).map(({ stem }) => head + stem));
 	const best = new Map<Place, number>();
 	for (const name of index.names) {
-		if (among !== null && !among.has(name.place.id)) continue;
+		if (name.isKind || (among !== null && !among.has(name.place.id))) continue;
 		for (const form of forms) {
 			const strict = Math.min(slipsAllowed(form.length), slipsAllowed(name.joined.length));
 			const allowed = generous && form.length >= 4 ? Math.ceil(form.length * 0.34) : strict;
@@ -231,6 +242,8 @@ function scoreSpelling(
 const clearScore = 0.62;
 const clearLead = 0.1;
 const possibleScore = 0.45;
+/** What a match of the kind alone is worth. */
+const kindShare = 0.8;
 /** A description longer than this is a story. */
 const wordsMax = 8;
 

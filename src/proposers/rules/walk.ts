@@ -138,6 +138,10 @@ class Walk {
 	/** A place by its whole name. */
 	private place(mention: Mention): number {
 		const { language, notAfter, after } = this.grammar;
+		const last = this.segment.words.at(-1);
+		// "havalanına limandan": two places, each with its own ending.
+		const isOther = mention.role !== null && this.segment.role === null && last !== undefined;
+		if (isOther && this.endingOf(last) !== null) this.flush();
 		const { role: said, negated, words: around } = this.segment;
 		this.segment = freshSegment();
 		let i = mention.to;
@@ -156,13 +160,22 @@ class Walk {
 		const stands = mention.role === "in" ? "pickup" : null;
 		const isBound = language.endings.length > 0 ? follows : null;
 		const tail: number[] = [];
-		while (this.describes(i) && tail.length < tailMax) tail.push(i++);
+		let tailEnding: Slot | null = null;
+		while (mention.role === null && tailEnding === null && this.describes(i)) {
+			if (tail.length === tailMax) break;
+			const tailSays = this.endingOf(i);
+			if (tailSays !== null && !tailSays.isWeak) tailEnding = tailSays.role;
+			tail.push(i++);
+		}
 		const name = Array.from({ length: mention.to - mention.from }, (_, k) => mention.from + k);
-		this.give(said ?? isBound ?? ending ?? stands ?? follows, {
+		this.give(said ?? isBound ?? ending ?? tailEnding ?? stands ?? follows, {
 			said: {
 				words: this.norms([...around, ...name, ...tail]),
 				extra: this.norms([...around, ...tail]),
-				raw: this.written([...around, ...name, ...tail], mention.role !== null && tail.length === 0),
+				raw: this.written(
+					[...around, ...name, ...tail],
+					mention.role !== null && tail.length === 0,
+				),
 				exact: mention.ids,
 				isDoubtful: false,
 			},

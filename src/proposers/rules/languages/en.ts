@@ -131,7 +131,7 @@ export const en: Language = {
 			"back to",
 			"(?:end|ending|finish) (?:at|in)",
 			"getting to",
-			"(?:be|get|arrive|arriving|there) (?:at|in)",
+			"(?:to )?(?:be|get|arrive|arriving|there) (?:at|in)",
 			"visit(?:ing)?",
 			"reach",
 		],
@@ -168,7 +168,7 @@ export const en: Language = {
 		"is|are|am|be|been|was|will|would|can|could|should|may|might|must|shall|do|does|did|dont|doesnt|cant|have|has|had|got|lets|let|cannot",
 		"need|needs|want|wants|like|get|getting|go|going|take|taking|taken|bring|drive|pick|picked|picking|up|pickup|drop|dropped|off|collect|collected|come|coming|book|booking|order|send|find|call|arrange|reserve|request|hire|make|give|tell|say|said|know|think|mean|change|ask|see|sort|available|possible|able|wait|waiting|arrive|arriving|leave|leaving|travel|travelling|traveling|head|heading|provide|schedule|set",
 		`${cab}|taxicab|vehicle|journey|trip|service|rides|drivers|drive`,
-		"and|or|but|so|then|also|too|just|only|really|quickly|quick|fast|soon|later|instead|actually|rather|again|now|here|away|back|not|if|because|as|with|than|until|till|still|even|maybe|perhaps|probably|about|around|approximately|another|some|any|one|all|both",
+		"and|or|but|so|then|also|too|just|only|really|quickly|quick|fast|soon|later|instead|actually|rather|again|now|here|away|back|not|yet|if|because|as|with|than|until|till|still|even|maybe|perhaps|probably|about|around|approximately|another|some|any|one|all|both",
 		"people|person|passengers?|luggage|bags?|suitcases?|small|large|big|wife|husband|kids?|children|child|friends?|family|adults?",
 		"price|cost|costs|fare|charge|pay|far|long|cheap|cheapest|estimate|roughly|quote",
 		"today|tonight|tomorrow|time|minutes?|hours?|am|pm|oclock|day|week",
@@ -346,7 +346,7 @@ export const en: Language = {
 	times: [
 		{
 			pattern:
-				"(?:right |straight |just )?now|right away|straight away|asap|as soon as (?:possible|you can)|immediately|at once|this minute|urgently",
+				"(?:right |straight |just )?(?<!from )now|right away|straight away|asap|as soon as (?:possible|you can)|immediately|at once|this minute|urgently",
 			read: () => [{ kind: "now" }],
 		},
 		{
@@ -453,7 +453,7 @@ export const en: Language = {
 		},
 		{
 			weak: true,
-			pattern: "(?:early |late )?(morning|afternoon|evening|lunchtime)(?: time)?",
+			pattern: "(?<!good )(?:early |late )?(morning|afternoon|evening|lunchtime)(?: time)?",
 			read: ([word]) => [part(word)],
 		},
 	],

@@ -116,6 +116,12 @@ export const tr: Language = {
 			role: "pickup" as const,
 		})),
 		...[
+			"ndaki",
+			"ndeki",
+			"daki",
+			"deki",
+			"taki",
+			"teki",
 			"ndayim",
 			"ndeyim",
 			"dayim",
@@ -162,10 +168,10 @@ export const tr: Language = {
 	articles: new Set(),
 	joiners: new Set("yakini yakininda civari ve ile".split(" ")),
 	before: {
-		pickup: ["kalkis(?: yeri| noktasi)?", "alis(?: yeri| noktasi)?", "nereden", "konum"],
+		pickup: ["kalkis(?: yeri| noktasi)?", "alis(?: yeri| noktasi)?", "nereden(?= @)", "konum"],
 		destination: [
 			"varis(?: yeri| noktasi)?",
-			"nereye",
+			"nereye(?= @)",
 			"hedef",
 			"gidilecek yer",
 			"inis(?: yeri| noktasi)?",
@@ -414,7 +420,7 @@ export const tr: Language = {
 			],
 		},
 		{
-			pattern: `(\\d{1,2}) (${months.join("|")})(?: (20\\d\\d))?(?: (?:gunu|da|de|ta|te|icin))?`,
+			pattern: `(\\d{1,2}) (${months.join("|")})(?:ta|te|da|de|a|e)?(?: (20\\d\\d))?(?: (?:gunu|da|de|ta|te|icin))?`,
 			read: ([day, month, year]) => [
 				{
 					kind: "date",

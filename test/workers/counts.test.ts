@@ -1,0 +1,77 @@
+/** The counted budgets of design section 9 that live in the object: they cannot be noisy. */
+import { runInDurableObject } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, project, rowsOf, rowsReadDuring, someone, until } from "./support.ts";
+
+const rowsWrittenPerTurnMax = 6;
+const rowsReadSpread = 1.2;
+const plain = "hello";
+
+beforeAll(project);
+
+async function turn(person: Person, text = plain): Promise<void> {
+	const before = await rowsOf(person.stub, "select 1 from outbox where status = 'sent'");
+	await person.stub.receive(person.delivery(text));
+	await until("the answer", async () => {
+		const sent = await rowsOf(
+			person.stub,
+			"select 1 from outbox where status = 'sent' order by seq desc limit ?",
+			before.length + 1,
+		);
+		return sent.length > before.length;
+	});
+}
+
+/** A thread that has said and heard `count` messages, all of them long done. */
+async function withHistory(count: number): Promise<Person> {
+	const person = someone();
+	await turn(person);
+	await runInDurableObject(person.stub, (_, { storage: { sql } }) => {
+		sql.exec(
+			`insert into inbox (external_id, received_at_ms, json)
+			with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+			select 'old' || i, i, (select json from inbox where seq = 1) from n`,
+			count,
+		);
+		sql.exec(
+			`insert into outbox (id, dedupe_key, status, next_at_ms, created_at_ms, external_id, item_id, unshipped, json)
+			with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+			select 'old' || i, 'old' || i, 'sent', 0, i, 'SMold' || i, null, 0, (select json from outbox where seq = 1) from n`,
+			count,
+		);
+		sql.exec(
+			"update state set json = json_set(json, '$.handledSeq', (select max(seq) from inbox))",
+		);
+	});
+	return person;
+}
+
+describe("a turn", () => {
+	it.each([
+		plain,
+		"taxi from the harbour to the castle",
+		"how much to the airport?",
+	])("reads as many rows with 100,000 messages in the thread as with 10: %s", async (text) => {
+		const young = await withHistory(10);
+		const old = await withHistory(100_000);
+		const few = await rowsReadDuring(young.stub, () => turn(young, text));
+		const many = await rowsReadDuring(old.stub, () => turn(old, text));
+		expect(few).toBeGreaterThan(0);
+		expect(many).toBeLessThanOrEqual(few * rowsReadSpread);
+		expect(many).toBeGreaterThanOrEqual(few / rowsReadSpread);
+	});
+
+	it(`writes at most ${rowsWrittenPerTurnMax} table rows when it is a plain one`, async () => {
+		const person = someone();
+		const changes = async () =>
+			(await rowsOf<{ n: number }>(person.stub, "select total_changes() as n"))[0]?.n ?? 0;
+		await turn(person);
+		for (let turns = 0; turns < 3; turns++) {
+			const before = await changes();
+			await turn(person);
+			const written = (await changes()) - before;
+			expect(written).toBeGreaterThan(0);
+			expect(written).toBeLessThanOrEqual(rowsWrittenPerTurnMax);
+		}
+	});
+});

@@ -1,0 +1,203 @@
+/**
+ * What the Worker finds outside, as one small process: a Postgres behind Neon's HTTP and a Twilio. It runs beside the
+ * tests because a project inside workerd cannot open a port. What it does follows from what it is asked, so test files
+ * that run side by side do not see each other.
+ */
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { awayTenant } from "./outside-rules.ts";
+
+const bodyBytesMax = 8 * 1024 * 1024;
+/** What each SQL function was called with, by the thread or tenant it ran for. */
+type DatabaseCall = {
+	readonly tenantId: string;
+	readonly name: string;
+	readonly args: Record<string, unknown>;
+};
+const databaseCalls: DatabaseCall[] = [];
+const messages: Record<string, string>[] = [];
+const hungOnce = new Set<string>();
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+	const chunks: Buffer[] = [];
+	let bytes = 0;
+	for await (const chunk of request as AsyncIterable<Buffer>) {
+		bytes += chunk.length;
+		if (bytes > bodyBytesMax) throw new Error("too much was asked");
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks).toString("utf8");
+}
+
+const send = (response: ServerResponse, status: number, body: unknown): void => {
+	response.writeHead(status, { "content-type": "application/json" });
+	response.end(JSON.stringify(body));
+};
+
+const table = (rows: readonly (readonly (string | null)[])[]) => ({
+	fields: [
+		{
+			name: "answer",
+			dataTypeID: 3802,
+			tableID: 0,
+			columnID: 0,
+			dataTypeSize: -1,
+			dataTypeModifier: -1,
+			format: "text",
+		},
+	],
+	rows,
+	command: "SELECT",
+	rowCount: rows.length,
+	rowAsArray: true,
+});
+
+const point = { lat: 36.2, lng: 33.9 };
+const stop = { ...point, label: "Harbour", placeId: "harbour" };
+const assignedTo = new Map<string, string>();
+
+/** A ride whose id names how many drivers stand near: `ride_asking_20_x`. Any other is unknown. */
+function askingOf({ tenantId, args }: DatabaseCall): unknown {
+	const rideId = String(args["rideId"]);
+	const count = Number(/^ride_asking_(\d+)_/.exec(rideId)?.[1] ?? 0);
+	if (count === 0) return null;
+	return {
+		ride: {
+			rideId,
+			tenantId,
+			marketId: "",
+			code: "7K4M",
+			status: assignedTo.has(rideId) ? "assigned" : "pending",
+			personThreadKey: `thread:${rideId}`,
+			pickupCoarse: point,
+			pickupLabel: "Harbour",
+			destinationLabel: null,
+			pax: 1,
+			fare: null,
+			searchUntilMs: Date.now() + 300_000,
+			waves: 0,
+		},
+		candidates: Array.from({ length: count }, (_, i) => ({
+			driverId: `driver_${i}`,
+			threadKey: `thread:${rideId}:driver_${i}`,
+			address: { channel: "whatsapp", value: `+4477008${String(10_000 + i)}` },
+			locale: "en",
+			distanceM: 100 + i,
+		})),
+	};
+}
+
+/** The first who is put forward has it. */
+function assign({ args }: DatabaseCall): unknown {
+	const rideId = String(args["rideId"]);
+	const driverId = String(args["driverId"]);
+	const holder = assignedTo.get(rideId);
+	if (holder !== undefined && holder !== driverId)
+		return { kind: "failed", code: "CONFLICT", reason: "ALREADY_TAKEN", msg: "no", retryable: false };
+	assignedTo.set(rideId, driverId);
+	const notice = (threadKey: string, type: string, payload: unknown) => ({
+		id: `ntf_${type}_${rideId}`,
+		dedupeKey: `${rideId}:${type}`,
+		target: { kind: "thread", threadKey },
+		type,
+		payload,
+	});
+	return {
+		kind: "succeeded",
+		data: {
+			rideId,
+			driver: { driverId, name: "D", vehicle: "car", plate: "P", phone: "+447700900123" },
+			pickup: stop,
+			destination: null,
+			pax: 1,
+			fare: null,
+			notifications: [
+				notice(`thread:${rideId}:${driverId}`, "ride.pickup", {
+					code: "7K4M",
+					pickup: stop,
+					destination: null,
+					pax: 1,
+				}),
+			],
+		},
+	};
+}
+
+/** Nobody has a ride yet, and what is written down is taken. */
+function answerOf(call: DatabaseCall): unknown {
+	switch (call.name) {
+		case "ride_latest":
+			return null;
+		case "ride_for_asking":
+			return askingOf(call);
+		case "ride_assign":
+			return assign(call);
+		default:
+			return {};
+	}
+}
+
+function database(response: ServerResponse, text: string): void {
+	const { queries } = JSON.parse(text) as {
+		queries: readonly { readonly query: string; readonly params: readonly string[] }[];
+	};
+	const tenantId = queries[0]?.params[0] ?? "";
+	if (tenantId === awayTenant) {
+		send(response, 503, { message: "away" });
+		return;
+	}
+	const results = queries.map(({ query, params }) => {
+		const name = /app\.([a-z_]+)\(/.exec(query)?.[1];
+		if (!name) return table([["null"]]);
+		const call = { tenantId, name, args: JSON.parse(params[0] ?? "{}") as Record<string, unknown> };
+		databaseCalls.push(call);
+		return table([[JSON.stringify(answerOf(call))]]);
+	});
+	// Someone whose first question is never answered: their turn is still waiting when the process dies.
+	const asked = databaseCalls.at(-1);
+	const person = String(asked?.args["personHash"] ?? "");
+	if (asked?.name === "ride_latest" && !hungOnce.has(person)) {
+		hungOnce.add(person);
+		return;
+	}
+	send(response, 200, { results });
+}
+
+function twilio(response: ServerResponse, text: string): void {
+	const form = Object.fromEntries(new URLSearchParams(text));
+	messages.push(form);
+	const sid = `SM${createHash("md5").update(String(messages.length)).digest("hex")}`;
+	send(response, 201, { sid, status: "queued", body: form["Body"], error_code: null });
+}
+
+const server = createServer((request, response) => {
+	const { pathname, searchParams } = new URL(request.url ?? "/", "http://outside");
+	void bodyOf(request)
+		.then((text) => {
+			if (pathname === "/sql") return database(response, text);
+			if (request.method === "POST" && pathname.endsWith("/Messages.json"))
+				return twilio(response, text);
+			if (pathname.endsWith("/Messages.json")) return send(response, 200, { messages: [] });
+			if (pathname === "/seen/messages")
+				return send(
+					response,
+					200,
+					messages.filter((message) => message["To"] === searchParams.get("to")),
+				);
+			if (pathname === "/seen/calls")
+				return send(
+					response,
+					200,
+					databaseCalls.filter((call) => JSON.stringify(call.args).includes(searchParams.get("of") ?? "")),
+				);
+			return send(response, 404, { code: 20404, message: "not here", status: 404 });
+		})
+		.catch((error: unknown) => send(response, 500, { message: String(error) }));
+});
+
+server.listen(0, "127.0.0.1", () => {
+	const address = server.address();
+	process.send?.({ port: typeof address === "object" ? address?.port : 0 });
+});
+/** Whoever started it has gone: so does it. */
+process.once("disconnect", () => process.exit(0));

@@ -1,0 +1,115 @@
+/** First yes wins on the real class, whatever dies in between; and what cannot be asked yet is asked later. */
+import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { testMarketId, testTenant } from "../support/market.ts";
+import { awayTenant } from "./outside-rules.ts";
+import { alarmOf, asked, countOf, project, rowsOf, until } from "./support.ts";
+
+beforeAll(project);
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+let rides = 0;
+
+function ride(driversCount: number, tenantId = testTenant) {
+	const rideId = driversCount > 0 ? `ride_asking_${driversCount}_${++rides}` : `ride_gone_${++rides}`;
+	const stub = env.SOLICITATION.get(env.SOLICITATION.idFromName(rideId));
+	return {
+		rideId,
+		stub,
+		start: () =>
+			stub.start({
+				solicitationId: rideId,
+				kind: "ride",
+				tenantId,
+				marketId: testMarketId,
+				traceId: "trc_solicitation",
+			}),
+		/** Offers that reached their drivers. */
+		offers: async (): Promise<readonly string[]> => {
+			await until("the offers", async () => (await countOf(stub, "targets where asked = 1")) > 0);
+			return (await rowsOf<{ id: string }>(stub, "select offer_id as id from targets")).map(
+				({ id }) => id,
+			);
+		},
+		answer: (offerId: string, answer: "yes" | "no" = "yes") =>
+			stub.answer({ offerId, answer, receivedAtMs: Date.now(), traceId: "trc_answer" }),
+		calls: async (name: string) =>
+			(await asked(rideId)).filter((call) => call.name === name).length,
+	};
+}
+
+describe("a solicitation", () => {
+	it("that is started twice asks once, and of all who say yes at once one has it and all others hear so", async () => {
+		const taxi = ride(3);
+		await Promise.all([taxi.start(), taxi.start()]);
+		const offers = await taxi.offers();
+		expect(offers).toHaveLength(3);
+		const answers = await Promise.all(offers.map((offer) => taxi.answer(offer)));
+		expect(answers.map(({ result }) => result).sort()).toEqual(["taken", "taken", "won"]);
+		expect(await taxi.calls("ride_assign")).toBe(1);
+		const again = await Promise.all(offers.map((offer) => taxi.answer(offer)));
+		expect(again).toEqual(answers);
+	});
+
+	it("that was evicted after asking still knows its offers and gives the job", async () => {
+		const taxi = ride(2);
+		await taxi.start();
+		const [first, second] = await taxi.offers();
+		await evictDurableObject(taxi.stub);
+		expect(await taxi.answer(first ?? "")).toMatchObject({ result: "won" });
+		await evictDurableObject(taxi.stub);
+		expect(await taxi.answer(second ?? "")).toEqual({ result: "taken" });
+		expect(await taxi.answer(first ?? "")).toMatchObject({ result: "won" });
+	});
+
+	it("does not know an offer of another ride", async () => {
+		const taxi = ride(1);
+		await taxi.start();
+		await taxi.offers();
+		expect(await taxi.answer("off_of_another")).toEqual({ result: "unknown_offer" });
+		expect(await taxi.calls("ride_assign")).toBe(0);
+	});
+
+	it("that has ended has no alarm", async () => {
+		const taxi = ride(0);
+		await taxi.start();
+		await until("the end", async () => {
+			const [state] = await rowsOf<{ s: string }>(
+				taxi.stub,
+				"select json_extract(json, '$.status') as s from state",
+			);
+			return state?.s === "ended";
+		});
+		const nowMs = Date.now();
+		vi.useFakeTimers({ toFake: ["Date"] });
+		vi.setSystemTime(nowMs + 10_000);
+		await runDurableObjectAlarm(taxi.stub);
+		await until("silence", async () => (await alarmOf(taxi.stub)) === null);
+	});
+
+	it("whose database is away is kept and tried again by its alarm, which never throws", async () => {
+		const taxi = ride(1, awayTenant);
+		await taxi.start();
+		const attempts = async () =>
+			(
+				await rowsOf<{ n: number }>(
+					taxi.stub,
+					"select json_extract(json, '$.attempts') as n from state",
+				)
+			)[0]?.n ?? 0;
+		await until("a first attempt", async () => (await attempts()) > 0);
+		await evictDurableObject(taxi.stub);
+		for (let round = 0; round < 8; round++) {
+			const before = await attempts();
+			const nowMs = Date.now();
+			vi.useFakeTimers({ toFake: ["Date"] });
+			vi.setSystemTime(nowMs + 60_000);
+			expect(await runDurableObjectAlarm(taxi.stub)).toBe(true);
+			expect(await attempts()).toBeGreaterThan(before);
+		}
+		expect(await alarmOf(taxi.stub)).not.toBeNull();
+	});
+});

@@ -1,0 +1,148 @@
+/** People, deliveries and looks into objects, for tests inside workerd. */
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { makeRegistry } from "../../src/kernel/registry.ts";
+import { packs } from "../../src/packs/index.ts";
+import type { InboundMessage } from "../../src/ports/channel.ts";
+import type { Delivery } from "../../src/ports/objects.ts";
+import { testMarket, testMarketId, testTenant } from "../support/market.ts";
+import { awayTenant, ourWhatsApp } from "./outside-rules.ts";
+
+const waitMs = 15_000;
+const pollMs = 25;
+
+/** As the minute sweep writes it; a second tenant's database is away. */
+export async function project(): Promise<void> {
+	const tools = makeRegistry(packs, []).tools.map(({ tool }) => tool.name);
+	for (const tenantId of [testTenant, awayTenant])
+		await env.PROJECTION.put(
+			`market:${tenantId}:${testMarketId}`,
+			JSON.stringify(testMarket(tools, { tenantId })),
+		);
+	await env.PROJECTION.put(
+		"directory",
+		JSON.stringify({
+			version: 1,
+			addresses: {
+				[`whatsapp:${ourWhatsApp}`]: { tenantId: testTenant, marketId: testMarketId },
+			},
+		}),
+	);
+}
+
+export type Person = {
+	readonly number: string;
+	readonly threadKey: string;
+	readonly stub: DurableObjectStub<import("../../durable-objects/thread.ts").ThreadObject>;
+	readonly delivery: (text: string, more?: Partial<InboundMessage>) => Delivery;
+};
+
+let people = 0;
+let externalIds = 0;
+
+/** Somebody nobody has heard from. */
+export function someone(tenantId = testTenant): Person {
+	const number = `+4477009${String(++people).padStart(5, "0")}`;
+	const threadKey = `thread:${tenantId}:${number}`;
+	return {
+		number,
+		threadKey,
+		stub: env.THREAD.get(env.THREAD.idFromName(threadKey)),
+		delivery: (text, more = {}) => ({
+			tenantId,
+			marketId: testMarketId,
+			threadKey,
+			scopedThreadKey: null,
+			traceId: `trc_${externalIds}`,
+			receivedAtMs: Date.now(),
+			message: {
+				kind: "message",
+				externalId: `SM${String(++externalIds).padStart(32, "0")}`,
+				from: { channel: "whatsapp", value: number },
+				to: { channel: "whatsapp", value: ourWhatsApp },
+				number,
+				text,
+				media: [],
+				...more,
+			},
+		}),
+	};
+}
+
+/** Marks what a test itself asks of an object's SQLite, so that it is not counted. */
+const byTest = "/* by the test */ ";
+
+/** Rows of an object's own SQLite. */
+export const rowsOf = <T = Record<string, SqlStorageValue>>(
+	stub: DurableObjectStub,
+	query: string,
+	...bindings: SqlStorageValue[]
+): Promise<T[]> =>
+	runInDurableObject(
+		stub,
+		(_, state) => state.storage.sql.exec(byTest + query, ...bindings).toArray() as T[],
+	);
+
+/** Rows that the objects of this isolate read while `work` runs. */
+export async function rowsReadDuring(
+	stub: DurableObjectStub,
+	work: () => Promise<void>,
+): Promise<number> {
+	const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
+	const prototype = await runInDurableObject(
+		stub,
+		(_, state): SqlStorage => Object.getPrototypeOf(state.storage.sql),
+	);
+	const { exec } = prototype;
+	prototype.exec = function <T extends Record<string, SqlStorageValue>>(
+		this: SqlStorage,
+		query: string,
+		...bindings: unknown[]
+	): SqlStorageCursor<T> {
+		const cursor = exec.call(this, query, ...bindings) as SqlStorageCursor<T>;
+		if (!query.startsWith(byTest)) cursors.push(cursor);
+		return cursor;
+	};
+	try {
+		await work();
+	} finally {
+		prototype.exec = exec;
+	}
+	return cursors.reduce((sum, cursor) => sum + cursor.rowsRead, 0);
+}
+
+export const countOf = async (stub: DurableObjectStub, table: string): Promise<number> =>
+	(await rowsOf<{ n: number }>(stub, `select count(*) as n from ${table}`))[0]?.n ?? 0;
+
+/** Asks again until it is so: the promise is tested, not the moment. */
+export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+	const deadline = performance.now() + waitMs;
+	while (!(await holds())) {
+		if (performance.now() > deadline) throw new Error(`waited in vain for: ${what}`);
+		await new Promise((done) => setTimeout(done, pollMs));
+	}
+}
+
+const seen = async <T>(path: string): Promise<T> =>
+	(await fetch(`${env.TWILIO_API_BASE_URL}/seen/${path}`)).json() as Promise<T>;
+
+/** What left for this person, as the provider took it. */
+export const heard = async (person: Person): Promise<readonly string[]> =>
+	(
+		await seen<{ Body: string }[]>(
+			`messages?to=${encodeURIComponent(`whatsapp:${person.number}`)}`,
+		)
+	).map((message) => message.Body);
+
+/** What the database was asked to do about a thread or a ride. */
+export const asked = (of: string): Promise<readonly { readonly name: string }[]> =>
+	seen(`calls?of=${encodeURIComponent(of)}`);
+
+export const alarmOf = (stub: DurableObjectStub): Promise<number | null> =>
+	runInDurableObject(stub, (_, state) => state.storage.getAlarm());
+
+export function codeIn(text: string | undefined): string {
+	const code = /\bYES ([A-Z0-9]{4})\b/.exec(text ?? "")?.[1];
+	if (!code) throw new Error(`no code in: ${text}`);
+	return code;
+}

@@ -1,0 +1,67 @@
+/** An object that slept through releases gets the steps it lacks, once; one from a later release is not touched. */
+import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { solicitationTableSteps } from "../../src/store/solicitation/sqlite.ts";
+import { prepareTables, threadTableSteps } from "../../src/store/thread/tables.ts";
+import { countOf, project, rowsOf, someone } from "./support.ts";
+
+beforeAll(project);
+
+const further = `
+	create table later (id integer primary key, note text not null) strict;
+	insert into later (note) values ('made once');
+`;
+
+describe("the tables of an object", () => {
+	it.each([
+		["thread", threadTableSteps, () => someone().stub],
+		[
+			"solicitation",
+			solicitationTableSteps,
+			() => env.SOLICITATION.get(env.SOLICITATION.idFromName("tables")),
+		],
+	] as const)("of a %s get a further step exactly once and keep their rows", async (_, steps, stubOf) => {
+		const stub = stubOf();
+		await runInDurableObject(stub, (__, state) => {
+			const { sql } = state.storage;
+			sql.exec("insert into state (id, json) values (1, '{\"forwardTo\":null}')");
+			const open = () =>
+				prepareTables(sql, (work) => state.storage.transactionSync(work), [...steps, further]);
+			expect(open()).toBe(steps.length + 1);
+			expect(open()).toBe(steps.length + 1);
+		});
+		expect(await countOf(stub, "later")).toBe(1);
+		expect(await countOf(stub, "state")).toBe(1);
+		expect(await rowsOf(stub, "select version from table_version")).toEqual([
+			{ version: steps.length + 1 },
+		]);
+	});
+
+	it("stay as they were where a step fails: the steps are one transaction", async () => {
+		const { stub } = someone();
+		await runInDurableObject(stub, (_, state) => {
+			const { sql } = state.storage;
+			const open = () =>
+				prepareTables(sql, (work) => state.storage.transactionSync(work), [
+					...threadTableSteps,
+					further,
+					"insert into nowhere values (1)",
+				]);
+			expect(open).toThrow(/nowhere/);
+		});
+		expect(await rowsOf(stub, "select name from sqlite_master where name = 'later'")).toEqual([]);
+		expect(await rowsOf(stub, "select version from table_version")).toEqual([
+			{ version: threadTableSteps.length },
+		]);
+	});
+
+	it("of a newer release are refused, and nothing is written over them", async () => {
+		const person = someone();
+		await runInDurableObject(person.stub, (_, state) => {
+			state.storage.sql.exec("update table_version set version = version + 1");
+		});
+		await abortAllDurableObjects();
+		await expect(person.stub.receive(person.delivery("hello"))).rejects.toThrow(/newer release/);
+	});
+});
