@@ -3,11 +3,18 @@ import { defineConfig } from "vitest/config";
 
 const node = { environment: "node" } as const;
 /** One file after another, and time for real processes to start. */
-const slow = { ...node, fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 } as const;
+const slow = {
+	...node,
+	fileParallelism: false,
+	testTimeout: 120_000,
+	hookTimeout: 180_000,
+} as const;
 const onPostgres = ["src/packs/**/repository*.test.ts", "test/postgres/**/*.test.ts"];
 
 export default defineConfig({
 	test: {
+		// What a test logs is shown where it fails.
+		silent: "passed-only",
 		projects: [
 			{
 				test: {

@@ -10,6 +10,7 @@ import { startWorkerProcess, type WorkerProcess } from "../runtime/worker-proces
 import { harbourTown } from "../seed/harbour-town.ts";
 import { type Front, startFront } from "../supervisor/front.ts";
 import { findFreePort } from "../supervisor/ports.ts";
+import { submitTemplates } from "../templates.ts";
 import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twilio/stand-in.ts";
 import { type Credentials, keepCredentials } from "./credentials.ts";
 import { type StackDatabase, startDatabase } from "./database.ts";
@@ -147,7 +148,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 					allowedHosts: [`localhost:${port}`, `127.0.0.1:${port}`],
 					...(options.durable ? { stateFile: join(dataDir, "twilio.json") } : {}),
 				});
-		if (twilio) stops.push(twilio.stop);
+		if (twilio) {
+			stops.push(twilio.stop);
+			// The stand-in approves at once; a real account waits for WhatsApp.
+			await submitTemplates({
+				accountSid: credentials.TWILIO_ACCOUNT_SID,
+				authToken: credentials.TWILIO_AUTH_TOKEN,
+				apiBaseUrl: twilio.url,
+			});
+		}
 
 		const passed = Object.fromEntries(
 			Object.entries(options.env ?? {}).filter(([, value]) => value !== undefined && value !== ""),

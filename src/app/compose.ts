@@ -9,6 +9,7 @@ import type { CoreNeeds } from "../packs/core/needs.ts";
 import { packs } from "../packs/index.ts";
 import { makeMobilityRepository } from "../packs/mobility/repository.ts";
 import { rideSolicitation } from "../packs/mobility/solicitation.ts";
+import { sendRules } from "../policy/index.ts";
 import type { Address, Channel, ChannelName, HookResult, RawHook } from "../ports/channel.ts";
 import type { Objects, SolicitationApi, ThreadApi } from "../ports/objects.ts";
 import type { Runtime } from "../ports/runtime.ts";
@@ -126,6 +127,7 @@ export function compose(bindings: Bindings, settings: Settings): App {
 				return projection.market(tenantId, marketId);
 			},
 			oursFor,
+			sendRules,
 			statusCallbackUrl: (threadKey, outboxId) =>
 				`${settings.PUBLIC_BASE_URL}/webhooks/twilio/status?thread=${encodeURIComponent(threadKey)}&row=${encodeURIComponent(outboxId)}`,
 			journal: stores.journal,

@@ -11,6 +11,8 @@ export {
 	type ContentSids,
 	messageEffects,
 	openTwilioHook,
+	type Submitted,
+	submitTemplate,
 	type TwilioConfig,
 	type TwilioHookConfig,
 	type TwilioHookResult,

@@ -71,6 +71,8 @@ export const marketSchema = z.strictObject({
 	mobility: mobilitySettingsSchema,
 	tariffs: z.array(tariffSchema),
 	places: z.array(placeSchema).max(2000),
+	/** Everything that leaves waits while this is set. */
+	outboundPaused: z.boolean().optional(),
 	helpText: z.record(z.string(), z.string()).optional(),
 });
 export type Market = z.infer<typeof marketSchema>;

@@ -19,6 +19,8 @@ export type Registry = {
 		vars?: Readonly<Record<string, string | number>>,
 	) => string;
 	readonly hasText: (key: string) => boolean;
+	/** The text with its gaps. */
+	readonly raw: (key: string, locale: Locale) => string;
 };
 
 export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]): Registry {
@@ -53,6 +55,11 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 		find: (name) => byName.get(name) ?? null,
 		notice: (type) => notices.get(type) ?? null,
 		hasText: (key) => texts.has(key),
+		raw: (key, locale) => {
+			const template = texts.get(key);
+			invariant(template, `template ${key} exists`);
+			return template[locale];
+		},
 		text: (key, locale, vars = {}) => {
 			const template = texts.get(key);
 			invariant(template, `template ${key} exists`);

@@ -95,6 +95,16 @@ export type ChannelErrorCode = (typeof channelErrorCodes)[number];
 
 export type Button = { readonly title: string; readonly payload: string };
 
+/** Words that WhatsApp must have approved before they may leave outside the window. */
+export type ApprovedTemplate = {
+	/** Template key of ours. */
+	readonly key: string;
+	readonly locale: string;
+	/** Gaps as `{{1}}`, `{{2}}`. */
+	readonly body: string;
+	readonly buttonTitles: readonly string[];
+};
+
 export type Outgoing = {
 	readonly outboxId: string;
 	readonly from: Address;
@@ -104,6 +114,8 @@ export type Outgoing = {
 	/** At most three, title at most 20 characters, payload at most 200. Dropped where the channel has none. */
 	readonly buttons: readonly Button[];
 	readonly statusCallbackUrl: string;
+	/** Outside the window: sent as this approved template, its gaps filled in order; `window_closed` where it is not approved. */
+	readonly approved?: { readonly template: ApprovedTemplate; readonly values: readonly string[] };
 };
 
 export type SendResult =

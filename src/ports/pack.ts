@@ -29,6 +29,15 @@ export type Pack = {
 	readonly templates: Templates;
 	/** By notification type. */
 	readonly notices: Readonly<Record<string, Notice>>;
+	/** Words that must also reach people outside the 24-hour window: submitted to WhatsApp for approval. */
+	readonly approved?: readonly ApprovedWords[];
+};
+
+export type ApprovedWords = {
+	/** Template keys, joined by line breaks; the first names the whole. */
+	readonly keys: readonly string[];
+	/** A sample for each gap, as WhatsApp's reviewers want it. */
+	readonly samples: Readonly<Record<string, string>>;
 };
 
 export const definePack = (pack: Pack): Pack => pack;

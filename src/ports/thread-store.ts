@@ -112,6 +112,11 @@ export type OutboxRow = {
 	readonly text: string;
 	readonly buttons: readonly Button[];
 	readonly itemId: string | null;
+	/** The templates it was rendered from, for when only approved words may leave. */
+	readonly template: {
+		readonly keys: readonly string[];
+		readonly vars: Readonly<Record<string, string | number>>;
+	} | null;
 	readonly traceId: string;
 	readonly createdAtMs: number;
 	readonly attempts: number;
@@ -157,6 +162,8 @@ export type ThreadStore = {
 
 	/** False where the dedupe key is known already. */
 	readonly enqueue: (row: Omit<OutboxRow, "seq">) => boolean;
+	/** Messages sent since; counting stops at `max`. */
+	readonly sentSince: (sinceMs: number, max: number) => number;
 	readonly hasDedupeKey: (dedupeKey: string) => boolean;
 	readonly outboxRow: (id: string) => OutboxRow | null;
 	/** The newest message that showed an item. */

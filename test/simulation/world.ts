@@ -14,6 +14,7 @@ import {
 import { makeThreadEngine, type ThreadEngine } from "../../src/kernel/thread/engine.ts";
 import { packs } from "../../src/packs/index.ts";
 import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
+import { sendRules } from "../../src/policy/index.ts";
 import type { Channel, InboundMessage, Outgoing, SendResult } from "../../src/ports/channel.ts";
 import type { Objects } from "../../src/ports/objects.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
@@ -176,6 +177,7 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 				store,
 				channelOf: (name) => (name === "whatsapp" ? channel : null),
 				market: async () => market.current,
+				sendRules,
 				oursFor: () => ({ channel: "whatsapp", value: ourNumber }),
 				statusCallbackUrl: (thread, row) =>
 					`https://example.test/status?thread=${thread}&row=${row}`,

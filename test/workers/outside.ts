@@ -93,7 +93,13 @@ function assign({ args }: DatabaseCall): unknown {
 	const driverId = String(args["driverId"]);
 	const holder = assignedTo.get(rideId);
 	if (holder !== undefined && holder !== driverId)
-		return { kind: "failed", code: "CONFLICT", reason: "ALREADY_TAKEN", msg: "no", retryable: false };
+		return {
+			kind: "failed",
+			code: "CONFLICT",
+			reason: "ALREADY_TAKEN",
+			msg: "no",
+			retryable: false,
+		};
 	assignedTo.set(rideId, driverId);
 	const notice = (threadKey: string, type: string, payload: unknown) => ({
 		id: `ntf_${type}_${rideId}`,
@@ -188,7 +194,9 @@ const server = createServer((request, response) => {
 				return send(
 					response,
 					200,
-					databaseCalls.filter((call) => JSON.stringify(call.args).includes(searchParams.get("of") ?? "")),
+					databaseCalls.filter((call) =>
+						JSON.stringify(call.args).includes(searchParams.get("of") ?? ""),
+					),
 				);
 			return send(response, 404, { code: 20404, message: "not here", status: 404 });
 		})

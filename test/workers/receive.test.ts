@@ -1,5 +1,5 @@
 /** What a thread takes it keeps, and what was begun is ended: in the real runtime, on the real class. */
-import { abortAllDurableObjects, evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { abortAllDurableObjects, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { awayTenant } from "./outside-rules.ts";
 import {
@@ -79,7 +79,7 @@ describe("a thread", () => {
 		await person.stub.receive(person.delivery("taxi from the harbour to the castle"));
 		await answered(person);
 		const [prompt] = await heard(person);
-		await evictDurableObject(person.stub);
+		await abortAllDurableObjects();
 		await person.stub.receive(person.delivery(`no ${codeIn(prompt)}`));
 		await answered(person, 2);
 		expect((await heard(person))[1]).toContain("I dropped it");

@@ -1,10 +1,10 @@
 /** First yes wins on the real class, whatever dies in between; and what cannot be asked yet is asked later. */
-import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { abortAllDurableObjects, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { awayTenant } from "./outside-rules.ts";
-import { alarmOf, asked, countOf, project, rowsOf, until } from "./support.ts";
+import { alarmOf, asked, countOf, ofThisFile, project, rowsOf, until } from "./support.ts";
 
 beforeAll(project);
 afterEach(() => {
@@ -14,13 +14,16 @@ afterEach(() => {
 let rides = 0;
 
 function ride(driversCount: number, tenantId = testTenant) {
-	const rideId = driversCount > 0 ? `ride_asking_${driversCount}_${++rides}` : `ride_gone_${++rides}`;
-	const stub = env.SOLICITATION.get(env.SOLICITATION.idFromName(rideId));
+	const name = `${ofThisFile}_${++rides}`;
+	const rideId = driversCount > 0 ? `ride_asking_${driversCount}_${name}` : `ride_gone_${name}`;
+	const stubOf = () => env.SOLICITATION.get(env.SOLICITATION.idFromName(rideId));
 	return {
 		rideId,
-		stub,
+		get stub() {
+			return stubOf();
+		},
 		start: () =>
-			stub.start({
+			stubOf().start({
 				solicitationId: rideId,
 				kind: "ride",
 				tenantId,
@@ -29,13 +32,16 @@ function ride(driversCount: number, tenantId = testTenant) {
 			}),
 		/** Offers that reached their drivers. */
 		offers: async (): Promise<readonly string[]> => {
-			await until("the offers", async () => (await countOf(stub, "targets where asked = 1")) > 0);
-			return (await rowsOf<{ id: string }>(stub, "select offer_id as id from targets")).map(
+			await until(
+				"the offers",
+				async () => (await countOf(stubOf(), "targets where asked = 1")) > 0,
+			);
+			return (await rowsOf<{ id: string }>(stubOf(), "select offer_id as id from targets")).map(
 				({ id }) => id,
 			);
 		},
 		answer: (offerId: string, answer: "yes" | "no" = "yes") =>
-			stub.answer({ offerId, answer, receivedAtMs: Date.now(), traceId: "trc_answer" }),
+			stubOf().answer({ offerId, answer, receivedAtMs: Date.now(), traceId: "trc_answer" }),
 		calls: async (name: string) =>
 			(await asked(rideId)).filter((call) => call.name === name).length,
 	};
@@ -58,9 +64,9 @@ describe("a solicitation", () => {
 		const taxi = ride(2);
 		await taxi.start();
 		const [first, second] = await taxi.offers();
-		await evictDurableObject(taxi.stub);
+		await abortAllDurableObjects();
 		expect(await taxi.answer(first ?? "")).toMatchObject({ result: "won" });
-		await evictDurableObject(taxi.stub);
+		await abortAllDurableObjects();
 		expect(await taxi.answer(second ?? "")).toEqual({ result: "taken" });
 		expect(await taxi.answer(first ?? "")).toMatchObject({ result: "won" });
 	});
@@ -101,7 +107,7 @@ describe("a solicitation", () => {
 				)
 			)[0]?.n ?? 0;
 		await until("a first attempt", async () => (await attempts()) > 0);
-		await evictDurableObject(taxi.stub);
+		await abortAllDurableObjects();
 		for (let round = 0; round < 8; round++) {
 			const before = await attempts();
 			const nowMs = Date.now();

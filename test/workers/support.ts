@@ -1,6 +1,7 @@
 /** People, deliveries and looks into objects, for tests inside workerd. */
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import type { ThreadObject } from "../../durable-objects/thread.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import { packs } from "../../src/packs/index.ts";
 import type { InboundMessage } from "../../src/ports/channel.ts";
@@ -33,21 +34,29 @@ export async function project(): Promise<void> {
 export type Person = {
 	readonly number: string;
 	readonly threadKey: string;
-	readonly stub: DurableObjectStub<import("../../durable-objects/thread.ts").ThreadObject>;
+	/** A new one each time: a stub to an object that died stays broken. */
+	readonly stub: DurableObjectStub<ThreadObject>;
 	readonly delivery: (text: string, more?: Partial<InboundMessage>) => Delivery;
 };
 
+export const threadOf = (threadKey: string): DurableObjectStub<ThreadObject> =>
+	env.THREAD.get(env.THREAD.idFromName(threadKey));
+
+/** Files run side by side against one outside: nobody meets another file's people. */
+export const ofThisFile = String(Math.floor(Math.random() * 1e6)).padStart(6, "0");
 let people = 0;
 let externalIds = 0;
 
 /** Somebody nobody has heard from. */
 export function someone(tenantId = testTenant): Person {
-	const number = `+4477009${String(++people).padStart(5, "0")}`;
+	const number = `+44${ofThisFile}${String(++people).padStart(4, "0")}`;
 	const threadKey = `thread:${tenantId}:${number}`;
 	return {
 		number,
 		threadKey,
-		stub: env.THREAD.get(env.THREAD.idFromName(threadKey)),
+		get stub() {
+			return threadOf(threadKey);
+		},
 		delivery: (text, more = {}) => ({
 			tenantId,
 			marketId: testMarketId,
@@ -83,24 +92,33 @@ export const rowsOf = <T = Record<string, SqlStorageValue>>(
 		(_, state) => state.storage.sql.exec(byTest + query, ...bindings).toArray() as T[],
 	);
 
-/** Rows that the objects of this isolate read while `work` runs. */
-export async function rowsReadDuring(
+export type RowCounts = { readonly read: number; readonly written: number };
+
+/** Rows of our tables that the objects of this isolate read and change while `work` runs: no index, no alarm. */
+export async function rowsDuring(
 	stub: DurableObjectStub,
 	work: () => Promise<void>,
-): Promise<number> {
+): Promise<RowCounts> {
 	const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
+	let written = 0;
 	const prototype = await runInDurableObject(
 		stub,
 		(_, state): SqlStorage => Object.getPrototypeOf(state.storage.sql),
 	);
 	const { exec } = prototype;
+	const changes = (sql: SqlStorage) =>
+		Number(exec.call(sql, "select total_changes() as n").one()["n"]);
 	prototype.exec = function <T extends Record<string, SqlStorageValue>>(
 		this: SqlStorage,
 		query: string,
 		...bindings: unknown[]
 	): SqlStorageCursor<T> {
+		const before = changes(this);
 		const cursor = exec.call(this, query, ...bindings) as SqlStorageCursor<T>;
-		if (!query.startsWith(byTest)) cursors.push(cursor);
+		if (!query.startsWith(byTest)) {
+			cursors.push(cursor);
+			written += changes(this) - before;
+		}
 		return cursor;
 	};
 	try {
@@ -108,7 +126,7 @@ export async function rowsReadDuring(
 	} finally {
 		prototype.exec = exec;
 	}
-	return cursors.reduce((sum, cursor) => sum + cursor.rowsRead, 0);
+	return { read: cursors.reduce((sum, cursor) => sum + cursor.rowsRead, 0), written };
 }
 
 export const countOf = async (stub: DurableObjectStub, table: string): Promise<number> =>
@@ -127,11 +145,9 @@ const seen = async <T>(path: string): Promise<T> =>
 	(await fetch(`${env.TWILIO_API_BASE_URL}/seen/${path}`)).json() as Promise<T>;
 
 /** What left for this person, as the provider took it. */
-export const heard = async (person: Person): Promise<readonly string[]> =>
+export const heard = async (person: { readonly number: string }): Promise<readonly string[]> =>
 	(
-		await seen<{ Body: string }[]>(
-			`messages?to=${encodeURIComponent(`whatsapp:${person.number}`)}`,
-		)
+		await seen<{ Body: string }[]>(`messages?to=${encodeURIComponent(`whatsapp:${person.number}`)}`)
 	).map((message) => message.Body);
 
 /** What the database was asked to do about a thread or a ride. */

@@ -6,7 +6,8 @@
 import { z } from "zod";
 import type { Outgoing } from "../../ports/channel.ts";
 import { callTwilio } from "./api.ts";
-import { apiBase, type TwilioConfig, twilioContentBaseUrl } from "./config.ts";
+import { contentUrl } from "./approved.ts";
+import type { TwilioConfig } from "./config.ts";
 
 export type ContentTemplate = {
 	/** The sid of the stored content, or null where there is none to be had now. Never throws. */
@@ -175,15 +176,6 @@ export function makeContentTemplates(config: TwilioConfig): ContentTemplates {
 		byLines.set(lines, known);
 		return known;
 	};
-}
-
-/** The Content API has a host of its own at Twilio; a stand-in serves both from one. */
-function contentUrl(config: TwilioConfig): string | null {
-	const base = apiBase(config);
-	if (base === null) return null;
-	const { hostname } = new URL(base);
-	const isTwilio = hostname === "twilio.com" || hostname.endsWith(".twilio.com");
-	return `${isTwilio ? twilioContentBaseUrl : base}/v1/Content`;
 }
 
 async function findOrMake(

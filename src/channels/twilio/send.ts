@@ -10,6 +10,7 @@ import { z } from "zod";
 import type { Outgoing, SendResult } from "../../ports/channel.ts";
 import { writeAddress } from "./address.ts";
 import { type ApiAnswer, callTwilio, errorNumberOf } from "./api.ts";
+import { approvedSid, approvedVariables } from "./approved.ts";
 import { apiBase, messageSidForm, type TwilioConfig, type TwilioProduct } from "./config.ts";
 import { type ContentTemplates, contentVariables } from "./content.ts";
 import { contentRefusals, explainRefusal } from "./errors.ts";
@@ -29,6 +30,19 @@ export async function sendMessage(
 	if (!(form instanceof URLSearchParams)) return form;
 	if (url === null) return { kind: "failed", code: "misconfigured", retryable: false };
 
+	if (message.approved && product === "whatsapp") {
+		const sid = await approvedSid(config, message.approved.template, signal);
+		if (sid === null) return { kind: "failed", code: "window_closed", retryable: false };
+		form.set("ContentSid", sid);
+		form.set(
+			"ContentVariables",
+			approvedVariables(
+				message.approved.values,
+				message.buttons.map((button) => button.payload),
+			),
+		);
+		return create(config, url, form, signal);
+	}
 	const variables = product === "whatsapp" ? contentVariables(message) : null;
 	const content = variables === null ? null : contents(variables.lines);
 	const contentSid = content === null ? null : await content.sid(signal);

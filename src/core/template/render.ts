@@ -24,3 +24,13 @@ export function render(text: string, vars: Readonly<Record<string, string | numb
 	if (missing.length > 0) return { ok: false, missing };
 	return { ok: true, text: text.replace(gap, (_, name: string) => values.get(name) ?? "") };
 }
+
+/** A text with its gaps numbered as the channels want them, and the names behind the numbers, `{{1}}` first. */
+export function numbered(text: string): {
+	readonly body: string;
+	readonly names: readonly string[];
+} {
+	const names = gapsOf(text);
+	const body = text.replace(gap, (_, name: string) => `{{${names.indexOf(name) + 1}}}`);
+	return { body, names };
+}

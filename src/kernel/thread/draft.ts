@@ -15,6 +15,11 @@ export type Line = {
 	readonly itemId: string | null;
 	/** Set where the same words may also arrive as a parcel. */
 	readonly dedupeKey: string | null;
+	/** Only for words that may also leave as an approved template. */
+	readonly template?: {
+		readonly keys: readonly string[];
+		readonly vars: Readonly<Record<string, string | number>>;
+	};
 	/** The one confirmation that somebody who opted out still hears. */
 	readonly lastWord?: boolean;
 };

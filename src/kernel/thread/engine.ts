@@ -7,7 +7,7 @@ import { invariant } from "../../core/errors.ts";
 import type { Market } from "../../core/market.ts";
 import type { Address, Channel, ChannelName, InboundStatus } from "../../ports/channel.ts";
 import type { Delivery, Parcel, ParcelResult, Received, ThreadApi } from "../../ports/objects.ts";
-import type { Runtime } from "../../ports/runtime.ts";
+import type { SendRule } from "../../ports/send-rule.ts";
 import type {
 	AlertStore,
 	ConsentStore,
@@ -37,6 +37,7 @@ export type ThreadDeps = TurnDeps & {
 	readonly channelOf: (name: ChannelName) => Channel | null;
 	/** From the projection; throws where it cannot be read. */
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
+	readonly sendRules: readonly SendRule[];
 	readonly oursFor: (tenantId: string, channel: ChannelName) => Address | null;
 	readonly statusCallbackUrl: (threadKey: string, outboxId: string) => string;
 	readonly journal: JournalStore;
@@ -78,6 +79,8 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		store,
 		runtime,
 		registry: deps.registry,
+		rules: deps.sendRules,
+		market: deps.market,
 		channelOf: deps.channelOf,
 		statusCallbackUrl: deps.statusCallbackUrl,
 		alerts: deps.alerts,

@@ -101,6 +101,10 @@ export function parcelDraft(
 		],
 		itemId: content.itemId,
 		dedupeKey: `offer:${content.itemId}`,
+		template: {
+			keys: [content.template, "gate.how_to_answer"],
+			vars: { ...content.vars, code },
+		},
 	});
 	return draft;
 }

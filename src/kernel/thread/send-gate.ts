@@ -1,28 +1,46 @@
-/** The one place every outbound passes; it records why (P7). Rules join this list as they come. */
+/** The one place every outbound passes (P7). It gathers the facts, asks every rule, and takes the strictest word. */
+import type { SendFacts, SendRule, SendVerdict } from "../../ports/send-rule.ts";
 import type { OutboxRow, ThreadState } from "../../ports/thread-store.ts";
 
-export type SendDecision =
-	| { readonly allow: true; readonly reason: string }
-	| { readonly allow: false; readonly rule: string };
-
-type SendRule = {
-	readonly name: string;
-	/** A refusal's word, or null. */
-	readonly judge: (row: OutboxRow, state: ThreadState, isLastWord: boolean) => string | null;
+export type SendDecision = {
+	readonly verdict: SendVerdict;
+	/** What is stored with the message: who refused or bent it, or what kind passed. */
+	readonly reason: string;
 };
 
-/** Who has opted out hears nothing but the one confirmation of it. */
-const optedOut: SendRule = {
-	name: "opted_out",
-	judge: (_, state, isLastWord) => (state.optedOut && !isLastWord ? "opted_out" : null),
-};
+const hourMs = 3_600_000;
+const strictness = { allow: 0, as_template: 1, later: 2, refuse: 3 } as const;
 
-const rules: readonly SendRule[] = [optedOut];
+export function factsOf(
+	row: OutboxRow,
+	state: ThreadState,
+	market: { readonly isPaused: boolean },
+	sentSince: (sinceMs: number) => number,
+	nowMs: number,
+): SendFacts {
+	return {
+		channel: row.to.channel,
+		kind: row.kind,
+		nowMs,
+		optedOut: state.optedOut,
+		isLastWord: row.decision === "last_word",
+		lastInboundAtMs: state.addresses[row.to.channel]?.lastInboundAtMs ?? null,
+		hasTemplate: row.template !== null,
+		isPaused: market.isPaused,
+		sentLastHour: sentSince(nowMs - hourMs),
+	};
+}
 
-export function judgeSend(row: OutboxRow, state: ThreadState, isLastWord: boolean): SendDecision {
+/** The order of the rules cannot matter: the strictest wins, the first of equals gives its name. */
+export function judgeSend(rules: readonly SendRule[], facts: SendFacts): SendDecision {
+	let decision: SendDecision = {
+		verdict: { send: "allow" },
+		reason: facts.isLastWord ? "last_word" : facts.kind,
+	};
 	for (const rule of rules) {
-		const refused = rule.judge(row, state, isLastWord);
-		if (refused) return { allow: false, rule: refused };
+		const verdict = rule.judge(facts);
+		if (strictness[verdict.send] > strictness[decision.verdict.send])
+			decision = { verdict, reason: rule.name };
 	}
-	return { allow: true, reason: isLastWord ? "last_word" : row.kind };
+	return decision;
 }

@@ -5,14 +5,24 @@
  * unknown -> sent, by the status callback or the provider's list; after `unknownMaxMs` with neither: a receipt or a
  * prompt goes out once more, marked as a repeat; anything else fails with an alert. `sending` found at a start is unknown.
  */
-import type { Channel, ChannelName, DeliveryStatus, InboundStatus } from "../../ports/channel.ts";
-import { deliveryStatuses } from "../../ports/channel.ts";
+import type { Locale } from "../../core/locale.ts";
+import type { Market } from "../../core/market.ts";
+import { numbered } from "../../core/template/render.ts";
+import {
+	type Channel,
+	type ChannelName,
+	type DeliveryStatus,
+	deliveryStatuses,
+	type InboundStatus,
+	type Outgoing,
+} from "../../ports/channel.ts";
 import type { Logger, Runtime } from "../../ports/runtime.ts";
+import type { SendRule } from "../../ports/send-rule.ts";
 import type { AlertStore } from "../../ports/stores.ts";
 import type { OutboxRow, ThreadStore } from "../../ports/thread-store.ts";
 import type { Registry } from "../registry.ts";
 import { command } from "./items.ts";
-import { judgeSend } from "./send-gate.ts";
+import { factsOf, judgeSend } from "./send-gate.ts";
 
 export const sendTimeoutMs = 10_000;
 export const sendAttemptsMax = 6;
@@ -22,11 +32,15 @@ export const unknownLooksMs = [5_000, 20_000, 60_000, 150_000, unknownMaxMs] as 
 export const backOffMs = (attempts: number): number =>
 	Math.min(60_000, 1000 * 2 ** Math.max(0, attempts - 1));
 export const excludedMax = 50;
+/** Counting stops here: no rule asks for more. */
+export const sentCountMax = 200;
 
 export type SenderDeps = {
 	readonly store: ThreadStore;
 	readonly runtime: Runtime;
 	readonly registry: Registry;
+	readonly rules: readonly SendRule[];
+	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
 	readonly channelOf: (name: ChannelName) => Channel | null;
 	readonly statusCallbackUrl: (threadKey: string, outboxId: string) => string;
 	readonly alerts: AlertStore;
@@ -99,14 +113,46 @@ async function onFailed(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	if (item?.solicitationId) await deps.unreachable(item.solicitationId, item.item.id);
 }
 
+/** The same words with their gaps numbered, as WhatsApp approved them. */
+function approvedOf(deps: SenderDeps, row: OutboxRow, locale: Locale): Pick<Outgoing, "approved"> {
+	if (!row.template) return {};
+	const { keys, vars } = row.template;
+	const { body, names } = numbered(keys.map((key) => deps.registry.raw(key, locale)).join("\n"));
+	return {
+		approved: {
+			template: {
+				key: keys[0] ?? "",
+				locale,
+				body,
+				buttonTitles: row.buttons.map((button) => button.title),
+			},
+			values: names.map((name) => String(vars[name] ?? "")),
+		},
+	};
+}
+
 async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	const channel = deps.channelOf(row.to.channel);
 	const state = deps.store.state();
 	if (!state) return;
+	const market = await deps.market(state.tenantId, state.marketId);
 	const nowMs = deps.runtime.nowMs();
-	const decision = judgeSend(row, state, row.decision === "last_word");
-	if (!channel || !decision.allow) {
-		const why = decision.allow ? "no_channel" : decision.rule;
+	const { verdict, reason } = judgeSend(
+		deps.rules,
+		factsOf(
+			row,
+			state,
+			{ isPaused: market.outboundPaused ?? false },
+			(sinceMs) => deps.store.sentSince(sinceMs, sentCountMax),
+			nowMs,
+		),
+	);
+	if (verdict.send === "later") {
+		deps.store.saveOutbox({ ...row, decision: reason, nextAtMs: verdict.untilMs });
+		return;
+	}
+	if (!channel || verdict.send === "refuse") {
+		const why = channel ? reason : "no_channel";
 		const suppressed = logged(
 			{ ...row, status: "suppressed", decision: why },
 			nowMs,
@@ -123,7 +169,8 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 			{
 				...row,
 				status: "sending",
-				decision: decision.reason,
+				// The mark of a last word outlives its judging: a retry is judged again.
+				decision: row.decision === "last_word" ? row.decision : reason,
 				attempts: row.attempts + 1,
 				startedAtMs: nowMs,
 				nextAtMs: nowMs + sendTimeoutMs + unknownLooksMs[0],
@@ -140,6 +187,7 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 			text: row.text,
 			buttons: row.buttons,
 			statusCallbackUrl: deps.statusCallbackUrl(state.threadKey, row.id),
+			...(verdict.send === "as_template" ? approvedOf(deps, row, state.locale) : {}),
 		},
 		AbortSignal.timeout(sendTimeoutMs),
 	);

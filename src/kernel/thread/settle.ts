@@ -51,6 +51,7 @@ function enqueueLines(
 				// The buttons and the item belong to the last part: it is what the person answers.
 				buttons: isLast ? line.buttons : [],
 				itemId: isLast ? line.itemId : null,
+				template: parts.length === 1 ? (line.template ?? null) : null,
 				traceId: cause.traceId,
 				createdAtMs: nowMs,
 				attempts: 0,

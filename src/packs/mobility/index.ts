@@ -14,4 +14,18 @@ export const mobilityPack = definePack({
 	tools: [requestTaxi, estimatePrice, getRideStatus, cancelRide, completeRide, setDuty],
 	templates: mobilityTemplates,
 	notices: mobilityNotices,
+	// A driver who has not written for a day is still asked.
+	approved: [
+		{
+			keys: ["mobility.offer", "gate.how_to_answer"],
+			samples: {
+				code: "7K3M",
+				pickup: "Harbour",
+				destination: "Castle",
+				pax: "2",
+				distance: "0.4",
+				fare: "Estimated fare 175.00 TRY to 196.00 TRY.",
+			},
+		},
+	],
 });

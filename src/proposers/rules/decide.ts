@@ -1,40 +1,15 @@
 /** From a snapshot to one proposal: what is wanted first, then what is missing. The order of the questions is the grammar's precedence. */
-import { distanceM } from "../../core/geo.ts";
-import { type Locale, locales } from "../../core/locale.ts";
-import type { Proposal, Say, Snapshot } from "../../ports/proposer.ts";
-import type { PlaceRef } from "./args.ts";
-import { offsetMinutes, writeTime } from "./clock.ts";
-import { type Draft, draftOf, emptyDraft, isPriced, readDraft, writeDraft } from "./draft.ts";
-import { type Filled, fill } from "./fill.ts";
+import { locales } from "../../core/locale.ts";
+import type { Proposal, Snapshot } from "../../ports/proposer.ts";
+import { offsetMinutes } from "./clock.ts";
+import { draftOf, emptyDraft, readDraft } from "./draft.ts";
+import { distance, fare } from "./estimate.ts";
 import { refOfLocation } from "./fill-places.ts";
-import type { Intent } from "./language.ts";
 import { languages } from "./languages/index.ts";
 import { type PlaceIndex, placeIndex } from "./places.ts";
-import { labelOf } from "./questions.ts";
-import { type Reading, read } from "./reading.ts";
-import type { RulesTemplateKey } from "./templates.ts";
+import { read } from "./reading.ts";
 import { toWords } from "./text.ts";
-
-type Vars = Readonly<Record<string, string | number>>;
-type Turn = {
-	readonly snapshot: Snapshot;
-	readonly index: PlaceIndex;
-	readonly reading: Reading;
-	/** The language of the answer. */
-	readonly locale: Locale;
-	readonly isSure: boolean;
-	readonly draft: Draft | null;
-	readonly waiting: Snapshot["waiting"][number] | null;
-	readonly wants: (...any: readonly Intent[]) => boolean;
-};
-
-const template = (key: RulesTemplateKey, vars: Vars = {}): Say => ({ kind: "template", key, vars });
-const message = (key: RulesTemplateKey, vars: Vars = {}): Proposal => ({
-	type: "generate_message",
-	say: template(key, vars),
-});
-const isUnderWay = (snapshot: Snapshot) =>
-	snapshot.ride?.status === "searching" || snapshot.ride?.status === "assigned";
+import { ask, base, fillFrom, hasPlace, isUnderWay, message, settle, type Turn } from "./turn.ts";
 
 /** Reads the message in each language of the market and keeps the one that explains most of it. */
 function understand(snapshot: Snapshot, index: PlaceIndex) {
@@ -63,7 +38,6 @@ export function decide(snapshot: Snapshot): Proposal {
 		index,
 		reading,
 		locale: isSure ? reading.language.locale : snapshot.locale,
-		isSure,
 		draft: readDraft(snapshot.draft, snapshot.nowMs),
 		waiting,
 		wants: (...any) => any.some((intent) => reading.intents.has(intent)),
@@ -90,9 +64,6 @@ function choose(turn: Turn): Proposal {
 		smallTalk(turn)
 	);
 }
-
-const hasPlace = ({ pickup, destination, bare }: Reading) =>
-	[pickup, destination, ...bare].some((said) => said !== null && said.exact.length > 0);
 
 function person({ wants }: Turn): Proposal | null {
 	if (!wants("human")) return null;
@@ -153,75 +124,6 @@ function tryAgain(turn: Turn): Proposal | null {
 	});
 }
 
-/** What is being put together, or what waits for a yes. */
-function base({ snapshot, draft, waiting, wants }: Turn): Draft | null {
-	if (wants("another")) return null;
-	return draft ?? (waiting === null ? null : draftOf(waiting.args, snapshot.nowMs));
-}
-const fillFrom = (turn: Turn, draft: Draft): Filled =>
-	fill(draft, turn.reading, turn.locale, turn.snapshot, turn.index);
-
-function distance(turn: Turn): Proposal | null {
-	const { snapshot, index, locale, wants } = turn;
-	if (!wants("far")) return null;
-	const known = base(turn);
-	const filled = fillFrom(turn, known ?? emptyDraft("fare"));
-	const { pickup, destination } = filled.draft;
-	if (known === null && !filled.changed) return null;
-	if (pickup === null || filled.draft.unclear.length > 0)
-		return ask(turn, { ...filled, draft: { ...filled.draft, wish: known?.wish ?? "fare" } });
-	if (destination === null) {
-		if (turn.draft === null && known !== null) return message("rules.distance_open");
-		return ask(turn, {
-			...filled,
-			draft: { ...filled.draft, asked: "destination" },
-			ask: { key: "rules.distance_open", vars: {}, about: "destination" },
-		});
-	}
-	const from = pointOf(pickup, index);
-	const to = pointOf(destination, index);
-	if (from === null || to === null) return null;
-	return {
-		...message("rules.distance", {
-			pickup: labelOf(pickup, index, locale),
-			destination: labelOf(destination, index, locale),
-			km: (distanceM(from, to) / 1000).toLocaleString(locale, { maximumFractionDigits: 1 }),
-		}),
-		...(turn.draft === null && known !== null
-			? {}
-			: { draft: writeDraft(filled.draft, snapshot.nowMs) }),
-	};
-}
-
-function pointOf(ref: PlaceRef, index: PlaceIndex) {
-	return "placeId" in ref ? (index.byId.get(ref.placeId) ?? null) : ref;
-}
-
-function fare(turn: Turn): Proposal | null {
-	const { snapshot, draft, wants } = turn;
-	if (!wants("fare")) {
-		if (draft?.wish !== "fare") return null;
-		// An estimate that was given becomes a request by these words.
-		if (draft.asked === null ? wants("bookIt", "yes", "taxi") : wants("bookIt")) return null;
-	}
-	const known = base(turn) ?? emptyDraft("fare");
-	const filled = fillFrom(turn, { ...known, wish: "fare" });
-	if (!wants("fare") && !filled.changed) return null;
-	if (filled.ask !== null || !isPriced(filled.draft)) return ask(turn, filled);
-	const { pickup, destination, at, pax } = filled.draft;
-	const isOfProposal = draft === null && turn.waiting !== null;
-	return {
-		type: "execute_tool",
-		tool: "trip.estimatePrice",
-		args: { pickup, destination, at, pax: pax ?? 1 },
-		...(isOfProposal
-			? {}
-			: {
-					draft: writeDraft({ ...filled.draft, wish: draft?.wish ?? "fare" }, snapshot.nowMs),
-				}),
-	};
-}
-
 function taxi(turn: Turn): Proposal | null {
 	const { reading, draft, waiting, wants } = turn;
 	const known = base(turn);
@@ -262,41 +164,6 @@ function asksForTaxi({ snapshot, reading, wants }: Turn): boolean {
 }
 
 const isSmallTalk = ({ wants }: Turn) => wants("help", "greet", "thanks", "bye");
-
-/** Asks the open question, or proposes the request. */
-function settle(turn: Turn, filled: Filled): Proposal {
-	if (filled.ask !== null) return ask(turn, filled);
-	const { pickup, destination, at, pax } = filled.draft;
-	const { nowMs, market } = turn.snapshot;
-	if (pickup === null) return message("rules.unknown");
-	if (at !== null && !(Date.parse(at) > nowMs)) {
-		const vars = { time: writeTime(Date.parse(at), turn.locale, market.timezone) };
-		return ask(turn, {
-			draft: { ...filled.draft, at: null, asked: "when" },
-			ask: { key: "rules.time_past", vars, about: "when" },
-			changed: true,
-		});
-	}
-	return {
-		type: "execute_tool",
-		tool: "taxi.request",
-		args: { pickup, destination, at, pax: pax ?? 1 },
-		draft: null,
-	};
-}
-
-function ask({ snapshot }: Turn, filled: Filled): Proposal {
-	const question = filled.ask ?? {
-		key: "rules.ask_pickup" as const,
-		vars: {},
-		about: "pickup" as const,
-	};
-	return {
-		type: "request_user_input",
-		say: template(question.key, question.vars),
-		draft: writeDraft({ ...filled.draft, asked: question.about }, snapshot.nowMs),
-	};
-}
 
 function smallTalk({ wants, snapshot, waiting }: Turn): Proposal {
 	if (wants("help")) return message("rules.help");

@@ -466,6 +466,14 @@ describe("the draft", () => {
 			"ask_pickup_to ? > castle",
 		);
 	});
+	it("asks for another time when its own has gone by meanwhile", () => {
+		const draft = decide(snapshotOf("taxi from the harbour at 3pm")).draft ?? null;
+		const later = nowMs + 3_600_000;
+		const answer = decide(snapshotOf("the castle", { draft, nowMs: later }));
+		expect(outline(answer, town.timezone, later)).toBe("time_past harbour > castle");
+		const next = decide(snapshotOf("in 10 minutes", { draft: answer.draft ?? null, nowMs: later }));
+		expect(outline(next, town.timezone, later)).toBe("taxi harbour > castle | 15/07 15:40");
+	});
 	it("of somebody else is nothing", () => {
 		for (const draft of [{ rules: 2 }, "x", 7, [], { rules: 1, wish: "taxi" }])
 			expect(heard("the castle", { draft })).toBe("ask_pickup_to ? > castle");

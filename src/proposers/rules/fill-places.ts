@@ -84,6 +84,12 @@ function spokenPlaces(draft: Draft, reading: Reading): ReadonlyMap<Slot, Spoken>
 	if (reading.pickup !== null) places.set("pickup", reading.pickup);
 	if (reading.destination !== null) places.set("destination", reading.destination);
 	for (const said of reading.bare) {
+		// "From my hotel, the Grand Selvi": the name says which.
+		const vague = [...places].find(([, place]) => place.exact.length === 0);
+		if (vague !== undefined && said.exact.length > 0 && places.size === 2) {
+			places.set(vague[0], said);
+			continue;
+		}
 		const slot = slotOfBare(draft, reading, new Set(places.keys()));
 		if (slot !== null && !places.has(slot)) places.set(slot, said);
 	}

@@ -67,7 +67,13 @@ export function fill(
 				}
 			: null;
 	const lacks: Ask | null =
-		here.lacks === null ? null : { key: "rules.share_location", vars: {}, about: here.lacks };
+		here.lacks === null
+			? null
+			: {
+					key: here.lacks === "pickup" ? "rules.share_location" : "rules.share_destination",
+					vars: {},
+					about: here.lacks,
+				};
 	const isPlaceOpen = next.unclear.length > 0;
 	const sharp = circle ?? lacks;
 	const stops = open?.about === "pickup" || open?.about === "destination" ? open : null;

@@ -28,17 +28,20 @@ export type PlaceIndex = {
 	readonly byWord: ReadonlyMap<string, ReadonlySet<Name>>;
 };
 
-const tables = Object.values(languages);
-const isArticle = (word: string) => tables.some((table) => table.articles.has(word));
+const articles = new Set(Object.values(languages).flatMap((table) => [...table.articles]));
+const possessives = Object.values(languages).flatMap((table) => table.possessives);
+const isArticle = (word: string) => articles.has(word);
 
 /** `muzesi` is also `muze`, in the languages that make names so. */
 function nameForms(word: string): readonly string[] {
-	const forms = new Set([word]);
-	for (const ending of tables.flatMap((table) => table.possessives)) {
+	const forms = [word];
+	if (word.length < 5) return forms;
+	for (const ending of possessives) {
+		if (word.length - ending.length < 3 || !word.endsWith(ending)) continue;
 		const stem = word.slice(0, -ending.length);
-		if (word.length >= 5 && word.endsWith(ending) && stem.length >= 3) forms.add(stem);
+		if (!forms.includes(stem)) forms.push(stem);
 	}
-	return [...forms];
+	return forms;
 }
 
 function add<Value>(map: Map<string, Set<Value>>, key: string, value: Value): void {

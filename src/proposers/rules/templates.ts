@@ -60,6 +60,10 @@ export const rulesTemplates = {
 		en: "I cannot see where you are. Please share your location, or write the name of a place near you.",
 		tr: "Nerede olduğunuzu göremiyorum. Lütfen konumunuzu paylaşın ya da yakınınızdaki bir yerin adını yazın.",
 	},
+	"rules.share_destination": {
+		en: "I do not know where that is. Please share that location, or write the name of a place near it.",
+		tr: "Orasının nerede olduğunu bilmiyorum. Lütfen o konumu paylaşın ya da yakınındaki bir yerin adını yazın.",
+	},
 	"rules.same_place": {
 		en: "Pick-up and destination are both {place}. Where do you want to go?",
 		tr: "Alış ve varış yeri aynı: {place}. Nereye gitmek istiyorsunuz?",

@@ -15,6 +15,7 @@ export type Word = {
 
 /** Case (both Turkish ways) and accents away: `İSKELE`, `iskele` and `ıskele` are one word. */
 export function fold(text: string): string {
+	if (/^[a-z0-9]*$/u.test(text)) return text;
 	return text
 		.replace(/[İIı]/gu, "i")
 		.toLowerCase()

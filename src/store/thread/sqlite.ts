@@ -103,6 +103,14 @@ export function makeThreadStore(sql: Sql, atomically: <T>(work: () => T) => T): 
 				.toArray().length === 1,
 		hasDedupeKey: (key) =>
 			one("select 1 as known from outbox where dedupe_key = ?", key) !== undefined,
+		sentSince: (sinceMs, max) =>
+			Number(
+				one(
+					"select count(*) as n from (select created_at_ms, status from outbox order by seq desc limit ?) where created_at_ms >= ? and status in ('sending', 'sent', 'unknown')",
+					max,
+					sinceMs,
+				)?.["n"] ?? 0,
+			),
 		outboxRow: (id) => outboxOf(one("select seq, json from outbox where id = ?", id)),
 		promptOf: (itemId) =>
 			outboxOf(

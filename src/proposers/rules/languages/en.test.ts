@@ -247,6 +247,37 @@ const table: readonly (readonly [string, string])[] = [
 	["not available", "driver.setDuty false"],
 	["done for today", "driver.setDuty false"],
 	["taking a break", "driver.setDuty false"],
+	// Longer, and with more in them than the wish
+	[
+		"I would like to book a taxi for 4 people to the airport leaving from my hotel, the Grand Selvi, at 05:30 tomorrow morning",
+		"taxi grand-selvi > airport | 16/07 05:30 | 4",
+	],
+	[
+		"Need a cab asap, standing outside the fish market, want to go to poyraz",
+		"taxi fish-market > poyraz-resort",
+	],
+	[
+		"I have a flight at 6pm, can you get me from the castle to the airport?",
+		"ask_pickup_time castle > airport",
+	],
+	[
+		"Can somebody pick my mother up from the hospital and bring her to the university?",
+		"taxi hospital > university",
+	],
+	["I'm in the museum. Taxi to harbour in 10", "taxi museum > harbour | 15/07 14:40"],
+	["pick up harbour drop castle 18:30 2 pax", "taxi harbour > castle | 15/07 18:30 | 2"],
+	[
+		"can i get a ride to the waterfall tomorrow around noon, party of 6, from the cable car station",
+		"taxi cable-car > waterfall | 16/07 12:00 | 6",
+	],
+	[
+		"Could you arrange transport from the port to the airport for a family of five at half eight tonight?",
+		"taxi harbour > airport | 15/07 20:30 | 5",
+	],
+	["I left my phone in the taxi", "staff.notify"],
+	["i need to go home", "share_destination ? > ?"],
+	["is there a bus to the castle?", "say unknown"],
+	["can you book a table at the blue lantern", "say unknown"],
 ];
 
 describe("English", () => {

@@ -116,6 +116,7 @@ export const en: Language = {
 			"(?:leave|leaving|depart|departing|start|starting|coming|travell?ing|going|departure|begin|beginning)(?: (?:from|at))",
 			"(?:start|origin|departure)",
 			"come (?:over )?to",
+			"(?:available|free) (?:near|at|in|around|by|close to)",
 			"between",
 		],
 		destination: [
@@ -186,6 +187,7 @@ export const en: Language = {
 				"(?:call|contact) (?:a |the |your )?(?:human|staff|manager|support|office)",
 				"(?:customer|human) (?:service|support|help)|complain(?:t|ts)?|not a (?:bot|robot|machine)",
 				"someone (?:from|on) (?:the|your) (?:team|staff)",
+				`(?:lost|left|forgot|forgotten) (?:my|a|an|the|our|something) (?:\\w+ ){0,2}(?:in|on) (?:the|a|my|your|that) (?:back of )?(?:${cab})|lost property`,
 			],
 			whole: ["(?:human|agent|operator|representative|person|staff|help me i need a person)"],
 		},
@@ -295,7 +297,7 @@ export const en: Language = {
 		taxi: {
 			inside: [
 				`(?:${cab}|taxicab)`,
-				"pick(?:ed|ing)? (?:\\w+ )?up|pickup|take (?:me|us)|drive (?:me|us)|bring (?:me|us)|collect(?:ed)? (?:me|us|from|at)|get (?:me|us) (?:to|from|back|out|home)|(?:need|want|have|like|trying|wanting|hoping) to (?:get|go|travel|be taken|head|return)(?: \\w+)? (?:to|from)|going to @|going to the @|drop(?:ped)? (?:me |us )?off|transport(?:ation)?|(?:get|go) (?:back )?to (?:the )?@|(?:get|collect|fetch) (?:me|us) (?:at|from)|need to be (?:at|in) (?:the )?@",
+				"pick(?:ed|ing)? (?:\\w+ )?up|pickup|take (?:me|us)|drive (?:me|us)|bring (?:me|us)|(?:go|get|travel) home|collect(?:ed)? (?:me|us|from|at)|get (?:me|us) (?:to|from|back|out|home)|(?:need|want|have|like|trying|wanting|hoping) to (?:get|go|travel|be taken|head|return)(?: \\w+)? (?:to|from)|going to @|going to the @|drop(?:ped)? (?:me |us )?off|transport(?:ation)?|(?:get|go) (?:back )?to (?:the )?@|(?:get|collect|fetch) (?:me|us) (?:at|from)|need to be (?:at|in) (?:the )?@",
 			],
 			whole: [],
 		},
@@ -328,6 +330,7 @@ export const en: Language = {
 		arriveBy: {
 			inside: [
 				"(?:arriv(?:e|es|ing)|get(?:ting)? there|be there|there|be (?:at|in)(?: the)? @|get to(?: the)? @|reach(?: the)? @|arriv(?:e|ing) (?:at|in)(?: the)? @|to(?: the)? @) (?:by|before|no later than|not later than|in time for)",
+				"(?:flight|plane|train|ferry|boat|coach|appointment|meeting|check ?in)(?: \\w+)? (?:is |leaves |departs |goes )?at \\d\\S*",
 				"in time for (?:my|the|our|a) (?:flight|train|bus|ferry|boat|appointment|meeting)|arriv(?:e|es|ing) (?:at|around|about) \\d\\S*",
 			],
 			whole: [],
@@ -375,6 +378,11 @@ export const en: Language = {
 		{
 			pattern: `(?:in|within) (?:about |around |like |roughly |the next )?(\\d+)(?: or so)? ?(?:${minutes}(?: time| or so)?)|(\\d+) ${minutes} from now`,
 			read: ([a, b]) => [{ kind: "minutes", minutes: num(a ?? b) }],
+		},
+		{
+			weak: true,
+			pattern: "in (5|10|15|20|25|30|40|45)",
+			read: ([minutes]) => [{ kind: "minutes", minutes: num(minutes) }],
 		},
 		{
 			pattern: "(an|\\d+) (?:hours?|hrs?) from now",

@@ -188,6 +188,19 @@ const table: readonly (readonly [string, string])[] = [
 	["molada", "driver.setDuty false"],
 	["mesaim bitti", "driver.setDuty false"],
 	["paydos", "driver.setDuty false"],
+	// Daha uzun, daha dağınık
+	[
+		"merhaba yarın sabah 6 buçukta grand selvi otelinden havaalanına 4 kişilik taksi ayarlayabilir misiniz",
+		"taxi grand-selvi > airport | 16/07 06:30 | 4",
+	],
+	["selam limandan meydana taksi ne kadar tutar 3 kişiyiz", "fare harbour > main-square | 3"],
+	["uçağım 18:00'de kaleden havaalanına taksi lazım", "ask_pickup_time castle > airport"],
+	["annemi hastaneden alıp üniversiteye bırakır mısınız", "taxi hospital > university"],
+	["poyraza gitcez 4 kişi limandayız", "taxi harbour > poyraz-resort | 4"],
+	["şu an halk plajındayız otogara geçeceğiz", "taxi public-beach > bus-station"],
+	["bize bi taksi yollasanıza meydana", "ask_pickup_to ? > main-square"],
+	["taksici gelmedi hala", "ride.getStatus"],
+	["telefonumu takside unuttum", "staff.notify"],
 ];
 
 describe("Turkish", () => {

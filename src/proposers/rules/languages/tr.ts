@@ -55,7 +55,7 @@ const suffix =
 	"(?: ?(?:de|da|te|ta|e|a|ye|ya|deyim|dayim|icin|gibi|civari|civarinda|sularinda|dogru|suladi|olsun|olur|alin|bekliyorum))*";
 const lead = `(?:(${partWord}) )?(?:saat(?:i|ini)? )?(?:(${partWord}) )?`;
 const cab =
-	"(?:taksi|taksiye|taksim|taksimi|taksimiz|taksiyi|taksinin|arac|araci|aracim|araba|arabayi|arabam|taxi|taxiye|taxiyi|tkasi|taksı|surucu|sofor|soforum|soforu|surucum)";
+	"(?:taksi|taksiye|taksim|taksimi|taksimiz|taksiyi|taksinin|arac|araci|aracim|araba|arabayi|arabam|taxi|taxiye|taxiyi|tkasi|taksı|surucu|sofor|taksici|taksiciniz|taksicimiz|taksicim|soforum|soforu|surucum)";
 const want =
 	"(?:lazim|istiyorum|istiyoruz|istiyodum|istiyom|isterim|isteriz|istiyordum|gerek|gerekiyor|gerekli|cagir|cagirin|cagirir|cagirabilir|cagirirmisin|ayarla|ayarlar|ayarlayin|ayarlayabilir|gonder|gonderin|gonderir|gonderebilir|yolla|yollayin|yollar|yollayabilir|bul|bulun|bulur|bulabilir|rica|verir|verin|olur|olsun|var|alabilir|alayim|istesem|siparis)";
 
@@ -225,6 +225,7 @@ export const tr: Language = {
 			inside: [
 				"(?:insanla|birisiyle|biriyle|yetkiliyle|temsilciyle|temsilcisiyle|gorevliyle|operatorle|personelle|calisanla|mudurle|kisiyle|canli biriyle)(?: \\w+){0,2} (?:gorus|konus|yazis)\\w*",
 				"(?:temsilci|temsilcisi|temsilcisine|temsilciye|yetkili|yetkiliye|operator|operatore|gorevliye|insan|insana)(?: \\w+)? (?:bagla\\w*|lazim|istiyorum|baglan\\w*|ulas\\w*|cagir\\w*)",
+				"(?:takside|taksinizde|aracta|arabada)(?: \\w+){0,2} (?:unuttu\\w*|kaldi|biraktim|kaybet\\w*)|kayip esya",
 				"musteri (?:hizmetleri|temsilcisi)|canli destek|yetkili biri|gercek (?:bir )?(?:insan|kisi)|sikayet\\w*",
 			],
 			whole: ["(?:bir )?(?:insan|yetkili|temsilci|operator)"],
@@ -350,6 +351,7 @@ export const tr: Language = {
 			inside: [
 				"@ (?:\\S+ ){0,4}(?:varmam|varmak|varmaliyim|olmam|olmamiz|olmaliyi[mz]|yetismem|yetismek|yetismeliyi[mz])",
 				"\\d\\S* (?:\\S+ ){0,4}(?:varmam|varmaliyim|olmam lazim|olmam gerek\\w*|olmaliyi[mz]|yetismem|yetismeliyi[mz])",
+				"(?:ucagim|ucagimiz|ucak|ucusum|ucusumuz|otobusum|feribotum|trenim|randevum)(?: \\w+){0,2} \\d\\S*",
 				"(?:ucaga|ucagima|otobuse|feribota|trene|vapura|randevuya|randevuma) yetis\\w*",
 			],
 			whole: [],

@@ -1,0 +1,41 @@
+/** `npm run templates`: submits the texts that WhatsApp must approve, and says how they stand. */
+import { submitApprovedTemplates } from "../src/app/approved-templates.ts";
+import { makeAppRegistry } from "../src/app/compose.ts";
+
+const timeoutMs = 60_000;
+
+export function submitTemplates(account: {
+	readonly accountSid: string;
+	readonly authToken: string;
+	readonly apiBaseUrl: string | undefined;
+}) {
+	const nothing = { get: async () => null, put: async () => {} };
+	return submitApprovedTemplates(
+		makeAppRegistry(),
+		{
+			accountSid: account.accountSid,
+			authToken: account.authToken,
+			from: "",
+			...(account.apiBaseUrl ? { apiBaseUrl: account.apiBaseUrl } : {}),
+			nowMs: () => Date.now(),
+			contentSids: nothing,
+		},
+		AbortSignal.timeout(timeoutMs),
+	);
+}
+
+if (process.argv[1] === import.meta.filename) {
+	const accountSid = process.env["TWILIO_ACCOUNT_SID"];
+	const authToken = process.env["TWILIO_AUTH_TOKEN"];
+	if (!accountSid || !authToken) {
+		console.error("Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.");
+		process.exit(1);
+	}
+	const states = await submitTemplates({
+		accountSid,
+		authToken,
+		apiBaseUrl: process.env["TWILIO_API_BASE_URL"],
+	});
+	for (const { key, locale, state } of states) console.log(`${key} (${locale}): ${state}`);
+	process.exit(states.some(({ state }) => state === "failed") ? 1 : 0);
+}

@@ -1,0 +1,177 @@
+/**
+ * Approved templates: the only words that may leave outside the 24-hour window (Twilio: "Content API", "WhatsApp
+ * approval"). A template is a stored content under a name of ours; it counts only where Twilio says that WhatsApp has
+ * approved it and its words are still ours.
+ */
+import { z } from "zod";
+import type { ApprovedTemplate } from "../../ports/channel.ts";
+import { callTwilio } from "./api.ts";
+import { apiBase, type TwilioConfig, twilioContentBaseUrl } from "./config.ts";
+
+export const approvedName = (key: string, locale: string): string =>
+	`assent_${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}_${locale}`;
+const rememberedName = (key: string, locale: string) => `approved:${approvedName(key, locale)}`;
+const listPagesMax = 5;
+export const approvedTimeoutMs = 4_000;
+
+const sidSchema = z.string().regex(/^HX[0-9a-f]{32}$/);
+const pageSchema = z.object({
+	contents: z.array(z.unknown()),
+	meta: z.object({ next_page_url: z.string().nullish() }).nullish(),
+});
+const contentSchema = z.object({
+	sid: sidSchema,
+	friendly_name: z.string(),
+	types: z.object({ "twilio/quick-reply": z.object({ body: z.string() }) }),
+});
+const approvalSchema = z.object({
+	whatsapp: z.object({ status: z.string() }).nullish(),
+});
+
+/** The Content API has a host of its own at Twilio; a stand-in serves both from one. */
+export function contentUrl(config: TwilioConfig): string | null {
+	const base = apiBase(config);
+	if (base === null) return null;
+	const { hostname } = new URL(base);
+	const isTwilio = hostname === "twilio.com" || hostname.endsWith(".twilio.com");
+	return `${isTwilio ? twilioContentBaseUrl : base}/v1/Content`;
+}
+
+const bounded = (signal: AbortSignal) =>
+	AbortSignal.any([signal, AbortSignal.timeout(approvedTimeoutMs)]);
+
+/** Null: could not be asked. */
+async function findContent(
+	config: TwilioConfig,
+	template: ApprovedTemplate,
+	url: string,
+	signal: AbortSignal,
+): Promise<string | "absent" | null> {
+	const name = approvedName(template.key, template.locale);
+	let pageUrl = `${url}?PageSize=100`;
+	for (let page = 0; page < listPagesMax; page++) {
+		const answer = await callTwilio(config, { method: "GET", url: pageUrl }, signal);
+		if (answer.kind !== "answer" || answer.status !== 200) return null;
+		const parsed = pageSchema.safeParse(answer.json);
+		if (!parsed.success) return null;
+		for (const candidate of parsed.data.contents) {
+			const content = contentSchema.safeParse(candidate);
+			if (!content.success || content.data.friendly_name !== name) continue;
+			if (content.data.types["twilio/quick-reply"].body === template.body) return content.data.sid;
+		}
+		const next = parsed.data.meta?.next_page_url;
+		if (!next?.startsWith(`${url}?`)) return "absent";
+		pageUrl = next;
+	}
+	return "absent";
+}
+
+async function isApproved(
+	config: TwilioConfig,
+	url: string,
+	sid: string,
+	signal: AbortSignal,
+): Promise<boolean> {
+	const answer = await callTwilio(
+		config,
+		{ method: "GET", url: `${url}/${sid}/ApprovalRequests` },
+		signal,
+	);
+	if (answer.kind !== "answer" || answer.status !== 200) return false;
+	const parsed = approvalSchema.safeParse(answer.json);
+	return parsed.success && parsed.data.whatsapp?.status === "approved";
+}
+
+/** The sid of the approved content, or null where there is none now. Never throws. */
+export async function approvedSid(
+	config: TwilioConfig,
+	template: ApprovedTemplate,
+	signal: AbortSignal,
+): Promise<string | null> {
+	const remembered = await config.contentSids
+		.get(rememberedName(template.key, template.locale))
+		.catch(() => null);
+	const known = sidSchema.safeParse(remembered);
+	if (known.success) return known.data;
+	const url = contentUrl(config);
+	if (url === null) return null;
+	const found = await findContent(config, template, url, bounded(signal));
+	if (found === null || found === "absent") return null;
+	if (!(await isApproved(config, url, found, bounded(signal)))) return null;
+	await config.contentSids
+		.put(rememberedName(template.key, template.locale), found)
+		.catch(() => undefined);
+	return found;
+}
+
+const buttonsOf = (template: ApprovedTemplate, gaps: number) =>
+	template.buttonTitles.map((title, index) => ({
+		type: "QUICK_REPLY",
+		title,
+		id: `{{${gaps + index + 1}}}`,
+	}));
+
+/** `ContentVariables`: the gaps in order, then the buttons' payloads. */
+export function approvedVariables(values: readonly string[], payloads: readonly string[]): string {
+	return JSON.stringify(
+		Object.fromEntries(
+			[...values, ...payloads].map((value, index) => [
+				String(index + 1),
+				// A line break or nothing at all is refused (error 21656); neither changes what these words mean.
+				value.replaceAll(/\s+/g, " ").trim() || "-",
+			]),
+		),
+	);
+}
+
+export type Submitted = "approved" | "waiting" | "failed";
+
+/** Makes the content and asks for WhatsApp's approval. Doing it again changes nothing. For operators, not for turns. */
+export async function submitTemplate(
+	config: TwilioConfig,
+	template: ApprovedTemplate & { readonly samples: readonly string[] },
+	signal: AbortSignal,
+): Promise<Submitted> {
+	const url = contentUrl(config);
+	if (url === null) return "failed";
+	const name = approvedName(template.key, template.locale);
+	let sid = await findContent(config, template, url, signal);
+	if (sid === null) return "failed";
+	if (sid === "absent") {
+		const samples = [...template.samples, ...template.buttonTitles.map((_, i) => `answer_${i}`)];
+		const made = await callTwilio(
+			config,
+			{
+				method: "POST",
+				url,
+				json: {
+					friendly_name: name,
+					language: template.locale,
+					variables: Object.fromEntries(samples.map((sample, i) => [String(i + 1), sample])),
+					types: {
+						"twilio/quick-reply": {
+							body: template.body,
+							actions: buttonsOf(template, template.samples.length),
+						},
+					},
+				},
+			},
+			signal,
+		);
+		const created =
+			made.kind === "answer" ? z.object({ sid: sidSchema }).safeParse(made.json) : null;
+		if (!created?.success) return "failed";
+		sid = created.data.sid;
+		const asked = await callTwilio(
+			config,
+			{
+				method: "POST",
+				url: `${url}/${sid}/ApprovalRequests/whatsapp`,
+				json: { name, category: "UTILITY" },
+			},
+			signal,
+		);
+		if (asked.kind !== "answer" || asked.status >= 300) return "failed";
+	}
+	return (await isApproved(config, url, sid, signal)) ? "approved" : "waiting";
+}

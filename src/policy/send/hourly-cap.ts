@@ -1,0 +1,13 @@
+/** A runaway loop must not become a bill. What somebody relies on, a receipt or a prompt, is never held back by it. */
+import type { SendRule } from "../../ports/send-rule.ts";
+
+export const sentPerHourMax = 60;
+
+export const hourlyCap: SendRule = {
+	name: "hourly_cap",
+	needs: ["kind", "sentLastHour"],
+	judge: ({ kind, sentLastHour }) =>
+		(kind === "reply" || kind === "notice") && sentLastHour >= sentPerHourMax
+			? { send: "refuse" }
+			: { send: "allow" },
+};

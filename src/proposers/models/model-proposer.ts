@@ -1,0 +1,63 @@
+/**
+ * A language model as a proposer: asked once, one step, no tool of ours in its hands. It is used through the AI SDK's
+ * provider interface (docs/decisions/0020). What it answers becomes a proposal or a `ModelFailed`; it never becomes words
+ * of ours, a place nobody named, or a call that the tool's own schema would refuse.
+ */
+import type { Proposer } from "../../ports/proposer.ts";
+import type { AnyTool } from "../../ports/tool.ts";
+import { toProposal } from "./answer.ts";
+import type { LanguageModel } from "./config.ts";
+import { ModelFailed, toModelFailed } from "./errors.ts";
+import { instructionsFor } from "./instructions.ts";
+import { readMemory } from "./memory.ts";
+import { makePins } from "./pins.ts";
+import { declare, offeredTools } from "./schemas.ts";
+import { personMessage, stateMessage } from "./state.ts";
+
+export const outputTokensMax = 600;
+
+export type ModelProposerOptions = {
+	readonly name: string;
+	/** Called for each question; the import behind it is loaded with the first. */
+	readonly loadModel: () => Promise<LanguageModel>;
+	readonly tools: readonly AnyTool[];
+	readonly timeoutMs: number;
+	readonly maxOutputTokens?: number;
+};
+
+export function makeModelProposer(options: ModelProposerOptions): Proposer {
+	const { name, loadModel, tools, timeoutMs, maxOutputTokens = outputTokensMax } = options;
+	return {
+		name,
+		propose: async (snapshot, signal) => {
+			signal.throwIfAborted();
+			const memory = readMemory(snapshot.draft, snapshot.nowMs);
+			const pins = makePins(snapshot.market, snapshot.location, memory.points);
+			const offered = offeredTools(tools, snapshot);
+			const instructions = instructionsFor(snapshot);
+			const state = stateMessage(snapshot, memory, pins);
+			const expiry = AbortSignal.timeout(timeoutMs);
+			const model = await loadModel().catch((error: unknown) => {
+				throw error instanceof ModelFailed ? error : new ModelFailed("not_loaded");
+			});
+			const result = await Promise.resolve(
+				model.doGenerate({
+					prompt: [
+						{ role: "system", content: instructions },
+						{ role: "user", content: [{ type: "text", text: state }] },
+						{ role: "user", content: [{ type: "text", text: personMessage(snapshot) }] },
+					],
+					tools: declare(offered, snapshot),
+					toolChoice: { type: "auto" },
+					maxOutputTokens,
+					temperature: 0,
+					abortSignal: AbortSignal.any([signal, expiry]),
+				}),
+			).catch((error: unknown) => {
+				signal.throwIfAborted();
+				throw expiry.aborted ? new ModelFailed("timeout") : toModelFailed(error);
+			});
+			return toProposal(result, { snapshot, offered, pins, memory, instructions });
+		},
+	};
+}

@@ -1,0 +1,110 @@
+/** The snapshot as data for a model: bounded, without coordinates, numbers or names of people. */
+import type { Json } from "../../core/json.ts";
+import type { Place } from "../../core/market.ts";
+import type { SaidLine, Snapshot } from "../../ports/proposer.ts";
+import { offsetMinutes } from "../rules/clock.ts";
+import { stateCloses, stateOpens } from "./instructions.ts";
+import { isMemory, type Memory, shortLine } from "./memory.ts";
+import { type Pins, sharedPin } from "./pins.ts";
+import { languagesOf, wireName } from "./schemas.ts";
+import { similarPlaces } from "./similar-places.ts";
+import { maskPhones } from "./words.ts";
+
+export const messageCharsMax = 1600;
+export const dialogueLinesMax = 10;
+export const unfinishedCharsMax = 1500;
+const waitingMax = 5;
+const aliasesMax = 3;
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The market's own clock, with its offset. */
+function localTime(
+	nowMs: number,
+	timezone: string,
+): { readonly now: string; readonly day: string } {
+	const offset = offsetMinutes(nowMs, timezone);
+	const local = new Date(nowMs + offset * 60_000);
+	const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+	const size = Math.abs(offset);
+	return {
+		now: `${local.toISOString().slice(0, 19)}${offset < 0 ? "-" : "+"}${two(size / 60)}:${two(size % 60)}`,
+		day: weekdays[local.getUTCDay()] ?? "",
+	};
+}
+
+const describe = (place: Place, locale: string): Json => ({
+	id: place.id,
+	name: place.names[locale] ?? place.names["en"] ?? place.id,
+	also: [...new Set([...Object.values(place.names), ...place.aliases])].slice(0, aliasesMax),
+	kind: place.kind,
+	...(place.district === undefined ? {} : { district: place.district }),
+});
+
+function placeIdsIn(value: Json, found = new Set<string>()): ReadonlySet<string> {
+	if (typeof value !== "object" || value === null) return found;
+	for (const [key, inner] of Object.entries(value)) {
+		if (key === "placeId" && typeof inner === "string") found.add(inner);
+		else placeIdsIn(inner, found);
+	}
+	return found;
+}
+
+export function dialogueOf(snapshot: Snapshot, memory: Memory): readonly SaidLine[] {
+	const lines = snapshot.history.length > 0 ? snapshot.history : memory.lines;
+	return lines.slice(-dialogueLinesMax);
+}
+
+/** What the rules had put together when they answered last. */
+function unfinished(draft: Json, pins: Pins): Json {
+	if (draft === null || isMemory(draft)) return null;
+	const hidden = pins.hide(draft);
+	return JSON.stringify(hidden).length > unfinishedCharsMax ? null : hidden;
+}
+
+export function stateMessage(snapshot: Snapshot, memory: Memory, pins: Pins): string {
+	const { market, ride, locale } = snapshot;
+	const dialogue = dialogueOf(snapshot, memory);
+	const open = {
+		waiting: snapshot.waiting.slice(-waitingMax).map(({ code, tool, args, suspended }) => ({
+			code,
+			tool: wireName(tool),
+			args: pins.hide(args),
+			suspended,
+		})),
+		ride: ride === null ? null : { status: ride.status, args: pins.hide(ride.args) },
+		unfinished: unfinished(snapshot.draft, pins),
+	};
+	const said = [...dialogue.map(({ text }) => text), snapshot.text].join(" ");
+	const state = {
+		...localTime(snapshot.nowMs, market.timezone),
+		market: {
+			name: market.name,
+			currency: market.currency,
+			timezone: market.timezone,
+			languages: languagesOf(snapshot),
+		},
+		person: {
+			roles: snapshot.roles,
+			onDuty: snapshot.onDuty,
+			language: locale,
+			languageIsGuess: snapshot.localeIsGuess,
+		},
+		pictures: snapshot.mediaCount,
+		sharedLocation: pins.points.has(sharedPin) ? sharedPin : null,
+		pins: [...pins.points.keys()].filter((id) => id !== sharedPin),
+		...open,
+		places: similarPlaces(market, said.slice(-messageCharsMax), placeIdsIn(open)).map((place) =>
+			describe(place, locale),
+		),
+		dialogue: dialogue.map(({ from, text }) => ({ from, text: shortLine(text) })),
+	};
+	// No text inside can close the frame.
+	const data = JSON.stringify(state).replaceAll("<", "\\u003c");
+	return `${stateOpens}${data}${stateCloses}`;
+}
+
+/** What the person wrote; never empty, since some servers refuse an empty message. */
+export function personMessage(snapshot: Snapshot): string {
+	const text = maskPhones(snapshot.text.slice(0, messageCharsMax).toWellFormed());
+	return text.trim() === "" ? "(no text)" : text;
+}
