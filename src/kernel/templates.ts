@@ -117,6 +117,14 @@ export const kernelTemplates: Templates = {
 		tr: "Bunun olup olmadığını henüz bilemiyorum. Biri kontrol edip size haber verecek.",
 	},
 	"kernel.repeat": { en: "(Sent again) {text}", tr: "(Yeniden gönderildi) {text}" },
+	"kernel.honest": {
+		en: "Nothing has been done yet. Tell me what you would like, and I will ask you before anything happens.",
+		tr: "Henüz hiçbir şey yapılmadı. Ne istediğinizi yazın; bir şey yapmadan önce size soracağım.",
+	},
+	"kernel.too_many_messages": {
+		en: "That is a lot of messages at once. I have them all, but I will answer new wishes again in a minute. YES and NO still work.",
+		tr: "Bir anda çok mesaj geldi. Hepsini aldım ama yeni isteklere bir dakika sonra yanıt vereceğim. EVET ve HAYIR hâlâ çalışır.",
+	},
 	"kernel.untrusted_text": {
 		en: "Here is what I found; nothing is booked: {text}",
 		tr: "Bulduğum bu; hiçbir şey ayarlanmadı: {text}",

@@ -152,6 +152,8 @@ export type ThreadStore = {
 	/** False where the external id is known already. */
 	readonly accept: (delivery: Delivery) => boolean;
 	readonly nextInbox: (afterSeq: number) => InboxRow | null;
+	/** Messages received in the span, up to and with `uptoSeq`; counting stops at a bound. */
+	readonly receivedBetween: (fromMs: number, toMs: number, uptoSeq: number) => number;
 	readonly inboxCountAfter: (afterSeq: number) => number;
 
 	/** Waiting, suspended and claimed ones, and the `recent` last closed ones. */

@@ -35,7 +35,17 @@ const scripted: Proposer = {
 			return call("trip.estimatePrice", { pickup: taxi.pickup, destination: taxi.destination });
 		if (text.startsWith("on duty")) return call("driver.setDuty", { available: true, point: null });
 		if (text.startsWith("done")) return call("ride.complete", {});
-		return { type: "generate_message", say: { kind: "text", text: "hello" } };
+		if (text.startsWith("lie"))
+			return { type: "generate_message", say: { kind: "text", text: "Your taxi is booked!" } };
+		if (text.startsWith("mumble"))
+			return {
+				type: "generate_message",
+				say: { kind: "text", text: "Schon erledigt, alles gebucht" },
+			};
+		return {
+			type: "generate_message",
+			say: { kind: "text", text: "Where would you like to go from the harbour?" },
+		};
 	},
 };
 
@@ -291,6 +301,68 @@ describe("what is sent", () => {
 		expect(world.consents).toMatchObject([{ status: "revoked" }]);
 		await world.write(person, "start");
 		expect(world.last(person).text).toContain("Welcome back");
+	});
+});
+
+describe("a model's words", () => {
+	it("that claim a commitment are replaced by ours", async () => {
+		start();
+		await world.write(person, "lie to me");
+		expect(world.last(person).text).toContain("Nothing has been done yet");
+		expect(world.last(person).text).not.toContain("booked!");
+	});
+
+	it("in a language we cannot judge leave only inside a frame that says nothing is booked", async () => {
+		start();
+		await world.write(person, "mumble");
+		expect(world.last(person).text).toContain("nothing is booked");
+	});
+
+	it("that claim nothing leave as they are", async () => {
+		start();
+		await world.write(person, "hello");
+		expect(world.last(person).text).toBe("Where would you like to go from the harbour?");
+	});
+});
+
+describe("a sender's flood", () => {
+	it("is kept, told once, and still lets an answer through", async () => {
+		start();
+		await world.write(person, "taxi");
+		const code = codeIn(world.last(person).text);
+		for (let i = 0; i < 30; i++) await world.write(person, "hello");
+		const told = world.heard(person).filter((m) => m.text.includes("a lot of messages"));
+		expect(told).toHaveLength(1);
+		await world.write(person, `yes ${code}`);
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+});
+
+describe("an operator's pause", () => {
+	it("holds everything that leaves, loses nothing, and keeps the order", async () => {
+		start();
+		const running = world.market.current;
+		world.market.current = { ...running, outboundPaused: true };
+		await world.write(person, "hello");
+		await world.write(person, "taxi");
+		expect(world.heard(person)).toHaveLength(0);
+		await world.pass(60_000);
+		expect(world.heard(person)).toHaveLength(0);
+		world.market.current = running;
+		await world.pass(60_000);
+		expect(world.heard(person).map((m) => m.text.slice(0, 5))).toEqual(["Where", "Taxi "]);
+	});
+});
+
+describe("a driver who has not written for a day", () => {
+	it("is asked by the approved template, with the same words", async () => {
+		start();
+		const code = await rideAsked(["+447700900201"]);
+		const offer = world.last("+447700900201");
+		expect(offer.approved?.template.key).toBe("mobility.offer");
+		expect(offer.approved?.values).toContain(code);
+		await world.write("+447700900201", "hello");
+		expect(world.last("+447700900201").approved).toBeUndefined();
 	});
 });
 

@@ -109,6 +109,18 @@ function onNothingOpen(turn: Turn): boolean {
 	return true;
 }
 
+/** Wishes beyond this many messages a minute are not looked into; answers always are. */
+export const inboundPerMinuteMax = 20;
+
+/** Said once for each burst; the messages are kept like all others. */
+function isOverCap(turn: Turn): boolean {
+	if (turn.inboundLastMinute <= inboundPerMinuteMax) return false;
+	note(turn.draft, "inbound_over_cap", { messages: turn.inboundLastMinute });
+	if (turn.inboundLastMinute === inboundPerMinuteMax + 1)
+		say(turn.draft, textOf(turn, "kernel.too_many_messages"));
+	return true;
+}
+
 export async function actOn(turn: Turn, verdict: GateVerdict, wish: Wish): Promise<void> {
 	if (verdict.kind !== "pass")
 		note(turn.draft, "answer_read", {
@@ -116,6 +128,8 @@ export async function actOn(turn: Turn, verdict: GateVerdict, wish: Wish): Promi
 			...("itemId" in verdict ? { itemId: verdict.itemId } : {}),
 			...("via" in verdict ? { via: verdict.via } : {}),
 		});
+	const isWish = verdict.kind === "pass" || verdict.kind === "unclear";
+	if (isWish && isOverCap(turn)) return;
 	const codeOf = (itemId: string) => find(turn, itemId)?.item.code ?? "";
 	switch (verdict.kind) {
 		case "pass":

@@ -35,6 +35,8 @@ export type Turn = {
 	readonly claim: (itemId: string) => ItemRow | null;
 	/** The message itself proves that the item's prompt was seen. */
 	readonly proveShown: (itemId: string) => ItemRow;
+	/** Messages of this person in the minute before this one, itself included. */
+	readonly inboundLastMinute: number;
 	callsMade: number;
 };
 

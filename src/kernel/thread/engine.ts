@@ -27,6 +27,7 @@ import { runTurn } from "./turn.ts";
 
 /** The alarm that finds a message whose turn died with the process. */
 export const safetyNetMs = 2_000;
+const minuteMs = 60_000;
 export const turnTimeoutMs = 25_000;
 /** Closed items a turn looks at, to say how they ended. */
 export const recentItemsMax = 20;
@@ -189,6 +190,11 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				signal: AbortSignal.timeout(turnTimeoutMs),
 				claim: (itemId) => claim(itemId, delivery.message.externalId, delivery.receivedAtMs),
 				proveShown: (itemId) => proveShown(itemId, delivery),
+				inboundLastMinute: store.receivedBetween(
+					delivery.receivedAtMs - minuteMs,
+					delivery.receivedAtMs,
+					inbox.seq,
+				),
 				callsMade: 0,
 			};
 			await runTurn(turn);

@@ -1,4 +1,5 @@
 /** Asking the proposer, and doing what its proposal may do. Whatever it says is checked first. */
+import { judgeHonesty } from "../../core/honesty/claims.ts";
 import type { Json } from "../../core/json.ts";
 import type { SharedLocation } from "../../ports/channel.ts";
 import { draftMaxChars, type Proposal, type Say, type Snapshot } from "../../ports/proposer.ts";
@@ -69,11 +70,20 @@ async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null
 	return null;
 }
 
-/** A model's own words leave only inside a frame of ours which says that nothing is booked (P7). */
+/**
+ * A model's own words (P7): a claim of a commitment is replaced by ours; what cannot be judged leaves only inside a frame
+ * that says nothing is booked.
+ */
 function wordsOf(turn: Turn, said: Say): string {
 	if (said.kind === "template" && turn.deps.registry.hasText(said.key))
 		return textOf(turn, said.key, said.vars);
-	if (said.kind === "text") return textOf(turn, "kernel.untrusted_text", { text: said.text });
+	if (said.kind === "text") {
+		const honesty = judgeHonesty(said.text);
+		if (honesty !== "plain") note(turn.draft, "model_text_judged", { honesty });
+		if (honesty === "claim") return textOf(turn, "kernel.honest");
+		if (honesty === "plain") return said.text;
+		return textOf(turn, "kernel.untrusted_text", { text: said.text });
+	}
 	return textOf(turn, "kernel.not_understood");
 }
 

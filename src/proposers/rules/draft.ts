@@ -44,6 +44,8 @@ const draftSchema = z.strictObject({
 	/** A time or a number was said that cannot be: it is asked for until it is said. */
 	needsTime: z.boolean(),
 	needsPax: z.boolean(),
+	/** Code of the waiting proposal that this wish corrects. */
+	replaces: z.string().max(8).nullable(),
 	/** How often the same question was asked in a row. */
 	misses: z.int().min(0).max(100),
 	savedAtMs: z.number(),
@@ -73,6 +75,7 @@ export const emptyDraft = (wish: Draft["wish"]): Draft => ({
 	unclear: [],
 	needsTime: false,
 	needsPax: false,
+	replaces: null,
 	misses: 0,
 });
 

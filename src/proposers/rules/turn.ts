@@ -35,7 +35,9 @@ export const hasPlace = ({ pickup, destination, bare }: Reading) =>
 /** What is being put together, or what waits for a yes. */
 export function base({ snapshot, draft, waiting, wants }: Turn): Draft | null {
 	if (wants("another")) return null;
-	return draft ?? (waiting === null ? null : draftOf(waiting.args, snapshot.nowMs));
+	if (draft !== null) return draft;
+	const asked = waiting === null ? null : draftOf(waiting.args, snapshot.nowMs);
+	return asked === null || waiting === null ? null : { ...asked, replaces: waiting.code };
 }
 export const fillFrom = (turn: Turn, draft: Draft): Filled =>
 	fill(draft, turn.reading, turn.locale, turn.snapshot, turn.index);
@@ -59,6 +61,9 @@ export function settle(turn: Turn, filled: Filled): Proposal {
 		tool: "taxi.request",
 		args: { pickup, destination, at, pax: pax ?? 1 },
 		draft: null,
+		...(turn.snapshot.waiting.some(({ code }) => code === filled.draft.replaces)
+			? { replaces: filled.draft.replaces ?? "" }
+			: {}),
 	};
 }
 

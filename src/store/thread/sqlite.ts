@@ -10,6 +10,8 @@ const openStatuses = new Set(["waiting", "suspended", "claimed"]);
 /** More open items than this are not looked at in one turn; the oldest are first. */
 export const openItemsMax = 50;
 export const unsettledMax = 20;
+/** Counting a burst of messages stops here. */
+export const receivedCountMax = 60;
 
 const text = (row: SqlRow, column: string) => z.string().parse(row[column]);
 const parse = <T>(row: SqlRow | undefined): T | null =>
@@ -52,6 +54,16 @@ export function makeThreadStore(sql: Sql, atomically: <T>(work: () => T) => T): 
 			const delivery = parse<Delivery>(row);
 			return delivery && row ? { seq: Number(row["seq"]), delivery } : null;
 		},
+		receivedBetween: (fromMs, toMs, uptoSeq) =>
+			Number(
+				one(
+					"select count(*) as n from (select received_at_ms as at from inbox where seq <= ? order by seq desc limit ?) where at > ? and at <= ?",
+					uptoSeq,
+					receivedCountMax,
+					fromMs,
+					toMs,
+				)?.["n"] ?? 0,
+			),
 		inboxCountAfter: (afterSeq) =>
 			Number(one("select count(*) as n from inbox where seq > ?", afterSeq)?.["n"] ?? 0),
 

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { judgeHonesty } from "./claims.ts";
+
+describe("a text that states a commitment is a claim", () => {
+	it.each([
+		"Your taxi is booked!",
+		"I have booked a taxi for you.",
+		"Done, your driver is on the way.",
+		"Great news: the driver will arrive in 5 minutes",
+		"You're all set.",
+		"Booked.",
+		"Your reservation number is 4411",
+		"I've just confirmed your ride",
+		"The car is now heading to you",
+		"We successfully cancelled it",
+		"Your t\u00ADaxi is bo\u200Boked",
+		"YOUR TAXI HAS BEEN CONFIRMED",
+		"Taksiniz ayarlandı, sürücü yolda.",
+		"Rezervasyonunuz onaylandı",
+		"Sürücü birazdan geliyor",
+		"Taksiyi çağırdım",
+		"Το ταξί σας είναι στο δρόμο",
+		"Η κράτηση σας επιβεβαιώθηκε",
+		"Ваше такси уже едет",
+		"Я забронировал столик",
+		"Заказ принят, водитель назначен",
+		"Votre taxi est réservé",
+		"Le chauffeur arrive dans cinq minutes",
+		"J'ai bien commandé votre taxi",
+		"Tagisi iri mu nzira",
+		"Byemejwe, urugendo rwawe rwateguwe",
+	])("%s", (text) => {
+		expect(judgeHonesty(text)).toBe("claim");
+	});
+});
+
+describe("a plain text in a language we read is plain", () => {
+	it.each([
+		"Where would you like to go from the harbour?",
+		"I can ask drivers for you. What is your destination?",
+		"The castle is a nice place to see in the evening.",
+		"Nereden nereye gitmek istiyorsunuz? Bir taksi için size sorabilirim.",
+		"Που θέλετε να πάτε από το λιμάνι;",
+		"Куда вам нужно и откуда вы?",
+		"Où voulez-vous que je vous cherche, et pour quelle heure ?",
+	])("%s", (text) => {
+		expect(judgeHonesty(text)).toBe("plain");
+	});
+});
+
+describe("what cannot be judged leaves only framed", () => {
+	it.each([
+		["another language", "Ihr Fahrer kommt gleich zum Hafen und holt Sie ab"],
+		["letters of two scripts in one word", "Your taxi is the bооked one, is it for you"],
+		["digits among letters", "your taxi is the b00ked one for you"],
+		["spaced letters", "y o u r t a x i i s b o o k e d"],
+		["nothing but signs", "✅✅✅"],
+		["a very long text", "the a is you to and ".repeat(200)],
+	])("%s", (_, text) => {
+		expect(judgeHonesty(text)).not.toBe("plain");
+	});
+});
+
+it("never throws, whatever a model says", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
+			expect(["plain", "claim", "unjudged"]).toContain(judgeHonesty(text));
+		}),
+	);
+});

@@ -1,0 +1,62 @@
+/**
+ * May these words of a model leave as they are (P7)? Commitments are stated only by our own templates. A text that claims
+ * one is replaced; a text in a language we cannot judge leaves only inside a frame of ours. Judging too strictly is harmless.
+ */
+import type { ClaimLanguage } from "./claim-language.ts";
+import { claimLanguages } from "./languages/index.ts";
+
+export type Honesty =
+	/** In a language we can judge, and claiming nothing. */
+	| "plain"
+	/** States a commitment. */
+	| "claim"
+	/** Not to be judged: an unknown language, mixed scripts, disguised words. */
+	| "unjudged";
+
+/** Longer texts are not judged. */
+export const honestTextMax = 1600;
+/** Everyday words of a language that a text must hold before we say that we can read it. */
+export const everydayWordsMin = 2;
+
+/** Zero-width and soft hyphens hide a word from a pattern and from nobody else. */
+const invisible = /[\p{Cf}\u00AD\u034F]/gu;
+const marks = /\p{M}/gu;
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
+
+const fold = (text: string): string =>
+	text
+		.replace(invisible, "")
+		.normalize("NFKD")
+		.replace(marks, "")
+		.toLowerCase()
+		.replaceAll("ı", "i")
+		.replaceAll("ς", "σ")
+		.replaceAll(/[’‘ʼ`´]/gu, "'");
+
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}']+/gu) ?? [];
+
+/** Letters of two scripts in one word, or digits among letters: written to be misread. */
+const isDisguised = (word: string): boolean =>
+	scripts.filter((script) => script.test(word)).length > 1 ||
+	(/\p{L}\p{N}+\p{L}/u.test(word) && !/^\p{L}?\d+\p{L}{0,2}$/u.test(word));
+
+function reads(language: ClaimLanguage, words: readonly string[]): boolean {
+	const everyday = new Set(language.everyday.map(fold));
+	return words.filter((word) => everyday.has(word)).length >= everydayWordsMin;
+}
+
+const compiled = Object.values(claimLanguages).map((language) => ({
+	language,
+	claims: language.claims.map((source) => new RegExp(source, "u")),
+}));
+
+export function judgeHonesty(text: string): Honesty {
+	if (text.length > honestTextMax) return "unjudged";
+	const folded = fold(text);
+	if (compiled.some(({ claims }) => claims.some((claim) => claim.test(folded)))) return "claim";
+	const words = wordsOf(folded);
+	// A letter spaced out or cut up is not a word we know.
+	const letters = words.filter((word) => word.length === 1).length;
+	if (words.some(isDisguised) || letters > Math.max(3, words.length / 3)) return "unjudged";
+	return compiled.some(({ language }) => reads(language, words)) ? "plain" : "unjudged";
+}

@@ -1,0 +1,36 @@
+import type { ClaimLanguage } from "../claim-language.ts";
+
+export const fr: ClaimLanguage = {
+	everyday: [
+		"le",
+		"la",
+		"les",
+		"de",
+		"des",
+		"et",
+		"vous",
+		"est",
+		"pour",
+		"un",
+		"une",
+		"votre",
+		"que",
+		"je",
+		"pas",
+		"du",
+		"en",
+		"au",
+		"ou",
+		"quel",
+		"quelle",
+		"s'il",
+		"plait",
+	],
+	claims: [
+		"(?:est|sont|ete|etait|a|ai|avons|ont|j'ai|c'est|bien|deja)\\b[^.!?\\n]{0,40}\\b(?:reserve|confirme|commande|paye|regle|annule|envoye|appele|organise|assigne|programme|fait|prete?|accepte|valide|termine|effectue)(?:e|s|es)?\\b",
+		"\\ben (?:route|chemin)\\b",
+		"\\b(?:chauffeur|taxi|voiture|vehicule)\\b[^.!?\\n]{0,40}\\b(?:arrive|arrivera|vient|viendra|vous attend|sera|passera)\\b",
+		"\\bnumero de (?:reservation|confirmation|commande)\\b",
+		"\\btout est (?:bon|pret|regle|ok)\\b",
+	],
+};

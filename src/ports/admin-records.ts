@@ -1,0 +1,289 @@
+/**
+ * What the admin API shows: one schema for each thing, by which the store's answers are parsed and the documentation is
+ * written. `...Sealed` are columns as they are stored; only the door opens them, and only as far as the reader may see.
+ */
+import { z } from "zod";
+import { itemStatuses } from "../core/gate/item.ts";
+import { locales } from "../core/locale.ts";
+import { marketSchema, placeSchema, tariffSchema } from "../core/market.ts";
+import { channelErrorCodes, channelNames, deliveryStatuses } from "./channel.ts";
+import { roles } from "./roles.ts";
+import { outboxKinds } from "./thread-store.ts";
+
+/** Rising: each may what the one before it may. */
+export const adminRoles = ["staff", "operator", "tenant_admin", "super_admin"] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+const ms = z.int().nonnegative();
+const text = z.string();
+export const pointSchema = z.strictObject({
+	lat: z.number().min(-90).max(90),
+	lng: z.number().min(-180).max(180),
+});
+
+export const keyRecord = z.strictObject({
+	id: text,
+	label: text,
+	role: z.enum(adminRoles),
+	createdAtMs: ms,
+	expiresAtMs: ms.nullable(),
+	lastUsedAtMs: ms.nullable(),
+	revokedAtMs: ms.nullable(),
+});
+export type KeyRecord = z.infer<typeof keyRecord>;
+
+export const threadRecord = z.strictObject({
+	threadKey: text,
+	phoneSealed: text.nullable(),
+	locale: z.enum(locales).nullable(),
+	driverId: text.nullable(),
+	lastEventType: text,
+	lastEventAtMs: ms,
+	lastEventSeq: z.int(),
+});
+export type ThreadRecord = z.infer<typeof threadRecord>;
+
+export const driverRecord = z.strictObject({
+	id: z.uuid(),
+	marketId: z.uuid(),
+	nameSealed: text,
+	phoneSealed: text,
+	threadKey: text,
+	channel: z.enum(channelNames),
+	locale: z.enum(locales),
+	district: text.nullable(),
+	vehicle: text,
+	plate: text,
+	/** On duty. */
+	available: z.boolean(),
+	location: pointSchema.nullable(),
+	lastSeenAtMs: ms.nullable(),
+	createdAtMs: ms,
+	updatedAtMs: ms,
+	version: z.int().positive(),
+});
+export type DriverRecord = z.infer<typeof driverRecord>;
+
+export const rideStates = ["pending", "assigned", "completed", "cancelled", "expired"] as const;
+export const rideRecord = z.strictObject({
+	id: text,
+	marketId: z.uuid(),
+	code: text,
+	state: z.enum(rideStates),
+	threadKey: text,
+	customerPhoneSealed: text.nullable(),
+	pickupSealed: text,
+	pickupPlaceId: text.nullable(),
+	pickupLabel: text.nullable(),
+	/** Three decimals. */
+	pickupCoarse: pointSchema,
+	destinationSealed: text.nullable(),
+	destinationPlaceId: text.nullable(),
+	destinationLabel: text.nullable(),
+	pax: z.int(),
+	/** Null: now. */
+	atMs: ms.nullable(),
+	vehicleType: text,
+	tariffVersion: z.int().nullable(),
+	settingsVersion: z.int(),
+	fare: z
+		.strictObject({ minMinor: z.int(), maxMinor: z.int(), currency: text, distanceM: z.int() })
+		.nullable(),
+	driver: z
+		.strictObject({
+			id: z.uuid(),
+			nameSealed: text,
+			phoneSealed: text,
+			vehicle: text,
+			plate: text,
+		})
+		.nullable(),
+	assignedAtMs: ms.nullable(),
+	endedAtMs: ms.nullable(),
+	searchUntilMs: ms,
+	createdAtMs: ms,
+	version: z.int().positive(),
+});
+export type RideRecord = z.infer<typeof rideRecord>;
+
+export const offerRecord = z.strictObject({
+	id: text,
+	driverId: z.uuid(),
+	driverNameSealed: text,
+	wave: z.int().positive(),
+	state: text,
+	expiresAtMs: ms,
+	repliedAtMs: ms.nullable(),
+});
+export type OfferRecord = z.infer<typeof offerRecord>;
+
+/** Tariffs as they hold now. */
+export const marketRecord = marketSchema
+	.omit({ tenantId: true, tenantName: true, settingsVersion: true, places: true, helpText: true })
+	.extend({ version: z.int().positive(), placesCount: z.int() });
+export type MarketRecord = z.infer<typeof marketRecord>;
+
+export const tariffRecord = tariffSchema.extend({ createdAtMs: ms });
+export type TariffRecord = z.infer<typeof tariffRecord>;
+
+export const placeRecord = placeSchema.extend({ version: z.int().positive() });
+export type PlaceRecord = z.infer<typeof placeRecord>;
+
+const told = z.record(text, z.json());
+
+export const executionStates = [
+	"received",
+	"running",
+	"succeeded",
+	"blocked",
+	"failed",
+	"unknown",
+] as const;
+export const executionRecord = z.strictObject({
+	id: z.uuid(),
+	marketId: z.uuid().nullable(),
+	tool: text,
+	actor: z.json(),
+	threadKey: text,
+	state: z.enum(executionStates),
+	evidence: z.array(z.json()),
+	errorCode: text.nullable(),
+	errorReason: text.nullable(),
+	attempts: z.int(),
+	latencyMs: z.int().nullable(),
+	traceId: text,
+	startedAtMs: ms,
+	finishedAtMs: ms.nullable(),
+	/** Where the next page begins. */
+	cursor: text,
+});
+export type ExecutionRecord = z.infer<typeof executionRecord>;
+
+export const eventRecord = z.strictObject({
+	seq: z.int(),
+	atMs: ms,
+	type: text,
+	entityType: text,
+	entityId: text,
+	op: text,
+	payload: told,
+	actor: text.nullable(),
+	traceId: text.nullable(),
+	threadKey: text.nullable(),
+	threadSeq: z.int().nullable(),
+});
+export type EventRecord = z.infer<typeof eventRecord>;
+
+export const auditRecord = z.strictObject({
+	seq: z.int(),
+	atMs: ms,
+	scopeType: text,
+	scopeId: text,
+	action: text,
+	actor: z.json(),
+	payload: told,
+	traceId: text,
+	threadKey: text.nullable(),
+});
+export type AuditRecord = z.infer<typeof auditRecord>;
+
+export const alertStates = ["open", "acknowledged", "resolved"] as const;
+export const alertRecord = z.strictObject({
+	id: z.uuid(),
+	source: text,
+	severity: text,
+	title: text,
+	detail: z.json(),
+	state: z.enum(alertStates),
+	firstAtMs: ms,
+	lastAtMs: ms,
+	count: z.int(),
+});
+export type AlertRecord = z.infer<typeof alertRecord>;
+
+export const inMessage = z.strictObject({
+	direction: z.literal("in"),
+	seq: z.int(),
+	externalId: text,
+	atMs: ms,
+	channel: z.enum(channelNames),
+	text,
+	buttonPayload: text.nullable(),
+	hasLocation: z.boolean(),
+	mediaCount: z.int(),
+});
+
+export const outMessage = z.strictObject({
+	direction: z.literal("out"),
+	seq: z.int(),
+	outboxId: text,
+	externalId: text.nullable(),
+	atMs: ms,
+	channel: z.enum(channelNames),
+	to: text,
+	text,
+	kind: z.enum(outboxKinds),
+	status: z.enum(["queued", "sending", "sent", "unknown", "failed", "suppressed"]),
+	delivery: z.enum(deliveryStatuses).nullable(),
+	errorCode: z.enum(channelErrorCodes).nullable(),
+	/** Why the send gate let it pass, or which rule refused it. */
+	decision: text,
+	attempts: z.int(),
+	repeats: z.int(),
+	unknownSinceMs: ms.nullable(),
+	itemId: text.nullable(),
+	/** Nobody knows whether it went out: staff may send it again. */
+	mayRetry: z.boolean(),
+	mayGiveUp: z.boolean(),
+});
+export type OutMessage = z.infer<typeof outMessage>;
+
+export const threadItem = z.strictObject({
+	id: text,
+	kind: z.enum(["proposal", "offer", "approval"]),
+	code: text,
+	status: z.enum(itemStatuses),
+	lane: text,
+	tool: text,
+	shownText: text,
+	shownAtMs: ms.nullable(),
+	createdAtMs: ms,
+	expiresAtMs: ms,
+	closedBecause: text.nullable(),
+	solicitationId: text.nullable(),
+	traceId: text,
+});
+
+/** A live thread, as its object tells it. */
+export const threadView = z.strictObject({
+	threadKey: text,
+	marketId: text,
+	createdAtMs: ms,
+	/** Another thread stays for this person: ask that one. */
+	forwardTo: text.nullable(),
+	locale: z.enum(locales),
+	lastChannel: z.enum(channelNames),
+	addresses: z.array(
+		z.strictObject({
+			channel: z.enum(channelNames),
+			person: text,
+			ours: text,
+			lastInboundAtMs: ms.nullable(),
+		}),
+	),
+	optedOut: z.boolean(),
+	roles: z.array(z.enum(roles)),
+	onDuty: z.boolean(),
+	/** Waiting for a member of staff since. */
+	handedOverAtMs: ms.nullable(),
+	waitingInbound: z.int(),
+	/** Open ones, then the last that were closed. */
+	items: z.array(threadItem),
+	/** Messages whose sending is not settled, wherever they stand. */
+	unsettled: z.array(outMessage),
+	/** Newest first. */
+	messages: z.array(z.discriminatedUnion("direction", [inMessage, outMessage])),
+	/** Where older ones begin; null where there are none. */
+	before: z.strictObject({ inboxSeq: z.int(), outboxSeq: z.int() }).nullable(),
+});
+export type ThreadView = z.infer<typeof threadView>;

@@ -1,0 +1,289 @@
+/** What the admin API is given: stores that see one tenant, live threads, sweeps, and how personal values are opened. */
+import type { ErrorCode, Reason } from "../core/errors.ts";
+import type { Json } from "../core/json.ts";
+import type { Tariff } from "../core/market.ts";
+import type { Failed, Succeeded } from "../core/outcome.ts";
+import type {
+	AdminRole,
+	AlertRecord,
+	AuditRecord,
+	DriverRecord,
+	EventRecord,
+	ExecutionRecord,
+	KeyRecord,
+	MarketRecord,
+	OfferRecord,
+	PlaceRecord,
+	RideRecord,
+	TariffRecord,
+	ThreadRecord,
+	ThreadView,
+} from "./admin-records.ts";
+import type { Runtime } from "./runtime.ts";
+import type { InboxRow, OutboxRow } from "./thread-store.ts";
+
+/** For whom and as whom a store works. The tenant is the key's own. */
+export type AdminContext = {
+	readonly tenantId: string;
+	/** The key's id; the token that mints the first keys is `admin_token`. */
+	readonly actorId: string;
+	readonly role: AdminRole | "bootstrap";
+	readonly traceId: string;
+};
+
+/** What is written down of an act. Never anything personal: names of fields, not their values. */
+export type AdminAct = {
+	/** `driver.create` */
+	readonly name: string;
+	readonly target: string;
+	readonly detail: Readonly<Record<string, Json>>;
+};
+
+/** A refusal by the database is audited there, in the transaction that refused. */
+export type AdminOutcome<T> = Succeeded<T> | Failed;
+
+export type Page = { readonly limit: number; readonly before: string | null };
+
+export type AdminKeyStore = {
+	/** Null: no such key in this tenant. */
+	readonly use: (
+		tenantId: string,
+		keyHash: string,
+		traceId: string,
+	) => Promise<{
+		readonly id: string;
+		readonly label: string;
+		readonly role: AdminRole;
+		readonly state: "active" | "revoked" | "expired";
+	} | null>;
+	readonly tenants: (
+		tenantId: string | null,
+	) => Promise<readonly { readonly id: string; readonly slug: string }[]>;
+	readonly list: (ctx: AdminContext, page: Page) => Promise<readonly KeyRecord[]>;
+	readonly mint: (
+		ctx: AdminContext,
+		act: AdminAct,
+		key: {
+			readonly label: string;
+			readonly role: AdminRole;
+			readonly keyHash: string;
+			readonly expiresInDays: number;
+		},
+	) => Promise<AdminOutcome<KeyRecord>>;
+	readonly revoke: (
+		ctx: AdminContext,
+		act: AdminAct,
+		keyId: string,
+	) => Promise<AdminOutcome<KeyRecord>>;
+};
+
+export type DriverFields = {
+	readonly marketId: string | null;
+	readonly nameSealed: string;
+	readonly phoneSealed: string;
+	readonly phoneHash: string;
+	readonly channel: "whatsapp" | "sms" | "web";
+	readonly locale: "en" | "tr";
+	readonly district: string | null;
+	readonly vehicle: string;
+	readonly plate: string;
+	readonly available: boolean;
+	readonly location: { readonly lat: number; readonly lng: number } | null;
+};
+
+export type SettingsChange = { readonly [field: string]: Json };
+
+export type AdminStore = {
+	readonly keys: AdminKeyStore;
+	/** For acts and refusals that no other transaction writes down. */
+	readonly note: (
+		ctx: AdminContext,
+		act: AdminAct,
+		told: Readonly<Record<string, Json>>,
+	) => Promise<void>;
+	readonly threads: {
+		/** By their last event, newest first; `before` is an event's seq. */
+		readonly list: (
+			ctx: AdminContext,
+			page: Page & { readonly threadKey: string | null },
+		) => Promise<readonly ThreadRecord[]>;
+	};
+	readonly rides: {
+		readonly list: (
+			ctx: AdminContext,
+			page: Page & { readonly state: string | null; readonly threadKey: string | null },
+		) => Promise<readonly RideRecord[]>;
+		readonly get: (
+			ctx: AdminContext,
+			rideId: string,
+		) => Promise<{ readonly ride: RideRecord; readonly offers: readonly OfferRecord[] } | null>;
+	};
+	readonly drivers: {
+		readonly list: (
+			ctx: AdminContext,
+			page: Page & { readonly available: boolean | null; readonly phoneHash: string | null },
+		) => Promise<readonly DriverRecord[]>;
+		readonly get: (ctx: AdminContext, driverId: string) => Promise<DriverRecord | null>;
+		readonly create: (
+			ctx: AdminContext,
+			act: AdminAct,
+			driver: DriverFields,
+		) => Promise<AdminOutcome<DriverRecord>>;
+		/** What is absent stays as it is. */
+		readonly change: (
+			ctx: AdminContext,
+			act: AdminAct,
+			driver: {
+				readonly driverId: string;
+				readonly version: number;
+				readonly change: Partial<Omit<DriverFields, "marketId">>;
+			},
+		) => Promise<AdminOutcome<DriverRecord>>;
+	};
+	readonly markets: {
+		readonly list: (
+			ctx: AdminContext,
+			page: Page & { readonly marketId: string | null },
+		) => Promise<readonly MarketRecord[]>;
+		readonly change: (
+			ctx: AdminContext,
+			act: AdminAct,
+			change: {
+				readonly marketId: string;
+				readonly version: number;
+				readonly change: SettingsChange;
+			},
+		) => Promise<AdminOutcome<{ readonly version: number }>>;
+		readonly tariffs: (
+			ctx: AdminContext,
+			page: Page & { readonly marketId: string },
+		) => Promise<readonly TariffRecord[]>;
+		readonly addTariff: (
+			ctx: AdminContext,
+			act: AdminAct,
+			add: {
+				readonly marketId: string;
+				readonly replacesVersion: number;
+				readonly tariff: Omit<Tariff, "version">;
+			},
+		) => Promise<AdminOutcome<{ readonly tariff: Tariff; readonly settingsVersion: number }>>;
+		readonly places: (
+			ctx: AdminContext,
+			page: Page & { readonly marketId: string },
+		) => Promise<readonly PlaceRecord[]>;
+		/** `version` null: a new one. */
+		readonly putPlace: (
+			ctx: AdminContext,
+			act: AdminAct,
+			put: {
+				readonly marketId: string;
+				readonly version: number | null;
+				readonly place: Json;
+			},
+		) => Promise<AdminOutcome<{ readonly version: number; readonly settingsVersion: number }>>;
+	};
+	readonly logs: {
+		readonly executions: (
+			ctx: AdminContext,
+			page: Page & {
+				readonly tool: string | null;
+				readonly state: string | null;
+				readonly threadKey: string | null;
+			},
+		) => Promise<readonly ExecutionRecord[]>;
+		readonly events: (
+			ctx: AdminContext,
+			page: Page & {
+				readonly entityType: string | null;
+				readonly entityId: string | null;
+				readonly type: string | null;
+			},
+		) => Promise<readonly EventRecord[]>;
+		readonly audit: (
+			ctx: AdminContext,
+			page: Page & { readonly scopeType: string | null; readonly scopeId: string | null },
+		) => Promise<readonly AuditRecord[]>;
+	};
+	readonly alerts: {
+		readonly list: (
+			ctx: AdminContext,
+			page: Page & { readonly state: string | null },
+		) => Promise<readonly (AlertRecord & { readonly cursor: string })[]>;
+		readonly change: (
+			ctx: AdminContext,
+			act: AdminAct,
+			change: { readonly alertId: string; readonly state: "acknowledged" | "resolved" },
+		) => Promise<AdminOutcome<AlertRecord>>;
+	};
+};
+
+/** Reads of a thread's SQLite that only staff make. Newest first, older than `beforeSeq`; bounded. */
+export type ThreadPages = {
+	readonly inboxBefore: (beforeSeq: number | null, limit: number) => readonly InboxRow[];
+	readonly outboxBefore: (beforeSeq: number | null, limit: number) => readonly OutboxRow[];
+};
+
+export type InspectCall = {
+	/** Whose thread it must be. */
+	readonly tenantId: string;
+	readonly before: { readonly inboxSeq: number; readonly outboxSeq: number } | null;
+	readonly limit: number;
+};
+
+export type SettleUnknownCall = {
+	readonly tenantId: string;
+	readonly outboxId: string;
+	readonly act: "retry" | "give_up";
+};
+export type SettleUnknownResult =
+	| { readonly ok: true; readonly status: "queued" | "failed" }
+	| { readonly ok: false; readonly why: "not_found" | "not_unknown" };
+
+/** What a thread object answers to staff. */
+export type ThreadAdminApi = {
+	/** Null: no such thread in this tenant. */
+	readonly inspect: (call: InspectCall) => Promise<ThreadView | null>;
+	readonly settleUnknown: (call: SettleUnknownCall) => Promise<SettleUnknownResult>;
+};
+
+/** A declared tool, as a market's settings may switch it. */
+export type AdminTool = {
+	readonly name: string;
+	/** Whose confirmation no market may waive (C-47). */
+	readonly confirmationIsMandatory: boolean;
+};
+
+export type AdminSweep = {
+	readonly name: string;
+	readonly cron: string;
+	readonly run: () => Promise<Readonly<Record<string, number>>>;
+};
+
+export type AdminDeps = {
+	/** Mints the keys of people, and nothing else. Null: none is set, and no key can be minted. */
+	readonly adminToken: string | null;
+	readonly store: AdminStore;
+	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
+	readonly sweeps: readonly AdminSweep[];
+	readonly tools: readonly AdminTool[];
+	readonly personalData: {
+		readonly lookup: (tenantId: string, value: string) => Promise<string>;
+		readonly seal: (text: string) => Promise<string>;
+		readonly open: (sealed: string) => Promise<string>;
+	};
+	readonly runtime: Pick<Runtime, "nowMs" | "newId" | "sha256Hex" | "log">;
+	/** 32 random bytes in base64url. */
+	readonly newSecret: () => string;
+	/** Writes what a change of settings means where the message path reads it. */
+	readonly refreshProjection: () => Promise<void>;
+};
+
+/** What the door itself refuses; the pipeline writes it down. */
+export type DoorRefusal = {
+	readonly kind: "refused";
+	readonly code: ErrorCode;
+	readonly reason?: Reason;
+	readonly msg: string;
+	/** Where in the request: `body.phone`. */
+	readonly path?: string;
+};
