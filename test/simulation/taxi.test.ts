@@ -414,3 +414,46 @@ describe("a thread", () => {
 		expect(receipts).toHaveLength(1);
 	});
 });
+
+describe("one person under two identities", () => {
+	const scoped = "US.1000000000000042";
+	const fromScoped = {
+		from: { channel: "whatsapp" as const, value: scoped },
+		scopedId: scoped,
+	};
+
+	it("is one thread from the message on that shows both: the younger forwards, and its open items end", async () => {
+		start();
+		await world.write(person, "hello");
+		await world.pass(1_000);
+		// The id alone, before anyone knew whose it is: a thread of its own.
+		await world.writeAs(scoped, "taxi", fromScoped);
+		const code = codeIn(world.last(scoped).text);
+		await world.pass(1_000);
+		await world.write(
+			person,
+			"hello",
+			{ scopedId: scoped },
+			{ scopedThreadKey: world.keyOf(scoped) },
+		);
+		await world.settle();
+		expect(world.thread(world.keyOf(scoped)).store.state()?.forwardTo).toBe(world.keyOf(person));
+		const before = world.thread(world.keyOf(person)).store.state()?.handledSeq ?? 0;
+		await world.writeAs(scoped, `yes ${code}`, fromScoped);
+		expect(world.rides.rideRows).toHaveLength(0);
+		expect(world.thread(world.keyOf(person)).store.state()?.handledSeq).toBe(before + 1);
+	});
+
+	it("that nobody wrote under before leaves a forwarding stub", async () => {
+		start();
+		await world.write(
+			person,
+			"hello",
+			{ scopedId: scoped },
+			{ scopedThreadKey: world.keyOf(scoped) },
+		);
+		await world.settle();
+		await world.writeAs(scoped, "taxi", fromScoped);
+		expect(world.thread(world.keyOf(person)).store.items(0)).toHaveLength(1);
+	});
+});

@@ -16,7 +16,7 @@ import { packs } from "../../src/packs/index.ts";
 import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import type { Channel, InboundMessage, Outgoing, SendResult } from "../../src/ports/channel.ts";
-import type { Objects } from "../../src/ports/objects.ts";
+import type { Delivery, Objects } from "../../src/ports/objects.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import type { SolicitationStore } from "../../src/ports/solicitation-store.ts";
@@ -65,7 +65,14 @@ export type World = {
 	readonly keyOf: (number: string) => string;
 	readonly addDriver: (number: string, change?: Partial<RidesBook["driverRows"][number]>) => string;
 	/** A message of a person, as the door would bring it. Gives when everything it caused at once is done. */
-	readonly write: (number: string, text: string, more?: Partial<InboundMessage>) => Promise<void>;
+	readonly write: (
+		number: string,
+		text: string,
+		more?: Partial<InboundMessage>,
+		delivery?: Partial<Delivery>,
+	) => Promise<void>;
+	/** Of somebody who shows no number: the thread is that of the given id. */
+	readonly writeAs: (id: string, text: string, more: Partial<InboundMessage>) => Promise<void>;
 	/** Everything that was sent to a number, oldest first. */
 	readonly heard: (number: string) => readonly Sent[];
 	readonly last: (number: string) => Sent;
@@ -304,7 +311,11 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 			rides.driverRows.push(row);
 			return row.driverId;
 		},
-		write: async (number, text, more = {}) => {
+		writeAs: async (id, text, more) => {
+			const { number: _, ...rest } = { number: undefined, ...more };
+			await world.write(id, text, rest);
+		},
+		write: async (number, text, more = {}, delivery = {}) => {
 			const key = keyOf(number);
 			await threadOf(key).engine.receive({
 				tenantId: testTenant,
@@ -323,6 +334,7 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 					media: [],
 					...more,
 				},
+				...delivery,
 			});
 			await settle();
 		},
