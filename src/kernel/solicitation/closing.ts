@@ -3,6 +3,8 @@ import type { SolicitationState, Target } from "../../ports/solicitation-store.t
 import { deliveriesAtOnce, inParallel, type SolicitationDeps, targetsMax } from "./deps.ts";
 
 export const recordBatchMax = 1_000;
+/** Answers gather this long before they are written in one request. */
+export const recordLagMs = 1_000;
 
 const outcomeOf = (target: Target, state: SolicitationState) => {
 	if (target.answer === "declined") return "declined" as const;
@@ -11,7 +13,7 @@ const outcomeOf = (target: Target, state: SolicitationState) => {
 	return state.winner === target.offerId ? ("accepted" as const) : ("lost" as const);
 };
 
-/** One request for however many answered. */
+/** One request for however many answered, or were asked and never did. */
 export async function recordDue(deps: SolicitationDeps): Promise<void> {
 	const { store, runtime } = deps;
 	const state = store.state();
@@ -21,17 +23,19 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 	const ready = store
 		.unrecorded(recordBatchMax)
 		.filter((target) => isOver || target.answer !== "accepted" || target.refused !== null);
-	if (ready.length > 0)
-		await deps.kinds[state.start.kind].recordAnswers(
-			state.start,
-			ready.map((target) => ({
-				offerId: target.offerId,
-				driverId: target.driverId,
-				answer: outcomeOf(target, state),
-				answeredAtMs: target.answeredAtMs ?? runtime.nowMs(),
-				traceId: target.traceId ?? state.start.traceId,
-			})),
-		);
+	const notices =
+		ready.length === 0
+			? []
+			: await deps.kinds[state.start.kind].recordAnswers(
+					state.start,
+					ready.map((target) => ({
+						offerId: target.offerId,
+						driverId: target.driverId,
+						answer: outcomeOf(target, state),
+						answeredAtMs: target.answeredAtMs ?? state.endedAtMs ?? runtime.nowMs(),
+						traceId: target.traceId ?? state.start.traceId,
+					})),
+				);
 	store.atomically(() => {
 		for (const target of ready) {
 			const now = store.target(target.offerId);
@@ -41,7 +45,14 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 		if (now)
 			store.saveState({
 				...now,
-				recordAtMs: ready.length === recordBatchMax ? runtime.nowMs() : null,
+				handovers: [...now.handovers, ...notices],
+				// Who answered while the others were being written is written next.
+				recordAtMs:
+					ready.length === recordBatchMax
+						? runtime.nowMs()
+						: store.unrecorded(1).length > 0
+							? runtime.nowMs() + recordLagMs
+							: null,
 			});
 	});
 }
@@ -50,13 +61,19 @@ export async function withdrawOpen(
 	deps: SolicitationDeps,
 	state: SolicitationState,
 ): Promise<void> {
-	const { store } = deps;
+	const { store, runtime } = deps;
 	const why = state.endedBecause ?? "expired";
 	await inParallel(store.unwithdrawn(targetsMax), deliveriesAtOnce, async (target) => {
 		await deps.objects.thread(target.threadKey).withdraw({ itemId: target.offerId, why });
 		store.atomically(() => {
 			const now = store.target(target.offerId);
-			if (now) store.saveTarget({ ...now, withdrawn: true });
+			if (!now) return;
+			// Asked, and silent until the end: that is written down like an answer.
+			const isSilent = now.answer === "none" && now.asked;
+			store.saveTarget({ ...now, withdrawn: true, recorded: isSilent ? false : now.recorded });
+			const whole = store.state();
+			if (isSilent && whole && whole.recordAtMs === null)
+				store.saveState({ ...whole, recordAtMs: runtime.nowMs() });
 		});
 	});
 }

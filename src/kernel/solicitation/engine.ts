@@ -7,15 +7,13 @@
 import type { AnswerResult, OfferAnswer, SolicitationApi } from "../../ports/objects.ts";
 import type { ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
-import { recordDue, withdrawOpen } from "./closing.ts";
+import { recordDue, recordLagMs, withdrawOpen } from "./closing.ts";
 import type { SolicitationDeps } from "./deps.ts";
 import { askWave, deliverOffers } from "./waves.ts";
 
 export const solicitationBackOffMs = (attempts: number): number =>
 	Math.min(15_000, 500 * 2 ** attempts);
 export const safetyNetMs = 2_000;
-/** Answers gather this long before they are written in one request. */
-export const recordLagMs = 1_000;
 
 export type SolicitationEngine = SolicitationApi & { readonly wake: () => Promise<void> };
 
@@ -55,6 +53,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 				...state,
 				status: "ended",
 				endedBecause: because,
+				endedAtMs: runtime.nowMs(),
 				handovers: [...state.handovers, ...notices],
 				recordAtMs: runtime.nowMs() + recordLagMs,
 			});
@@ -90,6 +89,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 							...state,
 							status: "decided",
 							endedBecause: "taken",
+							endedAtMs: runtime.nowMs(),
 							winner: first.offerId,
 							won: { result: "won", notice: decision.winner },
 							handovers: [...state.handovers, ...decision.others],
@@ -185,6 +185,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		state = store.state();
 		if (state && over(state)) await withdrawOpen(deps, state);
 		await recordDue(deps);
+		await handOverDue();
 	}
 
 	let running: Promise<void> | null = null;

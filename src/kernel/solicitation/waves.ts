@@ -21,12 +21,18 @@ export async function askWave(
 	if (!plan) return { because: "cancelled", notices: [] };
 	if (!plan.open) return { because: plan.endedBecause ?? "cancelled", notices: [] };
 	const nowMs = runtime.nowMs();
+	const { startsAtMs } = plan;
+	if (startsAtMs !== null && startsAtMs > nowMs) {
+		const now = store.state();
+		if (now) store.saveState({ ...now, untilMs: plan.untilMs, nextWaveAtMs: startsAtMs });
+		return null;
+	}
 	const outstanding = store.outstandingCount(nowMs);
 	const mayAsk = state.wave < plan.wavesMax && store.targetsCount() < targetsMax;
 	const chosen = mayAsk ? plan.candidates.slice(0, plan.waveSize) : [];
 	if (chosen.length === 0) {
 		const emptyLooks = outstanding > 0 ? 0 : state.emptyLooks + 1;
-		if (emptyLooks >= emptyLooksMax) {
+		if (emptyLooks >= emptyLooksMax && !(plan.isPatient && mayAsk)) {
 			const { because, notices } = await kind.giveUp(state.start);
 			return { because, notices };
 		}
@@ -36,7 +42,7 @@ export async function askWave(
 				...now,
 				emptyLooks,
 				untilMs: plan.untilMs,
-				nextWaveAtMs: nowMs + plan.waveMs,
+				nextWaveAtMs: Math.min(nowMs + plan.waveMs, plan.untilMs),
 			});
 		return null;
 	}
@@ -52,7 +58,7 @@ export async function askWave(
 		// An offer stays open until the job is given: a late yes to an early wave is still a yes.
 		expiresAtMs: plan.untilMs,
 		code: plan.code,
-		template: plan.template,
+		template: candidate.template ?? plan.template,
 		vars: candidate.vars,
 		asked: false,
 		answer: "none",

@@ -175,20 +175,14 @@ export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"
 	});
 }
 
+const offerTexts: Readonly<Record<string, string>> = {
+	won: "gate.offer_won_already",
+	taken: "gate.offer_taken",
+	busy: "gate.offer_busy",
+	cancelled: "gate.offer_cancelled",
+	expired: "gate.offer_expired",
+};
+
 /** Words for why an offer is not the person's any more. */
-export function offerText(why: string | null): string {
-	switch (why) {
-		case "won":
-			return "gate.offer_won_already";
-		case "taken":
-			return "gate.offer_taken";
-		case "busy":
-			return "gate.offer_busy";
-		case "cancelled":
-			return "gate.offer_cancelled";
-		case "expired":
-			return "gate.offer_expired";
-		default:
-			return "gate.closed_withdrawn";
-	}
-}
+export const offerText = (why: string | null): string =>
+	offerTexts[why ?? ""] ?? "gate.closed_withdrawn";
