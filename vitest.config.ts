@@ -1,5 +1,7 @@
 /** Five projects, from the fastest to the slowest. No test is tried twice: one that fails one time in ten has found a race. */
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { settingsFor } from "./test/workers/outside-rules.ts";
 
 const node = { environment: "node" } as const;
 /** One file after another, and time for real processes to start. */
@@ -9,7 +11,11 @@ const slow = {
 	testTimeout: 120_000,
 	hookTimeout: 180_000,
 } as const;
-const onPostgres = ["src/packs/**/repository*.test.ts", "test/postgres/**/*.test.ts"];
+const onPostgres = [
+	"src/packs/**/repository*.test.ts",
+	"test/postgres/**/*.test.ts",
+	"test/admin/**/*.test.ts",
+];
 
 export default defineConfig({
 	test: {
@@ -42,7 +48,20 @@ export default defineConfig({
 					hookTimeout: 120_000,
 				},
 			},
-			"test/workers/vitest.config.ts",
+			{
+				plugins: [
+					cloudflareTest(({ inject }) => ({
+						wrangler: { configPath: "./wrangler.toml" },
+						miniflare: { bindings: settingsFor(inject("outsidePort")) },
+					})),
+				],
+				test: {
+					name: "workers",
+					include: ["test/workers/**/*.test.ts"],
+					globalSetup: ["test/workers/global-setup.ts"],
+					testTimeout: 20_000,
+				},
+			},
 			{
 				test: {
 					...slow,

@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { removePostgresData } from "./postgres/data-folder.ts";
-import { everyMinute, startStack } from "./stack/stack.ts";
+import { everyFiveMinutes, everyMinute, startStack } from "./stack/stack.ts";
 import { startCrons } from "./supervisor/cron.ts";
 import { onStop, stopNow } from "./supervisor/lifecycle.ts";
 import { startWatchdog } from "./supervisor/watchdog.ts";
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
 		});
 	watchdog.register(stack.workerPid(), { signal: "SIGTERM", group: true });
 	const crons = startCrons({
-		crons: [everyMinute],
+		crons: [everyMinute, everyFiveMinutes],
 		scheduled: (cron, timeMs) => stack.worker().scheduled(cron, timeMs),
 	});
 	onStop(() => crons.stop());

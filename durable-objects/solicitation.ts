@@ -41,6 +41,10 @@ export class SolicitationObject extends DurableObject<Bindings> {
 		return this.#engine.unreachable(call);
 	}
 
+	wake(): Promise<void> {
+		return this.#engine.wake();
+	}
+
 	override async alarm(): Promise<void> {
 		await this.#engine.wake();
 	}

@@ -3,6 +3,8 @@ import { DurableObject } from "cloudflare:workers";
 import { appOf } from "../src/app/compose.ts";
 import { type Bindings, readSettings } from "../src/app/env.ts";
 import { makeThreadEngine, type ThreadEngine } from "../src/kernel/thread/engine.ts";
+import type { InspectCall, SettleUnknownCall, SettleUnknownResult } from "../src/ports/admin.ts";
+import type { ThreadView } from "../src/ports/admin-records.ts";
 import type { InboundStatus } from "../src/ports/channel.ts";
 import type { Delivery, Parcel, ParcelResult, Received } from "../src/ports/objects.ts";
 import { makeThreadStore } from "../src/store/thread/sqlite.ts";
@@ -40,6 +42,17 @@ export class ThreadObject extends DurableObject<Bindings> {
 		readonly stays: "this" | "other";
 	}> {
 		return this.#engine.link(call);
+	}
+
+	inspect(call: InspectCall): Promise<ThreadView | null> {
+		return this.#engine.inspect(call);
+	}
+	settleUnknown(call: SettleUnknownCall): Promise<SettleUnknownResult> {
+		return this.#engine.settleUnknown(call);
+	}
+
+	wake(): Promise<void> {
+		return this.#engine.wake();
 	}
 
 	override async alarm(): Promise<void> {

@@ -112,7 +112,7 @@ begin
 	perform app.name_event('admin_key_minted');
 	insert into api_keys (tenant_id, label, key_hash, role, expires_at)
 	values (app.current_tenant(), call ->> 'label', call ->> 'keyHash', call ->> 'role',
-		clock_timestamp() + make_interval(days => (call ->> 'expiresInDays')::int))
+		now() + make_interval(days => (call ->> 'expiresInDays')::int))
 	returning * into made;
 	return app.admin_done(call -> 'act', made.id, app.admin_key_row(made));
 end $$;

@@ -4,6 +4,7 @@ import { appOf } from "../src/app/compose.ts";
 import { type Bindings, readSettings } from "../src/app/env.ts";
 import { makeLogger } from "../src/app/log.ts";
 import { platformRuntime } from "../src/app/runtime.ts";
+import { adminRoutes } from "./admin/index.ts";
 import { runCron } from "./cron.ts";
 import type { DoorEnv } from "./door.ts";
 import { fail } from "./middleware/errors.ts";
@@ -37,6 +38,10 @@ worker.get("/readyz", async (c) => {
 });
 
 worker.route("/webhooks", webhooks);
+worker.route(
+	"/admin",
+	adminRoutes((c) => c.get("app").admin),
+);
 
 worker.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
 worker.onError((error, c) => {

@@ -4,7 +4,8 @@
  */
 import { Hono } from "hono";
 import type { App } from "../src/app/compose.ts";
-import type { HookRefusal, InboundMessage, InboundStatus, RawHook } from "../src/ports/channel.ts";
+import { takeMessage } from "../src/app/take-message.ts";
+import type { HookRefusal, InboundStatus, RawHook } from "../src/ports/channel.ts";
 import type { DoorEnv } from "./door.ts";
 import { fail } from "./middleware/errors.ts";
 
@@ -57,34 +58,6 @@ const publicUrl = (app: App, request: Request): string => {
 	return `${app.settings.PUBLIC_BASE_URL}${pathname}${search}`;
 };
 
-async function takeMessage(
-	app: App,
-	message: InboundMessage,
-	traceId: string,
-): Promise<"taken" | "not_ours" | "not_ready"> {
-	const directory = await app.projection.directory();
-	if (!directory) return "not_ready";
-	const owner = directory.addresses[`${message.to.channel}:${message.to.value}`];
-	if (!owner) return "not_ours";
-	const { tenantId, marketId } = owner;
-	const threadKey = await app.personalData.lookup(tenantId, message.number ?? message.from.value);
-	const scopedThreadKey =
-		message.number && message.scopedId
-			? await app.personalData.lookup(tenantId, message.scopedId)
-			: null;
-	const received = await app.objects.thread(threadKey).receive({
-		tenantId,
-		marketId,
-		threadKey,
-		scopedThreadKey,
-		traceId,
-		receivedAtMs: app.runtime.nowMs(),
-		message,
-	});
-	app.runtime.log.info("message_accepted", { trace: traceId, accepted: received.accepted });
-	return "taken";
-}
-
 async function takeStatus(app: App, status: InboundStatus, traceId: string): Promise<void> {
 	if (!status.threadKey || !status.outboxId) return;
 	await app.objects.thread(status.threadKey).report({ ...status, traceId });
@@ -117,7 +90,8 @@ for (const path of ["/twilio/messages", "/twilio/status"] as const)
 					await takeStatus(app, inbound, traceId);
 					continue;
 				}
-				const taken = await takeMessage(app, inbound, traceId);
+				const taken = await takeMessage(app, inbound, traceId, app.runtime.nowMs());
+				log.info("message_accepted", { trace: traceId, accepted: taken });
 				if (taken === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Not ready yet");
 				if (taken === "not_ours") return fail(c, "NOT_FOUND", "No such address");
 			}

@@ -19,6 +19,7 @@ import { type StackDatabase, startDatabase } from "./database.ts";
 export const ourWhatsApp = "+447700900998";
 export const ourSms = "+447700900999";
 export const everyMinute = "* * * * *";
+export const everyFiveMinutes = "*/5 * * * *";
 const readyTimeoutMs = 60_000;
 const readyEveryMs = 200;
 

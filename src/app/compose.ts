@@ -5,25 +5,32 @@ import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router.ts";
 import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
 import type { ThreadDeps } from "../kernel/thread/engine.ts";
+import { frontPersona } from "../kernel/thread/tool-context.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
 import { packs } from "../packs/index.ts";
 import { makeMobilityRepository } from "../packs/mobility/repository.ts";
 import { rideSolicitation } from "../packs/mobility/solicitation.ts";
 import { sendRules } from "../policy/index.ts";
+import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import type { Address, Channel, ChannelName, HookResult, RawHook } from "../ports/channel.ts";
 import type { Objects, SolicitationApi, ThreadApi } from "../ports/objects.ts";
+import type { Proposer } from "../ports/proposer.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 import { checkProposal } from "../proposers/check.ts";
-import { makeRulesProposer } from "../proposers/rules/index.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { makeDatabase } from "../store/postgres/client.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
+import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { sweeps } from "../sweeps/index.ts";
+import { makeAdminDeps } from "./admin.ts";
 import type { Bindings, Settings } from "./env.ts";
 import { makePersonalData, type PersonalData } from "./personal-data.ts";
 import { makeProjection, type Projection } from "./projection.ts";
+import { proposerOf } from "./proposer.ts";
 import { platformRuntime } from "./runtime.ts";
+import { composeSweepDeps } from "./sweeping.ts";
+import { composeTwilio } from "./twilio.ts";
 
 export type App = {
 	readonly settings: Settings;
@@ -38,6 +45,7 @@ export type App = {
 	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm">;
 	readonly sweeps: readonly Sweep[];
 	readonly sweepDeps: SweepDeps;
+	readonly admin: AdminDeps;
 };
 
 /** Names of tools as the market settings know them; the default settings have an entry for each (C-10). */
@@ -65,41 +73,17 @@ export function compose(bindings: Bindings, settings: Settings): App {
 	const core: CoreNeeds = { alerts: stores.alerts };
 	const needs: Readonly<Record<string, unknown>> = { mobility, core };
 
-	const contentKey = (name: string) => `twilio_content:${settings.TWILIO_ACCOUNT_SID}:${name}`;
-	const channels = makeChannels({
-		twilio: {
-			accountSid: settings.TWILIO_ACCOUNT_SID,
-			authToken: settings.TWILIO_AUTH_TOKEN,
-			apiBaseUrl: settings.TWILIO_API_BASE_URL,
-			...(settings.TWILIO_WHATSAPP_FROM ? { whatsappFrom: settings.TWILIO_WHATSAPP_FROM } : {}),
-			...(settings.TWILIO_SMS_FROM ? { smsFrom: settings.TWILIO_SMS_FROM } : {}),
-			nowMs: runtime.nowMs,
-			contentSids: {
-				get: (name) => bindings.PROJECTION.get(contentKey(name)),
-				put: (name, sid) =>
-					sid === ""
-						? bindings.PROJECTION.delete(contentKey(name))
-						: bindings.PROJECTION.put(contentKey(name), sid),
-			},
-		},
+	const twilio = composeTwilio(settings, bindings.PROJECTION, projection, runtime.nowMs);
+
+	const sweepDeps = composeSweepDeps({
+		runtime,
+		objects,
+		personalData,
+		projection,
+		stores,
+		sweepStores: makeSweepStores({ rw, system }),
+		twilio,
 	});
-	const channelOf = (name: ChannelName): Channel | null =>
-		name === "web" ? null : (channels[name] ?? null);
-	const ours: Partial<Record<ChannelName, Address>> = {
-		...(settings.TWILIO_WHATSAPP_FROM
-			? { whatsapp: { channel: "whatsapp", value: settings.TWILIO_WHATSAPP_FROM } }
-			: {}),
-		...(settings.TWILIO_SMS_FROM
-			? { sms: { channel: "sms", value: settings.TWILIO_SMS_FROM } }
-			: {}),
-	};
-	/** The tenant's own address where the directory names one; a single-tenant deployment has just one. */
-	const oursFor = (tenantId: string, channel: ChannelName): Address | null => {
-		const known = Object.entries(projection.knownDirectory()?.addresses ?? {}).find(
-			([address, owner]) => owner.tenantId === tenantId && address.startsWith(`${channel}:`),
-		);
-		return known ? { channel, value: known[0].slice(channel.length + 1) } : (ours[channel] ?? null);
-	};
 
 	return {
 		settings,
@@ -109,24 +93,20 @@ export function compose(bindings: Bindings, settings: Settings): App {
 		personalData,
 		objects,
 		stores,
-		openTwilio: (hook) =>
-			openTwilioHook(hook, {
-				accountSid: settings.TWILIO_ACCOUNT_SID,
-				authToken: settings.TWILIO_AUTH_TOKEN,
-			}),
+		openTwilio: twilio.open,
 		threadDeps: {
 			runtime,
 			registry,
 			router: makeRouter({ registry, runtime, needsOf: (pack) => needs[pack] }),
-			proposer: makeRulesProposer(),
+			proposer: proposerOf(settings, registry, runtime),
 			checkProposal,
 			objects,
-			channelOf,
+			channelOf: twilio.channelOf,
 			market: async (tenantId, marketId) => {
 				await projection.directory();
 				return projection.market(tenantId, marketId);
 			},
-			oursFor,
+			oursFor: twilio.oursFor,
 			sendRules,
 			statusCallbackUrl: (threadKey, outboxId) =>
 				`${settings.PUBLIC_BASE_URL}/webhooks/twilio/status?thread=${encodeURIComponent(threadKey)}&row=${encodeURIComponent(outboxId)}`,
@@ -148,22 +128,21 @@ export function compose(bindings: Bindings, settings: Settings): App {
 			notifications: stores.notifications,
 		},
 		sweeps,
-		sweepDeps: {
+		sweepDeps,
+		admin: makeAdminDeps({
+			settings,
 			runtime,
-			notifications: stores.notifications,
-			projection: stores.projection,
-			handOver: ({ targetKind, targetId, ...row }) =>
-				handOver(objects, {
-					...row,
-					marketId: String(row.payload["marketId"]),
-					traceId: row.id,
-					target:
-						targetKind === "thread"
-							? { kind: "thread", threadKey: targetId }
-							: { kind: "solicitation", solicitationId: targetId },
-				}),
-			writeProjection: projection.write,
-		},
+			registry,
+			personalData,
+			projection,
+			stores,
+			rw,
+			system,
+			thread: (threadKey) =>
+				bindings.THREAD.get(bindings.THREAD.idFromName(threadKey)) as unknown as ThreadAdminApi,
+			sweeps,
+			sweepDeps,
+		}),
 	};
 }
 

@@ -9,7 +9,7 @@ const optional = z
 	.transform((value) => (value === "" ? undefined : value));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
-const schema = z.object({
+const fields = z.object({
 	PUBLIC_BASE_URL: httpUrl,
 	DATABASE_URL: text,
 	DATABASE_URL_SYSTEM: text,
@@ -25,8 +25,25 @@ const schema = z.object({
 		.regex(/^\+[1-9]\d{6,14}$/, "E.164")
 		.optional(),
 	TWILIO_API_BASE_URL: httpUrl.optional().default("https://api.twilio.com"),
-	LLM_PROVIDER: z.enum(["rules"]).optional().default("rules"),
+	LLM_PROVIDER: z.enum(["rules", "openai-compatible", "google"]).optional().default("rules"),
+	/** Needed by `openai-compatible`; Google has its own. */
+	LLM_BASE_URL: optional.pipe(httpUrl.optional()),
+	LLM_API_KEY: optional,
+	LLM_MODEL: optional,
 	ADMIN_TOKEN: optional,
+});
+
+const llmNeeds = {
+	rules: [],
+	"openai-compatible": ["LLM_BASE_URL", "LLM_MODEL"],
+	google: ["LLM_API_KEY", "LLM_MODEL"],
+} as const;
+
+/** A provider without what it needs would fall back to the rules at every turn, and nobody would notice. */
+const schema = fields.superRefine((settings, issue) => {
+	for (const name of llmNeeds[settings.LLM_PROVIDER])
+		if (settings[name] === undefined)
+			issue.addIssue({ code: "custom", path: [name], message: "needed" });
 });
 
 export type Settings = z.output<typeof schema>;

@@ -9,6 +9,7 @@ import { makeTwilioChannel, type TwilioConfig } from "./twilio/index.ts";
 export { type SmsSegments, smsSegments } from "./shared/sms-segments.ts";
 export {
 	type ContentSids,
+	makeListInbound,
 	messageEffects,
 	openTwilioHook,
 	type Submitted,

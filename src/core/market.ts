@@ -44,8 +44,32 @@ export const mobilitySettingsSchema = z.strictObject({
 	searchSeconds: z.int().min(10).max(3600),
 	radiusM: z.int().min(100).max(200_000),
 	openRidesMax: z.int().min(1).max(10),
+	/** Who is asked first: the nearest, or those of the pickup's district and then the nearest others. */
+	match: z.enum(["distance", "district"]).exactOptional(),
+	/** A ride for later: drivers are asked from so long before its time. */
+	scheduleLeadMinutes: z.int().min(1).max(240).exactOptional(),
+	/** How far ahead a ride may be wished for. */
+	scheduleDaysMax: z.int().min(1).max(60).exactOptional(),
+	/** How long a driver who is there waits before they may say that nobody came. */
+	noShowMinutes: z.int().min(1).max(60).exactOptional(),
+	/** Requests in a row that a driver leaves without any answer, until they are taken off duty. */
+	unansweredMax: z.int().min(1).max(50).exactOptional(),
 });
 export type MobilitySettings = z.infer<typeof mobilitySettingsSchema>;
+
+/** What holds where a market does not say. The SQL functions have the same numbers (`app.mobility_setting`). */
+export const mobilityDefaults = {
+	match: "distance",
+	scheduleLeadMinutes: 20,
+	scheduleDaysMax: 14,
+	noShowMinutes: 8,
+	unansweredMax: 5,
+} as const satisfies Partial<MobilitySettings>;
+
+export const mobilityOf = (market: Pick<Market, "mobility">): Required<MobilitySettings> => ({
+	...mobilityDefaults,
+	...market.mobility,
+});
 
 export const marketSchema = z.strictObject({
 	tenantId: z.string(),

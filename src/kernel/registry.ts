@@ -18,6 +18,12 @@ export type Registry = {
 		locale: Locale,
 		vars?: Readonly<Record<string, string | number>>,
 	) => string;
+	/** Null where there is no such text, or a variable is missing. */
+	readonly tryText: (
+		key: string,
+		locale: Locale,
+		vars: Readonly<Record<string, string | number>>,
+	) => string | null;
 	readonly hasText: (key: string) => boolean;
 	/** The text with its gaps. */
 	readonly raw: (key: string, locale: Locale) => string;
@@ -54,6 +60,11 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 		tools,
 		find: (name) => byName.get(name) ?? null,
 		notice: (type) => notices.get(type) ?? null,
+		tryText: (key, locale, vars) => {
+			const template = texts.get(key);
+			const rendered = template ? render(template[locale], vars) : null;
+			return rendered?.ok ? rendered.text : null;
+		},
 		hasText: (key) => texts.has(key),
 		raw: (key, locale) => {
 			const template = texts.get(key);

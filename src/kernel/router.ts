@@ -199,11 +199,19 @@ export const stageNames = ["name", "schema", ...stages.map((s) => s.name), "conf
 
 /** A market may add confirmation to any tool and waive it where it is not mandatory (C-47). */
 export function wantsConfirmation(tool: AnyTool, ctx: ToolContext): boolean {
-	if (!tool.confirm) return false;
-	if (tool.confirm.mandatory) return true;
+	if (tool.confirm?.mandatory) return true;
 	if (ctx.market.requireConfirmFor.includes(tool.name)) return true;
-	return ctx.market.tools[tool.name]?.requireConfirmation ?? true;
+	return ctx.market.tools[tool.name]?.requireConfirmation ?? tool.confirm !== undefined;
 }
+
+/** A tool that knows no question of its own is asked about by its summary. */
+const plainly = (tool: AnyTool, input: Json): Prepared => ({
+	ok: true,
+	args: input,
+	facts: {},
+	vars: { summary: tool.summary },
+	template: "gate.confirm_any",
+});
 
 export function makeRouter(deps: {
 	readonly registry: Registry;
@@ -286,11 +294,10 @@ export function makeRouter(deps: {
 
 			let args = parsed.input;
 			let facts: Readonly<Record<string, Json>> = call.confirmed?.facts ?? {};
-			if (tool.confirm && !call.confirmed) {
-				const prepared: Prepared | PrepareRefused = tool.confirm.prepare({
-					input: parsed.input,
-					ctx: call.ctx,
-				});
+			if (!call.confirmed && (tool.confirm || wantsConfirmation(tool, call.ctx))) {
+				const prepared: Prepared | PrepareRefused = tool.confirm
+					? tool.confirm.prepare({ input: parsed.input, ctx: call.ctx })
+					: plainly(tool, parsed.input);
 				if (!prepared.ok)
 					return refused(
 						refuse("prepare", prepared.code, prepared.msg, prepared.reason, prepared.detail),

@@ -6,6 +6,10 @@ export const kernelTemplates: Templates = {
 		en: "Reply YES {code} to go ahead or NO {code} to drop it.",
 		tr: "Onaylamak için EVET {code}, vazgeçmek için HAYIR {code} yazın.",
 	},
+	"gate.confirm_any": {
+		en: "Shall I do this? {summary}",
+		tr: "Bunu yapayım mı? {summary}",
+	},
 	"gate.button_yes": { en: "Yes", tr: "Evet" },
 	"gate.button_no": { en: "No", tr: "Hayır" },
 	"gate.declined": {
@@ -122,8 +126,8 @@ export const kernelTemplates: Templates = {
 		tr: "Henüz hiçbir şey yapılmadı. Ne istediğinizi yazın; bir şey yapmadan önce size soracağım.",
 	},
 	"kernel.too_many_messages": {
-		en: "That is a lot of messages at once. I have them all, but I will answer new wishes again in a minute. YES and NO still work.",
-		tr: "Bir anda çok mesaj geldi. Hepsini aldım ama yeni isteklere bir dakika sonra yanıt vereceğim. EVET ve HAYIR hâlâ çalışır.",
+		en: "That is a lot of messages at once. I have them all, but I will answer new wishes again in a minute. Answers to what is open still count.",
+		tr: "Bir anda çok mesaj geldi. Hepsini aldım ama yeni isteklere bir dakika sonra yanıt vereceğim. Açık konulara verdiğiniz yanıtlar yine de geçerli.",
 	},
 	"kernel.untrusted_text": {
 		en: "Here is what I found; nothing is booked: {text}",

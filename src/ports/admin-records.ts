@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { itemStatuses } from "../core/gate/item.ts";
+import type { Json } from "../core/json.ts";
 import { locales } from "../core/locale.ts";
 import { marketSchema, placeSchema, tariffSchema } from "../core/market.ts";
 import { channelErrorCodes, channelNames, deliveryStatuses } from "./channel.ts";
@@ -16,6 +17,7 @@ export type AdminRole = (typeof adminRoles)[number];
 
 const ms = z.int().nonnegative();
 const text = z.string();
+const json: z.ZodType<Json> = z.json();
 export const pointSchema = z.strictObject({
 	lat: z.number().min(-90).max(90),
 	lng: z.number().min(-180).max(180),
@@ -64,7 +66,16 @@ export const driverRecord = z.strictObject({
 });
 export type DriverRecord = z.infer<typeof driverRecord>;
 
-export const rideStates = ["pending", "assigned", "completed", "cancelled", "expired"] as const;
+/** As the pack has them (packs/mobility/needs.ts `rideStatuses`); a test compares the two. */
+export const rideStates = [
+	"pending",
+	"assigned",
+	"arrived",
+	"completed",
+	"no_show",
+	"cancelled",
+	"expired",
+] as const;
 export const rideRecord = z.strictObject({
 	id: text,
 	marketId: z.uuid(),
@@ -129,7 +140,7 @@ export type TariffRecord = z.infer<typeof tariffRecord>;
 export const placeRecord = placeSchema.extend({ version: z.int().positive() });
 export type PlaceRecord = z.infer<typeof placeRecord>;
 
-const told = z.record(text, z.json());
+const told = z.record(text, json);
 
 export const executionStates = [
 	"received",
@@ -143,10 +154,10 @@ export const executionRecord = z.strictObject({
 	id: z.uuid(),
 	marketId: z.uuid().nullable(),
 	tool: text,
-	actor: z.json(),
+	actor: json,
 	threadKey: text,
 	state: z.enum(executionStates),
-	evidence: z.array(z.json()),
+	evidence: z.array(json),
 	errorCode: text.nullable(),
 	errorReason: text.nullable(),
 	attempts: z.int(),
@@ -180,7 +191,7 @@ export const auditRecord = z.strictObject({
 	scopeType: text,
 	scopeId: text,
 	action: text,
-	actor: z.json(),
+	actor: json,
 	payload: told,
 	traceId: text,
 	threadKey: text.nullable(),
@@ -193,7 +204,7 @@ export const alertRecord = z.strictObject({
 	source: text,
 	severity: text,
 	title: text,
-	detail: z.json(),
+	detail: json,
 	state: z.enum(alertStates),
 	firstAtMs: ms,
 	lastAtMs: ms,
@@ -201,7 +212,7 @@ export const alertRecord = z.strictObject({
 });
 export type AlertRecord = z.infer<typeof alertRecord>;
 
-export const inMessage = z.strictObject({
+const inMessage = z.strictObject({
 	direction: z.literal("in"),
 	seq: z.int(),
 	externalId: text,
@@ -213,7 +224,7 @@ export const inMessage = z.strictObject({
 	mediaCount: z.int(),
 });
 
-export const outMessage = z.strictObject({
+const outMessage = z.strictObject({
 	direction: z.literal("out"),
 	seq: z.int(),
 	outboxId: text,
@@ -238,7 +249,7 @@ export const outMessage = z.strictObject({
 });
 export type OutMessage = z.infer<typeof outMessage>;
 
-export const threadItem = z.strictObject({
+const threadItem = z.strictObject({
 	id: text,
 	kind: z.enum(["proposal", "offer", "approval"]),
 	code: text,

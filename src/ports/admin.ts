@@ -1,6 +1,7 @@
 /** What the admin API is given: stores that see one tenant, live threads, sweeps, and how personal values are opened. */
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
+import type { Locale } from "../core/locale.ts";
 import type { Tariff } from "../core/market.ts";
 import type { Failed, Succeeded } from "../core/outcome.ts";
 import type {
@@ -19,6 +20,7 @@ import type {
 	ThreadRecord,
 	ThreadView,
 } from "./admin-records.ts";
+import type { ChannelName } from "./channel.ts";
 import type { Runtime } from "./runtime.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
 
@@ -42,7 +44,7 @@ export type AdminAct = {
 /** A refusal by the database is audited there, in the transaction that refused. */
 export type AdminOutcome<T> = Succeeded<T> | Failed;
 
-export type Page = { readonly limit: number; readonly before: string | null };
+type Page = { readonly limit: number; readonly before: string | null };
 
 export type AdminKeyStore = {
 	/** Null: no such key in this tenant. */
@@ -77,13 +79,13 @@ export type AdminKeyStore = {
 	) => Promise<AdminOutcome<KeyRecord>>;
 };
 
-export type DriverFields = {
+type DriverFields = {
 	readonly marketId: string | null;
 	readonly nameSealed: string;
 	readonly phoneSealed: string;
 	readonly phoneHash: string;
-	readonly channel: "whatsapp" | "sms" | "web";
-	readonly locale: "en" | "tr";
+	readonly channel: ChannelName;
+	readonly locale: Locale;
 	readonly district: string | null;
 	readonly vehicle: string;
 	readonly plate: string;
@@ -91,7 +93,7 @@ export type DriverFields = {
 	readonly location: { readonly lat: number; readonly lng: number } | null;
 };
 
-export type SettingsChange = { readonly [field: string]: Json };
+type SettingsChange = { readonly [field: string]: Json };
 
 export type AdminStore = {
 	readonly keys: AdminKeyStore;
@@ -247,13 +249,13 @@ export type ThreadAdminApi = {
 };
 
 /** A declared tool, as a market's settings may switch it. */
-export type AdminTool = {
+type AdminTool = {
 	readonly name: string;
 	/** Whose confirmation no market may waive (C-47). */
 	readonly confirmationIsMandatory: boolean;
 };
 
-export type AdminSweep = {
+type AdminSweep = {
 	readonly name: string;
 	readonly cron: string;
 	readonly run: () => Promise<Readonly<Record<string, number>>>;

@@ -54,6 +54,8 @@ export type ThreadApi = {
 	readonly deliver: (parcel: Parcel) => Promise<ParcelResult>;
 	/** An offer is no longer open. Silent; a later answer to it hears why. */
 	readonly withdraw: (call: { readonly itemId: string; readonly why: string }) => Promise<void>;
+	/** Does whatever is due, as the alarm would. */
+	readonly wake: () => Promise<void>;
 	/** A delivery report for one of our outbox rows. */
 	readonly report: (status: InboundStatus & { readonly traceId: string }) => Promise<void>;
 	/** The same person is also reached under the other key: who stays answers, the other forwards from now on. */
@@ -95,6 +97,8 @@ export type SolicitationApi = {
 	readonly start: (start: SolicitationStart) => Promise<void>;
 	readonly answer: (answer: OfferAnswer) => Promise<AnswerResult>;
 	readonly cancel: (call: { readonly traceId: string; readonly why: string }) => Promise<void>;
+	/** Does whatever is due, as the alarm would. */
+	readonly wake: () => Promise<void>;
 	/** An offer could not reach its driver. */
 	readonly unreachable: (call: { readonly offerId: string }) => Promise<void>;
 };

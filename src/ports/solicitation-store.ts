@@ -15,6 +15,8 @@ export type SolicitationState = {
 	readonly status: SolicitationStatus;
 	/** Why it ended: `taken`, `cancelled`, `expired`. */
 	readonly endedBecause: "taken" | "cancelled" | "expired" | null;
+	/** Absent until it has ended. */
+	readonly endedAtMs?: number;
 	readonly winner: string | null;
 	readonly won: AnswerResult | null;
 	readonly wave: number;
@@ -43,7 +45,7 @@ export type Target = {
 	readonly threadKey: string;
 	readonly address: Address;
 	readonly locale: Locale;
-	readonly distanceM: number;
+	readonly distanceM: number | null;
 	readonly wave: number;
 	readonly expiresAtMs: number;
 	readonly code: string;

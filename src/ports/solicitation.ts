@@ -9,7 +9,11 @@ export type SolicitationPlan = {
 	readonly open: boolean;
 	readonly endedBecause: "taken" | "cancelled" | "expired" | null;
 	readonly code: string;
+	/** Nobody is asked before; null: at once. The plan is made anew then. */
+	readonly startsAtMs: number | null;
 	readonly untilMs: number;
+	/** Looks for candidates until the end, also where there were none for a while. */
+	readonly isPatient: boolean;
 	readonly waveSize: number;
 	readonly waveMs: number;
 	readonly wavesMax: number;
@@ -19,7 +23,9 @@ export type SolicitationPlan = {
 		readonly threadKey: string;
 		readonly address: Address;
 		readonly locale: Locale;
-		readonly distanceM: number;
+		readonly distanceM: number | null;
+		/** Where this one is asked in other words than the plan's. */
+		readonly template?: string;
 		readonly vars: Readonly<Record<string, string | number>>;
 	}[];
 };
@@ -65,14 +71,16 @@ export type SolicitationKind = {
 			readonly traceId: string;
 		},
 	) => Promise<Decision>;
+	/** Gives what follows from the answers for others than the asker. */
 	readonly recordAnswers: (
 		start: SolicitationStart,
 		answers: readonly (Pick<OfferAnswer, "offerId" | "traceId"> & {
 			readonly driverId: string;
 			readonly answer: "accepted" | "declined" | "lost" | "expired" | "unreachable";
+			/** Of `expired`, which is silence: when the asking ended. */
 			readonly answeredAtMs: number;
 		})[],
-	) => Promise<void>;
+	) => Promise<readonly ThreadNotice[]>;
 	/** The time is up and nobody took it. */
 	readonly giveUp: (start: SolicitationStart) => Promise<{
 		readonly because: "taken" | "cancelled" | "expired";

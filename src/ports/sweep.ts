@@ -1,7 +1,136 @@
 /** A cron job over many rows, in bounded batches. */
 import type { Directory, Market } from "../core/market.ts";
+import type { Address, InboundMessage } from "./channel.ts";
 import type { Runtime } from "./runtime.ts";
-import type { DueNotification, NotificationStore, ProjectionStore } from "./stores.ts";
+import type { AlertStore, DueNotification, NotificationStore, ProjectionStore } from "./stores.ts";
+
+export type Severity = Parameters<AlertStore["raise"]>[0]["severity"];
+
+/** Where to go on after a row, oldest end first. */
+export type OverduePosition = { readonly expiresAtUs: number; readonly id: string };
+
+export type OverdueRide = {
+	readonly tenantId: string;
+	readonly marketId: string;
+	readonly rideId: string;
+	readonly round: number;
+	/** The object of this round. */
+	readonly solicitationId: string;
+	readonly expiresAtMs: number;
+	readonly expiresAtUs: number;
+};
+
+export type OverdueOffer = {
+	readonly tenantId: string;
+	readonly rideId: string;
+	readonly offerId: string;
+	readonly expiresAtMs: number;
+	readonly expiresAtUs: number;
+};
+
+type OverdueCall = {
+	readonly olderThanMs: number;
+	readonly limit: number;
+	readonly after: OverduePosition | null;
+};
+
+export type OverdueStore = {
+	/** Pending and past their end; the system role. */
+	readonly rides: (call: OverdueCall) => Promise<readonly OverdueRide[]>;
+	/** pending -> expired with the notification for its person. False where somebody was faster, or it is another round. */
+	readonly expireRide: (call: {
+		readonly tenantId: string;
+		readonly rideId: string;
+		readonly round: number;
+		readonly traceId: string;
+	}) => Promise<boolean>;
+	/** Still open and past their end; the system role. */
+	readonly offers: (call: OverdueCall) => Promise<readonly OverdueOffer[]>;
+	/** How many were expired; those of a ride that is being decided just now are not. */
+	readonly expireOffers: (call: {
+		readonly tenantId: string;
+		readonly traceId: string;
+		readonly offers: readonly { readonly rideId: string; readonly offerId: string }[];
+	}) => Promise<number>;
+};
+
+/** One of the sentences of `src/sweeps/invariants.ts`; its SQL is `app.invariant_<name>`. */
+export type InvariantCheck = {
+	readonly name: string;
+	readonly severity: Severity;
+	readonly title: string;
+	/** Rows younger than this are not asked about yet. */
+	readonly ripeMs: number;
+};
+
+export type InvariantRun = {
+	/** Another sweep is at this check just now. */
+	readonly busy: boolean;
+	readonly checked: number;
+	readonly violations: number;
+	readonly healed: number;
+	/** There are more new rows than one batch. */
+	readonly behind: boolean;
+	readonly broken: readonly {
+		readonly tenantId: string;
+		readonly subject: string;
+		readonly isNew: boolean;
+		readonly threadKey: string | null;
+	}[];
+};
+
+export type InvariantStore = {
+	/** Looks at what is new since the last run and again at what was broken, and raises or resolves the alerts. */
+	readonly run: (
+		check: InvariantCheck,
+		bounds: { readonly batch: number; readonly again: number; readonly alertsMax: number },
+	) => Promise<InvariantRun>;
+};
+
+export type FreshAlert = {
+	readonly id: string;
+	readonly tenantId: string | null;
+	readonly source: string;
+	readonly severity: Severity;
+	readonly title: string;
+	readonly dedupeKey: string;
+	readonly firstAtUs: number;
+};
+
+export type AlertFeed = {
+	/** Opened since the last one that was told, oldest first. */
+	readonly fresh: (call: {
+		readonly olderThanMs: number;
+		readonly limit: number;
+	}) => Promise<readonly FreshAlert[]>;
+	readonly told: (last: { readonly id: string; readonly firstAtUs: number }) => Promise<void>;
+};
+
+/** A message as the provider's list shows it: what a webhook tells beyond that (buttons, quotes, places) is lost. */
+export type ListedInbound = { readonly message: InboundMessage; readonly createdAtMs: number };
+
+export type ListInbound = (query: {
+	readonly to: Address;
+	readonly sinceMs: number;
+	readonly pagesMax: number;
+}) => Promise<
+	| {
+			readonly kind: "listed";
+			readonly messages: readonly ListedInbound[];
+			/** False where there were more pages than allowed: the newest are here. */
+			readonly complete: boolean;
+	  }
+	| { readonly kind: "unavailable" }
+>;
+
+export type InboundOfferedStore = {
+	/** Those that neither reached a turn nor were offered to their thread. */
+	readonly missing: (externalIds: readonly string[]) => Promise<readonly string[]>;
+	readonly offered: (call: {
+		readonly externalIds: readonly string[];
+		readonly keepMs: number;
+	}) => Promise<void>;
+};
 
 export type SweepDeps = {
 	readonly runtime: Runtime;
@@ -10,6 +139,33 @@ export type SweepDeps = {
 	/** Brings a notification to its object, which takes each key once. */
 	readonly handOver: (row: DueNotification) => Promise<void>;
 	readonly writeProjection: (directory: Directory, markets: readonly Market[]) => Promise<void>;
+
+	readonly expireOverdue?: {
+		readonly store: OverdueStore;
+		/** Wakes the ride's solicitation, which gives up by itself. It does nothing where it never started. */
+		readonly wakeRide: (ride: OverdueRide) => Promise<void>;
+	};
+	readonly invariants?: {
+		readonly store: InvariantStore;
+		/** Wakes a thread that should have woken. */
+		readonly wakeThread: (threadKey: string) => Promise<void>;
+	};
+	readonly alertFeed?: AlertFeed;
+	readonly recoverInbound?: {
+		/** Our own senders, each listed once. */
+		readonly senders: readonly Address[];
+		readonly list: ListInbound;
+		readonly store: InboundOfferedStore;
+		/**
+		 * As the webhook takes it, but received when the provider got it: an answer that was written before a prompt
+		 * must never pass for an answer to it.
+		 */
+		readonly receive: (
+			message: InboundMessage,
+			receivedAtMs: number,
+		) => Promise<"new" | "duplicate" | "not_ours" | "not_ready">;
+		readonly alerts: AlertStore;
+	};
 };
 
 export type Sweep = {

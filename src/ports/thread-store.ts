@@ -53,13 +53,8 @@ export type ThreadState = {
 	readonly handovers: readonly PendingHandover[];
 	/** Handed over, not yet marked so in Postgres. */
 	readonly handedOver: readonly string[];
-	/** An opt-out or opt-in on its way to Postgres, with the message that proves it. */
-	readonly consent: {
-		readonly status: "granted" | "revoked";
-		readonly channel: ChannelName;
-		readonly proofRef: string;
-		readonly atMs: number;
-	} | null;
+	/** Opt-outs and opt-ins on their way to Postgres, each with what proves it. */
+	readonly consents: readonly ConsentLine[];
 	/** When journal rows are shipped next; null when there are none. */
 	readonly shipAtMs: number | null;
 	readonly shipAttempts: number;
@@ -76,6 +71,14 @@ export type PendingHandover = {
 	readonly traceId: string;
 	readonly attempts: number;
 	readonly nextAtMs: number;
+};
+
+export type ConsentLine = {
+	readonly status: "granted" | "revoked";
+	readonly channel: ChannelName;
+	/** The inbound message; or the outbound one that the carrier refused for an opt-out. */
+	readonly proofRef: string;
+	readonly atMs: number;
 };
 
 export type InboxRow = { readonly seq: number; readonly delivery: Delivery };
@@ -180,6 +183,10 @@ export type ThreadStore = {
 	readonly outboxByExternalId: (externalId: string) => OutboxRow | null;
 	/** External ids of rows sent to the person since, so that a look at the provider's list skips them. */
 	readonly externalIdsSince: (sinceMs: number, limit: number) => readonly string[];
+
+	/** Pages that staff read: newest first, older than `beforeSeq`; bounded. */
+	readonly inboxBefore: (beforeSeq: number | null, limit: number) => readonly InboxRow[];
+	readonly outboxBefore: (beforeSeq: number | null, limit: number) => readonly OutboxRow[];
 
 	/** One stored row for each call, however many lines. */
 	readonly appendJournal: (firstSeq: number, rows: readonly JournalRow[]) => void;

@@ -1,6 +1,17 @@
 /** Every sweep there is. To add one: its file, and a line here; a new rhythm also in wrangler.toml. */
 import type { Sweep } from "../ports/sweep.ts";
+import { expireOverdue } from "./expire-overdue.ts";
+import { forwardAlerts } from "./forward-alerts.ts";
 import { handOverSweep } from "./hand-over.ts";
+import { invariants } from "./invariants.ts";
 import { projectMarkets } from "./project-markets.ts";
+import { recoverInbound } from "./recover-inbound.ts";
 
-export const sweeps: readonly Sweep[] = [projectMarkets, handOverSweep];
+export const sweeps: readonly Sweep[] = [
+	projectMarkets,
+	handOverSweep,
+	expireOverdue,
+	recoverInbound,
+	invariants,
+	forwardAlerts,
+];

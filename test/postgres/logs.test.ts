@@ -35,7 +35,7 @@ describe("every domain table", () => {
 				and c.relname <> all ($1) group by 1`,
 			[logTables],
 		);
-		expect(watched).toHaveLength(14);
+		expect(watched).toHaveLength(15);
 		for (const { name, triggers } of watched) {
 			const bare = name === "tenant_markets" || name === "trip_tariffs" ? [] : ["touch"];
 			expect([name, triggers]).toEqual([name, ["log_delete", "log_insert", "log_update", ...bare]]);

@@ -53,7 +53,7 @@ describe("asking drivers", () => {
 		expect(candidates.length).toBe(
 			await db.count("taxi_drivers", "tenant_id = $1 and available", [db.a.tenantId]),
 		);
-		const distances = candidates.map((c) => c.distanceM);
+		const distances = candidates.map((c) => c.distanceM ?? Number.NaN);
 		expect(distances).toEqual([...distances].sort((x, y) => x - y));
 		for (const candidate of candidates) {
 			expect(candidate.address.value).toMatch(/^\+447700900\d{3}$/);
@@ -214,7 +214,9 @@ describe("the other answers", () => {
 		const kinds = ["accepted", "lost", "declined", "expired", "unreachable"] as const;
 		const answers = kinds.flatMap((answer, nth) => {
 			const offer = ride.offers[nth];
-			return offer ? [{ ...offer, answer, answeredAtMs: Date.now(), traceId: `tr_${nth}` }] : [];
+			// Silence counts as such after a wave's time.
+			const answeredAtMs = Date.now() + (answer === "expired" ? 60_000 : 0);
+			return offer ? [{ ...offer, answer, answeredAtMs, traceId: `tr_${nth}` }] : [];
 		});
 		const call = { tenantId: db.a.tenantId, rideId: ride.rideId, answers };
 		const before = db.proxy.stats.httpRequests;
@@ -234,7 +236,9 @@ describe("the other answers", () => {
 		await db.mobility.rides.recordAnswers(call);
 		await db.mobility.rides.recordAnswers({
 			...call,
-			answers: answers.map((a) => ({ ...a, answer: "declined" as const })),
+			answers: answers
+				.filter((a) => a.answer !== "expired")
+				.map((a) => ({ ...a, answer: "declined" as const })),
 		});
 		expect(await snapshot()).toEqual(recorded);
 		await finishAll();

@@ -168,6 +168,9 @@ describe("the newest ride of a person", () => {
 				plate: ride.assigned.driver.plate,
 			},
 			requestedAtMs: expect.any(Number),
+			atMs: null,
+			askingFromMs: null,
+			startedAtMs: null,
 		});
 		await complete(ride.driverThreadKey);
 		expect(await db.mobility.rides.latestOwn(who)).toMatchObject({ status: "completed" });

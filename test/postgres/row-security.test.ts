@@ -33,6 +33,10 @@ beforeAll(async () => {
 			detail: {},
 			dedupeKey: "k",
 		});
+		await db.rows(
+			"insert into api_keys (tenant_id, label, key_hash, role) values ($1, 't', $2, 'staff')",
+			[ids.tenantId, ids.tenantId],
+		);
 	}
 	const found = await db.rows(`
 		select c.relname as name, case when c.relname = 'tenants' then 'id' else a.attname end as column
@@ -60,7 +64,7 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table", async () => {
-		expect(tables.length).toBe(20);
+		expect(tables.length).toBe(21);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -181,14 +185,18 @@ describe("row security", () => {
 		}
 		expect(readable).toEqual([
 			"channel_endpoints",
+			"event_log",
 			"market_configs",
 			"market_tool_configs",
 			"markets",
 			"notifications",
 			"places",
 			"system_alerts",
+			"taxi_offers",
+			"taxi_requests",
 			"tenant_markets",
 			"tenants",
+			"tool_executions",
 			"trip_tariffs",
 		]);
 	});

@@ -1,5 +1,6 @@
 /** The mobility store in memory, with the same refusals as the SQL functions: the world's last judge in simulations. */
-import { distanceM } from "../../src/core/geo.ts";
+import { distanceM, type Point } from "../../src/core/geo.ts";
+import { type MobilitySettings, mobilityDefaults, type Place } from "../../src/core/market.ts";
 import type { Failed, Outcome } from "../../src/core/outcome.ts";
 import type {
 	CommittedRide,
@@ -16,9 +17,12 @@ export type SimDriver = {
 	readonly threadKey: string;
 	readonly number: string;
 	readonly name: string;
-	lat: number;
-	lng: number;
+	/** Null: never told. */
+	lat: number | null;
+	lng: number | null;
 	available: boolean;
+	district?: string;
+	unanswered?: number;
 };
 
 export type SimRide = {
@@ -26,12 +30,29 @@ export type SimRide = {
 	readonly code: string;
 	readonly personThreadKey: string;
 	readonly args: RideArgs;
-	readonly searchUntilMs: number;
+	readonly requestedAtMs: number;
+	searchUntilMs: number;
+	askingFromMs: number | null;
+	round: number;
 	status: RideStatus;
 	driverId: string | null;
+	arrivedAtMs: number | null;
+	startedAtMs: number | null;
 	waves: number;
-	readonly offers: Map<string, { driverId: string; state: string }>;
+	readonly offers: Map<
+		string,
+		{
+			readonly driverId: string;
+			readonly round: number;
+			readonly openedAtMs: number;
+			state: string;
+		}
+	>;
 };
+
+const isActive = (status: RideStatus) =>
+	status === "pending" || status === "assigned" || status === "arrived";
+const isDriven = (status: RideStatus) => status === "assigned" || status === "arrived";
 
 export type RidesBook = MobilityNeeds & {
 	readonly rideRows: SimRide[];
@@ -62,7 +83,10 @@ export function makeRidesBook(world: {
 	readonly newId: (prefix: string) => string;
 	readonly newCode: () => string;
 	readonly searchMs: number;
+	readonly settings?: () => Partial<MobilitySettings>;
+	readonly places?: () => readonly Place[];
 }): RidesBook {
+	const setting = () => ({ ...mobilityDefaults, waveSeconds: 45, ...world.settings?.() });
 	const rideRows: SimRide[] = [];
 	const driverRows: SimDriver[] = [];
 	const audits: RidesBook["audits"] = [];
@@ -103,14 +127,92 @@ export function makeRidesBook(world: {
 		payload: Notification["payload"],
 	): Notification => ({
 		id: world.newId("ntf"),
-		dedupeKey: `${rideId}:${type}:${target.kind === "thread" ? target.threadKey : target.solicitationId}`,
+		dedupeKey: `${rideId}:${rideOf(rideId)?.round ?? 1}:${type}:${target.kind === "thread" ? target.threadKey : target.solicitationId}`,
 		target,
 		type,
-		payload,
+		payload: { rideId, ...payload },
+	});
+	const toPerson = (ride: SimRide, type: string, payload: Notification["payload"] = {}) =>
+		notice({ kind: "thread", threadKey: ride.personThreadKey }, type, ride.rideId, {
+			code: ride.code,
+			pickup: ride.args.pickup,
+			...payload,
+		});
+	const toSolicitation = (ride: SimRide, type: string) => {
+		const solicitationId = ride.round > 1 ? `${ride.rideId}:${ride.round}` : ride.rideId;
+		return notice({ kind: "solicitation", solicitationId }, type, ride.rideId, {
+			code: ride.code,
+		});
+	};
+	const timesOf = (ride: SimRide) => ({ atMs: ride.args.atMs, nowMs: world.nowMs() });
+	const shown = (driver: SimDriver) => ({
+		driverName: driver.name,
+		driverPhone: driver.number,
+		vehicle: "Car",
+		plate: "AB 1",
 	});
 	const busy = (driverId: string) =>
-		rideRows.some((ride) => ride.driverId === driverId && ride.status === "assigned");
+		rideRows.some((ride) => ride.driverId === driverId && isDriven(ride.status));
 	const rideOf = (rideId: string) => rideRows.find((ride) => ride.rideId === rideId);
+	const drivenBy = (personHash: string) => {
+		const driver = driverRows.find((row) => row.threadKey === personHash);
+		const ride = rideRows.find(
+			(row) => driver && row.driverId === driver.driverId && isDriven(row.status),
+		);
+		return driver && ride ? { driver, ride } : null;
+	};
+	const withdrawOffers = (ride: SimRide) => {
+		for (const offer of ride.offers.values()) if (offer.state === "sent") offer.state = "withdrawn";
+	};
+	const noShowAtMs = (ride: SimRide) =>
+		Math.max(ride.arrivedAtMs ?? 0, ride.args.atMs ?? 0) + setting().noShowMinutes * 60_000;
+	const districtOf = ({ placeId, ...point }: RideArgs["pickup"]): string | null => {
+		const places = world.places?.() ?? [];
+		const known = places.find((place) => place.id === placeId)?.district;
+		const [nearest] = places
+			.filter((place) => place.district !== undefined)
+			.sort((a, b) => distanceM(a, point) - distanceM(b, point));
+		return known ?? nearest?.district ?? null;
+	};
+	const pointOf = ({ lat, lng }: SimDriver): Point | null =>
+		lat === null || lng === null ? null : { lat, lng };
+
+	function candidatesOf(ride: SimRide, match: "distance" | "district", radiusM: number) {
+		const offers = [...ride.offers.values()];
+		const refused = ["declined", "given_back", "unreachable"];
+		const district = match === "district" ? districtOf(ride.args.pickup) : null;
+		return driverRows
+			.filter(
+				(driver) =>
+					driver.available &&
+					driver.threadKey !== ride.personThreadKey &&
+					!busy(driver.driverId) &&
+					!offers.some(
+						(offer) =>
+							offer.driverId === driver.driverId &&
+							(offer.round === ride.round || refused.includes(offer.state)),
+					),
+			)
+			.map((driver) => {
+				const point = pointOf(driver);
+				return {
+					driverId: driver.driverId,
+					threadKey: driver.threadKey,
+					address: { channel: "whatsapp" as const, value: driver.number },
+					locale: "en" as const,
+					distanceM: point ? Math.round(distanceM(point, ride.args.pickup)) : null,
+					isOurs: district !== null && driver.district === district,
+				};
+			})
+			.filter(({ distanceM: away, isOurs }) => (away === null ? isOurs : away <= radiusM))
+			.sort(
+				(a, b) =>
+					Number(b.isOurs) - Number(a.isOurs) ||
+					(a.distanceM ?? Number.MAX_SAFE_INTEGER) - (b.distanceM ?? Number.MAX_SAFE_INTEGER) ||
+					(a.driverId < b.driverId ? -1 : 1),
+			)
+			.map(({ isOurs: _, ...candidate }) => candidate);
+	}
 
 	return {
 		rideRows,
@@ -125,21 +227,30 @@ export function makeRidesBook(world: {
 					once<CommittedRide>(record, true, () => {
 						if (facts.tariffVersion !== null && facts.tariffVersion !== tariff.version)
 							return failed("CONFLICT", "STALE_STATE", { settingsVersion: 1 });
+						const { scheduleDaysMax, scheduleLeadMinutes, openRidesMax } = setting();
+						if ((args.atMs ?? 0) > world.nowMs() + scheduleDaysMax * 86_400_000 + 3_600_000)
+							return failed("VALIDATION_ERROR", null);
 						const open = rideRows.filter(
-							(ride) =>
-								ride.personThreadKey === person.personHash &&
-								(ride.status === "pending" || ride.status === "assigned"),
+							(ride) => ride.personThreadKey === person.personHash && isActive(ride.status),
 						);
-						if (open.length >= 2) return failed("CONFLICT", "TOO_MANY_OPEN");
+						if (open.length >= (openRidesMax ?? 2)) return failed("CONFLICT", "TOO_MANY_OPEN");
 						const rideId = world.newId("ride");
 						const ride: SimRide = {
 							rideId,
 							code: world.newCode(),
 							personThreadKey: person.personHash,
 							args,
-							searchUntilMs: world.nowMs() + world.searchMs,
+							requestedAtMs: world.nowMs(),
+							searchUntilMs: Math.max(world.nowMs(), args.atMs ?? 0) + world.searchMs,
+							askingFromMs:
+								args.atMs === null
+									? null
+									: Math.max(world.nowMs(), args.atMs - scheduleLeadMinutes * 60_000),
+							round: 1,
 							status: "pending",
 							driverId: null,
+							arrivedAtMs: null,
+							startedAtMs: null,
 							waves: 0,
 							offers: new Map(),
 						};
@@ -150,23 +261,20 @@ export function makeRidesBook(world: {
 								rideId,
 								code: ride.code,
 								searchUntilMs: ride.searchUntilMs,
-								notifications: [
-									notice(
-										{ kind: "solicitation", solicitationId: rideId },
-										"solicitation.start",
-										rideId,
-										{},
-									),
-								],
+								askingFromMs: ride.askingFromMs,
+								notifications: [toSolicitation(ride, "solicitation.start")],
 							},
 						};
 					}),
 				),
-			loadForAsking: ({ rideId, limit, radiusM }) =>
+			loadForAsking: ({ rideId, round, match = "distance", limit, radiusM }) =>
 				request(() => {
 					const ride = rideOf(rideId);
 					if (!ride) return null;
-					const asked = new Set([...ride.offers.values()].map((offer) => offer.driverId));
+					const isAsking =
+						ride.status === "pending" &&
+						(round ?? ride.round) === ride.round &&
+						(ride.askingFromMs ?? 0) <= world.nowMs();
 					return {
 						ride: {
 							rideId,
@@ -181,33 +289,27 @@ export function makeRidesBook(world: {
 							pax: ride.args.pax,
 							fare: ride.args.fare,
 							searchUntilMs: ride.searchUntilMs,
+							atMs: ride.args.atMs,
+							askingFromMs: ride.askingFromMs,
+							round: ride.round,
 							waves: ride.waves,
 						},
-						candidates: driverRows
-							.filter(
-								(driver) =>
-									driver.available && !busy(driver.driverId) && !asked.has(driver.driverId),
-							)
-							.map((driver) => ({
-								driverId: driver.driverId,
-								threadKey: driver.threadKey,
-								address: { channel: "whatsapp" as const, value: driver.number },
-								locale: "en" as const,
-								distanceM: distanceM(driver, ride.args.pickup),
-							}))
-							.filter((candidate) => candidate.distanceM <= radiusM)
-							.sort((a, b) => a.distanceM - b.distanceM)
-							.slice(0, limit),
+						candidates: isAsking ? candidatesOf(ride, match, radiusM).slice(0, limit) : [],
 					};
 				}),
-			openOffers: ({ rideId, wave, offers }) =>
+			openOffers: ({ rideId, round, wave, offers }) =>
 				request(() => {
 					const ride = rideOf(rideId);
-					if (ride?.status !== "pending") return;
+					if (ride?.status !== "pending" || (round ?? ride.round) !== ride.round) return;
 					ride.waves = Math.max(ride.waves, wave);
 					for (const offer of offers)
 						if (!ride.offers.has(offer.offerId))
-							ride.offers.set(offer.offerId, { driverId: offer.driverId, state: "sent" });
+							ride.offers.set(offer.offerId, {
+								driverId: offer.driverId,
+								round: ride.round,
+								openedAtMs: world.nowMs(),
+								state: "sent",
+							});
 				}),
 			assign: ({ record, rideId, offerId, driverId }) =>
 				request(() =>
@@ -215,15 +317,18 @@ export function makeRidesBook(world: {
 						const ride = rideOf(rideId);
 						const offer = ride?.offers.get(offerId);
 						const driver = driverRows.find((row) => row.driverId === driverId);
-						if (!ride || !offer || !driver) return failed("NOT_FOUND", null);
-						if (ride.status === "assigned" || ride.status === "completed")
-							return failed("CONFLICT", "ALREADY_TAKEN");
+						if (!ride || !driver || offer?.driverId !== driverId) return failed("NOT_FOUND", null);
+						const isGiven =
+							isDriven(ride.status) || ride.status === "completed" || ride.status === "no_show";
+						if (isGiven || offer.round !== ride.round) return failed("CONFLICT", "ALREADY_TAKEN");
 						if (ride.status !== "pending" || world.nowMs() >= ride.searchUntilMs)
 							return failed("EXPIRED", null);
 						if (busy(driverId)) return failed("CONFLICT", "ALREADY_BUSY");
 						ride.status = "assigned";
 						ride.driverId = driverId;
 						offer.state = "accepted";
+						withdrawOffers(ride);
+						driver.unanswered = 0;
 						const { pickup, destination, pax, fare } = ride.args;
 						return {
 							kind: "succeeded",
@@ -241,19 +346,9 @@ export function makeRidesBook(world: {
 								pax,
 								fare,
 								notifications: [
-									notice(
-										{ kind: "thread", threadKey: ride.personThreadKey },
-										"ride.assigned",
-										rideId,
-										{
-											pickup,
-											driverName: driver.name,
-											driverPhone: driver.number,
-											vehicle: "Car",
-											plate: "AB 1",
-										},
-									),
+									toPerson(ride, "ride.assigned", { ...timesOf(ride), ...shown(driver) }),
 									notice({ kind: "thread", threadKey: driver.threadKey }, "ride.pickup", rideId, {
+										...timesOf(ride),
 										code: ride.code,
 										pickup,
 										destination,
@@ -266,48 +361,66 @@ export function makeRidesBook(world: {
 				),
 			recordAnswers: ({ rideId, answers }) =>
 				request(() => {
-					const ride = rideOf(rideId);
-					for (const answer of answers) {
-						const offer = ride?.offers.get(answer.offerId);
-						if (offer && offer.state !== "accepted" && answer.answer !== "accepted")
-							offer.state = answer.answer;
+					const notices: Notification[] = [];
+					const { unansweredMax, waveSeconds } = setting();
+					for (const { offerId, answer, answeredAtMs } of answers) {
+						const offer = rideOf(rideId)?.offers.get(offerId);
+						const driver = driverRows.find((row) => row.driverId === offer?.driverId);
+						if (!offer || !driver || answer === "accepted") continue;
+						const isWord = answer === "declined" || answer === "lost";
+						const isOpen = offer.state === "sent" || offer.state === "withdrawn";
+						if (!isOpen && !(offer.state === "expired" && isWord)) continue;
+						if (answer === "expired" && answeredAtMs - offer.openedAtMs < waveSeconds * 1000)
+							continue;
+						offer.state = answer;
+						if (isWord) driver.unanswered = 0;
+						if (answer !== "expired") continue;
+						driver.unanswered = (driver.unanswered ?? 0) + 1;
+						if (!driver.available || driver.unanswered < unansweredMax) continue;
+						notices.push(
+							notice(
+								{ kind: "thread", threadKey: driver.threadKey },
+								"driver.taken_off_duty",
+								rideId,
+								{ unanswered: driver.unanswered },
+							),
+						);
+						driver.available = false;
+						driver.unanswered = 0;
 					}
+					return notices;
 				}),
-			expire: ({ rideId }) =>
+			expire: ({ rideId, round }) =>
 				request(() => {
 					const ride = rideOf(rideId);
 					if (!ride) throw new Error("no such ride");
-					if (ride.status !== "pending") return { status: ride.status, notifications: [] };
+					if (ride.status !== "pending" || (round ?? ride.round) !== ride.round)
+						return { status: ride.status, notifications: [] };
 					ride.status = "expired";
-					return {
-						status: ride.status,
-						notifications: [
-							notice(
-								{ kind: "thread", threadKey: ride.personThreadKey },
-								"ride.none_found",
-								rideId,
-								{},
-							),
-						],
-					};
+					withdrawOffers(ride);
+					return { status: ride.status, notifications: [toPerson(ride, "ride.none_found")] };
 				}),
-			cancelOwn: ({ record, personHash }) =>
+			cancelOwn: ({ record, personHash, code }) =>
 				request(() =>
 					once(record, false, () => {
 						const ride = rideRows.findLast(
 							(row) =>
 								row.personThreadKey === personHash &&
-								(row.status === "pending" || row.status === "assigned"),
+								isActive(row.status) &&
+								row.code === (code ?? row.code),
 						);
 						if (!ride) return failed("NOT_FOUND", "NO_ACTIVE_RIDE");
-						const wasAssigned = ride.status === "assigned";
+						const wasAssigned = ride.driverId !== null;
 						const driver = driverRows.find((row) => row.driverId === ride.driverId);
 						ride.status = "cancelled";
+						withdrawOffers(ride);
 						return {
 							kind: "succeeded",
 							data: {
 								rideId: ride.rideId,
 								wasAssigned,
+								pickupLabel: ride.args.pickup.label,
+								atMs: ride.args.atMs,
 								notifications: [
 									wasAssigned && driver
 										? notice(
@@ -316,12 +429,7 @@ export function makeRidesBook(world: {
 												ride.rideId,
 												{ code: ride.code },
 											)
-										: notice(
-												{ kind: "solicitation", solicitationId: ride.rideId },
-												"solicitation.cancel",
-												ride.rideId,
-												{},
-											),
+										: toSolicitation(ride, "solicitation.cancel"),
 								],
 							},
 						};
@@ -330,31 +438,114 @@ export function makeRidesBook(world: {
 			completeOwn: ({ record, personHash }) =>
 				request(() =>
 					once(record, false, () => {
-						const driver = driverRows.find((row) => row.threadKey === personHash);
-						const ride = rideRows.find(
-							(row) => row.driverId === driver?.driverId && row.status === "assigned",
-						);
-						if (!ride) return failed("NOT_FOUND", "NO_ACTIVE_RIDE");
-						ride.status = "completed";
+						const own = drivenBy(personHash);
+						if (!own) return failed("NOT_FOUND", "NO_ACTIVE_RIDE");
+						own.ride.status = "completed";
+						return {
+							kind: "succeeded",
+							data: {
+								rideId: own.ride.rideId,
+								notifications: [toPerson(own.ride, "ride.completed")],
+							},
+						};
+					}),
+				),
+			arriveOwn: ({ record, personHash }) =>
+				request(() =>
+					once(record, false, () => {
+						const own = drivenBy(personHash);
+						if (!own) return failed("NOT_FOUND", "NO_ACTIVE_RIDE");
+						const { ride, driver } = own;
+						const already = ride.status === "arrived";
+						ride.status = "arrived";
+						ride.arrivedAtMs ??= world.nowMs();
 						return {
 							kind: "succeeded",
 							data: {
 								rideId: ride.rideId,
+								already,
+								noShowAtMs: noShowAtMs(ride),
+								notifications: already ? [] : [toPerson(ride, "ride.arrived", shown(driver))],
+							},
+						};
+					}),
+				),
+			startOwn: ({ record, personHash }) =>
+				request(() =>
+					once(record, false, () => {
+						const own = drivenBy(personHash);
+						if (!own) return failed("NOT_FOUND", "NO_ACTIVE_RIDE");
+						const { ride } = own;
+						const already = ride.startedAtMs !== null;
+						ride.status = "arrived";
+						ride.arrivedAtMs ??= world.nowMs();
+						ride.startedAtMs ??= world.nowMs();
+						return {
+							kind: "succeeded",
+							data: { rideId: ride.rideId, already, notifications: [] },
+						};
+					}),
+				),
+			giveBackOwn: ({ record, personHash }) =>
+				request(() =>
+					once(record, false, () => {
+						const own = drivenBy(personHash);
+						if (!own) return failed("NOT_FOUND", "NO_ACTIVE_RIDE");
+						const { ride } = own;
+						if (ride.startedAtMs !== null) return failed("CONFLICT", null, { started: true });
+						for (const offer of ride.offers.values())
+							if (offer.state === "accepted") offer.state = "given_back";
+						Object.assign(ride, {
+							status: "pending",
+							round: ride.round + 1,
+							driverId: null,
+							arrivedAtMs: null,
+							askingFromMs: null,
+							waves: 0,
+							searchUntilMs: Math.max(world.nowMs(), ride.args.atMs ?? 0) + world.searchMs,
+						});
+						return {
+							kind: "succeeded",
+							data: {
+								rideId: ride.rideId,
+								code: ride.code,
+								round: ride.round,
 								notifications: [
-									notice(
-										{ kind: "thread", threadKey: ride.personThreadKey },
-										"ride.completed",
-										ride.rideId,
-										{},
-									),
+									toPerson(ride, "ride.given_back", timesOf(ride)),
+									toSolicitation(ride, "solicitation.start"),
 								],
+							},
+						};
+					}),
+				),
+			noShowOwn: ({ record, personHash }) =>
+				request(() =>
+					once(record, false, () => {
+						const own = drivenBy(personHash);
+						if (!own) return failed("NOT_FOUND", "NO_ACTIVE_RIDE");
+						const { ride } = own;
+						const isThere = ride.status === "arrived";
+						const started = ride.startedAtMs !== null;
+						if (!isThere || started || noShowAtMs(ride) > world.nowMs())
+							return failed("CONFLICT", null, {
+								started,
+								noShowAtMs: isThere ? noShowAtMs(ride) : null,
+							});
+						ride.status = "no_show";
+						return {
+							kind: "succeeded",
+							data: {
+								rideId: ride.rideId,
+								code: ride.code,
+								notifications: [toPerson(ride, "ride.no_show")],
 							},
 						};
 					}),
 				),
 			latestOwn: ({ personHash }) =>
 				request(() => {
-					const ride = rideRows.findLast((row) => row.personThreadKey === personHash);
+					const own = rideRows.filter((row) => row.personThreadKey === personHash);
+					const ride = own.findLast((row) => isActive(row.status)) ?? own.at(-1);
 					if (!ride) return null;
 					const driver = driverRows.find((row) => row.driverId === ride.driverId);
 					return {
@@ -364,7 +555,10 @@ export function makeRidesBook(world: {
 						pickupLabel: ride.args.pickup.label,
 						destinationLabel: ride.args.destination?.label ?? null,
 						driver: driver ? { name: driver.name, vehicle: "Car", plate: "AB 1" } : null,
-						requestedAtMs: 0,
+						requestedAtMs: ride.requestedAtMs,
+						atMs: ride.args.atMs,
+						askingFromMs: ride.askingFromMs,
+						startedAtMs: ride.startedAtMs,
 					};
 				}),
 		},
@@ -376,9 +570,14 @@ export function makeRidesBook(world: {
 						if (!driver) return failed("NOT_FOUND", "NOT_A_DRIVER");
 						if (available !== null) driver.available = available;
 						if (point) Object.assign(driver, point);
+						driver.unanswered = 0;
 						return {
 							kind: "succeeded",
-							data: { driverId: driver.driverId, available: driver.available, hasPoint: true },
+							data: {
+								driverId: driver.driverId,
+								available: driver.available,
+								hasPoint: pointOf(driver) !== null,
+							},
 						};
 					}),
 				),

@@ -102,6 +102,8 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 		newId: runtime.newId,
 		newCode: runtime.newCode,
 		searchMs: 300_000,
+		settings: () => market.current.mobility,
+		places: () => market.current.places,
 	});
 	const sent: Sent[] = [];
 	const journal: World["journal"] = [];

@@ -26,7 +26,8 @@ async function turn(person: Person, text = plain): Promise<void> {
 async function withHistory(count: number): Promise<Person> {
 	const person = someone();
 	await turn(person);
-	await runInDurableObject(person.stub, (_, { storage: { sql } }) => {
+	await runInDurableObject(person.stub, async (_, { storage }) => {
+		const { sql } = storage;
 		sql.exec(
 			`insert into inbox (external_id, received_at_ms, json)
 			with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
@@ -40,8 +41,12 @@ async function withHistory(count: number): Promise<Person> {
 			count,
 		);
 		sql.exec(
-			"update state set json = json_set(json, '$.handledSeq', (select max(seq) from inbox))",
+			"update state set json = json_set(json, '$.handledSeq', (select max(seq) from inbox), '$.shipAtMs', null)",
 		);
+		// Nothing is left of the first turn that could fall due in the measured one.
+		sql.exec("delete from journal");
+		sql.exec("update outbox set unshipped = 0, json = json_set(json, '$.shipped', 100)");
+		await storage.deleteAlarm();
 	});
 	return person;
 }

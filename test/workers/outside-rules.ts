@@ -20,3 +20,8 @@ export const settingsFor = (port: number): Record<string, string> => ({
 	TWILIO_WHATSAPP_FROM: ourWhatsApp,
 	TWILIO_SMS_FROM: ourSms,
 });
+
+/** The drivers near a ride whose id says how many there are. */
+export const driverNumber = (index: number): string => `+4477008${String(10_000 + index)}`;
+export const driverThread = (rideId: string, index: number): string =>
+	`thread:${rideId}:driver_${index}`;

@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { awayTenant } from "./outside-rules.ts";
+import { awayTenant, driverNumber, driverThread } from "./outside-rules.ts";
 
 const bodyBytesMax = 8 * 1024 * 1024;
 /** What each SQL function was called with, by the thread or tenant it ran for. */
@@ -79,8 +79,8 @@ function askingOf({ tenantId, args }: DatabaseCall): unknown {
 		},
 		candidates: Array.from({ length: count }, (_, i) => ({
 			driverId: `driver_${i}`,
-			threadKey: `thread:${rideId}:driver_${i}`,
-			address: { channel: "whatsapp", value: `+4477008${String(10_000 + i)}` },
+			threadKey: driverThread(rideId, i),
+			address: { channel: "whatsapp", value: driverNumber(i) },
 			locale: "en",
 			distanceM: 100 + i,
 		})),

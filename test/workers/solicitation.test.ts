@@ -2,9 +2,10 @@
 import { abortAllDurableObjects, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { SolicitationApi } from "../../src/ports/objects.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
-import { awayTenant } from "./outside-rules.ts";
-import { alarmOf, asked, countOf, ofThisFile, project, rowsOf, until } from "./support.ts";
+import { awayTenant, driverNumber, driverThread } from "./outside-rules.ts";
+import { alarmOf, asked, countOf, ofThisFile, project, rowsOf, someone, until } from "./support.ts";
 
 beforeAll(project);
 afterEach(() => {
@@ -17,19 +18,30 @@ function ride(driversCount: number, tenantId = testTenant) {
 	const name = `${ofThisFile}_${++rides}`;
 	const rideId = driversCount > 0 ? `ride_asking_${driversCount}_${name}` : `ride_gone_${name}`;
 	const stubOf = () => env.SOLICITATION.get(env.SOLICITATION.idFromName(rideId));
+	const api = () => stubOf() as unknown as SolicitationApi;
 	return {
 		rideId,
 		get stub() {
 			return stubOf();
 		},
 		start: () =>
-			stubOf().start({
+			api().start({
 				solicitationId: rideId,
 				kind: "ride",
 				tenantId,
 				marketId: testMarketId,
 				traceId: "trc_solicitation",
 			}),
+		/** Every driver has just written, so that offers may leave. */
+		driversWrite: async () => {
+			for (let i = 0; i < driversCount; i++) {
+				const driver = someone(testTenant, {
+					number: driverNumber(i),
+					threadKey: driverThread(rideId, i),
+				});
+				await driver.stub.receive(driver.delivery("hello"));
+			}
+		},
 		/** Offers that reached their drivers. */
 		offers: async (): Promise<readonly string[]> => {
 			await until(
@@ -41,7 +53,7 @@ function ride(driversCount: number, tenantId = testTenant) {
 			);
 		},
 		answer: (offerId: string, answer: "yes" | "no" = "yes") =>
-			stubOf().answer({ offerId, answer, receivedAtMs: Date.now(), traceId: "trc_answer" }),
+			api().answer({ offerId, answer, receivedAtMs: Date.now(), traceId: "trc_answer" }),
 		calls: async (name: string) =>
 			(await asked(rideId)).filter((call) => call.name === name).length,
 	};
@@ -50,6 +62,7 @@ function ride(driversCount: number, tenantId = testTenant) {
 describe("a solicitation", () => {
 	it("that is started twice asks once, and of all who say yes at once one has it and all others hear so", async () => {
 		const taxi = ride(3);
+		await taxi.driversWrite();
 		await Promise.all([taxi.start(), taxi.start()]);
 		const offers = await taxi.offers();
 		expect(offers).toHaveLength(3);
@@ -62,6 +75,7 @@ describe("a solicitation", () => {
 
 	it("that was evicted after asking still knows its offers and gives the job", async () => {
 		const taxi = ride(2);
+		await taxi.driversWrite();
 		await taxi.start();
 		const [first, second] = await taxi.offers();
 		await abortAllDurableObjects();
@@ -73,6 +87,7 @@ describe("a solicitation", () => {
 
 	it("does not know an offer of another ride", async () => {
 		const taxi = ride(1);
+		await taxi.driversWrite();
 		await taxi.start();
 		await taxi.offers();
 		expect(await taxi.answer("off_of_another")).toEqual({ result: "unknown_offer" });

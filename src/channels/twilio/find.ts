@@ -102,7 +102,7 @@ async function readPage(
 }
 
 /** Only further pages of this very list: the request carries our credentials. */
-function nextUrl(listUrl: string, nextPageUri: string | null | undefined): string | null {
+export function nextUrl(listUrl: string, nextPageUri: string | null | undefined): string | null {
 	const { origin, pathname } = new URL(listUrl);
 	const start = pathname.indexOf("/2010-04-01/");
 	return nextPageUri?.startsWith(`${pathname.slice(start)}?`)

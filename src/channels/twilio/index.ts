@@ -11,6 +11,7 @@ export { type Submitted, submitTemplate } from "./approved.ts";
 export type { ContentSids, TwilioConfig, TwilioHookConfig, TwilioProduct } from "./config.ts";
 export { messageEffects, type TwilioError, twilioErrors } from "./errors.ts";
 export { openTwilioHook, type TwilioHookResult } from "./hook.ts";
+export { makeListInbound } from "./inbound-list.ts";
 
 export function makeTwilioChannel(product: TwilioProduct, config: TwilioConfig): Channel {
 	const content = makeContentTemplates(config);

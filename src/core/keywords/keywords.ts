@@ -77,7 +77,8 @@ function carrierKeyword(text: string, optedOut: boolean): Keyword["keyword"] | n
 	return isOneOf(carrierHelpWords) ? "help" : null;
 }
 
-const noRules = { codes: new Set<string>(), units: new Set<string>(), ordinals: new Set<string>() };
+const none: ReadonlySet<string> = new Set();
+const noRules = { codes: none, words: none, units: none, ordinals: none };
 const wordsOf = (tokens: readonly Token[]): string =>
 	tokens
 		.map((token) => (token.kind === "break" ? "" : token.text))

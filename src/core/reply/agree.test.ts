@@ -5,7 +5,8 @@ const voice = (changes: Partial<Voice>): Voice => ({
 	kind: "unclear",
 	locale: "en",
 	isQuestion: false,
-	refused: false,
+	refusals: [],
+	flips: [],
 	...changes,
 });
 const yes = voice({ kind: "yes", locale: "tr" });
@@ -19,12 +20,27 @@ test("the language that understood it speaks", () => {
 });
 
 test.each([
-	["no", voice({ kind: "no", refused: true })],
-	["a refusal somewhere", voice({ refused: true })],
+	["no", voice({ kind: "no", refusals: [{ from: 0, to: 1 }] })],
+	["a refusal somewhere", voice({ refusals: [{ from: 0, to: 1 }] })],
 	["a change", voice({ kind: "edit" })],
 ])("a yes in one language and %s in another is unclear, in either order", (_, other) => {
 	expect(agree([yes, other])).toMatchObject({ kind: "unclear", locale: null });
 	expect(agree([other, yes])).toMatchObject({ kind: "unclear", locale: null });
+});
+
+test("a no heard only inside what another language knows to mean yes takes nothing away", () => {
+	const flipped = voice({ kind: "yes", flips: [{ from: 0, to: 2 }] });
+	const inside = voice({ kind: "edit", refusals: [{ from: 0, to: 1 }] });
+	const outside = voice({
+		kind: "edit",
+		refusals: [
+			{ from: 0, to: 1 },
+			{ from: 2, to: 3 },
+		],
+	});
+	expect(agree([inside, flipped])).toEqual(flipped);
+	expect(agree([outside, flipped]).kind).toBe("unclear");
+	expect(agree([flipped, { ...inside, kind: "no" }]).kind).toBe("unclear");
 });
 
 test("a question heard in any language is a question", () => {

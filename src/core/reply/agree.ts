@@ -1,18 +1,25 @@
 /** What several languages make of one message. */
-import type { Locale } from "../locale.ts";
-import type { Kind, Reading } from "./reading.ts";
+import type { ReplyLocale } from "../locale.ts";
+import { isInside, type Reading } from "./reading.ts";
 
-export type Voice = Reading & { readonly locale: Locale | null };
+export type Voice = Reading & { readonly locale: ReplyLocale | null };
 
-/** A refusal or a change heard in any language takes the yes of all others; the first listed speaks. */
+/**
+ * A refusal or a change heard in any language takes the yes of all others, except where it only
+ * hears a no inside what the other knows to mean yes ("no problem"). The first listed speaks.
+ */
 export function agree(voices: readonly Voice[]): Voice {
-	const first = (kind: Kind) => voices.find((voice) => voice.kind === kind);
+	const first = (kind: Reading["kind"]) => voices.find((voice) => voice.kind === kind);
 	const isQuestion = voices.some((voice) => voice.isQuestion);
-	const nothing: Voice = { kind: "unclear", locale: null, isQuestion, refused: false };
-	const yes = first("yes");
-	if (yes !== undefined) {
-		const disputed = voices.some((voice) => voice.refused || voice.kind === "edit");
-		return disputed ? nothing : yes;
-	}
+	const nothing: Voice = { kind: "unclear", locale: null, isQuestion, refusals: [], flips: [] };
+	const agreeing = voices.filter((voice) => voice.kind === "yes");
+	if (agreeing.length > 0)
+		return agreeing.find((yes) => !voices.some((voice) => disputes(voice, yes))) ?? nothing;
 	return first("no") ?? first("edit") ?? nothing;
+}
+
+function disputes(voice: Voice, yes: Voice): boolean {
+	if (voice.kind === "no") return true;
+	if (voice.refusals.length === 0) return voice.kind === "edit";
+	return voice.refusals.some((refusal) => !isInside(refusal, yes.flips));
 }

@@ -12,11 +12,12 @@ export type Element = {
 	readonly min: number;
 	readonly max: number;
 };
-/** A class: its plain words, its longer members, and the words any of these can begin with. */
+/** A class: its plain words, its longer members, the words these can begin with, and all they hold. */
 type WordClass = {
 	readonly words: ReadonlySet<string>;
 	readonly sequences: readonly (readonly Element[])[];
 	readonly begins: ReadonlySet<string>;
+	readonly vocabulary: ReadonlySet<string>;
 };
 type Option = string | WordClass;
 
@@ -68,7 +69,9 @@ function wordClass(name: string, members: readonly (readonly Element[])[]): Word
 	const words = new Set<string>();
 	const sequences: (readonly Element[])[] = [];
 	const begins = new Set<string>();
+	const vocabulary = new Set<string>();
 	for (const member of members) {
+		collectWords(member, vocabulary);
 		if (firstWords(member, begins)) throw new TypeError(`class ${name} matches nothing`);
 		const [only, ...others] = member;
 		const isPlain = only !== undefined && others.length === 0 && only.min === 1 && only.max === 1;
@@ -76,7 +79,7 @@ function wordClass(name: string, members: readonly (readonly Element[])[]): Word
 		if (isPlain && plain.length === only.options.length) for (const word of plain) words.add(word);
 		else sequences.push(member);
 	}
-	return { words, sequences, begins };
+	return { words, sequences, begins, vocabulary };
 }
 
 export function phrase<Kind extends string>(
@@ -110,10 +113,7 @@ function collectWords(elements: readonly Element[], into: Set<string>): void {
 	for (const { options } of elements)
 		for (const option of options)
 			if (typeof option === "string") into.add(option);
-			else {
-				for (const word of option.words) into.add(word);
-				for (const sequence of option.sequences) collectWords(sequence, into);
-			}
+			else for (const word of option.vocabulary) into.add(word);
 }
 
 export type Grammar<Kind extends string> = {

@@ -1,13 +1,5 @@
 /** A language's table made ready for reading, with what the other languages in play add to it. */
-import {
-	type Expander,
-	expander,
-	type Grammar,
-	grammar,
-	type Phrase,
-	phrase,
-	phrasesOf,
-} from "./grammar.ts";
+import { expander, type Grammar, grammar, type Phrase, phrase, phrasesOf } from "./grammar.ts";
 import type { ReplyLanguage } from "./reply-language.ts";
 import { foldWord } from "./tokens.ts";
 
@@ -24,15 +16,31 @@ const phraseKinds = [
 ] as const;
 export type PhraseKind = (typeof phraseKinds)[number];
 
+/** A table, compiled. Made once, when the language is first spoken. */
+type Compiled = {
+	readonly all: Grammar<PhraseKind>;
+	readonly polite: Grammar<PhraseKind>;
+	readonly certain: Grammar<PhraseKind>;
+	readonly joins: ReadonlySet<string>;
+	readonly units: ReadonlySet<string>;
+	readonly notAnswers: ReadonlySet<string>;
+};
+
+/** Another language that may be meant: its words that answer nothing, and all the words it knows. */
+type Rival = { readonly notAnswers: ReadonlySet<string>; readonly knows: ReadonlySet<string> };
+
 export type Reader = {
-	readonly grammar: Grammar<PhraseKind>;
-	/** Every word some phrase knows: none of these is mistaken for another with letters repeated. */
-	readonly known: ReadonlySet<string>;
+	readonly grammars: readonly Grammar<PhraseKind>[];
+	/** Words of this language, others' politeness and signs left out. */
+	readonly own: ReadonlySet<string>;
 	readonly joins: ReadonlySet<string>;
 	readonly units: ReadonlySet<string>;
 	readonly questionMarks: ReadonlySet<string>;
 	/** Letters that belong to another language spoken here and not to this one. */
 	readonly foreignLetters: readonly string[];
+	readonly rivals: readonly Rival[];
+	/** Words with a digit in them, which are no codes: "na3am". */
+	readonly digitWords: readonly string[];
 };
 
 /**
@@ -44,32 +52,49 @@ export function makeReader(
 	symbols: ReplyLanguage,
 	others: readonly ReplyLanguage[],
 ): Reader {
-	const phrases: Phrase<PhraseKind>[] = [];
-	const add = (table: ReplyLanguage, kinds: readonly PhraseKind[]): Expander => {
-		const expand = expander(table.classes);
-		for (const kind of kinds)
-			for (const source of phrasesOf(table[kind])) phrases.push(phrase(kind, source, expand));
-		return expand;
-	};
-	const expand = add(language, phraseKinds);
-	add(symbols, phraseKinds);
-	for (const other of others) add(other, ["polite"]);
-	if (others.length === 0) {
-		for (const kind of ["yes", "no"] as const)
-			for (const source of phrasesOf(language.certain[kind]))
-				phrases.push(phrase(kind, source, expand));
-	}
-	const made = grammar(phrases);
-	const joins = new Set(language.joins.map(foldWord));
-	const units = new Set(language.units.map(foldWord));
+	const own = compile(language);
+	const beside = others.map(compile);
+	const grammars = [own.all, compile(symbols).all, ...beside.map(({ polite }) => polite)];
 	return {
-		grammar: made,
-		known: new Set([...made.vocabulary, ...joins, ...units]),
-		joins,
-		units,
-		questionMarks: new Set(language.questionMarks),
+		grammars: others.length === 0 ? [...grammars, own.certain] : grammars,
+		own: own.all.vocabulary,
+		joins: own.joins,
+		units: own.units,
+		questionMarks: new Set([language, ...others].flatMap((one) => one.questionMarks)),
 		foreignLetters: others
 			.flatMap((other) => [...other.ownLetters])
 			.filter((letter) => !language.ownLetters.includes(letter)),
+		rivals: beside.map(({ notAnswers, all }) => ({ notAnswers, knows: all.vocabulary })),
+		digitWords: [...own.all.vocabulary].filter((word) => /\d/u.test(word)),
 	};
+}
+
+/** Some phrase knows the word, so it is not mistaken for another with letters repeated. */
+export const isKnown = (reader: Reader, word: string): boolean =>
+	reader.grammars.some(({ vocabulary }) => vocabulary.has(word)) ||
+	reader.joins.has(word) ||
+	reader.units.has(word);
+
+const compiled = new Map<ReplyLanguage, Compiled>();
+
+function compile(language: ReplyLanguage): Compiled {
+	const known = compiled.get(language);
+	if (known !== undefined) return known;
+	const expand = expander(language.classes);
+	const parse = (kind: PhraseKind, entries: readonly string[]): readonly Phrase<PhraseKind>[] =>
+		phrasesOf(entries).map((source) => phrase(kind, source, expand));
+	const folded = (entries: readonly string[]): ReadonlySet<string> =>
+		new Set(entries.flatMap((entry) => entry.split("|")).map(foldWord));
+	const polite = parse("polite", language.polite);
+	const others = phraseKinds.filter((kind) => kind !== "polite");
+	const made: Compiled = {
+		all: grammar([...others.flatMap((kind) => parse(kind, language[kind])), ...polite]),
+		polite: grammar(polite),
+		certain: grammar([...parse("yes", language.certain.yes), ...parse("no", language.certain.no)]),
+		joins: folded(language.joins),
+		units: folded(language.units),
+		notAnswers: folded(language.notAnswers),
+	};
+	compiled.set(language, made);
+	return made;
 }

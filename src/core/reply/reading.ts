@@ -2,19 +2,23 @@
  * One language's reading of a tokenised answer: which phrases stand where, whether they cover
  * everything that was said, and what that adds up to. A yes is total: every token has its place.
  */
-import { type Grammar, matcher, questionMark } from "./grammar.ts";
-import type { PhraseKind, Reader } from "./reader.ts";
+import { matcher, questionMark } from "./grammar.ts";
+import { isKnown, type PhraseKind, type Reader } from "./reader.ts";
 import type { Token } from "./tokens.ts";
 
 export type Kind = "yes" | "no" | "edit" | "unclear";
 export type Reading = {
 	readonly kind: Kind;
 	readonly isQuestion: boolean;
-	/** A refusal stands somewhere, whatever the rest says. */
-	readonly refused: boolean;
+	/** Where refusals stand, whatever the rest says. */
+	readonly refusals: readonly Extent[];
+	/** Where the words of a no say yes. */
+	readonly flips: readonly Extent[];
 };
 
-type Span = { readonly kind: PhraseKind; readonly from: number; readonly to: number };
+/** Tokens from one up to, and without, another. */
+export type Extent = { readonly from: number; readonly to: number };
+type Span = Extent & { readonly kind: PhraseKind };
 /** A word as the table writes it, a mark, or null for what the table cannot know. */
 type Words = readonly (string | null)[];
 
@@ -23,48 +27,75 @@ export function read(
 	tokens: readonly Token[],
 	options: { readonly numbersAsked: boolean },
 ): Reading {
-	const words = tokens.map((token) => tableWord(token, reader));
-	const found = findSpans(reader.grammar, words);
+	const said = tokens.map((token) => tableWord(token, reader));
+	const misread = rivalWords(said, reader);
+	const words = said.map((word) => (word !== null && misread.has(word) ? null : word));
+	const found = findSpans(reader, words);
 	const flips = found.filter((span) => span.kind === "flip");
 	const masks = found.filter((span) => span.kind === "flip" || span.kind === "doubt");
-	const said = found.filter((span) => agreeing.includes(span.kind));
+	const agreeing = found.filter((span) => affirming.includes(span.kind));
 	const spans = found.filter(
 		(span) =>
 			!(span.kind === "no" && isInside(span, masks)) &&
-			!(span.kind === "doubt" && isInside(span, said)),
+			!(span.kind === "doubt" && isInside(span, agreeing)),
 	);
 	const asked = words.some(
 		(word, at) => word === questionMark && !flips.some((flip) => flip.from <= at && at < flip.to),
 	);
-	const agreed = cover(reader, tokens, words, spans, { kinds: agreeing, ...options });
+	const agreed = cover(reader, tokens, spans, { kinds: affirming, ...options });
 	const begins = (span: Span) => agreed.reach[span.from] !== unreached;
 	const says = (kind: PhraseKind) => spans.some((span) => span.kind === kind);
 	const isQuestion = asked || says("ask");
-	const hedged = says("hedge") && spans.some((span) => span.kind === "yes" && begins(span));
+	const hedges = spans.filter((span) => span.kind === "hedge");
+	const hedged =
+		hedges.length > 0 &&
+		spans.some((span) => span.kind === "yes" && begins(span) && !isInside(span, hedges));
+
+	const answer = (kind: Kind, isAsked: boolean): Reading => ({
+		kind,
+		isQuestion: isAsked,
+		refusals: spans.filter((span) => span.kind === "no"),
+		flips,
+	});
 
 	if (says("no")) {
-		const refused = cover(reader, tokens, words, spans, { kinds: refusing, numbersAsked: false });
-		if (refused.end === meant)
-			return { kind: asked ? "unclear" : "no", isQuestion: asked, refused: true };
+		const refused = cover(reader, tokens, spans, { kinds: refusing, numbersAsked: false });
+		if (refused.end === meant) return answer(asked ? "unclear" : "no", asked);
 		const leads = spans.some(
 			(span) => span.kind === "no" && refused.reach[span.from] !== unreached,
 		);
 		const kind = leads || hedged || says("change") ? "edit" : "unclear";
-		return { kind, isQuestion, refused: true };
+		return answer(kind, isQuestion);
 	}
 	if (agreed.end !== unreached) {
 		const kind = agreed.end === meant && !asked && !says("doubt") ? "yes" : "unclear";
-		return { kind, isQuestion: asked, refused: false };
+		return answer(kind, asked);
 	}
-	if (says("change")) return { kind: "edit", isQuestion, refused: false };
-	return { kind: hedged && !isQuestion ? "edit" : "unclear", isQuestion, refused: false };
+	if (says("change")) return answer("edit", isQuestion);
+	return answer(hedged && !isQuestion ? "edit" : "unclear", isQuestion);
 }
 
-const agreeing: readonly PhraseKind[] = ["yes", "flip", "polite"];
+const affirming: readonly PhraseKind[] = ["yes", "flip", "polite"];
 const refusing: readonly PhraseKind[] = ["no", "reason", "doubt", "yes", "flip", "polite"];
 
-const isInside = (span: Span, others: readonly Span[]): boolean =>
+export const isInside = (span: Extent, others: readonly Extent[]): boolean =>
 	others.some((other) => other.from <= span.from && span.to <= other.to);
+
+/**
+ * Words that may be another language's and answer nothing there ("da", "la"), unless a word
+ * beside them can only be ours.
+ */
+function rivalWords(words: Words, reader: Reader): ReadonlySet<string> {
+	const theirs = new Set<string>();
+	for (const { notAnswers, knows } of reader.rivals) {
+		const doubtful = words.filter((word) => word !== null && notAnswers.has(word));
+		const isOurs = words.some(
+			(word) => word !== null && reader.own.has(word) && !knows.has(word) && !notAnswers.has(word),
+		);
+		if (!isOurs) for (const word of doubtful) if (word !== null) theirs.add(word);
+	}
+	return theirs;
+}
 
 /** The table's form of a token. Letters repeated for emphasis are taken back: "yesss", "nooo". */
 function tableWord(token: Token, reader: Reader): string | null {
@@ -72,24 +103,26 @@ function tableWord(token: Token, reader: Reader): string | null {
 	if (token.kind === "question") return questionMark;
 	if (token.kind !== "word") return null;
 	if (reader.foreignLetters.some((letter) => token.raw.includes(letter))) return null;
+	if (isKnown(reader, token.text) || !/(.)\1/u.test(token.text)) return token.text;
+	const single = token.text.replace(/(.)\1{2,}/gu, "$1");
 	const forms = [
-		token.text,
 		token.text.replace(/(.)\1{2,}/gu, "$1$1"),
-		token.text.replace(/(.)\1{2,}/gu, "$1"),
-		token.text.replace(/(.)\1{2,}/gu, "$1").replace(/(.)\1$/u, "$1"),
+		single,
+		single.replace(/(.)\1$/u, "$1"),
 	];
-	return forms.find((form) => reader.known.has(form)) ?? token.text;
+	return forms.find((form) => isKnown(reader, form)) ?? token.text;
 }
 
 const endsClause = (word: string | null | undefined): boolean =>
 	word === undefined || word === "," || word === questionMark;
 
-function findSpans(grammar: Grammar<PhraseKind>, words: Words): readonly Span[] {
+function findSpans({ grammars }: Reader, words: Words): readonly Span[] {
 	const spans: Span[] = [];
 	const endsOf = matcher(words);
 	words.forEach((word, from) => {
 		if (word === null) return;
-		for (const { kind, elements, atStart, atEnd } of grammar.startingWith.get(word) ?? []) {
+		const phrases = grammars.flatMap(({ startingWith }) => startingWith.get(word) ?? []);
+		for (const { kind, elements, atStart, atEnd } of phrases) {
 			if (atStart && from > 0 && !endsClause(words[from - 1])) continue;
 			for (const to of endsOf(elements, from))
 				if (!atEnd || endsClause(words[to])) spans.push({ kind, from, to });
@@ -107,7 +140,6 @@ type Cover = { readonly reach: readonly number[]; readonly end: number };
 function cover(
 	reader: Reader,
 	tokens: readonly Token[],
-	words: Words,
 	spans: readonly Span[],
 	options: { readonly kinds: readonly PhraseKind[]; readonly numbersAsked: boolean },
 ): Cover {
@@ -130,8 +162,8 @@ function cover(
 		for (const { kind, to } of startingAt.get(at) ?? [])
 			extend(to, isWeightless(kind) ? value : meant);
 	});
-	const lastWord = words.findLast((word) => word !== null && !endsClause(word));
-	const unfinished = lastWord != null && reader.joins.has(lastWord);
+	const last = tokens.findLast((token) => token.kind === "word");
+	const unfinished = last !== undefined && reader.joins.has(last.text);
 	return { reach, end: unfinished ? unreached : (reach[tokens.length] ?? unreached) };
 }
 

@@ -33,6 +33,11 @@ export type ReplyLanguage = {
 	readonly joins: readonly string[];
 	/** An answer only where no other language can be meant: single letters, borrowed words. */
 	readonly certain: { readonly yes: readonly string[]; readonly no: readonly string[] };
+	/**
+	 * Words that are no answer in this language, though they look like another's: "la", "ne". Where
+	 * this language may be meant, a message of nothing surer answers nothing.
+	 */
+	readonly notAnswers: readonly string[];
 	/** Letters with marks that are this language's own: a word holding one is no word of another. */
 	readonly ownLetters: string;
 	/** What may follow a number where one was asked for: "1500 tl", "2min". */

@@ -6,8 +6,8 @@
  * @example parseReply("Yes please 7K3M", { locales: ["en"], codes: ["7K3M"] }).kind // "yes"
  * @example parseReply("yes but at 5", { locales: ["en"] }).kind // "edit"
  */
-import type { Locale } from "../locale.ts";
-import { agree } from "./agree.ts";
+import type { ReplyLocale } from "../locale.ts";
+import { agree, type Voice } from "./agree.ts";
 import { replyLanguages } from "./languages/index.ts";
 import { makeReader, type Reader } from "./reader.ts";
 import { type Kind, read } from "./reading.ts";
@@ -18,7 +18,7 @@ import { foldWord, type Token, type TokenRules, tokenise } from "./tokens.ts";
 export type Reply = {
 	readonly kind: Kind;
 	/** The language that understood it; null where it was signs alone, or nothing was. */
-	readonly locale: Locale | null;
+	readonly locale: ReplyLocale | null;
 	/** Open codes that were named, upper case, in order. */
 	readonly codes: readonly string[];
 	/** What looks like a code and is none that is open. */
@@ -28,7 +28,7 @@ export type Reply = {
 };
 
 export type ReplyOptions = {
-	readonly locales: readonly Locale[];
+	readonly locales: readonly ReplyLocale[];
 	readonly numbersAsked?: boolean;
 	readonly codes?: readonly string[];
 };
@@ -43,19 +43,25 @@ const symbolReader = makeReader(symbols, symbols, []);
 
 export function parseReply(text: string, options: ReplyOptions): Reply {
 	if (text.length > replyTextMax) return unread;
+	const locales = [...new Set(options.locales)];
+	const readers = locales.map((locale) => readerFor(locale, locales));
 	const rules: TokenRules = {
 		codes: new Set((options.codes ?? []).map((code) => code.toUpperCase())),
+		words: new Set(readers.flatMap((reader) => reader.digitWords)),
 		units,
 		ordinals,
 	};
 	const tokens = tokenise(text, rules);
-	const numbersAsked = options.numbersAsked ?? false;
-	const signs = read(symbolReader, tokens, { numbersAsked });
-	const readings = [...new Set(options.locales)].map((locale, _, all) => ({
-		locale,
-		...read(readerFor(locale, all), tokens, { numbersAsked }),
-	}));
-	const found = signs.kind === "unclear" ? agree(readings) : { ...signs, locale: null };
+	const numbers = { numbersAsked: options.numbersAsked ?? false };
+	const signs = { ...read(symbolReader, tokens, numbers), locale: null };
+	const agreed = agree(
+		locales.flatMap((locale, at): readonly Voice[] => {
+			const reader = readers[at];
+			return reader === undefined ? [] : [{ locale, ...read(reader, tokens, numbers) }];
+		}),
+	);
+	const isSigns = signs.kind !== "unclear" && (locales.length === 0 || signs.kind === agreed.kind);
+	const found = isSigns ? signs : agreed;
 	return {
 		kind: found.kind,
 		locale: found.locale,
@@ -79,19 +85,19 @@ const distinct = (tokens: readonly Token[], kind: "code" | "wrong_code"): readon
 	...new Set(tokens.flatMap((token) => (token.kind === kind ? [token.text] : []))),
 ];
 
-const readers = new Map<string, Reader>();
+const readersMade = new Map<string, Reader>();
 
 /** Made once for each set of languages; there are few such sets, one for each market. */
-function readerFor(locale: Locale, among: readonly Locale[]): Reader {
+function readerFor(locale: ReplyLocale, among: readonly ReplyLocale[]): Reader {
 	const others = among.filter((other) => other !== locale).sort();
 	const name = [locale, ...others].join(" ");
-	const known = readers.get(name);
+	const known = readersMade.get(name);
 	if (known !== undefined) return known;
 	const made = makeReader(
 		replyLanguages[locale],
 		symbols,
 		others.map((other) => replyLanguages[other]),
 	);
-	readers.set(name, made);
+	readersMade.set(name, made);
 	return made;
 }

@@ -31,6 +31,7 @@ export const symbols: ReplyLanguage = {
 	ask: ["🤔", "❓", "❔"],
 	joins: [],
 	certain: { yes: [], no: [] },
+	notAnswers: [],
 	ownLetters: "",
 	units: [],
 	ordinals: [],

@@ -1,11 +1,11 @@
 /** Every phrase of every language's table, in many of its forms, means what its place says. */
 import { describe, expect, test } from "vitest";
-import { locales } from "../locale.ts";
+import { replyLocales } from "../locale.ts";
 import { type ExampleKind, examplesOf } from "./examples.ts";
 import { replyLanguages } from "./languages/index.ts";
 import { parseReply } from "./reply.ts";
 
-describe.each(locales)("the table of %s", (locale) => {
+describe.each(replyLocales)("the table of %s", (locale) => {
 	const language = replyLanguages[locale];
 	const kindOf = (text: string) => parseReply(text, { locales: [locale] }).kind;
 	const phrases = (kind: ExampleKind) => examplesOf(language, kind);
@@ -23,7 +23,7 @@ describe.each(locales)("the table of %s", (locale) => {
 			expect(
 				wrong(
 					examples,
-					(text) => !["no", "edit"].includes(parseReply(text, { locales: [...locales] }).kind),
+					(text) => !["no", "edit"].includes(parseReply(text, { locales: [...replyLocales] }).kind),
 				),
 			).toEqual([]);
 			const refusals = phrases("no").map(([, ways]) => ways.at(-1) ?? "");
@@ -63,12 +63,14 @@ describe.each(locales)("the table of %s", (locale) => {
 		}
 	});
 	test("single letters and borrowed words count here and nowhere else", () => {
-		const others = locales.filter((other) => other !== locale);
+		const others = replyLocales.filter((other) => other !== locale);
 		for (const kind of ["yes", "no"] as const)
-			for (const letter of language.certain[kind].flatMap((entry) => entry.split("|"))) {
-				expect(kindOf(letter)).toBe(kind);
-				if (letter.length === 1 && others.length > 0)
-					expect(parseReply(letter, { locales: [locale, ...others] }).kind).toBe("unclear");
+			for (const entry of language.certain[kind].flatMap((line) => line.split(/\||, /u))) {
+				const letter = entry.replace(/[\^$]/gu, "");
+				expect([letter, kindOf(letter)]).toEqual([letter, kind]);
+				if (letter.length === 1)
+					for (const other of others)
+						expect(parseReply(letter, { locales: [locale, other] }).kind).toBe("unclear");
 			}
 	});
 });

@@ -12,6 +12,8 @@ export type Token =
 export type TokenRules = {
 	/** Open codes, upper case. */
 	readonly codes: ReadonlySet<string>;
+	/** Words with a digit in them that are no codes: "la2a". */
+	readonly words: ReadonlySet<string>;
 	readonly units: ReadonlySet<string>;
 	readonly ordinals: ReadonlySet<string>;
 };
@@ -26,7 +28,7 @@ const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
 const digitsOfScripts = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/gu;
 
 const piece =
-	/(?<grouped>\d+(?:[.,]\d+)+(?![\p{L}\d]))|(?<word>#?[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*)|(?<gap>[^\S\n]+|(?<=\p{L})')|(?<question>[?\u061f])|(?<pause>[\n.,;:!…()*_\-–—،。¡¿|])|(?<sign>\p{Extended_Pictographic})|(?<other>.)/gsu;
+	/(?<grouped>\d+(?:[.,]\d+)+(?![\p{L}\d]))|(?<word>#?[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*)|(?<gap>[^\S\n]+|(?<=\p{L})')|(?<question>[?¿\u061f])|(?<pause>[\n.,;:!…()*_\-–—،؛।·。¡|])|(?<sign>\p{Extended_Pictographic})|(?<other>.)/gsu;
 
 const digitText = (character: string): string => {
 	const point = character.codePointAt(0) ?? 0;
@@ -34,17 +36,68 @@ const digitText = (character: string): string => {
 	return String(point - zero);
 };
 
+/** Arabic: the points above and below, the hamza on its carriers, the stretched line. */
+const arabicPoints = /[\u064b-\u065f\u0670\u0640]/gu;
+/** Spellings of one letter, in pairs. Hindi keeps its marks: only the moon-dot is a dot, as people type it. */
+const sameLetters: Readonly<Record<string, string>> = {
+	ı: "i",
+	ß: "ss",
+	œ: "oe",
+	æ: "ae",
+	ς: "σ",
+	ٱ: "ا",
+	ى: "ي",
+	ی: "ي",
+	ک: "ك",
+	ة: "ه",
+	"\u0901": "\u0902",
+	"\u093c": "",
+};
+const otherLetters = new RegExp(`[${Object.keys(sameLetters).join("")}]`, "gu");
+
+/** Latin letters that look like Cyrillic ones: one slips in where a word is typed on two keyboards. */
+const cyrillicOf: Readonly<Record<string, string>> = {
+	a: "а",
+	c: "с",
+	e: "е",
+	k: "к",
+	o: "о",
+	p: "р",
+	t: "т",
+	x: "х",
+	y: "у",
+};
+/** What people type for a code's letters on a Greek or a Cyrillic keyboard. */
+const greekAndCyrillic = "АВЕКМНРСТХУΑΒΕΖΗΚΜΝΡΤΥΧ";
+const asLatin = "ABEKMHPCTXYABEZHKMNPTYX";
+
+const latinOf = (text: string): string =>
+	text.replace(/[\u0370-\u04ff]/gu, (letter) => {
+		const at = greekAndCyrillic.indexOf(letter);
+		return asLatin[at] ?? letter;
+	});
+
 /** One word as the tables know it: no case (default or Turkish), no accents, no apostrophes. */
 export function foldWord(word: string): string {
-	return word
+	if (/^[a-z]+$/u.test(word)) return word;
+	const plain = word
 		.normalize("NFKC")
 		.toLowerCase()
 		.normalize("NFD")
 		.replace(accents, "")
-		.replace(/ı/gu, "i")
+		.replace(arabicPoints, "")
+		.replace(otherLetters, (letter) => sameLetters[letter] ?? letter)
 		.replace(apostrophes, "'")
 		.replace(/'/gu, "")
 		.normalize("NFC");
+	return unmixed(plain);
+}
+
+/** OK is written with the letters of any keyboard; a Cyrillic word with a Latin letter is Cyrillic. */
+function unmixed(word: string): string {
+	if (/^[oοо]+[kκк]+$/u.test(word)) return word.replace(/[οо]/gu, "o").replace(/[κк]/gu, "k");
+	if (!/\p{Script=Cyrillic}/u.test(word)) return word;
+	return word.replace(/[a-z]/gu, (letter) => cyrillicOf[letter] ?? letter);
 }
 
 export function tidyText(text: string): string {
@@ -56,6 +109,7 @@ export function tidyText(text: string): string {
 		.toLowerCase()
 		.normalize("NFC")
 		.replace(digitsOfScripts, digitText)
+		.replace(/(?<=\d)[\u066b\u066c](?=\d)/gu, (mark) => (mark === "\u066c" ? "," : "."))
 		.replace(/(?<=\p{L})-(?=\p{L})/gu, " ")
 		.replace(/(?<![\p{L}\p{N}])(\p{L})\.(\p{L})(?![\p{L}\p{N}])/gu, "$1$2");
 }
@@ -93,11 +147,11 @@ function numberToken(text: string): Token {
 
 function wordTokens(written: string, rules: TokenRules): readonly Token[] {
 	const bare = written.replace(/^#/u, "");
-	const head = foldWord(bare.split("'")[0] ?? "").toUpperCase();
+	const head = latinOf((bare.split("'")[0] ?? "").toUpperCase());
 	if (rules.codes.has(head)) return [{ kind: "code", text: head }];
 	const text = foldWord(bare);
 	const word = { kind: "word", text, raw: bare } as const;
-	if (!/\d/u.test(text)) return [word];
+	if (!/\d/u.test(text) || rules.words.has(text)) return [word];
 	if (/^\d+$/u.test(text)) return [numberToken(text)];
 	const [, digits, suffix] = /^(\d+)(\p{L}+)$/u.exec(text) ?? [];
 	if (digits !== undefined && suffix !== undefined) {

@@ -1,21 +1,24 @@
 /** Asking for a yes: the arguments are frozen, the text is rendered from them, and both are hashed (P1). */
+
 import type { Item } from "../../core/gate/item.ts";
 import { canonicalJson, type Json } from "../../core/json.ts";
+import type { Runtime } from "../../ports/runtime.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import type { AnyTool, Prepared } from "../../ports/tool.ts";
 import { codesOf, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
 
 export const openProposalsMax = 3;
+/** For a question that only a market's settings demand. */
+export const ttlSecondsDefault = 300;
 export const codeTriesMax = 20;
 
 /** Hash of what runs. The commit compares it: the same key with other arguments is a conflict. */
-export const hashOfArgs = (
-	turn: Turn,
-	tool: string,
-	args: Json,
-	facts: Readonly<Record<string, Json>>,
-): string => turn.deps.runtime.sha256Hex(canonicalJson({ tool, args, facts }));
+export const hashOfCall = (
+	runtime: Pick<Runtime, "sha256Hex">,
+	row: Pick<ItemRow, "args" | "facts"> & { readonly item: { readonly tool: string } },
+): string =>
+	runtime.sha256Hex(canonicalJson({ tool: row.item.tool, args: row.args, facts: row.facts }));
 
 function freshCode(turn: Turn): string {
 	const taken = new Set(turn.items.map((row) => row.item.code));
@@ -41,7 +44,6 @@ export function ask(
 	},
 ): void {
 	const { confirm } = tool;
-	if (!confirm) return;
 	const open = turn.items.filter(
 		(row) => isOpen(row) && row.item.kind === "proposal" && row !== options.replaces,
 	);
@@ -55,7 +57,10 @@ export function ask(
 	const id = turn.deps.runtime.newId("act");
 	const code = freshCode(turn);
 	const shownText = [
-		textOf(turn, prepared.template ?? confirm.template, { ...prepared.vars, code }),
+		textOf(turn, prepared.template ?? confirm?.template ?? "gate.confirm_any", {
+			...prepared.vars,
+			code,
+		}),
 		textOf(turn, "gate.how_to_answer", { code }),
 	].join("\n");
 	const item: Item = {
@@ -65,14 +70,18 @@ export function ask(
 		status: "waiting",
 		lane: "general",
 		tool: tool.name,
-		argsHash: hashOfArgs(turn, tool.name, prepared.args, prepared.facts),
+		argsHash: hashOfCall(turn.deps.runtime, {
+			item: { tool: tool.name },
+			args: prepared.args,
+			facts: prepared.facts,
+		}),
 		shownHash: turn.deps.runtime.sha256Hex(shownText),
 		createdAtMs: turn.nowMs,
-		expiresAtMs: turn.nowMs + confirm.ttlSeconds * 1000,
+		expiresAtMs: turn.nowMs + (confirm?.ttlSeconds ?? ttlSecondsDefault) * 1000,
 		shown: null,
 		replacesId: options.replaces?.item.id ?? options.replacesId ?? null,
 		numbersAsked: false,
-		reachesThirdParty: confirm.reachesThirdParty,
+		reachesThirdParty: confirm?.reachesThirdParty ?? false,
 		reminders: 0,
 		closedBecause: null,
 	};

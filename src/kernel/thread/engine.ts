@@ -5,6 +5,7 @@
  */
 import { invariant } from "../../core/errors.ts";
 import type { Market } from "../../core/market.ts";
+import type { ThreadAdminApi } from "../../ports/admin.ts";
 import type { Address, Channel, ChannelName, InboundStatus } from "../../ports/channel.ts";
 import type { Delivery, Parcel, ParcelResult, Received, ThreadApi } from "../../ports/objects.ts";
 import type { SendRule } from "../../ports/send-rule.ts";
@@ -15,9 +16,12 @@ import type {
 	NotificationStore,
 } from "../../ports/stores.ts";
 import type { ItemRow, ThreadState, ThreadStore } from "../../ports/thread-store.ts";
+import { isStoreUnavailable } from "../router.ts";
+import { hashOfCall } from "./ask.ts";
 import { isOpen, type Turn, type TurnDeps, TurnRetry } from "./context.ts";
 import { newDraft, note } from "./draft.ts";
 import { handOverDue, shipDue } from "./errands.ts";
+import { inspectThread, settleByStaff } from "./inspect.ts";
 import { command } from "./items.ts";
 import { parcelDraft } from "./parcel.ts";
 import { orphanedSends, type SenderDeps, sendDue, settleUnknown, takeReport } from "./sender.ts";
@@ -29,6 +33,9 @@ import { runTurn } from "./turn.ts";
 export const safetyNetMs = 2_000;
 const minuteMs = 60_000;
 export const turnTimeoutMs = 25_000;
+/** A turn that fails this often by a fault of ours is set aside. */
+export const bugAttemptsMax = 5;
+const fallbackLocale = "en";
 /** Closed items a turn looks at, to say how they ended. */
 export const recentItemsMax = 20;
 export const turnBackOffMs = (attempts: number): number => Math.min(15_000, 500 * 2 ** attempts);
@@ -71,7 +78,7 @@ function singleFlight(work: () => Promise<void>): () => Promise<void> {
 	};
 }
 
-export type ThreadEngine = ThreadApi & { readonly wake: () => Promise<void> };
+export type ThreadEngine = ThreadApi & ThreadAdminApi & { readonly wake: () => Promise<void> };
 
 export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	const { store, runtime } = deps;
@@ -96,7 +103,9 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		const state = store.state();
 		const waiting = store.inboxCountAfter(state?.handledSeq ?? 0) > 0;
 		const times = [
-			waiting ? (state?.retry?.atMs ?? runtime.nowMs() + safetyNetMs) : null,
+			waiting
+				? (state?.retry?.atMs ?? firstTurnRetry?.atMs ?? runtime.nowMs() + safetyNetMs)
+				: null,
 			store.nextOutboxMs(),
 			store.nextItemEndMs(),
 			state?.shipAtMs ?? null,
@@ -131,6 +140,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		return store.atomically(() => {
 			const row = store.item(itemId);
 			if (!row) return null;
+			// Hashed again from what would run and what was shown: the item's own hashes were made when it was shown (P1).
 			const events = command(
 				store,
 				itemId,
@@ -138,8 +148,8 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 					kind: "claim",
 					byExternalId: externalId,
 					atMs,
-					argsHash: row.item.argsHash,
-					shownHash: row.item.shownHash,
+					argsHash: hashOfCall(runtime, row),
+					shownHash: runtime.sha256Hex(row.shownText),
 				},
 				(changed) => ({ ...changed, claimedBy: externalId }),
 			);
@@ -175,7 +185,8 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			const nowMs = runtime.nowMs();
 			const fresh = () =>
 				heardFrom(
-					store.state() ?? newState(delivery, market, delivery.message.from.channel, nowMs),
+					store.state() ??
+						newState(delivery, market.defaultLocale, delivery.message.from.channel, nowMs),
 					delivery,
 				);
 			const turn: Turn = {
@@ -211,8 +222,8 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			linkScoped(delivery);
 			return true;
 		} catch (error) {
-			const attempts = (before?.retry?.attempts ?? 0) + 1;
-			const bug = !(error instanceof TurnRetry);
+			const attempts = (before?.retry?.attempts ?? firstTurnRetry?.attempts ?? 0) + 1;
+			const bug = !(error instanceof TurnRetry) && !isStoreUnavailable(error);
 			log[bug ? "error" : "warn"]("turn_retry", {
 				trace: delivery.traceId,
 				attempts,
@@ -226,21 +237,42 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 
 	/** Never throws for an expected failure: the platform gives up on alarms that do. */
 	function retryLater(seq: number, delivery: Delivery, attempts: number, bug: boolean): void {
-		const state = store.state();
 		const atMs = runtime.nowMs() + turnBackOffMs(attempts);
-		if (!state) {
-			firstTurnRetry = { attempts, atMs };
-			return;
-		}
+		const state = store.state();
 		// A message that breaks us again and again must not hold up those behind it: it is set aside, loudly.
 		if (bug && attempts >= bugAttemptsMax) {
 			log.error("turn_set_aside", { trace: delivery.traceId, seq });
-			store.saveState({ ...state, handledSeq: seq, retry: null });
+			firstTurnRetry = null;
+			const base =
+				state ?? newState(delivery, fallbackLocale, delivery.message.from.channel, runtime.nowMs());
+			store.atomically(() => {
+				const draft = newDraft();
+				note(draft, "turn_set_aside", { externalId: delivery.message.externalId });
+				settle(deps, heardFrom(base, delivery), draft, {
+					key: delivery.message.externalId,
+					traceId: delivery.traceId,
+					channel: delivery.message.from.channel,
+					outboundMax: 1,
+					handledSeq: seq,
+				});
+			});
+			background(
+				"alert",
+				deps.alerts.raise({
+					tenantId: delivery.tenantId,
+					source: "thread",
+					severity: "high",
+					title: "A message could not be handled and was set aside",
+					detail: { externalId: delivery.message.externalId, traceId: delivery.traceId },
+					dedupeKey: `turn_set_aside:${delivery.message.externalId}`,
+				}),
+			);
 			return;
 		}
-		store.saveState({ ...state, retry: { attempts, atMs } });
+		if (state) store.saveState({ ...state, retry: { attempts, atMs } });
+		else firstTurnRetry = { attempts, atMs };
 	}
-	const bugAttemptsMax = 5;
+	/** Before its first turn a thread has no row to remember its tries in. */
 	let firstTurnRetry: { attempts: number; atMs: number } | null = null;
 
 	/** Number and scoped id were both shown: messages that carry only the id find their way here from now on. */
@@ -255,24 +287,40 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				.then(({ stays }) => {
 					const now = store.state();
 					if (!now) return;
-					store.saveState(
-						stays === "other" ? { ...now, linkedKey: scoped } : { ...now, forwardTo: scoped },
-					);
 					if (stays === "this") endOpenItems("moved");
+					const fresh = store.state() ?? now;
+					store.saveState(
+						stays === "other" ? { ...fresh, linkedKey: scoped } : { ...fresh, forwardTo: scoped },
+					);
 				})
 				.catch(() => undefined),
 		);
 	}
 
 	function endOpenItems(why: string): void {
-		for (const row of store.items(0))
-			if (isOpen(row)) command(store, row.item.id, { kind: "withdraw", reason: why });
+		store.atomically(() => {
+			const state = store.state();
+			const draft = newDraft();
+			for (const row of store.items(0)) {
+				if (!isOpen(row)) continue;
+				const events = command(store, row.item.id, { kind: "withdraw", reason: why });
+				if (events.length > 0) note(draft, "item_withdrawn", { itemId: row.item.id, why });
+			}
+			if (!state || draft.journal.length === 0) return;
+			settle(deps, state, draft, {
+				key: `end:${why}:${runtime.nowMs()}`,
+				traceId: "",
+				channel: state.lastChannel,
+				outboundMax: 1,
+				handledSeq: null,
+			});
+		});
 	}
 
 	const turns = singleFlight(async () => {
 		while (firstTurnRetry === null || firstTurnRetry.atMs <= runtime.nowMs()) {
-			firstTurnRetry = null;
 			if (!(await oneTurn())) break;
+			firstTurnRetry = null;
 			deps.background(sends());
 		}
 		arm();
@@ -287,6 +335,14 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		await shipDue(deps);
 		arm();
 	});
+	function background(name: string, work: Promise<unknown>): void {
+		deps.background(
+			guarded(
+				name,
+				work.then(() => undefined),
+			),
+		);
+	}
 	const guarded = (name: string, work: Promise<void>) =>
 		work.catch((error: unknown) => {
 			log.error("thread_loop_failed", {
@@ -300,6 +356,19 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		await Promise.all([guarded("sends", sends()), guarded("errands", errands())]);
 		arm();
 	};
+
+	/** Who cannot be told is written down: a notice that reached nobody must not look as if it had. */
+	function refuseParcel(base: ThreadState, parcel: Parcel, why: string): void {
+		const draft = newDraft();
+		note(draft, "notice_refused", { dedupeKey: parcel.dedupeKey, why });
+		settle(deps, base, draft, {
+			key: parcel.dedupeKey,
+			traceId: parcel.traceId,
+			channel: base.lastChannel,
+			outboundMax: 1,
+			handledSeq: null,
+		});
+	}
 
 	return {
 		receive: async (delivery): Promise<Received> => {
@@ -325,12 +394,19 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				const known = store.state();
 				const channel = parcel.to?.channel ?? known?.lastChannel ?? "whatsapp";
 				const base = addressed(
-					known ?? newState(parcel, market, channel, runtime.nowMs()),
+					known ?? newState(parcel, market.defaultLocale, channel, runtime.nowMs()),
 					parcel,
 					(name) => deps.oursFor(parcel.tenantId, name),
 				);
-				if (base.optedOut) return { ok: false, why: "opted_out" };
-				if (!base.addresses[base.lastChannel]) return { ok: false, why: "no_address" };
+				const refused = base.optedOut
+					? "opted_out"
+					: base.addresses[base.lastChannel]
+						? null
+						: "no_address";
+				if (refused) {
+					refuseParcel(base, parcel, refused);
+					return { ok: false, why: refused };
+				}
 				const draft = parcelDraft(deps, base, parcel, market);
 				if (!draft) return { ok: true, duplicate: true };
 				settle(deps, base, draft, {
@@ -382,10 +458,27 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				return { stays: "this" };
 			if (state) {
 				endOpenItems("moved");
-				store.saveState({ ...state, forwardTo: otherKey });
+				store.saveState({ ...(store.state() ?? state), forwardTo: otherKey });
 			} else stub(otherKey);
 			arm();
 			return { stays: "other" };
+		},
+
+		inspect: async (call) => inspectThread(store, store, call),
+
+		settleUnknown: async (call) => {
+			const { unreachable, ...result } = settleByStaff(
+				store,
+				call,
+				runtime.nowMs(),
+				(text, locale) => deps.registry.text("kernel.repeat", locale, { text }),
+			);
+			if (!result.ok) return result;
+			arm();
+			deps.background(guarded("sends", sends()));
+			if (unreachable)
+				await senderDeps.unreachable(unreachable.solicitationId, unreachable.offerId);
+			return result;
 		},
 
 		wake: everything,
@@ -415,7 +508,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			retry: null,
 			handovers: [],
 			handedOver: [],
-			consent: null,
+			consents: [],
 			shipAtMs: null,
 			shipAttempts: 0,
 		});

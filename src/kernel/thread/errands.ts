@@ -8,7 +8,12 @@ import type {
 	JournalStore,
 	NotificationStore,
 } from "../../ports/stores.ts";
-import type { OutboxRow, PendingHandover, ThreadStore } from "../../ports/thread-store.ts";
+import type {
+	ConsentLine,
+	OutboxRow,
+	PendingHandover,
+	ThreadStore,
+} from "../../ports/thread-store.ts";
 import { handOver } from "../hand-over.ts";
 
 export const journalBatchMax = 100;
@@ -78,8 +83,13 @@ const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 			decision: row.decision,
 			itemId: row.itemId,
 			detail: line.detail ?? null,
+			dedupeKey: row.dedupeKey,
 		},
 	}));
+
+/** State is read anew after the request, so lines are the same by what they say. */
+const isIn = (lines: readonly ConsentLine[], line: ConsentLine): boolean =>
+	lines.some((known) => known.proofRef === line.proofRef && known.status === line.status);
 
 export async function shipDue(deps: ErrandDeps): Promise<void> {
 	const { store, runtime } = deps;
@@ -88,13 +98,13 @@ export async function shipDue(deps: ErrandDeps): Promise<void> {
 	const lines = store.journalBatch(journalBatchMax);
 	const outbox = store.unshippedOutbox(outboxBatchMax);
 	const rows = [...lines, ...outbox.flatMap(outboxLines)];
-	const { handedOver, consent } = state;
+	const { handedOver, consents } = state;
 	try {
 		if (rows.length > 0)
 			await deps.journal.ship({ tenantId: state.tenantId, threadKey: state.threadKey, rows });
 		if (handedOver.length > 0)
 			await deps.notifications.markHandedOver({ tenantId: state.tenantId, ids: handedOver });
-		if (consent)
+		for (const consent of consents)
 			await deps.consents.record({
 				tenantId: state.tenantId,
 				personHash: state.threadKey,
@@ -127,7 +137,7 @@ export async function shipDue(deps: ErrandDeps): Promise<void> {
 		store.saveState({
 			...now,
 			handedOver: now.handedOver.filter((id) => !handedOver.includes(id)),
-			consent: now.consent?.proofRef === consent?.proofRef ? null : now.consent,
+			consents: now.consents.filter((line) => !isIn(consents, line)),
 			shipAttempts: 0,
 			shipAtMs: more,
 		});

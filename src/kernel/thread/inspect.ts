@@ -12,7 +12,7 @@ import type {
 import type { OutMessage, ThreadView } from "../../ports/admin-records.ts";
 import type { InboxRow, ItemRow, OutboxRow, ThreadStore } from "../../ports/thread-store.ts";
 
-export const inspectLimitMax = 100;
+const inspectLimitMax = 100;
 /** Closed items shown beside the open ones. */
 const closedItemsMax = 20;
 /** When the journal is shipped after a decision, where no other time is set. */

@@ -1,10 +1,12 @@
 /** What a parcel from elsewhere changes in a thread: a notice to say, or an offer that waits for an answer. */
+import { invariant } from "../../core/errors.ts";
 import type { Item } from "../../core/gate/item.ts";
 import type { Market } from "../../core/market.ts";
 import type { Parcel } from "../../ports/objects.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { ThreadState, ThreadStore } from "../../ports/thread-store.ts";
 import type { Registry } from "../registry.ts";
+import { hashOfCall } from "./ask.ts";
 import { newDraft, note, remember, type TurnDraft } from "./draft.ts";
 
 /** The command that a driver's answer is; never offered to a model (tools.md 3). */
@@ -27,7 +29,8 @@ export function parcelDraft(
 	const { content } = parcel;
 	if (content.kind === "notice") {
 		const notice = deps.registry.notice(content.type);
-		if (!notice || deps.store.hasDedupeKey(parcel.dedupeKey)) return null;
+		invariant(notice, `notice ${content.type} has its words`);
+		if (deps.store.hasDedupeKey(parcel.dedupeKey)) return null;
 		const told = notice({
 			payload: content.payload,
 			ride: state.ride,
@@ -55,7 +58,7 @@ export function parcelDraft(
 		text(content.template, { ...content.vars, code }),
 		text("gate.how_to_answer", { code }),
 	].join("\n");
-	const argsHash = deps.runtime.sha256Hex(`${content.solicitationId}:${content.itemId}`);
+	const args = { solicitationId: content.solicitationId, offerId: content.itemId };
 	const item: Item = {
 		id: content.itemId,
 		kind: "offer",
@@ -63,7 +66,7 @@ export function parcelDraft(
 		status: "waiting",
 		lane: "dispatch",
 		tool: offerCommand,
-		argsHash,
+		argsHash: hashOfCall(deps.runtime, { item: { tool: offerCommand }, args, facts: {} }),
 		shownHash: deps.runtime.sha256Hex(shownText),
 		createdAtMs: deps.runtime.nowMs(),
 		expiresAtMs: content.expiresAtMs,
@@ -79,7 +82,7 @@ export function parcelDraft(
 		row: {
 			item,
 			input: null,
-			args: { solicitationId: content.solicitationId, offerId: content.itemId },
+			args,
 			facts: {},
 			shownText,
 			solicitationId: content.solicitationId,

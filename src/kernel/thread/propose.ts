@@ -11,6 +11,8 @@ import { note, say } from "./draft.ts";
 
 /** A refused proposal is asked again at most twice (C-34). */
 export const proposalTriesMax = 3;
+/** The templates a proposer may name. */
+const proposerTemplates = "rules.";
 export const proposerTimeoutMs = 12_000;
 
 export type Wish = {
@@ -75,8 +77,7 @@ async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null
  * that says nothing is booked.
  */
 function wordsOf(turn: Turn, said: Say): string {
-	if (said.kind === "template" && turn.deps.registry.hasText(said.key))
-		return textOf(turn, said.key, said.vars);
+	if (said.kind === "template") return proposedText(turn, said.key, said.vars);
 	if (said.kind === "text") {
 		const honesty = judgeHonesty(said.text);
 		if (honesty !== "plain") note(turn.draft, "model_text_judged", { honesty });
@@ -84,6 +85,21 @@ function wordsOf(turn: Turn, said: Say): string {
 		if (honesty === "plain") return said.text;
 		return textOf(turn, "kernel.untrusted_text", { text: said.text });
 	}
+	return textOf(turn, "kernel.not_understood");
+}
+
+/** A proposer may use its own templates alone: those of the ledger state commitments (P7, P13). */
+function proposedText(
+	turn: Turn,
+	key: string,
+	vars: Readonly<Record<string, string | number>>,
+): string {
+	const locale = turn.draft.patch.locale ?? turn.state.locale;
+	const text = key.startsWith(proposerTemplates)
+		? turn.deps.registry.tryText(key, locale, vars)
+		: null;
+	if (text !== null) return text;
+	note(turn.draft, "proposal_refused", { why: "template", key: key.slice(0, 60) }, "audit");
 	return textOf(turn, "kernel.not_understood");
 }
 

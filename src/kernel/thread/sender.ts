@@ -26,6 +26,9 @@ import { factsOf, judgeSend } from "./send-gate.ts";
 
 export const sendTimeoutMs = 10_000;
 export const sendAttemptsMax = 6;
+/** One minute apart, for an hour. */
+export const misconfiguredAttemptsMax = 60;
+export const misconfiguredMs = 60_000;
 export const unknownMaxMs = 5 * 60_000;
 /** When to look at the provider's list after an answer was lost. */
 export const unknownLooksMs = [5_000, 20_000, 60_000, 150_000, unknownMaxMs] as const;
@@ -102,13 +105,43 @@ function settleUnsent(
 	});
 }
 
+/** The carrier or the person has said no more: nothing of theirs stays open, and it is written down like a STOP. */
+function takeCarrierOptOut(deps: SenderDeps, row: OutboxRow): void {
+	deps.store.atomically(() => {
+		const state = deps.store.state();
+		if (!state || state.optedOut) return;
+		for (const open of deps.store.items(0))
+			command(deps.store, open.item.id, { kind: "withdraw", reason: "opted_out" });
+		deps.store.saveState({
+			...state,
+			optedOut: true,
+			consents: [
+				...state.consents,
+				{
+					status: "revoked",
+					channel: row.to.channel,
+					proofRef: row.externalId ?? row.id,
+					atMs: deps.runtime.nowMs(),
+				},
+			],
+			shipAtMs: state.shipAtMs ?? deps.runtime.nowMs(),
+		});
+	});
+}
+
 /** A message that will not go out: who waits for its answer is told. */
 async function onFailed(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	deps.log.warn("send_failed", { outbox: row.id, code: row.errorCode ?? null, trace: row.traceId });
-	if (row.errorCode === "opted_out") {
-		const state = deps.store.state();
-		if (state && !state.optedOut) deps.store.saveState({ ...state, optedOut: true });
-	}
+	if (row.errorCode === "opted_out") takeCarrierOptOut(deps, row);
+	if (row.errorCode === "misconfigured")
+		await deps.alerts.raise({
+			tenantId: deps.store.state()?.tenantId ?? null,
+			source: "outbox",
+			severity: "critical",
+			title: "Twilio refuses our account, number or request",
+			detail: { outboxId: row.id, channel: row.to.channel },
+			dedupeKey: `outbox_misconfigured:${row.to.channel}`,
+		});
 	const item = row.itemId ? deps.store.item(row.itemId) : null;
 	if (item?.solicitationId) await deps.unreachable(item.solicitationId, item.item.id);
 }
@@ -212,7 +245,10 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 			deps.log.warn("send_unknown", { outbox: row.id, trace: row.traceId });
 			return;
 		case "failed": {
-			const again = result.retryable && row.attempts + 1 < sendAttemptsMax;
+			// Our own misconfiguration is mended by somebody: the message is kept and tried slowly until then.
+			const isOurs = result.code === "misconfigured";
+			const attemptsMax = isOurs ? misconfiguredAttemptsMax : sendAttemptsMax;
+			const again = (result.retryable || isOurs) && row.attempts + 1 < attemptsMax;
 			const changed = settleUnsent(deps, row.id, (now) =>
 				again
 					? logged(
@@ -220,7 +256,9 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 								...now,
 								status: "queued",
 								errorCode: result.code,
-								nextAtMs: afterMs + (result.retryAfterMs ?? backOffMs(now.attempts)),
+								nextAtMs:
+									afterMs +
+									(result.retryAfterMs ?? (isOurs ? misconfiguredMs : backOffMs(now.attempts))),
 							},
 							afterMs,
 							"send_refused",
@@ -233,7 +271,8 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 							result.code,
 						),
 			);
-			if (changed?.status === "failed") await onFailed(deps, changed);
+			if (changed?.status === "failed" || (changed && isOurs && changed.attempts === 1))
+				await onFailed(deps, changed);
 		}
 	}
 }
@@ -288,10 +327,7 @@ async function giveUpUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
 		);
 		return;
 	}
-	const failed = settleUnsent(deps, row.id, (now) =>
-		logged({ ...now, status: "failed", errorCode: "provider_down" }, nowMs, "failed", "unknown"),
-	);
-	if (!failed) return;
+	// First the alert: where it cannot be raised now, the row stays unknown and is looked at again.
 	await deps.alerts.raise({
 		tenantId: deps.store.state()?.tenantId ?? null,
 		source: "outbox",
@@ -300,7 +336,10 @@ async function giveUpUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
 		detail: { outboxId: row.id, kind: row.kind },
 		dedupeKey: `outbox_unknown:${row.id}`,
 	});
-	await onFailed(deps, failed);
+	const failed = settleUnsent(deps, row.id, (now) =>
+		logged({ ...now, status: "failed", errorCode: "provider_down" }, nowMs, "failed", "unknown"),
+	);
+	if (failed) await onFailed(deps, failed);
 }
 
 /** Looks at the provider's list for messages whose answer was lost. */

@@ -1,12 +1,12 @@
 /** The thread's one row of state: how it begins, and what an inbound message tells about the person. */
-import type { Market } from "../../core/market.ts";
+import type { Locale } from "../../core/locale.ts";
 import type { Address, ChannelName } from "../../ports/channel.ts";
 import type { Delivery, Parcel } from "../../ports/objects.ts";
 import type { ThreadState } from "../../ports/thread-store.ts";
 
 export function newState(
 	identity: { readonly tenantId: string; readonly marketId: string; readonly threadKey: string },
-	market: Market,
+	locale: Locale,
 	channel: ChannelName,
 	nowMs: number,
 ): ThreadState {
@@ -17,7 +17,7 @@ export function newState(
 		createdAtMs: nowMs,
 		forwardTo: null,
 		linkedKey: null,
-		locale: market.defaultLocale,
+		locale,
 		localeIsGuess: true,
 		addresses: {},
 		lastChannel: channel,
@@ -32,7 +32,7 @@ export function newState(
 		retry: null,
 		handovers: [],
 		handedOver: [],
-		consent: null,
+		consents: [],
 		shipAtMs: null,
 		shipAttempts: 0,
 	};
@@ -40,12 +40,18 @@ export function newState(
 
 export function heardFrom(state: ThreadState, delivery: Delivery): ThreadState {
 	const { from, to } = delivery.message;
+	const known = state.addresses[from.channel]?.lastInboundAtMs ?? 0;
 	return {
 		...state,
 		lastChannel: from.channel,
 		addresses: {
 			...state.addresses,
-			[from.channel]: { person: from, ours: to, lastInboundAtMs: delivery.receivedAtMs },
+			// A message that was recovered late was written before ones that are here already.
+			[from.channel]: {
+				person: from,
+				ours: to,
+				lastInboundAtMs: Math.max(known, delivery.receivedAtMs),
+			},
 		},
 	};
 }

@@ -16,12 +16,15 @@ function onKeyword(turn: Turn, keyword: Keyword): void {
 	if (keyword.keyword !== "help")
 		draft.patch = {
 			...draft.patch,
-			consent: {
-				status: keyword.keyword === "stop" ? "revoked" : "granted",
-				channel: turn.inbox.delivery.message.from.channel,
-				proofRef: turn.inbox.delivery.message.externalId,
-				atMs: turn.inbox.delivery.receivedAtMs,
-			},
+			consents: [
+				...state.consents,
+				{
+					status: keyword.keyword === "stop" ? "revoked" : "granted",
+					channel: turn.inbox.delivery.message.from.channel,
+					proofRef: turn.inbox.delivery.message.externalId,
+					atMs: turn.inbox.delivery.receivedAtMs,
+				},
+			],
 		};
 	note(draft, `keyword_${keyword.keyword}`, { providerAnswered: keyword.providerAnswered });
 	switch (keyword.keyword) {

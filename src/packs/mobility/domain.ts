@@ -8,7 +8,7 @@ export type Estimate = {
 	readonly minMinor: number;
 	readonly maxMinor: number;
 	readonly currency: string;
-	/** By road, estimated from the straight line. */
+	/** By road. */
 	readonly distanceM: number;
 	readonly etaMinutes: number;
 };
@@ -30,20 +30,47 @@ export function localHour(atMs: number, timezone: string): number {
 	return Number(hour);
 }
 
+/** `18:00`; on another day than `nowMs` there with its date: `Sun 22 Nov, 18:00`. */
+export function localMoment(atMs: number, nowMs: number, timezone: string, locale: string): string {
+	const part = (ms: number, options: Intl.DateTimeFormatOptions, language = locale) =>
+		new Intl.DateTimeFormat(language, { ...options, timeZone: timezone }).format(ms);
+	const day = (ms: number) => part(ms, { dateStyle: "short" }, "en-GB");
+	const time = part(atMs, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, "en-GB");
+	if (day(atMs) === day(nowMs)) return time;
+	const date = [{ weekday: "short" }, { day: "numeric" }, { month: "short" }] as const;
+	return `${date.map((field) => part(atMs, field)).join(" ")}, ${time}`;
+}
+
 const isNight = (hour: number, tariff: Tariff): boolean =>
 	tariff.nightFromHour <= tariff.nightToHour
 		? hour >= tariff.nightFromHour && hour < tariff.nightToHour
 		: hour >= tariff.nightFromHour || hour < tariff.nightToHour;
 
-export function estimateFare(
+/** A way by road, as somebody who knows the roads has told it. */
+export type Road = { readonly distanceM: number; readonly seconds: number };
+
+/** A road is not shorter than the straight line but by what snapping to it costs; a nearer one leads elsewhere. */
+const snapM = 300;
+export const isPlausible = (road: Road, from: Point, to: Point): boolean =>
+	road.seconds > 0 && road.distanceM > 0 && road.distanceM + snapM >= distanceM(from, to);
+
+/** The road from the straight line, by the market's detour and speed. */
+export function roadOf(from: Point, to: Point, tariff: Tariff): Road {
+	const roadM = Math.round((distanceM(from, to) * tariff.detourPct) / 100);
+	return { distanceM: roadM, seconds: (roadM / 1000 / tariff.speedKmh) * 3600 };
+}
+
+export const estimateFare = (
 	from: Point,
 	to: Point,
 	tariff: Tariff,
 	currency: string,
 	hour: number,
-): Estimate {
-	const roadM = Math.round((distanceM(from, to) * tariff.detourPct) / 100);
-	const minutes = (roadM / 1000 / tariff.speedKmh) * 60;
+): Estimate => fareOf(roadOf(from, to, tariff), tariff, currency, hour);
+
+export function fareOf(road: Road, tariff: Tariff, currency: string, hour: number): Estimate {
+	const roadM = Math.round(road.distanceM);
+	const minutes = road.seconds / 60;
 	const plain =
 		tariff.baseMinor + (tariff.perKmMinor * roadM) / 1000 + tariff.perMinuteMinor * minutes;
 	const night = isNight(hour, tariff) ? plain * (1 + tariff.nightPct / 100) : plain;

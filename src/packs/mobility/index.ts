@@ -2,30 +2,47 @@
 import { definePack } from "../../ports/pack.ts";
 import { mobilityNotices } from "./notices.ts";
 import { mobilityTemplates } from "./templates.ts";
+import { arriveRide } from "./tools/arrive-ride.ts";
 import { cancelRide } from "./tools/cancel-ride.ts";
 import { completeRide } from "./tools/complete-ride.ts";
 import { estimatePrice } from "./tools/estimate-price.ts";
 import { getRideStatus } from "./tools/get-status.ts";
+import { giveBackRide } from "./tools/give-back-ride.ts";
+import { reportNoShow } from "./tools/report-no-show.ts";
 import { requestTaxi } from "./tools/request-taxi.ts";
 import { setDuty } from "./tools/set-duty.ts";
+import { startRide } from "./tools/start-ride.ts";
+
+/** What the drivers' requests are filled with, for WhatsApp's reviewers. */
+const offerSamples = {
+	code: "7K3M",
+	pickup: "Harbour",
+	destination: "Castle",
+	pax: "2",
+	distance: "0.4",
+	when: "18:00",
+	fare: "Estimated fare 175.00 TRY to 196.00 TRY.",
+};
 
 export const mobilityPack = definePack({
 	name: "mobility",
-	tools: [requestTaxi, estimatePrice, getRideStatus, cancelRide, completeRide, setDuty],
+	tools: [
+		requestTaxi,
+		estimatePrice,
+		getRideStatus,
+		cancelRide,
+		arriveRide,
+		startRide,
+		completeRide,
+		giveBackRide,
+		reportNoShow,
+		setDuty,
+	],
 	templates: mobilityTemplates,
 	notices: mobilityNotices,
 	// A driver who has not written for a day is still asked.
-	approved: [
-		{
-			keys: ["mobility.offer", "gate.how_to_answer"],
-			samples: {
-				code: "7K3M",
-				pickup: "Harbour",
-				destination: "Castle",
-				pax: "2",
-				distance: "0.4",
-				fare: "Estimated fare 175.00 TRY to 196.00 TRY.",
-			},
-		},
-	],
+	approved: ["mobility.offer", "mobility.offer_district", "mobility.offer_later"].map((key) => ({
+		keys: [key, "gate.how_to_answer"],
+		samples: offerSamples,
+	})),
 });

@@ -19,7 +19,7 @@ export type RideArgs = {
 	readonly pickup: Stop;
 	readonly destination: Stop | null;
 	readonly pax: number;
-	/** Null: now. Rides for later start their waves in time (issue 3). */
+	/** Null: now. For later, drivers are asked from `scheduleLeadMinutes` before it until `searchSeconds` after it. */
 	readonly atMs: number | null;
 	readonly fare: {
 		readonly minMinor: number;
@@ -46,12 +46,12 @@ export type PersonRef = {
 /** A row written with a commitment that must reach an object exactly once. */
 export type Notification = {
 	readonly id: string;
-	/** `{rideId}:{event}:{type}:{recipient}`; the receiving object dedupes by it. */
+	/** `{rideId}:{event}:{type}:{recipient}`, from the second round on `{event}.{round}`; the receiving object dedupes by it. */
 	readonly dedupeKey: string;
 	readonly target:
 		| { readonly kind: "thread"; readonly threadKey: string }
 		| { readonly kind: "solicitation"; readonly solicitationId: string };
-	/** `solicitation.start`, `solicitation.cancel`, `ride.assigned`, `ride.none_found`, `ride.cancelled_by_person`, `ride.completed`. */
+	/** `solicitation.start`, `solicitation.cancel`; for people: `notices.ts` has them all. */
 	readonly type: string;
 	readonly payload: Readonly<Record<string, Json>>;
 };
@@ -61,6 +61,8 @@ export type CommittedRide = {
 	/** The ride's short code, shown to drivers. */
 	readonly code: string;
 	readonly searchUntilMs: number;
+	/** For later: from when drivers are asked. Null: at once. */
+	readonly askingFromMs: number | null;
 	/** Always one `solicitation.start`, target solicitation = rideId. */
 	readonly notifications: readonly Notification[];
 };
@@ -78,21 +80,58 @@ export type RideForAsking = {
 	readonly pax: number;
 	readonly fare: RideArgs["fare"];
 	readonly searchUntilMs: number;
-	/** Number of waves already opened in the database. */
+	readonly atMs: number | null;
+	readonly askingFromMs: number | null;
+	/** 1, and one more each time a driver gave the ride back: every round is a solicitation of its own. */
+	readonly round: number;
+	/** Number of waves of this round already opened in the database. */
 	readonly waves: number;
 };
 
-/** `proposed` never reaches Postgres: the row is written by the yes. */
-export const rideStatuses = ["pending", "assigned", "completed", "cancelled", "expired"] as const;
+/**
+ * | from | to | by |
+ * |---|---|---|
+ * | pending | assigned | the first driver's yes |
+ * | pending | expired | nobody came in time |
+ * | assigned | arrived | `ride.arrive`, or `ride.start` straight away |
+ * | assigned, arrived | completed | `ride.complete` |
+ * | arrived, not started | no_show | `ride.noShow`, after `noShowMinutes` from arrival and from the time of a ride for later |
+ * | assigned, arrived, not started | pending, next round | `ride.giveBack` |
+ * | pending, assigned, arrived | cancelled | `ride.cancel` |
+ *
+ * The last four absorb. `proposed` never reaches Postgres: the row is written by the yes. That the passenger is on board is a
+ * time within `arrived`, not a state of its own. A driver has at most one ride that is assigned or arrived (unique index).
+ */
+export const rideStatuses = [
+	"pending",
+	"assigned",
+	"arrived",
+	"completed",
+	"no_show",
+	"cancelled",
+	"expired",
+] as const;
 export type RideStatus = (typeof rideStatuses)[number];
 
-/** A driver on duty in the market, without an active ride and not yet asked for this ride. */
+/** A ride's round as the id of its solicitation: `ride_x`, from the second on `ride_x:2`. */
+export const roundOf = (
+	solicitationId: string,
+): { readonly rideId: string; readonly round: number } => {
+	const [rideId = "", round = "1"] = solicitationId.split(":");
+	return { rideId, round: Number(round) };
+};
+
+/**
+ * A driver on duty in the market, without an active ride, not yet asked in this round, and who has neither declined this ride
+ * before nor given it back.
+ */
 export type Candidate = {
 	readonly driverId: string;
 	readonly threadKey: string;
 	readonly address: Address;
 	readonly locale: Locale;
-	readonly distanceM: number;
+	/** Null: of the pickup's district, and has not told where they are. */
+	readonly distanceM: number | null;
 };
 
 export type AnswerRow = {
@@ -132,6 +171,17 @@ export type RideSummary = {
 		readonly plate: string;
 	} | null;
 	readonly requestedAtMs: number;
+	readonly atMs: number | null;
+	readonly askingFromMs: number | null;
+	/** The passenger is on board since. */
+	readonly startedAtMs: number | null;
+};
+
+/** A driver's word about their own ride. `already`: it was said before, and nobody is told twice. */
+export type DriverWord = {
+	readonly rideId: string;
+	readonly already: boolean;
+	readonly notifications: readonly Notification[];
 };
 
 export type Rides = {
@@ -148,10 +198,13 @@ export type Rides = {
 		readonly person: PersonRef;
 	}) => Promise<Outcome<CommittedRide>>;
 
-	/** The ride, and the nearest candidates. */
+	/** The ride, and the candidates in the order in which they are asked. None before its asking begins, and none for a round that is over. */
 	readonly loadForAsking: (call: {
 		readonly tenantId: string;
 		readonly rideId: string;
+		/** Absent: the ride's own. */
+		readonly round?: number;
+		readonly match?: "distance" | "district";
 		readonly limit: number;
 		readonly radiusM: number;
 	}) => Promise<{ readonly ride: RideForAsking; readonly candidates: readonly Candidate[] } | null>;
@@ -160,6 +213,8 @@ export type Rides = {
 	readonly openOffers: (call: {
 		readonly tenantId: string;
 		readonly rideId: string;
+		/** Absent: the ride's own. One that is over opens nothing. */
+		readonly round?: number;
 		readonly wave: number;
 		readonly traceId: string;
 		readonly offers: readonly {
@@ -177,33 +232,89 @@ export type Rides = {
 		readonly driverId: string;
 	}) => Promise<Outcome<Assigned>>;
 
-	/** All other answers of a ride in one bulk write, each with its audit row. Repeating changes nothing. */
+	/**
+	 * All other answers of a ride in one bulk write, each with its audit row. Repeating changes nothing.
+	 * `expired`: asked, and silent until the end. It counts against the driver where the offer was open for a wave's time
+	 * (`waveSeconds`); `unansweredMax` of them in a row take the driver off duty, with a notification. Any answer sets the count back.
+	 */
 	readonly recordAnswers: (call: {
 		readonly tenantId: string;
 		readonly rideId: string;
 		readonly answers: readonly AnswerRow[];
-	}) => Promise<void>;
+	}) => Promise<readonly Notification[]>;
 
-	/** Nobody came: `pending` -> `expired`, with a `ride.none_found` notification. Already ended: the status it has, and no notification. */
+	/** Nobody came: `pending` -> `expired`, with a `ride.none_found` notification. Already ended, or in a later round: the status it has, and no notification. */
 	readonly expire: (call: {
 		readonly tenantId: string;
 		readonly rideId: string;
+		/** Absent: the ride's own. */
+		readonly round?: number;
 		readonly traceId: string;
 	}) => Promise<{ readonly status: RideStatus; readonly notifications: readonly Notification[] }>;
 
-	/** The person's own active ride, pending or assigned. NOT_FOUND/NO_ACTIVE_RIDE. Notifies the solicitation, or the assigned driver. */
+	/**
+	 * The person's own ride that is pending, assigned or arrived: the one with the code, else the newest. NOT_FOUND/NO_ACTIVE_RIDE.
+	 * Notifies the solicitation, or the driver who has it. It costs nothing, early or late.
+	 */
 	readonly cancelOwn: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+		readonly code?: string;
+	}) => Promise<
+		Outcome<{
+			readonly rideId: string;
+			readonly wasAssigned: boolean;
+			readonly pickupLabel: string | null;
+			readonly atMs: number | null;
+			readonly notifications: readonly Notification[];
+		}>
+	>;
+
+	/** The driver is at the pick-up point. NOT_FOUND/NO_ACTIVE_RIDE. Notifies the person, once. */
+	readonly arriveOwn: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+	}) => Promise<Outcome<DriverWord & { readonly noShowAtMs: number }>>;
+
+	/** The passenger is on board; who did not say that they had arrived, has. NOT_FOUND/NO_ACTIVE_RIDE. */
+	readonly startOwn: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+	}) => Promise<Outcome<DriverWord>>;
+
+	/**
+	 * The ride is pending again, with a fresh search time, in a round of its own; the driver is not asked for it again.
+	 * NOT_FOUND/NO_ACTIVE_RIDE; CONFLICT with `current: { started: true }` where the passenger is on board.
+	 * Notifies the person, and starts the round's solicitation.
+	 */
+	readonly giveBackOwn: (call: {
 		readonly record: CallRecord;
 		readonly personHash: string;
 	}) => Promise<
 		Outcome<{
 			readonly rideId: string;
-			readonly wasAssigned: boolean;
+			readonly code: string;
+			readonly round: number;
 			readonly notifications: readonly Notification[];
 		}>
 	>;
 
-	/** The driver's own assigned ride is done. NOT_FOUND/NO_ACTIVE_RIDE. Notifies the person. */
+	/**
+	 * Nobody came to the car. NOT_FOUND/NO_ACTIVE_RIDE; CONFLICT with `current: { started, noShowAtMs }`: on board already, or
+	 * not yet (null: the driver has not said that they are there). Notifies the person.
+	 */
+	readonly noShowOwn: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+	}) => Promise<
+		Outcome<{
+			readonly rideId: string;
+			readonly code: string;
+			readonly notifications: readonly Notification[];
+		}>
+	>;
+
+	/** The driver's own ride, assigned or arrived, is done. NOT_FOUND/NO_ACTIVE_RIDE. Notifies the person. */
 	readonly completeOwn: (call: {
 		readonly record: CallRecord;
 		readonly personHash: string;
@@ -211,7 +322,7 @@ export type Rides = {
 		Outcome<{ readonly rideId: string; readonly notifications: readonly Notification[] }>
 	>;
 
-	/** Newest ride of the person. */
+	/** The person's ride that is not over, the newest; else the newest of all. */
 	readonly latestOwn: (call: {
 		readonly tenantId: string;
 		readonly personHash: string;
@@ -230,4 +341,18 @@ export type Drivers = {
 	>;
 };
 
-export type MobilityNeeds = { readonly rides: Rides; readonly drivers: Drivers };
+/** The way by road. Null: there is none, or nobody could say in time; never rejects. */
+export type Directions = {
+	readonly route: (
+		from: Point,
+		to: Point,
+		signal: AbortSignal,
+	) => Promise<{ readonly distanceM: number; readonly seconds: number } | null>;
+};
+
+export type MobilityNeeds = {
+	readonly rides: Rides;
+	readonly drivers: Drivers;
+	/** Absent: estimates are made from the straight line alone. */
+	readonly directions?: Directions;
+};

@@ -1,11 +1,15 @@
 /** How people and drivers are told of what became of a ride. Payloads come from rows that Postgres wrote. */
 import { z } from "zod";
-import type { locales } from "../../core/locale.ts";
+import type { Json } from "../../core/json.ts";
+import type { Locale } from "../../core/locale.ts";
+import type { Market } from "../../core/market.ts";
 import type { Notice } from "../../ports/pack.ts";
+import type { RideState } from "../../ports/proposer.ts";
+import { localMoment } from "./domain.ts";
 import { mobilityTemplates } from "./templates.ts";
 
 const stop = z.object({ label: z.string(), lat: z.number(), lng: z.number() });
-const assigned = z.object({
+const driver = z.object({
 	pickup: stop,
 	driverName: z.string(),
 	driverPhone: z.string(),
@@ -19,42 +23,69 @@ const pickup = z.object({
 	pax: z.int(),
 });
 const coded = z.object({ code: z.string() });
+const placed = z.object({ pickup: stop });
+const named = z.object({ pickupLabel: z.string() });
+const times = z.object({ atMs: z.number(), nowMs: z.number() });
 
-const word = (key: string, locale: (typeof locales)[number]) =>
-	mobilityTemplates[key]?.[locale] ?? "";
+const word = (key: string, locale: Locale) => mobilityTemplates[key]?.[locale] ?? "";
+
+type Payload = Readonly<Record<string, Json>>;
+
+/** For a ride for later, when it is. */
+const whenOf = (payload: Payload, market: Market, locale: Locale): string | null => {
+	const told = times.safeParse(payload);
+	return told.success
+		? localMoment(told.data.atMs, told.data.nowMs, market.timezone, locale)
+		: null;
+};
+
+const isSame = (payload: Payload, ride: RideState): boolean =>
+	(payload["rideId"] ?? ride.rideId) === ride.rideId;
+
+/** Where somebody waits, in the words they were shown. */
+const pickupOf = (payload: Payload, ride: RideState | null, locale: Locale): string =>
+	placed.safeParse(payload).data?.pickup.label ??
+	(ride !== null && isSame(payload, ride) ? ride.pickupLabel : undefined) ??
+	named.safeParse(payload).data?.pickupLabel ??
+	word("mobility.pin", locale);
+
+/** What the thread remembers of the ride, if it is this one. */
+const remembered = (payload: Payload, ride: RideState | null, change: Partial<RideState>) =>
+	ride !== null && isSame(payload, ride) ? { remember: { ride: { ...ride, ...change } } } : {};
+
+/** A ride that has lost its driver keeps nothing of them. */
+function searching({ driverName: _, vehicle: __, plate: ___, ...ride }: RideState): RideState {
+	return { ...ride, status: "searching" };
+}
 
 export const mobilityNotices: Readonly<Record<string, Notice>> = {
-	"ride.assigned": ({ payload, ride }) => {
-		const told = assigned.parse(payload);
+	"ride.assigned": ({ payload, ride, market, locale }) => {
+		const told = driver.parse(payload);
+		const when = whenOf(payload, market, locale);
 		return {
-			template: "mobility.assigned",
+			template: when === null ? "mobility.assigned" : "mobility.assigned_later",
 			vars: {
 				driver: told.driverName,
 				phone: told.driverPhone,
 				vehicle: told.vehicle,
 				plate: told.plate,
 				pickup: told.pickup.label,
+				...(when === null ? {} : { when }),
 			},
 			kind: "receipt",
-			...(ride
-				? {
-						remember: {
-							ride: {
-								...ride,
-								status: "assigned",
-								driverName: told.driverName,
-								vehicle: told.vehicle,
-								plate: told.plate,
-							},
-						},
-					}
-				: {}),
+			...remembered(payload, ride, {
+				status: "assigned",
+				driverName: told.driverName,
+				vehicle: told.vehicle,
+				plate: told.plate,
+			}),
 		};
 	},
-	"ride.pickup": ({ payload, locale }) => {
+	"ride.pickup": ({ payload, market, locale }) => {
 		const told = pickup.parse(payload);
+		const when = whenOf(payload, market, locale);
 		return {
-			template: "mobility.pickup",
+			template: when === null ? "mobility.pickup" : "mobility.pickup_later",
 			vars: {
 				code: told.code,
 				pickup: told.pickup.label,
@@ -62,26 +93,58 @@ export const mobilityNotices: Readonly<Record<string, Notice>> = {
 				lng: told.pickup.lng.toFixed(6),
 				destination: told.destination?.label ?? word("mobility.open_destination", locale),
 				pax: told.pax,
+				...(when === null ? {} : { when }),
 			},
 			kind: "receipt",
 			remember: { onDuty: true, roles: ["customer", "driver"] },
 		};
 	},
-	"ride.none_found": ({ ride }) => ({
-		template: "mobility.none_found",
-		vars: { pickup: ride?.pickupLabel ?? "" },
+	"ride.arrived": ({ payload }) => {
+		const told = driver.parse(payload);
+		return {
+			template: "mobility.arrived",
+			vars: {
+				driver: told.driverName,
+				vehicle: told.vehicle,
+				plate: told.plate,
+				pickup: told.pickup.label,
+			},
+			kind: "receipt",
+		};
+	},
+	"ride.given_back": ({ payload, ride }) => ({
+		template: "mobility.given_back",
+		vars: { code: coded.parse(payload).code },
 		kind: "receipt",
-		...(ride ? { remember: { ride: { ...ride, status: "none_found" } } } : {}),
+		...(ride !== null && isSame(payload, ride) ? { remember: { ride: searching(ride) } } : {}),
+	}),
+	"ride.none_found": ({ payload, ride, locale }) => ({
+		template: "mobility.none_found",
+		vars: { pickup: pickupOf(payload, ride, locale) },
+		kind: "receipt",
+		...remembered(payload, ride, { status: "none_found" }),
+	}),
+	"ride.no_show": ({ payload, ride, locale }) => ({
+		template: "mobility.no_show",
+		vars: { pickup: pickupOf(payload, ride, locale) },
+		kind: "receipt",
+		...remembered(payload, ride, { status: "cancelled" }),
 	}),
 	"ride.cancelled_by_person": ({ payload }) => ({
 		template: "mobility.driver_cancelled",
 		vars: { code: coded.parse(payload).code },
 		kind: "receipt",
 	}),
-	"ride.completed": ({ ride }) => ({
+	"ride.completed": ({ payload, ride }) => ({
 		template: "mobility.completed",
 		vars: {},
 		kind: "notice",
-		...(ride ? { remember: { ride: { ...ride, status: "completed" } } } : {}),
+		...remembered(payload, ride, { status: "completed" }),
+	}),
+	"driver.taken_off_duty": ({ payload }) => ({
+		template: "mobility.taken_off_duty",
+		vars: { count: z.object({ unanswered: z.int() }).parse(payload).unanswered },
+		kind: "receipt",
+		remember: { onDuty: false },
 	}),
 };

@@ -1,5 +1,5 @@
 /**
- * Rides and drivers in Postgres. Each method calls one SQL function (migrations 0006 to 0010), which decides; here personal values
+ * Rides and drivers in Postgres. Each method calls one SQL function (migrations 0005 to 0010 and 0020 to 0024), which decides; here personal values
  * are sealed on the way in, and answers are parsed on the way out (they come with what was sealed opened).
  */
 import { z } from "zod";
@@ -70,10 +70,10 @@ export function makeMobilityRepository(db: MobilityDatabase, sealer: Sealer): Mo
 					}),
 				),
 
-			loadForAsking: async ({ tenantId, rideId, limit, radiusM }) => {
+			loadForAsking: async ({ tenantId, ...asked }) => {
 				const loaded = askingSchema
 					.nullable()
-					.parse(await solicit("ride_for_asking", { tenantId }, { rideId, limit, radiusM }));
+					.parse(await solicit("ride_for_asking", { tenantId }, asked));
 				if (loaded === null) return null;
 				const { pickupLabel, ...ride } = loaded.ride;
 				return {
@@ -82,8 +82,8 @@ export function makeMobilityRepository(db: MobilityDatabase, sealer: Sealer): Mo
 				};
 			},
 
-			openOffers: async ({ rideId, wave, offers, ...call }) => {
-				await solicit("offers_open", call, { rideId, wave, offers });
+			openOffers: async ({ tenantId, traceId, ...opened }) => {
+				await solicit("offers_open", { tenantId, traceId }, opened);
 			},
 
 			assign: async ({ record, rideId, offerId, driverId }) =>
@@ -91,20 +91,32 @@ export function makeMobilityRepository(db: MobilityDatabase, sealer: Sealer): Mo
 					await callAs("ride_assign", record, { rideId, offerId, driverId }),
 				),
 
-			recordAnswers: async ({ rideId, answers, ...call }) => {
-				await solicit("answers_record", call, { rideId, answers });
-			},
+			recordAnswers: async ({ rideId, answers, ...call }) =>
+				recordedSchema.parse(await solicit("answers_record", call, { rideId, answers }))
+					.notifications,
 
-			expire: async ({ rideId, ...call }) => {
+			expire: async ({ tenantId, traceId, ...round }) => {
 				const ended = expiredSchema
 					.nullable()
-					.parse(await solicit("ride_expire", call, { rideId }));
+					.parse(await solicit("ride_expire", { tenantId, traceId }, round));
 				invariant(ended !== null, "only a ride that was committed is ended");
 				return ended;
 			},
 
-			cancelOwn: async ({ record, personHash }) =>
-				outcomeOf(cancelledSchema).parse(await callAs("ride_cancel", record, { personHash })),
+			cancelOwn: async ({ record, ...which }) =>
+				outcomeOf(cancelledSchema).parse(await callAs("ride_cancel", record, which)),
+
+			arriveOwn: async ({ record, personHash }) =>
+				outcomeOf(arrivedSchema).parse(await callAs("ride_arrive", record, { personHash })),
+
+			startOwn: async ({ record, personHash }) =>
+				outcomeOf(wordSchema).parse(await callAs("ride_start", record, { personHash })),
+
+			giveBackOwn: async ({ record, personHash }) =>
+				outcomeOf(givenBackSchema).parse(await callAs("ride_give_back", record, { personHash })),
+
+			noShowOwn: async ({ record, personHash }) =>
+				outcomeOf(noShowSchema).parse(await callAs("ride_no_show", record, { personHash })),
 
 			completeOwn: async ({ record, personHash }) =>
 				outcomeOf(completedSchema).parse(await callAs("ride_complete", record, { personHash })),
@@ -197,10 +209,14 @@ const notification = z.object({
 	payload: z.record(z.string(), json),
 });
 
+/** A moment that may be missing; answers kept for replays from before there was one have none. */
+const moment = z.int().nullable().default(null);
+
 const committedSchema = z.object({
 	rideId: z.string(),
 	code: z.string(),
 	searchUntilMs: z.int(),
+	askingFromMs: moment,
 	notifications: z.array(notification),
 });
 
@@ -218,6 +234,9 @@ const askingSchema = z.object({
 		pax: z.int(),
 		fare,
 		searchUntilMs: z.int(),
+		atMs: moment,
+		askingFromMs: moment,
+		round: z.int().default(1),
 		waves: z.int(),
 	} satisfies Record<keyof RideForAsking, z.ZodType>),
 	candidates: z.array(
@@ -226,10 +245,12 @@ const askingSchema = z.object({
 			threadKey: z.string(),
 			address: z.object({ channel: z.enum(channelNames), value: z.string() }),
 			locale: z.enum(locales),
-			distanceM: z.int(),
+			distanceM: z.int().nullable(),
 		}),
 	),
 });
+
+const recordedSchema = z.object({ notifications: z.array(notification).default([]) });
 
 const assignedSchema = z.object({
 	rideId: z.string(),
@@ -252,11 +273,28 @@ const expiredSchema = z.object({
 	notifications: z.array(notification),
 });
 
-const cancelledSchema = z.object({
+const cancelledSchema = z
+	.object({
+		rideId: z.string(),
+		wasAssigned: z.boolean(),
+		atMs: moment,
+		pickup: stop.nullable().default(null),
+		notifications: z.array(notification),
+	})
+	.transform(({ pickup, ...rest }) => ({ ...rest, pickupLabel: pickup?.label ?? null }));
+
+const wordSchema = z.object({
 	rideId: z.string(),
-	wasAssigned: z.boolean(),
+	already: z.boolean(),
 	notifications: z.array(notification),
 });
+const arrivedSchema = wordSchema.extend({ noShowAtMs: z.int() });
+const noShowSchema = z.object({
+	rideId: z.string(),
+	code: z.string(),
+	notifications: z.array(notification),
+});
+const givenBackSchema = noShowSchema.extend({ round: z.int() });
 
 const completedSchema = z.object({ rideId: z.string(), notifications: z.array(notification) });
 
@@ -265,6 +303,9 @@ const latestSchema = z.object({
 	status: z.enum(rideStatuses),
 	code: z.string(),
 	requestedAtMs: z.int(),
+	atMs: moment,
+	askingFromMs: moment,
+	startedAtMs: moment,
 	pickup: stop,
 	destination: stop.nullable(),
 	driver: z.object({ name: z.string(), vehicle: z.string(), plate: z.string() }).nullable(),

@@ -2,9 +2,9 @@
  * Tariffs, drivers, rides and the offers made for them. Foreign keys to tenants, markets and people stand in migration
  * `mobility_foreign_keys`: a pack does not import another wing.
  *
- * Ride: pending -> assigned -> completed; pending -> expired; pending | assigned -> cancelled. The last three absorb.
- * Offer: sent -> accepted (the one winner); sent -> withdrawn when the ride has ended;
- * sent | withdrawn -> declined | lost | expired | unreachable, as the solicitation tells.
+ * Ride: the table stands at `rideStatuses` in needs.ts.
+ * Offer: sent -> accepted (the one winner) -> given_back; sent -> withdrawn when the ride has ended;
+ * sent | withdrawn -> declined | lost | expired | unreachable, as the solicitation tells; expired -> declined | lost by a late word.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -32,6 +32,7 @@ import { rideStatuses } from "./needs.ts";
 const offerStates = [
 	"sent",
 	"accepted",
+	"given_back",
 	"declined",
 	"lost",
 	"expired",
@@ -95,6 +96,8 @@ export const taxiDrivers = pgTable(
 		lat: doublePrecision(),
 		lng: doublePrecision(),
 		lastSeenAt: moment(),
+		/** Requests in a row that got no answer. */
+		unanswered: integer().notNull().default(0),
 		...changing(),
 	},
 	(t) => [
@@ -131,10 +134,15 @@ export const taxiRequests = pgTable(
 		destinationSealed: text(),
 		destinationPlaceId: text(),
 		destinationLabel: text(),
+		/** Of the pickup's place, or of the place nearest to it. */
 		district: text(),
 		pax: integer().notNull(),
 		/** Null: now. */
 		at: moment(),
+		/** A ride for later: drivers are asked from then on. */
+		askingFrom: moment(),
+		/** One more each time a driver gives the ride back. */
+		round: integer().notNull().default(1),
 		vehicleType: text().notNull(),
 		tariffVersion: integer(),
 		settingsVersion: integer().notNull(),
@@ -144,6 +152,9 @@ export const taxiRequests = pgTable(
 		fareDistanceM: integer(),
 		assignedDriverId: uuid(),
 		assignedAt: moment(),
+		arrivedAt: moment(),
+		/** The passenger is on board. */
+		startedAt: moment(),
 		endedAt: moment(),
 		/** Until then we search. */
 		expiresAt: moment().notNull(),
@@ -153,10 +164,10 @@ export const taxiRequests = pgTable(
 		primaryKey({ name: "taxi_requests_pk", columns: [t.tenantId, t.id] }),
 		uniqueIndex("taxi_requests_open_code")
 			.on(t.tenantId, t.code)
-			.where(sql`${t.state} in ('pending', 'assigned')`),
+			.where(sql`${t.state} in ('pending', 'assigned', 'arrived')`),
 		uniqueIndex("taxi_requests_one_active_per_driver")
 			.on(t.tenantId, t.assignedDriverId)
-			.where(sql`${t.state} = 'assigned'`),
+			.where(sql`${t.state} in ('assigned', 'arrived')`),
 		index("taxi_requests_overdue").on(t.expiresAt).where(sql`${t.state} = 'pending'`),
 		index("taxi_requests_customer").on(t.tenantId, t.customerId, t.createdAt.desc()),
 		foreignKey({
@@ -166,6 +177,7 @@ export const taxiRequests = pgTable(
 		}),
 		oneOf("taxi_requests_state_known", t.state, rideStatuses),
 		check("taxi_requests_pax_positive", sql`${t.pax} > 0`),
+		check("taxi_requests_round_positive", sql`${t.round} > 0`),
 		check(
 			"taxi_requests_driver_given",
 			sql`case ${t.state} when 'pending' then ${t.assignedDriverId} is null
@@ -194,6 +206,7 @@ export const taxiOffers = pgTable(
 		tenantId: uuid().notNull(),
 		requestId: text().notNull(),
 		driverId: uuid().notNull(),
+		round: integer().notNull().default(1),
 		wave: integer().notNull(),
 		state: text({ enum: offerStates }).notNull().default("sent"),
 		expiresAt: moment().notNull(),
@@ -202,7 +215,7 @@ export const taxiOffers = pgTable(
 	},
 	(t) => [
 		primaryKey({ name: "taxi_offers_pk", columns: [t.tenantId, t.id] }),
-		unique("taxi_offers_asked_once").on(t.tenantId, t.requestId, t.driverId),
+		unique("taxi_offers_asked_once").on(t.tenantId, t.requestId, t.driverId, t.round),
 		uniqueIndex("taxi_offers_one_winner")
 			.on(t.tenantId, t.requestId)
 			.where(sql`${t.state} = 'accepted'`),

@@ -1,11 +1,21 @@
-/** A ride as a solicitation: who is asked, with which words, and Postgres as the last judge. */
+/**
+ * A ride as a solicitation: who is asked, with which words, and Postgres as the last judge. Each round of a ride (one more
+ * each time a driver gives it back) is a solicitation of its own: what was decided stays decided, and the next begins afresh.
+ */
 import { canonicalJson } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
-import type { Market } from "../../core/market.ts";
+import { type Market, mobilityOf } from "../../core/market.ts";
 import { render } from "../../core/template/render.ts";
-import type { SolicitationKind, ThreadNotice } from "../../ports/solicitation.ts";
-import { money } from "./domain.ts";
-import type { Notification, RideForAsking, Rides } from "./needs.ts";
+import type { SolicitationStart } from "../../ports/objects.ts";
+import type { SolicitationKind, SolicitationPlan, ThreadNotice } from "../../ports/solicitation.ts";
+import { localMoment, money } from "./domain.ts";
+import {
+	type Candidate,
+	type Notification,
+	type RideForAsking,
+	type Rides,
+	roundOf,
+} from "./needs.ts";
 import { mobilityTemplates } from "./templates.ts";
 import { km } from "./tools/shapes.ts";
 
@@ -39,6 +49,7 @@ const noticesOf = (notifications: readonly Notification[]): readonly ThreadNotic
 			: [],
 	);
 
+/** A ride that is pending in a later round was taken in this one. */
 const endOf = (status: RideForAsking["status"]) =>
 	status === "cancelled"
 		? ("cancelled" as const)
@@ -46,55 +57,85 @@ const endOf = (status: RideForAsking["status"]) =>
 			? ("expired" as const)
 			: ("taken" as const);
 
+/** How far it is counts for a ride now; for later, when it is. */
+const offerTemplate = (ride: RideForAsking, candidate: Candidate): string =>
+	ride.atMs !== null
+		? "mobility.offer_later"
+		: candidate.distanceM === null
+			? "mobility.offer_district"
+			: "mobility.offer";
+
+const asked = (
+	ride: RideForAsking,
+	candidate: Candidate,
+	market: Market,
+	nowMs: number,
+): SolicitationPlan["candidates"][number] => ({
+	driverId: candidate.driverId,
+	threadKey: candidate.threadKey,
+	address: candidate.address,
+	locale: candidate.locale,
+	distanceM: candidate.distanceM,
+	template: offerTemplate(ride, candidate),
+	vars: {
+		pickup: ride.pickupLabel,
+		destination: ride.destinationLabel ?? word("mobility.open_destination", candidate.locale),
+		pax: ride.pax,
+		distance: candidate.distanceM === null ? "" : km(candidate.distanceM),
+		when:
+			ride.atMs === null ? "" : localMoment(ride.atMs, nowMs, market.timezone, candidate.locale),
+		fare: fareLine(ride, market, candidate.locale),
+	},
+});
+
 export function rideSolicitation(deps: {
 	readonly rides: Rides;
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
 	readonly sha256Hex: (text: string) => string;
 }): SolicitationKind {
 	const { rides } = deps;
+	const load = (
+		start: SolicitationStart,
+		limit: number,
+		radiusM: number,
+		match: "distance" | "district" = "distance",
+	) =>
+		rides.loadForAsking({
+			tenantId: start.tenantId,
+			...roundOf(start.solicitationId),
+			limit,
+			radiusM,
+			match,
+		});
 	return {
-		plan: async (start) => {
+		plan: async (start, nowMs) => {
 			const market = await deps.market(start.tenantId, start.marketId);
-			const { waveSize, waveSeconds, wavesMax, radiusM } = market.mobility;
-			const loaded = await rides.loadForAsking({
-				tenantId: start.tenantId,
-				rideId: start.solicitationId,
-				limit: waveSize,
-				radiusM,
-			});
+			const { waveSize, waveSeconds, wavesMax, radiusM, match } = mobilityOf(market);
+			const loaded = await load(start, waveSize, radiusM, match);
 			if (!loaded) return null;
 			const { ride, candidates } = loaded;
+			const isOpen =
+				ride.status === "pending" && ride.round === roundOf(start.solicitationId).round;
 			return {
-				open: ride.status === "pending",
-				endedBecause: ride.status === "pending" ? null : endOf(ride.status),
+				open: isOpen,
+				endedBecause: isOpen ? null : endOf(ride.status),
 				code: ride.code,
+				startsAtMs: ride.askingFromMs,
 				untilMs: ride.searchUntilMs,
+				// Before the time of a ride for later somebody may still come on duty.
+				isPatient: ride.atMs !== null && ride.atMs > nowMs,
 				waveSize,
 				waveMs: waveSeconds * 1000,
 				wavesMax,
 				template: "mobility.offer",
-				candidates: candidates.map((candidate) => ({
-					driverId: candidate.driverId,
-					threadKey: candidate.threadKey,
-					address: candidate.address,
-					locale: candidate.locale,
-					distanceM: candidate.distanceM,
-					vars: {
-						pickup: ride.pickupLabel,
-						destination:
-							ride.destinationLabel ?? word("mobility.open_destination", candidate.locale),
-						pax: ride.pax,
-						distance: km(candidate.distanceM),
-						fare: fareLine(ride, market, candidate.locale),
-					},
-				})),
+				candidates: candidates.map((candidate) => asked(ride, candidate, market, nowMs)),
 			};
 		},
 
-		openOffers: (start, wave, offers) =>
+		openOffers: async (start, wave, offers) =>
 			rides.openOffers({
 				tenantId: start.tenantId,
-				rideId: start.solicitationId,
+				...roundOf(start.solicitationId),
 				wave,
 				traceId: start.traceId,
 				offers,
@@ -102,7 +143,7 @@ export function rideSolicitation(deps: {
 
 		decide: async (start, offer) => {
 			const args = {
-				rideId: start.solicitationId,
+				rideId: roundOf(start.solicitationId).rideId,
 				offerId: offer.offerId,
 				driverId: offer.driverId,
 			};
@@ -111,6 +152,7 @@ export function rideSolicitation(deps: {
 					tenantId: start.tenantId,
 					marketId: start.marketId,
 					tool: "taxi.handleDriverReply",
+					// An offer belongs to one round, and so does its key.
 					key: offer.offerId,
 					argsHash: deps.sha256Hex(canonicalJson(args)),
 					shownHash: null,
@@ -132,12 +174,7 @@ export function rideSolicitation(deps: {
 			if (outcome.kind === "failed" && outcome.reason === "ALREADY_TAKEN")
 				return { kind: "over", because: "taken" };
 			if (outcome.kind === "failed" && outcome.code === "EXPIRED") {
-				const loaded = await rides.loadForAsking({
-					tenantId: start.tenantId,
-					rideId: start.solicitationId,
-					limit: 0,
-					radiusM: 1,
-				});
+				const loaded = await load(start, 0, 1);
 				return {
 					kind: "over",
 					because: loaded?.ride.status === "cancelled" ? "cancelled" : "expired",
@@ -146,17 +183,19 @@ export function rideSolicitation(deps: {
 			return { kind: "refused" };
 		},
 
-		recordAnswers: (start, answers) =>
-			rides.recordAnswers({
-				tenantId: start.tenantId,
-				rideId: start.solicitationId,
-				answers: answers.map((answer) => ({ ...answer })),
-			}),
+		recordAnswers: async (start, answers) =>
+			noticesOf(
+				await rides.recordAnswers({
+					tenantId: start.tenantId,
+					rideId: roundOf(start.solicitationId).rideId,
+					answers: answers.map((answer) => ({ ...answer })),
+				}),
+			),
 
 		giveUp: async (start) => {
 			const { status, notifications } = await rides.expire({
 				tenantId: start.tenantId,
-				rideId: start.solicitationId,
+				...roundOf(start.solicitationId),
 				traceId: start.traceId,
 			});
 			return { because: endOf(status), notices: noticesOf(notifications) };

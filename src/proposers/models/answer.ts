@@ -13,7 +13,7 @@ import { dialogueOf } from "./state.ts";
 import { objectionTo } from "./words.ts";
 
 /** A turn makes at most ten calls (C-06); whoever asks for more is out of hand. Of fewer, the first one counts (C-07). */
-export const toolCallsMax = 10;
+const toolCallsMax = 10;
 
 type Result = Awaited<ReturnType<LanguageModel["doGenerate"]>>;
 type ToolCall = Extract<Result["content"][number], { type: "tool-call" }>;

@@ -1,7 +1,7 @@
 /** Why a model's answer was not used. The reason is all there is: no text, no address, no key travels in these errors. */
 
 /** The model could not be asked, or gave nothing that could be read: counted by the breaker. */
-export const outages = [
+const outages = [
 	"timeout",
 	"unreachable",
 	"unavailable",
@@ -12,7 +12,7 @@ export const outages = [
 	"not_loaded",
 ] as const;
 /** It answered, and what it said is not to be used. */
-export const refusedAnswers = [
+const refusedAnswers = [
 	"cut_off",
 	"filtered",
 	"empty",

@@ -2,7 +2,7 @@
 import type { LanguageModel, ModelConfig } from "./config.ts";
 
 export type { LanguageModel, ModelConfig } from "./config.ts";
-export { type ModelProposerOptions, makeModelProposer } from "./model-proposer.ts";
+export { makeModelProposer } from "./model-proposer.ts";
 
 export const modelProviders = {
 	"openai-compatible": async (config) =>

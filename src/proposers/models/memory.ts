@@ -5,12 +5,12 @@ import { draftMaxChars, type SaidLine } from "../../ports/proposer.ts";
 import { asPoint, type Point } from "./pins.ts";
 import { maskPhones } from "./words.ts";
 
-export const memoryVersion = 1;
-export const linesMax = 6;
+const memoryVersion = 1;
+const linesMax = 6;
 export const lineCharsMax = 300;
-export const pointsMax = 2;
+const pointsMax = 2;
 /** After this nobody remembers what the question was. */
-export const memoryAgeMaxMs = 6 * 60 * 60 * 1000;
+const memoryAgeMaxMs = 6 * 60 * 60 * 1000;
 
 const schema = z.strictObject({
 	model: z.literal(memoryVersion),

@@ -14,9 +14,9 @@ import { makePins } from "./pins.ts";
 import { declare, offeredTools } from "./schemas.ts";
 import { personMessage, stateMessage } from "./state.ts";
 
-export const outputTokensMax = 600;
+const outputTokensMax = 600;
 
-export type ModelProposerOptions = {
+type ModelProposerOptions = {
 	readonly name: string;
 	/** Called for each question; the import behind it is loaded with the first. */
 	readonly loadModel: () => Promise<LanguageModel>;

@@ -9,7 +9,7 @@ import { ModelFailed } from "./errors.ts";
 import { maskPhones } from "./words.ts";
 
 export const sharedPin = "shared_location";
-export const pinsMax = 8;
+const pinsMax = 8;
 const depthMax = 8;
 const itemsMax = 20;
 const textMax = 120;
@@ -31,7 +31,8 @@ type Members = { readonly [key: string]: Json };
 const isMembers = (value: Json): value is Members =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-export function asPoint(value: SharedLocation | Json | undefined): Point | null {
+/** `unknown`: it comes from channels, from memory and from other tools' arguments. */
+export function asPoint(value: unknown): Point | null {
 	if (typeof value !== "object" || value === null) return null;
 	const { lat, lng, label } = value as {
 		readonly lat?: unknown;

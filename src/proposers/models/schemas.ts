@@ -7,7 +7,7 @@ import type { AnyTool } from "../../ports/tool.ts";
 import type { LanguageModel } from "./config.ts";
 
 export const askPerson = "ask_person";
-export const questionMax = 300;
+const questionMax = 300;
 
 type Declared = NonNullable<Parameters<LanguageModel["doGenerate"]>[0]["tools"]>[number];
 export type FunctionTool = Extract<Declared, { type: "function" }>;

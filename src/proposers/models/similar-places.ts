@@ -2,7 +2,7 @@
 import type { Market, Place } from "../../core/market.ts";
 import { fold, textLengthMax } from "../rules/text.ts";
 
-export const placesShownMax = 40;
+const placesShownMax = 40;
 
 function trigrams(text: string): ReadonlySet<string> {
 	const plain = ` ${

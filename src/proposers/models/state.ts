@@ -11,8 +11,8 @@ import { similarPlaces } from "./similar-places.ts";
 import { maskPhones } from "./words.ts";
 
 export const messageCharsMax = 1600;
-export const dialogueLinesMax = 10;
-export const unfinishedCharsMax = 1500;
+const dialogueLinesMax = 10;
+const unfinishedCharsMax = 1500;
 const waitingMax = 5;
 const aliasesMax = 3;
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -4,6 +4,7 @@ import type { Json } from "../../core/json.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { JournalRow } from "../../ports/stores.ts";
 import type { ItemRow, OutboxRow, ThreadState, ThreadStore } from "../../ports/thread-store.ts";
+import { makeThreadPages } from "./pages.ts";
 import { prepareTables, type Sql, type SqlRow, threadTableSteps } from "./tables.ts";
 
 const openStatuses = new Set(["waiting", "suspended", "claimed"]);
@@ -31,6 +32,7 @@ export function makeThreadStore(sql: Sql, atomically: <T>(work: () => T) => T): 
 		return parsed && row ? { ...parsed, seq: Number(row["seq"]) } : null;
 	};
 	return {
+		...makeThreadPages(sql),
 		atomically,
 		state: () => parse<ThreadState>(one("select json from state where id = 1")),
 		saveState: (state) => {
@@ -57,11 +59,12 @@ export function makeThreadStore(sql: Sql, atomically: <T>(work: () => T) => T): 
 		receivedBetween: (fromMs, toMs, uptoSeq) =>
 			Number(
 				one(
-					"select count(*) as n from (select received_at_ms as at from inbox where seq <= ? order by seq desc limit ?) where at > ? and at <= ?",
-					uptoSeq,
-					receivedCountMax,
+					// `+`: the time's index and not the row's number finds them.
+					"select count(*) as n from (select 1 from inbox where received_at_ms > ? and received_at_ms <= ? and +seq <= ? limit ?)",
 					fromMs,
 					toMs,
+					uptoSeq,
+					receivedCountMax,
 				)?.["n"] ?? 0,
 			),
 		inboxCountAfter: (afterSeq) =>
@@ -118,9 +121,9 @@ export function makeThreadStore(sql: Sql, atomically: <T>(work: () => T) => T): 
 		sentSince: (sinceMs, max) =>
 			Number(
 				one(
-					"select count(*) as n from (select created_at_ms, status from outbox order by seq desc limit ?) where created_at_ms >= ? and status in ('sending', 'sent', 'unknown')",
-					max,
+					"select count(*) as n from (select status from outbox where created_at_ms >= ? order by created_at_ms desc limit ?) where status in ('sending', 'sent', 'unknown')",
 					sinceMs,
+					max,
 				)?.["n"] ?? 0,
 			),
 		outboxRow: (id) => outboxOf(one("select seq, json from outbox where id = ?", id)),

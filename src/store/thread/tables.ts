@@ -47,6 +47,11 @@ export const threadTableSteps: readonly string[] = [
 	create index outbox_by_external_id on outbox (external_id) where external_id is not null;
 	create table journal (first_seq integer primary key, json text not null) strict;
 	`,
+	// What counts the last hour or minute reads that time's rows and no others, however long the thread is.
+	`
+	create index inbox_by_received on inbox (received_at_ms);
+	create index outbox_by_created on outbox (created_at_ms);
+	`,
 ];
 
 /** Brings the tables to the newest version. Returns the version reached. */

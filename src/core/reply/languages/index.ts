@@ -1,7 +1,30 @@
 /** The languages a reply can be read in, one file each. */
-import type { Locale } from "../../locale.ts";
+import type { ReplyLocale } from "../../locale.ts";
 import type { ReplyLanguage } from "../reply-language.ts";
+import { ar } from "./ar.ts";
+import { de } from "./de.ts";
+import { el } from "./el.ts";
 import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { hi } from "./hi.ts";
+import { pt } from "./pt.ts";
+import { ru } from "./ru.ts";
+import { rw } from "./rw.ts";
+import { sw } from "./sw.ts";
 import { tr } from "./tr.ts";
 
-export const replyLanguages: Readonly<Record<Locale, ReplyLanguage>> = { en, tr };
+export const replyLanguages: Readonly<Record<ReplyLocale, ReplyLanguage>> = {
+	en,
+	tr,
+	el,
+	ru,
+	rw,
+	fr,
+	sw,
+	de,
+	es,
+	ar,
+	pt,
+	hi,
+};

@@ -176,6 +176,7 @@ export const tr: ReplyLanguage = {
 	],
 	joins: ["ve"],
 	certain: { yes: ["e|he|yes|yep"], no: ["h|no|nope|cancel|stop"] },
+	notAnswers: ["ne|ya|ee|da|de|mi|mu"],
 	ownLetters: "çğöşü",
 	units: ["tl", "lira", "dk", "dakika", "saat", "kişi", "kisi", "adet"],
 	ordinals: ["da", "de", "te", "ta", "inci"],

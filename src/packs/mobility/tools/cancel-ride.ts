@@ -1,17 +1,29 @@
 /** The person calls off their own ride; a driver who has it is told as the outbox effect of this write. */
 import { z } from "zod";
+import { codeAlphabet, codeLength } from "../../../core/ids.ts";
 import { defineTool } from "../../../ports/tool.ts";
+import { localMoment } from "../domain.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { handovers, refusalOf } from "./shapes.ts";
+
+const input = z.strictObject({
+	/** The ride's code, for somebody who has several; without one it is the newest that is not over. */
+	code: z
+		.string()
+		.regex(new RegExp(`^[${codeAlphabet}]{${codeLength}}$`))
+		.optional(),
+});
 
 export const cancelRide = defineTool<MobilityNeeds>()({
 	name: "ride.cancel",
 	aliases: [],
-	summary: "Call off the person's own ride that is being searched for or assigned.",
-	input: z.strictObject({}),
+	summary: "Call off the person's own ride that is noted, searched for, assigned or waited with.",
+	input,
 	output: z.object({
 		rideId: z.string(),
 		wasAssigned: z.boolean(),
+		pickupLabel: z.string().nullable(),
+		atMs: z.number().nullable(),
 		notifications: handovers,
 	}),
 	risk: "write",
@@ -20,14 +32,33 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 	personas: ["concierge", "mobility"],
 	timeoutMs: 10_000,
 	recordedBy: "database",
-	resolve: ({ ctx, record, needs }) => needs.rides.cancelOwn({ record, personHash: ctx.threadKey }),
-	after: ({ outcome }) => {
-		if (outcome.kind === "succeeded")
+	resolve: ({ args, ctx, record, needs }) => {
+		const { code } = input.parse(args);
+		return needs.rides.cancelOwn({
+			record,
+			personHash: ctx.threadKey,
+			...(code === undefined ? {} : { code }),
+		});
+	},
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind === "succeeded") {
+			const { pickupLabel, atMs, wasAssigned, notifications } = outcome.data;
+			const word =
+				pickupLabel === null
+					? "cancelled_plain"
+					: wasAssigned
+						? "cancelled_assigned"
+						: atMs === null
+							? "cancelled"
+							: "cancelled_later";
+			const when =
+				atMs === null ? "" : localMoment(atMs, ctx.nowMs, ctx.market.timezone, ctx.locale);
 			return {
-				say: { template: "mobility.cancelled_plain", vars: {} },
+				say: { template: `mobility.${word}`, vars: { pickup: pickupLabel ?? "", when } },
 				remember: { ride: null },
-				handOver: outcome.data.notifications,
+				handOver: notifications,
 			};
+		}
 		if (outcome.kind === "failed" && outcome.reason === "NO_ACTIVE_RIDE")
 			return { say: { template: "mobility.no_ride", vars: {} }, remember: { ride: null } };
 		return { say: refusalOf(outcome) };

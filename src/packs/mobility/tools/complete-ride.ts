@@ -1,8 +1,8 @@
-/** The driver says that their ride is over. */
+/** The driver says that their ride is over, whether or not they said that they were there. */
 import { z } from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
-import { handovers, refusalOf } from "./shapes.ts";
+import { driverRefusalOf, handovers } from "./shapes.ts";
 
 export const completeRide = defineTool<MobilityNeeds>()({
 	name: "ride.complete",
@@ -25,8 +25,6 @@ export const completeRide = defineTool<MobilityNeeds>()({
 				say: { template: "mobility.completed_driver", vars: {} },
 				handOver: outcome.data.notifications,
 			};
-		if (outcome.kind === "failed" && outcome.reason === "NO_ACTIVE_RIDE")
-			return { say: { template: "mobility.no_active_driver_ride", vars: {} } };
-		return { say: refusalOf(outcome) };
+		return { say: driverRefusalOf(outcome) };
 	},
 });

@@ -1,11 +1,16 @@
-/** What a trip would cost, from the market's tariff and the distance. Honest about being an estimate. */
+/**
+ * What a trip would cost, from the market's tariff and the way by road: as somebody who knows the roads tells it, where one is
+ * configured, else from the straight line. Honest about being an estimate, and about which.
+ */
 import { z } from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import {
-	estimateFare,
+	fareOf,
+	isPlausible,
 	isSamePlace,
 	localHour,
 	money,
+	roadOf,
 	standardVehicle,
 	stopOf,
 	tariffOf,
@@ -31,6 +36,9 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 		window: z.object({ min: z.int(), max: z.int() }),
 		etaMinutes: z.int(),
 		distanceM: z.int(),
+		basis: z.enum(["road", "straight_line"]),
+		/** `directions_unavailable`: the roads were asked for, and nobody could say. */
+		warnings: z.array(z.string()),
 		pickup: z.string(),
 		destination: z.string(),
 	}),
@@ -38,9 +46,9 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 	scopes: ["ride:estimate"],
 	roles: ["customer", "staff", "driver", "vendor"],
 	personas: ["concierge", "mobility"],
-	timeoutMs: 2_000,
+	timeoutMs: 4_000,
 	recordedBy: "thread",
-	resolve: async ({ args, ctx }) => {
+	resolve: async ({ args, ctx, needs, signal }) => {
 		const wish = estimateArgs.parse(args);
 		const { market, locale } = ctx;
 		const pin = mobilityTemplates["mobility.pin"]?.[locale] ?? "";
@@ -60,9 +68,10 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 		if (!tariff)
 			return { kind: "failed", code: "SERVICE_UNAVAILABLE", msg: "No tariff", retryable: false };
 		const atMs = wish.at ? Date.parse(wish.at) : ctx.nowMs;
-		const fare = estimateFare(
-			pickup,
-			destination,
+		const told = (await needs.directions?.route(pickup, destination, signal)) ?? null;
+		const road = told && isPlausible(told, pickup, destination) ? told : null;
+		const fare = fareOf(
+			road ?? roadOf(pickup, destination, tariff),
 			tariff,
 			market.currency,
 			localHour(atMs, market.timezone),
@@ -75,6 +84,8 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 				window: { min: fare.minMinor, max: fare.maxMinor },
 				etaMinutes: fare.etaMinutes,
 				distanceM: fare.distanceM,
+				basis: road ? ("road" as const) : ("straight_line" as const),
+				warnings: needs.directions && !road ? ["directions_unavailable"] : [],
 				pickup: pickup.label,
 				destination: destination.label,
 			},
@@ -88,7 +99,7 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 		const shown = (minor: number) => money(minor, data.currency, ctx.market.currencyDigits);
 		return {
 			say: {
-				template: "mobility.estimate",
+				template: data.warnings.length > 0 ? "mobility.estimate_rough" : "mobility.estimate",
 				vars: {
 					pickup: data.pickup,
 					destination: data.destination,

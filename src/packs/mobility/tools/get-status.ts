@@ -1,7 +1,8 @@
-/** How the person's newest ride stands, read from the row and not from memory. */
+/** How the person's ride stands, the newest that is not over, read from the row and not from memory. */
 import { z } from "zod";
 import { defineTool } from "../../../ports/tool.ts";
-import { type MobilityNeeds, rideStatuses } from "../needs.ts";
+import { localMoment } from "../domain.ts";
+import { type MobilityNeeds, type RideSummary, rideStatuses } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
 const ride = z.object({
@@ -12,12 +13,35 @@ const ride = z.object({
 	destinationLabel: z.string().nullable(),
 	driver: z.object({ name: z.string(), vehicle: z.string(), plate: z.string() }).nullable(),
 	requestedAtMs: z.number(),
+	atMs: z.number().nullable(),
+	askingFromMs: z.number().nullable(),
+	startedAtMs: z.number().nullable(),
 });
+
+/** Which words its state has: a ride for later has its time in them. */
+function wordOf(newest: RideSummary, nowMs: number): string {
+	const later = newest.atMs === null ? "" : "_later";
+	switch (newest.status) {
+		case "pending":
+			return newest.askingFromMs !== null && newest.askingFromMs > nowMs
+				? "scheduled"
+				: `pending${later}`;
+		case "assigned":
+			return `assigned${later}`;
+		case "arrived":
+			return newest.startedAtMs === null ? "arrived" : "started";
+		case "completed":
+		case "no_show":
+		case "cancelled":
+		case "expired":
+			return newest.status;
+	}
+}
 
 export const getRideStatus = defineTool<MobilityNeeds>()({
 	name: "ride.getStatus",
 	aliases: [],
-	summary: "Tell how the person's newest ride stands.",
+	summary: "Tell how the person's own ride stands.",
 	input: z.strictObject({}),
 	output: z.object({ ride: ride.nullable() }),
 	risk: "read",
@@ -32,14 +56,19 @@ export const getRideStatus = defineTool<MobilityNeeds>()({
 			ride: await needs.rides.latestOwn({ tenantId: ctx.tenantId, personHash: ctx.threadKey }),
 		},
 	}),
-	after: ({ outcome }) => {
+	after: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
 		const { ride: newest } = outcome.data;
 		if (!newest) return { say: { template: "mobility.no_ride", vars: {} } };
+		const moment = (ms: number | null) =>
+			ms === null ? "" : localMoment(ms, ctx.nowMs, ctx.market.timezone, ctx.locale);
 		return {
 			say: {
-				template: `mobility.status_${newest.status}`,
+				template: `mobility.status_${wordOf(newest, ctx.nowMs)}`,
 				vars: {
+					code: newest.code,
+					when: moment(newest.atMs),
+					from: moment(newest.askingFromMs),
 					pickup: newest.pickupLabel,
 					driver: newest.driver?.name ?? "",
 					vehicle: newest.driver?.vehicle ?? "",

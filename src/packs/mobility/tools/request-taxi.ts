@@ -1,11 +1,15 @@
-/** Asks for a taxi. The person sees places, time and fare; their yes writes the ride and starts the search. */
+/**
+ * Asks for a taxi, for now or for later. The person sees places, time and fare; their yes writes the ride and starts the
+ * search, which for later begins `scheduleLeadMinutes` before.
+ */
 import { z } from "zod";
-import { tariffSchema } from "../../../core/market.ts";
+import { mobilityOf, tariffSchema } from "../../../core/market.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import {
 	estimateFare,
 	isSamePlace,
 	localHour,
+	localMoment,
 	money,
 	standardVehicle,
 	stopOf,
@@ -27,11 +31,13 @@ const output = z.object({
 	rideId: z.string(),
 	code: z.string(),
 	searchUntilMs: z.number(),
+	askingFromMs: z.number().nullable(),
 	notifications: handovers,
 });
 
-/** A time this near is now. */
-const nowWithinMs = 10 * 60_000;
+/** A time this near is now, and so is one that has passed. */
+export const nowWithinMs = 10 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 const refuse = (msg: string, reason?: Refused["reason"]): Refused => ({
 	ok: false,
@@ -39,6 +45,11 @@ const refuse = (msg: string, reason?: Refused["reason"]): Refused => ({
 	msg,
 	...(reason ? { reason } : {}),
 });
+
+const wordsNow = (isPriced: boolean) =>
+	isPriced ? "mobility.confirm_taxi" : "mobility.confirm_taxi_open";
+const wordsLater = (isPriced: boolean) =>
+	isPriced ? "mobility.confirm_taxi_later" : "mobility.confirm_taxi_later_open";
 
 function prepare(call: {
 	readonly input: z.output<typeof input>;
@@ -56,8 +67,10 @@ function prepare(call: {
 	if (!pickup || (call.input.destination && !destination))
 		return refuse("Unknown place", "UNKNOWN_PLACE");
 	if (destination && isSamePlace(pickup, destination)) return refuse("same_place");
-	if (call.input.at && Date.parse(call.input.at) - ctx.nowMs > nowWithinMs)
-		return refuse("only_now");
+	const wishedMs = call.input.at ? Date.parse(call.input.at) : ctx.nowMs;
+	const atMs = wishedMs - ctx.nowMs > nowWithinMs ? wishedMs : null;
+	const { scheduleDaysMax, scheduleLeadMinutes } = mobilityOf(market);
+	if (atMs !== null && atMs - ctx.nowMs > scheduleDaysMax * dayMs) return refuse("too_far_ahead");
 	// A commit that found another tariff reports it: the new proposal is made from that one.
 	const moved = tariffSchema.safeParse(call.current?.["tariff"]);
 	const tariff = moved.success ? moved.data : tariffOf(market, standardVehicle);
@@ -68,7 +81,7 @@ function prepare(call: {
 					destination,
 					tariff,
 					market.currency,
-					localHour(ctx.nowMs, market.timezone),
+					localHour(atMs ?? ctx.nowMs, market.timezone),
 				)
 			: null;
 	const settingsVersion = z.int().safeParse(call.current?.["settingsVersion"]);
@@ -76,7 +89,7 @@ function prepare(call: {
 		pickup,
 		destination,
 		pax: call.input.pax,
-		atMs: null,
+		atMs,
 		fare: fare
 			? {
 					minMinor: fare.minMinor,
@@ -92,15 +105,20 @@ function prepare(call: {
 		settingsVersion: settingsVersion.success ? settingsVersion.data : market.settingsVersion,
 	};
 	const shown = (minor: number) => money(minor, market.currency, market.currencyDigits);
+	const isPriced = fare !== null && destination !== null;
 	return {
 		ok: true,
 		args,
 		facts,
-		...(fare && destination ? {} : { template: "mobility.confirm_taxi_open" }),
+		template: atMs === null ? wordsNow(isPriced) : wordsLater(isPriced),
 		vars: {
 			pickup: pickup.label,
 			destination: destination?.label ?? "",
-			when: text("mobility.now"),
+			when:
+				atMs === null
+					? text("mobility.now")
+					: localMoment(atMs, ctx.nowMs, market.timezone, locale),
+			lead: scheduleLeadMinutes,
 			pax: args.pax,
 			fareMin: fare ? shown(fare.minMinor) : "",
 			fareMax: fare ? shown(fare.maxMinor) : "",
@@ -138,15 +156,29 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 			facts: facts as RideFacts,
 			person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
 		}),
-	after: ({ outcome, args }) => {
+	after: ({ outcome, args, ctx }) => {
+		const { market, locale } = ctx;
 		if (outcome.kind === "succeeded") {
-			const { pickup, destination, pax } = argsSchema.parse(args);
+			const { pickup, destination, pax, atMs } = argsSchema.parse(args);
+			const { code, askingFromMs } = outcome.data;
+			const moment = (ms: number) => localMoment(ms, ctx.nowMs, market.timezone, locale);
 			const back = (stop: typeof pickup) =>
 				stop.placeId
 					? { placeId: stop.placeId }
 					: { lat: stop.lat, lng: stop.lng, label: stop.label };
 			return {
-				say: { template: "mobility.searching", vars: { code: outcome.data.code } },
+				say:
+					atMs === null
+						? { template: "mobility.searching", vars: { code } }
+						: {
+								template: "mobility.scheduled",
+								vars: {
+									code,
+									pickup: pickup.label,
+									when: moment(atMs),
+									from: moment(askingFromMs ?? ctx.nowMs),
+								},
+							},
 				remember: {
 					ride: {
 						rideId: outcome.data.rideId,
@@ -156,7 +188,7 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 						args: {
 							pickup: back(pickup),
 							destination: destination ? back(destination) : null,
-							at: null,
+							at: atMs === null ? null : new Date(atMs).toISOString(),
 							pax,
 						},
 					},
@@ -164,8 +196,15 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 				handOver: outcome.data.notifications,
 			};
 		}
-		if (outcome.kind === "failed" && (outcome.msg === "same_place" || outcome.msg === "only_now"))
-			return { say: { template: `mobility.${outcome.msg}`, vars: {} } };
+		if (outcome.kind === "failed" && outcome.msg === "same_place")
+			return { say: { template: "mobility.same_place", vars: {} } };
+		if (outcome.kind === "failed" && outcome.msg === "too_far_ahead")
+			return {
+				say: {
+					template: "mobility.too_far_ahead",
+					vars: { days: mobilityOf(market).scheduleDaysMax },
+				},
+			};
 		return { say: refusalOf(outcome) };
 	},
 });

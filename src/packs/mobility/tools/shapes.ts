@@ -49,3 +49,9 @@ export function refusalOf(outcome: Outcome<unknown>): After["say"] {
 			return null;
 	}
 }
+
+/** A driver who says something of a ride that they do not have. */
+export const driverRefusalOf = (outcome: Outcome<unknown>): After["say"] =>
+	outcome.kind === "failed" && outcome.reason === "NO_ACTIVE_RIDE"
+		? { template: "mobility.no_active_driver_ride", vars: {} }
+		: refusalOf(outcome);

@@ -82,6 +82,7 @@ export const marketConfigs = pgTable(
 			.primaryKey()
 			.references(() => markets.id),
 		enabled: boolean().notNull().default(false),
+		outboundPaused: boolean().notNull().default(false),
 		defaultLanguage: text({ enum: locales }).notNull(),
 		requireConfirmFor: text().array().notNull(),
 		maxOutboundPerInbound: integer().notNull(),

@@ -1,0 +1,179 @@
+/**
+ * A model that says what a script tells it, over the wires of real ones: `POST /v1/chat/completions` and
+ * `POST /v1beta/models/<model>:generateContent`, on 127.0.0.1. It can be told to misbehave.
+ */
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { googleError, readGoogle, writeGoogle } from "./google-wire.ts";
+import { openAiError, readOpenAi, writeOpenAi } from "./openai-wire.ts";
+import type { Answer, Asked, Behaviour, Script } from "./types.ts";
+
+export type { Behaviour } from "./types.ts";
+
+const questionBytesMax = 1024 * 1024;
+const requestsKeptMax = 1000;
+const notScripted: Answer = { kind: "text", text: "What can I do for you?" };
+
+export type ModelServer = {
+	/** Add `/v1` for chat completions, `/v1beta` for generateContent. */
+	readonly url: string;
+	/** The latest, oldest first. */
+	readonly requests: readonly Asked[];
+	/** Until told otherwise; null: as scripted. */
+	readonly behave: (behaviour: Behaviour | null) => void;
+	readonly stop: () => Promise<void>;
+};
+
+type Reply = { readonly status: number; readonly text: string; readonly location?: string };
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+	const chunks: Buffer[] = [];
+	let size = 0;
+	for await (const chunk of request as AsyncIterable<Buffer>) {
+		size += chunk.length;
+		if (size > questionBytesMax) return null;
+		chunks.push(chunk);
+	}
+	try {
+		return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+	} catch {
+		return null;
+	}
+}
+
+function read(request: IncomingMessage, body: unknown): Asked | null {
+	const path = request.url ?? "";
+	const headers = Object.fromEntries(
+		Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+	);
+	const gemini = /^\/v1beta\/models\/([^/:]+):generateContent$/u.exec(path);
+	const asked =
+		path === "/v1/chat/completions"
+			? readOpenAi(body)
+			: gemini?.[1] === undefined
+				? null
+				: readGoogle(body, gemini[1]);
+	return asked === null ? null : { ...asked, path, headers };
+}
+
+function scripted(script: Script, asked: Asked): Answer {
+	const said = asked.texts.at(-1) ?? "";
+	const line = script.find(({ when }) =>
+		typeof when === "string" ? said.toLowerCase().includes(when.toLowerCase()) : when.test(said),
+	);
+	if (line === undefined) return notScripted;
+	return typeof line.answer === "function" ? line.answer(asked) : line.answer;
+}
+
+const good = (asked: Asked, answer: Answer): Reply => ({
+	status: 200,
+	text: JSON.stringify(
+		asked.wire === "openai" ? writeOpenAi(answer, asked.model) : writeGoogle(answer),
+	),
+});
+
+function unusual(asked: Asked, kind: "cut_off" | "filtered" | "continue_for_ever"): Reply {
+	const answer: Answer = { kind: "text", text: "Where would you like" };
+	const openAi = kind === "filtered" ? "content_filter" : "length";
+	const google = { cut_off: "MAX_TOKENS", filtered: "SAFETY", continue_for_ever: "CONTINUATION" };
+	return {
+		status: 200,
+		text: JSON.stringify(
+			asked.wire === "openai"
+				? writeOpenAi(answer, asked.model, openAi)
+				: writeGoogle(answer, google[kind] as "MAX_TOKENS" | "SAFETY" | "CONTINUATION"),
+		),
+	};
+}
+
+/** Null: no answer at all. */
+function replyTo(asked: Asked, script: Script, behaviour: Behaviour | null): Reply | null {
+	switch (behaviour?.kind) {
+		case undefined:
+		case "slow":
+			return good(asked, scripted(script, asked));
+		case "answer":
+			return good(asked, behaviour.answer);
+		case "hang":
+		case "stall":
+		case "cut":
+			return null;
+		case "status": {
+			const error = asked.wire === "openai" ? openAiError : googleError;
+			return { status: behaviour.status, text: JSON.stringify(error(behaviour.status)) };
+		}
+		case "redirect":
+			return { status: 307, text: "", location: behaviour.to };
+		case "invalid_json":
+			return { status: 200, text: '{"choices": [{"message": {"content": "Your ' };
+		case "other_shape":
+			return { status: 200, text: JSON.stringify({ choices: "none", candidates: 7 }) };
+		case "empty":
+			return good(asked, { kind: "text", text: "" });
+		case "cut_off":
+		case "filtered":
+		case "continue_for_ever":
+			return unusual(asked, behaviour.kind);
+		case "huge":
+			return good(asked, { kind: "text", text: "taxi ".repeat(behaviour.bytes / 5) });
+		case "echo_instructions":
+			return good(asked, { kind: "text", text: asked.instructions.slice(0, 500) });
+	}
+}
+
+function send(response: ServerResponse, { status, text, location }: Reply): void {
+	if (response.destroyed) return;
+	response.writeHead(status, {
+		"Content-Type": "application/json",
+		...(location === undefined ? {} : { Location: location }),
+	});
+	response.end(text);
+}
+
+export async function startModelServer(options: {
+	/** Absent: one that is free. */
+	readonly port?: number;
+	readonly script: Script;
+}): Promise<ModelServer> {
+	const requests: Asked[] = [];
+	const stopping = new AbortController();
+	let behaviour: Behaviour | null = null;
+
+	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const asked = read(request, await readBody(request));
+		if (asked === null) return send(response, { status: 400, text: '{"error":{"message":"bad"}}' });
+		if (requests.push(asked) > requestsKeptMax) requests.shift();
+		const now = behaviour;
+		if (now?.kind === "slow") await sleep(now.ms, undefined, { signal: stopping.signal });
+		const reply = replyTo(asked, options.script, now);
+		if (reply !== null) return send(response, reply);
+		if (now?.kind === "cut") request.socket.destroy();
+		if (now?.kind === "stall") {
+			response.writeHead(200, { "Content-Type": "application/json" });
+			response.write('{"choices": [');
+		}
+	}
+
+	const server = createServer((request, response) => {
+		handle(request, response).catch(() => request.socket.destroy());
+	});
+	server.listen(options.port ?? 0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new Error("The system gave no port");
+	return {
+		url: `http://127.0.0.1:${address.port}`,
+		requests,
+		behave: (next) => {
+			behaviour = next;
+		},
+		stop: async () => {
+			stopping.abort();
+			const closed = once(server, "close");
+			server.close();
+			server.closeAllConnections();
+			await closed;
+		},
+	};
+}

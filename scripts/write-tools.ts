@@ -1,0 +1,19 @@
+/** `npm run tools` writes docs/tools.md; with `--check` it only says whether the page is fresh. */
+import "./node-guard.ts";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { makeAppRegistry } from "../src/app/compose.ts";
+import { toolsPage, toolsPagePath } from "./tools-page.ts";
+
+const page = toolsPage(makeAppRegistry());
+const written = existsSync(toolsPagePath) ? readFileSync(toolsPagePath, "utf8") : "";
+
+if (process.argv.includes("--check")) {
+	if (written !== page) {
+		console.error(`${toolsPagePath} is stale: run npm run tools`);
+		process.exit(1);
+	}
+	console.log(`${toolsPagePath} is fresh`);
+} else if (written !== page) {
+	writeFileSync(toolsPagePath, page);
+	console.log(`${toolsPagePath} written`);
+}

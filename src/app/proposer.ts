@@ -1,0 +1,36 @@
+/** Who proposes, by the settings. */
+import type { Registry } from "../kernel/registry.ts";
+import { frontPersona } from "../kernel/thread/tool-context.ts";
+import type { Proposer } from "../ports/proposer.ts";
+import type { Runtime } from "../ports/runtime.ts";
+import { makeModelProposer, modelProviders } from "../proposers/models/index.ts";
+import { makeRulesProposer } from "../proposers/rules/index.ts";
+import { primaryTimeoutMs, withFallback } from "../proposers/with-fallback.ts";
+import type { Settings } from "./env.ts";
+
+/** The rules alone, or a model with the rules behind it. Nothing of a model's SDK is loaded before its first question. */
+export function proposerOf(settings: Settings, registry: Registry, runtime: Runtime): Proposer {
+	const rules = makeRulesProposer();
+	const { LLM_PROVIDER: name, LLM_MODEL: model } = settings;
+	if (name === "rules" || model === undefined) return rules;
+	const config = {
+		model,
+		...(settings.LLM_BASE_URL === undefined ? {} : { baseUrl: settings.LLM_BASE_URL }),
+		...(settings.LLM_API_KEY === undefined ? {} : { apiKey: settings.LLM_API_KEY }),
+	};
+	const tools = registry.tools
+		.map(({ tool }) => tool)
+		.filter((tool) => tool.personas.includes(frontPersona));
+	const primary = makeModelProposer({
+		name,
+		loadModel: () => modelProviders[name](config),
+		tools,
+		timeoutMs: primaryTimeoutMs,
+	});
+	return withFallback(primary, rules, {
+		timeoutMs: primaryTimeoutMs,
+		log: runtime.log,
+		nowMs: runtime.nowMs,
+		tools,
+	});
+}

@@ -1,0 +1,64 @@
+/**
+ * The way by road from Mapbox's Directions API, v5, profile `driving`. It is told three decimals of each point, and nothing
+ * else. Whatever goes wrong is null: an estimate has another way, and no error text with the token in its address leaves here.
+ */
+import { z } from "zod";
+import { coarse, type Point } from "../../../core/geo.ts";
+import type { Directions } from "../needs.ts";
+
+export const directionsTimeoutMs = 2_500;
+const answerBytesMax = 64_000;
+
+/** Mapbox says what went wrong in `code`, with HTTP 200 too: `NoRoute`, `NoSegment`. */
+const answerSchema = z.object({
+	code: z.literal("Ok"),
+	routes: z.array(z.object({ distance: z.number().positive(), duration: z.number().positive() })),
+});
+
+const placed = (point: Point): string => {
+	const { lat, lng } = coarse(point);
+	return `${lng.toFixed(3)},${lat.toFixed(3)}`;
+};
+
+export type MapboxConfig = {
+	/** `https://api.mapbox.com`, without a slash at its end. */
+	readonly baseUrl: string;
+	readonly token: string;
+	readonly timeoutMs?: number;
+};
+
+export function makeMapboxDirections(config: MapboxConfig): Directions {
+	const ask = async (from: Point, to: Point, signal: AbortSignal): Promise<unknown> => {
+		const query = new URLSearchParams({
+			alternatives: "false",
+			overview: "false",
+			steps: "false",
+			access_token: config.token,
+		});
+		const response = await fetch(
+			`${config.baseUrl}/directions/v5/mapbox/driving/${placed(from)};${placed(to)}?${query}`,
+			{
+				headers: { accept: "application/json" },
+				// The token stays with whom it is for.
+				redirect: "manual",
+				signal: AbortSignal.any([
+					signal,
+					AbortSignal.timeout(config.timeoutMs ?? directionsTimeoutMs),
+				]),
+			},
+		);
+		const text = response.ok ? await response.text() : "";
+		if (!response.ok) await response.body?.cancel();
+		return text.length > 0 && text.length <= answerBytesMax ? JSON.parse(text) : null;
+	};
+	return {
+		route: async (from, to, signal) => {
+			// Translated, not forgotten: to its caller a fault and "no road" are the same.
+			const answer = await ask(from, to, signal).catch(() => null);
+			const [road] = answerSchema.safeParse(answer).data?.routes ?? [];
+			return road
+				? { distanceM: Math.round(road.distance), seconds: Math.round(road.duration) }
+				: null;
+		},
+	};
+}

@@ -1,0 +1,39 @@
+/** The driver is at the pick-up point; the person is told, once. */
+import { z } from "zod";
+import { defineTool } from "../../../ports/tool.ts";
+import { localMoment } from "../domain.ts";
+import type { MobilityNeeds } from "../needs.ts";
+import { driverRefusalOf, handovers } from "./shapes.ts";
+
+export const arriveRide = defineTool<MobilityNeeds>()({
+	name: "ride.arrive",
+	aliases: [],
+	summary: "Tell the passenger that the driver is there.",
+	input: z.strictObject({}),
+	output: z.object({
+		rideId: z.string(),
+		already: z.boolean(),
+		noShowAtMs: z.number(),
+		notifications: handovers,
+	}),
+	risk: "write",
+	scopes: ["ride:drive"],
+	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
+	roles: ["driver", "customer"],
+	personas: ["concierge", "mobility"],
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ ctx, record, needs }) => needs.rides.arriveOwn({ record, personHash: ctx.threadKey }),
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { say: driverRefusalOf(outcome) };
+		const { already, noShowAtMs, notifications } = outcome.data;
+		const from = localMoment(noShowAtMs, ctx.nowMs, ctx.market.timezone, ctx.locale);
+		return {
+			say: {
+				template: already ? "mobility.arrived_already" : "mobility.arrived_driver",
+				vars: { from },
+			},
+			handOver: notifications,
+		};
+	},
+});

@@ -1,0 +1,38 @@
+/** The driver cannot take their ride after all: it is pending again, the person is told, and others are asked anew. */
+import { z } from "zod";
+import { defineTool } from "../../../ports/tool.ts";
+import type { MobilityNeeds } from "../needs.ts";
+import { driverRefusalOf, handovers } from "./shapes.ts";
+
+export const giveBackRide = defineTool<MobilityNeeds>()({
+	name: "ride.giveBack",
+	aliases: [],
+	summary:
+		"Give back the driver's own ride before the passenger is on board, so that others are asked.",
+	input: z.strictObject({}),
+	output: z.object({
+		rideId: z.string(),
+		code: z.string(),
+		round: z.int(),
+		notifications: handovers,
+	}),
+	risk: "write",
+	scopes: ["ride:drive"],
+	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
+	roles: ["driver", "customer"],
+	personas: ["concierge", "mobility"],
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ ctx, record, needs }) =>
+		needs.rides.giveBackOwn({ record, personHash: ctx.threadKey }),
+	after: ({ outcome }) => {
+		if (outcome.kind === "succeeded")
+			return {
+				say: { template: "mobility.given_back_driver", vars: { code: outcome.data.code } },
+				handOver: outcome.data.notifications,
+			};
+		if (outcome.kind === "failed" && outcome.current?.["started"] === true)
+			return { say: { template: "mobility.on_board", vars: {} } };
+		return { say: driverRefusalOf(outcome) };
+	},
+});

@@ -1,0 +1,28 @@
+/** The passenger is on board: from now on the driver neither gives the ride back nor says that nobody came. */
+import { z } from "zod";
+import { defineTool } from "../../../ports/tool.ts";
+import type { MobilityNeeds } from "../needs.ts";
+import { driverRefusalOf, handovers } from "./shapes.ts";
+
+export const startRide = defineTool<MobilityNeeds>()({
+	name: "ride.start",
+	aliases: [],
+	summary: "Note that the passenger of the driver's own ride is on board.",
+	input: z.strictObject({}),
+	output: z.object({ rideId: z.string(), already: z.boolean(), notifications: handovers }),
+	risk: "write",
+	scopes: ["ride:drive"],
+	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
+	roles: ["driver", "customer"],
+	personas: ["concierge", "mobility"],
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ ctx, record, needs }) => needs.rides.startOwn({ record, personHash: ctx.threadKey }),
+	after: ({ outcome }) =>
+		outcome.kind === "succeeded"
+			? {
+					say: { template: "mobility.started_driver", vars: {} },
+					handOver: outcome.data.notifications,
+				}
+			: { say: driverRefusalOf(outcome) },
+});

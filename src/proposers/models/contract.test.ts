@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ModelServer, startModelServer } from "../../../dev/model-server/model-server.ts";
+import {
+	modelProposer,
+	never,
+	snapshotOf,
+	tools,
+	wires,
+} from "../../../dev/model-server/test-bench.ts";
+import type { Proposal, Snapshot } from "../../ports/proposer.ts";
+import { checkProposal } from "../check.ts";
+import { proposerContract } from "../contract.ts";
+import { instructionsFor } from "./instructions.ts";
+import { declare, offeredTools } from "./schemas.ts";
+
+const taxi = { pickup: { placeId: "pier" }, destination: null, at: null, pax: 1 };
+const call = (args: object, tool = "taxi__request") => ({ kind: "call", tool, args }) as const;
+
+let server: ModelServer;
+beforeAll(async () => {
+	server = await startModelServer({
+		script: [
+			{ when: /^taxi$/u, answer: call({ question: "Where from?", language: "en" }, "ask_person") },
+			{ when: "from the pier", answer: call({ ...taxi, language: "en" }) },
+			{ when: "from here", answer: call({ ...taxi, pickup: { placeId: "shared_location" } }) },
+			{ when: "from there", answer: call({ ...taxi, pickup: { placeId: "pin_1" } }) },
+			{
+				when: "i am here",
+				answer: call({ available: true, point: { pinId: "shared_location" } }, "driver__setDuty"),
+			},
+			{ when: "make it 3 people", answer: call({ ...taxi, pax: 3, replaces: "K7M2" }) },
+			{
+				when: "two at once",
+				answer: {
+					kind: "calls",
+					text: "I will look.",
+					calls: [
+						{ tool: "ride__getStatus", args: {} },
+						{ tool: "ride__cancel", args: {} },
+					],
+				},
+			},
+		],
+	});
+});
+afterAll(() => server.stop());
+
+describe.each(wires)("%s, over the wire", (wire) => {
+	const proposer = () => modelProposer(wire, server.url);
+	const propose = async (over: Partial<Snapshot>): Promise<Proposal> => {
+		const checked = checkProposal(await proposer().propose(snapshotOf(over), never));
+		if (!checked.ok) throw new Error(checked.why);
+		return checked.proposal;
+	};
+
+	// The server's address is known only when the tests run.
+	const cases = proposerContract({
+		name: wire,
+		propose: (snapshot, signal) => proposer().propose(snapshot, signal),
+	});
+	it.each(cases)("keeps the proposer's contract: $name", ({ run }) => run());
+
+	it("turns a tool call into a proposal under the tool's own name, with the language", async () => {
+		expect(await propose({ text: "taxi from the pier" })).toEqual({
+			type: "execute_tool",
+			tool: "taxi.request",
+			args: taxi,
+			draft: null,
+			locale: "en",
+		});
+	});
+
+	it("turns ask_person into a question and plain text into a message", async () => {
+		expect(await propose({ text: "taxi" })).toMatchObject({
+			type: "request_user_input",
+			say: { kind: "text", text: "Where from?" },
+		});
+		expect(await propose({ text: "hello" })).toMatchObject({
+			type: "generate_message",
+			say: { kind: "text", text: "What can I do for you?" },
+		});
+	});
+
+	it("uses the first of several calls alone, and no words beside it", async () => {
+		expect(await propose({ text: "two at once" })).toEqual({
+			type: "execute_tool",
+			tool: "ride.getStatus",
+			args: {},
+			draft: null,
+		});
+	});
+
+	it("puts the shared point in where the model named it, and never shows it", async () => {
+		const location = { lat: 35.0421, lng: 33.0712, label: "Aunt Fatma", address: "Long Road 7" };
+		expect(await propose({ text: "taxi from here", location })).toMatchObject({
+			args: { pickup: { lat: 35.0421, lng: 33.0712, label: "Aunt Fatma" } },
+		});
+		expect(await propose({ text: "i am here", location, roles: ["driver"] })).toMatchObject({
+			args: { available: true, point: { lat: 35.0421, lng: 33.0712 } },
+		});
+		const sent = JSON.stringify(server.requests.slice(-2).map(({ body }) => body));
+		for (const secret of ["35.0421", "33.0712", "Fatma", "Long Road"])
+			expect(sent).not.toContain(secret);
+	});
+
+	it("declares each tool with the schema made from the tool's own", async () => {
+		await propose({ text: "hello" });
+		const asked = server.requests.at(-1);
+		expect(asked?.tools).toEqual(
+			declare(offeredTools(tools, snapshotOf()), snapshotOf()).map(({ name, inputSchema }) => ({
+				name,
+				schema: inputSchema,
+			})),
+		);
+		expect(asked?.instructions).toBe(instructionsFor(snapshotOf()));
+		expect(asked?.texts).toHaveLength(2);
+	});
+
+	it("corrects a waiting proposal by its code", async () => {
+		const waiting = [{ code: "K7M2", tool: "taxi.request", args: taxi, suspended: false }];
+		expect(await propose({ text: "make it 3 people", waiting })).toMatchObject({
+			tool: "taxi.request",
+			args: { pax: 3 },
+			replaces: "K7M2",
+		});
+	});
+
+	it("remembers the lines and the point of an unfinished wish in its draft", async () => {
+		const location = { lat: 35.0421, lng: 33.0712 };
+		const { draft } = await propose({ text: "taxi", location });
+		expect(draft).not.toBeUndefined();
+		expect(await propose({ text: "from there", draft: draft ?? null })).toMatchObject({
+			args: { pickup: location },
+		});
+		const state = server.requests.at(-1)?.texts[0] ?? "";
+		expect(state).toContain('{"from":"assent","text":"Where from?"}');
+		expect(state).toContain('"pins":["pin_1"]');
+	});
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { market, snapshotOf, tools } from "../../../dev/model-server/test-bench.ts";
+import { askPerson, declare, offeredTools, wireSchema } from "./schemas.ts";
+
+const tool = (name: string) => {
+	const found = tools.find((one) => one.name === name);
+	if (found === undefined) throw new Error(`no ${name}`);
+	return found;
+};
+
+describe("what a model is told of a tool", () => {
+	it("says taxi.request in JSON Schema, with places by name only", () => {
+		const [declared] = declare([tool("taxi.request")], snapshotOf());
+		expect(declared).toMatchInlineSnapshot(`
+			{
+			  "description": "Ask nearby drivers for a taxi from a place, optionally to a place.",
+			  "inputSchema": {
+			    "additionalProperties": false,
+			    "properties": {
+			      "at": {
+			        "anyOf": [
+			          {
+			            "format": "date-time",
+			            "type": "string",
+			          },
+			          {
+			            "type": "null",
+			          },
+			        ],
+			      },
+			      "destination": {
+			        "anyOf": [
+			          {
+			            "additionalProperties": false,
+			            "description": "A place: an id of \`places\`, \`pins\` or \`sharedLocation\` in the state.",
+			            "properties": {
+			              "placeId": {
+			                "type": "string",
+			              },
+			            },
+			            "required": [
+			              "placeId",
+			            ],
+			            "type": "object",
+			          },
+			          {
+			            "type": "null",
+			          },
+			        ],
+			      },
+			      "language": {
+			        "description": "The language the person writes.",
+			        "enum": [
+			          "en",
+			          "tr",
+			        ],
+			        "type": "string",
+			      },
+			      "pax": {
+			        "maximum": 8,
+			        "minimum": 1,
+			        "type": "integer",
+			      },
+			      "pickup": {
+			        "additionalProperties": false,
+			        "description": "A place: an id of \`places\`, \`pins\` or \`sharedLocation\` in the state.",
+			        "properties": {
+			          "placeId": {
+			            "type": "string",
+			          },
+			        },
+			        "required": [
+			          "placeId",
+			        ],
+			        "type": "object",
+			      },
+			    },
+			    "required": [
+			      "pickup",
+			      "destination",
+			      "at",
+			      "pax",
+			    ],
+			    "type": "object",
+			  },
+			  "name": "taxi__request",
+			  "type": "function",
+			}
+		`);
+	});
+
+	it("names points by pins where a tool wants a bare point", () => {
+		expect(JSON.stringify(wireSchema(tool("driver.setDuty")))).toContain('"pinId"');
+	});
+
+	it("has no coordinates, no pattern and no dialect in any schema", () => {
+		for (const one of tools)
+			expect(JSON.stringify(wireSchema(one))).not.toMatch(/"(?:lat|lng|pattern|\$schema)"/u);
+	});
+
+	it("offers replaces only for what waits", () => {
+		const waiting = [{ code: "K7M2", tool: "taxi.request", args: {}, suspended: false }];
+		const declared = declare(
+			[tool("taxi.request"), tool("ride.cancel")],
+			snapshotOf({ waiting }),
+		).map(({ inputSchema }) => JSON.stringify(inputSchema));
+		expect(declared[0]).toContain('"enum":["K7M2"]');
+		expect(declared[1]).not.toContain("replaces");
+	});
+
+	it("uses wire names that every provider takes, and always lets the model ask", () => {
+		const names = declare(tools, snapshotOf()).map(({ name }) => name);
+		expect(names).toContain("taxi__request");
+		expect(names.at(-1)).toBe(askPerson);
+		for (const name of names) expect(name).toMatch(/^[a-zA-Z][a-zA-Z0-9_]{0,63}$/u);
+		expect(new Set(names).size).toBe(names.length);
+	});
+});
+
+describe("what a model is offered", () => {
+	const offered = (over: Parameters<typeof snapshotOf>[0]) =>
+		offeredTools(tools, snapshotOf(over)).map(({ name }) => name);
+
+	it("is what the market has switched on", () => {
+		expect(offered({})).toContain("taxi.request");
+		expect(offered({})).not.toContain("ride.complete");
+		expect(offered({ market: { ...market, tools: {} } })).toEqual([]);
+	});
+
+	it("is what the person's roles allow", () => {
+		const staffOnly = { ...tool("taxi.request"), name: "staff.only", roles: ["staff"] as const };
+		const open = { ...market.tools, "staff.only": { enabled: true, requireConfirmation: null } };
+		const snapshot = snapshotOf({ market: { ...market, tools: open } });
+		expect(offeredTools([staffOnly], snapshot)).toEqual([]);
+		expect(offeredTools([staffOnly], { ...snapshot, roles: ["staff"] })).toHaveLength(1);
+	});
+});

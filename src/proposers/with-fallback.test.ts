@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { never, recordingLog, snapshotOf, tools } from "../../dev/model-server/test-bench.ts";
+import type { Proposer } from "../ports/proposer.ts";
+import { proposerContract } from "./contract.ts";
+import { ModelFailed } from "./models/errors.ts";
+import { makeRulesProposer } from "./rules/index.ts";
+import { breakerFailuresMax, breakerSkipMs, makeBreaker, withFallback } from "./with-fallback.ts";
+
+const rules = makeRulesProposer();
+const good = { type: "generate_message", say: { kind: "text", text: "Where to?" } } as const;
+const proposing = (propose: Proposer["propose"]): Proposer => ({ name: "model", propose });
+
+function bench(propose: Proposer["propose"], timeoutMs = 100) {
+	const { log, lines } = recordingLog();
+	const clock = { ms: 1_000 };
+	const asked = { times: 0 };
+	const counted = proposing((snapshot, signal) => {
+		asked.times++;
+		return propose(snapshot, signal);
+	});
+	const options = { timeoutMs, log, nowMs: () => clock.ms, tools };
+	const proposer = withFallback(counted, rules, options);
+	return { proposer, lines, clock, asked, ask: () => proposer.propose(snapshotOf(), never) };
+}
+
+const ofRules = () => rules.propose(snapshotOf(), never);
+const out = (reason: ConstructorParameters<typeof ModelFailed>[0]) => async () => {
+	throw new ModelFailed(reason);
+};
+
+describe("with a fallback", () => {
+	it("answers with the primary's proposal and no log line while it is in order", async () => {
+		const { ask, lines } = bench(async () => good);
+		expect(await ask()).toEqual(good);
+		expect(lines).toEqual([]);
+	});
+
+	it.each<readonly [string, unknown, string]>([
+		["nothing", undefined, "malformed_proposal"],
+		["another vocabulary", { type: "book_taxi" }, "malformed_proposal"],
+		[
+			"attribution",
+			{ type: "execute_tool", tool: "ride.cancel", args: { tenantId: "t" } },
+			"malformed_proposal",
+		],
+		["an unknown tool", { type: "execute_tool", tool: "ride.book", args: {} }, "unknown_tool"],
+		[
+			"arguments the tool refuses",
+			{ type: "execute_tool", tool: "ride.cancel", args: { all: true } },
+			"invalid_args",
+		],
+		[
+			"a text of ours that states a commitment",
+			{ type: "generate_message", say: { kind: "template", key: "mobility.assigned", vars: {} } },
+			"borrowed_words",
+		],
+		[
+			"such a text in front of a call",
+			{
+				type: "execute_tool",
+				tool: "ride.cancel",
+				args: {},
+				lead: { kind: "template", key: "mobility.assigned", vars: {} },
+			},
+			"borrowed_words",
+		],
+	])("refuses %s and lets the rules answer", async (_, raw, reason) => {
+		const { ask, lines } = bench(async () => raw);
+		expect(await ask()).toEqual(await ofRules());
+		expect(lines).toEqual([
+			{ event: "model_fell_back", fields: { proposer: "model", reason, ms: 0 } },
+		]);
+	});
+
+	it("does not wait for a primary that heeds no signal", async () => {
+		const { ask, lines } = bench(() => new Promise(() => {}), 20);
+		expect(await ask()).toEqual(await ofRules());
+		expect(lines[0]?.fields["reason"]).toBe("timeout");
+	});
+
+	it("tells a late primary to stop", async () => {
+		let told: AbortSignal | null = null;
+		const { ask } = bench((_, signal) => {
+			told = signal;
+			return new Promise(() => {});
+		}, 20);
+		await ask();
+		expect((told as AbortSignal | null)?.aborted).toBe(true);
+	});
+
+	it("stops with the turn, without asking the rules", async () => {
+		const { proposer, lines } = bench(() => new Promise(() => {}), 5_000);
+		const turn = new AbortController();
+		const asked = proposer.propose(snapshotOf(), turn.signal);
+		turn.abort(new Error("turn over"));
+		await expect(asked).rejects.toThrow("turn over");
+		expect(lines).toEqual([]);
+	});
+
+	it("says nothing of an error but that there was one", async () => {
+		const { ask, lines } = bench(() => Promise.reject(new Error("key sk-secret at http://x")));
+		await ask();
+		expect(lines.map(({ fields }) => fields["reason"])).toEqual(["threw"]);
+		expect(JSON.stringify(lines)).not.toContain("secret");
+	});
+
+	it.each(proposerContract(bench(out("timeout")).proposer))(
+		"keeps the contract: $name",
+		({ run }) => run(),
+	);
+});
+
+describe("the breaker", () => {
+	it("skips the primary after outages in a row, then lets one question try", async () => {
+		const { ask, asked, clock, lines } = bench(out("unavailable"));
+		for (let i = 0; i < breakerFailuresMax; i++) await ask();
+		await ask();
+		expect(asked.times).toBe(breakerFailuresMax);
+		expect(lines.at(-1)?.fields["reason"]).toBe("breaker_open");
+		clock.ms += breakerSkipMs;
+		await Promise.all([ask(), ask(), ask()]);
+		expect(asked.times).toBe(breakerFailuresMax + 1);
+		await ask();
+		expect(asked.times).toBe(breakerFailuresMax + 1);
+	});
+
+	it("closes with the first answer after the pause", async () => {
+		let isDown = true;
+		const { ask, asked, clock } = bench(async () => {
+			if (isDown) throw new ModelFailed("timeout");
+			return good;
+		});
+		for (let i = 0; i < breakerFailuresMax; i++) await ask();
+		isDown = false;
+		clock.ms += breakerSkipMs;
+		expect(await ask()).toEqual(good);
+		expect(await ask()).toEqual(good);
+		expect(asked.times).toBe(breakerFailuresMax + 2);
+	});
+
+	it("is not opened by answers that are no use: one person's words must not switch the model off for all", async () => {
+		const { ask, asked } = bench(out("claims_commitment"));
+		for (let i = 0; i < 3 * breakerFailuresMax; i++) await ask();
+		expect(asked.times).toBe(3 * breakerFailuresMax);
+	});
+
+	it("counts only what comes in a row", () => {
+		const breaker = makeBreaker(() => 0);
+		for (let i = 0; i < 10; i++) {
+			breaker.failed();
+			breaker.failed();
+			breaker.succeeded();
+		}
+		expect(breaker.allows()).toBe(true);
+	});
+});

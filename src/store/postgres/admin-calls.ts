@@ -1,0 +1,53 @@
+/** How the admin store asks: as whom, for which tenant, and what is written down of it. */
+import { z } from "zod";
+import { errorCodes, reasons } from "../../core/errors.ts";
+import type { Json } from "../../core/json.ts";
+import type { AdminAct, AdminContext, AdminOutcome } from "../../ports/admin.ts";
+import type { Database } from "./client.ts";
+
+export const contextOf = (ctx: AdminContext) => ({
+	tenantId: ctx.tenantId,
+	actor: `staff:${ctx.actorId}`,
+	traceId: ctx.traceId,
+});
+
+/** As the SQL functions write it down. */
+export const actOf = (ctx: AdminContext, act: AdminAct): Json => ({
+	...act,
+	actor: { kind: "staff", id: ctx.actorId, roles: [ctx.role], agent: "admin" },
+	traceId: ctx.traceId,
+});
+
+/** Rows of one query whose only column, `row`, is JSON. */
+export async function rowsOf<T>(
+	db: Database,
+	ctx: AdminContext,
+	schema: z.ZodType<T>,
+	sql: string,
+	params: readonly (string | number | boolean | null)[],
+): Promise<readonly T[]> {
+	const [rows] = await db.runBatch(contextOf(ctx), [{ sql, params }]);
+	return (rows ?? []).map((row) => schema.parse(row["row"]));
+}
+
+const failed = z.object({
+	kind: z.literal("failed"),
+	code: z.enum(errorCodes),
+	reason: z.enum(reasons).exactOptional(),
+	msg: z.string(),
+	retryable: z.boolean(),
+	current: z.record(z.string(), z.unknown()).exactOptional(),
+});
+
+/** One of the functions that change something; audited there, refused or done. */
+export async function change<T>(
+	db: Database,
+	ctx: AdminContext,
+	name: string,
+	data: z.ZodType<T>,
+	act: AdminAct,
+	args: Readonly<Record<string, Json>>,
+): Promise<AdminOutcome<T>> {
+	const answer = await db.call(name, contextOf(ctx), { ...args, act: actOf(ctx, act) });
+	return z.union([z.object({ kind: z.literal("succeeded"), data }), failed]).parse(answer);
+}

@@ -1,0 +1,28 @@
+/** The admin API's store: every read and every change runs for the tenant of the key, under row security (P11). */
+import type { AdminStore } from "../../ports/admin.ts";
+import { actOf, contextOf } from "./admin-calls.ts";
+import { adminKeys } from "./admin-keys.ts";
+import { adminAlerts, adminLogs } from "./admin-logs.ts";
+import { adminMarkets } from "./admin-markets.ts";
+import { adminDrivers, adminRides, adminThreads } from "./admin-people.ts";
+import type { Database } from "./client.ts";
+
+/** `rw` sees one tenant at a time; `system` writes the platform tables of a market, for the tenant of the call. */
+export function makeAdminStore(databases: {
+	readonly rw: Database;
+	readonly system: Database;
+}): AdminStore {
+	const { rw } = databases;
+	return {
+		keys: adminKeys(databases),
+		note: async (ctx, act, told) => {
+			await rw.call("admin_note", contextOf(ctx), { act: actOf(ctx, act), told });
+		},
+		threads: adminThreads(rw),
+		rides: adminRides(rw),
+		drivers: adminDrivers(rw),
+		markets: adminMarkets(databases),
+		logs: adminLogs(rw),
+		alerts: adminAlerts(rw),
+	};
+}

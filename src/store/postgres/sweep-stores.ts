@@ -1,0 +1,129 @@
+/** What the sweeps ask of Postgres: reads across tenants by the system role, writes by the role of the one tenant. */
+import { z } from "zod";
+import type {
+	AlertFeed,
+	InboundOfferedStore,
+	InvariantStore,
+	OverdueStore,
+} from "../../ports/sweep.ts";
+import type { Database, DatabaseContext } from "./client.ts";
+
+const overdue = { tenantId: z.string(), expiresAtMs: z.int(), expiresAtUs: z.int() };
+const ridesSchema = z.array(
+	z.strictObject({
+		...overdue,
+		marketId: z.string(),
+		rideId: z.string(),
+		round: z.int(),
+		solicitationId: z.string(),
+	}),
+);
+const offersSchema = z.array(
+	z.strictObject({ ...overdue, rideId: z.string(), offerId: z.string() }),
+);
+const expiredRideSchema = z.object({ notifications: z.array(z.unknown()) }).nullable();
+const expiredOffersSchema = z.strictObject({ expired: z.int() });
+
+const runSchema = z.strictObject({
+	busy: z.boolean(),
+	checked: z.int(),
+	violations: z.int(),
+	healed: z.int(),
+	behind: z.boolean(),
+	broken: z.array(
+		z.strictObject({
+			tenantId: z.string(),
+			subject: z.string(),
+			isNew: z.boolean(),
+			threadKey: z.string().nullable(),
+		}),
+	),
+});
+
+const freshAlertsSchema = z.array(
+	z.strictObject({
+		id: z.string(),
+		tenantId: z.string().nullable(),
+		source: z.string(),
+		severity: z.enum(["low", "medium", "warning", "high", "critical"]),
+		title: z.string(),
+		dedupeKey: z.string(),
+		firstAtUs: z.int(),
+	}),
+);
+
+export type SweepStores = {
+	readonly overdue: OverdueStore;
+	readonly invariants: InvariantStore;
+	readonly alertFeed: AlertFeed;
+	readonly inboundOffered: InboundOfferedStore;
+};
+
+const by = (sweep: string, tenantId: string | null = null, traceId = ""): DatabaseContext => ({
+	tenantId,
+	actor: `sweep:${sweep}`,
+	traceId,
+});
+
+export function makeSweepStores(databases: {
+	readonly rw: Database;
+	readonly system: Database;
+}): SweepStores {
+	const { rw, system } = databases;
+	return {
+		overdue: {
+			rides: async (call) =>
+				ridesSchema.parse(await system.call("rides_overdue", by("expire_overdue"), { ...call })),
+			expireRide: async ({ tenantId, rideId, round, traceId }) => {
+				const context = by("expire_overdue", tenantId, traceId);
+				const answer = expiredRideSchema.parse(
+					await rw.call("ride_expire", context, { rideId, round }),
+				);
+				return answer !== null && answer.notifications.length > 0;
+			},
+			offers: async (call) =>
+				offersSchema.parse(await system.call("offers_overdue", by("expire_overdue"), { ...call })),
+			expireOffers: async ({ tenantId, traceId, offers }) =>
+				expiredOffersSchema.parse(
+					await rw.call("offers_expire", by("expire_overdue", tenantId, traceId), {
+						offers: offers.map(({ rideId, offerId }) => ({ rideId, offerId })),
+					}),
+				).expired,
+		},
+		invariants: {
+			run: async ({ name, severity, title, ripeMs }, bounds) =>
+				runSchema.parse(
+					await system.call("invariant_run", by("invariants"), {
+						invariant: name,
+						severity,
+						title,
+						ripeMs,
+						...bounds,
+					}),
+				),
+		},
+		alertFeed: {
+			fresh: async (call) =>
+				freshAlertsSchema.parse(
+					await system.call("alerts_fresh", by("forward_alerts"), { ...call }),
+				),
+			told: async ({ id, firstAtUs }) => {
+				await system.call("alerts_told", by("forward_alerts"), { id, firstAtUs });
+			},
+		},
+		inboundOffered: {
+			missing: async (externalIds) =>
+				z.array(z.string()).parse(
+					await system.call("inbound_missing", by("recover_inbound"), {
+						externalIds: [...externalIds],
+					}),
+				),
+			offered: async ({ externalIds, keepMs }) => {
+				await system.call("inbound_offer", by("recover_inbound"), {
+					externalIds: [...externalIds],
+					keepMs,
+				});
+			},
+		},
+	};
+}

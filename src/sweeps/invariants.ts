@@ -1,0 +1,115 @@
+/**
+ * The first invariants (MRV-11.6): sentences that are always true, asked of the tables every five minutes. Each check goes on
+ * where it stopped, so that it costs what is new; what was broken is asked about again, and its alert resolves when it is whole.
+ * Across homes only of rows that are older than a thread needs to ship its journal.
+ */
+import type { InvariantCheck, Sweep } from "../ports/sweep.ts";
+
+/** A thread ships after ten seconds, and after a minute at most where Postgres was away. */
+const shippedMs = 5 * 60_000;
+const minuteMs = 60_000;
+
+export const invariantBatchMax = 500;
+/** A backlog is worked off over several runs. */
+export const invariantBatchesMax = 4;
+export const againMax = 100;
+/** Beyond these one more says how many. */
+export const alertsMax = 20;
+export const wakesMax = 50;
+
+export const invariantChecks: readonly InvariantCheck[] = [
+	{
+		name: "ride_one_driver",
+		severity: "critical",
+		title: "A ride under way does not have exactly one accepted offer of its driver",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "driver_one_ride",
+		severity: "critical",
+		title: "A driver has more than one ride under way",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "ride_logged",
+		severity: "critical",
+		title: "A ride has no ride_requested event, or no execution",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "offer_subject",
+		severity: "high",
+		title: "A driver was shown an offer that is not in the books",
+		ripeMs: shippedMs,
+	},
+	{
+		name: "notice_queued",
+		severity: "high",
+		title: "A notification was handed over and is in nobody's outbox",
+		ripeMs: shippedMs,
+	},
+	{
+		name: "send_settled",
+		severity: "high",
+		title: "Nobody knows whether a message went out",
+		ripeMs: 10 * minuteMs,
+	},
+	{
+		name: "execution_ended",
+		severity: "high",
+		title: "An execution was begun and has no end",
+		ripeMs: 10 * minuteMs,
+	},
+	{
+		name: "item_ended",
+		severity: "warning",
+		title: "A thread did not wake for the end of a proposal or an offer",
+		ripeMs: shippedMs,
+	},
+];
+
+/** Where waking the thread heals what is broken. */
+const healedByWaking: ReadonlySet<string> = new Set(["item_ended", "send_settled"]);
+
+export const invariants: Sweep = {
+	name: "invariants",
+	cron: "*/5 * * * *",
+	run: async ({ runtime, invariants: deps }) => {
+		if (!deps) return { off: 1 };
+		const counts = { checked: 0, violations: 0, healed: 0, woken: 0, failed: 0, behind: 0 };
+		const failed = (what: string, error: unknown) => {
+			counts.failed += 1;
+			runtime.log.warn("invariant_failed", {
+				what,
+				error: error instanceof Error ? error.message : "unknown",
+			});
+		};
+		const bounds = { batch: invariantBatchMax, again: againMax, alertsMax };
+		const toWake = new Set<string>();
+		for (const check of invariantChecks) {
+			try {
+				for (let batches = 0; batches < invariantBatchesMax; batches++) {
+					const run = await deps.store.run(check, bounds);
+					counts.checked += run.checked;
+					counts.violations += run.violations;
+					counts.healed += run.healed;
+					if (healedByWaking.has(check.name))
+						for (const { threadKey } of run.broken) if (threadKey) toWake.add(threadKey);
+					if (!run.behind) break;
+					if (batches === invariantBatchesMax - 1) counts.behind += 1;
+				}
+			} catch (error) {
+				failed(check.name, error);
+			}
+		}
+		for (const threadKey of [...toWake].slice(0, wakesMax)) {
+			try {
+				await deps.wakeThread(threadKey);
+				counts.woken += 1;
+			} catch (error) {
+				failed("wake", error);
+			}
+		}
+		return counts;
+	},
+};

@@ -1,0 +1,105 @@
+/**
+ * Messages that the provider has and we do not: its webhook gave up (P5). Its own list is read for the last half hour, what
+ * never reached a turn is brought to its thread, which takes each id once, and each is offered only once.
+ */
+import type { Address } from "../ports/channel.ts";
+import type { ListedInbound, Sweep, SweepDeps } from "../ports/sweep.ts";
+
+export const listedMs = 30 * 60_000;
+/** Younger ones may still come by themselves, and their thread has not shipped its journal. */
+export const inboundSettleMs = 60_000;
+export const inboundPagesMax = 5;
+export const recoveredMax = 200;
+/** Longer than the list reaches back. */
+const keepMs = 4 * listedMs;
+
+type Deps = NonNullable<SweepDeps["recoverInbound"]>;
+
+export const recoverInbound: Sweep = {
+	name: "recover_inbound",
+	cron: "*/5 * * * *",
+	run: async ({ runtime, recoverInbound: deps }) => {
+		if (!deps) return { off: 1 };
+		const counts = { listed: 0, missing: 0, recovered: 0, failed: 0, unlisted: 0 };
+		for (const to of deps.senders) {
+			try {
+				const missing = await missingOf(deps, runtime, to, counts);
+				counts.missing += missing.length;
+				await offer(deps, runtime, missing, counts);
+			} catch (error) {
+				counts.failed += 1;
+				runtime.log.warn("recover_failed", {
+					channel: to.channel,
+					error: error instanceof Error ? error.name : "unknown",
+				});
+			}
+		}
+		if (counts.recovered > 0)
+			await deps.alerts.raise({
+				tenantId: null,
+				source: "recover_inbound",
+				severity: "low",
+				title: "Messages reached us through the provider's list only",
+				detail: { recovered: counts.recovered },
+				dedupeKey: "inbound_recovered",
+			});
+		return counts;
+	},
+};
+
+type Counts = Record<"listed" | "missing" | "recovered" | "failed" | "unlisted", number>;
+type Runtime = SweepDeps["runtime"];
+
+/** Oldest first, so that a person's messages come in the order they were written in. */
+async function missingOf(
+	deps: Deps,
+	runtime: Runtime,
+	to: Address,
+	counts: Counts,
+): Promise<readonly ListedInbound[]> {
+	const nowMs = runtime.nowMs();
+	const answer = await deps.list({ to, sinceMs: nowMs - listedMs, pagesMax: inboundPagesMax });
+	if (answer.kind === "unavailable") {
+		counts.unlisted += 1;
+		runtime.log.warn("inbound_list_unavailable", { channel: to.channel });
+		return [];
+	}
+	if (!answer.complete) runtime.log.warn("inbound_list_cut", { channel: to.channel });
+	const settled = answer.messages
+		.filter(({ createdAtMs }) => nowMs - createdAtMs >= inboundSettleMs)
+		// The list has the newest first and its times are whole seconds: turned round, the order within one is kept.
+		.toReversed()
+		.toSorted((a, b) => a.createdAtMs - b.createdAtMs);
+	counts.listed += settled.length;
+	if (settled.length === 0) return [];
+	const ids = settled.map(({ message }) => message.externalId);
+	const missing = new Set(await deps.store.missing(ids));
+	return settled.filter(({ message }) => missing.has(message.externalId)).slice(0, recoveredMax);
+}
+
+async function offer(
+	deps: Deps,
+	runtime: Runtime,
+	missing: readonly ListedInbound[],
+	counts: Counts,
+): Promise<void> {
+	const offered: string[] = [];
+	for (const { message, createdAtMs } of missing) {
+		try {
+			const accepted = await deps.receive(message, createdAtMs);
+			// Nothing is projected yet: the next run offers it again.
+			if (accepted === "not_ready") continue;
+			offered.push(message.externalId);
+			if (accepted !== "new") continue;
+			counts.recovered += 1;
+			runtime.log.warn("message_recovered", { externalId: message.externalId, recovered: true });
+		} catch (error) {
+			counts.failed += 1;
+			runtime.log.warn("message_not_recovered", {
+				externalId: message.externalId,
+				error: error instanceof Error ? error.name : "unknown",
+			});
+		}
+	}
+	if (offered.length > 0) await deps.store.offered({ externalIds: offered, keepMs });
+}

@@ -1,0 +1,186 @@
+/** The admin API in Node, over a real Postgres with two tenants, with live threads that a test writes by hand. */
+import { createHash, randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import type {
+	AdminDeps,
+	InspectCall,
+	SettleUnknownCall,
+	SettleUnknownResult,
+} from "../../src/ports/admin.ts";
+import type { AdminRole, ThreadView } from "../../src/ports/admin-records.ts";
+import { makeAdminStore } from "../../src/store/postgres/admin.ts";
+import { adminRoutes } from "../../workers/admin/index.ts";
+import type { DoorEnv } from "../../workers/door.ts";
+import { personalData, startTestDatabase } from "../postgres/support.ts";
+
+export const adminToken = "the-token-of-the-deployment";
+
+export type Answer = {
+	readonly status: number;
+	readonly body: {
+		readonly ok: boolean;
+		// biome-ignore lint/suspicious/noExplicitAny: a test reads what was answered, whatever it is
+		readonly data: any;
+		readonly error: {
+			readonly code: string;
+			readonly msg: string;
+			readonly reason?: string;
+			readonly path?: string;
+			readonly current?: unknown;
+			readonly issues?: readonly { readonly path: string }[];
+		};
+		readonly traceId: string;
+	};
+};
+
+export type Admin = Awaited<ReturnType<typeof startAdmin>>;
+
+export async function startAdmin() {
+	const db = await startTestDatabase();
+	const threads = new Map<string, { readonly tenantId: string; readonly view: ThreadView }>();
+	const settled: SettleUnknownCall[] = [];
+	const inspected: InspectCall[] = [];
+	const logged: string[] = [];
+	let refreshes = 0;
+	let ids = 0;
+	const silent = {
+		info: () => {},
+		warn: (event: string) => logged.push(event),
+		error: (event: string) => logged.push(event),
+		child: () => silent,
+	};
+	const deps: AdminDeps = {
+		adminToken,
+		store: makeAdminStore(db),
+		objects: {
+			thread: (threadKey) => ({
+				inspect: async (call) => {
+					inspected.push(call);
+					const thread = threads.get(threadKey);
+					return thread && thread.tenantId === call.tenantId ? thread.view : null;
+				},
+				settleUnknown: async (call): Promise<SettleUnknownResult> => {
+					const thread = threads.get(threadKey);
+					if (!thread || thread.tenantId !== call.tenantId) return { ok: false, why: "not_found" };
+					settled.push(call);
+					return call.outboxId === "out_settled"
+						? { ok: false, why: "not_unknown" }
+						: { ok: true, status: call.act === "retry" ? "queued" : "failed" };
+				},
+			}),
+		},
+		sweeps: [
+			{ name: "hand_over", cron: "* * * * *", run: async () => ({ due: 2, failed: 0 }) },
+			{
+				name: "broken",
+				cron: "* * * * *",
+				run: async () => {
+					throw new Error("a bug");
+				},
+			},
+		],
+		tools: [
+			{ name: "taxi.request", confirmationIsMandatory: false },
+			{ name: "ride.cancel", confirmationIsMandatory: false },
+			{ name: "wallet.send", confirmationIsMandatory: true },
+		],
+		personalData,
+		runtime: {
+			nowMs: () => 1_790_000_000_000,
+			newId: (prefix) => `${prefix}_${++ids}`,
+			sha256Hex: (text) => createHash("sha256").update(text).digest("hex"),
+			log: silent,
+		},
+		newSecret: () => randomBytes(32).toString("base64url"),
+		refreshProjection: async () => {
+			refreshes += 1;
+		},
+	};
+	const appOver = (over: Partial<AdminDeps>) => {
+		const app = new Hono<DoorEnv>();
+		app.use(async (c, next) => {
+			c.set("traceId", `trc_${++ids}`);
+			return next();
+		});
+		app.route(
+			"/admin",
+			adminRoutes(() => ({ ...deps, ...over })),
+		);
+		return app;
+	};
+	const app = appOver({});
+
+	const askOf =
+		(app: Hono<DoorEnv>) =>
+		async (method: string, path: string, token: string | null, body?: unknown): Promise<Answer> => {
+			const response = await app.request(`/admin${path}`, {
+				method,
+				headers: {
+					...(token === null ? {} : { authorization: `Bearer ${token}` }),
+					...(body === undefined ? {} : { "content-type": "application/json" }),
+				},
+				...(body === undefined
+					? {}
+					: { body: typeof body === "string" ? body : JSON.stringify(body) }),
+			});
+			return { status: response.status, body: (await response.json()) as Answer["body"] };
+		};
+	const ask = askOf(app);
+	const mint = async (
+		role: AdminRole,
+		tenantId: string = db.a.tenantId,
+	): Promise<{ readonly key: string; readonly id: string }> => {
+		const { status, body } = await ask("POST", "/keys", adminToken, {
+			label: `${role} of a test`,
+			role,
+			tenantId,
+		});
+		if (status !== 201) throw new Error(JSON.stringify(body));
+		return { key: body.data.key, id: body.data.id };
+	};
+	const keys = async (tenantId: string) => ({
+		staff: (await mint("staff", tenantId)).key,
+		operator: (await mint("operator", tenantId)).key,
+		tenantAdmin: (await mint("tenant_admin", tenantId)).key,
+		superAdmin: (await mint("super_admin", tenantId)).key,
+	});
+	return {
+		app,
+		db,
+		deps,
+		threads,
+		settled,
+		inspected,
+		logged,
+		refreshes: () => refreshes,
+		ask,
+		/** The same API, given something else. */
+		askWith: (over: Partial<AdminDeps>) => askOf(appOver(over)),
+		mint,
+		/** Of the first tenant, and of the other one. */
+		a: await keys(db.a.tenantId),
+		b: await keys(db.b.tenantId),
+		get: (path: string, token: string | null) => ask("GET", path, token),
+		/** Audit rows of an act, oldest first. */
+		audited: (action: string, tenantId: string = db.a.tenantId) =>
+			db.rows(
+				`select scope_id, actor, payload, trace_id from audit_log
+				where action_type = $1 and scope_type = 'admin' and tenant_id = $2 order by seq`,
+				[action, tenantId],
+			),
+		/** The tenant's drivers' ids, in the order of the list. */
+		driverIds: async (tenantId: string = db.a.tenantId) =>
+			(
+				await db.rows("select id from taxi_drivers where tenant_id = $1 order by id", [tenantId])
+			).map(({ id }) => String(id)),
+		stop: () => db.stop(),
+	};
+}
+
+/** What a refused request answers, and nothing else. */
+export const refusal = (answer: Answer) => ({
+	status: answer.status,
+	code: answer.body.error.code,
+	...(answer.body.error.reason ? { reason: answer.body.error.reason } : {}),
+	...(answer.body.error.path ? { path: answer.body.error.path } : {}),
+});

@@ -1,0 +1,94 @@
+/** Lists are written out by hand; here each is compared with its folder, so nothing is forgotten and nothing lies unused. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { reasons } from "../../src/core/errors.ts";
+import { packs } from "../../src/packs/index.ts";
+import { sendRules } from "../../src/policy/index.ts";
+import { channelErrorCodes } from "../../src/ports/channel.ts";
+import { sweeps } from "../../src/sweeps/index.ts";
+import { filesBelow, foldersIn, isTest, root, textOf } from "./support.ts";
+
+const modulesIn = (folder: string): readonly string[] =>
+	readdirSync(join(root, folder))
+		.filter((name) => name.endsWith(".ts") && name !== "index.ts" && !isTest(name))
+		.sort();
+
+/** What a list imports from beside it. */
+const importedBy = (list: string): readonly string[] =>
+	[...textOf(list).matchAll(/from "\.\/([^"]+)"/g)].map((match) => match[1] ?? "").sort();
+
+describe("the list of", () => {
+	it("packs names every folder, and each pack is called like its folder", () => {
+		expect(packs.map((pack) => pack.name).sort()).toEqual([...foldersIn("src/packs")].sort());
+	});
+
+	it.each(packs.map((pack) => [pack.name, pack] as const))(
+		"tools of %s names every file in its folder",
+		(name, pack) => {
+			const files = modulesIn(`src/packs/${name}/tools`).filter((file) => file !== "shapes.ts");
+			const listed = importedBy(`src/packs/${name}/index.ts`)
+				.filter((path) => path.startsWith("tools/"))
+				.map((path) => path.slice("tools/".length));
+			expect(listed).toEqual(files);
+			expect(pack.tools).toHaveLength(files.length);
+		},
+	);
+
+	it("channels names every folder but what they share", () => {
+		const folders = foldersIn("src/channels").filter((name) => name !== "shared");
+		for (const folder of folders)
+			expect(importedBy("src/channels/index.ts")).toContain(`${folder}/index.ts`);
+	});
+
+	it("proposers is known to whoever composes the app: every folder is imported somewhere outside itself", () => {
+		const outside = [...filesBelow("src/app"), "src/proposers/index.ts"].map(textOf).join("\n");
+		for (const folder of foldersIn("src/proposers"))
+			expect(new RegExp(`(proposers/|from "\\./)${folder}/`).test(outside), folder).toBe(true);
+	});
+
+	it("proposers holds who plays the contract, and nobody else", () => {
+		for (const folder of foldersIn("src/proposers")) {
+			const tests = filesBelow(`src/proposers/${folder}`).filter(isTest).map(textOf);
+			expect(
+				tests.some((text) => text.includes("proposerContract(")),
+				folder,
+			).toBe(true);
+		}
+	});
+
+	it("sweeps names every file", () => {
+		const listed = importedBy("src/sweeps/index.ts");
+		expect(listed).toEqual(modulesIn("src/sweeps"));
+		expect(sweeps).toHaveLength(listed.length);
+		expect(new Set(sweeps.map((sweep) => sweep.name)).size).toBe(sweeps.length);
+	});
+
+	it("send rules names every file", () => {
+		const listed = importedBy("src/policy/index.ts");
+		expect(listed).toEqual(modulesIn("src/policy/send").map((file) => `send/${file}`));
+		expect(sendRules).toHaveLength(listed.length);
+	});
+});
+
+describe("the rhythms", () => {
+	it("in code are those in wrangler.toml", () => {
+		const written = /crons\s*=\s*\[([^\]]*)\]/.exec(textOf("wrangler.toml"))?.[1] ?? "";
+		const inToml = [...written.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? "");
+		expect(inToml.length).toBeGreaterThan(0);
+		expect([...new Set(inToml)].sort()).toEqual(
+			[...new Set(sweeps.map((sweep) => sweep.cron))].sort(),
+		);
+	});
+});
+
+describe("a runbook", () => {
+	it.each<[string, readonly string[]]>([
+		["reasons.md", reasons],
+		["channel.md", channelErrorCodes],
+		["send-rules.md", sendRules.map((rule) => rule.name)],
+	])("%s has a word on every code", (page, codes) => {
+		const text = textOf(`docs/runbooks/${page}`);
+		expect(codes.filter((code) => !text.includes(code))).toEqual([]);
+	});
+});

@@ -1,0 +1,56 @@
+/** The tree as it stands, and what it declares. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { makeAppRegistry } from "../../src/app/compose.ts";
+import { kernelTemplates } from "../../src/kernel/templates.ts";
+import { packs } from "../../src/packs/index.ts";
+import type { Templates } from "../../src/ports/pack.ts";
+import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+
+export const root = resolve(import.meta.dirname, "../..");
+const notOurs = new Set([
+	".cache",
+	".data",
+	".git",
+	".vitest",
+	".wrangler",
+	"coverage",
+	"dist",
+	"node_modules",
+]);
+
+/** Every file below a folder, as paths from the root. */
+export function filesBelow(folder: string): readonly string[] {
+	return readdirSync(join(root, folder), { withFileTypes: true })
+		.flatMap((entry) => {
+			if (notOurs.has(entry.name)) return [];
+			const path = join(folder, entry.name);
+			return entry.isDirectory() ? filesBelow(path) : [path];
+		})
+		.map((path) => relative(".", path));
+}
+
+export const foldersIn = (folder: string): readonly string[] =>
+	readdirSync(join(root, folder), { withFileTypes: true })
+		.filter((entry) => entry.isDirectory())
+		.map((entry) => entry.name);
+
+export const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
+
+export const isTest = (path: string): boolean => path.endsWith(".test.ts");
+
+/** What is shipped: no tests. */
+export const productFiles = (): readonly string[] =>
+	["src", "workers", "durable-objects"]
+		.flatMap(filesBelow)
+		.filter((path) => path.endsWith(".ts") && !isTest(path));
+
+export const registry = makeAppRegistry();
+
+/** Everything that is ever said. */
+export const allTemplates: Templates = Object.assign(
+	{},
+	kernelTemplates,
+	rulesTemplates,
+	...packs.map((pack) => pack.templates),
+);

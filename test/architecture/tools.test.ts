@@ -1,0 +1,101 @@
+/** What every tool declares, whoever writes it. */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { toolsPage, toolsPagePath } from "../../scripts/tools-page.ts";
+import { attributionKeys } from "../../src/kernel/router.ts";
+import { packs } from "../../src/packs/index.ts";
+import { registry, root, textOf } from "./support.ts";
+
+/** Names under which the seeds know tools that we implement: one tool, one name, and these beside it (C-38). */
+const seedNames: Readonly<Record<string, string>> = {
+	requestTaxi: "taxi.request",
+	trip_price_estimate: "trip.estimatePrice",
+	notify_staff: "staff.notify",
+};
+
+const tools = registry.tools.map(({ tool, pack }) => [tool.name, tool, pack] as const);
+
+/** `tools/request-taxi.ts` -> `request-taxi`. */
+const toolFiles = packs.flatMap((pack) =>
+	readdirSync(join(root, "src/packs", pack.name, "tools"))
+		.filter((file) => file !== "shapes.ts" && !file.endsWith(".test.ts"))
+		.map((file) => [pack.name, file.replace(/\.ts$/, "")] as const),
+);
+
+type JsonSchema = {
+	readonly type?: string | readonly string[];
+	readonly properties?: Readonly<Record<string, JsonSchema>>;
+	readonly additionalProperties?: unknown;
+	readonly anyOf?: readonly JsonSchema[];
+	readonly oneOf?: readonly JsonSchema[];
+	readonly allOf?: readonly JsonSchema[];
+	readonly items?: JsonSchema;
+};
+
+function objectsIn(schema: JsonSchema): readonly JsonSchema[] {
+	const inner = [
+		...Object.values(schema.properties ?? {}),
+		...(schema.anyOf ?? []),
+		...(schema.oneOf ?? []),
+		...(schema.allOf ?? []),
+		...(schema.items ? [schema.items] : []),
+	];
+	return [...(schema.properties ? [schema] : []), ...inner.flatMap(objectsIn)];
+}
+
+describe("every tool", () => {
+	it("is named domain.verbNoun", () => {
+		for (const [name] of tools) expect(name).toMatch(/^[a-z]+\.[a-z]+([A-Z][a-z]+)*$/);
+	});
+
+	it("is known under the names of the seeds, and under no others", () => {
+		for (const [alias, name] of Object.entries(seedNames))
+			expect(registry.find(alias)?.tool.name, alias).toBe(name);
+		const declared = tools.flatMap(([, tool]) => [...tool.aliases]);
+		expect(declared.sort()).toEqual(Object.keys(seedNames).sort());
+	});
+
+	it.each(tools)(
+		"%s takes nothing that says who is asking, and refuses keys it does not know",
+		(_, tool) => {
+			const objects = objectsIn(z.toJSONSchema(tool.input, { io: "input" }) as JsonSchema);
+			expect(objects.length).toBeGreaterThan(0);
+			for (const object of objects) {
+				expect(object.additionalProperties).toBe(false);
+				const carried = Object.keys(object.properties ?? {}).filter((key) =>
+					(attributionKeys as readonly string[]).includes(key),
+				);
+				expect(carried).toEqual([]);
+			}
+		},
+	);
+
+	it.each(tools)("%s asks with a text that exists, and says who may use it", (_, tool) => {
+		if (tool.confirm) expect(registry.hasText(tool.confirm.template)).toBe(true);
+		expect(tool.roles.length).toBeGreaterThan(0);
+		expect(tool.personas.length).toBeGreaterThan(0);
+		expect(tool.scopes.length).toBeGreaterThan(0);
+		expect(tool.timeoutMs).toBeGreaterThan(0);
+		expect(tool.summary).toMatch(/^[A-Z].*\.$/);
+	});
+
+	it.each(toolFiles)("of %s has a fixture: %s", (pack, file) => {
+		expect(existsSync(join(root, `src/packs/${pack}/fixtures/${file}.json`))).toBe(true);
+	});
+
+	it("that has a fixture is still there", () => {
+		for (const pack of packs) {
+			const fixtures = readdirSync(join(root, "src/packs", pack.name, "fixtures"))
+				.filter((name) => name.endsWith(".json"))
+				.map((name) => name.replace(/\.json$/, ""));
+			const files = toolFiles.filter(([name]) => name === pack.name).map(([, file]) => file);
+			expect(fixtures.sort()).toEqual(files.sort());
+		}
+	});
+
+	it("stands on the generated page as it is declared: npm run tools", () => {
+		expect(textOf(toolsPagePath)).toBe(toolsPage(registry));
+	});
+});

@@ -1,0 +1,265 @@
+/** What every tool must survive, whoever calls it and whatever the world answers. */
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { makeAppRegistry } from "../../src/app/compose.ts";
+import type { Json } from "../../src/core/json.ts";
+import { makeRegistry } from "../../src/kernel/registry.ts";
+import {
+	argsCharsMax,
+	attributionKeys,
+	type Invocation,
+	toolCallsPerTurnMax,
+	toToolResult,
+} from "../../src/kernel/router.ts";
+import { packs } from "../../src/packs/index.ts";
+import { roles } from "../../src/ports/roles.ts";
+import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+import { fixtures } from "./fixtures.ts";
+import { play } from "./play.ts";
+import { makeToolWorld } from "./tool-world.ts";
+
+const registry = makeAppRegistry();
+
+function refusalOf(invocation: Invocation) {
+	if (invocation.kind !== "refused") throw new Error(`not refused: ${invocation.kind}`);
+	return invocation.refusal;
+}
+const schemaRejected = { stage: "schema", code: "VALIDATION_ERROR", reason: "SCHEMA_REJECTED" };
+const dataOf = (invocation: Invocation) =>
+	invocation.kind === "done" && invocation.outcome.kind === "succeeded"
+		? invocation.outcome.data
+		: null;
+
+const subjects = fixtures.flatMap((fixture) => {
+	const registered = registry.find(fixture.tool);
+	return registered ? [{ ...fixture, who: fixture.as ?? ("person" as const), registered }] : [];
+});
+
+describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registered }) => {
+	const ready = async (market = {}) => {
+		const world = makeToolWorld(registry, { market });
+		await play(world, given);
+		return world;
+	};
+	const proposed = async (args: Json) =>
+		refusalOf(await (await ready()).propose(tool, args, { who }));
+
+	it("keys it does not know, also deep inside", async () => {
+		expect(await proposed({ ...example, sudo: true })).toMatchObject(schemaRejected);
+		for (const [key, value] of Object.entries(example))
+			if (typeof value === "object" && value !== null && !Array.isArray(value))
+				expect(await proposed({ ...example, [key]: { ...value, sudo: true } })).toMatchObject(
+					schemaRejected,
+				);
+	});
+
+	it.each(attributionKeys)("a proposal that says %s", async (key) => {
+		expect(await proposed({ ...example, [key]: "x" })).toMatchObject({
+			...schemaRejected,
+			detail: `carries ${key}`,
+		});
+	});
+
+	it("arguments of another shape", async () => {
+		for (const wrong of [null, [], "x", 7, true, [example]])
+			expect(await proposed(wrong as Json)).toMatchObject(schemaRejected);
+		for (const key of Object.keys(example))
+			for (const wrong of [{ $: 1 }, [[]], "\u0000", Number.MAX_VALUE])
+				if (!registered.tool.input.safeParse({ ...example, [key]: wrong }).success)
+					expect(await proposed({ ...example, [key]: wrong } as Json)).toMatchObject(
+						schemaRejected,
+					);
+	});
+
+	it("more than anybody would write", async () => {
+		expect(await proposed({ ...example, long: "x".repeat(argsCharsMax) })).toMatchObject({
+			...schemaRejected,
+			detail: "too long",
+		});
+	});
+
+	it("an actor without the role, or put forward by a persona that may not", async () => {
+		const world = await ready();
+		const { actor } = world.context(who);
+		for (const role of roles.filter((candidate) => !registered.tool.roles.includes(candidate)))
+			expect(
+				refusalOf(
+					await world.propose(tool, example, { who, ctx: { actor: { ...actor, roles: [role] } } }),
+				),
+			).toMatchObject({ stage: "access", reason: "ROLE_DENIED" });
+		expect(
+			refusalOf(
+				await world.propose(tool, example, { who, ctx: { actor: { ...actor, agent: "nobody" } } }),
+			),
+		).toMatchObject({ stage: "access", reason: "ROLE_DENIED" });
+	});
+
+	it("a market of another tenant", async () => {
+		const world = await ready();
+		expect(
+			refusalOf(await world.propose(tool, example, { who, ctx: { tenantId: "tnt_other" } })),
+		).toMatchObject({ stage: "access", reason: "TENANT_MISMATCH" });
+	});
+
+	it("where it is switched off, never switched on, or the market is closed, also after a proposal", async () => {
+		const { market } = await ready();
+		const { [tool]: _, ...rest } = market.tools;
+		for (const change of [
+			{ tools: { ...rest, [tool]: { enabled: false, requireConfirmation: null } } },
+			{ tools: rest },
+			{ enabled: false },
+		]) {
+			const world = await ready();
+			const moved = { ctx: { market: { ...market, ...change } } };
+			const off = { stage: "availability", code: "AUTH_ERROR", reason: "TOOL_DISABLED" };
+			const asked = await world.propose(tool, example, { who });
+			expect(refusalOf(await world.propose(tool, example, { who, ...moved }))).toMatchObject(off);
+			if (asked.kind === "pending")
+				expect(refusalOf(await world.confirm(asked, { who, ...moved }))).toMatchObject(off);
+		}
+	});
+
+	it("the call too many of one turn", async () => {
+		const world = await ready();
+		expect(
+			refusalOf(await world.propose(tool, example, { who, callsMade: toolCallsPerTurnMax })),
+		).toMatchObject({ stage: "budget", code: "RATE_LIMIT", reason: "BUDGET_EXCEEDED" });
+	});
+
+	it("with an audit line that holds none of the arguments, and an answer of the one shape", async () => {
+		const world = await ready();
+		const secret = "a-very-private-word";
+		const invocation = await world.propose(tool, { ...example, secret }, { who });
+		expect(refusalOf(invocation)).toMatchObject(schemaRejected);
+		if (invocation.kind === "refused") {
+			expect(invocation.audit.payload).toMatchObject({ tool, outcome: "refused", stage: "schema" });
+			expect(JSON.stringify(invocation.audit)).not.toContain(secret);
+		}
+		const result = toToolResult(invocation, "trc_1");
+		expect(result).toMatchObject({ ok: false, status: "blocked", traceId: "trc_1" });
+		expect(JSON.stringify(result)).not.toContain(secret);
+	});
+});
+
+describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered }) => {
+	const ready = async () => {
+		const world = makeToolWorld(registry);
+		await play(world, given);
+		return world;
+	};
+
+	it("answers to its name, its aliases and its wire name alike", async () => {
+		for (const name of [tool, tool.replace(".", "__"), ...registered.tool.aliases]) {
+			const world = await ready();
+			const invocation = await world.propose(name, example, { who });
+			expect(invocation.kind).toBe(registered.tool.confirm ? "pending" : "done");
+		}
+	});
+
+	if (registered.tool.confirm)
+		it("does nothing in the world before a yes, however often it is proposed", async () => {
+			const world = await ready();
+			const calls = world.rides.calls.count;
+			for (let times = 0; times < 5; times++)
+				expect((await world.propose(tool, example, { who })).kind).toBe("pending");
+			expect(world.rides.calls.count).toBe(calls);
+			expect(world.alerts).toEqual([]);
+		});
+
+	it("run again under its key gives the first answer, and happens once", async () => {
+		const world = await ready();
+		const again = { who, turnKey: "SM_again:0", itemId: "act_again" };
+		const asked = await world.propose(tool, example, again);
+		const run = () =>
+			asked.kind === "pending" ? world.confirm(asked, again) : world.propose(tool, example, again);
+		const first = asked.kind === "pending" ? await run() : asked;
+		const audits = world.rides.audits.length;
+		const second = await run();
+		expect(dataOf(first)).not.toBeNull();
+		expect(dataOf(second)).toEqual(dataOf(first));
+		expect(world.rides.audits).toHaveLength(audits);
+		expect(new Set(world.alerts.map(({ dedupeKey }) => dedupeKey)).size).toBe(world.alerts.length);
+	});
+
+	if (registered.tool.recordedBy === "database" && other)
+		it("refuses its key with other arguments", async () => {
+			const world = await ready();
+			const again = { who, turnKey: "SM_reused:0", itemId: "act_reused" };
+			const run = async (args: Json) => {
+				const asked = await world.propose(tool, args, again);
+				return asked.kind === "pending" ? world.confirm(asked, again) : asked;
+			};
+			expect(dataOf(await run(example))).not.toBeNull();
+			expect(await run(other)).toMatchObject({
+				kind: "done",
+				outcome: { kind: "failed", code: "CONFLICT", reason: "KEY_REUSED" },
+			});
+		});
+
+	if (registered.tool.recordedBy === "database")
+		it("whose commit was not answered replays it under the same key, and happened once", async () => {
+			const world = await ready();
+			const again = { who, turnKey: "SM_lost:0", itemId: "act_lost" };
+			const asked = await world.propose(
+				tool,
+				example,
+				registered.tool.confirm ? again : { ...again, callsMade: toolCallsPerTurnMax },
+			);
+			const run = () =>
+				asked.kind === "pending"
+					? world.confirm(asked, again)
+					: world.propose(tool, example, again);
+			world.rides.faults.push("away");
+			await expect(run()).rejects.toThrow("away");
+			const audits = world.rides.audits.length;
+			world.rides.faults.push("commits_without_answering");
+			await expect(run()).rejects.toThrow("no answer");
+			expect(await run()).toMatchObject({
+				kind: "done",
+				outcome: { kind: "succeeded", replayed: true },
+			});
+			expect(world.rides.audits).toHaveLength(audits + 1);
+		});
+
+	it("whose answer is not what it declared is unknown, never told as done or as failed", async () => {
+		const strange = makeRegistry(
+			packs.map((pack) => ({
+				...pack,
+				tools: pack.tools.map((one) => ({
+					...one,
+					output: z.object({ neverThere: z.string() }),
+				})),
+			})),
+			[rulesTemplates],
+		);
+		const world = makeToolWorld(strange);
+		const source = await ready();
+		world.rides.rideRows.push(...source.rides.rideRows);
+		world.clock.nowMs = source.clock.nowMs;
+		expect(await world.proposeAndConfirm(tool, example, { who })).toMatchObject({
+			kind: "done",
+			outcome: { kind: "unknown", code: "INTERNAL_ERROR" },
+		});
+	});
+});
+
+describe("a name that no tool has", () => {
+	it.each([
+		"",
+		"taxi",
+		"taxi.Request",
+		"taxi.request ",
+		"constructor",
+		"__proto__",
+		"x".repeat(5000),
+	])("is refused and its audit line is bounded: %j", async (name) => {
+		const invocation = await makeToolWorld(registry).propose(name, {});
+		expect(refusalOf(invocation)).toMatchObject({
+			stage: "name",
+			code: "NOT_FOUND",
+			reason: "UNKNOWN_TOOL",
+		});
+		if (invocation.kind === "refused")
+			expect(JSON.stringify(invocation.audit).length).toBeLessThan(500);
+	});
+});

@@ -1,0 +1,70 @@
+/** Every tool's fixture, played through the real router. What each tool must survive beside it: tools-survive.test.ts. */
+import { describe, expect, it } from "vitest";
+import { makeAppRegistry } from "../../src/app/compose.ts";
+import type { Json } from "../../src/core/json.ts";
+import { locales } from "../../src/core/locale.ts";
+import type { Market } from "../../src/core/market.ts";
+import { fixtures } from "./fixtures.ts";
+import { play } from "./play.ts";
+import { makeToolWorld, saidOf } from "./tool-world.ts";
+
+const registry = makeAppRegistry();
+
+describe.each(fixtures)("$tool", (fixture) => {
+	it.each(fixture.cases)("$name", async (one) => {
+		const locale = one.locale ?? "en";
+		const world = makeToolWorld(registry, {
+			locale,
+			market: (one.market ?? {}) as Partial<Market>,
+		});
+		await play(world, one.given ?? fixture.given);
+		const who = one.as ?? fixture.as ?? "person";
+		const args = one.call ?? fixture.example;
+		let invocation = await world.propose(fixture.tool, args, { who });
+		if (one.yes) {
+			if (invocation.kind !== "pending") throw new Error(`nothing was asked: ${invocation.kind}`);
+			await play(world, one.between);
+			invocation = await world.confirm(invocation, { who });
+		}
+		const { kind, stage, code, reason, template, says, handsOver, data } = one.expect;
+		const failure =
+			invocation.kind === "refused"
+				? invocation.refusal
+				: invocation.kind === "done" && invocation.outcome.kind !== "succeeded"
+					? invocation.outcome
+					: null;
+		expect(invocation.kind === "done" ? invocation.outcome.kind : invocation.kind).toBe(kind);
+		if (stage) expect(failure).toMatchObject({ stage });
+		if (code) expect(failure).toMatchObject({ code });
+		if (reason) expect(failure).toMatchObject({ reason });
+		const said = saidOf(registry, invocation, world.context(who));
+		if (template) expect(said.template).toBe(template);
+		for (const words of says ?? []) expect(said.text).toContain(words);
+		if (invocation.kind === "done" && invocation.outcome.kind === "succeeded") {
+			if (data) expect(invocation.outcome.data).toMatchObject(data);
+			const after = invocation.tool.after({
+				outcome: invocation.outcome,
+				args: invocation.args,
+				ctx: world.context(who),
+			});
+			if (handsOver) expect(after.handOver?.map((row) => row.type) ?? []).toEqual(handsOver);
+		}
+		// Whatever is said can be said in every language.
+		for (const other of locales)
+			expect(() =>
+				saidOf(registry, invocation, world.context(who, { locale: other })),
+			).not.toThrow();
+	});
+
+	it("has cases for the happy way and for a refusal", () => {
+		const kinds = new Set(fixture.cases.map((one) => one.expect.kind));
+		expect(kinds.has("succeeded")).toBe(true);
+		expect(kinds.has("failed") || kinds.has("refused")).toBe(true);
+	});
+
+	it("is a tool of ours, and its example is what the tool takes", () => {
+		const registered = registry.find(fixture.tool);
+		for (const args of [fixture.example, fixture.other])
+			if (args) expect(registered?.tool.input.safeParse(args as Json).success).toBe(true);
+	});
+});

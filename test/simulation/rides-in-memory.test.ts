@@ -1,0 +1,62 @@
+/** The book that simulations rely on keeps what Postgres keeps. */
+import { ridesContract } from "../contracts/rides.ts";
+import { testMarket, testMarketId, testTenant } from "../support/market.ts";
+import { makeRidesBook } from "./rides-in-memory.ts";
+
+const { mobility: base } = testMarket([]);
+let settings = base;
+let counter = 0;
+const clock = { nowMs: Date.UTC(2026, 10, 21, 9) };
+const pickup = { placeId: "harbour", label: "Harbour", lat: 36.2, lng: 33.9 };
+const places = [
+	{ ...pickup, id: "harbour", district: "Harbour" },
+	{ ...pickup, id: "far", district: "Elsewhere", lat: 36.4 },
+].map(({ placeId: _, label: __, ...place }) => ({ ...place, kind: "x", names: {}, aliases: [] }));
+const book = makeRidesBook({
+	nowMs: () => clock.nowMs,
+	newId: (prefix) => `${prefix}_${++counter}`,
+	newCode: () => `7${String(++counter).padStart(3, "0")}`,
+	searchMs: base.searchSeconds * 1000,
+	settings: () => settings,
+	places: () => places,
+});
+const metresPerDegree = 111_195;
+
+ridesContract(() => ({
+	mobility: book,
+	tenantId: testTenant,
+	marketId: testMarketId,
+	pickup,
+	nowMs: () => clock.nowMs,
+	pass: async (ms) => {
+		clock.nowMs += ms;
+	},
+	person: async () => ({
+		personHash: `person_${++counter}`,
+		address: { channel: "whatsapp", value: `+4477009${10_000 + counter}` },
+		locale: "en",
+	}),
+	driver: async (metres, district) => {
+		const driverId = `driver_${String(++counter).padStart(6, "0")}`;
+		const row = {
+			driverId,
+			threadKey: `key_${driverId}`,
+			number: `+4477009${10_000 + counter}`,
+			name: "Dora",
+			lat: metres === null ? null : pickup.lat + metres / metresPerDegree,
+			lng: metres === null ? null : pickup.lng,
+			available: true,
+			...(district === undefined ? {} : { district }),
+		};
+		book.driverRows.push(row);
+		return row;
+	},
+	nobodyOnDuty: async () => {
+		for (const driver of book.driverRows) driver.available = false;
+	},
+	isOnDuty: async ({ driverId }) =>
+		book.driverRows.find((driver) => driver.driverId === driverId)?.available ?? false,
+	settings: async (change) => {
+		settings = { ...settings, ...change };
+	},
+}));

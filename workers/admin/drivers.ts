@@ -1,0 +1,239 @@
+/** Drivers: who drives for this tenant. A number belongs to one driver; name and number are sealed before they are stored. */
+import { z } from "zod";
+import { locales } from "../../src/core/locale.ts";
+import type { AdminDeps } from "../../src/ports/admin.ts";
+import { type DriverRecord, driverRecord, pointSchema } from "../../src/ports/admin-records.ts";
+import { openPhone } from "./personal.ts";
+import { type Call, defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
+import {
+	cursor,
+	flag,
+	limit,
+	listOf,
+	pageOf,
+	phone,
+	reveal,
+	rowVersion,
+	uuidPattern,
+} from "./shapes.ts";
+
+const driver = driverRecord
+	.omit({ nameSealed: true, phoneSealed: true })
+	.extend({ name: z.string(), phone: z.string() });
+
+const words = (max: number) => z.string().trim().min(1).max(max);
+const fields = {
+	name: words(80),
+	phone,
+	channel: z.enum(["whatsapp", "sms"]),
+	locale: z.enum(locales),
+	district: words(40).nullable(),
+	vehicle: words(80),
+	plate: words(20),
+	available: z.boolean().meta({ description: "On duty." }),
+	location: pointSchema.nullable(),
+};
+const created = z.strictObject({
+	...fields,
+	channel: fields.channel.default("whatsapp"),
+	locale: fields.locale.default("en"),
+	district: fields.district.default(null),
+	available: fields.available.default(false),
+	location: fields.location.default(null),
+	marketId: z
+		.string()
+		.regex(uuidPattern, "a market's id")
+		.optional()
+		.meta({ description: "Needed where the tenant works in more than one market." }),
+});
+const changed = z
+	.strictObject(fields)
+	.partial()
+	.extend({ version: rowVersion })
+	.refine((body) => Object.keys(body).length > 1, "nothing to change is given");
+
+const params = z.strictObject({ driverId: z.string().regex(uuidPattern, "a driver's id") });
+
+async function show(
+	{ personalData }: AdminDeps,
+	{ nameSealed, phoneSealed, ...rest }: DriverRecord,
+	reveals: boolean,
+): Promise<z.output<typeof driver>> {
+	return {
+		...rest,
+		name: await personalData.open(nameSealed),
+		phone: (await openPhone({ personalData }, phoneSealed, reveals)) ?? "",
+	};
+}
+
+/** Name and number as they are stored. */
+const sealed = async (
+	{ deps, ctx }: Pick<Call, "deps" | "ctx">,
+	given: { readonly name?: string | undefined; readonly phone?: string | undefined },
+) => ({
+	...(given.name === undefined ? {} : { nameSealed: await deps.personalData.seal(given.name) }),
+	...(given.phone === undefined
+		? {}
+		: {
+				phoneSealed: await deps.personalData.seal(given.phone),
+				phoneHash: await deps.personalData.lookup(ctx.tenantId, given.phone),
+			}),
+});
+
+const driverExample: z.input<typeof driver> = {
+	id: "3d0e3a38-8b0c-4f6b-9a57-6f1d1a0f9c11",
+	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
+	threadKey: "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA",
+	name: "Deniz",
+	phone: "+44…111",
+	channel: "whatsapp",
+	locale: "tr",
+	district: "old town",
+	vehicle: "White Fiat Egea",
+	plate: "07 AB 123",
+	available: true,
+	location: { lat: 36.2952, lng: 30.1484 },
+	lastSeenAtMs: 1_790_000_000_000,
+	createdAtMs: 1_790_000_000_000,
+	updatedAtMs: 1_790_000_000_000,
+	version: 1,
+};
+
+export const driverRoutes = [
+	defineRoute({
+		method: "get",
+		path: "/drivers",
+		name: "driver.list",
+		roles: readers,
+		summary: "Drivers, in the order of their ids.",
+		params: none,
+		query: z.strictObject({
+			limit,
+			cursor: cursor(uuidPattern),
+			available: flag,
+			phone: phone.optional(),
+			reveal,
+		}),
+		body: noBody,
+		answer: listOf(driver),
+		example: {
+			query: { available: "true" },
+			answer: { items: [driverExample], nextCursor: null },
+		},
+		run: async ({ deps, ctx, query }) => {
+			const rows = await deps.store.drivers.list(ctx, {
+				limit: query.limit + 1,
+				before: query.cursor ?? null,
+				available: query.available ?? null,
+				phoneHash: query.phone ? await deps.personalData.lookup(ctx.tenantId, query.phone) : null,
+			});
+			const page = pageOf(
+				rows,
+				query.limit,
+				(row) => row,
+				(row) => row.id,
+			);
+			return done({
+				nextCursor: page.nextCursor,
+				items: await Promise.all(page.items.map((row) => show(deps, row, query.reveal ?? false))),
+			});
+		},
+	}),
+	defineRoute({
+		method: "post",
+		path: "/drivers",
+		name: "driver.create",
+		roles: writers,
+		summary: "Create a driver. A number that another driver has is a CONFLICT.",
+		status: 201,
+		params: none,
+		query: none,
+		body: created,
+		answer: driver,
+		example: {
+			body: {
+				name: "Deniz",
+				phone: "+447700900111",
+				vehicle: "White Fiat Egea",
+				plate: "07 AB 123",
+				locale: "tr",
+			},
+			answer: driverExample,
+		},
+		run: async (call) => {
+			const { deps, ctx, body, act } = call;
+			const { name, phone: number, marketId, ...rest } = body;
+			const outcome = await deps.store.drivers.create(
+				ctx,
+				act("-", { fields: Object.keys(body) }),
+				{
+					...rest,
+					marketId: marketId ?? null,
+					nameSealed: await deps.personalData.seal(name),
+					phoneSealed: await deps.personalData.seal(number),
+					phoneHash: await deps.personalData.lookup(ctx.tenantId, number),
+				},
+			);
+			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data, false)) : outcome;
+		},
+	}),
+	defineRoute({
+		method: "get",
+		path: "/drivers/{driverId}",
+		name: "driver.read",
+		roles: readers,
+		summary: "One driver.",
+		params,
+		query: z.strictObject({ reveal }),
+		body: noBody,
+		answer: driver,
+		example: { params: { driverId: driverExample.id }, answer: driverExample },
+		run: async ({ deps, ctx, params: { driverId }, query }) => {
+			const found = await deps.store.drivers.get(ctx, driverId);
+			return found ? done(await show(deps, found, query.reveal ?? false)) : notFound("driver");
+		},
+	}),
+	defineRoute({
+		method: "patch",
+		path: "/drivers/{driverId}",
+		name: "driver.change",
+		roles: writers,
+		summary: "Change a driver. What is not given stays; `version` is the one that was read.",
+		params,
+		query: none,
+		body: changed,
+		answer: driver,
+		example: {
+			params: { driverId: driverExample.id },
+			body: { version: 1, available: false },
+			answer: { ...driverExample, available: false, version: 2 },
+		},
+		run: async (call) => {
+			const {
+				deps,
+				ctx,
+				params: { driverId },
+				body,
+				act,
+			} = call;
+			const { version, name, phone: number, ...given } = body;
+			const outcome = await deps.store.drivers.change(
+				ctx,
+				act(driverId, { fields: Object.keys(body).filter((field) => field !== "version") }),
+				{
+					driverId,
+					version,
+					change: { ...definedOf(given), ...(await sealed(call, { name, phone: number })) },
+				},
+			);
+			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data, false)) : outcome;
+		},
+	}),
+];
+
+/** Without members that are undefined. */
+function definedOf<T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+		[K in keyof T]?: Exclude<T[K], undefined>;
+	};
+}

@@ -1,0 +1,198 @@
+/**
+ * The admin API. Every request goes the same way: who asks, may they, is the request well formed, is it written down, and
+ * only then the handler. Refused changes are written down, too.
+ */
+import { type Context, Hono } from "hono";
+import type { ErrorCode, Reason } from "../../src/core/errors.ts";
+import { invariant } from "../../src/core/errors.ts";
+import type { Json } from "../../src/core/json.ts";
+import type { AdminContext, AdminDeps } from "../../src/ports/admin.ts";
+import { StoreUnavailable } from "../../src/ports/stores.ts";
+import type { DoorEnv } from "../door.ts";
+import { statusOf } from "../middleware/errors.ts";
+import { type Who, whoIs } from "./auth.ts";
+import { openapiOf } from "./openapi.ts";
+import { routes } from "./resources.ts";
+import { type AdminRoute, type Call, type Issue, mayReveal, type Result } from "./route.ts";
+
+const bodyBytesMax = 64 * 1024;
+
+type AdminContextOf = Context<DoorEnv>;
+type Told = {
+	readonly code: ErrorCode;
+	readonly msg: string;
+	readonly reason?: Reason | undefined;
+	readonly path?: string | undefined;
+	readonly issues?: readonly Issue[];
+	readonly current?: unknown;
+};
+
+function answer(c: AdminContextOf, traceId: string, body: object, status: number) {
+	c.header("cache-control", "no-store");
+	return c.json({ ...body, traceId }, status as 200);
+}
+const failWith = (c: AdminContextOf, traceId: string, error: Told, status?: number) =>
+	answer(
+		c,
+		traceId,
+		{ ok: false, error },
+		status ?? (error.reason === "ROLE_DENIED" ? 403 : statusOf[error.code]),
+	);
+
+/** Undefined: no body. Null: too large. Counted while reading: a header may lie. */
+async function bodyText(request: Request): Promise<string | null> {
+	const reader = request.body?.getReader();
+	if (!reader) return "";
+	const decoder = new TextDecoder();
+	let text = "";
+	let length = 0;
+	for (;;) {
+		const { done, value } = await reader.read();
+		if (done) return text + decoder.decode();
+		length += value.byteLength;
+		if (length > bodyBytesMax) {
+			await reader.cancel();
+			return null;
+		}
+		text += decoder.decode(value, { stream: true });
+	}
+}
+
+type Body =
+	| { readonly ok: true; readonly value: unknown }
+	| { readonly ok: false; readonly told: Told };
+
+async function readBody(c: AdminContextOf, route: AdminRoute): Promise<Body> {
+	if (!route.hasBody) return { ok: true, value: undefined };
+	const text = await bodyText(c.req.raw);
+	if (text === null)
+		return {
+			ok: false,
+			told: { code: "VALIDATION_ERROR", msg: "The body is too large.", path: "body" },
+		};
+	try {
+		return { ok: true, value: text === "" ? {} : JSON.parse(text) };
+	} catch {
+		return {
+			ok: false,
+			told: { code: "VALIDATION_ERROR", msg: "The body is not JSON.", path: "body" },
+		};
+	}
+}
+
+const queryOf = (c: AdminContextOf): Record<string, string> =>
+	Object.fromEntries(new URL(c.req.url).searchParams);
+
+const isWrite = (route: AdminRoute) => route.method !== "get";
+
+function callOf(deps: AdminDeps, route: AdminRoute, who: Who, traceId: string): Call {
+	const ctx: AdminContext = {
+		tenantId: who.tenantId ?? "",
+		actorId: who.actorId,
+		role: who.role,
+		traceId,
+	};
+	return {
+		deps,
+		ctx,
+		keyLabel: who.keyLabel,
+		act: (target, detail = {}) => ({ name: route.name, target, detail }),
+		note: async (act, told) => {
+			invariant(ctx.tenantId !== "", "an act is written down in a tenant");
+			await deps.store.note(ctx, act, told);
+		},
+	};
+}
+
+/** Refusals at the door, written down where a tenant is known. */
+async function noteRefusal(call: Call, error: Told): Promise<void> {
+	if (call.ctx.tenantId === "") return;
+	const told: Record<string, Json> = {
+		outcome: "refused",
+		code: error.code,
+		reason: error.reason ?? null,
+		path: error.path ?? null,
+	};
+	await call.note(call.act("-"), told);
+}
+
+async function handle(c: AdminContextOf, deps: AdminDeps, route: AdminRoute, traceId: string) {
+	const who = await whoIs(deps, c.req.header("authorization"), traceId);
+	if (!who) return failWith(c, traceId, { code: "AUTH_ERROR", msg: "A valid key is needed here." });
+	const call = callOf(deps, route, who, traceId);
+	const refused = async (error: Told, isWrittenDown: boolean, status?: number) => {
+		if (isWrittenDown) await noteRefusal(call, error);
+		return failWith(c, traceId, error, status);
+	};
+	const denied = (msg: string) => refused({ code: "AUTH_ERROR", reason: "ROLE_DENIED", msg }, true);
+	if (!route.roles.includes(who.role))
+		return denied(
+			who.role === "bootstrap"
+				? "The admin token only mints keys. Ask with a key."
+				: "This key's role may not do this.",
+		);
+	const body = await readBody(c, route);
+	if (!body.ok)
+		return refused(body.told, isWrite(route), body.told.msg.includes("large") ? 413 : undefined);
+	const parsed = route.parse({ params: c.req.param(), query: queryOf(c), body: body.value });
+	if (!parsed.ok) {
+		const { issues } = parsed;
+		return refused(
+			{
+				code: "VALIDATION_ERROR",
+				msg: issues[0]?.msg ?? "Invalid request",
+				path: issues[0]?.path,
+				issues: issues.slice(0, 20),
+			},
+			isWrite(route),
+		);
+	}
+	if (parsed.reveals && !mayReveal(who.role)) return denied("This key's role may not unmask.");
+	if (parsed.reveals || route.isAuditedRead)
+		await call.note(call.act(Object.values(c.req.param())[0] ?? "-"), {
+			outcome: "read",
+			revealed: parsed.reveals,
+		});
+	const result: Result<unknown> = await parsed.run(call);
+	switch (result.kind) {
+		case "succeeded":
+			return answer(c, traceId, { ok: true, data: result.data }, route.status ?? 200);
+		case "failed": {
+			const { code, reason, msg, current } = result;
+			return failWith(c, traceId, { code, msg, reason, ...(current ? { current } : {}) });
+		}
+		case "refused": {
+			const { code, reason, msg, path } = result;
+			return refused({ code, msg, reason, path }, isWrite(route));
+		}
+	}
+}
+
+export function adminRoutes(depsOf: (c: Context<DoorEnv>) => AdminDeps): Hono<DoorEnv> {
+	const admin = new Hono<DoorEnv>();
+	/** Written when it is first asked for: starting an isolate costs nothing more. */
+	let document: Record<string, unknown> | null = null;
+	/** Says how to ask, and holds nothing of anybody: open. */
+	admin.get("/openapi.json", (c) => {
+		document ??= openapiOf(routes);
+		return c.json(document);
+	});
+	for (const route of routes)
+		admin.on(route.method.toUpperCase(), route.path.replaceAll(/\{(\w+)\}/g, ":$1"), (c) => {
+			const deps = depsOf(c);
+			return handle(c, deps, route, c.get("traceId") ?? deps.runtime.newId("trc"));
+		});
+	admin.onError((error, c) => {
+		const deps = depsOf(c);
+		const traceId = c.get("traceId") ?? "";
+		const isDown = error instanceof StoreUnavailable;
+		deps.runtime.log[isDown ? "warn" : "error"]("admin_request_failed", {
+			trace: traceId,
+			error: error.message,
+		});
+		return isDown
+			? failWith(c, traceId, { code: "SERVICE_UNAVAILABLE", msg: "Please try again." })
+			: failWith(c, traceId, { code: "INTERNAL_ERROR", msg: "Something went wrong." });
+	});
+	return admin;
+}

@@ -1,0 +1,180 @@
+/** Keys of people. A key is shown once; what is kept is its hash. The deployment's token mints them, and nothing else does. */
+import { z } from "zod";
+import type { AdminContext } from "../../src/ports/admin.ts";
+import { adminRoles, keyRecord } from "../../src/ports/admin-records.ts";
+import { keyText } from "./auth.ts";
+import {
+	type Asker,
+	type Call,
+	defineRoute,
+	done,
+	noBody,
+	none,
+	type Result,
+	readers,
+	refuse,
+} from "./route.ts";
+import { cursor, limit, listOf, pageOf, uuidPattern } from "./shapes.ts";
+
+const minters: readonly Asker[] = ["bootstrap"];
+const keepers: readonly Asker[] = ["bootstrap", "tenant_admin", "super_admin"];
+const expiresInDaysDefault = 90;
+
+const tenantId = z
+	.string()
+	.regex(uuidPattern, "a tenant's id")
+	.optional()
+	.meta({ description: "For the admin token, where the deployment has more than one tenant." });
+
+/** A key's own tenant; for the bootstrap token the one that is named, or the only one there is. */
+async function inTenant(
+	call: Call,
+	named: string | undefined,
+	where: "body" | "query",
+): Promise<Result<AdminContext>> {
+	if (call.ctx.role !== "bootstrap")
+		return named === undefined || named === call.ctx.tenantId
+			? done(call.ctx)
+			: refuse("NOT_FOUND", "No such tenant.");
+	const tenants = await call.deps.store.keys.tenants(named ?? null);
+	const [only] = tenants;
+	if (!only) return refuse("NOT_FOUND", "No such tenant.");
+	if (tenants.length > 1)
+		return refuse("VALIDATION_ERROR", "There are several tenants: say which.", {
+			path: `${where}.tenantId`,
+		});
+	return done({ ...call.ctx, tenantId: only.id });
+}
+
+const keyExample = {
+	id: "key_01k9m2",
+	label: "Ayşe's console",
+	role: "tenant_admin" as const,
+	createdAtMs: 1_790_000_000_000,
+	expiresAtMs: 1_797_776_000_000,
+	lastUsedAtMs: null,
+	revokedAtMs: null,
+};
+
+export const keyRoutes = [
+	defineRoute({
+		method: "post",
+		path: "/keys",
+		name: "key.mint",
+		roles: minters,
+		summary: "Mint the key of a person. The answer is the only place where it is ever shown.",
+		status: 201,
+		params: none,
+		query: none,
+		body: z.strictObject({
+			label: z.string().trim().min(1).max(80).meta({ description: "Whose key it is." }),
+			role: z.enum(adminRoles),
+			expiresInDays: z.int().min(1).max(366).default(expiresInDaysDefault),
+			tenantId,
+		}),
+		answer: keyRecord.extend({ key: z.string(), tenantId: z.uuid() }),
+		example: {
+			body: { label: keyExample.label, role: "tenant_admin", expiresInDays: 90 },
+			answer: {
+				...keyExample,
+				key: "ask_…",
+				tenantId: "0b7c1d52-6c1e-4b8e-9d0a-2f6a1c3e5d70",
+			},
+		},
+		run: async (call) => {
+			const { deps, body } = call;
+			const tenant = await inTenant(call, body.tenantId, "body");
+			if (tenant.kind !== "succeeded") return tenant;
+			const key = keyText(tenant.data.tenantId, deps.newSecret());
+			const { label, role, expiresInDays } = body;
+			const minted = await deps.store.keys.mint(
+				tenant.data,
+				call.act("-", { label, role, expiresInDays }),
+				{ label, role, expiresInDays, keyHash: deps.runtime.sha256Hex(key) },
+			);
+			if (minted.kind !== "succeeded") return minted;
+			return done({ ...minted.data, key, tenantId: tenant.data.tenantId });
+		},
+	}),
+	defineRoute({
+		method: "get",
+		path: "/keys",
+		name: "key.list",
+		roles: keepers,
+		summary: "The keys of this tenant, newest first. Never the keys themselves.",
+		params: none,
+		query: z.strictObject({ limit, cursor: cursor(/^key_[0-9a-z]{26}$/), tenantId }),
+		body: noBody,
+		answer: listOf(keyRecord),
+		example: { query: { limit: "50" }, answer: { items: [keyExample], nextCursor: null } },
+		run: async (call) => {
+			const { query } = call;
+			const tenant = await inTenant(call, query.tenantId, "query");
+			if (tenant.kind !== "succeeded") return tenant;
+			const rows = await call.deps.store.keys.list(tenant.data, {
+				limit: query.limit + 1,
+				before: query.cursor ?? null,
+			});
+			return done(
+				pageOf(
+					rows,
+					query.limit,
+					(row) => row,
+					(row) => row.id,
+				),
+			);
+		},
+	}),
+	defineRoute({
+		method: "post",
+		path: "/keys/{keyId}/revoke",
+		name: "key.revoke",
+		roles: keepers,
+		summary: "Take a key back, at once and for good.",
+		params: z.strictObject({ keyId: z.string().min(1).max(64) }),
+		query: z.strictObject({ tenantId }),
+		body: noBody,
+		answer: keyRecord,
+		example: {
+			params: { keyId: keyExample.id },
+			answer: { ...keyExample, revokedAtMs: 1_790_000_100_000 },
+		},
+		run: async (call) => {
+			const { params, query } = call;
+			const tenant = await inTenant(call, query.tenantId, "query");
+			if (tenant.kind !== "succeeded") return tenant;
+			return call.deps.store.keys.revoke(tenant.data, call.act(params.keyId), params.keyId);
+		},
+	}),
+	defineRoute({
+		method: "get",
+		path: "/me",
+		name: "key.me",
+		roles: readers,
+		summary: "Whose key this is, and what it may.",
+		params: none,
+		query: none,
+		body: noBody,
+		answer: z.strictObject({
+			keyId: z.string(),
+			label: z.string(),
+			role: z.enum(adminRoles),
+			tenantId: z.uuid(),
+		}),
+		example: {
+			answer: {
+				keyId: keyExample.id,
+				label: keyExample.label,
+				role: "tenant_admin",
+				tenantId: "0b7c1d52-6c1e-4b8e-9d0a-2f6a1c3e5d70",
+			},
+		},
+		run: async ({ ctx, keyLabel }) =>
+			done({
+				keyId: ctx.actorId,
+				label: keyLabel ?? "",
+				role: z.enum(adminRoles).parse(ctx.role),
+				tenantId: ctx.tenantId,
+			}),
+	}),
+];

@@ -1,0 +1,132 @@
+/** `/admin/openapi.json`, written from the routes themselves. */
+import { z } from "zod";
+import { errorCodes, reasons } from "../../src/core/errors.ts";
+import type { AdminRoute } from "./route.ts";
+
+const errorSchema = z.strictObject({
+	ok: z.literal(false),
+	error: z.strictObject({
+		code: z.enum(errorCodes),
+		msg: z.string().meta({ description: "Safe to show." }),
+		reason: z.enum(reasons).optional(),
+		path: z.string().optional().meta({ description: "Where in the request: body.phone" }),
+		issues: z.array(z.strictObject({ path: z.string(), msg: z.string() })).optional(),
+		current: z.record(z.string(), z.json()).optional().meta({ description: "What holds now." }),
+	}),
+	traceId: z.string(),
+});
+
+/** As a client writes it (`input`), or as it is answered (`output`). */
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
+	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+	return rest;
+}
+
+const refusals = (route: AdminRoute): Record<string, unknown> => {
+	const error = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
+	const said: readonly (readonly [number, string])[] = [
+		[400, "VALIDATION_ERROR: `path` says where"],
+		[401, "AUTH_ERROR: no key, or one that is wrong, expired or taken back"],
+		[403, "AUTH_ERROR, reason ROLE_DENIED"],
+		...(route.path.includes("{") ? [[404, "NOT_FOUND"] as const] : []),
+		...(route.method === "get" ? [] : [[409, "CONFLICT: `current` says what holds now"] as const]),
+		[503, "SERVICE_UNAVAILABLE: try again"],
+	];
+	return Object.fromEntries(
+		said.map(([status, description]) => [String(status), { description, content: error }]),
+	);
+};
+
+function parametersOf(route: AdminRoute): readonly unknown[] {
+	const list = (where: "path" | "query", shape: z.ZodObject, example: unknown) => {
+		const { properties, required } = jsonSchema(shape, "input") as {
+			properties?: Record<string, { description?: string }>;
+			required?: readonly string[];
+		};
+		const given = (example ?? {}) as Record<string, unknown>;
+		return Object.entries(properties ?? {}).map(([name, schema]) => ({
+			name,
+			in: where,
+			required: where === "path" || (required ?? []).includes(name),
+			...(schema.description ? { description: schema.description } : {}),
+			schema,
+			...(name in given ? { example: given[name] } : {}),
+		}));
+	};
+	return [
+		...list("path", route.params, route.example.params),
+		...list("query", route.query, route.example.query),
+	];
+}
+
+function operationOf(route: AdminRoute): Record<string, unknown> {
+	const { $defs, ...data } = jsonSchema(route.answer, "output");
+	return {
+		operationId: route.name,
+		tags: [route.name.split(".")[0]],
+		summary: route.summary,
+		description: `Roles: ${route.roles.join(", ")}.`,
+		"x-roles": route.roles,
+		parameters: parametersOf(route),
+		...(route.hasBody
+			? {
+					requestBody: {
+						required: true,
+						content: {
+							"application/json": {
+								schema: jsonSchema(route.body, "input"),
+								example: route.example.body,
+							},
+						},
+					},
+				}
+			: {}),
+		responses: {
+			[String(route.status ?? 200)]: {
+				description: "Done",
+				content: {
+					"application/json": {
+						schema: {
+							type: "object",
+							properties: { ok: { const: true }, data, traceId: { type: "string" } },
+							required: ["ok", "data", "traceId"],
+							additionalProperties: false,
+							...($defs ? { $defs } : {}),
+						},
+						example: { ok: true, data: route.example.answer, traceId: "trc_01h9z" },
+					},
+				},
+			},
+			...refusals(route),
+		},
+	};
+}
+
+export function openapiOf(routes: readonly AdminRoute[]): Record<string, unknown> {
+	const paths: Record<string, Record<string, unknown>> = {};
+	for (const route of routes) {
+		const path = `/admin${route.path}`;
+		paths[path] = { ...paths[path], [route.method]: operationOf(route) };
+	}
+	return {
+		openapi: "3.1.0",
+		info: {
+			title: "Assent admin API",
+			version: "1",
+			description:
+				"For the staff of a tenant. A key belongs to one tenant and has one role; lists are paged by `limit` and `cursor`.",
+		},
+		security: [{ key: [] }],
+		components: {
+			securitySchemes: {
+				key: {
+					type: "http",
+					scheme: "bearer",
+					description: "A person's key; for /admin/keys also the deployment's ADMIN_TOKEN.",
+				},
+			},
+			schemas: { Error: jsonSchema(errorSchema, "output") },
+		},
+		paths,
+	};
+}

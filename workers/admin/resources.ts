@@ -1,0 +1,29 @@
+/** Every admin route there is. To add a resource: its file, and a line here. */
+import { alertRoutes } from "./alerts.ts";
+import { auditRoutes } from "./audit.ts";
+import { driverRoutes } from "./drivers.ts";
+import { eventRoutes } from "./events.ts";
+import { executionRoutes } from "./executions.ts";
+import { keyRoutes } from "./keys.ts";
+import { placeRoutes } from "./places.ts";
+import { rideRoutes } from "./rides.ts";
+import type { AdminRoute } from "./route.ts";
+import { settingsRoutes } from "./settings.ts";
+import { sweepRoutes } from "./sweeps.ts";
+import { tariffRoutes } from "./tariffs.ts";
+import { threadRoutes } from "./threads.ts";
+
+export const routes: readonly AdminRoute[] = [
+	...keyRoutes,
+	...threadRoutes,
+	...rideRoutes,
+	...driverRoutes,
+	...settingsRoutes,
+	...tariffRoutes,
+	...placeRoutes,
+	...executionRoutes,
+	...eventRoutes,
+	...auditRoutes,
+	...alertRoutes,
+	...sweepRoutes,
+];

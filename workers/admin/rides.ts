@@ -1,0 +1,217 @@
+/** Rides with the offers that were made for them. Exact places and whole numbers only to those who may see them (C-30). */
+import { z } from "zod";
+import type { AdminDeps } from "../../src/ports/admin.ts";
+import {
+	type OfferRecord,
+	offerRecord,
+	pointSchema,
+	type RideRecord,
+	rideRecord,
+	rideStates,
+} from "../../src/ports/admin-records.ts";
+import { openPhone } from "./personal.ts";
+import { defineRoute, done, noBody, none, notFound, readers } from "./route.ts";
+import { cursor, limit, listOf, pageOf, reveal, threadKey } from "./shapes.ts";
+
+const stop = z.strictObject({
+	/** The gazetteer's name; what the person typed is told only where it is revealed. */
+	label: z.string().nullable(),
+	placeId: z.string().nullable(),
+	/** Three decimals, unless revealed. */
+	point: pointSchema.nullable(),
+});
+
+const ride = rideRecord
+	.omit({
+		customerPhoneSealed: true,
+		pickupSealed: true,
+		pickupPlaceId: true,
+		pickupLabel: true,
+		pickupCoarse: true,
+		destinationSealed: true,
+		destinationPlaceId: true,
+		destinationLabel: true,
+		driver: true,
+	})
+	.extend({
+		customerPhone: z.string().nullable(),
+		pickup: stop,
+		destination: stop.nullable(),
+		driver: z
+			.strictObject({
+				id: z.uuid(),
+				name: z.string(),
+				phone: z.string(),
+				vehicle: z.string(),
+				plate: z.string(),
+			})
+			.nullable(),
+	});
+const offer = offerRecord.omit({ driverNameSealed: true }).extend({ driverName: z.string() });
+
+const exactStop = z.object({
+	label: z.string(),
+	lat: z.number(),
+	lng: z.number(),
+	placeId: z.string().nullable(),
+});
+async function openStop(deps: AdminDeps, sealed: string): Promise<z.output<typeof stop>> {
+	const { label, lat, lng, placeId } = exactStop.parse(
+		JSON.parse(await deps.personalData.open(sealed)),
+	);
+	return { label, placeId, point: { lat, lng } };
+}
+
+async function showRide(
+	deps: AdminDeps,
+	record: RideRecord,
+	reveals: boolean,
+): Promise<z.output<typeof ride>> {
+	const {
+		customerPhoneSealed,
+		pickupSealed,
+		pickupPlaceId,
+		pickupLabel,
+		pickupCoarse,
+		destinationSealed,
+		destinationPlaceId,
+		destinationLabel,
+		driver,
+		...rest
+	} = record;
+	const destination =
+		destinationSealed === null
+			? null
+			: reveals
+				? await openStop(deps, destinationSealed)
+				: { label: destinationLabel, placeId: destinationPlaceId, point: null };
+	return {
+		...rest,
+		customerPhone: await openPhone(deps, customerPhoneSealed, reveals),
+		pickup: reveals
+			? await openStop(deps, pickupSealed)
+			: { label: pickupLabel, placeId: pickupPlaceId, point: pickupCoarse },
+		destination,
+		driver: driver && {
+			id: driver.id,
+			name: await deps.personalData.open(driver.nameSealed),
+			phone: (await openPhone(deps, driver.phoneSealed, reveals)) ?? "",
+			vehicle: driver.vehicle,
+			plate: driver.plate,
+		},
+	};
+}
+
+const showOffer = async (deps: AdminDeps, { driverNameSealed, ...rest }: OfferRecord) => ({
+	...rest,
+	driverName: await deps.personalData.open(driverNameSealed),
+});
+
+const rideExample: z.input<typeof ride> = {
+	id: "ride_01k9m2",
+	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
+	code: "7K3M",
+	state: "assigned",
+	threadKey: "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA",
+	customerPhone: "+44…101",
+	pickup: { label: "Harbour", placeId: "harbour", point: { lat: 36.295, lng: 30.148 } },
+	destination: { label: "Airport", placeId: "airport", point: null },
+	pax: 2,
+	atMs: null,
+	vehicleType: "standard",
+	tariffVersion: 1,
+	settingsVersion: 3,
+	fare: { minMinor: 17_500, maxMinor: 22_300, currency: "TRY", distanceM: 2700 },
+	driver: {
+		id: "3d0e3a38-8b0c-4f6b-9a57-6f1d1a0f9c11",
+		name: "Deniz",
+		phone: "+44…111",
+		vehicle: "White Fiat Egea",
+		plate: "07 AB 123",
+	},
+	assignedAtMs: 1_790_000_030_000,
+	endedAtMs: null,
+	searchUntilMs: 1_790_000_300_000,
+	createdAtMs: 1_790_000_000_000,
+	version: 2,
+};
+
+export const rideRoutes = [
+	defineRoute({
+		method: "get",
+		path: "/rides",
+		name: "ride.list",
+		roles: readers,
+		summary: "Rides, newest first.",
+		params: none,
+		query: z.strictObject({
+			limit,
+			cursor: cursor(/^ride_[0-9a-z]{26}$/),
+			state: z.enum(rideStates).optional(),
+			threadKey: threadKey.optional(),
+			reveal,
+		}),
+		body: noBody,
+		answer: listOf(ride),
+		example: {
+			query: { state: "assigned" },
+			answer: { items: [rideExample], nextCursor: null },
+		},
+		run: async ({ deps, ctx, query }) => {
+			const rows = await deps.store.rides.list(ctx, {
+				limit: query.limit + 1,
+				before: query.cursor ?? null,
+				state: query.state ?? null,
+				threadKey: query.threadKey ?? null,
+			});
+			const page = pageOf(
+				rows,
+				query.limit,
+				(row) => row,
+				(row) => row.id,
+			);
+			return done({
+				nextCursor: page.nextCursor,
+				items: await Promise.all(
+					page.items.map((row) => showRide(deps, row, query.reveal ?? false)),
+				),
+			});
+		},
+	}),
+	defineRoute({
+		method: "get",
+		path: "/rides/{rideId}",
+		name: "ride.read",
+		roles: readers,
+		summary: "One ride with every offer that was made for it.",
+		params: z.strictObject({ rideId: z.string().min(1).max(64) }),
+		query: z.strictObject({ reveal }),
+		body: noBody,
+		answer: ride.extend({ offers: z.array(offer) }),
+		example: {
+			params: { rideId: rideExample.id },
+			answer: {
+				...rideExample,
+				offers: [
+					{
+						id: "offer_01k9m2",
+						driverId: "3d0e3a38-8b0c-4f6b-9a57-6f1d1a0f9c11",
+						driverName: "Deniz",
+						wave: 1,
+						state: "accepted",
+						expiresAtMs: 1_790_000_045_000,
+						repliedAtMs: 1_790_000_030_000,
+					},
+				],
+			},
+		},
+		run: async ({ deps, ctx, params, query }) => {
+			const found = await deps.store.rides.get(ctx, params.rideId);
+			if (!found) return notFound("ride");
+			return done({
+				...(await showRide(deps, found.ride, query.reveal ?? false)),
+				offers: await Promise.all(found.offers.map((row) => showOffer(deps, row))),
+			});
+		},
+	}),
+];

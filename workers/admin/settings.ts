@@ -1,0 +1,189 @@
+/**
+ * A market's settings. `version` moves with every change of them, of tariffs and of places; whoever changes them says which
+ * version they read. A tool that is not declared has no switch; a confirmation that is mandatory cannot be waived (C-47).
+ */
+import { z } from "zod";
+import type { Json } from "../../src/core/json.ts";
+import { mobilitySettingsSchema } from "../../src/core/market.ts";
+import type { AdminDeps, DoorRefusal } from "../../src/ports/admin.ts";
+import { marketRecord } from "../../src/ports/admin-records.ts";
+import { projected } from "./projected.ts";
+import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
+import { cursor, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
+
+const params = z.strictObject({ marketId: z.string().regex(uuidPattern, "a market's id") });
+
+const toolName = z.string().min(1).max(80);
+const switches = z.record(
+	toolName,
+	z
+		.strictObject({
+			enabled: z.boolean(),
+			requireConfirmation: z
+				.boolean()
+				.nullable()
+				.meta({ description: "Null: what the tool declares." }),
+		})
+		.partial()
+		.refine((given) => Object.keys(given).length > 0, "nothing to change is given"),
+);
+const change = z
+	.strictObject({
+		enabled: z.boolean(),
+		outboundPaused: z
+			.boolean()
+			.meta({ description: "Everything that leaves waits while this is true." }),
+		mobility: mobilitySettingsSchema.partial(),
+		maxOutboundPerInbound: z.int().min(1).max(20),
+		requireConfirmFor: z.array(toolName).max(100),
+		tools: switches,
+	})
+	.partial()
+	.extend({ version: rowVersion.meta({ description: "The version that was read." }) })
+	.refine((body) => Object.keys(body).length > 1, "nothing to change is given");
+
+const marketExample: z.input<typeof marketRecord> = {
+	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
+	code: "HBR",
+	name: "Harbour Town",
+	enabled: true,
+	outboundPaused: false,
+	defaultLocale: "en",
+	locales: ["en", "tr"],
+	currency: "TRY",
+	currencyDigits: 2,
+	timezone: "Europe/Istanbul",
+	version: 3,
+	maxOutboundPerInbound: 3,
+	requireConfirmFor: [],
+	tools: { "taxi.request": { enabled: true, requireConfirmation: null } },
+	mobility: {
+		waveSize: 3,
+		waveSeconds: 45,
+		wavesMax: 4,
+		searchSeconds: 300,
+		radiusM: 15_000,
+		openRidesMax: 2,
+	},
+	tariffs: [],
+	placesCount: 45,
+};
+
+function wrongTool(
+	{ tools }: AdminDeps,
+	body: Pick<z.output<typeof change>, "tools" | "requireConfirmFor">,
+): DoorRefusal | null {
+	const declared = (name: string) => tools.find((tool) => tool.name === name);
+	for (const [name, given] of Object.entries(body.tools ?? {})) {
+		const path = `body.tools.${name}`;
+		const tool = declared(name);
+		if (!tool)
+			return refuse("VALIDATION_ERROR", `There is no tool ${name}.`, {
+				reason: "UNKNOWN_TOOL",
+				path,
+			});
+		if (given.requireConfirmation === false && tool.confirmationIsMandatory)
+			return refuse("VALIDATION_ERROR", `${name} never runs without the person's yes.`, {
+				reason: "CONFIRMATION_REQUIRED",
+				path: `${path}.requireConfirmation`,
+			});
+	}
+	for (const [at, name] of (body.requireConfirmFor ?? []).entries())
+		if (!declared(name))
+			return refuse("VALIDATION_ERROR", `There is no tool ${name}.`, {
+				reason: "UNKNOWN_TOOL",
+				path: `body.requireConfirmFor.${at}`,
+			});
+	return null;
+}
+
+export const settingsRoutes = [
+	defineRoute({
+		method: "get",
+		path: "/markets",
+		name: "market.list",
+		roles: readers,
+		summary: "The markets where this tenant works, with their settings.",
+		params: none,
+		query: z.strictObject({ limit, cursor: cursor(uuidPattern) }),
+		body: noBody,
+		answer: listOf(marketRecord),
+		example: { answer: { items: [marketExample], nextCursor: null } },
+		run: async ({ deps, ctx, query }) => {
+			const rows = await deps.store.markets.list(ctx, {
+				limit: query.limit + 1,
+				before: query.cursor ?? null,
+				marketId: null,
+			});
+			return done(
+				pageOf(
+					rows,
+					query.limit,
+					(row) => row,
+					(row) => row.marketId,
+				),
+			);
+		},
+	}),
+	defineRoute({
+		method: "get",
+		path: "/markets/{marketId}",
+		name: "market.read",
+		roles: readers,
+		summary: "One market with its settings, tool switches and the tariffs that hold now.",
+		params,
+		query: none,
+		body: noBody,
+		answer: marketRecord,
+		example: { params: { marketId: marketExample.marketId }, answer: marketExample },
+		run: async ({ deps, ctx, params: { marketId } }) => {
+			const [found] = await deps.store.markets.list(ctx, { limit: 1, before: null, marketId });
+			return found ? done(found) : notFound("market");
+		},
+	}),
+	defineRoute({
+		method: "patch",
+		path: "/markets/{marketId}",
+		name: "market.change",
+		roles: writers,
+		summary: "Change settings and tool switches. What is not given stays.",
+		params,
+		query: none,
+		body: change,
+		answer: z.strictObject({
+			version: rowVersion,
+			projected: z.boolean().meta({
+				description: "False: people are served by the old settings for up to a minute more.",
+			}),
+		}),
+		example: {
+			params: { marketId: marketExample.marketId },
+			body: {
+				version: 3,
+				mobility: { waveSize: 5 },
+				tools: { "taxi.request": { enabled: false } },
+			},
+			answer: { version: 4, projected: true },
+		},
+		run: async (call) => {
+			const {
+				deps,
+				ctx,
+				params: { marketId },
+				body,
+				act,
+			} = call;
+			const wrong = wrongTool(deps, body);
+			if (wrong) return wrong;
+			const { version, ...rest } = body;
+			const given = z.record(z.string(), z.json()).parse(JSON.parse(JSON.stringify(rest)));
+			const outcome = await deps.store.markets.change(
+				ctx,
+				act(marketId, { change: given as Record<string, Json> }),
+				{ marketId, version, change: given as Record<string, Json> },
+			);
+			if (outcome.kind !== "succeeded") return outcome;
+			return done({ version: outcome.data.version, projected: await projected(call) });
+		},
+	}),
+];

@@ -1,0 +1,63 @@
+/** Shapes that several resources share: pages, ids, flags in a query, numbers of phones. */
+import { z } from "zod";
+
+const limitMax = 100;
+
+const digits = /^\d{1,3}$/;
+export const limit = z
+	.string()
+	.regex(digits, "a whole number")
+	.transform(Number)
+	.pipe(z.int().min(1).max(limitMax))
+	.default(50)
+	.meta({ description: `At most ${limitMax}; 50 where absent.` });
+
+/** What the last page gave as `nextCursor`. */
+export const cursor = (form: RegExp) =>
+	z.string().max(120).regex(form, "a nextCursor of this list").optional();
+
+export const seqCursor = cursor(/^\d{1,15}$/);
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const momentCursor = cursor(/^\d{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
+export const flag = z
+	.enum(["true", "false"])
+	.transform((word) => word === "true")
+	.optional();
+
+export const reveal = flag.meta({
+	description: "Numbers and exact places unmasked: tenant_admin and above; written down.",
+});
+
+/** An unescaped + in a query arrives as a space. */
+export const phone = z
+	.string()
+	.max(24)
+	.transform((text) => text.replace(/^ /, "+").replaceAll(/[\s().-]/g, ""))
+	.pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, "E.164, such as +447700900101"))
+	.meta({ description: "E.164; spaces and dashes are left out." });
+
+export const threadKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/, "a thread's key");
+export const rowVersion = z.int().positive();
+
+export const listOf = <T extends z.ZodType>(item: T) =>
+	z.strictObject({
+		items: z.array(item),
+		/** Null: the last page. */
+		nextCursor: z.string().nullable(),
+	});
+
+/** One more than asked for tells whether there is a next page. */
+export function pageOf<Row, Item>(
+	rows: readonly Row[],
+	max: number,
+	show: (row: Row) => Item,
+	cursorOf: (row: Row) => string,
+): { items: Item[]; nextCursor: string | null } {
+	const items = rows.slice(0, max);
+	const last = items.at(-1);
+	return {
+		items: items.map(show),
+		nextCursor: rows.length > max && last !== undefined ? cursorOf(last) : null,
+	};
+}

@@ -1,0 +1,58 @@
+/** Sweeps: what runs by the clock, and may be run by hand. */
+import { z } from "zod";
+import { StoreUnavailable } from "../../src/ports/stores.ts";
+import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
+import { listOf } from "./shapes.ts";
+
+export const sweepRoutes = [
+	defineRoute({
+		method: "get",
+		path: "/sweeps",
+		name: "sweep.list",
+		roles: readers,
+		summary: "Every sweep there is, with its rhythm.",
+		params: none,
+		query: none,
+		body: noBody,
+		answer: listOf(z.strictObject({ name: z.string(), cron: z.string() })),
+		example: {
+			answer: { items: [{ name: "hand_over", cron: "* * * * *" }], nextCursor: null },
+		},
+		run: async ({ deps }) =>
+			done({ items: deps.sweeps.map(({ name, cron }) => ({ name, cron })), nextCursor: null }),
+	}),
+	defineRoute({
+		method: "post",
+		path: "/sweeps/{name}/run",
+		name: "sweep.run",
+		roles: writers,
+		summary: "Run a sweep now. Running one twice does no more than running it once.",
+		params: z.strictObject({ name: z.string().min(1).max(64) }),
+		query: none,
+		body: noBody,
+		answer: z.strictObject({ name: z.string(), counts: z.record(z.string(), z.number()) }),
+		example: {
+			params: { name: "hand_over" },
+			answer: { name: "hand_over", counts: { due: 0, failed: 0 } },
+		},
+		run: async ({ deps, ctx, params: { name }, act, note }) => {
+			const sweep = deps.sweeps.find((candidate) => candidate.name === name);
+			if (!sweep) return notFound("sweep");
+			await note(act(name), { outcome: "started" });
+			try {
+				const counts = { ...(await sweep.run()) };
+				await note(act(name), { outcome: "done", counts });
+				return done({ name, counts });
+			} catch (error) {
+				// A database that is away cannot be told of it; the caller is.
+				if (error instanceof StoreUnavailable) throw error;
+				deps.runtime.log.error("sweep_failed", {
+					sweep: name,
+					trace: ctx.traceId,
+					error: error instanceof Error ? error.message : "unknown",
+				});
+				return refuse("INTERNAL_ERROR", "The sweep failed. The log says why, under this trace.");
+			}
+		},
+	}),
+];

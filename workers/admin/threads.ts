@@ -1,0 +1,199 @@
+/** Conversations: which there are, from Postgres; what stands in one, from the live thread itself. */
+import { z } from "zod";
+import type { Json } from "../../src/core/json.ts";
+import { type ThreadView, threadRecord, threadView } from "../../src/ports/admin-records.ts";
+import { maskNumbers, openPhone, shown } from "./personal.ts";
+import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
+import { cursor, limit, listOf, pageOf, phone, reveal, seqCursor, threadKey } from "./shapes.ts";
+
+const listed = threadRecord
+	.omit({ phoneSealed: true, lastEventSeq: true })
+	.extend({ phone: z.string().nullable() });
+
+const keyExample = "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA";
+const params = z.strictObject({ threadKey });
+
+const masked = <M extends { readonly text: string; readonly to?: string }>(message: M): M => ({
+	...message,
+	text: maskNumbers(message.text),
+	...(message.to === undefined ? {} : { to: shown(message.to, false) }),
+});
+
+/** Without the numbers, wherever they stand. */
+const maskView = (view: ThreadView): ThreadView => ({
+	...view,
+	addresses: view.addresses.map((address) => ({
+		...address,
+		person: shown(address.person, false),
+	})),
+	items: view.items.map((item) => ({ ...item, shownText: maskNumbers(item.shownText) })),
+	unsettled: view.unsettled.map(masked),
+	messages: view.messages.map(masked),
+});
+
+const cursorOf = (before: ThreadView["before"]) =>
+	before === null ? null : `${before.inboxSeq}.${before.outboxSeq}`;
+
+function beforeOf(text: string | undefined): ThreadView["before"] {
+	if (text === undefined) return null;
+	const [inboxSeq, outboxSeq] = text.split(".").map(Number);
+	return { inboxSeq: inboxSeq ?? 0, outboxSeq: outboxSeq ?? 0 };
+}
+
+const threadAnswer = threadView
+	.omit({ before: true })
+	.extend({ nextCursor: z.string().nullable() });
+const viewExample: z.input<typeof threadAnswer> = {
+	threadKey: keyExample,
+	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
+	createdAtMs: 1_790_000_000_000,
+	forwardTo: null,
+	locale: "en",
+	lastChannel: "whatsapp",
+	addresses: [
+		{
+			channel: "whatsapp",
+			person: "+44…101",
+			ours: "+15005550006",
+			lastInboundAtMs: 1_790_000_000_000,
+		},
+	],
+	optedOut: false,
+	roles: ["customer"],
+	onDuty: false,
+	handedOverAtMs: null,
+	waitingInbound: 0,
+	items: [],
+	unsettled: [],
+	messages: [
+		{
+			direction: "in",
+			seq: 1,
+			externalId: "SM1",
+			atMs: 1_790_000_000_000,
+			channel: "whatsapp",
+			text: "a taxi from the harbour to the airport",
+			buttonPayload: null,
+			hasLocation: false,
+			mediaCount: 0,
+		},
+	],
+	nextCursor: null,
+};
+
+export const threadRoutes = [
+	defineRoute({
+		method: "get",
+		path: "/threads",
+		name: "thread.list",
+		roles: readers,
+		summary: "Conversations, by their last event, newest first.",
+		params: none,
+		query: z.strictObject({
+			limit,
+			cursor: seqCursor,
+			phone: phone.optional(),
+			threadKey: threadKey.optional(),
+			reveal,
+		}),
+		body: noBody,
+		answer: listOf(listed),
+		example: {
+			query: { phone: "+447700900101" },
+			answer: {
+				items: [
+					{
+						threadKey: keyExample,
+						phone: "+44…101",
+						locale: "en",
+						driverId: null,
+						lastEventType: "message_received",
+						lastEventAtMs: 1_790_000_000_000,
+					},
+				],
+				nextCursor: null,
+			},
+		},
+		run: async ({ deps, ctx, query }) => {
+			const asked = query.phone
+				? await deps.personalData.lookup(ctx.tenantId, query.phone)
+				: (query.threadKey ?? null);
+			const rows = await deps.store.threads.list(ctx, {
+				limit: query.limit + 1,
+				before: query.cursor ?? null,
+				threadKey: asked,
+			});
+			const page = pageOf(
+				rows,
+				query.limit,
+				(row) => row,
+				(row) => String(row.lastEventSeq),
+			);
+			return done({
+				nextCursor: page.nextCursor,
+				items: await Promise.all(
+					page.items.map(async ({ phoneSealed, lastEventSeq: _, ...row }) => ({
+						...row,
+						phone: await openPhone(deps, phoneSealed, query.reveal ?? false),
+					})),
+				),
+			});
+		},
+	}),
+	defineRoute({
+		method: "get",
+		path: "/threads/{threadKey}",
+		name: "thread.read",
+		roles: readers,
+		summary: "One conversation as it stands: open items, unsettled sends, messages newest first.",
+		isAuditedRead: true,
+		params,
+		query: z.strictObject({ limit, cursor: cursor(/^\d{1,16}\.\d{1,16}$/), reveal }),
+		body: noBody,
+		answer: threadAnswer,
+		example: { params: { threadKey: keyExample }, query: { limit: "20" }, answer: viewExample },
+		run: async ({ deps, ctx, params: { threadKey: key }, query }) => {
+			const seen = await deps.objects.thread(key).inspect({
+				tenantId: ctx.tenantId,
+				before: beforeOf(query.cursor),
+				limit: query.limit,
+			});
+			if (!seen) return notFound("thread");
+			const { before, ...view } = query.reveal ? seen : maskView(seen);
+			return done({ ...view, nextCursor: cursorOf(before) });
+		},
+	}),
+	defineRoute({
+		method: "post",
+		path: "/threads/{threadKey}/outbox/{outboxId}/settle",
+		name: "thread.settle_unknown",
+		roles: writers,
+		summary:
+			"Decide about a message of which nobody knows if it went out: send it once more, marked as a repeat, or give it up.",
+		params: params.extend({ outboxId: z.string().min(1).max(64) }),
+		query: none,
+		body: z.strictObject({ act: z.enum(["retry", "give_up"]) }),
+		answer: z.strictObject({ outboxId: z.string(), status: z.enum(["queued", "failed"]) }),
+		example: {
+			params: { threadKey: keyExample, outboxId: "out_01k9m2" },
+			body: { act: "retry" },
+			answer: { outboxId: "out_01k9m2", status: "queued" },
+		},
+		run: async ({ deps, ctx, params: { threadKey: key, outboxId }, body, act, note }) => {
+			const detail: Record<string, Json> = { threadKey: key, act: body.act };
+			const written = act(outboxId, detail);
+			// Intent first: what the thread then does can no longer go unseen.
+			await note(written, { outcome: "started" });
+			const settled = await deps.objects
+				.thread(key)
+				.settleUnknown({ tenantId: ctx.tenantId, outboxId, act: body.act });
+			if (settled.ok) {
+				await note(written, { outcome: "done", status: settled.status });
+				return done({ outboxId, status: settled.status });
+			}
+			return settled.why === "not_found"
+				? notFound("message")
+				: refuse("CONFLICT", "This message is settled already.", { reason: "STALE_STATE" });
+		},
+	}),
+];
