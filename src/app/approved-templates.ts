@@ -19,10 +19,9 @@ export function approvedTemplates(registry: Registry): readonly SubmittableTempl
 					key: keys[0] ?? "",
 					locale,
 					body,
-					buttonTitles: [
-						registry.text("gate.button_yes", locale),
-						registry.text("gate.button_no", locale),
-					],
+					buttonTitles: keys.includes("gate.how_to_answer")
+						? [registry.text("gate.button_yes", locale), registry.text("gate.button_no", locale)]
+						: [],
 					samples: names.map((name) => samples[name] ?? name),
 				};
 			}),

@@ -1,20 +1,17 @@
-/** The one place where names meet: settings and bindings in, working parts out. Built once for each isolate. */
-import { makeChannels, openTwilioHook } from "../channels/index.ts";
-import { handOver } from "../kernel/hand-over.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router.ts";
 import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
-import type { ThreadDeps } from "../kernel/thread/engine.ts";
-import { frontPersona } from "../kernel/thread/tool-context.ts";
+import type { ThreadDeps } from "../kernel/thread/deps.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
 import { packs } from "../packs/index.ts";
+import type { MobilityNeeds } from "../packs/mobility/needs.ts";
+import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
 import { makeMobilityRepository } from "../packs/mobility/repository.ts";
 import { rideSolicitation } from "../packs/mobility/solicitation.ts";
 import { sendRules } from "../policy/index.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
-import type { Address, Channel, ChannelName, HookResult, RawHook } from "../ports/channel.ts";
+import type { HookResult, RawHook } from "../ports/channel.ts";
 import type { Objects, SolicitationApi, ThreadApi } from "../ports/objects.ts";
-import type { Proposer } from "../ports/proposer.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 import { checkProposal } from "../proposers/check.ts";
@@ -69,7 +66,17 @@ export function compose(bindings: Bindings, settings: Settings): App {
 	const rw = makeDatabase({ url: settings.DATABASE_URL, opener: personalData });
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
 	const stores = makeStores({ rw, system });
-	const mobility = makeMobilityRepository(rw, personalData);
+	const mobility: MobilityNeeds = {
+		...makeMobilityRepository(rw, personalData),
+		...(settings.MAPBOX_TOKEN
+			? {
+					directions: makeMapboxDirections({
+						baseUrl: settings.MAPBOX_BASE_URL,
+						token: settings.MAPBOX_TOKEN,
+					}),
+				}
+			: {}),
+	};
 	const core: CoreNeeds = { alerts: stores.alerts };
 	const needs: Readonly<Record<string, unknown>> = { mobility, core };
 

@@ -31,6 +31,8 @@ const fields = z.object({
 	LLM_API_KEY: optional,
 	LLM_MODEL: optional,
 	ADMIN_TOKEN: optional,
+	MAPBOX_TOKEN: optional,
+	MAPBOX_BASE_URL: httpUrl.optional().default("https://api.mapbox.com"),
 });
 
 const llmNeeds = {

@@ -6,18 +6,11 @@
 import type { Channel } from "../ports/channel.ts";
 import { makeTwilioChannel, type TwilioConfig } from "./twilio/index.ts";
 
-export { type SmsSegments, smsSegments } from "./shared/sms-segments.ts";
 export {
-	type ContentSids,
 	makeListInbound,
-	messageEffects,
 	openTwilioHook,
-	type Submitted,
 	submitTemplate,
 	type TwilioConfig,
-	type TwilioHookConfig,
-	type TwilioHookResult,
-	twilioErrors,
 } from "./twilio/index.ts";
 
 export type ChannelsConfig = {

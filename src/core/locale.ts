@@ -20,7 +20,3 @@ export const replyLocales = [
 	"hi",
 ] as const;
 export type ReplyLocale = (typeof replyLocales)[number];
-
-export function asLocale(text: string | null | undefined, fallback: Locale): Locale {
-	return (locales as readonly string[]).includes(text ?? "") ? (text as Locale) : fallback;
-}

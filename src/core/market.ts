@@ -1,6 +1,6 @@
 /** What a turn may know of a market without asking Postgres: a projection, kept in KV and cached in the isolate. */
 import { z } from "zod";
-import { locales } from "./locale.ts";
+import { locales, replyLocales } from "./locale.ts";
 
 export const placeSchema = z.strictObject({
 	id: z.string().min(1).max(64),
@@ -79,7 +79,8 @@ export const marketSchema = z.strictObject({
 	name: z.string(),
 	enabled: z.boolean(),
 	defaultLocale: z.enum(locales),
-	locales: z.array(z.enum(locales)).min(1),
+	/** What its people write; answers in all of these are read. */
+	locales: z.array(z.enum(replyLocales)).min(1),
 	currency: z.string().length(3),
 	currencyDigits: z.int().min(0).max(4),
 	/** IANA name. */

@@ -6,6 +6,7 @@ import type { ZodType } from "zod";
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import { canonicalJson, type Json } from "../core/json.ts";
 import type { Outcome } from "../core/outcome.ts";
+import { within } from "../ports/deadline.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import { StoreUnavailable } from "../ports/stores.ts";
 import type {
@@ -195,8 +196,6 @@ const stages: readonly {
 	},
 ];
 
-export const stageNames = ["name", "schema", ...stages.map((s) => s.name), "confirmation"] as const;
-
 /** A market may add confirmation to any tool and waive it where it is not mandatory (C-47). */
 export function wantsConfirmation(tool: AnyTool, ctx: ToolContext): boolean {
 	if (tool.confirm?.mandatory) return true;
@@ -242,14 +241,19 @@ export function makeRouter(deps: {
 			traceId: call.ctx.traceId,
 			itemExpiresAtMs: call.confirmed?.expiresAtMs ?? null,
 		};
-		const outcome: Outcome<Json> = await tool.resolve({
-			args,
-			facts,
-			ctx: call.ctx,
-			record,
-			needs: deps.needsOf(pack),
-			signal: AbortSignal.any([signal, AbortSignal.timeout(tool.timeoutMs)]),
-		});
+		const outcome: Outcome<Json> = await within(
+			tool.timeoutMs,
+			(bounded) =>
+				tool.resolve({
+					args,
+					facts,
+					ctx: call.ctx,
+					record,
+					needs: deps.needsOf(pack),
+					signal: bounded,
+				}),
+			signal,
+		);
 		if (outcome.kind !== "succeeded") return outcome;
 		const checked = (tool.output as ZodType).safeParse(outcome.data);
 		if (checked.success) return outcome;

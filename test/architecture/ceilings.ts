@@ -4,11 +4,11 @@
  */
 export const ceilings = {
 	/** Lines of a file of code. */
-	fileLines: 516,
+	fileLines: 452,
 	/** Lines of a file that is a table of words or texts. */
-	tableLines: 555,
+	tableLines: 620,
 	/** Lines of one function, those inside it included. */
-	functionLines: 434,
+	functionLines: 281,
 } as const;
 
 /** Further below than this, the number has to follow. */

@@ -152,6 +152,62 @@ describe("the driver is done", () => {
 	});
 });
 
+describe("what a driver says of their ride", () => {
+	const words = [
+		["arriveOwn", ["ride_arrived"]],
+		["startOwn", ["ride_started"]],
+		["giveBackOwn", ["offer_given_back", "ride_given_back"]],
+		["noShowOwn", ["ride_no_show"]],
+	] as const;
+
+	it.each(words)(
+		"%s leaves its events, an execution and an audit, in one request",
+		async (word, events) => {
+			const ride = await assigned();
+			const say = (name: (typeof words)[number][0]) => {
+				const record = recordOf(db.a, { tool: `ride.${name}` });
+				const call = { record, personHash: ride.driverThreadKey };
+				return { record, outcome: db.mobility.rides[name](call) };
+			};
+			if (word === "noShowOwn") {
+				await say("arriveOwn").outcome;
+				await db.rows(
+					"update taxi_requests set arrived_at = arrived_at - interval '9 min' where id = $1",
+					[ride.rideId],
+				);
+			}
+			const before = db.proxy.stats.httpRequests;
+			const { record, outcome } = say(word);
+			expect(await outcome).toMatchObject({ kind: "succeeded" });
+			expect(db.proxy.stats.httpRequests - before).toBe(1);
+			const trace = [record.traceId];
+			expect(
+				(await db.rows("select type from event_log where trace_id = $1 order by seq", trace)).map(
+					(event) => event["type"],
+				),
+			).toEqual(events);
+			expect(
+				await db.count("tool_executions", "trace_id = $1 and state = 'succeeded'", trace),
+			).toBe(1);
+			expect(await db.count("audit_log", "trace_id = $1", trace)).toBe(1);
+			await db.rows(
+				"update taxi_requests set state = 'completed' where state in ('assigned', 'arrived')",
+			);
+		},
+	);
+
+	it("too early leaves a refusal, and no event", async () => {
+		const ride = await assigned();
+		const record = recordOf(db.a, { tool: "ride.noShow" });
+		const call = { record, personHash: ride.driverThreadKey };
+		expect(await db.mobility.rides.noShowOwn(call)).toMatchObject({ code: "CONFLICT" });
+		const trace = [record.traceId];
+		expect(await db.count("event_log", "trace_id = $1", trace)).toBe(0);
+		expect(await db.count("tool_executions", "trace_id = $1 and state = 'blocked'", trace)).toBe(1);
+		await complete(ride.driverThreadKey);
+	});
+});
+
 describe("the newest ride of a person", () => {
 	it("is told with the labels they were shown and the driver's name", async () => {
 		const ride = await assigned();

@@ -1,6 +1,7 @@
 /** A ride's whole life through the real kernel, in memory: driver's words, rounds, rides for later, silence, kills. */
 import { afterEach, describe, expect, it } from "vitest";
 import type { Json } from "../../src/core/json.ts";
+import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
@@ -156,6 +157,25 @@ describe("a ride given back", () => {
 		await world.write(third, `YES ${late}`);
 		// By its code the answer goes to the offer that is open now.
 		expect(ride()).toMatchObject({ status: "assigned", driverId: `driver_${third}` });
+	});
+
+	it("leaves nothing to ask for in the round before", async () => {
+		start();
+		await taken([first, second]);
+		await world.write(first, "give back");
+		const kind = rideSolicitation({
+			rides: world.rides.rides,
+			market: async () => world.market.current,
+			sha256Hex: (text) => text,
+		});
+		const { start: begun } = world.solicitation(ride().rideId).store.state() ?? {};
+		if (!begun) throw new Error("not started");
+		expect(await kind.plan(begun, world.clock.nowMs)).toMatchObject({
+			open: false,
+			endedBecause: "taken",
+		});
+		expect(await kind.giveUp(begun)).toEqual({ because: "taken", notices: [] });
+		expect(ride().status).toBe("pending");
 	});
 
 	it("that nobody else takes ends in the truth after a fresh search time", async () => {

@@ -20,7 +20,7 @@ import type { Delivery, Objects } from "../../src/ports/objects.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import type { SolicitationStore } from "../../src/ports/solicitation-store.ts";
-import type { JournalRow } from "../../src/ports/stores.ts";
+import { type JournalRow, StoreUnavailable } from "../../src/ports/stores.ts";
 import type { ThreadStore } from "../../src/ports/thread-store.ts";
 import { checkProposal } from "../../src/proposers/check.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
@@ -53,11 +53,17 @@ export type World = {
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
-	readonly consents: { readonly status: string }[];
+	readonly consents: { readonly status: string; readonly proofRef: string }[];
+	/** Ids of the notifications that were marked as handed over. */
+	readonly handedOver: string[];
 	readonly market: { current: Market };
 	readonly faults: {
 		send: ((message: Outgoing) => SendResult | null) | null;
 		find: "absent" | "unavailable" | null;
+		/** The market cannot be read. */
+		market: "away" | null;
+		/** So many alerts more cannot be raised. */
+		alerts: number;
 	};
 	readonly thread: (key: string) => SimObject<ThreadEngine, ThreadStore>;
 	readonly solicitation: (id: string) => SimObject<SolicitationEngine, SolicitationStore>;
@@ -109,7 +115,12 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 	const journal: World["journal"] = [];
 	const alerts: World["alerts"] = [];
 	const consents: World["consents"] = [];
-	const faults: World["faults"] = { send: null, find: null };
+	const handedOver: World["handedOver"] = [];
+	const faults: World["faults"] = { send: null, find: null, market: null, alerts: 0 };
+	const readMarket = async () => {
+		if (faults.market) throw new StoreUnavailable("away");
+		return market.current;
+	};
 	const background = new Set<Promise<unknown>>();
 	const keep = (work: Promise<unknown>) => {
 		const kept = work.catch(() => undefined).finally(() => background.delete(kept));
@@ -147,7 +158,9 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 	};
 
 	const notifications = {
-		markHandedOver: async () => {},
+		markHandedOver: async ({ ids }: { readonly ids: readonly string[] }) => {
+			handedOver.push(...ids);
+		},
 		due: async () => [],
 	};
 	const objects: Objects = {
@@ -185,7 +198,7 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 				objects,
 				store,
 				channelOf: (name) => (name === "whatsapp" ? channel : null),
-				market: async () => market.current,
+				market: readMarket,
 				sendRules,
 				oursFor: () => ({ channel: "whatsapp", value: ourNumber }),
 				statusCallbackUrl: (thread, row) =>
@@ -203,6 +216,10 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 				},
 				alerts: {
 					raise: async (alert) => {
+						if (faults.alerts > 0) {
+							faults.alerts -= 1;
+							throw new StoreUnavailable("away");
+						}
 						alerts.push(alert);
 					},
 				},
@@ -240,7 +257,7 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 				kinds: {
 					ride: rideSolicitation({
 						rides: rides.rides,
-						market: async () => market.current,
+						market: readMarket,
 						sha256Hex: runtime.sha256Hex,
 					}),
 				},
@@ -293,6 +310,7 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 		journal,
 		alerts,
 		consents,
+		handedOver,
 		market,
 		faults,
 		thread: threadOf,
@@ -354,6 +372,32 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 	};
 	return world;
 }
+
+const harbourToCastle = {
+	pickup: { placeId: "harbour" },
+	destination: { placeId: "castle" },
+	at: null,
+	pax: 1,
+};
+
+/** Proposes what the table has for the first word; "taxi", "cancel" and "status" are known; the rest is small talk. */
+export const byFirstWord = (table: Readonly<Record<string, () => unknown>> = {}): Proposer => {
+	const call = (tool: string, args: unknown) => () => ({ type: "execute_tool", tool, args });
+	const known: typeof table = {
+		taxi: call("taxi.request", harbourToCastle),
+		cancel: call("ride.cancel", {}),
+		status: call("ride.getStatus", {}),
+		...table,
+	};
+	return {
+		name: "first_word",
+		propose: async ({ text }) =>
+			known[text.split(" ")[0] ?? ""]?.() ?? {
+				type: "generate_message",
+				say: { kind: "text", text: "Where would you like to go from the harbour?" },
+			},
+	};
+};
 
 /** The code that a prompt shows. */
 export function codeIn(text: string): string {

@@ -11,7 +11,7 @@ declare module "vitest" {
 	}
 }
 
-export default async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => void> {
 	const outDir = mkdtempSync(join(tmpdir(), "assent-build-"));
 	const { scriptPath } = await buildWorker({ outDir });
 	project.provide("workerScript", scriptPath);

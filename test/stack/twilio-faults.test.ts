@@ -45,15 +45,41 @@ describe("Twilio answering", () => {
 		expect(outbound(person.messages())).toHaveLength(1);
 	});
 
-	it("500 leaves it open: a message that did go out is found in the list and not sent again", async () => {
+	it("500 leaves it open: nothing is sent again blindly, and what comes after it is not held up", async () => {
 		const person = someone();
-		bench.twilio().behave({ kind: "never_answer", how: "cut", uses: 1, number: person.number });
+		bench
+			.twilio()
+			.behave({ kind: "fail", httpStatus: 500, code: 20500, uses: 1, number: person.number });
 		await person.send("hello");
-		await person.waitFor(/./, wait);
-		// Longer than the first looks at the provider's list.
-		await new Promise((done) => setTimeout(done, 8_000));
+		await bench.until("the open answer", () =>
+			bench.log.some((line) => line.includes('"event":"send_unknown"')),
+		);
+		await person.send("help");
+		await person.waitFor(/always ask/, wait);
+		// Longer than the first two looks at the provider's list: neither finds it, and neither sends it.
+		await new Promise((done) => setTimeout(done, 25_000));
 		expect(sentTo(person.number)).toHaveLength(1);
-	});
+	}, 120_000);
+
+	it("by cutting the line after it did send, and without a callback: the list settles it, nothing is repeated, and a bare yes counts", async () => {
+		const person = someone();
+		bench.twilio().behave({ kind: "statuses", drop: [], number: person.number });
+		bench.twilio().behave({ kind: "never_answer", how: "cut", uses: 1, number: person.number });
+		await person.send("taxi from the harbour to the castle");
+		const prompt = await person.waitFor(/Shall I look/, wait);
+		// Not accepted as far as we know: a bare yes could mean anything.
+		await person.send("yes");
+		const asked = await person.waitFor(/Please answer with the code/, { ...wait, after: prompt });
+		// Longer than the first look at the list.
+		await new Promise((done) => setTimeout(done, 8_000));
+		await person.send("yes");
+		const receipt = await person.waitFor(/asking the nearest/, { ...wait, after: asked });
+		expect(
+			sentTo(person.number).filter((message) => /Shall I look/.test(message.body)),
+		).toHaveLength(1);
+		await person.send("cancel");
+		await person.waitFor(/called off/, { ...wait, after: receipt });
+	}, 120_000);
 
 	it("after our timeout, although it did send: one message, settled by its status callback", async () => {
 		const person = someone();

@@ -66,9 +66,8 @@ describe("a turn", () => {
 	);
 
 	it(`writes at most ${rowsWrittenPerTurnMax} table rows when it is a plain one`, async () => {
-		const person = someone();
-		await turn(person);
 		for (let turns = 0; turns < 3; turns++) {
+			const person = await withHistory(10);
 			const { written } = await rowsDuring(person.stub, () => turn(person));
 			expect(written).toBeGreaterThan(0);
 			expect(written).toBeLessThanOrEqual(rowsWrittenPerTurnMax);

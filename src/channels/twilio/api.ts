@@ -1,4 +1,5 @@
 /** One call of Twilio's REST API by plain `fetch`, and what is known of it afterwards. Nothing here throws. */
+import { within } from "../../ports/deadline.ts";
 import {
 	basicAuthorization,
 	parseJson,
@@ -40,13 +41,18 @@ export async function callTwilio(
 	signal: AbortSignal,
 	timeoutMs = config.timeoutMs ?? timeoutMsDefault,
 ): Promise<ApiAnswer> {
-	const bounded = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-	let answer: ApiAnswer = { kind: "answer", status: 401, json: undefined };
-	for (const token of authTokens(config.authToken)) {
-		answer = await attempt(config, request, token, bounded);
-		if (answer.kind !== "answer" || answer.status !== 401) return answer;
-	}
-	return answer;
+	return within(
+		timeoutMs,
+		async (bounded) => {
+			let answer: ApiAnswer = { kind: "answer", status: 401, json: undefined };
+			for (const token of authTokens(config.authToken)) {
+				answer = await attempt(config, request, token, bounded);
+				if (answer.kind !== "answer" || answer.status !== 401) return answer;
+			}
+			return answer;
+		},
+		signal,
+	);
 }
 
 async function attempt(

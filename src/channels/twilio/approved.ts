@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import type { ApprovedTemplate } from "../../ports/channel.ts";
+import { within } from "../../ports/deadline.ts";
 import { callTwilio } from "./api.ts";
 import { apiBase, type TwilioConfig, twilioContentBaseUrl } from "./config.ts";
 
@@ -22,11 +23,18 @@ const pageSchema = z.object({
 const contentSchema = z.object({
 	sid: sidSchema,
 	friendly_name: z.string(),
-	types: z.object({ "twilio/quick-reply": z.object({ body: z.string() }) }),
+	types: z.object({
+		"twilio/quick-reply": z.object({ body: z.string() }).optional(),
+		"twilio/text": z.object({ body: z.string() }).optional(),
+	}),
 });
 const approvalSchema = z.object({
 	whatsapp: z.object({ status: z.string() }).nullish(),
 });
+
+/** An approved template without buttons is plain text. */
+const typeOf = (template: ApprovedTemplate) =>
+	template.buttonTitles.length > 0 ? "twilio/quick-reply" : "twilio/text";
 
 /** The Content API has a host of its own at Twilio; a stand-in serves both from one. */
 export function contentUrl(config: TwilioConfig): string | null {
@@ -36,9 +44,6 @@ export function contentUrl(config: TwilioConfig): string | null {
 	const isTwilio = hostname === "twilio.com" || hostname.endsWith(".twilio.com");
 	return `${isTwilio ? twilioContentBaseUrl : base}/v1/Content`;
 }
-
-const bounded = (signal: AbortSignal) =>
-	AbortSignal.any([signal, AbortSignal.timeout(approvedTimeoutMs)]);
 
 /** Null: could not be asked. */
 async function findContent(
@@ -57,7 +62,7 @@ async function findContent(
 		for (const candidate of parsed.data.contents) {
 			const content = contentSchema.safeParse(candidate);
 			if (!content.success || content.data.friendly_name !== name) continue;
-			if (content.data.types["twilio/quick-reply"].body === template.body) return content.data.sid;
+			if (content.data.types[typeOf(template)]?.body === template.body) return content.data.sid;
 		}
 		const next = parsed.data.meta?.next_page_url;
 		if (!next?.startsWith(`${url}?`)) return "absent";
@@ -95,9 +100,16 @@ export async function approvedSid(
 	if (known.success) return known.data;
 	const url = contentUrl(config);
 	if (url === null) return null;
-	const found = await findContent(config, template, url, bounded(signal));
-	if (found === null || found === "absent") return null;
-	if (!(await isApproved(config, url, found, bounded(signal)))) return null;
+	const found = await within(
+		approvedTimeoutMs,
+		async (bounded) => {
+			const listed = await findContent(config, template, url, bounded);
+			if (listed === null || listed === "absent") return null;
+			return (await isApproved(config, url, listed, bounded)) ? listed : null;
+		},
+		signal,
+	);
+	if (found === null) return null;
 	await config.contentSids
 		.put(rememberedName(template.key, template.locale), found)
 		.catch(() => undefined);
@@ -149,9 +161,11 @@ export async function submitTemplate(
 					language: template.locale,
 					variables: Object.fromEntries(samples.map((sample, i) => [String(i + 1), sample])),
 					types: {
-						"twilio/quick-reply": {
+						[typeOf(template)]: {
 							body: template.body,
-							actions: buttonsOf(template, template.samples.length),
+							...(template.buttonTitles.length > 0
+								? { actions: buttonsOf(template, template.samples.length) }
+								: {}),
 						},
 					},
 				},

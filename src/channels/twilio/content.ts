@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import type { Outgoing } from "../../ports/channel.ts";
+import { within } from "../../ports/deadline.ts";
 import { callTwilio } from "./api.ts";
 import { contentUrl } from "./approved.ts";
 import type { TwilioConfig } from "./config.ts";
@@ -185,11 +186,17 @@ async function findOrMake(
 ): Promise<string | null> {
 	const url = contentUrl(config);
 	if (url === null) return null;
-	const bounded = AbortSignal.any([signal, AbortSignal.timeout(contentTimeoutMs)]);
-	const listed = await findListed(config, lines, url, bounded);
-	if (listed !== "absent") return listed;
-	const request = { method: "POST", url, json: contentDefinition(lines) } as const;
-	const answer = await callTwilio(config, request, bounded);
+	const answer = await within(
+		contentTimeoutMs,
+		async (bounded) => {
+			const listed = await findListed(config, lines, url, bounded);
+			if (listed !== "absent") return listed;
+			const request = { method: "POST", url, json: contentDefinition(lines) } as const;
+			return callTwilio(config, request, bounded);
+		},
+		signal,
+	);
+	if (answer === null || typeof answer === "string") return answer;
 	if (answer.kind !== "answer" || answer.status < 200 || answer.status >= 300) return null;
 	const created = createdSchema.safeParse(answer.json);
 	return created.success ? created.data.sid : null;

@@ -7,10 +7,9 @@ import { findMessage } from "./find.ts";
 import { openTwilioHook } from "./hook.ts";
 import { sendMessage } from "./send.ts";
 
-export { type Submitted, submitTemplate } from "./approved.ts";
-export type { ContentSids, TwilioConfig, TwilioHookConfig, TwilioProduct } from "./config.ts";
-export { messageEffects, type TwilioError, twilioErrors } from "./errors.ts";
-export { openTwilioHook, type TwilioHookResult } from "./hook.ts";
+export { submitTemplate } from "./approved.ts";
+export type { TwilioConfig } from "./config.ts";
+export { openTwilioHook } from "./hook.ts";
 export { makeListInbound } from "./inbound-list.ts";
 
 export function makeTwilioChannel(product: TwilioProduct, config: TwilioConfig): Channel {

@@ -101,7 +101,8 @@ function findCodes(items: readonly Item[], reply: Reply) {
 	const unknown: string[] = [];
 	for (const code of [...reply.codes, ...reply.wrongCodes]) {
 		const holders = items.filter((item) => item.code.toUpperCase() === code.toUpperCase());
-		const item = holders.find(isOpen) ?? holders.at(-1);
+		const item =
+			holders.find(isOpen) ?? holders.toSorted((a, b) => b.createdAtMs - a.createdAtMs)[0];
 		if (item === undefined) unknown.push(code);
 		else named.push(item);
 	}

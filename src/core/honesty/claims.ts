@@ -19,7 +19,7 @@ export const honestTextMax = 1600;
 export const everydayWordsMin = 2;
 
 /** Zero-width and soft hyphens hide a word from a pattern and from nobody else. */
-const invisible = /[\p{Cf}\u00AD\u034F]/gu;
+const invisible = /\p{Cf}|\u00AD|\u034F/gu;
 const marks = /\p{M}/gu;
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u];
 

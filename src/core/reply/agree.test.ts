@@ -6,7 +6,7 @@ const voice = (changes: Partial<Voice>): Voice => ({
 	locale: "en",
 	isQuestion: false,
 	refusals: [],
-	flips: [],
+	harmless: [],
 	...changes,
 });
 const yes = voice({ kind: "yes", locale: "tr" });
@@ -29,7 +29,7 @@ test.each([
 });
 
 test("a no heard only inside what another language knows to mean yes takes nothing away", () => {
-	const flipped = voice({ kind: "yes", flips: [{ from: 0, to: 2 }] });
+	const flipped = voice({ kind: "yes", harmless: [{ from: 0, to: 2 }] });
 	const inside = voice({ kind: "edit", refusals: [{ from: 0, to: 1 }] });
 	const outside = voice({
 		kind: "edit",

@@ -11,7 +11,7 @@ export type Voice = Reading & { readonly locale: ReplyLocale | null };
 export function agree(voices: readonly Voice[]): Voice {
 	const first = (kind: Reading["kind"]) => voices.find((voice) => voice.kind === kind);
 	const isQuestion = voices.some((voice) => voice.isQuestion);
-	const nothing: Voice = { kind: "unclear", locale: null, isQuestion, refusals: [], flips: [] };
+	const nothing: Voice = { kind: "unclear", locale: null, isQuestion, refusals: [], harmless: [] };
 	const agreeing = voices.filter((voice) => voice.kind === "yes");
 	if (agreeing.length > 0)
 		return agreeing.find((yes) => !voices.some((voice) => disputes(voice, yes))) ?? nothing;
@@ -21,5 +21,5 @@ export function agree(voices: readonly Voice[]): Voice {
 function disputes(voice: Voice, yes: Voice): boolean {
 	if (voice.kind === "no") return true;
 	if (voice.refusals.length === 0) return voice.kind === "edit";
-	return voice.refusals.some((refusal) => !isInside(refusal, yes.flips));
+	return voice.refusals.some((refusal) => !isInside(refusal, yes.harmless));
 }

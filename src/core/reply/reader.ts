@@ -39,6 +39,8 @@ export type Reader = {
 	/** Letters that belong to another language spoken here and not to this one. */
 	readonly foreignLetters: readonly string[];
 	readonly rivals: readonly Rival[];
+	/** Its own words that are no answer in it. */
+	readonly notAnswers: ReadonlySet<string>;
 	/** Words with a digit in them, which are no codes: "na3am". */
 	readonly digitWords: readonly string[];
 };
@@ -65,6 +67,7 @@ export function makeReader(
 			.flatMap((other) => [...other.ownLetters])
 			.filter((letter) => !language.ownLetters.includes(letter)),
 		rivals: beside.map(({ notAnswers, all }) => ({ notAnswers, knows: all.vocabulary })),
+		notAnswers: own.notAnswers,
 		digitWords: [...own.all.vocabulary].filter((word) => /\d/u.test(word)),
 	};
 }

@@ -10,10 +10,10 @@ export type Kind = "yes" | "no" | "edit" | "unclear";
 export type Reading = {
 	readonly kind: Kind;
 	readonly isQuestion: boolean;
-	/** Where refusals stand, whatever the rest says. */
+	/** Where refusals stand, whatever the rest says and whoever may be speaking. */
 	readonly refusals: readonly Extent[];
-	/** Where the words of a no say yes. */
-	readonly flips: readonly Extent[];
+	/** Where what another language takes for a no is none: "no problem", the French "la". */
+	readonly harmless: readonly Extent[];
 };
 
 /** Tokens from one up to, and without, another. */
@@ -30,15 +30,9 @@ export function read(
 	const said = tokens.map((token) => tableWord(token, reader));
 	const misread = rivalWords(said, reader);
 	const words = said.map((word) => (word !== null && misread.has(word) ? null : word));
-	const found = findSpans(reader, words);
-	const flips = found.filter((span) => span.kind === "flip");
-	const masks = found.filter((span) => span.kind === "flip" || span.kind === "doubt");
-	const agreeing = found.filter((span) => affirming.includes(span.kind));
-	const spans = found.filter(
-		(span) =>
-			!(span.kind === "no" && isInside(span, masks)) &&
-			!(span.kind === "doubt" && isInside(span, agreeing)),
-	);
+	const spans = findSpans(reader, words);
+	const heard = misread.size === 0 ? spans : findSpans(reader, said);
+	const flips = spans.filter((span) => span.kind === "flip");
 	const asked = words.some(
 		(word, at) => word === questionMark && !flips.some((flip) => flip.from <= at && at < flip.to),
 	);
@@ -54,8 +48,8 @@ export function read(
 	const answer = (kind: Kind, isAsked: boolean): Reading => ({
 		kind,
 		isQuestion: isAsked,
-		refusals: spans.filter((span) => span.kind === "no"),
-		flips,
+		refusals: heard.filter((span) => span.kind === "no"),
+		harmless: [...flips, ...ownWords(said, spans, reader)],
 	});
 
 	if (says("no")) {
@@ -128,7 +122,25 @@ function findSpans({ grammars }: Reader, words: Words): readonly Span[] {
 				if (!atEnd || endsClause(words[to])) spans.push({ kind, from, to });
 		}
 	});
-	return spans;
+	return withoutMasked(spans);
+}
+
+/** Words inside an agreement that are no answer here, whatever they are elsewhere. */
+const ownWords = (words: Words, spans: readonly Span[], reader: Reader): readonly Extent[] =>
+	words
+		.map((word, at) => ({ word, from: at, to: at + 1 }))
+		.filter(({ word }) => word !== null && reader.notAnswers.has(word))
+		.filter((one) => spans.some((span) => span.kind === "yes" && isInside(one, [span])));
+
+/** A no inside "no problem" or "not sure" is none; nor is a doubt inside an agreement. */
+function withoutMasked(spans: readonly Span[]): readonly Span[] {
+	const masks = spans.filter((span) => span.kind === "flip" || span.kind === "doubt");
+	const agreeing = spans.filter((span) => affirming.includes(span.kind));
+	return spans.filter(
+		(span) =>
+			!(span.kind === "no" && isInside(span, masks)) &&
+			!(span.kind === "doubt" && isInside(span, agreeing)),
+	);
 }
 
 /** How far an unbroken row of understood tokens reaches, and whether it has said something. */

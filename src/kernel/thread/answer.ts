@@ -64,7 +64,7 @@ async function onNo(turn: Turn, itemId: string): Promise<void> {
 /** The old item waits no more until it is shown again or replaced. */
 async function onEdit(turn: Turn, itemId: string, wish: Wish): Promise<void> {
 	const row = find(turn, itemId);
-	if (!row || row.item.kind !== "proposal") {
+	if (row?.item.kind !== "proposal") {
 		await onUnclear(turn, itemId, wish);
 		return;
 	}

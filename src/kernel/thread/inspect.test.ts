@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testMarket, testMarketId, testTenant } from "../../../test/support/market.ts";
+import { testMarketId, testTenant } from "../../../test/support/market.ts";
 import { type MemorySql, makeMemorySql } from "../../../test/support/memory-sql.ts";
 import type { ThreadPages } from "../../ports/admin.ts";
 import { threadView } from "../../ports/admin-records.ts";

@@ -45,6 +45,7 @@ export function parcelDraft(
 			buttons: [],
 			itemId: null,
 			dedupeKey: parcel.dedupeKey,
+			template: { keys: [told.template], vars: told.vars },
 		});
 		return draft;
 	}

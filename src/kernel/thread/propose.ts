@@ -2,6 +2,7 @@
 import { judgeHonesty } from "../../core/honesty/claims.ts";
 import type { Json } from "../../core/json.ts";
 import type { SharedLocation } from "../../ports/channel.ts";
+import { within } from "../../ports/deadline.ts";
 import { draftMaxChars, type Proposal, type Say, type Snapshot } from "../../ports/proposer.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import { ask } from "./ask.ts";
@@ -49,9 +50,10 @@ function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot
 async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null> {
 	for (let tries = 1; tries <= proposalTriesMax; tries++) {
 		try {
-			const raw = await turn.deps.proposer.propose(
-				snapshot,
-				AbortSignal.any([turn.signal, AbortSignal.timeout(proposerTimeoutMs)]),
+			const raw = await within(
+				proposerTimeoutMs,
+				(signal) => turn.deps.proposer.propose(snapshot, signal),
+				turn.signal,
 			);
 			const checked = turn.deps.checkProposal(raw);
 			if (checked.ok) return checked.proposal;

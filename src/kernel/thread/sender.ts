@@ -16,6 +16,7 @@ import {
 	type InboundStatus,
 	type Outgoing,
 } from "../../ports/channel.ts";
+import { within } from "../../ports/deadline.ts";
 import type { Logger, Runtime } from "../../ports/runtime.ts";
 import type { SendRule } from "../../ports/send-rule.ts";
 import type { AlertStore } from "../../ports/stores.ts";
@@ -24,7 +25,8 @@ import type { Registry } from "../registry.ts";
 import { command } from "./items.ts";
 import { factsOf, judgeSend } from "./send-gate.ts";
 
-export const sendTimeoutMs = 10_000;
+/** Long: every send that runs into it costs five minutes of not knowing. */
+export const sendTimeoutMs = 20_000;
 export const sendAttemptsMax = 6;
 /** One minute apart, for an hour. */
 export const misconfiguredAttemptsMax = 60;
@@ -212,17 +214,19 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 			"send_started",
 		),
 	);
-	const result = await channel.send(
-		{
-			outboxId: row.id,
-			from: row.from,
-			to: row.to,
-			text: row.text,
-			buttons: row.buttons,
-			statusCallbackUrl: deps.statusCallbackUrl(state.threadKey, row.id),
-			...(verdict.send === "as_template" ? approvedOf(deps, row, state.locale) : {}),
-		},
-		AbortSignal.timeout(sendTimeoutMs),
+	const result = await within(sendTimeoutMs, (signal) =>
+		channel.send(
+			{
+				outboxId: row.id,
+				from: row.from,
+				to: row.to,
+				text: row.text,
+				buttons: row.buttons,
+				statusCallbackUrl: deps.statusCallbackUrl(state.threadKey, row.id),
+				...(verdict.send === "as_template" ? approvedOf(deps, row, state.locale) : {}),
+			},
+			signal,
+		),
 	);
 	const afterMs = deps.runtime.nowMs();
 	switch (result.kind) {
@@ -350,15 +354,17 @@ export async function settleUnknown(deps: SenderDeps): Promise<void> {
 		const channel = deps.channelOf(row.to.channel);
 		const sinceMs = row.startedAtMs ?? row.createdAtMs;
 		const found = channel
-			? await channel.find(
-					{
-						to: row.to,
-						from: row.from,
-						text: row.text,
-						sinceMs,
-						exclude: deps.store.externalIdsSince(sinceMs - unknownMaxMs, excludedMax),
-					},
-					AbortSignal.timeout(sendTimeoutMs),
+			? await within(sendTimeoutMs, (signal) =>
+					channel.find(
+						{
+							to: row.to,
+							from: row.from,
+							text: row.text,
+							sinceMs,
+							exclude: deps.store.externalIdsSince(sinceMs - unknownMaxMs, excludedMax),
+						},
+						signal,
+					),
 				)
 			: ({ kind: "unavailable" } as const);
 		if (found.kind === "found") {

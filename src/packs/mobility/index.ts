@@ -24,6 +24,15 @@ const offerSamples = {
 	fare: "Estimated fare 175.00 TRY to 196.00 TRY.",
 };
 
+const noticeSamples = {
+	...offerSamples,
+	driver: "Aylin D.",
+	vehicle: "white Fiat Egea",
+	plate: "07 KRF 101",
+	phone: "+447700900101",
+	count: "5",
+};
+
 export const mobilityPack = definePack({
 	name: "mobility",
 	tools: [
@@ -40,9 +49,21 @@ export const mobilityPack = definePack({
 	],
 	templates: mobilityTemplates,
 	notices: mobilityNotices,
-	// A driver who has not written for a day is still asked.
-	approved: ["mobility.offer", "mobility.offer_district", "mobility.offer_later"].map((key) => ({
-		keys: [key, "gate.how_to_answer"],
-		samples: offerSamples,
-	})),
+	// A driver who has not written for a day is still asked, and whoever booked ahead still hears.
+	approved: [
+		...["mobility.offer", "mobility.offer_district", "mobility.offer_later"].map((key) => ({
+			keys: [key, "gate.how_to_answer"],
+			samples: offerSamples,
+		})),
+		...[
+			"mobility.assigned",
+			"mobility.assigned_later",
+			"mobility.arrived",
+			"mobility.given_back",
+			"mobility.none_found",
+			"mobility.no_show",
+			"mobility.driver_cancelled",
+			"mobility.taken_off_duty",
+		].map((key) => ({ keys: [key], samples: noticeSamples })),
+	],
 });

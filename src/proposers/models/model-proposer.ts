@@ -3,6 +3,7 @@
  * provider interface (docs/decisions/0020). What it answers becomes a proposal or a `ModelFailed`; it never becomes words
  * of ours, a place nobody named, or a call that the tool's own schema would refuse.
  */
+import { within } from "../../ports/deadline.ts";
 import type { Proposer } from "../../ports/proposer.ts";
 import type { AnyTool } from "../../ports/tool.ts";
 import { toProposal } from "./answer.ts";
@@ -36,26 +37,31 @@ export function makeModelProposer(options: ModelProposerOptions): Proposer {
 			const offered = offeredTools(tools, snapshot);
 			const instructions = instructionsFor(snapshot);
 			const state = stateMessage(snapshot, memory, pins);
-			const expiry = AbortSignal.timeout(timeoutMs);
 			const model = await loadModel().catch((error: unknown) => {
 				throw error instanceof ModelFailed ? error : new ModelFailed("not_loaded");
 			});
-			const result = await Promise.resolve(
-				model.doGenerate({
-					prompt: [
-						{ role: "system", content: instructions },
-						{ role: "user", content: [{ type: "text", text: state }] },
-						{ role: "user", content: [{ type: "text", text: personMessage(snapshot) }] },
-					],
-					tools: declare(offered, snapshot),
-					toolChoice: { type: "auto" },
-					maxOutputTokens,
-					temperature: 0,
-					abortSignal: AbortSignal.any([signal, expiry]),
-				}),
-			).catch((error: unknown) => {
+			let expired = false;
+			const result = await within(timeoutMs, (expiry) => {
+				expiry.addEventListener("abort", () => {
+					expired = true;
+				});
+				return Promise.resolve(
+					model.doGenerate({
+						prompt: [
+							{ role: "system", content: instructions },
+							{ role: "user", content: [{ type: "text", text: state }] },
+							{ role: "user", content: [{ type: "text", text: personMessage(snapshot) }] },
+						],
+						tools: declare(offered, snapshot),
+						toolChoice: { type: "auto" },
+						maxOutputTokens,
+						temperature: 0,
+						abortSignal: AbortSignal.any([signal, expiry]),
+					}),
+				);
+			}).catch((error: unknown) => {
 				signal.throwIfAborted();
-				throw expiry.aborted ? new ModelFailed("timeout") : toModelFailed(error);
+				throw expired ? new ModelFailed("timeout") : toModelFailed(error);
 			});
 			return toProposal(result, { snapshot, offered, pins, memory, instructions });
 		},

@@ -8,6 +8,7 @@
 import { NeonDbError, neon, neonConfig } from "@neondatabase/serverless";
 import { invariant } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
+import { within } from "../../ports/deadline.ts";
 import { StoreUnavailable } from "../../ports/stores.ts";
 import { type Opener, unseal } from "./unseal.ts";
 
@@ -64,9 +65,11 @@ export function makeDatabase(options: {
 
 	const attempt = async (statements: readonly Statement[]) => {
 		try {
-			return await sql.transaction(
-				statements.map(({ sql: text, params }) => sql.query(text, [...params])),
-				{ fetchOptions: { signal: AbortSignal.timeout(timeoutMs) } },
+			return await within(timeoutMs, (signal) =>
+				sql.transaction(
+					statements.map(({ sql: text, params }) => sql.query(text, [...params])),
+					{ fetchOptions: { signal } },
+				),
 			);
 		} catch (error) {
 			throw faultOf(error);

@@ -2,8 +2,10 @@
  * The way by road from Mapbox's Directions API, v5, profile `driving`. It is told three decimals of each point, and nothing
  * else. Whatever goes wrong is null: an estimate has another way, and no error text with the token in its address leaves here.
  */
+
 import { z } from "zod";
 import { coarse, type Point } from "../../../core/geo.ts";
+import { within } from "../../../ports/deadline.ts";
 import type { Directions } from "../needs.ts";
 
 export const directionsTimeoutMs = 2_500;
@@ -35,21 +37,22 @@ export function makeMapboxDirections(config: MapboxConfig): Directions {
 			steps: "false",
 			access_token: config.token,
 		});
-		const response = await fetch(
-			`${config.baseUrl}/directions/v5/mapbox/driving/${placed(from)};${placed(to)}?${query}`,
-			{
-				headers: { accept: "application/json" },
-				// The token stays with whom it is for.
-				redirect: "manual",
-				signal: AbortSignal.any([
-					signal,
-					AbortSignal.timeout(config.timeoutMs ?? directionsTimeoutMs),
-				]),
+		const url = `${config.baseUrl}/directions/v5/mapbox/driving/${placed(from)};${placed(to)}?${query}`;
+		return within(
+			config.timeoutMs ?? directionsTimeoutMs,
+			async (bounded) => {
+				const response = await fetch(url, {
+					headers: { accept: "application/json" },
+					// The token stays with whom it is for.
+					redirect: "manual",
+					signal: bounded,
+				});
+				const text = response.ok ? await response.text() : "";
+				if (!response.ok) await response.body?.cancel();
+				return text.length > 0 && text.length <= answerBytesMax ? JSON.parse(text) : null;
 			},
+			signal,
 		);
-		const text = response.ok ? await response.text() : "";
-		if (!response.ok) await response.body?.cancel();
-		return text.length > 0 && text.length <= answerBytesMax ? JSON.parse(text) : null;
 	};
 	return {
 		route: async (from, to, signal) => {

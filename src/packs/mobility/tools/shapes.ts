@@ -1,5 +1,6 @@
 /** Shapes that several mobility tools share. */
 import { z } from "zod";
+import type { Reason } from "../../../core/errors.ts";
 import type { Outcome } from "../../../core/outcome.ts";
 import type { After } from "../../../ports/tool.ts";
 import type { Notification } from "../needs.ts";
@@ -33,21 +34,18 @@ export const handovers = z.custom<readonly Notification[]>(
 /** Kilometres with one decimal, as shown. */
 export const km = (metres: number): string => (metres / 1000).toFixed(1);
 
+const refusals: Readonly<Partial<Record<Reason, string>>> = {
+	TOOL_DISABLED: "mobility.not_available",
+	TOO_MANY_OPEN: "mobility.too_many_open",
+	UNKNOWN_PLACE: "mobility.unknown_place",
+	NOT_A_DRIVER: "mobility.not_a_driver",
+};
+
 /** Words for the refusals that every ride tool may meet; null where it has its own. */
 export function refusalOf(outcome: Outcome<unknown>): After["say"] {
-	if (outcome.kind !== "failed") return null;
-	switch (outcome.reason) {
-		case "TOOL_DISABLED":
-			return { template: "mobility.not_available", vars: {} };
-		case "TOO_MANY_OPEN":
-			return { template: "mobility.too_many_open", vars: {} };
-		case "UNKNOWN_PLACE":
-			return { template: "mobility.unknown_place", vars: {} };
-		case "NOT_A_DRIVER":
-			return { template: "mobility.not_a_driver", vars: {} };
-		default:
-			return null;
-	}
+	const template =
+		outcome.kind === "failed" && outcome.reason ? refusals[outcome.reason] : undefined;
+	return template ? { template, vars: {} } : null;
 }
 
 /** A driver who says something of a ride that they do not have. */

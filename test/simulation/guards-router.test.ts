@@ -1,0 +1,265 @@
+/** What the router refuses, each stage by its own test: with the stage gone, a call that it stopped would run. */
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { makeRegistry } from "../../src/kernel/registry.ts";
+import { type Call, type Confirmed, makeRouter } from "../../src/kernel/router.ts";
+import { definePack } from "../../src/ports/pack.ts";
+import type { Runtime } from "../../src/ports/runtime.ts";
+import { type AnyTool, defineTool, type ToolContext } from "../../src/ports/tool.ts";
+import { testMarket, testTenant } from "../support/market.ts";
+
+const hash = (text: string) => `hash of ${text}`;
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const runtime: Runtime = {
+	nowMs: () => 0,
+	newId: (prefix) => prefix,
+	newCode: () => "7K2M",
+	sha256Hex: hash,
+	log: { ...quiet, child: () => runtime.log },
+};
+
+/** Counts how often each tool ran. */
+function routerOf() {
+	const ran: string[] = [];
+	const keys: string[] = [];
+	const tool = (
+		name: string,
+		change: Partial<Pick<AnyTool, "input" | "resolve">> & Pick<AnyTool, "approve"> = {},
+	): AnyTool => ({
+		...defineTool<unknown>()({
+			name,
+			aliases: [],
+			summary: `Does ${name}.`,
+			input: z.strictObject({ size: z.int().optional() }),
+			output: z.object({ done: z.boolean() }),
+			risk: "write",
+			scopes: [],
+			roles: ["customer"],
+			personas: ["concierge"],
+			timeoutMs: 1000,
+			recordedBy: "thread",
+			resolve: async ({ record }) => {
+				ran.push(name);
+				keys.push(record.key);
+				return { kind: "succeeded", data: { done: true } };
+			},
+			after: () => ({ say: null }),
+		}),
+		...change,
+	});
+	const tools = [
+		tool("shop.buy"),
+		// Takes any key: only the router stands between it and what a proposal says of the caller.
+		tool("shop.anything", { input: z.looseObject({}) }),
+		tool("shop.approved", { approve: { type: "spend", roles: ["staff"] } }),
+		tool("shop.malformed", {
+			resolve: async () => {
+				ran.push("shop.malformed");
+				return { kind: "succeeded", data: { done: "perhaps" } };
+			},
+		}),
+	];
+	const registry = makeRegistry(
+		[definePack({ name: "shop", tools, templates: {}, notices: {} })],
+		[],
+	);
+	const router = makeRouter({ registry, runtime, needsOf: () => ({}) });
+	const market = testMarket(tools.map(({ name }) => name));
+	const ctx: ToolContext = {
+		tenantId: testTenant,
+		market,
+		actor: { kind: "person", id: "key", roles: ["customer"], agent: "concierge" },
+		threadKey: "key",
+		traceId: "trace",
+		locale: "en",
+		channel: "whatsapp",
+		nowMs: 0,
+		address: { channel: "whatsapp", value: "+447700900101" },
+	};
+	const invoke = (change: Partial<Call> = {}, inContext: Partial<ToolContext> = {}) =>
+		router.invoke(
+			{
+				name: "shop.buy",
+				args: {},
+				turnKey: "SM1:0",
+				callsMade: 0,
+				...change,
+				ctx: { ...ctx, ...inContext },
+			},
+			new AbortController().signal,
+		);
+	return { invoke, ran, keys, market, actor: ctx.actor };
+}
+const confirmed: Confirmed = {
+	itemId: "act_1",
+	args: {},
+	facts: {},
+	shownHash: "shown",
+	expiresAtMs: 1,
+	resumed: false,
+};
+
+type Bench = ReturnType<typeof routerOf>;
+type Change = (bench: Bench) => readonly [Partial<Call>, Partial<ToolContext>?];
+const refusals: readonly (readonly [string, string, string, Change])[] = [
+	[
+		"a role that the tool is not for",
+		"access",
+		"ROLE_DENIED",
+		({ actor }) => [{}, { actor: { ...actor, roles: ["vendor"] } }],
+	],
+	[
+		"a persona that may not propose the tool",
+		"access",
+		"ROLE_DENIED",
+		({ actor }) => [{}, { actor: { ...actor, agent: "marketing" } }],
+	],
+	["a market of another tenant", "access", "TENANT_MISMATCH", () => [{}, { tenantId: "another" }]],
+	[
+		"a tool that is switched off in the market",
+		"availability",
+		"TOOL_DISABLED",
+		({ market }) => [
+			{},
+			{
+				market: {
+					...market,
+					tools: { "shop.buy": { enabled: false, requireConfirmation: null } },
+				},
+			},
+		],
+	],
+	[
+		"a tool that the market's settings do not know",
+		"availability",
+		"TOOL_DISABLED",
+		({ market }) => [{}, { market: { ...market, tools: {} } }],
+	],
+	[
+		"a market that is switched off",
+		"availability",
+		"TOOL_DISABLED",
+		({ market }) => [{}, { market: { ...market, enabled: false } }],
+	],
+	["an eleventh call in one turn", "budget", "BUDGET_EXCEEDED", () => [{ callsMade: 10 }]],
+	[
+		"a tool that a member of staff must approve",
+		"approval",
+		"APPROVAL_REQUIRED",
+		() => [{ name: "shop.approved" }],
+	],
+	[
+		"a confirmed call of a tool that needs approval",
+		"approval",
+		"APPROVAL_REQUIRED",
+		() => [{ name: "shop.approved", confirmed }],
+	],
+	[
+		"a key that the schema does not know",
+		"schema",
+		"SCHEMA_REJECTED",
+		() => [{ args: { colour: "red" } }],
+	],
+	["a value of the wrong kind", "schema", "SCHEMA_REJECTED", () => [{ args: { size: "large" } }]],
+	[
+		"arguments without end",
+		"schema",
+		"SCHEMA_REJECTED",
+		() => [{ name: "shop.anything", args: { text: "x".repeat(8001) } }],
+	],
+	["a tool that nobody declared", "name", "UNKNOWN_TOOL", () => [{ name: "shop.steal" }]],
+];
+
+describe("the router refuses, runs nothing, and writes down", () => {
+	it.each(refusals)("%s", async (_, stage, reason, change) => {
+		const bench = routerOf();
+		const invocation = await bench.invoke(...change(bench));
+		expect(invocation).toMatchObject({
+			kind: "refused",
+			refusal: { stage, reason },
+			audit: { payload: { outcome: "refused", stage, reason } },
+		});
+		expect(bench.ran).toEqual([]);
+	});
+
+	it.each([
+		"tenantId",
+		"tenant_id",
+		"marketId",
+		"userId",
+		"user_id",
+		"personId",
+		"actor",
+		"role",
+		"roles",
+		"scopes",
+		"traceId",
+		"trace_id",
+		"threadKey",
+		"channel",
+		"convo_id",
+		"org_id",
+	])("arguments that say who asks (%s), also where the tool would take any key", async (key) => {
+		const bench = routerOf();
+		const invocation = await bench.invoke({ name: "shop.anything", args: { [key]: "other" } });
+		expect(invocation).toMatchObject({
+			kind: "refused",
+			refusal: { stage: "schema", detail: `carries ${key}` },
+		});
+		expect(bench.ran).toEqual([]);
+	});
+});
+
+describe("the router runs", () => {
+	it("a tenth call in one turn, under the turn's key", async () => {
+		const { invoke, ran, keys } = routerOf();
+		expect(await invoke({ callsMade: 9 })).toMatchObject({
+			kind: "done",
+			outcome: { kind: "succeeded" },
+		});
+		expect([ran, keys]).toEqual([["shop.buy"], ["SM1:0"]]);
+	});
+
+	it("what a person said yes to under its item's id, and refuses it where the tool was switched off since", async () => {
+		const { invoke, ran, keys, market } = routerOf();
+		expect((await invoke({ confirmed })).kind).toBe("done");
+		expect(keys).toEqual(["act_1"]);
+		const off = await invoke({ confirmed }, { market: { ...market, enabled: false } });
+		expect(off.kind).toBe("refused");
+		expect(ran).toHaveLength(1);
+	});
+
+	it("a call that may have committed before we were killed, whatever was switched off since", async () => {
+		const { invoke, keys, market } = routerOf();
+		const resumed = { ...confirmed, resumed: true };
+		const replay = await invoke({ confirmed: resumed }, { market: { ...market, enabled: false } });
+		expect(replay.kind).toBe("done");
+		expect(keys).toEqual(["act_1"]);
+	});
+
+	it("nothing twice for an answer that is malformed: what happened is unknown, not failed", async () => {
+		const { invoke, ran } = routerOf();
+		expect(await invoke({ name: "shop.malformed" })).toMatchObject({
+			kind: "done",
+			outcome: { kind: "unknown" },
+			audit: { payload: { outcome: "unknown" } },
+		});
+		expect(ran).toEqual(["shop.malformed"]);
+	});
+
+	it("nothing that a market wants asked about before the person's yes, whatever the tool declares", async () => {
+		const { invoke, ran, market } = routerOf();
+		const named = { ...market, requireConfirmFor: ["shop.buy"] };
+		const inTable = {
+			...market,
+			tools: { "shop.buy": { enabled: true, requireConfirmation: true } },
+		};
+		for (const asking of [named, inTable])
+			expect(await invoke({}, { market: asking })).toMatchObject({
+				kind: "pending",
+				prepared: { template: "gate.confirm_any" },
+				audit: { payload: { outcome: "proposed" } },
+			});
+		expect(ran).toEqual([]);
+	});
+});

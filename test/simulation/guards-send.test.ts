@@ -1,0 +1,238 @@
+/** What becomes of a message that the provider did not simply take, and of a person who has said no more. */
+import { afterEach, describe, expect, it } from "vitest";
+import type { SendResult } from "../../src/ports/channel.ts";
+import { testMarketId, testTenant } from "../support/market.ts";
+import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
+
+const person = "+447700900101";
+const minuteMs = 60_000;
+const lost: SendResult = { kind: "unknown", detail: "lost" };
+const throttled: SendResult = {
+	kind: "failed",
+	code: "throttled",
+	retryable: true,
+	retryAfterMs: 5_000,
+};
+const refused = (code: "misconfigured" | "opted_out"): SendResult => ({
+	kind: "failed",
+	code,
+	retryable: false,
+});
+
+let world: World;
+const start = () => {
+	world = makeWorld({ proposer: byFirstWord() });
+	return world;
+};
+afterEach(() => world.close());
+
+const own = () => world.thread(world.keyOf(person));
+/** The provider's answers to the next sends; then it takes everything. Gives how often it was asked. */
+function answerWith(...results: SendResult[]): () => number {
+	let asked = 0;
+	world.faults.send = () => {
+		asked += 1;
+		return results.shift() ?? null;
+	};
+	return () => asked;
+}
+const rowOf = (part: string) => {
+	const row = own()
+		.store.outboxBefore(null, 50)
+		.find(({ text }) => text.includes(part));
+	if (!row) throw new Error(`no row with ${part}`);
+	return row;
+};
+const titles = () => world.alerts.map(({ title }) => title);
+
+describe("a plain reply of which nothing shows whether it went out", () => {
+	it("is given up after five minutes with an alert, and is not sent again", async () => {
+		start();
+		const asked = answerWith(lost);
+		await world.write(person, "hello");
+		await world.pass(4.9 * minuteMs);
+		expect(titles()).toEqual([]);
+		expect(rowOf("Where").status).toBe("unknown");
+		await world.pass(20 * minuteMs);
+		expect(titles()).toEqual(["A message may not have gone out"]);
+		expect(world.alerts[0]?.dedupeKey).toBe(`outbox_unknown:${rowOf("Where").id}`);
+		expect([asked(), rowOf("Where").status]).toEqual([1, "failed"]);
+		expect(own().alarmAtMs).toBeNull();
+	});
+
+	it("is not given up while its alert cannot be raised; it is raised later, once", async () => {
+		start();
+		answerWith(lost);
+		await world.write(person, "hello");
+		await world.pass(4.9 * minuteMs);
+		world.faults.alerts = 3;
+		await world.pass(20_000);
+		expect(world.faults.alerts).toBeLessThan(3);
+		world.faults.alerts = 0;
+		await world.pass(5 * minuteMs);
+		expect(titles()).toEqual(["A message may not have gone out"]);
+		expect(rowOf("Where").status).toBe("failed");
+	});
+
+	it("stays open, without an alert, while the provider's list cannot be read", async () => {
+		start();
+		answerWith(lost);
+		world.faults.find = "unavailable";
+		await world.write(person, "hello");
+		await world.pass(20 * minuteMs);
+		expect([titles(), rowOf("Where").status]).toEqual([[], "unknown"]);
+		world.faults.find = null;
+		await world.pass(2 * minuteMs);
+		expect([titles().length, rowOf("Where").status]).toEqual([1, "failed"]);
+	});
+});
+
+describe("a prompt of which nothing shows whether it went out", () => {
+	it("is repeated once, marked, and never a second time", async () => {
+		start();
+		const asked = answerWith(lost, lost, lost, lost);
+		await world.write(person, "taxi");
+		await world.pass(60 * minuteMs);
+		expect(asked()).toBe(2);
+		expect(rowOf("Taxi from").text.match(/Sent again/g)).toHaveLength(1);
+		expect(rowOf("Taxi from")).toMatchObject({ status: "failed", repeats: 1 });
+		expect(titles()).toEqual(["A message may not have gone out"]);
+	});
+});
+
+describe("a delivery report", () => {
+	const report = (status: "sent" | "delivered" | "read") =>
+		own().engine.report({
+			kind: "status",
+			externalId: world.last(person).sid,
+			status,
+			outboxId: world.last(person).outboxId,
+			traceId: "trc",
+		});
+	it("out of order never takes a message back from read to delivered", async () => {
+		start();
+		await world.write(person, "hello");
+		await report("sent");
+		await report("read");
+		for (const late of ["delivered", "sent", "read"] as const) await report(late);
+		expect(rowOf("Where").delivery).toBe("read");
+		await world.pass(minuteMs);
+		expect(
+			world.journal.map(({ row }) => row.type).filter((type) => type.includes("delivery")),
+		).toEqual(["outbox_delivery_sent", "outbox_delivery_read"]);
+	});
+
+	it("that comes instead of the create's answer settles the message: a bare yes counts, nothing is repeated", async () => {
+		start();
+		world.faults.find = "unavailable";
+		answerWith({ kind: "unknown", detail: "went_out" });
+		await world.write(person, "taxi");
+		await report("delivered");
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toHaveLength(1);
+		world.faults.find = null;
+		await world.pass(10 * minuteMs);
+		expect(world.heard(person).filter(({ text }) => text.includes("Shall I look"))).toHaveLength(1);
+		expect(titles()).toEqual([]);
+	});
+});
+
+describe("a send that is refused", () => {
+	it("for now is tried again when the provider said, and goes out once", async () => {
+		start();
+		const asked = answerWith(throttled, throttled);
+		await world.write(person, "hello");
+		await world.pass(4_000);
+		expect(asked()).toBe(1);
+		await world.pass(2_000);
+		expect([asked(), world.heard(person).length]).toEqual([2, 0]);
+		await world.pass(10 * minuteMs);
+		expect([asked(), world.heard(person).length]).toEqual([3, 1]);
+		expect(titles()).toEqual([]);
+	});
+
+	it("again and again is given up after six tries", async () => {
+		start();
+		const asked = answerWith(...Array.from({ length: 20 }, () => throttled));
+		await world.write(person, "hello");
+		await world.pass(60 * minuteMs);
+		expect([asked(), rowOf("Where").status]).toEqual([6, "failed"]);
+	});
+
+	it("because our own settings are wrong raises one alert, is kept, and goes out once they are mended", async () => {
+		start();
+		const wrong = refused("misconfigured");
+		const asked = answerWith(...Array.from({ length: 20 }, () => wrong));
+		await world.write(person, "hello");
+		expect(titles()).toEqual(["Twilio refuses our account, number or request"]);
+		await world.pass(20.5 * minuteMs);
+		expect([asked(), world.heard(person).length]).toEqual([21, 1]);
+		expect(world.alerts).toHaveLength(1);
+	});
+});
+
+describe("a person who opts out", () => {
+	it("with STOP has no open item left; START does not bring it back", async () => {
+		start();
+		await world.write(person, "taxi");
+		const code = codeIn(world.last(person).text);
+		await world.write(person, "stop");
+		expect(own().store.items(0)).toEqual([]);
+		expect(own().store.items(1)[0]?.item).toMatchObject({
+			status: "withdrawn",
+			closedBecause: "opted_out",
+		});
+		await world.write(person, "start");
+		await world.write(person, `yes ${code}`);
+		expect(world.rides.rideRows).toHaveLength(0);
+		expect(world.last(person).text).toContain("no longer open");
+	});
+
+	it("and comes back before anything was shipped leaves both rows of consent", async () => {
+		start();
+		await world.write(person, "stop", { externalId: "SMstop" });
+		await world.write(person, "start", { externalId: "SMstart" });
+		expect(world.consents).toEqual([]);
+		await world.pass(20_000);
+		expect(world.consents).toMatchObject([
+			{ status: "revoked", proofRef: "SMstop" },
+			{ status: "granted", proofRef: "SMstart" },
+		]);
+	});
+
+	it("at the carrier is recorded as a revoked consent, open items end, and nothing more is tried", async () => {
+		start();
+		await world.write(person, "taxi");
+		const code = codeIn(world.last(person).text);
+		const asked = answerWith(refused("opted_out"));
+		await world.write(person, "hello");
+		expect(own().store.items(0)).toEqual([]);
+		await world.write(person, "hello");
+		await world.write(person, `yes ${code}`);
+		await world.pass(20_000);
+		expect([asked(), world.rides.rideRows.length]).toEqual([1, 0]);
+		expect(world.consents).toMatchObject([{ status: "revoked", proofRef: rowOf("Where").id }]);
+	});
+
+	it("gets no parcel: it is refused, told to whoever sent it, and written down", async () => {
+		start();
+		await world.write(person, "stop");
+		const before = world.heard(person).length;
+		const result = await own().engine.deliver({
+			tenantId: testTenant,
+			marketId: testMarketId,
+			threadKey: world.keyOf(person),
+			dedupeKey: "ride:completed",
+			traceId: "trc",
+			to: null,
+			locale: null,
+			content: { kind: "notice", type: "ride.completed", payload: {} },
+		});
+		expect(result).toEqual({ ok: false, why: "opted_out" });
+		await world.pass(20_000);
+		expect(world.heard(person)).toHaveLength(before);
+		expect(world.journal.filter(({ row }) => row.type === "notice_refused")).toMatchObject([
+			{ row: { payload: { dedupeKey: "ride:completed", why: "opted_out" } } },
+		]);
+	});
+});

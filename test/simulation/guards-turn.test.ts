@@ -1,0 +1,227 @@
+/** What holds within a turn, through the real kernel: with a guard gone, one of these sees it. */
+import { afterEach, describe, expect, it } from "vitest";
+import type { Proposer } from "../../src/ports/proposer.ts";
+import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
+
+const person = "+447700900101";
+const notUnderstood = /Sorry, I did not understand/;
+let world: World;
+const start = (proposer: Proposer = byFirstWord()) => {
+	world = makeWorld({ proposer });
+	return world;
+};
+afterEach(() => world.close());
+
+const say =
+	(key: string, vars: Readonly<Record<string, string>> = {}) =>
+	() => ({
+		type: "generate_message",
+		say: { kind: "template", key, vars },
+	});
+const own = () => world.thread(world.keyOf(person));
+const journaled = async (type: string) => {
+	await world.pass(20_000);
+	return world.journal.filter(({ row }) => row.type === type).map(({ row }) => row);
+};
+const ride = () => world.rides.rideRows[0];
+async function searching(): Promise<void> {
+	await world.write(person, "taxi");
+	await world.write(person, "yes");
+}
+
+describe("a refused call", () => {
+	it("of a switched-off tool changes nothing, is told, and its audit reaches the journal", async () => {
+		start();
+		await searching();
+		const { current } = world.market;
+		world.market.current = {
+			...current,
+			tools: { ...current.tools, "ride.cancel": { enabled: false, requireConfirmation: null } },
+		};
+		await world.write(person, "cancel");
+		expect(ride()?.status).toBe("pending");
+		expect(world.last(person).text).toContain("not available");
+		expect(await journaled("tool:ride.cancel")).toMatchObject([
+			{ home: "audit", payload: { outcome: "refused", stage: "availability" } },
+		]);
+	});
+
+	it("of a tool that there is not is told as not understood, and its audit reaches the journal", async () => {
+		start(byFirstWord({ steal: () => ({ type: "execute_tool", tool: "bank.steal", args: {} }) }));
+		await world.write(person, "steal");
+		expect(world.last(person).text).toMatch(notUnderstood);
+		expect(await journaled("tool:bank.steal")).toMatchObject([
+			{ home: "audit", payload: { outcome: "refused", stage: "name" } },
+		]);
+	});
+
+	it("for a yes whose tool was switched off since the proposal commits nothing, and is told", async () => {
+		start();
+		await world.write(person, "taxi");
+		const { current } = world.market;
+		world.market.current = {
+			...current,
+			tools: { ...current.tools, "taxi.request": { enabled: false, requireConfirmation: null } },
+		};
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toHaveLength(0);
+		expect(world.last(person).text).toContain("not possible for you here");
+	});
+});
+
+describe("a tool's malformed answer", () => {
+	it("is told as not known, never as failed", async () => {
+		start();
+		await searching();
+		Object.assign(world.rides.rides, {
+			cancelOwn: async () => ({ kind: "succeeded", data: { rideId: 7 } }),
+		});
+		await world.write(person, "cancel");
+		expect(world.last(person).text).toContain("cannot tell yet whether that worked");
+	});
+});
+
+describe("a market's wish to be asked", () => {
+	it("adds a question to any tool: calling off a ride waits for the yes as well", async () => {
+		start();
+		world.market.current = { ...world.market.current, requireConfirmFor: ["ride.cancel"] };
+		await searching();
+		await world.write(person, "cancel");
+		expect(world.last(person).text).toContain("Shall I do this?");
+		expect(ride()?.status).toBe("pending");
+		await world.write(person, `yes ${codeIn(world.last(person).text)}`);
+		expect(ride()?.status).toBe("cancelled");
+	});
+});
+
+describe("an answer that is unclear", () => {
+	it("is reminded of the open proposal once: not never, and not always", async () => {
+		start();
+		await world.write(person, "taxi");
+		const reminders = () =>
+			world.heard(person).filter(({ text }) => text.includes("is still waiting for you"));
+		await world.write(person, "is it far?");
+		expect(reminders()).toHaveLength(1);
+		expect(reminders()[0]?.buttons).toHaveLength(2);
+		await world.write(person, "is it far?");
+		await world.write(person, "hmm");
+		expect(reminders()).toHaveLength(1);
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+});
+
+describe("a proposal that is refused", () => {
+	it("is asked for again at most twice, then the person hears the truth", async () => {
+		let asked = 0;
+		start({ name: "broken", propose: async () => ({ type: "rob_bank", times: ++asked }) });
+		await world.write(person, "hello");
+		expect(asked).toBe(3);
+		expect(world.heard(person)).toHaveLength(1);
+		expect(world.last(person).text).toMatch(notUnderstood);
+		expect(await journaled("proposal_refused")).toHaveLength(3);
+	});
+
+	it("is asked for again until there is a good one", async () => {
+		let asked = 0;
+		const good = byFirstWord();
+		start({
+			name: "slow_learner",
+			propose: async (...call) => (++asked < 3 ? { type: "rob_bank" } : good.propose(...call)),
+		});
+		await world.write(person, "hello");
+		expect(world.last(person).text).toContain("Where would you like to go");
+	});
+
+	it("because its proposer threw is asked for again as well", async () => {
+		let asked = 0;
+		start({
+			name: "throwing",
+			propose: async () => {
+				asked += 1;
+				throw new Error("no model");
+			},
+		});
+		await world.write(person, "hello");
+		expect([asked, world.heard(person).length]).toEqual([3, 1]);
+		expect(world.last(person).text).toMatch(notUnderstood);
+	});
+});
+
+describe("a proposer's template", () => {
+	it("that states a commitment is not its to name, and the attempt is written down", async () => {
+		const vars = {
+			driver: "Nobody",
+			vehicle: "Car",
+			plate: "X",
+			phone: "+44",
+			pickup: "Harbour",
+		};
+		start(byFirstWord({ lie: say("mobility.assigned", vars) }));
+		await world.write(person, "lie");
+		expect(world.last(person).text).not.toContain("Your driver is");
+		expect(world.last(person).text).toMatch(notUnderstood);
+		expect(await journaled("proposal_refused")).toMatchObject([
+			{ home: "audit", payload: { why: "template", key: "mobility.assigned" } },
+		]);
+	});
+
+	it("of its own is said; with a variable missing, or unknown, it does not break the turn", async () => {
+		start(
+			byFirstWord({
+				thanks: say("rules.thanks"),
+				missing: say("rules.unknown_place"),
+				unknown: say("rules.nowhere"),
+			}),
+		);
+		await world.write(person, "thanks");
+		expect(world.last(person).text).toBe("You are welcome.");
+		for (const broken of ["missing", "unknown"]) {
+			await world.write(person, broken);
+			expect(world.last(person).text).toMatch(notUnderstood);
+		}
+		expect(world.heard(person)).toHaveLength(3);
+		expect(own().store.inboxCountAfter(own().store.state()?.handledSeq ?? 0)).toBe(0);
+	});
+});
+
+describe("the language of a person", () => {
+	it("is remembered: later words of ours are in it too", async () => {
+		start(byFirstWord({ merhaba: () => ({ ...say("rules.thanks")(), locale: "tr" }) }));
+		await world.write(person, "merhaba");
+		expect(world.last(person).text).toBe("Rica ederim.");
+		await world.write(person, "taxi");
+		expect(world.last(person).text).toContain("Sürücü arayayım mı?");
+		expect(own().store.state()).toMatchObject({ locale: "tr", localeIsGuess: false });
+	});
+});
+
+describe("open proposals", () => {
+	it("are three at most: a fourth is not made, and the person hears which are open", async () => {
+		start();
+		const codes: string[] = [];
+		for (let times = 1; times <= 3; times++) {
+			await world.write(person, "taxi");
+			codes.push(codeIn(world.last(person).text));
+		}
+		await world.write(person, "taxi");
+		expect(world.last(person).text).toContain("already 3 proposals");
+		expect(world.last(person).text).toContain(codes.join(", "));
+		expect(own().store.items(0)).toHaveLength(3);
+	});
+});
+
+describe("a market that is closed", () => {
+	it("says so, proposes nothing and commits nothing", async () => {
+		let asked = 0;
+		start(byFirstWord({ hello: () => ({ type: "no_op", asked: ++asked }) }));
+		await world.write(person, "taxi");
+		world.market.current = { ...world.market.current, enabled: false };
+		for (const text of ["hello", "taxi", "yes"]) {
+			await world.write(person, text);
+			expect(world.last(person).text).toContain("not taking requests");
+		}
+		expect(asked).toBe(0);
+		expect(world.rides.rideRows).toHaveLength(0);
+	});
+});

@@ -1,0 +1,220 @@
+/** What holds between a ride and the drivers who are asked: nobody is asked in vain, passed over, or told twice. */
+import { afterEach, describe, expect, it } from "vitest";
+import type { Outgoing } from "../../src/ports/channel.ts";
+import { testMarketId, testTenant } from "../support/market.ts";
+import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
+
+const person = "+447700900101";
+const other = "+447700900102";
+const [first, second, third] = ["+447700900201", "+447700900202", "+447700900203"] as const;
+let world: World;
+const start = (waveSize = 3) => {
+	world = makeWorld({ proposer: byFirstWord() });
+	const { current } = world.market;
+	world.market.current = { ...current, mobility: { ...current.mobility, waveSize } };
+	return world;
+};
+afterEach(() => world.close());
+
+const offersTo = (driver: string) =>
+	world.heard(driver).filter(({ text }) => text.includes("Can you take it?"));
+async function request(who = person): Promise<void> {
+	await world.write(who, "taxi");
+	await world.write(who, `yes ${codeIn(world.last(who).text)}`);
+	await world.settle();
+}
+const codeOf = (driver: string) => codeIn(offersTo(driver).at(-1)?.text ?? "");
+const yes = (driver: string, code = codeOf(driver)) => world.write(driver, `YES ${code}`);
+const itemOf = (driver: string) =>
+	world
+		.thread(world.keyOf(driver))
+		.store.items(5)
+		.find(({ item }) => item.kind === "offer")?.item;
+const rideOf = (who: string) =>
+	world.rides.rideRows.find(({ personThreadKey }) => personThreadKey === world.keyOf(who));
+
+describe("drivers who did not answer", () => {
+	it("have their offer taken back when the ride is given away, and hear why if they answer", async () => {
+		start();
+		for (const driver of [first, second, third]) world.addDriver(driver);
+		await request();
+		const before = world.sent.length;
+		await yes(first);
+		await world.settle();
+		for (const driver of [second, third])
+			expect(itemOf(driver)).toMatchObject({ status: "withdrawn", closedBecause: "taken" });
+		// Silently: the winner and the person hear, and nobody else.
+		expect(world.sent).toHaveLength(before + 2);
+		const calls = world.rides.calls.count;
+		await world.write(second, "yes");
+		expect(world.last(second).text).not.toContain("is yours");
+		await yes(third);
+		expect(world.last(third).text).toContain("already taken");
+		expect(world.rides.calls.count).toBe(calls);
+	});
+
+	it("have it taken back when it is called off before anyone took it, and hear that when they answer", async () => {
+		start();
+		for (const driver of [first, second]) world.addDriver(driver);
+		await request();
+		await world.write(person, "cancel");
+		await world.settle();
+		expect(rideOf(person)?.status).toBe("cancelled");
+		for (const driver of [first, second]) {
+			expect(itemOf(driver)).toMatchObject({ status: "withdrawn", closedBecause: "cancelled" });
+			await yes(driver);
+			expect(world.last(driver).text).toContain("called off by the passenger");
+		}
+		expect(rideOf(person)?.status).toBe("cancelled");
+	});
+});
+
+describe("the first in line", () => {
+	it("who became busy between offer and answer is told so, and the next in line has the ride at once", async () => {
+		start();
+		for (const driver of [first, second]) world.addDriver(driver);
+		await request(person);
+		const earlier = codeOf(first);
+		await request(other);
+		const later = codeOf(first);
+		await yes(first, earlier);
+		expect(rideOf(person)).toMatchObject({ status: "assigned", driverId: `driver_${first}` });
+		// Both are in line before anything is decided: the busy one is ahead.
+		await Promise.all([yes(first, later), yes(second, later)]);
+		await world.settle();
+		expect(rideOf(other)).toMatchObject({ status: "assigned", driverId: `driver_${second}` });
+		expect(world.last(first).text).toContain("already have a ride under way");
+		expect(world.last(second).text).toContain("is yours");
+		expect(world.last(other).text).toContain("Your driver is Driver 202");
+	});
+});
+
+describe("a driver who cannot be reached", () => {
+	it.each(["at the send", "by the delivery report"])(
+		"is known to the solicitation at once (%s): the next wave does not wait for the clock",
+		async (when) => {
+			start(1);
+			world.addDriver(first);
+			world.addDriver(second, { lat: 36.21 });
+			const atSend = when === "at the send";
+			world.faults.send = ({ to }: Outgoing) =>
+				atSend && to.value === first
+					? { kind: "failed", code: "bad_address", retryable: false }
+					: null;
+			await request();
+			if (!atSend) {
+				expect(offersTo(second)).toHaveLength(0);
+				const { sid, outboxId } = world.last(first);
+				await world.thread(world.keyOf(first)).engine.report({
+					kind: "status",
+					externalId: sid,
+					status: "undelivered",
+					errorCode: "bad_address",
+					outboxId,
+					traceId: "trc",
+				});
+				await world.settle();
+			}
+			expect(offersTo(second)).toHaveLength(1);
+			await yes(second);
+			expect(rideOf(person)).toMatchObject({
+				status: "assigned",
+				driverId: `driver_${second}`,
+				waves: 2,
+			});
+		},
+	);
+
+	it("because they opted out is not written to, and the next one is asked", async () => {
+		start(1);
+		world.addDriver(first);
+		world.addDriver(second, { lat: 36.21 });
+		await world.write(first, "stop");
+		await request();
+		await world.pass(46_000);
+		expect([offersTo(first).length, offersTo(second).length]).toEqual([0, 1]);
+	});
+});
+
+describe("what is brought to a thread twice", () => {
+	it("is said once: a notice", async () => {
+		start();
+		await world.write(person, "hello");
+		const before = world.heard(person).length;
+		const deliver = () =>
+			world.thread(world.keyOf(person)).engine.deliver({
+				tenantId: testTenant,
+				marketId: testMarketId,
+				threadKey: world.keyOf(person),
+				dedupeKey: "ride_1:ride.completed",
+				traceId: "trc",
+				to: null,
+				locale: null,
+				content: { kind: "notice", type: "ride.completed", payload: {} },
+			});
+		expect(await deliver()).toEqual({ ok: true, duplicate: false });
+		await world.settle();
+		expect(await deliver()).toEqual({ ok: true, duplicate: true });
+		await world.pass(20_000);
+		expect(world.heard(person)).toHaveLength(before + 1);
+		expect(world.journal.filter(({ row }) => row.type === "notice_received")).toHaveLength(1);
+	});
+
+	it("is said once: an offer, also after its answer", async () => {
+		start();
+		const deliver = () =>
+			world.thread(world.keyOf(first)).engine.deliver({
+				tenantId: testTenant,
+				marketId: testMarketId,
+				threadKey: world.keyOf(first),
+				dedupeKey: "offer:off_1",
+				traceId: "trc",
+				to: { channel: "whatsapp", value: first },
+				locale: "en",
+				content: {
+					kind: "offer",
+					itemId: "off_1",
+					code: "7K2M",
+					solicitationId: "ride_1",
+					expiresAtMs: world.clock.nowMs + 300_000,
+					template: "mobility.offer",
+					vars: { pickup: "Harbour", destination: "Castle", pax: 1, distance: "1.0", fare: "" },
+				},
+			});
+		expect(await deliver()).toEqual({ ok: true, duplicate: false });
+		await world.settle();
+		await world.write(first, "NO 7K2M");
+		expect(await deliver()).toEqual({ ok: true, duplicate: true });
+		await world.settle();
+		expect(offersTo(first)).toHaveLength(1);
+		expect(itemOf(first)?.status).toBe("declined");
+	});
+});
+
+describe("notifications of a commitment", () => {
+	it("are marked as handed over, each once, and nothing of them is kept", async () => {
+		start();
+		world.addDriver(first);
+		const issued: string[] = [];
+		for (const name of ["commitRequest", "assign"] as const) {
+			const original = world.rides.rides[name] as (call: never) => Promise<unknown>;
+			Object.assign(world.rides.rides, {
+				[name]: async (call: never) => {
+					const outcome = (await original(call)) as {
+						data: { notifications: readonly { id: string }[] };
+					};
+					issued.push(...outcome.data.notifications.map(({ id }) => id));
+					return outcome;
+				},
+			});
+		}
+		await request();
+		await yes(first);
+		await world.pass(30_000);
+		// The start of the solicitation, the person's driver, and the driver's own receipt.
+		expect(issued).toHaveLength(3);
+		expect([...world.handedOver].sort()).toEqual([...issued].sort());
+		for (const { store } of world.threads().values())
+			expect(store.state()).toMatchObject({ handovers: [], handedOver: [] });
+	});
+});
