@@ -49,7 +49,11 @@ module.exports = {
 			from: { path: "^durable-objects/" },
 			to: {
 				path: "^(src|workers|dev|test)/",
-				pathNot: ["^src/(app|core|ports)/", "^src/store/(thread|solicitation)/", "^src/kernel/(thread|solicitation)/engine\\.ts$"],
+				pathNot: [
+					"^src/(app|core|ports)/",
+					"^src/store/(thread|solicitation)/",
+					"^src/kernel/(thread|solicitation)/engine\\.ts$",
+				],
 			},
 		},
 		{
@@ -75,7 +79,11 @@ module.exports = {
 			severity: "error",
 			from: {
 				path: "^(src|workers|durable-objects)/",
-				pathNot: ["^src/store/postgres/", "^src/packs/[^/]+/(schema|repository)\\.ts$", "\\.test\\.ts$"],
+				pathNot: [
+					"^src/store/postgres/",
+					"^src/packs/[^/]+/(schema|repository)\\.ts$",
+					"\\.test\\.ts$",
+				],
 			},
 			to: { path: "^node_modules/(drizzle-orm|@neondatabase|pg)/" },
 		},
@@ -88,7 +96,11 @@ module.exports = {
 		{
 			name: "no-orphan",
 			severity: "error",
-			from: { orphan: true, path: "^(src|workers|durable-objects)/", pathNot: ["\\.test\\.ts$", "\\.d\\.ts$"] },
+			from: {
+				orphan: true,
+				path: "^(src|workers|durable-objects)/",
+				pathNot: ["\\.test\\.ts$", "\\.d\\.ts$"],
+			},
 			to: {},
 		},
 	],
@@ -97,6 +109,9 @@ module.exports = {
 		tsPreCompilationDeps: true,
 		tsConfig: { fileName: "tsconfig.json" },
 		parser: "swc",
-		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["workerd", "import", "default"] },
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["workerd", "import", "default"],
+		},
 	},
 };

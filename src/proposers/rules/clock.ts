@@ -21,14 +21,6 @@ export type TimeSaid = {
 	readonly day: TimePiece | null;
 	readonly part: DayPart | null;
 };
-export const nothingSaid: TimeSaid = {
-	now: false,
-	minutes: null,
-	clock: null,
-	day: null,
-	part: null,
-};
-
 export function gather(pieces: readonly TimePiece[]): TimeSaid {
 	const first = <Kind extends TimePiece["kind"]>(kind: Kind) =>
 		pieces.find((piece): piece is Extract<TimePiece, { kind: Kind }> => piece.kind === kind);

@@ -1,49 +1,64 @@
 /** From a snapshot to one proposal: what is wanted first, then what is missing. The order of the questions is the grammar's precedence. */
-import { locales } from "../../core/locale.ts";
+import { type Locale, locales } from "../../core/locale.ts";
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
 import { offsetMinutes } from "./clock.ts";
 import { draftOf, emptyDraft, readDraft } from "./draft.ts";
+import { driver, ownRide } from "./driver.ts";
 import { distance, fare } from "./estimate.ts";
 import { refOfLocation } from "./fill-places.ts";
 import { languages } from "./languages/index.ts";
-import { type PlaceIndex, placeIndex } from "./places.ts";
+import { type RulesLocale, rulesLocales } from "./locales.ts";
 import { read } from "./reading.ts";
 import { toWords } from "./text.ts";
 import { ask, base, fillFrom, hasPlace, isUnderWay, message, settle, type Turn } from "./turn.ts";
+import { type PlaceIndex, placeIndex } from "./vocabulary.ts";
 
-/** Reads the message in each language of the market and keeps the one that explains most of it. */
+const isRulesLocale = (locale: string): locale is RulesLocale =>
+	(rulesLocales as readonly string[]).includes(locale);
+const isWritten = (locale: string): locale is Locale =>
+	(locales as readonly string[]).includes(locale);
+
+/** The languages a message may be in: the person's, the market's, and any whose letters it is written in. */
+function spokenIn({ text, locale, market }: Snapshot): readonly RulesLocale[] {
+	const asked: readonly string[] = [locale, ...market.locales];
+	const byScript = rulesLocales.filter((one) => languages[one].script?.test(text) === true);
+	const isLatin = byScript.length === 0 || /\p{Script=Latin}/u.test(text);
+	const spoken = new Set([...(isLatin ? asked.filter(isRulesLocale) : []), ...byScript]);
+	return spoken.size === 0 ? [rulesLocales[0]] : [...spoken];
+}
+
+/** Reads the message in each language it may be in and keeps the one that explains most of it. */
 function understand(snapshot: Snapshot, index: PlaceIndex) {
 	const words = toWords(snapshot.text);
 	const { nowMs, market } = snapshot;
 	const moment = { nowMs, offsetMinutes: offsetMinutes(nowMs, market.timezone) };
-	const spoken = [...new Set([snapshot.locale, ...market.locales])].filter((locale) =>
-		(locales as readonly string[]).includes(locale),
-	);
-	const readings = (spoken.length === 0 ? [locales[0]] : spoken)
+	const readings = spokenIn(snapshot)
 		.map((locale) => read(words, languages[locale], index, moment))
 		.sort((a, b) => b.score - a.score);
 	const [best, second] = readings;
 	const reading = best ?? read(words, languages.en, index, moment);
 	const lead = reading.score - (second?.score ?? 0);
 	const needed = snapshot.localeIsGuess || reading.language.locale === snapshot.locale ? 1 : 2;
-	return { reading, isSure: reading.score >= 1 && lead >= needed };
+	const { locale } = reading.language;
+	const isSure = reading.score >= 1 && lead >= needed;
+	return { reading, locale: isSure && isWritten(locale) ? locale : null };
 }
 
 export function decide(snapshot: Snapshot): Proposal {
 	const index = placeIndex(snapshot.market);
-	const { reading, isSure } = understand(snapshot, index);
+	const { reading, locale } = understand(snapshot, index);
 	const waiting = snapshot.waiting.filter(({ tool }) => tool === "taxi.request").at(-1) ?? null;
 	const turn: Turn = {
 		snapshot,
 		index,
 		reading,
-		locale: isSure ? reading.language.locale : snapshot.locale,
+		locale: locale ?? snapshot.locale,
 		draft: readDraft(snapshot.draft, snapshot.nowMs),
 		waiting,
 		wants: (...any) => any.some((intent) => reading.intents.has(intent)),
 	};
 	const proposal = choose(turn);
-	return isSure ? { ...proposal, locale: reading.language.locale } : proposal;
+	return locale === null ? proposal : { ...proposal, locale };
 }
 
 function choose(turn: Turn): Proposal {
@@ -54,6 +69,7 @@ function choose(turn: Turn): Proposal {
 	}
 	return (
 		person(turn) ??
+		ownRide(turn) ??
 		callOff(turn) ??
 		driver(turn) ??
 		standing(turn) ??
@@ -79,28 +95,6 @@ function callOff({ snapshot, reading, draft, waiting, wants }: Turn): Proposal |
 	if (waiting !== null) return message("rules.waiting_drop", { code: waiting.code });
 	if (isUnderWay(snapshot)) return message("rules.ride_stays");
 	return message("rules.nothing_to_cancel");
-}
-
-function driver({ snapshot, reading, draft, wants }: Turn): Proposal | null {
-	const isDriver = snapshot.onDuty || snapshot.roles.includes("driver");
-	const asksForRide = wants("taxi") || hasPlace(reading);
-	const location = refOfLocation(snapshot.location);
-	const point =
-		location !== null && "lat" in location ? { lat: location.lat, lng: location.lng } : null;
-	const duty = (available: boolean | null): Proposal => ({
-		type: "execute_tool",
-		tool: "driver.setDuty",
-		args: { available, point },
-	});
-	if (!asksForRide || isDriver) {
-		if (wants("offDuty")) return duty(false);
-		if (wants("onDuty") && !wants("taxi")) return duty(true);
-	}
-	if (wants("done") && snapshot.onDuty)
-		return { type: "execute_tool", tool: "ride.complete", args: {} };
-	if (wants("done") && isDriver && draft === null) return message("rules.not_on_duty");
-	if (point !== null && snapshot.onDuty && draft === null && !asksForRide) return duty(null);
-	return null;
 }
 
 function standing({ snapshot, waiting, draft, wants, reading }: Turn): Proposal | null {
@@ -150,11 +144,20 @@ function taxi(turn: Turn): Proposal | null {
 
 /** Without anything open, a place alone is a wish only if it is nearly all that was said. */
 function asksForTaxi({ snapshot, reading, wants }: Turn): boolean {
-	if (wants("taxi", "another")) return true;
+	if (wants("another")) return true;
+	// "The taxi yesterday was great" tells of one; "from here to there" asks for one all the same.
+	const isWhole = reading.pickup !== null && reading.destination !== null;
+	if (wants("story") && !isWhole) return false;
+	if (wants("taxi")) return true;
 	if (refOfLocation(snapshot.location) !== null) return true;
 	const isFromTo =
 		reading.pickup?.isDoubtful === false && reading.destination?.isDoubtful === false;
 	if (isFromTo) return true;
+	const { here } = reading;
+	const isFromOrToHere =
+		(here.has("pickup") && (reading.destination?.exact.length ?? 0) > 0) ||
+		(here.has("destination") && (reading.pickup?.exact.length ?? 0) > 0);
+	if (isFromOrToHere) return true;
 	const places = [reading.pickup, reading.destination, ...reading.bare].filter(
 		(said) => said !== null && said.exact.length > 0,
 	);

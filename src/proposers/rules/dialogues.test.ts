@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { locales } from "../../core/locale.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import { decide } from "./decide.ts";
 import {
@@ -133,6 +134,23 @@ describe("collecting a request", () => {
 			["we are 12, from the harbour to the castle at 13:00", "time_past harbour > castle"],
 			["now", "pax_limit harbour > castle"],
 			["6", "taxi harbour > castle | 6"],
+		]);
+	});
+
+	it("keeps the day and the half of it from a time of arrival", () => {
+		says([
+			[
+				"I must be at the airport by 6pm tomorrow, I'm at the castle",
+				"ask_pickup_time castle > airport",
+			],
+			["4:30", "taxi castle > airport | 16/07 16:30"],
+		]);
+		says([
+			[
+				"my flight is at 7am tomorrow, from the castle to the airport",
+				"ask_pickup_time castle > airport",
+			],
+			["5", "taxi castle > airport | 16/07 05:00"],
 		]);
 	});
 
@@ -453,6 +471,26 @@ describe("the language", () => {
 		const proposal = decide(snapshotOf("limandan taksi"));
 		expect(proposal.type === "request_user_input" && proposal.say).toMatchObject({
 			vars: { pickup: "Liman" },
+		});
+	});
+});
+
+describe("a language that Assent does not write", () => {
+	it("is understood in its own letters in any market, and answered in the person's language", () => {
+		for (const [text, locale] of [
+			["από το λιμάνι στο κάστρο", "tr"],
+			["из порта в крепость", "en"],
+		] as const) {
+			const proposal = decide(snapshotOf(text, { locale, localeIsGuess: false }));
+			expect(outline(proposal)).toBe("taxi harbour > castle");
+			const isWritten = (locales as readonly string[]).includes(
+				/\p{Script=Greek}/u.test(text) ? "el" : "ru",
+			);
+			if (!isWritten) expect(proposal.locale).toBeUndefined();
+		}
+		const asks = decide(snapshotOf("χρειάζομαι ταξί από το κάστρο", { locale: "tr" }));
+		expect(asks.type === "request_user_input" && asks.say).toMatchObject({
+			vars: { pickup: expect.stringMatching(/^(?:Kale|Κάστρο)$/u) },
 		});
 	});
 });

@@ -8,7 +8,6 @@ import { choicesMax } from "./places.ts";
 export const draftVersion = 1;
 /** After this nobody remembers what the question was. */
 export const draftAgeMaxMs = 6 * 60 * 60 * 1000;
-export const questionsMax = 3;
 
 const slot = z.enum(slots);
 const draftSchema = z.strictObject({

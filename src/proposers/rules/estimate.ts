@@ -3,9 +3,9 @@ import { distanceM } from "../../core/geo.ts";
 import type { Proposal } from "../../ports/proposer.ts";
 import type { PlaceRef } from "./args.ts";
 import { emptyDraft, isPriced, writeDraft } from "./draft.ts";
-import type { PlaceIndex } from "./places.ts";
 import { labelOf } from "./questions.ts";
 import { ask, base, fillFrom, message, type Turn } from "./turn.ts";
+import type { PlaceIndex } from "./vocabulary.ts";
 
 export function distance(turn: Turn): Proposal | null {
 	const { snapshot, index, locale, wants } = turn;

@@ -3,9 +3,10 @@ import type { Snapshot } from "../../ports/proposer.ts";
 import type { PlaceRef } from "./args.ts";
 import type { Draft, Unclear } from "./draft.ts";
 import type { Slot } from "./language.ts";
-import { choicesMax, findPlace, knowsWord, type Match, type PlaceIndex } from "./places.ts";
+import { choicesMax, findPlace, knowsWord, type Match } from "./places.ts";
 import type { Reading } from "./reading.ts";
 import { echo } from "./text.ts";
+import type { PlaceIndex } from "./vocabulary.ts";
 import type { Spoken } from "./walk.ts";
 
 export type Change = { readonly draft: Draft; readonly changed: boolean };
@@ -33,6 +34,9 @@ function match(said: Spoken, index: PlaceIndex, { language }: Reading): Match {
 	const named = said.exact.flatMap((id) => index.byId.get(id) ?? []);
 	const [only, second] = named;
 	if (only === undefined) return findPlace(index, said.words, language);
+	const isStreet = (word: string) =>
+		language.streets.has(word) && !knowsWord(index, word, language);
+	if (said.extra.some(isStreet)) return { kind: "unknown", near: null };
 	if (second !== undefined) return { kind: "several", places: named.slice(0, choicesMax) };
 	const extra = said.extra.filter(
 		(word) => !language.joiners.has(word) && knowsWord(index, word, language),
@@ -143,7 +147,9 @@ export function fillHere(
 	reading: Reading,
 	location: PlaceRef | null,
 ): Change & { readonly lacks: Slot | null } {
-	const [said] = reading.here;
+	// "Wheelchair user here, from the hospital": said, and not where.
+	const isSaid = reading.pickup !== null && reading.pickup.exact.length > 0;
+	const said = [...reading.here].find((slot) => slot !== "pickup" || !isSaid);
 	const wanted =
 		said ??
 		(reading.pickup !== null || (draft.asked === "destination" && draft.pickup !== null)

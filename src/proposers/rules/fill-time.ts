@@ -60,7 +60,14 @@ export function fillTime(
 		day: draft.day ?? (isLater ? held : null),
 		part: draft.part,
 	});
-	if (reading.intents.has("arriveBy")) return refuse("rules.ask_pickup_time");
+	if (reading.intents.has("arriveBy")) {
+		// The hour of leaving is asked for; the day and the half of it are those of arriving.
+		const asked = refuse("rules.ask_pickup_time");
+		if (when.kind !== "at") return asked;
+		const day = dayAt(when.ms, market.timezone);
+		const { hour } = hourAt(when.ms, market.timezone);
+		return { ...asked, draft: { ...asked.draft, day, part: hour < 13 ? "morning" : "afternoon" } };
+	}
 	switch (when.kind) {
 		case "none":
 			return unchanged(draft);

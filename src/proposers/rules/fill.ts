@@ -4,9 +4,9 @@ import type { Snapshot } from "../../ports/proposer.ts";
 import type { Draft } from "./draft.ts";
 import { fillHere, fillPlaces, refOfLocation } from "./fill-places.ts";
 import { fillPax, fillTime } from "./fill-time.ts";
-import type { PlaceIndex } from "./places.ts";
 import { type Ask, labelOf, nextQuestion, samePlace } from "./questions.ts";
 import type { Reading } from "./reading.ts";
+import type { PlaceIndex } from "./vocabulary.ts";
 
 export type Filled = {
 	readonly draft: Draft;

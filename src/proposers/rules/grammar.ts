@@ -17,6 +17,8 @@ export type Grammar = {
 	readonly politeLast: RegExp;
 	readonly times: readonly RegExp[];
 	readonly people: readonly RegExp[];
+	/** Every word that stands in a pattern. */
+	readonly words: ReadonlySet<string>;
 };
 
 /** Longest first, so that `pick me up at` is not read as `at`. */
@@ -25,6 +27,19 @@ const oneOf = (patterns: readonly string[]) =>
 const sticky = (patterns: readonly string[]) => wholeWords(oneOf(patterns), "uy");
 const maybe = (patterns: readonly string[], flags: string) =>
 	patterns.length === 0 ? null : wholeWords(oneOf(patterns), flags);
+
+/** The words of the patterns, without what is pattern in them. */
+function harvest(language: Language): ReadonlySet<string> {
+	const { before, after, here, noise, polite, times, people } = language;
+	const patterns = [
+		...[before, after, here].flatMap((both) => [...both.pickup, ...both.destination]),
+		...Object.values(language.intents).flatMap(({ inside, whole }) => [...inside, ...whole]),
+		...[...times, ...people].map(({ pattern }) => pattern),
+		...[...noise, ...polite, ...Object.keys(language.numbers), ...language.articles],
+	];
+	const text = patterns.join(" ").replace(/\\[a-zA-Z]|\(\?<?[:=!]/gu, " ");
+	return new Set(text.match(/(?<![a-z\])])[a-z]{2,}(?![a-z?([])/gu) ?? []);
+}
 
 function compile(language: Language): Grammar {
 	const { before, after, here } = language;
@@ -52,6 +67,7 @@ function compile(language: Language): Grammar {
 		politeLast: new RegExp(`(?:^| )(?:${polite})$`, "u"),
 		times: language.times.map(({ pattern }) => wholeWords(pattern)),
 		people: language.people.map(({ pattern }) => wholeWords(pattern)),
+		words: harvest(language),
 	};
 }
 

@@ -2,8 +2,6 @@
 import type { Proposer } from "../../ports/proposer.ts";
 import { decide } from "./decide.ts";
 
-export { rulesTemplates } from "./templates.ts";
-
 export const makeRulesProposer = (): Proposer => ({
 	name: "rules",
 	propose: async (snapshot, signal) => {

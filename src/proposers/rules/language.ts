@@ -1,5 +1,6 @@
 /** What a language must say about itself so that the rules understand it. One file in `languages/` each. */
-import type { Locale } from "../../core/locale.ts";
+import type { RulesLocale } from "./locales.ts";
+import { fold } from "./text.ts";
 
 export const slots = ["pickup", "destination"] as const;
 export type Slot = (typeof slots)[number];
@@ -57,7 +58,11 @@ export const intents = [
 	"bye",
 	"onDuty",
 	"offDuty",
+	"arrived",
+	"giveBack",
+	"noShow",
 	"done",
+	"story",
 	"taxi",
 	"open",
 	"bookIt",
@@ -73,11 +78,25 @@ export type Intent = (typeof intents)[number];
 export type Ending = { readonly ending: string; readonly role: Slot | "in" | "of" };
 
 export type Language = {
-	readonly locale: Locale;
+	readonly locale: RulesLocale;
 	/** Words by which the language is known, folded. None that another language has too. */
 	readonly marks: ReadonlySet<string>;
 	/** Letters that no other language here has. */
 	readonly letters: RegExp;
+	/** The alphabet, where it is a language's own here: what is written in it is read in this language even unasked. */
+	readonly script?: RegExp;
+	/** What an apostrophe joins to the next word: `l'`, `qu'`. */
+	readonly elided?: ReadonlySet<string>;
+	/** Words of names in any case are one: `музея`, `музей`. Where this is given, `endings` is empty. */
+	readonly stem?: (word: string) => string;
+	/** First letters that a name loses after a preposition: `icyambu`, `ku cyambu`. */
+	readonly initials?: readonly string[];
+	/** Words that are a place's name in another language, and none in this one. */
+	readonly notNames?: ReadonlySet<string>;
+	/** Words of street names: what has one is an address, and no place of the list that is spelt a little like it. */
+	readonly streets: ReadonlySet<string>;
+	/** Other spellings of this language's own words, for people without its letters. */
+	readonly respell?: (word: string) => string;
 	readonly numbers: Readonly<Record<string, number>>;
 	/** Number words that are more often something else: read only after one of `clockCues`. */
 	readonly doubtfulNumbers: ReadonlySet<string>;
@@ -124,3 +143,20 @@ export type Language = {
 		readonly piece: TimePiece;
 	} | null;
 };
+
+/** A language's file may be written in its own alphabet; the rules compare everything folded. */
+export function folded<Value>(value: Value): Value {
+	return foldAll(value) as Value;
+}
+const native = /[^\p{ASCII}]+/gu;
+export const foldPattern = (text: string): string => text.replace(native, (part) => fold(part));
+
+function foldAll(value: unknown): unknown {
+	if (typeof value === "string") return foldPattern(value);
+	if (Array.isArray(value)) return value.map(foldAll);
+	if (value instanceof Set) return new Set([...value].map(foldAll));
+	if (typeof value !== "object" || value === null || value instanceof RegExp) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([key, inner]) => [foldPattern(key), foldAll(inner)]),
+	);
+}

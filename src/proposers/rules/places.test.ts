@@ -3,10 +3,11 @@ import type { Market } from "../../core/market.ts";
 import { decide } from "./decide.ts";
 import type { Language } from "./language.ts";
 import { languages } from "./languages/index.ts";
-import { findPlace, placeIndex } from "./places.ts";
+import { findPlace } from "./places.ts";
 import { slips, slipsAllowed } from "./spelling.ts";
 import { snapshotOf, town } from "./testing/outline.ts";
 import { toWords } from "./text.ts";
+import { placeIndex } from "./vocabulary.ts";
 
 const index = placeIndex(town);
 function found(text: string, language: Language = languages.en): string {

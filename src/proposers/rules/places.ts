@@ -1,89 +1,15 @@
 /** Which place of the market somebody means: by name, by part of a name, or by a name with a slip in it. */
-import type { Market, Place } from "../../core/market.ts";
+import type { Place } from "../../core/market.ts";
 import type { Language, Slot } from "./language.ts";
-import { languages } from "./languages/index.ts";
 import { slips, slipsAllowed } from "./spelling.ts";
-import { toWords } from "./text.ts";
+import type { Name, PlaceIndex, Vocabulary } from "./vocabulary.ts";
 
 /** Names are at most this many words long when they are looked for in a text. */
-export const nameWordsMax = 7;
+export const nameWordsMax = 9;
 /** More choices than this nobody reads on a phone. */
 export const choicesMax = 4;
-const foldedSoft: Readonly<Record<string, string>> = { g: "k", b: "p", d: "t" };
-
-type Name = {
-	readonly place: Place;
-	/** Each word in the forms it may take: `muzesi`, `muze`. */
-	readonly words: readonly (readonly string[])[];
-	/** Not a name of its own: all hotels are "hotel". */
-	readonly isKind: boolean;
-	/** The name without spaces. */
-	readonly joined: string;
-};
-export type PlaceIndex = {
-	readonly byId: ReadonlyMap<string, Place>;
-	readonly byName: ReadonlyMap<string, ReadonlySet<Place>>;
-	readonly names: readonly Name[];
-	/** Names in which a word stands. */
-	readonly byWord: ReadonlyMap<string, ReadonlySet<Name>>;
-};
-
-const articles = new Set(Object.values(languages).flatMap((table) => [...table.articles]));
-const possessives = Object.values(languages).flatMap((table) => table.possessives);
-const isArticle = (word: string) => articles.has(word);
-
-/** `muzesi` is also `muze`, in the languages that make names so. */
-function nameForms(word: string): readonly string[] {
-	const forms = [word];
-	if (word.length < 5) return forms;
-	for (const ending of possessives) {
-		if (word.length - ending.length < 3 || !word.endsWith(ending)) continue;
-		const stem = word.slice(0, -ending.length);
-		if (!forms.includes(stem)) forms.push(stem);
-	}
-	return forms;
-}
-
-function add<Value>(map: Map<string, Set<Value>>, key: string, value: Value): void {
-	const known = map.get(key);
-	if (known === undefined) map.set(key, new Set([value]));
-	else known.add(value);
-}
-
-function build(places: readonly Place[]): PlaceIndex {
-	const byName = new Map<string, Set<Place>>();
-	const byWord = new Map<string, Set<Name>>();
-	const names: Name[] = [];
-	for (const place of places) {
-		const called = new Set([...Object.values(place.names), ...place.aliases]);
-		for (const text of [...called, place.kind.replaceAll("_", " ")]) {
-			const words = toWords(text)
-				.map((word) => word.norm)
-				.filter((word) => !isArticle(word));
-			const last = words.at(-1);
-			if (last === undefined) continue;
-			const isKind = !called.has(text);
-			const name = { place, isKind, words: words.map(nameForms), joined: words.join("") };
-			names.push(name);
-			for (const form of name.words.flat()) add(byWord, form, name);
-			if (isKind) continue;
-			for (const form of nameForms(last))
-				add(byName, [...words.slice(0, -1), form].join(" "), place);
-		}
-	}
-	return { byId: new Map(places.map((place) => [place.id, place])), byName, names, byWord };
-}
-
-const indexes = new WeakMap<Market, PlaceIndex>();
-
-/** Built once for each market object. */
-export function placeIndex(market: Market): PlaceIndex {
-	const known = indexes.get(market);
-	if (known !== undefined) return known;
-	const built = build(market.places);
-	indexes.set(market, built);
-	return built;
-}
+/** A last letter that an ending has softened, and what it was. */
+const hardened: Readonly<Record<string, string>> = { g: "k", b: "p", d: "t" };
 
 export type Cased = { readonly stem: string; readonly role: Slot | "in" | "of" | null };
 
@@ -93,13 +19,14 @@ export function cased(
 	stemLength: number | null,
 	language: Language,
 ): readonly Cased[] {
+	if (language.stem !== undefined) return [{ stem: language.stem(word), role: null }];
 	const forms: Cased[] = [{ stem: word, role: null }];
 	for (const { ending, role } of language.endings) {
 		const stem = word.slice(0, -ending.length);
 		if (!word.endsWith(ending) || stem.length < 2) continue;
 		if (stemLength !== null && stem.length !== stemLength) continue;
 		forms.push({ stem, role });
-		const hard = foldedSoft[stem.slice(-1)];
+		const hard = hardened[stem.slice(-1)];
 		if (hard !== undefined) forms.push({ stem: stem.slice(0, -1) + hard, role });
 		// A vowel that the ending has pushed out: `sehre` is `sehir`.
 		if (/[^aeiou]{2}$/u.test(stem))
@@ -111,27 +38,36 @@ export function cased(
 
 export type Found = { readonly places: readonly Place[]; readonly role: Cased["role"] };
 
-/** Places whose whole name these words are. */
+/** Places whose whole name these words are. An article never ends a name. */
 export function findExact(
 	index: PlaceIndex,
 	words: readonly string[],
 	stemLength: number | null,
 	language: Language,
 ): Found | null {
-	const plain = words.filter((word) => !isArticle(word));
-	const last = plain.at(-1);
-	if (last === undefined) return null;
-	const head = plain.slice(0, -1).join(" ");
-	for (const { stem, role } of cased(last, stemLength, language)) {
-		const places = index.byName.get(head === "" ? stem : `${head} ${stem}`);
-		if (places !== undefined) return { places: [...places], role };
-	}
+	const last = words.at(-1);
+	if (last === undefined || language.articles.has(last)) return null;
+	const { byName } = index.of(language);
+	const ends = cased(last, stemLength, language);
+	const before = words.slice(0, -1);
+	const stem = language.stem ?? ((word: string) => word);
+	const heads = new Set(
+		[before, before.filter((word) => !language.articles.has(word))].map((head) =>
+			head.map(stem).join(" "),
+		),
+	);
+	for (const head of heads)
+		for (const end of ends) {
+			const places = byName.get(head === "" ? end.stem : `${head} ${end.stem}`);
+			if (places !== undefined) return { places: [...places], role: end.role };
+		}
 	return null;
 }
 
 /** Does any place have this word in a name? */
 export function knowsWord(index: PlaceIndex, word: string, language: Language): boolean {
-	return cased(word, null, language).some(({ stem }) => index.byWord.has(stem));
+	const { byWord } = index.of(language);
+	return cased(word, null, language).some(({ stem }) => byWord.has(stem));
 }
 
 export type Match =
@@ -143,12 +79,11 @@ export type Match =
 type Heard = { readonly forms: ReadonlyMap<string, number> };
 
 /** Words of names that this word may be, each with how sure that is. */
-function hear(index: PlaceIndex, word: string, language: Language): Heard {
+function hear(known: readonly Cased[], { byWord }: Vocabulary): Heard {
 	const forms = new Map<string, number>();
-	const known = cased(word, null, language);
-	for (const { stem } of known) if (index.byWord.has(stem)) forms.set(stem, 1);
+	for (const { stem } of known) if (byWord.has(stem)) forms.set(stem, 1);
 	if (forms.size > 0) return { forms };
-	for (const candidate of index.byWord.keys()) {
+	for (const candidate of byWord.keys()) {
 		for (const { stem } of known) {
 			const allowed = Math.min(slipsAllowed(stem.length), slipsAllowed(candidate.length));
 			if (allowed === 0 || Math.abs(stem.length - candidate.length) > allowed) continue;
@@ -161,8 +96,8 @@ function hear(index: PlaceIndex, word: string, language: Language): Heard {
 }
 
 /** Rare words say more: `akasya` more than `hotel`. */
-const weight = (index: PlaceIndex, word: string) =>
-	Math.log(2 + index.byId.size / (1 + (index.byWord.get(word)?.size ?? 0)));
+const weight = (placeCount: number, { byWord }: Vocabulary, word: string) =>
+	Math.log(2 + placeCount / (1 + (byWord.get(word)?.size ?? 0)));
 
 type Scored = { readonly place: Place; readonly score: number };
 
@@ -172,12 +107,14 @@ function scoreWords(
 	language: Language,
 	among: ReadonlySet<string> | null,
 ): readonly Scored[] {
-	const heard = words.map((word) => hear(index, word, language));
+	const vocabulary = index.of(language);
+	const { byWord } = vocabulary;
+	const heard = words.map((word) => hear(cased(word, null, language), vocabulary));
 	// Among a few choices, what belongs to none of them says little.
 	const unheard = among === null ? Math.log(2 + index.byId.size) : 0.3;
 	const weights = new Map<string, number>();
 	const weigh = (word: string) => {
-		const known = weights.get(word) ?? weight(index, word);
+		const known = weights.get(word) ?? weight(index.byId.size, vocabulary, word);
 		weights.set(word, known);
 		return known;
 	};
@@ -186,9 +123,9 @@ function scoreWords(
 	);
 	const total = said.reduce((sum, part) => sum + part, 0);
 	const best = new Map<Place, number>();
-	const candidates = new Set(
+	const candidates: ReadonlySet<Name> = new Set(
 		heard.flatMap(({ forms }) =>
-			[...forms.keys()].flatMap((form) => [...(index.byWord.get(form) ?? [])]),
+			[...forms.keys()].flatMap((form) => [...(byWord.get(form) ?? [])]),
 		),
 	);
 	for (const name of candidates) {
@@ -225,9 +162,11 @@ function scoreSpelling(
 	const last = words.at(-1);
 	if (last === undefined) return [];
 	const head = words.slice(0, -1).join("");
-	const forms = new Set(cased(last, null, language).map(({ stem }) => head + stem));
+	// Names are kept whole: the word itself is compared, not its stem.
+	const ends = language.stem === undefined ? cased(last, null, language) : [{ stem: last }];
+	const forms = new Set(ends.map(({ stem }) => head + stem));
 	const best = new Map<Place, number>();
-	for (const name of index.names) {
+	for (const name of index.of(language).names) {
 		if (name.isKind || (among !== null && !among.has(name.place.id))) continue;
 		for (const form of forms) {
 			const strict = Math.min(slipsAllowed(form.length), slipsAllowed(name.joined.length));
@@ -258,12 +197,16 @@ export function findPlace(
 	among: readonly string[] | null = null,
 ): Match {
 	const words = spoken
-		.filter((word) => !isArticle(word) && !language.joiners.has(word))
+		.filter((word) => !language.articles.has(word) && !language.joiners.has(word))
 		.slice(0, wordsMax);
 	if (words.length === 0) return { kind: "unknown", near: null };
 	const ids = among && new Set(among);
-	const exact = ids === null ? findExact(index, words, null, language) : null;
+	const exact = ids === null ? findExact(index, spoken, null, language) : null;
 	if (exact?.places.length === 1 && exact.places[0]) return { kind: "one", place: exact.places[0] };
+	const isAddress = words.some(
+		(word) => language.streets.has(word) && !knowsWord(index, word, language),
+	);
+	if (isAddress && ids === null) return { kind: "unknown", near: null };
 	const scores = new Map<Place, number>();
 	for (const { place, score } of [
 		...scoreWords(index, words, language, ids),

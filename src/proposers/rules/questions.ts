@@ -3,8 +3,9 @@ import type { Locale } from "../../core/locale.ts";
 import { type PlaceRef, paxMax } from "./args.ts";
 import { writeDay } from "./clock.ts";
 import type { Draft, Unclear } from "./draft.ts";
-import { type PlaceIndex, placeName } from "./places.ts";
+import { placeName } from "./places.ts";
 import type { RulesTemplateKey } from "./templates.ts";
+import type { PlaceIndex } from "./vocabulary.ts";
 
 export type Ask = {
 	readonly key: RulesTemplateKey;

@@ -2,10 +2,12 @@
 import { gather, type TimeSaid } from "./clock.ts";
 import { type Grammar, grammarOf } from "./grammar.ts";
 import { type Intent, intents, type Language } from "./language.ts";
+import { marksOf } from "./languages/index.ts";
 import { toDigits } from "./numbers.ts";
-import { findExact, nameWordsMax, type PlaceIndex } from "./places.ts";
-import type { Word } from "./text.ts";
+import { findExact, nameWordsMax } from "./places.ts";
+import { splitElisions, type Word } from "./text.ts";
 import { readCalendar, readPeople, readTimes } from "./time-words.ts";
+import type { PlaceIndex } from "./vocabulary.ts";
 import { type Mention, type Use, type Walked, walk } from "./walk.ts";
 
 export type Reading = Walked & {
@@ -28,7 +30,7 @@ const clauseWordsMax = 60;
 const politeMax = 6;
 const numberAnswerWordsMax = 4;
 
-/** Whole names, longest first, never across a comma. */
+/** Whole names, longest first. A comma within one is no end of it: `Parking, Hotel Rutllan`. */
 function findMentions(
 	words: readonly Word[],
 	language: Language,
@@ -37,11 +39,11 @@ function findMentions(
 	const mentions: Mention[] = [];
 	for (let from = 0; from < words.length; from++) {
 		if (language.articles.has(words[from]?.norm ?? "")) continue;
-		let end = from + 1;
-		while (end - from < nameWordsMax && words[end]?.breakBefore === false) end++;
+		const end = Math.min(from + nameWordsMax, words.length);
 		for (let to = end; to > from; to--) {
 			const span = words.slice(from, to).map((word) => word.norm);
 			if (span.length === 1 && /^\d/u.test(span[0] ?? "")) continue;
+			if (span.length === 1 && language.notNames?.has(span[0] ?? "")) continue;
 			const found = findExact(index, span, words[to - 1]?.stemLength ?? null, language);
 			if (found === null) continue;
 			mentions.push({ from, to, ids: found.places.map((place) => place.id), role: found.role });
@@ -98,20 +100,34 @@ function numberIn(words: readonly Word[], digits: readonly string[], language: L
 }
 
 function scoreOf(words: readonly Word[], said: Walked, intentCount: number, language: Language) {
-	const marks = words.filter(
-		({ norm, raw }) => language.marks.has(norm) || language.letters.test(raw),
-	).length;
+	const own = marksOf(language);
+	const marks = words.filter(({ norm, raw }) => own.has(norm) || language.letters.test(raw)).length;
+	// In another alphabet's letters, its own words must tell.
+	if (marks === 0 && language.script !== undefined) return 0;
 	const places = [said.pickup, said.destination].filter((place) => place?.exact.length).length;
 	return marks + 2 * places + 0.5 * intentCount;
 }
 
+/** The message's words as this language cuts and spells them. */
+function wordsIn(written: readonly Word[], { language, words }: Grammar): readonly Word[] {
+	const { elided, respell } = language;
+	const cut = elided === undefined ? written : splitElisions(written, elided);
+	if (respell === undefined) return cut;
+	return cut.map((word) => {
+		if (words.has(word.norm) || /^\d/u.test(word.norm)) return word;
+		const norm = respell(word.norm);
+		return norm !== word.norm && words.has(norm) ? { ...word, norm } : word;
+	});
+}
+
 export function read(
-	words: readonly Word[],
+	written: readonly Word[],
 	language: Language,
 	index: PlaceIndex,
 	moment: Moment,
 ): Reading {
 	const grammar = grammarOf(language);
+	const words = wordsIn(written, grammar);
 	const mentions = findMentions(words, language, index);
 	const uses: Use[] = words.map(() => null);
 	for (const { from, to } of mentions) uses.fill("place", from, to);

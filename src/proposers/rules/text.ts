@@ -1,5 +1,7 @@
 /** A message as words: folded so that case, accents and apostrophes do not matter, with the place of each break kept. */
 
+import { inLatin } from "./letters.ts";
+
 /** What is longer is cut: nobody orders a taxi in more. Channels deliver at most this much. */
 export const textLengthMax = 1600;
 
@@ -13,30 +15,37 @@ export type Word = {
 	readonly stemLength: number | null;
 };
 
-/** Case (both Turkish ways) and accents away: `İSKELE`, `iskele` and `ıskele` are one word. */
+const ligatures: Readonly<Record<string, string>> = { ø: "o", ł: "l", œ: "oe", æ: "ae", ß: "ss" };
+
+/** Case (both Turkish ways), accents and alphabet away: `İSKELE`, `iskele` and `ıskele` are one word, `Порт` is `port`. */
 export function fold(text: string): string {
 	if (/^[a-z0-9]*$/u.test(text)) return text;
-	return text
+	const plain = text
 		.replace(/[İIı]/gu, "i")
 		.toLowerCase()
 		.normalize("NFKD")
 		.replace(/\p{M}/gu, "")
-		.replace(/[øł]/gu, (letter) => (letter === "ø" ? "o" : "l"));
+		.replace(/[øłœæß]/gu, (letter) => ligatures[letter] ?? letter);
+	return inLatin(plain);
 }
 
-const wordPattern = /\d+(?:[:.,]\d+)?|[\p{L}\p{M}]+(?:['’‘`´ʼ][\p{L}\p{M}]+)*/gu;
-const breakPattern = /[,;.!?\n\r()[\]|→>]|\s[-–—]\s|[–—]/u;
+const wordPattern =
+	/\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d+(?:[:.,]\d+)?|[\p{L}\p{M}]+(?:['’‘`´ʼ][\p{L}\p{M}]+)*/gu;
+const signs: Readonly<Record<string, string>> = { "@": "at", "+": "plus", "&": "and" };
+const apostrophe = /['’‘`´ʼ]/u;
+const breakPattern = /[,;.!?\n\r()[\]|/→>;·]|\s[-–—]\s|[–—]/u;
 
 export function toWords(text: string): readonly Word[] {
 	const line = text
 		.slice(0, textLengthMax)
 		.replace(/\b([ap])\.\s?m\b\.?/giu, "$1m")
+		.replace(/[@+&]/gu, (sign) => ` ${signs[sign]} `)
 		.replace(/\b(st|dr|mt)\.\s?(?=\p{L})/giu, "$1 ");
 	const words: Word[] = [];
 	let end = 0;
 	for (const match of line.matchAll(wordPattern)) {
 		const raw = match[0];
-		const parts = raw.split(/['’‘`´ʼ]/u).map(fold);
+		const parts = raw.split(apostrophe).map(fold);
 		words.push({
 			raw,
 			norm: parts.join(""),
@@ -46,6 +55,31 @@ export function toWords(text: string): readonly Word[] {
 		end = match.index + raw.length;
 	}
 	return words;
+}
+
+/** Words that an apostrophe joins to the next one stand alone: `l'hôtel`, `n'abantu`. `null`: wherever one stands. */
+export function splitElisions(
+	words: readonly Word[],
+	elided: ReadonlySet<string> | null,
+): readonly Word[] {
+	if (!words.some(({ stemLength }) => stemLength !== null)) return words;
+	return words.flatMap((word) => {
+		if (word.stemLength === null) return [word];
+		const parts = word.raw.split(apostrophe);
+		const out: Word[] = [];
+		for (const [i, raw] of parts.entries()) {
+			const before = out.at(-1);
+			const norm = fold(raw);
+			const isApart = elided === null || (before !== undefined && elided.has(before.norm));
+			if (before === undefined || isApart)
+				out.push({ raw, norm, breakBefore: i === 0 && word.breakBefore, stemLength: null });
+			else {
+				const joined = { ...before, raw: `${before.raw}'${raw}`, norm: before.norm + norm };
+				out.splice(-1, 1, { ...joined, stemLength: before.norm.length });
+			}
+		}
+		return out;
+	});
 }
 
 export type Span = { readonly from: number; readonly to: number };

@@ -5,9 +5,9 @@ import { writeTime } from "./clock.ts";
 import { type Draft, draftOf, writeDraft } from "./draft.ts";
 import { type Filled, fill } from "./fill.ts";
 import type { Intent } from "./language.ts";
-import type { PlaceIndex } from "./places.ts";
 import type { Reading } from "./reading.ts";
 import type { RulesTemplateKey } from "./templates.ts";
+import type { PlaceIndex } from "./vocabulary.ts";
 
 type Vars = Readonly<Record<string, string | number>>;
 export type Turn = {

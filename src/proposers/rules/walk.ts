@@ -49,6 +49,7 @@ class Walk {
 	private replaces = false;
 	private readonly roles = new Map<Slot, { said: Spoken; isSure: boolean; at: number }>();
 	private readonly bare: Spoken[] = [];
+	private second: Spoken | null = null;
 	private readonly excluded: string[] = [];
 	private readonly here = new Set<Slot>();
 	private readonly rest: number[] = [];
@@ -78,7 +79,7 @@ class Walk {
 		const comes = pickup === null && destination !== null && this.isSentFor();
 		return {
 			pickup: comes ? destination : pickup,
-			destination: comes ? null : destination,
+			destination: comes ? this.second : destination,
 			bare: this.bare,
 			excluded: this.excluded,
 			here: this.here,
@@ -199,6 +200,7 @@ class Walk {
 			(spoken.isSure && !held.isSure) ||
 			held.said.isDoubtful;
 		if (isBetter) this.roles.set(role, spoken);
+		else if (role === "destination") this.second ??= spoken.said;
 	}
 
 	/** Ends a run of unexplained words. */
@@ -252,9 +254,14 @@ class Walk {
 		if (word === undefined || word.breakBefore || this.uses[i] !== null) return false;
 		if (this.grammar.language.articles.has(word.norm)) return false;
 		const { noise, before, here, notBefore } = this.grammar;
-		return [noise, before.pickup, before.destination, here.pickup, notBefore].every(
-			(pattern) => this.reach(pattern, i) === 0,
-		);
+		return [
+			noise,
+			before.pickup,
+			before.destination,
+			here.pickup,
+			here.destination,
+			notBefore,
+		].every((pattern) => this.reach(pattern, i) === 0);
 	}
 
 	private placeSoon(i: number): boolean {

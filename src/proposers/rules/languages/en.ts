@@ -1,6 +1,7 @@
 /** English, as people write it to a taxi. */
 import { casual } from "chrono-node/en";
 import type { DayPart, Language, TimePiece } from "../language.ts";
+import { namedDate, numericDate } from "./common.ts";
 
 const clock = (hour: number, minute: number, exact: boolean): TimePiece => ({
 	kind: "clock",
@@ -92,16 +93,20 @@ export const en: Language = {
 	endings: [],
 	numberEndings: [],
 	possessives: [],
-	articles: new Set(["the", "a", "an"]),
+	articles: new Set(["the", "a", "an", "teh", "hte", "da"]),
+	streets: new Set(
+		"street road rd lane avenue ave boulevard blvd alley crescent highway".split(" "),
+	),
 	joiners: new Set(
-		"of near by next in on front outside opposite behind beside called named just right over inside".split(
+		"of near by next in on front outside opposite behind beside called named just right over inside place area".split(
 			" ",
 		),
 	),
 	before: {
 		pickup: [
-			"from",
+			"from|frm|fm|form",
 			"at",
+			"(?:reception|front desk|concierge)(?: at| of| from)?(?= (?:the )?@)",
 			"in front of",
 			"(?:just )?outside(?: of)?",
 			"pick(?:ing)? (?:me |us |him |her |them )?up (?:at|from|in|by|outside|near)",
@@ -121,7 +126,10 @@ export const en: Language = {
 		],
 		destination: [
 			"to",
+			"2(?= (?:the )?@)",
 			"for",
+			"(?:appointment|meeting|check ?in|reservation|table|booking|interview|party) (?:at|in)",
+			"next stop|last stop",
 			"towards?",
 			"into",
 			"(?:im|i am|we are|were|am|is|be|are)? ?(?:going|heading|headed|travell?ing|driving|off|bound|go|head) (?:back |over |down |up |out |straight )?(?:to|for|towards)",
@@ -143,16 +151,16 @@ export const en: Language = {
 	},
 	here: {
 		pickup: [
-			"(?:from )?(?:right )?(?:here|my (?:current )?(?:location|place|position|house|home|address)|where i am|where we are|our (?:current )?location|current location)",
+			"(?:from )?(?:right )?(?:(?<!@ )here|my (?:current )?(?:location|place|position|house|home|address)|where i am|where we are|our (?:current )?location|current location)",
 		],
 		destination: ["to here", "to (?:my )?(?:place|house|home)", "(?:to )?home"],
 	},
 	notBefore: ["not", "not (?:from|to|at|for)", "instead of", "rather than", "isnt", "dont want"],
 	notAfter: [],
 	comeTo: [
-		`send (?:me |us )?(?:a |an |the |another |one |your )?(?:${cab}|someone|somebody)(?: \\w+)? to @`,
+		`send (?:me |us )?(?:a |an |the |another |one |your )?(?:${cab}|someone|somebody)(?: \\w+)? to (?:the )?@`,
 		"send (?:it|one) to @",
-		`(?:${cab}|driver|someone|somebody|you) (?:to |can |could |should )?(?:please )?come (?:over )?to (?:the )?@`,
+		`(?:${cab}|driver|someone|somebody|you|u|please|pls) (?:to |can |could |should )?(?:please )?come (?:over |round )?(?:@ )?to (?:the )?@`,
 	],
 	noise: [
 		"to be(?! (?:at|in))",
@@ -161,8 +169,11 @@ export const en: Language = {
 		"in (?:a )?(?:hurry|rush)",
 		"at the (?:moment|latest|earliest)",
 		"at (?:least|once|all|that time)",
+		"for (?:my|our|the|his|her|their|a|1) (?:mother|mum|mom|father|dad|wife|husband|son|daughter|friends?|guests?|parents?|colleagues?|boss|client|customer|family|kids?|party|group)",
+		"to (?:bother|trouble|disturb|ask|check|say|tell|let|confirm|enquire|inquire|be honest)",
+		"(?:charge|price|cost|fare|much|quote) for(?= (?:the )?@ to)",
 		"for (?:me|us|now|a|the (?:morning|evening|night)|later|sure|my|our|pickup)",
-		"thank you|thanks|cheers|ta",
+		"thank you|thanks|thx|cheers|ta",
 		"(?:good )?(?:morning|afternoon|evening)",
 		"hi|hello|hey|hiya|there|please|pls|plz|kindly|ok|okay|yes|yeah|yep|no|nope|sorry|oops|sir|madam|mate|guys|folks|friend|man|dear|um|uh|er|hmm|well|oh",
 		"i|we|me|us|you|he|she|they|him|her|them|it|its|im|ive|id|ill|my|our|your|his|their|were|weve|wed|youre|that|this|these|those|who|what|whats|which|where|wheres|when|why|how|much|many",
@@ -184,8 +195,8 @@ export const en: Language = {
 				"(?:talk|speak|chat|write|connect|put|transfer|get)(?: me| us)?(?: through)?(?: to| with)? (?:a |an |the |some |your |one )?(?:real |actual |live |human )?(?:human|person|agent|operator|someone|somebody|staff|representative|manager|people|advisor|support|customer service)",
 				"(?:real|actual|live) (?:person|human|agent|being|operator|people)",
 				"(?:need|want|get me|give me) (?:a |an |some )?(?:human|agent|operator|person|representative)",
-				"(?:call|contact) (?:a |the |your )?(?:human|staff|manager|support|office)",
-				"(?:customer|human) (?:service|support|help)|complain(?:t|ts)?|not a (?:bot|robot|machine)",
+				"(?:put|patch|pass|hand) (?:me|us) (?:through|over|on) to|(?:call|contact) (?:a |the |your )?(?:human|staff|manager|support|office)",
+				"is there (?:a |an )?(?:person|human|someone|somebody|anyone|number)(?: \\w+)? (?:i|we) can (?:call|talk|speak|ring|phone)|(?:customer|human) (?:service|support|help)|complain(?:t|ts)?|not a (?:bot|robot|machine)",
 				"someone (?:from|on) (?:the|your) (?:team|staff)",
 				`(?:lost|left|forgot|forgotten) (?:my|a|an|the|our|something) (?:\\w+ ){0,2}(?:in|on) (?:the|a|my|your|that) (?:back of )?(?:${cab})|lost property`,
 			],
@@ -196,6 +207,7 @@ export const en: Language = {
 				`(?:cancel|canel|cancle|call off|scrap|abort) (?:\\w+ ){0,3}(?:${cab}|booking|order|trip|request|reservation|search)`,
 				`(?:drop|stop) (?:my |the |this |our )(?:${cab}|booking|order|trip|request|reservation|search)`,
 				`(?:dont|do not|no longer|not) (?:need|want|require)(?: (?:a|the|my|this|that|any|your))?(?: (?:${cab}|it))`,
+				`(?:forget|skip|leave) (?:about )?(?:my |the |that |this )(?:${cab})|no (?:more )?need for (?:a |the |my |that )?(?:${cab})`,
 				"(?:want|like|need|have|can i|can you|could you|please|i must) (?:to )?(?:cancel|call it off)|cancell?ation|call it off|cancel (?:it|that|this|everything|all)",
 			],
 			whole: [
@@ -217,9 +229,12 @@ export const en: Language = {
 				`(?:how long|when) (?:will|until|till|before|is|does) (?:\\w+ ){0,2}(?:${cab}|he|she|it|they)(?: \\w+){0,2} (?:arrive|arrives|be here|come|comes|get here|coming|arriving|here)`,
 				"(?:did|has|have) (?:anyone|anybody|someone|somebody|a driver|any driver|any drivers) (?:accept|accepted|answer|answered|take it|reply|replied|found|said yes)",
 				"(?:have you|did you) (?:found|find)(?: me)?(?: a| an| any)? ?(?:anyone|someone|driver|taxi|cab)",
-				`who(?: is|s) (?:my driver|the driver|coming|driving)`,
+				`who(?: is|s) (?:picking|collecting|getting|fetching) (?:me|us)|who(?: is|s) (?:my driver|the driver|coming|driving)`,
 				"is (?:he|she|someone|anyone|anybody|my driver|the driver|the taxi|my taxi) (?:coming|on (?:its|the|his|her) way|here|close|nearly here|far)",
 				`still waiting(?: for (?:my|the|a) (?:${cab}))?|is it (?:coming|on its way|here)`,
+				"(?:some ?one|any ?one|somebody|anybody|driver|taxi|cab|he|she) (?:on (?:the|his|her|its|their) way|coming(?: yet)?$)|how (?:much|many) (?:longer|more time|more minutes)|how long (?:more|now|still)",
+				`(?:happening|going on|up) with (?:my|the|our) (?:${cab}|booking|order|trip)|(?:check|see|find out)(?: up)? (?:on|about) (?:my|the|our) (?:${cab}|booking|order|trip)|(?:no ?one|nobody|no (?:${cab}))(?: (?:has|is|was))? (?:came|come|here|arrived|shown|showed|coming|turned)`,
+				`what (?:colou?r|kind|type|make|car|model) (?:of (?:car )?)?(?:is|are) (?:the |my |it|his |her )(?:${cab})?|(?:whats|what is) the (?:plate|number plate|registration)`,
 				`(?:my|the) (?:${cab}) (?:hasnt|has not|didnt|did not|isnt|is not|is late|still)`,
 				"(?:what|which) (?:car|plate|colou?r) (?:is it|is coming|should i)",
 			],
@@ -233,7 +248,7 @@ export const en: Language = {
 		},
 		fare: {
 			inside: [
-				"how much(?! (?:luggage|time|longer))|(?:price|prices|cost|costs|fare|fares|tariff)|(?:what|how) (?:do|would|will) (?:you|it|they) charge|how expensive|is it expensive|charges?|quote",
+				"(?:do|will|would|should|must) (?:i|we) (?:have to )?pay|how much(?! (?:luggage|time|longer|more|further))|(?:price|prices|cost|costs|fare|fares|tariff)|(?:what|how) (?:do|would|will) (?:you|it|they) charge|how expensive|is it expensive|charges?|quote",
 			],
 			whole: ["rates?|estimate"],
 		},
@@ -245,7 +260,7 @@ export const en: Language = {
 		},
 		help: {
 			inside: [
-				"what can (?:you|i) do|how does (?:this|it) work|who are you|what are you|what do you do|are you (?:a )?(?:bot|robot|human|real)|how (?:do|can) i (?:use|order|book)",
+				"who am i (?:talking|speaking|chatting|writing) (?:to|with)|what (?:do|can) you offer|what services|what can (?:you|i) do|how does (?:this|it) work|who are you|what are you|what do you do|are you (?:a )?(?:bot|robot|human|real)|how (?:do|can) i (?:use|order|book)",
 			],
 			whole: [
 				"help(?: me)?|what is this|commands|menu|options|instructions|info|information|start|\\?",
@@ -294,10 +309,45 @@ export const en: Language = {
 				"(?:complete|finish|end)(?: the| this| my)? (?:ride|trip|job)|(?:we )?arrived at (?:the )?(?:destination|@)",
 			],
 		},
+		arrived: {
+			inside: [
+				"(?:ive|i have|im|i am|just) (?:now |just )?(?:arrived|reached)(?: at)? (?:the )?(?:pick ?up|pickup point|meeting point|customer|passenger)",
+			],
+			whole: [
+				"(?:(?:ive|i|have|im|am|just|now|we|were|are|its) )*(?:arrived|here|outside|at (?:the )?(?:pick ?up|pickup|door|entrance|meeting point|location|spot)(?: (?:point|place|location|spot))?|at @|on (?:the )?spot|in position|there)(?: (?:now|already|waiting|outside|and waiting|for the (?:passenger|customer|pickup)|at @))*",
+				"waiting (?:outside|at (?:the )?(?:door|entrance|pick ?up)|for (?:the |my )?(?:passenger|customer|client)s?)|at the door",
+			],
+		},
+		giveBack: {
+			inside: [
+				"give (?:it|this|that|the (?:ride|job|trip|passenger|fare)|this (?:ride|job|trip|one)) (?:back|to (?:someone|somebody|another|anyone))|(?:hand|pass) (?:it|this|the (?:ride|job|trip)|this (?:ride|job|trip)) (?:back|over|on)|(?:return|release|drop|reassign|decline) (?:the|this|my) (?:ride|job|trip)",
+				"(?:i )?(?:cant|cannot|can not|wont|am not able to|not able to|unable to) (?:be able to )?(?:do|make|take|manage|complete|get to|reach|go to|pick up|continue|finish)(?: (?:it|this|that|the|him|her|them|there|with|my|ride|job|trip|pickup|passengers?|customers?)){0,4}",
+				"(?:flat|burst|blown) (?:tyre|tire)|puncture|(?:my |the )?(?:car|taxi|engine|vehicle|cab) (?:has |just |is )?(?:broke|broken|breaking|died|dead|wont start)(?: down)?|(?:i )?broke down|(?:had|been in|having) an? accident|(?:find|send) (?:another|someone else|somebody else)(?: driver)?",
+			],
+			whole: ["i cant|cannot|i give (?:it )?(?:up|back)|take it back|not possible|flat"],
+		},
+		noShow: {
+			inside: [
+				"no ?show|(?:nobody|no one|noone|no passenger|no customer|no client) (?:is |was |has |came |here|there|showed|at|out|around|shows|turned|answers?|to be seen)(?:here|there|come|came|up|out|shown|coming|outside)?",
+				"(?:the )?(?:passengers?|customers?|clients?|guests?|they|he|she) (?:(?:is|are|was|has|have|did|does|do) )?(?:not|didnt|isnt|arent|hasnt|havent|never|doesnt|wasnt|dont|wont) ?(?:here|there|come|came|coming|show|shown|showing|showed|turn|turned|appear|appeared|answer|answering)(?: up| out)?",
+			],
+			whole: [
+				"(?:theres |there is )?(?:nobody|no one|noone)(?: here| there)?|passenger missing|didnt show(?: up)?",
+			],
+		},
+		story: {
+			inside: [
+				`yesterday|last (?:night|week|time|month|year|summer)|(?:the )?other (?:day|night)|earlier today|once took|(?:^|we |i |they |he |she )(?:took|went|visited|saw|had|enjoyed|liked|loved|used|met|ate|got back|came back)`,
+				`(?:${cab})s? (?:\\w+ )?(?:was|were|is always|are always|are so|is so|are too|is too|are never)|(?:hate|love|like|dislike|prefer|adore) (?:the |your |this |that |these )?(?:${cab}|@)`,
+				`(?:when|what time|how often) (?:does|do|is|are|will|did) (?:the |your )?@ (?:leave|leaves|open|close|start|begin|run|depart|end|shut)|(?:is|are) (?:the )?@ (?:open|closed|free|nice|worth|crowded|busy|beautiful)|@ (?:is|was|are|were) (?:open|closed|nice|great|beautiful|lovely|crowded|busy|free|amazing)|whats (?:at|in|on) |(?:friend|cousin|brother|sister) (?:told|recommended)`,
+				"(?:book|reserve|get) (?:me |us )?(?:a )?(?:table|room|ticket|tickets|tour)|recommend|what view|weather|bus to|a bus|tickets? (?:for|to)",
+			],
+			whole: [],
+		},
 		taxi: {
 			inside: [
 				`(?:${cab}|taxicab)`,
-				"pick(?:ed|ing)? (?:\\w+ )?up|pickup|take (?:me|us)|drive (?:me|us)|bring (?:me|us)|(?:go|get|travel) home|collect(?:ed)? (?:me|us|from|at)|get (?:me|us) (?:to|from|back|out|home)|(?:need|want|have|like|trying|wanting|hoping) to (?:get|go|travel|be taken|head|return)(?: \\w+)? (?:to|from)|going to @|going to the @|drop(?:ped)? (?:me |us )?off|transport(?:ation)?|(?:get|go) (?:back )?to (?:the )?@|(?:get|collect|fetch) (?:me|us) (?:at|from)|need to be (?:at|in) (?:the )?@",
+				"(?:send|get) (?:me |us )?(?:someone|somebody|some ?1)|pick(?:ed|ing)? (?:\\w+ )?up|pickup|take (?:me|us)|drive (?:me|us)|bring (?:me|us)|(?:go|get|travel) home|collect(?:ed)? (?:me|us|from|at)|get (?:me|us) (?:to|from|back|out|home)|(?:need|want|have|like|trying|wanting|hoping) to (?:get|go|travel|be taken|head|return)(?: \\w+)? (?:to|from)|going to @|going to the @|drop(?:ped)? (?:me |us )?off|transport(?:ation)?|(?:get|go) (?:back )?to (?:the )?@|(?:get|collect|fetch) (?:me|us) (?:at|from)|need to be (?:at|in) (?:the )?@",
 			],
 			whole: [],
 		},
@@ -331,7 +381,7 @@ export const en: Language = {
 			inside: [
 				"(?:arriv(?:e|es|ing)|get(?:ting)? there|be there|there|be (?:at|in)(?: the)? @|get to(?: the)? @|reach(?: the)? @|arriv(?:e|ing) (?:at|in)(?: the)? @|to(?: the)? @) (?:by|before|no later than|not later than|in time for)",
 				"(?:flight|plane|train|ferry|boat|coach|appointment|meeting|check ?in)(?: \\w+)? (?:is |leaves |departs |goes )?at \\d\\S*",
-				"in time for (?:my|the|our|a) (?:flight|train|bus|ferry|boat|appointment|meeting)|arriv(?:e|es|ing) (?:at|around|about) \\d\\S*",
+				"@ (?:leaves|departs|sails|goes|is leaving) (?:at )?\\d\\S*|in time for (?:my|the|our|a) (?:flight|train|bus|ferry|boat|appointment|meeting)|arriv(?:e|es|ing) (?:at|around|about) \\d\\S*",
 			],
 			whole: [],
 		},
@@ -388,16 +438,25 @@ export const en: Language = {
 			pattern: "(an|\\d+) (?:hours?|hrs?) from now",
 			read: ([hours]) => [{ kind: "minutes", minutes: 60 * (hours === "an" ? 1 : num(hours)) }],
 		},
+		numericDate,
+		namedDate(
+			"(?:on |for )?(?:the )?",
+			"january|jan february|feb march|mar april|apr may june|jun july|jul august|aug september|sept|sep october|oct november|nov december|dec".split(
+				" ",
+			),
+			" (?:(?:st|nd|rd|th) )?(?:of )?",
+		),
 		{
 			pattern: "(?:the )?day after tomorrow",
 			read: () => [{ kind: "day", plus: 2 }],
 		},
 		{
-			pattern: "(?:for |by |until )?(today|tomorrow|tomorow|tommorow|tmrw|tmr|2moro)",
+			pattern:
+				"(?:for |by |until )?(today|tomorrow|tomorow|tommorow|tommorrow|tomorro|tmrw|tmr|tmw|2 ?moro|2 ?morrow|2 ?mrw)",
 			read: ([day]) => [{ kind: "day", plus: day === "today" ? 0 : 1 }],
 		},
 		{
-			pattern: "(?:for |at )?(?:tonight|tonite)",
+			pattern: "(?:for |at )?(?:tonight|tonite|2 ?nite|2 ?night)",
 			read: () => [{ kind: "day", plus: 0 }, part("night")],
 		},
 		{
@@ -429,6 +488,14 @@ export const en: Language = {
 					? [clock(num(h), num(m), true)]
 					: at(h, num(m), half),
 		},
+		{
+			pattern: `${lead}${hour}${ampm}? (?:in the|at|this) (morning|afternoon|evening|night)`,
+			read: ([h, half, word]) => [...at(h, 0, half), part(word)],
+		},
+		{
+			pattern: `${lead}([01]?\\d|2[0-3]) ?h ?([0-5]\\d)`,
+			read: ([h, m]) => [clock(num(h), num(m), num(h) > 12)],
+		},
 		{ pattern: `${lead}${hour} ([0-5]\\d) ?(am|pm)`, read: ([h, m, half]) => at(h, num(m), half) },
 		{ pattern: `${lead}${hour} ?(am|pm)`, read: ([h, half]) => at(h, 0, half) },
 		{
@@ -456,7 +523,7 @@ export const en: Language = {
 		},
 		{
 			weak: true,
-			pattern: `(?:(?:at|around|about|by|after|before|until|till) )+${hour}(?! ?(?:${people}|${minutes}|km|of|${small}))`,
+			pattern: `(?:(?:at|around|about|by|after|before|until|till|leaving|departing|leave|depart|say) )+${hour}(?! (?:[a-z]+ ){1,3}(?:street|road|lane|avenue|ave|rd|boulevard))(?! ?(?:${people}|${minutes}|km|of|${small}))`,
 			read: ([h]) => at(h, 0, undefined),
 		},
 		{
@@ -467,7 +534,11 @@ export const en: Language = {
 	],
 	people: [
 		{
-			pattern: `(?:(?:for|of|were|we are|there are|there will be|theres|therell be|make it|its|it is|we will be|well be|with|us|total of|just|only|all|about) )*(\\d+) (?:\\w+ )?${people}(?:(?: and| with| plus)? (a|\\d+) (?:small |little )?${small})?`,
+			pattern: `(?:me|i|myself)(?: and| plus| with| n)? (?:my |our |another )?(\\d) (?:other )?(?:${people}|${small}|others|more|mates)`,
+			read: ([n]) => 1 + num(n),
+		},
+		{
+			pattern: `(?:(?:for|of|were|we are|there are|there will be|theres|therell be|make it|its|it is|we will be|well be|with|us|total of|just|only|all|about|4) )*(\\d+) (?:[a-z]+ )?${people}(?:(?: and| with| plus)? (a|\\d+) (?:small |little )?${small})?`,
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : kids === "a" ? 1 : num(kids)),
 		},
 		{
@@ -475,7 +546,11 @@ export const en: Language = {
 			read: ([n]) => num(n),
 		},
 		{
-			pattern: `(?:just |for |its )?(?:me|i|myself) and (?:my|a|the|1) ${relative}|with my ${relative}|my ${relative} and (?:i|me)|(?:for )?(?:a )?couple(?: of us| of people)?|both of us|(?:for )?the 2 of us`,
+			pattern: `my ${relative}(?: and)? my (?:${relative}|${small}) and (?:i|me)|(?:me|i)(?: and)? my ${relative} and (?:my |our )(?:${relative}|${small})`,
+			read: () => 3,
+		},
+		{
+			pattern: `(?:just |for |its )?(?:me|i|myself) (?:and|n|plus) (?:my|a|the|1) (?:${relative}|gf|bf|mum|${small})|with my ${relative}|my ${relative} and (?:i|me)|(?:for )?(?:a )?couple(?: of us| of people)?|both of us|(?:for )?the 2 of us`,
 			read: () => 2,
 		},
 		{

@@ -1,5 +1,6 @@
 /** Turkish, as people write it to a taxi: with and without its letters and apostrophes. */
 import type { DayPart, Language, TimePiece } from "../language.ts";
+import { numericDate } from "./common.ts";
 
 const num = (text: string | undefined) => Number((text ?? "").replace(",", "."));
 const dayParts: Readonly<Record<string, DayPart>> = {
@@ -166,6 +167,11 @@ export const tr: Language = {
 	],
 	possessives: ["si", "su", "i", "u"],
 	articles: new Set(),
+	streets: new Set(
+		"cadde caddesi sokak sokagi sk cad bulvar bulvari mahalle mahallesi mah apartmani apt".split(
+			" ",
+		),
+	),
 	joiners: new Set("yakini yakininda civari ve ile".split(" ")),
 	before: {
 		pickup: ["kalkis(?: yeri| noktasi)?", "alis(?: yeri| noktasi)?", "nereden(?= @)", "konum"],
@@ -187,6 +193,7 @@ export const tr: Language = {
 			"(?:da|de|ta|te) bekliyoru(?:m|z)",
 		],
 		destination: [
+			"olmam(?:iz)? (?:lazim|gerek\\S*)|olmaliyi[mz]|olmam(?:iz)?",
 			"onune|yanina|kapisina|girisine|karsisina|tarafina",
 			"(?:a|e|ya|ye) (?:kadar|dogru)",
 			"kadar|dogru",
@@ -234,7 +241,7 @@ export const tr: Language = {
 			inside: [
 				"iptal(?: (?:et|edin|ediyorum|eder|edelim|etmek|edebilir|olsun|edecegim|ediniz|etsene))?",
 				`${cab} (?:istemiyorum|istemiyoruz|gerek yok|lazim degil|gerekmiyor|gerekmez|gelmesin)`,
-				"gerek kalmadi",
+				`${cab}(?: artik)? ihtiyac\\S* (?:yok|kalmadi)|gerek kalmadi`,
 			],
 			whole: ["(?:artik )?(?:istemiyorum|istemiyoruz|gerek yok|lazim degil|gelmesin|gelmeyin)"],
 		},
@@ -246,7 +253,7 @@ export const tr: Language = {
 			inside: [
 				`${cab}(?: su an| simdi| hala)? (?:nerede|nerde|nerelerde|geldi mi|geliyor mu|gelmedi|ne zaman gel\\w*|ne durumda|yolda mi|bulundu mu|cikti mi|ne oldu|kac dakika\\w* gel\\w*|kacta gel\\w*)`,
 				`(?:nerede|nerde)(?: bu| benim| bizim)? (?:${cab}|kaldi\\w*)`,
-				"(?:ne zaman|kac dakikaya|kac dakikada|kac dakika sonra|kacta) (?:gel\\w*|burada olur|varir)|geliyor mu|geldi mi|son durum|haber var mi|bulundu mu|buldunuz mu|kabul eden (?:oldu|var)|kimse (?:kabul|cevap)|hala bekliyor(?:um|uz)|(?:daha|hala) gelmedi|yolda mi|plakasi ne|kim geliyor|ne durumda",
+				"(?:ne zaman|kac dakikaya|kac dakikada|kac dakika sonra|kacta) (?:gel\\w*|burada olur|varir)|geliyor mu|geldi mi|son durum|haber var mi|bulundu mu|buldunuz mu|kabul eden (?:oldu|var)|kimse (?:kabul|cevap)|hala bekliyor(?:um|uz)|(?:hala |daha )?kimse gelmedi|gelen olmadi|(?:daha|hala) gelmedi|yolda mi|plakasi ne|kim geliyor|ne durumda",
 			],
 			whole: [
 				"ne oldu|durum(?: ne(?:dir)?)?|gelmedi|plaka(?:si)?|nerede(?:siniz)?|nerde(?:siniz)?",
@@ -316,6 +323,34 @@ export const tr: Language = {
 			whole: [
 				"bitti|tamamlandi|tamamladim|bitirdim|tamamla|bitir|biraktim|indirdim|vardik|ulastik|hedefe ulastik|is bitti",
 			],
+		},
+		arrived: {
+			inside: [
+				"(?:alinacak yere|yolcunun yanina|musterinin yanina|noktaya|adrese|konuma) (?:geldim|vardim|ulastim)",
+			],
+			whole: [
+				"(?:(?:ben|simdi|su an|an|abi) )*(?:geldim|vardim|ulastim|buradayim|burdayim|kapidayim|kapinin onundeyim|asagidayim|yerindeyim|noktadayim|konumdayim|onundeyim|@ onundeyim|bekliyorum)(?: (?:bekliyorum|burada|su an|kapida))*",
+			],
+		},
+		giveBack: {
+			inside: [
+				"(?:isi|yolculugu|yolcuyu|bunu|seferi|onu) (?:geri (?:ver\\S*|birak\\S*|iade)|baskasina (?:ver\\S*|yonlendir\\S*|aktar\\S*)|iade \\S+|birakiyorum)|geri (?:veriyorum|vermek istiyorum|ver|verecegim|alin)",
+				"(?:gidemiyorum|gidemem|gidemeyecegim|gelemiyorum|gelemem|gelemeyecegim|yapamam|yapamiyorum|yapamayacagim|alamam|alamiyorum|alamayacagim|yetisemem|yetisemiyorum|yetisemeyecegim)",
+				"lasti(?:k|gim|gi) patla\\S*|araba(?:m)? (?:bozuldu|ariza\\S*|yolda kaldi)|arac(?:im)? (?:bozuldu|ariza\\S*)|ariza (?:yaptim|verdi|yapti)|kaza yaptim|yolda kaldim|baska (?:sofor|surucu|birini) (?:bul\\S*|gonder\\S*)",
+			],
+			whole: ["geri ver|iade|birakiyorum|olmayacak"],
+		},
+		noShow: {
+			inside: [
+				"(?:yolcu|yolcular|musteri|musteriler) (?:\\S+ )?(?:gelmedi\\S*|yok|cikmadi\\S*|gorunmuyor|ortada yok|gelmiyor|acmiyor|inmedi|cevap vermiyor)|kimse (?:yok|gelmedi|cikmadi|gorunmuyor)",
+			],
+			whole: ["(?:burada )?kimse yok(?: burada)?|gelen yok|yolcu yok|gelmediler"],
+		},
+		story: {
+			inside: [
+				"dun|dunku|gecen (?:hafta|gun|sefer|ay|yil)|evvelsi gun|cok guzeldi|harikaydi|gezdik|gittik|gordum|gorduk|yedik|acik mi|kapali mi|kacta (?:acil|kapan)\\S*|ne zaman (?:acil|kapan|kalk)\\S*|hava nasil|masa ayirt\\S*|rezervasyon yap\\S*",
+			],
+			whole: [],
 		},
 		taxi: {
 			inside: [
@@ -399,6 +434,7 @@ export const tr: Language = {
 				"(\\d+) (?:dakika|dakka|dk|dakikaya|dakkaya|dkya|dakikada)(?: ya)? ?(?:sonra(?:ya|si)?|icinde|kadar)?",
 			read: ([minutes]) => [{ kind: "minutes", minutes: num(minutes) }],
 		},
+		numericDate,
 		{
 			pattern: "yarindan sonra(?:ki)?(?: gun)?|(?:ertesi|obur|obursu) gun",
 			read: () => [{ kind: "day", plus: 2 }],
@@ -483,6 +519,11 @@ export const tr: Language = {
 		{ weak: true, pattern: `(${partWord})`, read: ([word]) => part(word) },
 	],
 	people: [
+		{
+			pattern:
+				"(?:ben ve|ben|biz ve) (?:(\\d) )?(?:cocugum|cocuguma|cocuk|arkadasim|arkadas)(?: icin)?",
+			read: ([n]) => 1 + num(n ?? "1"),
+		},
 		{
 			pattern: `(\\d+) (?:kisi\\w*|yolcu\\w*|yetiskin\\w*|kisilik)(?:(?: ve)? (\\d+) (?:cocuk\\w*|bebek\\w*))?`,
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : num(kids)),

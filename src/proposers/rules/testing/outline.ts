@@ -14,7 +14,12 @@ export const town: Market = {
 	...harbourTown.marketDraft,
 	tenantId: "tnt_demo",
 	marketId: "mkt_karanfil",
-	tools: {},
+	tools: Object.fromEntries(
+		["taxi.request", "ride.complete", "ride.arrive", "ride.giveBack", "ride.noShow"].map((tool) => [
+			tool,
+			{ enabled: true, requireConfirmation: null },
+		]),
+	),
 };
 
 export const snapshotOf = (text: string, over: Partial<Snapshot> = {}): Snapshot => ({
@@ -86,7 +91,11 @@ export function outline(proposal: Proposal, timezone = town.timezone, now = nowM
 		}
 		case "generate_message":
 			return `say ${proposal.say.kind === "template" ? proposal.say.key.slice(6) : "text"}`;
-		default:
+		case "create_task":
+		case "select_next_task":
+		case "analyze_leads":
+		case "persist_artifact":
+		case "no_op":
 			return proposal.type;
 	}
 }
