@@ -19,7 +19,7 @@ module.exports = {
 		{
 			name: "wings-see-no-other-wing",
 			severity: "error",
-			from: { path: `^src/(${wings})/`, pathNot: "\\.test\\.ts$" },
+			from: { path: `^src/(${wings})/`, pathNot: ["\\.test\\.ts$", "/testing/"] },
 			to: {
 				path: "^(src|workers|durable-objects|dev|test|scripts)/",
 				pathNot: ["^src/(core|ports)/", "^src/$1/"],
@@ -90,7 +90,7 @@ module.exports = {
 		{
 			name: "product-does-not-see-the-workbench",
 			severity: "error",
-			from: { path: "^(src|workers|durable-objects)/", pathNot: "\\.test\\.ts$" },
+			from: { path: "^(src|workers|durable-objects)/", pathNot: ["\\.test\\.ts$", "/testing/"] },
 			to: { path: "^(dev|test|scripts)/" },
 		},
 		{

@@ -69,13 +69,16 @@ export type ConsentStore = {
 	}) => Promise<void>;
 };
 
+/** Something a person should look at. One open alert for each key. */
+export type Alert = {
+	readonly tenantId: string | null;
+	readonly source: string;
+	readonly severity: "low" | "medium" | "warning" | "high" | "critical";
+	readonly title: string;
+	readonly detail: Json;
+	readonly dedupeKey: string;
+};
+
 export type AlertStore = {
-	readonly raise: (call: {
-		readonly tenantId: string | null;
-		readonly source: string;
-		readonly severity: "low" | "medium" | "warning" | "high" | "critical";
-		readonly title: string;
-		readonly detail: Json;
-		readonly dedupeKey: string;
-	}) => Promise<void>;
+	readonly raise: (alert: Alert) => Promise<void>;
 };

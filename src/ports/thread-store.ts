@@ -9,7 +9,7 @@ import type { Address, Button, ChannelErrorCode, ChannelName, DeliveryStatus } f
 import type { Delivery } from "./objects.ts";
 import type { RideState } from "./proposer.ts";
 import type { Role } from "./roles.ts";
-import type { JournalRow } from "./stores.ts";
+import type { Alert, JournalRow } from "./stores.ts";
 
 /** One row. Read whole, changed by patches, so that what another stretch changed meanwhile is kept. */
 export type ThreadState = {
@@ -55,6 +55,8 @@ export type ThreadState = {
 	readonly handedOver: readonly string[];
 	/** Opt-outs and opt-ins on their way to Postgres, each with what proves it. */
 	readonly consents: readonly ConsentLine[];
+	/** Alerts on their way to Postgres: raised even if it is away at the moment they are due. Bounded by `alertsMax`. */
+	readonly alerts: readonly Alert[];
 	/** When journal rows are shipped next; null when there are none. */
 	readonly shipAtMs: number | null;
 	readonly shipAttempts: number;

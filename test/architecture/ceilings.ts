@@ -4,11 +4,11 @@
  */
 export const ceilings = {
 	/** Lines of a file of code. */
-	fileLines: 452,
+	fileLines: 390,
 	/** Lines of a file that is a table of words or texts. */
 	tableLines: 620,
 	/** Lines of one function, those inside it included. */
-	functionLines: 281,
+	functionLines: 284,
 } as const;
 
 /** Further below than this, the number has to follow. */

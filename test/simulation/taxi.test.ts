@@ -183,13 +183,17 @@ describe("a taxi", () => {
 		expect(world.heard("+447700900204")).toHaveLength(1);
 	});
 
-	it("that is called off frees everyone: the asked hear why when they answer, the assigned one at once", async () => {
+	it("that is called off after a driver took it: that one hears at once, and who was asked hears when they answer that it is gone", async () => {
 		start();
-		const code = await rideAsked(["+447700900201", "+447700900202"]);
-		await world.write("+447700900201", `YES ${code}`);
+		const [first, second] = ["+447700900201", "+447700900202"] as const;
+		const code = await rideAsked([first, second]);
+		await world.write(first, `YES ${code}`);
 		await world.write(person, "cancel");
 		await world.settle();
-		expect(world.last("+447700900201").text).toContain("called off");
+		expect(world.last(first).text).toContain("called off");
+		expect(world.heard(second)).toHaveLength(1);
+		await world.write(second, `YES ${code}`);
+		expect(world.last(second).text).toContain("already taken");
 		expect(world.rides.rideRows[0]?.status).toBe("cancelled");
 	});
 
@@ -239,12 +243,21 @@ describe("a driver", () => {
 
 	it("already under way on another ride cannot win a second one; the next in line does", async () => {
 		start();
-		const code = await rideAsked(["+447700900201", "+447700900202"]);
-		await world.write("+447700900201", `YES ${code}`);
-		await world.write("+447700900102", "taxi");
-		const other = codeIn(world.last("+447700900102").text);
-		await world.write("+447700900102", `yes ${other}`);
-		expect(world.heard("+447700900201").filter((m) => m.text.startsWith("Ride"))).toHaveLength(1);
+		const [first, second, other] = ["+447700900201", "+447700900202", "+447700900102"] as const;
+		const code = await rideAsked([first, second]);
+		await world.write(other, "taxi");
+		await world.write(other, `yes ${codeIn(world.last(other).text)}`);
+		await world.settle();
+		const later = codeIn(world.last(first).text);
+		await world.write(first, `YES ${code}`);
+		await Promise.all([first, second].map((driver) => world.write(driver, `YES ${later}`)));
+		await world.settle();
+		expect(world.last(first).text).toContain("already have a ride under way");
+		expect(world.last(second).text).toContain("is yours");
+		expect(world.rides.rideRows.map(({ driverId }) => driverId)).toEqual([
+			`driver_${first}`,
+			`driver_${second}`,
+		]);
 	});
 });
 

@@ -9,6 +9,7 @@ import type { ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
 import { recordDue, recordLagMs, withdrawOpen } from "./closing.ts";
 import type { SolicitationDeps } from "./deps.ts";
+import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
 import { askWave, deliverOffers } from "./waves.ts";
 
 export const solicitationBackOffMs = (attempts: number): number =>
@@ -289,10 +290,13 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 			store.atomically(() => {
 				const target = store.target(offerId);
 				if (target?.answer !== "none") return;
-				store.saveTarget({ ...target, answer: "unreachable", answeredAtMs: runtime.nowMs() });
-				const state = store.state();
-				if (state && store.outstandingCount(runtime.nowMs()) === 0)
-					store.saveState({ ...state, nextWaveAtMs: runtime.nowMs() });
+				store.saveTarget({
+					...target,
+					answer: "unreachable",
+					answeredAtMs: runtime.nowMs(),
+					recorded: false,
+				});
+				nextWaveWhenNobodyIsLeft(store, runtime.nowMs());
 			});
 			deps.background(run());
 		},

@@ -2,6 +2,7 @@
 import type { ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
 import { deliveriesAtOnce, inParallel, type SolicitationDeps, targetsMax } from "./deps.ts";
+import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
 
 /** Looks in a row without a candidate and without an open offer before it is called off. */
 export const emptyLooksMax = 2;
@@ -120,17 +121,19 @@ export async function deliverOffers(deps: SolicitationDeps): Promise<void> {
 		store.atomically(() => {
 			const now = store.target(target.offerId);
 			if (!now) return;
+			const isUnreachable = !result.ok && now.answer === "none";
 			store.saveTarget({
 				...now,
 				asked: true,
-				...(result.ok || now.answer !== "none"
-					? {}
-					: {
+				...(isUnreachable
+					? {
 							answer: "unreachable" as const,
 							recorded: false,
 							answeredAtMs: deps.runtime.nowMs(),
-						}),
+						}
+					: {}),
 			});
+			if (isUnreachable) nextWaveWhenNobodyIsLeft(store, deps.runtime.nowMs());
 		});
 	});
 }

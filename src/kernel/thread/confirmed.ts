@@ -74,6 +74,21 @@ export function follow(
 		);
 	else if (outcome.kind === "failed") say(turn.draft, textOf(turn, `error.${outcome.code}`));
 	else if (outcome.kind === "unknown") say(turn.draft, textOf(turn, "kernel.unknown_outcome"));
+	if (outcome.kind === "unknown")
+		turn.draft.patch = {
+			...turn.draft.patch,
+			alerts: [
+				...(turn.draft.patch.alerts ?? turn.state.alerts),
+				{
+					tenantId: turn.state.tenantId,
+					source: "router",
+					severity: "high",
+					title: "Nobody knows whether a call has happened",
+					detail: { tool: tool.name, traceId: turn.inbox.delivery.traceId },
+					dedupeKey: `outcome_unknown:${turn.inbox.delivery.message.externalId}`,
+				},
+			],
+		};
 }
 
 export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): Promise<void> {

@@ -14,11 +14,14 @@ import { inspectThread, settleByStaff } from "./inspect.ts";
 import { command } from "./items.ts";
 import { makeLinking } from "./linking.ts";
 import { parcelDraft } from "./parcel.ts";
-import { orphanedSends, type SenderDeps, sendDue, settleUnknown, takeReport } from "./sender.ts";
+import { takeReport } from "./reports.ts";
+import type { SenderDeps } from "./send-settling.ts";
+import { sendDue } from "./sender.ts";
 import { settle } from "./settle.ts";
 import { singleFlight } from "./single-flight.ts";
 import { addressed, newState } from "./state.ts";
 import { makeTurns } from "./turns.ts";
+import { orphanedSends, settleUnknown } from "./unknown.ts";
 
 /** The alarm that finds a message whose turn died with the process. */
 export const safetyNetMs = 2_000;
@@ -35,14 +38,13 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		market: deps.market,
 		channelOf: deps.channelOf,
 		statusCallbackUrl: deps.statusCallbackUrl,
-		alerts: deps.alerts,
 		log,
 		unreachable: (solicitationId, offerId) =>
 			deps.objects.solicitation(solicitationId).unreachable({ offerId }),
 	};
 	orphanedSends(store, runtime.nowMs());
 	const linking = makeLinking(deps, background);
-	const turnsOf = makeTurns(deps, { background, done: linking.linkScoped });
+	const turnsOf = makeTurns(deps, { done: linking.linkScoped });
 
 	/** The earliest thing to do, or null: an idle thread has no alarm. */
 	function nextWakeMs(): number | null {
@@ -89,9 +91,10 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		arm();
 	});
 	const errands = singleFlight(async () => {
-		await settleUnknown(senderDeps);
-		await handOverDue(deps);
-		await shipDue(deps);
+		// Each for itself: what keeps one from its work keeps none of the others.
+		await guarded("unknown", settleUnknown(senderDeps));
+		await guarded("hand_over", handOverDue(deps));
+		await guarded("ship", shipDue(deps));
 		arm();
 	});
 	function background(name: string, work: Promise<unknown>): void {

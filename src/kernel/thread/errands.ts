@@ -3,6 +3,7 @@
 import type { Objects } from "../../ports/objects.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type {
+	AlertStore,
 	ConsentStore,
 	JournalRow,
 	JournalStore,
@@ -30,6 +31,7 @@ export type ErrandDeps = {
 	readonly journal: JournalStore;
 	readonly notifications: NotificationStore;
 	readonly consents: ConsentStore;
+	readonly alerts: AlertStore;
 };
 
 /** Each row reaches its object at least once; the object dedupes by its key. */
@@ -98,7 +100,7 @@ export async function shipDue(deps: ErrandDeps): Promise<void> {
 	const lines = store.journalBatch(journalBatchMax);
 	const outbox = store.unshippedOutbox(outboxBatchMax);
 	const rows = [...lines, ...outbox.flatMap(outboxLines)];
-	const { handedOver, consents } = state;
+	const { handedOver, consents, alerts } = state;
 	try {
 		if (rows.length > 0)
 			await deps.journal.ship({ tenantId: state.tenantId, threadKey: state.threadKey, rows });
@@ -110,6 +112,7 @@ export async function shipDue(deps: ErrandDeps): Promise<void> {
 				personHash: state.threadKey,
 				...consent,
 			});
+		for (const alert of alerts) await deps.alerts.raise(alert);
 	} catch (error) {
 		runtime.log.warn("ship_failed", { error: error instanceof Error ? error.name : "unknown" });
 		const now = store.state();
@@ -138,6 +141,9 @@ export async function shipDue(deps: ErrandDeps): Promise<void> {
 			...now,
 			handedOver: now.handedOver.filter((id) => !handedOver.includes(id)),
 			consents: now.consents.filter((line) => !isIn(consents, line)),
+			alerts: now.alerts.filter(
+				(alert) => !alerts.some((known) => known.dedupeKey === alert.dedupeKey),
+			),
 			shipAttempts: 0,
 			shipAtMs: more,
 		});

@@ -33,6 +33,7 @@ export function newState(
 		handovers: [],
 		handedOver: [],
 		consents: [],
+		alerts: [],
 		shipAtMs: null,
 		shipAttempts: 0,
 	};

@@ -8,6 +8,7 @@ import { within } from "../../ports/deadline.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { InboxRow, ItemRow } from "../../ports/thread-store.ts";
 import { isStoreUnavailable } from "../router.ts";
+import { queueAlert } from "./alerts.ts";
 import { hashOfCall } from "./ask.ts";
 import { type Turn, TurnRetry } from "./context.ts";
 import type { ThreadDeps } from "./deps.ts";
@@ -38,7 +39,6 @@ export type Turns = {
 export function makeTurns(
 	deps: ThreadDeps,
 	hooks: {
-		readonly background: (name: string, work: Promise<unknown>) => void;
 		readonly done: (delivery: Delivery) => void;
 	},
 ): Turns {
@@ -185,16 +185,17 @@ export function makeTurns(
 				handledSeq: seq,
 			});
 		});
-		hooks.background(
-			"alert",
-			deps.alerts.raise({
+		queueAlert(
+			store,
+			{
 				tenantId: delivery.tenantId,
 				source: "thread",
 				severity: "high",
 				title: "A message could not be handled and was set aside",
 				detail: { externalId, traceId: delivery.traceId },
 				dedupeKey: `turn_set_aside:${externalId}`,
-			}),
+			},
+			runtime.nowMs(),
 		);
 	}
 

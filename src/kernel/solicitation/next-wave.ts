@@ -1,0 +1,18 @@
+/** Who could not be reached answers nothing: the next wave need not wait for the clock, and it is written down like an answer. */
+import type { SolicitationStore } from "../../ports/solicitation-store.ts";
+
+/** As long as answers gather before they are written in one request. */
+const recordLagMs = 1_000;
+
+export function nextWaveWhenNobodyIsLeft(store: SolicitationStore, nowMs: number): void {
+	const state = store.state();
+	if (!state) return;
+	store.saveState({
+		...state,
+		recordAtMs: state.recordAtMs ?? nowMs + recordLagMs,
+		nextWaveAtMs:
+			store.outstandingCount(nowMs) === 0
+				? Math.min(state.nextWaveAtMs, nowMs)
+				: state.nextWaveAtMs,
+	});
+}

@@ -1,0 +1,129 @@
+/** How an outbox row ends: sent, not sent, or not known. Each change adds its line to the row's own journal. */
+import type { Market } from "../../core/market.ts";
+import type { Channel, ChannelName, DeliveryStatus } from "../../ports/channel.ts";
+import type { Logger, Runtime } from "../../ports/runtime.ts";
+import type { SendRule } from "../../ports/send-rule.ts";
+import type { OutboxRow, ThreadStore } from "../../ports/thread-store.ts";
+import type { Registry } from "../registry.ts";
+import { queueAlert } from "./alerts.ts";
+import { command } from "./items.ts";
+
+export const unknownMaxMs = 5 * 60_000;
+/** When to look at the provider's list after an answer was lost. */
+export const unknownLooksMs = [5_000, 20_000, 60_000, 150_000, unknownMaxMs] as const;
+
+export type SenderDeps = {
+	readonly store: ThreadStore;
+	readonly runtime: Runtime;
+	readonly registry: Registry;
+	readonly rules: readonly SendRule[];
+	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
+	readonly channelOf: (name: ChannelName) => Channel | null;
+	readonly statusCallbackUrl: (threadKey: string, outboxId: string) => string;
+	readonly unreachable: (solicitationId: string, offerId: string) => Promise<void>;
+	readonly log: Logger;
+};
+
+export const logged = (row: OutboxRow, atMs: number, type: string, detail?: string): OutboxRow => ({
+	...row,
+	log: [...row.log, { atMs, type, ...(detail ? { detail } : {}) }],
+});
+
+/** The prompt is accepted by the provider: from now on a bare yes can mean it. */
+export function markShown(
+	deps: SenderDeps,
+	row: OutboxRow,
+	externalId: string,
+	atMs: number,
+): void {
+	if (!row.itemId) return;
+	command(deps.store, row.itemId, {
+		kind: "show",
+		isReminder: deps.store.item(row.itemId)?.item.shown != null,
+		atMs,
+		seq: row.seq,
+		channel: row.to.channel,
+		externalId,
+	});
+}
+
+export function settleSent(
+	deps: SenderDeps,
+	id: string,
+	externalId: string,
+	status: DeliveryStatus,
+): void {
+	const nowMs = deps.runtime.nowMs();
+	deps.store.atomically(() => {
+		const row = deps.store.outboxRow(id);
+		// A status callback may have settled it while the create's answer was on its way.
+		if (!row || (row.status !== "sending" && row.status !== "unknown")) return;
+		deps.store.saveOutbox(
+			logged(
+				{ ...row, status: "sent", externalId, delivery: row.delivery ?? status },
+				nowMs,
+				"sent",
+			),
+		);
+		markShown(deps, row, externalId, nowMs);
+	});
+}
+
+export function settleUnsent(
+	deps: SenderDeps,
+	id: string,
+	change: (row: OutboxRow) => OutboxRow,
+): OutboxRow | null {
+	return deps.store.atomically(() => {
+		const row = deps.store.outboxRow(id);
+		if (!row || (row.status !== "sending" && row.status !== "unknown")) return null;
+		const changed = change(row);
+		deps.store.saveOutbox(changed);
+		return changed;
+	});
+}
+
+/** The carrier or the person has said no more: nothing of theirs stays open, and it is written down like a STOP. */
+function takeCarrierOptOut(deps: SenderDeps, row: OutboxRow): void {
+	deps.store.atomically(() => {
+		const state = deps.store.state();
+		if (!state || state.optedOut) return;
+		for (const open of deps.store.items(0))
+			command(deps.store, open.item.id, { kind: "withdraw", reason: "opted_out" });
+		deps.store.saveState({
+			...state,
+			optedOut: true,
+			consents: [
+				...state.consents,
+				{
+					status: "revoked",
+					channel: row.to.channel,
+					proofRef: row.externalId ?? row.id,
+					atMs: deps.runtime.nowMs(),
+				},
+			],
+			shipAtMs: state.shipAtMs ?? deps.runtime.nowMs(),
+		});
+	});
+}
+
+/** A message that will not go out: who waits for its answer is told. */
+export async function onFailed(deps: SenderDeps, row: OutboxRow): Promise<void> {
+	deps.log.warn("send_failed", { outbox: row.id, code: row.errorCode ?? null, trace: row.traceId });
+	if (row.errorCode === "opted_out") takeCarrierOptOut(deps, row);
+	if (row.errorCode === "misconfigured")
+		queueAlert(
+			deps.store,
+			{
+				tenantId: deps.store.state()?.tenantId ?? null,
+				source: "outbox",
+				severity: "critical",
+				title: "Twilio refuses our account, number or request",
+				detail: { outboxId: row.id, channel: row.to.channel },
+				dedupeKey: `outbox_misconfigured:${row.to.channel}`,
+			},
+			deps.runtime.nowMs(),
+		);
+	const item = row.itemId ? deps.store.item(row.itemId) : null;
+	if (item?.solicitationId) await deps.unreachable(item.solicitationId, item.item.id);
+}
