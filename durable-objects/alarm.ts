@@ -2,6 +2,8 @@
 
 /** Never sooner than this: what is due now is being done by whoever is awake. */
 const soonestMs = 200;
+/** An alarm that rings this much too early is left as it is: a burst of messages would else write one for each. */
+const earlyMs = 2_500;
 
 export function makeAlarm(ctx: DurableObjectState): (atMs: number | null) => void {
 	let armed: number | null | undefined;
@@ -14,7 +16,7 @@ export function makeAlarm(ctx: DurableObjectState): (atMs: number | null) => voi
 			return;
 		}
 		// An alarm that is a little early finds nothing to do and sets the next one.
-		const isNear = armed && armed > Date.now() && armed <= next && next - armed < soonestMs;
+		const isNear = armed && armed > Date.now() && armed <= next && next - armed < earlyMs;
 		if (isNear) return;
 		armed = next;
 		ctx.waitUntil(ctx.storage.setAlarm(next));

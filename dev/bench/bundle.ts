@@ -1,0 +1,80 @@
+/** The Worker's size, and how much longer it takes to start than a Worker that is Hono and nothing else. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { count, median, type Row, spreadOf } from "./row.ts";
+import { type Served, serve } from "./serve.ts";
+
+const gzipBytesMax = 600 * 1024;
+const startOverBareMaxMs = 50;
+
+export const bundleRow: Row = {
+	name: "bundle",
+	kind: "counted",
+	measure: async (bench) => {
+		const { gzipBytes } = await bench.built();
+		const kb = gzipBytes / 1024;
+		const row = count("Worker bundle, gzip, KB", "≤ 600", gzipBytes, gzipBytes <= gzipBytesMax);
+		return [{ ...row, figure: kb.toFixed(0) }];
+	},
+};
+
+/** From the process's birth to the first byte of an answer. */
+async function startMs(start: () => Promise<Served>): Promise<number> {
+	const served = await start();
+	try {
+		return (await firstAnswerMs(served)) - served.spawnedAtMs;
+	} finally {
+		await served.stop();
+	}
+}
+
+const giveUpMs = 30_000;
+async function firstAnswerMs(served: Served): Promise<number> {
+	for (const deadline = Date.now() + giveUpMs; Date.now() < deadline; ) {
+		const socket = connect(served.port, "127.0.0.1");
+		try {
+			await once(socket, "connect");
+			socket.write("GET /healthz HTTP/1.1\r\nhost: bench\r\nconnection: close\r\n\r\n");
+			const [answer] = (await once(socket, "data")) as [Buffer];
+			const atMs = performance.now();
+			if (!answer.toString("latin1").startsWith("HTTP/1.1 200"))
+				throw new Error(`not healthy: ${answer.toString("latin1").slice(0, 100)}`);
+			return atMs;
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== "ECONNREFUSED") throw error;
+			await new Promise((done) => setTimeout(done, 1));
+		} finally {
+			socket.destroy();
+		}
+	}
+	throw new Error("the Worker did not start");
+}
+
+export const startRow: Row = {
+	name: "start",
+	kind: "timed",
+	measure: async (bench) => {
+		const rounds = bench.isSmall ? 5 : 20;
+		const { scriptPath } = await bench.built();
+		const bare = await bench.bare("hono");
+		const times: { readonly real: number; readonly bare: number }[] = [];
+		for (let i = 0; i <= rounds; i++) {
+			const realMs = await startMs(() => serve({ dir: bench.dir, script: scriptPath, text: {} }));
+			const bareMs = await startMs(() => serve({ dir: bench.dir, script: bare, text: {} }));
+			// The first of each reads the disk.
+			if (i > 0) times.push({ real: realMs, bare: bareMs });
+		}
+		const over = times.map((pair) => pair.real - pair.bare);
+		const figure = median(over);
+		return [
+			{
+				what: "start-up over a bare Hono Worker, ms",
+				budget: "≤ 50",
+				figure: `${figure.toFixed(0)} (${median(times.map((pair) => pair.real)).toFixed(0)} against ${median(times.map((pair) => pair.bare)).toFixed(0)})`,
+				spread: spreadOf(over, 0, " ms"),
+				isWithin: figure <= startOverBareMaxMs,
+				raw: times,
+			},
+		];
+	},
+};

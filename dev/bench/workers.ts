@@ -1,0 +1,44 @@
+/** The counted rows that need workerd's own row counters: the tests have them, and here they are run and reported. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import type { Row } from "./row.ts";
+
+const testFile = "test/workers/counts.test.ts";
+const timeoutMs = 240_000;
+const report = z.object({
+	testResults: z.array(
+		z.object({
+			assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+		}),
+	),
+});
+
+export const workersRow: Row = {
+	name: "workers",
+	kind: "counted",
+	measure: async (bench) => {
+		const outputFile = join(bench.dir, "counts.json");
+		const manifest = createRequire(import.meta.url).resolve("vitest/package.json");
+		const args = ["run", "--project", "workers", testFile, "--reporter=json"];
+		const run = spawnSync(
+			process.execPath,
+			[join(dirname(manifest), "vitest.mjs"), ...args, `--outputFile=${outputFile}`],
+			{ stdio: "ignore", timeout: timeoutMs },
+		);
+		if (run.error) throw run.error;
+		const found = report.parse(JSON.parse(readFileSync(outputFile, "utf8")));
+		return found.testResults
+			.flatMap((file) => file.assertionResults)
+			.map(({ fullName, status }) => ({
+				what: fullName,
+				budget: fullName.includes("reads") ? "± 20 %" : "≤ 6",
+				figure: status === "passed" ? "holds" : status,
+				spread: "exact",
+				isWithin: status === "passed",
+				raw: status,
+			}));
+	},
+};

@@ -1,0 +1,154 @@
+/**
+ * The counted budgets of design section 9 that need the real Worker, its objects and Postgres (those inside one object stand in
+ * test/workers/counts.test.ts). How often Postgres was asked, the proxy knows; by which functions, Postgres itself.
+ */
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { measureCounted } from "../../dev/bench/counted.ts";
+import {
+	bulkRequests,
+	bulkRequestsMax,
+	decideAmong,
+	decisionRequests,
+} from "../../dev/bench/drivers.ts";
+import { startHost } from "../../dev/bench/host.ts";
+import { findModules } from "../../dev/runtime/modules.ts";
+import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
+
+const bench = benchStack();
+const wait = { timeoutMs: waitMs };
+const bundleGzipBytesMax = 600 * 1024;
+const driversCount = 1_000;
+/** Longer than a journal waits to be shipped, and than the proxy keeps an idle connection, whose end makes Postgres count. */
+const quietMs = 13_000;
+
+const requests = () => bench.stack().database.proxy.stats.httpRequests;
+let guests = 0;
+const someone = () =>
+	bench.twilio().addPhone({
+		id: `counted-${++guests}`,
+		name: `Guest ${guests}`,
+		number: `+4477009007${String(guests).padStart(2, "0")}`,
+		role: "person",
+		locale: "en",
+	});
+
+/** Nothing under way: whatever is asked of Postgres from now on follows from what is done from now on. */
+async function quiet(): Promise<void> {
+	let [seen, since] = [requests(), Date.now()];
+	await bench.until(
+		"the stack to be quiet",
+		() => {
+			if (requests() !== seen) [seen, since] = [requests(), Date.now()];
+			return Date.now() - since > quietMs;
+		},
+		90_000,
+	);
+}
+
+/** Calls of each SQL function that a request begins with, as Postgres has counted them. */
+async function callsByFunction(): Promise<ReadonlyMap<string, number>> {
+	const rows = await bench.rows<{ name: string; calls: string }>(
+		"select funcname as name, calls from pg_stat_user_functions where schemaname = 'app'",
+	);
+	return new Map(rows.map(({ name, calls }) => [name, Number(calls)]));
+}
+
+beforeAll(async () => {
+	await bench.rows("alter system set track_functions = 'all'");
+	await bench.rows("select pg_reload_conf()");
+});
+
+describe("Postgres is not asked", () => {
+	it("for a webhook, the same webhook nine times more, a reminder and a plain no", async () => {
+		const person = someone();
+		await person.send("taxi from the harbour to the castle");
+		const prompt = await person.waitFor(/Shall I look/, wait);
+		await bench.twilio().settled();
+		await quiet();
+		const before = requests();
+
+		bench
+			.twilio()
+			.behave({ kind: "deliver_copies", copies: 10, atOnce: true, uses: 1, number: person.number });
+		await person.send("hmm, what is the weather?");
+		const reminder = await person.waitFor(/is still waiting for you/, { ...wait, after: prompt });
+		expect(requests() - before).toBe(0);
+		await person.send(`no ${codeIn(prompt)}`);
+		await person.waitFor(/Nothing is booked/, { ...wait, after: reminder });
+		expect(requests() - before).toBe(0);
+		await bench.twilio().settled();
+		expect(outbound(person.messages()).filter((one) => /weather/.test(one.body))).toHaveLength(0);
+	}, 180_000);
+});
+
+describe("a yes", () => {
+	it("asks Postgres once until its receipt; what follows is the search's, and each request calls one function", async () => {
+		const person = someone();
+		await person.send("taxi from the harbour to the castle");
+		const prompt = await person.waitFor(/Shall I look/, wait);
+		await bench.twilio().settled();
+		await quiet();
+		const [before, callsBefore] = [requests(), await callsByFunction()];
+		// The commit's answer is lost every time: the turn gets no further, so nothing follows that could be counted with it.
+		bench.stack().database.proxy.setFault({
+			kind: "drop_after_commit",
+			count: 1_000,
+			match: "ride_request",
+		});
+		await person.send(`yes ${codeIn(prompt)}`);
+		await bench.until(
+			"the commit",
+			async () => (await bench.count("select count(*) as n from taxi_requests")) === 1,
+		);
+		const atCommit = requests() - before;
+		bench.stack().database.proxy.setFault(null);
+		await person.waitFor(/asking the nearest/, wait);
+		await quiet();
+		const after = await callsByFunction();
+		const called = (name: string) => (after.get(name) ?? 0) - (callsBefore.get(name) ?? 0);
+		const ofTheSearch = [
+			"ride_for_asking",
+			"offers_open",
+			"answers_record",
+			"ride_expire",
+			"notifications_mark",
+			"journal_ship",
+		].reduce((sum, name) => sum + called(name), 0);
+		// The first try commits, or a repeat that came before we looked: never a second kind of request before the receipt.
+		expect(atCommit).toBeGreaterThanOrEqual(1);
+		expect(called("ride_request")).toBeGreaterThanOrEqual(atCommit);
+		expect(requests() - before).toBe(called("ride_request") + ofTheSearch);
+	}, 240_000);
+});
+
+describe("the same rows in one process, where every request and every call is seen", () => {
+	it("are within their budgets", async () => {
+		const host = await startHost();
+		try {
+			for (const { what, isWithin, figure } of await measureCounted(host))
+				expect({ what, isWithin, figure }).toMatchObject({ isWithin: true });
+		} finally {
+			await host.stop();
+		}
+	});
+});
+
+describe("a thousand drivers", () => {
+	it("who answer at once are one assignment, a thousand answers in bulk, and at most two transactions for the decision", async () => {
+		const decided = await decideAmong(driversCount);
+		expect(decided).toMatchObject({ assigned: 1, answered: driversCount, won: 1 });
+		expect(decisionRequests(decided.requests)).toBeLessThanOrEqual(2);
+		expect(bulkRequests(decided.requests)).toBeLessThanOrEqual(bulkRequestsMax);
+	}, 300_000);
+});
+
+describe("the Worker's bundle", () => {
+	it(`is at most ${bundleGzipBytesMax / 1024} KB, compressed`, () => {
+		const bytes = findModules(inject("workerScript"))
+			.map(({ path }) => gzipSync(readFileSync(path)).length)
+			.reduce((sum, length) => sum + length, 0);
+		expect(bytes).toBeLessThanOrEqual(bundleGzipBytesMax);
+	});
+});
