@@ -13,29 +13,49 @@ const launchArgs = [
 	"--disable-sync",
 ];
 
+const inOneProcess = ["--single-process", "--no-zygote"];
+
 type Found = { readonly executablePath: string; readonly args: readonly string[] };
 type ChromiumPackage = {
 	readonly default: { readonly args: string[]; executablePath(): Promise<string> };
 };
 
-async function findChromium(): Promise<Found | null> {
+async function candidates(): Promise<readonly Found[]> {
+	const found: Found[] = [];
 	for (const path of [process.env["CHROMIUM_PATH"], "/usr/bin/chromium"]) {
 		if (path === undefined || path === "") continue;
 		const isThere = await access(path).then(
 			() => true,
 			() => false,
 		);
-		if (isThere) return { executablePath: path, args: launchArgs };
+		if (isThere) found.push({ executablePath: path, args: launchArgs });
 	}
 	// The name is a value, so that neither types nor bundlers ask for a package that may be absent.
 	const name: string = "@sparticuz/chromium";
 	try {
 		const { default: packaged } = (await import(name)) as ChromiumPackage;
 		const executablePath = await packaged.executablePath();
-		return { executablePath, args: [...packaged.args, ...launchArgs] };
+		// In one process the browser would end with the first page that is closed.
+		const args = packaged.args.filter((arg) => !inOneProcess.includes(arg));
+		found.push({ executablePath, args: [...args, ...launchArgs] });
 	} catch {
-		return null;
+		// Not for this machine: one of the others, or none.
 	}
+	return found;
+}
+
+/** The first that starts: a browser may be there and lack a library of the system. */
+async function findChromium(): Promise<Found | null> {
+	for (const candidate of await candidates()) {
+		try {
+			const browser = await launchBrowser(candidate);
+			await browser.close();
+			return candidate;
+		} catch {
+			// The next one, or none.
+		}
+	}
+	return null;
 }
 
 export const chromiumFound = await findChromium();
