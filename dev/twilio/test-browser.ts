@@ -13,6 +13,7 @@ const launchArgs = [
 	"--disable-sync",
 ];
 
+const bareMachine = "AWS_Lambda_nodejs24.x";
 const inOneProcess = ["--single-process", "--no-zygote"];
 
 type Found = { readonly executablePath: string; readonly args: readonly string[] };
@@ -20,7 +21,7 @@ type ChromiumPackage = {
 	readonly default: { readonly args: string[]; executablePath(): Promise<string> };
 };
 
-async function candidates(): Promise<readonly Found[]> {
+async function installed(): Promise<readonly Found[]> {
 	const found: Found[] = [];
 	for (const path of [process.env["CHROMIUM_PATH"], "/usr/bin/chromium"]) {
 		if (path === undefined || path === "") continue;
@@ -30,31 +31,37 @@ async function candidates(): Promise<readonly Found[]> {
 		);
 		if (isThere) found.push({ executablePath: path, args: launchArgs });
 	}
+	return found;
+}
+
+/** The one from npm unpacks the libraries it needs only where it takes the machine for a bare one. */
+async function packaged(): Promise<readonly Found[]> {
+	process.env["AWS_EXECUTION_ENV"] ??= bareMachine;
 	// The name is a value, so that neither types nor bundlers ask for a package that may be absent.
 	const name: string = "@sparticuz/chromium";
 	try {
-		const { default: packaged } = (await import(name)) as ChromiumPackage;
-		const executablePath = await packaged.executablePath();
+		const chromiumPackage = ((await import(name)) as ChromiumPackage).default;
+		const executablePath = await chromiumPackage.executablePath();
 		// In one process the browser would end with the first page that is closed.
-		const args = packaged.args.filter((arg) => !inOneProcess.includes(arg));
-		found.push({ executablePath, args: [...args, ...launchArgs] });
+		const args = chromiumPackage.args.filter((arg) => !inOneProcess.includes(arg));
+		return [{ executablePath, args: [...args, ...launchArgs] }];
 	} catch {
-		// Not for this machine: one of the others, or none.
+		return [];
 	}
-	return found;
 }
 
 /** The first that starts: a browser may be there and lack a library of the system. */
 async function findChromium(): Promise<Found | null> {
-	for (const candidate of await candidates()) {
-		try {
-			const browser = await launchBrowser(candidate);
-			await browser.close();
-			return candidate;
-		} catch {
-			// The next one, or none.
+	for (const candidates of [installed, packaged])
+		for (const candidate of await candidates()) {
+			try {
+				const browser = await launchBrowser(candidate);
+				await browser.close();
+				return candidate;
+			} catch {
+				// The next one, or none.
+			}
 		}
-	}
 	return null;
 }
 
