@@ -9,9 +9,17 @@ import { within } from "../../ports/deadline.ts";
 import { callTwilio } from "./api.ts";
 import { apiBase, type TwilioConfig, twilioContentBaseUrl } from "./config.ts";
 
-export const approvedName = (key: string, locale: string): string =>
-	`assent_${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}_${locale}`;
-const rememberedName = (key: string, locale: string) => `approved:${approvedName(key, locale)}`;
+/** Other words are another template: the name carries a fingerprint of them (FNV-1a; nobody has to trust it). */
+export function approvedName({ key, locale, body }: ApprovedTemplate): string {
+	let fingerprint = 0x811c9dc5;
+	for (const char of body) {
+		fingerprint ^= char.codePointAt(0) ?? 0;
+		fingerprint = Math.imul(fingerprint, 0x01000193);
+	}
+	const words = (fingerprint >>> 0).toString(16).padStart(8, "0");
+	return `assent_${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}_${locale}_${words}`;
+}
+const rememberedName = (template: ApprovedTemplate) => `approved:${approvedName(template)}`;
 const listPagesMax = 5;
 export const approvedTimeoutMs = 4_000;
 
@@ -52,7 +60,7 @@ async function findContent(
 	url: string,
 	signal: AbortSignal,
 ): Promise<string | "absent" | null> {
-	const name = approvedName(template.key, template.locale);
+	const name = approvedName(template);
 	let pageUrl = `${url}?PageSize=100`;
 	for (let page = 0; page < listPagesMax; page++) {
 		const answer = await callTwilio(config, { method: "GET", url: pageUrl }, signal);
@@ -93,9 +101,7 @@ export async function approvedSid(
 	template: ApprovedTemplate,
 	signal: AbortSignal,
 ): Promise<string | null> {
-	const remembered = await config.contentSids
-		.get(rememberedName(template.key, template.locale))
-		.catch(() => null);
+	const remembered = await config.contentSids.get(rememberedName(template)).catch(() => null);
 	const known = sidSchema.safeParse(remembered);
 	if (known.success) return known.data;
 	const url = contentUrl(config);
@@ -110,9 +116,7 @@ export async function approvedSid(
 		signal,
 	);
 	if (found === null) return null;
-	await config.contentSids
-		.put(rememberedName(template.key, template.locale), found)
-		.catch(() => undefined);
+	await config.contentSids.put(rememberedName(template), found).catch(() => undefined);
 	return found;
 }
 
@@ -122,6 +126,10 @@ const buttonsOf = (template: ApprovedTemplate, gaps: number) =>
 		title,
 		id: `{{${gaps + index + 1}}}`,
 	}));
+
+/** The provider has refused it for certain: looked up anew the next time. */
+export const forgetApproved = (config: TwilioConfig, template: ApprovedTemplate): Promise<void> =>
+	config.contentSids.put(rememberedName(template), "").catch(() => undefined);
 
 /** `ContentVariables`: the gaps in order, then the buttons' payloads. */
 export function approvedVariables(values: readonly string[], payloads: readonly string[]): string {
@@ -146,7 +154,7 @@ export async function submitTemplate(
 ): Promise<Submitted> {
 	const url = contentUrl(config);
 	if (url === null) return "failed";
-	const name = approvedName(template.key, template.locale);
+	const name = approvedName(template);
 	let sid = await findContent(config, template, url, signal);
 	if (sid === null) return "failed";
 	if (sid === "absent") {

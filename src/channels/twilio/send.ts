@@ -10,7 +10,7 @@ import { z } from "zod";
 import type { Outgoing, SendResult } from "../../ports/channel.ts";
 import { writeAddress } from "./address.ts";
 import { type ApiAnswer, callTwilio, errorNumberOf } from "./api.ts";
-import { approvedSid, approvedVariables } from "./approved.ts";
+import { approvedSid, approvedVariables, forgetApproved } from "./approved.ts";
 import { apiBase, messageSidForm, type TwilioConfig, type TwilioProduct } from "./config.ts";
 import { type ContentTemplates, contentVariables } from "./content.ts";
 import { contentRefusals, explainRefusal } from "./errors.ts";
@@ -41,7 +41,10 @@ export async function sendMessage(
 				message.buttons.map((button) => button.payload),
 			),
 		);
-		return create(config, url, form, signal);
+		const result = await create(config, url, form, signal);
+		if (result.kind === "failed" && contentRefusals.has(result.providerCode ?? 0))
+			await forgetApproved(config, message.approved.template);
+		return result;
 	}
 	const variables = product === "whatsapp" ? contentVariables(message) : null;
 	const content = variables === null ? null : contents(variables.lines);

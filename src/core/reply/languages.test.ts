@@ -23,7 +23,7 @@ const said: Readonly<Record<Exclude<ReplyLocale, "en" | "tr">, Said>> = {
 		unclear: "да?|сколько стоит|да, сколько стоит|может быть|не знаю|он сказал да|спасибо|да и",
 	},
 	rw: {
-		yes: "yego|YEGO|yegooo|yee|ego|ni byo|nibyo|sawa|ok|ndabyemeye|emeza|Yego rwose|yego murakoze|nta kibazo|ntakibazo|yego ni byiza cyane|ntacyo bitwaye|ni byiza|yego 7K3M|oya ni byo",
+		yes: "yego|YEGO|yegooo|yee|ego|ni byo|nibyo|sawa|ok|ndabyemeye|emeza|Yego rwose|yego murakoze|nta kibazo|ntakibazo|yego ni byiza cyane|ntacyo bitwaye|ni byiza|yego 7K3M",
 		no: "oya|OYA|oyaaa|hoya|sibyo|si byo|hagarika|reka|sinshaka|ntabwo mbishaka|oya murakoze|yego, hagarika|ntabwo ari byo|nahinduye igitekerezo|oya, birahenze",
 		edit: "yego ariko saa tanu|hindura isaha|yego niba ari vuba|oya, indi",
 		unclear: "yego se|angahe|ni angahe?|yego, ni angahe|simbizi|wenda|murakoze|y|n|yego na",

@@ -40,7 +40,7 @@ export const rw: ReplyLanguage = {
 	],
 	flip: [
 		"nta kibazo|bibazo|ikibazo|nkomyi|mbogamizi|mpungenge|shida|mahwa mfite|dufite|kirimo|rwose|bihari?, ntakibazo|ntabibazo|ntankomyi mfite|dufite|kirimo|rwose?, nta cyo|kintu bitwaye|bintwaye, ntacyo bitwaye|bintwaye",
-		"nta gushidikanya, kuki atari byo {?}, kuki se? atari yego {?}, oya {.} ni byo|ukuri, oya {.} nibyo, si bibi, ntacyo|nta cyo guhindura|mpinduraho",
+		"nta gushidikanya, kuki atari byo {?}, kuki se? atari yego {?}, si bibi, ntacyo|nta cyo guhindura|mpinduraho",
 	],
 	polite: [
 		"murakoze|urakoze|murakoza|murakoze|tubashimiye|ndabashimiye|ndashimye|nyamuneka|mwaramutse|waramutse|mwiriwe|wiriwe|muraho|bite|shuti|muvandimwe|boss|bosi|bwana|nyakubahwa|madamu|mukiriya|databuja|mukire|mama|data|wee|mwa|rwose",
