@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import type { ApprovedTemplate, Outgoing } from "../../ports/channel.ts";
+import { approvedName } from "./approved.ts";
+import { makeTwilioChannel, submitTemplate } from "./index.ts";
+
+const accountSid = `AC${"0".repeat(32)}`;
+const sid = `HX${"a".repeat(32)}`;
+const template: ApprovedTemplate = {
+	key: "mobility.offer",
+	locale: "en",
+	body: "Ride {{1}} from {{2}}. Can you take it?",
+	buttonTitles: ["Yes", "No"],
+};
+const content = {
+	sid,
+	friendly_name: approvedName(template),
+	types: { "twilio/quick-reply": { body: template.body } },
+};
+
+type Call = { readonly method: string; readonly path: string; readonly body: string };
+
+/** A Twilio that answers by path and keeps what it was asked. */
+function twilioWith(answers: Readonly<Record<string, { status: number; json: unknown }>>) {
+	const calls: Call[] = [];
+	const sids = new Map<string, string>();
+	const config = {
+		accountSid,
+		authToken: "token",
+		from: "+447700900998",
+		apiBaseUrl: "http://twilio.test",
+		nowMs: () => 0,
+		contentSids: {
+			get: async (name: string) => sids.get(name) ?? null,
+			put: async (name: string, value: string) => {
+				sids.set(name, value);
+			},
+		},
+		fetch: (async (input: RequestInfo | URL, init?: RequestInit) => {
+			const { pathname } = new URL(String(input));
+			const method = init?.method ?? "GET";
+			calls.push({ method, path: pathname, body: String(init?.body ?? "") });
+			const answer = answers[`${method} ${pathname}`] ?? { status: 404, json: { code: 20404 } };
+			return new Response(JSON.stringify(answer.json), { status: answer.status });
+		}) as typeof fetch,
+	};
+	return { calls, sids, config };
+}
+
+const message: Outgoing = {
+	outboxId: "out_1",
+	from: { channel: "whatsapp", value: "+447700900998" },
+	to: { channel: "whatsapp", value: "+447700900101" },
+	text: "Ride 7K3M from Harbour. Can you take it?",
+	buttons: [
+		{ title: "Yes", payload: "off_1:yes" },
+		{ title: "No", payload: "off_1:no" },
+	],
+	statusCallbackUrl: "https://example.test/status",
+	approved: { template, values: ["7K3M", "Harbour\nEast"] },
+};
+const messages = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
+const approved = { status: 200, json: { whatsapp: { status: "approved" } } };
+const send = (config: ReturnType<typeof twilioWith>["config"]) =>
+	makeTwilioChannel("whatsapp", config).send(message, AbortSignal.timeout(5_000));
+
+describe("outside the window", () => {
+	it("the approved template leaves, its gaps and payloads in order, and is looked up once", async () => {
+		const { calls, config } = twilioWith({
+			"GET /v1/Content": { status: 200, json: { contents: [content] } },
+			[`GET /v1/Content/${sid}/ApprovalRequests`]: approved,
+			[`POST ${messages}`]: { status: 201, json: { sid: `SM${"1".repeat(32)}`, status: "queued" } },
+		});
+		expect((await send(config)).kind).toBe("sent");
+		expect((await send(config)).kind).toBe("sent");
+		const sent = calls.filter((call) => call.path === messages);
+		expect(calls).toHaveLength(4);
+		const form = new URLSearchParams(sent[0]?.body);
+		expect(form.get("ContentSid")).toBe(sid);
+		expect(form.has("Body")).toBe(false);
+		expect(JSON.parse(form.get("ContentVariables") ?? "")).toEqual({
+			"1": "7K3M",
+			"2": "Harbour East",
+			"3": "off_1:yes",
+			"4": "off_1:no",
+		});
+	});
+
+	it.each([
+		["no such template", { contents: [] }],
+		[
+			"other words under its name",
+			{ contents: [{ ...content, types: { "twilio/quick-reply": { body: "Ride?" } } }] },
+		],
+	])("nothing leaves where there is %s", async (_, json) => {
+		const { calls, config } = twilioWith({ "GET /v1/Content": { status: 200, json } });
+		expect(await send(config)).toMatchObject({ kind: "failed", code: "window_closed" });
+		expect(calls.some((call) => call.path === messages)).toBe(false);
+	});
+
+	it("nothing leaves before WhatsApp has approved it", async () => {
+		const { calls, config } = twilioWith({
+			"GET /v1/Content": { status: 200, json: { contents: [content] } },
+			[`GET /v1/Content/${sid}/ApprovalRequests`]: {
+				status: 200,
+				json: { whatsapp: { status: "rejected" } },
+			},
+		});
+		expect(await send(config)).toMatchObject({ kind: "failed", code: "window_closed" });
+		expect(calls.some((call) => call.path === messages)).toBe(false);
+	});
+
+	it("a template that the provider no longer has is forgotten", async () => {
+		const { sids, config } = twilioWith({
+			"GET /v1/Content": { status: 200, json: { contents: [content] } },
+			[`GET /v1/Content/${sid}/ApprovalRequests`]: approved,
+			[`POST ${messages}`]: { status: 404, json: { code: 20404, message: "gone", status: 404 } },
+		});
+		expect((await send(config)).kind).toBe("failed");
+		expect([...sids.values()]).toEqual([""]);
+	});
+});
+
+describe("submitting a template", () => {
+	it("makes it under a name that its words decide, and asks for approval", async () => {
+		const { calls, config } = twilioWith({
+			"GET /v1/Content": { status: 200, json: { contents: [] } },
+			"POST /v1/Content": { status: 201, json: { sid } },
+			[`POST /v1/Content/${sid}/ApprovalRequests/whatsapp`]: { status: 201, json: {} },
+			[`GET /v1/Content/${sid}/ApprovalRequests`]: approved,
+		});
+		const state = await submitTemplate(
+			config,
+			{ ...template, samples: ["7K3M", "Harbour"] },
+			AbortSignal.timeout(5_000),
+		);
+		expect(state).toBe("approved");
+		const made = JSON.parse(calls.find((call) => call.method === "POST")?.body ?? "{}");
+		expect(made.friendly_name).toBe(approvedName(template));
+		expect(approvedName({ ...template, body: "Other words" })).not.toBe(approvedName(template));
+	});
+});
