@@ -36,6 +36,8 @@ export function benchStack(
 		readonly killable?: boolean;
 		readonly town?: SeedTown;
 		readonly phones?: readonly PhoneSeed[];
+		/** Settings that are known only once something else has started. */
+		readonly env?: () => Promise<Readonly<Record<string, string>>>;
 	} = {},
 ): Bench {
 	let stack: Stack;
@@ -51,6 +53,7 @@ export function benchStack(
 			script: inject("workerScript"),
 			logLine: (line) => log.push(line),
 			...options,
+			env: (await options.env?.()) ?? {},
 		});
 		client = new pg.Client({ connectionString: stack.database.ownerUrl });
 		await client.connect();

@@ -1,0 +1,90 @@
+/** The built Worker with a model in front of the rules: useful when it behaves, harmless when it does not. */
+import { afterAll, describe, expect, it } from "vitest";
+import { hostileAnswers } from "../../dev/model-server/hostile.ts";
+import { type ModelServer, startModelServer } from "../../dev/model-server/model-server.ts";
+import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
+
+let model: ModelServer;
+const bench = benchStack({
+	env: async () => {
+		model = await startModelServer({
+			script: [
+				{
+					when: "whisk me",
+					answer: {
+						kind: "call",
+						tool: "taxi__request",
+						args: {
+							pickup: { placeId: "harbour" },
+							destination: { placeId: "castle" },
+							at: null,
+							pax: 2,
+						},
+					},
+				},
+			],
+		});
+		return {
+			LLM_PROVIDER: "openai-compatible",
+			LLM_BASE_URL: `${model.url}/v1`,
+			LLM_API_KEY: "key-of-a-test",
+			LLM_MODEL: "scripted-1",
+		};
+	},
+});
+afterAll(() => model?.stop());
+
+const wait = { timeoutMs: waitMs };
+let guests = 0;
+const someone = () => {
+	guests += 1;
+	return bench.twilio().addPhone({
+		id: `model-${guests}`,
+		name: `Model ${guests}`,
+		number: `+4477009007${String(guests).padStart(2, "0")}`,
+		role: "person",
+		locale: "en",
+	});
+};
+const rides = () => bench.count("select count(*) as n from taxi_requests");
+
+describe("with a model", () => {
+	it("a wish in words that only the model understands is proposed, and the yes is read without it", async () => {
+		const person = someone();
+		await person.send("whisk me and my friend over to the old walls");
+		const prompt = await person.waitFor(/Shall I look/, wait);
+		expect(prompt.body).toContain("passengers: 2");
+		const asked = model.requests.length;
+		await person.send(`yes ${codeIn(prompt)}`);
+		await person.waitFor(/asking the nearest/, wait);
+		expect(model.requests).toHaveLength(asked);
+		await person.send("stop");
+		expect(JSON.stringify(model.requests)).not.toContain(person.number);
+	});
+
+	it.each(Object.entries(hostileAnswers))(
+		"that answers with %s, nothing is committed and nothing untrue leaves",
+		async (_, answer) => {
+			const person = someone();
+			const before = await rides();
+			model.behave({ kind: "answer", answer });
+			await person.send("hello there");
+			await person.waitFor(/./, wait);
+			model.behave(null);
+			await bench.twilio().settled();
+			for (const message of outbound(person.messages()))
+				expect(message.body).not.toMatch(/is booked and|on his way|is booked\. Pay|yolda/);
+			expect((await rides()) - before).toBe(0);
+		},
+	);
+
+	it("that never answers, the rules do", async () => {
+		const person = someone();
+		model.behave({ kind: "hang" });
+		await person.send("taxi from the harbour to the castle");
+		await person.waitFor(/Shall I look/, { timeoutMs: 60_000 });
+		model.behave(null);
+		expect(bench.log.join("\n")).toContain("model_fell_back");
+		expect(bench.log.join("\n")).not.toContain("key-of-a-test");
+	});
+});
