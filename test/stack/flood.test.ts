@@ -1,10 +1,17 @@
-/** 500 messages in a moment from one sender: kept, answered once and politely; others are unharmed. */
+/**
+ * A flood is kept, answered once and politely, and others are unharmed: 500 messages in a moment from one
+ * sender, and ten each from many. `FLOOD_PEOPLE=500` makes that 5,000.
+ */
 import { describe, expect, it } from "vitest";
 import { benchStack, outbound, waitMs } from "./bench-stack.ts";
 
 const bench = benchStack();
 const messagesCount = 500;
 const othersCount = 20;
+const crowdCount = Number(process.env["FLOOD_PEOPLE"] ?? 40);
+const messagesEach = 10;
+/** How many deliveries the provider has open at once. */
+const atOnce = 60;
 
 describe("a flood", () => {
 	it("from one sender is kept and told once; twenty others are answered as ever", async () => {
@@ -35,5 +42,38 @@ describe("a flood", () => {
 		const heard = outbound(flooder.messages());
 		expect(heard.filter((message) => /a lot of messages/.test(message.body))).toHaveLength(1);
 		expect(heard.length).toBeLessThanOrEqual(25);
+	}, 300_000);
+
+	it("from many senders is kept whole: every message is handled, each sender is answered, none hears of a limit", async () => {
+		const turns = () => bench.log.filter((line) => line.includes('"event":"turn_done"')).length;
+		const before = turns();
+		const crowd = Array.from({ length: crowdCount }, (_, i) =>
+			bench.twilio().addPhone({
+				id: `crowd-${i}`,
+				name: `Crowd ${i}`,
+				number: `+44770091${String(i).padStart(4, "0")}`,
+				role: "person",
+				locale: "en",
+			}),
+		);
+		const waiting = crowd.values();
+		const line = async () => {
+			for (const one of waiting)
+				for (let n = 0; n < messagesEach; n += 1)
+					expect(await one.send("hello")).toMatchObject({ accepted: true });
+		};
+		await Promise.all(Array.from({ length: atOnce }, line));
+		await bench.until(
+			"every message of the crowd to be handled",
+			() => turns() - before >= crowdCount * messagesEach,
+			240_000,
+		);
+		await bench.twilio().settled();
+		for (const one of crowd) {
+			const heard = outbound(one.messages());
+			expect(heard.length).toBeGreaterThan(0);
+			expect(heard.length).toBeLessThanOrEqual(messagesEach);
+			expect(heard.some((message) => /a lot of messages/.test(message.body))).toBe(false);
+		}
 	}, 300_000);
 });
