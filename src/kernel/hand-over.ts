@@ -1,24 +1,17 @@
 /** Brings one notification row to the object it is for. Both kinds of objects take each key once. */
 
 import { z } from "zod";
-import type { Json } from "../core/json.ts";
 import { locales } from "../core/locale.ts";
 import { channelNames } from "../ports/channel.ts";
 import type { Objects } from "../ports/objects.ts";
+import type { Handover } from "../ports/tool.ts";
 
 const addressSchema = z.object({ channel: z.enum(channelNames), value: z.string() });
 const localeSchema = z.enum(locales);
 
-export type HandoverRow = {
-	readonly id: string;
+export type HandoverRow = Handover & {
 	readonly tenantId: string;
 	readonly marketId: string;
-	readonly dedupeKey: string;
-	readonly target:
-		| { readonly kind: "thread"; readonly threadKey: string }
-		| { readonly kind: "solicitation"; readonly solicitationId: string };
-	readonly type: string;
-	readonly payload: Readonly<Record<string, Json>>;
 	readonly traceId: string;
 };
 

@@ -10,6 +10,7 @@ import type { Delivery } from "./objects.ts";
 import type { RideState } from "./proposer.ts";
 import type { Role } from "./roles.ts";
 import type { Alert, JournalRow } from "./stores.ts";
+import type { Handover } from "./tool.ts";
 
 /** One row. Read whole, changed by patches, so that what another stretch changed meanwhile is kept. */
 export type ThreadState = {
@@ -62,14 +63,7 @@ export type ThreadState = {
 	readonly shipAttempts: number;
 };
 
-export type PendingHandover = {
-	readonly id: string;
-	readonly dedupeKey: string;
-	readonly target:
-		| { readonly kind: "thread"; readonly threadKey: string }
-		| { readonly kind: "solicitation"; readonly solicitationId: string };
-	readonly type: string;
-	readonly payload: Readonly<Record<string, Json>>;
+export type PendingHandover = Handover & {
 	readonly traceId: string;
 	readonly attempts: number;
 	readonly nextAtMs: number;

@@ -7,7 +7,8 @@ import { z } from "zod";
 import type { ApprovedTemplate } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { callTwilio } from "./api.ts";
-import { apiBase, type TwilioConfig, twilioContentBaseUrl } from "./config.ts";
+import type { TwilioConfig } from "./config.ts";
+import { contentUrl, findContent, sidSchema } from "./content-list.ts";
 
 /** Other words are another template: the name carries a fingerprint of them (FNV-1a; nobody has to trust it). */
 export function approvedName({ key, locale, body }: ApprovedTemplate): string {
@@ -20,14 +21,8 @@ export function approvedName({ key, locale, body }: ApprovedTemplate): string {
 	return `assent_${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}_${locale}_${words}`;
 }
 const rememberedName = (template: ApprovedTemplate) => `approved:${approvedName(template)}`;
-const listPagesMax = 5;
 export const approvedTimeoutMs = 4_000;
 
-const sidSchema = z.string().regex(/^HX[0-9a-f]{32}$/);
-const pageSchema = z.object({
-	contents: z.array(z.unknown()),
-	meta: z.object({ next_page_url: z.string().nullish() }).nullish(),
-});
 const contentSchema = z.object({
 	sid: sidSchema,
 	friendly_name: z.string(),
@@ -44,40 +39,12 @@ const approvalSchema = z.object({
 const typeOf = (template: ApprovedTemplate) =>
 	template.buttonTitles.length > 0 ? "twilio/quick-reply" : "twilio/text";
 
-/** The Content API has a host of its own at Twilio; a stand-in serves both from one. */
-export function contentUrl(config: TwilioConfig): string | null {
-	const base = apiBase(config);
-	if (base === null) return null;
-	const { hostname } = new URL(base);
-	const isTwilio = hostname === "twilio.com" || hostname.endsWith(".twilio.com");
-	return `${isTwilio ? twilioContentBaseUrl : base}/v1/Content`;
-}
-
-/** Null: could not be asked. */
-async function findContent(
-	config: TwilioConfig,
-	template: ApprovedTemplate,
-	url: string,
-	signal: AbortSignal,
-): Promise<string | "absent" | null> {
-	const name = approvedName(template);
-	let pageUrl = `${url}?PageSize=100`;
-	for (let page = 0; page < listPagesMax; page++) {
-		const answer = await callTwilio(config, { method: "GET", url: pageUrl }, signal);
-		if (answer.kind !== "answer" || answer.status !== 200) return null;
-		const parsed = pageSchema.safeParse(answer.json);
-		if (!parsed.success) return null;
-		for (const candidate of parsed.data.contents) {
-			const content = contentSchema.safeParse(candidate);
-			if (!content.success || content.data.friendly_name !== name) continue;
-			if (content.data.types[typeOf(template)]?.body === template.body) return content.data.sid;
-		}
-		const next = parsed.data.meta?.next_page_url;
-		if (!next?.startsWith(`${url}?`)) return "absent";
-		pageUrl = next;
-	}
-	return "absent";
-}
+/** Null for a content that is not this template in these words. */
+const sidOf = (template: ApprovedTemplate) => (candidate: unknown) => {
+	const content = contentSchema.safeParse(candidate);
+	if (!content.success || content.data.friendly_name !== approvedName(template)) return null;
+	return content.data.types[typeOf(template)]?.body === template.body ? content.data.sid : null;
+};
 
 async function isApproved(
 	config: TwilioConfig,
@@ -109,7 +76,7 @@ export async function approvedSid(
 	const found = await within(
 		approvedTimeoutMs,
 		async (bounded) => {
-			const listed = await findContent(config, template, url, bounded);
+			const listed = await findContent(config, url, sidOf(template), bounded);
 			if (listed === null || listed === "absent") return null;
 			return (await isApproved(config, url, listed, bounded)) ? listed : null;
 		},
@@ -155,7 +122,7 @@ export async function submitTemplate(
 	const url = contentUrl(config);
 	if (url === null) return "failed";
 	const name = approvedName(template);
-	let sid = await findContent(config, template, url, signal);
+	let sid = await findContent(config, url, sidOf(template), signal);
 	if (sid === null) return "failed";
 	if (sid === "absent") {
 		const samples = [...template.samples, ...template.buttonTitles.map((_, i) => `answer_${i}`)];

@@ -7,8 +7,8 @@ import { z } from "zod";
 import type { Outgoing } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { callTwilio } from "./api.ts";
-import { contentUrl } from "./approved.ts";
 import type { TwilioConfig } from "./config.ts";
+import { contentUrl, findContent, sidSchema } from "./content-list.ts";
 
 export type ContentTemplate = {
 	/** The sid of the stored content, or null where there is none to be had now. Never throws. */
@@ -25,7 +25,6 @@ export const contentLinesMax = 8;
 export const contentTimeoutMs = 3_000;
 /** After a failure, for this long nobody asks again. */
 export const contentPauseMs = 10 * 60_000;
-const listPagesMax = 5;
 
 const variable = (position: number): string => `{{${position}}}`;
 
@@ -90,12 +89,7 @@ export function contentVariables({
 	return { json, lines: lines.length };
 }
 
-const sidSchema = z.string().regex(/^HX[0-9a-f]{32}$/);
 const createdSchema = z.object({ sid: sidSchema });
-const pageSchema = z.object({
-	contents: z.array(z.unknown()),
-	meta: z.object({ next_page_url: z.string().nullish() }).nullish(),
-});
 /** The name alone is not enough: a content with other words under it would show a person other words. */
 const oursSchema = (lines: number) =>
 	z.object({
@@ -186,10 +180,12 @@ async function findOrMake(
 ): Promise<string | null> {
 	const url = contentUrl(config);
 	if (url === null) return null;
+	const schema = oursSchema(lines);
+	const sidOf = (content: unknown) => schema.safeParse(content).data?.sid ?? null;
 	const answer = await within(
 		contentTimeoutMs,
 		async (bounded) => {
-			const listed = await findListed(config, lines, url, bounded);
+			const listed = await findContent(config, url, sidOf, bounded);
 			if (listed !== "absent") return listed;
 			const request = { method: "POST", url, json: contentDefinition(lines) } as const;
 			return callTwilio(config, request, bounded);
@@ -200,30 +196,4 @@ async function findOrMake(
 	if (answer.kind !== "answer" || answer.status < 200 || answer.status >= 300) return null;
 	const created = createdSchema.safeParse(answer.json);
 	return created.success ? created.data.sid : null;
-}
-
-/** Null where the list could not be read: then nothing is made either, or each failure would leave a copy behind. */
-async function findListed(
-	config: TwilioConfig,
-	lines: number,
-	url: string,
-	signal: AbortSignal,
-): Promise<string | "absent" | null> {
-	const schema = oursSchema(lines);
-	let pageUrl = `${url}?PageSize=100`;
-	for (let page = 0; page < listPagesMax; page++) {
-		const answer = await callTwilio(config, { method: "GET", url: pageUrl }, signal);
-		if (answer.kind !== "answer" || answer.status !== 200) return null;
-		const parsed = pageSchema.safeParse(answer.json);
-		if (!parsed.success) return null;
-		for (const content of parsed.data.contents) {
-			const ours = schema.safeParse(content);
-			if (ours.success) return ours.data.sid;
-		}
-		const next = parsed.data.meta?.next_page_url;
-		// Only within the same API: the next request carries our credentials.
-		if (!next?.startsWith(`${url}?`)) return "absent";
-		pageUrl = next;
-	}
-	return "absent";
 }

@@ -5,11 +5,10 @@
  * every refusal is a value.
  */
 import type { Point } from "../../core/geo.ts";
-import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { Address } from "../../ports/channel.ts";
-import type { CallRecord } from "../../ports/tool.ts";
+import type { CallRecord, Handover } from "../../ports/tool.ts";
 
 /** A place as frozen in a proposal: exact, with the label that was shown. */
 export type Stop = Point & { readonly label: string; readonly placeId: string | null };
@@ -43,18 +42,11 @@ export type PersonRef = {
 	readonly locale: Locale;
 };
 
-/** A row written with a commitment that must reach an object exactly once. */
-export type Notification = {
-	readonly id: string;
-	/** `{rideId}:{event}:{type}:{recipient}`, from the second round on `{event}.{round}`; the receiving object dedupes by it. */
-	readonly dedupeKey: string;
-	readonly target:
-		| { readonly kind: "thread"; readonly threadKey: string }
-		| { readonly kind: "solicitation"; readonly solicitationId: string };
-	/** `solicitation.start`, `solicitation.cancel`; for people: `notices.ts` has them all. */
-	readonly type: string;
-	readonly payload: Readonly<Record<string, Json>>;
-};
+/**
+ * A row written with a commitment. Its key: `{rideId}:{event}:{type}:{recipient}`, from the second round on
+ * `{event}.{round}`. Its type: `solicitation.start`, `solicitation.cancel`; for people `notices.ts` has them all.
+ */
+export type Notification = Handover;
 
 export type CommittedRide = {
 	readonly rideId: string;

@@ -1,0 +1,48 @@
+/** The stored contents of an account, and where to look for one of ours among them (Twilio: "Content API"). */
+import { z } from "zod";
+import { callTwilio } from "./api.ts";
+import { apiBase, type TwilioConfig, twilioContentBaseUrl } from "./config.ts";
+
+const listPagesMax = 5;
+export const sidSchema = z.string().regex(/^HX[0-9a-f]{32}$/);
+const pageSchema = z.object({
+	contents: z.array(z.unknown()),
+	meta: z.object({ next_page_url: z.string().nullish() }).nullish(),
+});
+
+/** The Content API has a host of its own at Twilio; a stand-in serves both from one. */
+export function contentUrl(config: TwilioConfig): string | null {
+	const base = apiBase(config);
+	if (base === null) return null;
+	const { hostname } = new URL(base);
+	const isTwilio = hostname === "twilio.com" || hostname.endsWith(".twilio.com");
+	return `${isTwilio ? twilioContentBaseUrl : base}/v1/Content`;
+}
+
+/**
+ * The first content that is ours, by `sidOf`. Null where the list could not be read: then nothing may be made either,
+ * or each failure would leave a copy behind.
+ */
+export async function findContent(
+	config: TwilioConfig,
+	url: string,
+	sidOf: (content: unknown) => string | null,
+	signal: AbortSignal,
+): Promise<string | "absent" | null> {
+	let pageUrl = `${url}?PageSize=100`;
+	for (let page = 0; page < listPagesMax; page++) {
+		const answer = await callTwilio(config, { method: "GET", url: pageUrl }, signal);
+		if (answer.kind !== "answer" || answer.status !== 200) return null;
+		const parsed = pageSchema.safeParse(answer.json);
+		if (!parsed.success) return null;
+		for (const content of parsed.data.contents) {
+			const sid = sidOf(content);
+			if (sid !== null) return sid;
+		}
+		const next = parsed.data.meta?.next_page_url;
+		// Only within the same API: the next request carries our credentials.
+		if (!next?.startsWith(`${url}?`)) return "absent";
+		pageUrl = next;
+	}
+	return "absent";
+}
