@@ -1,0 +1,369 @@
+/**
+ * The ledger of bookings: whatever has a capacity in time. `store/postgres/ledger.ts` answers with Postgres, the simulation from
+ * memory. Every method is one request to the database, and one transaction. Methods reject only when the database could not be
+ * reached or answered with a fault (`StoreUnavailable`); every refusal is a value, with its audit row.
+ *
+ * **Units.** Times are milliseconds since 1970; a wish's start is the business's local wall time; money is in minor units.
+ *
+ * **Keys** (MRV-11.4-a), made here from `record.key`: `tx_draft:{businessId}:{key}` and `tx_hold:{transactionId}:{key}`,
+ * `tx_confirm:{transactionId}:{key}`; `tx_release:{transactionId}` has none, since releasing twice is releasing once. The same key
+ * with other arguments (`record.argsHash`) is CONFLICT/KEY_REUSED; with the same it replays.
+ *
+ * **Switches.** `hold`, `confirm` and `changeOwn` run only while `record.tool` is on in the market (AUTH_ERROR/TOOL_DISABLED).
+ *
+ * **Notifications** (MRV-11.7) are written with their event, under `{transactionId}:{eventId}:{type}:{recipient}`:
+ *
+ * | type | to | when |
+ * |---|---|---|
+ * | `booking.confirmed` | customer | the yes was committed (`needsAcceptance`: the business has still to agree) |
+ * | `booking.cancelled` | customer | the customer's own cancelling was committed |
+ * | `booking.changed` | customer | it has another slot now |
+ * | `booking.accepted`, `booking.refused` | customer | the business has answered |
+ * | `booking.reminder` | customer | `remindMinutes` before the start |
+ * | `booking.received` | owner | a booking that counts at once |
+ * | `booking.requested` | owner | a booking that waits for their yes or no |
+ * | `booking.called_off` | owner | the customer has cancelled |
+ * | `booking.moved` | owner | it has another slot now; `needsAcceptance`: they are asked anew |
+ *
+ * A hold that is released or runs out notifies nobody: only its own thread knew of it. A business without an owner's number is
+ * not told. All carry `BookingNotice`; those to an owner `to` (an address) and `locale` beside it, since their thread may never
+ * have heard from them.
+ */
+import type { offeringUnits } from "../core/catalogue.ts";
+import type { Acceptance, Ending, TransactionState } from "../core/ledger/states.ts";
+import type { Locale } from "../core/locale.ts";
+import type { Outcome } from "../core/outcome.ts";
+import type { Address } from "./channel.ts";
+import type { CallRecord, Handover } from "./tool.ts";
+
+export type OfferingUnit = (typeof offeringUnits)[number];
+
+/** Who books. */
+export type Customer = {
+	/** The thread's key. */
+	readonly personHash: string;
+	readonly address: Address;
+	readonly locale: Locale;
+};
+
+/** Either the offering, or a business, with the offering's name where it has more than one. */
+export type BookingSubject =
+	| { readonly offeringId: string }
+	| { readonly businessId: string; readonly offeringName?: string };
+
+export type BookingWish = BookingSubject & {
+	/**
+	 * Wall time at the business, `YYYY-MM-DDTHH:MM`. Goes down to the slot it lies in. A time that the clock jumps over in spring
+	 * is refused; one that it shows twice in autumn is the second. For nights the day counts and the time does not.
+	 */
+	readonly start: string;
+	/** How many slots, or nights, in a row. Absent: the offering's `slotsDefault`. */
+	readonly slots?: number;
+	readonly partySize: number;
+	/** Sealed before they are stored. */
+	readonly contactName?: string;
+	readonly contactPhone?: string;
+	readonly notes?: string;
+};
+
+/** What the person is shown, and what must not have moved at the yes (P4). */
+export type BookingTerms = {
+	/** For one token and one slot (or night); null: no price is known. */
+	readonly priceMinor: number | null;
+	readonly currency: string | null;
+	/** `priceMinor` times slots times tokens. */
+	readonly totalMinor: number | null;
+	readonly needsAcceptance: boolean;
+	/** Up to so long before the start it can be changed or called off. */
+	readonly cancelMinutes: number;
+	/** A version that has moved refuses nothing by itself: it makes the yes look at the rest anew. */
+	readonly offeringVersion: number;
+	readonly businessVersion: number;
+};
+
+export type BookingPlace = {
+	readonly businessId: string;
+	readonly businessName: string;
+	readonly offeringId: string;
+	readonly offeringName: string;
+	readonly unit: OfferingUnit;
+	/** IANA. */
+	readonly timezone: string;
+};
+
+export type BookingSlot = {
+	/** A night begins at noon of the day of arrival, and the last one ends at noon of the day of departure. */
+	readonly slotStartMs: number;
+	readonly slotEndMs: number;
+	readonly slots: number;
+	/** Capacity tokens in each slot: one for each `partyMax` people, or part of it. */
+	readonly tokens: number;
+	readonly partySize: number;
+};
+
+export type HeldBooking = BookingPlace &
+	BookingSlot & {
+		readonly transactionId: string;
+		readonly holdExpiresAtMs: number;
+		readonly terms: BookingTerms;
+	};
+
+export type ConfirmedBooking = BookingPlace &
+	BookingSlot & {
+		readonly transactionId: string;
+		/** Four characters of `core/ids.ts`; no other booking of the tenant that stands has the same. */
+		readonly confirmationCode: string;
+		readonly terms: BookingTerms;
+		readonly acceptance: Acceptance;
+		readonly notifications: readonly Handover[];
+	};
+
+export type FreeSlot = {
+	readonly offeringId: string;
+	readonly offeringName: string;
+	/** Wall time at the business: what a wish's `start` would be. */
+	readonly start: string;
+	readonly slotStartMs: number;
+	readonly slotEndMs: number;
+};
+
+/** Payload of every notification. */
+export type BookingNotice = BookingPlace &
+	BookingSlot & {
+		readonly transactionId: string;
+		readonly marketId: string;
+		readonly traceId: string;
+		readonly code: string;
+		readonly priceMinor: number | null;
+		readonly currency: string | null;
+		readonly totalMinor: number | null;
+		readonly cancelMinutes: number;
+		readonly needsAcceptance: boolean;
+		/** Only to the owner. */
+		readonly contactName?: string | null;
+		readonly contactPhone?: string | null;
+		readonly notes?: string | null;
+		/** The owner's own words with their yes or no. */
+		readonly words?: string | null;
+		/** Of a change: where it was before. */
+		readonly fromStartMs?: number;
+		readonly fromEndMs?: number;
+	};
+
+export type BookingSummary = BookingPlace &
+	BookingSlot & {
+		readonly transactionId: string;
+		readonly marketId: string;
+		readonly state: TransactionState;
+		readonly acceptance: Acceptance;
+		readonly ending: Ending | null;
+		readonly confirmationCode: string | null;
+		readonly holdExpiresAtMs: number;
+		readonly terms: BookingTerms;
+		/** The last moment to change or call it off. */
+		readonly cancelUntilMs: number;
+		readonly contactName: string | null;
+		readonly notes: string | null;
+	};
+
+export type Ledger = {
+	/**
+	 * draft -> hold with one token for each slot, for the offering's `holdSeconds`. Refusals, none of which leaves a row of a
+	 * booking behind:
+	 * - NOT_FOUND: no such business or offering, it is switched off or closed, or the business has several and none was named.
+	 *   `current: { offerings: string[] }` names those that can be booked.
+	 * - VALIDATION_ERROR/NOT_BOOKABLE with `current: { why: Unbookable, nextFree: FreeSlot[] }`.
+	 * - CONFLICT/SLOT_TAKEN with `current: { nextFree: FreeSlot[] }`.
+	 */
+	readonly hold: (call: {
+		readonly record: CallRecord;
+		readonly person: Customer;
+		readonly wish: BookingWish;
+		/** A hold of the same person that this one stands in for: given up in the same transaction, or kept where this one is refused. */
+		readonly replaces?: string;
+	}) => Promise<Outcome<HeldBooking>>;
+
+	/**
+	 * hold -> confirmed, its tokens with it, exactly once. Refusals, none of which ends the hold:
+	 * - NOT_FOUND: no such booking of this person.
+	 * - EXPIRED: the hold's end, or the item's, has passed by the database's clock; also where it was expired meanwhile.
+	 * - CONFLICT/STALE_STATE with `current: { terms: BookingTerms, bookable: boolean, why: Unbookable | null }`: what was shown is
+	 *   no longer so; also where it was switched off or closed (`bookable: false`, `why: null`).
+	 * - CONFLICT/STALE_STATE with `current: { state: TransactionState }`: it was released, or confirmed under another key.
+	 */
+	readonly confirm: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+		readonly transactionId: string;
+		/** As shown: those of the hold, frozen. */
+		readonly terms: BookingTerms;
+	}) => Promise<Outcome<ConfirmedBooking>>;
+
+	/**
+	 * A no, another wish instead, the proposal's end: draft, hold -> cancelled, and its tokens are free. Said again, and of a
+	 * booking that is over or unknown, it changes nothing; of one that is confirmed neither. Answers what the state is then.
+	 */
+	readonly release: (call: {
+		readonly record: CallRecord;
+		readonly transactionId: string;
+	}) => Promise<Outcome<{ readonly state: TransactionState | null }>>;
+
+	/** hold -> expired where its end has passed. Answers the state there is then; null: no such booking. */
+	readonly expire: (call: {
+		readonly tenantId: string;
+		readonly transactionId: string;
+		readonly traceId: string;
+	}) => Promise<TransactionState | null>;
+
+	/**
+	 * The person's booking that is confirmed and has not begun: the one with the code, else the next to come.
+	 * NOT_FOUND/NO_ACTIVE_BOOKING; CONFLICT/TOO_LATE with `current: { cancelUntilMs }`.
+	 */
+	readonly cancelOwn: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+		readonly code?: string;
+	}) => Promise<
+		Outcome<
+			BookingPlace &
+				BookingSlot & {
+					readonly transactionId: string;
+					readonly confirmationCode: string;
+					readonly notifications: readonly Handover[];
+				}
+		>
+	>;
+
+	/**
+	 * The same offering at another time, for another number of people or slots: the new tokens taken and the old ones freed in one
+	 * transaction, or nothing changes. Its own old tokens count as free. The code stays; the transaction is a new one.
+	 * Refusals as of `cancelOwn`, `hold` and `confirm` (`terms`: as shown).
+	 */
+	readonly changeOwn: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+		readonly code?: string;
+		readonly start: string;
+		/** Absent: as before. */
+		readonly slots?: number;
+		readonly partySize?: number;
+		readonly terms: BookingTerms;
+	}) => Promise<Outcome<ConfirmedBooking & { readonly replacesId: string }>>;
+
+	/**
+	 * The yes or no of a business that has to agree. No: the booking is cancelled and its tokens are free.
+	 * NOT_FOUND/NO_ACTIVE_BOOKING: no booking with this code that waits at a business of this owner; also once it has begun.
+	 */
+	readonly answerAsBusiness: (call: {
+		readonly record: CallRecord;
+		readonly ownerHash: string;
+		readonly code: string;
+		readonly answer: "accept" | "refuse";
+		/** Told to the customer; sealed. */
+		readonly words?: string;
+	}) => Promise<
+		Outcome<
+			BookingPlace &
+				BookingSlot & {
+					readonly transactionId: string;
+					readonly confirmationCode: string;
+					readonly acceptance: Acceptance;
+					readonly notifications: readonly Handover[];
+				}
+		>
+	>;
+
+	/** The person's bookings that are held or confirmed and not over, the next to come first; `limit` of them. */
+	readonly latestOwn: (call: {
+		readonly tenantId: string;
+		readonly personHash: string;
+		readonly limit?: number;
+	}) => Promise<readonly BookingSummary[]>;
+
+	/** The bookings of this owner's businesses that wait for their answer, the next to come first. */
+	readonly awaitingOwner: (call: {
+		readonly tenantId: string;
+		readonly ownerHash: string;
+	}) => Promise<readonly BookingSummary[]>;
+
+	/**
+	 * The next starts from `around` on (wall time; in the past: from now) at which the party would fit, soonest first; at most
+	 * `count`, and not further ahead than a week (nights: sixty days). Nothing is held by it.
+	 */
+	readonly freeSlots: (call: {
+		readonly tenantId: string;
+		readonly subject: BookingSubject;
+		readonly around: string;
+		readonly partySize: number;
+		readonly slots?: number;
+		readonly count: number;
+	}) => Promise<readonly FreeSlot[]>;
+};
+
+export type DueHold = {
+	readonly tenantId: string;
+	readonly transactionId: string;
+	readonly expiresAtMs: number;
+	readonly expiresAtUs: number;
+};
+
+export type DueReminder = {
+	readonly tenantId: string;
+	readonly transactionId: string;
+	readonly remindAtMs: number;
+	readonly remindAtUs: number;
+};
+
+/** One offering and slot, counted: free and used tokens from the locks, held and confirmed from the bookings. */
+export type SlotCount = {
+	readonly offeringId: string;
+	readonly slotStartMs: number;
+	readonly capacity: number;
+	readonly free: number;
+	readonly held: number;
+	readonly confirmed: number;
+	/** capacity = free + held + confirmed. */
+	readonly isConserved: boolean;
+};
+
+type DueCall<At> = {
+	readonly olderThanMs: number;
+	readonly limit: number;
+	readonly after: (At & { readonly id: string }) | null;
+};
+
+/** What the sweeps ask: reads across tenants by the system role, writes by the role of the one tenant. */
+export type LedgerSweepStore = {
+	readonly dueHolds: (
+		call: DueCall<{ readonly expiresAtUs: number }>,
+	) => Promise<readonly DueHold[]>;
+	/** How many were expired: in one transaction for each tenant. Those that are being decided just now are not. */
+	readonly expireHolds: (call: {
+		readonly tenantId: string;
+		readonly traceId: string;
+		readonly transactionIds: readonly string[];
+	}) => Promise<number>;
+	readonly dueReminders: (
+		call: DueCall<{ readonly remindAtUs: number }>,
+	) => Promise<readonly DueReminder[]>;
+	/** Written once for each booking, with its notification; not for one that has begun or was called off meanwhile. */
+	readonly remind: (call: {
+		readonly tenantId: string;
+		readonly traceId: string;
+		readonly transactionIds: readonly string[];
+	}) => Promise<readonly Handover[]>;
+	/** Locks without a booking that lives, by their key: freed (C-55). How many were. */
+	readonly healLocks: (call: {
+		readonly tenantId: string;
+		readonly traceId: string;
+		readonly lockKeys: readonly string[];
+	}) => Promise<number>;
+	/** The slots of one tenant that somebody has or had a token of, from a time on. */
+	readonly conservation: (call: {
+		readonly tenantId: string;
+		readonly offeringId?: string;
+		readonly fromMs: number;
+		readonly limit: number;
+		readonly onlyBroken: boolean;
+	}) => Promise<readonly SlotCount[]>;
+};
