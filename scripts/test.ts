@@ -1,16 +1,18 @@
 /**
- * `npm test`: every project, one after another, and at the end one line with the counts. `npm test -- core workers` runs
- * only these. A project that runs no test, does not end, or ends badly fails the run.
+ * `npm test`: every project, and at the end one line with the counts. `npm test -- core workers` runs only these. A project that
+ * runs no test, does not end, or ends badly fails the run. The stack's tests mostly wait for real time to pass, so they run
+ * beside the others, and what they print is shown when they are done.
  */
 import "./node-guard.ts";
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isGreen, lastLine, type ProjectResult, type Report, resultOf } from "./test-report.ts";
 
-const projects = ["core", "dev", "postgres", "workers", "stack"] as const;
+const lanes = [["core", "dev", "postgres", "workers"], ["stack"]] as const;
+const projects = lanes.flat();
 const projectTimeoutMs = 30 * 60_000;
 
 const vitest = join(
@@ -18,13 +20,13 @@ const vitest = join(
 	"vitest.mjs",
 );
 const reports = mkdtempSync(join(tmpdir(), "assent-tests-"));
-let running: ChildProcess | null = null;
+const running = new Set<ChildProcess>();
 
-/** The child leads a group of its own, so that nothing it started stays behind. */
-function stop(signal: NodeJS.Signals): void {
-	if (running?.pid === undefined) return;
+/** A child leads a group of its own, so that nothing it started stays behind. */
+function stop(child: ChildProcess, signal: NodeJS.Signals): void {
+	if (child.pid === undefined) return;
 	try {
-		process.kill(-running.pid, signal);
+		process.kill(-child.pid, signal);
 	} catch {
 		// It has ended by itself.
 	}
@@ -38,9 +40,11 @@ function readReport(path: string): Report | null {
 	}
 }
 
-function run(project: string): Promise<ProjectResult> {
+function run(project: string, isShownLater: boolean): Promise<ProjectResult> {
 	const path = join(reports, `${project}.json`);
-	console.log(`\n== ${project}`);
+	const printed = join(reports, `${project}.txt`);
+	const output = isShownLater ? openSync(printed, "w") : null;
+	if (output === null) console.log(`\n== ${project}`);
 	const child = spawn(
 		process.execPath,
 		[
@@ -52,20 +56,24 @@ function run(project: string): Promise<ProjectResult> {
 			"--reporter=json",
 			`--outputFile.json=${path}`,
 		],
-		{ stdio: ["ignore", "inherit", "inherit"], detached: true },
+		{ stdio: ["ignore", output ?? "inherit", output ?? "inherit"], detached: true },
 	);
-	running = child;
+	running.add(child);
 	let timedOut = false;
 	const watchdog = setTimeout(() => {
 		timedOut = true;
-		stop("SIGKILL");
+		stop(child, "SIGKILL");
 	}, projectTimeoutMs);
 	return new Promise((done) => {
 		const end = (code: number | null) => {
 			clearTimeout(watchdog);
 			// Whatever of the group is left.
-			stop("SIGKILL");
-			running = null;
+			stop(child, "SIGKILL");
+			running.delete(child);
+			if (output !== null) {
+				closeSync(output);
+				console.log(`\n== ${project}\n${readFileSync(printed, "utf8")}`);
+			}
 			done(resultOf(project, readReport(path), { code, timedOut }));
 		};
 		child.once("error", () => end(null));
@@ -81,14 +89,23 @@ if (unknown.length > 0) {
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.once(signal, () => {
-		stop("SIGTERM");
+		for (const child of running) stop(child, "SIGTERM");
 		rmSync(reports, { recursive: true, force: true });
 		process.exit(1);
 	});
 
-const results: ProjectResult[] = [];
-for (const project of projects)
-	if (asked.length === 0 || asked.includes(project)) results.push(await run(project));
+const wanted = lanes
+	.map((lane) => lane.filter((project) => asked.length === 0 || asked.includes(project)))
+	.filter((lane) => lane.length > 0);
+const results = (
+	await Promise.all(
+		wanted.map(async (lane, index) => {
+			const done: ProjectResult[] = [];
+			for (const project of lane) done.push(await run(project, index > 0));
+			return done;
+		}),
+	)
+).flat();
 rmSync(reports, { recursive: true, force: true });
 for (const { project, trouble } of results)
 	for (const words of trouble) console.error(`${project}: ${words}`);

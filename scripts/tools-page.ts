@@ -1,7 +1,8 @@
 /** The page of all tools, written from their declarations. */
-import { z } from "zod";
+import * as z from "zod";
 import { locales } from "../src/core/locale.ts";
 import type { Registered, Registry } from "../src/kernel/registry.ts";
+import { perMinuteMaxOf } from "../src/kernel/stages.ts";
 
 export const toolsPagePath = "docs/tools.md";
 
@@ -40,6 +41,7 @@ function section(registered: Registered): string {
 		`| roles | ${list(tool.roles)} |`,
 		`| personas | ${list(tool.personas)} |`,
 		`| scopes | ${list(tool.scopes)} |`,
+		`| calls in a minute | ${perMinuteMaxOf(tool)} by one person |`,
 		`| time limit | ${tool.timeoutMs / 1000} s |`,
 		"",
 		"```json",

@@ -1,8 +1,8 @@
-/** What every door has at hand: the app of this isolate and the request's trace. */
-import type { App } from "../src/app/compose.ts";
+/** What every door has at hand: the front of this isolate and the request's trace. */
 import type { Bindings } from "../src/app/env.ts";
+import type { Front } from "../src/app/front.ts";
 
 export type DoorEnv = {
 	Bindings: Bindings;
-	Variables: { app: App; traceId: string };
+	Variables: { front: Front; traceId: string };
 };

@@ -1,11 +1,11 @@
-/** The Worker's entry: routes, crons, and the classes of its objects. */
+/**
+ * The Worker's entry: routes, crons, and the classes of its objects. What is behind a door is evaluated when somebody first knocks:
+ * starting an isolate costs the router and nothing else.
+ */
 import { Hono } from "hono";
-import { appOf } from "../src/app/compose.ts";
-import { type Bindings, readSettings } from "../src/app/env.ts";
+import type { Bindings } from "../src/app/env.ts";
 import { makeLogger } from "../src/app/log.ts";
-import { platformRuntime } from "../src/app/runtime.ts";
-import { adminRoutes } from "./admin/index.ts";
-import { runCron } from "./cron.ts";
+import { newId } from "../src/app/runtime.ts";
 import type { DoorEnv } from "./door.ts";
 import { fail } from "./middleware/errors.ts";
 import { webhooks } from "./webhooks.ts";
@@ -19,29 +19,30 @@ const worker = new Hono<DoorEnv>();
 worker.get("/healthz", (c) => c.json({ ok: true }));
 
 worker.use(async (c, next) => {
-	c.set("traceId", platformRuntime.newId("trc"));
-	const read = readSettings(c.env);
-	if (!read.ok) {
-		log.error("settings_wrong", { wrong: read.wrong.join(",") });
+	c.set("traceId", newId("trc"));
+	const { openFront } = await import("../src/app/front.ts");
+	const opened = openFront(c.env);
+	if (!opened.ok) {
+		log.error("settings_wrong", { wrong: opened.wrong.join(",") });
 		return fail(c, "SERVICE_UNAVAILABLE", "Not configured");
 	}
-	c.set("app", appOf(c.env, read.settings));
+	c.set("front", opened.front);
 	return next();
 });
 
 /** Ready once there is something projected to serve from. */
 worker.get("/readyz", async (c) => {
-	const directory = await c.get("app").projection.directory();
+	const directory = await c.get("front").projection.directory();
 	return directory
 		? c.json({ ok: true })
 		: fail(c, "SERVICE_UNAVAILABLE", "Nothing is projected yet");
 });
 
 worker.route("/webhooks", webhooks);
-worker.route(
-	"/admin",
-	adminRoutes((c) => c.get("app").admin),
-);
+worker.all("/admin/*", async (c) => {
+	const { adminDoor } = await import("./admin/door.ts");
+	return adminDoor(c.get("front")).fetch(c.req.raw, c.env);
+});
 
 worker.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
 worker.onError((error, c) => {
@@ -52,11 +53,16 @@ worker.onError((error, c) => {
 export default {
 	fetch: worker.fetch,
 	scheduled: async (controller: ScheduledController, env: Bindings): Promise<void> => {
-		const read = readSettings(env);
-		if (!read.ok) {
-			log.error("settings_wrong", { wrong: read.wrong.join(",") });
+		const [{ openFront }, { appOf }, { runCron }] = await Promise.all([
+			import("../src/app/front.ts"),
+			import("../src/app/compose.ts"),
+			import("./cron.ts"),
+		]);
+		const opened = openFront(env);
+		if (!opened.ok) {
+			log.error("settings_wrong", { wrong: opened.wrong.join(",") });
 			return;
 		}
-		await runCron(appOf(env, read.settings), controller.cron);
+		await runCron(appOf(opened.front), controller.cron);
 	},
 } satisfies ExportedHandler<Bindings>;

@@ -3,7 +3,7 @@
  * 503 where the object could not take the message: the webhook's retry override makes Twilio try again.
  */
 import { Hono } from "hono";
-import type { App } from "../src/app/compose.ts";
+import type { Front } from "../src/app/front.ts";
 import { takeMessage } from "../src/app/take-message.ts";
 import type { HookRefusal, InboundStatus, RawHook } from "../src/ports/channel.ts";
 import type { DoorEnv } from "./door.ts";
@@ -25,8 +25,18 @@ const statusOfRefusal: Readonly<Record<HookRefusal, number>> = {
 /** A sender that is cut off while it writes never reads why: this much more is read and thrown away first. */
 export const drainedBytesMax = 4 * 1024 * 1024;
 
-/** The raw bytes, or null where there are more than allowed. Counted while reading: a header may lie. */
+/** The raw bytes, or null where there are more than allowed. */
 async function boundedBody(request: Request, max: number): Promise<Uint8Array | null> {
+	// A length that is announced is also where the body ends; without one it is counted while it is read.
+	const announced = Number(request.headers.get("content-length") ?? Number.NaN);
+	if (announced <= max) {
+		const body = new Uint8Array(await request.arrayBuffer());
+		return body.byteLength > max ? null : body;
+	}
+	return countedBody(request, max);
+}
+
+async function countedBody(request: Request, max: number): Promise<Uint8Array | null> {
 	const reader = request.body?.getReader();
 	if (!reader) return new Uint8Array();
 	const chunks: Uint8Array[] = [];
@@ -53,32 +63,32 @@ async function boundedBody(request: Request, max: number): Promise<Uint8Array | 
 }
 
 /** The address Twilio was given: from the configuration, never from a header that a stranger can set. */
-const publicUrl = (app: App, request: Request): string => {
+const publicUrl = (front: Front, request: Request): string => {
 	const { pathname, search } = new URL(request.url);
-	return `${app.settings.PUBLIC_BASE_URL}${pathname}${search}`;
+	return `${front.settings.PUBLIC_BASE_URL}${pathname}${search}`;
 };
 
-async function takeStatus(app: App, status: InboundStatus, traceId: string): Promise<void> {
+async function takeStatus(front: Front, status: InboundStatus, traceId: string): Promise<void> {
 	if (!status.threadKey || !status.outboxId) return;
-	await app.objects.thread(status.threadKey).report({ ...status, traceId });
+	await front.objects.thread(status.threadKey).report({ ...status, traceId });
 }
 
 export const webhooks = new Hono<DoorEnv>();
 
 for (const path of ["/twilio/messages", "/twilio/status"] as const)
 	webhooks.post(path, async (c) => {
-		const app = c.get("app");
+		const front = c.get("front");
 		const traceId = c.get("traceId");
-		const { log } = app.runtime;
+		const { log } = front.runtime;
 		const body = await boundedBody(c.req.raw, bodyBytesMax);
 		if (!body) return fail(c, "VALIDATION_ERROR", "The body is too large", 413);
 		const hook: RawHook = {
 			method: c.req.method,
-			url: publicUrl(app, c.req.raw),
+			url: publicUrl(front, c.req.raw),
 			header: (name) => c.req.header(name) ?? null,
 			body,
 		};
-		const opened = await app.openTwilio(hook);
+		const opened = await front.openTwilio(hook);
 		if (!opened.ok) {
 			log.warn("webhook_refused", { trace: traceId, why: opened.why });
 			const status = statusOfRefusal[opened.why];
@@ -87,11 +97,12 @@ for (const path of ["/twilio/messages", "/twilio/status"] as const)
 		try {
 			for (const inbound of opened.inbound) {
 				if (inbound.kind === "status") {
-					await takeStatus(app, inbound, traceId);
+					await takeStatus(front, inbound, traceId);
 					continue;
 				}
-				const taken = await takeMessage(app, inbound, traceId, app.runtime.nowMs());
-				log.info("message_accepted", { trace: traceId, accepted: taken });
+				const taken = await takeMessage(front, inbound, traceId, front.runtime.nowMs());
+				// One that is new is told of by its turn, under the same trace.
+				if (taken !== "new") log.info("message_not_new", { trace: traceId, accepted: taken });
 				if (taken === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Not ready yet");
 				if (taken === "not_ours") return fail(c, "NOT_FOUND", "No such address");
 			}

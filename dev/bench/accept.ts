@@ -1,10 +1,10 @@
 /**
  * Webhooks accepted per second against a bare Worker and object with the same signature check and one insert. Both run in
- * `workerd serve`, side by side, and are asked in turns by the same process. Our turns start as soon as a message is taken, on
- * the thread that accepts the next one. So several figures: "turns wait", where the market is not projected yet and turns are
- * put off until it is, so that accepting is measured and nothing else; "at rest": every turn of the volley before was done and its
- * journal shipped. "with backlog": volley upon volley. The objects' files are in memory
- * where the machine has /dev/shm: a laptop's disk is not what the budget is about.
+ * `workerd serve`, side by side, and are asked in turns by the same process. The budget is about accepting with the turn deferred:
+ * "turns wait", where the market is not projected yet and turns are put off until it is, and webhooks that came before, which have
+ * no turn. The other rows have no budget. They say what is left of the rate where our turns run on the very thread that accepts the
+ * next message: "at rest", where every turn of the volley before was done and its journal shipped, and "with backlog", volley upon
+ * volley. The objects' files are in memory where the machine has /dev/shm: a laptop's disk is not what the budget is about.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -18,14 +18,14 @@ import { type Served, serve } from "./serve.ts";
 
 const ratioMin = 0.6;
 const connections = 16;
-const path = "/webhooks/twilio/messages";
+export const hookPath = "/webhooks/twilio/messages";
 const restTimeoutMs = 120_000;
 /** Longer than a turn waits before it is tried again. */
 const turnsRestMs = 3_000;
 /** Longer than a journal waits before it is shipped. */
 const shippedRestMs = 11_000;
 
-async function listen(server: Server): Promise<number> {
+export async function listen(server: Server): Promise<number> {
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const address = server.address();
@@ -33,7 +33,7 @@ async function listen(server: Server): Promise<number> {
 }
 
 /** What the Worker finds outside besides Postgres: a Twilio that takes everything, and KV's service over the host's projection. */
-function makeOutsideServer(
+export function makeOutsideServer(
 	projected: ReadonlyMap<string, string>,
 	isProjected: (key: string) => boolean,
 ): Server {
@@ -124,7 +124,7 @@ const volleyOf = (field: Field, to: Contender, numbers: readonly string[]): Voll
 	const { settings } = field.host.app;
 	return {
 		port: to.served.port,
-		path,
+		path: hookPath,
 		connections,
 		posts: numbers.map((number) => {
 			const form = messageForm(settings.TWILIO_ACCOUNT_SID, number, "hello");
@@ -167,15 +167,15 @@ async function atRest(field: Field, quietMs: number): Promise<void> {
 
 type Contenders = { readonly real: Volley; readonly bare: Volley };
 type Round = { readonly real: number; readonly bare: number };
-const asRow = (what: string, rounds: readonly Round[]): Measured => {
+const asRow = (what: string, rounds: readonly Round[], isBudgeted: boolean): Measured => {
 	const ratios = rounds.map((round) => round.real / round.bare);
 	const perSecond = (pick: (round: Round) => number) => median(rounds.map(pick)).toFixed(0);
 	return {
 		what: `webhooks accepted per second against a bare Worker: ${what}`,
-		budget: "≥ 0.6",
+		budget: isBudgeted ? "≥ 0.6" : "–",
 		figure: `${median(ratios).toFixed(2)} (${perSecond((r) => r.real)} against ${perSecond((r) => r.bare)})`,
 		spread: spreadOf(ratios, 2),
-		isWithin: median(ratios) >= ratioMin,
+		isWithin: !isBudgeted || median(ratios) >= ratioMin,
 		raw: rounds,
 	};
 };
@@ -211,7 +211,7 @@ async function measure(bench: Bench): Promise<readonly Measured[]> {
 			const round = await both("one");
 			if (i >= 0) waiting.push(round);
 		}
-		found.push(asRow(`${whose("one")}, turns wait`, waiting));
+		found.push(asRow(`${whose("one")}, turns wait`, waiting, true));
 		field.projectMarket();
 		for (const kind of ["one", "many"] as const) {
 			const rested: Round[] = [];
@@ -223,8 +223,8 @@ async function measure(bench: Bench): Promise<readonly Measured[]> {
 			}
 			for (let i = 0; i < rounds; i++) busy.push(await both(kind));
 			found.push(
-				asRow(`${whose(kind)}, at rest`, rested),
-				asRow(`${whose(kind)}, with backlog`, busy),
+				asRow(`${whose(kind)}, at rest`, rested, false),
+				asRow(`${whose(kind)}, with backlog`, busy, false),
 			);
 		}
 		// A webhook that comes again has no turn: the door alone, and an object for each.
@@ -233,7 +233,7 @@ async function measure(bench: Bench): Promise<readonly Measured[]> {
 		await atRest(field, shippedRestMs);
 		const repeated: Round[] = [];
 		for (let i = 0; i < rounds; i++) repeated.push(await contest(again));
-		found.push(asRow(`${whose("many")}, each a webhook that came before`, repeated));
+		found.push(asRow(`${whose("many")}, each a webhook that came before`, repeated, true));
 		return found;
 	} finally {
 		await field.stop();

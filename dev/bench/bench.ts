@@ -11,6 +11,7 @@ import { bundleRow, startRow } from "./bundle.ts";
 import { commitRow } from "./commit.ts";
 import { countedRow } from "./counted.ts";
 import { driversRow } from "./drivers.ts";
+import { firstRow } from "./first.ts";
 import { type Host, startHost } from "./host.ts";
 import type { Bench, Measured, Row } from "./row.ts";
 import { workersRow } from "./workers.ts";
@@ -21,6 +22,7 @@ const rows: readonly Row[] = [
 	driversRow,
 	bundleRow,
 	startRow,
+	firstRow,
 	commitRow,
 	acceptRow,
 ];

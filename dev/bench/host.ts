@@ -8,7 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { type App, compose } from "../../src/app/compose.ts";
-import { type Bindings, readSettings } from "../../src/app/env.ts";
+import type { Bindings } from "../../src/app/env.ts";
+import { frontOf } from "../../src/app/front.ts";
 import { makeSolicitationEngine } from "../../src/kernel/solicitation/engine.ts";
 import { makeThreadEngine, type ThreadEngine } from "../../src/kernel/thread/engine.ts";
 import type { SolicitationApi } from "../../src/ports/objects.ts";
@@ -157,9 +158,7 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 		SOLICITATION: namespace("SolicitationObject", (id) => solicitationOf(id)),
 		PROJECTION: kvOf(projected),
 	};
-	const read = readSettings(bindings as unknown as Bindings);
-	if (!read.ok) throw new Error(`wrong settings: ${read.wrong.join(", ")}`);
-	const app = compose(bindings as unknown as Bindings, read.settings);
+	const app = compose(frontOf(bindings as unknown as Bindings));
 	const { runtime } = app.threadDeps;
 
 	function threadOf(key: string): HostThread {
@@ -172,6 +171,7 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 			runtime,
 			store,
 			background: keep,
+			afterwards: (work) => keep(work()),
 			setAlarm: alarmFor(
 				() => threads.get(key),
 				() => api.wake(),
@@ -202,7 +202,7 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 
 	const door = new Hono<DoorEnv>();
 	door.use(async (c, next) => {
-		c.set("app", app);
+		c.set("front", app);
 		c.set("traceId", runtime.newId("trc"));
 		await next();
 	});

@@ -126,6 +126,42 @@ async function conversation(twilio: TwilioStandIn): Promise<{ readonly code: str
 	return { code };
 }
 
+const tableOwner = "+447700900301";
+const shopOwner = "+447700900310";
+
+/** A table is held, confirmed and told to its business; a question goes to a shop, and its offer is taken by number. */
+async function otherWishes(twilio: TwilioStandIn): Promise<void> {
+	const [anna] = harbourTown.people;
+	if (!anna) throw new Error("the demo town has people");
+	const person = twilio.phone(anna.phone);
+
+	scene("A table is held while the person thinks");
+	await writes(person, "a table for 4 tomorrow at 7 at the blue lantern");
+	const which = await hears(person, /Table on the quay/);
+	await writes(person, "2");
+	const held = await hears(person, /I keep it for you/, which);
+	await writes(person, `yes ${codeIn(held)}`);
+	const booked = await hears(person, /^Booked/, held);
+	const told = await hears(twilio.phone(tableOwner), /New booking/);
+	const bookingCode = /code is ([A-Z0-9]{4})/.exec(booked.body)?.[1] ?? "none";
+	promise("the business heard the code that the person has", told.body.includes(bookingCode));
+
+	scene("A question to whoever may have it, an offer, and a yes to it");
+	await writes(person, "who has cold drinks, 6 bottles?");
+	const question = await hears(person, /YES [A-Z0-9]{4}/, booked);
+	await writes(person, `yes ${codeIn(question)}`);
+	const shop = twilio.phone(shopOwner);
+	await hears(shop, /drinks/i);
+	await writes(shop, "yes 250, twelve left");
+	const offer = await hears(person, /250/, question);
+	await writes(person, "take 1");
+	const taking = await hears(person, /YES [A-Z0-9]{4}/, offer);
+	await writes(person, `yes ${codeIn(taking)}`);
+	const taken = await hears(person, /\+447700900310/, taking);
+	promise("the person learns whom to call only by taking the offer", taken !== undefined);
+	promise("and not before", !offer.body.includes(shopOwner) && !taking.body.includes(shopOwner));
+}
+
 async function whatTheDatabaseHolds(stack: Stack, code: string): Promise<void> {
 	scene("What the database holds");
 	const client = new pg.Client({ connectionString: stack.database.ownerUrl });
@@ -155,6 +191,13 @@ async function whatTheDatabaseHolds(stack: Stack, code: string): Promise<void> {
 		promise(
 			"one offer was accepted",
 			(await count("select count(*) as n from taxi_offers where state = 'accepted'")) === 1,
+		);
+		promise(
+			"one booking, confirmed, with a token for each of its slots",
+			(await count("select count(*) as n from transactions where state = 'confirmed'")) === 1 &&
+				(await count(
+					"select count(*) as n from resource_locks l join transactions t on t.id = l.transaction_id where l.state = 'confirmed'",
+				)) === (await count("select cardinality(slot_starts) * tokens as n from transactions")),
 		);
 		const settled = await until(
 			async () =>
@@ -204,6 +247,7 @@ async function main(): Promise<void> {
 	watchdog.register(stack.workerPid(), { signal: "SIGTERM", group: true });
 	if (!stack.twilio) throw new Error("the demo has its own Twilio stand-in");
 	const { code } = await conversation(stack.twilio);
+	await otherWishes(stack.twilio);
 	await whatTheDatabaseHolds(stack, code);
 	console.log(
 		failures.length === 0

@@ -1,6 +1,6 @@
 /**
- * A Mapbox Directions API for one laptop: the same address, answers and errors as the real one, and roads that are the straight
- * line with a detour. It can be told to answer otherwise, late, or not at all.
+ * Mapbox's Directions, Geocoding and Search Box for one laptop: the same addresses, answers and errors as the real ones. Roads are
+ * the straight line with a detour; places are those it was given. It can be told to answer otherwise, late, or not at all.
  */
 import { once } from "node:events";
 import http from "node:http";
@@ -30,6 +30,7 @@ export type DirectionsStandIn = {
 	readonly stop: () => Promise<void>;
 };
 
+export type MappedPlace = { readonly name: string; readonly lat: number; readonly lng: number };
 type Answer = { readonly status: number; readonly body: unknown };
 
 const coordinate = "-?\\d+(?:\\.\\d+)?";
@@ -38,9 +39,41 @@ const pathPattern = new RegExp(
 );
 const profiles = ["driving", "driving-traffic", "walking", "cycling"];
 
-function answerTo(path: string, query: URLSearchParams, token: string): Answer {
+const searchPaths = ["/search/geocode/v6/forward", "/search/searchbox/v1/forward"];
+
+/** GeoJSON, the longitude first; within `bbox`, the nearest to `proximity` first. */
+function placesFor(query: URLSearchParams, places: readonly MappedPlace[]): Answer {
+	const words = (query.get("q") ?? "").toLowerCase();
+	if (words === "") return { status: 400, body: { message: "q must not be empty" } };
+	const [west = -180, south = -90, east = 180, north = 90] = (query.get("bbox") ?? "")
+		.split(",")
+		.filter((part) => part !== "")
+		.map(Number);
+	const [lng, lat] = (query.get("proximity") ?? "").split(",").map(Number);
+	const far = (place: MappedPlace) =>
+		lng === undefined || lat === undefined ? 0 : distanceM({ lat, lng }, place);
+	const features = places
+		.filter(({ name }) => name.toLowerCase().includes(words))
+		.filter((one) => one.lng >= west && one.lng <= east && one.lat >= south && one.lat <= north)
+		.sort((a, b) => far(a) - far(b))
+		.slice(0, Number(query.get("limit") ?? 5))
+		.map((one) => ({
+			type: "Feature",
+			geometry: { type: "Point", coordinates: [one.lng, one.lat] },
+			properties: { name: one.name, full_address: `${one.name} Street 1`, feature_type: "poi" },
+		}));
+	return { status: 200, body: { type: "FeatureCollection", features, attribution: "stand-in" } };
+}
+
+function answerTo(
+	path: string,
+	query: URLSearchParams,
+	token: string,
+	places: readonly MappedPlace[],
+): Answer {
 	if (query.get("access_token") !== token)
 		return { status: 401, body: { message: "Not Authorized - Invalid Token" } };
+	if (searchPaths.includes(path)) return placesFor(query, places);
 	const parts = pathPattern.exec(path)?.groups;
 	if (!parts)
 		return {
@@ -79,6 +112,7 @@ function answerTo(path: string, query: URLSearchParams, token: string): Answer {
 export async function startDirectionsStandIn(options: {
 	readonly token: string;
 	readonly port?: number;
+	readonly places?: readonly MappedPlace[];
 }): Promise<DirectionsStandIn> {
 	const requests: { path: string; query: URLSearchParams }[] = [];
 	const stopping = new AbortController();
@@ -93,7 +127,7 @@ export async function startDirectionsStandIn(options: {
 		}
 		if (fault?.kind === "late")
 			await sleep(fault.ms, undefined, { signal: stopping.signal }).catch(() => undefined);
-		const answer = answerTo(pathname, searchParams, options.token);
+		const answer = answerTo(pathname, searchParams, options.token, options.places ?? []);
 		const status = fault?.kind === "status" ? fault.status : answer.status;
 		const body = fault?.kind === "body" ? fault.body : JSON.stringify(answer.body);
 		response.writeHead(status, { "Content-Type": "application/json; charset=utf-8" }).end(body);

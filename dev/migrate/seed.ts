@@ -3,7 +3,9 @@ import type { Client } from "pg";
 import type { PersonalData } from "../../src/app/personal-data.ts";
 import type { Locale } from "../../src/core/locale.ts";
 import type { Market } from "../../src/core/market.ts";
+import type { SeedBusiness } from "../seed/catalogue.ts";
 import { connectOwner } from "./migrate.ts";
+import { seedCatalogue } from "./seed-catalogue.ts";
 
 /** `dev/seed/harbour-town.ts` is one. */
 export type SeedTown = {
@@ -26,6 +28,7 @@ export type SeedTown = {
 		readonly locale: Locale;
 		readonly onDuty: boolean;
 	}[];
+	readonly businesses?: readonly SeedBusiness[];
 };
 
 export type SeedTool = { readonly name: string; readonly requireConfirmation: boolean | null };
@@ -51,6 +54,13 @@ export async function seedMarket(options: {
 		await seedSettings(client, ids.marketId, options.town, options.tools);
 		await seedEndpoints(client, ids, options.endpoints);
 		await seedDrivers(client, ids, options.town, options.personalData);
+		await seedCatalogue(
+			client,
+			ids,
+			options.town.marketDraft.currency,
+			options.town.businesses ?? [],
+			options.personalData,
+		);
 		await client.query("commit");
 		return ids;
 	} catch (error) {

@@ -1,5 +1,5 @@
 /** Gemini's generateContent; only what is not streamed. */
-import { z } from "zod";
+import * as z from "zod";
 import type { Answer, Asked } from "./types.ts";
 
 const parts = z.array(z.looseObject({ text: z.string().optional() }));

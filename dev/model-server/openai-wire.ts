@@ -1,5 +1,5 @@
 /** Chat completions, as OpenAI and everyone after it speak them; only what is not streamed. */
-import { z } from "zod";
+import * as z from "zod";
 import type { Answer, Asked } from "./types.ts";
 
 const content = z.union([

@@ -3,7 +3,7 @@ import { locales } from "../../src/core/locale.ts";
 import { marketSchema } from "../../src/core/market.ts";
 import { harbourTown } from "./harbour-town.ts";
 
-const { marketDraft, bbox, drivers, people } = harbourTown;
+const { marketDraft, bbox, drivers, people, businesses } = harbourTown;
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
@@ -32,5 +32,38 @@ describe("the harbour town", () => {
 		expect(unique(drivers.map((driver) => driver.plate))).toBe(true);
 		expect(drivers.filter((driver) => driver.onDuty).length).toBeGreaterThanOrEqual(9);
 		expect(drivers.some((driver) => !driver.onDuty)).toBe(true);
+	});
+
+	it("offers food, rooms, services, trips, homes and medicines, each owner with a phone of their own", () => {
+		const owners = businesses.flatMap(({ ownerPhone }) => (ownerPhone ? [ownerPhone] : []));
+		expect(owners.length).toBeGreaterThanOrEqual(10);
+		expect(unique([...owners, ...[...drivers, ...people].map((who) => who.phone)])).toBe(true);
+		const listings = businesses.flatMap((business) => business.listings);
+		const kinds = new Set(listings.map(({ kind }) => kind));
+		expect([...kinds].sort()).toEqual([
+			"activity",
+			"product",
+			"property",
+			"restaurant",
+			"service",
+			"stay",
+		]);
+		const offerings = businesses.flatMap((business) => business.offerings);
+		expect(new Set(offerings.map(({ unit }) => unit))).toEqual(new Set(["minutes", "nights"]));
+		expect(businesses.filter(({ duty }) => duty !== undefined).length).toBe(3);
+		for (const home of listings.filter(({ kind }) => kind === "property"))
+			expect(home.exactAddress, home.title).toBeTruthy();
+	});
+
+	it("has every business inside the town, and stock of nothing that is not on a list", () => {
+		expect(unique(businesses.map(({ name }) => name))).toBe(true);
+		for (const { id, lat, lng, listings, stock } of businesses) {
+			expect(lat > bbox.south && lat < bbox.north && lng > bbox.west && lng < bbox.east, id).toBe(
+				true,
+			);
+			const skus = listings.flatMap(({ items }) => items.map(({ sku }) => sku));
+			expect(unique(skus), id).toBe(true);
+			for (const sku of Object.keys(stock)) expect(skus, id).toContain(sku);
+		}
 	});
 });

@@ -1,8 +1,10 @@
 /** The demo market: an invented harbour town, read once and checked against the shapes the product itself uses. */
-import { z } from "zod";
+import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
 import { type Market, marketSchema } from "../../src/core/market.ts";
+import { catalogueSchema, type SeedBusiness } from "./catalogue.ts";
 import town from "./harbour-town.json" with { type: "json" };
+import offers from "./harbour-town-catalogue.json" with { type: "json" };
 
 /** Ofcom's numbers for drama: they ring nobody. */
 const dramaNumber = z.string().regex(/^\+447700900\d{3}$/);
@@ -52,9 +54,11 @@ export const harbourTown: {
 	readonly bbox: z.infer<typeof townSchema>["bbox"];
 	readonly drivers: readonly SeedDriver[];
 	readonly people: readonly SeedPerson[];
+	readonly businesses: readonly SeedBusiness[];
 } = {
 	marketDraft: read.market,
 	bbox: read.bbox,
 	drivers: read.drivers,
 	people: read.people,
+	businesses: catalogueSchema.parse(offers).businesses,
 };

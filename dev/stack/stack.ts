@@ -57,7 +57,7 @@ export type Stack = {
 	readonly stop: () => Promise<void>;
 };
 
-/** People and drivers of the demo town, with their windows open as if they had just written. */
+/** People, drivers and owners of businesses of the demo town, with their windows open as if they had just written. */
 export const townPhones: readonly PhoneSeed[] = [
 	...harbourTown.people.map((person) => ({
 		id: person.id,
@@ -74,6 +74,20 @@ export const townPhones: readonly PhoneSeed[] = [
 		locale: driver.locale,
 		windowOpen: driver.onDuty,
 	})),
+	...harbourTown.businesses.flatMap(({ id, name, ownerPhone, ownerLocale }) =>
+		ownerPhone === undefined
+			? []
+			: [
+					{
+						id: `owner-${id}`,
+						name,
+						number: ownerPhone,
+						role: "vendor" as const,
+						locale: ownerLocale,
+						windowOpen: true,
+					},
+				],
+	),
 ];
 
 async function untilReady(url: string): Promise<void> {

@@ -125,7 +125,7 @@ function addPhone(world: World, body: Json): Json {
 		id: `p-${randomUUID().slice(0, 8)}`,
 		name: textOf(body, "name").trim(),
 		number,
-		role: body["role"] === "driver" ? "driver" : "person",
+		role: body["role"] === "driver" || body["role"] === "vendor" ? body["role"] : "person",
 		locale: typeof body["locale"] === "string" ? body["locale"] : "en",
 		...(body["channel"] === "sms" ? { channel: "sms" as const } : {}),
 	});

@@ -32,7 +32,7 @@ export const BEHAVIOURS_MAX = 100;
 export const COPIES_MAX = 100;
 export const LISTENERS_MAX = 32;
 /** What the page is given at once. */
-export const PAGE_PHONES_MAX = 24;
+export const PAGE_PHONES_MAX = 32;
 export const PAGE_MESSAGES_MAX = 200;
 export const NAME_LENGTH_MAX = 120;
 export const WAIT_MS_DEFAULT = 10_000;

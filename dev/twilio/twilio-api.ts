@@ -3,6 +3,7 @@
  * in Twilio's shape.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { accountJson, listPhoneNumbers, listSenders } from "./account-api.ts";
 import { bare } from "./addresses.ts";
 import type { ApiRoute } from "./behaviours.ts";
 import {
@@ -78,6 +79,8 @@ function account(world: World, asked: Asked, rest: string): Done {
 		};
 	}
 	if (method !== "GET") throw refusal(20404);
+	if (rest === "IncomingPhoneNumbers.json")
+		return { status: 200, json: listPhoneNumbers(world, query) };
 	if (rest === "Messages.json") return { status: 200, json: listMessages(world, query) };
 	const one = /^Messages\/((?:SM|MM)[0-9a-f]{32})(?:\.json|\/Media\/(ME[0-9a-f]{32}))$/.exec(rest);
 	if (one === null) throw refusal(20404);
@@ -126,6 +129,13 @@ function typing(world: World, { form }: Asked): Done {
 }
 
 function perform(world: World, asked: Asked): Done {
+	if (
+		asked.method === "GET" &&
+		asked.path === `/2010-04-01/Accounts/${world.options.accountSid}.json`
+	)
+		return { status: 200, json: accountJson(world) };
+	if (asked.method === "GET" && asked.path === "/v2/Channels/Senders")
+		return { status: 200, json: listSenders(world, asked.query) };
 	const inAccount = /^\/2010-04-01\/Accounts\/([^/]+)\/(.+)$/.exec(asked.path);
 	if (inAccount !== null) {
 		if (inAccount[1] !== world.options.accountSid) throw refusal(20404);

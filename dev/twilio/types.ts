@@ -4,7 +4,7 @@
  */
 
 export type WireChannel = "whatsapp" | "sms";
-export type PhoneRole = "person" | "driver";
+export type PhoneRole = "person" | "driver" | "vendor";
 
 export type PhoneSeed = {
 	readonly id: string;

@@ -1,68 +1,48 @@
+/**
+ * What the engines of the objects are given, and with them the sweeps and the admin door: the tools, the proposers, the stores.
+ * Loaded by whoever needs it and by nobody else; `front.ts` is what the doors have.
+ */
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router.ts";
 import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
+import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
+import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
+import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
+import { makeCatalogueRepository } from "../packs/discovery/repository.ts";
 import { packs } from "../packs/index.ts";
 import type { MobilityNeeds } from "../packs/mobility/needs.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
 import { makeMobilityRepository } from "../packs/mobility/repository.ts";
 import { rideSolicitation } from "../packs/mobility/solicitation.ts";
+import type { VendorsNeeds } from "../packs/vendors/needs.ts";
+import { makeVendorsRepository } from "../packs/vendors/repository.ts";
+import { inquirySolicitation } from "../packs/vendors/solicitation.ts";
 import { sendRules } from "../policy/index.ts";
-import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
-import type { HookResult, RawHook } from "../ports/channel.ts";
-import type { Objects, SolicitationApi, ThreadApi } from "../ports/objects.ts";
-import type { Runtime } from "../ports/runtime.ts";
-import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 import { checkProposal } from "../proposers/check.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
-import { makeDatabase } from "../store/postgres/client.ts";
+import { type Database, makeDatabase } from "../store/postgres/client.ts";
+import { makeLedger } from "../store/postgres/ledger.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
-import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
-import { sweeps } from "../sweeps/index.ts";
-import { makeAdminDeps } from "./admin.ts";
-import type { Bindings, Settings } from "./env.ts";
-import { makePersonalData, type PersonalData } from "./personal-data.ts";
-import { makeProjection, type Projection } from "./projection.ts";
+import type { Front } from "./front.ts";
 import { proposerOf } from "./proposer.ts";
-import { platformRuntime } from "./runtime.ts";
-import { composeSweepDeps } from "./sweeping.ts";
-import { composeTwilio } from "./twilio.ts";
 
-export type App = {
-	readonly settings: Settings;
-	readonly runtime: Runtime;
+export type App = Front & {
 	readonly registry: Registry;
-	readonly projection: Projection;
-	readonly personalData: PersonalData;
-	readonly objects: Objects;
+	readonly rw: Database;
+	readonly system: Database;
 	readonly stores: Stores;
-	readonly openTwilio: (hook: RawHook) => Promise<HookResult>;
-	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "setAlarm">;
+	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm">;
-	readonly sweeps: readonly Sweep[];
-	readonly sweepDeps: SweepDeps;
-	readonly admin: AdminDeps;
 };
 
 /** Names of tools as the market settings know them; the default settings have an entry for each (C-10). */
 export const makeAppRegistry = (): Registry => makeRegistry(packs, [rulesTemplates]);
 
-function objectsOf(bindings: Bindings): Objects {
-	const stub = <T>(namespace: DurableObjectNamespace, name: string): T =>
-		namespace.get(namespace.idFromName(name)) as unknown as T;
-	return {
-		thread: (threadKey) => stub<ThreadApi>(bindings.THREAD, threadKey),
-		solicitation: (id) => stub<SolicitationApi>(bindings.SOLICITATION, id),
-	};
-}
-
-export function compose(bindings: Bindings, settings: Settings): App {
-	const runtime = platformRuntime;
+export function compose(front: Front): App {
+	const { settings, runtime, personalData, projection, objects, twilio } = front;
 	const registry = makeAppRegistry();
-	const personalData = makePersonalData(settings.DATA_KEY);
-	const projection = makeProjection(bindings.PROJECTION, runtime.nowMs);
-	const objects = objectsOf(bindings);
 	const rw = makeDatabase({ url: settings.DATABASE_URL, opener: personalData });
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
 	const stores = makeStores({ rw, system });
@@ -77,30 +57,31 @@ export function compose(bindings: Bindings, settings: Settings): App {
 				}
 			: {}),
 	};
+	const discovery: DiscoveryNeeds = {
+		catalogue: makeCatalogueRepository(rw),
+		...(settings.MAPBOX_TOKEN
+			? {
+					maps: makeMapboxMaps({ baseUrl: settings.MAPBOX_BASE_URL, token: settings.MAPBOX_TOKEN }),
+				}
+			: {}),
+	};
 	const core: CoreNeeds = { alerts: stores.alerts };
-	const needs: Readonly<Record<string, unknown>> = { mobility, core };
-
-	const twilio = composeTwilio(settings, bindings.PROJECTION, projection, runtime.nowMs);
-
-	const sweepDeps = composeSweepDeps({
-		runtime,
-		objects,
-		personalData,
-		projection,
-		stores,
-		sweepStores: makeSweepStores({ rw, system }),
-		twilio,
-	});
+	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
+	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
+	const needs: Readonly<Record<string, unknown>> = {
+		mobility,
+		discovery,
+		core,
+		concierge,
+		vendors,
+	};
 
 	return {
-		settings,
-		runtime,
+		...front,
 		registry,
-		projection,
-		personalData,
-		objects,
+		rw,
+		system,
 		stores,
-		openTwilio: twilio.open,
 		threadDeps: {
 			runtime,
 			registry,
@@ -130,33 +111,24 @@ export function compose(bindings: Bindings, settings: Settings): App {
 					market: projection.market,
 					sha256Hex: runtime.sha256Hex,
 				}),
+				inquiry: inquirySolicitation({
+					vendors: vendors.vendors,
+					market: projection.market,
+				}),
 			},
 			objects,
 			notifications: stores.notifications,
 		},
-		sweeps,
-		sweepDeps,
-		admin: makeAdminDeps({
-			settings,
-			runtime,
-			registry,
-			personalData,
-			projection,
-			stores,
-			rw,
-			system,
-			thread: (threadKey) =>
-				bindings.THREAD.get(bindings.THREAD.idFromName(threadKey)) as unknown as ThreadAdminApi,
-			sweeps,
-			sweepDeps,
-		}),
 	};
 }
 
-let composed: { readonly bindings: Bindings; readonly app: App } | null = null;
+const composed = new WeakMap<Front, App>();
 
-/** The isolate's parts. Throws where the settings are wrong; the doors check first and say so. */
-export function appOf(bindings: Bindings, settings: Settings): App {
-	if (composed?.bindings !== bindings) composed = { bindings, app: compose(bindings, settings) };
-	return composed.app;
+/** The isolate's engines, made once. */
+export function appOf(front: Front): App {
+	const known = composed.get(front);
+	if (known) return known;
+	const app = compose(front);
+	composed.set(front, app);
+	return app;
 }

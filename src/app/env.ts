@@ -1,5 +1,5 @@
 /** The environment, read and checked once at the door (design 3). `.dev.vars.example` says what each setting is for. */
-import { z } from "zod";
+import * as z from "zod";
 
 const text = z.string().trim().min(1);
 const optional = z
@@ -24,7 +24,7 @@ const fields = z.object({
 		.string()
 		.regex(/^\+[1-9]\d{6,14}$/, "E.164")
 		.optional(),
-	TWILIO_API_BASE_URL: httpUrl.optional().default("https://api.twilio.com"),
+	TWILIO_API_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.twilio.com")),
 	LLM_PROVIDER: z.enum(["rules", "openai-compatible", "google"]).optional().default("rules"),
 	/** Needed by `openai-compatible`; Google has its own. */
 	LLM_BASE_URL: optional.pipe(httpUrl.optional()),
@@ -32,7 +32,7 @@ const fields = z.object({
 	LLM_MODEL: optional,
 	ADMIN_TOKEN: optional,
 	MAPBOX_TOKEN: optional,
-	MAPBOX_BASE_URL: httpUrl.optional().default("https://api.mapbox.com"),
+	MAPBOX_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.mapbox.com")),
 });
 
 const llmNeeds = {

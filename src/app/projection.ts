@@ -7,6 +7,8 @@ import { StoreUnavailable } from "../ports/stores.ts";
 
 /** How long an isolate trusts what it read. */
 export const cacheMs = 30_000;
+/** How long it does not look again for a market that was not there: a flood of messages to it asks once. */
+export const absentMs = 500;
 const directoryKey = "directory";
 const marketKey = (tenantId: string, marketId: string) => `market:${tenantId}:${marketId}`;
 
@@ -21,15 +23,22 @@ export type Projection = {
 
 export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection {
 	const cache = new Map<string, { readonly value: unknown; readonly untilMs: number }>();
-	async function read<T>(key: string, parse: (value: unknown) => T): Promise<T | null> {
+	async function read<T>(
+		key: string,
+		parse: (value: unknown) => T,
+		absentForMs = 0,
+	): Promise<T | null> {
 		const known = cache.get(key);
 		if (known && known.untilMs > nowMs()) return known.value as T;
 		const raw = await kv.get(key, "json").catch((error: unknown) => {
 			// An old copy serves better than none.
-			if (known) return known.value;
+			if (known?.value) return known.value;
 			throw new StoreUnavailable("the projection cannot be read", { cause: error });
 		});
-		if (raw === null) return null;
+		if (raw === null) {
+			cache.set(key, { value: null, untilMs: nowMs() + absentForMs });
+			return null;
+		}
 		const value = parse(raw);
 		cache.set(key, { value, untilMs: nowMs() + cacheMs });
 		return value;
@@ -37,8 +46,10 @@ export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection
 	return {
 		directory: () => read(directoryKey, (value) => directorySchema.parse(value)),
 		market: async (tenantId, marketId) => {
-			const market = await read(marketKey(tenantId, marketId), (value) =>
-				marketSchema.parse(value),
+			const market = await read(
+				marketKey(tenantId, marketId),
+				(value) => marketSchema.parse(value),
+				absentMs,
 			);
 			if (!market) throw new StoreUnavailable("the market was not projected yet");
 			return market;

@@ -9,7 +9,7 @@ const timeChars = 10;
 const chanceChars = 16;
 
 /** 26 characters: milliseconds since 1970 in base 32, then chance; ids sort by time. */
-function newId(prefix: string): string {
+export function newId(prefix: string): string {
 	let time = "";
 	let rest = Date.now();
 	for (let i = 0; i < timeChars; i++) {

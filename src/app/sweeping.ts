@@ -1,25 +1,16 @@
-/** What the sweeps are given. */
+/** The sweeps, with what they are given. */
 import { handOver } from "../kernel/hand-over.ts";
-import type { Objects } from "../ports/objects.ts";
-import type { Runtime } from "../ports/runtime.ts";
-import type { SweepDeps } from "../ports/sweep.ts";
-import type { Stores } from "../store/postgres/stores.ts";
-import type { SweepStores } from "../store/postgres/sweep-stores.ts";
-import type { PersonalData } from "./personal-data.ts";
-import type { Projection } from "./projection.ts";
+import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
+import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
+import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
+import { sweeps } from "../sweeps/index.ts";
+import type { App } from "./compose.ts";
 import { takeMessage } from "./take-message.ts";
-import type { TwilioParts } from "./twilio.ts";
 
-export function composeSweepDeps(parts: {
-	readonly runtime: Runtime;
-	readonly objects: Objects;
-	readonly personalData: PersonalData;
-	readonly projection: Projection;
-	readonly stores: Stores;
-	readonly sweepStores: SweepStores;
-	readonly twilio: TwilioParts;
-}): SweepDeps {
-	const { runtime, objects, stores, sweepStores, twilio } = parts;
+export function sweepDepsOf(app: App): SweepDeps {
+	const { runtime, objects, stores, twilio } = app;
+	const sweepStores = makeSweepStores(app);
+	const ledger = makeLedgerSweepStore(app);
 	return {
 		runtime,
 		notifications: stores.notifications,
@@ -34,23 +25,35 @@ export function composeSweepDeps(parts: {
 						? { kind: "thread", threadKey: targetId }
 						: { kind: "solicitation", solicitationId: targetId },
 			}),
-		writeProjection: parts.projection.write,
+		writeProjection: app.projection.write,
 		expireOverdue: {
 			store: sweepStores.overdue,
 			wakeRide: (ride) => objects.solicitation(ride.solicitationId).wake(),
+			wakeInquiry: ({ inquiryId }) => objects.solicitation(inquiryId).wake(),
 		},
 		invariants: {
 			store: sweepStores.invariants,
 			wakeThread: (threadKey) => objects.thread(threadKey).wake(),
+			healLocks: ledger.healLocks,
 		},
+		bookings: { store: ledger },
 		alertFeed: sweepStores.alertFeed,
 		recoverInbound: {
 			senders: twilio.senders,
 			list: twilio.listInbound,
 			store: sweepStores.inboundOffered,
 			receive: (message, receivedAtMs) =>
-				takeMessage(parts, message, runtime.newId("trc"), receivedAtMs),
+				takeMessage(app, message, runtime.newId("trc"), receivedAtMs),
 			alerts: stores.alerts,
 		},
 	};
+}
+
+export function sweepsOf(app: App): readonly ReadySweep[] {
+	const deps = sweepDepsOf(app);
+	return sweeps.map((sweep) => ({
+		name: sweep.name,
+		cron: sweep.cron,
+		run: () => sweep.run(deps),
+	}));
 }

@@ -35,7 +35,13 @@ export const reasons = [
 	"ALREADY_BUSY",
 	"NOT_A_DRIVER",
 	"NO_ACTIVE_RIDE",
+	"NO_VENDORS",
+	"NO_INQUIRY",
 	"TOO_MANY_OPEN",
+	"SLOT_TAKEN",
+	"NOT_BOOKABLE",
+	"NO_ACTIVE_BOOKING",
+	"TOO_LATE",
 	"TIMEOUT",
 ] as const;
 export type Reason = (typeof reasons)[number];

@@ -1,7 +1,7 @@
-/** The languages of Assent. A language is one file in `core/reply/languages`, and where we speak it, in the template tables. */
+/** The languages of Assent. A language is one file in `core/reply/languages`, and where we speak it, one beside each table of texts. */
 
 /** Languages that Assent writes: every template has a text in each. */
-export const locales = ["en", "tr"] as const;
+export const locales = ["en", "tr", "el", "ru", "fr", "rw"] as const;
 export type Locale = (typeof locales)[number];
 
 /** Languages in which an answer is understood. A market lists those its people write. */
@@ -20,3 +20,19 @@ export const replyLocales = [
 	"hi",
 ] as const;
 export type ReplyLocale = (typeof replyLocales)[number];
+
+export const isWritten = (locale: string | null): locale is Locale =>
+	(locales as readonly (string | null)[]).includes(locale);
+
+/** Alphabets that one written language has to itself. */
+const alphabets: readonly (readonly [Locale, RegExp])[] = [
+	["el", /\p{Script=Greek}/gu],
+	["ru", /\p{Script=Cyrillic}/gu],
+];
+
+/** The written language that a text's letters tell by themselves; a name in another alphabet tells nothing. */
+export function localeByLetters(text: string): Locale | null {
+	const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+	const latin = count(/\p{Script=Latin}/gu);
+	return alphabets.find(([, letters]) => count(letters) > latin)?.[0] ?? null;
+}

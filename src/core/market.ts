@@ -1,5 +1,6 @@
 /** What a turn may know of a market without asking Postgres: a projection, kept in KV and cached in the isolate. */
-import { z } from "zod";
+import * as z from "zod";
+import { offeringUnits } from "./catalogue.ts";
 import { locales, replyLocales } from "./locale.ts";
 
 export const placeSchema = z.strictObject({
@@ -71,6 +72,30 @@ export const mobilityOf = (market: Pick<Market, "mobility">): Required<MobilityS
 	...market.mobility,
 });
 
+/** A business that takes bookings, as people and proposers name it. */
+export const venueSchema = z.strictObject({
+	businessId: z.string(),
+	name: z.string(),
+	category: z.string(),
+	/** Other words for it: its tags. */
+	tags: z.array(z.string()),
+	/** IANA name. */
+	timezone: z.string(),
+	offerings: z.array(
+		z.strictObject({ offeringId: z.string(), name: z.string(), unit: z.enum(offeringUnits) }),
+	),
+});
+export type Venue = z.infer<typeof venueSchema>;
+export const venuesMax = 300;
+/** Bounds that a market sets to what a tool may look for (MRV-16.1-g). */
+export const queryConstraintsSchema = z.strictObject({
+	limitMax: z.int().min(1).max(50).exactOptional(),
+	radiusMMax: z.int().min(100).max(200_000).exactOptional(),
+	/** Where there are any: nothing of another category is found. */
+	categories: z.array(z.string().min(1).max(60)).max(20).exactOptional(),
+});
+export type QueryConstraints = z.infer<typeof queryConstraintsSchema>;
+
 export const marketSchema = z.strictObject({
 	tenantId: z.string(),
 	tenantName: z.string(),
@@ -91,11 +116,23 @@ export const marketSchema = z.strictObject({
 	/** Every declared tool has an entry; a tool without one is off (C-10). */
 	tools: z.record(
 		z.string(),
-		z.strictObject({ enabled: z.boolean(), requireConfirmation: z.boolean().nullable() }),
+		z.strictObject({
+			enabled: z.boolean(),
+			requireConfirmation: z.boolean().nullable(),
+			/** Where there are any: only what has one of these tags is found. */
+			allowedTags: z.array(z.string()).exactOptional(),
+			queryConstraints: queryConstraintsSchema.exactOptional(),
+			/** What a business is told where its listing has no words of its own: by locale, with gaps. */
+			defaultTemplate: z.partialRecord(z.enum(locales), z.string()).exactOptional(),
+		}),
 	),
 	mobility: mobilitySettingsSchema,
 	tariffs: z.array(tariffSchema),
 	places: z.array(placeSchema).max(2000),
+	/** Absent where the market was projected before there were any. */
+	venues: z.array(venueSchema).max(venuesMax).optional(),
+	/** West, south, east, north: where places are looked for. */
+	bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
 	/** Everything that leaves waits while this is set. */
 	outboundPaused: z.boolean().optional(),
 	helpText: z.record(z.string(), z.string()).optional(),

@@ -1,6 +1,6 @@
 /** Brings one notification row to the object it is for. Both kinds of objects take each key once. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { locales } from "../core/locale.ts";
 import { channelNames } from "../ports/channel.ts";
 import type { Objects } from "../ports/objects.ts";
@@ -35,14 +35,18 @@ export async function handOver(objects: Objects, row: HandoverRow): Promise<void
 		case "solicitation.start":
 			await solicitation.start({
 				solicitationId: row.target.solicitationId,
-				kind: "ride",
+				// Rows that an earlier release wrote are of rides.
+				kind: row.payload["kind"] === "inquiry" ? "inquiry" : "ride",
 				tenantId: row.tenantId,
 				marketId: row.marketId,
 				traceId: row.traceId,
 			});
 			return;
 		case "solicitation.cancel":
-			await solicitation.cancel({ traceId: row.traceId, why: "cancelled" });
+			await solicitation.cancel({
+				traceId: row.traceId,
+				why: row.payload["why"] === "taken" ? "taken" : "cancelled",
+			});
 			return;
 		default:
 			throw new Error(`a solicitation does not know ${row.type}`);

@@ -3,7 +3,6 @@
  * recorded like a success. A proposal never runs a tool that wants a yes: it comes back as something to show.
  */
 import type { ZodType } from "zod";
-import type { ErrorCode, Reason } from "../core/errors.ts";
 import { canonicalJson, type Json } from "../core/json.ts";
 import type { Outcome } from "../core/outcome.ts";
 import { within } from "../ports/deadline.ts";
@@ -12,12 +11,14 @@ import { StoreUnavailable } from "../ports/stores.ts";
 import type {
 	AnyTool,
 	CallRecord,
+	Held,
+	Holding,
 	Prepared,
 	Refused as PrepareRefused,
 	ToolContext,
-	ToolResult,
 } from "../ports/tool.ts";
 import type { Registry } from "./registry.ts";
+import { type Admitted, type Call, type Refusal, refuse, stages } from "./stages.ts";
 
 /** Attribution comes from authenticated state; a proposal that carries any of these is refused (C-03). */
 export const attributionKeys = [
@@ -39,36 +40,6 @@ export const attributionKeys = [
 	"org_id",
 ] as const;
 
-export type Refusal = {
-	readonly stage: string;
-	readonly code: ErrorCode;
-	readonly reason?: Reason;
-	readonly msg: string;
-	readonly detail?: Json;
-};
-
-/** A yes that the gate has claimed: exactly these arguments run, under the pending action's id. */
-export type Confirmed = {
-	readonly itemId: string;
-	readonly args: Json;
-	readonly facts: Readonly<Record<string, Json>>;
-	readonly shownHash: string;
-	readonly expiresAtMs: number;
-	/** The call may have committed before we were killed: only the database can tell, so nothing here refuses it. */
-	readonly resumed: boolean;
-};
-
-export type Call = {
-	readonly name: string;
-	readonly args: Json;
-	readonly ctx: ToolContext;
-	readonly confirmed?: Confirmed;
-	/** Names an unconfirmed write where the tool itself does not: the inbound message and the call's place in its turn. */
-	readonly turnKey: string;
-	/** Tool calls already made in this turn. */
-	readonly callsMade: number;
-};
-
 export type AuditLine = { readonly type: string; readonly payload: Readonly<Record<string, Json>> };
 
 export type Invocation =
@@ -83,6 +54,8 @@ export type Invocation =
 			readonly tool: AnyTool;
 			readonly input: Json;
 			readonly prepared: Prepared;
+			/** What was taken out of the world for it; null where the tool holds nothing. */
+			readonly held: { readonly hold: Json; readonly expiresAtMs: number } | null;
 			readonly audit: AuditLine;
 	  }
 	| {
@@ -94,26 +67,24 @@ export type Invocation =
 			readonly audit: AuditLine | null;
 	  };
 
-export const toolCallsPerTurnMax = 10;
 export const argsCharsMax = 8000;
 
-export type Router = { readonly invoke: (call: Call, signal: AbortSignal) => Promise<Invocation> };
+/** A hold whose proposal ended without a commitment. */
+export type Unfreed = {
+	readonly tool: string;
+	readonly hold: Json;
+	readonly itemId: string;
+	readonly tenantId: string;
+	readonly marketId: string;
+	readonly threadKey: string;
+	readonly traceId: string;
+};
 
-type Admitted = { readonly tool: AnyTool; readonly pack: string; readonly input: Json };
-
-const refuse = (
-	stage: string,
-	code: ErrorCode,
-	msg: string,
-	reason?: Reason,
-	detail?: Json,
-): Refusal => ({
-	stage,
-	code,
-	msg,
-	...(reason ? { reason } : {}),
-	...(detail === undefined ? {} : { detail }),
-});
+export type Router = {
+	readonly invoke: (call: Call, signal: AbortSignal) => Promise<Invocation>;
+	/** Gives a hold up. Rejects where the store could not be reached: then it is tried again, under the same key. */
+	readonly free: (unfreed: Unfreed) => Promise<void>;
+};
 
 /** Only what names the call: never its arguments, which may be personal. */
 const auditOf = (
@@ -152,50 +123,6 @@ function parseStrictly(
 	return { ok: true, input: parsed.data as Json };
 }
 
-/** The stages that need nothing but the call. Those with only their default today say so. */
-const stages: readonly {
-	readonly name: string;
-	readonly check: (call: Call, admitted: Admitted) => Refusal | null;
-}[] = [
-	{
-		name: "access",
-		check: ({ ctx }, { tool }) => {
-			if (ctx.market.tenantId !== ctx.tenantId)
-				return refuse("access", "AUTH_ERROR", "Access denied", "TENANT_MISMATCH");
-			if (!ctx.actor.roles.some((role) => tool.roles.includes(role)))
-				return refuse("access", "AUTH_ERROR", "Access denied", "ROLE_DENIED");
-			if (!tool.personas.includes(ctx.actor.agent))
-				return refuse("access", "AUTH_ERROR", "Access denied", "ROLE_DENIED");
-			return null;
-		},
-	},
-	{
-		name: "availability",
-		check: ({ ctx }, { tool }) => {
-			const entry = ctx.market.tools[tool.name];
-			if (!ctx.market.enabled || !entry?.enabled)
-				return refuse("availability", "AUTH_ERROR", "Not available here", "TOOL_DISABLED");
-			return null;
-		},
-	},
-	{
-		name: "budget",
-		check: ({ callsMade }) =>
-			callsMade >= toolCallsPerTurnMax
-				? refuse("budget", "RATE_LIMIT", "Please try again later", "BUDGET_EXCEEDED")
-				: null,
-	},
-	// Policy packs, consent proofs and confirmation tokens join here as stages of their own; until a tool
-	// declares that it needs one, there is nothing to prove.
-	{
-		name: "approval",
-		check: (_, { tool }) =>
-			tool.approve
-				? refuse("approval", "AUTH_ERROR", "Needs a member of staff", "APPROVAL_REQUIRED")
-				: null,
-	},
-];
-
 /** A market may add confirmation to any tool and waive it where it is not mandatory (C-47). */
 export function wantsConfirmation(tool: AnyTool, ctx: ToolContext): boolean {
 	if (tool.confirm?.mandatory) return true;
@@ -210,6 +137,19 @@ const plainly = (tool: AnyTool, input: Json): Prepared => ({
 	facts: {},
 	vars: { summary: tool.summary },
 	template: "gate.confirm_any",
+});
+
+const recordOf = (call: Call, tool: AnyTool, argsHash: string, key: string): CallRecord => ({
+	tenantId: call.ctx.tenantId,
+	marketId: call.ctx.market.marketId,
+	tool: tool.name,
+	key,
+	argsHash,
+	shownHash: call.confirmed?.shownHash ?? null,
+	actor: call.ctx.actor,
+	threadKey: call.ctx.threadKey,
+	traceId: call.ctx.traceId,
+	itemExpiresAtMs: call.confirmed?.expiresAtMs ?? null,
 });
 
 export function makeRouter(deps: {
@@ -229,18 +169,7 @@ export function makeRouter(deps: {
 		key: string,
 		signal: AbortSignal,
 	): Promise<Outcome<Json>> {
-		const record: CallRecord = {
-			tenantId: call.ctx.tenantId,
-			marketId: call.ctx.market.marketId,
-			tool: tool.name,
-			key,
-			argsHash,
-			shownHash: call.confirmed?.shownHash ?? null,
-			actor: call.ctx.actor,
-			threadKey: call.ctx.threadKey,
-			traceId: call.ctx.traceId,
-			itemExpiresAtMs: call.confirmed?.expiresAtMs ?? null,
-		};
+		const record = recordOf(call, tool, argsHash, key);
 		const outcome: Outcome<Json> = await within(
 			tool.timeoutMs,
 			(bounded) =>
@@ -262,7 +191,59 @@ export function makeRouter(deps: {
 		return { kind: "unknown", code: "INTERNAL_ERROR", msg: "Something went wrong" };
 	}
 
+	/** The same turn run again finds the same hold: its key is the inbound message and the call's place in the turn. */
+	async function take(
+		call: Call,
+		{ tool, pack }: Admitted,
+		holding: Holding<unknown>,
+		prepared: Prepared,
+		signal: AbortSignal,
+	): Promise<Outcome<Held>> {
+		const { args, facts } = prepared;
+		const argsHash = runtime.sha256Hex(canonicalJson({ tool: tool.name, args, facts }));
+		return within(
+			tool.timeoutMs,
+			(bounded) =>
+				holding.take({
+					args,
+					facts,
+					ctx: call.ctx,
+					record: recordOf(call, tool, argsHash, `hold:${call.turnKey}`),
+					replaces: call.replaces ?? null,
+					needs: deps.needsOf(pack),
+					signal: bounded,
+				}),
+			signal,
+		);
+	}
+
 	return {
+		free: async (unfreed) => {
+			const registered = registry.find(unfreed.tool);
+			const holding = registered?.tool.confirm?.holding;
+			if (!registered || !holding) return;
+			const { tenantId, marketId, threadKey, traceId, hold, itemId } = unfreed;
+			await within(registered.tool.timeoutMs, (bounded) =>
+				holding.free({
+					hold,
+					record: {
+						tenantId,
+						marketId,
+						tool: registered.tool.name,
+						key: `free:${itemId}`,
+						argsHash: runtime.sha256Hex(canonicalJson({ tool: registered.tool.name, hold })),
+						shownHash: null,
+						actor: { kind: "system", id: threadKey, roles: ["system"], agent: "kernel" },
+						threadKey,
+						traceId,
+						itemExpiresAtMs: null,
+					},
+					needs: deps.needsOf(registered.pack),
+					signal: bounded,
+				}),
+			);
+		},
+
 		invoke: async (call, signal) => {
 			const rawHash = runtime.sha256Hex(canonicalJson(call.args));
 			const refused = (refusal: Refusal, tool: AnyTool | null): Invocation => ({
@@ -299,25 +280,53 @@ export function makeRouter(deps: {
 			let args = parsed.input;
 			let facts: Readonly<Record<string, Json>> = call.confirmed?.facts ?? {};
 			if (!call.confirmed && (tool.confirm || wantsConfirmation(tool, call.ctx))) {
+				const look = tool.confirm?.look;
+				const current = look
+					? await within(
+							tool.timeoutMs,
+							(bounded) =>
+								look({
+									input: parsed.input,
+									ctx: call.ctx,
+									needs: deps.needsOf(pack),
+									signal: bounded,
+								}),
+							signal,
+						)
+					: null;
 				const prepared: Prepared | PrepareRefused = tool.confirm
-					? tool.confirm.prepare({ input: parsed.input, ctx: call.ctx })
+					? tool.confirm.prepare({
+							input: parsed.input,
+							ctx: call.ctx,
+							...(current ? { current } : {}),
+						})
 					: plainly(tool, parsed.input);
 				if (!prepared.ok)
 					return refused(
 						refuse("prepare", prepared.code, prepared.msg, prepared.reason, prepared.detail),
 						tool,
 					);
-				if (wantsConfirmation(tool, call.ctx))
+				if (wantsConfirmation(tool, call.ctx)) {
+					const audit = auditOf(call, tool.name, rawHash, {
+						outcome: "proposed",
+						stage: "confirmation",
+					});
+					const holding = tool.confirm?.holding;
+					if (!holding)
+						return { kind: "pending", tool, input: parsed.input, prepared, held: null, audit };
+					const taken = await take(call, admitted, holding, prepared, signal);
+					if (taken.kind !== "succeeded")
+						return { kind: "done", tool, args: prepared.args, outcome: taken, audit: null };
+					const { hold, expiresAtMs, ...shown } = taken.data;
 					return {
 						kind: "pending",
 						tool,
 						input: parsed.input,
-						prepared,
-						audit: auditOf(call, tool.name, rawHash, {
-							outcome: "proposed",
-							stage: "confirmation",
-						}),
+						prepared: { ok: true, ...shown },
+						held: { hold, expiresAtMs },
+						audit,
 					};
+				}
 				args = prepared.args;
 				facts = prepared.facts;
 			}
@@ -340,49 +349,6 @@ export function makeRouter(deps: {
 			};
 		},
 	};
-}
-
-/** The one shape every call answers (C-01), for doors that want it whole. */
-export function toToolResult(invocation: Invocation, traceId: string): ToolResult<Json> {
-	const base = { evidenceRefs: [], warnings: [], nextActions: [], traceId };
-	switch (invocation.kind) {
-		case "refused": {
-			const { code, msg, reason } = invocation.refusal;
-			return {
-				...base,
-				ok: false,
-				status: "blocked",
-				error: { code, msg, ...(reason ? { reason } : {}) },
-			};
-		}
-		case "pending":
-			return {
-				...base,
-				ok: false,
-				status: "blocked",
-				error: {
-					code: "AUTH_ERROR",
-					msg: "Needs the person's yes",
-					reason: "CONFIRMATION_REQUIRED",
-				},
-				nextActions: ["ask the person"],
-			};
-		case "done": {
-			const { outcome } = invocation;
-			if (outcome.kind === "succeeded")
-				return { ...base, ok: true, status: "success", data: outcome.data };
-			return {
-				...base,
-				ok: false,
-				status: "failed",
-				error: {
-					code: outcome.code,
-					msg: outcome.msg,
-					...(outcome.kind === "failed" && outcome.reason ? { reason: outcome.reason } : {}),
-				},
-			};
-		}
-	}
 }
 
 export const isStoreUnavailable = (error: unknown): boolean =>

@@ -1,6 +1,15 @@
 /** Every pack there is. To add one: its folder, and a line here. */
 import type { Pack } from "../ports/pack.ts";
+import { conciergePack } from "./concierge/index.ts";
 import { corePack } from "./core/index.ts";
+import { discoveryPack } from "./discovery/index.ts";
 import { mobilityPack } from "./mobility/index.ts";
+import { vendorsPack } from "./vendors/index.ts";
 
-export const packs: readonly Pack[] = [corePack, mobilityPack];
+export const packs: readonly Pack[] = [
+	corePack,
+	discoveryPack,
+	mobilityPack,
+	conciergePack,
+	vendorsPack,
+];

@@ -2,7 +2,7 @@
  * What the admin API shows: one schema for each thing, by which the store's answers are parsed and the documentation is
  * written. `...Sealed` are columns as they are stored; only the door opens them, and only as far as the reader may see.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { itemStatuses } from "../core/gate/item.ts";
 import type { Json } from "../core/json.ts";
 import { locales } from "../core/locale.ts";
@@ -130,8 +130,21 @@ export type OfferRecord = z.infer<typeof offerRecord>;
 
 /** Tariffs as they hold now. */
 export const marketRecord = marketSchema
-	.omit({ tenantId: true, tenantName: true, settingsVersion: true, places: true, helpText: true })
-	.extend({ version: z.int().positive(), placesCount: z.int() });
+	.omit({
+		tenantId: true,
+		tenantName: true,
+		settingsVersion: true,
+		places: true,
+		helpText: true,
+		bbox: true,
+	})
+	.extend({
+		version: z.int().positive(),
+		placesCount: z.int(),
+		helpText: z.record(text, text).nullable(),
+		/** West, south, east, north. */
+		bbox: z.array(z.number()).nullable(),
+	});
 export type MarketRecord = z.infer<typeof marketRecord>;
 
 export const tariffRecord = tariffSchema.extend({ createdAtMs: ms });

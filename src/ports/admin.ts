@@ -1,9 +1,12 @@
 /** What the admin API is given: stores that see one tenant, live threads, sweeps, and how personal values are opened. */
+
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Tariff } from "../core/market.ts";
 import type { Failed, Succeeded } from "../core/outcome.ts";
+import type { BookingEventRecord, BookingRecord } from "./admin-bookings.ts";
+import type { CatalogueKind, CatalogueRow } from "./admin-catalogue.ts";
 import type {
 	AdminRole,
 	AlertRecord,
@@ -21,7 +24,9 @@ import type {
 	ThreadView,
 } from "./admin-records.ts";
 import type { ChannelName } from "./channel.ts";
+import type { SlotCount } from "./ledger.ts";
 import type { Runtime } from "./runtime.ts";
+import type { ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
 
 /** For whom and as whom a store works. The tenant is the key's own. */
@@ -95,6 +100,57 @@ type DriverFields = {
 
 type SettingsChange = { readonly [field: string]: Json };
 
+export type CatalogueStore = {
+	readonly list: (
+		ctx: AdminContext,
+		page: {
+			readonly kind: CatalogueKind;
+			readonly limit: number;
+			readonly before: string | null;
+			/** Of this business or listing alone. */
+			readonly owner: string | null;
+		},
+	) => Promise<readonly CatalogueRow[]>;
+	readonly get: (
+		ctx: AdminContext,
+		kind: CatalogueKind,
+		id: string,
+	) => Promise<CatalogueRow | null>;
+	/** `id` null: a new one. What is absent stays as it is. */
+	readonly put: (
+		ctx: AdminContext,
+		act: AdminAct,
+		put: {
+			readonly kind: CatalogueKind;
+			readonly id: string | null;
+			readonly version: number | null;
+			readonly columns: Readonly<Record<string, Json>>;
+		},
+	) => Promise<AdminOutcome<CatalogueRow>>;
+	/** All rows or none. */
+	readonly import: (
+		ctx: AdminContext,
+		act: AdminAct,
+		file: {
+			readonly kind: CatalogueKind;
+			readonly dryRun: boolean;
+			readonly rows: readonly {
+				readonly row: number;
+				readonly columns: Readonly<Record<string, Json>>;
+			}[];
+		},
+	) => Promise<
+		AdminOutcome<{
+			readonly rows: number;
+			readonly refused: readonly {
+				readonly row: number;
+				readonly column: string | null;
+				readonly reason: string;
+			}[];
+		}>
+	>;
+};
+
 export type AdminStore = {
 	readonly keys: AdminKeyStore;
 	/** For acts and refusals that no other transaction writes down. */
@@ -119,6 +175,33 @@ export type AdminStore = {
 			ctx: AdminContext,
 			rideId: string,
 		) => Promise<{ readonly ride: RideRecord; readonly offers: readonly OfferRecord[] } | null>;
+	};
+	readonly bookings: {
+		readonly list: (
+			ctx: AdminContext,
+			page: Page & {
+				readonly state: string | null;
+				readonly threadKey: string | null;
+				readonly businessId: string | null;
+			},
+		) => Promise<readonly BookingRecord[]>;
+		readonly get: (
+			ctx: AdminContext,
+			bookingId: string,
+		) => Promise<{
+			readonly booking: BookingRecord;
+			readonly events: readonly BookingEventRecord[];
+		} | null>;
+		/** P9, slot by slot, soonest first. */
+		readonly conservation: (
+			ctx: AdminContext,
+			call: {
+				readonly offeringId: string | null;
+				readonly fromMs: number;
+				readonly limit: number;
+				readonly onlyBroken: boolean;
+			},
+		) => Promise<readonly SlotCount[]>;
 	};
 	readonly drivers: {
 		readonly list: (
@@ -184,6 +267,7 @@ export type AdminStore = {
 			},
 		) => Promise<AdminOutcome<{ readonly version: number; readonly settingsVersion: number }>>;
 	};
+	readonly catalogue: CatalogueStore;
 	readonly logs: {
 		readonly executions: (
 			ctx: AdminContext,
@@ -255,18 +339,12 @@ type AdminTool = {
 	readonly confirmationIsMandatory: boolean;
 };
 
-type AdminSweep = {
-	readonly name: string;
-	readonly cron: string;
-	readonly run: () => Promise<Readonly<Record<string, number>>>;
-};
-
 export type AdminDeps = {
 	/** Mints the keys of people, and nothing else. Null: none is set, and no key can be minted. */
 	readonly adminToken: string | null;
 	readonly store: AdminStore;
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
-	readonly sweeps: readonly AdminSweep[];
+	readonly sweeps: readonly ReadySweep[];
 	readonly tools: readonly AdminTool[];
 	readonly personalData: {
 		readonly lookup: (tenantId: string, value: string) => Promise<string>;

@@ -42,8 +42,12 @@ export type Parcel = ThreadIdentity & {
 				readonly expiresAtMs: number;
 				readonly template: string;
 				readonly vars: Readonly<Record<string, string | number>>;
+				/** A price is asked for, in this currency: the answer is read as a quote. */
+				readonly asks?: PriceAsked;
 		  };
 };
+
+export type PriceAsked = { readonly currency: string; readonly currencyDigits: number };
 
 export type ParcelResult =
 	| { readonly ok: true; readonly duplicate: boolean }
@@ -67,9 +71,26 @@ export type ThreadApi = {
 
 export type OfferAnswer = {
 	readonly offerId: string;
-	readonly answer: "yes" | "no";
+	/** `unclear`: neither, where a price was asked for; the words are kept, and the question stays open. */
+	readonly answer: "yes" | "no" | "unclear";
 	readonly receivedAtMs: number;
 	readonly traceId: string;
+	/** Where a price was asked for: what was said, once for each message. */
+	readonly said?: Said;
+};
+
+export type Said = {
+	readonly externalId: string;
+	/** As written, bounded. */
+	readonly text: string;
+	/** The provider's reference to a picture that came with it. */
+	readonly mediaRef: string | null;
+	readonly quote: {
+		readonly priceMinor: number;
+		readonly currency: string;
+		readonly quantity: number | null;
+		readonly notes: string | null;
+	} | null;
 };
 
 /** What came of an answer. Asking again with the same offer gives the same. */
@@ -83,11 +104,25 @@ export type AnswerResult =
 				readonly payload: Readonly<Record<string, Json>>;
 			};
 	  }
-	| { readonly result: "taken" | "busy" | "cancelled" | "expired" | "declined" | "unknown_offer" };
+	/** Where all answers are collected: it is among them. */
+	| { readonly result: "noted" }
+	| {
+			readonly result:
+				| "taken"
+				| "busy"
+				| "cancelled"
+				| "expired"
+				| "complete"
+				| "declined"
+				| "unknown_offer";
+	  };
+
+export const solicitationKinds = ["ride", "inquiry"] as const;
+export type SolicitationKindName = (typeof solicitationKinds)[number];
 
 export type SolicitationStart = {
 	readonly solicitationId: string;
-	readonly kind: "ride";
+	readonly kind: SolicitationKindName;
 	readonly tenantId: string;
 	readonly marketId: string;
 	readonly traceId: string;

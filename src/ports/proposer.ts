@@ -29,6 +29,8 @@ export type Snapshot = {
 	}[];
 	/** The person's ride as last heard of by this thread, if one is under way. */
 	readonly ride: RideState | null;
+	/** The person's question to vendors as last heard of by this thread: figures alone, no words of a vendor. */
+	readonly inquiry?: InquiryState | null;
 	/** As a driver: on duty as last heard of. */
 	readonly onDuty: boolean;
 	readonly history: readonly SaidLine[];
@@ -44,6 +46,20 @@ export type RideState = {
 	readonly driverName?: string;
 	readonly vehicle?: string;
 	readonly plate?: string;
+};
+
+export type InquiryState = {
+	readonly inquiryId: string;
+	readonly code: string;
+	readonly status: "asking" | "over" | "taken" | "cancelled";
+	/** Offers can be taken until then. */
+	readonly untilMs: number;
+	readonly quotes: readonly {
+		readonly number: number;
+		readonly priceMinor: number;
+		readonly currency: string;
+		readonly quantity: number | null;
+	}[];
 };
 
 export const draftMaxChars = 4000;

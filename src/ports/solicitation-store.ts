@@ -2,7 +2,8 @@
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Address } from "./channel.ts";
-import type { AnswerResult, SolicitationStart } from "./objects.ts";
+import type { AnswerResult, PriceAsked, Said, SolicitationStart } from "./objects.ts";
+import type { EndedBecause } from "./solicitation.ts";
 
 /**
  * open -> deciding -> decided; deciding -> open (the head was refused, the next in line is tried);
@@ -13,8 +14,7 @@ export type SolicitationStatus = "open" | "deciding" | "decided" | "ended";
 export type SolicitationState = {
 	readonly start: SolicitationStart;
 	readonly status: SolicitationStatus;
-	/** Why it ended: `taken`, `cancelled`, `expired`. */
-	readonly endedBecause: "taken" | "cancelled" | "expired" | null;
+	readonly endedBecause: EndedBecause | null;
 	/** Absent until it has ended. */
 	readonly endedAtMs?: number;
 	readonly winner: string | null;
@@ -34,6 +34,8 @@ export type SolicitationState = {
 	readonly handedOver: readonly string[];
 	/** When answers are written to Postgres in bulk; null when there are none to write. */
 	readonly recordAtMs: number | null;
+	/** Where all answers are collected: when the last of them were passed on. */
+	readonly gatheredAtMs?: number;
 	/** Something outside could not be reached: when to try again, and how often it was tried. */
 	readonly retryAtMs: number | null;
 	readonly attempts: number;
@@ -51,6 +53,9 @@ export type Target = {
 	readonly code: string;
 	readonly template: string;
 	readonly vars: Readonly<Record<string, string | number>>;
+	readonly asks?: PriceAsked;
+	/** Where a price was asked for: what was said last. */
+	readonly said?: Said;
 	/** The offer is in the driver's thread. */
 	readonly asked: boolean;
 	readonly answer: "none" | "accepted" | "declined" | "unreachable";
@@ -80,5 +85,8 @@ export type SolicitationStore = {
 	/** Asked, unanswered, not run out. */
 	readonly outstandingCount: (nowMs: number) => number;
 	readonly unrecorded: (limit: number) => readonly Target[];
+	/** Unanswered and not taken back. */
 	readonly unwithdrawn: (limit: number) => readonly Target[];
+	/** Answered or not. */
+	readonly notWithdrawn: (limit: number) => readonly Target[];
 };

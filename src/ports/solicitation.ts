@@ -1,17 +1,23 @@
-/** What one kind of solicitation (a ride, later an inquiry) brings along: who is asked, with which words, and the last judge. */
+/** What one kind of solicitation (a ride, an inquiry) brings along: who is asked, with which words, and what becomes of the answers. */
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Address } from "./channel.ts";
-import type { OfferAnswer, SolicitationStart } from "./objects.ts";
+import type { OfferAnswer, PriceAsked, Said, SolicitationStart } from "./objects.ts";
+
+export type EndedBecause = "taken" | "cancelled" | "expired" | "complete";
 
 export type SolicitationPlan = {
 	/** False where the job is no longer there to be given. */
 	readonly open: boolean;
-	readonly endedBecause: "taken" | "cancelled" | "expired" | null;
+	readonly endedBecause: EndedBecause | null;
 	readonly code: string;
 	/** Nobody is asked before; null: at once. The plan is made anew then. */
 	readonly startsAtMs: number | null;
 	readonly untilMs: number;
+	/** When what was asked can no longer be answered; absent: at `untilMs`. */
+	readonly offersUntilMs?: number;
+	/** Every answer is to be a price in this currency. */
+	readonly asks?: PriceAsked;
 	/** Looks for candidates until the end, also where there were none for a while. */
 	readonly isPatient: boolean;
 	readonly waveSize: number;
@@ -19,6 +25,7 @@ export type SolicitationPlan = {
 	readonly wavesMax: number;
 	readonly template: string;
 	readonly candidates: readonly {
+		/** Whoever is asked: a driver, a business. */
 		readonly driverId: string;
 		readonly threadKey: string;
 		readonly address: Address;
@@ -47,10 +54,19 @@ export type Decision =
 	/** This one cannot have it; the next in line is tried. */
 	| { readonly kind: "refused" }
 	/** Nobody can have it any more. */
-	| { readonly kind: "over"; readonly because: "taken" | "cancelled" | "expired" };
+	| { readonly kind: "over"; readonly because: EndedBecause };
 
-/** Each method is one request to Postgres and rejects with `StoreUnavailable` where it could not be reached. */
-export type SolicitationKind = {
+/** One answer among all that are collected. */
+export type Gathered = {
+	readonly offerId: string;
+	readonly driverId: string;
+	readonly answer: "quoted" | "declined" | "other" | "unreachable";
+	readonly said: Said | null;
+	readonly answeredAtMs: number;
+	readonly traceId: string;
+};
+
+type Asking = {
 	readonly plan: (start: SolicitationStart, nowMs: number) => Promise<SolicitationPlan | null>;
 	readonly openOffers: (
 		start: SolicitationStart,
@@ -61,6 +77,16 @@ export type SolicitationKind = {
 			readonly expiresAtMs: number;
 		}[],
 	) => Promise<void>;
+	/** The time is up and nobody took it, or not all have answered. */
+	readonly giveUp: (start: SolicitationStart) => Promise<{
+		readonly because: EndedBecause;
+		readonly notices: readonly ThreadNotice[];
+	}>;
+};
+
+/** The first yes has it, and nobody else. */
+export type FirstYesKind = Asking & {
+	readonly mode: "first_yes";
 	/** The last judge of first-yes-wins. */
 	readonly decide: (
 		start: SolicitationStart,
@@ -81,9 +107,19 @@ export type SolicitationKind = {
 			readonly answeredAtMs: number;
 		})[],
 	) => Promise<readonly ThreadNotice[]>;
-	/** The time is up and nobody took it. */
-	readonly giveUp: (start: SolicitationStart) => Promise<{
-		readonly because: "taken" | "cancelled" | "expired";
-		readonly notices: readonly ThreadNotice[];
-	}>;
 };
+
+/** All answers are collected, and somebody else chooses among them. */
+export type GatherKind = Asking & {
+	readonly mode: "gather";
+	/** The first answer is passed on at once; those after it gather for so long. */
+	readonly batchMs: number;
+	/** `ended`: why nothing more is awaited; null while something is. */
+	readonly gather: (
+		start: SolicitationStart,
+		answers: readonly Gathered[],
+	) => Promise<{ readonly ended: EndedBecause | null; readonly notices: readonly ThreadNotice[] }>;
+};
+
+/** Each method is one request to Postgres and rejects with `StoreUnavailable` where it could not be reached. */
+export type SolicitationKind = FirstYesKind | GatherKind;

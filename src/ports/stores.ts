@@ -41,8 +41,13 @@ export type DueNotification = {
 	readonly targetKind: "thread" | "solicitation";
 	readonly targetId: string;
 	readonly type: string;
-	readonly payload: Readonly<Record<string, Json>>;
+	/** Null where it cannot be opened: its key is gone. */
+	readonly payload: Readonly<Record<string, Json>> | null;
 	readonly createdAtMs: number;
+};
+
+export type OpenedNotification = DueNotification & {
+	readonly payload: NonNullable<DueNotification["payload"]>;
 };
 
 export type NotificationStore = {
@@ -50,7 +55,12 @@ export type NotificationStore = {
 		readonly tenantId: string;
 		readonly ids: readonly string[];
 	}) => Promise<void>;
-	/** Not handed over and older than `olderThanMs`; oldest first; the system role. */
+	/** They could not be handed over: each is due again later than the time before, an hour at most. */
+	readonly postpone: (call: {
+		readonly tenantId: string;
+		readonly ids: readonly string[];
+	}) => Promise<void>;
+	/** Not handed over, and due for longer than `olderThanMs`: the longest due first; the system role. */
 	readonly due: (call: {
 		readonly olderThanMs: number;
 		readonly limit: number;

@@ -1,8 +1,14 @@
 /** A cron job over many rows, in bounded batches. */
 import type { Directory, Market } from "../core/market.ts";
 import type { Address, InboundMessage } from "./channel.ts";
+import type { LedgerSweepStore } from "./ledger.ts";
 import type { Runtime } from "./runtime.ts";
-import type { AlertStore, DueNotification, NotificationStore, ProjectionStore } from "./stores.ts";
+import type {
+	AlertStore,
+	NotificationStore,
+	OpenedNotification,
+	ProjectionStore,
+} from "./stores.ts";
 
 export type Severity = Parameters<AlertStore["raise"]>[0]["severity"];
 
@@ -28,6 +34,14 @@ export type OverdueOffer = {
 	readonly expiresAtUs: number;
 };
 
+export type OverdueInquiry = {
+	readonly tenantId: string;
+	/** Also the name of its object. */
+	readonly inquiryId: string;
+	readonly expiresAtMs: number;
+	readonly expiresAtUs: number;
+};
+
 type OverdueCall = {
 	readonly olderThanMs: number;
 	readonly limit: number;
@@ -46,6 +60,14 @@ export type OverdueStore = {
 	}) => Promise<boolean>;
 	/** Still open and past their end; the system role. */
 	readonly offers: (call: OverdueCall) => Promise<readonly OverdueOffer[]>;
+	/** Vendors are still asked, past the end; the system role. */
+	readonly inquiries: (call: OverdueCall) => Promise<readonly OverdueInquiry[]>;
+	/** pending, partial -> expired with the person's summary. False where somebody was faster. */
+	readonly expireInquiry: (call: {
+		readonly tenantId: string;
+		readonly inquiryId: string;
+		readonly traceId: string;
+	}) => Promise<boolean>;
 	/** How many were expired; those of a ride that is being decided just now are not. */
 	readonly expireOffers: (call: {
 		readonly tenantId: string;
@@ -137,19 +159,23 @@ export type SweepDeps = {
 	readonly notifications: NotificationStore;
 	readonly projection: ProjectionStore;
 	/** Brings a notification to its object, which takes each key once. */
-	readonly handOver: (row: DueNotification) => Promise<void>;
+	readonly handOver: (row: OpenedNotification) => Promise<void>;
 	readonly writeProjection: (directory: Directory, markets: readonly Market[]) => Promise<void>;
 
 	readonly expireOverdue?: {
 		readonly store: OverdueStore;
 		/** Wakes the ride's solicitation, which gives up by itself. It does nothing where it never started. */
 		readonly wakeRide: (ride: OverdueRide) => Promise<void>;
+		readonly wakeInquiry: (inquiry: OverdueInquiry) => Promise<void>;
 	};
 	readonly invariants?: {
 		readonly store: InvariantStore;
 		/** Wakes a thread that should have woken. */
 		readonly wakeThread: (threadKey: string) => Promise<void>;
+		/** Frees locks without a booking that lives (MRV-11.6-d, C-55). How many it freed. */
+		readonly healLocks?: LedgerSweepStore["healLocks"];
 	};
+	readonly bookings?: { readonly store: LedgerSweepStore };
 	readonly alertFeed?: AlertFeed;
 	readonly recoverInbound?: {
 		/** Our own senders, each listed once. */
@@ -174,4 +200,9 @@ export type Sweep = {
 	readonly cron: string;
 	/** Counts for the log. */
 	readonly run: (deps: SweepDeps) => Promise<Readonly<Record<string, number>>>;
+};
+
+/** A sweep that has what it needs. */
+export type ReadySweep = Pick<Sweep, "name" | "cron"> & {
+	readonly run: () => ReturnType<Sweep["run"]>;
 };

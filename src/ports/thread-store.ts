@@ -7,10 +7,10 @@ import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Address, Button, ChannelErrorCode, ChannelName, DeliveryStatus } from "./channel.ts";
 import type { Delivery } from "./objects.ts";
-import type { RideState } from "./proposer.ts";
+import type { InquiryState, RideState } from "./proposer.ts";
 import type { Role } from "./roles.ts";
 import type { Alert, JournalRow } from "./stores.ts";
-import type { Handover } from "./tool.ts";
+import type { Handover, LostJob } from "./tool.ts";
 
 /** One row. Read whole, changed by patches, so that what another stretch changed meanwhile is kept. */
 export type ThreadState = {
@@ -44,6 +44,8 @@ export type ThreadState = {
 	readonly journalSeq: number;
 	readonly draft: Json;
 	readonly ride: RideState | null;
+	/** The newest question to vendors. Absent in a row that an earlier release wrote. */
+	readonly inquiry?: InquiryState | null;
 	readonly roles: readonly Role[];
 	readonly onDuty: boolean;
 	/** Waiting for a member of staff since. */
@@ -58,6 +60,10 @@ export type ThreadState = {
 	readonly consents: readonly ConsentLine[];
 	/** Alerts on their way to Postgres: raised even if it is away at the moment they are due. Bounded by `alertsMax`. */
 	readonly alerts: readonly Alert[];
+	/** Jobs won and lost again, newest last. Bounded by `lostJobsMax`. Absent in a row that an earlier release wrote. */
+	readonly lostJobs?: readonly LostJob[];
+	/** For each tool, when it was called in the last minute. Absent in a row that an earlier release wrote. */
+	readonly callTimes?: Readonly<Record<string, readonly number[]>>;
 	/** When journal rows are shipped next; null when there are none. */
 	readonly shipAtMs: number | null;
 	readonly shipAttempts: number;
@@ -94,6 +100,10 @@ export type ItemRow = {
 	/** External id of the answer that claimed it. */
 	readonly claimedBy: string | null;
 	readonly traceId: string;
+	/** What was taken out of the world for it; absent where nothing was, and once it has been given up. */
+	readonly hold?: Json;
+	/** Tries so far to give it up, and when the next one is due. */
+	readonly freeing?: { readonly attempts: number; readonly atMs: number };
 };
 
 export const outboxKinds = ["receipt", "prompt", "notice", "reply"] as const;
@@ -147,6 +157,11 @@ export type ThreadStore = {
 	readonly atomically: <T>(work: () => T) => T;
 	readonly state: () => ThreadState | null;
 	readonly saveState: (state: ThreadState) => void;
+	/** Whether a message waits for its turn, and the earliest time at which an outbox row, an open item or a hold is due. */
+	readonly nextDue: (handledSeq: number) => {
+		readonly isWaiting: boolean;
+		readonly atMs: number | null;
+	};
 
 	/** False where the external id is known already. */
 	readonly accept: (delivery: Delivery) => boolean;
@@ -159,7 +174,8 @@ export type ThreadStore = {
 	readonly items: (recent: number) => readonly ItemRow[];
 	readonly item: (id: string) => ItemRow | null;
 	readonly saveItem: (row: ItemRow) => void;
-	readonly nextItemEndMs: () => number | null;
+	/** Items that ended without a commitment and still hold something, those due first. */
+	readonly unfreedItems: (limit: number) => readonly ItemRow[];
 
 	/** False where the dedupe key is known already. */
 	readonly enqueue: (row: Omit<OutboxRow, "seq">) => boolean;
@@ -173,7 +189,6 @@ export type ThreadStore = {
 	readonly nextQueued: () => OutboxRow | null;
 	readonly unsettledSends: () => readonly OutboxRow[];
 	readonly saveOutbox: (row: OutboxRow) => void;
-	readonly nextOutboxMs: () => number | null;
 	/** Rows whose `log` has lines that were not shipped yet; bounded. */
 	readonly unshippedOutbox: (limit: number) => readonly OutboxRow[];
 	readonly outboxByExternalId: (externalId: string) => OutboxRow | null;

@@ -6,11 +6,20 @@ import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { Address, ChannelName } from "./channel.ts";
-import type { RideState } from "./proposer.ts";
+import type { InquiryState, RideState } from "./proposer.ts";
 import type { Role } from "./roles.ts";
 
 export const riskClasses = ["read", "write", "side_effect", "policy", "workflow"] as const;
 export type RiskClass = (typeof riskClasses)[number];
+
+/** Calls of one tool that one actor may make in a minute, where the tool declares no number of its own (C-53). */
+export const perMinuteMaxByRisk: Readonly<Record<RiskClass, number>> = {
+	read: 60,
+	write: 30,
+	side_effect: 10,
+	policy: 120,
+	workflow: 20,
+};
 
 export type Actor = {
 	readonly kind: "person" | "staff" | "vendor" | "proposer" | "sweep" | "mcp" | "system";
@@ -72,23 +81,74 @@ export type Refused = {
 	readonly detail?: Json;
 };
 
-export type Confirm<Input> = {
+/** What was taken out of the world for a proposal, until the proposal ends: a table, a room, stock. */
+export type Held = {
+	/** What `free` is given to undo it; kept with the item. */
+	readonly hold: Json;
+	/** In place of what `prepare` gave: from what was held, and by the facts as they were read with it. */
+	readonly args: Json;
+	readonly facts: Readonly<Record<string, Json>>;
+	readonly vars: Readonly<Record<string, string | number>>;
+	readonly template?: string;
+	/** The hold ends by itself then; the item ends no later. */
+	readonly expiresAtMs: number;
+};
+
+/**
+ * For a proposal that holds what it offers. Taken before anything is shown; given up by whatever ends the item without a
+ * commitment. Where both were lost, the hold ends by itself.
+ */
+export type Holding<Needs> = {
+	/** One request. `replaces`: the hold of the proposal that this one stands in for; it is given up in the same transaction. */
+	readonly take: (call: {
+		readonly args: Json;
+		readonly facts: Readonly<Record<string, Json>>;
+		readonly ctx: ToolContext;
+		readonly record: CallRecord;
+		readonly replaces: Json | null;
+		readonly needs: Needs;
+		readonly signal: AbortSignal;
+	}) => Promise<Outcome<Held>>;
+	/** One request. Harmless where the hold has ended, was given up or was confirmed. */
+	readonly free: (call: {
+		readonly hold: Json;
+		readonly record: CallRecord;
+		readonly needs: Needs;
+		readonly signal: AbortSignal;
+	}) => Promise<Outcome<Json>>;
+};
+
+export type Confirm<Input, Needs> = {
 	/** Pending action kind of tools.md part 4. */
 	readonly kind: string;
 	/** Template key of the prompt. */
 	readonly template: string;
 	readonly ttlSeconds: number;
-	/** A market may waive it unless mandatory (C-47). */
-	readonly mandatory: boolean;
 	/** True where a third party must be reached: a yes within 30 s of the end is too late. */
 	readonly reachesThirdParty: boolean;
+	/** What `prepare` has to know beyond the context, read for each new proposal: it comes as `current`. One read; it changes nothing. */
+	readonly look?: (call: {
+		readonly input: Input;
+		readonly ctx: ToolContext;
+		// biome-ignore lint/suspicious/noExplicitAny: the needs of the tool's own pack, as in `resolve`
+		readonly needs: any;
+		readonly signal: AbortSignal;
+	}) => Promise<Readonly<Record<string, unknown>>>;
 	/** Pure over the context: no I/O. `current` holds facts that a refused commit reported as moved. */
 	readonly prepare: (call: {
 		readonly input: Input;
 		readonly ctx: ToolContext;
 		readonly current?: Readonly<Record<string, unknown>>;
 	}) => Prepared | Refused;
-};
+} & (
+	| {
+			/** A market may waive it unless mandatory (C-47). */
+			readonly mandatory: boolean;
+			readonly holding?: never;
+	  }
+	/** What nobody is asked about holds nothing: only a question that cannot be waived may. */
+	| { readonly mandatory: true; readonly holding: Holding<Needs> }
+);
 export type Approve = { readonly type: string; readonly roles: readonly Role[] };
 
 /** A row of a commitment that must reach another object exactly once. */
@@ -105,9 +165,17 @@ export type Handover = {
 /** What the thread remembers of commitments made elsewhere: a projection, for status words and wording only. */
 export type Remembered = {
 	readonly ride?: RideState | null;
+	readonly inquiry?: InquiryState | null;
 	readonly onDuty?: boolean;
 	readonly roles?: readonly Role[];
+	/** What the proposer remembered has come to its end: a wish that was committed is not to be corrected any more. */
+	readonly draft?: null;
+	/** A job that this person had won and has no longer: a repeated yes to its offer hears so. */
+	readonly lostJob?: LostJob;
 };
+
+/** `jobId` begins the ids of the job's solicitations, one for each round. */
+export type LostJob = { readonly jobId: string; readonly because: "given_back" | "cancelled" };
 
 /** What follows an outcome in the thread: words for the person, memory, rows to hand over. */
 export type After = {
@@ -116,6 +184,7 @@ export type After = {
 		readonly vars: Readonly<Record<string, string | number>>;
 	} | null;
 	readonly remember?: Remembered;
+	/** A row for the thread itself is what `say` says: it is not said again. */
 	readonly handOver?: readonly Handover[];
 };
 
@@ -133,7 +202,7 @@ type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	readonly roles: readonly Role[];
 	/** Personas that may propose it (tools.md 5). */
 	readonly personas: readonly string[];
-	/** Per tenant and actor; class default where absent (C-53). */
+	/** For each actor of a tenant; `perMinuteMaxByRisk` where absent. */
 	readonly perMinuteMax?: number;
 	readonly timeoutMs: number;
 	/** `args` is the frozen form for confirmed calls, else the parsed input as JSON. */
@@ -153,19 +222,19 @@ type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 		readonly ctx: ToolContext;
 	}) => After;
 };
-type Safe<Input extends z.ZodType> = {
+type Safe<Input extends z.ZodType, Needs> = {
 	readonly risk: "read" | "policy" | "workflow" | "write";
-	readonly confirm?: Confirm<z.output<Input>>;
+	readonly confirm?: Confirm<z.output<Input>, Needs>;
 	readonly approve?: Approve;
 	/** Names an unconfirmed write by what it means, never by a clock or chance. Reads need none. */
 	readonly key?: (input: z.output<Input>) => string;
 };
-type Binding<Input extends z.ZodType> = {
+type Binding<Input extends z.ZodType, Needs> = {
 	readonly risk: "side_effect";
 	readonly key?: (input: z.output<Input>) => string;
 } & (
-	| { readonly confirm: Confirm<z.output<Input>>; readonly approve?: Approve }
-	| { readonly approve: Approve; readonly confirm?: Confirm<z.output<Input>> }
+	| { readonly confirm: Confirm<z.output<Input>, Needs>; readonly approve?: Approve }
+	| { readonly approve: Approve; readonly confirm?: Confirm<z.output<Input>, Needs> }
 );
 
 export type Tool<Input extends z.ZodType, Output extends z.ZodType, Needs> = Base<
@@ -173,7 +242,7 @@ export type Tool<Input extends z.ZodType, Output extends z.ZodType, Needs> = Bas
 	Output,
 	Needs
 > &
-	(Safe<Input> | Binding<Input>);
+	(Safe<Input, Needs> | Binding<Input, Needs>);
 
 /** Any tool, its schemas forgotten: what the registry holds. */
 // biome-ignore lint/suspicious/noExplicitAny: the registry is the one place where tools of different shapes stand together

@@ -1,5 +1,5 @@
 /** What a proposer may say. Its answer is data from a stranger: bounded, of the finite vocabulary, and without a word about who asks. */
-import { z } from "zod";
+import * as z from "zod";
 import { locales } from "../core/locale.ts";
 import { draftMaxChars, type Proposal } from "../ports/proposer.ts";
 

@@ -1,9 +1,10 @@
 /**
- * Rides and offers past their end (C-18). Their solicitation's alarm is first; this is for alarms that did not ring. A ride is
+ * Rides, questions to vendors, and offers past their end (C-18). Their solicitation's alarm is first; this is for alarms that did not ring. A ride is
  * woken for a while, and when nobody came of that it is expired here, with its notification. Whatever is done twice changes
  * nothing: the ride's row is the judge, and the solicitation finds it ended.
  */
 import type {
+	OverdueInquiry,
 	OverdueOffer,
 	OverduePosition,
 	OverdueRide,
@@ -49,9 +50,9 @@ export const expireOverdue: Sweep = {
 	cron: "* * * * *",
 	run: async ({ runtime, expireOverdue: deps }) => {
 		if (!deps) return { off: 1 };
-		const { store, wakeRide } = deps;
+		const { store, wakeRide, wakeInquiry } = deps;
 		const traceId = runtime.newId("trc");
-		const counts = { expired: 0, failed: 0, offersExpired: 0 };
+		const counts = { expired: 0, failed: 0, offersExpired: 0, inquiriesExpired: 0 };
 		const failed = (what: string, id: string, error: unknown) => {
 			counts.failed += 1;
 			runtime.log.warn("expire_failed", {
@@ -86,6 +87,29 @@ export const expireOverdue: Sweep = {
 			},
 		);
 
+		const endInquiry = async (inquiry: OverdueInquiry) => {
+			try {
+				// Woken first: what was answered and not yet written belongs into the summary.
+				const { tenantId, inquiryId } = inquiry;
+				await wakeInquiry(inquiry).catch((error: unknown) => failed("inquiry", inquiryId, error));
+				const isLate = runtime.nowMs() - inquiry.expiresAtMs >= expireAfterMs;
+				if (isLate && (await store.expireInquiry({ tenantId, inquiryId, traceId }))) {
+					counts.inquiriesExpired += 1;
+					runtime.log.warn("inquiry_expired_by_sweep", { inquiry: inquiryId, trace: traceId });
+				}
+			} catch (error) {
+				failed("inquiry", inquiry.inquiryId, error);
+			}
+		};
+		const inquiries = await eachBatch(
+			(after) => store.inquiries({ olderThanMs: wakeAfterMs, limit: overdueBatchMax, after }),
+			({ inquiryId }) => inquiryId,
+			async (rows) => {
+				for (let start = 0; start < rows.length; start += atOnce)
+					await Promise.all(rows.slice(start, start + atOnce).map(endInquiry));
+			},
+		);
+
 		const offers = await eachBatch(
 			(after) => store.offers({ olderThanMs: offersAfterMs, limit: overdueBatchMax, after }),
 			(offer) => offer.offerId,
@@ -94,7 +118,7 @@ export const expireOverdue: Sweep = {
 					counts.offersExpired += await expireOffers(store, tenantId, traceId, own, failed);
 			},
 		);
-		return { rides, offers, ...counts };
+		return { rides, inquiries, offers, ...counts };
 	},
 };
 

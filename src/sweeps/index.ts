@@ -1,16 +1,20 @@
 /** Every sweep there is. To add one: its file, and a line here; a new rhythm also in wrangler.toml. */
 import type { Sweep } from "../ports/sweep.ts";
+import { expireHolds } from "./expire-holds.ts";
 import { expireOverdue } from "./expire-overdue.ts";
 import { forwardAlerts } from "./forward-alerts.ts";
 import { handOverSweep } from "./hand-over.ts";
 import { invariants } from "./invariants.ts";
 import { projectMarkets } from "./project-markets.ts";
 import { recoverInbound } from "./recover-inbound.ts";
+import { remindBookings } from "./remind-bookings.ts";
 
 export const sweeps: readonly Sweep[] = [
 	projectMarkets,
 	handOverSweep,
 	expireOverdue,
+	expireHolds,
+	remindBookings,
 	recoverInbound,
 	invariants,
 	forwardAlerts,

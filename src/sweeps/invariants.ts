@@ -37,10 +37,52 @@ export const invariantChecks: readonly InvariantCheck[] = [
 		ripeMs: minuteMs,
 	},
 	{
+		name: "lock_one_hold",
+		severity: "critical",
+		title: "A booking that stands does not have its tokens: somebody else may have them",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "capacity_conserved",
+		severity: "critical",
+		title: "The capacity of a slot is not free + held + confirmed",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "booking_confirmed_once",
+		severity: "high",
+		title: "A confirmed booking has other than one confirmed event",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "lock_orphan",
+		severity: "warning",
+		title: "A lock has no booking that lives; it was freed",
+		ripeMs: minuteMs,
+	},
+	{
 		name: "offer_subject",
 		severity: "high",
 		title: "A driver was shown an offer that is not in the books",
 		ripeMs: shippedMs,
+	},
+	{
+		name: "inquiry_vendors",
+		severity: "critical",
+		title: "A question went to no vendor, or to more than five",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "quote_taken",
+		severity: "critical",
+		title: "A taken offer is no price of its own question",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "vendor_counts",
+		severity: "warning",
+		title: "A vendor's figures are not what the rows say",
+		ripeMs: minuteMs,
 	},
 	{
 		name: "notice_queued",
@@ -71,12 +113,23 @@ export const invariantChecks: readonly InvariantCheck[] = [
 /** Where waking the thread heals what is broken. */
 const healedByWaking: ReadonlySet<string> = new Set(["item_ended", "send_settled"]);
 
+/** Where freeing the lock does: each is judged again under its row lock. */
+const healedByFreeing = "lock_orphan";
+
 export const invariants: Sweep = {
 	name: "invariants",
 	cron: "*/5 * * * *",
 	run: async ({ runtime, invariants: deps }) => {
 		if (!deps) return { off: 1 };
-		const counts = { checked: 0, violations: 0, healed: 0, woken: 0, failed: 0, behind: 0 };
+		const counts = {
+			checked: 0,
+			violations: 0,
+			healed: 0,
+			woken: 0,
+			freed: 0,
+			failed: 0,
+			behind: 0,
+		};
 		const failed = (what: string, error: unknown) => {
 			counts.failed += 1;
 			runtime.log.warn("invariant_failed", {
@@ -86,6 +139,7 @@ export const invariants: Sweep = {
 		};
 		const bounds = { batch: invariantBatchMax, again: againMax, alertsMax };
 		const toWake = new Set<string>();
+		const toFree = new Map<string, string[]>();
 		for (const check of invariantChecks) {
 			try {
 				for (let batches = 0; batches < invariantBatchesMax; batches++) {
@@ -95,11 +149,22 @@ export const invariants: Sweep = {
 					counts.healed += run.healed;
 					if (healedByWaking.has(check.name))
 						for (const { threadKey } of run.broken) if (threadKey) toWake.add(threadKey);
+					if (check.name === healedByFreeing)
+						for (const { tenantId, subject } of run.broken)
+							toFree.set(tenantId, [...(toFree.get(tenantId) ?? []), subject]);
 					if (!run.behind) break;
 					if (batches === invariantBatchesMax - 1) counts.behind += 1;
 				}
 			} catch (error) {
 				failed(check.name, error);
+			}
+		}
+		for (const [tenantId, lockKeys] of toFree) {
+			try {
+				const traceId = runtime.newId("trc");
+				counts.freed += (await deps.healLocks?.({ tenantId, traceId, lockKeys })) ?? 0;
+			} catch (error) {
+				failed("free", error);
 			}
 		}
 		for (const threadKey of [...toWake].slice(0, wakesMax)) {

@@ -19,7 +19,7 @@ const base: SweepDeps = {
 		sha256Hex: (text) => text,
 		log: quiet,
 	},
-	notifications: { due: async () => [], markHandedOver: async () => {} },
+	notifications: { due: async () => [], markHandedOver: async () => {}, postpone: async () => {} },
 	projection: { read: async () => ({ directory: { version: 1, addresses: {} }, markets: [] }) },
 	handOver: async () => {},
 	writeProjection: async () => {},
@@ -53,6 +53,8 @@ describe("expiring what is overdue", () => {
 			...base,
 			expireOverdue: {
 				store: {
+					inquiries: async () => [],
+					expireInquiry: async () => false,
 					rides: async () => [
 						ride("young", 60_000),
 						ride("bad", expireAfterMs),
@@ -75,13 +77,22 @@ describe("expiring what is overdue", () => {
 						return offers.length;
 					},
 				},
+				wakeInquiry: async () => {},
 				wakeRide: async ({ rideId }) => {
 					if (rideId === "young") throw new Error("away");
 					done.push(`woke ${rideId}`);
 				},
 			},
 		});
-		expect(counts).toEqual({ rides: 3, offers: 4, expired: 1, offersExpired: 3, failed: 3 });
+		expect(counts).toEqual({
+			rides: 3,
+			inquiries: 0,
+			offers: 4,
+			expired: 1,
+			inquiriesExpired: 0,
+			offersExpired: 3,
+			failed: 3,
+		});
 		// Expired first: whoever is woken finds it ended.
 		expect(done).toEqual(["expired late", "woke late", "o1", "o2", "o3"]);
 	});
@@ -108,6 +119,7 @@ describe("handing over", () => {
 					if (tenantId === "t1") throw new Error("away");
 					marked.push(...ids);
 				},
+				postpone: async () => {},
 			},
 		});
 		expect(counts).toEqual({ due: 3, failed: 1 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { locales } from "../../src/core/locale.ts";
 import { freshNumber, personalData } from "../postgres/support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
@@ -55,6 +56,11 @@ describe("drivers", () => {
 			actor: expect.stringMatching(/^staff:key_/),
 			trace_id: body.traceId,
 		});
+	});
+
+	it.each(locales)("are spoken to in %s where that is theirs", async (locale) => {
+		const { status, body } = await create({ phone: freshNumber(), locale });
+		expect([status, body.data.locale]).toEqual([201, locale]);
 	});
 
 	it("have a number of their own: a second one is a CONFLICT, however it is written", async () => {

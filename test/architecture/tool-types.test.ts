@@ -3,8 +3,14 @@
  * where the line under it compiles.
  */
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
-import { type Approve, type Confirm, defineTool, type Tool } from "../../src/ports/tool.ts";
+import * as z from "zod";
+import {
+	type Approve,
+	type Confirm,
+	defineTool,
+	type Holding,
+	type Tool,
+} from "../../src/ports/tool.ts";
 
 const input = z.strictObject({ amount: z.number() });
 const output = z.object({ done: z.boolean() });
@@ -38,7 +44,7 @@ const base: Base = {
 	after: () => ({ say: null }),
 };
 
-const confirm: Confirm<{ amount: number }> = {
+const confirm: Confirm<{ amount: number }, null> = {
 	kind: "confirm_test",
 	template: "test.confirm",
 	ttlSeconds: 60,
@@ -70,6 +76,17 @@ describe("a tool with an outside effect", () => {
 		// @ts-expect-error what is shown and frozen is missing
 		const tool = defineTool<null>()({ ...base, risk: "side_effect", confirm: hollow });
 		expect(tool.confirm).not.toHaveProperty("prepare");
+	});
+
+	it("does not compile where it holds something for a question that a market could waive", () => {
+		const holding: Holding<null> = {
+			take: async () => ({ kind: "failed", code: "CONFLICT", msg: "taken", retryable: false }),
+			free: async () => ({ kind: "succeeded", data: null }),
+		};
+		const waivable = { ...confirm, mandatory: false as boolean, holding };
+		// @ts-expect-error only a mandatory question may hold something
+		const tool = defineTool<null>()({ ...base, risk: "side_effect", confirm: waivable });
+		expect(tool.confirm).toHaveProperty("holding");
 	});
 
 	it("does not compile with a risk that is none of ours", () => {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { toolsPage, toolsPagePath } from "../../scripts/tools-page.ts";
 import { attributionKeys } from "../../src/kernel/router.ts";
 import { packs } from "../../src/packs/index.ts";
@@ -13,6 +13,23 @@ const seedNames: Readonly<Record<string, string>> = {
 	requestTaxi: "taxi.request",
 	trip_price_estimate: "trip.estimatePrice",
 	notify_staff: "staff.notify",
+	initiateBooking: "booking.initiate",
+	createBooking: "booking.initiate",
+	reservation_book: "booking.initiate",
+	cancelBooking: "booking.cancel",
+	getBookingStatus: "booking.getStatus",
+	search_businesses_with_tags: "business.searchByTags",
+	create_vendor_inquiries_and_message_vendors: "vendor.createInquiry",
+	create_vendor_inquiries_and_message: "vendor.createInquiry",
+	get_vendor_inquiry_updates: "vendor.getInquiryUpdates",
+	log_user_feedback_on_vendor: "vendor.logFeedback",
+	searchMarketplace: "listing.search",
+	property_search: "property.searchListings",
+	findPharmacy: "places.findPharmacy",
+	getNearbyPlaces: "places.findNearby",
+	searchLocalPlaces: "places.searchPoi",
+	maps_geosearch: "geo.searchNearby",
+	inventory_check: "inventory.checkItems",
 };
 
 const tools = registry.tools.map(({ tool, pack }) => [tool.name, tool, pack] as const);

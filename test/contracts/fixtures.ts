@@ -1,7 +1,7 @@
 /** Fixtures of tools: cases as data, so that a reviewer reads what is promised and no code. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { errorCodes, reasons } from "../../src/core/errors.ts";
 import { locales } from "../../src/core/locale.ts";
 
@@ -13,6 +13,9 @@ const who = z.enum(["person", "driver"]);
 const step = z.union([
 	z.strictObject({ tool: z.string(), as: who.optional(), args }),
 	z.strictObject({ driverTakesTheRide: z.literal(true) }),
+	/** The first vendor who was asked names a price. */
+	z.strictObject({ vendorOffers: z.int().positive() }),
+	z.strictObject({ vendorsClose: z.literal(true) }),
 	z.strictObject({ minutesPass: z.number().positive() }),
 	z.strictObject({ tariffBecomesVersion: z.int() }),
 ]);

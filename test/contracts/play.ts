@@ -14,6 +14,33 @@ export async function play(world: ToolWorld, steps: readonly Step[] = []): Promi
 			const ride = world.rides.rideRows.at(-1);
 			if (!ride) throw new Error("there is no ride to take");
 			Object.assign(ride, { status: "assigned", driverId: "driver_1" });
+		} else if ("vendorsClose" in step) {
+			for (const business of world.vendors.businessRows) business.isActive = false;
+		} else if ("vendorOffers" in step) {
+			const inquiry = world.vendors.inquiryRows.at(-1);
+			const message = inquiry?.messages[0];
+			if (!inquiry || !message) throw new Error("nobody was asked");
+			message.offerId ??= "off_1";
+			await world.vendors.vendors.recordAnswers({
+				tenantId: "",
+				inquiryId: inquiry.inquiryId,
+				answers: [
+					{
+						offerId: message.offerId,
+						businessId: message.business.businessId,
+						answer: "quoted",
+						priceMinor: step.vendorOffers,
+						currency: "EUR",
+						quantity: null,
+						notes: "boxed",
+						raw: null,
+						mediaRef: null,
+						replyId: `SM_${step.vendorOffers}`,
+						answeredAtMs: world.clock.nowMs,
+						traceId: "trc",
+					},
+				],
+			});
 		} else if ("minutesPass" in step) world.clock.nowMs += step.minutesPass * 60_000;
 		else world.rides.tariff.version = step.tariffBecomesVersion;
 	}

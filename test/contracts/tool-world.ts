@@ -4,11 +4,17 @@ import type { Json } from "../../src/core/json.ts";
 import type { Locale } from "../../src/core/locale.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { Registry } from "../../src/kernel/registry.ts";
-import { type Call, type Invocation, makeRouter, type Router } from "../../src/kernel/router.ts";
+import { type Invocation, makeRouter, type Router } from "../../src/kernel/router.ts";
+import type { Call } from "../../src/kernel/stages.ts";
+import type { Ledger } from "../../src/ports/ledger.ts";
 import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
+import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { ToolContext } from "../../src/ports/tool.ts";
+import { type Bookables, makeBookables } from "../simulation/bookables.ts";
+import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
+import { makeVendorsBook, simBusiness, type VendorsBook } from "../simulation/vendors-in-memory.ts";
 import { testMarket, testTenant } from "../support/market.ts";
 
 export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
@@ -26,6 +32,8 @@ export const keyOf = (who: Who): string => `key:${numbers[who]}`;
 export type ToolWorld = {
 	readonly clock: { nowMs: number };
 	readonly rides: RidesBook;
+	readonly vendors: VendorsBook;
+	readonly bookables: Bookables;
 	readonly alerts: { readonly dedupeKey: string }[];
 	readonly router: Router;
 	readonly market: Market;
@@ -47,9 +55,35 @@ export type CallOver = {
 	readonly callsMade?: number;
 };
 
+const tablesMax = 6;
+
+/** The ledger with the faults and the audit lines of the one world: what commits leaves a line, a fault hits either. */
+function withFaults(ledger: Ledger, { faults, audits }: RidesBook): Ledger {
+	const wrapped = Object.entries(ledger).map(([name, method]) => [
+		name,
+		async (call: never) => {
+			const fault = faults.shift();
+			if (fault === "away") throw new StoreUnavailable("away");
+			const outcome: unknown = await (method as (call: never) => Promise<unknown>)(call);
+			const commits = name === "confirm" || name.endsWith("Own");
+			const isNew = (outcome as { kind?: string; replayed?: boolean }) ?? {};
+			if (commits && isNew.kind === "succeeded" && isNew.replayed !== true)
+				audits.push({ tool: `ledger.${name}`, key: "", outcome: "succeeded" });
+			if (fault) throw new StoreUnavailable("no answer");
+			return outcome;
+		},
+	]);
+	return Object.fromEntries(wrapped) as Ledger;
+}
+
 export function makeToolWorld(
 	registry: Registry,
-	options: { readonly market?: Partial<Market>; readonly locale?: Locale } = {},
+	options: {
+		readonly market?: Partial<Market>;
+		readonly locale?: Locale;
+		/** Those of another world, with what is booked there. */
+		readonly bookables?: Bookables;
+	} = {},
 	needs: (pack: string) => unknown = () => undefined,
 ): ToolWorld {
 	let counter = 0;
@@ -76,6 +110,23 @@ export function makeToolWorld(
 		lng: 33.9,
 		available: true,
 	});
+	const vendors = makeVendorsBook({ ...runtime, faults: rides.faults, audits: rides.audits });
+	for (const [at, who] of (["driver", "shop"] as const).entries())
+		vendors.businessRows.push(
+			simBusiness({
+				businessId: `0000000${at}-0000-4000-8000-00000000b001`,
+				name: at === 0 ? "Harbour Electronics" : "Castle Computers",
+				number: `+44770090020${at + 1}`,
+				ownerKey: who === "driver" ? keyOf("driver") : "key:+447700900202",
+			}),
+		);
+	const bookables = options.bookables ?? makeBookables(runtime, () => true);
+	// Room for as many proposals as a test may make of one thing.
+	bookables.offering("off_table").rules = {
+		...bookables.offering("off_table").rules,
+		capacity: tablesMax,
+	};
+	const concierge = { ledger: withFaults(bookables.ledger, rides) };
 	const alerts: { readonly dedupeKey: string }[] = [];
 	const core = {
 		alerts: {
@@ -84,10 +135,16 @@ export function makeToolWorld(
 			},
 		},
 	};
+	const worlds: Readonly<Record<string, unknown>> = {
+		mobility: rides,
+		discovery: { catalogue: catalogueInMemory },
+		vendors,
+		concierge,
+	};
 	const router = makeRouter({
 		registry,
 		runtime,
-		needsOf: (pack) => needs(pack) ?? (pack === "mobility" ? rides : core),
+		needsOf: (pack) => needs(pack) ?? worlds[pack] ?? core,
 	});
 	const context: ToolWorld["context"] = (who, over = {}) => ({
 		tenantId: testTenant,
@@ -107,11 +164,14 @@ export function makeToolWorld(
 		ctx: context(over.who ?? "person", over.ctx),
 		turnKey: over.turnKey ?? `SM_${++counter}:0`,
 		callsMade: over.callsMade ?? 0,
+		madeLastMinute: () => 0,
 	});
 	const never = new AbortController().signal;
 	const world: ToolWorld = {
 		clock,
 		rides,
+		vendors,
+		bookables,
 		alerts,
 		router,
 		market,

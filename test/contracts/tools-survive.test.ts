@@ -1,16 +1,12 @@
 /** What every tool must survive, whoever calls it and whatever the world answers. */
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import type { Json } from "../../src/core/json.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
-import {
-	argsCharsMax,
-	attributionKeys,
-	type Invocation,
-	toolCallsPerTurnMax,
-	toToolResult,
-} from "../../src/kernel/router.ts";
+import { argsCharsMax, attributionKeys, type Invocation } from "../../src/kernel/router.ts";
+import { toolCallsPerTurnMax } from "../../src/kernel/stages.ts";
+import { toToolResult } from "../../src/kernel/tool-result.ts";
 import { packs } from "../../src/packs/index.ts";
 import { roles } from "../../src/ports/roles.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
@@ -232,9 +228,10 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			})),
 			[rulesTemplates],
 		);
-		const world = makeToolWorld(strange);
 		const source = await ready();
+		const world = makeToolWorld(strange, { bookables: source.bookables });
 		world.rides.rideRows.push(...source.rides.rideRows);
+		world.vendors.inquiryRows.push(...source.vendors.inquiryRows);
 		world.clock.nowMs = source.clock.nowMs;
 		expect(await world.proposeAndConfirm(tool, example, { who })).toMatchObject({
 			kind: "done",

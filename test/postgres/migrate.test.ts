@@ -3,6 +3,7 @@ import { migrate } from "../../dev/migrate/migrate.ts";
 import { seedMarket } from "../../dev/migrate/seed.ts";
 import { createDatabase } from "../../dev/postgres/databases.ts";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import { locales } from "../../src/core/locale.ts";
 import { personalData, startTestDatabase, type TestDatabase, tools } from "./support.ts";
 
 let db: TestDatabase;
@@ -39,5 +40,22 @@ describe("the seed", () => {
 		});
 		expect(again).toEqual(db.a);
 		expect(await counts()).toEqual(before);
+	});
+});
+
+describe("the languages that are written", () => {
+	it.each([
+		["tenants", "default_locale"],
+		["market_configs", "default_language"],
+		["people", "locale"],
+		["taxi_drivers", "locale"],
+	])("are what the tables let in, and no other: %s.%s", async (table, column) => {
+		const [found] = await db.rows(
+			`select pg_get_constraintdef(oid) as check from pg_constraint
+			where conrelid = $1::regclass and contype = 'c' and conname like '%known' and pg_get_constraintdef(oid) like $2`,
+			[table, `%${column}%`],
+		);
+		const allowed = [...String(found?.["check"]).matchAll(/'(\w+)'::text/g)].map(([, one]) => one);
+		expect(allowed).toEqual([...locales]);
 	});
 });

@@ -1,6 +1,9 @@
 /** P11, table by table: the role of the application sees and changes the rows of its tenant, and nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
+import { addBusiness } from "./catalogue.ts";
+import { bookable, heldBooking } from "./ledger-support.ts";
+import { judgedInquiry } from "./shops.ts";
 import {
 	askedRide,
 	personalData,
@@ -16,6 +19,9 @@ let tables: readonly { readonly name: string; readonly column: string | null }[]
 beforeAll(async () => {
 	db = await startTestDatabase();
 	for (const ids of [db.a, db.b]) {
+		await heldBooking(db, await bookable(db, {}, ids));
+		await addBusiness(db, ids);
+		await judgedInquiry(db, ids);
 		const ride = await askedRide(db, ids);
 		await db.stores.consents.record({
 			tenantId: ids.tenantId,
@@ -64,7 +70,7 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table", async () => {
-		expect(tables.length).toBe(21);
+		expect(tables.length).toBe(36);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -183,21 +189,35 @@ describe("row security", () => {
 			await expect(system.one(`update ${name} set created_at = now()`), name).rejects.toThrow();
 			await expect(system.one(`delete from ${name}`), name).rejects.toMatchObject(denied);
 		}
+		// By the columns it needs, and by none that says who somebody is.
+		for (const column of ["owner_phone_sealed", "owner_hash", "address"])
+			await expect(system.one(`select ${column} from businesses`), column).rejects.toMatchObject(
+				denied,
+			);
 		expect(readable).toEqual([
+			"businesses",
 			"channel_endpoints",
 			"event_log",
 			"market_configs",
 			"market_tool_configs",
+			"market_vendor_inquiries",
+			"market_vendor_inquiry_messages",
 			"markets",
 			"notifications",
+			"offerings",
 			"places",
+			"resource_locks",
 			"system_alerts",
 			"taxi_offers",
 			"taxi_requests",
 			"tenant_markets",
 			"tenants",
 			"tool_executions",
+			"transaction_events",
+			"transactions",
 			"trip_tariffs",
+			"vendor_feedback",
+			"vendor_metrics",
 		]);
 	});
 

@@ -30,6 +30,11 @@ export const tools = [
 	"ride.complete",
 	"driver.setDuty",
 	"taxi.handleDriverReply",
+	"booking.initiate",
+	"booking.change",
+	"vendor.createInquiry",
+	"vendor.takeQuote",
+	"vendor.logFeedback",
 ].map((name) => ({ name, requireConfirmation: null }));
 
 export async function startServer() {

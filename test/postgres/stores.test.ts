@@ -160,10 +160,35 @@ describe("the projection", () => {
 			...harbourTown.marketDraft,
 			...db.a,
 			places: [...harbourTown.marketDraft.places].sort(byId),
+			venues: expect.any(Array),
+			bbox: [30.08, 36.26, 30.25, 36.37],
 			tools: Object.fromEntries(
 				tools.map(({ name }) => [name, { enabled: true, requireConfirmation: null }]),
 			),
 		});
+	});
+
+	it("names the businesses that take bookings, with what can be booked there, and no others", async () => {
+		const { markets } = await db.stores.projection.read();
+		const market = markets.find((m) => m.tenantId === db.a.tenantId);
+		const taking = harbourTown.businesses.filter(({ offerings }) => offerings.length > 0);
+		const byName = (x: { name: string }, y: { name: string }) => (x.name < y.name ? -1 : 1);
+		const shown = (market?.venues ?? []).map(({ name, category, tags, offerings }) => ({
+			name,
+			category,
+			tags,
+			offerings: offerings.map(({ name: what, unit }) => ({ name: what, unit })).sort(byName),
+		}));
+		expect(shown.sort(byName)).toEqual(
+			taking
+				.map(({ name, category, tags, offerings }) => ({
+					name,
+					category,
+					tags,
+					offerings: offerings.map(({ name: what, unit }) => ({ name: what, unit })).sort(byName),
+				}))
+				.sort(byName),
+		);
 	});
 
 	it("moves its versions with what it tells", async () => {

@@ -7,8 +7,10 @@ import { createDatabase, dropDatabase } from "../../dev/postgres/databases.ts";
 import { canonicalJson } from "../../src/core/json.ts";
 import type { PersonRef, RideArgs, RideFacts } from "../../src/packs/mobility/needs.ts";
 import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
+import { makeVendorsRepository } from "../../src/packs/vendors/repository.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { makeDatabase } from "../../src/store/postgres/client.ts";
+import { makeLedger, makeLedgerSweepStore } from "../../src/store/postgres/ledger.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
 import { makeTemplate, personalData, startServer, templateName } from "./server.ts";
 
@@ -47,6 +49,9 @@ export async function startTestDatabase() {
 		rwUrl: urlAs("app_rw"),
 		stores: makeStores({ rw, system }),
 		mobility: makeMobilityRepository(rw, personalData),
+		ledger: makeLedger(rw, personalData),
+		ledgerSweeps: makeLedgerSweepStore({ rw, system }),
+		vendors: makeVendorsRepository(rw, personalData),
 		/** As the owner, who sees everything. */
 		rows: async (text: string, params: readonly unknown[] = []) =>
 			(await owner.query<Record<string, unknown>>(text, [...params])).rows,
@@ -89,7 +94,7 @@ export const rideFacts: RideFacts = {
 	settingsVersion: 1,
 };
 
-type Ids = { readonly tenantId: string; readonly marketId: string };
+export type Ids = { readonly tenantId: string; readonly marketId: string };
 
 export function recordOf(ids: Ids, over: Partial<CallRecord> = {}): CallRecord {
 	return {

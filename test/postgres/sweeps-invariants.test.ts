@@ -1,6 +1,8 @@
 /** MRV-11.6: each invariant is seen when it breaks, told once, and forgotten when it is whole again. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invariantChecks } from "../../src/sweeps/invariants.ts";
+import { ledgerStories } from "./ledger-stories.ts";
+import { judgedInquiry } from "./shops.ts";
 import { askedRide, assignRecord, startTestDatabase, type TestDatabase } from "./support.ts";
 import { invariantTools, line } from "./sweeps-support.ts";
 
@@ -95,6 +97,7 @@ const stories: Readonly<Record<string, Story>> = {
 				[rideId],
 			),
 	},
+	...ledgerStories(() => db),
 	offer_subject: {
 		whole: async () => {
 			const ride = await askedRide(db);
@@ -223,6 +226,52 @@ const stories: Readonly<Record<string, Story>> = {
 			return "pa_asleep";
 		},
 		healed: (itemId) => ship("asleep", line("item_expired", { itemId })),
+	},
+	inquiry_vendors: {
+		whole: () => judgedInquiry(db, db.a),
+		broken: async () => {
+			const { inquiryId } = await judgedInquiry(db, db.a);
+			await db.rows(
+				"alter table market_vendor_inquiries drop constraint market_vendor_inquiries_taken_fk",
+			);
+			await db.rows("create schema if not exists aside");
+			await db.rows(
+				`create table aside.kept as select * from market_vendor_inquiry_messages where inquiry_id = '${inquiryId}'`,
+			);
+			await db.rows("delete from market_vendor_inquiry_messages where inquiry_id = $1", [
+				inquiryId,
+			]);
+			return inquiryId;
+		},
+		healed: () => db.rows("insert into market_vendor_inquiry_messages select * from aside.kept"),
+	},
+	quote_taken: {
+		whole: () => judgedInquiry(db, db.a),
+		broken: async () => {
+			const { inquiryId } = await judgedInquiry(db, db.a);
+			await db.rows(
+				"update market_vendor_inquiry_messages set status = 'no', price_minor = null, currency = null where inquiry_id = $1",
+				[inquiryId],
+			);
+			return inquiryId;
+		},
+		healed: (inquiryId) =>
+			db.rows(
+				"update market_vendor_inquiry_messages set status = 'yes', price_minor = 100, currency = 'TRY' where inquiry_id = $1",
+				[inquiryId],
+			),
+	},
+	vendor_counts: {
+		whole: () => judgedInquiry(db, db.a),
+		broken: async () => {
+			const { businessId } = await judgedInquiry(db, db.a);
+			await db.rows("update vendor_metrics set asked = asked + 7 where business_id = $1", [
+				businessId,
+			]);
+			return businessId;
+		},
+		healed: (businessId) =>
+			db.rows("update vendor_metrics set asked = asked - 7 where business_id = $1", [businessId]),
 	},
 };
 

@@ -80,6 +80,7 @@ describe("rides past their end", () => {
 					},
 				},
 				wakeRide: async ({ solicitationId }) => void woken.push(solicitationId),
+				wakeInquiry: async () => {},
 			},
 		});
 		expect([run["expired"], await stateOf(ride.rideId)]).toEqual([0, "pending"]);
@@ -95,6 +96,7 @@ describe("rides past their end", () => {
 			...deps,
 			expireOverdue: {
 				wakeRide: async () => {},
+				wakeInquiry: async () => {},
 				store: {
 					...stores.overdue,
 					expireRide: async (call) => {

@@ -47,11 +47,14 @@ export function sweepDeps(db: TestDatabase) {
 		expireOverdue: {
 			store: stores.overdue,
 			wakeRide: async ({ solicitationId }) => void woken.push(solicitationId),
+			wakeInquiry: async ({ inquiryId }) => void woken.push(inquiryId),
 		},
 		invariants: {
 			store: stores.invariants,
 			wakeThread: async (threadKey) => void woken.push(threadKey),
+			healLocks: db.ledgerSweeps.healLocks,
 		},
+		bookings: { store: db.ledgerSweeps },
 		alertFeed: stores.alertFeed,
 	};
 	return { deps, stores, runtime, woken };

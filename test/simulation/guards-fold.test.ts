@@ -1,8 +1,11 @@
 /** One message of a person is answered in few messages of ours, and what is folded together is not lost. */
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldLines, type Line, newDraft } from "../../src/kernel/thread/draft.ts";
+import { splitText } from "../../src/channels/shared/split.ts";
+import { fitLines, foldLines, type Line, newDraft } from "../../src/kernel/thread/draft.ts";
 import { settle } from "../../src/kernel/thread/settle.ts";
 import { newState } from "../../src/kernel/thread/state.ts";
+import type { Channel } from "../../src/ports/channel.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
@@ -18,6 +21,14 @@ const line = (text: string, change: Partial<Line> = {}): Line => ({
 });
 const prompt = (itemId: string) => line(`Prompt ${itemId}`, { kind: "prompt", itemId });
 const receipt = (key: string) => line(`Receipt ${key}`, { kind: "receipt", dedupeKey: key });
+
+const longest = { textLengthMax: 1_600, split: (text: string) => splitText(text, 1_600) };
+const words = fc
+	.array(fc.constantFrom("on", "the", "way", "incomprehensibilities", "x".repeat(300)), {
+		minLength: 1,
+		maxLength: 400,
+	})
+	.map((all) => all.join(" "));
 
 describe("what one message causes", () => {
 	it("is folded: plain lines become one, and a prompt takes them with it without losing its buttons", () => {
@@ -39,7 +50,37 @@ describe("what one message causes", () => {
 		expect(foldLines([receipt("r1"), receipt("r2"), prompt("act_1")], 1)).toHaveLength(3);
 	});
 
-	it("leaves the outbox in no more messages than the cap that settling is given, once for each turn", () => {
+	it("is counted in the parts that a channel cuts it into: plain words are clipped until it fits, and what has a key is whole", () => {
+		fc.assert(
+			fc.property(
+				fc.array(words, { minLength: 1, maxLength: 4 }),
+				fc.constantFrom([], [prompt("act_1")]),
+				fc.integer({ min: 1, max: 4 }),
+				(texts, prompts, max) => {
+					const { messages, clipped } = fitLines(
+						[...texts.map((t) => line(t)), ...prompts],
+						max,
+						longest,
+					);
+					expect(messages.flatMap(({ parts }) => parts).length).toBeLessThanOrEqual(max);
+					const said = messages.map(({ line: { text } }) => text).join("");
+					expect(said.includes("…")).toBe(clipped);
+					if (prompts.length > 0) expect(said).toMatch(/Prompt act_1$/);
+				},
+			),
+		);
+		const keyed = [receipt("r".repeat(2_000)), receipt("s")];
+		expect(fitLines([...keyed, line("plain")], 2, longest)).toMatchObject({
+			messages: [{ line: { text: "plain" } }, { line: keyed[0] }, { line: keyed[1] }],
+		});
+	});
+
+	function settled(
+		lines: readonly Line[],
+		outboundMax: number,
+		channel: Channel | null,
+		times = 1,
+	) {
 		let ids = 0;
 		const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 		const runtime: Runtime = {
@@ -58,17 +99,35 @@ describe("what one message causes", () => {
 			addresses: { whatsapp: { person: address, ours: address, lastInboundAtMs: 1_000 } },
 		};
 		const draft = newDraft();
-		draft.lines.push(receipt("r1"), line("a"), receipt("r2"), line("b"));
-		for (let times = 1; times <= 2; times++)
-			settle({ store, runtime, channelOf: () => null }, state, draft, {
+		draft.lines.push(...lines);
+		for (let time = 1; time <= times; time++)
+			settle({ store, runtime, channelOf: () => channel }, state, draft, {
 				key: "SM1",
 				traceId: "trc",
 				channel: "whatsapp",
-				outboundMax: 3,
+				outboundMax,
 				handledSeq: 1,
 			});
-		const rows = store.outboxBefore(null, 10).toReversed();
+		const said = store.outboxBefore(null, 20).map(({ text }) => text);
+		const noted = store.journalBatch(20).map(({ type }) => type);
 		memory.close();
-		expect(rows.map(({ text }) => text)).toEqual(["a\n\nb", "Receipt r1", "Receipt r2"]);
+		return { said: said.toReversed(), noted };
+	}
+
+	it("leaves the outbox in no more messages than the cap that settling is given, once for each turn", () => {
+		const { said } = settled([receipt("r1"), line("a"), receipt("r2"), line("b")], 3, null, 2);
+		expect(said).toEqual(["a\n\nb", "Receipt r1", "Receipt r2"]);
+	});
+
+	it("leaves the outbox in no more messages than the cap where a channel cuts it into parts, and the cut is written down", () => {
+		const whatsapp = { name: "whatsapp", ...longest } as Channel;
+		const long = line("word ".repeat(2_000).trim());
+		expect(settled([long], 7, whatsapp)).toMatchObject({ said: { length: 7 }, noted: [] });
+		const { said, noted } = settled([long], 3, whatsapp);
+		expect([said.length, said.at(-1)?.endsWith("word…"), noted]).toEqual([
+			3,
+			true,
+			["plain_words_clipped"],
+		]);
 	});
 });

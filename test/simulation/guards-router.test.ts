@@ -1,8 +1,9 @@
 /** What the router refuses, each stage by its own test: with the stage gone, a call that it stopped would run. */
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { makeRegistry } from "../../src/kernel/registry.ts";
-import { type Call, type Confirmed, makeRouter } from "../../src/kernel/router.ts";
+import { makeRouter } from "../../src/kernel/router.ts";
+import type { Call, Confirmed } from "../../src/kernel/stages.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { type AnyTool, defineTool, type ToolContext } from "../../src/ports/tool.ts";
@@ -24,7 +25,8 @@ function routerOf() {
 	const keys: string[] = [];
 	const tool = (
 		name: string,
-		change: Partial<Pick<AnyTool, "input" | "resolve">> & Pick<AnyTool, "approve"> = {},
+		change: Partial<Pick<AnyTool, "input" | "resolve">> &
+			Pick<AnyTool, "approve" | "perMinuteMax"> = {},
 	): AnyTool => ({
 		...defineTool<unknown>()({
 			name,
@@ -52,6 +54,8 @@ function routerOf() {
 		// Takes any key: only the router stands between it and what a proposal says of the caller.
 		tool("shop.anything", { input: z.looseObject({}) }),
 		tool("shop.approved", { approve: { type: "spend", roles: ["staff"] } }),
+		tool("shop.rare", { perMinuteMax: 2 }),
+		{ ...tool("shop.look"), risk: "read" as const },
 		tool("shop.malformed", {
 			resolve: async () => {
 				ran.push("shop.malformed");
@@ -83,6 +87,7 @@ function routerOf() {
 				args: {},
 				turnKey: "SM1:0",
 				callsMade: 0,
+				madeLastMinute: () => 0,
 				...change,
 				ctx: { ...ctx, ...inContext },
 			},
@@ -207,6 +212,42 @@ describe("the router refuses, runs nothing, and writes down", () => {
 			refusal: { stage: "schema", detail: `carries ${key}` },
 		});
 		expect(bench.ran).toEqual([]);
+	});
+});
+
+describe("the router's rate for each tool", () => {
+	it.each([
+		["shop.rare", 2],
+		["shop.buy", 30],
+		["shop.look", 60],
+	])(
+		"lets %s be called %i times in a minute by one person, and says so to the next",
+		async (name, max) => {
+			const { invoke, ran } = routerOf();
+			const asked: string[] = [];
+			const made = (count: number) => ({
+				name,
+				madeLastMinute: (tool: string) => {
+					asked.push(tool);
+					return count;
+				},
+			});
+			expect((await invoke(made(max - 1))).kind).toBe("done");
+			expect(await invoke(made(max))).toMatchObject({
+				kind: "refused",
+				refusal: { stage: "rate", code: "RATE_LIMIT", msg: "Please try again later" },
+				audit: { payload: { outcome: "refused", stage: "rate", code: "RATE_LIMIT" } },
+			});
+			expect([ran, asked]).toEqual([[name], [name, name]]);
+		},
+	);
+
+	it("never refuses a yes: its proposal was counted when it was shown", async () => {
+		const { invoke, ran } = routerOf();
+		const often = { madeLastMinute: () => 1_000 };
+		expect((await invoke({ ...often, confirmed })).kind).toBe("done");
+		expect((await invoke(often)).kind).toBe("refused");
+		expect(ran).toEqual(["shop.buy"]);
 	});
 });
 

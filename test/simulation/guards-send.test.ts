@@ -100,6 +100,34 @@ describe("a prompt of which nothing shows whether it went out", () => {
 	});
 });
 
+describe("a prompt or an offer of which nothing shows whether it went out, and which was answered or taken meanwhile", () => {
+	it("is not repeated: nobody is asked what no longer counts, and nobody is alarmed", async () => {
+		start();
+		const asked = answerWith(lost);
+		await world.write(person, "taxi");
+		const code = own().store.items(0)[0]?.item.code;
+		await world.write(person, `no ${code}`);
+		await world.pass(60 * minuteMs);
+		expect([asked(), titles(), rowOf("Taxi from").status]).toEqual([2, [], "failed"]);
+		expect(rowOf("Taxi from").log.at(-1)).toMatchObject({ type: "failed", detail: "moot" });
+		expect(own().alarmAtMs).toBeNull();
+	});
+
+	it("as a driver whose ride another has taken: no second offer comes", async () => {
+		start();
+		const [first, second] = ["+447700900201", "+447700900202"] as const;
+		for (const driver of [first, second]) world.addDriver(driver);
+		world.faults.send = ({ to }) => (to.value === first ? lost : null);
+		await world.write(person, "taxi");
+		await world.write(person, "yes");
+		await world.write(second, `YES ${codeIn(world.last(second).text)}`);
+		world.faults.send = null;
+		await world.pass(60 * minuteMs);
+		expect(world.heard(first)).toEqual([]);
+		expect(world.rides.rideRows[0]?.driverId).toBe(`driver_${second}`);
+	});
+});
+
 describe("a delivery report", () => {
 	const report = (status: "sent" | "delivered" | "read") =>
 		own().engine.report({

@@ -1,6 +1,9 @@
 /** What holds within a turn, through the real kernel: with a guard gone, one of these sees it. */
 import { afterEach, describe, expect, it } from "vitest";
+import { queueAlert } from "../../src/kernel/thread/alerts.ts";
+import { helpTextCharsMax } from "../../src/kernel/thread/turn.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
+import { testTenant } from "../support/market.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -70,14 +73,60 @@ describe("a refused call", () => {
 });
 
 describe("a tool's malformed answer", () => {
-	it("is told as not known, never as failed", async () => {
+	async function malformed(alertsInVain = 0): Promise<void> {
 		start();
+		world.faults.alerts = alertsInVain;
 		await searching();
 		Object.assign(world.rides.rides, {
 			cancelOwn: async () => ({ kind: "succeeded", data: { rideId: 7 } }),
 		});
 		await world.write(person, "cancel");
+	}
+
+	it("is told as not known, never as failed", async () => {
+		await malformed();
 		expect(world.last(person).text).toContain("cannot tell yet whether that worked");
+	});
+
+	it("keeps the alerts that others raised while the call was under way", async () => {
+		start();
+		await searching();
+		const other = {
+			tenantId: testTenant,
+			source: "outbox",
+			severity: "critical",
+			title: "Another",
+			detail: {},
+			dedupeKey: "another",
+		} as const;
+		Object.assign(world.rides.rides, {
+			cancelOwn: async () => {
+				queueAlert(own().store, other, world.clock.nowMs);
+				return { kind: "succeeded", data: { rideId: 7 } };
+			},
+		});
+		await world.write(person, "cancel");
+		await world.pass(20_000);
+		expect(world.alerts.map(({ dedupeKey }) => dedupeKey)).toEqual([
+			"another",
+			"outcome_unknown:SMin3",
+		]);
+	});
+
+	it("raises one alert that names the tool and the trace, also where the first tries to raise it fail", async () => {
+		await malformed(2);
+		await world.pass(120_000);
+		expect(world.alerts).toEqual([
+			{
+				tenantId: testTenant,
+				source: "router",
+				severity: "high",
+				title: "Nobody knows whether a call has happened",
+				detail: { tool: "ride.cancel", traceId: "trc_3" },
+				dedupeKey: "outcome_unknown:SMin3",
+			},
+		]);
+		expect([world.faults.alerts, own().store.state()?.alerts]).toEqual([0, []]);
 	});
 });
 
@@ -208,6 +257,82 @@ describe("open proposals", () => {
 		expect(world.last(person).text).toContain("already 3 proposals");
 		expect(world.last(person).text).toContain(codes.join(", "));
 		expect(own().store.items(0)).toHaveLength(3);
+	});
+});
+
+describe("more wishes for one tool in a minute than it takes", () => {
+	const tooMuch = "That is a lot at once. Please try again later.";
+	/** A taxi is a side effect: ten in a minute. */
+	async function tenTaxis(): Promise<string> {
+		start();
+		await world.write(person, "taxi");
+		const code = codeIn(world.last(person).text);
+		for (let more = 1; more < 10; more++) await world.write(person, "taxi");
+		expect(world.heard(person).some(({ text }) => text === tooMuch)).toBe(false);
+		return code;
+	}
+
+	it("are told so in words, written down, and looked into again after a minute; other tools and other people are not held up", async () => {
+		await tenTaxis();
+		await world.write(person, "taxi");
+		expect(world.last(person).text).toBe(tooMuch);
+		await world.write(person, "status");
+		expect(world.last(person).text).not.toBe(tooMuch);
+		await world.write("+447700900102", "taxi");
+		expect(world.last("+447700900102").text).toContain("Shall I look");
+		expect(await journaled("tool:taxi.request")).toContainEqual(
+			expect.objectContaining({
+				home: "audit",
+				payload: expect.objectContaining({ outcome: "refused", stage: "rate", code: "RATE_LIMIT" }),
+			}),
+		);
+		await world.pass(60_000);
+		await world.write(person, "taxi");
+		expect(world.last(person).text).not.toBe(tooMuch);
+		expect(Object.values(own().store.state()?.callTimes ?? {}).flat()).toHaveLength(1);
+	});
+
+	it("never keep a yes from counting", async () => {
+		const code = await tenTaxis();
+		await world.write(person, `yes ${code}`);
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+
+	it("are counted over the death of the process, and as often as they were made", async () => {
+		await tenTaxis();
+		own().restart();
+		for (let more = 1; more <= 3; more++) await world.write(person, "taxi");
+		expect(world.heard(person).filter(({ text }) => text === tooMuch)).toHaveLength(3);
+		expect(own().store.state()?.callTimes?.["taxi.request"]).toHaveLength(10);
+	});
+});
+
+describe("HELP", () => {
+	const withHelp = (helpText: Readonly<Record<string, string>>) => {
+		start(byFirstWord({ merhaba: () => ({ ...say("rules.thanks")(), locale: "tr" }) }));
+		world.market.current = { ...world.market.current, helpText };
+	};
+
+	it("says who we are and, in the same message, what the market says in the person's language", async () => {
+		withHelp({ en: " Office: 9 to 17, at the pier. ", tr: "Ofis iskelede." });
+		await world.write(person, "help");
+		expect(world.heard(person)).toHaveLength(1);
+		expect(world.last(person).text).toMatch(
+			/^This is Test Town Concierge\..*\n\nOffice: 9 to 17, at the pier\.$/s,
+		);
+		await world.write(person, "merhaba");
+		await world.write(person, "help");
+		expect(world.last(person).text).toMatch(/^Burası Test Town Concierge\..*\n\nOfis iskelede\.$/s);
+	});
+
+	it("leaves out what the market says in another language alone, and cuts what is too long", async () => {
+		withHelp({ tr: "Ofis iskelede." });
+		await world.write(person, "help");
+		expect(world.last(person).text).toMatch(/Write STOP to get no more messages\.$/);
+		world.market.current = { ...world.market.current, helpText: { en: "word ".repeat(1_000) } };
+		await world.write(person, "help");
+		const [, theirs = ""] = world.last(person).text.split("\n\n");
+		expect([theirs.length <= helpTextCharsMax, theirs.endsWith("word…")]).toEqual([true, true]);
 	});
 });
 

@@ -145,6 +145,44 @@ describe("a ride given back", () => {
 		expect(ride().status).toBe("completed");
 	});
 
+	it("is no longer its driver's: their old yes, typed, tapped or bare, hears that they gave it back, and changes nothing", async () => {
+		start();
+		await taken();
+		const [offer] = offersTo(first);
+		const won = codeIn(offer?.text ?? "");
+		await world.write(first, `YES ${won}`);
+		expect(world.last(first).text).toContain("is yours already");
+		await world.write(first, "give back");
+		await world.settle();
+		const said = [
+			() => world.write(first, `YES ${won}`),
+			() => world.write(first, "Yes", { buttonPayload: offer?.buttons[0]?.payload ?? "" }),
+			() => world.write(first, "yes"),
+		];
+		for (const again of said) {
+			await again();
+			expect(world.last(first).text).toBe(`You gave ${won} back, so it is no longer yours.`);
+		}
+		expect(ride()).toMatchObject({ round: 2, status: "pending", driverId: null });
+		await yes(second);
+		expect(ride()).toMatchObject({ status: "assigned", driverId: `driver_${second}` });
+	});
+
+	it("and called off by its person later is the last driver's loss: each hears their own truth", async () => {
+		start();
+		await taken([first, second]);
+		const code = codeIn(offersTo(first)[0]?.text ?? "");
+		await world.write(first, "give back");
+		await world.settle();
+		await yes(second);
+		await world.write(person, "cancel");
+		await world.settle();
+		await yes(second);
+		expect(world.last(second).text).toContain("was called off by the passenger");
+		await world.write(first, `YES ${code}`);
+		expect(world.last(first).text).toContain("You gave");
+	});
+
 	it("a late yes to the first round changes nothing in the second", async () => {
 		start();
 		await taken();

@@ -1,5 +1,6 @@
 /** The mobility store in memory, with the same refusals as the SQL functions: the world's last judge in simulations. */
 import { distanceM, type Point } from "../../src/core/geo.ts";
+import type { Locale } from "../../src/core/locale.ts";
 import { type MobilitySettings, mobilityDefaults, type Place } from "../../src/core/market.ts";
 import type { Failed, Outcome } from "../../src/core/outcome.ts";
 import type {
@@ -23,6 +24,7 @@ export type SimDriver = {
 	available: boolean;
 	district?: string;
 	unanswered?: number;
+	locale?: Locale;
 };
 
 export type SimRide = {
@@ -199,7 +201,7 @@ export function makeRidesBook(world: {
 					driverId: driver.driverId,
 					threadKey: driver.threadKey,
 					address: { channel: "whatsapp" as const, value: driver.number },
-					locale: "en" as const,
+					locale: driver.locale ?? "en",
 					distanceM: point ? Math.round(distanceM(point, ride.args.pickup)) : null,
 					isOurs: district !== null && driver.district === district,
 				};

@@ -183,6 +183,23 @@ describe("a taxi", () => {
 		expect(world.heard("+447700900204")).toHaveLength(1);
 	});
 
+	it("that a driver says no to is only acknowledged: one word of thanks, nobody has it, and the others may still take it", async () => {
+		start();
+		const [first, second] = ["+447700900201", "+447700900202"] as const;
+		const code = await rideAsked([first, second]);
+		const toPerson = world.heard(person).length;
+		await world.write(first, `NO ${code}`);
+		await world.settle();
+		expect(world.heard(first).map(({ text }) => text)).toEqual([
+			expect.stringContaining("Can you take it?"),
+			"Thanks for telling me.",
+		]);
+		expect([world.heard(second).length, world.heard(person).length]).toEqual([1, toPerson]);
+		expect(world.rides.rideRows[0]).toMatchObject({ status: "pending", driverId: null });
+		await world.write(second, `YES ${code}`);
+		expect(world.last(second).text).toContain("is yours");
+	});
+
 	it("that is called off after a driver took it: that one hears at once, and who was asked hears when they answer that it is gone", async () => {
 		start();
 		const [first, second] = ["+447700900201", "+447700900202"] as const;

@@ -14,9 +14,11 @@ import {
 import { makeThreadEngine, type ThreadEngine } from "../../src/kernel/thread/engine.ts";
 import { packs } from "../../src/packs/index.ts";
 import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
+import { inquirySolicitation } from "../../src/packs/vendors/solicitation.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import type { Channel, InboundMessage, Outgoing, SendResult } from "../../src/ports/channel.ts";
 import type { Delivery, Objects } from "../../src/ports/objects.ts";
+import type { Pack } from "../../src/ports/pack.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import type { SolicitationStore } from "../../src/ports/solicitation-store.ts";
@@ -28,7 +30,15 @@ import { makeSolicitationStore } from "../../src/store/solicitation/sqlite.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
 import { testMarket, testMarketId, testTenant } from "../support/market.ts";
 import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
+import { type Bookables, makeBookables } from "./bookables.ts";
+import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
+import {
+	makeVendorsBook,
+	type SimBusiness,
+	simBusiness,
+	type VendorsBook,
+} from "./vendors-in-memory.ts";
 
 export const ourNumber = "+447700900000";
 
@@ -50,6 +60,8 @@ export type Sent = Outgoing & {
 export type World = {
 	readonly clock: { nowMs: number };
 	readonly rides: RidesBook;
+	readonly vendors: VendorsBook;
+	readonly bookables: Bookables;
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
@@ -70,6 +82,7 @@ export type World = {
 	readonly threads: () => ReadonlyMap<string, SimObject<ThreadEngine, ThreadStore>>;
 	readonly keyOf: (number: string) => string;
 	readonly addDriver: (number: string, change?: Partial<RidesBook["driverRows"][number]>) => string;
+	readonly addVendor: (number: string, change?: Partial<SimBusiness>) => SimBusiness;
 	/** A message of a person, as the door would bring it. Gives when everything it caused at once is done. */
 	readonly write: (
 		number: string,
@@ -89,7 +102,12 @@ export type World = {
 	readonly close: () => void;
 };
 
-export function makeWorld(options: { readonly proposer: Proposer; readonly seed?: number }): World {
+export function makeWorld(options: {
+	readonly proposer: Proposer;
+	readonly seed?: number;
+	/** A pack of the test's own, with what its tools ask of the world. */
+	readonly extra?: { readonly pack: Pack; readonly needs: unknown };
+}): World {
 	let counter = options.seed ?? 1;
 	const clock = { nowMs: Date.UTC(2026, 10, 21, 9, 0, 0) };
 	const chance = () => createHash("sha256").update(`seed:${counter++}`).digest();
@@ -101,7 +119,8 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 		sha256Hex: (text) => createHash("sha256").update(text).digest("hex"),
 		log: { ...quiet, child: () => ({ ...quiet, child: () => runtime.log }) },
 	};
-	const registry = makeRegistry(packs, [rulesTemplates]);
+	const { extra } = options;
+	const registry = makeRegistry(extra ? [...packs, extra.pack] : packs, [rulesTemplates]);
 	const market = { current: testMarket(registry.tools.map(({ tool }) => tool.name)) };
 	const rides = makeRidesBook({
 		nowMs: runtime.nowMs,
@@ -111,6 +130,8 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 		settings: () => market.current.mobility,
 		places: () => market.current.places,
 	});
+	const vendors = makeVendorsBook(runtime);
+	const bookables = makeBookables(runtime, (tool) => market.current.tools[tool]?.enabled === true);
 	const sent: Sent[] = [];
 	const journal: World["journal"] = [];
 	const alerts: World["alerts"] = [];
@@ -161,26 +182,28 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 		markHandedOver: async ({ ids }: { readonly ids: readonly string[] }) => {
 			handedOver.push(...ids);
 		},
+		postpone: async () => {},
 		due: async () => [],
 	};
 	const objects: Objects = {
 		thread: (key) => threadOf(key).engine,
 		solicitation: (id) => solicitationOf(id).engine,
 	};
-	const router = makeRouter({
-		registry,
-		runtime,
-		needsOf: (pack) =>
-			pack === "mobility"
-				? rides
-				: {
-						alerts: {
-							raise: async (alert: { title: string; dedupeKey: string }) => {
-								alerts.push(alert);
-							},
-						},
-					},
-	});
+	const core = {
+		alerts: {
+			raise: async (alert: { title: string; dedupeKey: string }) => {
+				alerts.push(alert);
+			},
+		},
+	};
+	const worlds: Readonly<Record<string, unknown>> = {
+		mobility: rides,
+		discovery: { catalogue: catalogueInMemory },
+		vendors,
+		concierge: bookables,
+		...(extra ? { [extra.pack.name]: extra.needs } : {}),
+	};
+	const router = makeRouter({ registry, runtime, needsOf: (pack) => worlds[pack] ?? core });
 
 	const threads = new Map<string, SimObject<ThreadEngine, ThreadStore>>();
 	function threadOf(key: string): SimObject<ThreadEngine, ThreadStore> {
@@ -224,6 +247,7 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 					},
 				},
 				background: keep,
+				afterwards: (work) => keep(work()),
 				setAlarm: (atMs) => {
 					object.alarmAtMs = atMs;
 				},
@@ -260,6 +284,7 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 						market: readMarket,
 						sha256Hex: runtime.sha256Hex,
 					}),
+					inquiry: inquirySolicitation({ vendors: vendors.vendors, market: readMarket }),
 				},
 				background: keep,
 				setAlarm: (atMs) => {
@@ -306,6 +331,8 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 	const world: World = {
 		clock,
 		rides,
+		vendors,
+		bookables,
 		sent,
 		journal,
 		alerts,
@@ -330,6 +357,16 @@ export function makeWorld(options: { readonly proposer: Proposer; readonly seed?
 			};
 			rides.driverRows.push(row);
 			return row.driverId;
+		},
+		addVendor: (number, change = {}) => {
+			const row = simBusiness({
+				businessId: `business_${number}`,
+				number,
+				ownerKey: keyOf(number),
+				...change,
+			});
+			vendors.businessRows.push(row);
+			return row;
 		},
 		writeAs: async (id, text, more) => {
 			const { number: _, ...rest } = { number: undefined, ...more };
@@ -401,7 +438,7 @@ export const byFirstWord = (table: Readonly<Record<string, () => unknown>> = {})
 
 /** The code that a prompt shows. */
 export function codeIn(text: string): string {
-	const code = /\b(?:YES|EVET) ([A-Z0-9]{4})\b/.exec(text)?.[1];
+	const code = /(?<!\p{L})(?:YES|EVET|ΝΑΙ|ДА|OUI|YEGO) ([A-Z0-9]{4})\b/u.exec(text)?.[1];
 	if (!code) throw new Error(`no code in: ${text}`);
 	return code;
 }

@@ -117,7 +117,7 @@ describe("the logs", () => {
 		await anna.send("my secret is swordfish");
 		await anna.waitFor(/./, { timeoutMs: 30_000 });
 		const all = bench.log.join("\n");
-		expect(all).toContain("message_accepted");
+		expect(all).toContain("turn_done");
 		expect(all).not.toMatch(/swordfish|7700900001|Anna/);
 	});
 });

@@ -1,9 +1,13 @@
-/** SIGKILL of the whole runtime, as a power cut would: nothing lost, nothing twice, and the person told. */
+/**
+ * SIGKILL of the whole runtime, as a power cut would: nothing lost, nothing twice, and the person told.
+ * `POSTGRES_AWAY_SECONDS=60` keeps Postgres away for a minute.
+ */
 import { describe, expect, it } from "vitest";
 import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
 
 const bench = benchStack({ killable: true });
 const wait = { timeoutMs: waitMs };
+const awayMs = Number(process.env["POSTGRES_AWAY_SECONDS"] ?? 5) * 1_000;
 
 describe("the runtime killed", () => {
 	it("after the webhook was answered and before the turn was done: the message is answered once", async () => {
@@ -72,16 +76,20 @@ describe("the runtime killed", () => {
 		).toBe(1);
 	}, 180_000);
 
-	it("Postgres away for a while: messages are accepted, and answered in order when it is back", async () => {
-		const person = bench.twilio().phone("+447700900002");
-		await person.send("limandan kaleye taksi");
-		const prompt = await person.waitFor(/Sürücü arayayım mı/, wait);
-		bench.stack().database.proxy.setFault({ kind: "refuse" });
-		expect((await person.send(`evet ${codeIn(prompt)}`)).accepted).toBe(true);
-		expect((await person.send("kaleye ne kadar limandan?")).accepted).toBe(true);
-		await new Promise((done) => setTimeout(done, 5_000));
-		bench.stack().database.proxy.setFault(null);
-		const receipt = await person.waitFor(/en yakın sürücülere/, { timeoutMs: 60_000 });
-		await person.waitFor(/km/, { timeoutMs: 60_000, after: receipt });
-	}, 180_000);
+	it(
+		"Postgres away for a while: messages are accepted, and answered in order when it is back",
+		async () => {
+			const person = bench.twilio().phone("+447700900002");
+			await person.send("limandan kaleye taksi");
+			const prompt = await person.waitFor(/Sürücü arayayım mı/, wait);
+			bench.stack().database.proxy.setFault({ kind: "refuse" });
+			expect((await person.send(`evet ${codeIn(prompt)}`)).accepted).toBe(true);
+			expect((await person.send("kaleye ne kadar limandan?")).accepted).toBe(true);
+			await new Promise((done) => setTimeout(done, awayMs));
+			bench.stack().database.proxy.setFault(null);
+			const receipt = await person.waitFor(/en yakın sürücülere/, { timeoutMs: 60_000 });
+			await person.waitFor(/km/, { timeoutMs: 60_000, after: receipt });
+		},
+		180_000 + awayMs,
+	);
 });

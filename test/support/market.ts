@@ -1,8 +1,39 @@
-/** A small market for tests: three places, one tariff, every tool on. */
-import type { Market } from "../../src/core/market.ts";
+/** A small market for tests: three places, three businesses, one tariff, every tool on. */
+import type { Market, Venue } from "../../src/core/market.ts";
 
 export const testTenant = "00000000-0000-4000-8000-000000000001";
 export const testMarketId = "00000000-0000-4000-8000-0000000000a1";
+
+const minutes = (offeringId: string, name: string) =>
+	({ offeringId, name, unit: "minutes" }) as const;
+
+/** What they can be booked for: test/simulation/bookables.ts. */
+export const testVenues: readonly Venue[] = [
+	{
+		businessId: "biz_grill",
+		name: "Harbour Grill",
+		category: "restaurant",
+		tags: ["grill", "Liman Grill"],
+		timezone: "Europe/Nicosia",
+		offerings: [minutes("off_table", "Table")],
+	},
+	{
+		businessId: "biz_hotel",
+		name: "Sea View Hotel",
+		category: "hotel",
+		tags: ["hotel", "otel"],
+		timezone: "Europe/Nicosia",
+		offerings: [{ offeringId: "off_room", name: "Room", unit: "nights" }],
+	},
+	{
+		businessId: "biz_salon",
+		name: "Maria's Salon",
+		category: "hair_salon",
+		tags: ["Maria", "hairdresser", "kuaför"],
+		timezone: "Europe/Nicosia",
+		offerings: [minutes("off_haircut", "Haircut"), minutes("off_massage", "Massage")],
+	},
+];
 
 export function testMarket(tools: readonly string[], change: Partial<Market> = {}): Market {
 	return {
@@ -73,6 +104,7 @@ export function testMarket(tools: readonly string[], change: Partial<Market> = {
 				lng: 33.95,
 			},
 		],
+		venues: [...testVenues],
 		...change,
 	};
 }

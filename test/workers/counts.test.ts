@@ -1,7 +1,7 @@
 /** The counted budgets of design section 9 that live in the object: they cannot be noisy. */
-import { runInDurableObject } from "cloudflare:test";
+import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, project, rowsDuring, rowsOf, someone, until } from "./support.ts";
+import { opened, type Person, project, rowsDuring, rowsOf, someone, until } from "./support.ts";
 
 const rowsWrittenPerTurnMax = 6;
 const rowsReadSpread = 1.2;
@@ -25,6 +25,7 @@ async function turn(person: Person, text = plain): Promise<void> {
 /** A thread that has said and heard `count` messages, all of them long done. */
 async function withHistory(count: number): Promise<Person> {
 	const person = someone();
+	await opened(person.stub);
 	await turn(person);
 	await runInDurableObject(person.stub, async (_, { storage }) => {
 		const { sql } = storage;
@@ -48,6 +49,9 @@ async function withHistory(count: number): Promise<Person> {
 		sql.exec("update outbox set unshipped = 0, json = json_set(json, '$.shipped', 100)");
 		await storage.deleteAlarm();
 	});
+	// What the object remembers is not what its rows say now.
+	await abortAllDurableObjects();
+	await opened(person.stub);
 	return person;
 }
 

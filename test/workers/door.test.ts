@@ -6,7 +6,17 @@ import { makePersonalData } from "../../src/app/personal-data.ts";
 import { testTenant } from "../support/market.ts";
 import { freshSid, messageForm, post, postSigned, signatureOf } from "./hooks.ts";
 import { accountSid, authToken, settingsFor } from "./outside-rules.ts";
-import { asked, countOf, heard, project, rowsOf, someone, threadOf, until } from "./support.ts";
+import {
+	asked,
+	countOf,
+	heard,
+	opened,
+	project,
+	rowsOf,
+	someone,
+	threadOf,
+	until,
+} from "./support.ts";
 
 const messages = "/webhooks/twilio/messages";
 const { lookup } = makePersonalData(settingsFor(0)["DATA_KEY"] ?? "");
@@ -120,7 +130,7 @@ describe("a message that is not for us to take", () => {
 
 	it("whose object cannot take it is answered 503, so that Twilio tries again", async () => {
 		const person = await caller();
-		await runInDurableObject(person.stub, (_, { storage: { sql } }) => {
+		await runInDurableObject(await opened(person.stub), (_, { storage: { sql } }) => {
 			sql.exec("update table_version set version = 99");
 		});
 		await abortAllDurableObjects();

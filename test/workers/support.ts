@@ -1,6 +1,7 @@
 /** People, deliveries and looks into objects, for tests inside workerd. */
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import type { SolicitationObject } from "../../durable-objects/solicitation.ts";
 import type { ThreadObject } from "../../durable-objects/thread.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import { packs } from "../../src/packs/index.ts";
@@ -76,6 +77,14 @@ export function someone(tenantId = testTenant, known: Partial<Person> = {}): Per
 			},
 		}),
 	};
+}
+
+export type Wakeable = DurableObjectStub<ThreadObject> | DurableObjectStub<SolicitationObject>;
+
+/** An object has its engine, and so its tables, from its first call on. */
+export async function opened<Stub extends Wakeable>(stub: Stub): Promise<Stub> {
+	await stub.wake();
+	return stub;
 }
 
 /** Marks what a test itself asks of an object's SQLite, so that it is not counted. */

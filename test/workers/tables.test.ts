@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { solicitationTableSteps } from "../../src/store/solicitation/sqlite.ts";
 import { prepareTables, threadTableSteps } from "../../src/store/thread/tables.ts";
-import { countOf, project, rowsOf, someone } from "./support.ts";
+import { countOf, opened, project, rowsOf, someone, type Wakeable } from "./support.ts";
 
 beforeAll(project);
 
@@ -24,7 +24,7 @@ describe("the tables of an object", () => {
 	] as const)(
 		"of a %s get a further step exactly once and keep their rows",
 		async (_, steps, stubOf) => {
-			const stub = stubOf();
+			const stub = await opened<Wakeable>(stubOf());
 			await runInDurableObject(stub, (__, state) => {
 				const { sql } = state.storage;
 				sql.exec("insert into state (id, json) values (1, '{\"forwardTo\":null}')");
@@ -42,7 +42,7 @@ describe("the tables of an object", () => {
 	);
 
 	it("stay as they were where a step fails: the steps are one transaction", async () => {
-		const { stub } = someone();
+		const stub = await opened(someone().stub);
 		await runInDurableObject(stub, (_, state) => {
 			const { sql } = state.storage;
 			const open = () =>
@@ -61,6 +61,7 @@ describe("the tables of an object", () => {
 
 	it("of a newer release are refused, and nothing is written over them", async () => {
 		const person = someone();
+		await opened(person.stub);
 		await runInDurableObject(person.stub, (_, state) => {
 			state.storage.sql.exec("update table_version set version = version + 1");
 		});

@@ -1,5 +1,5 @@
 /** What is wrong, and who is looking after it: open -> acknowledged -> resolved. */
-import { z } from "zod";
+import * as z from "zod";
 import { alertRecord, alertStates } from "../../src/ports/admin-records.ts";
 import { withoutSecrets } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";

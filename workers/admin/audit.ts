@@ -1,5 +1,5 @@
 /** Who was allowed or refused what, and why. */
-import { z } from "zod";
+import * as z from "zod";
 import { auditRecord } from "../../src/ports/admin-records.ts";
 import { withoutSecrets, withoutSecretsIn } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";

@@ -1,5 +1,5 @@
 /** Drivers: who drives for this tenant. A number belongs to one driver; name and number are sealed before they are stored. */
-import { z } from "zod";
+import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import { type DriverRecord, driverRecord, pointSchema } from "../../src/ports/admin-records.ts";

@@ -1,5 +1,5 @@
 /** What happened: every change of the tenant's rows, and the threads' own journals. */
-import { z } from "zod";
+import * as z from "zod";
 import { eventRecord } from "../../src/ports/admin-records.ts";
 import { withoutSecretsIn } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";

@@ -1,5 +1,5 @@
 /** The execution ledger: what was carried out, refused, or is unknown. */
-import { z } from "zod";
+import * as z from "zod";
 import { executionRecord, executionStates } from "../../src/ports/admin-records.ts";
 import { withoutSecrets } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";

@@ -40,7 +40,7 @@ const failWith = (c: AdminContextOf, traceId: string, error: Told, status?: numb
 	);
 
 /** Undefined: no body. Null: too large. Counted while reading: a header may lie. */
-async function bodyText(request: Request): Promise<string | null> {
+async function bodyText(request: Request, bytesMax: number): Promise<string | null> {
 	const reader = request.body?.getReader();
 	if (!reader) return "";
 	const decoder = new TextDecoder();
@@ -50,7 +50,7 @@ async function bodyText(request: Request): Promise<string | null> {
 		const { done, value } = await reader.read();
 		if (done) return text + decoder.decode();
 		length += value.byteLength;
-		if (length > bodyBytesMax) {
+		if (length > bytesMax) {
 			await reader.cancel();
 			return null;
 		}
@@ -64,7 +64,7 @@ type Body =
 
 async function readBody(c: AdminContextOf, route: AdminRoute): Promise<Body> {
 	if (!route.hasBody) return { ok: true, value: undefined };
-	const text = await bodyText(c.req.raw);
+	const text = await bodyText(c.req.raw, route.bodyBytesMax ?? bodyBytesMax);
 	if (text === null)
 		return {
 			ok: false,

@@ -1,5 +1,5 @@
 /** `/admin/openapi.json`, written from the routes themselves. */
-import { z } from "zod";
+import * as z from "zod";
 import { errorCodes, reasons } from "../../src/core/errors.ts";
 import type { AdminRoute } from "./route.ts";
 

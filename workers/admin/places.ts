@@ -1,5 +1,5 @@
 /** The market's gazetteer: places that people name. */
-import { z } from "zod";
+import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
 import { placeSchema } from "../../src/core/market.ts";
 import { placeRecord } from "../../src/ports/admin-records.ts";

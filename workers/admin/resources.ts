@@ -1,9 +1,12 @@
 /** Every admin route there is. To add a resource: its file, and a line here. */
 import { alertRoutes } from "./alerts.ts";
 import { auditRoutes } from "./audit.ts";
+import { bookingRoutes } from "./bookings.ts";
+import { catalogueRoutes } from "./catalogue.ts";
 import { driverRoutes } from "./drivers.ts";
 import { eventRoutes } from "./events.ts";
 import { executionRoutes } from "./executions.ts";
+import { importRoutes } from "./imports.ts";
 import { keyRoutes } from "./keys.ts";
 import { placeRoutes } from "./places.ts";
 import { rideRoutes } from "./rides.ts";
@@ -17,10 +20,13 @@ export const routes: readonly AdminRoute[] = [
 	...keyRoutes,
 	...threadRoutes,
 	...rideRoutes,
+	...bookingRoutes,
 	...driverRoutes,
 	...settingsRoutes,
 	...tariffRoutes,
 	...placeRoutes,
+	...catalogueRoutes,
+	...importRoutes,
 	...executionRoutes,
 	...eventRoutes,
 	...auditRoutes,

@@ -1,5 +1,5 @@
 /** Rides with the offers that were made for them. Exact places and whole numbers only to those who may see them (C-30). */
-import { z } from "zod";
+import * as z from "zod";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import {
 	type OfferRecord,

@@ -2,7 +2,7 @@
  * One declaration for each route: what validates a request, checks its answer and says who may ask is what the
  * documentation is written from, so the two cannot differ.
  */
-import { z } from "zod";
+import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import type { Failed, Succeeded } from "../../src/core/outcome.ts";
 import type { AdminAct, AdminContext, AdminDeps, DoorRefusal } from "../../src/ports/admin.ts";
@@ -56,6 +56,8 @@ type RouteHead = {
 	readonly status?: 201;
 	/** Reading this is itself written down. Changes always are. */
 	readonly isAuditedRead?: true;
+	/** Where a request may be larger than the others. */
+	readonly bodyBytesMax?: number;
 };
 
 export type RouteSpec<

@@ -2,9 +2,10 @@
  * A market's settings. `version` moves with every change of them, of tariffs and of places; whoever changes them says which
  * version they read. A tool that is not declared has no switch; a confirmation that is mandatory cannot be waived (C-47).
  */
-import { z } from "zod";
+import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
-import { mobilitySettingsSchema } from "../../src/core/market.ts";
+import { locales } from "../../src/core/locale.ts";
+import { mobilitySettingsSchema, queryConstraintsSchema } from "../../src/core/market.ts";
 import type { AdminDeps, DoorRefusal } from "../../src/ports/admin.ts";
 import { marketRecord } from "../../src/ports/admin-records.ts";
 import { projected } from "./projected.ts";
@@ -23,6 +24,17 @@ const switches = z.record(
 				.boolean()
 				.nullable()
 				.meta({ description: "Null: what the tool declares." }),
+			allowedTags: z
+				.array(z.string().trim().min(1).max(40))
+				.max(50)
+				.meta({ description: "Only what has one of these is found. None: everything." }),
+			queryConstraints: queryConstraintsSchema.nullable(),
+			defaultTemplate: z
+				.partialRecord(z.enum(locales), z.string().trim().min(1).max(1000))
+				.nullable()
+				.meta({
+					description: "What a business is told where its listing has no words of its own.",
+				}),
 		})
 		.partial()
 		.refine((given) => Object.keys(given).length > 0, "nothing to change is given"),
@@ -33,6 +45,11 @@ const change = z
 		outboundPaused: z
 			.boolean()
 			.meta({ description: "Everything that leaves waits while this is true." }),
+		defaultLocale: z.enum(locales),
+		helpText: z
+			.partialRecord(z.enum(locales), z.string().trim().min(1).max(600))
+			.nullable()
+			.meta({ description: "Said in answer to HELP. Null: ours." }),
 		mobility: mobilitySettingsSchema.partial(),
 		maxOutboundPerInbound: z.int().min(1).max(20),
 		requireConfirmFor: z.array(toolName).max(100),
@@ -67,6 +84,8 @@ const marketExample: z.input<typeof marketRecord> = {
 	},
 	tariffs: [],
 	placesCount: 45,
+	helpText: null,
+	bbox: [30.08, 36.26, 30.25, 36.37],
 };
 
 function wrongTool(

@@ -1,5 +1,5 @@
 /** Shapes that several resources share: pages, ids, flags in a query, numbers of phones. */
-import { z } from "zod";
+import * as z from "zod";
 
 const limitMax = 100;
 

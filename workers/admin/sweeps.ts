@@ -1,5 +1,5 @@
 /** Sweeps: what runs by the clock, and may be run by hand. */
-import { z } from "zod";
+import * as z from "zod";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
 import { listOf } from "./shapes.ts";

@@ -1,5 +1,5 @@
 /** Prices. One is never changed: a new version is added, and the highest one holds. */
-import { z } from "zod";
+import * as z from "zod";
 import { tariffSchema } from "../../src/core/market.ts";
 import { tariffRecord } from "../../src/ports/admin-records.ts";
 import { projected } from "./projected.ts";

@@ -1,5 +1,5 @@
 /** Conversations: which there are, from Postgres; what stands in one, from the live thread itself. */
-import { z } from "zod";
+import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { type ThreadView, threadRecord, threadView } from "../../src/ports/admin-records.ts";
 import { maskNumbers, openPhone, shown } from "./personal.ts";

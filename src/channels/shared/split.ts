@@ -11,10 +11,16 @@ const lookaheadUnits = 32;
 /** Where each kind of place ends, best first. All of them lie after white space, so no part begins with it. */
 const places: readonly RegExp[] = [/\n\s*\n\s*/g, /\n\s*/g, /[.!?…。！？؟]["'”’»)\]]*\s+/g, /\s+/g];
 
-const segmenter =
-	typeof Intl !== "undefined" && "Segmenter" in Intl
-		? new Intl.Segmenter("und", { granularity: "grapheme" })
-		: null;
+/** Made with the first long text: it is dear, and most texts fit. Null where the runtime has none. */
+let segmenter: Intl.Segmenter | null | undefined;
+function graphemes(): Intl.Segmenter | null {
+	if (segmenter === undefined)
+		segmenter =
+			typeof Intl !== "undefined" && "Segmenter" in Intl
+				? new Intl.Segmenter("und", { granularity: "grapheme" })
+				: null;
+	return segmenter;
+}
 
 export function splitText(text: string, max: number): readonly string[] {
 	const parts: string[] = [];
@@ -48,11 +54,12 @@ function cutPoint(window: string, max: number): number {
 /** Ends of the graphemes of `window` that lie within `max`. The window starts at a boundary, so they are those of the text. */
 function graphemeEnds(window: string, max: number): ReadonlySet<number> {
 	const ends = new Set<number>();
-	if (segmenter === null) {
+	const known = graphemes();
+	if (known === null) {
 		for (let end = 1; end <= max; end++) if (isCodePointEnd(window, end)) ends.add(end);
 		return ends;
 	}
-	for (const { index, segment } of segmenter.segment(window)) {
+	for (const { index, segment } of known.segment(window)) {
 		const end = index + segment.length;
 		if (end > max) break;
 		ends.add(end);

@@ -136,6 +136,24 @@ describe("submitting a template", () => {
 		expect(state).toBe("approved");
 		const made = JSON.parse(calls.find((call) => call.method === "POST")?.body ?? "{}");
 		expect(made.friendly_name).toBe(approvedName(template));
+		expect(made.language).toBe("en");
 		expect(approvedName({ ...template, body: "Other words" })).not.toBe(approvedName(template));
+	});
+
+	it("in Kinyarwanda is made in the language as WhatsApp calls it, under our own name", async () => {
+		const { calls, config } = twilioWith({
+			"GET /v1/Content": { status: 200, json: { contents: [] } },
+			"POST /v1/Content": { status: 201, json: { sid } },
+		});
+		const kinyarwanda = { ...template, locale: "rw", body: "Urugendo {{1}}: {{2}}. Mwarufata?" };
+		await submitTemplate(
+			config,
+			{ ...kinyarwanda, samples: ["7K3M", "Icyambu"] },
+			AbortSignal.timeout(5_000),
+		);
+		const made = JSON.parse(calls.find((call) => call.method === "POST")?.body ?? "{}");
+		expect(made.language).toBe("rw_RW");
+		expect(made.friendly_name).toBe(approvedName(kinyarwanda));
+		expect(made.friendly_name).toMatch(/_rw_[0-9a-f]{8}$/);
 	});
 });

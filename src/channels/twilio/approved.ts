@@ -3,7 +3,7 @@
  * approval"). A template is a stored content under a name of ours; it counts only where Twilio says that WhatsApp has
  * approved it and its words are still ours.
  */
-import { z } from "zod";
+import * as z from "zod";
 import type { ApprovedTemplate } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { callTwilio } from "./api.ts";
@@ -20,6 +20,8 @@ export function approvedName({ key, locale, body }: ApprovedTemplate): string {
 	const words = (fingerprint >>> 0).toString(16).padStart(8, "0");
 	return `assent_${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}_${locale}_${words}`;
 }
+/** WhatsApp's code of the language, where it is not ours: it has Kinyarwanda with its country alone. */
+const whatsappCodes: Readonly<Record<string, string>> = { rw: "rw_RW" };
 const rememberedName = (template: ApprovedTemplate) => `approved:${approvedName(template)}`;
 export const approvedTimeoutMs = 4_000;
 
@@ -133,7 +135,7 @@ export async function submitTemplate(
 				url,
 				json: {
 					friendly_name: name,
-					language: template.locale,
+					language: whatsappCodes[template.locale] ?? template.locale,
 					variables: Object.fromEntries(samples.map((sample, i) => [String(i + 1), sample])),
 					types: {
 						[typeOf(template)]: {

@@ -1,5 +1,5 @@
 /** The stored contents of an account, and where to look for one of ours among them (Twilio: "Content API"). */
-import { z } from "zod";
+import * as z from "zod";
 import { callTwilio } from "./api.ts";
 import { apiBase, type TwilioConfig, twilioContentBaseUrl } from "./config.ts";
 

@@ -3,7 +3,7 @@
  * in a session it needs no approval). No variable may hold a line break, so there is one generic content for each
  * number of lines: a variable for each line, then the two titles and ids. Each is made when it is first needed. Whatever goes wrong here, the message goes out as plain text, which says the same.
  */
-import { z } from "zod";
+import * as z from "zod";
 import type { Outgoing } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { callTwilio } from "./api.ts";

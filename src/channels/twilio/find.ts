@@ -5,7 +5,7 @@
  * Without a `DateSent` filter, on purpose: `date_sent` is empty until Twilio hands the message on, so a filter on it
  * could hide exactly the queued message that was asked for, and it would be sent twice. `date_created` always is.
  */
-import { z } from "zod";
+import * as z from "zod";
 import type { Channel, FindResult } from "../../ports/channel.ts";
 import { writeAddress } from "./address.ts";
 import { callTwilio } from "./api.ts";

@@ -5,7 +5,7 @@
  * The resource has no button payload, no quoted message, no place and no name; the title of a tapped button is its text.
  * With `DateSent`, other than `find`: a received message always has it. Each row is read as its webhook would be.
  */
-import { z } from "zod";
+import * as z from "zod";
 import type { ListedInbound, ListInbound } from "../../ports/sweep.ts";
 import { writeAddress } from "./address.ts";
 import { callTwilio } from "./api.ts";

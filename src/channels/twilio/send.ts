@@ -6,7 +6,7 @@
  * A refused connection costs that caution too where the runtime cannot tell it from a cut one (`shared/http.ts`):
  * a few minutes' delay while Twilio is unreachable, against a person hearing something twice.
  */
-import { z } from "zod";
+import * as z from "zod";
 import type { Outgoing, SendResult } from "../../ports/channel.ts";
 import { writeAddress } from "./address.ts";
 import { type ApiAnswer, callTwilio, errorNumberOf } from "./api.ts";

@@ -16,6 +16,9 @@
  * no yes counts until it has been shown again; showing a suspended item resumes it.
  */
 
+/** `closedBecause` of a settled item whose call succeeded. */
+export const committed = "succeeded";
+
 export const itemStatuses = [
 	"waiting",
 	"suspended",

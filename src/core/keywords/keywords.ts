@@ -7,6 +7,8 @@
  * @example readKeyword("STOP", "sms") // { keyword: "stop", providerAnswered: true }
  * @example readKeyword("CANCEL", "whatsapp") // null: it cancels the order, not the conversation
  */
+
+import { type ReplyLocale, replyLocales } from "../locale.ts";
 import {
 	breakMark,
 	expander,
@@ -47,6 +49,12 @@ export const carrierStartWords = ["START", "UNSTOP"] as const;
 /** Also the most common answer to a proposal: an opt-in only from somebody who is out. */
 export const carrierStartWhenOutWords = ["YES"] as const;
 export const carrierHelpWords = ["HELP", "INFO"] as const;
+const carrierWords: ReadonlySet<string> = new Set([
+	...carrierStopWords,
+	...carrierStartWords,
+	...carrierStartWhenOutWords,
+	...carrierHelpWords,
+]);
 
 /** Longer texts hold no keyword and are not searched for a wish. */
 export const keywordTextMax = 2000;
@@ -64,8 +72,21 @@ export function readKeyword(
 	const optedOut = options.optedOut ?? false;
 	const carrier = channel === "sms" ? carrierKeyword(text, optedOut) : null;
 	if (carrier !== null) return { keyword: carrier, providerAnswered: true };
-	const ours = wholeText(text, optedOut) ?? (holdsWish(text) ? "stop" : null);
+	const ours = wholeText(text, optedOut) ?? (wishedIn(text).length > 0 ? "stop" : null);
 	return ours === null ? null : { keyword: ours, providerAnswered: false };
+}
+
+/** The language that the words of a keyword are of. What carriers act on is said in all of them and tells none. */
+export function keywordLocale(text: string): ReplyLocale | null {
+	if (text.length > keywordTextMax || carrierWords.has(text.trim().toUpperCase())) return null;
+	const body = plain(text);
+	const wished = wishedIn(text);
+	const [owner, ...others] = replyLocales.filter((locale) => {
+		const { stop, stopAlone, start, startWhenOut, help } = keywordLanguages[locale];
+		const listed = [stop, stopAlone, start, startWhenOut, help].flat().map(plain);
+		return wished.includes(locale) || listed.includes(body);
+	});
+	return owner !== undefined && others.length === 0 ? owner : null;
 }
 
 function carrierKeyword(text: string, optedOut: boolean): Keyword["keyword"] | null {
@@ -102,13 +123,17 @@ function wholeText(text: string, optedOut: boolean): Keyword["keyword"] | null {
 	return helps.has(body) ? "help" : null;
 }
 
-const wishGrammars = tables.map(({ classes, wishes }) => {
-	const expand = expander(classes);
-	return grammar(phrasesOf(wishes).map((wish): Phrase<"wish"> => phrase("wish", wish, expand)));
-});
+const wishGrammars = new Map(
+	replyLocales.map((locale) => {
+		const { classes, wishes } = keywordLanguages[locale];
+		const expand = expander(classes);
+		const phrases = phrasesOf(wishes).map((wish): Phrase<"wish"> => phrase("wish", wish, expand));
+		return [locale, grammar(phrases)] as const;
+	}),
+);
 
-/** A clause of the text, from its beginning to its end, asks us to write no more. */
-function holdsWish(text: string): boolean {
+/** Languages in which a clause of the text, from its beginning to its end, asks us to write no more. */
+function wishedIn(text: string): readonly ReplyLocale[] {
 	const tokens = tokenise(text, noRules);
 	const words = tokens.map((token) => {
 		if (token.kind === "break") return breakMark;
@@ -120,12 +145,12 @@ function holdsWish(text: string): boolean {
 		words[at] === undefined || words[at] === breakMark || words[at] === questionMark;
 	/** After a colon somebody else may be speaking. */
 	const isStart = (at: number): boolean => isEdge(at - 1) && tokens[at - 1]?.text !== ":";
-	return wishGrammars.some(({ startingWith }) =>
+	return replyLocales.filter((locale) =>
 		words.some(
 			(word, at) =>
 				word !== null &&
 				isStart(at) &&
-				(startingWith.get(word) ?? []).some(({ elements }) =>
+				(wishGrammars.get(locale)?.startingWith.get(word) ?? []).some(({ elements }) =>
 					[...endsOf(elements, at)].some(isEdge),
 				),
 		),

@@ -71,7 +71,7 @@ const cyrillicOf: Readonly<Record<string, string>> = {
 const greekAndCyrillic = "АВЕКМНРСТХУΑΒΕΖΗΚΜΝΡΤΥΧ";
 const asLatin = "ABEKMHPCTXYABEZHKMNPTYX";
 
-const latinOf = (text: string): string =>
+export const latinOf = (text: string): string =>
 	text.replace(/[\u0370-\u04ff]/gu, (letter) => {
 		const at = greekAndCyrillic.indexOf(letter);
 		return asLatin[at] ?? letter;

@@ -18,6 +18,8 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 	const { store, runtime } = deps;
 	const state = store.state();
 	if (!state?.recordAtMs || state.recordAtMs > runtime.nowMs()) return;
+	const kind = deps.kinds[state.start.kind];
+	if (kind.mode === "gather") return;
 	const isOver = state.status === "decided" || state.status === "ended";
 	// While it is undecided, who accepted has neither won nor lost.
 	const ready = store
@@ -26,7 +28,7 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 	const notices =
 		ready.length === 0
 			? []
-			: await deps.kinds[state.start.kind].recordAnswers(
+			: await kind.recordAnswers(
 					state.start,
 					ready.map((target) => ({
 						offerId: target.offerId,
@@ -57,19 +59,33 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 	});
 }
 
+const isGathering = (deps: SolicitationDeps, state: SolicitationState) =>
+	deps.kinds[state.start.kind].mode === "gather";
+
+/** Whether `withdrawOpen` has anything to do. */
+export const hasOpen = (deps: SolicitationDeps, state: SolicitationState): boolean => {
+	const why = state.endedBecause;
+	return isGathering(deps, state) && (why === "taken" || why === "cancelled")
+		? deps.store.notWithdrawn(1).length > 0
+		: deps.store.unwithdrawn(1).length > 0;
+};
+
 export async function withdrawOpen(
 	deps: SolicitationDeps,
 	state: SolicitationState,
 ): Promise<void> {
 	const { store, runtime } = deps;
 	const why = state.endedBecause ?? "expired";
-	await inParallel(store.unwithdrawn(targetsMax), deliveriesAtOnce, async (target) => {
+	// Where all answers are collected, a price stands until somebody has chosen or called it off.
+	const isForAll = isGathering(deps, state) && (why === "taken" || why === "cancelled");
+	const open = isForAll ? store.notWithdrawn(targetsMax) : store.unwithdrawn(targetsMax);
+	await inParallel(open, deliveriesAtOnce, async (target) => {
 		await deps.objects.thread(target.threadKey).withdraw({ itemId: target.offerId, why });
 		store.atomically(() => {
 			const now = store.target(target.offerId);
 			if (!now) return;
 			// Asked, and silent until the end: that is written down like an answer.
-			const isSilent = now.answer === "none" && now.asked;
+			const isSilent = now.answer === "none" && now.asked && !isGathering(deps, state);
 			store.saveTarget({ ...now, withdrawn: true, recorded: isSilent ? false : now.recorded });
 			const whole = store.state();
 			if (isSilent && whole && whole.recordAtMs === null)

@@ -1,5 +1,5 @@
 /** What a solicitation is given. */
-import type { Objects } from "../../ports/objects.ts";
+import type { Objects, SolicitationKindName } from "../../ports/objects.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { SolicitationKind } from "../../ports/solicitation.ts";
 import type { SolicitationStore } from "../../ports/solicitation-store.ts";
@@ -8,7 +8,7 @@ import type { NotificationStore } from "../../ports/stores.ts";
 export type SolicitationDeps = {
 	readonly store: SolicitationStore;
 	readonly runtime: Runtime;
-	readonly kinds: Readonly<Record<"ride", SolicitationKind>>;
+	readonly kinds: Readonly<Record<SolicitationKindName, SolicitationKind>>;
 	readonly objects: Objects;
 	readonly notifications: NotificationStore;
 	readonly background: (work: Promise<unknown>) => void;

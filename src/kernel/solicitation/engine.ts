@@ -1,14 +1,18 @@
 /**
- * One job, several who may take it: waves of the nearest first, first yes wins, and nobody is left in silence (P8).
+ * One job, several who may take it: waves of the nearest first, first yes wins, and nobody is left in silence (P8). Or one question
+ * to several, whose answers are all collected (`gathering.ts`): which of the two, the kind declares.
  *
  * Answers are written in order of receipt in one synchronous stretch; while Postgres judges the first yes the others
  * wait; if it is refused the next in line is tried. Killed anywhere, the alarm goes on from what is written.
  */
+import { invariant } from "../../core/errors.ts";
 import type { AnswerResult, OfferAnswer, SolicitationApi } from "../../ports/objects.ts";
-import type { ThreadNotice } from "../../ports/solicitation.ts";
+import type { EndedBecause, GatherKind, ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
-import { recordDue, recordLagMs, withdrawOpen } from "./closing.ts";
+import { hasOpen, recordDue, recordLagMs, withdrawOpen } from "./closing.ts";
 import type { SolicitationDeps } from "./deps.ts";
+import { recordGathered, takeGathered } from "./gathering.ts";
+import { handOverDue } from "./handing.ts";
 import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
 import { askWave, deliverOffers } from "./waves.ts";
 
@@ -34,9 +38,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		if (state.retryAtMs !== null) return state.retryAtMs;
 		if (over(state)) {
 			const work =
-				state.handovers.length > 0 ||
-				store.unwithdrawn(1).length > 0 ||
-				state.handedOver.length > 0;
+				state.handovers.length > 0 || hasOpen(deps, state) || state.handedOver.length > 0;
 			return work ? runtime.nowMs() + safetyNetMs : state.recordAtMs;
 		}
 		const times = [state.nextWaveAtMs, state.untilMs, state.recordAtMs];
@@ -46,7 +48,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 	}
 	const arm = () => deps.setAlarm(nextWakeMs());
 
-	function end(because: "taken" | "cancelled" | "expired", notices: readonly ThreadNotice[]): void {
+	function end(because: EndedBecause, notices: readonly ThreadNotice[]): void {
 		store.atomically(() => {
 			const state = store.state();
 			if (!state || over(state)) return;
@@ -62,8 +64,26 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		});
 	}
 
+	/** The kind, where all answers are collected. */
+	function gathering(): GatherKind | null {
+		const state = store.state();
+		const kind = state ? deps.kinds[state.start.kind] : null;
+		return kind?.mode === "gather" ? kind : null;
+	}
+
+	/** Whatever has been answered is passed on if it is due, or before the end is told. */
+	async function gatherDue(isLast: boolean): Promise<void> {
+		const kind = gathering();
+		const state = store.state();
+		if (!kind || state?.recordAtMs == null) return;
+		if (!isLast && state.recordAtMs > runtime.nowMs()) return;
+		const ended = await recordGathered(deps, kind, state);
+		if (ended) end(ended, []);
+	}
+
 	/** Tries the head of the line until somebody has it, nobody can have it, or the line is empty. */
 	async function decideLine(): Promise<void> {
+		if (gathering()) return;
 		for (;;) {
 			const head = store.atomically(() => {
 				const state = store.state();
@@ -74,7 +94,9 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 			});
 			if (!head) return;
 			const { start, first } = head;
-			const decision = await deps.kinds[start.kind].decide(start, {
+			const kind = deps.kinds[start.kind];
+			invariant(kind.mode === "first_yes", "only a job is decided");
+			const decision = await kind.decide(start, {
 				offerId: first.offerId,
 				driverId: first.driverId,
 				threadKey: first.threadKey,
@@ -128,48 +150,10 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		return { result: "expired" };
 	}
 
-	async function handOverDue(): Promise<void> {
-		for (const notice of store.state()?.handovers ?? []) {
-			const state = store.state();
-			if (!state) return;
-			await deps.objects.thread(notice.threadKey).deliver({
-				tenantId: state.start.tenantId,
-				marketId: state.start.marketId,
-				threadKey: notice.threadKey,
-				dedupeKey: notice.dedupeKey,
-				traceId: state.start.traceId,
-				to: null,
-				locale: null,
-				content: { kind: "notice", type: notice.type, payload: notice.payload },
-			});
-			store.atomically(() => {
-				const now = store.state();
-				if (!now) return;
-				store.saveState({
-					...now,
-					handovers: now.handovers.filter((row) => row.id !== notice.id),
-					handedOver: [...now.handedOver, notice.id],
-				});
-			});
-		}
-		const done = store.state();
-		if (!done || done.handedOver.length === 0) return;
-		await deps.notifications.markHandedOver({
-			tenantId: done.start.tenantId,
-			ids: done.handedOver,
-		});
-		store.atomically(() => {
-			const now = store.state();
-			if (now)
-				store.saveState({
-					...now,
-					handedOver: now.handedOver.filter((id) => !done.handedOver.includes(id)),
-				});
-		});
-	}
-
 	async function step(): Promise<void> {
 		await decide();
+		const untilMs = store.state()?.untilMs ?? null;
+		await gatherDue(untilMs !== null && untilMs <= runtime.nowMs());
 		let state = store.state();
 		if (!state) return;
 		if (!over(state)) {
@@ -182,11 +166,11 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 			}
 			await deliverOffers(deps);
 		}
-		await handOverDue();
+		await handOverDue(deps);
 		state = store.state();
 		if (state && over(state)) await withdrawOpen(deps, state);
 		await recordDue(deps);
-		await handOverDue();
+		await handOverDue(deps);
 	}
 
 	let running: Promise<void> | null = null;
@@ -272,6 +256,15 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		},
 
 		answer: async (answer) => {
+			const kind = gathering();
+			if (kind) {
+				const gathered = takeGathered(store, kind, answer, runtime.nowMs());
+				if (!gathered) return { result: "unknown_offer" };
+				arm();
+				deps.background(run());
+				if (!gathered.isTaken) return { result: store.state()?.endedBecause ?? "expired" };
+				return { result: answer.answer === "no" ? "declined" : "noted" };
+			}
 			const target = takeAnswer(answer);
 			if (!target) return { result: "unknown_offer" };
 			deps.setAlarm(runtime.nowMs() + safetyNetMs);
@@ -281,7 +274,11 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		},
 
 		cancel: async ({ why }) => {
-			end(why === "cancelled" ? "cancelled" : "expired", []);
+			const because = why === "cancelled" || why === "taken" ? why : "expired";
+			const state = store.state();
+			// Nothing was awaited any more, but prices still stood.
+			if (gathering() && state?.status === "ended") patch({ endedBecause: because });
+			else end(because, []);
 			arm();
 			deps.background(run());
 		},

@@ -1,5 +1,5 @@
 /** Asking: the nearest candidates first, a wave at a time; each offer is written before it is delivered. */
-import type { ThreadNotice } from "../../ports/solicitation.ts";
+import type { EndedBecause, ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
 import { deliveriesAtOnce, inParallel, type SolicitationDeps, targetsMax } from "./deps.ts";
 import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
@@ -7,7 +7,7 @@ import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
 /** Looks in a row without a candidate and without an open offer before it is called off. */
 export const emptyLooksMax = 2;
 type Ended = {
-	readonly because: "taken" | "cancelled" | "expired";
+	readonly because: EndedBecause;
 	readonly notices: readonly ThreadNotice[];
 };
 
@@ -57,7 +57,8 @@ export async function askWave(
 		distanceM: candidate.distanceM,
 		wave,
 		// An offer stays open until the job is given: a late yes to an early wave is still a yes.
-		expiresAtMs: plan.untilMs,
+		expiresAtMs: plan.offersUntilMs ?? plan.untilMs,
+		...(plan.asks ? { asks: plan.asks } : {}),
 		code: plan.code,
 		template: candidate.template ?? plan.template,
 		vars: candidate.vars,
@@ -116,6 +117,7 @@ export async function deliverOffers(deps: SolicitationDeps): Promise<void> {
 				expiresAtMs: target.expiresAtMs,
 				template: target.template,
 				vars: target.vars,
+				...(target.asks ? { asks: target.asks } : {}),
 			},
 		});
 		store.atomically(() => {

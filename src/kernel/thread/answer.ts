@@ -19,11 +19,24 @@ function openList(turn: Turn): string {
 		: textOf(turn, "gate.open_codes", { list: codesOf(open) });
 }
 
+/** Why an offer that was won is the person's no longer; null where it still is. */
+function lostBecause(turn: Turn, { item, solicitationId }: ItemRow): string | null {
+	if (item.closedBecause !== "won" || solicitationId === null) return null;
+	const lost = turn.state.lostJobs?.find(
+		({ jobId }) => solicitationId === jobId || solicitationId.startsWith(`${jobId}:`),
+	);
+	return lost?.because ?? null;
+}
+
 export function sayClosed(turn: Turn, row: ItemRow): void {
 	const { item } = row;
+	if (item.numbersAsked) {
+		say(turn.draft, textOf(turn, "gate.quote_over", { code: item.code }));
+		return;
+	}
 	const key =
 		item.kind === "offer" && item.status !== "declined" && item.status !== "expired"
-			? offerText(item.closedBecause)
+			? offerText(lostBecause(turn, row) ?? item.closedBecause)
 			: `gate.closed_${item.status}`;
 	say(
 		turn.draft,
@@ -90,11 +103,15 @@ async function onUnclear(turn: Turn, itemId: string, wish: Wish): Promise<void> 
 	if (!row || replaced || row.item.status !== "waiting" || row.item.reminders > 0) return;
 	turn.draft.lines.push({
 		kind: "prompt",
-		text: textOf(turn, "gate.reminder", { code: row.item.code }),
-		buttons: [
-			{ title: textOf(turn, "gate.button_yes"), payload: `${itemId}:yes` },
-			{ title: textOf(turn, "gate.button_no"), payload: `${itemId}:no` },
-		],
+		text: textOf(turn, row.item.numbersAsked ? "gate.how_to_quote" : "gate.reminder", {
+			code: row.item.code,
+		}),
+		buttons: row.item.numbersAsked
+			? []
+			: [
+					{ title: textOf(turn, "gate.button_yes"), payload: `${itemId}:yes` },
+					{ title: textOf(turn, "gate.button_no"), payload: `${itemId}:no` },
+				],
 		itemId,
 		dedupeKey: null,
 	});

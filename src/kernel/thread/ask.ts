@@ -30,6 +30,16 @@ function freshCode(turn: Turn): string {
 	return code;
 }
 
+/** True where as many proposals wait as may; the person is told to answer one first. */
+export function tooManyOpen(turn: Turn, replaces: ItemRow | null): boolean {
+	const open = turn.items.filter(
+		(row) => isOpen(row) && row.item.kind === "proposal" && row !== replaces,
+	);
+	if (open.length < openProposalsMax) return false;
+	say(turn.draft, textOf(turn, "gate.too_many_open", { count: open.length, list: codesOf(open) }));
+	return true;
+}
+
 export function ask(
 	turn: Turn,
 	tool: AnyTool,
@@ -41,19 +51,12 @@ export function ask(
 		/** One that is settled already and that this one stands in for. */
 		readonly replacesId?: string;
 		readonly lead: string | null;
+		/** What was taken out of the world for it. */
+		readonly held?: { readonly hold: Json; readonly expiresAtMs: number } | null;
 	},
 ): void {
 	const { confirm } = tool;
-	const open = turn.items.filter(
-		(row) => isOpen(row) && row.item.kind === "proposal" && row !== options.replaces,
-	);
-	if (open.length >= openProposalsMax) {
-		say(
-			turn.draft,
-			textOf(turn, "gate.too_many_open", { count: open.length, list: codesOf(open) }),
-		);
-		return;
-	}
+	if (tooManyOpen(turn, options.replaces)) return;
 	const id = turn.deps.runtime.newId("act");
 	const code = freshCode(turn);
 	const shownText = [
@@ -77,7 +80,10 @@ export function ask(
 		}),
 		shownHash: turn.deps.runtime.sha256Hex(shownText),
 		createdAtMs: turn.nowMs,
-		expiresAtMs: turn.nowMs + (confirm?.ttlSeconds ?? ttlSecondsDefault) * 1000,
+		expiresAtMs: Math.min(
+			turn.nowMs + (confirm?.ttlSeconds ?? ttlSecondsDefault) * 1000,
+			options.held?.expiresAtMs ?? Number.POSITIVE_INFINITY,
+		),
 		shown: null,
 		replacesId: options.replaces?.item.id ?? options.replacesId ?? null,
 		numbersAsked: false,
@@ -102,6 +108,7 @@ export function ask(
 			solicitationId: null,
 			claimedBy: null,
 			traceId: turn.inbox.delivery.traceId,
+			...(options.held ? { hold: options.held.hold } : {}),
 		},
 	});
 	note(turn.draft, "proposal_shown", {

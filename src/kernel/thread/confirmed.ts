@@ -1,11 +1,14 @@
 /** Carrying out what a person said yes to: claim, call, settle. Killed anywhere, it runs again under the same key. */
 
+import { committed } from "../../core/gate/item.ts";
 import type { Json } from "../../core/json.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import type { AnyTool } from "../../ports/tool.ts";
 import { type Invocation, isStoreUnavailable } from "../router.ts";
+import { perMinuteMaxOf } from "../stages.ts";
 import { ask } from "./ask.ts";
+import { callsInMinute, withCall } from "./call-rate.ts";
 import { type Turn, TurnRetry, textOf } from "./context.ts";
 import { note, remember, say } from "./draft.ts";
 import { contextOf } from "./tool-context.ts";
@@ -18,9 +21,13 @@ export async function invoke(
 		readonly args: Json;
 		readonly confirmed?: ItemRow;
 		readonly resumed?: boolean;
+		/** The hold of the proposal that this one stands in for. */
+		readonly replaces?: Json;
 	},
 ): Promise<Invocation> {
-	const turnKey = `${turn.inbox.delivery.message.externalId}:${turn.callsMade}`;
+	const { receivedAtMs, message } = turn.inbox.delivery;
+	const turnKey = `${message.externalId}:${turn.callsMade}`;
+	const times = turn.draft.patch.callTimes ?? turn.state.callTimes ?? {};
 	try {
 		const invocation = await turn.deps.router.invoke(
 			{
@@ -29,6 +36,8 @@ export async function invoke(
 				ctx: contextOf(turn),
 				turnKey,
 				callsMade: turn.callsMade,
+				madeLastMinute: (tool) => callsInMinute(times, tool, receivedAtMs),
+				...(call.replaces === undefined ? {} : { replaces: call.replaces }),
 				...(call.confirmed
 					? {
 							confirmed: {
@@ -45,6 +54,14 @@ export async function invoke(
 			turn.signal,
 		);
 		turn.callsMade += 1;
+		// A yes was counted as its proposal; what was refused would keep its own minute from ever ending.
+		if (invocation.kind !== "refused" && !call.confirmed) {
+			const { tool } = invocation;
+			turn.draft.patch = {
+				...turn.draft.patch,
+				callTimes: withCall(times, tool.name, receivedAtMs, perMinuteMaxOf(tool)),
+			};
+		}
 		if (invocation.audit)
 			note(turn.draft, invocation.audit.type, invocation.audit.payload, "audit");
 		return invocation;
@@ -63,32 +80,40 @@ export function follow(
 	options: { readonly receipt: boolean; readonly lead: string | null },
 ): void {
 	const after = tool.after({ outcome, args, ctx: contextOf(turn) });
-	remember(turn.draft, after.remember);
-	turn.draft.handovers.push(...(after.handOver ?? []));
+	remember(turn.draft, turn.state, after.remember);
+	const rows = after.handOver ?? [];
+	// The row that tells this very person is told by these words, under its key: it has nowhere to go.
+	const own = after.say
+		? rows.find(
+				({ target }) => target.kind === "thread" && target.threadKey === turn.state.threadKey,
+			)
+		: undefined;
+	turn.draft.handovers.push(...rows.filter((row) => row !== own));
+	if (own)
+		turn.draft.patch = {
+			...turn.draft.patch,
+			handedOver: [...(turn.draft.patch.handedOver ?? turn.state.handedOver), own.id],
+		};
 	if (options.lead) say(turn.draft, options.lead);
 	if (after.say)
-		say(
-			turn.draft,
-			textOf(turn, after.say.template, after.say.vars),
-			options.receipt ? "receipt" : "reply",
-		);
+		turn.draft.lines.push({
+			kind: options.receipt ? "receipt" : "reply",
+			text: textOf(turn, after.say.template, after.say.vars),
+			buttons: [],
+			itemId: null,
+			dedupeKey: own?.dedupeKey ?? null,
+		});
 	else if (outcome.kind === "failed") say(turn.draft, textOf(turn, `error.${outcome.code}`));
 	else if (outcome.kind === "unknown") say(turn.draft, textOf(turn, "kernel.unknown_outcome"));
 	if (outcome.kind === "unknown")
-		turn.draft.patch = {
-			...turn.draft.patch,
-			alerts: [
-				...(turn.draft.patch.alerts ?? turn.state.alerts),
-				{
-					tenantId: turn.state.tenantId,
-					source: "router",
-					severity: "high",
-					title: "Nobody knows whether a call has happened",
-					detail: { tool: tool.name, traceId: turn.inbox.delivery.traceId },
-					dedupeKey: `outcome_unknown:${turn.inbox.delivery.message.externalId}`,
-				},
-			],
-		};
+		turn.draft.alerts.push({
+			tenantId: turn.state.tenantId,
+			source: "router",
+			severity: "high",
+			title: "Nobody knows whether a call has happened",
+			detail: { tool: tool.name, traceId: turn.inbox.delivery.traceId },
+			dedupeKey: `outcome_unknown:${turn.inbox.delivery.message.externalId}`,
+		});
 }
 
 export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): Promise<void> {
@@ -115,6 +140,10 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 	const { outcome, tool } = invocation;
 	if (outcome.kind === "failed" && outcome.current && tool.confirm) {
 		// The world moved between the proposal and the yes: nothing is committed, the difference is shown (P4).
+		if (tool.confirm.holding && row.hold !== undefined) {
+			await holdAnew(turn, row, row.hold, settle);
+			return;
+		}
 		const prepared = tool.confirm.prepare({
 			input: row.input as never,
 			ctx: contextOf(turn),
@@ -130,8 +159,34 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 			return;
 		}
 	}
-	settle(outcome.kind === "succeeded" ? "succeeded" : `${outcome.kind}:${outcome.code}`);
+	settle(outcome.kind === "succeeded" ? committed : `${outcome.kind}:${outcome.code}`);
 	follow(turn, tool, row.args, outcome, { receipt: true, lead: null });
+}
+
+/** What was held no longer stands as it was shown: it is held again as it stands now, and asked about. */
+async function holdAnew(
+	turn: Turn,
+	row: ItemRow,
+	hold: Json,
+	settle: (outcome: string) => void,
+): Promise<void> {
+	const again = await invoke(turn, { name: row.item.tool, args: row.input, replaces: hold });
+	settle("stale");
+	switch (again.kind) {
+		case "pending":
+			ask(turn, again.tool, again.input, again.prepared, {
+				replaces: null,
+				lead: textOf(turn, "gate.changed"),
+				replacesId: row.item.id,
+				held: again.held,
+			});
+			return;
+		case "done":
+			follow(turn, again.tool, again.args, again.outcome, { receipt: true, lead: null });
+			return;
+		case "refused":
+			say(turn.draft, textOf(turn, `error.${again.refusal.code}`), "receipt");
+	}
 }
 
 /** A driver's or vendor's answer goes to the object that decides among the answers. */
@@ -176,7 +231,7 @@ export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"
 		market: turn.market,
 		locale: turn.state.locale,
 	});
-	remember(turn.draft, told.remember);
+	remember(turn.draft, turn.state, told.remember);
 	turn.draft.patch = {
 		...turn.draft.patch,
 		handedOver: [...(turn.draft.patch.handedOver ?? turn.state.handedOver), result.notice.id],
@@ -195,6 +250,7 @@ const offerTexts: Readonly<Record<string, string>> = {
 	taken: "gate.offer_taken",
 	busy: "gate.offer_busy",
 	cancelled: "gate.offer_cancelled",
+	given_back: "gate.offer_given_back",
 	expired: "gate.offer_expired",
 };
 

@@ -25,6 +25,8 @@ export type ThreadDeps = TurnDeps & {
 	readonly alerts: AlertStore;
 	/** Keeps the object alive while work goes on; the answer does not wait for it. */
 	readonly background: (work: Promise<unknown>) => void;
+	/** The same for work that begins once what was written is safe and the call at hand has been answered. */
+	readonly afterwards: (work: () => Promise<unknown>) => void;
 	/** Sets or clears the one alarm. */
 	readonly setAlarm: (atMs: number | null) => void;
 };

@@ -4,7 +4,9 @@
  */
 import type { GateCommand } from "../../core/gate/item.ts";
 import type { Json } from "../../core/json.ts";
+import { clip } from "../../core/template/clip.ts";
 import type { Button } from "../../ports/channel.ts";
+import type { Alert } from "../../ports/stores.ts";
 import type { ItemRow, OutboxKind, ThreadState } from "../../ports/thread-store.ts";
 import type { Handover, Remembered } from "../../ports/tool.ts";
 
@@ -39,6 +41,8 @@ export type TurnDraft = {
 	readonly journal: JournalLine[];
 	readonly items: ItemChange[];
 	readonly handovers: Handover[];
+	/** Added to those that wait, whatever was raised or shipped while the turn ran. */
+	readonly alerts: Alert[];
 	patch: Partial<ThreadState>;
 };
 
@@ -47,6 +51,7 @@ export const newDraft = (): TurnDraft => ({
 	journal: [],
 	items: [],
 	handovers: [],
+	alerts: [],
 	patch: {},
 });
 
@@ -63,9 +68,25 @@ export function note(
 	draft.journal.push({ home, type, payload });
 }
 
-export function remember(draft: TurnDraft, remembered: Remembered | undefined): void {
-	if (remembered) draft.patch = { ...draft.patch, ...remembered };
+/** As many as closed items are looked at: a code that is older than these is not known any more. */
+export const lostJobsMax = 20;
+
+export function remember(
+	draft: TurnDraft,
+	state: ThreadState,
+	remembered: Remembered | undefined,
+): void {
+	if (!remembered) return;
+	const { lostJob, ...rest } = remembered;
+	const known = draft.patch.lostJobs ?? state.lostJobs ?? [];
+	draft.patch = {
+		...draft.patch,
+		...rest,
+		...(lostJob ? { lostJobs: [...known, lostJob].slice(-lostJobsMax) } : {}),
+	};
 }
+
+const isPlain = (line: Line) => line.itemId === null && line.dedupeKey === null;
 
 /**
  * Bubbles cost money: plain lines become one message; prompts and parcels keep their own. Never more than `max`
@@ -73,7 +94,6 @@ export function remember(draft: TurnDraft, remembered: Remembered | undefined): 
  */
 export function foldLines(lines: readonly Line[], max: number): readonly Line[] {
 	const folded: Line[] = [];
-	const isPlain = (line: Line) => line.itemId === null && line.dedupeKey === null;
 	for (const line of lines) {
 		const last = folded.at(-1);
 		if (last && isPlain(last) && isPlain(line) && line.kind !== "prompt")
@@ -89,4 +109,32 @@ export function foldLines(lines: readonly Line[], max: number): readonly Line[] 
 	const joined = plain.map((line) => line.text).join("\n\n");
 	const [first] = plain;
 	return first ? [{ ...first, text: joined }, ...own] : own;
+}
+
+/** Of plain words at least so much is said. */
+export const plainCharsMin = 100;
+
+export type Message = { readonly line: Line; readonly parts: readonly string[] };
+
+/**
+ * The lines as they leave, each in the parts that the channel cuts it into; a part is a message. Where there would be more than
+ * `max`, plain words are clipped, shorter each time, until there are not. What names an item, or has a key of its own, is
+ * never clipped: somebody relies on it, and it may be more than `max` by itself.
+ */
+export function fitLines(
+	lines: readonly Line[],
+	max: number,
+	channel: { readonly textLengthMax: number; readonly split: (text: string) => readonly string[] },
+): { readonly messages: readonly Message[]; readonly clipped: boolean } {
+	const inParts = (all: readonly Line[]): readonly Message[] =>
+		foldLines(all, max).map((line) => ({ line, parts: channel.split(line.text) }));
+	const count = (all: readonly Message[]) => all.reduce((sum, { parts }) => sum + parts.length, 0);
+	let messages = inParts(lines);
+	let room = channel.textLengthMax * max;
+	const clipped = count(messages) > max && lines.some(isPlain);
+	for (; clipped && count(messages) > max && room >= plainCharsMin; room = Math.floor(room / 2))
+		messages = inParts(
+			lines.map((line) => (isPlain(line) ? { ...line, text: clip(line.text, room) } : line)),
+		);
+	return { messages, clipped };
 }

@@ -10,6 +10,7 @@ import type { ThreadState } from "../../ports/thread-store.ts";
 import type { ThreadDeps } from "./deps.ts";
 import { newDraft, note } from "./draft.ts";
 import { handOverDue, shipDue } from "./errands.ts";
+import { freeDue } from "./freeing.ts";
 import { inspectThread, settleByStaff } from "./inspect.ts";
 import { command } from "./items.ts";
 import { makeLinking } from "./linking.ts";
@@ -49,11 +50,10 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	/** The earliest thing to do, or null: an idle thread has no alarm. */
 	function nextWakeMs(): number | null {
 		const state = store.state();
-		const waiting = store.inboxCountAfter(state?.handledSeq ?? 0) > 0;
+		const { isWaiting, atMs } = store.nextDue(state?.handledSeq ?? 0);
 		const times = [
-			waiting ? (turnsOf.retryAtMs() ?? runtime.nowMs() + safetyNetMs) : null,
-			store.nextOutboxMs(),
-			store.nextItemEndMs(),
+			isWaiting ? (turnsOf.retryAtMs() ?? runtime.nowMs() + safetyNetMs) : null,
+			atMs,
 			state?.shipAtMs ?? null,
 			...(state?.handovers.map((handover) => handover.nextAtMs) ?? []),
 		].filter((time) => time !== null);
@@ -83,19 +83,17 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	}
 
 	const turns = singleFlight(async () => {
+		if (store.state()) endDueItems();
 		while (await turnsOf.one()) background("sends", sends());
 		arm();
 	});
-	const sends = singleFlight(async () => {
-		await sendDue(senderDeps);
-		arm();
-	});
+	const sends = singleFlight(() => sendDue(senderDeps));
 	const errands = singleFlight(async () => {
 		// Each for itself: what keeps one from its work keeps none of the others.
 		await guarded("unknown", settleUnknown(senderDeps));
+		await guarded("free", freeDue(deps));
 		await guarded("hand_over", handOverDue(deps));
 		await guarded("ship", shipDue(deps));
-		arm();
 	});
 	function background(name: string, work: Promise<unknown>): void {
 		deps.background(
@@ -112,9 +110,15 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				error: error instanceof Error ? error.message : "unknown",
 			});
 		});
+	/** What was queued is sent, and what is left to do is remembered. */
+	const sendNow = () => {
+		arm();
+		background("sends", sends().finally(arm));
+	};
 	const everything = async () => {
-		endDueItems();
 		await guarded("turns", turns());
+		// Nothing was ever said here or promised: there is nothing to send or to run.
+		if (!store.state()) return;
 		await Promise.all([guarded("sends", sends()), guarded("errands", errands())]);
 		arm();
 	};
@@ -142,8 +146,13 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				return { accepted: "forwarded" };
 			}
 			if (!store.accept(delivery)) return { accepted: "duplicate" };
+			// Behind a turn that waits to be tried again: that one's alarm is set, and there is nothing to do before it.
+			if ((turnsOf.retryAtMs() ?? 0) > runtime.nowMs()) return { accepted: "new" };
 			deps.setAlarm(runtime.nowMs() + safetyNetMs);
-			deps.background(everything());
+			// Turns that are being run take this one in; what follows them follows it.
+			if (turns.isRunning()) deps.background(guarded("turns", turns()));
+			// Nobody who brings a message waits for what it causes.
+			else deps.afterwards(everything);
 			return { accepted: "new" };
 		},
 
@@ -180,10 +189,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				});
 				return { ok: true, duplicate: false };
 			});
-			if (result.ok && !result.duplicate) {
-				arm();
-				deps.background(guarded("sends", sends()));
-			}
+			if (result.ok && !result.duplicate) sendNow();
 			return result;
 		},
 
@@ -210,8 +216,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			const state = store.state();
 			if (state && state.shipAtMs === null)
 				store.saveState({ ...state, shipAtMs: runtime.nowMs() + 10_000 });
-			arm();
-			deps.background(guarded("sends", sends()));
+			sendNow();
 		},
 
 		link: async (call) => {
@@ -230,8 +235,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				(text, locale) => deps.registry.text("kernel.repeat", locale, { text }),
 			);
 			if (!result.ok) return result;
-			arm();
-			deps.background(guarded("sends", sends()));
+			sendNow();
 			if (unreachable)
 				await senderDeps.unreachable(unreachable.solicitationId, unreachable.offerId);
 			return result;

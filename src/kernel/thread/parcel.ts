@@ -11,6 +11,8 @@ import { newDraft, note, remember, type TurnDraft } from "./draft.ts";
 
 /** The command that a driver's answer is; never offered to a model (tools.md 3). */
 export const offerCommand = "taxi.handleDriverReply";
+/** The same of a vendor who is asked for a price. */
+export const quoteCommand = "vendor.processReply";
 
 export type ParcelDeps = {
 	readonly store: ThreadStore;
@@ -37,7 +39,7 @@ export function parcelDraft(
 			market,
 			locale: state.locale,
 		});
-		remember(draft, told.remember);
+		remember(draft, state, told.remember);
 		note(draft, "notice_received", { type: content.type, dedupeKey: parcel.dedupeKey });
 		draft.lines.push({
 			kind: told.kind,
@@ -55,25 +57,31 @@ export function parcelDraft(
 	const code = clash ? deps.runtime.newCode() : content.code;
 	const text = (key: string, vars: Readonly<Record<string, string | number>> = {}) =>
 		deps.registry.text(key, state.locale, vars);
-	const shownText = [
-		text(content.template, { ...content.vars, code }),
-		text("gate.how_to_answer", { code }),
-	].join("\n");
-	const args = { solicitationId: content.solicitationId, offerId: content.itemId };
+	const { asks } = content;
+	const tool = asks ? quoteCommand : offerCommand;
+	const how = asks ? "gate.how_to_quote" : "gate.how_to_answer";
+	const shownText = [text(content.template, { ...content.vars, code }), text(how, { code })].join(
+		"\n",
+	);
+	const args = {
+		solicitationId: content.solicitationId,
+		offerId: content.itemId,
+		...(asks ? { asks } : {}),
+	};
 	const item: Item = {
 		id: content.itemId,
 		kind: "offer",
 		code,
 		status: "waiting",
 		lane: "dispatch",
-		tool: offerCommand,
-		argsHash: hashOfCall(deps.runtime, { item: { tool: offerCommand }, args, facts: {} }),
+		tool,
+		argsHash: hashOfCall(deps.runtime, { item: { tool }, args, facts: {} }),
 		shownHash: deps.runtime.sha256Hex(shownText),
 		createdAtMs: deps.runtime.nowMs(),
 		expiresAtMs: content.expiresAtMs,
 		shown: null,
 		replacesId: null,
-		numbersAsked: false,
+		numbersAsked: asks !== undefined,
 		reachesThirdParty: true,
 		reminders: 0,
 		closedBecause: null,
@@ -99,14 +107,17 @@ export function parcelDraft(
 	draft.lines.push({
 		kind: "prompt",
 		text: shownText,
-		buttons: [
-			{ title: text("gate.button_yes"), payload: `${content.itemId}:yes` },
-			{ title: text("gate.button_no"), payload: `${content.itemId}:no` },
-		],
+		// A price has no button.
+		buttons: asks
+			? []
+			: [
+					{ title: text("gate.button_yes"), payload: `${content.itemId}:yes` },
+					{ title: text("gate.button_no"), payload: `${content.itemId}:no` },
+				],
 		itemId: content.itemId,
 		dedupeKey: `offer:${content.itemId}`,
 		template: {
-			keys: [content.template, "gate.how_to_answer"],
+			keys: [content.template, how],
 			vars: { ...content.vars, code },
 		},
 	});

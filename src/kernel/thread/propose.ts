@@ -5,7 +5,7 @@ import type { SharedLocation } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { draftMaxChars, type Proposal, type Say, type Snapshot } from "../../ports/proposer.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
-import { ask } from "./ask.ts";
+import { ask, tooManyOpen } from "./ask.ts";
 import { follow, invoke } from "./confirmed.ts";
 import { isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
@@ -42,6 +42,7 @@ function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot
 				suspended: row.item.status === "suspended" || row === suspended,
 			})),
 		ride: turn.state.ride,
+		inquiry: turn.state.inquiry ?? null,
 		onDuty: turn.state.onDuty,
 		history: [],
 	};
@@ -119,7 +120,20 @@ async function runTool(
 	suspended: ItemRow | null,
 ): Promise<void> {
 	const lead = proposed.lead ? wordsOf(turn, proposed.lead) : null;
-	const invocation = await invoke(turn, { name: proposed.tool, args: proposed.args as Json });
+	const wished = turn.deps.registry.find(proposed.tool)?.tool;
+	const corrected =
+		suspended ??
+		turn.items.find(
+			(row) => isOpen(row) && row.item.kind === "proposal" && row.item.code === proposed.replaces,
+		);
+	const replaces = corrected && corrected.item.tool === wished?.name ? corrected : null;
+	// Before anything is held for a question that could not be asked.
+	if (wished?.confirm?.holding && tooManyOpen(turn, replaces)) return;
+	const invocation = await invoke(turn, {
+		name: proposed.tool,
+		args: proposed.args as Json,
+		...(replaces?.hold === undefined ? {} : { replaces: replaces.hold }),
+	});
 	switch (invocation.kind) {
 		case "refused": {
 			const { refusal, tool } = invocation;
@@ -134,20 +148,13 @@ async function runTool(
 			else say(turn.draft, textOf(turn, "kernel.not_understood"));
 			return;
 		}
-		case "pending": {
-			const corrected =
-				suspended ??
-				turn.items.find(
-					(row) =>
-						isOpen(row) && row.item.kind === "proposal" && row.item.code === proposed.replaces,
-				) ??
-				null;
+		case "pending":
 			ask(turn, invocation.tool, invocation.input, invocation.prepared, {
-				replaces: corrected?.item.tool === invocation.tool.name ? corrected : null,
+				replaces,
 				lead,
+				held: invocation.held,
 			});
 			return;
-		}
 		case "done":
 			follow(turn, invocation.tool, invocation.args, invocation.outcome, { receipt: false, lead });
 	}

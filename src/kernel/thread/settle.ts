@@ -3,7 +3,8 @@ import type { Channel, ChannelName } from "../../ports/channel.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { JournalRow } from "../../ports/stores.ts";
 import type { PendingHandover, ThreadState, ThreadStore } from "../../ports/thread-store.ts";
-import { foldLines, type JournalLine, type TurnDraft } from "./draft.ts";
+import { queueAlert } from "./alerts.ts";
+import { fitLines, type JournalLine, note, type TurnDraft } from "./draft.ts";
 import { command } from "./items.ts";
 
 /** Journal rows wait this long, so that a conversation ships in few batches. */
@@ -25,6 +26,9 @@ export type SettleCause = {
 	readonly handledSeq: number | null;
 };
 
+/** For a channel that we do not have: the send gate suppresses what would go there. */
+const uncut = { textLengthMax: Number.MAX_SAFE_INTEGER, split: (text: string) => [text] };
+
 function enqueueLines(
 	deps: SettleDeps,
 	state: ThreadState,
@@ -35,9 +39,9 @@ function enqueueLines(
 	if (!route) return;
 	const nowMs = deps.runtime.nowMs();
 	const channel = deps.channelOf(route.person.channel);
-	const lines = foldLines(draft.lines, cause.outboundMax);
-	lines.forEach((line, index) => {
-		const parts = channel?.split(line.text) ?? [line.text];
+	const { messages, clipped } = fitLines(draft.lines, cause.outboundMax, channel ?? uncut);
+	if (clipped) note(draft, "plain_words_clipped", { outboundMax: cause.outboundMax });
+	messages.forEach(({ line, parts }, index) => {
 		parts.forEach((text, part) => {
 			const isLast = part === parts.length - 1;
 			deps.store.enqueue({
@@ -117,5 +121,6 @@ export function settle(
 		shipAtMs: base.shipAtMs ?? nowMs + shipLagMs,
 	};
 	deps.store.saveState(state);
+	for (const alert of draft.alerts) queueAlert(deps.store, alert, nowMs);
 	return state;
 }

@@ -1,5 +1,5 @@
 /** The thread's one row of state: how it begins, and what an inbound message tells about the person. */
-import type { Locale } from "../../core/locale.ts";
+import { type Locale, localeByLetters } from "../../core/locale.ts";
 import type { Address, ChannelName } from "../../ports/channel.ts";
 import type { Delivery, Parcel } from "../../ports/objects.ts";
 import type { ThreadState } from "../../ports/thread-store.ts";
@@ -42,8 +42,10 @@ export function newState(
 export function heardFrom(state: ThreadState, delivery: Delivery): ThreadState {
 	const { from, to } = delivery.message;
 	const known = state.addresses[from.channel]?.lastInboundAtMs ?? 0;
+	const byLetters = state.localeIsGuess ? localeByLetters(delivery.message.text) : null;
 	return {
 		...state,
+		locale: byLetters ?? state.locale,
 		lastChannel: from.channel,
 		addresses: {
 			...state.addresses,

@@ -3,16 +3,34 @@
  * everything it wants changed in its draft.
  */
 import { resolveAnswer } from "../../core/gate/resolve.ts";
-import { type Keyword, readKeyword } from "../../core/keywords/keywords.ts";
+import { type Keyword, keywordLocale, readKeyword } from "../../core/keywords/keywords.ts";
+import { isWritten, type Locale } from "../../core/locale.ts";
 import { parseReply, type Reply } from "../../core/reply/reply.ts";
+import { clip } from "../../core/template/clip.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import { actOn } from "./answer.ts";
 import { answerOffer, runConfirmed } from "./confirmed.ts";
 import { isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
+import { answeredByQuote } from "./quote.ts";
+
+/** With ours in front, it stays one message on every channel. */
+export const helpTextCharsMax = 600;
+
+/** Who we are, and below it what the market itself says in the person's language; in another's it is left out. */
+function helpOf(turn: Turn, locale: Locale): string {
+	const { tenantName, helpText } = turn.market;
+	const ours = turn.deps.registry.text("keyword.help", locale, { tenant: tenantName });
+	const theirs = helpText?.[locale]?.trim();
+	return theirs ? `${ours}\n\n${clip(theirs, helpTextCharsMax)}` : ours;
+}
 
 function onKeyword(turn: Turn, keyword: Keyword): void {
 	const { state, draft } = turn;
+	const spoken = keywordLocale(turn.inbox.delivery.message.text);
+	const locale = isWritten(spoken) ? spoken : state.locale;
+	const text = (key: string, vars = {}) => turn.deps.registry.text(key, locale, vars);
+	if (state.localeIsGuess) draft.patch = { ...draft.patch, locale };
 	if (keyword.keyword !== "help")
 		draft.patch = {
 			...draft.patch,
@@ -41,7 +59,7 @@ function onKeyword(turn: Turn, keyword: Keyword): void {
 			if (!keyword.providerAnswered && !state.optedOut)
 				draft.lines.push({
 					kind: "receipt",
-					text: textOf(turn, "keyword.stopped"),
+					text: text("keyword.stopped"),
 					buttons: [],
 					itemId: null,
 					dedupeKey: null,
@@ -50,11 +68,10 @@ function onKeyword(turn: Turn, keyword: Keyword): void {
 			return;
 		case "start":
 			draft.patch = { ...draft.patch, optedOut: false };
-			if (!keyword.providerAnswered) say(draft, textOf(turn, "keyword.started"));
+			if (!keyword.providerAnswered) say(draft, text("keyword.started"));
 			return;
 		case "help":
-			if (!keyword.providerAnswered)
-				say(draft, textOf(turn, "keyword.help", { tenant: turn.market.tenantName }));
+			if (!keyword.providerAnswered) say(draft, helpOf(turn, locale));
 	}
 }
 
@@ -113,10 +130,12 @@ export async function runTurn(turn: Turn): Promise<void> {
 	}
 
 	const reply = parseReply(message.text, {
-		locales: turn.market.locales,
+		// What our texts taught them in their own language counts, also where the market does not list it.
+		locales: [...turn.market.locales, state.locale],
 		codes: turn.items.map((row) => row.item.code),
 		numbersAsked: turn.items.some((row) => isOpen(row) && row.item.numbersAsked),
 	});
+	if (await answeredByQuote(turn, reply)) return;
 	const items = shownByAnswer(turn, reply).map((row) => row.item);
 	const verdict = resolveAnswer({
 		items,

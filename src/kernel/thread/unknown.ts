@@ -1,4 +1,5 @@
 /** Messages whose answer was lost: settled by the provider's list, and after five minutes without a trace given up (P6). */
+import { isFinal } from "../../core/gate/item.ts";
 import { within } from "../../ports/deadline.ts";
 import type { OutboxRow, ThreadStore } from "../../ports/thread-store.ts";
 import { queueAlert } from "./alerts.ts";
@@ -35,6 +36,15 @@ export function orphanedSends(store: ThreadStore, nowMs: number): void {
 
 async function giveUpUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	const nowMs = deps.runtime.nowMs();
+	const item = row.itemId ? deps.store.item(row.itemId)?.item : undefined;
+	// Asking once more what has been answered, taken or called off would be a lie, and nobody waits to be told. What has run out
+	// is still repeated: its person would otherwise have heard nothing at all.
+	if (item && isFinal(item) && item.status !== "expired") {
+		settleUnsent(deps, row.id, (now) =>
+			logged({ ...now, status: "failed", errorCode: "provider_down" }, nowMs, "failed", "moot"),
+		);
+		return;
+	}
 	const mayRepeat = (row.kind === "receipt" || row.kind === "prompt") && row.repeats === 0;
 	if (mayRepeat) {
 		const state = deps.store.state();

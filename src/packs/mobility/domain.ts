@@ -1,6 +1,8 @@
 /** Fares and distances: pure rules over a market's tariff. An estimate says that it is one. */
 import { distanceM, type Point } from "../../core/geo.ts";
+import type { Locale } from "../../core/locale.ts";
 import type { Market, Place, Tariff } from "../../core/market.ts";
+import { writeNumber } from "../../core/writing.ts";
 import type { Stop } from "./needs.ts";
 
 export type Estimate = {
@@ -28,17 +30,6 @@ export function localHour(atMs: number, timezone: string): number {
 		timeZone: timezone,
 	}).format(atMs);
 	return Number(hour);
-}
-
-/** `18:00`; on another day than `nowMs` there with its date: `Sun 22 Nov, 18:00`. */
-export function localMoment(atMs: number, nowMs: number, timezone: string, locale: string): string {
-	const part = (ms: number, options: Intl.DateTimeFormatOptions, language = locale) =>
-		new Intl.DateTimeFormat(language, { ...options, timeZone: timezone }).format(ms);
-	const day = (ms: number) => part(ms, { dateStyle: "short" }, "en-GB");
-	const time = part(atMs, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, "en-GB");
-	if (day(atMs) === day(nowMs)) return time;
-	const date = [{ weekday: "short" }, { day: "numeric" }, { month: "short" }] as const;
-	return `${date.map((field) => part(atMs, field)).join(" ")}, ${time}`;
 }
 
 const isNight = (hour: number, tariff: Tariff): boolean =>
@@ -89,14 +80,8 @@ export function fareOf(road: Road, tariff: Tariff, currency: string, hour: numbe
 	};
 }
 
-/** `12.50 EUR`, in the market's digits. */
-export function money(minor: number, currency: string, digits: number): string {
-	const sign = minor < 0 ? "-" : "";
-	const text = String(Math.abs(minor)).padStart(digits + 1, "0");
-	const whole = text.slice(0, text.length - digits);
-	const rest = digits > 0 ? `.${text.slice(-digits)}` : "";
-	return `${sign}${whole}${rest} ${currency}`;
-}
+/** Kilometres with one decimal, as shown. */
+export const km = (metres: number, locale: Locale): string => writeNumber(metres / 1000, locale, 1);
 
 export const placeName = (place: Place, locale: string): string =>
 	place.names[locale] ?? place.names["en"] ?? place.id;

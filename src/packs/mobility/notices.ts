@@ -1,11 +1,14 @@
 /** How people and drivers are told of what became of a ride. Payloads come from rows that Postgres wrote. */
-import { z } from "zod";
+
+import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
+import { writeMoment } from "../../core/writing.ts";
 import type { Notice } from "../../ports/pack.ts";
 import type { RideState } from "../../ports/proposer.ts";
-import { localMoment } from "./domain.ts";
+
+import { labelFor } from "./labels.ts";
 import { mobilityTemplates } from "./templates.ts";
 
 const stop = z.object({ label: z.string(), lat: z.number(), lng: z.number() });
@@ -22,7 +25,7 @@ const pickup = z.object({
 	destination: stop.nullable(),
 	pax: z.int(),
 });
-const coded = z.object({ code: z.string() });
+const coded = z.object({ code: z.string(), rideId: z.string().optional() });
 const placed = z.object({ pickup: stop });
 const named = z.object({ pickupLabel: z.string() });
 const times = z.object({ atMs: z.number(), nowMs: z.number() });
@@ -35,7 +38,7 @@ type Payload = Readonly<Record<string, Json>>;
 const whenOf = (payload: Payload, market: Market, locale: Locale): string | null => {
 	const told = times.safeParse(payload);
 	return told.success
-		? localMoment(told.data.atMs, told.data.nowMs, market.timezone, locale)
+		? writeMoment(told.data.atMs, told.data.nowMs, market.timezone, locale)
 		: null;
 };
 
@@ -88,10 +91,12 @@ export const mobilityNotices: Readonly<Record<string, Notice>> = {
 			template: when === null ? "mobility.pickup" : "mobility.pickup_later",
 			vars: {
 				code: told.code,
-				pickup: told.pickup.label,
+				pickup: labelFor(told.pickup.label, market, locale),
 				lat: told.pickup.lat.toFixed(6),
 				lng: told.pickup.lng.toFixed(6),
-				destination: told.destination?.label ?? word("mobility.open_destination", locale),
+				destination: told.destination
+					? labelFor(told.destination.label, market, locale)
+					: word("mobility.open_destination", locale),
 				pax: told.pax,
 				...(when === null ? {} : { when }),
 			},
@@ -130,11 +135,15 @@ export const mobilityNotices: Readonly<Record<string, Notice>> = {
 		kind: "receipt",
 		...remembered(payload, ride, { status: "cancelled" }),
 	}),
-	"ride.cancelled_by_person": ({ payload }) => ({
-		template: "mobility.driver_cancelled",
-		vars: { code: coded.parse(payload).code },
-		kind: "receipt",
-	}),
+	"ride.cancelled_by_person": ({ payload }) => {
+		const { code, rideId } = coded.parse(payload);
+		return {
+			template: "mobility.driver_cancelled",
+			vars: { code },
+			kind: "receipt",
+			...(rideId ? { remember: { lostJob: { jobId: rideId, because: "cancelled" } } } : {}),
+		};
+	},
 	"ride.completed": ({ payload, ride }) => ({
 		template: "mobility.completed",
 		vars: {},

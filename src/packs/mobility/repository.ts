@@ -2,7 +2,7 @@
  * Rides and drivers in Postgres. Each method calls one SQL function (migrations 0005 to 0010 and 0020 to 0024), which decides; here personal values
  * are sealed on the way in, and answers are parsed on the way out (they come with what was sealed opened).
  */
-import { z } from "zod";
+import * as z from "zod";
 import { errorCodes, invariant, reasons } from "../../core/errors.ts";
 import { coarse, type Point } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";

@@ -2,13 +2,16 @@
  * A ride as a solicitation: who is asked, with which words, and Postgres as the last judge. Each round of a ride (one more
  * each time a driver gives it back) is a solicitation of its own: what was decided stays decided, and the next begins afresh.
  */
+
 import { canonicalJson } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import { type Market, mobilityOf } from "../../core/market.ts";
 import { render } from "../../core/template/render.ts";
+import { writeMoment, writeMoney } from "../../core/writing.ts";
 import type { SolicitationStart } from "../../ports/objects.ts";
-import type { SolicitationKind, SolicitationPlan, ThreadNotice } from "../../ports/solicitation.ts";
-import { localMoment, money } from "./domain.ts";
+import type { FirstYesKind, SolicitationPlan, ThreadNotice } from "../../ports/solicitation.ts";
+import { km } from "./domain.ts";
+import { labelFor } from "./labels.ts";
 import {
 	type Candidate,
 	type Notification,
@@ -17,7 +20,6 @@ import {
 	roundOf,
 } from "./needs.ts";
 import { mobilityTemplates } from "./templates.ts";
-import { km } from "./tools/shapes.ts";
 
 const word = (key: string, locale: Locale, vars: Readonly<Record<string, string>> = {}) => {
 	const rendered = render(mobilityTemplates[key]?.[locale] ?? "", vars);
@@ -27,7 +29,7 @@ const word = (key: string, locale: Locale, vars: Readonly<Record<string, string>
 function fareLine(ride: RideForAsking, market: Market, locale: Locale): string {
 	if (!ride.fare) return word("mobility.offer_no_fare", locale);
 	const shown = (minor: number) =>
-		money(minor, ride.fare?.currency ?? market.currency, market.currencyDigits);
+		writeMoney(minor, ride.fare?.currency ?? market.currency, market.currencyDigits, locale);
 	return word("mobility.offer_fare", locale, {
 		min: shown(ride.fare.minMinor),
 		max: shown(ride.fare.maxMinor),
@@ -78,12 +80,15 @@ const asked = (
 	distanceM: candidate.distanceM,
 	template: offerTemplate(ride, candidate),
 	vars: {
-		pickup: ride.pickupLabel,
-		destination: ride.destinationLabel ?? word("mobility.open_destination", candidate.locale),
+		pickup: labelFor(ride.pickupLabel, market, candidate.locale),
+		destination:
+			ride.destinationLabel === null
+				? word("mobility.open_destination", candidate.locale)
+				: labelFor(ride.destinationLabel, market, candidate.locale),
 		pax: ride.pax,
-		distance: candidate.distanceM === null ? "" : km(candidate.distanceM),
+		distance: candidate.distanceM === null ? "" : km(candidate.distanceM, candidate.locale),
 		when:
-			ride.atMs === null ? "" : localMoment(ride.atMs, nowMs, market.timezone, candidate.locale),
+			ride.atMs === null ? "" : writeMoment(ride.atMs, nowMs, market.timezone, candidate.locale),
 		fare: fareLine(ride, market, candidate.locale),
 	},
 });
@@ -92,7 +97,7 @@ export function rideSolicitation(deps: {
 	readonly rides: Rides;
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
 	readonly sha256Hex: (text: string) => string;
-}): SolicitationKind {
+}): FirstYesKind {
 	const { rides } = deps;
 	const load = (
 		start: SolicitationStart,
@@ -108,6 +113,8 @@ export function rideSolicitation(deps: {
 			match,
 		});
 	return {
+		mode: "first_yes",
+
 		plan: async (start, nowMs) => {
 			const market = await deps.market(start.tenantId, start.marketId);
 			const { waveSize, waveSeconds, wavesMax, radiusM, match } = mobilityOf(market);

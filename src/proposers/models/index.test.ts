@@ -7,7 +7,7 @@ vi.mock("@ai-sdk/openai-compatible", async (original) => {
 	loaded.push("openai-compatible");
 	return await original<object>();
 });
-vi.mock("@ai-sdk/google", async (original) => {
+vi.mock("@ai-sdk/google/internal", async (original) => {
 	loaded.push("google");
 	return await original<object>();
 });

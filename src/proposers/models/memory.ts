@@ -1,5 +1,5 @@
 /** What the model proposer remembers of an unfinished wish: the last lines and the points in them. Foreign drafts are not ours to read. */
-import { z } from "zod";
+import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { draftMaxChars, type SaidLine } from "../../ports/proposer.ts";
 import { asPoint, type Point } from "./pins.ts";

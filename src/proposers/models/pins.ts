@@ -52,6 +52,7 @@ export function makePins(
 ): Pins {
 	const points = new Map<string, Point>();
 	const placeIds = new Set(market.places.map(({ id }) => id));
+	const businessIds = new Set(market.venues?.map(({ businessId }) => businessId));
 	const nameOf = (point: Point): string | null => {
 		for (const [id, { lat, lng }] of points) if (lat === point.lat && lng === point.lng) return id;
 		if (points.size >= pinsMax) return null;
@@ -90,6 +91,8 @@ export function makePins(
 		if (pin !== undefined) return only === "placeId" ? { ...pin } : { lat: pin.lat, lng: pin.lng };
 		if ("pinId" in value) throw new ModelFailed("unknown_place");
 		if ("placeId" in value && !placeIds.has(String(value["placeId"])))
+			throw new ModelFailed("unknown_place");
+		if ("businessId" in value && !businessIds.has(String(value["businessId"])))
 			throw new ModelFailed("unknown_place");
 		return Object.fromEntries(keys.map((key) => [key, resolve(value[key] ?? null)]));
 	}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { market, snapshotOf, tools } from "../../../dev/model-server/test-bench.ts";
-import { askPerson, declare, offeredTools, wireSchema } from "./schemas.ts";
+import { instructionsFor } from "./instructions.ts";
+import { askPerson, declare, languagesOf, offeredTools, wireSchema } from "./schemas.ts";
 
 const tool = (name: string) => {
 	const found = tools.find((one) => one.name === name);
@@ -126,6 +127,24 @@ describe("what a model is offered", () => {
 		expect(offered({})).not.toContain("ride.complete");
 		expect(offered({ market: { ...market, tools: {} } })).toEqual([]);
 	});
+
+	it.each([
+		[["en", "tr"], "en", "taxi", ["en", "tr"]],
+		[["rw", "fr", "sw"], "rw", "taxi", ["fr", "rw"]],
+		[["en"], "ru", "taxi", ["en", "ru"]],
+		[["en", "tr"], "en", "Χρειάζομαι ταξί", ["en", "tr", "el"]],
+		[["sw"], "en", "teksi", ["en"]],
+	] as const)(
+		"in languages that are written: in a market of %s, to a person of %s who writes %s: %s",
+		(spoken, locale, text, languages) => {
+			const snapshot = snapshotOf({ market: { ...market, locales: [...spoken] }, locale, text });
+			expect(languagesOf(snapshot)).toEqual(languages);
+			const [asked] = declare([], snapshot);
+			expect(asked?.inputSchema.properties?.["language"]).toMatchObject({ enum: languages });
+			for (const language of languages)
+				expect(instructionsFor(snapshot)).toMatch(new RegExp(`[A-Z][a-z]+ \\(${language}\\)`, "u"));
+		},
+	);
 
 	it("is what the person's roles allow", () => {
 		const staffOnly = { ...tool("taxi.request"), name: "staff.only", roles: ["staff"] as const };

@@ -1,7 +1,7 @@
 /** Tools as a model is told of them: schemas made from the tools' own, wire names (C-38), and places by name only. */
-import { z } from "zod";
+import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import { locales } from "../../core/locale.ts";
+import { localeByLetters, locales } from "../../core/locale.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import type { AnyTool } from "../../ports/tool.ts";
 import type { LanguageModel } from "./config.ts";
@@ -38,10 +38,10 @@ function hasMembers(schema: Json | undefined, ...keys: readonly string[]): boole
 	return isSchema(properties) && keys.every((key) => key in properties);
 }
 
-/** Only says again what `format` or the type says. */
+/** Only says again what `format`, the description or the type says. The tool itself judges all the same. */
 function isNoise(schema: Schema, key: string): boolean {
 	if (key === "$schema") return true;
-	if (key === "pattern") return schema["format"] !== undefined;
+	if (key === "pattern") return true;
 	const bound = schema[key];
 	return (key === "minimum" || key === "maximum") && Math.abs(Number(bound)) >= 2 ** 53 - 1;
 }
@@ -96,8 +96,10 @@ export function offeredTools(tools: readonly AnyTool[], snapshot: Snapshot): rea
 	);
 }
 
-export function languagesOf({ market }: Snapshot): readonly string[] {
-	const spoken = locales.filter((locale) => market.locales.includes(locale));
+/** The market's, the person's, and the one whose letters the message is written in. */
+export function languagesOf({ market, locale, text }: Snapshot): readonly string[] {
+	const known: readonly (string | null)[] = [...market.locales, locale, localeByLetters(text)];
+	const spoken = locales.filter((written) => known.includes(written));
 	return spoken.length === 0 ? [locales[0]] : spoken;
 }
 

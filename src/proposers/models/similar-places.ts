@@ -1,8 +1,9 @@
-/** The places of a market a model is shown: all of a small one, of a large one those most like what was written. */
-import type { Market, Place } from "../../core/market.ts";
+/** The places and businesses of a market a model is shown: all of a small one, of a large one those most like what was written. */
+import type { Market, Place, Venue } from "../../core/market.ts";
 import { fold, textLengthMax } from "../rules/text.ts";
 
 const placesShownMax = 40;
+const venuesShownMax = 20;
 
 function trigrams(text: string): ReadonlySet<string> {
 	const plain = ` ${
@@ -15,18 +16,21 @@ function trigrams(text: string): ReadonlySet<string> {
 	return found;
 }
 
-type Named = { readonly place: Place; readonly names: readonly ReadonlySet<string>[] };
-const named = new WeakMap<Market, readonly Named[]>();
+type Named<Item> = { readonly item: Item; readonly names: readonly ReadonlySet<string>[] };
+const namedPlaces = new WeakMap<Market, readonly Named<Place>[]>();
+const namedVenues = new WeakMap<Market, readonly Named<Venue>[]>();
 
 /** Once for each market object. */
-function namesOf(market: Market): readonly Named[] {
-	const known = named.get(market);
-	if (known !== undefined) return known;
-	const built = market.places.map((place) => ({
-		place,
-		names: [...new Set([...Object.values(place.names), ...place.aliases])].map(trigrams),
-	}));
-	named.set(market, built);
+function namesOf<Item>(
+	known: WeakMap<Market, readonly Named<Item>[]>,
+	market: Market,
+	items: readonly Item[],
+	names: (item: Item) => readonly string[],
+): readonly Named<Item>[] {
+	const kept = known.get(market);
+	if (kept !== undefined) return kept;
+	const built = items.map((item) => ({ item, names: [...new Set(names(item))].map(trigrams) }));
+	known.set(market, built);
 	return built;
 }
 
@@ -36,21 +40,51 @@ function likeness(name: ReadonlySet<string>, said: ReadonlySet<string>): number 
 	return name.size === 0 ? 0 : shared / name.size;
 }
 
-/** Most alike first. Those of `kept` stay in any case, as far as there is room. */
+/** Most alike first. Those that are kept stay in any case, as far as there is room. */
+function mostAlike<Item>(
+	named: readonly Named<Item>[],
+	text: string,
+	isKept: (item: Item) => boolean,
+	max: number,
+): readonly Item[] {
+	const said = trigrams(text.slice(0, textLengthMax));
+	return named
+		.map(({ item, names }) => ({
+			item,
+			score: isKept(item) ? 2 : Math.max(0, ...names.map((name) => likeness(name, said))),
+		}))
+		.sort((a, b) => b.score - a.score)
+		.slice(0, max)
+		.map(({ item }) => item);
+}
+
 export function similarPlaces(
 	market: Market,
 	text: string,
 	kept: ReadonlySet<string>,
 	max = placesShownMax,
 ): readonly Place[] {
-	if (market.places.length <= max) return market.places;
-	const said = trigrams(text.slice(0, textLengthMax));
-	return namesOf(market)
-		.map(({ place, names }) => ({
-			place,
-			score: kept.has(place.id) ? 2 : Math.max(0, ...names.map((name) => likeness(name, said))),
-		}))
-		.sort((a, b) => b.score - a.score)
-		.slice(0, max)
-		.map(({ place }) => place);
+	const { places } = market;
+	if (places.length <= max) return places;
+	const named = namesOf(namedPlaces, market, places, (place) => [
+		...Object.values(place.names),
+		...place.aliases,
+	]);
+	return mostAlike(named, text, ({ id }) => kept.has(id), max);
+}
+
+export function similarVenues(
+	market: Market,
+	text: string,
+	kept: ReadonlySet<string>,
+	max = venuesShownMax,
+): readonly Venue[] {
+	const venues = market.venues ?? [];
+	if (venues.length <= max) return venues;
+	const named = namesOf(namedVenues, market, venues, (venue) => [
+		venue.name,
+		venue.category,
+		...venue.tags,
+	]);
+	return mostAlike(named, text, ({ businessId }) => kept.has(businessId), max);
 }

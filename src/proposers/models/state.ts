@@ -1,13 +1,13 @@
 /** The snapshot as data for a model: bounded, without coordinates, numbers or names of people. */
 import type { Json } from "../../core/json.ts";
-import type { Place } from "../../core/market.ts";
+import type { Place, Venue } from "../../core/market.ts";
 import type { SaidLine, Snapshot } from "../../ports/proposer.ts";
 import { offsetMinutes } from "../rules/clock.ts";
 import { stateCloses, stateOpens } from "./instructions.ts";
 import { isMemory, type Memory, shortLine } from "./memory.ts";
 import { type Pins, sharedPin } from "./pins.ts";
 import { languagesOf, wireName } from "./schemas.ts";
-import { similarPlaces } from "./similar-places.ts";
+import { similarPlaces, similarVenues } from "./similar-places.ts";
 import { maskPhones } from "./words.ts";
 
 export const messageCharsMax = 1600;
@@ -15,6 +15,9 @@ const dialogueLinesMax = 10;
 const unfinishedCharsMax = 1500;
 const waitingMax = 5;
 const aliasesMax = 3;
+const offeringsMax = 8;
+/** Owners write these: no more of them than names a business. */
+const wordsOfOwnersMax = 60;
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The market's own clock, with its offset. */
@@ -40,11 +43,28 @@ const describe = (place: Place, locale: string): Json => ({
 	...(place.district === undefined ? {} : { district: place.district }),
 });
 
-function placeIdsIn(value: Json, found = new Set<string>()): ReadonlySet<string> {
+const short = (text: string): string => text.slice(0, wordsOfOwnersMax).toWellFormed();
+
+const describeVenue = ({ businessId, name, category, tags, offerings }: Venue): Json => ({
+	id: businessId,
+	name: short(name),
+	kind: short(category),
+	also: tags.slice(0, aliasesMax).map(short),
+	offerings: offerings
+		.slice(0, offeringsMax)
+		.map((offering) => ({ name: offering.name, unit: offering.unit })),
+});
+
+/** All ids under one key, wherever they stand. */
+function idsIn(
+	value: Json,
+	key: "placeId" | "businessId",
+	found = new Set<string>(),
+): ReadonlySet<string> {
 	if (typeof value !== "object" || value === null) return found;
-	for (const [key, inner] of Object.entries(value)) {
-		if (key === "placeId" && typeof inner === "string") found.add(inner);
-		else placeIdsIn(inner, found);
+	for (const [member, inner] of Object.entries(value)) {
+		if (member === key && typeof inner === "string") found.add(inner);
+		else idsIn(inner, key, found);
 	}
 	return found;
 }
@@ -72,6 +92,14 @@ export function stateMessage(snapshot: Snapshot, memory: Memory, pins: Pins): st
 			suspended,
 		})),
 		ride: ride === null ? null : { status: ride.status, args: pins.hide(ride.args) },
+		// Figures alone: a vendor's words are nobody's to follow.
+		offers:
+			snapshot.inquiry?.quotes.map(({ number, priceMinor, currency, quantity }) => ({
+				number,
+				priceMinor,
+				currency,
+				quantity,
+			})) ?? null,
 		unfinished: unfinished(snapshot.draft, pins),
 	};
 	const said = [...dialogue.map(({ text }) => text), snapshot.text].join(" ");
@@ -93,8 +121,11 @@ export function stateMessage(snapshot: Snapshot, memory: Memory, pins: Pins): st
 		sharedLocation: pins.points.has(sharedPin) ? sharedPin : null,
 		pins: [...pins.points.keys()].filter((id) => id !== sharedPin),
 		...open,
-		places: similarPlaces(market, said.slice(-messageCharsMax), placeIdsIn(open)).map((place) =>
-			describe(place, locale),
+		places: similarPlaces(market, said.slice(-messageCharsMax), idsIn(open, "placeId")).map(
+			(place) => describe(place, locale),
+		),
+		venues: similarVenues(market, said.slice(-messageCharsMax), idsIn(open, "businessId")).map(
+			describeVenue,
 		),
 		dialogue: dialogue.map(({ from, text }) => ({ from, text: shortLine(text) })),
 	};

@@ -1,5 +1,5 @@
 /** The arguments the rules may propose, in the shapes the mobility tools take. */
-import { z } from "zod";
+import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 
 export const paxMax = 8;

@@ -185,5 +185,6 @@ describe("what was said about time", () => {
 		expect(writeTime(ms, "en", nicosia)).toContain("19:00");
 		expect(writeTime(ms, "tr", nicosia)).toMatch(/Tem.*19:00/u);
 		expect(writeDay({ year: 2026, month: 7, day: 16 }, "tr")).toMatch(/Temmuz.*Perşembe/u);
+		expect(writeTime(ms, "el", "nowhere at all")).toMatch(/Ιουλ.*16:00/u);
 	});
 });

@@ -1,5 +1,6 @@
 /** What was said about time, as an instant. The market's clock counts, also over a change to summer time. */
 import type { Locale } from "../../core/locale.ts";
+import { writeClock, writeDay as writeDate } from "../../core/writing.ts";
 import type { DayPart, TimePiece } from "./language.ts";
 
 const minuteMs = 60_000;
@@ -117,7 +118,7 @@ const weekdayOf = (day: Day) => new Date(Date.UTC(day.year, day.month - 1, day.d
 const isSameDay = (a: Day, b: Day) => a.year === b.year && a.month === b.month && a.day === b.day;
 
 /** The day that was said, seen from today. Null: a date no calendar has. */
-function dayOf(piece: TimePiece, today: Day): Day | null {
+export function dayOf(piece: TimePiece, today: Day): Day | null {
 	if (piece.kind === "day") return plusDays(today, piece.plus);
 	if (piece.kind === "weekday") {
 		const ahead = (piece.weekday - weekdayOf(today) + 7) % 7;
@@ -135,7 +136,7 @@ function dayOf(piece: TimePiece, today: Day): Day | null {
 }
 
 /** The 24-hour reading of an hour said with a part of the day, or on a day not today. */
-function hourIn(part: DayPart | null, hour: number): number {
+export function hourIn(part: DayPart | null, hour: number): number {
 	const late = hour < 12 ? hour + 12 : hour;
 	switch (part) {
 		case "morning":
@@ -217,26 +218,9 @@ export function whenOf(
 
 /** A time as people of the language write it, on the market's clock. */
 export function writeTime(ms: number, locale: Locale, timezone: string): string {
-	const options = {
-		weekday: "short",
-		day: "numeric",
-		month: "short",
-		hour: "2-digit",
-		minute: "2-digit",
-		hourCycle: "h23",
-	} as const;
-	try {
-		return new Intl.DateTimeFormat(locale, { ...options, timeZone: timezone }).format(ms);
-	} catch {
-		return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(ms);
-	}
+	const known = wallFormat(timezone).resolvedOptions().timeZone;
+	return `${writeDate(ms, locale, known, "short")}, ${writeClock(ms, known)}`;
 }
 
-export function writeDay(day: Day, locale: Locale): string {
-	return new Intl.DateTimeFormat(locale, {
-		weekday: "long",
-		day: "numeric",
-		month: "long",
-		timeZone: "UTC",
-	}).format(Date.UTC(day.year, day.month - 1, day.day));
-}
+export const writeDay = (day: Day, locale: Locale): string =>
+	writeDate(Date.UTC(day.year, day.month - 1, day.day), locale, "UTC", "long");

@@ -1,6 +1,7 @@
 /** From a snapshot to one proposal: what is wanted first, then what is missing. The order of the questions is the grammar's precedence. */
-import { type Locale, locales } from "../../core/locale.ts";
+import { isWritten } from "../../core/locale.ts";
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
+import { booking, bookingAgain } from "./booking/booking.ts";
 import { offsetMinutes } from "./clock.ts";
 import { draftOf, emptyDraft, readDraft } from "./draft.ts";
 import { driver, ownRide } from "./driver.ts";
@@ -9,14 +10,14 @@ import { refOfLocation } from "./fill-places.ts";
 import { languages } from "./languages/index.ts";
 import { type RulesLocale, rulesLocales } from "./locales.ts";
 import { read } from "./reading.ts";
+import { isWordsAlone, search } from "./search.ts";
+import { ofInquiry, thingWish } from "./shopping.ts";
 import { toWords } from "./text.ts";
 import { ask, base, fillFrom, hasPlace, isUnderWay, message, settle, type Turn } from "./turn.ts";
 import { type PlaceIndex, placeIndex } from "./vocabulary.ts";
 
 const isRulesLocale = (locale: string): locale is RulesLocale =>
 	(rulesLocales as readonly string[]).includes(locale);
-const isWritten = (locale: string): locale is Locale =>
-	(locales as readonly string[]).includes(locale);
 
 /** The languages a message may be in: the person's, the market's, and any whose letters it is written in. */
 function spokenIn({ text, locale, market }: Snapshot): readonly RulesLocale[] {
@@ -70,8 +71,12 @@ function choose(turn: Turn): Proposal {
 	return (
 		person(turn) ??
 		ownRide(turn) ??
+		booking(turn) ??
+		ofInquiry(turn) ??
 		callOff(turn) ??
 		driver(turn) ??
+		sought(turn) ??
+		bookingAgain(turn) ??
 		standing(turn) ??
 		tryAgain(turn) ??
 		distance(turn) ??
@@ -79,6 +84,16 @@ function choose(turn: Turn): Proposal {
 		taxi(turn) ??
 		smallTalk(turn)
 	);
+}
+
+/** Looked for in what we know, or asked of those who may have it. What has a name of a kind, or is a home, is looked for. */
+function sought(turn: Turn): Proposal | null {
+	const found = search(turn);
+	const thing = thingWish(turn);
+	if (thing === null) return found;
+	const isKnown = found?.type === "execute_tool" && !isWordsAlone(found.args);
+	if (thing.isAsked || (thing.isParticular && !isKnown)) return thing.proposal;
+	return found ?? thing.proposal;
 }
 
 function person({ wants }: Turn): Proposal | null {

@@ -1,5 +1,5 @@
 /** What the rules remember between messages: one wish that is being put together. Foreign or old drafts are nothing. */
-import { z } from "zod";
+import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { fareArgsSchema, type PlaceRef, paxMax, placeRefSchema, readTaxiArgs } from "./args.ts";
 import { dayParts, slots } from "./language.ts";

@@ -1,5 +1,6 @@
 /** What a trip would cost and how far it is: questions that commit nobody to anything. */
 import { distanceM } from "../../core/geo.ts";
+import { writeNumber } from "../../core/writing.ts";
 import type { Proposal } from "../../ports/proposer.ts";
 import type { PlaceRef } from "./args.ts";
 import { emptyDraft, isPriced, writeDraft } from "./draft.ts";
@@ -31,7 +32,7 @@ export function distance(turn: Turn): Proposal | null {
 		...message("rules.distance", {
 			pickup: labelOf(pickup, index, locale),
 			destination: labelOf(destination, index, locale),
-			km: (distanceM(from, to) / 1000).toLocaleString(locale, { maximumFractionDigits: 1 }),
+			km: writeNumber(distanceM(from, to) / 1000, locale, 0, 1),
 		}),
 		...(turn.draft === null && known !== null
 			? {}

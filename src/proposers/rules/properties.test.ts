@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { discoveryPack } from "../../packs/discovery/index.ts";
 import { draftMaxChars, type Proposal, type Snapshot } from "../../ports/proposer.ts";
 import { checkProposal } from "../check.ts";
 import { dutyArgsSchema, fareArgsSchema, taxiArgsSchema } from "./args.ts";
@@ -126,7 +127,11 @@ function expectSound(proposal: Proposal): void {
 		else if (proposal.tool === "driver.setDuty") dutyArgsSchema.parse(proposal.args);
 		else if (proposal.tool === "staff.notify")
 			expect(proposal.args).toEqual({ reason: "asked_for_human" });
-		else expect(proposal.args).toEqual({});
+		else {
+			const looking = discoveryPack.tools.find(({ name }) => name === proposal.tool);
+			if (looking) expect(looking.input.safeParse(proposal.args)).toMatchObject({ success: true });
+			else expect(proposal.args).toEqual({});
+		}
 	} else if (proposal.type === "request_user_input" || proposal.type === "generate_message") {
 		if (proposal.say.kind !== "template") throw new Error("the rules speak in templates");
 		const texts: Readonly<Record<string, { readonly en: string }>> = rulesTemplates;

@@ -5,6 +5,7 @@ import { type Intent, intents, type Language } from "./language.ts";
 import { marksOf } from "./languages/index.ts";
 import { toDigits } from "./numbers.ts";
 import { findExact, nameWordsMax } from "./places.ts";
+import { readSearch, type SearchSaid } from "./search-reading.ts";
 import { splitElisions, type Word } from "./text.ts";
 import { readCalendar, readPeople, readTimes } from "./time-words.ts";
 import type { PlaceIndex } from "./vocabulary.ts";
@@ -18,6 +19,8 @@ export type Reading = Walked & {
 	readonly pax: number | null;
 	/** A number and hardly anything else: an answer to numbered choices. */
 	readonly number: number | null;
+	/** What it asks to be found, if anything. */
+	readonly search: SearchSaid | null;
 	/** How much of the message this language explains. */
 	readonly score: number;
 };
@@ -108,6 +111,10 @@ function scoreOf(words: readonly Word[], said: Walked, intentCount: number, lang
 	return marks + 2 * places + 0.5 * intentCount;
 }
 
+/** Asking in a language's words says more of the language than a name that many have. */
+const foundScore = ({ isAsked, sought }: SearchSaid) =>
+	isAsked ? (sought.kind === "words" ? 0.4 : 1.5) : 0.3;
+
 /** The message's words as this language cuts and spells them. */
 function wordsIn(written: readonly Word[], { language, words }: Grammar): readonly Word[] {
 	const { elided, respell } = language;
@@ -143,6 +150,7 @@ export function read(
 	times.push(...readTimes(digits, uses, grammar, true));
 	const pax = people ?? readPeople(digits, uses, grammar, true);
 	const said = walk(words, uses, mentions, grammar);
+	const search = readSearch(words, language);
 	return {
 		...said,
 		language,
@@ -151,6 +159,7 @@ export function read(
 		time: gather(times),
 		pax,
 		number: numberIn(words, digits.words, language),
-		score: scoreOf(words, said, found.size, language),
+		search,
+		score: scoreOf(words, said, found.size, language) + (search === null ? 0 : foundScore(search)),
 	};
 }

@@ -1,7 +1,7 @@
 /** Names of real places, where they are at hand: data that is read here and never kept in this repository. */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import type { Market, Place } from "../../core/market.ts";
 import { decide } from "./decide.ts";
 import { readDraft } from "./draft.ts";

@@ -1,5 +1,5 @@
 /** How the admin store asks: as whom, for which tenant, and what is written down of it. */
-import { z } from "zod";
+import * as z from "zod";
 import { errorCodes, reasons } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
 import type { AdminAct, AdminContext, AdminOutcome } from "../../ports/admin.ts";

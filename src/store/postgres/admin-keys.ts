@@ -1,5 +1,5 @@
 /** Keys of people: known by their hash, bound to one tenant and one role. */
-import { z } from "zod";
+import * as z from "zod";
 import type { AdminKeyStore } from "../../ports/admin.ts";
 import { adminRoles, keyRecord } from "../../ports/admin-records.ts";
 import { change, rowsOf } from "./admin-calls.ts";

@@ -1,5 +1,5 @@
 /** What was done, what happened, who was allowed what, and what is wrong: newest first. */
-import { z } from "zod";
+import * as z from "zod";
 import type { AdminStore } from "../../ports/admin.ts";
 import {
 	alertRecord,

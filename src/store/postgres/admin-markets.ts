@@ -1,5 +1,5 @@
 /** A market's settings, tariffs and places: read by the tenant's role, changed by the system role for that tenant. */
-import { z } from "zod";
+import * as z from "zod";
 import { tariffSchema } from "../../core/market.ts";
 import type { AdminStore } from "../../ports/admin.ts";
 import { marketRecord, placeRecord, tariffRecord } from "../../ports/admin-records.ts";
@@ -26,11 +26,11 @@ export const adminMarkets = ({
 				'currencyDigits', m.currency_digits, 'timezone', m.timezone, 'version', c.version,
 				'maxOutboundPerInbound', c.max_outbound_per_inbound, 'requireConfirmFor', c.require_confirm_for,
 				'mobility', c.mobility,
-				'tools', (select coalesce(jsonb_object_agg(x.tool_name, jsonb_build_object(
-						'enabled', x.enabled, 'requireConfirmation', x.require_confirmation)), '{}')
+				'tools', (select coalesce(jsonb_object_agg(x.tool_name, app.tool_settings(x)), '{}')
 					from market_tool_configs x where x.market_id = m.id),
 				'tariffs', (select coalesce(jsonb_agg(app.current_tariff(m.id, v.vehicle_type) order by v.vehicle_type), '[]')
 					from (select distinct f.vehicle_type from trip_tariffs f where f.market_id = m.id) v),
+				'helpText', c.help_text, 'bbox', m.bbox,
 				'placesCount', (select count(*) from places p where p.market_id = m.id)) as row
 			from markets m join market_configs c on c.market_id = m.id
 			where ($1::uuid is null or m.id > $1) and ($3::uuid is null or m.id = $3)

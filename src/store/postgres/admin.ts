@@ -1,6 +1,8 @@
 /** The admin API's store: every read and every change runs for the tenant of the key, under row security (P11). */
 import type { AdminStore } from "../../ports/admin.ts";
+import { adminBookings } from "./admin-bookings.ts";
 import { actOf, contextOf } from "./admin-calls.ts";
+import { adminCatalogue } from "./admin-catalogue.ts";
 import { adminKeys } from "./admin-keys.ts";
 import { adminAlerts, adminLogs } from "./admin-logs.ts";
 import { adminMarkets } from "./admin-markets.ts";
@@ -20,8 +22,10 @@ export function makeAdminStore(databases: {
 		},
 		threads: adminThreads(rw),
 		rides: adminRides(rw),
+		bookings: adminBookings(rw),
 		drivers: adminDrivers(rw),
 		markets: adminMarkets(databases),
+		catalogue: adminCatalogue(rw),
 		logs: adminLogs(rw),
 		alerts: adminAlerts(rw),
 	};

@@ -1,7 +1,13 @@
 /** The kernel's and the sweeps' stores, answered with Postgres. Each method is one request and one transaction. */
-import { z } from "zod";
+import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import { directorySchema, marketSchema } from "../../core/market.ts";
+import {
+	directorySchema,
+	type Market,
+	marketSchema,
+	venueSchema,
+	venuesMax,
+} from "../../core/market.ts";
 import type {
 	AlertStore,
 	ConsentStore,
@@ -15,6 +21,7 @@ const rowsPerShipmentMax = 500;
 
 const jsonSchema: z.ZodType<Json> = z.json();
 
+const payloadSchema = z.record(z.string(), jsonSchema);
 const dueSchema = z.array(
 	z.strictObject({
 		id: z.string(),
@@ -23,7 +30,7 @@ const dueSchema = z.array(
 		targetKind: z.enum(["thread", "solicitation"]),
 		targetId: z.string(),
 		type: z.string(),
-		payload: z.record(z.string(), jsonSchema),
+		payload: payloadSchema,
 		createdAtMs: z.int(),
 	}),
 );
@@ -32,6 +39,10 @@ const projectionSchema = z.strictObject({
 	directory: directorySchema,
 	markets: z.array(marketSchema),
 });
+
+const venuesSchema = z.array(
+	z.strictObject({ tenantId: z.string(), marketId: z.string(), venues: z.array(venueSchema) }),
+);
 
 export type Stores = {
 	readonly journal: JournalStore;
@@ -64,13 +75,23 @@ export function makeStores(databases: {
 				if (ids.length === 0) return;
 				await rw.call("notifications_mark", as(tenantId, "system:hand_over"), { ids });
 			},
-			due: async ({ olderThanMs, limit }) =>
-				dueSchema.parse(
-					await system.call("notifications_due", as(null, "sweep:hand_over"), {
+			postpone: async ({ tenantId, ids }) => {
+				await rw.call("notifications_postpone", as(tenantId, "sweep:hand_over"), { ids });
+			},
+			due: async ({ olderThanMs, limit }) => {
+				const rows = dueSchema.parse(
+					await system.callSealed("notifications_due", as(null, "sweep:hand_over"), {
 						olderThanMs,
 						limit,
 					}),
-				),
+				);
+				return Promise.all(
+					rows.map(async (row) => ({
+						...row,
+						payload: await system.open(row.payload).then(payloadSchema.parse, () => null),
+					})),
+				);
+			},
 		},
 		consents: {
 			record: async (call) => {
@@ -92,10 +113,20 @@ export function makeStores(databases: {
 			},
 		},
 		projection: {
-			read: async () =>
-				projectionSchema.parse(
+			read: async () => {
+				const { directory, markets } = projectionSchema.parse(
 					await system.call("projection_read", as(null, "system:projection"), {}),
-				),
+				);
+				const found = venuesSchema.parse(
+					await system.call("projection_venues", as(null, "system:projection"), { venuesMax }),
+				);
+				const venuesOf = ({ tenantId, marketId }: Market) =>
+					found.find((one) => one.tenantId === tenantId && one.marketId === marketId)?.venues ?? [];
+				return {
+					directory,
+					markets: markets.map((market) => ({ ...market, venues: venuesOf(market) })),
+				};
+			},
 		},
 	};
 }

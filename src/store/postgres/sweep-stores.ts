@@ -1,5 +1,5 @@
 /** What the sweeps ask of Postgres: reads across tenants by the system role, writes by the role of the one tenant. */
-import { z } from "zod";
+import * as z from "zod";
 import type {
 	AlertFeed,
 	InboundOfferedStore,
@@ -21,6 +21,7 @@ const ridesSchema = z.array(
 const offersSchema = z.array(
 	z.strictObject({ ...overdue, rideId: z.string(), offerId: z.string() }),
 );
+const inquiriesSchema = z.array(z.strictObject({ ...overdue, inquiryId: z.string() }));
 const expiredRideSchema = z.object({ notifications: z.array(z.unknown()) }).nullable();
 const expiredOffersSchema = z.strictObject({ expired: z.int() });
 
@@ -83,6 +84,17 @@ export function makeSweepStores(databases: {
 			},
 			offers: async (call) =>
 				offersSchema.parse(await system.call("offers_overdue", by("expire_overdue"), { ...call })),
+			inquiries: async (call) =>
+				inquiriesSchema.parse(
+					await system.call("inquiries_overdue", by("expire_overdue"), { ...call }),
+				),
+			expireInquiry: async ({ tenantId, inquiryId, traceId }) => {
+				const context = by("expire_overdue", tenantId, traceId);
+				const answer = expiredRideSchema.parse(
+					await rw.call("inquiry_expire", context, { inquiryId }),
+				);
+				return answer !== null && answer.notifications.length > 0;
+			},
 			expireOffers: async ({ tenantId, traceId, offers }) =>
 				expiredOffersSchema.parse(
 					await rw.call("offers_expire", by("expire_overdue", tenantId, traceId), {

@@ -84,5 +84,7 @@ export function makeSolicitationStore(
 				"select json from targets where withdrawn = 0 and answer = 'none' order by offer_id limit ?",
 				limit,
 			),
+		notWithdrawn: (limit) =>
+			all<Target>("select json from targets where withdrawn = 0 order by offer_id limit ?", limit),
 	};
 }

@@ -1,5 +1,5 @@
 /** ThreadPages over a thread object's SQLite: pages of messages for staff, newest first, each read bounded by its limit. */
-import { z } from "zod";
+import * as z from "zod";
 import type { ThreadPages } from "../../ports/admin.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { OutboxRow } from "../../ports/thread-store.ts";

@@ -1,5 +1,6 @@
 /** ThreadStore over a Durable Object's SQLite. Every read is bounded by an index and a limit. */
-import { z } from "zod";
+import * as z from "zod";
+import { committed, isFinal } from "../../core/gate/item.ts";
 import type { Json } from "../../core/json.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { JournalRow } from "../../ports/stores.ts";
@@ -18,8 +19,37 @@ const text = (row: SqlRow, column: string) => z.string().parse(row[column]);
 const parse = <T>(row: SqlRow | undefined): T | null =>
 	row ? (JSON.parse(text(row, "json")) as T) : null;
 
-export function makeThreadStore(sql: Sql, atomically: <T>(work: () => T) => T): ThreadStore {
-	prepareTables(sql, atomically, threadTableSteps);
+/** What is to be done next, in one statement: it is asked after every step. */
+const nextDueQuery = `select
+	exists (select 1 from inbox where seq > ?) as waiting,
+	(select next_at_ms from outbox where status = 'queued' order by seq limit 1) as queued_ms,
+	(select min(next_at_ms) from (
+		select next_at_ms from outbox where status in ('sending', 'unknown') order by seq limit ${unsettledMax}
+	)) as unsettled_ms,
+	(select min(expires_at_ms) from (
+		select expires_at_ms, json from items where open = 1 order by opened_seq limit ${openItemsMax}
+	) where json ->> '$.item.status' <> 'claimed') as item_end_ms,
+	(select free_at_ms from items where free_at_ms is not null order by free_at_ms limit 1) as free_ms`;
+
+/** An item that has ended, and was not committed, gives up what it held: at once, then as its tries say. */
+const freeAtMs = ({ item, hold, freeing }: ItemRow): number | null =>
+	hold === undefined || !isFinal(item) || item.closedBecause === committed
+		? null
+		: (freeing?.atMs ?? 0);
+
+export function makeThreadStore(sql: Sql, transaction: <T>(work: () => T) => T): ThreadStore {
+	prepareTables(sql, transaction, threadTableSteps);
+	/** The state as its row says it, so that it is read once and not at each look. Undefined: not known. */
+	let state: ThreadState | null | undefined;
+	function atomically<T>(work: () => T): T {
+		try {
+			return transaction(work);
+		} catch (error) {
+			// What was written in it is taken back.
+			state = undefined;
+			throw error;
+		}
+	}
 	const one = (query: string, ...bindings: (string | number | null)[]) =>
 		sql.exec(query, ...bindings).toArray()[0];
 	const all = <T>(query: string, ...bindings: (string | number | null)[]): T[] =>
@@ -34,12 +64,28 @@ export function makeThreadStore(sql: Sql, atomically: <T>(work: () => T) => T): 
 	return {
 		...makeThreadPages(sql),
 		atomically,
-		state: () => parse<ThreadState>(one("select json from state where id = 1")),
-		saveState: (state) => {
+		state: () => {
+			if (state === undefined)
+				state = parse<ThreadState>(one("select json from state where id = 1"));
+			return state;
+		},
+		saveState: (next) => {
+			const json = JSON.stringify(next);
 			sql.exec(
 				"insert into state (id, json) values (1, ?) on conflict (id) do update set json = excluded.json",
-				JSON.stringify(state),
+				json,
 			);
+			state = JSON.parse(json) as ThreadState;
+		},
+		nextDue: (handledSeq) => {
+			const row = one(nextDueQuery, handledSeq);
+			const times = ["queued_ms", "unsettled_ms", "item_end_ms", "free_ms"]
+				.map((column) => row?.[column])
+				.filter((time) => typeof time === "number");
+			return {
+				isWaiting: row?.["waiting"] === 1,
+				atMs: times.length > 0 ? Math.min(...times) : null,
+			};
 		},
 
 		accept: (delivery) =>
@@ -75,31 +121,30 @@ export function makeThreadStore(sql: Sql, atomically: <T>(work: () => T) => T): 
 				"select json from items where open = 1 order by opened_seq limit ?",
 				openItemsMax,
 			),
-			...all<ItemRow>(
-				"select json from items where open = 0 order by opened_seq desc limit ?",
-				recent,
-			),
+			...(recent > 0
+				? all<ItemRow>(
+						"select json from items where open = 0 order by opened_seq desc limit ?",
+						recent,
+					)
+				: []),
 		],
 		item: (id) => parse<ItemRow>(one("select json from items where id = ?", id)),
 		saveItem: (row) => {
 			sql.exec(
-				"insert into items (id, open, opened_seq, expires_at_ms, json) values (?, ?, ?, ?, ?) on conflict (id) do update set open = excluded.open, expires_at_ms = excluded.expires_at_ms, json = excluded.json",
+				"insert into items (id, open, opened_seq, expires_at_ms, free_at_ms, json) values (?, ?, ?, ?, ?, ?) on conflict (id) do update set open = excluded.open, expires_at_ms = excluded.expires_at_ms, free_at_ms = excluded.free_at_ms, json = excluded.json",
 				row.item.id,
 				openStatuses.has(row.item.status) ? 1 : 0,
 				row.item.createdAtMs,
 				row.item.expiresAtMs,
+				freeAtMs(row),
 				JSON.stringify(row),
 			);
 		},
-		nextItemEndMs: () => {
-			const ends = all<ItemRow>(
-				"select json from items where open = 1 order by opened_seq limit ?",
-				openItemsMax,
-			)
-				.filter((row) => row.item.status !== "claimed")
-				.map((row) => row.item.expiresAtMs);
-			return ends.length > 0 ? Math.min(...ends) : null;
-		},
+		unfreedItems: (limit) =>
+			all<ItemRow>(
+				"select json from items where free_at_ms is not null order by free_at_ms limit ?",
+				limit,
+			),
 
 		enqueue: (row) =>
 			sql
@@ -153,17 +198,6 @@ export function makeThreadStore(sql: Sql, atomically: <T>(work: () => T) => T): 
 				JSON.stringify(rest),
 				seq,
 			);
-		},
-		nextOutboxMs: () => {
-			const row = one(
-				"select min(next_at_ms) as next from (select next_at_ms from outbox where status = 'queued' order by seq limit 1) ",
-			);
-			const waiting = one(
-				"select min(next_at_ms) as next from (select next_at_ms from outbox where status in ('sending', 'unknown') order by seq limit ?)",
-				unsettledMax,
-			);
-			const times = [row?.["next"], waiting?.["next"]].filter((t) => typeof t === "number");
-			return times.length > 0 ? Math.min(...times) : null;
 		},
 		unshippedOutbox: (limit) =>
 			sql

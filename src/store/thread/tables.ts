@@ -52,6 +52,11 @@ export const threadTableSteps: readonly string[] = [
 	create index inbox_by_received on inbox (received_at_ms);
 	create index outbox_by_created on outbox (created_at_ms);
 	`,
+	// Items that ended and still hold something are found by when they are to be given up.
+	`
+	alter table items add column free_at_ms integer;
+	create index items_unfreed on items (free_at_ms) where free_at_ms is not null;
+	`,
 ];
 
 /** Brings the tables to the newest version. Returns the version reached. */

@@ -38,5 +38,9 @@ export const en: ClaimLanguage = {
 		"\\byou(?:'re| are) (?:all )?(?:set|good to go|booked|confirmed|in)\\b",
 		"\\bconsider it done\\b",
 		"\\bit'?s (?:a deal|done|yours)\\b",
+		"\\byour driver (?:is|has|for|will)\\b|\\bis your driver\\b",
+		"\\bis there and waits\\b",
+		"\\b(?:ride|trip|taxi|cab)\\b[^.!?\\n]{0,40}\\bis (?:noted|over|finished|closed)\\b",
+		"^\\W*noted\\b",
 	],
 };

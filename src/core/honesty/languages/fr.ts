@@ -31,6 +31,8 @@ export const fr: ClaimLanguage = {
 		"\\ben (?:route|chemin)\\b",
 		"\\b(?:chauffeur|taxi|voiture|vehicule)\\b[^.!?\\n]{0,40}\\b(?:arrive|arrivera|vient|viendra|vous attend|sera|passera)\\b",
 		"\\bnumero de (?:reservation|confirmation|commande)\\b",
+		"\\bvotre chauffeur\\b",
+		"\\best note[es]*\\b",
 		"\\btout est (?:bon|pret|regle|ok)\\b",
 	],
 };

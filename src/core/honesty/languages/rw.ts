@@ -29,5 +29,7 @@ export const rw: ClaimLanguage = {
 		"\\bna(?:gu|ku)?(?:bitse|tumije|ohereje|hamagaye|hamagariye|teguriye|ishyuye)\\b",
 		"\\b(?:shoferi|umushoferi|tagisi|taxi|imodoka|moto)\\b[^.!?\\n]{0,40}(?:araza|iraza|arimo|irimo|ari mu nzira|iri mu nzira|aje|ije|agutegereje)",
 		"\\bmu nzira\\b",
+		"\\bumushoferi wanyu\\b",
+		"\\b(?:by|y|r)anditswe\\b",
 	],
 };

@@ -38,6 +38,10 @@ export const tr: ClaimLanguage = {
 		"\\bode(?:ndi|dim|meniz alindi)",
 		"\\biptal (?:edildi|ettim|ettik)",
 		"\\b(?:cagirdim|cagirdik|cagrildi|gonderdim|gonderildi|atandi|tamamlandi|tamamladim|ayirttim|ayirtildi|tuttum)\\b",
+		"\\bsurucunuz\\b",
+		"\\byolculugunuz\\w*(?: \\w+){0,3} (?:surucusu|bitti\\w*|sona erdi)",
+		"\\bnot (?:ettim|ettik|edildi)",
+		"\\b\\w*noktasinda bekliyor|\\byoldasiniz|\\biptal edil(?:di|mis)",
 		"\\bislem(?:iniz)? (?:tamam|basari)",
 	],
 };

@@ -1,5 +1,5 @@
 /** Calls a member of staff to a conversation: a notice to the tenant's own people, so nobody's yes is needed. */
-import { z } from "zod";
+import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import type { CoreNeeds } from "../needs.ts";
 

@@ -3,7 +3,7 @@
  * else. Whatever goes wrong is null: an estimate has another way, and no error text with the token in its address leaves here.
  */
 
-import { z } from "zod";
+import * as z from "zod";
 import { coarse, type Point } from "../../../core/geo.ts";
 import { within } from "../../../ports/deadline.ts";
 import type { Directions } from "../needs.ts";

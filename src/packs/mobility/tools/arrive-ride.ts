@@ -1,7 +1,9 @@
 /** The driver is at the pick-up point; the person is told, once. */
-import { z } from "zod";
+
+import * as z from "zod";
+import { writeMoment } from "../../../core/writing.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { localMoment } from "../domain.ts";
+
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf, handovers } from "./shapes.ts";
 
@@ -27,7 +29,7 @@ export const arriveRide = defineTool<MobilityNeeds>()({
 	after: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") return { say: driverRefusalOf(outcome) };
 		const { already, noShowAtMs, notifications } = outcome.data;
-		const from = localMoment(noShowAtMs, ctx.nowMs, ctx.market.timezone, ctx.locale);
+		const from = writeMoment(noShowAtMs, ctx.nowMs, ctx.market.timezone, ctx.locale);
 		return {
 			say: {
 				template: already ? "mobility.arrived_already" : "mobility.arrived_driver",

@@ -1,8 +1,10 @@
 /** The person calls off their own ride; a driver who has it is told as the outbox effect of this write. */
-import { z } from "zod";
+
+import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
+import { writeMoment } from "../../../core/writing.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { localMoment } from "../domain.ts";
+
 import type { MobilityNeeds } from "../needs.ts";
 import { handovers, refusalOf } from "./shapes.ts";
 
@@ -49,7 +51,7 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 							? "cancelled"
 							: "cancelled_later";
 			const when =
-				atMs === null ? "" : localMoment(atMs, ctx.nowMs, ctx.market.timezone, ctx.locale);
+				atMs === null ? "" : writeMoment(atMs, ctx.nowMs, ctx.market.timezone, ctx.locale);
 			return {
 				say: { template: `mobility.${word}`, vars: { pickup: pickupLabel ?? "", when } },
 				remember: { ride: null },

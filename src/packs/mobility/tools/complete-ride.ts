@@ -1,5 +1,5 @@
 /** The driver says that their ride is over, whether or not they said that they were there. */
-import { z } from "zod";
+import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf, handovers } from "./shapes.ts";

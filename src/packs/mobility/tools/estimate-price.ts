@@ -2,14 +2,16 @@
  * What a trip would cost, from the market's tariff and the way by road: as somebody who knows the roads tells it, where one is
  * configured, else from the straight line. Honest about being an estimate, and about which.
  */
-import { z } from "zod";
+
+import * as z from "zod";
+import { writeMoney } from "../../../core/writing.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import {
 	fareOf,
 	isPlausible,
 	isSamePlace,
+	km,
 	localHour,
-	money,
 	roadOf,
 	standardVehicle,
 	stopOf,
@@ -17,7 +19,7 @@ import {
 } from "../domain.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { mobilityTemplates } from "../templates.ts";
-import { km, placeRef, refusalOf } from "./shapes.ts";
+import { placeRef, refusalOf } from "./shapes.ts";
 
 export const estimatePrice = defineTool<MobilityNeeds>()({
 	name: "trip.estimatePrice",
@@ -96,7 +98,8 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 			return { say: { template: "mobility.same_place", vars: {} } };
 		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
 		const { data } = outcome;
-		const shown = (minor: number) => money(minor, data.currency, ctx.market.currencyDigits);
+		const shown = (minor: number) =>
+			writeMoney(minor, data.currency, ctx.market.currencyDigits, ctx.locale);
 		return {
 			say: {
 				template: data.warnings.length > 0 ? "mobility.estimate_rough" : "mobility.estimate",
@@ -105,7 +108,7 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 					destination: data.destination,
 					fareMin: shown(data.window.min),
 					fareMax: shown(data.window.max),
-					distance: km(data.distanceM),
+					distance: km(data.distanceM, ctx.locale),
 					minutes: data.etaMinutes,
 				},
 			},

@@ -1,7 +1,9 @@
 /** How the person's ride stands, the newest that is not over, read from the row and not from memory. */
-import { z } from "zod";
+
+import * as z from "zod";
+import { writeMoment } from "../../../core/writing.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { localMoment } from "../domain.ts";
+
 import { type MobilityNeeds, type RideSummary, rideStatuses } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
@@ -61,7 +63,7 @@ export const getRideStatus = defineTool<MobilityNeeds>()({
 		const { ride: newest } = outcome.data;
 		if (!newest) return { say: { template: "mobility.no_ride", vars: {} } };
 		const moment = (ms: number | null) =>
-			ms === null ? "" : localMoment(ms, ctx.nowMs, ctx.market.timezone, ctx.locale);
+			ms === null ? "" : writeMoment(ms, ctx.nowMs, ctx.market.timezone, ctx.locale);
 		return {
 			say: {
 				template: `mobility.status_${wordOf(newest, ctx.nowMs)}`,

@@ -1,5 +1,5 @@
 /** The driver cannot take their ride after all: it is pending again, the person is told, and others are asked anew. */
-import { z } from "zod";
+import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf, handovers } from "./shapes.ts";
@@ -29,6 +29,7 @@ export const giveBackRide = defineTool<MobilityNeeds>()({
 		if (outcome.kind === "succeeded")
 			return {
 				say: { template: "mobility.given_back_driver", vars: { code: outcome.data.code } },
+				remember: { lostJob: { jobId: outcome.data.rideId, because: "given_back" } },
 				handOver: outcome.data.notifications,
 			};
 		if (outcome.kind === "failed" && outcome.current?.["started"] === true)

@@ -1,5 +1,5 @@
 /** The driver waited long enough and nobody came: the ride is closed, and both are told. Too early, they hear how long to wait. */
-import { z } from "zod";
+import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf, handovers } from "./shapes.ts";

@@ -2,22 +2,23 @@
  * Asks for a taxi, for now or for later. The person sees places, time and fare; their yes writes the ride and starts the
  * search, which for later begins `scheduleLeadMinutes` before.
  */
-import { z } from "zod";
+
+import * as z from "zod";
 import { mobilityOf, tariffSchema } from "../../../core/market.ts";
+import { writeMoment, writeMoney } from "../../../core/writing.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import {
 	estimateFare,
 	isSamePlace,
+	km,
 	localHour,
-	localMoment,
-	money,
 	standardVehicle,
 	stopOf,
 	tariffOf,
 } from "../domain.ts";
 import type { MobilityNeeds, RideArgs, RideFacts } from "../needs.ts";
 import { mobilityTemplates } from "../templates.ts";
-import { handovers, km, placeRef, refusalOf } from "./shapes.ts";
+import { handovers, placeRef, refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
 	pickup: placeRef,
@@ -104,7 +105,8 @@ function prepare(call: {
 		tariffVersion: fare ? (tariff?.version ?? null) : null,
 		settingsVersion: settingsVersion.success ? settingsVersion.data : market.settingsVersion,
 	};
-	const shown = (minor: number) => money(minor, market.currency, market.currencyDigits);
+	const shown = (minor: number) =>
+		writeMoney(minor, market.currency, market.currencyDigits, locale);
 	const isPriced = fare !== null && destination !== null;
 	return {
 		ok: true,
@@ -117,12 +119,12 @@ function prepare(call: {
 			when:
 				atMs === null
 					? text("mobility.now")
-					: localMoment(atMs, ctx.nowMs, market.timezone, locale),
+					: writeMoment(atMs, ctx.nowMs, market.timezone, locale),
 			lead: scheduleLeadMinutes,
 			pax: args.pax,
 			fareMin: fare ? shown(fare.minMinor) : "",
 			fareMax: fare ? shown(fare.maxMinor) : "",
-			distance: fare ? km(fare.distanceM) : "",
+			distance: fare ? km(fare.distanceM, locale) : "",
 		},
 	};
 }
@@ -161,7 +163,7 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 		if (outcome.kind === "succeeded") {
 			const { pickup, destination, pax, atMs } = argsSchema.parse(args);
 			const { code, askingFromMs } = outcome.data;
-			const moment = (ms: number) => localMoment(ms, ctx.nowMs, market.timezone, locale);
+			const moment = (ms: number) => writeMoment(ms, ctx.nowMs, market.timezone, locale);
 			const back = (stop: typeof pickup) =>
 				stop.placeId
 					? { placeId: stop.placeId }

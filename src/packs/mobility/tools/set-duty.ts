@@ -1,5 +1,5 @@
 /** A driver goes on or off duty, or tells where they are. */
-import { z } from "zod";
+import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";

@@ -1,5 +1,5 @@
 /** Shapes that several mobility tools share. */
-import { z } from "zod";
+import * as z from "zod";
 import type { Reason } from "../../../core/errors.ts";
 import type { Outcome } from "../../../core/outcome.ts";
 import type { After } from "../../../ports/tool.ts";
@@ -30,9 +30,6 @@ const handover = z.object({
 export const handovers = z.custom<readonly Notification[]>(
 	(value) => z.array(handover).safeParse(value).success,
 );
-
-/** Kilometres with one decimal, as shown. */
-export const km = (metres: number): string => (metres / 1000).toFixed(1);
 
 const refusals: Readonly<Partial<Record<Reason, string>>> = {
 	TOOL_DISABLED: "mobility.not_available",

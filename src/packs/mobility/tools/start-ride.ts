@@ -1,5 +1,5 @@
 /** The passenger is on board: from now on the driver neither gives the ride back nor says that nobody came. */
-import { z } from "zod";
+import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf, handovers } from "./shapes.ts";

@@ -344,7 +344,7 @@ export const tr: Language = {
 			inside: [
 				"(?:yolcu|yolcular|musteri|musteriler) (?:\\S+ )?(?:gelmedi\\S*|yok|cikmadi\\S*|gorunmuyor|ortada yok|gelmiyor|acmiyor|inmedi|cevap vermiyor)|kimse (?:yok|gelmedi|cikmadi|gorunmuyor)",
 			],
-			whole: ["(?:burada )?kimse yok(?: burada)?|gelen yok|yolcu yok|gelmediler"],
+			whole: ["(?:burada )?kimse yok(?: burada)?|gelen yok|yolcu yok|gelmedi(?:ler)?"],
 		},
 		story: {
 			inside: [
@@ -448,7 +448,7 @@ export const tr: Language = {
 			read: ([word]) => [{ kind: "day", plus: 0 }, ...part(word)],
 		},
 		{
-			pattern: `(haftaya |gelecek hafta |onumuzdeki )?(${weekdays.map((day) => (day === "pazar" ? "pazar(?= gun)" : day)).join("|")})(?: gunu?)?(?: icin)?`,
+			pattern: `(haftaya |gelecek hafta |onumuzdeki )?(${weekdays.map((day) => (day === "pazar" ? "pazar(?= gun)" : day)).join("|")})(?:den|dan)?(?: gunu?)?(?: icin)?(?: itibaren)?`,
 			read: ([next, day]) => [
 				{
 					kind: "weekday",

@@ -15,10 +15,18 @@ export const town: Market = {
 	tenantId: "tnt_demo",
 	marketId: "mkt_karanfil",
 	tools: Object.fromEntries(
-		["taxi.request", "ride.complete", "ride.arrive", "ride.giveBack", "ride.noShow"].map((tool) => [
-			tool,
-			{ enabled: true, requireConfirmation: null },
-		]),
+		[
+			"taxi.request",
+			"vendor.createInquiry",
+			"ride.complete",
+			"ride.arrive",
+			"ride.giveBack",
+			"ride.noShow",
+			"listing.search",
+			"property.searchListings",
+			"places.findPharmacy",
+			"places.findNearby",
+		].map((tool) => [tool, { enabled: true, requireConfirmation: null }]),
 	),
 };
 
@@ -57,6 +65,22 @@ const time = (at: string | null | undefined, timezone: string) =>
 				.format(Date.parse(at))
 				.replace(",", "");
 
+const isSearch = (tool: string) =>
+	[
+		"listing.search",
+		"property.searchListings",
+		"places.findPharmacy",
+		"places.findNearby",
+	].includes(tool);
+/** `category=restaurant near=marina`, the names in order. */
+const sought = (args: Json): string =>
+	Object.entries(args as Readonly<Record<string, Json>>)
+		.map(([name, value]) =>
+			name === "near" ? `near=${ref(value as unknown as PlaceRef)}` : `${name}=${String(value)}`,
+		)
+		.sort()
+		.join(" ") || "pharmacy";
+
 /** `taxi harbour > castle | 16/07 09:00 | 3`, `ask_pickup ? > castle`, `say help`, `ride.cancel`. Now and one person are not written. */
 export function outline(proposal: Proposal, timezone = town.timezone, now = nowMs): string {
 	const rest = (at: string | null | undefined, pax: number | null | undefined) => {
@@ -80,7 +104,14 @@ export function outline(proposal: Proposal, timezone = town.timezone, now = nowM
 				const duty = dutyArgsSchema.parse(args);
 				return `${tool} ${duty.available}${duty.point ? ` ${duty.point.lat},${duty.point.lng}` : ""}`;
 			}
-			return tool;
+			const said = args as Readonly<Record<string, string | number | null>>;
+			if (tool === "vendor.takeQuote") return `take ${said["number"]}`;
+			if (tool === "vendor.createInquiry") {
+				const { summary, requestType, maxPrice, quantity } = said;
+				const limits = `${maxPrice ? ` | max ${maxPrice}` : ""}${quantity ? ` | x${quantity}` : ""}`;
+				return `ask ${requestType}: ${summary}${limits}`;
+			}
+			return isSearch(tool) ? `find ${sought(args)}` : tool;
 		}
 		case "request_user_input": {
 			const key = proposal.say.kind === "template" ? proposal.say.key.slice(6) : "text";

@@ -177,12 +177,17 @@ export const notifications = pgTable(
 		payload: jsonb().notNull(),
 		traceId: text().notNull(),
 		handedOverAt: moment(),
+		/** How often the sweep has tried in vain, and not before when it tries again. */
+		handOverTries: integer().notNull().default(0),
+		nextTryAt: moment(),
 		createdAt: createdAt(),
 	},
 	(t) => [
 		primaryKey({ name: "notifications_pk", columns: [t.tenantId, t.id] }),
 		unique("notifications_dedupe_unique").on(t.tenantId, t.dedupeKey),
-		index("notifications_waiting").on(t.createdAt).where(sql`${t.handedOverAt} is null`),
+		index("notifications_waiting")
+			.on(sql`coalesce(${t.nextTryAt}, ${t.createdAt})`, t.id)
+			.where(sql`${t.handedOverAt} is null`),
 		oneOf("notifications_target_kind_known", t.targetKind, targetKinds),
 	],
 );

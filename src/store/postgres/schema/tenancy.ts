@@ -90,6 +90,8 @@ export const marketConfigs = pgTable(
 		quietHours: jsonb(),
 		/** `mobilitySettingsSchema` of core/market.ts. */
 		mobility: jsonb().notNull(),
+		/** What the vendors' pack may be told otherwise; `app.vendor_setting` has what holds where it is silent. */
+		vendors: jsonb().notNull().default({}),
 		/** By locale. */
 		helpText: jsonb(),
 		...changing(),
@@ -110,7 +112,11 @@ export const marketToolConfigs = pgTable(
 		toolName: text().notNull(),
 		enabled: boolean().notNull(),
 		defaultTemplateId: text(),
+		/** What a business is told where its listing has no words of its own: by locale, with `{gaps}`. */
+		defaultTemplate: jsonb(),
+		/** Where there are any: only what has one of them is found. */
 		allowedTags: text().array().notNull().default([]),
+		/** `queryConstraintsSchema` of core/market.ts. */
 		queryConstraints: jsonb(),
 		/** Null: what the tool declares. A market may only strengthen it (C-47). */
 		requireConfirmation: boolean(),

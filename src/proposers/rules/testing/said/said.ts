@@ -5,8 +5,12 @@ import { fileURLToPath } from "node:url";
 export type Said = { readonly text: string; readonly expected: string };
 
 /** A line is `what was written => outline`; ` || ` parts outlines that are both right, `*` stands for anything. */
-export function saidIn(locale: string): readonly Said[] {
-	return readFileSync(fileURLToPath(new URL(`./${locale}.txt`, import.meta.url).href), "utf8")
+export function saidIn(locale: string, folder = import.meta.url): readonly Said[] {
+	return readLines(readFileSync(fileURLToPath(new URL(`./${locale}.txt`, folder).href), "utf8"));
+}
+
+export const readLines = (text: string): readonly Said[] =>
+	text
 		.split("\n")
 		.filter((line) => line !== "" && !line.startsWith("#"))
 		.map((line) => {
@@ -16,7 +20,6 @@ export function saidIn(locale: string): readonly Said[] {
 				expected: line.slice(at + 4),
 			};
 		});
-}
 
 const literal = (text: string) => text.replace(/[.+?^${}()|[\]\\]/gu, "\\$&");
 

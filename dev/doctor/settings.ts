@@ -1,0 +1,125 @@
+/** The settings as the Worker itself reads them, and what is wrong with them although it can. */
+import { type Bindings, readSettings, type Settings } from "../../src/app/env.ts";
+import { makePersonalData } from "../../src/app/personal-data.ts";
+import { type Finding, fail, isLoopback, ok, warn } from "./finding.ts";
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** What each setting has to be. `.dev.vars.example` says what it is for. */
+const wanted: Readonly<Record<string, string>> = {
+	PUBLIC_BASE_URL: "the http or https address that Twilio calls",
+	DATABASE_URL: "the Postgres address of the role app_rw",
+	DATABASE_URL_SYSTEM: "the Postgres address of the role app_system",
+	DATA_KEY: "id:base64 of 32 bytes, several separated by commas",
+	TWILIO_ACCOUNT_SID: "AC and 32 hexadecimal digits",
+	TWILIO_AUTH_TOKEN: "the account's auth token",
+	TWILIO_WHATSAPP_FROM: "a number such as +15005550006",
+	TWILIO_SMS_FROM: "a number such as +15005550006",
+	TWILIO_API_BASE_URL: "an http or https address, or nothing for Twilio's own",
+	LLM_PROVIDER: "rules, openai-compatible or google",
+	LLM_BASE_URL: "an http or https address; openai-compatible needs it",
+	LLM_API_KEY: "the key of the model's provider; google needs it",
+	LLM_MODEL: "the model's name; any model needs it",
+	MAPBOX_BASE_URL: "an http or https address, or nothing for Mapbox's own",
+};
+const adminTokenCharsMin = 20;
+/** All zeros, as in `.dev.vars.example`: anybody can open what it seals. */
+const exampleSecret = /:A{42,}=?(,|$)/;
+
+/** Settings are null where the Worker would answer 503. */
+export function checkSettings(env: Env): {
+	readonly settings: Settings | null;
+	readonly findings: readonly Finding[];
+} {
+	const read = readSettings(env as unknown as Bindings);
+	if (!read.ok)
+		return {
+			settings: null,
+			findings: read.wrong.map((name) =>
+				fail(
+					name,
+					env[name] ? "has not the form it needs" : "is missing",
+					`Set it: ${wanted[name] ?? "see .dev.vars.example"}.`,
+				),
+			),
+		};
+	const { settings } = read;
+	return {
+		settings,
+		findings: [
+			...ofPublicUrl(settings),
+			...ofDatabases(settings),
+			...ofDataKey(settings),
+			...ofSenders(settings),
+			...ofAdmin(settings),
+		],
+	};
+}
+
+function ofPublicUrl({ PUBLIC_BASE_URL: url }: Settings): readonly Finding[] {
+	const about = "PUBLIC_BASE_URL";
+	if (isLoopback(url)) return [warn(about, "is this machine", "Only for a laptop.")];
+	if (!url.startsWith("https://"))
+		return [fail(about, "is not https", "Messages would travel in the open: use https.")];
+	return [ok(about, "has the form it needs")];
+}
+
+const postgresAddress = /^postgres(ql)?:\/\/[^:@/]+:[^@/]+@[^@/]+\/[^/?]+/;
+
+const ofDatabases = (settings: Settings): readonly Finding[] =>
+	(["DATABASE_URL", "DATABASE_URL_SYSTEM"] as const)
+		.filter((name) => !postgresAddress.test(settings[name]))
+		.map((name) => fail(name, "has not the form it needs", `Set it: ${wanted[name]}.`));
+
+function ofDataKey({ DATA_KEY: key }: Settings): readonly Finding[] {
+	const about = "DATA_KEY";
+	try {
+		makePersonalData(key);
+	} catch {
+		return [fail(about, "cannot be used", `Set it: ${wanted[about]}.`)];
+	}
+	return exampleSecret.test(key)
+		? [fail(about, "is the one of the example", "Make one: openssl rand -base64 32")]
+		: [ok(about, "can be used")];
+}
+
+function ofSenders(settings: Settings): readonly Finding[] {
+	if (settings.TWILIO_WHATSAPP_FROM || settings.TWILIO_SMS_FROM) return [];
+	return [
+		fail(
+			"TWILIO_WHATSAPP_FROM",
+			"and TWILIO_SMS_FROM are both missing",
+			"Set at least one: without a sender nothing can be answered.",
+		),
+	];
+}
+
+function ofAdmin({ ADMIN_TOKEN: token }: Settings): readonly Finding[] {
+	const about = "ADMIN_TOKEN";
+	if (token === undefined)
+		return [warn(about, "is missing", "Without it nobody can be given a key of the admin API.")];
+	return token.length < adminTokenCharsMin
+		? [
+				fail(
+					about,
+					"is short",
+					`Whoever guesses it is staff: ${adminTokenCharsMin} characters or more.`,
+				),
+			]
+		: [ok(about, "is set")];
+}
+
+const placeholder = /^0+$/;
+
+/** The id of the KV namespace is no setting: it stands in `wrangler.toml`, where a deployment has to put its own. */
+export function checkWrangler(toml: string, settings: Settings): Finding {
+	const about = "wrangler.toml";
+	const block = toml
+		.split("[[kv_namespaces]]")
+		.find((part) => /^\s*binding = "PROJECTION"/m.test(part));
+	const id = /^\s*id = "([^"]*)"/m.exec(block ?? "")?.[1] ?? "";
+	if (id !== "" && !placeholder.test(id)) return ok(about, "names a KV namespace for PROJECTION");
+	const says = "names no KV namespace of yours for PROJECTION";
+	const todo = "npx wrangler kv namespace create PROJECTION, and put the id it prints there.";
+	return isLoopback(settings.PUBLIC_BASE_URL) ? warn(about, says, todo) : fail(about, says, todo);
+}

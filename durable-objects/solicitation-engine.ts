@@ -1,0 +1,19 @@
+/** What a solicitation object runs on: loaded with its first call, see `opening.ts`. */
+import { appOf } from "../src/app/compose.ts";
+import type { Bindings } from "../src/app/env.ts";
+import { frontOf } from "../src/app/front.ts";
+import {
+	makeSolicitationEngine,
+	type SolicitationEngine,
+} from "../src/kernel/solicitation/engine.ts";
+import { makeSolicitationStore } from "../src/store/solicitation/sqlite.ts";
+import { makeAlarm } from "./alarm.ts";
+
+export function openSolicitation(ctx: DurableObjectState, env: Bindings): SolicitationEngine {
+	return makeSolicitationEngine({
+		...appOf(frontOf(env)).solicitationDeps,
+		store: makeSolicitationStore(ctx.storage.sql, (work) => ctx.storage.transactionSync(work)),
+		background: (work) => ctx.waitUntil(work),
+		setAlarm: makeAlarm(ctx),
+	});
+}

@@ -1,0 +1,153 @@
+-- Which slots a wish takes: core/ledger/slots.ts in SQL, which judges at the commit. `rules` is its `SlotRules` as JSON.
+
+-- UTC, so that no two instants share a key; the first token has no suffix, so that no key moves when the capacity grows.
+create function app.lock_key(business uuid, offering uuid, slot timestamptz, token int) returns text
+language sql immutable parallel safe
+return business || ':offering:' || offering || ':' || to_char(slot at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')
+	|| case when token > 1 then ':token:' || token else '' end;
+--> statement-breakpoint
+create function app.write_wall(moment timestamptz, zone text) returns text
+language sql stable parallel safe
+return to_char(moment at time zone zone, 'YYYY-MM-DD"T"HH24:MI');
+--> statement-breakpoint
+-- Null: not a time of the calendar.
+create function app.parse_wall(written text) returns timestamp
+language plpgsql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+	if written is null or written !~ '^2[01]\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$' then
+		return null;
+	end if;
+	return written::timestamp;
+exception when datetime_field_overflow then
+	return null;
+end $$;
+--> statement-breakpoint
+-- Begins of slots from the one that a moment lies in, `n` of them and the end of the last. A begin that no clock shows is none;
+-- of one that comes twice `at time zone` means the second.
+create function app.slot_bounds(rules jsonb, moment timestamptz, n int) returns timestamptz[]
+language plpgsql stable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+	zone constant text := rules ->> 'timezone';
+	is_nights constant boolean := rules ->> 'unit' = 'nights';
+	first constant int := case when is_nights then 720 else 0 end;
+	step constant int := case when is_nights then 1440 else (rules ->> 'slotMinutes')::int end;
+	per_day constant int := ceil((1440 - first) / step::numeric);
+	today constant timestamp := date_trunc('day', moment at time zone zone);
+begin
+	return (
+		with begins as (
+			select x.at from (
+				select wall, wall at time zone zone as at
+				from generate_series(-1, ceil((n + 1) / per_day::numeric)::int + 1) d,
+					generate_series(first, 1439, step) m,
+					lateral (select today + d * interval '1 day' + m * interval '1 minute' as wall) w
+			) x
+			where x.at at time zone zone = x.wall
+		)
+		select array_agg(b.at order by b.at) from (
+			select at from begins
+			where at >= (select max(at) from begins where at <= moment)
+			order by at limit n + 1
+		) b
+	);
+end $$;
+--> statement-breakpoint
+-- Whether one slot lies within one span of the opening hours; a span belongs to the day it begins on.
+create function app.slot_is_open(rules jsonb, slot_start timestamptz, slot_end timestamptz) returns boolean
+language plpgsql stable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+	hours constant jsonb := rules -> 'openingHours';
+	opens constant timestamp := slot_start at time zone (rules ->> 'timezone');
+	closes constant timestamp := slot_end at time zone (rules ->> 'timezone');
+	today constant date := opens::date;
+begin
+	if hours is null or hours = 'null' then
+		return true;
+	end if;
+	if rules ->> 'unit' = 'nights' then
+		return not coalesce(hours -> 'closedOn' ? today::text, false)
+			and coalesce(jsonb_array_length(hours -> 'days' -> extract(dow from today)::int::text), 0) > 0;
+	end if;
+	return exists (
+		select from generate_series(0, 2) back,
+			lateral (select today - back as day) d,
+			jsonb_array_elements(hours -> 'days' -> extract(dow from d.day)::int::text) span,
+			lateral (
+				select split_part(span ->> 0, ':', 1)::int * 60 + split_part(span ->> 0, ':', 2)::int as from_minute,
+					split_part(span ->> 1, ':', 1)::int * 60 + split_part(span ->> 1, ':', 2)::int as to_minute
+			) m
+		where not coalesce(hours -> 'closedOn' ? d.day::text, false)
+			and d.day + m.from_minute * interval '1 minute' <= opens
+			and closes <= d.day + (m.to_minute + case when m.to_minute <= m.from_minute then 1440 else 0 end)
+				* interval '1 minute'
+	);
+end $$;
+--> statement-breakpoint
+create function app.slot_timeliness(rules jsonb, slot_start timestamptz, now_at timestamptz) returns text
+language sql immutable parallel safe
+return case
+	when slot_start + case when rules ->> 'unit' = 'nights' then interval '12 hours' else interval '0' end
+		< now_at + (rules ->> 'leadMinutes')::int * interval '1 minute' then 'too_soon'
+	when slot_start > now_at + (rules ->> 'aheadDaysMax')::int * interval '24 hours' then 'too_far_ahead'
+end;
+--> statement-breakpoint
+create type app.slots_taken as (why text, starts timestamptz[], slot_end timestamptz, tokens int);
+--> statement-breakpoint
+-- `why` null: these slots, with so many tokens in each.
+create function app.judge_wish(rules jsonb, wish jsonb, now_at timestamptz) returns app.slots_taken
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+	zone constant text := rules ->> 'timezone';
+	party constant int := (wish ->> 'partySize')::int;
+	slots constant int := coalesce((wish ->> 'slots')::int, (rules ->> 'slotsDefault')::int);
+	wall timestamp := app.parse_wall(wish ->> 'start');
+	taken app.slots_taken;
+	moment timestamptz;
+	bounds timestamptz[];
+begin
+	if wall is null then
+		taken.why := 'bad_start';
+		return taken;
+	end if;
+	taken.tokens := ceil(party / (rules ->> 'partyMax')::numeric);
+	if party < 1 or taken.tokens > (rules ->> 'capacity')::int then
+		taken.why := 'party_too_big';
+		return taken;
+	end if;
+	if slots < 1 or slots > 100 or slots * taken.tokens > 400 then
+		taken.why := 'too_long';
+		return taken;
+	end if;
+	if rules ->> 'unit' = 'nights' then
+		wall := date_trunc('day', wall) + interval '12 hours';
+	end if;
+	moment := wall at time zone zone;
+	if moment at time zone zone <> wall then
+		taken.why := 'no_such_time';
+		return taken;
+	end if;
+	bounds := app.slot_bounds(rules, moment, slots);
+	taken.starts := bounds[1:slots];
+	taken.slot_end := bounds[slots + 1];
+	taken.why := app.slot_timeliness(rules, bounds[1], now_at);
+	if taken.why is null and exists (
+		select from generate_series(1, slots) i where not app.slot_is_open(rules, bounds[i], bounds[i + 1])
+	) then
+		taken.why := 'closed';
+	end if;
+	return taken;
+end $$;
+--> statement-breakpoint
+grant execute on function app.lock_key(uuid, uuid, timestamptz, int), app.write_wall(timestamptz, text), app.parse_wall(text),
+	app.slot_bounds(jsonb, timestamptz, int), app.slot_is_open(jsonb, timestamptz, timestamptz),
+	app.slot_timeliness(jsonb, timestamptz, timestamptz), app.judge_wish(jsonb, jsonb, timestamptz) to app_rw;
+--> statement-breakpoint
+grant usage on type app.slots_taken to app_rw;

@@ -1,0 +1,153 @@
+-- What search reads is kept by triggers, in the transaction of the change. Tables of a tenant, and no events: a projection.
+do $$
+declare
+	name text;
+begin
+	foreach name in array array['listing_words', 'search_grams'] loop
+		call app.make_tenant_table(name);
+		execute format('grant select, insert, update on %I to app_rw', name);
+	end loop;
+end $$;
+--> statement-breakpoint
+-- Case, accents and alphabet away: `İSKELE` is `iskele`, `Аптека` is `apteka`, `Πίτσα` is `pitsa`. The letters are folded by hand,
+-- so that it does not depend on the database's collation.
+create function app.fold(value text) returns text
+language sql immutable parallel safe
+return (
+	select lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(plain, 'ж', 'zh'), 'ц', 'ts'), 'ч', 'ch'), 'ш', 'sh'), 'щ', 'sh'), 'ю', 'iu'), 'я', 'ia'), 'θ', 'th'), 'ψ', 'ps'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'))
+	from (select translate(
+		regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036f]', '', 'g'),
+		'ıøłđØŁĐαβγδεζηικλμνξοπρστυφχωςΑΒΓΔΕΖΗΙΚΛΜΝΞΟΠΡΣΤΥΦΧΩабвгдезийклмнопрстуфхыэАБВГДЕЗИЙКЛМНОПРСТУФХЫЭЖЦЧШЩЮЯΘΨъьЪЬ',
+		'ioldoldavgdeziiklmnxoprstyfhosavgdeziiklmnxoprstyfhoabvgdeziiklmnoprstufhieabvgdeziiklmnoprstufhieжцчшщюяθψ'
+	) as plain) t);
+--> statement-breakpoint
+-- The words of a text, each once. One letter alone is no word, one digit is.
+create function app.search_words(value text) returns text[]
+language sql immutable parallel safe
+return (
+	select coalesce(array_agg(distinct left(w, 40)), '{}')
+	from regexp_split_to_table(regexp_replace(app.fold(value), '(\w)[''’`]+(\w)', '\1\2', 'g'), '[^a-z0-9]+') w
+	where length(w) > 1 or w ~ '^\d$');
+--> statement-breakpoint
+-- A category as one word, whichever way it is written: `Fish restaurants`, `fish-restaurant`.
+create function app.facet(value text) returns text
+language sql immutable parallel safe
+return (
+	select nullif(case
+		when f ~ '..ies$' then left(f, -3) || 'y'
+		when f ~ '...l[ae]r$' then left(f, -3)
+		when f ~ '[xh]es$' then left(f, -2)
+		when f ~ '..[^sui]s$' then left(f, -1)
+		else f end, '')
+	from (select trim(both '_' from regexp_replace(app.fold(trim(value)), '[^a-z0-9]+', '_', 'g')) as f) t);
+--> statement-breakpoint
+create function app.grams(word text) returns text[]
+language sql immutable parallel safe
+return (
+	select array_agg(distinct substr('  ' || word || ' ', i, 3))
+	from generate_series(1, length(word) + 1) i);
+--> statement-breakpoint
+-- Writes the words of these listings anew. A listing that cannot be found has none; a word that is no longer said weighs nothing.
+create function app.index_listings(ids uuid[]) returns void
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+begin
+	with live as (
+		select l.*, b.name as business_name, b.tags as business_tags
+		from listings l join businesses b on b.tenant_id = l.tenant_id and b.id = l.business_id
+		where l.id = any (ids) and l.status = 'active' and b.status = 'active'
+	), said as (
+		select l.tenant_id, l.market_id, l.id, t.words, t.weight
+		from live l, lateral (values
+			(app.search_words(l.title), 12),
+			(app.search_words(l.business_name), 10),
+			(app.search_words(l.sub_category), 9),
+			(app.search_words(l.category), 8),
+			(app.search_words(array_to_string(l.tags || l.business_tags, ' ')), 7),
+			(app.search_words(l.domain), 4),
+			(app.search_words(l.area), 4),
+			(app.search_words(left(l.description, 600)), 2),
+			(app.search_words((
+				select string_agg(i.name || ' ' || array_to_string(i.aliases, ' '), ' ')
+				from (select * from listing_items x
+					where x.tenant_id = l.tenant_id and x.listing_id = l.id and x.available limit 200) i)), 6)
+		) t (words, weight)
+	), facets as (
+		select l.tenant_id, l.market_id, l.id, f.word
+		from live l, lateral (
+			values ('l:all'), ('k:' || l.kind), ('d:' || app.facet(l.domain)), ('c:' || app.facet(l.category)),
+				('s:' || app.facet(l.sub_category)), ('a:' || app.facet(l.area))
+			union all select 't:' || app.facet(t) from unnest(l.tags || l.business_tags) t
+			union all select 'x:' || a.action_type from listing_actions a
+				where a.tenant_id = l.tenant_id and a.listing_id = l.id and a.enabled
+		) f (word)
+		where f.word is not null
+	), standing as materialized (
+		select s.tenant_id, s.market_id, s.id as listing_id, w as word, max(s.weight)::smallint as weight
+		from said s, unnest(s.words) w group by 1, 2, 3, 4
+		union all
+		select distinct f.tenant_id, f.market_id, f.id, f.word, 1::smallint from facets f
+	), forgotten as (
+		update listing_words w set weight = 0
+		where w.listing_id = any (ids) and w.weight > 0
+			and w.tenant_id in (select l.tenant_id from listings l where l.id = any (ids))
+			and not exists (select from standing n
+				where n.tenant_id = w.tenant_id and n.listing_id = w.listing_id and n.word = w.word)
+	), grams as (
+		insert into search_grams (tenant_id, market_id, gram, word)
+		select distinct n.tenant_id, n.market_id, g, n.word
+		from (select distinct tenant_id, market_id, word from standing where word !~ ':' and length(word) > 2) n,
+			unnest(app.grams(n.word)) g
+		on conflict do nothing
+	)
+	insert into listing_words (tenant_id, market_id, listing_id, word, weight)
+	select n.tenant_id, n.market_id, n.listing_id, n.word, n.weight from standing n
+	on conflict (tenant_id, listing_id, word) do update
+	set weight = excluded.weight, market_id = excluded.market_id
+	where (listing_words.weight, listing_words.market_id) is distinct from (excluded.weight, excluded.market_id);
+end $$;
+--> statement-breakpoint
+create function app.index_change() returns trigger
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	ids uuid[];
+begin
+	case tg_table_name
+		when 'listings' then select array_agg(n.id) into ids from new_rows n;
+		when 'businesses' then
+			select array_agg(l.id) into ids from new_rows n join listings l on l.tenant_id = n.tenant_id and l.business_id = n.id;
+		when 'listing_items' then select array_agg(distinct n.listing_id) into ids from new_rows n;
+		when 'listing_actions' then select array_agg(distinct n.listing_id) into ids from new_rows n;
+	end case;
+	if ids is not null then
+		perform app.index_listings(ids);
+	end if;
+	return null;
+end $$;
+--> statement-breakpoint
+create trigger index_insert after insert on listings referencing new table as new_rows
+	for each statement execute function app.index_change();
+--> statement-breakpoint
+create trigger index_update after update on listings referencing new table as new_rows
+	for each statement execute function app.index_change();
+--> statement-breakpoint
+create trigger index_update after update on businesses referencing new table as new_rows
+	for each statement execute function app.index_change();
+--> statement-breakpoint
+create trigger index_insert after insert on listing_items referencing new table as new_rows
+	for each statement execute function app.index_change();
+--> statement-breakpoint
+create trigger index_update after update on listing_items referencing new table as new_rows
+	for each statement execute function app.index_change();
+--> statement-breakpoint
+create trigger index_insert after insert on listing_actions referencing new table as new_rows
+	for each statement execute function app.index_change();
+--> statement-breakpoint
+create trigger index_update after update on listing_actions referencing new table as new_rows
+	for each statement execute function app.index_change();
+--> statement-breakpoint
+grant execute on function app.fold(text), app.search_words(text), app.facet(text), app.grams(text),
+	app.index_listings(uuid[]), app.index_change() to app_rw;

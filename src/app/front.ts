@@ -1,0 +1,72 @@
+/**
+ * What accepts and forwards: settings, the projection, keyed look-ups, the objects, Twilio. Every door stands on it and nothing more,
+ * so that an isolate that only takes webhooks never evaluates an engine, a parser's tables or a database driver.
+ */
+import type { HookResult, RawHook } from "../ports/channel.ts";
+import type { Objects, SolicitationApi, ThreadApi } from "../ports/objects.ts";
+import type { Runtime } from "../ports/runtime.ts";
+import { type Bindings, readSettings, type Settings } from "./env.ts";
+import { makePersonalData, type PersonalData } from "./personal-data.ts";
+import { makeProjection, type Projection } from "./projection.ts";
+import { platformRuntime } from "./runtime.ts";
+import { composeTwilio, type TwilioParts } from "./twilio.ts";
+
+export type Front = {
+	readonly bindings: Bindings;
+	readonly settings: Settings;
+	readonly runtime: Runtime;
+	readonly projection: Projection;
+	readonly personalData: PersonalData;
+	readonly objects: Objects;
+	readonly twilio: TwilioParts;
+	readonly openTwilio: (hook: RawHook) => Promise<HookResult>;
+};
+
+function objectsOf(bindings: Bindings): Objects {
+	const stub = <T>(namespace: DurableObjectNamespace, name: string): T =>
+		namespace.get(namespace.idFromName(name)) as unknown as T;
+	return {
+		thread: (threadKey) => stub<ThreadApi>(bindings.THREAD, threadKey),
+		solicitation: (id) => stub<SolicitationApi>(bindings.SOLICITATION, id),
+	};
+}
+
+export function composeFront(bindings: Bindings, settings: Settings): Front {
+	const runtime = platformRuntime;
+	const projection = makeProjection(bindings.PROJECTION, runtime.nowMs);
+	const twilio = composeTwilio(settings, bindings.PROJECTION, projection, runtime.nowMs);
+	return {
+		bindings,
+		settings,
+		runtime,
+		projection,
+		personalData: makePersonalData(settings.DATA_KEY),
+		objects: objectsOf(bindings),
+		twilio,
+		openTwilio: twilio.open,
+	};
+}
+
+export type Opened =
+	| { readonly ok: true; readonly front: Front }
+	/** Names of settings, never their values. */
+	| { readonly ok: false; readonly wrong: readonly string[] };
+
+const opened = new WeakMap<Bindings, Opened>();
+
+/** The isolate's front, made once for its bindings: the settings are read and checked then, and not for each request. */
+export function openFront(bindings: Bindings): Opened {
+	const known = opened.get(bindings);
+	if (known) return known;
+	const read = readSettings(bindings);
+	const made: Opened = read.ok ? { ok: true, front: composeFront(bindings, read.settings) } : read;
+	opened.set(bindings, made);
+	return made;
+}
+
+/** For whoever has nobody to tell but the log. */
+export function frontOf(bindings: Bindings): Front {
+	const made = openFront(bindings);
+	if (!made.ok) throw new Error(`wrong settings: ${made.wrong.join(", ")}`);
+	return made.front;
+}

@@ -1,0 +1,51 @@
+/** The words of the catalogue, and the shape of opening hours. */
+import * as z from "zod";
+
+export const businessKinds = [
+	"venue",
+	"shop",
+	"pharmacy",
+	"provider",
+	"agency",
+	"dispensary",
+] as const;
+export const businessStatuses = ["active", "paused", "closed"] as const;
+export const listingKinds = [
+	"restaurant",
+	"service",
+	"activity",
+	"stay",
+	"property",
+	"product",
+] as const;
+export const listingStatuses = ["draft", "active", "paused", "archived"] as const;
+/** What can be done with a listing (MRV-13.1-b). */
+export const actionTypes = [
+	"order_food",
+	"book_service",
+	"book_activity",
+	"book_stay",
+	"request_taxi",
+] as const;
+export const dataKinds = ["menuItems", "services", "tickets", "roomTypes"] as const;
+export const offeringUnits = ["minutes", "nights"] as const;
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "HH:MM");
+/** From, to; a `to` that is not after its `from` is of the next day. */
+const span = z.tuple([clock, clock]);
+const day = z.array(span).max(6);
+
+/** Local time by day of the week, "0" being Sunday; a day that is missing is closed. `closedOn`: dates, YYYY-MM-DD. */
+export const openingHoursSchema = z.strictObject({
+	days: z.strictObject({
+		"0": day.optional(),
+		"1": day.optional(),
+		"2": day.optional(),
+		"3": day.optional(),
+		"4": day.optional(),
+		"5": day.optional(),
+		"6": day.optional(),
+	}),
+	closedOn: z.array(z.iso.date()).max(366).optional(),
+});
+export type OpeningHours = z.infer<typeof openingHoursSchema>;

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { actionTypes } from "./catalogue.ts";
+import {
+	actionsOf,
+	dispatchTargetOf,
+	dispatchWordsOf,
+	faultsOf,
+	type ListingAction,
+	legacyToolTypes,
+} from "./listing.ts";
+
+describe("a listing's actions", () => {
+	it("are derived from the old type where it has none, with the old words", () => {
+		const words = { en: "{code}: {items}" };
+		const derived = legacyToolTypes.map(
+			(toolType) => actionsOf({ actions: [], toolType, dispatchTemplate: words })[0],
+		);
+		expect(derived.map((action) => [action?.actionType, action?.dataKind])).toEqual([
+			["order_food", "menuItems"],
+			["book_service", "services"],
+			["book_activity", "tickets"],
+			["book_stay", "roomTypes"],
+		]);
+		for (const action of derived)
+			expect(action).toMatchObject({ enabled: true, dispatchTemplate: words });
+	});
+
+	it("win over the old type where there are any, switched off ones too; with neither there are none", () => {
+		const off: ListingAction = {
+			actionType: "book_stay",
+			enabled: false,
+			dataKind: null,
+			dispatchTemplate: null,
+		};
+		expect(actionsOf({ actions: [off], toolType: "restaurant", dispatchTemplate: null })).toEqual([
+			off,
+		]);
+		expect(actionsOf({ actions: [], toolType: null, dispatchTemplate: null })).toEqual([]);
+	});
+});
+
+describe("the words a business reads", () => {
+	const code = { en: "c en", tr: "c tr", el: "c el", ru: "c ru", fr: "c fr", rw: "c rw" };
+
+	it("are the action's, else the market's, else ours", () => {
+		expect(dispatchWordsOf({ tr: "a" }, { tr: "m" }, code, "tr")).toEqual({
+			words: "a",
+			from: "action",
+		});
+		expect(dispatchWordsOf(null, { tr: "m" }, code, "tr")).toEqual({ words: "m", from: "market" });
+		expect(dispatchWordsOf(null, null, code, "ru")).toEqual({ words: "c ru", from: "code" });
+	});
+
+	it("are English where the reader's language is missing, and the next in line's where that is, too", () => {
+		expect(dispatchWordsOf({ en: "a" }, { el: "m" }, code, "el").words).toBe("a");
+		expect(dispatchWordsOf({ tr: "a" }, { el: "m" }, code, "el")).toEqual({
+			words: "m",
+			from: "market",
+		});
+		expect(dispatchWordsOf({}, {}, code, "el").from).toBe("code");
+	});
+
+	it("go to the action's own phone, else to the owner's", () => {
+		expect(dispatchTargetOf("action", "owner")).toBe("action");
+		expect(dispatchTargetOf(null, "owner")).toBe("owner");
+		expect(dispatchTargetOf<string>(null, null)).toBeNull();
+	});
+});
+
+describe("words that are saved", () => {
+	it("name what there is, in camelCase and in snake_case", () => {
+		expect(faultsOf("New order {code}: {items}, {total}. {notes}", "order_food")).toEqual([]);
+		expect(faultsOf("{code} {when} {until}", "book_stay")).toEqual([]);
+		for (const action of actionTypes)
+			expect(faultsOf("nothing", action).map(({ code }) => code)).toContain("missing_variable");
+	});
+
+	it.each([
+		["{code} {items} {hack}", "unknown_variable", "hack"],
+		["{code} {items} {customer_name}", "unknown_variable", "customerName"],
+		["{items}", "missing_variable", "code"],
+		["{code} {items} {", "broken_gap", "{"],
+		["{code} {items} {{total}}", "broken_gap", "{"],
+		["{code} {items} {1}", "broken_gap", "{"],
+		[`{code} {items} ${"x".repeat(1000)}`, "too_long", "1015"],
+		["{code} {items} Reply CANCEL", "carrier_word", "CANCEL"],
+	])("with a fault are refused by name: %s", (words, code, what) => {
+		expect(faultsOf(words, "order_food")).toContainEqual({ code, what });
+	});
+});

@@ -1,0 +1,119 @@
+/**
+ * Collecting all answers: each is written before it is thanked for, the first is passed on at once, those after it in batches,
+ * and what is still to be written when the time is up is written before the end is told.
+ */
+import type { OfferAnswer } from "../../ports/objects.ts";
+import type { EndedBecause, Gathered, GatherKind } from "../../ports/solicitation.ts";
+import type {
+	SolicitationState,
+	SolicitationStore,
+	Target,
+} from "../../ports/solicitation-store.ts";
+import { recordBatchMax } from "./closing.ts";
+import type { SolicitationDeps } from "./deps.ts";
+
+/** Whoever has given a price may change it or take it back until somebody has chosen. */
+export const mayStillAnswer = (state: SolicitationState, target: Target): boolean =>
+	state.status === "open" ||
+	(target.answer === "accepted" &&
+		(state.endedBecause === "complete" || state.endedBecause === "expired"));
+
+function recordAt(
+	store: SolicitationStore,
+	state: SolicitationState,
+	kind: GatherKind,
+	isQuote: boolean,
+	nowMs: number,
+): number {
+	if (store.outstandingCount(nowMs) === 0) return nowMs;
+	const since = state.gatheredAtMs ?? (isQuote ? nowMs - kind.batchMs : nowMs);
+	return Math.min(
+		state.recordAtMs ?? Number.MAX_SAFE_INTEGER,
+		Math.max(nowMs, since + kind.batchMs),
+	);
+}
+
+/** Null where the item is none of ours. Each message of a vendor counts once. */
+export function takeGathered(
+	store: SolicitationStore,
+	kind: GatherKind,
+	answer: OfferAnswer,
+	nowMs: number,
+): { readonly target: Target; readonly isTaken: boolean } | null {
+	return store.atomically(() => {
+		const target = store.target(answer.offerId);
+		const state = store.state();
+		if (!target || !state) return null;
+		const isKnown = answer.said !== undefined && target.said?.externalId === answer.said.externalId;
+		if (isKnown) return { target, isTaken: true };
+		if (!mayStillAnswer(state, target)) return { target, isTaken: false };
+		const quote = answer.said?.quote ?? null;
+		// Words without a price undo no price.
+		if (answer.answer === "unclear" && target.answer !== "none") return { target, isTaken: true };
+		const taken: Target = {
+			...target,
+			answer: quote ? "accepted" : answer.answer === "no" ? "declined" : target.answer,
+			...(answer.said ? { said: answer.said } : {}),
+			answeredAtMs: answer.receivedAtMs,
+			traceId: answer.traceId,
+			recorded: false,
+		};
+		store.saveTarget(taken);
+		store.saveState({
+			...state,
+			recordAtMs: recordAt(store, state, kind, quote !== null, nowMs),
+		});
+		return { target: taken, isTaken: true };
+	});
+}
+
+const answerOf = ({ answer, said }: Target): Gathered["answer"] | null => {
+	if (answer === "accepted") return "quoted";
+	if (answer === "none") return said ? "other" : null;
+	return answer;
+};
+
+/** One request for all that have answered since the last. Gives why nothing more is awaited. */
+export async function recordGathered(
+	deps: SolicitationDeps,
+	kind: GatherKind,
+	state: SolicitationState,
+): Promise<EndedBecause | null> {
+	const { store, runtime } = deps;
+	const ready = store.unrecorded(recordBatchMax).flatMap((target) => {
+		const answer = answerOf(target);
+		return answer ? [{ target, answer }] : [];
+	});
+	const { ended, notices } =
+		ready.length === 0
+			? { ended: null, notices: [] }
+			: await kind.gather(
+					state.start,
+					ready.map(({ target, answer }) => ({
+						offerId: target.offerId,
+						driverId: target.driverId,
+						answer,
+						said: target.said ?? null,
+						answeredAtMs: target.answeredAtMs ?? runtime.nowMs(),
+						traceId: target.traceId ?? state.start.traceId,
+					})),
+				);
+	store.atomically(() => {
+		for (const { target } of ready) {
+			const now = store.target(target.offerId);
+			const isSame =
+				now?.answer === target.answer && now.said?.externalId === target.said?.externalId;
+			if (now && isSame) store.saveTarget({ ...now, recorded: true });
+		}
+		const now = store.state();
+		if (!now) return;
+		const hasQuotes = ready.some(({ answer }) => answer === "quoted");
+		store.saveState({
+			...now,
+			handovers: [...now.handovers, ...notices],
+			...(hasQuotes ? { gatheredAtMs: runtime.nowMs() } : {}),
+			recordAtMs: store.unrecorded(1).length > 0 ? runtime.nowMs() + kind.batchMs : null,
+		});
+	});
+	return ended;
+}

@@ -1,0 +1,76 @@
+/** English, and the list of keys: every other language has the same ones, with the same gaps. */
+export const en = {
+	"gate.how_to_answer": "Reply YES {code} to go ahead or NO {code} to drop it.",
+	"gate.how_to_quote":
+		"Answer YES {code} with your price, for example YES {code} 1500, or NO {code}.",
+	"gate.quote_noted":
+		"Thank you, noted for {code}: {price}. I write again if your offer is taken; until then you may send another price or NO {code}.",
+	"gate.quote_unclear":
+		"I could not read one clear price for {code}. Please answer YES {code} and the price in {currency}, or NO {code}. I cannot pass on questions.",
+	"gate.quote_over":
+		"The question {code} is over, so I did not pass this on. Thank you for answering.",
+	"gate.confirm_any": "Shall I do this? {summary}",
+	"gate.button_yes": "Yes",
+	"gate.button_no": "No",
+	"gate.declined": "All right, I dropped it. Nothing is booked.",
+	"gate.offer_declined": "Thanks for telling me.",
+	"gate.edit": "Nothing is booked yet. What should be different?",
+	"gate.reminder": "{code} is still waiting for you: YES {code} or NO {code}.",
+	"gate.which":
+		"More than one thing is open: {list}. Which one do you mean? For example: {example}.",
+	"gate.wrong_code": "{wrong} is not a code I have open for you. {open}",
+	"gate.open_codes": "Open: {list}.",
+	"gate.none_open": "Nothing is waiting for your answer.",
+	"gate.closed_settled": "{code} is already done; your yes counted once.",
+	"gate.closed_declined":
+		"You dropped {code} earlier, so nothing was done. Write again if you want it after all.",
+	"gate.closed_expired":
+		"{code} has run out, so nothing was done. Write again and I will make a new proposal.",
+	"gate.closed_replaced": "{code} was replaced by a newer proposal, so I did nothing with it.",
+	"gate.closed_withdrawn": "{code} is no longer open.",
+	"gate.offer_taken": "{code} is already taken by another driver. Thank you for answering.",
+	"gate.offer_cancelled": "{code} was called off by the passenger. Thank you for answering.",
+	"gate.offer_expired": "{code} has run out.",
+	"gate.offer_busy": "You already have a ride under way, so {code} goes to someone else.",
+	"gate.offer_won_already": "{code} is yours already; your first yes counted.",
+	"gate.offer_given_back": "You gave {code} back, so it is no longer yours.",
+	"gate.too_late":
+		"That yes came too late for {code}, so nothing was done. Write again and I will make a new proposal.",
+	"gate.too_soon":
+		"The proposal has just changed. Please read it again, then answer with its code: YES {code}.",
+	"gate.not_shown": "I want to be sure you mean {code}. Please answer with the code: YES {code}.",
+	"gate.suspended":
+		"You wanted something changed in {code}, so it is on hold. What should be different?",
+	"gate.changed": "Something changed since I asked, so nothing is booked yet. Please look again:",
+	"gate.too_many_open":
+		"There are already {count} proposals waiting for you. Please answer one of them first: {list}.",
+	"keyword.stopped":
+		"You will not get any more messages from us. Write START if you change your mind.",
+	"keyword.started": "Welcome back. Messages are on again. How can I help?",
+	"keyword.help":
+		"This is {tenant}. You can write things like “taxi from the harbour to the castle”. I always ask before anything is booked. Write STOP to get no more messages.",
+	"market.closed": "We are not taking requests right now. Please try again later.",
+	"kernel.not_understood": "Sorry, I did not understand that.",
+	"kernel.unknown_outcome":
+		"I cannot tell yet whether that worked. Someone will check and tell you.",
+	"kernel.repeat": "(Sent again) {text}",
+	"kernel.honest":
+		"Nothing has been done yet. Tell me what you would like, and I will ask you before anything happens.",
+	"kernel.too_many_messages":
+		"That is a lot of messages at once. I have them all, but I will answer new wishes again in a minute. Answers to what is open still count.",
+	"kernel.untrusted_text": "Here is what I found; nothing is booked: {text}",
+	"error.AUTH_ERROR": "That is not possible for you here.",
+	"error.NOT_FOUND": "I could not find that.",
+	"error.VALIDATION_ERROR": "I could not do that as it was written.",
+	"error.RATE_LIMIT": "That is a lot at once. Please try again later.",
+	"error.SERVICE_UNAVAILABLE":
+		"I cannot reach a service I need right now. Nothing was done; please try again in a little while.",
+	"error.PAYMENT_FAILED": "The payment did not go through.",
+	"error.INSUFFICIENT_FUNDS": "There is not enough money for that.",
+	"error.EXPIRED":
+		"That came too late, so nothing was done. Write again and I will make a new proposal.",
+	"error.CONFLICT": "That does not go together with something you already have.",
+	"error.INTERNAL_ERROR": "Something went wrong on our side. Nothing was done.",
+} as const;
+
+export type KernelTexts = Readonly<Record<keyof typeof en, string>>;

@@ -1,0 +1,35 @@
+/** Concierge: what is booked at the businesses of a market. */
+import { definePack } from "../../ports/pack.ts";
+import { conciergeNotices } from "./notices.ts";
+import { conciergeTemplates } from "./templates.ts";
+import { cancelBooking } from "./tools/cancel-booking.ts";
+import { getBooking } from "./tools/get-booking.ts";
+import { initiateBooking } from "./tools/initiate-booking.ts";
+
+/** What the notices are filled with, for WhatsApp's reviewers. */
+const samples = {
+	business: "Harbour Grill",
+	offering: "Table",
+	when: "Sun 22 Nov, 19:00",
+	party: "4",
+	code: "7K3M",
+	name: "Anna",
+	notes: "by the window",
+	words: "See you then",
+};
+
+export const conciergePack = definePack({
+	name: "concierge",
+	tools: [initiateBooking, cancelBooking, getBooking],
+	templates: conciergeTemplates,
+	notices: conciergeNotices,
+	// Whoever booked ahead hears of it, and a business that has not written for a day is told all the same.
+	approved: [
+		"concierge.accepted",
+		"concierge.refused",
+		"concierge.reminder",
+		"concierge.owner_received",
+		"concierge.owner_called_off",
+		"concierge.owner_moved",
+	].map((key) => ({ keys: [key], samples })),
+});

@@ -1,0 +1,60 @@
+/** Greek, in the polite plural. Names stand uninflected. */
+import type { ConciergeTexts } from "./en.ts";
+
+export const el: ConciergeTexts = {
+	"concierge.confirm":
+		"{business}: {offering}, {when}, άτομα: {party}.\nΣας το κρατάω στο μεταξύ. Να το κλείσω;",
+	"concierge.confirm_priced":
+		"{business}: {offering}, {when}, άτομα: {party}. Τιμή: {price}.\nΣας το κρατάω στο μεταξύ. Να το κλείσω;",
+	"concierge.confirm_asking":
+		"{business}: {offering}, {when}, άτομα: {party}.\nΠρέπει να συμφωνήσει και η επιχείρηση. Να ρωτήσω;",
+	"concierge.confirm_priced_asking":
+		"{business}: {offering}, {when}, άτομα: {party}. Τιμή: {price}.\nΠρέπει να συμφωνήσει και η επιχείρηση. Να ρωτήσω;",
+	"concierge.booked":
+		"Η κράτησή σας έγινε: {business}, {offering}, {when}, άτομα: {party}. Ο κωδικός σας είναι {code}.",
+	"concierge.booked_asking":
+		"Ρώτησα την επιχείρηση {business}: {offering}, {when}, άτομα: {party} ({code}). Ισχύει μόλις συμφωνήσουν· θα γράψω όταν απαντήσουν.",
+	"concierge.taken":
+		"{business}: δεν υπάρχει θέση εκείνη την ώρα ούτε λίγο αργότερα. Δεν έχει κλειστεί τίποτα.",
+	"concierge.taken_instead":
+		"{business}: δεν υπάρχει θέση εκείνη την ώρα. Ελεύθερα: {free}. Ποιο θα θέλατε;",
+	"concierge.closed": "{business}: κλειστό εκείνη την ώρα. Δεν έχει κλειστεί τίποτα.",
+	"concierge.closed_instead":
+		"{business}: κλειστό εκείνη την ώρα. Ελεύθερα: {free}. Ποιο θα θέλατε;",
+	"concierge.which_offering": "Τι θα θέλατε ({business}); Υπάρχουν: {offerings}.",
+	"concierge.not_bookable": "Δεν μπορώ να κλείσω κάτι εδώ: {business}.",
+	"concierge.not_available": "Αυτή τη στιγμή δεν γίνονται κρατήσεις.",
+	"concierge.why_bad_start": "Δεν κατάλαβα την ώρα. Γράψτε, παρακαλώ, την ημέρα και την ώρα.",
+	"concierge.why_no_such_time":
+		"Δεν υπάρχει τέτοια ώρα εκείνη την ημέρα, γιατί αλλάζει η ώρα. Γράψτε, παρακαλώ, μια άλλη.",
+	"concierge.why_too_soon":
+		"Είναι πολύ νωρίς για {business}. Διαλέξτε, παρακαλώ, μια ώρα αργότερα.",
+	"concierge.why_too_far_ahead": "{business}: δεν δέχονται κρατήσεις τόσο νωρίτερα.",
+	"concierge.why_party_too_big": "{business}: δεν έχουν θέση για τόσα άτομα μαζί.",
+	"concierge.why_too_long": "{business}: δεν δέχονται κρατήσεις για τόσο πολύ.",
+	"concierge.no_booking": "Δεν έχετε κράτηση με εμάς για τις επόμενες ημέρες.",
+	"concierge.too_late_to_cancel":
+		"Είναι αργά για να ακυρωθεί από εδώ. Μιλήστε, παρακαλώ, με την ίδια την επιχείρηση.",
+	"concierge.cancelled": "Η κράτησή σας ακυρώθηκε: {business}, {offering}, {when} ({code}).",
+	"concierge.changed":
+		"Η κράτησή σας είναι τώρα: {business}, {offering}, {when}, άτομα: {party} ({code}).",
+	"concierge.status":
+		"Η κράτησή σας είναι: {business}, {offering}, {when}, άτομα: {party}. Κωδικός {code}.",
+	"concierge.status_asking":
+		"Ζητήσατε από {business}: {offering}, {when}, άτομα: {party} ({code}). Δεν έχουν απαντήσει ακόμη.",
+	"concierge.accepted":
+		"Η κράτησή σας έγινε δεκτή: {business}, {offering}, {when}, άτομα: {party}. Ο κωδικός σας είναι {code}.",
+	"concierge.accepted_words":
+		"Η κράτησή σας έγινε δεκτή: {business}, {offering}, {when}, άτομα: {party}. Ο κωδικός σας είναι {code}. Γράφουν: «{words}»",
+	"concierge.refused":
+		"Λυπάμαι, η επιχείρηση {business} δεν μπορεί να σας δεχτεί: {offering}, {when}. Δεν έχει κλειστεί τίποτα.",
+	"concierge.refused_words":
+		"Λυπάμαι, η επιχείρηση {business} δεν μπορεί να σας δεχτεί: {offering}, {when}. Δεν έχει κλειστεί τίποτα. Γράφουν: «{words}»",
+	"concierge.reminder":
+		"Υπενθύμιση για την κράτησή σας: {business}, {offering}, {when}, άτομα: {party}. Ο κωδικός σας είναι {code}.",
+	"concierge.owner_received":
+		"Νέα κράτηση {code}, {business}: {offering}, {when}, άτομα: {party}. Όνομα: {name}. Σημείωση: {notes}.",
+	"concierge.owner_called_off": "Ο πελάτης ακύρωσε: {code}, {business}, {offering}, {when}.",
+	"concierge.owner_moved":
+		"Ο πελάτης άλλαξε την κράτηση: {code}, {business}, {offering}, τώρα {when}, άτομα: {party}.",
+};

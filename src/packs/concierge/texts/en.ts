@@ -1,0 +1,57 @@
+/** English, and the list of keys: every other language has the same ones, with the same gaps. */
+export const en = {
+	"concierge.confirm":
+		"{business}: {offering}, {when}, for {party}.\nI keep it for you meanwhile. Shall I book it?",
+	"concierge.confirm_priced":
+		"{business}: {offering}, {when}, for {party}. Price: {price}.\nI keep it for you meanwhile. Shall I book it?",
+	"concierge.confirm_asking":
+		"{business}: {offering}, {when}, for {party}.\nThe business has to agree before it counts. Shall I ask for it?",
+	"concierge.confirm_priced_asking":
+		"{business}: {offering}, {when}, for {party}. Price: {price}.\nThe business has to agree before it counts. Shall I ask for it?",
+	"concierge.booked": "Booked: {business}, {offering}, {when}, for {party}. Your code is {code}.",
+	"concierge.booked_asking":
+		"I have asked {business}: {offering}, {when}, for {party} ({code}). It counts once they agree; I will write as soon as they answer.",
+	"concierge.taken":
+		"{business} has nothing free at that time, and nothing soon after. Nothing is booked.",
+	"concierge.taken_instead":
+		"{business} has nothing free at that time. Free: {free}. Tell me which one you would like.",
+	"concierge.closed": "{business} is closed at that time. Nothing is booked.",
+	"concierge.closed_instead":
+		"{business} is closed at that time. Free: {free}. Tell me which one you would like.",
+	"concierge.which_offering": "What would you like at {business}? There is: {offerings}.",
+	"concierge.not_bookable": "I cannot book anything at {business}.",
+	"concierge.not_available": "Booking is switched off at the moment.",
+	"concierge.why_bad_start": "I did not understand that time. Please tell me the day and the time.",
+	"concierge.why_no_such_time":
+		"There is no such time that day: the clocks are changed. Please tell me another one.",
+	"concierge.why_too_soon": "That is too soon for {business}. Please choose a later time.",
+	"concierge.why_too_far_ahead": "{business} does not take bookings that far ahead.",
+	"concierge.why_party_too_big": "{business} has no place for that many people together.",
+	"concierge.why_too_long": "{business} does not take bookings for that long.",
+	"concierge.no_booking": "You have no booking with me that is still to come.",
+	"concierge.too_late_to_cancel":
+		"It is too late to call that off here. Please speak to the business itself.",
+	"concierge.cancelled": "Called off: {business}, {offering}, {when} ({code}).",
+	"concierge.changed":
+		"Booked as changed: {business}, {offering}, now {when}, for {party} ({code}).",
+	"concierge.status": "Booked for you: {business}, {offering}, {when}, for {party}. Code {code}.",
+	"concierge.status_asking":
+		"You asked {business} for {offering}, {when}, for {party} ({code}). They have not answered yet.",
+	"concierge.accepted":
+		"Booked, {business} agrees: {offering}, {when}, for {party}. Your code is {code}.",
+	"concierge.accepted_words":
+		"Booked, {business} agrees: {offering}, {when}, for {party}. Your code is {code}. They write: “{words}”",
+	"concierge.refused": "Sorry, {business} cannot take you: {offering}, {when}. Nothing is booked.",
+	"concierge.refused_words":
+		"Sorry, {business} cannot take you: {offering}, {when}. Nothing is booked. They write: “{words}”",
+	"concierge.reminder":
+		"A reminder of your booking: {business}, {offering}, {when}, for {party}. Your code is {code}.",
+	"concierge.owner_received":
+		"New booking {code} at {business}: {offering}, {when}, for {party}. Name: {name}. Note: {notes}.",
+	"concierge.owner_called_off":
+		"Called off by the customer: {code}, {business}, {offering}, {when}.",
+	"concierge.owner_moved":
+		"Changed by the customer: {code}, {business}, {offering}, now {when}, for {party}.",
+} as const;
+
+export type ConciergeTexts = Readonly<Record<keyof typeof en, string>>;

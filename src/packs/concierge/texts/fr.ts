@@ -1,0 +1,61 @@
+/** French, with "vous". Names and numbers stand after a colon, so that nothing has to agree with them. */
+import type { ConciergeTexts } from "./en.ts";
+
+export const fr: ConciergeTexts = {
+	"concierge.confirm":
+		"{business} : {offering}, {when}, personnes : {party}.\nJe vous garde la place en attendant. Dois-je réserver ?",
+	"concierge.confirm_priced":
+		"{business} : {offering}, {when}, personnes : {party}. Prix : {price}.\nJe vous garde la place en attendant. Dois-je réserver ?",
+	"concierge.confirm_asking":
+		"{business} : {offering}, {when}, personnes : {party}.\nL'établissement doit encore donner son accord. Dois-je demander ?",
+	"concierge.confirm_priced_asking":
+		"{business} : {offering}, {when}, personnes : {party}. Prix : {price}.\nL'établissement doit encore donner son accord. Dois-je demander ?",
+	"concierge.booked":
+		"C'est réservé : {business}, {offering}, {when}, personnes : {party}. Votre code est {code}.",
+	"concierge.booked_asking":
+		"J'ai demandé à {business} : {offering}, {when}, personnes : {party} ({code}). Ce sera valable quand ils auront donné leur accord ; je vous écris dès leur réponse.",
+	"concierge.taken":
+		"{business} : plus de place à cette heure-là, ni peu après. Rien n'est réservé.",
+	"concierge.taken_instead":
+		"{business} : plus de place à cette heure-là. Libre : {free}. Que préférez-vous ?",
+	"concierge.closed": "{business} : fermé à cette heure-là. Rien n'est réservé.",
+	"concierge.closed_instead":
+		"{business} : fermé à cette heure-là. Libre : {free}. Que préférez-vous ?",
+	"concierge.which_offering": "Que souhaitez-vous ({business}) ? Il y a : {offerings}.",
+	"concierge.not_bookable": "Je ne peux rien réserver ici : {business}.",
+	"concierge.not_available": "Les réservations ne sont pas disponibles en ce moment.",
+	"concierge.why_bad_start": "Je n'ai pas compris l'heure. Veuillez écrire le jour et l'heure.",
+	"concierge.why_no_such_time":
+		"Cette heure n'existe pas ce jour-là : on change d'heure. Veuillez en écrire une autre.",
+	"concierge.why_too_soon": "{business} : c'est trop tôt. Veuillez choisir une heure plus tardive.",
+	"concierge.why_too_far_ahead":
+		"{business} : on n'y prend pas de réservation si longtemps à l'avance.",
+	"concierge.why_party_too_big":
+		"{business} : il n'y a pas de place pour autant de personnes ensemble.",
+	"concierge.why_too_long": "{business} : on n'y prend pas de réservation pour une telle durée.",
+	"concierge.no_booking": "Vous n'avez pas de réservation à venir chez nous.",
+	"concierge.too_late_to_cancel":
+		"Il est trop tard pour l'annuler ici. Veuillez vous adresser directement à l'établissement.",
+	"concierge.cancelled": "Votre réservation est annulée : {business}, {offering}, {when} ({code}).",
+	"concierge.changed":
+		"C'est modifié et réservé : {business}, {offering}, désormais {when}, personnes : {party} ({code}).",
+	"concierge.status":
+		"C'est réservé pour vous : {business}, {offering}, {when}, personnes : {party}. Code {code}.",
+	"concierge.status_asking":
+		"Vous avez demandé à {business} : {offering}, {when}, personnes : {party} ({code}). Ils n'ont pas encore répondu.",
+	"concierge.accepted":
+		"Votre réservation est confirmée : {business}, {offering}, {when}, personnes : {party}. Votre code est {code}.",
+	"concierge.accepted_words":
+		"Votre réservation est confirmée : {business}, {offering}, {when}, personnes : {party}. Votre code est {code}. Leur message : « {words} »",
+	"concierge.refused":
+		"Désolé, {business} ne peut pas vous recevoir : {offering}, {when}. Rien n'est réservé.",
+	"concierge.refused_words":
+		"Désolé, {business} ne peut pas vous recevoir : {offering}, {when}. Rien n'est réservé. Leur message : « {words} »",
+	"concierge.reminder":
+		"Rappel de votre réservation : {business}, {offering}, {when}, personnes : {party}. Votre code est {code}.",
+	"concierge.owner_received":
+		"Nouvelle réservation {code}, {business} : {offering}, {when}, personnes : {party}. Nom : {name}. Remarque : {notes}.",
+	"concierge.owner_called_off": "Le client a annulé : {code}, {business}, {offering}, {when}.",
+	"concierge.owner_moved":
+		"Le client a modifié sa réservation : {code}, {business}, {offering}, désormais {when}, personnes : {party}.",
+};

@@ -1,0 +1,60 @@
+/** Russian, with the polite "вы". Names and numbers stand after a colon, so that no word has to agree with them. */
+import type { ConciergeTexts } from "./en.ts";
+
+export const ru: ConciergeTexts = {
+	"concierge.confirm":
+		"{business}: {offering}, {when}, гостей: {party}.\nПока держу место для вас. Забронировать?",
+	"concierge.confirm_priced":
+		"{business}: {offering}, {when}, гостей: {party}. Цена: {price}.\nПока держу место для вас. Забронировать?",
+	"concierge.confirm_asking":
+		"{business}: {offering}, {when}, гостей: {party}.\nЗаведение должно ещё согласиться. Спросить?",
+	"concierge.confirm_priced_asking":
+		"{business}: {offering}, {when}, гостей: {party}. Цена: {price}.\nЗаведение должно ещё согласиться. Спросить?",
+	"concierge.booked":
+		"Забронировано: {business}, {offering}, {when}, гостей: {party}. Ваш код: {code}.",
+	"concierge.booked_asking":
+		"Запрос отправлен – {business}: {offering}, {when}, гостей: {party} ({code}). Бронь действует, когда они согласятся; я напишу, как только ответят.",
+	"concierge.taken":
+		"{business}: на это время и сразу после него мест нет. Ничего не забронировано.",
+	"concierge.taken_instead":
+		"{business}: на это время мест нет. Свободно: {free}. Что вам подойдёт?",
+	"concierge.closed": "{business}: в это время закрыто. Ничего не забронировано.",
+	"concierge.closed_instead":
+		"{business}: в это время закрыто. Свободно: {free}. Что вам подойдёт?",
+	"concierge.which_offering": "Что вы хотите забронировать ({business})? Есть: {offerings}.",
+	"concierge.not_bookable": "Здесь я ничего не могу забронировать: {business}.",
+	"concierge.not_available": "Бронирование сейчас отключено.",
+	"concierge.why_bad_start":
+		"Я не понимаю, какое время вы имеете в виду. Пожалуйста, напишите день и час.",
+	"concierge.why_no_such_time":
+		"В этот день такого времени нет: переводят часы. Пожалуйста, напишите другое.",
+	"concierge.why_too_soon": "{business}: это слишком скоро. Пожалуйста, выберите время попозже.",
+	"concierge.why_too_far_ahead": "{business}: так далеко вперёд брони не принимают.",
+	"concierge.why_party_too_big": "{business}: нет места для стольких гостей сразу.",
+	"concierge.why_too_long": "{business}: на такой срок брони не принимают.",
+	"concierge.no_booking": "У вас нет предстоящих броней.",
+	"concierge.too_late_to_cancel":
+		"Отменить это здесь уже поздно. Пожалуйста, свяжитесь с самим заведением.",
+	"concierge.cancelled": "Ваша бронь отменена: {business}, {offering}, {when} ({code}).",
+	"concierge.changed":
+		"Бронь изменена, забронировано: {business}, {offering}, теперь {when}, гостей: {party} ({code}).",
+	"concierge.status":
+		"Для вас забронировано: {business}, {offering}, {when}, гостей: {party}. Код: {code}.",
+	"concierge.status_asking":
+		"Вы просили – {business}: {offering}, {when}, гостей: {party} ({code}). Ответа ещё нет.",
+	"concierge.accepted":
+		"Ваша бронь подтверждена: {business}, {offering}, {when}, гостей: {party}. Ваш код: {code}.",
+	"concierge.accepted_words":
+		"Ваша бронь подтверждена: {business}, {offering}, {when}, гостей: {party}. Ваш код: {code}. Вам пишут: «{words}»",
+	"concierge.refused":
+		"К сожалению, {business} не может вас принять: {offering}, {when}. Ничего не забронировано.",
+	"concierge.refused_words":
+		"К сожалению, {business} не может вас принять: {offering}, {when}. Ничего не забронировано. Вам пишут: «{words}»",
+	"concierge.reminder":
+		"Напоминание о вашей брони: {business}, {offering}, {when}, гостей: {party}. Ваш код: {code}.",
+	"concierge.owner_received":
+		"Новая бронь {code}, {business}: {offering}, {when}, гостей: {party}. Имя: {name}. Примечание: {notes}.",
+	"concierge.owner_called_off": "Клиент отменил бронь: {code}, {business}, {offering}, {when}.",
+	"concierge.owner_moved":
+		"Клиент изменил бронь: {code}, {business}, {offering}, теперь {when}, гостей: {party}.",
+};

@@ -1,0 +1,57 @@
+/** Kinyarwanda, in the polite plural. */
+import type { ConciergeTexts } from "./en.ts";
+
+export const rw: ConciergeTexts = {
+	"concierge.confirm":
+		"{business}: {offering}, {when}, abantu: {party}.\nMbaye mbibabikiye. Mbibafatire?",
+	"concierge.confirm_priced":
+		"{business}: {offering}, {when}, abantu: {party}. Igiciro: {price}.\nMbaye mbibabikiye. Mbibafatire?",
+	"concierge.confirm_asking":
+		"{business}: {offering}, {when}, abantu: {party}.\nNyirubwite agomba kubanza kubyemera. Mbimusabe?",
+	"concierge.confirm_priced_asking":
+		"{business}: {offering}, {when}, abantu: {party}. Igiciro: {price}.\nNyirubwite agomba kubanza kubyemera. Mbimusabe?",
+	"concierge.booked":
+		"Umwanya wanyu wabitswe: {business}, {offering}, {when}, abantu: {party}. Kode yanyu ni {code}.",
+	"concierge.booked_asking":
+		"Nabisabye {business}: {offering}, {when}, abantu: {party} ({code}). Bigira agaciro ari uko babyemeye; ndabandikira nibasubiza.",
+	"concierge.taken":
+		"{business}: icyo gihe nta mwanya uhari, no nyuma yaho gato. Nta kintu cyateganyijwe.",
+	"concierge.taken_instead":
+		"{business}: icyo gihe nta mwanya uhari. Ahari umwanya: {free}. Murahitamo ikihe?",
+	"concierge.closed": "{business}: icyo gihe baba bafunze. Nta kintu cyateganyijwe.",
+	"concierge.closed_instead":
+		"{business}: icyo gihe baba bafunze. Ahari umwanya: {free}. Murahitamo ikihe?",
+	"concierge.which_offering": "Murifuza iki ({business})? Hari: {offerings}.",
+	"concierge.not_bookable": "Aha nta mwanya nshobora kubafatira: {business}.",
+	"concierge.not_available": "Ubu gufata imyanya ntibishoboka.",
+	"concierge.why_bad_start": "Sinumvise igihe. Mwandike umunsi n'isaha.",
+	"concierge.why_no_such_time": "Uwo munsi iyo saha ntibaho kuko isaha zihinduka. Mwandike indi.",
+	"concierge.why_too_soon": "{business}: icyo gihe kiri hafi cyane. Muhitemo igihe cya nyuma yaho.",
+	"concierge.why_too_far_ahead": "{business}: ntibafata imyanya y'igihe kiri kure bigeze aho.",
+	"concierge.why_party_too_big": "{business}: nta mwanya w'abantu bangana batyo bari hamwe.",
+	"concierge.why_too_long": "{business}: ntibafata imyanya y'igihe kirekire bigeze aho.",
+	"concierge.no_booking": "Nta mwanya mufite wabitswe iwacu mu minsi iri imbere.",
+	"concierge.too_late_to_cancel": "Igihe cyo kubihagarikira hano cyarenze. Muvugane na bo ubwabo.",
+	"concierge.cancelled": "Umwanya wanyu wahagaritswe: {business}, {offering}, {when} ({code}).",
+	"concierge.changed":
+		"Umwanya wanyu wahinduwe, wabitswe: {business}, {offering}, ubu ni {when}, abantu: {party} ({code}).",
+	"concierge.status":
+		"Umwanya wanyu wabitswe: {business}, {offering}, {when}, abantu: {party}. Kode {code}.",
+	"concierge.status_asking":
+		"Mwasabye {business}: {offering}, {when}, abantu: {party} ({code}). Ntibarasubiza.",
+	"concierge.accepted":
+		"Umwanya wanyu wemejwe: {business}, {offering}, {when}, abantu: {party}. Kode yanyu ni {code}.",
+	"concierge.accepted_words":
+		"Umwanya wanyu wemejwe: {business}, {offering}, {when}, abantu: {party}. Kode yanyu ni {code}. Baranditse bati: “{words}”",
+	"concierge.refused":
+		"Mumbabarire, {business} ntibashobora kubakira: {offering}, {when}. Nta kintu cyateganyijwe.",
+	"concierge.refused_words":
+		"Mumbabarire, {business} ntibashobora kubakira: {offering}, {when}. Nta kintu cyateganyijwe. Baranditse bati: “{words}”",
+	"concierge.reminder":
+		"Urwibutso: mufite umwanya, {business}, {offering}, {when}, abantu: {party}. Kode yanyu ni {code}.",
+	"concierge.owner_received":
+		"Umwanya mushya wabitswe {code}, {business}: {offering}, {when}, abantu: {party}. Izina: {name}. Icyitonderwa: {notes}.",
+	"concierge.owner_called_off": "Umukiriya yabihagaritse: {code}, {business}, {offering}, {when}.",
+	"concierge.owner_moved":
+		"Umukiriya yabihinduye: {code}, {business}, {offering}, ubu ni {when}, abantu: {party}.",
+};

@@ -1,0 +1,59 @@
+/** Turkish. */
+import type { ConciergeTexts } from "./en.ts";
+
+export const tr: ConciergeTexts = {
+	"concierge.confirm":
+		"{business}: {offering}, {when}, {party} kişi.\nŞimdilik sizin için tutuyorum. Rezervasyonu yapayım mı?",
+	"concierge.confirm_priced":
+		"{business}: {offering}, {when}, {party} kişi. Ücret: {price}.\nŞimdilik sizin için tutuyorum. Rezervasyonu yapayım mı?",
+	"concierge.confirm_asking":
+		"{business}: {offering}, {when}, {party} kişi.\nİşletmenin de kabul etmesi gerekiyor. Sorayım mı?",
+	"concierge.confirm_priced_asking":
+		"{business}: {offering}, {when}, {party} kişi. Ücret: {price}.\nİşletmenin de kabul etmesi gerekiyor. Sorayım mı?",
+	"concierge.booked":
+		"Rezervasyonunuz yapıldı: {business}, {offering}, {when}, {party} kişi. Kodunuz {code}.",
+	"concierge.booked_asking":
+		"{business} işletmesine sordum: {offering}, {when}, {party} kişi ({code}). Kabul ederlerse geçerli olur; yanıt verdiklerinde hemen yazacağım.",
+	"concierge.taken":
+		"{business}: o saatte yer yok, hemen sonrasında da yok. Rezervasyon yapılmadı.",
+	"concierge.taken_instead":
+		"{business}: o saatte yer yok. Boş olanlar: {free}. Hangisini istersiniz?",
+	"concierge.closed": "{business} o saatte kapalı. Rezervasyon yapılmadı.",
+	"concierge.closed_instead":
+		"{business} o saatte kapalı. Boş olanlar: {free}. Hangisini istersiniz?",
+	"concierge.which_offering": "{business} için ne istersiniz? Seçenekler: {offerings}.",
+	"concierge.not_bookable": "{business} için rezervasyon yapamıyorum.",
+	"concierge.not_available": "Rezervasyon hizmeti şu anda kapalı.",
+	"concierge.why_bad_start": "Zamanı anlayamadım. Lütfen günü ve saati yazın.",
+	"concierge.why_no_such_time":
+		"O gün saatler değiştiği için böyle bir saat yok. Lütfen başka bir saat yazın.",
+	"concierge.why_too_soon": "{business} için bu çok erken. Lütfen daha geç bir saat seçin.",
+	"concierge.why_too_far_ahead": "{business} bu kadar ilerisi için rezervasyon almıyor.",
+	"concierge.why_party_too_big": "{business} bu kadar kişiyi bir arada ağırlayamıyor.",
+	"concierge.why_too_long": "{business} bu kadar uzun süre için rezervasyon almıyor.",
+	"concierge.no_booking": "Bende önümüzdeki günler için bir rezervasyonunuz yok.",
+	"concierge.too_late_to_cancel":
+		"Bundan buradan vazgeçmek için artık çok geç. Lütfen doğrudan işletmeyle görüşün.",
+	"concierge.cancelled": "Rezervasyonunuz iptal edildi: {business}, {offering}, {when} ({code}).",
+	"concierge.changed":
+		"Rezervasyonunuz değiştirildi: {business}, {offering}, yeni zamanı {when}, {party} kişi ({code}).",
+	"concierge.status":
+		"Rezervasyonunuz: {business}, {offering}, {when}, {party} kişi. Kodunuz {code}.",
+	"concierge.status_asking":
+		"{business} işletmesine sormuştuk: {offering}, {when}, {party} kişi ({code}). Henüz yanıt vermediler.",
+	"concierge.accepted":
+		"Rezervasyonunuz kabul edildi: {business}, {offering}, {when}, {party} kişi. Kodunuz {code}.",
+	"concierge.accepted_words":
+		"Rezervasyonunuz kabul edildi: {business}, {offering}, {when}, {party} kişi. Kodunuz {code}. Notları: “{words}”",
+	"concierge.refused":
+		"Üzgünüm, {business} sizi kabul edemiyor: {offering}, {when}. Rezervasyon yapılmadı.",
+	"concierge.refused_words":
+		"Üzgünüm, {business} sizi kabul edemiyor: {offering}, {when}. Rezervasyon yapılmadı. Notları: “{words}”",
+	"concierge.reminder":
+		"Hatırlatma: {business}, {offering}, {when}, {party} kişilik rezervasyonunuz var. Kodunuz {code}.",
+	"concierge.owner_received":
+		"Yeni rezervasyon {code}, {business}: {offering}, {when}, {party} kişi. Adı: {name}. Notu: {notes}.",
+	"concierge.owner_called_off": "Müşteri vazgeçti: {code}, {business}, {offering}, {when}.",
+	"concierge.owner_moved":
+		"Müşteri değiştirdi: {code}, {business}, {offering}, yeni zamanı {when}, {party} kişi.",
+};

@@ -1,0 +1,53 @@
+/** What the person has booked: the next to come. */
+import * as z from "zod";
+import { transactionStates } from "../../../core/ledger/states.ts";
+import { defineTool } from "../../../ports/tool.ts";
+import type { ConciergeNeeds } from "../needs.ts";
+import { whenOf } from "../wording.ts";
+import { acceptance, placeShape, slotShape } from "./shapes.ts";
+
+const input = z.strictObject({});
+const booking = z.object({
+	...placeShape,
+	...slotShape,
+	state: z.enum(transactionStates),
+	acceptance,
+	confirmationCode: z.string().nullable(),
+});
+
+export const getBooking = defineTool<ConciergeNeeds>()({
+	name: "booking.getStatus",
+	aliases: ["getBookingStatus"],
+	summary: "Say what the person has booked.",
+	input,
+	output: z.object({ booking: booking.nullable() }),
+	risk: "read",
+	scopes: ["booking:read"],
+	roles: ["customer"],
+	personas: ["concierge", "business", "waiter"],
+	timeoutMs: 5000,
+	recordedBy: "thread",
+	resolve: async ({ ctx, needs }) => {
+		const [first] = (
+			await needs.ledger.latestOwn({ tenantId: ctx.tenantId, personHash: ctx.threadKey })
+		).filter(({ state }) => state === "confirmed");
+		return { kind: "succeeded", data: { booking: first ? booking.parse(first) : null } };
+	},
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { say: null };
+		const found = outcome.data.booking;
+		if (!found) return { say: { template: "concierge.no_booking", vars: {} } };
+		return {
+			say: {
+				template: found.acceptance === "awaited" ? "concierge.status_asking" : "concierge.status",
+				vars: {
+					offering: found.offeringName,
+					business: found.businessName,
+					when: whenOf(found, ctx),
+					party: found.partySize,
+					code: found.confirmationCode ?? "",
+				},
+			},
+		};
+	},
+});

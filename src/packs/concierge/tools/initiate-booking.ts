@@ -1,0 +1,172 @@
+/**
+ * Books a table, a room or a time. It is held before the person is asked; their yes confirms exactly what was held, at the terms
+ * they were shown, or nothing (P1, P4, P9).
+ */
+import * as z from "zod";
+import type { BookingWish, HeldBooking } from "../../../ports/ledger.ts";
+import {
+	defineTool,
+	type Held,
+	type Prepared,
+	type Refused,
+	type ToolContext,
+} from "../../../ports/tool.ts";
+import type { ConciergeNeeds } from "../needs.ts";
+import { priceOf, whenOf } from "../wording.ts";
+import { acceptance, handovers, placeShape, refusalOf, slotShape, termsShape } from "./shapes.ts";
+
+export const partyMax = 50;
+export const nightsMax = 60;
+
+const localMinute = z.iso.datetime({ local: true, precision: -1 });
+
+const input = z.strictObject({
+	/** A business of the market. */
+	businessId: z.string().min(1).max(64),
+	/** Where the business has several things to book; null: it has one. */
+	offering: z.string().min(1).max(80).nullable(),
+	/** Wall time at the business: no offset, no seconds. */
+	start: z
+		.string()
+		.max(16)
+		.refine((value) => localMinute.safeParse(value).success)
+		.describe("Wall time at the business, YYYY-MM-DDTHH:MM."),
+	party: z.int().min(1).max(partyMax),
+	/** Of a stay. */
+	nights: z.int().min(1).max(nightsMax).nullable(),
+	/** In whose name. */
+	name: z.string().min(1).max(80).nullable(),
+	notes: z.string().min(1).max(200).nullable(),
+});
+
+const output = z.object({
+	...placeShape,
+	...slotShape,
+	transactionId: z.string(),
+	confirmationCode: z.string(),
+	terms: termsShape,
+	acceptance,
+	notifications: handovers,
+});
+
+const wishShape = z.custom<BookingWish & { readonly businessName: string }>(
+	(value) => typeof value === "object" && value !== null,
+);
+const frozen = z.object({ transactionId: z.string(), businessName: z.string(), terms: termsShape });
+const holdShape = z.object({ transactionId: z.string() });
+
+function prepare({
+	input: wish,
+	ctx,
+}: {
+	readonly input: z.output<typeof input>;
+	readonly ctx: ToolContext;
+}): Prepared | Refused {
+	const venue = ctx.market.venues?.find(({ businessId }) => businessId === wish.businessId);
+	if (!venue)
+		return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_PLACE", msg: "No such business" };
+	return {
+		ok: true,
+		args: {
+			businessId: wish.businessId,
+			businessName: venue.name,
+			...(wish.offering === null ? {} : { offeringName: wish.offering }),
+			start: wish.start,
+			...(wish.nights === null ? {} : { slots: wish.nights }),
+			partySize: wish.party,
+			...(wish.name === null ? {} : { contactName: wish.name }),
+			...(wish.notes === null ? {} : { notes: wish.notes }),
+		},
+		facts: {},
+		vars: {},
+	};
+}
+
+function shownOf(held: HeldBooking, ctx: ToolContext): Held {
+	const price = priceOf(held.terms, ctx);
+	return {
+		hold: { transactionId: held.transactionId },
+		args: {
+			transactionId: held.transactionId,
+			businessName: held.businessName,
+			terms: { ...held.terms },
+		},
+		facts: {},
+		template: `concierge.confirm${price === null ? "" : "_priced"}${held.terms.needsAcceptance ? "_asking" : ""}`,
+		vars: {
+			offering: held.offeringName,
+			business: held.businessName,
+			when: whenOf(held, ctx),
+			party: held.partySize,
+			price: price ?? "",
+		},
+		expiresAtMs: held.holdExpiresAtMs,
+	};
+}
+
+export const initiateBooking = defineTool<ConciergeNeeds>()({
+	name: "booking.initiate",
+	aliases: ["initiateBooking", "createBooking", "reservation_book"],
+	summary: "Book a table, a room or a time at a business of the market.",
+	input,
+	output,
+	risk: "write",
+	scopes: ["booking:write"],
+	roles: ["customer", "staff"],
+	personas: ["concierge", "business", "waiter"],
+	perMinuteMax: 10,
+	confirm: {
+		kind: "confirm_transaction",
+		template: "concierge.confirm",
+		ttlSeconds: 600,
+		mandatory: true,
+		reachesThirdParty: true,
+		prepare,
+		holding: {
+			take: async ({ args, ctx, record, replaces, needs }) => {
+				const { businessName: _, ...wish } = wishShape.parse(args);
+				const old = holdShape.safeParse(replaces);
+				const outcome = await needs.ledger.hold({
+					record,
+					person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
+					wish,
+					...(old.success ? { replaces: old.data.transactionId } : {}),
+				});
+				return outcome.kind === "succeeded"
+					? { ...outcome, data: shownOf(outcome.data, ctx) }
+					: outcome;
+			},
+			free: ({ hold, record, needs }) => needs.ledger.release({ record, ...holdShape.parse(hold) }),
+		},
+	},
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ args, ctx, record, needs }) => {
+		const { transactionId, terms } = frozen.parse(args);
+		return needs.ledger.confirm({ record, personHash: ctx.threadKey, transactionId, terms });
+	},
+	after: ({ outcome, args, ctx }) => {
+		if (outcome.kind !== "succeeded") {
+			const business = z
+				.object({ businessName: z.string() })
+				.catch({ businessName: "" })
+				.parse(args);
+			return { say: refusalOf(outcome, ctx, business.businessName) };
+		}
+		const { data } = outcome;
+		return {
+			say: {
+				template: data.acceptance === "awaited" ? "concierge.booked_asking" : "concierge.booked",
+				vars: {
+					offering: data.offeringName,
+					business: data.businessName,
+					when: whenOf(data, ctx),
+					party: data.partySize,
+					code: data.confirmationCode,
+				},
+			},
+			remember: { draft: null },
+			handOver: data.notifications,
+		};
+	},
+});

@@ -1,0 +1,97 @@
+/** Shapes and words that the booking tools share. */
+import * as z from "zod";
+import { offeringUnits } from "../../../core/catalogue.ts";
+import type { Reason } from "../../../core/errors.ts";
+import { acceptances, unbookable } from "../../../core/ledger/states.ts";
+import type { Outcome } from "../../../core/outcome.ts";
+import type { After, Handover, ToolContext } from "../../../ports/tool.ts";
+import { slotsInWords } from "../wording.ts";
+
+const handover = z.object({
+	id: z.string(),
+	dedupeKey: z.string(),
+	target: z.discriminatedUnion("kind", [
+		z.object({ kind: z.literal("thread"), threadKey: z.string() }),
+		z.object({ kind: z.literal("solicitation"), solicitationId: z.string() }),
+	]),
+	type: z.string(),
+	payload: z.record(z.string(), z.json()),
+});
+
+/** Rows of a commitment that must reach other objects. */
+export const handovers = z.custom<readonly Handover[]>(
+	(value) => z.array(handover).safeParse(value).success,
+);
+
+export const placeShape = {
+	businessId: z.string(),
+	businessName: z.string(),
+	offeringId: z.string(),
+	offeringName: z.string(),
+	unit: z.enum(offeringUnits),
+	timezone: z.string(),
+};
+export const slotShape = {
+	slotStartMs: z.int(),
+	slotEndMs: z.int(),
+	slots: z.int(),
+	tokens: z.int(),
+	partySize: z.int(),
+};
+export const termsShape = z.object({
+	priceMinor: z.int().nullable(),
+	currency: z.string().nullable(),
+	totalMinor: z.int().nullable(),
+	needsAcceptance: z.boolean(),
+	cancelMinutes: z.int(),
+	offeringVersion: z.int(),
+	businessVersion: z.int(),
+});
+export const acceptance = z.enum(acceptances);
+
+const freeSlot = z.object({
+	offeringId: z.string(),
+	offeringName: z.string(),
+	start: z.string(),
+	slotStartMs: z.int(),
+	slotEndMs: z.int(),
+});
+const insteadSchema = z.object({
+	why: z.enum(unbookable).nullable().default(null),
+	nextFree: z.array(freeSlot).default([]),
+	offerings: z.array(z.string()).default([]),
+});
+
+const refusals: Readonly<Partial<Record<Reason, string>>> = {
+	TOOL_DISABLED: "concierge.not_available",
+	NO_ACTIVE_BOOKING: "concierge.no_booking",
+	TOO_LATE: "concierge.too_late_to_cancel",
+};
+
+/** Why nothing was held, and what would be free instead: the truth in words. */
+export function refusalOf(
+	outcome: Outcome<unknown>,
+	ctx: ToolContext,
+	business: string,
+): After["say"] {
+	if (outcome.kind !== "failed") return null;
+	const { why, nextFree, offerings } = insteadSchema
+		.catch(insteadSchema.parse({}))
+		.parse(outcome.current ?? {});
+	const venue = ctx.market.venues?.find(({ name }) => name === business);
+	const unit = venue?.offerings[0]?.unit ?? "minutes";
+	const free = slotsInWords(nextFree, unit, venue?.timezone ?? ctx.market.timezone, ctx);
+	const vars = { business, free, offerings: offerings.join(", ") };
+	if (outcome.code === "NOT_FOUND" && outcome.reason === undefined)
+		return offerings.length > 0
+			? { template: "concierge.which_offering", vars }
+			: { template: "concierge.not_bookable", vars };
+	if (outcome.reason === "SLOT_TAKEN")
+		return { template: free === "" ? "concierge.taken" : "concierge.taken_instead", vars };
+	if (outcome.reason === "NOT_BOOKABLE" && why === "closed")
+		return { template: free === "" ? "concierge.closed" : "concierge.closed_instead", vars };
+	if (outcome.reason === "NOT_BOOKABLE")
+		return { template: `concierge.why_${why ?? "bad_start"}`, vars };
+	const template = outcome.reason ? refusals[outcome.reason] : undefined;
+	return template ? { template, vars } : null;
+}

@@ -1,0 +1,187 @@
+/** What is found as somebody reads it on a phone: one line each, in their language, with nothing that is not in the rows. */
+import { coarse, distanceM, type Point } from "../../core/geo.ts";
+import type { Locale } from "../../core/locale.ts";
+import type { Market, Place, QueryConstraints } from "../../core/market.ts";
+import { isOnDutyAt, isOpenAt } from "../../core/opening.ts";
+import { clip } from "../../core/template/clip.ts";
+import { render } from "../../core/template/render.ts";
+import { writeNumber } from "../../core/writing.ts";
+import type { ToolContext } from "../../ports/tool.ts";
+import type { Card, Home, Nearby, StockedItem } from "./needs.ts";
+import { discoveryTemplates } from "./templates.ts";
+
+const lineLengthMax = 150;
+/** More nobody reads on a phone, and a message holds no more of them. */
+export const linesMax = 8;
+
+const wordOf = (
+	key: string,
+	locale: Locale,
+	vars: Readonly<Record<string, string | number>> = {},
+): string => {
+	const rendered = render(discoveryTemplates[key]?.[locale] ?? "", vars);
+	return rendered.ok ? rendered.text : "";
+};
+
+export const money = (minor: number, currency: string, market: Market, locale: Locale): string => {
+	const digits = currency === market.currency ? market.currencyDigits : 2;
+	const isWhole = minor % 10 ** digits === 0;
+	return `${writeNumber(minor / 10 ** digits, locale, isWhole ? 0 : digits)} ${currency}`;
+};
+
+const farness = (metres: number, locale: Locale): string =>
+	metres < 950
+		? `${Math.round(metres / 50) * 50} m`
+		: `${writeNumber(metres / 1000, locale, 1)} km`;
+
+/** Whatever a business wrote stands in one line, and is no list of ours. */
+const plain = (text: string): string => text.replace(/\s+/gu, " ").trim();
+
+const numbered = (lines: readonly (readonly (string | null)[])[]): string =>
+	lines
+		.slice(0, linesMax)
+		.map((parts, i) =>
+			clip(
+				`${i + 1}. ${parts
+					.filter((part) => part !== null && part !== "")
+					.map((part) => plain(part ?? ""))
+					.join(" · ")}`,
+				lineLengthMax,
+			),
+		)
+		.join("\n");
+
+export const isOpen = (
+	{ openingHours, timezone }: Pick<Card, "openingHours" | "timezone">,
+	ctx: ToolContext,
+) => isOpenAt(openingHours, ctx.nowMs, timezone ?? ctx.market.timezone);
+
+export const listingLines = (cards: readonly Card[], ctx: ToolContext): string =>
+	numbered(
+		cards.map((card) => [
+			card.business === card.title ? card.title : `${card.title} (${card.business})`,
+			card.area,
+			card.priceMinor === null || card.currency === null
+				? null
+				: money(card.priceMinor, card.currency, ctx.market, ctx.locale),
+			card.distanceM === null ? null : farness(card.distanceM, ctx.locale),
+			card.openingHours === null
+				? null
+				: wordOf(isOpen(card, ctx) ? "discovery.open" : "discovery.closed", ctx.locale),
+		]),
+	);
+
+export const homeLines = (homes: readonly Home[], ctx: ToolContext): string =>
+	numbered(
+		homes.map((home) => [
+			home.title,
+			home.area,
+			home.bedrooms === null
+				? null
+				: wordOf("discovery.bedrooms", ctx.locale, { bedrooms: home.bedrooms }),
+			money(home.priceMinor, home.currency, ctx.market, ctx.locale),
+		]),
+	);
+
+export type Pharmacy = Nearby & { readonly isOpen: boolean; readonly isOnDuty: boolean };
+
+/** Those that can be gone to now come first, those on duty before all: the nearest of each. */
+export function pharmaciesAt(found: readonly Nearby[], ctx: ToolContext): readonly Pharmacy[] {
+	const rank = ({ isOpen, isOnDuty }: Pharmacy) => (isOnDuty ? 0 : isOpen ? 1 : 2);
+	return found
+		.map((one) => {
+			const timezone = one.metadata.timezone ?? ctx.market.timezone;
+			const isOnDuty = isOnDutyAt(one.metadata.duty ?? null, ctx.nowMs, timezone);
+			const isOpen = isOnDuty || isOpenAt(one.metadata.openingHours ?? null, ctx.nowMs, timezone);
+			return { ...one, isOpen, isOnDuty };
+		})
+		.sort((a, b) => rank(a) - rank(b) || a.distanceM - b.distanceM);
+}
+
+export const pharmacyLines = (
+	pharmacies: readonly Pharmacy[],
+	ctx: ToolContext,
+	hasOrigin: boolean,
+): string =>
+	numbered(
+		pharmacies.map((one) => [
+			one.name,
+			wordOf(
+				one.isOnDuty ? "discovery.on_duty" : one.isOpen ? "discovery.open" : "discovery.closed",
+				ctx.locale,
+			),
+			one.metadata.address ?? null,
+			hasOrigin ? farness(one.distanceM, ctx.locale) : null,
+		]),
+	);
+
+export const placeLines = (
+	places: readonly {
+		readonly name: string;
+		readonly distanceM: number | null;
+		readonly detail?: string | null;
+	}[],
+	ctx: ToolContext,
+): string =>
+	numbered(
+		places.map((place) => [
+			place.name,
+			place.detail ?? null,
+			place.distanceM === null ? null : farness(place.distanceM, ctx.locale),
+		]),
+	);
+
+export const itemLines = (items: readonly StockedItem[], ctx: ToolContext): string =>
+	numbered(
+		items.map((item) => [
+			`${item.name} (${item.business})`,
+			money(item.priceMinor, item.currency, ctx.market, ctx.locale),
+			wordOf(item.available ? "discovery.in_stock" : "discovery.sold_out", ctx.locale),
+		]),
+	);
+
+export const placeName = (place: Place, locale: string): string =>
+	place.names[locale] ?? place.names["en"] ?? place.id;
+
+export type Ref =
+	| { readonly placeId: string }
+	| { readonly lat: number; readonly lng: number; readonly label?: string | undefined };
+
+/** Undefined: no such place in this market. Three decimals: nothing is looked for round an exact point (C-30). */
+export function originOf(ref: Ref | undefined, market: Market): Point | null | undefined {
+	if (ref === undefined) return null;
+	if (!("placeId" in ref)) return coarse(ref);
+	const place = market.places.find(({ id }) => id === ref.placeId);
+	return place === undefined ? undefined : { lat: place.lat, lng: place.lng };
+}
+
+/** The middle of the market's box, or of its places. */
+export function middleOf({ bbox, places }: Market): Point | null {
+	if (bbox) return { lat: (bbox[1] + bbox[3]) / 2, lng: (bbox[0] + bbox[2]) / 2 };
+	const n = places.length;
+	if (n === 0) return null;
+	const sum = (of: (place: Place) => number) => places.reduce((all, place) => all + of(place), 0);
+	return { lat: sum((place) => place.lat) / n, lng: sum((place) => place.lng) / n };
+}
+
+/** Far enough to reach every corner of the market from there. */
+export function reachOf({ bbox, places, mobility }: Market, from: Point): number {
+	const corners: readonly Point[] = bbox
+		? [
+				{ lat: bbox[1], lng: bbox[0] },
+				{ lat: bbox[3], lng: bbox[2] },
+				{ lat: bbox[1], lng: bbox[2] },
+				{ lat: bbox[3], lng: bbox[0] },
+			]
+		: places;
+	return Math.ceil(Math.max(mobility.radiusM, ...corners.map((corner) => distanceM(from, corner))));
+}
+
+/** What the market's settings say of this tool (MRV-16.1-g). */
+export function boundsOf(
+	ctx: ToolContext,
+	tool: string,
+): QueryConstraints & { readonly allowedTags: readonly string[] } {
+	const entry = ctx.market.tools[tool];
+	return { ...entry?.queryConstraints, allowedTags: entry?.allowedTags ?? [] };
+}

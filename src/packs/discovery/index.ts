@@ -1,0 +1,25 @@
+/** Discovery: what there is in a market, and where. It looks; it never commits anybody to anything. */
+import { definePack } from "../../ports/pack.ts";
+import { discoveryTemplates } from "./templates.ts";
+import { checkItems } from "./tools/check-items.ts";
+import { findNearby } from "./tools/find-nearby.ts";
+import { findPharmacy } from "./tools/find-pharmacy.ts";
+import { searchHomes } from "./tools/search-homes.ts";
+import { searchListings } from "./tools/search-listings.ts";
+import { searchNearby } from "./tools/search-nearby.ts";
+import { searchPoi } from "./tools/search-poi.ts";
+
+export const discoveryPack = definePack({
+	name: "discovery",
+	tools: [
+		searchListings,
+		searchHomes,
+		findPharmacy,
+		findNearby,
+		searchPoi,
+		searchNearby,
+		checkItems,
+	],
+	templates: discoveryTemplates,
+	notices: {},
+});

@@ -1,0 +1,39 @@
+/** Greek. */
+import type { DiscoveryTexts } from "./en.ts";
+
+export const el: DiscoveryTexts = {
+	"discovery.open": "ανοιχτό τώρα",
+	"discovery.closed": "κλειστό τώρα",
+	"discovery.on_duty": "εφημερεύει",
+	"discovery.bedrooms": "υπνοδωμάτια: {bedrooms}",
+	"discovery.in_stock": "διαθέσιμο",
+	"discovery.sold_out": "μη διαθέσιμο",
+	"discovery.listings": "Αυτά βρήκα:\n{lines}",
+	"discovery.listings_like":
+		"Δεν βρήκα κάτι με αυτές ακριβώς τις λέξεις. Τα πιο κοντινά είναι:\n{lines}",
+	"discovery.listings_wider": "Δεν βρήκα κάτι ως «{wanted}». Του ίδιου είδους είναι:\n{lines}",
+	"discovery.no_listings":
+		"Δεν βρήκα κάτι τέτοιο στην περιοχή {market}. Δοκιμάστε με άλλες λέξεις ή ζητήστε έναν άνθρωπο.",
+	"discovery.homes":
+		"Αυτά τα σπίτια ταιριάζουν:\n{lines}\nΗ ακριβής διεύθυνση λέγεται μόλις συμφωνηθεί επίσκεψη.",
+	"discovery.no_homes":
+		"Δεν βρήκα τέτοιο σπίτι στην περιοχή {market}. Δοκιμάστε υψηλότερη τιμή, λιγότερα υπνοδωμάτια ή άλλη γειτονιά.",
+	"discovery.pharmacies": "Φαρμακεία:\n{lines}",
+	"discovery.pharmacies_closed":
+		"Δεν ξέρω κανένα φαρμακείο που να είναι ανοιχτό τώρα. Αυτά ανοίγουν αργότερα:\n{lines}",
+	"discovery.no_pharmacies":
+		"Δεν ξέρω κανένα φαρμακείο εκεί. Αν είναι επείγον, ζητήστε έναν άνθρωπο.",
+	"discovery.places": "Εκεί κοντά υπάρχουν:\n{lines}",
+	"discovery.places_all": "Στην περιοχή {market} υπάρχουν:\n{lines}",
+	"discovery.no_places": "Δεν ξέρω κάτι τέτοιο εκεί κοντά.",
+	"discovery.map_places": "Στον χάρτη υπάρχουν:\n{lines}",
+	"discovery.map_places_own": "Ο χάρτης δεν απαντά αυτή τη στιγμή. Εγώ ξέρω αυτά τα μέρη:\n{lines}",
+	"discovery.maps_away":
+		"Ο χάρτης δεν απαντά αυτή τη στιγμή και δεν ξέρω τέτοιο μέρος. Δοκιμάστε ξανά αργότερα.",
+	"discovery.items": "{lines}",
+	"discovery.items_partly": "{lines}\nΔεν βρήκα: {missing}.",
+	"discovery.no_items": "Δεν το βρήκα πουθενά: {missing}.",
+	"discovery.unknown_place":
+		"Δεν ξέρω αυτό το μέρος. Γράψτε το όνομα ενός κοντινού μέρους ή μοιραστείτε την τοποθεσία σας.",
+	"discovery.not_here": "Αυτό δεν προσφέρεται εδώ.",
+};

@@ -1,0 +1,40 @@
+/** English, and the list of keys: every other language has the same ones, with the same gaps. */
+export const en = {
+	"discovery.open": "open now",
+	"discovery.closed": "closed now",
+	"discovery.on_duty": "on duty",
+	"discovery.bedrooms": "bedrooms: {bedrooms}",
+	"discovery.in_stock": "available",
+	"discovery.sold_out": "not available",
+	"discovery.listings": "This is what I found:\n{lines}",
+	"discovery.listings_like":
+		"I found nothing by exactly these words. This is the closest:\n{lines}",
+	"discovery.listings_wider":
+		"I found nothing listed as “{wanted}”. This is of the same kind:\n{lines}",
+	"discovery.no_listings":
+		"I found nothing like that in {market}. Try other words, or ask for a person.",
+	"discovery.homes":
+		"These homes fit:\n{lines}\nExact addresses are told once a viewing is agreed.",
+	"discovery.no_homes":
+		"I found no home like that in {market}. Try a higher price, fewer bedrooms or another area.",
+	"discovery.pharmacies": "Pharmacies:\n{lines}",
+	"discovery.pharmacies_closed":
+		"I know of no pharmacy that is open now. These open again later:\n{lines}",
+	"discovery.no_pharmacies": "I know of no pharmacy there. Ask for a person if it is urgent.",
+	"discovery.places": "This is near:\n{lines}",
+	"discovery.places_all": "These are in {market}:\n{lines}",
+	"discovery.no_places": "I know of nothing like that near there.",
+	"discovery.map_places": "This is on the map:\n{lines}",
+	"discovery.map_places_own":
+		"The map does not answer just now. These places I know myself:\n{lines}",
+	"discovery.maps_away":
+		"The map does not answer just now, and I know no such place myself. Please try again later.",
+	"discovery.items": "{lines}",
+	"discovery.items_partly": "{lines}\nI did not find: {missing}.",
+	"discovery.no_items": "I did not find this in stock anywhere: {missing}.",
+	"discovery.unknown_place":
+		"I do not know that place. Please write the name of a place near it, or share your location.",
+	"discovery.not_here": "That is not available here.",
+} as const;
+
+export type DiscoveryTexts = Readonly<Record<keyof typeof en, string>>;

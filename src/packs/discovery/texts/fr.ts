@@ -1,0 +1,41 @@
+/** French. */
+import type { DiscoveryTexts } from "./en.ts";
+
+export const fr: DiscoveryTexts = {
+	"discovery.open": "ouvert en ce moment",
+	"discovery.closed": "fermé en ce moment",
+	"discovery.on_duty": "de garde",
+	"discovery.bedrooms": "chambres : {bedrooms}",
+	"discovery.in_stock": "disponible",
+	"discovery.sold_out": "indisponible",
+	"discovery.listings": "Voici ce que j'ai trouvé :\n{lines}",
+	"discovery.listings_like":
+		"Je n'ai rien trouvé avec ces mots exacts. Voici le plus proche :\n{lines}",
+	"discovery.listings_wider":
+		"Je n'ai rien trouvé sous « {wanted} ». Voici ce qui est du même genre :\n{lines}",
+	"discovery.no_listings":
+		"Je n'ai rien trouvé de tel à {market}. Essayez d'autres mots, ou demandez une personne.",
+	"discovery.homes":
+		"Ces logements correspondent :\n{lines}\nL'adresse exacte est donnée une fois la visite convenue.",
+	"discovery.no_homes":
+		"Je n'ai trouvé aucun logement de ce genre à {market}. Essayez un prix plus élevé, moins de chambres ou un autre quartier.",
+	"discovery.pharmacies": "Pharmacies :\n{lines}",
+	"discovery.pharmacies_closed":
+		"Je ne connais aucune pharmacie ouverte en ce moment. Celles-ci ouvrent plus tard :\n{lines}",
+	"discovery.no_pharmacies":
+		"Je ne connais pas de pharmacie là-bas. Si c'est urgent, demandez une personne.",
+	"discovery.places": "Voici ce qu'il y a près de là :\n{lines}",
+	"discovery.places_all": "Voici ce qu'il y a à {market} :\n{lines}",
+	"discovery.no_places": "Je ne connais rien de tel près de là.",
+	"discovery.map_places": "Voici ce que montre la carte :\n{lines}",
+	"discovery.map_places_own":
+		"La carte ne répond pas pour le moment. Voici les lieux que je connais :\n{lines}",
+	"discovery.maps_away":
+		"La carte ne répond pas pour le moment et je ne connais pas ce lieu. Veuillez réessayer plus tard.",
+	"discovery.items": "{lines}",
+	"discovery.items_partly": "{lines}\nPas trouvé : {missing}.",
+	"discovery.no_items": "Je n'ai trouvé cela nulle part : {missing}.",
+	"discovery.unknown_place":
+		"Je ne connais pas ce lieu. Écrivez le nom d'un lieu voisin ou partagez votre position.",
+	"discovery.not_here": "Ce n'est pas disponible ici.",
+};

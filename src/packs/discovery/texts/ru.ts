@@ -1,0 +1,36 @@
+/** Russian. */
+import type { DiscoveryTexts } from "./en.ts";
+
+export const ru: DiscoveryTexts = {
+	"discovery.open": "сейчас открыто",
+	"discovery.closed": "сейчас закрыто",
+	"discovery.on_duty": "дежурная",
+	"discovery.bedrooms": "спален: {bedrooms}",
+	"discovery.in_stock": "есть",
+	"discovery.sold_out": "нет",
+	"discovery.listings": "Вот что нашлось:\n{lines}",
+	"discovery.listings_like": "Точно по этим словам ничего не нашлось. Самое похожее:\n{lines}",
+	"discovery.listings_wider": "Под названием «{wanted}» ничего не нашлось. Вот похожее:\n{lines}",
+	"discovery.no_listings":
+		"Ничего такого в {market} не нашлось. Попробуйте другие слова или попросите позвать человека.",
+	"discovery.homes": "Подходящее жильё:\n{lines}\nТочный адрес сообщают, когда согласован показ.",
+	"discovery.no_homes":
+		"Такого жилья в {market} не нашлось. Попробуйте цену выше, меньше спален или другой район.",
+	"discovery.pharmacies": "Аптеки:\n{lines}",
+	"discovery.pharmacies_closed": "Не знаю аптеки, открытой сейчас. Эти откроются позже:\n{lines}",
+	"discovery.no_pharmacies":
+		"Не знаю аптек в том месте. Если это срочно, попросите позвать человека.",
+	"discovery.places": "Поблизости есть:\n{lines}",
+	"discovery.places_all": "В {market} есть:\n{lines}",
+	"discovery.no_places": "Не знаю ничего такого поблизости.",
+	"discovery.map_places": "На карте есть:\n{lines}",
+	"discovery.map_places_own": "Карта сейчас не отвечает. Вот места, которые я знаю:\n{lines}",
+	"discovery.maps_away":
+		"Карта сейчас не отвечает, а такого места я не знаю. Попробуйте, пожалуйста, позже.",
+	"discovery.items": "{lines}",
+	"discovery.items_partly": "{lines}\nНе нашлось: {missing}.",
+	"discovery.no_items": "Этого нигде не нашлось: {missing}.",
+	"discovery.unknown_place":
+		"Не знаю этого места. Напишите название места рядом или поделитесь геопозицией.",
+	"discovery.not_here": "Здесь это недоступно.",
+};

@@ -1,0 +1,37 @@
+/** Kinyarwanda. */
+import type { DiscoveryTexts } from "./en.ts";
+
+export const rw: DiscoveryTexts = {
+	"discovery.open": "harafunguye",
+	"discovery.closed": "harafunze",
+	"discovery.on_duty": "iri ku izamu",
+	"discovery.bedrooms": "ibyumba byo kuraramo: {bedrooms}",
+	"discovery.in_stock": "birahari",
+	"discovery.sold_out": "ntibihari",
+	"discovery.listings": "Dore ibyo nabonye:\n{lines}",
+	"discovery.listings_like":
+		"Nta kintu nabonye gifite ayo magambo neza. Ibyegereye ni ibi:\n{lines}",
+	"discovery.listings_wider": "Nta kintu nabonye cyitwa “{wanted}”. Ibisa na cyo ni ibi:\n{lines}",
+	"discovery.no_listings":
+		"Nta kintu nk'icyo nabonye muri {market}. Gerageza andi magambo, cyangwa usabe kuvugana n'umuntu.",
+	"discovery.homes":
+		"Dore amazu abereye ibyo mushaka:\n{lines}\nAderesi nyayo ivugwa iyo gusura byemeranyijweho.",
+	"discovery.no_homes":
+		"Nta nzu nk'iyo nabonye muri {market}. Gerageza igiciro cyo hejuru, ibyumba bike cyangwa akandi gace.",
+	"discovery.pharmacies": "Farumasi:\n{lines}",
+	"discovery.pharmacies_closed": "Nta farumasi nzi ifunguye ubu. Izi zifungura nyuma:\n{lines}",
+	"discovery.no_pharmacies": "Nta farumasi mpazi. Niba byihutirwa, saba kuvugana n'umuntu.",
+	"discovery.places": "Hafi aho hari ibi:\n{lines}",
+	"discovery.places_all": "Muri {market} hari ibi:\n{lines}",
+	"discovery.no_places": "Nta hantu nk'aho nzi hafi aho.",
+	"discovery.map_places": "Ku ikarita hari ibi:\n{lines}",
+	"discovery.map_places_own": "Ikarita ntisubiza ubu. Ahantu nzi ni aha:\n{lines}",
+	"discovery.maps_away":
+		"Ikarita ntisubiza ubu, kandi aho hantu simpazi. Mwongere mugerageze nyuma.",
+	"discovery.items": "{lines}",
+	"discovery.items_partly": "{lines}\nIbyo ntabonye: {missing}.",
+	"discovery.no_items": "Ibi nta hantu nabibonye: {missing}.",
+	"discovery.unknown_place":
+		"Aho hantu simpazi. Andika izina ry'ahantu hari hafi yaho, cyangwa usangize aho uri.",
+	"discovery.not_here": "Ibyo ntibiboneka hano.",
+};

@@ -1,0 +1,37 @@
+/** Turkish. */
+import type { DiscoveryTexts } from "./en.ts";
+
+export const tr: DiscoveryTexts = {
+	"discovery.open": "şu an açık",
+	"discovery.closed": "şu an kapalı",
+	"discovery.on_duty": "nöbetçi",
+	"discovery.bedrooms": "yatak odası: {bedrooms}",
+	"discovery.in_stock": "var",
+	"discovery.sold_out": "yok",
+	"discovery.listings": "Bulduklarım:\n{lines}",
+	"discovery.listings_like": "Tam bu sözcüklerle bir şey bulamadım. En yakınları:\n{lines}",
+	"discovery.listings_wider":
+		"“{wanted}” olarak kayıtlı bir şey bulamadım. Aynı türden olanlar:\n{lines}",
+	"discovery.no_listings":
+		"{market} içinde böyle bir şey bulamadım. Başka sözcüklerle deneyin ya da bir yetkili isteyin.",
+	"discovery.homes": "Uygun evler:\n{lines}\nTam adres, gezme günü kararlaştırılınca söylenir.",
+	"discovery.no_homes":
+		"{market} içinde böyle bir ev bulamadım. Daha yüksek bir fiyat, daha az oda ya da başka bir semt deneyin.",
+	"discovery.pharmacies": "Eczaneler:\n{lines}",
+	"discovery.pharmacies_closed":
+		"Şu an açık bir eczane bilmiyorum. Bunlar daha sonra açılıyor:\n{lines}",
+	"discovery.no_pharmacies": "Orada bildiğim bir eczane yok. Acilse bir yetkili isteyin.",
+	"discovery.places": "Yakında bunlar var:\n{lines}",
+	"discovery.places_all": "{market} içinde bunlar var:\n{lines}",
+	"discovery.no_places": "Oraya yakın böyle bir yer bilmiyorum.",
+	"discovery.map_places": "Haritada bunlar var:\n{lines}",
+	"discovery.map_places_own": "Harita şu an yanıt vermiyor. Kendi bildiğim yerler:\n{lines}",
+	"discovery.maps_away":
+		"Harita şu an yanıt vermiyor, ben de böyle bir yer bilmiyorum. Lütfen sonra yine deneyin.",
+	"discovery.items": "{lines}",
+	"discovery.items_partly": "{lines}\nBulamadıklarım: {missing}.",
+	"discovery.no_items": "Bunu hiçbir yerde bulamadım: {missing}.",
+	"discovery.unknown_place":
+		"O yeri bilmiyorum. Lütfen yakınındaki bir yerin adını yazın ya da konumunuzu paylaşın.",
+	"discovery.not_here": "Bu hizmet burada yok.",
+};

@@ -1,0 +1,70 @@
+/** What is in stock, by sku or name. What is not found fails nothing: the rest is told, and a warning for each (EMO-B1-a). */
+import * as z from "zod";
+import { clip } from "../../../core/template/clip.ts";
+import { defineTool } from "../../../ports/tool.ts";
+import { itemLines } from "../domain.ts";
+import type { DiscoveryNeeds } from "../needs.ts";
+import { everybody, refusalOf, scopeOf, warnings, words } from "./shapes.ts";
+
+const input = z.strictObject({
+	items: z.array(words(80)).min(1).max(10).describe("SKUs or names."),
+	venue: words(120).optional().describe("Name or id of a business; absent: whoever has it."),
+});
+const missingLengthMax = 100;
+
+export const checkItems = defineTool<DiscoveryNeeds>()({
+	name: "inventory.checkItems",
+	aliases: ["inventory_check"],
+	summary: "Look up price and stock of items by SKU or name, at one business or at all.",
+	input,
+	output: z.object({
+		items: z.array(
+			z.object({
+				sku: z.string(),
+				name: z.string(),
+				business: z.string(),
+				listingId: z.string(),
+				priceMinor: z.int(),
+				currency: z.string(),
+				qty: z.int().nullable(),
+				unit: z.string().nullable(),
+				available: z.boolean(),
+			}),
+		),
+		missing: z.array(z.string()),
+		warnings,
+		lines: z.string(),
+	}),
+	risk: "read",
+	scopes: ["inventory:read"],
+	roles: everybody,
+	personas: ["concierge", "business", "ops_staff", "waiter", "buysell", "pharmacy", "hardware"],
+	timeoutMs: 5_000,
+	recordedBy: "thread",
+	resolve: async ({ args, ctx, needs }) => {
+		const wish = input.parse(args);
+		const found = await needs.catalogue.checkItems(scopeOf(ctx), {
+			items: wish.items,
+			venue: wish.venue ?? null,
+		});
+		const missing = wish.items.filter((name) => !found.some(({ asked }) => asked === name));
+		return {
+			kind: "succeeded",
+			data: {
+				items: found.map(({ asked: _, ...item }) => item),
+				missing,
+				warnings: missing.map((name) => `not_found: ${name}`),
+				lines: itemLines(found, ctx),
+			},
+		};
+	},
+	after: ({ outcome }) => {
+		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+		const { items, lines } = outcome.data;
+		const missing = clip(outcome.data.missing.join(", "), missingLengthMax);
+		if (items.length === 0) return { say: { template: "discovery.no_items", vars: { missing } } };
+		return missing === ""
+			? { say: { template: "discovery.items", vars: { lines } } }
+			: { say: { template: "discovery.items_partly", vars: { lines, missing } } };
+	},
+});

@@ -1,0 +1,124 @@
+/** What businesses offer, by words and by kind, from their rows as they are now. */
+import * as z from "zod";
+import { actionTypes } from "../../../core/catalogue.ts";
+import { defineTool } from "../../../ports/tool.ts";
+import { boundsOf, isOpen, listingLines, originOf } from "../domain.ts";
+import type { DiscoveryNeeds } from "../needs.ts";
+import {
+	everybody,
+	limit,
+	limitDefault,
+	placeRef,
+	refusalOf,
+	scopeOf,
+	tags,
+	unknownPlace,
+	warnings,
+	words,
+} from "./shapes.ts";
+
+const input = z.strictObject({
+	query: words(120).optional(),
+	domain: words(60).optional(),
+	category: words(60).optional(),
+	subCategory: words(60).optional(),
+	tags: tags.optional(),
+	action: z.enum(actionTypes).optional(),
+	near: placeRef.optional(),
+	limit: limit.optional(),
+});
+
+const item = z.object({
+	listingId: z.string(),
+	title: z.string(),
+	business: z.string(),
+	category: z.string(),
+	subCategory: z.string().nullable(),
+	priceMinor: z.int().nullable(),
+	currency: z.string().nullable(),
+	area: z.string().nullable(),
+	lat: z.number().nullable(),
+	lng: z.number().nullable(),
+	distanceM: z.int().nullable(),
+	isOpen: z.boolean(),
+	actions: z.array(z.string()),
+});
+const counts = z.record(z.string(), z.int());
+
+export const searchListings = defineTool<DiscoveryNeeds>()({
+	name: "listing.search",
+	aliases: ["searchMarketplace"],
+	summary:
+		"Find restaurants, shops, services, activities and stays of this market by words, category or what can be done there.",
+	input,
+	output: z.object({
+		items: z.array(item),
+		facets: z.object({ domain: counts, category: counts, subCategory: counts }),
+		/** `sub_category_ignored`, `closest_words`. */
+		warnings,
+		lines: z.string(),
+	}),
+	risk: "read",
+	scopes: ["listing:read"],
+	roles: everybody,
+	personas: ["concierge", "business"],
+	timeoutMs: 5_000,
+	recordedBy: "thread",
+	resolve: async ({ args, ctx, needs }) => {
+		const wish = input.parse(args);
+		const near = originOf(wish.near, ctx.market);
+		if (near === undefined) return unknownPlace;
+		const bounds = boundsOf(ctx, "listing.search");
+		const found = await needs.catalogue.search(scopeOf(ctx), {
+			query: wish.query ?? "",
+			domain: wish.domain ?? null,
+			category: wish.category ?? null,
+			subCategory: wish.subCategory ?? null,
+			tags: wish.tags ?? [],
+			action: wish.action ?? null,
+			near,
+			limit: Math.min(wish.limit ?? limitDefault, bounds.limitMax ?? Number.POSITIVE_INFINITY),
+			allowedTags: bounds.allowedTags,
+			categories: bounds.categories ?? [],
+		});
+		return {
+			kind: "succeeded",
+			data: {
+				items: found.items.map((card) => ({
+					listingId: card.listingId,
+					title: card.title,
+					business: card.business,
+					category: card.category,
+					subCategory: card.subCategory,
+					priceMinor: card.priceMinor,
+					currency: card.currency,
+					area: card.area,
+					lat: card.lat,
+					lng: card.lng,
+					distanceM: card.distanceM,
+					isOpen: isOpen(card, ctx),
+					actions: [...card.actions],
+				})),
+				facets: found.facets,
+				warnings: [
+					...(found.isRelaxed ? ["sub_category_ignored"] : []),
+					...(found.isGuess ? ["closest_words"] : []),
+				],
+				lines: listingLines(found.items, ctx),
+			},
+		};
+	},
+	after: ({ outcome, args, ctx }) => {
+		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+		const { items, lines, warnings: told } = outcome.data;
+		if (items.length === 0)
+			return { say: { template: "discovery.no_listings", vars: { market: ctx.market.name } } };
+		if (told.includes("sub_category_ignored")) {
+			const wanted = input.safeParse(args).data?.subCategory ?? "";
+			return { say: { template: "discovery.listings_wider", vars: { lines, wanted } } };
+		}
+		if (told.includes("closest_words"))
+			return { say: { template: "discovery.listings_like", vars: { lines } } };
+		return { say: { template: "discovery.listings", vars: { lines } } };
+	},
+});

@@ -1,0 +1,110 @@
+/** Points of interest on the map, within the market's box. Where the map does not answer, the market's own list is looked at, and that is said. */
+import * as z from "zod";
+import { coarse, distanceM } from "../../../core/geo.ts";
+import { defineTool } from "../../../ports/tool.ts";
+import { boundsOf, middleOf, originOf, placeLines, placeName } from "../domain.ts";
+import type { DiscoveryNeeds, MapPlace } from "../needs.ts";
+import {
+	everybody,
+	limit,
+	limitDefault,
+	placeRef,
+	refusalOf,
+	unknownPlace,
+	warnings,
+	words,
+} from "./shapes.ts";
+
+const input = z.strictObject({
+	query: words(120),
+	near: placeRef.optional(),
+	limit: limit.optional(),
+});
+
+const folded = (text: string) =>
+	text.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("ı", "i").toLowerCase();
+
+export const searchPoi = defineTool<DiscoveryNeeds>()({
+	name: "places.searchPoi",
+	aliases: ["searchLocalPlaces"],
+	summary: "Find a point of interest on the map of this market.",
+	input,
+	output: z.object({
+		items: z.array(
+			z.object({
+				name: z.string(),
+				address: z.string().nullable(),
+				lat: z.number(),
+				lng: z.number(),
+				distanceM: z.int().nullable(),
+			}),
+		),
+		/** `maps_unavailable`: these are of the market's own list. */
+		warnings,
+		lines: z.string(),
+	}),
+	risk: "read",
+	scopes: ["places:read"],
+	roles: everybody,
+	personas: ["concierge"],
+	perMinuteMax: 30,
+	timeoutMs: 5_000,
+	recordedBy: "thread",
+	resolve: async ({ args, ctx, needs, signal }) => {
+		const wish = input.parse(args);
+		const { market, locale } = ctx;
+		const origin = originOf(wish.near, market);
+		if (origin === undefined) return unknownPlace;
+		const most = Math.min(
+			wish.limit ?? limitDefault,
+			boundsOf(ctx, "places.searchPoi").limitMax ?? limitDefault,
+		);
+		const told =
+			(await needs.maps?.pois(
+				{
+					text: wish.query,
+					box: market.bbox ?? null,
+					near: origin ?? middleOf(market),
+					language: locale,
+					limit: most,
+				},
+				signal,
+			)) ?? null;
+		const own = (): readonly MapPlace[] =>
+			market.places
+				.filter((place) =>
+					[...Object.values(place.names), ...place.aliases, place.kind].some((name) =>
+						folded(name).includes(folded(wish.query)),
+					),
+				)
+				.map((place) => ({ name: placeName(place, locale), address: null, ...coarse(place) }));
+		const items = (told ?? own()).slice(0, most).map((place) => ({
+			name: place.name,
+			address: place.address,
+			...coarse(place),
+			distanceM: origin === null ? null : Math.round(distanceM(origin, place)),
+		}));
+		return {
+			kind: "succeeded",
+			data: {
+				items,
+				warnings: told === null ? ["maps_unavailable"] : [],
+				lines: placeLines(
+					items.map((place) => ({ ...place, detail: place.address })),
+					ctx,
+				),
+			},
+		};
+	},
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+		const { items, lines, warnings: told } = outcome.data;
+		const isAway = told.includes("maps_unavailable");
+		if (items.length === 0)
+			return isAway
+				? { say: { template: "discovery.maps_away", vars: {} } }
+				: { say: { template: "discovery.no_listings", vars: { market: ctx.market.name } } };
+		const template = isAway ? "discovery.map_places_own" : "discovery.map_places";
+		return { say: { template, vars: { lines } } };
+	},
+});

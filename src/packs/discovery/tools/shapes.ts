@@ -1,0 +1,45 @@
+/** Shapes that several discovery tools share. */
+import * as z from "zod";
+import type { Failed, Outcome } from "../../../core/outcome.ts";
+import type { After, ToolContext } from "../../../ports/tool.ts";
+import type { Scope } from "../needs.ts";
+
+/** A known place, or a point that somebody shared. */
+export const placeRef = z.union([
+	z.strictObject({ placeId: z.string().min(1).max(64) }),
+	z.strictObject({
+		lat: z.number().min(-90).max(90),
+		lng: z.number().min(-180).max(180),
+		label: z.string().max(80).optional(),
+	}),
+]);
+
+export const words = (max: number) => z.string().trim().min(1).max(max);
+export const tags = z.array(words(40)).max(10);
+export const limit = z.int().min(1).max(20);
+export const limitDefault = 5;
+export const warnings = z.array(z.string());
+
+export const scopeOf = (ctx: ToolContext): Scope => ({
+	tenantId: ctx.tenantId,
+	marketId: ctx.market.marketId,
+	traceId: ctx.traceId,
+});
+
+export const everybody = ["customer", "staff", "driver", "vendor", "creator"] as const;
+
+export const unknownPlace: Failed = {
+	kind: "failed",
+	code: "NOT_FOUND",
+	reason: "UNKNOWN_PLACE",
+	msg: "Item not found",
+	retryable: false,
+};
+
+/** Words for the refusals that every one of these tools may meet; null where the usual ones do. */
+export function refusalOf(outcome: Outcome<unknown>): After["say"] {
+	if (outcome.kind !== "failed") return null;
+	if (outcome.reason === "UNKNOWN_PLACE") return { template: "discovery.unknown_place", vars: {} };
+	if (outcome.reason === "TOOL_DISABLED") return { template: "discovery.not_here", vars: {} };
+	return null;
+}

@@ -1,0 +1,108 @@
+/** Greek, in the polite plural. Names of places stand as they are written in lists, uninflected. */
+import type { MobilityTexts } from "./en.ts";
+
+export const el: MobilityTexts = {
+	"mobility.confirm_taxi":
+		"Ταξί από {pickup} προς {destination}, {when}, επιβάτες: {pax}.\nΕκτίμηση κόστους {fareMin} – {fareMax} ({distance} χλμ). Είναι εκτίμηση· ισχύει το ταξίμετρο.\nΝα ψάξω οδηγό;",
+	"mobility.confirm_taxi_open":
+		"Ταξί από {pickup}, {when}, επιβάτες: {pax}. Τον προορισμό τον λέτε στον οδηγό, γι' αυτό δεν υπάρχει εκτίμηση κόστους.\nΝα ψάξω οδηγό;",
+	"mobility.confirm_taxi_later":
+		"Ταξί από {pickup} προς {destination} για {when}, επιβάτες: {pax}.\nΕκτίμηση κόστους {fareMin} – {fareMax} ({distance} χλμ). Είναι εκτίμηση· ισχύει το ταξίμετρο.\nΑρχίζω να ψάχνω οδηγό {lead} λεπτά πριν. Να το σημειώσω;",
+	"mobility.confirm_taxi_later_open":
+		"Ταξί από {pickup} για {when}, επιβάτες: {pax}. Τον προορισμό τον λέτε στον οδηγό, γι' αυτό δεν υπάρχει εκτίμηση κόστους.\nΑρχίζω να ψάχνω οδηγό {lead} λεπτά πριν. Να το σημειώσω;",
+	"mobility.pin": "το σημείο στον χάρτη",
+	"mobility.now": "τώρα",
+	"mobility.open_destination": "όπου πει ο επιβάτης",
+	"mobility.searching":
+		"Ευχαριστώ. Ρωτάω τώρα τους πιο κοντινούς οδηγούς και θα γράψω μόλις δεχτεί κάποιος ({code}).",
+	"mobility.scheduled":
+		"Σημειώθηκε: ταξί από {pickup} για {when} ({code}). Ρωτάω οδηγούς από {from} και μετά και γράφω μόλις δεχτεί κάποιος. Μέχρι τότε δεν έχει υποσχεθεί κανένας οδηγός.",
+	"mobility.offer":
+		"Διαδρομή {code}: από {pickup} προς {destination}, επιβάτες: {pax}, {distance} χλμ από εσάς. {fare}\nΜπορείτε να την πάρετε;",
+	"mobility.offer_district":
+		"Διαδρομή {code}: από {pickup} προς {destination}, επιβάτες: {pax}, στην περιοχή σας. {fare}\nΜπορείτε να την πάρετε;",
+	"mobility.offer_later":
+		"Διαδρομή {code} για {when}: από {pickup} προς {destination}, επιβάτες: {pax}. {fare}\nΜπορείτε να την πάρετε;",
+	"mobility.offer_fare": "Εκτίμηση κόστους {min} – {max}.",
+	"mobility.offer_no_fare": "Χρέωση με το ταξίμετρο.",
+	"mobility.assigned":
+		"Ο οδηγός σας έρχεται στο σημείο {pickup}: {driver}, {vehicle}, πινακίδα {plate}, τηλέφωνο {phone}.",
+	"mobility.assigned_later":
+		"Ο οδηγός σας για {when}: {driver}, {vehicle}, πινακίδα {plate}, τηλέφωνο {phone}. Θα έρθει στο σημείο {pickup}.",
+	"mobility.pickup":
+		"Η διαδρομή {code} είναι δική σας. Παραλαβή από {pickup}: https://maps.google.com/?q={lat},{lng}\nΠρος: {destination}. Επιβάτες: {pax}. Όταν είστε εκεί, γράψτε ΕΦΤΑΣΑ. Όταν τελειώσει η διαδρομή, γράψτε ΤΕΛΕΙΩΣΑ.",
+	"mobility.pickup_later":
+		"Η διαδρομή {code} για {when} είναι δική σας. Παραλαβή από {pickup}: https://maps.google.com/?q={lat},{lng}\nΠρος: {destination}. Επιβάτες: {pax}. Όταν είστε εκεί, γράψτε ΕΦΤΑΣΑ. Όταν τελειώσει η διαδρομή, γράψτε ΤΕΛΕΙΩΣΑ.",
+	"mobility.arrived":
+		"Ο οδηγός σας έφτασε: {driver}, {vehicle}, πινακίδα {plate}, στο σημείο {pickup}.",
+	"mobility.arrived_driver":
+		"Ευχαριστώ, ο επιβάτης ενημερώνεται. Αν δεν έρθει κανείς, μπορείτε να γράψετε ΚΑΝΕΙΣ ΕΔΩ μετά τις {from}.",
+	"mobility.arrived_already":
+		"Ο επιβάτης έχει ήδη ενημερωθεί. Αν δεν έρθει κανείς, μπορείτε να γράψετε ΚΑΝΕΙΣ ΕΔΩ μετά τις {from}.",
+	"mobility.started_driver":
+		"Το σημείωσα, ο επιβάτης είναι μέσα. Όταν τελειώσει η διαδρομή, γράψτε ΤΕΛΕΙΩΣΑ.",
+	"mobility.given_back":
+		"Λυπάμαι, ο οδηγός σας τελικά δεν μπορεί να έρθει. Ρωτάω τώρα άλλους οδηγούς και θα γράψω μόλις δεχτεί κάποιος ({code}).",
+	"mobility.given_back_driver":
+		"Η διαδρομή {code} επιστράφηκε και ο επιβάτης ενημερώνεται. Είστε ελεύθεροι για την επόμενη.",
+	"mobility.on_board":
+		"Αυτό δεν γίνεται πια: ο επιβάτης είναι μέσα. Όταν τελειώσει η διαδρομή, γράψτε ΤΕΛΕΙΩΣΑ.",
+	"mobility.no_show":
+		"Ο οδηγός σας περίμενε στο σημείο {pickup} και λέει ότι δεν ήρθε κανείς, οπότε η διαδρομή έκλεισε. Γράψτε ξανά όταν χρειαστείτε ταξί.",
+	"mobility.no_show_driver":
+		"Η διαδρομή {code} έκλεισε επειδή δεν ήρθε κανείς και ο επιβάτης ενημερώνεται. Είστε ελεύθεροι για την επόμενη.",
+	"mobility.no_show_wait":
+		"Περιμένετε, παρακαλώ, άλλα {minutes} λεπ., μετά μπορείτε να γράψετε ΚΑΝΕΙΣ ΕΔΩ.",
+	"mobility.no_show_not_there":
+		"Δεν μου έχετε πει ακόμη ότι είστε εκεί. Γράψτε ΕΦΤΑΣΑ στο σημείο παραλαβής· η αναμονή μετράει από τότε.",
+	"mobility.taken_off_duty":
+		"Δεν απαντήσατε στα τελευταία αιτήματα ({count}), οπότε σας έβγαλα εκτός υπηρεσίας. Όταν επιστρέψετε, γράψτε ΣΕ ΥΠΗΡΕΣΙΑ.",
+	"mobility.none_found":
+		"Λυπάμαι, κανένας οδηγός δεν πήρε τη διαδρομή σας από {pickup}. Δεν έχει κλειστεί τίποτα. Γράψτε «δοκίμασε ξανά» και θα ρωτήσω άλλη μία φορά.",
+	"mobility.cancelled": "Η διαδρομή σας από {pickup} ακυρώθηκε.",
+	"mobility.cancelled_later": "Η διαδρομή σας από {pickup} για {when} ακυρώθηκε.",
+	"mobility.cancelled_assigned": "Η διαδρομή σας από {pickup} ακυρώθηκε και ο οδηγός ενημερώνεται.",
+	"mobility.cancelled_plain": "Η διαδρομή σας ακυρώθηκε.",
+	"mobility.driver_cancelled": "Ο επιβάτης ακύρωσε τη διαδρομή {code}. Είστε και πάλι ελεύθεροι.",
+	"mobility.completed":
+		"Ο οδηγός λέει ότι η διαδρομή σας ολοκληρώθηκε. Ευχαριστούμε που ταξιδέψατε μαζί μας.",
+	"mobility.completed_driver": "Ευχαριστώ, η διαδρομή έκλεισε. Είστε ελεύθεροι για την επόμενη.",
+	"mobility.estimate":
+		"Από {pickup} προς {destination}: περίπου {fareMin} – {fareMax}, {distance} χλμ, περίπου {minutes} λεπ. Είναι εκτίμηση· ισχύει το ταξίμετρο.",
+	"mobility.estimate_rough":
+		"Από {pickup} προς {destination}: περίπου {fareMin} – {fareMax}, {distance} χλμ, περίπου {minutes} λεπ. Δεν μπόρεσα να δω τους δρόμους τώρα, οπότε είναι χονδρική εκτίμηση· ισχύει το ταξίμετρο.",
+	"mobility.status_scheduled":
+		"Το ταξί σας από {pickup} είναι σημειωμένο για {when} ({code}). Ρωτάω οδηγούς από {from} και μετά.",
+	"mobility.status_pending_later":
+		"Ρωτάω ακόμη οδηγούς για τη διαδρομή σας από {pickup} για {when}.",
+	"mobility.status_assigned_later":
+		"Ο οδηγός σας για {when}, από {pickup}: {driver}, {vehicle}, πινακίδα {plate}.",
+	"mobility.status_arrived":
+		"Ο οδηγός σας έφτασε και περιμένει στο σημείο {pickup}: {driver}, {vehicle}, πινακίδα {plate}.",
+	"mobility.status_started": "Είστε στο δρόμο με {driver}: {vehicle}, πινακίδα {plate}.",
+	"mobility.status_no_show":
+		"Η τελευταία σας διαδρομή έκλεισε: ο οδηγός περίμενε και λέει ότι δεν ήρθε κανείς.",
+	"mobility.status_pending": "Ρωτάω ακόμη οδηγούς για τη διαδρομή σας από {pickup}.",
+	"mobility.status_assigned":
+		"Ο οδηγός σας για τη διαδρομή από {pickup}: {driver}, {vehicle}, πινακίδα {plate}.",
+	"mobility.status_completed": "Η τελευταία σας διαδρομή ολοκληρώθηκε.",
+	"mobility.status_cancelled": "Η τελευταία σας διαδρομή ακυρώθηκε.",
+	"mobility.status_expired":
+		"Κανένας οδηγός δεν πήρε την τελευταία σας διαδρομή. Γράψτε «δοκίμασε ξανά» αν τη χρειάζεστε ακόμη.",
+	"mobility.no_ride": "Αυτή τη στιγμή δεν έχετε διαδρομή με εμάς.",
+	"mobility.no_active_driver_ride": "Δεν έχετε διαδρομή σε εξέλιξη.",
+	"mobility.too_many_open":
+		"Έχετε ήδη όσες ανοιχτές διαδρομές επιτρέπονται σε έναν άνθρωπο. Δεν κλείστηκε τίποτα νέο.",
+	"mobility.unknown_place":
+		"Αυτό το μέρος είναι έξω από την περιοχή που εξυπηρετούμε. Πού ακριβώς να αρχίσει και πού να τελειώσει η διαδρομή;",
+	"mobility.same_place": "Η παραλαβή και ο προορισμός είναι το ίδιο μέρος. Πού θέλετε να πάτε;",
+	"mobility.too_far_ahead":
+		"Μπορώ να σημειώσω διαδρομές έως {days} ημέρες μπροστά. Για πότε χρειάζεστε το ταξί;",
+	"mobility.not_available": "Αυτή τη στιγμή δεν υπάρχουν ταξί εδώ. Δεν κλείστηκε τίποτα.",
+	"mobility.on_duty": "Είστε σε υπηρεσία. Θα γράψω όταν υπάρξει διαδρομή κοντά σας.",
+	"mobility.on_duty_no_point":
+		"Είστε σε υπηρεσία. Στείλτε την τοποθεσία σας, για να βρίσκω διαδρομές κοντά σας.",
+	"mobility.off_duty": "Είστε εκτός υπηρεσίας. Καλή ξεκούραση.",
+	"mobility.point_updated": "Ευχαριστώ, έλαβα τη νέα σας τοποθεσία.",
+	"mobility.not_a_driver": "Αυτός ο αριθμός δεν είναι καταχωρημένος σε εμάς ως οδηγός.",
+};

@@ -1,0 +1,104 @@
+/** English, and the list of keys: every other language has the same ones, with the same gaps. */
+export const en = {
+	"mobility.confirm_taxi":
+		"Taxi from {pickup} to {destination}, {when}, passengers: {pax}.\nEstimated fare {fareMin} to {fareMax} ({distance} km). It is an estimate; the meter decides.\nShall I look for a driver?",
+	"mobility.confirm_taxi_open":
+		"Taxi from {pickup}, {when}, passengers: {pax}. You tell the driver where to go, so there is no fare estimate.\nShall I look for a driver?",
+	"mobility.confirm_taxi_later":
+		"Taxi from {pickup} to {destination} for {when}, passengers: {pax}.\nEstimated fare {fareMin} to {fareMax} ({distance} km). It is an estimate; the meter decides.\nI start looking for a driver {lead} minutes before. Shall I note it?",
+	"mobility.confirm_taxi_later_open":
+		"Taxi from {pickup} for {when}, passengers: {pax}. You tell the driver where to go, so there is no fare estimate.\nI start looking for a driver {lead} minutes before. Shall I note it?",
+	"mobility.pin": "the shared location",
+	"mobility.now": "now",
+	"mobility.open_destination": "where the passenger says",
+	"mobility.searching":
+		"Thank you. I am asking the nearest drivers now and will write as soon as one accepts ({code}).",
+	"mobility.scheduled":
+		"Noted: taxi from {pickup} for {when} ({code}). I ask drivers from {from} on and write as soon as one accepts. Until then no driver has promised to come.",
+	"mobility.offer":
+		"Ride {code}: from {pickup} to {destination}, passengers: {pax}, {distance} km from you. {fare}\nCan you take it?",
+	"mobility.offer_district":
+		"Ride {code}: from {pickup} to {destination}, passengers: {pax}, in your district. {fare}\nCan you take it?",
+	"mobility.offer_later":
+		"Ride {code} for {when}: from {pickup} to {destination}, passengers: {pax}. {fare}\nCan you take it?",
+	"mobility.offer_fare": "Estimated fare {min} to {max}.",
+	"mobility.offer_no_fare": "Fare by meter.",
+	"mobility.assigned":
+		"Your driver is {driver}, {vehicle}, plate {plate}, phone {phone}. They are coming to {pickup}.",
+	"mobility.assigned_later":
+		"Your driver for {when} is {driver}, {vehicle}, plate {plate}, phone {phone}. They will come to {pickup}.",
+	"mobility.pickup":
+		"The ride {code} is yours. Pick up at {pickup}: https://maps.google.com/?q={lat},{lng}\nTo: {destination}. passengers: {pax}. Write ARRIVED when you are there. Write DONE when the ride is over.",
+	"mobility.pickup_later":
+		"The ride {code} for {when} is yours. Pick up at {pickup}: https://maps.google.com/?q={lat},{lng}\nTo: {destination}. passengers: {pax}. Write ARRIVED when you are there. Write DONE when the ride is over.",
+	"mobility.arrived": "Your driver is there: {driver}, {vehicle}, plate {plate}, at {pickup}.",
+	"mobility.arrived_driver":
+		"Thank you, the passenger is being told. If nobody comes, you may write NO SHOW from {from} on.",
+	"mobility.arrived_already":
+		"The passenger has been told already. If nobody comes, you may write NO SHOW from {from} on.",
+	"mobility.started_driver": "Noted, the passenger is on board. Write DONE when the ride is over.",
+	"mobility.given_back":
+		"I am sorry, your driver cannot come after all. I am asking other drivers now and will write as soon as one accepts ({code}).",
+	"mobility.given_back_driver":
+		"The ride {code} is given back and the passenger is being told. You are free for the next one.",
+	"mobility.on_board":
+		"That does not work any more: the passenger is on board. Write DONE when the ride is over.",
+	"mobility.no_show":
+		"Your driver waited at {pickup} and says that nobody came, so the ride is closed. Write again when you need a taxi.",
+	"mobility.no_show_driver":
+		"The ride {code} is closed because nobody came, and the passenger is being told. You are free for the next one.",
+	"mobility.no_show_wait": "Please wait {minutes} more min, then you may write NO SHOW.",
+	"mobility.no_show_not_there":
+		"You have not told me yet that you are there. Write ARRIVED at the pick-up point; your waiting counts from then.",
+	"mobility.taken_off_duty":
+		"You did not answer the last {count} requests, so I took you off duty. Write ON DUTY when you are back.",
+	"mobility.none_found":
+		"I am sorry, no driver took your ride from {pickup}. Nothing is booked. Write “try again” and I will ask once more.",
+	"mobility.cancelled": "Your ride from {pickup} is called off.",
+	"mobility.cancelled_later": "Your ride from {pickup} for {when} is called off.",
+	"mobility.cancelled_assigned":
+		"Your ride from {pickup} is called off, and the driver is being told.",
+	"mobility.cancelled_plain": "Your ride is called off.",
+	"mobility.driver_cancelled": "The passenger has called off the ride {code}. You are free again.",
+	"mobility.completed": "The driver says your ride is over. Thank you for riding with us.",
+	"mobility.completed_driver": "Thank you, the ride is closed. You are free for the next one.",
+	"mobility.estimate":
+		"From {pickup} to {destination}: about {fareMin} to {fareMax}, {distance} km, about {minutes} min. It is an estimate; the meter decides.",
+	"mobility.estimate_rough":
+		"From {pickup} to {destination}: about {fareMin} to {fareMax}, {distance} km, about {minutes} min. I could not look at the roads just now, so this is a rough guess; the meter decides.",
+	"mobility.status_scheduled":
+		"Your taxi from {pickup} is noted for {when} ({code}). I ask drivers from {from} on.",
+	"mobility.status_pending_later":
+		"I am still asking drivers for your ride from {pickup} for {when}.",
+	"mobility.status_assigned_later":
+		"{driver} is your driver for {when}, from {pickup}: {vehicle}, plate {plate}.",
+	"mobility.status_arrived": "{driver} is there and waits at {pickup}: {vehicle}, plate {plate}.",
+	"mobility.status_started": "You are on your way with {driver}: {vehicle}, plate {plate}.",
+	"mobility.status_no_show":
+		"Your last ride was closed: the driver waited and says that nobody came.",
+	"mobility.status_pending": "I am still asking drivers for your ride from {pickup}.",
+	"mobility.status_assigned":
+		"{driver} is your driver for the ride from {pickup}: {vehicle}, plate {plate}.",
+	"mobility.status_completed": "Your last ride is over.",
+	"mobility.status_cancelled": "Your last ride was called off.",
+	"mobility.status_expired":
+		"No driver took your last ride. Write “try again” if you still need it.",
+	"mobility.no_ride": "You have no ride with us at the moment.",
+	"mobility.no_active_driver_ride": "You have no ride under way.",
+	"mobility.too_many_open":
+		"You already have the most rides one person may have open. Nothing new was booked.",
+	"mobility.unknown_place":
+		"That place is outside the area we serve. Where exactly should the ride start and end?",
+	"mobility.same_place": "Pick-up and destination are the same place. Where do you want to go?",
+	"mobility.too_far_ahead":
+		"I can note rides up to {days} days ahead. For when do you need the taxi?",
+	"mobility.not_available": "Taxis are not available here right now. Nothing was booked.",
+	"mobility.on_duty": "You are on duty. I will write when there is a ride near you.",
+	"mobility.on_duty_no_point":
+		"You are on duty. Share your location so that I can find rides near you.",
+	"mobility.off_duty": "You are off duty. Have a good rest.",
+	"mobility.point_updated": "Thank you, I have your new location.",
+	"mobility.not_a_driver": "This number is not registered as a driver with us.",
+} as const;
+
+export type MobilityTexts = Readonly<Record<keyof typeof en, string>>;

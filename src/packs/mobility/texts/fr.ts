@@ -1,0 +1,111 @@
+/** French, with "vous". Names of places stand after a colon or a dash, so that no "du" or "au" has to agree with them. */
+import type { MobilityTexts } from "./en.ts";
+
+export const fr: MobilityTexts = {
+	"mobility.confirm_taxi":
+		"Taxi : {pickup} – {destination}, {when}, passagers : {pax}.\nPrix estimé de {fareMin} à {fareMax} ({distance} km). C'est une estimation ; le compteur fait foi.\nDois-je chercher un chauffeur ?",
+	"mobility.confirm_taxi_open":
+		"Taxi, départ : {pickup}, {when}, passagers : {pax}. Vous direz au chauffeur où aller, il n'y a donc pas d'estimation du prix.\nDois-je chercher un chauffeur ?",
+	"mobility.confirm_taxi_later":
+		"Taxi pour {when} : {pickup} – {destination}, passagers : {pax}.\nPrix estimé de {fareMin} à {fareMax} ({distance} km). C'est une estimation ; le compteur fait foi.\nJe commence à chercher un chauffeur {lead} minutes avant. Dois-je le noter ?",
+	"mobility.confirm_taxi_later_open":
+		"Taxi pour {when}, départ : {pickup}, passagers : {pax}. Vous direz au chauffeur où aller, il n'y a donc pas d'estimation du prix.\nJe commence à chercher un chauffeur {lead} minutes avant. Dois-je le noter ?",
+	"mobility.pin": "la position partagée",
+	"mobility.now": "maintenant",
+	"mobility.open_destination": "où le passager le dira",
+	"mobility.searching":
+		"Merci. Je demande maintenant aux chauffeurs les plus proches et je vous écris dès que l'un d'eux accepte ({code}).",
+	"mobility.scheduled":
+		"C'est noté : taxi pour {when}, départ : {pickup} ({code}). Je demande aux chauffeurs à partir de {from} et je vous écris dès que l'un d'eux accepte. D'ici là, aucun chauffeur n'a promis de venir.",
+	"mobility.offer":
+		"Course {code} : {pickup} – {destination}, passagers : {pax}, à {distance} km de vous. {fare}\nPouvez-vous la prendre ?",
+	"mobility.offer_district":
+		"Course {code} : {pickup} – {destination}, passagers : {pax}, dans votre quartier. {fare}\nPouvez-vous la prendre ?",
+	"mobility.offer_later":
+		"Course {code} pour {when} : {pickup} – {destination}, passagers : {pax}. {fare}\nPouvez-vous la prendre ?",
+	"mobility.offer_fare": "Prix estimé de {min} à {max}.",
+	"mobility.offer_no_fare": "Prix au compteur.",
+	"mobility.assigned":
+		"Votre chauffeur arrive ({pickup}) : {driver}, {vehicle}, plaque {plate}, téléphone {phone}.",
+	"mobility.assigned_later":
+		"Votre chauffeur pour {when} : {driver}, {vehicle}, plaque {plate}, téléphone {phone}. Lieu de prise en charge : {pickup}.",
+	"mobility.pickup":
+		"La course {code} est à vous. Prise en charge : {pickup}, https://maps.google.com/?q={lat},{lng}\nDestination : {destination}. Passagers : {pax}. Une fois là-bas, écrivez SUR PLACE. Quand la course est finie, écrivez TERMINÉ.",
+	"mobility.pickup_later":
+		"La course {code} pour {when} est à vous. Prise en charge : {pickup}, https://maps.google.com/?q={lat},{lng}\nDestination : {destination}. Passagers : {pax}. Une fois là-bas, écrivez SUR PLACE. Quand la course est finie, écrivez TERMINÉ.",
+	"mobility.arrived": "Votre chauffeur est arrivé : {driver}, {vehicle}, plaque {plate}, {pickup}.",
+	"mobility.arrived_driver":
+		"Merci, nous prévenons le passager. Si personne ne vient, vous pourrez écrire PASSAGER ABSENT à partir de {from}.",
+	"mobility.arrived_already":
+		"Le passager est déjà prévenu. Si personne ne vient, vous pourrez écrire PASSAGER ABSENT à partir de {from}.",
+	"mobility.started_driver":
+		"C'est noté, le passager est à bord. Quand la course est finie, écrivez TERMINÉ.",
+	"mobility.given_back":
+		"Je suis désolé, votre chauffeur ne peut finalement pas venir. Je demande maintenant à d'autres chauffeurs et je vous écris dès que l'un d'eux accepte ({code}).",
+	"mobility.given_back_driver":
+		"La course {code} est rendue et nous prévenons le passager. Vous êtes libre pour la prochaine.",
+	"mobility.on_board":
+		"Ce n'est plus possible : le passager est à bord. Quand la course est finie, écrivez TERMINÉ.",
+	"mobility.no_show":
+		"Votre chauffeur a attendu ({pickup}) et dit que personne n'est venu ; la course est donc close. Écrivez de nouveau quand vous aurez besoin d'un taxi.",
+	"mobility.no_show_driver":
+		"La course {code} est close parce que personne n'est venu, et nous prévenons le passager. Vous êtes libre pour la prochaine.",
+	"mobility.no_show_wait":
+		"Veuillez attendre encore {minutes} min, puis vous pourrez écrire PASSAGER ABSENT.",
+	"mobility.no_show_not_there":
+		"Vous ne m'avez pas encore dit que vous y êtes. Écrivez SUR PLACE au point de prise en charge ; l'attente compte à partir de là.",
+	"mobility.taken_off_duty":
+		"Les dernières demandes sont restées sans réponse de votre part ({count}), je vous ai donc mis hors service. À votre retour, écrivez EN SERVICE.",
+	"mobility.none_found":
+		"Je suis désolé, aucun chauffeur n'a pris votre course ({pickup}). Rien n'est réservé. Écrivez « encore une fois » et je redemanderai.",
+	"mobility.cancelled": "Votre course est annulée ({pickup}).",
+	"mobility.cancelled_later": "Votre course pour {when} est annulée ({pickup}).",
+	"mobility.cancelled_assigned":
+		"Votre course est annulée ({pickup}) et nous prévenons le chauffeur.",
+	"mobility.cancelled_plain": "Votre course est annulée.",
+	"mobility.driver_cancelled": "Le passager a annulé la course {code}. Vous êtes de nouveau libre.",
+	"mobility.completed":
+		"Le chauffeur indique que votre course est terminée. Merci d'avoir voyagé avec nous.",
+	"mobility.completed_driver": "Merci, la course est close. Vous êtes libre pour la prochaine.",
+	"mobility.estimate":
+		"{pickup} – {destination} : environ {fareMin} à {fareMax}, {distance} km, environ {minutes} min. C'est une estimation ; le compteur fait foi.",
+	"mobility.estimate_rough":
+		"{pickup} – {destination} : environ {fareMin} à {fareMax}, {distance} km, environ {minutes} min. Je n'ai pas pu consulter les routes à l'instant, c'est donc une estimation grossière ; le compteur fait foi.",
+	"mobility.status_scheduled":
+		"Votre taxi est noté pour {when}, départ : {pickup} ({code}). Je demande aux chauffeurs à partir de {from}.",
+	"mobility.status_pending_later":
+		"Je demande toujours aux chauffeurs pour votre course, prévue pour {when}, départ : {pickup}.",
+	"mobility.status_assigned_later":
+		"Votre chauffeur pour {when}, départ {pickup} : {driver}, {vehicle}, plaque {plate}.",
+	"mobility.status_arrived":
+		"Votre chauffeur est arrivé et vous attend ({pickup}) : {driver}, {vehicle}, plaque {plate}.",
+	"mobility.status_started": "Vous êtes en route avec {driver} : {vehicle}, plaque {plate}.",
+	"mobility.status_no_show":
+		"Votre dernière course est close : le chauffeur a attendu et dit que personne n'est venu.",
+	"mobility.status_pending":
+		"Je demande toujours aux chauffeurs pour votre course, départ : {pickup}.",
+	"mobility.status_assigned":
+		"Votre chauffeur pour la course, départ {pickup} : {driver}, {vehicle}, plaque {plate}.",
+	"mobility.status_completed": "Votre dernière course est terminée.",
+	"mobility.status_cancelled": "Votre dernière course a été annulée.",
+	"mobility.status_expired":
+		"Aucun chauffeur n'a pris votre dernière course. Écrivez « encore une fois » si vous en avez toujours besoin.",
+	"mobility.no_ride": "Vous n'avez pas de course chez nous en ce moment.",
+	"mobility.no_active_driver_ride": "Vous n'avez pas de course en cours.",
+	"mobility.too_many_open":
+		"Vous avez déjà autant de courses ouvertes qu'une personne peut en avoir. Rien de nouveau n'a été réservé.",
+	"mobility.unknown_place":
+		"Ce lieu est en dehors de la zone que nous desservons. Où exactement la course doit-elle commencer et finir ?",
+	"mobility.same_place": "Le départ et la destination sont le même lieu. Où voulez-vous aller ?",
+	"mobility.too_far_ahead":
+		"Je peux noter des courses jusqu'à {days} jours à l'avance. Pour quand vous faut-il le taxi ?",
+	"mobility.not_available":
+		"Les taxis ne sont pas disponibles ici en ce moment. Rien n'a été réservé.",
+	"mobility.on_duty":
+		"Vous êtes en service. Je vous écrirai quand il y aura une course près de vous.",
+	"mobility.on_duty_no_point":
+		"Vous êtes en service. Partagez votre position pour que je trouve des courses près de vous.",
+	"mobility.off_duty": "Vous n'êtes plus en service. Reposez-vous bien.",
+	"mobility.point_updated": "Merci, j'ai votre nouvelle position.",
+	"mobility.not_a_driver": "Ce numéro n'est pas enregistré chez nous comme chauffeur.",
+};

@@ -1,0 +1,106 @@
+/** Russian, with the polite "вы". Names and numbers stand after a colon or a dash, so that no word has to agree with them. */
+import type { MobilityTexts } from "./en.ts";
+
+export const ru: MobilityTexts = {
+	"mobility.confirm_taxi":
+		"Такси: {pickup} – {destination}, {when}, пассажиров: {pax}.\nПримерная стоимость {fareMin} – {fareMax} ({distance} км). Это оценка; решает счётчик.\nИскать водителя?",
+	"mobility.confirm_taxi_open":
+		"Такси, откуда: {pickup}, {when}, пассажиров: {pax}. Куда ехать, вы скажете водителю, поэтому оценки стоимости нет.\nИскать водителя?",
+	"mobility.confirm_taxi_later":
+		"Такси на {when}: {pickup} – {destination}, пассажиров: {pax}.\nПримерная стоимость {fareMin} – {fareMax} ({distance} км). Это оценка; решает счётчик.\nИскать водителя я начну за {lead} мин. до этого. Записать?",
+	"mobility.confirm_taxi_later_open":
+		"Такси на {when}, откуда: {pickup}, пассажиров: {pax}. Куда ехать, вы скажете водителю, поэтому оценки стоимости нет.\nИскать водителя я начну за {lead} мин. до этого. Записать?",
+	"mobility.pin": "точка на карте",
+	"mobility.now": "сейчас",
+	"mobility.open_destination": "куда скажет пассажир",
+	"mobility.searching":
+		"Спасибо. Спрашиваю ближайших водителей и напишу, как только кто-то согласится ({code}).",
+	"mobility.scheduled":
+		"Записано: такси на {when}, откуда: {pickup} ({code}). Водителей начну спрашивать: {from}. Напишу, как только кто-то согласится. До тех пор ни один водитель не обещал приехать.",
+	"mobility.offer":
+		"Поездка {code}: {pickup} – {destination}, пассажиров: {pax}, от вас {distance} км. {fare}\nВозьмёте?",
+	"mobility.offer_district":
+		"Поездка {code}: {pickup} – {destination}, пассажиров: {pax}, в вашем районе. {fare}\nВозьмёте?",
+	"mobility.offer_later":
+		"Поездка {code} на {when}: {pickup} – {destination}, пассажиров: {pax}. {fare}\nВозьмёте?",
+	"mobility.offer_fare": "Примерная стоимость {min} – {max}.",
+	"mobility.offer_no_fare": "Оплата по счётчику.",
+	"mobility.assigned":
+		"Ваш водитель едет к вам ({pickup}): {driver}, {vehicle}, номер {plate}, телефон {phone}.",
+	"mobility.assigned_later":
+		"Ваш водитель на {when}: {driver}, {vehicle}, номер {plate}, телефон {phone}. Место встречи: {pickup}.",
+	"mobility.pickup":
+		"Поездка {code} ваша. Посадка: {pickup}, https://maps.google.com/?q={lat},{lng}\nКуда: {destination}. Пассажиров: {pax}. Когда будете там, напишите НА МЕСТЕ. Когда поездка закончится, напишите ЗАВЕРШЕНО.",
+	"mobility.pickup_later":
+		"Поездка {code} на {when} ваша. Посадка: {pickup}, https://maps.google.com/?q={lat},{lng}\nКуда: {destination}. Пассажиров: {pax}. Когда будете там, напишите НА МЕСТЕ. Когда поездка закончится, напишите ЗАВЕРШЕНО.",
+	"mobility.arrived": "Ваш водитель на месте: {driver}, {vehicle}, номер {plate}, {pickup}.",
+	"mobility.arrived_driver":
+		"Спасибо, пассажиру сообщаем. Если никто не придёт, можно написать НЕЯВКА, начиная с этого времени: {from}.",
+	"mobility.arrived_already":
+		"Пассажиру уже сообщили. Если никто не придёт, можно написать НЕЯВКА, начиная с этого времени: {from}.",
+	"mobility.started_driver":
+		"Записано, пассажир в машине. Когда поездка закончится, напишите ЗАВЕРШЕНО.",
+	"mobility.given_back":
+		"К сожалению, ваш водитель всё-таки не сможет приехать. Спрашиваю других водителей и напишу, как только кто-то согласится ({code}).",
+	"mobility.given_back_driver":
+		"Поездка {code} возвращена, пассажиру сообщаем. Вы свободны для следующей.",
+	"mobility.on_board":
+		"Так уже не получится: пассажир в машине. Когда поездка закончится, напишите ЗАВЕРШЕНО.",
+	"mobility.no_show":
+		"Ваш водитель ждал на месте ({pickup}) и говорит, что никто не пришёл, поэтому поездка закрыта. Напишите снова, когда понадобится такси.",
+	"mobility.no_show_driver":
+		"Поездка {code} закрыта, потому что никто не пришёл; пассажиру сообщаем. Вы свободны для следующей.",
+	"mobility.no_show_wait": "Пожалуйста, подождите ещё {minutes} мин., потом можно написать НЕЯВКА.",
+	"mobility.no_show_not_there":
+		"Вы ещё не сообщили, что вы там. Напишите НА МЕСТЕ в точке посадки; ожидание считается с этого момента.",
+	"mobility.taken_off_duty":
+		"Последние запросы остались без вашего ответа ({count}), поэтому вы сняты с линии. Когда вернётесь, напишите НА ЛИНИИ.",
+	"mobility.none_found":
+		"К сожалению, вашу поездку ({pickup}) не взял ни один водитель. Ничего не заказано. Напишите «ещё раз», и я спрошу снова.",
+	"mobility.cancelled": "Ваша поездка отменена ({pickup}).",
+	"mobility.cancelled_later": "Ваша поездка на {when} отменена ({pickup}).",
+	"mobility.cancelled_assigned": "Ваша поездка отменена ({pickup}), водителю сообщаем.",
+	"mobility.cancelled_plain": "Ваша поездка отменена.",
+	"mobility.driver_cancelled": "Пассажир отменил поездку {code}. Вы снова свободны.",
+	"mobility.completed":
+		"Водитель сообщил, что ваша поездка завершена. Спасибо, что поехали с нами.",
+	"mobility.completed_driver": "Спасибо, поездка закрыта. Вы свободны для следующей.",
+	"mobility.estimate":
+		"{pickup} – {destination}: примерно {fareMin} – {fareMax}, {distance} км, около {minutes} мин. Это оценка; решает счётчик.",
+	"mobility.estimate_rough":
+		"{pickup} – {destination}: примерно {fareMin} – {fareMax}, {distance} км, около {minutes} мин. Посмотреть дороги сейчас не удалось, поэтому это грубая оценка; решает счётчик.",
+	"mobility.status_scheduled":
+		"Ваше такси записано на {when}, откуда: {pickup} ({code}). Водителей начну спрашивать: {from}.",
+	"mobility.status_pending_later":
+		"Всё ещё спрашиваю водителей для вашей поездки на {when}, откуда: {pickup}.",
+	"mobility.status_assigned_later":
+		"Ваш водитель на {when}, откуда: {pickup}: {driver}, {vehicle}, номер {plate}.",
+	"mobility.status_arrived":
+		"Ваш водитель на месте и ждёт вас ({pickup}): {driver}, {vehicle}, номер {plate}.",
+	"mobility.status_started": "Вы в пути, ваш водитель {driver}: {vehicle}, номер {plate}.",
+	"mobility.status_no_show":
+		"Ваша последняя поездка закрыта: водитель ждал и говорит, что никто не пришёл.",
+	"mobility.status_pending": "Всё ещё спрашиваю водителей для вашей поездки, откуда: {pickup}.",
+	"mobility.status_assigned":
+		"Водитель вашей поездки, откуда: {pickup}: {driver}, {vehicle}, номер {plate}.",
+	"mobility.status_completed": "Ваша последняя поездка завершена.",
+	"mobility.status_cancelled": "Ваша последняя поездка отменена.",
+	"mobility.status_expired":
+		"Вашу последнюю поездку не взял ни один водитель. Если она ещё нужна, напишите «ещё раз».",
+	"mobility.no_ride": "Сейчас у вас нет поездки с нами.",
+	"mobility.no_active_driver_ride": "Сейчас у вас нет текущей поездки.",
+	"mobility.too_many_open":
+		"У вас уже столько открытых поездок, сколько разрешено одному человеку. Новых заказов не сделано.",
+	"mobility.unknown_place":
+		"Это место вне зоны, где мы работаем. Где именно должна начаться и закончиться поездка?",
+	"mobility.same_place": "Место посадки и место назначения совпадают. Куда вы хотите поехать?",
+	"mobility.too_far_ahead":
+		"Поездку можно записать заранее, самое большее на столько дней: {days}. На когда нужно такси?",
+	"mobility.not_available": "Такси здесь сейчас недоступно. Ничего не заказано.",
+	"mobility.on_duty": "Вы на линии. Напишу, когда рядом с вами будет поездка.",
+	"mobility.on_duty_no_point":
+		"Вы на линии. Поделитесь геопозицией, чтобы я находил поездки рядом с вами.",
+	"mobility.off_duty": "Вы не на линии. Хорошего отдыха.",
+	"mobility.point_updated": "Спасибо, ваша новая геопозиция получена.",
+	"mobility.not_a_driver": "Этот номер не зарегистрирован у нас как водитель.",
+};

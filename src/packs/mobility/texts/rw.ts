@@ -1,0 +1,107 @@
+/** Kinyarwanda, in the polite plural. */
+import type { MobilityTexts } from "./en.ts";
+
+export const rw: MobilityTexts = {
+	"mobility.confirm_taxi":
+		"Taxi kuva {pickup} kugera {destination}, {when}, abagenzi: {pax}.\nIgiciro kigereranyije {fareMin} – {fareMax} (km {distance}). Ni ikigereranyo; mubazi ni yo igena igiciro.\nNshake umushoferi?",
+	"mobility.confirm_taxi_open":
+		"Taxi kuva {pickup}, {when}, abagenzi: {pax}. Muzabwira umushoferi aho mujya, ni yo mpamvu nta giciro kigereranyije.\nNshake umushoferi?",
+	"mobility.confirm_taxi_later":
+		"Taxi kuva {pickup} kugera {destination}, igihe: {when}, abagenzi: {pax}.\nIgiciro kigereranyije {fareMin} – {fareMax} (km {distance}). Ni ikigereranyo; mubazi ni yo igena igiciro.\nNtangira gushaka umushoferi iminota {lead} mbere. Mbyandike?",
+	"mobility.confirm_taxi_later_open":
+		"Taxi kuva {pickup}, igihe: {when}, abagenzi: {pax}. Muzabwira umushoferi aho mujya, ni yo mpamvu nta giciro kigereranyije.\nNtangira gushaka umushoferi iminota {lead} mbere. Mbyandike?",
+	"mobility.pin": "ahantu herekanywe ku ikarita",
+	"mobility.now": "ubu",
+	"mobility.open_destination": "aho umugenzi azavuga",
+	"mobility.searching":
+		"Murakoze. Ubu ndabaza abashoferi bari hafi, ndabandikira nihagira uwemera ({code}).",
+	"mobility.scheduled":
+		"Byanditswe: taxi kuva {pickup}, igihe: {when} ({code}). Ntangira kubaza abashoferi: {from}. Ndabandikira nihagira uwemera. Kugeza ubwo nta mushoferi wemeye kuza.",
+	"mobility.offer":
+		"Urugendo {code}: kuva {pickup} kugera {destination}, abagenzi: {pax}, km {distance} uvuye aho muri. {fare}\nMwarufata?",
+	"mobility.offer_district":
+		"Urugendo {code}: kuva {pickup} kugera {destination}, abagenzi: {pax}, mu gace kanyu. {fare}\nMwarufata?",
+	"mobility.offer_later":
+		"Urugendo {code}, igihe: {when}, kuva {pickup} kugera {destination}, abagenzi: {pax}. {fare}\nMwarufata?",
+	"mobility.offer_fare": "Igiciro kigereranyije {min} – {max}.",
+	"mobility.offer_no_fare": "Igiciro kigenwa na mubazi.",
+	"mobility.assigned":
+		"Umushoferi wanyu araza ({pickup}): {driver}, {vehicle}, purake {plate}, telefone {phone}.",
+	"mobility.assigned_later":
+		"Umushoferi wanyu, igihe: {when}, ni {driver}, {vehicle}, purake {plate}, telefone {phone}. Azabasanga aha: {pickup}.",
+	"mobility.pickup":
+		"Urugendo {code} ni urwanyu. Aho mufatira umugenzi: {pickup}, https://maps.google.com/?q={lat},{lng}\nAjya: {destination}. Abagenzi: {pax}. Nimuhagera, mwandike NAGEZE. Urugendo nirurangira, mwandike NARANGIJE.",
+	"mobility.pickup_later":
+		"Urugendo {code}, igihe: {when}, ni urwanyu. Aho mufatira umugenzi: {pickup}, https://maps.google.com/?q={lat},{lng}\nAjya: {destination}. Abagenzi: {pax}. Nimuhagera, mwandike NAGEZE. Urugendo nirurangira, mwandike NARANGIJE.",
+	"mobility.arrived": "Umushoferi wanyu yahageze: {driver}, {vehicle}, purake {plate}, {pickup}.",
+	"mobility.arrived_driver":
+		"Murakoze, umugenzi arabimenyeshwa. Nihatagira uza, mushobora kwandika UMUGENZI NTIYAJE guhera {from}.",
+	"mobility.arrived_already":
+		"Umugenzi yarabimenyeshejwe. Nihatagira uza, mushobora kwandika UMUGENZI NTIYAJE guhera {from}.",
+	"mobility.started_driver":
+		"Byanditswe, umugenzi ari mu modoka. Urugendo nirurangira, mwandike NARANGIJE.",
+	"mobility.given_back":
+		"Mumbabarire, umushoferi wanyu ntabashije kuza. Ubu ndabaza abandi bashoferi, ndabandikira nihagira uwemera ({code}).",
+	"mobility.given_back_driver":
+		"Urugendo {code} rwasubijwe, umugenzi arabimenyeshwa. Mushobora gufata urukurikira.",
+	"mobility.on_board":
+		"Ibyo ntibigishobotse: umugenzi ari mu modoka. Urugendo nirurangira, mwandike NARANGIJE.",
+	"mobility.no_show":
+		"Umushoferi wanyu yategereje ({pickup}), avuga ko nta muntu waje; urugendo rwafunzwe. Nimukenera taxi, mwongere mwandike.",
+	"mobility.no_show_driver":
+		"Urugendo {code} rwafunzwe kuko nta muntu waje, umugenzi arabimenyeshwa. Mushobora gufata urukurikira.",
+	"mobility.no_show_wait":
+		"Mutegereze indi minota {minutes}, hanyuma mushobora kwandika UMUGENZI NTIYAJE.",
+	"mobility.no_show_not_there":
+		"Ntimurambwira ko mwahageze. Mwandike NAGEZE aho mufatira umugenzi; igihe cyo gutegereza kibarwa guhera ubwo.",
+	"mobility.taken_off_duty":
+		"Ntimwasubije ibyifuzo biheruka ({count}), nabakuye ku kazi. Nimugaruka, mwandike NDI KU KAZI.",
+	"mobility.none_found":
+		"Mumbabarire, nta mushoferi wafashe urugendo rwanyu ({pickup}). Nta kintu cyateganyijwe. Mwandike “ongera ushake”, nongere mbaze.",
+	"mobility.cancelled": "Urugendo rwanyu rwahagaritswe ({pickup}).",
+	"mobility.cancelled_later": "Urugendo rwanyu, igihe: {when}, rwahagaritswe ({pickup}).",
+	"mobility.cancelled_assigned":
+		"Urugendo rwanyu rwahagaritswe ({pickup}), umushoferi arabimenyeshwa.",
+	"mobility.cancelled_plain": "Urugendo rwanyu rwahagaritswe.",
+	"mobility.driver_cancelled": "Umugenzi yahagaritse urugendo {code}. Mushobora gufata urundi.",
+	"mobility.completed": "Umushoferi avuze ko urugendo rwanyu rwarangiye. Murakoze kugendana natwe.",
+	"mobility.completed_driver": "Murakoze, urugendo rwafunzwe. Mushobora gufata urukurikira.",
+	"mobility.estimate":
+		"Kuva {pickup} kugera {destination}: hafi {fareMin} – {fareMax}, km {distance}, iminota hafi {minutes}. Ni ikigereranyo; mubazi ni yo igena igiciro.",
+	"mobility.estimate_rough":
+		"Kuva {pickup} kugera {destination}: hafi {fareMin} – {fareMax}, km {distance}, iminota hafi {minutes}. Sinashoboye kureba imihanda ubu, ni ikigereranyo gusa; mubazi ni yo igena igiciro.",
+	"mobility.status_scheduled":
+		"Taxi yanyu yanditswe, kuva {pickup}, igihe: {when} ({code}). Ntangira kubaza abashoferi: {from}.",
+	"mobility.status_pending_later":
+		"Ndacyabaza abashoferi ku rugendo rwanyu, kuva {pickup}, igihe: {when}.",
+	"mobility.status_assigned_later":
+		"Umushoferi wanyu, igihe: {when}, kuva {pickup}, ni {driver}: {vehicle}, purake {plate}.",
+	"mobility.status_arrived":
+		"Umushoferi wanyu yahageze, abategereje ({pickup}): {driver}, {vehicle}, purake {plate}.",
+	"mobility.status_started": "Muri mu nzira, mutwawe na {driver}: {vehicle}, purake {plate}.",
+	"mobility.status_no_show":
+		"Urugendo rwanyu ruheruka rwafunzwe: umushoferi yategereje, avuga ko nta muntu waje.",
+	"mobility.status_pending": "Ndacyabaza abashoferi ku rugendo rwanyu, kuva {pickup}.",
+	"mobility.status_assigned":
+		"Umushoferi wanyu, kuva {pickup}, ni {driver}: {vehicle}, purake {plate}.",
+	"mobility.status_completed": "Urugendo rwanyu ruheruka rwarangiye.",
+	"mobility.status_cancelled": "Urugendo rwanyu ruheruka rwahagaritswe.",
+	"mobility.status_expired":
+		"Nta mushoferi wafashe urugendo rwanyu ruheruka. Niba mukirukeneye, mwandike “ongera ushake”.",
+	"mobility.no_ride": "Ubu nta rugendo mufite iwacu.",
+	"mobility.no_active_driver_ride": "Nta rugendo rukomeje mufite.",
+	"mobility.too_many_open":
+		"Musanzwe mufite ingendo zifunguye zingana n'izemewe ku muntu umwe. Nta rushya rwateguwe.",
+	"mobility.unknown_place":
+		"Aho hantu hari hanze y'agace dukoreramo. Urugendo rwatangirira he neza, rukarangirira he?",
+	"mobility.same_place": "Aho muhagurukira n'aho mujya ni hamwe. Murashaka kujya he?",
+	"mobility.too_far_ahead":
+		"Nshobora kwandika ingendo zitarengeje iminsi {days} iri imbere. Taxi murayikeneye ryari?",
+	"mobility.not_available": "Ubu nta taxi ziboneka hano. Nta kintu cyateganyijwe.",
+	"mobility.on_duty": "Muri ku kazi. Ndabandikira nihaboneka urugendo hafi yanyu.",
+	"mobility.on_duty_no_point":
+		"Muri ku kazi. Mwohereze aho muherereye, mbashe kubabonera ingendo ziri hafi.",
+	"mobility.off_duty": "Ntimukiri ku kazi. Muruhuke neza.",
+	"mobility.point_updated": "Murakoze, nabonye aho muherereye hashya.",
+	"mobility.not_a_driver": "Iyi nimero ntiyanditswe iwacu nk'iy'umushoferi.",
+};

@@ -1,0 +1,105 @@
+/** Turkish. */
+import type { MobilityTexts } from "./en.ts";
+
+export const tr: MobilityTexts = {
+	"mobility.confirm_taxi":
+		"{pickup} – {destination} taksi, {when}, {pax} kişi.\nTahmini ücret {fareMin} – {fareMax} ({distance} km). Bu bir tahmindir; taksimetre esastır.\nSürücü arayayım mı?",
+	"mobility.confirm_taxi_open":
+		"{pickup} çıkışlı taksi, {when}, {pax} kişi. Nereye gideceğinizi sürücüye söylersiniz, bu yüzden ücret tahmini yok.\nSürücü arayayım mı?",
+	"mobility.confirm_taxi_later":
+		"{pickup} – {destination} taksi, {when} için, {pax} kişi.\nTahmini ücret {fareMin} – {fareMax} ({distance} km). Bu bir tahmindir; taksimetre esastır.\nSürücü aramaya {lead} dakika önce başlarım. Not edeyim mi?",
+	"mobility.confirm_taxi_later_open":
+		"{pickup} çıkışlı taksi, {when} için, {pax} kişi. Nereye gideceğinizi sürücüye söylersiniz, bu yüzden ücret tahmini yok.\nSürücü aramaya {lead} dakika önce başlarım. Not edeyim mi?",
+	"mobility.pin": "paylaşılan konum",
+	"mobility.now": "şimdi",
+	"mobility.open_destination": "yolcunun söyleyeceği yer",
+	"mobility.searching":
+		"Teşekkürler. Şimdi en yakın sürücülere soruyorum, biri kabul edince yazacağım ({code}).",
+	"mobility.scheduled":
+		"Not ettim: {pickup} çıkışlı taksi, {when} için ({code}). Sürücülere sormaya şu saatte başlarım: {from}. Biri kabul edince hemen yazarım; o zamana kadar kesinleşmiş bir sürücü yok.",
+	"mobility.offer":
+		"Yolculuk {code}: {pickup} – {destination}, {pax} kişi, size {distance} km. {fare}\nAlabilir misiniz?",
+	"mobility.offer_district":
+		"Yolculuk {code}: {pickup} – {destination}, {pax} kişi, sizin bölgenizde. {fare}\nAlabilir misiniz?",
+	"mobility.offer_later":
+		"Yolculuk {code}, saat {when}: {pickup} – {destination}, {pax} kişi. {fare}\nAlabilir misiniz?",
+	"mobility.offer_fare": "Tahmini ücret {min} – {max}.",
+	"mobility.offer_no_fare": "Ücret taksimetreyle.",
+	"mobility.assigned":
+		"Sürücünüz {driver}, {vehicle}, plaka {plate}, telefon {phone}. {pickup} noktasına geliyor.",
+	"mobility.assigned_later":
+		"Sürücünüz, {when} için: {driver}, {vehicle}, plaka {plate}, telefon {phone}. {pickup} noktasına gelecek.",
+	"mobility.pickup":
+		"{code} yolculuğu sizin. Alış yeri {pickup}: https://maps.google.com/?q={lat},{lng}\nVarış: {destination}. {pax} kişi. Varınca GELDİM yazın. Yolculuk bitince BİTTİ yazın.",
+	"mobility.pickup_later":
+		"{code} yolculuğu sizin, saat {when}. Alış yeri {pickup}: https://maps.google.com/?q={lat},{lng}\nVarış: {destination}. {pax} kişi. Varınca GELDİM yazın. Yolculuk bitince BİTTİ yazın.",
+	"mobility.arrived": "Sürücünüz geldi: {driver}, {vehicle}, plaka {plate}, {pickup}.",
+	"mobility.arrived_driver":
+		"Teşekkürler, yolcuya haber veriliyor. Kimse gelmezse şu saatten sonra GELMEDİ yazabilirsiniz: {from}.",
+	"mobility.arrived_already":
+		"Yolcuya zaten haber verildi. Kimse gelmezse şu saatten sonra GELMEDİ yazabilirsiniz: {from}.",
+	"mobility.started_driver": "Not ettim, yolcu araçta. Yolculuk bitince BİTTİ yazın.",
+	"mobility.given_back":
+		"Üzgünüm, sürücünüz gelemiyor. Şimdi başka sürücülere soruyorum, biri kabul edince yazacağım ({code}).",
+	"mobility.given_back_driver":
+		"{code} yolculuğu geri verildi, yolcuya haber veriliyor. Yenisi için serbestsiniz.",
+	"mobility.on_board": "Bu artık olmaz: yolcu araçta. Yolculuk bitince BİTTİ yazın.",
+	"mobility.no_show":
+		"Sürücünüz {pickup} noktasında bekledi ve kimsenin gelmediğini bildirdi; yolculuk kapandı. Taksi gerekince yeniden yazın.",
+	"mobility.no_show_driver":
+		"Kimse gelmediği için {code} yolculuğu kapandı, yolcuya haber veriliyor. Yenisi için serbestsiniz.",
+	"mobility.no_show_wait": "Lütfen {minutes} dk daha bekleyin, sonra GELMEDİ yazabilirsiniz.",
+	"mobility.no_show_not_there":
+		"Vardığınızı henüz bildirmediniz. Alış yerinde GELDİM yazın; bekleme süresi o zaman başlar.",
+	"mobility.taken_off_duty":
+		"Son {count} isteğe yanıt vermediniz, bu yüzden sizi görev dışına aldım. Dönünce GÖREVDEYİM yazın.",
+	"mobility.none_found":
+		"Üzgünüm, {pickup} çıkışlı yolculuğunuzu alan sürücü olmadı. Hiçbir şey ayarlanmadı. “Tekrar dene” yazarsanız yeniden sorarım.",
+	"mobility.cancelled": "{pickup} çıkışlı yolculuğunuz iptal edildi.",
+	"mobility.cancelled_later": "{pickup} çıkışlı, {when} için not edilen yolculuğunuz iptal edildi.",
+	"mobility.cancelled_assigned":
+		"{pickup} çıkışlı yolculuğunuz iptal edildi, sürücüye haber veriliyor.",
+	"mobility.cancelled_plain": "Yolculuğunuz iptal edildi.",
+	"mobility.driver_cancelled": "Yolcu {code} yolculuğunu iptal etti. Artık serbestsiniz.",
+	"mobility.completed":
+		"Sürücü yolculuğunuzun bittiğini bildirdi. Bizimle yolculuk ettiğiniz için teşekkürler.",
+	"mobility.completed_driver": "Teşekkürler, yolculuk kapandı. Yenisi için serbestsiniz.",
+	"mobility.estimate":
+		"{pickup} – {destination}: yaklaşık {fareMin} – {fareMax}, {distance} km, yaklaşık {minutes} dk. Bu bir tahmindir; taksimetre esastır.",
+	"mobility.estimate_rough":
+		"{pickup} – {destination}: yaklaşık {fareMin} – {fareMax}, {distance} km, yaklaşık {minutes} dk. Şu anda yollara bakamadım, bu yüzden kaba bir tahmindir; taksimetre esastır.",
+	"mobility.status_scheduled":
+		"{pickup} çıkışlı taksiniz {when} için not edildi ({code}). Sürücülere sormaya şu saatte başlarım: {from}.",
+	"mobility.status_pending_later":
+		"{pickup} çıkışlı, {when} için yolculuğunuza hâlâ sürücü soruyorum.",
+	"mobility.status_assigned_later":
+		"{when} için, {pickup} çıkışlı yolculuğunuzun sürücüsü {driver}: {vehicle}, plaka {plate}.",
+	"mobility.status_arrived":
+		"{driver} geldi, {pickup} noktasında bekliyor: {vehicle}, plaka {plate}.",
+	"mobility.status_started": "{driver} ile yoldasınız: {vehicle}, plaka {plate}.",
+	"mobility.status_no_show":
+		"Son yolculuğunuz kapandı: sürücü bekledi ve kimsenin gelmediğini bildirdi.",
+	"mobility.status_pending": "{pickup} çıkışlı yolculuğunuz için hâlâ sürücülere soruyorum.",
+	"mobility.status_assigned":
+		"{pickup} çıkışlı yolculuğunuzun sürücüsü {driver}: {vehicle}, plaka {plate}.",
+	"mobility.status_completed": "Son yolculuğunuz tamamlandı.",
+	"mobility.status_cancelled": "Son yolculuğunuz iptal edilmişti.",
+	"mobility.status_expired":
+		"Son yolculuğunuzu alan sürücü olmadı. Hâlâ gerekiyorsa “tekrar dene” yazın.",
+	"mobility.no_ride": "Şu anda bizde bir yolculuğunuz yok.",
+	"mobility.no_active_driver_ride": "Devam eden bir yolculuğunuz yok.",
+	"mobility.too_many_open":
+		"Aynı anda açık olabilecek en fazla yolculuğa sahipsiniz. Yeni bir şey ayarlanmadı.",
+	"mobility.unknown_place":
+		"Burası hizmet verdiğimiz bölgenin dışında. Yolculuk tam olarak nerede başlayıp bitsin?",
+	"mobility.same_place": "Alış ve varış yeri aynı. Nereye gitmek istiyorsunuz?",
+	"mobility.too_far_ahead":
+		"En fazla {days} gün sonrası için yolculuk not edebiliyorum. Taksi ne zaman gerekiyor?",
+	"mobility.not_available": "Şu anda burada taksi hizmeti yok. Hiçbir şey ayarlanmadı.",
+	"mobility.on_duty": "Görevdesiniz. Yakınınızda bir yolculuk olunca yazacağım.",
+	"mobility.on_duty_no_point":
+		"Görevdesiniz. Yakınınızdaki yolculukları bulabilmem için konumunuzu paylaşın.",
+	"mobility.off_duty": "Görev dışısınız. İyi dinlenmeler.",
+	"mobility.point_updated": "Teşekkürler, yeni konumunuzu aldım.",
+	"mobility.not_a_driver": "Bu numara bizde sürücü olarak kayıtlı değil.",
+};

@@ -1,0 +1,103 @@
+/** Whom to ask and in which order offers are told: pure rules over what the database found. */
+import type { Locale } from "../../core/locale.ts";
+import { writeNumber } from "../../core/writing.ts";
+import { type Candidate, type Quality, type QuoteRow, vendorsMax, type Wish } from "./needs.ts";
+
+/** What holds where a market is silent. `app.vendor_setting` has the same numbers. */
+export const vendorDefaults = {
+	inquirySeconds: 120,
+	takeMinutes: 30,
+	openInquiriesMax: 3,
+	inquiriesPerHourMax: 5,
+} as const;
+
+/** The first offer is told at once; those after it gather for so long. */
+export const batchMs = 20_000;
+export const radiusKmDefault = 10;
+export const wordsMax = 12;
+
+/** Words that say nothing of the thing that is looked for, in the languages that Assent writes. */
+const empty = new Set(
+	"a an the of for with and or to in on at my me used new good cheap any some near please want need find bir bu şu ve ile için ucuz yeni ikinci el bana lazım ένα μια το τα για με και σε νέο φτηνό и в на с для мне нужен нужна нужно новый дешево un une des le la les de du pour avec et pas cher neuf occasion na cyangwa kuri gishya gihendutse".split(
+		" ",
+	),
+);
+
+/** The words of a wish as they are looked up: lower case, none twice, a plural beside its singular. */
+export function wordsOf(text: string): readonly string[] {
+	const words =
+		text
+			.normalize("NFKC")
+			.toLowerCase()
+			.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+	const telling = words.filter(
+		(word) => word.length > 1 && !/^\d+$/u.test(word) && !empty.has(word),
+	);
+	const forms = telling.flatMap((word) =>
+		word.length > 3 && /[^s]s$/u.test(word) ? [word, word.slice(0, -1)] : [word],
+	);
+	return [...new Set(forms)].slice(0, wordsMax);
+}
+
+/** Between 0 and 1. Who was asked seldom is judged near the middle: one answer to one question is no record. */
+export function qualityOf({ asked, responseRate, confirmationAccuracy }: Quality): number {
+	const rate = ((responseRate ?? 0.5) * asked + 0.5 * 2) / (asked + 2);
+	return confirmationAccuracy === null ? rate : rate * (0.5 + confirmationAccuracy / 2);
+}
+
+const nearness = (distanceM: number | null): number =>
+	distanceM === null ? 0.3 : 1 / (1 + distanceM / 2000);
+
+export type Ranked = Candidate & { readonly relevance: number; readonly score: number };
+
+/**
+ * Relevance first: how many of the wished words somebody has, and the category. Among the equally relevant, how reliably they
+ * answer and keep their word, and how near they are. The same rows in any order give the same list.
+ */
+export function rank(candidates: readonly Candidate[], limit: number): readonly Ranked[] {
+	return candidates
+		.map((candidate) => ({
+			...candidate,
+			relevance: candidate.hits.length + (candidate.isCategory ? 1 : 0),
+			score: 0.6 * qualityOf(candidate.quality) + 0.4 * nearness(candidate.distanceM),
+		}))
+		.toSorted(
+			(a, b) =>
+				b.relevance - a.relevance || b.score - a.score || (a.businessId < b.businessId ? -1 : 1),
+		)
+		.slice(0, limit);
+}
+
+/** The best that can be asked, each owner once. */
+export function whomToAsk(candidates: readonly Candidate[]): readonly Ranked[] {
+	const owners = new Set<string>();
+	return rank(candidates, candidates.length)
+		.filter(({ ownerKey }) => {
+			if (ownerKey === null || owners.has(ownerKey)) return false;
+			owners.add(ownerKey);
+			return true;
+		})
+		.slice(0, vendorsMax);
+}
+
+/** Offers as they are told: enough of it first, then the price, then who keeps their word, then who is near. Numbers stay. */
+export const rankQuotes = (
+	quotes: readonly QuoteRow[],
+	wish: Pick<Wish, "quantity">,
+): readonly QuoteRow[] => {
+	const isShort = ({ quantity }: QuoteRow) =>
+		wish.quantity !== null && quantity !== null && quantity < wish.quantity ? 1 : 0;
+	return quotes.toSorted(
+		(a, b) =>
+			isShort(a) - isShort(b) ||
+			a.priceMinor - b.priceMinor ||
+			qualityOf(b.quality) - qualityOf(a.quality) ||
+			(a.distanceM ?? Number.MAX_SAFE_INTEGER) - (b.distanceM ?? Number.MAX_SAFE_INTEGER) ||
+			a.number - b.number,
+	);
+};
+
+/** `1500.00 TRY`: as many digits as the currency has. */
+export const money = (minor: number, currency: string, digits: number, locale: Locale): string =>
+	`${writeNumber(minor / 10 ** digits, locale, digits)} ${currency}`;
+export const km = (metres: number, locale: Locale): string => writeNumber(metres / 1000, locale, 1);

@@ -1,0 +1,36 @@
+/** The person calls off a question while it is asked; vendors who have answered are told. */
+import * as z from "zod";
+import { codeLength } from "../../../core/ids.ts";
+import { defineTool } from "../../../ports/tool.ts";
+import type { VendorsNeeds } from "../needs.ts";
+import { handovers, refusalOf } from "./shapes.ts";
+
+const input = z.strictObject({ code: z.string().length(codeLength).optional() });
+
+export const cancelInquiry = defineTool<VendorsNeeds>()({
+	name: "vendor.cancelInquiry",
+	aliases: [],
+	summary: "Call off the person's own question to vendors while it is still being asked.",
+	input,
+	output: z.object({ inquiryId: z.string(), notifications: handovers }),
+	risk: "write",
+	scopes: ["vendor:inquire"],
+	roles: ["customer"],
+	personas: ["concierge", "buysell"],
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ args, ctx, record, needs }) =>
+		needs.vendors.cancelOwn({
+			record,
+			personHash: ctx.threadKey,
+			code: input.parse(args).code ?? null,
+		}),
+	after: ({ outcome }) =>
+		outcome.kind === "succeeded"
+			? {
+					say: { template: "vendors.cancelled", vars: {} },
+					remember: { inquiry: null },
+					handOver: outcome.data.notifications,
+				}
+			: { say: refusalOf(outcome) },
+});

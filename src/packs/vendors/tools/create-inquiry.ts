@@ -1,0 +1,167 @@
+/**
+ * Asks up to five vendors one question. The person sees whom and what; their yes is the consent (C-60), and starts the asking.
+ * Which vendors fit is looked up before they are shown; at the yes each must still be there to be asked (P4).
+ */
+import * as z from "zod";
+import { cleanWords } from "../../../core/quote/clean.ts";
+import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
+import { radiusKmDefault, whomToAsk, wordsOf } from "../domain.ts";
+import {
+	type FoundVendors,
+	type InquiryArgs,
+	requestTypes,
+	type VendorsNeeds,
+	vendorsMax,
+} from "../needs.ts";
+import { nameOf, wishLine } from "../words.ts";
+import { handovers, nearOf, placeRef, refusalOf } from "./shapes.ts";
+
+const summaryMax = 160;
+const input = z.strictObject({
+	/** What is asked, in the person's words: the vendors read it. */
+	summary: z.string().min(2).max(summaryMax),
+	requestType: z.enum(requestTypes),
+	/** Words to find vendors by, where they are not those of the summary. */
+	query: z.string().min(2).max(120).optional(),
+	category: z.string().min(1).max(40).optional(),
+	/** Exactly these, where the person has chosen. */
+	businessIds: z.array(z.uuid()).min(1).max(vendorsMax).optional(),
+	/** Whole units of the market's currency. */
+	maxPrice: z.number().positive().max(1_000_000_000).nullable().optional(),
+	quantity: z.int().min(1).max(99_999).nullable().optional(),
+	near: placeRef.nullable().optional(),
+});
+type Input = z.output<typeof input>;
+
+const refuse = (code: Refused["code"], msg: string, reason?: Refused["reason"]): Refused => ({
+	ok: false,
+	code,
+	msg,
+	...(reason ? { reason } : {}),
+});
+
+async function look(call: {
+	readonly input: Input;
+	readonly ctx: ToolContext;
+	readonly needs: VendorsNeeds;
+}): Promise<{ readonly found: FoundVendors }> {
+	const { input: wish, ctx, needs } = call;
+	const near = nearOf(wish.near ?? null, ctx.market, ctx.locale);
+	return {
+		found: await needs.vendors.find({
+			tenantId: ctx.tenantId,
+			marketId: ctx.market.marketId,
+			words: wordsOf(wish.query ?? wish.summary),
+			category: wish.category ?? null,
+			point: near.ok ? near.point : null,
+			radiusM: radiusKmDefault * 1000,
+			businessIds: wish.businessIds ?? null,
+			exceptOwner: ctx.threadKey,
+		}),
+	};
+}
+
+function prepare(call: {
+	readonly input: Input;
+	readonly ctx: ToolContext;
+	readonly current?: Readonly<Record<string, unknown>>;
+}): Prepared | Refused {
+	const { ctx, input: wish } = call;
+	const { market, locale } = ctx;
+	const near = nearOf(wish.near ?? null, market, locale);
+	if (!near.ok) return refuse("VALIDATION_ERROR", "Unknown place", "UNKNOWN_PLACE");
+	const found = call.current?.["found"] as FoundVendors | undefined;
+	const asked = whomToAsk(found?.candidates ?? []);
+	if (asked.length === 0) return refuse("NOT_FOUND", "Nobody fits", "NO_VENDORS");
+	const summary = cleanWords(wish.summary, [], summaryMax);
+	if (summary === null) return refuse("VALIDATION_ERROR", "Nothing is asked");
+	const args: InquiryArgs = {
+		requestType: wish.requestType,
+		summary,
+		wish: {
+			maxPriceMinor:
+				wish.maxPrice == null ? null : Math.round(wish.maxPrice * 10 ** market.currencyDigits),
+			quantity: wish.quantity ?? null,
+			near: near.near,
+		},
+		point: near.point,
+		language: locale,
+		businesses: asked.map(({ businessId, name }) => ({ businessId, name: nameOf(name) })),
+	};
+	return {
+		ok: true,
+		args: { ...args, businesses: [...args.businesses] },
+		facts: {},
+		vars: {
+			count: asked.length,
+			names: args.businesses.map(({ name }) => name).join(", "),
+			what: summary,
+			wish: wishLine(args.wish, market, locale),
+			minutes: Math.max(1, Math.round((found?.inquirySeconds ?? 60) / 60)),
+		},
+	};
+}
+
+const argsSchema = z.custom<InquiryArgs>((value) => typeof value === "object" && value !== null);
+
+export const createInquiry = defineTool<VendorsNeeds>()({
+	name: "vendor.createInquiry",
+	aliases: ["create_vendor_inquiries_and_message_vendors", "create_vendor_inquiries_and_message"],
+	summary: "Ask up to five fitting vendors for a price, and collect their offers.",
+	input,
+	output: z.object({
+		inquiryId: z.string(),
+		code: z.string(),
+		asked: z.number(),
+		expiresAtMs: z.number(),
+		notifications: handovers,
+	}),
+	risk: "side_effect",
+	scopes: ["vendor:inquire"],
+	roles: ["customer", "staff"],
+	personas: ["concierge", "buysell"],
+	perMinuteMax: 5,
+	confirm: {
+		kind: "confirm_inquiry",
+		template: "vendors.confirm_inquiry",
+		ttlSeconds: 300,
+		mandatory: true,
+		reachesThirdParty: true,
+		look,
+		prepare,
+	},
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: async ({ args, ctx, record, needs }) => {
+		const wish = argsSchema.parse(args);
+		const outcome = await needs.vendors.commitInquiry({
+			record,
+			args: wish,
+			person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
+		});
+		if (outcome.kind !== "failed" || outcome.reason !== "STALE_STATE") return outcome;
+		// One of them is gone: whoever fits now is shown, and asked again for a yes.
+		const found = await needs.vendors.find({
+			tenantId: ctx.tenantId,
+			marketId: ctx.market.marketId,
+			words: wordsOf(wish.summary),
+			category: null,
+			point: wish.point,
+			radiusM: radiusKmDefault * 1000,
+			businessIds: null,
+			exceptOwner: ctx.threadKey,
+		});
+		return { ...outcome, current: { found } };
+	},
+	after: ({ outcome }) => {
+		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+		const { inquiryId, code, asked, expiresAtMs, notifications } = outcome.data;
+		return {
+			say: { template: "vendors.asked", vars: { count: asked, code } },
+			remember: {
+				inquiry: { inquiryId, code, status: "asking", untilMs: expiresAtMs, quotes: [] },
+			},
+			handOver: notifications,
+		};
+	},
+});

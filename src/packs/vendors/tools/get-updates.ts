@@ -1,0 +1,65 @@
+/** How the person's question stands, read from its row: who was asked, who answered what. No way to reach anybody (C-31). */
+import * as z from "zod";
+import { codeLength } from "../../../core/ids.ts";
+import { defineTool } from "../../../ports/tool.ts";
+import { type InquirySummary, inquiryStates, type VendorsNeeds } from "../needs.ts";
+import { summaryVars } from "../notices.ts";
+import { refusalOf } from "./shapes.ts";
+
+const input = z.strictObject({
+	/** The question's code, for somebody who has several; without one it is the newest. */
+	code: z.string().length(codeLength).optional(),
+});
+
+const wordOf = (inquiry: InquirySummary): string => {
+	if (inquiry.takenNumber !== null) return "vendors.status_taken";
+	if (inquiry.status === "cancelled") return "vendors.status_cancelled";
+	if (inquiry.quotes.length > 0) return "vendors.status_offers";
+	return inquiry.status === "pending" || inquiry.status === "partial"
+		? "vendors.status_asking"
+		: "vendors.summary_no";
+};
+
+export const getInquiryUpdates = defineTool<VendorsNeeds>()({
+	name: "vendor.getInquiryUpdates",
+	aliases: ["get_vendor_inquiry_updates"],
+	summary: "Tell how the person's own question to vendors stands.",
+	input,
+	output: z.object({
+		inquiry: z
+			.object({
+				inquiryId: z.string(),
+				status: z.enum(inquiryStates),
+				vendorCount: z.number(),
+				repliedCount: z.number(),
+				confirmedCount: z.number(),
+			})
+			.and(z.custom<InquirySummary>((value) => typeof value === "object" && value !== null))
+			.nullable(),
+	}),
+	risk: "read",
+	scopes: ["vendor:read"],
+	roles: ["customer", "staff"],
+	personas: ["concierge", "buysell"],
+	timeoutMs: 5_000,
+	recordedBy: "thread",
+	resolve: async ({ args, ctx, needs }) => {
+		const inquiry = await needs.vendors.latestOwn({
+			tenantId: ctx.tenantId,
+			personHash: ctx.threadKey,
+			code: input.parse(args).code ?? null,
+		});
+		return {
+			kind: "succeeded",
+			data: { inquiry: inquiry && { ...inquiry, confirmedCount: inquiry.quotes.length } },
+		};
+	},
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+		const { inquiry } = outcome.data;
+		if (!inquiry) return { say: { template: "vendors.no_inquiry", vars: {} } };
+		return {
+			say: { template: wordOf(inquiry), vars: summaryVars(inquiry, ctx.market, ctx.locale) },
+		};
+	},
+});

@@ -1,0 +1,102 @@
+/** Businesses that fit words, the best first; no way to reach them leaves the resolver (C-31). */
+import * as z from "zod";
+import { defineTool } from "../../../ports/tool.ts";
+import { km, radiusKmDefault, rank, wordsOf } from "../domain.ts";
+import type { VendorsNeeds } from "../needs.ts";
+import { nameOf } from "../words.ts";
+import { nearOf, placeRef, refusalOf } from "./shapes.ts";
+
+const input = z.strictObject({
+	query: z.string().min(2).max(120),
+	tags: z.array(z.string().min(1).max(40)).max(10).optional(),
+	category: z.string().min(1).max(40).optional(),
+	near: placeRef.nullable().optional(),
+	radiusKm: z.number().min(0.1).max(100).optional(),
+	limit: z.int().min(1).max(20).optional(),
+});
+const limitDefault = 10;
+const shownMax = 5;
+
+export const searchBusinesses = defineTool<VendorsNeeds>()({
+	name: "business.searchByTags",
+	aliases: ["search_businesses_with_tags"],
+	summary: "Find businesses by words, tags or category, the best fitting first.",
+	input,
+	output: z.object({
+		businesses: z.array(
+			z.object({
+				businessId: z.string(),
+				name: z.string(),
+				category: z.string(),
+				address: z.string().nullable(),
+				tags: z.array(z.string()),
+				distanceM: z.number().nullable(),
+				relevance: z.number(),
+				canBeAsked: z.boolean(),
+				responseRate: z.number().nullable(),
+				responseTimeAvgSec: z.number().nullable(),
+			}),
+		),
+	}),
+	risk: "read",
+	scopes: ["business:read"],
+	roles: ["customer", "staff"],
+	personas: ["concierge", "buysell"],
+	timeoutMs: 5_000,
+	recordedBy: "thread",
+	resolve: async ({ args, ctx, needs }) => {
+		const wish = input.parse(args);
+		const near = nearOf(wish.near ?? null, ctx.market, ctx.locale);
+		if (!near.ok)
+			return {
+				kind: "failed",
+				code: "VALIDATION_ERROR",
+				reason: "UNKNOWN_PLACE",
+				msg: "Unknown place",
+				retryable: false,
+			};
+		const { candidates } = await needs.vendors.find({
+			tenantId: ctx.tenantId,
+			marketId: ctx.market.marketId,
+			words: wordsOf([wish.query, ...(wish.tags ?? [])].join(" ")),
+			category: wish.category ?? null,
+			point: near.point,
+			radiusM: (wish.radiusKm ?? radiusKmDefault) * 1000,
+			businessIds: null,
+			exceptOwner: null,
+		});
+		return {
+			kind: "succeeded",
+			data: {
+				businesses: rank(candidates, wish.limit ?? limitDefault).map((found) => ({
+					businessId: found.businessId,
+					name: found.name,
+					category: found.category,
+					address: found.address,
+					tags: [...found.tags],
+					distanceM: found.distanceM,
+					relevance: found.relevance,
+					canBeAsked: found.ownerKey !== null,
+					responseRate: found.quality.responseRate,
+					responseTimeAvgSec: found.quality.responseTimeAvgSec,
+				})),
+			},
+		};
+	},
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+		const { businesses } = outcome.data;
+		if (businesses.length === 0) return { say: { template: "vendors.found_none", vars: {} } };
+		const list = businesses
+			.slice(0, shownMax)
+			.map(({ name, address, distanceM }) =>
+				[
+					`• ${nameOf(name)}`,
+					...(address === null ? [] : [nameOf(address)]),
+					...(distanceM === null ? [] : [`${km(distanceM, ctx.locale)} km`]),
+				].join(" · "),
+			)
+			.join("\n");
+		return { say: { template: "vendors.found", vars: { list } } };
+	},
+});

@@ -1,0 +1,120 @@
+/** The person takes one offer by its number. Vendor and price are frozen as shown; contacts are exchanged by the yes, not before (C-31). */
+import * as z from "zod";
+import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
+import { money } from "../domain.ts";
+import type { InquirySummary, VendorsNeeds } from "../needs.ts";
+import { nameOf } from "../words.ts";
+import { handovers, refusalOf } from "./shapes.ts";
+
+const input = z.strictObject({ number: z.int().min(1).max(99) });
+const frozen = z.object({
+	inquiryId: z.string(),
+	messageId: z.string(),
+	priceMinor: z.int(),
+	currency: z.string(),
+	quantity: z.int().nullable(),
+});
+
+const refuse = (code: Refused["code"], msg: string, reason?: Refused["reason"]): Refused => ({
+	ok: false,
+	code,
+	msg,
+	...(reason ? { reason } : {}),
+});
+
+function prepare(call: {
+	readonly input: z.output<typeof input>;
+	readonly ctx: ToolContext;
+	readonly current?: Readonly<Record<string, unknown>>;
+}): Prepared | Refused {
+	const { ctx } = call;
+	const inquiry = call.current?.["inquiry"] as InquirySummary | null | undefined;
+	if (!inquiry || inquiry.status === "cancelled")
+		return refuse("NOT_FOUND", "No inquiry", "NO_INQUIRY");
+	if (inquiry.takenNumber !== null) return refuse("CONFLICT", "Taken", "ALREADY_TAKEN");
+	if (inquiry.takeUntilMs <= ctx.nowMs) return refuse("EXPIRED", "over");
+	const quote = inquiry.quotes.find(({ number }) => number === call.input.number);
+	if (!quote) return refuse("NOT_FOUND", "no_such_offer");
+	const price = money(quote.priceMinor, quote.currency, ctx.market.currencyDigits, ctx.locale);
+	return {
+		ok: true,
+		args: {
+			inquiryId: inquiry.inquiryId,
+			messageId: quote.messageId,
+			priceMinor: quote.priceMinor,
+			currency: quote.currency,
+			quantity: quote.quantity,
+		},
+		facts: {},
+		vars: {
+			number: quote.number,
+			name: nameOf(quote.name),
+			price: quote.quantity === null ? price : `${price} × ${quote.quantity}`,
+		},
+	};
+}
+
+export const takeQuote = defineTool<VendorsNeeds>()({
+	name: "vendor.takeQuote",
+	aliases: [],
+	summary: "Take one of the offers that vendors made, by its number.",
+	input,
+	output: z.object({
+		inquiryId: z.string(),
+		number: z.number(),
+		name: z.string(),
+		address: z.string().nullable(),
+		phone: z.string(),
+		priceMinor: z.number(),
+		currency: z.string(),
+		notifications: handovers,
+	}),
+	risk: "side_effect",
+	scopes: ["vendor:take"],
+	roles: ["customer", "staff"],
+	personas: ["concierge", "buysell"],
+	confirm: {
+		kind: "confirm_quote",
+		template: "vendors.confirm_take",
+		ttlSeconds: 600,
+		mandatory: true,
+		reachesThirdParty: true,
+		look: async ({ ctx, needs }) => ({
+			inquiry: await (needs as VendorsNeeds).vendors.latestOwn({
+				tenantId: ctx.tenantId,
+				personHash: ctx.threadKey,
+				code: null,
+			}),
+		}),
+		prepare,
+	},
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ args, ctx, record, needs }) =>
+		needs.vendors.takeQuote({ record, personHash: ctx.threadKey, ...frozen.parse(args) }),
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind === "succeeded") {
+			const { name, address, phone, priceMinor, currency, notifications } = outcome.data;
+			return {
+				say: {
+					template: address === null ? "vendors.taken" : "vendors.taken_at",
+					vars: {
+						name: nameOf(name),
+						address: address === null ? "" : nameOf(address),
+						phone,
+						price: money(priceMinor, currency, ctx.market.currencyDigits, ctx.locale),
+					},
+				},
+				remember: { inquiry: null },
+				handOver: notifications,
+			};
+		}
+		if (outcome.kind === "failed" && outcome.code === "EXPIRED")
+			return { say: { template: "vendors.over", vars: {} }, remember: { inquiry: null } };
+		if (outcome.kind === "failed" && outcome.msg === "no_such_offer")
+			return { say: { template: "vendors.no_such_offer", vars: {} } };
+		if (outcome.kind === "failed" && outcome.reason === "STALE_STATE")
+			return { say: { template: "vendors.offer_gone", vars: {} } };
+		return { say: refusalOf(outcome) };
+	},
+});

@@ -1,0 +1,165 @@
+/** Puts what a message says into a booking that is being put together. */
+import type { Market, Venue } from "../../../core/market.ts";
+import { type Clock, dayAt, dayOf, saysTime } from "../clock.ts";
+import { findPlace } from "../places.ts";
+import { read } from "../reading.ts";
+import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
+import type { Found, Heard } from "./hear.ts";
+import { venueIndex } from "./venues.ts";
+import { wallFrom } from "./when.ts";
+
+export type Change = {
+	readonly draft: BookingDraft;
+	readonly changed: boolean;
+	/** A question that is sharper than what is merely open. */
+	readonly trouble: "time" | "party" | null;
+	/** A business that was named and is not here, or may be several. */
+	readonly venue: Extract<Found, { kind: "several" | "unknown" }> | null;
+};
+
+const minuteMs = 60_000;
+
+/** An answer to numbered choices: one of them by its number. */
+const chosen = ({ choices }: BookingDraft, { reading }: Heard): string | null =>
+	reading.number === null
+		? null
+		: (choices.at(reading.number === -1 ? -1 : reading.number - 1) ?? null);
+
+function fillVenue(draft: BookingDraft, heard: Heard, isWish: boolean) {
+	const { reading } = heard;
+	const isAsked = draft.asked === "venue";
+	const number = isAsked ? chosen(draft, heard) : null;
+	const found: Found =
+		number !== null
+			? { kind: "one", id: number, byName: true }
+			: isAsked || isWish || draft.businessId === null || reading.intents.has("change")
+				? heard.found()
+				: heard.named;
+	if (found === null) return { draft, changed: false, venue: null };
+	if (found.kind !== "one") {
+		// "On the terrace" is no other business, once there is one.
+		const isNews = draft.businessId === null;
+		return { draft, changed: false, venue: isNews ? found : null };
+	}
+	const stays = draft.businessId !== null && !found.byName && !reading.intents.has("change");
+	if (found.id === draft.businessId || (stays && !isAsked))
+		return { draft, changed: found.id === draft.businessId && isWish, venue: null };
+	return {
+		draft: { ...draft, businessId: found.id, offering: null },
+		changed: true,
+		venue: null,
+	};
+}
+
+/** What of a business may be meant: of a table and a room, the one. */
+export function offeringsFor(venue: Venue, { what, nights }: BookingDraft): Venue["offerings"] {
+	const wantsNights = what === "room" || (what === null && nights !== null);
+	const fitting = venue.offerings.filter(({ unit }) =>
+		wantsNights ? unit === "nights" : what === "table" ? unit === "minutes" : true,
+	);
+	return fitting.length > 0 ? fitting : venue.offerings;
+}
+
+function fillOffering(draft: BookingDraft, heard: Heard, market: Market) {
+	const index = venueIndex(market);
+	const venue = draft.businessId === null ? undefined : index.byId.get(draft.businessId);
+	if (venue === undefined || venue.offerings.length < 2) return { draft, changed: false };
+	const number = draft.asked === "offering" ? chosen(draft, heard) : null;
+	if (number !== null) return { draft: { ...draft, offering: number }, changed: true };
+	const names = index.offeringsOf(venue);
+	const { language, words } = heard.reading;
+	const said = read(words, language, names, { nowMs: 0, offsetMinutes: 0 });
+	const exact = new Set(
+		[said.pickup, said.destination, ...said.bare].flatMap((one) => one?.exact ?? []),
+	);
+	const [only] = exact;
+	if (exact.size === 1 && only !== undefined)
+		return { draft: { ...draft, offering: only }, changed: true };
+	if (draft.asked !== "offering") return { draft, changed: false };
+	const like = findPlace(
+		names,
+		words.map(({ norm }) => norm),
+		language,
+		venue.offerings.map(({ name }) => name),
+	);
+	return like.kind === "one"
+		? { draft: { ...draft, offering: like.place.id }, changed: true }
+		: { draft, changed: false };
+}
+
+/** As it is kept: nothing but the hour. */
+const clockOf = (said: Clock | null): Clock | null =>
+	said && { hour: said.hour, minute: said.minute, exact: said.exact };
+
+function fillTime(draft: BookingDraft, heard: Heard, nowMs: number, timezone: string) {
+	const { time: said, number } = heard.reading;
+	const isHour = draft.asked === "when" && !saysTime(said) && number !== null && number > 0;
+	const clock = isHour ? { hour: number, minute: 0, exact: number > 12 } : clockOf(said.clock);
+	if (!saysTime(said) && !isHour) return { draft, changed: false, isWrong: false };
+	if (said.minutes !== null || (said.now && clock === null)) {
+		const wall = wallFrom(nowMs + (said.minutes ?? 0) * minuteMs, timezone);
+		return { draft: { ...draft, ...wall, part: null }, changed: true, isWrong: false };
+	}
+	const day = said.day === null ? null : dayOf(said.day, dayAt(nowMs, timezone));
+	if (said.day !== null && day === null) return { draft, changed: true, isWrong: true };
+	// "In the evening" of what was "at one": asked again.
+	const kept = said.part !== null && draft.clock?.exact === true ? null : draft.clock;
+	return {
+		draft: {
+			...draft,
+			day: day ?? draft.day,
+			part: said.part ?? (clock === null ? draft.part : day === null ? draft.part : null),
+			clock: clock ?? kept,
+		},
+		changed: true,
+		isWrong: false,
+	};
+}
+
+function fillParty(draft: BookingDraft, { reading }: Heard) {
+	const answered = draft.asked === "party" ? reading.number : null;
+	const party = reading.pax ?? answered;
+	if (party === null) return { draft, changed: false, isWrong: false };
+	return Number.isInteger(party) && party >= 1 && party <= partyMax
+		? { draft: { ...draft, party }, changed: true, isWrong: false }
+		: { draft: { ...draft, party: null }, changed: true, isWrong: true };
+}
+
+function fillNights(draft: BookingDraft, { nights: said, reading }: Heard) {
+	const nights = said ?? (draft.asked === "nights" ? reading.number : null);
+	return nights !== null && nights >= 1 && nights <= nightsMax
+		? { draft: { ...draft, nights }, changed: true }
+		: { draft, changed: false };
+}
+
+export function fillBooking(
+	before: BookingDraft,
+	heard: Heard,
+	now: { readonly nowMs: number; readonly market: Market },
+	isWish: boolean,
+): Change {
+	const { market, nowMs } = now;
+	const saysTable = heard.says("table");
+	const what = saysTable ? "table" : heard.says("room") ? "room" : before.what;
+	const venue = fillVenue({ ...before, what }, heard, isWish);
+	const id = venue.draft.businessId;
+	const timezone =
+		(id === null ? undefined : venueIndex(market).byId.get(id)?.timezone) ?? market.timezone;
+	const offering = fillOffering(venue.draft, heard, market);
+	const nights = fillNights(offering.draft, heard);
+	const time = fillTime(nights.draft, heard, nowMs, timezone);
+	const party = fillParty(time.draft, heard);
+	const draft = {
+		...party.draft,
+		name: heard.name ?? before.name,
+		notes: heard.notes ?? before.notes,
+	};
+	const isNamed = draft.name !== before.name || draft.notes !== before.notes;
+	const changed = [venue, offering, nights, time, party].some((one) => one.changed);
+	return {
+		draft,
+		changed: changed || isNamed,
+		trouble: time.isWrong ? "time" : party.isWrong ? "party" : null,
+		venue: venue.venue,
+	};
+}

@@ -1,0 +1,134 @@
+/** What one message says about a booking. It knows nothing of what was said before. */
+import { codeAlphabet, codeLength } from "../../../core/ids.ts";
+import { offsetMinutes } from "../clock.ts";
+import type { Language } from "../language.ts";
+import { toDigits } from "../numbers.ts";
+import { findPlace } from "../places.ts";
+import { type Reading, read } from "../reading.ts";
+import { echo, Line, toWords, type Word } from "../text.ts";
+import type { Turn } from "../turn.ts";
+import type { PlaceIndex } from "../vocabulary.ts";
+import type { Spoken } from "../walk.ts";
+import { venueIndex } from "./venues.ts";
+import { type BookingKind, type BookingWords, wordsOf } from "./words.ts";
+
+export type Found =
+	| { readonly kind: "one"; readonly id: string; readonly byName: boolean }
+	| { readonly kind: "several"; readonly ids: readonly string[] }
+	/** A place was named that is no business here. */
+	| { readonly kind: "unknown"; readonly words: string }
+	| null;
+
+export type Heard = {
+	readonly words: BookingWords;
+	readonly reading: Reading;
+	readonly says: (...any: readonly BookingKind[]) => boolean;
+	readonly nights: number | null;
+	readonly name: string | null;
+	readonly notes: string | null;
+	/** A code in the message, as a booking has one. */
+	readonly code: string | null;
+	/** A business by its whole name or tag. */
+	readonly named: Found;
+	/** The same, and where nothing is named whole, by what is like a name. */
+	readonly found: () => Found;
+};
+
+const notesPattern =
+	/(?:^|[\s,;.])(?:note|notes|not|σημείωση|примечание|remarque|icyitonderwa)\s*:\s*(.{1,200})$/isu;
+/** Letters and figures, as a code has; figures alone only where a code could be of them, so that no year is one. */
+const codePattern = new RegExp(
+	`(?<![\\p{L}\\d])(?:(?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{${codeLength}}|[${codeAlphabet.replace(/\D/gu, "")}]{${codeLength}})(?![\\p{L}\\d:])`,
+	"iu",
+);
+
+/** The text without what names a person or is a note, and those. */
+function takeOut(text: string, words: BookingWords) {
+	const note = notesPattern.exec(text);
+	const plain = note === null ? text : text.slice(0, note.index);
+	const called = words.name.exec(plain);
+	const name = called?.slice(1).find((group) => group !== undefined) ?? null;
+	return {
+		text: called === null ? plain : plain.replace(called[0], " , "),
+		name: name === null ? null : echo(name, 80) || null,
+		notes: note?.[1] === undefined ? null : echo(note[1], 200) || null,
+	};
+}
+
+/** The words without "3 nights", and how many. */
+function takeNights(words: readonly Word[], pattern: RegExp, language: Language) {
+	const digits = toDigits(words, language);
+	const line = new Line(digits.words);
+	const match = pattern.exec(line.text);
+	if (match === null) return { words, nights: null };
+	const { from, to } = line.span(match.index, match[0].length);
+	const first = digits.from[from] ?? 0;
+	const last = digits.to[to - 1] ?? first;
+	return {
+		words: words.filter((_, i) => i < first || i >= last),
+		nights: Number(match.slice(1).find((group) => group !== undefined)),
+	};
+}
+
+const spokenIn = ({ pickup, destination, bare, rest }: Reading): readonly Spoken[] =>
+	[pickup, destination, ...bare, rest].filter((said) => said !== null);
+
+/** What all names that were said have in common; where that is nothing, the most particular of them. */
+function namedIn(reading: Reading, index: PlaceIndex, words: BookingWords): Found {
+	const said = spokenIn(reading).filter(({ exact }) => exact.length > 0);
+	const [first] = said;
+	if (first === undefined) return null;
+	const shared = first.exact.filter((id) => said.every(({ exact }) => exact.includes(id)));
+	const least = said.reduce((best, one) => (one.exact.length < best.exact.length ? one : best));
+	const ids = shared.length > 0 ? shared : least.exact;
+	const [only] = ids;
+	if (ids.length === 1 && only !== undefined) return { kind: "one", id: only, byName: true };
+	// "Lodos grill", where several are a grill: the other words tell which.
+	const spoken = said.flatMap((one) => one.words).filter((word) => !words.isFiller(word));
+	const closer = findPlace(index, spoken, reading.language, ids);
+	return closer.kind === "one"
+		? { kind: "one", id: closer.place.id, byName: false }
+		: { kind: "several", ids };
+}
+
+function likeIn(reading: Reading, index: PlaceIndex, words: BookingWords): Found {
+	let unknown: Found = null;
+	for (const said of spokenIn(reading)) {
+		const spoken = said.words.filter((word) => !words.isFiller(word) && !/^\d/u.test(word));
+		if (spoken.length === 0 || said.exact.length > 0) continue;
+		const match = findPlace(index, spoken, reading.language);
+		if (match.kind === "one") return { kind: "one", id: match.place.id, byName: false };
+		if (match.kind === "several") return { kind: "several", ids: match.places.map(({ id }) => id) };
+		if (said === reading.pickup && !said.isDoubtful)
+			unknown = { kind: "unknown", words: echo(said.raw) };
+	}
+	return unknown;
+}
+
+export function hear({ snapshot, reading }: Turn): Heard {
+	const { language } = reading;
+	const { nowMs, market } = snapshot;
+	const words = wordsOf(language.locale);
+	const { text, name, notes } = takeOut(snapshot.text, words);
+	const { words: left, nights } = takeNights(toWords(text), words.nights, language);
+	const index = venueIndex(market);
+	const moment = { nowMs, offsetMinutes: offsetMinutes(nowMs, market.timezone) };
+	const byName = read(left, language, index.names, moment);
+	const bySelf = namedIn(byName, index.names, words);
+	const whole = bySelf === null ? read(left, language, index.all, moment) : byName;
+	const byTag = bySelf === null ? namedIn(whole, index.all, words) : null;
+	const named: Found = bySelf ?? (byTag?.kind === "one" ? { ...byTag, byName: false } : byTag);
+	const line = toDigits(whole.words, language).words.join(" ");
+	const codeSaid = codePattern.exec(snapshot.text)?.[0];
+	return {
+		words,
+		reading: whole,
+		says: (...any) => any.some((kind) => words.says(kind, line)),
+		nights,
+		name,
+		notes,
+		code: codeSaid === undefined ? null : codeSaid.toUpperCase(),
+		named,
+		found: () => named ?? likeIn(whole, index.all, words),
+	};
+}

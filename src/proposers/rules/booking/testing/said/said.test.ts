@@ -1,0 +1,35 @@
+/** Wishes for bookings in six languages, and what only looks like one. */
+import { describe, expect, it } from "vitest";
+import { rulesLocales } from "../../../locales.ts";
+import { heard, town } from "../../../testing/outline.ts";
+import { isAsExpected, saidIn } from "../../../testing/said/said.ts";
+import { heardHere } from "../outline.ts";
+
+const leastLines = 25;
+
+describe.each(rulesLocales)("bookings as people ask for them in %s", (locale) => {
+	const lines = saidIn(locale, import.meta.url);
+
+	it("are a table worth its name", () => {
+		expect(lines.length).toBeGreaterThanOrEqual(leastLines);
+		expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
+	});
+
+	it.each(lines)("$text", ({ text, expected }) => {
+		const answer = heardHere(text);
+		if (!isAsExpected(answer, expected)) expect(answer).toBe(expected);
+	});
+});
+
+/** What nobody could do for them before. */
+const bookings = new Set(["I want to cancel my booking", "book me a room at the grand selvi"]);
+
+describe.each(rulesLocales)("wishes for rides in %s", (locale) => {
+	const market = { ...town, locales: [...rulesLocales] };
+	it("are understood alike where businesses take bookings", () => {
+		const changed = saidIn(locale, new URL("../../../testing/said/said.ts", import.meta.url).href)
+			.map(({ text }) => [text, heard(text, { market }), heardHere(text)])
+			.filter(([text = "", before, here]) => before !== here && !bookings.has(text));
+		expect(changed).toEqual([]);
+	});
+});

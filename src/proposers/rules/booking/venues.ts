@@ -1,0 +1,82 @@
+/**
+ * Businesses that take bookings, found as places are: by name, by part of a name, with a slip in it, with a case ending.
+ * They are made into places without a point, so that everything that is known about names counts for them too.
+ */
+import type { Market, Venue } from "../../../core/market.ts";
+import { type PlaceIndex, placeIndex } from "../vocabulary.ts";
+
+type Named = { readonly id: string; readonly name: string; readonly also: readonly string[] };
+
+const aliasesMax = 20;
+const nameMax = 80;
+
+const indexOf = (market: Market, named: readonly Named[]): PlaceIndex =>
+	placeIndex({
+		...market,
+		places: named.map(({ id, name, also }) => ({
+			id,
+			kind: "venue",
+			names: { en: name.slice(0, nameMax) },
+			aliases: also.slice(0, aliasesMax),
+			lat: 0,
+			lng: 0,
+		})),
+	});
+
+export type VenueIndex = {
+	readonly byId: ReadonlyMap<string, Venue>;
+	/** By what they are called. */
+	readonly names: PlaceIndex;
+	/** By what they are called, and by their tags and kind. */
+	readonly all: PlaceIndex;
+	/** What one of them has to book, by name. */
+	readonly offeringsOf: (venue: Venue) => PlaceIndex;
+};
+
+/** "The Harbour Grill" is also "Harbour Grill". */
+const withoutArticle = (name: string): readonly string[] => {
+	const short = name.replace(/^(?:the|le|la|les|l'|ο|η|το)\s*/iu, "").trim();
+	return short === name || short === "" ? [] : [short];
+};
+
+function build(market: Market): VenueIndex {
+	const venues = market.venues ?? [];
+	const named = (venue: Venue, also: readonly string[]): Named => ({
+		id: venue.businessId,
+		name: venue.name,
+		also: [...withoutArticle(venue.name), ...also],
+	});
+	const offerings = new Map<string, PlaceIndex>();
+	return {
+		byId: new Map(venues.map((venue) => [venue.businessId, venue])),
+		names: indexOf(
+			market,
+			venues.map((venue) => named(venue, [])),
+		),
+		all: indexOf(
+			market,
+			venues.map((venue) => named(venue, [...venue.tags, venue.category.replaceAll("_", " ")])),
+		),
+		offeringsOf: (venue) => {
+			const known = offerings.get(venue.businessId);
+			if (known !== undefined) return known;
+			const made = indexOf(
+				market,
+				venue.offerings.map(({ name }) => ({ id: name, name, also: [] })),
+			);
+			offerings.set(venue.businessId, made);
+			return made;
+		},
+	};
+}
+
+const indexes = new WeakMap<Market, VenueIndex>();
+
+/** One for each market object. */
+export function venueIndex(market: Market): VenueIndex {
+	const known = indexes.get(market);
+	if (known !== undefined) return known;
+	const made = build(market);
+	indexes.set(market, made);
+	return made;
+}

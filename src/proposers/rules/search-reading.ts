@@ -1,0 +1,149 @@
+/** What a message asks to be found, in one language. It looks at words alone and knows nothing of the market. */
+import type { Language } from "./language.ts";
+import { searchWords } from "./languages/search/index.ts";
+import type { RulesLocale } from "./locales.ts";
+import { toDigits } from "./numbers.ts";
+import {
+	type SearchWords,
+	type SoughtCategory,
+	type SoughtPlace,
+	soughtCategories,
+	soughtPlaces,
+} from "./search-words.ts";
+import { type Word, wholeWords } from "./text.ts";
+
+export type Sought =
+	| { readonly kind: "pharmacy" }
+	| { readonly kind: "home" }
+	| { readonly kind: "category"; readonly category: SoughtCategory }
+	| { readonly kind: "place"; readonly place: SoughtPlace }
+	| { readonly kind: "goods" }
+	| { readonly kind: "words" };
+
+export type SearchSaid = {
+	readonly sought: Sought;
+	/** Somebody asks for it to be found; without this it is only named. */
+	readonly isAsked: boolean;
+	/** Words that are left over, as they were written: what is looked for beside the kind. */
+	readonly left: readonly string[];
+	/** Folded words that name the kind: no place beside which it shall be. */
+	readonly named: ReadonlySet<string>;
+	readonly bedrooms: number | null;
+	readonly below: number | null;
+	readonly above: number | null;
+	readonly wantsPets: boolean;
+	readonly wantsParking: boolean;
+	readonly wantsOpen: boolean;
+};
+
+const wordsMax = 40;
+
+type Compiled = {
+	readonly cue: RegExp;
+	readonly kinds: readonly (readonly [Sought, RegExp])[];
+	readonly filler: RegExp;
+	readonly bedrooms: RegExp | null;
+	readonly rooms: RegExp | null;
+	readonly below: RegExp;
+	readonly above: RegExp;
+	readonly pets: RegExp;
+	readonly parking: RegExp;
+	readonly open: RegExp;
+};
+
+/** The same pattern, for taking out every place where it stands. */
+const everywhere = (pattern: RegExp) => new RegExp(pattern.source, "gu");
+const any = (patterns: readonly string[]) =>
+	wholeWords([...patterns].sort((a, b) => b.length - a.length).join("|"), "u");
+const anyOrNone = (patterns: readonly string[]) => (patterns.length === 0 ? null : any(patterns));
+
+function compile(words: SearchWords): Compiled {
+	const { categories, places } = words;
+	return {
+		cue: any(words.cue),
+		kinds: [
+			[{ kind: "pharmacy" }, any(words.pharmacy)],
+			[{ kind: "home" }, any(words.home)],
+			...soughtCategories.map(
+				(category) => [{ kind: "category", category } as const, any(categories[category])] as const,
+			),
+			...soughtPlaces.map(
+				(place) => [{ kind: "place", place } as const, any(places[place])] as const,
+			),
+			[{ kind: "goods" }, any(words.goods)],
+		],
+		filler: new RegExp(`^(?:1|${[...words.noise, ...words.open, ...words.near].join("|")})$`, "u"),
+		bedrooms: anyOrNone(words.bedrooms),
+		rooms: anyOrNone(words.rooms),
+		below: any(words.below),
+		above: any(words.above),
+		pets: any(words.pets),
+		parking: any(words.parking),
+		open: any(words.open),
+	};
+}
+
+const compiled = new Map<RulesLocale, Compiled>();
+function grammarOf(locale: RulesLocale): Compiled {
+	const known = compiled.get(locale);
+	if (known !== undefined) return known;
+	const made = compile(searchWords[locale]);
+	compiled.set(locale, made);
+	return made;
+}
+
+/** `900`, `9.000`, `9,000`. */
+const amountOf = (pattern: RegExp | null, line: string): number | null => {
+	const found = pattern
+		?.exec(line)
+		?.slice(1)
+		.find((group) => group !== undefined);
+	return found === undefined ? null : Number(found.replaceAll(/[.,]/gu, ""));
+};
+
+export function readSearch(words: readonly Word[], language: Language): SearchSaid | null {
+	if (words.length === 0 || words.length > wordsMax) return null;
+	const grammar = grammarOf(language.locale);
+	const digits = toDigits(words, language);
+	const line = digits.words.join(" ");
+	const isCued = grammar.cue.test(line);
+	const found = grammar.kinds.find(([, pattern]) => pattern.test(line));
+	if (found === undefined && !isCued) return null;
+	const [sought, pattern] = found ?? [{ kind: "words" } as const, null];
+	const rooms = amountOf(grammar.rooms, line);
+	const bedrooms =
+		amountOf(grammar.bedrooms, line) ?? (rooms === null ? null : Math.max(0, rooms - 1));
+	const named = new Set((pattern?.exec(line)?.[0] ?? "").split(" ").filter((word) => word !== ""));
+	// What asks, names the kind or says how is not what is looked for; of goods, their own words are.
+	let rest = line;
+	if (sought.kind !== "goods" && pattern !== null) rest = rest.replace(everywhere(pattern), " ");
+	for (const one of [grammar.cue, grammar.bedrooms, grammar.rooms, grammar.below, grammar.above])
+		if (one !== null) rest = rest.replace(everywhere(one), " ");
+	const kept = new Set(rest.split(/ +/u));
+	const left = digits.words.flatMap((word, i) => {
+		const written = words[digits.from[i] ?? -1];
+		return written !== undefined && kept.has(word) && !grammar.filler.test(word)
+			? [written.raw]
+			: [];
+	});
+	const [below, above] = [amountOf(grammar.below, line), amountOf(grammar.above, line)];
+	const [wantsPets, wantsParking] = [grammar.pets.test(line), grammar.parking.test(line)];
+	const wantsOpen = grammar.open.test(line);
+	// What somebody says of a home or of a pharmacy in this way, they say because they look for one.
+	const isDescribed =
+		(sought.kind === "home" &&
+			(bedrooms !== null || below !== null || above !== null || wantsPets || wantsParking)) ||
+		(sought.kind === "pharmacy" && wantsOpen);
+	return {
+		sought,
+		isAsked: isCued || isDescribed,
+		left,
+		named,
+		bedrooms,
+		below,
+		above,
+		wantsPets,
+		wantsParking,
+		wantsOpen,
+	};
+}

@@ -1,0 +1,110 @@
+/** A thing that some shop may have: asking for it, taking one of the numbered offers, and calling the question off. */
+import type { Proposal } from "../../ports/proposer.ts";
+import { rulesLocales } from "./locales.ts";
+import {
+	limitWords,
+	medicineWords,
+	quantityWords,
+	shoppingWords,
+	takingWords,
+	usedWords,
+} from "./shopping-words.ts";
+import { hasPlace, isUnderWay, type Turn } from "./turn.ts";
+
+const create = "vendor.createInquiry";
+const thingMax = 160;
+const offersMax = 99;
+
+const call = (
+	tool: string,
+	args: Extract<Proposal, { type: "execute_tool" }>["args"],
+): Proposal => ({
+	type: "execute_tool",
+	tool,
+	args,
+});
+
+/** One line, lower case as its language has it, without what only ends it. */
+const lineOf = (text: string, locale: string): string =>
+	text
+		.normalize("NFKC")
+		.replace(/[’ʼ]/gu, "'")
+		.toLocaleLowerCase(locale)
+		.replace(/\s+/gu, " ")
+		.replace(/[\s?!.;…]+$/u, "")
+		.trim();
+
+function taken({ snapshot, reading }: Turn): number | null {
+	const rest = takingWords.exec(lineOf(snapshot.text, reading.language.locale))?.groups?.["rest"];
+	if (rest !== undefined && /^#?\d{1,2}$/u.test(rest)) return Number(rest.replace("#", ""));
+	return reading.number;
+}
+
+/** The numbered offers of the person's question, and what else may be said of it. */
+export function ofInquiry(turn: Turn): Proposal | null {
+	const { snapshot, draft, wants, reading } = turn;
+	const { inquiry } = snapshot;
+	if (!inquiry || draft !== null || hasPlace(reading)) return null;
+	const number = inquiry.quotes.length > 0 && inquiry.untilMs > snapshot.nowMs ? taken(turn) : null;
+	if (number !== null && Number.isInteger(number) && number >= 1 && number <= offersMax)
+		return call("vendor.takeQuote", { number });
+	if (inquiry.status !== "asking" || isUnderWay(snapshot) || wants("taxi")) return null;
+	if (wants("cancel", "drop") && snapshot.waiting.length === 0)
+		return call("vendor.cancelInquiry", {});
+	return wants("status") ? call("vendor.getInquiryUpdates", {}) : null;
+}
+
+function amountOf(written: string | undefined): number | null {
+	const digits = written
+		?.replace(/(?<=\d)[., ](?=\d{3}(?!\d))/gu, "")
+		.replace(/[., ]+$/u, "")
+		.replace(",", ".");
+	const value = Number(digits);
+	return digits && Number.isFinite(value) && value > 0 ? value : null;
+}
+
+/**
+ * `isAsked`: the words themselves ask who has it. `isParticular`: a price, a number or a used one is wanted, which no list of ours
+ * knows. "Find me a pizza" is neither.
+ */
+export type Wish = {
+	readonly proposal: Proposal;
+	readonly isAsked: boolean;
+	readonly isParticular: boolean;
+};
+
+export function thingWish({ snapshot, draft, wants, reading }: Turn): Wish | null {
+	if (!Object.hasOwn(snapshot.market.tools, create)) return null;
+	if (draft !== null || wants("taxi", "fare", "far", "human") || hasPlace(reading)) return null;
+	for (const locale of rulesLocales) {
+		const line = lineOf(snapshot.text, locale);
+		const { asking, wishing } = shoppingWords[locale];
+		for (const pattern of [...asking, ...wishing]) {
+			const thing = pattern.exec(line)?.groups?.["thing"]?.trim().slice(0, thingMax);
+			if (
+				thing === undefined ||
+				/^(?:me|us|it|out)$/u.test(thing) ||
+				thing.length < 2 ||
+				!/\p{L}{2}/u.test(thing)
+			)
+				continue;
+			const limit = limitWords.exec(thing)?.groups;
+			const count = Number(quantityWords.exec(thing)?.groups?.["count"] ?? 0);
+			const maxPrice = amountOf(limit?.["before"] ?? limit?.["after"]);
+			return {
+				proposal: {
+					...call(create, {
+						summary: thing,
+						requestType: medicineWords.test(line) ? "medicine" : "product",
+						maxPrice,
+						quantity: count >= 1 ? count : null,
+					}),
+					...(locale === snapshot.locale ? {} : { locale }),
+				},
+				isAsked: asking.includes(pattern),
+				isParticular: maxPrice !== null || count >= 1 || usedWords.test(thing),
+			};
+		}
+	}
+	return null;
+}

@@ -1,0 +1,160 @@
+/** Files of the catalogue: read strictly, reported row by row, written whole or not at all. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Admin, refusal, startAdmin } from "./support.ts";
+
+let admin: Admin;
+beforeAll(async () => {
+	admin = await startAdmin();
+});
+afterAll(() => admin.stop());
+
+const send = (content: string | Buffer, over: object = {}, key = admin.a.operator) =>
+	admin.ask("POST", "/imports", key, {
+		marketId: admin.db.a.marketId,
+		kind: "businesses",
+		format: "csv",
+		dryRun: false,
+		contentBase64: Buffer.from(content).toString("base64"),
+		...over,
+	});
+const known = (name: string) =>
+	admin.db.count("businesses", "name = $1 and tenant_id = $2", [name, admin.db.a.tenantId]);
+const head = "kind,name,category,tags,ownerPhone";
+
+describe("a file of businesses, listings and items", () => {
+	it("is written, owners found by name, phones sealed, words to be found at once", async () => {
+		const made = await send(
+			`${head}\nvenue,"Kervan, Grill",restaurant,fish|sea view,+447700900701\nshop,Kervan Shop,grocery,,`,
+		);
+		expect(made.body.data).toEqual({ rows: 2, written: 2, refused: [] });
+		const [row] = await admin.db.rows(
+			"select tags, owner_hash, owner_phone_sealed from businesses where name = 'Kervan, Grill'",
+		);
+		expect(row).toMatchObject({ tags: ["fish", "sea view"] });
+		expect(String(row?.["owner_phone_sealed"])).not.toContain("7700");
+		const listings = JSON.stringify([
+			{
+				business: "Kervan, Grill",
+				kind: "restaurant",
+				domain: "dining",
+				category: "restaurant",
+				title: "Kervan",
+				attributes: { x: 1 },
+			},
+		]);
+		expect((await send(listings, { kind: "listings", format: "json" })).body.data).toMatchObject({
+			written: 1,
+		});
+		const items =
+			'business,listing,dataKind,sku,name,priceMinor,currency,available\n"Kervan, Grill",Kervan,menuItems,k1,Köfte,25000,TRY,true';
+		expect((await send(items, { kind: "listing_items" })).body.data).toMatchObject({
+			written: 1,
+			refused: [],
+		});
+		expect(await admin.db.count("listing_words", "word = 'kofte' and weight > 0")).toBe(1);
+	});
+
+	it("is only looked at in a dry run", async () => {
+		expect((await send(`${head}\nvenue,Dry,restaurant,,`, { dryRun: true })).body.data).toEqual({
+			rows: 1,
+			written: 0,
+			refused: [],
+		});
+		expect(await known("Dry")).toBe(0);
+	});
+
+	it("with one wrong row writes nothing, and names each by row, column and reason", async () => {
+		const file = `${head},colour\nvenue,Good,restaurant,,,\nkiosk,Bad,restaurant,,,\nvenue,,restaurant,,,\nvenue,Good,restaurant,,,\nvenue,Tel,restaurant,,12,\nvenue,Col,restaurant,,,red`;
+		const { body } = await send(file);
+		expect(body.data.written).toBe(0);
+		expect(body.data.refused).toEqual(
+			expect.arrayContaining([
+				{ row: 3, column: "kind", reason: "wrong_value" },
+				{ row: 4, column: "name", reason: "missing" },
+				{ row: 5, column: "name", reason: "duplicate_of_row_2" },
+				{ row: 6, column: "ownerPhone", reason: "wrong_value" },
+				{ row: 2, column: "colour", reason: "unknown_column" },
+			]),
+		);
+		expect(await known("Good")).toBe(0);
+	});
+
+	it("that the database refuses writes nothing either: a name that is taken, an owner that is not there", async () => {
+		await send(`${head}\nvenue,Taken,restaurant,,`);
+		const { body } = await send(`${head}\nvenue,Fresh,restaurant,,\nvenue,Taken,restaurant,,`);
+		expect(body.data).toEqual({
+			rows: 2,
+			written: 0,
+			refused: [{ row: 3, column: null, reason: "duplicate_in_database" }],
+		});
+		expect(await known("Fresh")).toBe(0);
+		const orphan = "business,kind,domain,category,title\nNobody,service,x,x,Orphan";
+		expect((await send(orphan, { kind: "listings" })).body.data.refused).toEqual([
+			{ row: 2, column: null, reason: "unknown_owner" },
+		]);
+	});
+
+	it.each(["=1+1", "+HYPERLINK", "-2", "@SUM(A1)", " =cmd", "\t=x"])(
+		"with %j in a cell, which a spreadsheet would run, is refused",
+		async (cell) => {
+			const { body } = await send(`${head}\nvenue,"${cell}",restaurant,,`);
+			expect(body.data).toMatchObject({
+				written: 0,
+				refused: [{ row: 2, column: "name", reason: "formula" }],
+			});
+			const json = JSON.stringify([{ kind: "venue", name: "x", category: "y", tags: [cell] }]);
+			expect((await send(json, { format: "json" })).body.data.refused[0]).toMatchObject({
+				column: "tags",
+				reason: "formula",
+			});
+		},
+	);
+
+	it("is read in UTF-8 with and without its mark and in UTF-16 with it; Latin-1 is refused, not guessed", async () => {
+		const of = (name: string) => `${head}\r\nvenue,${name},restaurant,,\r\n`;
+		expect((await send(Buffer.from(`\uFEFF${of("Şişli")}`))).body.data).toMatchObject({
+			written: 1,
+		});
+		expect((await send(Buffer.from(`\uFEFF${of("Ağva")}`, "utf16le"))).body.data).toMatchObject({
+			written: 1,
+		});
+		expect(await known("Ağva")).toBe(1);
+		expect(refusal(await send(Buffer.from(of("Caf\u00e9"), "latin1")))).toMatchObject({
+			status: 400,
+			path: "body.contentBase64",
+		});
+		expect(refusal(await send(Buffer.from(of("Plain"), "utf16le")))).toMatchObject({ status: 400 });
+	});
+
+	it("that is broken, empty, of other columns or too long is refused by name", async () => {
+		const reasons = async (content: string, over: object = {}) =>
+			(await send(content, over)).body.data.refused.map(({ reason }: { reason: string }) => reason);
+		expect(await reasons(`${head}\nvenue,"Open,restaurant,,`)).toContain("csv_MissingQuotes");
+		expect(await reasons("")).toEqual(["empty"]);
+		expect(await reasons("{", { format: "json" })).toEqual(["json_broken"]);
+		expect(await reasons("{}", { format: "json" })).toEqual(["json_no_list_of_objects"]);
+		expect(await reasons(`${head}\nvenue,${"x".repeat(5000)},restaurant,,`)).toContain("too_long");
+		const many = Array.from({ length: 10_001 }, (_, i) => `venue,n${i},restaurant,,`).join("\n");
+		expect(await reasons(`${head}\n${many}`)).toEqual(["too_many_rows"]);
+	});
+
+	it("of ten thousand rows is written whole", async () => {
+		const rows = Array.from({ length: 10_000 }, (_, i) => `shop,Kiosk ${i},kiosk,,`).join("\n");
+		expect((await send(`${head}\n${rows}`)).body.data).toEqual({
+			rows: 10_000,
+			written: 10_000,
+			refused: [],
+		});
+		expect(await admin.db.count("businesses", "category = 'kiosk'")).toBe(10_000);
+	}, 60_000);
+
+	it("is nobody's who only reads, goes to nobody else's market, and leaves an audit row", async () => {
+		expect((await send(`${head}\nvenue,No,restaurant,,`, {}, admin.a.staff)).status).toBe(403);
+		const theirs = await send(`${head}\nvenue,Foreign,restaurant,,`, {
+			marketId: admin.db.b.marketId,
+		});
+		expect(theirs.body.data).toMatchObject({ written: 0, refused: [{ reason: "unknown_owner" }] });
+		expect(await known("Foreign")).toBe(0);
+		expect((await admin.audited("admin.catalogue.import")).length).toBeGreaterThan(3);
+	});
+});

@@ -1,0 +1,34 @@
+/** What is submitted to WhatsApp: made from our own texts, in every written language, in a form that its reviewers take. */
+import { describe, expect, it } from "vitest";
+import { approvedTemplates } from "../../src/app/approved-templates.ts";
+import { approvedName } from "../../src/channels/twilio/approved.ts";
+import { locales } from "../../src/core/locale.ts";
+import { packs } from "../../src/packs/index.ts";
+import { registry } from "./support.ts";
+
+const templates = approvedTemplates(registry);
+const named = templates.map((template) => [approvedName(template), template] as const);
+
+describe("approved templates", () => {
+	it("are made of each text that must be approvable, once for each written language, each under a name of its own", () => {
+		const wanted = packs.flatMap((pack) => pack.approved ?? []).length;
+		for (const locale of locales)
+			expect(templates.filter((template) => template.locale === locale)).toHaveLength(wanted);
+		expect(new Set(named.map(([name]) => name)).size).toBe(templates.length);
+		for (const [name, { locale }] of named)
+			expect(name).toMatch(new RegExp(`^[a-z0-9_]+_${locale}_[0-9a-f]{8}$`));
+	});
+
+	it.each(named)(
+		"%s neither begins nor ends with a gap, has none beside another, and a sample for each",
+		(_, template) => {
+			const { body, samples, buttonTitles } = template;
+			expect(body).not.toMatch(/^\s*\{\{|\}\}\s*$|\}\}\s*\{\{/u);
+			const gaps = new Set(body.match(/\{\{\d+\}\}/gu) ?? []);
+			expect(samples).toHaveLength(gaps.size);
+			for (const sample of samples) expect(sample).not.toMatch(/^[a-z]+$/u);
+			expect(body.length).toBeLessThanOrEqual(1024);
+			for (const title of buttonTitles) expect(title.length).toBeLessThanOrEqual(20);
+		},
+	);
+});

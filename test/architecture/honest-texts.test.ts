@@ -1,0 +1,72 @@
+/** Which of our texts state a commitment (P7), in every language: a model that said the same words would be caught. */
+import { describe, expect, it } from "vitest";
+import { judgeHonesty } from "../../src/core/honesty/claims.ts";
+import { locales } from "../../src/core/locale.ts";
+import { allTemplates } from "./support.ts";
+
+/** Said only from a row of the ledger, to the person whose ride or booking it is. */
+const commitments = [
+	"mobility.assigned",
+	"mobility.assigned_later",
+	"mobility.arrived",
+	"mobility.scheduled",
+	"mobility.cancelled",
+	"mobility.cancelled_later",
+	"mobility.cancelled_assigned",
+	"mobility.cancelled_plain",
+	"mobility.completed",
+	"mobility.status_scheduled",
+	"mobility.status_assigned",
+	"mobility.status_assigned_later",
+	"mobility.status_arrived",
+	"mobility.status_started",
+	"mobility.status_completed",
+	"mobility.status_cancelled",
+	"concierge.booked",
+	"concierge.accepted",
+	"concierge.accepted_words",
+	"concierge.changed",
+	"concierge.cancelled",
+	"concierge.status",
+];
+
+const samples: Readonly<Record<string, string>> = {
+	driver: "Aylin D.",
+	vehicle: "Fiat Egea",
+	plate: "07 KRF 101",
+	phone: "+447700900101",
+	pickup: "Akasya",
+	when: "18:00",
+	from: "17:40",
+	code: "7K3M",
+	business: "Harbour Grill",
+	offering: "Table",
+	words: "Nobu",
+};
+const filled = (text: string) =>
+	text.replace(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? "7");
+
+describe.each(locales)("in %s", (locale) => {
+	it.each(commitments)("%s is a claim where a model says it", (key) => {
+		const text = filled(allTemplates[key]?.[locale] ?? "");
+		expect(`${judgeHonesty(text)}: ${text}`).toBe(`claim: ${text}`);
+	});
+
+	/** One sentence at a time; what is asked claims nothing. */
+	const sentences = (text: string) => text.match(/[^.!?;:·\n]+[.!?;:·]?/gu) ?? [];
+	const isQuestion = (sentence: string) => /[?;]$/u.test(sentence.trim());
+	const rules = Object.keys(allTemplates).filter((key) => key.startsWith("rules."));
+	/** These say that nothing was done, in the words of a claim. */
+	const denying =
+		/^rules\.(?:help|still_waiting|waiting_drop|draft_dropped|ride_stays|nothing_\w+)$/;
+	it.each(rules.filter((key) => !denying.test(key)))(
+		"%s, which a proposer may say, is none",
+		(key) => {
+			const text = filled(allTemplates[key]?.[locale] ?? "");
+			const claims = sentences(text).filter(
+				(sentence) => !isQuestion(sentence) && judgeHonesty(sentence) === "claim",
+			);
+			expect(claims).toEqual([]);
+		},
+	);
+});

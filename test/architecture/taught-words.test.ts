@@ -1,0 +1,133 @@
+/** Whatever a text asks people to write is understood, in the language of the text: by the reply parser, or by the offline rules. */
+import { describe, expect, it } from "vitest";
+import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import { readKeyword } from "../../src/core/keywords/keywords.ts";
+import { locales } from "../../src/core/locale.ts";
+import { parseReply } from "../../src/core/reply/reply.ts";
+import type { Snapshot } from "../../src/ports/proposer.ts";
+import { heard, town } from "../../src/proposers/rules/testing/outline.ts";
+import { allTemplates } from "./support.ts";
+
+const code = "7K3M";
+const inAll = { ...town, locales: [...locales] };
+const text = (key: string, locale: (typeof locales)[number]) => allTemplates[key]?.[locale] ?? "";
+/** Words in capitals are there to be written. */
+const capitals = (of: string) => of.match(/\p{Lu}{2,}(?: \p{Lu}{2,})*/gu) ?? [];
+const isAnswer = (key: string) =>
+	capitals(text(key, "en")).some((word) => word === "YES" || word === "NO");
+
+describe.each(locales)("in %s", (locale) => {
+	const word = (key: string) => text(key, locale).toLocaleUpperCase(locale);
+	const yes = word("gate.button_yes");
+	const no = word("gate.button_no");
+	const kindOf = (said: string, ...spoken: readonly (typeof locales)[number][]) =>
+		parseReply(said, { locales: spoken, codes: [code] }).kind;
+
+	it("the words of the buttons are a yes and a no, with the code and without, whoever else may be speaking", () => {
+		for (const [said, kind] of [
+			[yes, "yes"],
+			[no, "no"],
+		] as const)
+			for (const other of locales)
+				for (const written of [
+					said,
+					`${said} ${code}`,
+					said.toLowerCase(),
+					`${said} ${code.toLowerCase()}`,
+				]) {
+					expect([written, kindOf(written, locale, other)]).toEqual([written, kind]);
+					expect([written, kindOf(written, other, locale)]).toEqual([written, kind]);
+					expect([written, kindOf(written, ...locales)]).toEqual([written, kind]);
+				}
+	});
+
+	const answers = Object.keys(allTemplates).filter(isAnswer);
+	it.each(answers)(
+		"%s asks for the same answers as in English, each read for what it is",
+		(key) => {
+			const asked = (spoken: (typeof locales)[number]) =>
+				capitals(text(key, spoken)).map((said) => {
+					const answer = `${said} ${code}`;
+					expect(text(key, spoken).replaceAll("{code}", code)).toContain(answer);
+					return kindOf(answer, spoken);
+				});
+			expect(asked(locale)).toEqual(asked("en"));
+			expect(capitals(text(key, locale)).every((said) => said === yes || said === no)).toBe(true);
+		},
+	);
+
+	/** What a driver on duty is taught, by the English word. */
+	const driversWords: Readonly<Record<string, string>> = {
+		ARRIVED: "ride.arrive",
+		DONE: "ride.complete",
+		"NO SHOW": "ride.noShow",
+		"ON DUTY": "driver.setDuty true",
+	};
+	const taught = Object.keys(allTemplates).filter(
+		(key) => !key.startsWith("keyword.") && !isAnswer(key) && capitals(text(key, "en")).length > 0,
+	);
+	it.each(taught)(
+		"%s teaches words that the rules understand, and that answer nothing else",
+		(key) => {
+			const said = capitals(text(key, locale));
+			const meant = capitals(text(key, "en")).map((english) => driversWords[english]);
+			expect(meant.every((tool) => tool !== undefined)).toBe(true);
+			const driver = {
+				roles: ["customer", "driver"],
+				onDuty: key !== "mobility.taken_off_duty",
+			} as const;
+			for (const market of [inAll, { ...town, locales: [locale] }])
+				for (const spoken of [said, said.map((one) => one.toLocaleLowerCase(locale))])
+					expect(spoken.map((one) => heard(one, { ...driver, locale, market }))).toEqual(meant);
+			for (const one of said) {
+				expect(["yes", "no"]).not.toContain(kindOf(one, ...locales));
+				for (const channel of ["whatsapp", "sms"] as const)
+					expect(readKeyword(one, channel)).toBeNull();
+			}
+		},
+	);
+
+	it("the texts about offers teach how one is taken, in words that take it", () => {
+		const quotes = [{ number: 3, priceMinor: 100, currency: "EUR", quantity: null }];
+		const inquiry = { inquiryId: "inq_1", code, status: "asking", untilMs: 1e15, quotes } as const;
+		for (const key of ["vendors.offers", "vendors.summary", "vendors.status_offers"]) {
+			const said =
+				/“([^”]*\{number\})”/u.exec(text(key, locale))?.[1]?.replace("{number}", "3") ?? "";
+			expect([said, heard(said, { locale, market: inAll, inquiry })]).toEqual([said, "take 3"]);
+		}
+	});
+
+	/** Texts that quote what one may write, and what the person has before. */
+	const ride = {
+		rideId: "ride_1",
+		status: "none_found",
+		pickupLabel: "Harbour",
+		destinationLabel: null,
+		args: { pickup: { placeId: "harbour" }, destination: { placeId: "castle" }, at: null, pax: 1 },
+	} as const satisfies Snapshot["ride"];
+	const quoting: readonly (readonly [string, Partial<Snapshot>])[] = [
+		["keyword.help", {}],
+		["rules.help", {}],
+		["rules.unknown", {}],
+		["mobility.none_found", { ride }],
+		["mobility.status_expired", { ride }],
+		["rules.ride_stays", { ride: { ...ride, status: "searching" } }],
+	];
+	const quoted = (of: string) =>
+		[...of.matchAll(/["“«]\s?([^"”»]+?)\s?["”»]/gu)].map(([, said]) => said ?? "");
+	const phrases = (of: string) => quoted(of).filter((said) => said.includes(" "));
+	it.each(quoting)("%s quotes phrases that are understood as the English ones are", (key, over) => {
+		const outcomes = (spoken: (typeof locales)[number]) =>
+			phrases(text(key, spoken)).map((said) =>
+				heard(said, { ...over, locale: spoken, market: inAll }),
+			);
+		expect(outcomes("en").length).toBeGreaterThan(0);
+		expect(outcomes(locale)).toEqual(outcomes("en"));
+		for (const outcome of outcomes(locale)) expect(outcome).not.toContain("unknown");
+	});
+});
+
+it("the demo town names its places in every language that is written", () => {
+	for (const { id, names } of harbourTown.marketDraft.places)
+		expect([id, locales.filter((locale) => !names[locale])]).toEqual([id, []]);
+});

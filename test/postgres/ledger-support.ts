@@ -1,0 +1,115 @@
+/** What the tests of the ledger share: something to book, somebody who books, and the sums. */
+import { randomUUID } from "node:crypto";
+import { wallAt, writeWall } from "../../src/core/ledger/wall.ts";
+import type { BookingWish, Customer, HeldBooking } from "../../src/ports/ledger.ts";
+import type { CallRecord } from "../../src/ports/tool.ts";
+import { addBusiness } from "./catalogue.ts";
+import {
+	freshNumber,
+	hashOf,
+	type Ids,
+	personalData,
+	personOf,
+	recordOf,
+	type TestDatabase,
+} from "./support.ts";
+
+const zone = "Europe/Athens";
+const dayMs = 86_400_000;
+let businesses = 0;
+
+/** Wall time of so many days from now. */
+export const wallIn = (clock: string, days = 2) =>
+	`${writeWall(wallAt(Date.now() + days * dayMs, zone)).slice(0, 10)}T${clock}`;
+
+/** A business with an owner and one offering. */
+export async function bookable(
+	db: TestDatabase,
+	over: Readonly<Record<string, unknown>> = {},
+	ids: Ids = db.a,
+) {
+	const number = freshNumber();
+	const ownerHash = await personalData.lookup(ids.tenantId, number);
+	const name = `Taverna ${++businesses}`;
+	const made = await addBusiness(db, ids, name, { party_max: 4, ...over });
+	await db.rows(
+		"update businesses set owner_hash = $2, owner_phone_sealed = $3, timezone = $4 where id = $1",
+		[made.businessId, ownerHash, await personalData.seal(number), zone],
+	);
+	return { ...made, ownerHash, ids };
+}
+export type Bookable = Awaited<ReturnType<typeof bookable>>;
+
+export const bookRecord = (ids: Ids, over: Partial<CallRecord> = {}) =>
+	recordOf(ids, { tool: "booking.initiate", argsHash: hashOf("booking"), ...over });
+
+export const holdCall = (
+	what: Bookable,
+	person: Customer,
+	wish: Partial<BookingWish> = {},
+	over: Partial<CallRecord> = {},
+) => ({
+	record: bookRecord(what.ids, over),
+	person,
+	wish: { offeringId: what.offeringId, start: wallIn("19:00"), partySize: 2, ...wish },
+});
+
+export const confirmCall = (
+	what: Bookable,
+	person: Customer,
+	held: HeldBooking,
+	over: Partial<CallRecord> = {},
+) => ({
+	record: bookRecord(what.ids, over),
+	personHash: person.personHash,
+	transactionId: held.transactionId,
+	terms: held.terms,
+});
+
+export const somebody = (ids: Ids) => personOf(ids.tenantId, freshNumber());
+
+/** A hold of somebody's. */
+export async function heldBooking(
+	db: TestDatabase,
+	what: Bookable,
+	wish: Partial<BookingWish> = {},
+) {
+	const person = await somebody(what.ids);
+	const outcome = await db.ledger.hold(holdCall(what, person, wish));
+	if (outcome.kind !== "succeeded") throw new Error(`not held: ${JSON.stringify(outcome)}`);
+	return { person, held: outcome.data };
+}
+
+export async function confirmedBooking(
+	db: TestDatabase,
+	what: Bookable,
+	wish: Partial<BookingWish> = {},
+) {
+	const { person, held } = await heldBooking(db, what, wish);
+	const outcome = await db.ledger.confirm(confirmCall(what, person, held));
+	if (outcome.kind !== "succeeded") throw new Error(`not confirmed: ${JSON.stringify(outcome)}`);
+	return { person, held, booking: outcome.data };
+}
+
+/** Their end is past, and nobody has written that down. */
+export async function runOut(db: TestDatabase, transactionId: string, seconds = 1) {
+	for (const [table, column, id] of [
+		["transactions", "hold_expires_at", "id"],
+		["resource_locks", "expires_at", "transaction_id"],
+	])
+		await db.rows(
+			`update ${table} set ${column} = clock_timestamp() - $2 * interval '1 s' where ${id} = $1 and state in ('hold', 'held')`,
+			[transactionId, seconds],
+		);
+}
+
+export const conservation = (db: TestDatabase, what: Bookable, onlyBroken = false) =>
+	db.ledgerSweeps.conservation({
+		tenantId: what.ids.tenantId,
+		offeringId: what.offeringId,
+		fromMs: 0,
+		limit: 1000,
+		onlyBroken,
+	});
+
+export const newKey = () => `pa_${randomUUID()}`;

@@ -1,0 +1,43 @@
+/** The book that simulations rely on keeps what Postgres keeps. */
+import { inquiriesContract } from "../contracts/inquiries.ts";
+import { testMarketId, testTenant } from "../support/market.ts";
+import { makeVendorsBook, simBusiness } from "./vendors-in-memory.ts";
+
+let counter = 0;
+const clock = { nowMs: Date.UTC(2026, 10, 21, 9) };
+const book = makeVendorsBook({
+	nowMs: () => clock.nowMs,
+	newId: (prefix) => `${prefix}_${++counter}`,
+	newCode: () => `7${String(++counter).padStart(3, "0")}`,
+});
+const rowOf = (businessId: string) =>
+	book.businessRows.find((row) => row.businessId === businessId);
+
+inquiriesContract(() => ({
+	vendors: book.vendors,
+	tenantId: testTenant,
+	marketId: testMarketId,
+	nowMs: () => clock.nowMs,
+	pass: async (ms) => {
+		clock.nowMs += ms;
+	},
+	person: async () => ({
+		personHash: `person_${++counter}`,
+		address: { channel: "whatsapp", value: `+4477009${10_000 + counter}` },
+		locale: "en",
+	}),
+	shop: async (tag, owner) => {
+		const businessId = `business_${String(++counter).padStart(6, "0")}`;
+		const ownerKey = owner?.ownerKey ?? `owner_${counter}`;
+		book.businessRows.push(
+			simBusiness({ businessId, ownerKey, number: `+4477009${10_000 + counter}`, tags: [tag] }),
+		);
+		return { businessId, ownerKey };
+	},
+	close: async ({ businessId }) => {
+		const row = rowOf(businessId);
+		if (row) row.isActive = false;
+	},
+	consents: async ({ personHash }) =>
+		book.consents.filter((one) => one.personHash === personHash).map(({ proofRef }) => proofRef),
+}));

@@ -1,0 +1,218 @@
+/** Six written languages through the real kernel and the offline rules: what is said to whom, in which language. */
+import { afterEach, describe, expect, it } from "vitest";
+import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import { type Locale, locales, type ReplyLocale } from "../../src/core/locale.ts";
+import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { allTemplates } from "../architecture/support.ts";
+import { codeIn, makeWorld, type World } from "./world.ts";
+
+const person = "+447700900101";
+const driver = "+447700900201";
+
+let world: World;
+afterEach(() => world.close());
+
+/** The demo town's places and the test market's tariff, in a market whose people write these. */
+function start(spoken: readonly ReplyLocale[], defaultLocale: Locale): void {
+	world = makeWorld({ proposer: makeRulesProposer() });
+	world.market.current = {
+		...world.market.current,
+		locales: [...spoken],
+		defaultLocale,
+		places: harbourTown.marketDraft.places,
+		mobility: { ...world.market.current.mobility, radiusM: 200_000 },
+	};
+}
+
+/** A pattern of the text with anything in its gaps. */
+function patternOf(key: string, locale: Locale): string {
+	const text = allTemplates[key]?.[locale];
+	if (text === undefined) throw new Error(`no text ${key}`);
+	return text.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&").replaceAll(/\{\w+\}/gu, "[^]+?");
+}
+const said = (locale: Locale, ...keys: readonly string[]) =>
+	new RegExp(`^${keys.map((key) => patternOf(key, locale)).join("\n")}$`, "u");
+const lastTo = (number: string) => world.last(number).text;
+
+type Lines = {
+	readonly wish: string;
+	readonly yes: string;
+	readonly arrived: string;
+	readonly done: string;
+	readonly harbour: string;
+	readonly castle: string;
+};
+const lines: Readonly<Record<Locale, Lines>> = {
+	en: {
+		wish: "taxi from the harbour to the castle",
+		yes: "YES",
+		arrived: "ARRIVED",
+		done: "DONE",
+		harbour: "Harbour",
+		castle: "Castle",
+	},
+	tr: {
+		wish: "limandan kaleye taksi",
+		yes: "EVET",
+		arrived: "GELDİM",
+		done: "BİTTİ",
+		harbour: "Liman",
+		castle: "Kale",
+	},
+	el: {
+		wish: "ταξί από το λιμάνι στο κάστρο",
+		yes: "ΝΑΙ",
+		arrived: "ΕΦΤΑΣΑ",
+		done: "ΤΕΛΕΙΩΣΑ",
+		harbour: "Λιμάνι",
+		castle: "Κάστρο",
+	},
+	ru: {
+		wish: "такси из порта в крепость",
+		yes: "ДА",
+		arrived: "НА МЕСТЕ",
+		done: "ЗАВЕРШЕНО",
+		harbour: "Гавань",
+		castle: "Крепость",
+	},
+	fr: {
+		wish: "un taxi du port au château",
+		yes: "OUI",
+		arrived: "SUR PLACE",
+		done: "TERMINÉ",
+		harbour: "Port",
+		castle: "Château",
+	},
+	rw: {
+		wish: "ndashaka taxi kuva ku cyambu kugera ku gihome",
+		yes: "YEGO",
+		arrived: "NAGEZE",
+		done: "NARANGIJE",
+		harbour: "Icyambu",
+		castle: "Igihome",
+	},
+};
+/** Each language beside the next one. */
+const pairs = locales.map(
+	(locale, at) => [locale, locales[(at + 1) % locales.length] ?? "en"] as const,
+);
+
+describe("a whole ride", () => {
+	it.each(pairs)(
+		"of a person who writes %s with a driver who writes %s is told to each in their own words",
+		async (mine, theirs) => {
+			start(locales, mine === "en" ? "tr" : "en");
+			world.addDriver(driver, { locale: theirs, lat: 36.2995, lng: 30.1534 });
+
+			await world.write(person, lines[mine].wish);
+			expect(lastTo(person)).toMatch(said(mine, "mobility.confirm_taxi", "gate.how_to_answer"));
+			expect(lastTo(person)).toContain(lines[mine].harbour);
+			expect(lastTo(person)).toContain(lines[mine].castle);
+			expect(world.last(person).buttons.map(({ title }) => title)).toEqual(
+				["gate.button_yes", "gate.button_no"].map((key) => allTemplates[key]?.[mine]),
+			);
+
+			await world.write(person, `${lines[mine].yes} ${codeIn(lastTo(person))}`);
+			await world.settle();
+			expect(lastTo(person)).toMatch(said(mine, "mobility.searching"));
+			expect(lastTo(driver)).toMatch(said(theirs, "mobility.offer", "gate.how_to_answer"));
+			expect(lastTo(driver)).toContain(lines[theirs].harbour);
+			expect(lastTo(driver)).toContain(lines[theirs].castle);
+
+			await world.write(driver, `${lines[theirs].yes} ${codeIn(lastTo(driver))}`);
+			await world.settle();
+			expect(lastTo(driver)).toMatch(said(theirs, "mobility.pickup"));
+			expect(lastTo(driver)).toContain(lines[theirs].harbour);
+			expect(lastTo(person)).toMatch(said(mine, "mobility.assigned"));
+			expect(world.rides.rideRows[0]).toMatchObject({ status: "assigned" });
+
+			await world.write(driver, lines[theirs].arrived);
+			expect(lastTo(driver)).toMatch(said(theirs, "mobility.arrived_driver"));
+			expect(lastTo(person)).toMatch(said(mine, "mobility.arrived"));
+			await world.write(driver, lines[theirs].done);
+			expect(lastTo(driver)).toMatch(said(theirs, "mobility.completed_driver"));
+			expect(lastTo(person)).toMatch(said(mine, "mobility.completed"));
+		},
+	);
+
+	it("for later is noted with its day and time in the person's language", async () => {
+		start(["rw", "en"], "en");
+		await world.write(person, "ejo saa moya za mu gitondo taxi kuva ku cyambu kugera ku gihome");
+		expect(lastTo(person)).toMatch(said("rw", "mobility.confirm_taxi_later", "gate.how_to_answer"));
+		expect(lastTo(person)).toContain("ku cyumweru 22 Ugushyingo, 07:00");
+	});
+});
+
+const keywords: Readonly<Record<Locale, readonly [help: string, stop: string]>> = {
+	en: ["help me", "please stop texting me"],
+	tr: ["yardım", "abonelikten çık"],
+	el: ["βοήθεια", "απεγγραφή"],
+	ru: ["помощь", "отписаться"],
+	fr: ["aide", "désabonner"],
+	rw: ["ubufasha", "hagarika ubutumwa"],
+};
+
+describe("keywords", () => {
+	it.each(locales)("in %s are answered in that language from the first message", async (locale) => {
+		const [help, stop] = keywords[locale];
+		const other = locale === "en" ? "tr" : "en";
+		start(["en", "tr"], other);
+		if (locale !== "en") {
+			await world.write(person, help);
+			expect(lastTo(person)).toMatch(said(locale, "keyword.help"));
+		}
+		await world.write(person, stop);
+		expect(lastTo(person)).toMatch(said(locale, "keyword.stopped"));
+		await world.write(person, "START");
+		expect(lastTo(person)).toMatch(said(locale, "keyword.started"));
+		await world.write(person, "HELP");
+		expect(lastTo(person)).toMatch(said(locale, "keyword.help"));
+	});
+
+	it("of another language are answered in it, and move nobody who is known to write one", async () => {
+		start(["en", "fr"], "en");
+		await world.write(person, "I need a taxi from the harbour to the castle please");
+		await world.write(person, "aide");
+		expect(lastTo(person)).toMatch(said("fr", "keyword.help"));
+		await world.write(person, "HELP");
+		expect(lastTo(person)).toMatch(said("en", "keyword.help"));
+	});
+});
+
+describe("a first message in letters that one language has to itself", () => {
+	it.each([
+		["el", "Ναι", "gate.none_open"],
+		["ru", "да", "gate.none_open"],
+		["ru", "мяу", "rules.unknown"],
+		["el", "γεια σας", "rules.greeting"],
+	] as const)("is answered in %s: %s", async (locale, text, key) => {
+		start(["en", "tr"], "en");
+		await world.write(person, text);
+		expect(lastTo(person)).toMatch(said(locale, key));
+	});
+
+	it("is answered in it where the market is closed, too", async () => {
+		start(["en", "tr"], "en");
+		world.market.current = { ...world.market.current, enabled: false };
+		await world.write(person, "Χρειάζομαι ταξί");
+		expect(lastTo(person)).toMatch(said("el", "market.closed"));
+	});
+
+	it("teaches a yes that is then read, though the market does not list the language", async () => {
+		start(["en", "tr"], "en");
+		await world.write(person, lines.ru.wish);
+		await world.write(person, `ДА ${codeIn(lastTo(person))}`);
+		expect(lastTo(person)).toMatch(said("ru", "mobility.searching"));
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+});
+
+describe("a language that is read and not written", () => {
+	it("goes on in the market's default", async () => {
+		start(["de", "el"], "el");
+		await world.write(person, "Ich brauche ein Taxi");
+		expect(lastTo(person)).toMatch(said("el", "rules.ask_pickup"));
+		await world.write(person, "ja");
+		expect(world.heard(person).every(({ text }) => /\p{Script=Greek}/u.test(text))).toBe(true);
+	});
+});

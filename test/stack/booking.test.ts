@@ -1,0 +1,71 @@
+/** A table through the built Worker, Postgres and Twilio's wire: held, confirmed, given up, and one booking whatever is killed. */
+import { describe, expect, it } from "vitest";
+import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
+
+const bench = benchStack({ killable: true });
+const wait = { timeoutMs: waitMs };
+const owner = "+447700900301";
+const states = (state: string) =>
+	bench.count("select count(*) as n from transactions where state = $1", state);
+const tokens = (state: string) =>
+	bench.count("select count(*) as n from resource_locks where state = $1", state);
+
+async function asked(phone: string, clock: string) {
+	const person = bench.twilio().phone(phone);
+	await person.send(`a table on the quay for 4 tomorrow at ${clock} at the blue lantern`);
+	const first = await person.waitFor(/Table on the quay/, wait);
+	if (/I keep it for you/.test(first.body)) return { person, prompt: first };
+	await person.send("Table on the quay");
+	return { person, prompt: await person.waitFor(/I keep it for you/, { ...wait, after: first }) };
+}
+
+describe("a table", () => {
+	it("is held before the person is asked, booked by their yes, and told to the business", async () => {
+		const { person, prompt } = await asked("+447700900001", "19:00");
+		expect(await states("hold")).toBe(1);
+		const held = await tokens("held");
+		expect(held).toBeGreaterThan(0);
+		await person.send(`yes ${codeIn(prompt)}`);
+		const booked = await person.waitFor(/^Booked/, wait);
+		const code = /code is ([A-Z0-9]{4})/.exec(booked.body)?.[1] ?? "none";
+		const told = await bench
+			.twilio()
+			.phone(owner)
+			.waitFor(/New booking/, wait);
+		expect(told.body).toContain(code);
+		expect([await states("confirmed"), await tokens("confirmed"), await tokens("held")]).toEqual([
+			1,
+			held,
+			0,
+		]);
+	});
+
+	it("is free again after a no", async () => {
+		const { person, prompt } = await asked("+447700900002", "20:30");
+		expect(await states("hold")).toBe(1);
+		await person.send(`no ${codeIn(prompt)}`);
+		await bench.until("the hold to be given up", async () => (await states("hold")) === 0);
+		expect(await tokens("held")).toBe(0);
+	});
+
+	it("is booked once and told once where we die between the commit and its answer", async () => {
+		const { person, prompt } = await asked("+447700900003", "21:30");
+		const before = await states("confirmed");
+		bench.stack().database.proxy.setFault({
+			kind: "drop_after_commit",
+			count: 100,
+			match: "booking_confirm",
+		});
+		await person.send(`yes ${codeIn(prompt)}`);
+		await bench.until("the commit", async () => (await states("confirmed")) === before + 1);
+		await bench.stack().kill();
+		bench.stack().database.proxy.setFault(null);
+		await bench.stack().restart();
+		await person.waitFor(/^Booked/, { timeoutMs: 90_000 });
+		await bench.twilio().settled();
+		expect(await states("confirmed")).toBe(before + 1);
+		expect(
+			outbound(person.messages()).filter((message) => /^Booked/.test(message.body)),
+		).toHaveLength(1);
+	}, 180_000);
+});
