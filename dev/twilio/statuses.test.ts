@@ -144,3 +144,22 @@ test("a message that is read at once is still reported as delivered first", asyn
 	await twilio.settled();
 	expect([hook.statusesOf(sid), openMost]).toEqual([["sent", "delivered", "read"], 1]);
 });
+
+test("what was accepted first is shown first, however slowly its callbacks are answered", async () => {
+	let calls = 0;
+	const { twilio, text } = await bench({}, async () => {
+		calls += 1;
+		await new Promise((resolve) => setTimeout(resolve, calls === 1 ? 200 : 0));
+		return {};
+	});
+	await text(wa, "first");
+	await text(wa, "second");
+	await twilio.phone(aline.number).waitFor(/second/);
+	expect(
+		twilio
+			.phone(aline.number)
+			.messages()
+			.map(({ body }) => body),
+	).toEqual(["first", "second"]);
+	await twilio.settled();
+});
