@@ -11,8 +11,9 @@ import { StoreUnavailable } from "../ports/stores.ts";
 import type {
 	AnyTool,
 	CallRecord,
+	Confirm,
+	Found,
 	Held,
-	Holding,
 	Prepared,
 	Refused as PrepareRefused,
 	ToolContext,
@@ -55,7 +56,7 @@ export type Invocation =
 			readonly input: Json;
 			readonly prepared: Prepared;
 			/** What was taken out of the world for it; null where the tool holds nothing. */
-			readonly held: { readonly hold: Json; readonly expiresAtMs: number } | null;
+			readonly held: Held | null;
 			readonly audit: AuditLine;
 	  }
 	| {
@@ -152,6 +153,17 @@ const recordOf = (call: Call, tool: AnyTool, argsHash: string, key: string): Cal
 	itemExpiresAtMs: call.confirmed?.expiresAtMs ?? null,
 });
 
+/** What was held for a question that could then not be put. */
+const unfreedOf = (call: Call, tool: AnyTool, { hold }: Held): Unfreed => ({
+	tool: tool.name,
+	hold,
+	itemId: call.turnKey,
+	tenantId: call.ctx.tenantId,
+	marketId: call.ctx.market.marketId,
+	threadKey: call.ctx.threadKey,
+	traceId: call.ctx.traceId,
+});
+
 export function makeRouter(deps: {
 	readonly registry: Registry;
 	readonly runtime: Runtime;
@@ -192,21 +204,18 @@ export function makeRouter(deps: {
 	}
 
 	/** The same turn run again finds the same hold: its key is the inbound message and the call's place in the turn. */
-	async function take(
+	async function findBefore(
 		call: Call,
-		{ tool, pack }: Admitted,
-		holding: Holding<unknown>,
-		prepared: Prepared,
+		{ tool, pack, input }: Admitted,
+		before: NonNullable<Confirm<Json, unknown>["before"]>,
 		signal: AbortSignal,
-	): Promise<Outcome<Held>> {
-		const { args, facts } = prepared;
-		const argsHash = runtime.sha256Hex(canonicalJson({ tool: tool.name, args, facts }));
+	): Promise<Outcome<Found & { readonly held?: Held | null }>> {
+		const argsHash = runtime.sha256Hex(canonicalJson({ tool: tool.name, args: input }));
 		return within(
 			tool.timeoutMs,
 			(bounded) =>
-				holding.take({
-					args,
-					facts,
+				before({
+					input,
 					ctx: call.ctx,
 					record: recordOf(call, tool, argsHash, `hold:${call.turnKey}`),
 					replaces: call.replaces ?? null,
@@ -217,32 +226,34 @@ export function makeRouter(deps: {
 		);
 	}
 
+	async function free(unfreed: Unfreed): Promise<void> {
+		const registered = registry.find(unfreed.tool);
+		const giveUp = registered?.tool.confirm?.free;
+		if (!registered || !giveUp) return;
+		const { tenantId, marketId, threadKey, traceId, hold, itemId } = unfreed;
+		await within(registered.tool.timeoutMs, (bounded) =>
+			giveUp({
+				hold,
+				record: {
+					tenantId,
+					marketId,
+					tool: registered.tool.name,
+					key: `free:${itemId}`,
+					argsHash: runtime.sha256Hex(canonicalJson({ tool: registered.tool.name, hold })),
+					shownHash: null,
+					actor: { kind: "system", id: threadKey, roles: ["system"], agent: "kernel" },
+					threadKey,
+					traceId,
+					itemExpiresAtMs: null,
+				},
+				needs: deps.needsOf(registered.pack),
+				signal: bounded,
+			}),
+		);
+	}
+
 	return {
-		free: async (unfreed) => {
-			const registered = registry.find(unfreed.tool);
-			const holding = registered?.tool.confirm?.holding;
-			if (!registered || !holding) return;
-			const { tenantId, marketId, threadKey, traceId, hold, itemId } = unfreed;
-			await within(registered.tool.timeoutMs, (bounded) =>
-				holding.free({
-					hold,
-					record: {
-						tenantId,
-						marketId,
-						tool: registered.tool.name,
-						key: `free:${itemId}`,
-						argsHash: runtime.sha256Hex(canonicalJson({ tool: registered.tool.name, hold })),
-						shownHash: null,
-						actor: { kind: "system", id: threadKey, roles: ["system"], agent: "kernel" },
-						threadKey,
-						traceId,
-						itemExpiresAtMs: null,
-					},
-					needs: deps.needsOf(registered.pack),
-					signal: bounded,
-				}),
-			);
-		},
+		free,
 
 		invoke: async (call, signal) => {
 			const rawHash = runtime.sha256Hex(canonicalJson(call.args));
@@ -280,53 +291,37 @@ export function makeRouter(deps: {
 			let args = parsed.input;
 			let facts: Readonly<Record<string, Json>> = call.confirmed?.facts ?? {};
 			if (!call.confirmed && (tool.confirm || wantsConfirmation(tool, call.ctx))) {
-				const look = tool.confirm?.look;
-				const current = look
-					? await within(
-							tool.timeoutMs,
-							(bounded) =>
-								look({
-									input: parsed.input,
-									ctx: call.ctx,
-									needs: deps.needsOf(pack),
-									signal: bounded,
-								}),
-							signal,
-						)
-					: null;
+				const before = tool.confirm?.before;
+				const found = before ? await findBefore(call, admitted, before, signal) : null;
+				if (found && found.kind !== "succeeded")
+					return { kind: "done", tool, args: parsed.input, outcome: found, audit: null };
+				const held = found?.data.held ?? null;
 				const prepared: Prepared | PrepareRefused = tool.confirm
 					? tool.confirm.prepare({
 							input: parsed.input,
 							ctx: call.ctx,
-							...(current ? { current } : {}),
+							...(found ? { current: found.data.current } : {}),
 						})
 					: plainly(tool, parsed.input);
-				if (!prepared.ok)
+				if (!prepared.ok) {
+					if (held) await free(unfreedOf(call, tool, held));
 					return refused(
 						refuse("prepare", prepared.code, prepared.msg, prepared.reason, prepared.detail),
 						tool,
 					);
-				if (wantsConfirmation(tool, call.ctx)) {
-					const audit = auditOf(call, tool.name, rawHash, {
-						outcome: "proposed",
-						stage: "confirmation",
-					});
-					const holding = tool.confirm?.holding;
-					if (!holding)
-						return { kind: "pending", tool, input: parsed.input, prepared, held: null, audit };
-					const taken = await take(call, admitted, holding, prepared, signal);
-					if (taken.kind !== "succeeded")
-						return { kind: "done", tool, args: prepared.args, outcome: taken, audit: null };
-					const { hold, expiresAtMs, ...shown } = taken.data;
+				}
+				if (wantsConfirmation(tool, call.ctx))
 					return {
 						kind: "pending",
 						tool,
 						input: parsed.input,
-						prepared: { ok: true, ...shown },
-						held: { hold, expiresAtMs },
-						audit,
+						prepared,
+						held,
+						audit: auditOf(call, tool.name, rawHash, {
+							outcome: "proposed",
+							stage: "confirmation",
+						}),
 					};
-				}
 				args = prepared.args;
 				facts = prepared.facts;
 			}

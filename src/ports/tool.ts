@@ -85,38 +85,22 @@ export type Refused = {
 export type Held = {
 	/** What `free` is given to undo it; kept with the item. */
 	readonly hold: Json;
-	/** In place of what `prepare` gave: from what was held, and by the facts as they were read with it. */
-	readonly args: Json;
-	readonly facts: Readonly<Record<string, Json>>;
-	readonly vars: Readonly<Record<string, string | number>>;
-	readonly template?: string;
 	/** The hold ends by itself then; the item ends no later. */
 	readonly expiresAtMs: number;
 };
 
-/**
- * For a proposal that holds what it offers. Taken before anything is shown; given up by whatever ends the item without a
- * commitment. Where both were lost, the hold ends by itself.
- */
-export type Holding<Needs> = {
-	/** One request. `replaces`: the hold of the proposal that this one stands in for; it is given up in the same transaction. */
-	readonly take: (call: {
-		readonly args: Json;
-		readonly facts: Readonly<Record<string, Json>>;
-		readonly ctx: ToolContext;
-		readonly record: CallRecord;
-		readonly replaces: Json | null;
-		readonly needs: Needs;
-		readonly signal: AbortSignal;
-	}) => Promise<Outcome<Held>>;
-	/** One request. Harmless where the hold has ended, was given up or was confirmed. */
-	readonly free: (call: {
-		readonly hold: Json;
-		readonly record: CallRecord;
-		readonly needs: Needs;
-		readonly signal: AbortSignal;
-	}) => Promise<Outcome<Json>>;
-};
+/** What a question stands on that no context knows. `current` comes to `prepare`. */
+export type Found = { readonly current: Readonly<Record<string, unknown>> };
+
+type Before<Input, Needs, Gives> = (call: {
+	readonly input: Input;
+	readonly ctx: ToolContext;
+	readonly record: CallRecord;
+	/** The hold of the proposal that this one stands in for: given up in the transaction that takes the new one. */
+	readonly replaces: Json | null;
+	readonly needs: Needs;
+	readonly signal: AbortSignal;
+}) => Promise<Outcome<Gives>>;
 
 export type Confirm<Input, Needs> = {
 	/** Pending action kind of tools.md part 4. */
@@ -126,15 +110,10 @@ export type Confirm<Input, Needs> = {
 	readonly ttlSeconds: number;
 	/** True where a third party must be reached: a yes within 30 s of the end is too late. */
 	readonly reachesThirdParty: boolean;
-	/** What `prepare` has to know beyond the context, read for each new proposal: it comes as `current`. One read; it changes nothing. */
-	readonly look?: (call: {
-		readonly input: Input;
-		readonly ctx: ToolContext;
-		// biome-ignore lint/suspicious/noExplicitAny: the needs of the tool's own pack, as in `resolve`
-		readonly needs: any;
-		readonly signal: AbortSignal;
-	}) => Promise<Readonly<Record<string, unknown>>>;
-	/** Pure over the context: no I/O. `current` holds facts that a refused commit reported as moved. */
+	/**
+	 * Pure: no I/O. `current` holds what `before` found; after a refused commit, the facts that it reported as moved.
+	 * What a tool without `before` asks is made of its input and the context alone.
+	 */
 	readonly prepare: (call: {
 		readonly input: Input;
 		readonly ctx: ToolContext;
@@ -144,10 +123,23 @@ export type Confirm<Input, Needs> = {
 	| {
 			/** A market may waive it unless mandatory (C-47). */
 			readonly mandatory: boolean;
-			readonly holding?: never;
+			/** One read before anything is shown; it changes nothing. */
+			readonly before?: Before<Input, Needs, Found>;
+			readonly free?: never;
 	  }
 	/** What nobody is asked about holds nothing: only a question that cannot be waived may. */
-	| { readonly mandatory: true; readonly holding: Holding<Needs> }
+	| {
+			readonly mandatory: true;
+			/** One request. Takes what will be offered; the same record takes it once. Null: there was nothing to take, and `prepare` says so. */
+			readonly before: Before<Input, Needs, Found & { readonly held: Held | null }>;
+			/** Gives up what was held, where the item ended without a commitment. Harmless where the hold has ended or was confirmed. */
+			readonly free: (call: {
+				readonly hold: Json;
+				readonly record: CallRecord;
+				readonly needs: Needs;
+				readonly signal: AbortSignal;
+			}) => Promise<Outcome<Json>>;
+	  }
 );
 export type Approve = { readonly type: string; readonly roles: readonly Role[] };
 

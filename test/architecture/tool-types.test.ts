@@ -4,13 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import {
-	type Approve,
-	type Confirm,
-	defineTool,
-	type Holding,
-	type Tool,
-} from "../../src/ports/tool.ts";
+import { type Approve, type Confirm, defineTool, type Tool } from "../../src/ports/tool.ts";
 
 const input = z.strictObject({ amount: z.number() });
 const output = z.object({ done: z.boolean() });
@@ -79,14 +73,18 @@ describe("a tool with an outside effect", () => {
 	});
 
 	it("does not compile where it holds something for a question that a market could waive", () => {
-		const holding: Holding<null> = {
-			take: async () => ({ kind: "failed", code: "CONFLICT", msg: "taken", retryable: false }),
-			free: async () => ({ kind: "succeeded", data: null }),
+		const waivable = {
+			...confirm,
+			mandatory: false as boolean,
+			before: async () => ({
+				kind: "succeeded" as const,
+				data: { current: {}, held: { hold: 1, expiresAtMs: 1 } },
+			}),
+			free: async () => ({ kind: "succeeded" as const, data: null }),
 		};
-		const waivable = { ...confirm, mandatory: false as boolean, holding };
 		// @ts-expect-error only a mandatory question may hold something
 		const tool = defineTool<null>()({ ...base, risk: "side_effect", confirm: waivable });
-		expect(tool.confirm).toHaveProperty("holding");
+		expect(tool.confirm).toHaveProperty("free");
 	});
 
 	it("does not compile with a risk that is none of ours", () => {

@@ -5,12 +5,14 @@ import type { Json } from "../../src/core/json.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
-import { defineTool, type Held } from "../../src/ports/tool.ts";
+import { defineTool, type Found, type Held } from "../../src/ports/tool.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
 const minuteMs = 60_000;
 const holdMs = 10 * minuteMs;
+/** The tool's own words for a question that it does not put. */
+const dearest = 5000;
 
 /** One table, by the rules of the ledger: a key gives one hold, and what has ended is free. */
 function makeTable(nowMs: () => number) {
@@ -34,7 +36,7 @@ function makeTable(nowMs: () => number) {
 	};
 	return Object.assign(table, {
 		states: () => [...holds.values()].map(({ state }) => state),
-		take: (key: string, replaces: Json | null): Outcome<Held> => {
+		take: (key: string, replaces: Json | null): Outcome<Found & { readonly held: Held }> => {
 			reach();
 			end(z.string().nullable().parse(replaces));
 			const known = ofKey.get(key);
@@ -51,11 +53,8 @@ function makeTable(nowMs: () => number) {
 			return {
 				kind: "succeeded",
 				data: {
-					hold: id,
-					args: { id },
-					facts: { price: hold.price },
-					vars: { summary: `a table for ${hold.price}` },
-					expiresAtMs: hold.untilMs,
+					current: { id, price: hold.price },
+					held: { hold: id, expiresAtMs: hold.untilMs },
 				},
 			};
 		},
@@ -102,13 +101,20 @@ const book = defineTool<Table>()({
 		ttlSeconds: 3600,
 		mandatory: true,
 		reachesThirdParty: false,
-		prepare: ({ input }) => ({ ok: true, args: input, facts: {}, vars: { summary: "" } }),
-		holding: {
-			take: async ({ record, replaces, needs }) => needs.take(record.key, replaces),
-			free: async ({ hold, needs }) => {
-				needs.free(z.string().parse(hold));
-				return { kind: "succeeded", data: null };
-			},
+		before: async ({ record, replaces, needs }) => needs.take(record.key, replaces),
+		prepare: ({ current }) => {
+			const { id, price } = z.object({ id: z.string(), price: z.number() }).parse(current);
+			if (price > dearest) return { ok: false, code: "CONFLICT", msg: "too dear" };
+			return {
+				ok: true,
+				args: { id },
+				facts: { price },
+				vars: { summary: `a table for ${price}` },
+			};
+		},
+		free: async ({ hold, needs }) => {
+			needs.free(z.string().parse(hold));
+			return { kind: "succeeded", data: null };
 		},
 	},
 	resolve: async ({ args, facts, needs }) =>
@@ -186,6 +192,16 @@ describe("a proposal that holds something", () => {
 		await world.write(person, "table");
 		expect(world.last(person).text).not.toContain("a table for");
 		expect(own().store.items(5)).toEqual([]);
+	});
+
+	it("gives it up at once where its own words then refuse to ask", async () => {
+		start();
+		table.price = dearest + 1;
+		await world.write(person, "table");
+		expect(own().store.items(5)).toEqual([]);
+		expect(table.states()).toEqual(["freed"]);
+		await world.pass(minuteMs);
+		expect(own().alarmAtMs).toBeNull();
 	});
 
 	it("gives it up with a no, once", async () => {

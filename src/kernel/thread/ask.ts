@@ -4,7 +4,7 @@ import type { Item } from "../../core/gate/item.ts";
 import { canonicalJson, type Json } from "../../core/json.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
-import type { AnyTool, Prepared } from "../../ports/tool.ts";
+import type { AnyTool, Held, Prepared } from "../../ports/tool.ts";
 import { codesOf, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
 
@@ -52,7 +52,7 @@ export function ask(
 		readonly replacesId?: string;
 		readonly lead: string | null;
 		/** What was taken out of the world for it. */
-		readonly held?: { readonly hold: Json; readonly expiresAtMs: number } | null;
+		readonly held?: Held | null;
 	},
 ): void {
 	const { confirm } = tool;

@@ -140,8 +140,8 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 	const { outcome, tool } = invocation;
 	if (outcome.kind === "failed" && outcome.current && tool.confirm) {
 		// The world moved between the proposal and the yes: nothing is committed, the difference is shown (P4).
-		if (tool.confirm.holding && row.hold !== undefined) {
-			await holdAnew(turn, row, row.hold, settle);
+		if (tool.confirm.before) {
+			await askAnew(turn, row, settle);
 			return;
 		}
 		const prepared = tool.confirm.prepare({
@@ -163,14 +163,13 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 	follow(turn, tool, row.args, outcome, { receipt: true, lead: null });
 }
 
-/** What was held no longer stands as it was shown: it is held again as it stands now, and asked about. */
-async function holdAnew(
-	turn: Turn,
-	row: ItemRow,
-	hold: Json,
-	settle: (outcome: string) => void,
-): Promise<void> {
-	const again = await invoke(turn, { name: row.item.tool, args: row.input, replaces: hold });
+/** What was read or held no longer stands as it was shown: it is read or held again as it stands now, and asked about. */
+async function askAnew(turn: Turn, row: ItemRow, settle: (outcome: string) => void): Promise<void> {
+	const again = await invoke(turn, {
+		name: row.item.tool,
+		args: row.input,
+		...(row.hold === undefined ? {} : { replaces: row.hold }),
+	});
 	settle("stale");
 	switch (again.kind) {
 		case "pending":

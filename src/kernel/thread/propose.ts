@@ -128,7 +128,7 @@ async function runTool(
 		);
 	const replaces = corrected && corrected.item.tool === wished?.name ? corrected : null;
 	// Before anything is held for a question that could not be asked.
-	if (wished?.confirm?.holding && tooManyOpen(turn, replaces)) return;
+	if (wished?.confirm?.free && tooManyOpen(turn, replaces)) return;
 	const invocation = await invoke(turn, {
 		name: proposed.tool,
 		args: proposed.args as Json,

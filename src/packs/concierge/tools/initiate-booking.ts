@@ -4,13 +4,7 @@
  */
 import * as z from "zod";
 import type { BookingWish, HeldBooking } from "../../../ports/ledger.ts";
-import {
-	defineTool,
-	type Held,
-	type Prepared,
-	type Refused,
-	type ToolContext,
-} from "../../../ports/tool.ts";
+import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
 import { priceOf, whenOf } from "../wording.ts";
 import { acceptance, handovers, placeShape, refusalOf, slotShape, termsShape } from "./shapes.ts";
@@ -49,43 +43,35 @@ const output = z.object({
 	notifications: handovers,
 });
 
-const wishShape = z.custom<BookingWish & { readonly businessName: string }>(
-	(value) => typeof value === "object" && value !== null,
-);
 const frozen = z.object({ transactionId: z.string(), businessName: z.string(), terms: termsShape });
 const holdShape = z.object({ transactionId: z.string() });
+type Input = z.output<typeof input>;
 
-function prepare({
-	input: wish,
-	ctx,
-}: {
-	readonly input: z.output<typeof input>;
+const venueOf = (wish: Pick<Input, "businessId">, ctx: ToolContext) =>
+	ctx.market.venues?.find(({ businessId }) => businessId === wish.businessId);
+
+const wishOf = (wish: Input): BookingWish => ({
+	businessId: wish.businessId,
+	...(wish.offering === null ? {} : { offeringName: wish.offering }),
+	start: wish.start,
+	...(wish.nights === null ? {} : { slots: wish.nights }),
+	partySize: wish.party,
+	...(wish.name === null ? {} : { contactName: wish.name }),
+	...(wish.notes === null ? {} : { notes: wish.notes }),
+});
+
+/** Shown and frozen is what is held, at the terms it was held at. */
+function prepare(call: {
 	readonly ctx: ToolContext;
+	readonly current?: Readonly<Record<string, unknown>>;
 }): Prepared | Refused {
-	const venue = ctx.market.venues?.find(({ businessId }) => businessId === wish.businessId);
-	if (!venue)
+	const { ctx } = call;
+	const held = call.current?.["held"] as HeldBooking | undefined;
+	if (!held)
 		return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_PLACE", msg: "No such business" };
-	return {
-		ok: true,
-		args: {
-			businessId: wish.businessId,
-			businessName: venue.name,
-			...(wish.offering === null ? {} : { offeringName: wish.offering }),
-			start: wish.start,
-			...(wish.nights === null ? {} : { slots: wish.nights }),
-			partySize: wish.party,
-			...(wish.name === null ? {} : { contactName: wish.name }),
-			...(wish.notes === null ? {} : { notes: wish.notes }),
-		},
-		facts: {},
-		vars: {},
-	};
-}
-
-function shownOf(held: HeldBooking, ctx: ToolContext): Held {
 	const price = priceOf(held.terms, ctx);
 	return {
-		hold: { transactionId: held.transactionId },
+		ok: true,
 		args: {
 			transactionId: held.transactionId,
 			businessName: held.businessName,
@@ -100,7 +86,6 @@ function shownOf(held: HeldBooking, ctx: ToolContext): Held {
 			party: held.partySize,
 			price: price ?? "",
 		},
-		expiresAtMs: held.holdExpiresAtMs,
 	};
 }
 
@@ -122,22 +107,26 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		holding: {
-			take: async ({ args, ctx, record, replaces, needs }) => {
-				const { businessName: _, ...wish } = wishShape.parse(args);
-				const old = holdShape.safeParse(replaces);
-				const outcome = await needs.ledger.hold({
-					record,
-					person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
-					wish,
-					...(old.success ? { replaces: old.data.transactionId } : {}),
-				});
-				return outcome.kind === "succeeded"
-					? { ...outcome, data: shownOf(outcome.data, ctx) }
-					: outcome;
-			},
-			free: ({ hold, record, needs }) => needs.ledger.release({ record, ...holdShape.parse(hold) }),
+		before: async ({ input: wish, ctx, record, replaces, needs }) => {
+			if (!venueOf(wish, ctx)) return { kind: "succeeded", data: { current: {}, held: null } };
+			const old = holdShape.safeParse(replaces);
+			const outcome = await needs.ledger.hold({
+				record,
+				person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
+				wish: wishOf(wish),
+				...(old.success ? { replaces: old.data.transactionId } : {}),
+			});
+			if (outcome.kind !== "succeeded") return outcome;
+			const held = outcome.data;
+			return {
+				kind: "succeeded",
+				data: {
+					current: { held },
+					held: { hold: { transactionId: held.transactionId }, expiresAtMs: held.holdExpiresAtMs },
+				},
+			};
 		},
+		free: ({ hold, record, needs }) => needs.ledger.release({ record, ...holdShape.parse(hold) }),
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
@@ -147,11 +136,13 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 	},
 	after: ({ outcome, args, ctx }) => {
 		if (outcome.kind !== "succeeded") {
-			const business = z
-				.object({ businessName: z.string() })
-				.catch({ businessName: "" })
+			const asked = z
+				.object({ businessName: z.string().optional(), businessId: z.string().default("") })
+				.catch({ businessId: "" })
 				.parse(args);
-			return { say: refusalOf(outcome, ctx, business.businessName) };
+			return {
+				say: refusalOf(outcome, ctx, asked.businessName ?? venueOf(asked, ctx)?.name ?? ""),
+			};
 		}
 		const { data } = outcome;
 		return {

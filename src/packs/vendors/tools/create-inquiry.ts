@@ -127,32 +127,17 @@ export const createInquiry = defineTool<VendorsNeeds>()({
 		ttlSeconds: 300,
 		mandatory: true,
 		reachesThirdParty: true,
-		look,
+		before: async (call) => ({ kind: "succeeded", data: { current: await look(call) } }),
 		prepare,
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
-	resolve: async ({ args, ctx, record, needs }) => {
-		const wish = argsSchema.parse(args);
-		const outcome = await needs.vendors.commitInquiry({
+	resolve: ({ args, ctx, record, needs }) =>
+		needs.vendors.commitInquiry({
 			record,
-			args: wish,
+			args: argsSchema.parse(args),
 			person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
-		});
-		if (outcome.kind !== "failed" || outcome.reason !== "STALE_STATE") return outcome;
-		// One of them is gone: whoever fits now is shown, and asked again for a yes.
-		const found = await needs.vendors.find({
-			tenantId: ctx.tenantId,
-			marketId: ctx.market.marketId,
-			words: wordsOf(wish.summary),
-			category: null,
-			point: wish.point,
-			radiusM: radiusKmDefault * 1000,
-			businessIds: null,
-			exceptOwner: ctx.threadKey,
-		});
-		return { ...outcome, current: { found } };
-	},
+		}),
 	after: ({ outcome }) => {
 		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
 		const { inquiryId, code, asked, expiresAtMs, notifications } = outcome.data;

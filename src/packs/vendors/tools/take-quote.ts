@@ -79,12 +79,17 @@ export const takeQuote = defineTool<VendorsNeeds>()({
 		ttlSeconds: 600,
 		mandatory: true,
 		reachesThirdParty: true,
-		look: async ({ ctx, needs }) => ({
-			inquiry: await (needs as VendorsNeeds).vendors.latestOwn({
-				tenantId: ctx.tenantId,
-				personHash: ctx.threadKey,
-				code: null,
-			}),
+		before: async ({ ctx, needs }) => ({
+			kind: "succeeded",
+			data: {
+				current: {
+					inquiry: await needs.vendors.latestOwn({
+						tenantId: ctx.tenantId,
+						personHash: ctx.threadKey,
+						code: null,
+					}),
+				},
+			},
 		}),
 		prepare,
 	},
