@@ -10,7 +10,7 @@ import {
 } from "../../src/ports/admin-bookings.ts";
 import { openPhone } from "./personal.ts";
 import { defineRoute, done, noBody, none, notFound, readers } from "./route.ts";
-import { cursor, flag, limit, listOf, pageOf, reveal, threadKey } from "./shapes.ts";
+import { cursor, flag, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
 
 const booking = bookingRecord
 	.omit({ customerPhoneSealed: true, contactNameSealed: true })
@@ -97,18 +97,9 @@ export const bookingRoutes = [
 				threadKey: query.threadKey ?? null,
 				businessId: query.businessId ?? null,
 			});
-			const page = pageOf(
-				rows,
-				query.limit,
-				(row) => row,
-				(row) => row.id,
+			return done(
+				await shownPage(rows, query.limit, (row) => showBooking(deps, row, query.reveal ?? false)),
 			);
-			return done({
-				nextCursor: page.nextCursor,
-				items: await Promise.all(
-					page.items.map((row) => showBooking(deps, row, query.reveal ?? false)),
-				),
-			});
 		},
 	}),
 	defineRoute({

@@ -11,7 +11,7 @@ import {
 } from "../../src/ports/admin-records.ts";
 import { openPhone } from "./personal.ts";
 import { defineRoute, done, noBody, none, notFound, readers } from "./route.ts";
-import { cursor, limit, listOf, pageOf, reveal, threadKey } from "./shapes.ts";
+import { cursor, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
 
 const stop = z.strictObject({
 	/** The gazetteer's name; what the person typed is told only where it is revealed. */
@@ -164,18 +164,9 @@ export const rideRoutes = [
 				state: query.state ?? null,
 				threadKey: query.threadKey ?? null,
 			});
-			const page = pageOf(
-				rows,
-				query.limit,
-				(row) => row,
-				(row) => row.id,
+			return done(
+				await shownPage(rows, query.limit, (row) => showRide(deps, row, query.reveal ?? false)),
 			);
-			return done({
-				nextCursor: page.nextCursor,
-				items: await Promise.all(
-					page.items.map((row) => showRide(deps, row, query.reveal ?? false)),
-				),
-			});
 		},
 	}),
 	defineRoute({

@@ -61,3 +61,18 @@ export function pageOf<Row, Item>(
 		nextCursor: rows.length > max && last !== undefined ? cursorOf(last) : null,
 	};
 }
+
+/** A page of rows that are opened before they are shown. */
+export async function shownPage<Row extends { readonly id: string }, Shown>(
+	rows: readonly Row[],
+	limitAsked: number,
+	show: (row: Row) => Promise<Shown>,
+) {
+	const page = pageOf(
+		rows,
+		limitAsked,
+		(row) => row,
+		({ id }) => id,
+	);
+	return { ...page, items: await Promise.all(page.items.map(show)) };
+}

@@ -3,16 +3,21 @@
  * are sealed on the way in, and answers are parsed on the way out (they come with what was sealed opened).
  */
 import * as z from "zod";
-import { errorCodes, invariant, reasons } from "../../core/errors.ts";
+import { invariant } from "../../core/errors.ts";
 import { coarse, type Point } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
 import { locales } from "../../core/locale.ts";
-import type { Outcome } from "../../core/outcome.ts";
-import { type Address, channelNames } from "../../ports/channel.ts";
-import type { CallRecord } from "../../ports/tool.ts";
+import { channelNames } from "../../ports/channel.ts";
+import {
+	type CallDatabase,
+	handovers,
+	outcomeOf,
+	type Sealer,
+	sealedPerson,
+	sqlCalls,
+} from "../../ports/sql-calls.ts";
 import {
 	type MobilityNeeds,
-	type PersonRef,
 	type RideArgs,
 	type RideFacts,
 	type RideForAsking,
@@ -20,45 +25,8 @@ import {
 	type Stop,
 } from "./needs.ts";
 
-/** What this repository asks of the store. */
-export type MobilityDatabase = {
-	readonly call: (
-		name: string,
-		context: {
-			readonly tenantId: string | null;
-			readonly actor: string;
-			readonly traceId: string;
-		},
-		args: Json,
-	) => Promise<unknown>;
-};
-
-export type Sealer = {
-	readonly lookup: (tenantId: string, value: string) => Promise<string>;
-	readonly seal: (text: string) => Promise<string>;
-};
-
-export function makeMobilityRepository(db: MobilityDatabase, sealer: Sealer): MobilityNeeds {
-	const callAs = (name: string, record: CallRecord, args: Readonly<Record<string, Json>>) =>
-		db.call(
-			name,
-			{
-				tenantId: record.tenantId,
-				actor: `${record.actor.kind}:${record.actor.id}`,
-				traceId: record.traceId,
-			},
-			{ ...args, record },
-		);
-	const solicit = (
-		name: string,
-		call: { readonly tenantId: string; readonly traceId?: string },
-		args: Readonly<Record<string, Json>>,
-	) =>
-		db.call(
-			name,
-			{ tenantId: call.tenantId, actor: "system:solicitation", traceId: call.traceId ?? "" },
-			args,
-		);
+export function makeMobilityRepository(db: CallDatabase, sealer: Sealer): MobilityNeeds {
+	const { callAs, ask } = sqlCalls(db, "system:solicitation");
 
 	return {
 		rides: {
@@ -73,7 +41,7 @@ export function makeMobilityRepository(db: MobilityDatabase, sealer: Sealer): Mo
 			loadForAsking: async ({ tenantId, ...asked }) => {
 				const loaded = askingSchema
 					.nullable()
-					.parse(await solicit("ride_for_asking", { tenantId }, asked));
+					.parse(await ask("ride_for_asking", { tenantId }, asked));
 				if (loaded === null) return null;
 				const { pickupLabel, ...ride } = loaded.ride;
 				return {
@@ -83,7 +51,7 @@ export function makeMobilityRepository(db: MobilityDatabase, sealer: Sealer): Mo
 			},
 
 			openOffers: async ({ tenantId, traceId, ...opened }) => {
-				await solicit("offers_open", { tenantId, traceId }, opened);
+				await ask("offers_open", { tenantId, traceId }, opened);
 			},
 
 			assign: async ({ record, rideId, offerId, driverId }) =>
@@ -92,13 +60,12 @@ export function makeMobilityRepository(db: MobilityDatabase, sealer: Sealer): Mo
 				),
 
 			recordAnswers: async ({ rideId, answers, ...call }) =>
-				recordedSchema.parse(await solicit("answers_record", call, { rideId, answers }))
-					.notifications,
+				recordedSchema.parse(await ask("answers_record", call, { rideId, answers })).notifications,
 
 			expire: async ({ tenantId, traceId, ...round }) => {
 				const ended = expiredSchema
 					.nullable()
-					.parse(await solicit("ride_expire", { tenantId, traceId }, round));
+					.parse(await ask("ride_expire", { tenantId, traceId }, round));
 				invariant(ended !== null, "only a ride that was committed is ended");
 				return ended;
 			},
@@ -124,7 +91,7 @@ export function makeMobilityRepository(db: MobilityDatabase, sealer: Sealer): Mo
 			latestOwn: async ({ tenantId, personHash }) => {
 				const ride = latestSchema
 					.nullable()
-					.parse(await solicit("ride_latest", { tenantId }, { personHash }));
+					.parse(await ask("ride_latest", { tenantId }, { personHash }));
 				if (ride === null) return null;
 				const { pickup, destination, ...rest } = ride;
 				return {
@@ -174,19 +141,6 @@ const gazetteerLabel = (stop: Stop) => (stop.placeId === null ? null : stop.labe
 /** A pickup that has no public name is told by its coarse point. */
 const wordless = ({ lat, lng }: Point) => `${lat.toFixed(3)}, ${lng.toFixed(3)}`;
 
-async function sealedPerson(sealer: Sealer, tenantId: string, person: PersonRef): Promise<Json> {
-	return {
-		personHash: person.personHash,
-		phoneSealed: isNumber(person.address) ? await sealer.seal(person.address.value) : null,
-		channel: person.address.channel,
-		addressHash: await sealer.lookup(tenantId, `${person.address.channel}:${person.address.value}`),
-		locale: person.locale,
-	};
-}
-
-const isNumber = (address: Address) => /^\+\d+$/.test(address.value);
-
-const json: z.ZodType<Json> = z.json();
 const point = z.object({ lat: z.number(), lng: z.number() });
 const stop = point.extend({ label: z.string(), placeId: z.string().nullable() });
 const fare = z
@@ -198,17 +152,6 @@ const fare = z
 	})
 	.nullable();
 
-const notification = z.object({
-	id: z.string(),
-	dedupeKey: z.string(),
-	target: z.discriminatedUnion("kind", [
-		z.object({ kind: z.literal("thread"), threadKey: z.string() }),
-		z.object({ kind: z.literal("solicitation"), solicitationId: z.string() }),
-	]),
-	type: z.string(),
-	payload: z.record(z.string(), json),
-});
-
 /** A moment that may be missing; answers kept for replays from before there was one have none. */
 const moment = z.int().nullable().default(null);
 
@@ -217,7 +160,7 @@ const committedSchema = z.object({
 	code: z.string(),
 	searchUntilMs: z.int(),
 	askingFromMs: moment,
-	notifications: z.array(notification),
+	notifications: handovers,
 });
 
 const askingSchema = z.object({
@@ -250,7 +193,7 @@ const askingSchema = z.object({
 	),
 });
 
-const recordedSchema = z.object({ notifications: z.array(notification).default([]) });
+const recordedSchema = z.object({ notifications: handovers.default([]) });
 
 const assignedSchema = z.object({
 	rideId: z.string(),
@@ -265,12 +208,12 @@ const assignedSchema = z.object({
 	destination: stop.nullable(),
 	pax: z.int(),
 	fare,
-	notifications: z.array(notification),
+	notifications: handovers,
 });
 
 const expiredSchema = z.object({
 	status: z.enum(rideStatuses),
-	notifications: z.array(notification),
+	notifications: handovers,
 });
 
 const cancelledSchema = z
@@ -279,24 +222,24 @@ const cancelledSchema = z
 		wasAssigned: z.boolean(),
 		atMs: moment,
 		pickup: stop.nullable().default(null),
-		notifications: z.array(notification),
+		notifications: handovers,
 	})
 	.transform(({ pickup, ...rest }) => ({ ...rest, pickupLabel: pickup?.label ?? null }));
 
 const wordSchema = z.object({
 	rideId: z.string(),
 	already: z.boolean(),
-	notifications: z.array(notification),
+	notifications: handovers,
 });
 const arrivedSchema = wordSchema.extend({ noShowAtMs: z.int() });
 const noShowSchema = z.object({
 	rideId: z.string(),
 	code: z.string(),
-	notifications: z.array(notification),
+	notifications: handovers,
 });
 const givenBackSchema = noShowSchema.extend({ round: z.int() });
 
-const completedSchema = z.object({ rideId: z.string(), notifications: z.array(notification) });
+const completedSchema = z.object({ rideId: z.string(), notifications: handovers });
 
 const latestSchema = z.object({
 	rideId: z.string(),
@@ -316,19 +259,3 @@ const dutySchema = z.object({
 	available: z.boolean(),
 	hasPoint: z.boolean(),
 });
-
-const failed = z.object({
-	kind: z.literal("failed"),
-	code: z.enum(errorCodes),
-	reason: z.enum(reasons).exactOptional(),
-	msg: z.string(),
-	retryable: z.boolean(),
-	current: z.record(z.string(), z.unknown()).exactOptional(),
-});
-
-/** Rows-only tools are never `unknown`: the transaction has happened, or it has not. */
-const outcomeOf = <T>(data: z.ZodType<T>): z.ZodType<Outcome<T>> =>
-	z.union([
-		z.object({ kind: z.literal("succeeded"), data, replayed: z.boolean().exactOptional() }),
-		failed,
-	]);

@@ -8,8 +8,6 @@
  */
 import { sql } from "drizzle-orm";
 import {
-	type AnyPgColumn,
-	bigint,
 	boolean,
 	char,
 	check,
@@ -20,13 +18,13 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	unique,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { locales } from "../../core/locale.ts";
 import { channelNames } from "../../ports/channel.ts";
+import { changing, moment, money, oneOf } from "../../store/postgres/schema/columns.ts";
 import { rideStatuses } from "./needs.ts";
 
 const offerStates = [
@@ -39,16 +37,6 @@ const offerStates = [
 	"unreachable",
 	"withdrawn",
 ] as const;
-
-const moment = () => timestamp({ withTimezone: true });
-const money = () => bigint({ mode: "number" });
-const changing = () => ({
-	createdAt: moment().notNull().defaultNow(),
-	updatedAt: moment().notNull().defaultNow(),
-	version: integer().notNull().default(1),
-});
-const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
-	check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
 
 /** A platform table, append-only by use: a new price is a new version, and the highest one holds. */
 export const tripTariffs = pgTable(

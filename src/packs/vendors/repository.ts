@@ -3,56 +3,25 @@
  * sealed on the way in, and answers are parsed on the way out (they come with what was sealed opened).
  */
 import * as z from "zod";
-import { errorCodes, invariant, reasons } from "../../core/errors.ts";
+import { invariant } from "../../core/errors.ts";
 import { coarse } from "../../core/geo.ts";
-import type { Json } from "../../core/json.ts";
 import { locales } from "../../core/locale.ts";
-import type { Outcome } from "../../core/outcome.ts";
-import { type Address, channelNames } from "../../ports/channel.ts";
-import type { CallRecord } from "../../ports/tool.ts";
+import { channelNames } from "../../ports/channel.ts";
+import {
+	type CallDatabase,
+	handovers,
+	outcomeOf,
+	type Sealer,
+	sealedOrNull,
+	sealedPerson,
+	sqlCalls,
+} from "../../ports/sql-calls.ts";
 import { inquiryStates, type Vendors } from "./needs.ts";
 
-type Database = {
-	readonly call: (
-		name: string,
-		context: {
-			readonly tenantId: string | null;
-			readonly actor: string;
-			readonly traceId: string;
-		},
-		args: Json,
-	) => Promise<unknown>;
-};
-type Sealer = {
-	readonly lookup: (tenantId: string, value: string) => Promise<string>;
-	readonly seal: (text: string) => Promise<string>;
-};
-
 const candidatesMax = 200;
-const isNumber = (address: Address) => /^\+\d+$/.test(address.value);
 
-export function makeVendorsRepository(db: Database, sealer: Sealer): Vendors {
-	const callAs = (name: string, record: CallRecord, args: Readonly<Record<string, Json>>) =>
-		db.call(
-			name,
-			{
-				tenantId: record.tenantId,
-				actor: `${record.actor.kind}:${record.actor.id}`,
-				traceId: record.traceId,
-			},
-			{ ...args, record },
-		);
-	const ask = (
-		name: string,
-		call: { readonly tenantId: string; readonly traceId?: string },
-		args: Readonly<Record<string, Json>>,
-	) =>
-		db.call(
-			name,
-			{ tenantId: call.tenantId, actor: "system:solicitation", traceId: call.traceId ?? "" },
-			args,
-		);
-	const sealed = async (text: string | null) => (text === null ? null : sealer.seal(text));
+export function makeVendorsRepository(db: CallDatabase, sealer: Sealer): Vendors {
+	const { callAs, ask } = sqlCalls(db, "system:solicitation");
 
 	return {
 		find: async ({ tenantId, point, ...call }) =>
@@ -81,16 +50,7 @@ export function makeVendorsRepository(db: Database, sealer: Sealer): Vendors {
 						language: args.language,
 						businessIds: args.businesses.map(({ businessId }) => businessId),
 					},
-					person: {
-						personHash: person.personHash,
-						phoneSealed: isNumber(person.address) ? await sealer.seal(person.address.value) : null,
-						channel: person.address.channel,
-						addressHash: await sealer.lookup(
-							record.tenantId,
-							`${person.address.channel}:${person.address.value}`,
-						),
-						locale: person.locale,
-					},
+					person: await sealedPerson(sealer, record.tenantId, person),
 				}),
 			),
 
@@ -106,7 +66,10 @@ export function makeVendorsRepository(db: Database, sealer: Sealer): Vendors {
 
 		recordAnswers: async ({ tenantId, inquiryId, answers }) => {
 			const rows = await Promise.all(
-				answers.map(async ({ raw, ...answer }) => ({ ...answer, rawSealed: await sealed(raw) })),
+				answers.map(async ({ raw, ...answer }) => ({
+					...answer,
+					rawSealed: await sealedOrNull(sealer, raw),
+				})),
 			);
 			return standingOf(
 				await ask(
@@ -136,31 +99,18 @@ export function makeVendorsRepository(db: Database, sealer: Sealer): Vendors {
 			outcomeOf(judgedSchema).parse(
 				await callAs("vendor_feedback_log", record, {
 					...word,
-					commentSealed: await sealed(comment),
+					commentSealed: await sealedOrNull(sealer, comment),
 				}),
 			),
 	};
 }
 
-const json: z.ZodType<Json> = z.json();
 const quality = z.object({
 	asked: z.int(),
 	responseRate: z.number().nullable(),
 	responseTimeAvgSec: z.number().nullable(),
 	confirmationAccuracy: z.number().nullable(),
 });
-
-const notification = z.object({
-	id: z.string(),
-	dedupeKey: z.string(),
-	target: z.discriminatedUnion("kind", [
-		z.object({ kind: z.literal("thread"), threadKey: z.string() }),
-		z.object({ kind: z.literal("solicitation"), solicitationId: z.string() }),
-	]),
-	type: z.string(),
-	payload: z.record(z.string(), json),
-});
-const notifications = z.array(notification);
 
 const foundSchema = z.object({
 	inquirySeconds: z.int(),
@@ -185,7 +135,7 @@ const committedSchema = z.object({
 	code: z.string(),
 	asked: z.int(),
 	expiresAtMs: z.int(),
-	notifications,
+	notifications: handovers,
 });
 
 const wish = z.object({
@@ -217,7 +167,9 @@ const askingSchema = z.object({
 	),
 });
 
-const standingSchema = z.object({ status: z.enum(inquiryStates), notifications }).nullable();
+const standingSchema = z
+	.object({ status: z.enum(inquiryStates), notifications: handovers })
+	.nullable();
 function standingOf(answer: unknown) {
 	const standing = standingSchema.parse(answer);
 	invariant(standing !== null, "only an inquiry that was committed is answered or ended");
@@ -260,23 +212,7 @@ const takenSchema = z.object({
 	phone: z.string(),
 	priceMinor: z.int(),
 	currency: z.string(),
-	notifications,
+	notifications: handovers,
 });
-const cancelledSchema = z.object({ inquiryId: z.string(), notifications });
+const cancelledSchema = z.object({ inquiryId: z.string(), notifications: handovers });
 const judgedSchema = z.object({ businessId: z.string(), name: z.string() });
-
-const failed = z.object({
-	kind: z.literal("failed"),
-	code: z.enum(errorCodes),
-	reason: z.enum(reasons).exactOptional(),
-	msg: z.string(),
-	retryable: z.boolean(),
-	current: z.record(z.string(), z.unknown()).exactOptional(),
-});
-
-/** Rows-only tools are never `unknown`: the transaction has happened, or it has not. */
-const outcomeOf = <T>(data: z.ZodType<T>): z.ZodType<Outcome<T>> =>
-	z.union([
-		z.object({ kind: z.literal("succeeded"), data, replayed: z.boolean().exactOptional() }),
-		failed,
-	]);

@@ -7,7 +7,6 @@
  */
 import { sql } from "drizzle-orm";
 import {
-	type AnyPgColumn,
 	bigint,
 	boolean,
 	char,
@@ -20,23 +19,13 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	unique,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { locales } from "../../core/locale.ts";
+import { changing, moment, money, oneOf } from "../../store/postgres/schema/columns.ts";
 import { feedbackTypes, inquiryStates, replyStatuses, requestTypes } from "./needs.ts";
-
-const moment = () => timestamp({ withTimezone: true });
-const money = () => bigint({ mode: "number" });
-const changing = () => ({
-	createdAt: moment().notNull().defaultNow(),
-	updatedAt: moment().notNull().defaultNow(),
-	version: integer().notNull().default(1),
-});
-const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
-	check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
 
 export const marketVendorInquiries = pgTable(
 	"market_vendor_inquiries",

@@ -9,17 +9,9 @@ import { NeonDbError, neon, neonConfig } from "@neondatabase/serverless";
 import { invariant } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
 import { within } from "../../ports/deadline.ts";
+import type { CallContext } from "../../ports/sql-calls.ts";
 import { StoreUnavailable } from "../../ports/stores.ts";
 import { type Opener, unseal } from "./unseal.ts";
-
-/** For whom and for what a transaction runs. */
-export type DatabaseContext = {
-	/** Null only for the system role, whose policies need none. */
-	readonly tenantId: string | null;
-	/** `kind:id`; goes into every event row. Never a phone number. */
-	readonly actor: string;
-	readonly traceId: string;
-};
 
 export type Statement = { readonly sql: string; readonly params: readonly unknown[] };
 export type Row = Readonly<Record<string, unknown>>;
@@ -27,11 +19,11 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Database = {
 	/** One answer for each statement. All of them happen, or none. */
 	readonly runBatch: (
-		context: DatabaseContext,
+		context: CallContext,
 		statements: readonly Statement[],
 	) => Promise<readonly (readonly Row[])[]>;
 	/** One function of the schema `app`, which takes and gives JSON. What is sealed in the answer comes opened. */
-	readonly call: (name: string, context: DatabaseContext, args: Json) => Promise<unknown>;
+	readonly call: (name: string, context: CallContext, args: Json) => Promise<unknown>;
 	/** The same with what is sealed left so: for many rows, of which one that cannot be opened must not spoil the others. */
 	readonly callSealed: Database["call"];
 	/** Throws where a key is missing. */
@@ -115,7 +107,7 @@ export function makeDatabase(options: {
 }
 
 /** Local to the transaction: a pooled connection forgets it at commit. */
-const beginAs = (context: DatabaseContext): Statement => ({
+const beginAs = (context: CallContext): Statement => ({
 	sql: "select set_config('app.tenant_id', $1, true), set_config('app.actor', $2, true), set_config('app.trace_id', $3, true)",
 	params: [context.tenantId ?? "", context.actor, context.traceId],
 });

@@ -4,47 +4,28 @@
  */
 import * as z from "zod";
 import { offeringUnits } from "../../core/catalogue.ts";
-import { errorCodes, reasons } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
 import { acceptances, endings, transactionStates } from "../../core/ledger/states.ts";
-import type { Outcome } from "../../core/outcome.ts";
 import type {
 	BookingSubject,
 	BookingTerms,
 	BookingWish,
-	Customer,
 	Ledger,
 	LedgerSweepStore,
 } from "../../ports/ledger.ts";
-import type { CallRecord } from "../../ports/tool.ts";
-import type { Database, DatabaseContext } from "./client.ts";
+import type { CallContext } from "../../ports/sql-calls.ts";
+import {
+	handovers,
+	outcomeOf,
+	type Sealer,
+	sealedOrNull,
+	sealedPerson,
+	sqlCalls,
+} from "../../ports/sql-calls.ts";
+import type { Database } from "./client.ts";
 
-export type LedgerSealer = {
-	readonly lookup: (tenantId: string, value: string) => Promise<string>;
-	readonly seal: (text: string) => Promise<string>;
-};
-
-export function makeLedger(db: Database, sealer: LedgerSealer): Ledger {
-	const callAs = (name: string, record: CallRecord, args: Readonly<Record<string, Json>>) =>
-		db.call(
-			name,
-			{
-				tenantId: record.tenantId,
-				actor: `${record.actor.kind}:${record.actor.id}`,
-				traceId: record.traceId,
-			},
-			{ ...args, record },
-		);
-	const ask = (
-		name: string,
-		call: { readonly tenantId: string; readonly traceId?: string },
-		args: Readonly<Record<string, Json>>,
-	) =>
-		db.call(
-			name,
-			{ tenantId: call.tenantId, actor: "system:ledger", traceId: call.traceId ?? "" },
-			args,
-		);
+export function makeLedger(db: Database, sealer: Sealer): Ledger {
+	const { callAs, ask } = sqlCalls(db, "system:ledger");
 
 	return {
 		hold: async ({ record, person, wish, replaces }) =>
@@ -97,7 +78,7 @@ export function makeLedgerSweepStore(databases: {
 	readonly system: Database;
 }): LedgerSweepStore {
 	const { rw, system } = databases;
-	const by = (sweep: string, tenantId: string | null = null, traceId = ""): DatabaseContext => ({
+	const by = (sweep: string, tenantId: string | null = null, traceId = ""): CallContext => ({
 		tenantId,
 		actor: `sweep:${sweep}`,
 		traceId,
@@ -116,7 +97,7 @@ export function makeLedgerSweepStore(databases: {
 				await system.call("reminders_due", by("remind_bookings"), { ...call }),
 			),
 		remind: async ({ tenantId, traceId, transactionIds }) =>
-			z.array(handover).parse(
+			handovers.parse(
 				await rw.call("bookings_remind", by("remind_bookings", tenantId, traceId), {
 					transactionIds: [...transactionIds],
 				}),
@@ -134,10 +115,7 @@ export function makeLedgerSweepStore(databases: {
 
 const subjectOf = (subject: BookingSubject): Json => ({ ...subject });
 
-const sealedOrNull = async (sealer: LedgerSealer, text: string | undefined) =>
-	text === undefined ? null : sealer.seal(text);
-
-async function sealedWish(sealer: LedgerSealer, wish: BookingWish): Promise<Json> {
+async function sealedWish(sealer: Sealer, wish: BookingWish): Promise<Json> {
 	const { contactName, contactPhone, notes, ...plain } = wish;
 	return {
 		...plain,
@@ -146,31 +124,6 @@ async function sealedWish(sealer: LedgerSealer, wish: BookingWish): Promise<Json
 		notesSealed: await sealedOrNull(sealer, notes),
 	};
 }
-
-/** As `app.person_seen` takes it. */
-async function sealedPerson(
-	sealer: LedgerSealer,
-	tenantId: string,
-	{ personHash, address, locale }: Customer,
-): Promise<Json> {
-	const isNumber = /^\+\d+$/.test(address.value);
-	return {
-		personHash,
-		phoneSealed: isNumber ? await sealer.seal(address.value) : null,
-		channel: address.channel,
-		addressHash: await sealer.lookup(tenantId, `${address.channel}:${address.value}`),
-		locale,
-	};
-}
-
-const json: z.ZodType<Json> = z.json();
-const handover = z.object({
-	id: z.string(),
-	dedupeKey: z.string(),
-	target: z.object({ kind: z.literal("thread"), threadKey: z.string() }),
-	type: z.string(),
-	payload: z.record(z.string(), json),
-});
 
 const face = {
 	transactionId: z.string(),
@@ -203,13 +156,13 @@ const confirmedSchema = z.object({
 	confirmationCode: z.string(),
 	terms,
 	acceptance,
-	notifications: z.array(handover),
+	notifications: handovers,
 });
 const changedSchema = confirmedSchema.extend({ replacesId: z.string() });
 const cancelledSchema = z.object({
 	...face,
 	confirmationCode: z.string(),
-	notifications: z.array(handover),
+	notifications: handovers,
 });
 const answeredSchema = cancelledSchema.extend({ acceptance });
 const stateSchema = z.object({ state: z.enum(transactionStates).nullable() });
@@ -265,19 +218,3 @@ const countsSchema = z.array(
 		isConserved: z.boolean(),
 	}),
 );
-
-const failed = z.object({
-	kind: z.literal("failed"),
-	code: z.enum(errorCodes),
-	reason: z.enum(reasons).exactOptional(),
-	msg: z.string(),
-	retryable: z.boolean(),
-	current: z.record(z.string(), z.unknown()).exactOptional(),
-});
-
-/** Rows-only calls are never `unknown`: the transaction has happened, or it has not. */
-const outcomeOf = <T>(data: z.ZodType<T>): z.ZodType<Outcome<T>> =>
-	z.union([
-		z.object({ kind: z.literal("succeeded"), data, replayed: z.boolean().exactOptional() }),
-		failed,
-	]);

@@ -8,6 +8,7 @@ import {
 	venueSchema,
 	venuesMax,
 } from "../../core/market.ts";
+import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
 	AlertStore,
 	ConsentStore,
@@ -15,7 +16,7 @@ import type {
 	NotificationStore,
 	ProjectionStore,
 } from "../../ports/stores.ts";
-import type { Database, DatabaseContext } from "./client.ts";
+import type { Database } from "./client.ts";
 
 const rowsPerShipmentMax = 500;
 
@@ -131,7 +132,7 @@ export function makeStores(databases: {
 	};
 }
 
-const as = (tenantId: string | null, actor: string): DatabaseContext => ({
+const as = (tenantId: string | null, actor: string): CallContext => ({
 	tenantId,
 	actor,
 	traceId: "",

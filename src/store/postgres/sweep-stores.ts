@@ -1,12 +1,13 @@
 /** What the sweeps ask of Postgres: reads across tenants by the system role, writes by the role of the one tenant. */
 import * as z from "zod";
+import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
 	AlertFeed,
 	InboundOfferedStore,
 	InvariantStore,
 	OverdueStore,
 } from "../../ports/sweep.ts";
-import type { Database, DatabaseContext } from "./client.ts";
+import type { Database } from "./client.ts";
 
 const overdue = { tenantId: z.string(), expiresAtMs: z.int(), expiresAtUs: z.int() };
 const ridesSchema = z.array(
@@ -60,7 +61,7 @@ export type SweepStores = {
 	readonly inboundOffered: InboundOfferedStore;
 };
 
-const by = (sweep: string, tenantId: string | null = null, traceId = ""): DatabaseContext => ({
+const by = (sweep: string, tenantId: string | null = null, traceId = ""): CallContext => ({
 	tenantId,
 	actor: `sweep:${sweep}`,
 	traceId,

@@ -1,10 +1,11 @@
 /** The person calls off their own booking within the offering's time for it; the business is told. */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
+import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
 import { whenOf } from "../wording.ts";
-import { handovers, placeShape, refusalOf, slotShape } from "./shapes.ts";
+import { placeShape, refusalOf, slotShape } from "./shapes.ts";
 
 const input = z.strictObject({
 	/** The booking's code; without one it is the next to come. */

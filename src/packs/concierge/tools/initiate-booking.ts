@@ -4,10 +4,11 @@
  */
 import * as z from "zod";
 import type { BookingWish, HeldBooking } from "../../../ports/ledger.ts";
+import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
 import { priceOf, whenOf } from "../wording.ts";
-import { acceptance, handovers, placeShape, refusalOf, slotShape, termsShape } from "./shapes.ts";
+import { acceptance, placeShape, refusalOf, slotShape, termsShape } from "./shapes.ts";
 
 export const partyMax = 50;
 export const nightsMax = 60;

@@ -4,24 +4,8 @@ import { offeringUnits } from "../../../core/catalogue.ts";
 import type { Reason } from "../../../core/errors.ts";
 import { acceptances, unbookable } from "../../../core/ledger/states.ts";
 import type { Outcome } from "../../../core/outcome.ts";
-import type { After, Handover, ToolContext } from "../../../ports/tool.ts";
+import type { After, ToolContext } from "../../../ports/tool.ts";
 import { slotsInWords } from "../wording.ts";
-
-const handover = z.object({
-	id: z.string(),
-	dedupeKey: z.string(),
-	target: z.discriminatedUnion("kind", [
-		z.object({ kind: z.literal("thread"), threadKey: z.string() }),
-		z.object({ kind: z.literal("solicitation"), solicitationId: z.string() }),
-	]),
-	type: z.string(),
-	payload: z.record(z.string(), z.json()),
-});
-
-/** Rows of a commitment that must reach other objects. */
-export const handovers = z.custom<readonly Handover[]>(
-	(value) => z.array(handover).safeParse(value).success,
-);
 
 export const placeShape = {
 	businessId: z.string(),

@@ -1,6 +1,7 @@
 /** Places of the market's own list round somebody: where they said they are, else where the text they wrote lies on the map. */
 import * as z from "zod";
 import { coarse, distanceM } from "../../../core/geo.ts";
+import { placeRef } from "../../../ports/place-ref.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { boundsOf, originOf, placeLines, placeName } from "../domain.ts";
 import type { DiscoveryNeeds } from "../needs.ts";
@@ -8,7 +9,6 @@ import {
 	everybody,
 	limit,
 	limitDefault,
-	placeRef,
 	refusalOf,
 	unknownPlace,
 	warnings,

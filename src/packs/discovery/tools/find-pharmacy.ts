@@ -1,5 +1,6 @@
 /** Pharmacies: those on duty first, then the open ones, then the others; the nearest of each. */
 import * as z from "zod";
+import { placeRef } from "../../../ports/place-ref.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { boundsOf, middleOf, originOf, pharmaciesAt, pharmacyLines, reachOf } from "../domain.ts";
 import type { DiscoveryNeeds } from "../needs.ts";
@@ -7,7 +8,6 @@ import {
 	everybody,
 	limit,
 	limitDefault,
-	placeRef,
 	refusalOf,
 	scopeOf,
 	unknownPlace,

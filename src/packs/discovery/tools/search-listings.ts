@@ -1,6 +1,7 @@
 /** What businesses offer, by words and by kind, from their rows as they are now. */
 import * as z from "zod";
 import { actionTypes } from "../../../core/catalogue.ts";
+import { placeRef } from "../../../ports/place-ref.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { boundsOf, isOpen, listingLines, originOf } from "../domain.ts";
 import type { DiscoveryNeeds } from "../needs.ts";
@@ -8,7 +9,6 @@ import {
 	everybody,
 	limit,
 	limitDefault,
-	placeRef,
 	refusalOf,
 	scopeOf,
 	tags,

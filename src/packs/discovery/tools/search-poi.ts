@@ -1,6 +1,7 @@
 /** Points of interest on the map, within the market's box. Where the map does not answer, the market's own list is looked at, and that is said. */
 import * as z from "zod";
 import { coarse, distanceM } from "../../../core/geo.ts";
+import { placeRef } from "../../../ports/place-ref.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { boundsOf, middleOf, originOf, placeLines, placeName } from "../domain.ts";
 import type { DiscoveryNeeds, MapPlace } from "../needs.ts";
@@ -8,7 +9,6 @@ import {
 	everybody,
 	limit,
 	limitDefault,
-	placeRef,
 	refusalOf,
 	unknownPlace,
 	warnings,

@@ -4,16 +4,6 @@ import type { Failed, Outcome } from "../../../core/outcome.ts";
 import type { After, ToolContext } from "../../../ports/tool.ts";
 import type { Scope } from "../needs.ts";
 
-/** A known place, or a point that somebody shared. */
-export const placeRef = z.union([
-	z.strictObject({ placeId: z.string().min(1).max(64) }),
-	z.strictObject({
-		lat: z.number().min(-90).max(90),
-		lng: z.number().min(-180).max(180),
-		label: z.string().max(80).optional(),
-	}),
-]);
-
 export const words = (max: number) => z.string().trim().min(1).max(max);
 export const tags = z.array(words(40)).max(10);
 export const limit = z.int().min(1).max(20);

@@ -2,10 +2,10 @@
 
 import * as z from "zod";
 import { writeMoment } from "../../../core/writing.ts";
+import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
-
 import type { MobilityNeeds } from "../needs.ts";
-import { driverRefusalOf, handovers } from "./shapes.ts";
+import { driverRefusalOf } from "./shapes.ts";
 
 export const arriveRide = defineTool<MobilityNeeds>()({
 	name: "ride.arrive",

@@ -3,10 +3,10 @@
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import { writeMoment } from "../../../core/writing.ts";
+import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
-
 import type { MobilityNeeds } from "../needs.ts";
-import { handovers, refusalOf } from "./shapes.ts";
+import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
 	/** The ride's code, for somebody who has several; without one it is the newest that is not over. */

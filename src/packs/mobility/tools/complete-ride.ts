@@ -1,8 +1,9 @@
 /** The driver says that their ride is over, whether or not they said that they were there. */
 import * as z from "zod";
+import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
-import { driverRefusalOf, handovers } from "./shapes.ts";
+import { driverRefusalOf } from "./shapes.ts";
 
 export const completeRide = defineTool<MobilityNeeds>()({
 	name: "ride.complete",

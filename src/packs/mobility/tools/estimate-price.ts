@@ -5,6 +5,7 @@
 
 import * as z from "zod";
 import { writeMoney } from "../../../core/writing.ts";
+import { placeRef } from "../../../ports/place-ref.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import {
 	fareOf,
@@ -19,7 +20,7 @@ import {
 } from "../domain.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { mobilityTemplates } from "../templates.ts";
-import { placeRef, refusalOf } from "./shapes.ts";
+import { refusalOf } from "./shapes.ts";
 
 export const estimatePrice = defineTool<MobilityNeeds>()({
 	name: "trip.estimatePrice",

@@ -1,8 +1,9 @@
 /** The driver cannot take their ride after all: it is pending again, the person is told, and others are asked anew. */
 import * as z from "zod";
+import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
-import { driverRefusalOf, handovers } from "./shapes.ts";
+import { driverRefusalOf } from "./shapes.ts";
 
 export const giveBackRide = defineTool<MobilityNeeds>()({
 	name: "ride.giveBack",

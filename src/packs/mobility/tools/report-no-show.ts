@@ -1,8 +1,9 @@
 /** The driver waited long enough and nobody came: the ride is closed, and both are told. Too early, they hear how long to wait. */
 import * as z from "zod";
+import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
-import { driverRefusalOf, handovers } from "./shapes.ts";
+import { driverRefusalOf } from "./shapes.ts";
 
 const notYet = z.object({ started: z.boolean(), noShowAtMs: z.number().nullable() });
 

@@ -6,6 +6,8 @@
 import * as z from "zod";
 import { mobilityOf, tariffSchema } from "../../../core/market.ts";
 import { writeMoment, writeMoney } from "../../../core/writing.ts";
+import { placeRef } from "../../../ports/place-ref.ts";
+import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import {
 	estimateFare,
@@ -18,7 +20,7 @@ import {
 } from "../domain.ts";
 import type { MobilityNeeds, RideArgs, RideFacts } from "../needs.ts";
 import { mobilityTemplates } from "../templates.ts";
-import { handovers, placeRef, refusalOf } from "./shapes.ts";
+import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
 	pickup: placeRef,

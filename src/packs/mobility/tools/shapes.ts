@@ -1,35 +1,7 @@
 /** Shapes that several mobility tools share. */
-import * as z from "zod";
 import type { Reason } from "../../../core/errors.ts";
 import type { Outcome } from "../../../core/outcome.ts";
 import type { After } from "../../../ports/tool.ts";
-import type { Notification } from "../needs.ts";
-
-/** A known place, or a point that somebody shared. */
-export const placeRef = z.union([
-	z.strictObject({ placeId: z.string().min(1).max(64) }),
-	z.strictObject({
-		lat: z.number().min(-90).max(90),
-		lng: z.number().min(-180).max(180),
-		label: z.string().max(80).optional(),
-	}),
-]);
-
-const handover = z.object({
-	id: z.string(),
-	dedupeKey: z.string(),
-	target: z.discriminatedUnion("kind", [
-		z.object({ kind: z.literal("thread"), threadKey: z.string() }),
-		z.object({ kind: z.literal("solicitation"), solicitationId: z.string() }),
-	]),
-	type: z.string(),
-	payload: z.record(z.string(), z.json()),
-});
-
-/** Rows of a commitment that must reach other objects. */
-export const handovers = z.custom<readonly Notification[]>(
-	(value) => z.array(handover).safeParse(value).success,
-);
 
 const refusals: Readonly<Partial<Record<Reason, string>>> = {
 	TOOL_DISABLED: "mobility.not_available",

@@ -1,8 +1,9 @@
 /** The passenger is on board: from now on the driver neither gives the ride back nor says that nobody came. */
 import * as z from "zod";
+import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
-import { driverRefusalOf, handovers } from "./shapes.ts";
+import { driverRefusalOf } from "./shapes.ts";
 
 export const startRide = defineTool<MobilityNeeds>()({
 	name: "ride.start",

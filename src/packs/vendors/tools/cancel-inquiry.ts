@@ -1,9 +1,10 @@
 /** The person calls off a question while it is asked; vendors who have answered are told. */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
+import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { VendorsNeeds } from "../needs.ts";
-import { handovers, refusalOf } from "./shapes.ts";
+import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({ code: z.string().length(codeLength).optional() });
 

@@ -4,6 +4,8 @@
  */
 import * as z from "zod";
 import { cleanWords } from "../../../core/quote/clean.ts";
+import { placeRef } from "../../../ports/place-ref.ts";
+import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import { radiusKmDefault, whomToAsk, wordsOf } from "../domain.ts";
 import {
@@ -14,7 +16,7 @@ import {
 	vendorsMax,
 } from "../needs.ts";
 import { nameOf, wishLine } from "../words.ts";
-import { handovers, nearOf, placeRef, refusalOf } from "./shapes.ts";
+import { nearOf, refusalOf } from "./shapes.ts";
 
 const summaryMax = 160;
 const input = z.strictObject({

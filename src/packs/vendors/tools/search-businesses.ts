@@ -1,10 +1,11 @@
 /** Businesses that fit words, the best first; no way to reach them leaves the resolver (C-31). */
 import * as z from "zod";
+import { placeRef } from "../../../ports/place-ref.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { km, radiusKmDefault, rank, wordsOf } from "../domain.ts";
 import type { VendorsNeeds } from "../needs.ts";
 import { nameOf } from "../words.ts";
-import { nearOf, placeRef, refusalOf } from "./shapes.ts";
+import { nearOf, refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
 	query: z.string().min(2).max(120),

@@ -1,10 +1,11 @@
 /** The person takes one offer by its number. Vendor and price are frozen as shown; contacts are exchanged by the yes, not before (C-31). */
 import * as z from "zod";
+import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import { money } from "../domain.ts";
 import type { InquirySummary, VendorsNeeds } from "../needs.ts";
 import { nameOf } from "../words.ts";
-import { handovers, refusalOf } from "./shapes.ts";
+import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({ number: z.int().min(1).max(99) });
 const frozen = z.object({

@@ -1,8 +1,11 @@
 /** Columns that every table shares, and checks written from the same lists as zod's (C-52). */
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, check, integer, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, check, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const moment = () => timestamp({ withTimezone: true });
+
+/** Minor units of a currency. */
+export const money = () => bigint({ mode: "number" });
 
 export const rowId = () => uuid().primaryKey().defaultRandom();
 

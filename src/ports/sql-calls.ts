@@ -1,0 +1,104 @@
+/**
+ * How a repository calls the functions of the schema `app`: for whom, with what sealed, and what comes back. Those of several packs
+ * and of the store's ledger are alike in this, and say it here once.
+ */
+import * as z from "zod";
+import { errorCodes, reasons } from "../core/errors.ts";
+import type { Json } from "../core/json.ts";
+import type { Locale } from "../core/locale.ts";
+import type { Outcome } from "../core/outcome.ts";
+import type { Address } from "./channel.ts";
+import type { CallRecord, Handover } from "./tool.ts";
+
+/** For whom and for what a transaction runs. */
+export type CallContext = {
+	/** Null only for the system role, whose policies need none. */
+	readonly tenantId: string | null;
+	/** `kind:id`; goes into every event row. Never a phone number. */
+	readonly actor: string;
+	readonly traceId: string;
+};
+
+/** One request, one transaction, one function that takes and gives JSON. */
+export type CallDatabase = {
+	readonly call: (name: string, context: CallContext, args: Json) => Promise<unknown>;
+};
+
+/** What is personal leaves the Worker sealed, or as a keyed hash to look it up by (C-29). */
+export type Sealer = {
+	readonly lookup: (tenantId: string, value: string) => Promise<string>;
+	readonly seal: (text: string) => Promise<string>;
+};
+
+/** `callAs`: a tool's call, with its record. `ask`: a question or a word of our own part named `asker`. */
+export function sqlCalls(db: CallDatabase, asker: `system:${string}`) {
+	return {
+		callAs: (name: string, record: CallRecord, args: Readonly<Record<string, Json>>) =>
+			db.call(
+				name,
+				{
+					tenantId: record.tenantId,
+					actor: `${record.actor.kind}:${record.actor.id}`,
+					traceId: record.traceId,
+				},
+				{ ...args, record },
+			),
+		ask: (
+			name: string,
+			call: { readonly tenantId: string; readonly traceId?: string },
+			args: Readonly<Record<string, Json>>,
+		) =>
+			db.call(name, { tenantId: call.tenantId, actor: asker, traceId: call.traceId ?? "" }, args),
+	};
+}
+
+const isNumber = (address: Address) => /^\+\d+$/.test(address.value);
+
+/** As `app.person_seen` takes it. */
+export async function sealedPerson(
+	sealer: Sealer,
+	tenantId: string,
+	person: { readonly personHash: string; readonly address: Address; readonly locale: Locale },
+): Promise<Json> {
+	const { personHash, address, locale } = person;
+	return {
+		personHash,
+		phoneSealed: isNumber(address) ? await sealer.seal(address.value) : null,
+		channel: address.channel,
+		addressHash: await sealer.lookup(tenantId, `${address.channel}:${address.value}`),
+		locale,
+	};
+}
+
+export const sealedOrNull = async (sealer: Sealer, text: string | null | undefined) =>
+	text === null || text === undefined ? null : sealer.seal(text);
+
+const handover = z.object({
+	id: z.string(),
+	dedupeKey: z.string(),
+	target: z.discriminatedUnion("kind", [
+		z.object({ kind: z.literal("thread"), threadKey: z.string() }),
+		z.object({ kind: z.literal("solicitation"), solicitationId: z.string() }),
+	]),
+	type: z.string(),
+	payload: z.record(z.string(), z.json() as z.ZodType<Json>),
+} satisfies Record<keyof Handover, z.ZodType>);
+
+/** Rows of a commitment that must reach other objects. */
+export const handovers: z.ZodType<readonly Handover[]> = z.array(handover);
+
+const failed = z.object({
+	kind: z.literal("failed"),
+	code: z.enum(errorCodes),
+	reason: z.enum(reasons).exactOptional(),
+	msg: z.string(),
+	retryable: z.boolean(),
+	current: z.record(z.string(), z.unknown()).exactOptional(),
+});
+
+/** Calls that are rows alone are never `unknown`: the transaction has happened, or it has not. */
+export const outcomeOf = <T>(data: z.ZodType<T>): z.ZodType<Outcome<T>> =>
+	z.union([
+		z.object({ kind: z.literal("succeeded"), data, replayed: z.boolean().exactOptional() }),
+		failed,
+	]);
