@@ -69,12 +69,13 @@ export const stages: readonly {
 }[] = [
 	{
 		name: "access",
-		check: ({ ctx }, { tool }) => {
+		check: ({ ctx, confirmed }, { tool }) => {
 			if (ctx.market.tenantId !== ctx.tenantId)
 				return refuse("access", "AUTH_ERROR", "Access denied", "TENANT_MISMATCH");
 			if (!ctx.actor.roles.some((role) => tool.roles.includes(role)))
 				return refuse("access", "AUTH_ERROR", "Access denied", "ROLE_DENIED");
-			if (!tool.personas.includes(ctx.actor.agent))
+			const isAnswer = tool.personas.length === 0 && confirmed !== undefined;
+			if (!isAnswer && !tool.personas.includes(ctx.actor.agent))
 				return refuse("access", "AUTH_ERROR", "Access denied", "ROLE_DENIED");
 			return null;
 		},

@@ -21,6 +21,26 @@ export type Notice = (call: {
 	readonly vars: Readonly<Record<string, string | number>>;
 	readonly kind: "receipt" | "notice";
 	readonly remember?: Remembered;
+	/** It is a question: whoever is told answers it by a reply. */
+	readonly asks?: Asked;
+	/** The item of a question asked before that waits for no answer any more. */
+	readonly withdraws?: string;
+};
+
+/** A question to somebody about a commitment of another: their yes and their no run one tool, keyed by the item. */
+export type Asked = {
+	/** Of the commitment: told twice is asked once. */
+	readonly itemId: string;
+	/** Four characters, the commitment's own. */
+	readonly code: string;
+	readonly expiresAtMs: number;
+	/** Has no `confirm`: the answer is the yes. */
+	readonly tool: string;
+	/** Its input for each answer. */
+	readonly yes: Json;
+	readonly no: Readonly<Record<string, Json>>;
+	/** For words that are neither. What was written comes beside it as `words`; beside `no` too, where more than a no was written. */
+	readonly words?: Readonly<Record<string, Json>>;
 };
 
 export type Pack = {

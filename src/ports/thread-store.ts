@@ -7,6 +7,7 @@ import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Address, Button, ChannelErrorCode, ChannelName, DeliveryStatus } from "./channel.ts";
 import type { Delivery } from "./objects.ts";
+import type { Asked } from "./pack.ts";
 import type { InquiryState, RideState } from "./proposer.ts";
 import type { Role } from "./roles.ts";
 import type { Alert, JournalRow } from "./stores.ts";
@@ -95,8 +96,10 @@ export type ItemRow = {
 	readonly facts: Readonly<Record<string, Json>>;
 	/** The text as shown, without channel dressing. */
 	readonly shownText: string;
-	/** Offers: whom to answer. */
+	/** Offers: whom to answer. Null: the answer runs the item's tool. */
 	readonly solicitationId: string | null;
+	/** Where a no runs the tool as well, and words that are neither: with these arguments. */
+	readonly otherwise?: Pick<Asked, "no" | "words">;
 	/** External id of the answer that claimed it. */
 	readonly claimedBy: string | null;
 	readonly traceId: string;

@@ -160,6 +160,8 @@ export type Remembered = {
 	readonly inquiry?: InquiryState | null;
 	readonly onDuty?: boolean;
 	readonly roles?: readonly Role[];
+	/** A role beside those that the thread has. */
+	readonly gains?: Role;
 	/** What the proposer remembered has come to its end: a wish that was committed is not to be corrected any more. */
 	readonly draft?: null;
 	/** A job that this person had won and has no longer: a repeated yes to its offer hears so. */
@@ -192,7 +194,7 @@ type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	readonly scopes: readonly string[];
 	/** Who may be the actor. */
 	readonly roles: readonly Role[];
-	/** Personas that may propose it (tools.md 5). */
+	/** Personas that may propose it (tools.md 5). None: no proposer may, and only the answer to a question runs it (`Asked`). */
 	readonly personas: readonly string[];
 	/** For each actor of a tenant; `perMinuteMaxByRisk` where absent. */
 	readonly perMinuteMax?: number;

@@ -235,14 +235,28 @@ describe("what is neither yes nor no", () => {
 		expect(answer("is it far?", [item()])).toEqual({
 			kind: "unclear",
 			itemId: "pa_1",
+			via: "bare",
 			isQuestion: true,
 		});
-		expect(answer("yes but at 5", [item()])).toEqual({ kind: "edit", itemId: "pa_1" });
+		expect(answer("yes but at 5", [item()])).toEqual({
+			kind: "edit",
+			itemId: "pa_1",
+			via: "bare",
+		});
+	});
+	test("says whether it named its item", () => {
+		const code = item().code;
+		expect(answer(`${code} but at 5`, [item()])).toMatchObject({ via: "code" });
+		const { externalId } = item().shown ?? { externalId: "" };
+		expect(answer("is it far?", [item()], { quotedExternalId: externalId })).toMatchObject({
+			kind: "unclear",
+			via: "quote",
+		});
 	});
 	test("passes by when several are open, except a change to what was shown last", () => {
 		const both = [item(), second()];
 		expect(answer("is it far?", both)).toEqual({ kind: "pass" });
-		expect(answer("make it two", both)).toEqual({ kind: "edit", itemId: "pa_2" });
+		expect(answer("make it two", both)).toEqual({ kind: "edit", itemId: "pa_2", via: "bare" });
 		expect(answer("make it two", both, { channel: "sms" })).toMatchObject({
 			kind: "which",
 			reply: "edit",

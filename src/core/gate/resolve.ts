@@ -24,8 +24,13 @@ export type GateVerdict =
 			readonly via: GateVia;
 			readonly numbers: readonly number[];
 	  }
-	| { readonly kind: "edit"; readonly itemId: string }
-	| { readonly kind: "unclear"; readonly itemId: string; readonly isQuestion: boolean }
+	| { readonly kind: "edit"; readonly itemId: string; readonly via: GateVia }
+	| {
+			readonly kind: "unclear";
+			readonly itemId: string;
+			readonly via: GateVia;
+			readonly isQuestion: boolean;
+	  }
 	| {
 			readonly kind: "which";
 			readonly itemIds: readonly string[];
@@ -145,7 +150,8 @@ function among(open: readonly Item[], { reply, answer, lastShownSeq }: GateInput
 	const last = open.find(
 		({ shown }) => shown?.seq === lastShownSeq && shown.channel === answer.channel,
 	);
-	if (reply.kind === "edit" && last !== undefined) return { kind: "edit", itemId: last.id };
+	if (reply.kind === "edit" && last !== undefined)
+		return { kind: "edit", itemId: last.id, via: "bare" };
 	return which(open, reply.kind);
 }
 
@@ -173,16 +179,16 @@ function judge(
 		case "no":
 			return { kind: "no", itemId, via, numbers };
 		case "edit":
-			return { kind: "edit", itemId };
+			return { kind: "edit", itemId, via };
 		case "unclear":
-			return { kind: "unclear", itemId, isQuestion: reply.isQuestion };
+			return { kind: "unclear", itemId, via, isQuestion: reply.isQuestion };
 		case "yes": {
 			if (isTooLate(item, receivedAtMs)) return { kind: "too_late", itemId };
 			if (item.status === "suspended") return { kind: "suspended", itemId };
 			if (item.shown === null || item.shown.atMs > receivedAtMs)
 				return { kind: "not_shown", itemId };
 			if (numbers.length < reply.numbers.length)
-				return { kind: "unclear", itemId, isQuestion: false };
+				return { kind: "unclear", itemId, via, isQuestion: false };
 			return { kind: "yes", itemId, via, numbers };
 		}
 	}

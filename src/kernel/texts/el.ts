@@ -37,6 +37,10 @@ export const el: KernelTexts = {
 	"gate.offer_busy": "Έχετε ήδη διαδρομή σε εξέλιξη, οπότε το {code} θα δοθεί σε άλλον.",
 	"gate.offer_won_already": "Το {code} είναι ήδη δικό σας· το πρώτο σας ναι μέτρησε.",
 	"gate.offer_given_back": "Επιστρέψατε τη διαδρομή {code}· δεν είναι πια δική σας.",
+	"gate.request_settled": "Έχετε ήδη πει ναι για το {code}.",
+	"gate.request_declined": "Έχετε ήδη πει όχι για το {code}.",
+	"gate.request_withdrawn": "Το {code} ακυρώθηκε στο μεταξύ. Ευχαριστώ για την απάντηση.",
+	"gate.request_expired": "Ο χρόνος για το {code} έχει λήξει.",
 	"gate.too_late":
 		"Το ναι σας για το {code} ήρθε πολύ αργά, οπότε δεν έγινε τίποτα. Γράψτε ξανά και θα ετοιμάσω νέα πρόταση.",
 	"gate.too_soon":

@@ -34,6 +34,10 @@ export const en = {
 	"gate.offer_busy": "You already have a ride under way, so {code} goes to someone else.",
 	"gate.offer_won_already": "{code} is yours already; your first yes counted.",
 	"gate.offer_given_back": "You gave {code} back, so it is no longer yours.",
+	"gate.request_settled": "You said yes to {code} already.",
+	"gate.request_declined": "You said no to {code} already.",
+	"gate.request_withdrawn": "{code} was called off meanwhile. Thank you for answering.",
+	"gate.request_expired": "{code} has run out.",
 	"gate.too_late":
 		"That yes came too late for {code}, so nothing was done. Write again and I will make a new proposal.",
 	"gate.too_soon":

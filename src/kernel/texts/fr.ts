@@ -37,6 +37,10 @@ export const fr: KernelTexts = {
 	"gate.offer_busy": "Vous avez déjà une course en cours, {code} ira donc à quelqu'un d'autre.",
 	"gate.offer_won_already": "{code} est déjà à vous ; votre premier oui a compté.",
 	"gate.offer_given_back": "Vous avez rendu {code} : cette course n’est plus la vôtre.",
+	"gate.request_settled": "Vous avez déjà dit oui pour {code}.",
+	"gate.request_declined": "Vous avez déjà dit non pour {code}.",
+	"gate.request_withdrawn": "{code} a été annulé entre-temps. Merci de votre réponse.",
+	"gate.request_expired": "Le délai pour {code} est passé.",
 	"gate.too_late":
 		"Ce oui est arrivé trop tard pour {code}, donc rien n'a été fait. Écrivez de nouveau et je préparerai une nouvelle proposition.",
 	"gate.too_soon":

@@ -35,6 +35,10 @@ export const ru: KernelTexts = {
 	"gate.offer_busy": "У вас уже есть текущая поездка, поэтому {code} достанется другому.",
 	"gate.offer_won_already": "{code} уже за вами; засчитано ваше первое «да».",
 	"gate.offer_given_back": "Вы отказались от {code}, теперь эта поездка не ваша.",
+	"gate.request_settled": "На {code} вы уже ответили «да».",
+	"gate.request_declined": "На {code} вы уже ответили «нет».",
+	"gate.request_withdrawn": "{code} тем временем отменили. Спасибо за ответ.",
+	"gate.request_expired": "Время для {code} вышло.",
 	"gate.too_late":
 		"Ваше «да» для {code} пришло слишком поздно, поэтому ничего не сделано. Напишите снова, и я подготовлю новое предложение.",
 	"gate.too_soon":

@@ -33,6 +33,10 @@ export const rw: KernelTexts = {
 	"gate.offer_busy": "Musanzwe mufite urugendo rukomeje, {code} irahabwa undi.",
 	"gate.offer_won_already": "{code} ni iyanyu; yego yanyu ya mbere yarabazwe.",
 	"gate.offer_given_back": "Mwasubije {code}; ntikiri iyanyu.",
+	"gate.request_settled": "Mwamaze kwemera {code}.",
+	"gate.request_declined": "Mwamaze guhakana {code}.",
+	"gate.request_withdrawn": "{code} yahagaritswe hagati aho. Murakoze gusubiza.",
+	"gate.request_expired": "Igihe cya {code} cyarangiye.",
 	"gate.too_late":
 		"Iyo yego yatinze kuri {code}, nta cyakozwe. Mwongere mwandike, ntegure icyifuzo gishya.",
 	"gate.too_soon":

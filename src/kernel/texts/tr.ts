@@ -34,6 +34,10 @@ export const tr: KernelTexts = {
 	"gate.offer_busy": "Şu anda devam eden bir yolculuğunuz var; {code} başkasına gidecek.",
 	"gate.offer_won_already": "{code} zaten sizin; ilk onayınız sayıldı.",
 	"gate.offer_given_back": "{code} işini geri verdiniz; artık sizin değil.",
+	"gate.request_settled": "{code} için zaten evet dediniz.",
+	"gate.request_declined": "{code} için zaten hayır dediniz.",
+	"gate.request_withdrawn": "{code} bu arada iptal edildi. Yanıtınız için teşekkürler.",
+	"gate.request_expired": "{code} için süre doldu.",
 	"gate.too_late":
 		"Bu onay {code} için çok geç geldi, bir şey yapılmadı. Yeniden yazın, yeni bir öneri hazırlayayım.",
 	"gate.too_soon": "Öneri az önce değişti. Lütfen yeniden okuyup koduyla yanıtlayın: EVET {code}.",

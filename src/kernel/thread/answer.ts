@@ -5,6 +5,7 @@ import { answerOffer, offerText, runConfirmed } from "./confirmed.ts";
 import { codesOf, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
 import { proposeAndAct, type Wish } from "./propose.ts";
+import { declineRequest, passWordsOn } from "./request.ts";
 
 /** A bare answer after everything closed is about the last thing that closed, if that was this recent. */
 export const recentlyClosedMs = 30 * 60_000;
@@ -34,8 +35,9 @@ export function sayClosed(turn: Turn, row: ItemRow): void {
 		say(turn.draft, textOf(turn, "gate.quote_over", { code: item.code }));
 		return;
 	}
-	const key =
-		item.kind === "offer" && item.status !== "declined" && item.status !== "expired"
+	const key = row.otherwise
+		? `gate.request_${item.status}`
+		: item.kind === "offer" && item.status !== "declined" && item.status !== "expired"
 			? offerText(lostBecause(turn, row) ?? item.closedBecause)
 			: `gate.closed_${item.status}`;
 	say(
@@ -53,15 +55,19 @@ async function onYes(turn: Turn, itemId: string): Promise<void> {
 		if (now) sayClosed(turn, now);
 		return;
 	}
-	if (row.item.kind === "offer") await answerOffer(turn, row, "yes");
+	if (row.solicitationId !== null) await answerOffer(turn, row, "yes");
 	else await runConfirmed(turn, row, false);
 }
 
 async function onNo(turn: Turn, itemId: string): Promise<void> {
 	const row = find(turn, itemId);
 	if (!row) return;
-	if (row.item.kind === "offer") {
+	if (row.solicitationId !== null) {
 		await answerOffer(turn, row, "no");
+		return;
+	}
+	if (row.otherwise) {
+		await declineRequest(turn, row, row.otherwise);
 		return;
 	}
 	turn.draft.items.push({
@@ -95,8 +101,12 @@ async function onEdit(turn: Turn, itemId: string, wish: Wish): Promise<void> {
 
 /** Answer, keep waiting, remind once. */
 async function onUnclear(turn: Turn, itemId: string, wish: Wish): Promise<void> {
-	const row = find(turn, itemId);
 	await proposeAndAct(turn, wish, null);
+	remindOnce(turn, itemId);
+}
+
+function remindOnce(turn: Turn, itemId: string): void {
+	const row = find(turn, itemId);
 	const replaced = turn.draft.items.some(
 		(change) => change.kind === "open" || change.itemId === itemId,
 	);
@@ -166,11 +176,16 @@ export async function actOn(turn: Turn, verdict: GateVerdict, wish: Wish): Promi
 			await onNo(turn, verdict.itemId);
 			return;
 		case "edit":
-			await onEdit(turn, verdict.itemId, wish);
+		case "unclear": {
+			const row = find(turn, verdict.itemId);
+			// Named by code or quoted: what is written is about it. Otherwise it may be a wish of their own.
+			if (row?.otherwise?.words && verdict.via !== "bare") {
+				await passWordsOn(turn, row, row.otherwise.words);
+				remindOnce(turn, verdict.itemId);
+			} else if (verdict.kind === "edit") await onEdit(turn, verdict.itemId, wish);
+			else await onUnclear(turn, verdict.itemId, wish);
 			return;
-		case "unclear":
-			await onUnclear(turn, verdict.itemId, wish);
-			return;
+		}
 		case "which": {
 			const rows = turn.items.filter((row) => verdict.itemIds.includes(row.item.id));
 			const word = verdict.reply === "no" ? "gate.button_no" : "gate.button_yes";

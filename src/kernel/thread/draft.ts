@@ -77,11 +77,13 @@ export function remember(
 	remembered: Remembered | undefined,
 ): void {
 	if (!remembered) return;
-	const { lostJob, ...rest } = remembered;
+	const { lostJob, gains, ...rest } = remembered;
 	const known = draft.patch.lostJobs ?? state.lostJobs ?? [];
+	const roles = rest.roles ?? draft.patch.roles ?? state.roles;
 	draft.patch = {
 		...draft.patch,
 		...rest,
+		...(gains && !roles.includes(gains) ? { roles: [...roles, gains] } : {}),
 		...(lostJob ? { lostJobs: [...known, lostJob].slice(-lostJobsMax) } : {}),
 	};
 }

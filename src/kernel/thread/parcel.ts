@@ -1,10 +1,11 @@
 /** What a parcel from elsewhere changes in a thread: a notice to say, or an offer that waits for an answer. */
 import { invariant } from "../../core/errors.ts";
 import type { Item } from "../../core/gate/item.ts";
+import type { Json } from "../../core/json.ts";
 import type { Market } from "../../core/market.ts";
 import type { Parcel } from "../../ports/objects.ts";
 import type { Runtime } from "../../ports/runtime.ts";
-import type { ThreadState, ThreadStore } from "../../ports/thread-store.ts";
+import type { ItemRow, ThreadState, ThreadStore } from "../../ports/thread-store.ts";
 import type { Registry } from "../registry.ts";
 import { hashOfCall } from "./ask.ts";
 import { newDraft, note, remember, type TurnDraft } from "./draft.ts";
@@ -27,61 +28,134 @@ export function parcelDraft(
 	parcel: Parcel,
 	market: Market,
 ): TurnDraft | null {
-	const draft = newDraft();
 	const { content } = parcel;
-	if (content.kind === "notice") {
-		const notice = deps.registry.notice(content.type);
-		invariant(notice, `notice ${content.type} has its words`);
-		if (deps.store.hasDedupeKey(parcel.dedupeKey)) return null;
-		const told = notice({
-			payload: content.payload,
-			ride: state.ride,
-			market,
-			locale: state.locale,
+	return content.kind === "notice"
+		? noticeDraft(deps, state, parcel, content, market)
+		: offerDraft(deps, state, parcel, content);
+}
+
+type Notice = Extract<Parcel["content"], { kind: "notice" }>;
+type Offer = Extract<Parcel["content"], { kind: "offer" }>;
+
+function noticeDraft(
+	deps: ParcelDeps,
+	state: ThreadState,
+	parcel: Parcel,
+	{ type, payload }: Notice,
+	market: Market,
+): TurnDraft | null {
+	const notice = deps.registry.notice(type);
+	invariant(notice, `notice ${type} has its words`);
+	if (deps.store.hasDedupeKey(parcel.dedupeKey)) return null;
+	const draft = newDraft();
+	const told = notice({ payload, ride: state.ride, market, locale: state.locale });
+	remember(draft, state, told.remember);
+	note(draft, "notice_received", { type, dedupeKey: parcel.dedupeKey });
+	if (told.withdraws !== undefined)
+		draft.items.push({
+			kind: "command",
+			itemId: told.withdraws,
+			command: { kind: "withdraw", reason: type },
 		});
-		remember(draft, state, told.remember);
-		note(draft, "notice_received", { type: content.type, dedupeKey: parcel.dedupeKey });
-		draft.lines.push({
-			kind: told.kind,
-			text: deps.registry.text(told.template, state.locale, told.vars),
-			buttons: [],
-			itemId: null,
+	const { asks } = told;
+	if (asks && !deps.store.item(asks.itemId)) {
+		openQuestion(deps, state, draft, {
+			...asks,
+			traceId: parcel.traceId,
+			template: told.template,
+			vars: told.vars,
+			how: "gate.how_to_answer",
+			hasButtons: true,
+			lane: "business",
+			args: asks.yes,
+			solicitationId: null,
+			otherwise: { no: asks.no, ...(asks.words ? { words: asks.words } : {}) },
 			dedupeKey: parcel.dedupeKey,
-			template: { keys: [told.template], vars: told.vars },
 		});
 		return draft;
 	}
-	if (deps.store.item(content.itemId)) return null;
+	draft.lines.push({
+		kind: told.kind,
+		text: deps.registry.text(told.template, state.locale, told.vars),
+		buttons: [],
+		itemId: null,
+		dedupeKey: parcel.dedupeKey,
+		template: { keys: [told.template], vars: told.vars },
+	});
+	return draft;
+}
+
+function offerDraft(
+	deps: ParcelDeps,
+	state: ThreadState,
+	parcel: Parcel,
+	offer: Offer,
+): TurnDraft | null {
+	if (deps.store.item(offer.itemId)) return null;
+	const { itemId, code, solicitationId, expiresAtMs, template, vars, asks } = offer;
+	const draft = newDraft();
+	openQuestion(deps, state, draft, {
+		itemId,
+		code,
+		expiresAtMs,
+		template,
+		vars,
+		traceId: parcel.traceId,
+		tool: asks ? quoteCommand : offerCommand,
+		how: asks ? "gate.how_to_quote" : "gate.how_to_answer",
+		// A price has no button.
+		hasButtons: !asks,
+		lane: "dispatch",
+		args: { solicitationId, offerId: itemId, ...(asks ? { asks } : {}) },
+		solicitationId,
+		dedupeKey: `offer:${itemId}`,
+	});
+	return draft;
+}
+
+/** An item that somebody else's commitment puts to this person, with the prompt that shows it. */
+function openQuestion(
+	deps: ParcelDeps,
+	state: ThreadState,
+	draft: TurnDraft,
+	question: {
+		readonly itemId: string;
+		readonly code: string;
+		readonly expiresAtMs: number;
+		readonly tool: string;
+		readonly args: Json;
+		readonly template: string;
+		readonly vars: Readonly<Record<string, string | number>>;
+		readonly how: "gate.how_to_answer" | "gate.how_to_quote";
+		readonly hasButtons: boolean;
+		readonly lane: Item["lane"];
+		readonly solicitationId: string | null;
+		readonly otherwise?: NonNullable<ItemRow["otherwise"]>;
+		readonly dedupeKey: string;
+		readonly traceId: string;
+	},
+): void {
+	const { itemId, tool, args, template, how, expiresAtMs, solicitationId, otherwise } = question;
 	// Two open items of one person never share a code, or an answer could mean either.
-	const clash = deps.store.items(0).some((row) => row.item.code === content.code);
-	const code = clash ? deps.runtime.newCode() : content.code;
-	const text = (key: string, vars: Readonly<Record<string, string | number>> = {}) =>
-		deps.registry.text(key, state.locale, vars);
-	const { asks } = content;
-	const tool = asks ? quoteCommand : offerCommand;
-	const how = asks ? "gate.how_to_quote" : "gate.how_to_answer";
-	const shownText = [text(content.template, { ...content.vars, code }), text(how, { code })].join(
-		"\n",
-	);
-	const args = {
-		solicitationId: content.solicitationId,
-		offerId: content.itemId,
-		...(asks ? { asks } : {}),
-	};
+	const clash = deps.store.items(0).some((row) => row.item.code === question.code);
+	const code = clash ? deps.runtime.newCode() : question.code;
+	const vars = { ...question.vars, code };
+	const text = (key: string) => deps.registry.text(key, state.locale, vars);
+	const shownText = [text(template), text(how)].join("\n");
 	const item: Item = {
-		id: content.itemId,
+		id: itemId,
 		kind: "offer",
 		code,
 		status: "waiting",
-		lane: "dispatch",
+		lane: question.lane,
 		tool,
 		argsHash: hashOfCall(deps.runtime, { item: { tool }, args, facts: {} }),
 		shownHash: deps.runtime.sha256Hex(shownText),
 		createdAtMs: deps.runtime.nowMs(),
-		expiresAtMs: content.expiresAtMs,
+		expiresAtMs,
 		shown: null,
 		replacesId: null,
-		numbersAsked: asks !== undefined,
+		numbersAsked: how === "gate.how_to_quote",
 		reachesThirdParty: true,
 		reminders: 0,
 		closedBecause: null,
@@ -94,32 +168,24 @@ export function parcelDraft(
 			args,
 			facts: {},
 			shownText,
-			solicitationId: content.solicitationId,
+			solicitationId,
 			claimedBy: null,
-			traceId: parcel.traceId,
+			traceId: question.traceId,
+			...(otherwise ? { otherwise } : {}),
 		},
 	});
-	note(draft, "offer_received", {
-		itemId: content.itemId,
-		solicitationId: content.solicitationId,
-		expiresAtMs: content.expiresAtMs,
-	});
+	note(draft, "offer_received", { itemId, solicitationId, expiresAtMs });
 	draft.lines.push({
 		kind: "prompt",
 		text: shownText,
-		// A price has no button.
-		buttons: asks
-			? []
-			: [
-					{ title: text("gate.button_yes"), payload: `${content.itemId}:yes` },
-					{ title: text("gate.button_no"), payload: `${content.itemId}:no` },
-				],
-		itemId: content.itemId,
-		dedupeKey: `offer:${content.itemId}`,
-		template: {
-			keys: [content.template, how],
-			vars: { ...content.vars, code },
-		},
+		buttons: question.hasButtons
+			? [
+					{ title: text("gate.button_yes"), payload: `${itemId}:yes` },
+					{ title: text("gate.button_no"), payload: `${itemId}:no` },
+				]
+			: [],
+		itemId,
+		dedupeKey: question.dedupeKey,
+		template: { keys: [template, how], vars },
 	});
-	return draft;
 }

@@ -107,7 +107,7 @@ export async function runTurn(turn: Turn): Promise<void> {
 		(row) => row.item.status === "claimed" && row.claimedBy === message.externalId,
 	);
 	if (claimed) {
-		if (claimed.item.kind === "offer") await answerOffer(turn, claimed, "yes");
+		if (claimed.solicitationId !== null) await answerOffer(turn, claimed, "yes");
 		else await runConfirmed(turn, claimed, true);
 		return;
 	}
