@@ -4,6 +4,7 @@
  */
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
+import type { Failed } from "../core/outcome.ts";
 import { type AnyTool, perMinuteMaxByRisk, type ToolContext } from "../ports/tool.ts";
 
 export type Refusal = {
@@ -61,6 +62,19 @@ export const refuse = (
 	...(reason ? { reason } : {}),
 	...(detail === undefined ? {} : { detail }),
 });
+
+const isRecord = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A refusal as the tool's own words take it: what `prepare` found instead comes as what a commit reports does. */
+export function failureOf({ stage: _, detail, ...why }: Refusal): Failed {
+	return {
+		kind: "failed",
+		retryable: false,
+		...why,
+		...(isRecord(detail) ? { current: detail } : {}),
+	};
+}
 
 /** The stages that need nothing but the call. Those with only their default today say so. */
 export const stages: readonly {

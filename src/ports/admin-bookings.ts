@@ -1,4 +1,5 @@
 /** What the admin API shows of bookings; see `admin-records.ts`. */
+
 import * as z from "zod";
 import { offeringUnits } from "../core/catalogue.ts";
 import type { Json } from "../core/json.ts";
@@ -8,6 +9,8 @@ import {
 	transactionEventTypes,
 	transactionStates,
 } from "../core/ledger/states.ts";
+import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
+import type { SlotCount } from "./ledger-sweeps.ts";
 
 const ms = z.int().nonnegative();
 const text = z.string();
@@ -70,3 +73,41 @@ export const slotCountRecord = z.strictObject({
 	confirmed: z.int(),
 	isConserved: z.boolean(),
 });
+
+/** What staff ask of the ledger and do to it. */
+export type AdminBookings = {
+	readonly list: (
+		ctx: AdminContext,
+		page: Page & {
+			readonly state: string | null;
+			readonly threadKey: string | null;
+			readonly businessId: string | null;
+		},
+	) => Promise<readonly BookingRecord[]>;
+	readonly get: (
+		ctx: AdminContext,
+		bookingId: string,
+	) => Promise<{
+		readonly booking: BookingRecord;
+		readonly events: readonly BookingEventRecord[];
+	} | null>;
+	/**
+	 * By staff, before it begins; customer and business are told. NOT_FOUND; CONFLICT/STALE_STATE where it does not stand or has
+	 * begun.
+	 */
+	readonly cancel: (
+		ctx: AdminContext,
+		act: AdminAct,
+		bookingId: string,
+	) => Promise<AdminOutcome<Pick<BookingRecord, "id" | "state">>>;
+	/** P9, slot by slot, soonest first. */
+	readonly conservation: (
+		ctx: AdminContext,
+		call: {
+			readonly offeringId: string | null;
+			readonly fromMs: number;
+			readonly limit: number;
+			readonly onlyBroken: boolean;
+		},
+	) => Promise<readonly SlotCount[]>;
+};

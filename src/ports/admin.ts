@@ -4,8 +4,8 @@ import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Tariff } from "../core/market.ts";
-import type { Failed, Succeeded } from "../core/outcome.ts";
-import type { BookingEventRecord, BookingRecord } from "./admin-bookings.ts";
+import type { AdminBookings } from "./admin-bookings.ts";
+import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
 import type { CatalogueKind, CatalogueRow } from "./admin-catalogue.ts";
 import type {
 	AdminRole,
@@ -24,32 +24,9 @@ import type {
 	ThreadView,
 } from "./admin-records.ts";
 import type { ChannelName } from "./channel.ts";
-import type { SlotCount } from "./ledger.ts";
 import type { Runtime } from "./runtime.ts";
 import type { ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
-
-/** For whom and as whom a store works. The tenant is the key's own. */
-export type AdminContext = {
-	readonly tenantId: string;
-	/** The key's id; the token that mints the first keys is `admin_token`. */
-	readonly actorId: string;
-	readonly role: AdminRole | "bootstrap";
-	readonly traceId: string;
-};
-
-/** What is written down of an act. Never anything personal: names of fields, not their values. */
-export type AdminAct = {
-	/** `driver.create` */
-	readonly name: string;
-	readonly target: string;
-	readonly detail: Readonly<Record<string, Json>>;
-};
-
-/** A refusal by the database is audited there, in the transaction that refused. */
-export type AdminOutcome<T> = Succeeded<T> | Failed;
-
-type Page = { readonly limit: number; readonly before: string | null };
 
 export type AdminKeyStore = {
 	/** Null: no such key in this tenant. */
@@ -176,33 +153,7 @@ export type AdminStore = {
 			rideId: string,
 		) => Promise<{ readonly ride: RideRecord; readonly offers: readonly OfferRecord[] } | null>;
 	};
-	readonly bookings: {
-		readonly list: (
-			ctx: AdminContext,
-			page: Page & {
-				readonly state: string | null;
-				readonly threadKey: string | null;
-				readonly businessId: string | null;
-			},
-		) => Promise<readonly BookingRecord[]>;
-		readonly get: (
-			ctx: AdminContext,
-			bookingId: string,
-		) => Promise<{
-			readonly booking: BookingRecord;
-			readonly events: readonly BookingEventRecord[];
-		} | null>;
-		/** P9, slot by slot, soonest first. */
-		readonly conservation: (
-			ctx: AdminContext,
-			call: {
-				readonly offeringId: string | null;
-				readonly fromMs: number;
-				readonly limit: number;
-				readonly onlyBroken: boolean;
-			},
-		) => Promise<readonly SlotCount[]>;
-	};
+	readonly bookings: AdminBookings;
 	readonly drivers: {
 		readonly list: (
 			ctx: AdminContext,

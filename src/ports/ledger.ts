@@ -166,6 +166,31 @@ export type BookingSummary = BookingPlace &
 		readonly notes: string | null;
 	};
 
+export const businessAnswers = ["accept", "refuse", "say"] as const;
+export type BusinessAnswer = (typeof businessAnswers)[number];
+
+/** What is not said stays as it is. */
+export type BookingChange = {
+	/** `YYYY-MM-DD`, at the business. */
+	readonly day?: string;
+	/** `HH:MM`, at the business. */
+	readonly time?: string;
+	/** An hour of twelve without its half of the day: the one nearer to what was booked. */
+	readonly isBareHour?: boolean;
+	readonly slots?: number;
+	readonly partySize?: number;
+};
+
+export type LookedAtChange = {
+	readonly confirmationCode: string;
+	readonly from: BookingPlace & BookingSlot;
+	readonly to: BookingPlace & BookingSlot;
+	readonly start: string;
+	readonly slots: number;
+	readonly partySize: number;
+	readonly terms: BookingTerms;
+};
+
 export type Ledger = {
 	/**
 	 * draft -> hold with one token for each slot, for the offering's `holdSeconds`. Refusals, none of which leaves a row of a
@@ -251,14 +276,29 @@ export type Ledger = {
 	}) => Promise<Outcome<ConfirmedBooking & { readonly replacesId: string }>>;
 
 	/**
-	 * The yes or no of a business that has to agree. No: the booking is cancelled and its tokens are free.
-	 * NOT_FOUND/NO_ACTIVE_BOOKING: no booking with this code that waits at a business of this owner; also once it has begun.
+	 * What `changeOwn` would do, of a wish that names only what is to be different; nothing is held by it. `start`, `slots` and
+	 * `partySize` are what `changeOwn` is then given, with the terms. VALIDATION_ERROR without a reason: nothing would change.
+	 * Other refusals as of `changeOwn`.
+	 */
+	readonly changeLook: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+		readonly code?: string;
+		readonly change: BookingChange;
+	}) => Promise<Outcome<LookedAtChange>>;
+
+	/**
+	 * The yes or no of a business that has to agree. No: the booking is cancelled and its tokens are free. `say`: the words go to
+	 * the customer, and it still waits.
+	 * NOT_FOUND/NO_ACTIVE_BOOKING: no booking with this code that waits at a business of this owner; also once it has begun, and
+	 * where it was changed since (`transactionId`).
 	 */
 	readonly answerAsBusiness: (call: {
 		readonly record: CallRecord;
 		readonly ownerHash: string;
 		readonly code: string;
-		readonly answer: "accept" | "refuse";
+		readonly transactionId?: string;
+		readonly answer: BusinessAnswer;
 		/** Told to the customer; sealed. */
 		readonly words?: string;
 	}) => Promise<
@@ -298,72 +338,4 @@ export type Ledger = {
 		readonly slots?: number;
 		readonly count: number;
 	}) => Promise<readonly FreeSlot[]>;
-};
-
-export type DueHold = {
-	readonly tenantId: string;
-	readonly transactionId: string;
-	readonly expiresAtMs: number;
-	readonly expiresAtUs: number;
-};
-
-export type DueReminder = {
-	readonly tenantId: string;
-	readonly transactionId: string;
-	readonly remindAtMs: number;
-	readonly remindAtUs: number;
-};
-
-/** One offering and slot, counted: free and used tokens from the locks, held and confirmed from the bookings. */
-export type SlotCount = {
-	readonly offeringId: string;
-	readonly slotStartMs: number;
-	readonly capacity: number;
-	readonly free: number;
-	readonly held: number;
-	readonly confirmed: number;
-	/** capacity = free + held + confirmed. */
-	readonly isConserved: boolean;
-};
-
-type DueCall<At> = {
-	readonly olderThanMs: number;
-	readonly limit: number;
-	readonly after: (At & { readonly id: string }) | null;
-};
-
-/** What the sweeps ask: reads across tenants by the system role, writes by the role of the one tenant. */
-export type LedgerSweepStore = {
-	readonly dueHolds: (
-		call: DueCall<{ readonly expiresAtUs: number }>,
-	) => Promise<readonly DueHold[]>;
-	/** How many were expired: in one transaction for each tenant. Those that are being decided just now are not. */
-	readonly expireHolds: (call: {
-		readonly tenantId: string;
-		readonly traceId: string;
-		readonly transactionIds: readonly string[];
-	}) => Promise<number>;
-	readonly dueReminders: (
-		call: DueCall<{ readonly remindAtUs: number }>,
-	) => Promise<readonly DueReminder[]>;
-	/** Written once for each booking, with its notification; not for one that has begun or was called off meanwhile. */
-	readonly remind: (call: {
-		readonly tenantId: string;
-		readonly traceId: string;
-		readonly transactionIds: readonly string[];
-	}) => Promise<readonly Handover[]>;
-	/** Locks without a booking that lives, by their key: freed (C-55). How many were. */
-	readonly healLocks: (call: {
-		readonly tenantId: string;
-		readonly traceId: string;
-		readonly lockKeys: readonly string[];
-	}) => Promise<number>;
-	/** The slots of one tenant that somebody has or had a token of, from a time on. */
-	readonly conservation: (call: {
-		readonly tenantId: string;
-		readonly offeringId?: string;
-		readonly fromMs: number;
-		readonly limit: number;
-		readonly onlyBroken: boolean;
-	}) => Promise<readonly SlotCount[]>;
 };

@@ -1,7 +1,7 @@
 /** A cron job over many rows, in bounded batches. */
 import type { Directory, Market } from "../core/market.ts";
 import type { Address, InboundMessage } from "./channel.ts";
-import type { LedgerSweepStore } from "./ledger.ts";
+import type { LedgerSweepStore } from "./ledger-sweeps.ts";
 import type { Runtime } from "./runtime.ts";
 import type {
 	AlertStore,

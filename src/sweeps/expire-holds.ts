@@ -3,7 +3,7 @@
  * tokens. This writes down that it is over, tenant by tenant, in bounded batches; a hold that is being decided just now is left
  * for the next minute.
  */
-import type { LedgerSweepStore } from "../ports/ledger.ts";
+import type { LedgerSweepStore } from "../ports/ledger-sweeps.ts";
 import type { Sweep } from "../ports/sweep.ts";
 
 /** Its thread releases it at its end; the alarm may be a little late. */

@@ -2,7 +2,7 @@
  * Reminders of bookings, `remindMinutes` before they begin. The notification is written once, with its event; the hand-over of the
  * minute brings it to the thread, whose send gate decides whether and how it may leave.
  */
-import type { LedgerSweepStore } from "../ports/ledger.ts";
+import type { LedgerSweepStore } from "../ports/ledger-sweeps.ts";
 import type { Sweep } from "../ports/sweep.ts";
 import { byTenant } from "./expire-holds.ts";
 

@@ -66,4 +66,38 @@ describe("bookings", () => {
 		const other = await admin.get(`/slot-counts?offeringId=${what.offeringId}`, admin.b.staff);
 		expect(other.body.data.items).toEqual([]);
 	});
+
+	it("are called off by staff who may, once; both are told, the slot is free", async () => {
+		const path = (id: string) => `/bookings/${id}/cancel`;
+		const mine = await confirmedBooking(admin.db, await bookable(admin.db, { capacity: 1 }));
+		const { transactionId } = mine.held;
+		expect(refusal(await admin.ask("POST", path(transactionId), admin.a.staff))).toMatchObject({
+			status: 403,
+		});
+		expect(refusal(await admin.ask("POST", path(transactionId), admin.b.operator))).toMatchObject({
+			status: 404,
+		});
+		const { body } = await admin.ask("POST", path(transactionId), admin.a.operator);
+		expect(body.data).toEqual({ id: transactionId, state: "cancelled" });
+		expect(refusal(await admin.ask("POST", path(transactionId), admin.a.operator))).toMatchObject({
+			status: 409,
+		});
+		expect(refusal(await admin.ask("POST", path("tx_none"), admin.a.operator))).toMatchObject({
+			status: 404,
+		});
+		expect(
+			await admin.db.rows(
+				`select type from notifications where payload ->> 'transactionId' = $1 and type in ('booking.withdrawn', 'booking.called_off')
+				order by type`,
+				[transactionId],
+			),
+		).toEqual([{ type: "booking.called_off" }, { type: "booking.withdrawn" }]);
+		expect(
+			await admin.db.rows(
+				`select ending from transactions where id = $1
+				union all select 'locked' from resource_locks where transaction_id = $1`,
+				[transactionId],
+			),
+		).toEqual([{ ending: "cancelled_by_staff" }]);
+	});
 });

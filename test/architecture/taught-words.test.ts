@@ -5,6 +5,7 @@ import { readKeyword } from "../../src/core/keywords/keywords.ts";
 import { locales } from "../../src/core/locale.ts";
 import { parseReply } from "../../src/core/reply/reply.ts";
 import type { Snapshot } from "../../src/ports/proposer.ts";
+import { heardHere } from "../../src/proposers/rules/booking/testing/outline.ts";
 import { heard, town } from "../../src/proposers/rules/testing/outline.ts";
 import { allTemplates } from "./support.ts";
 
@@ -116,6 +117,14 @@ describe.each(locales)("in %s", (locale) => {
 	const quoted = (of: string) =>
 		[...of.matchAll(/["“«]\s?([^"”»]+?)\s?["”»]/gu)].map(([, said]) => said ?? "");
 	const phrases = (of: string) => quoted(of).filter((said) => said.includes(" "));
+	it("rules.book_say_change quotes changes of a booking that are understood as the English ones are", () => {
+		const outcomes = (spoken: (typeof locales)[number]) =>
+			phrases(text("rules.book_say_change", spoken)).map((said) =>
+				heardHere(said, { locale: spoken }),
+			);
+		expect(outcomes(locale)).toEqual(["change 20:00", "change for 6"]);
+	});
+
 	it.each(quoting)("%s quotes phrases that are understood as the English ones are", (key, over) => {
 		const outcomes = (spoken: (typeof locales)[number]) =>
 			phrases(text(key, spoken)).map((said) =>

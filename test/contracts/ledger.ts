@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
 import { instantOf, parseWall, wallAt, writeWall } from "../../src/core/ledger/wall.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
-import type { BookingWish, Customer, HeldBooking, Ledger } from "../../src/ports/ledger.ts";
+import type {
+	BookingChange,
+	BookingWish,
+	BusinessAnswer,
+	Customer,
+	HeldBooking,
+	Ledger,
+} from "../../src/ports/ledger.ts";
 import type { CallRecord, Handover } from "../../src/ports/tool.ts";
 
 /** Settings of an offering that a test may choose or change. */
@@ -607,6 +614,95 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 			expect(refused.acceptance).toBe("refused");
 			done(await w.hold(what, { start: w.at("19:00") }));
 			expect(await w.hold(what, { start: w.at("19:00") })).toMatchObject({ reason: "SLOT_TAKEN" });
+		});
+
+		it("is looked at before it is changed: what is not said stays, and nothing is held by the look", async () => {
+			const { h, w, what } = await start({ priceMinor: 900 });
+			const old = await w.booked(what, { start: w.at("19:00") });
+			const look = (change: BookingChange, code?: string) =>
+				w.ledger.changeLook({
+					record: w.record("booking.change"),
+					personHash: old.person.personHash,
+					...(code === undefined ? {} : { code }),
+					change,
+				});
+			expect(done(await look({ time: "08:00", isBareHour: true }))).toMatchObject({
+				confirmationCode: old.confirmationCode,
+				from: { slotStartMs: old.held.slotStartMs },
+				to: { slotStartMs: old.held.slotStartMs + 60 * minuteMs, partySize: 2 },
+				start: w.at("20:00"),
+				partySize: 2,
+				terms: old.held.terms,
+			});
+			expect(done(await look({ partySize: 3 }))).toMatchObject({
+				start: w.at("19:00"),
+				partySize: 3,
+			});
+			const later = w.at("19:00", 3);
+			expect(done(await look({ day: later.slice(0, 10) }))).toMatchObject({ start: later });
+			expect(await look({ time: "19:00" })).toMatchObject({ code: "VALIDATION_ERROR" });
+			expect(await look({ time: "20:00" }, "ZZZZ")).toMatchObject({ reason: "NO_ACTIVE_BOOKING" });
+			// Nothing of all this is kept: the old slot is taken, those that were looked at are free.
+			expect(await w.hold(what, { start: w.at("19:00") })).toMatchObject({ reason: "SLOT_TAKEN" });
+			done(await w.hold(what, { start: w.at("20:00") }));
+			expect(await look({ time: "20:00" })).toMatchObject({ reason: "SLOT_TAKEN" });
+			const [now, ...others] = await w.ledger.latestOwn({
+				tenantId: h.tenantId,
+				personHash: old.person.personHash,
+			});
+			expect([now?.transactionId, now?.state, others]).toEqual([
+				old.transactionId,
+				"confirmed",
+				[],
+			]);
+		});
+
+		it("is changed exactly as it was looked at", async () => {
+			const { w, what } = await start();
+			const old = await w.booked(what, { start: w.at("19:00") });
+			const { personHash } = old.person;
+			const seen = done(
+				await w.ledger.changeLook({
+					record: w.record("booking.change"),
+					personHash,
+					change: { time: "21:00", partySize: 3 },
+				}),
+			);
+			const { confirmationCode: code, start: at, slots, partySize, terms } = seen;
+			const moved = done(
+				await w.ledger.changeOwn({
+					record: w.record("booking.change"),
+					...{ personHash, code, start: at, slots, partySize, terms },
+				}),
+			);
+			expect(moved).toMatchObject({
+				slotStartMs: seen.to.slotStartMs,
+				partySize: 3,
+				confirmationCode: old.confirmationCode,
+			});
+		});
+
+		it("hears the words of its business, which still has to say yes or no", async () => {
+			const { w, what } = await start({ needsAcceptance: true });
+			const { person, transactionId, confirmationCode } = await w.booked(what, {
+				start: w.at("19:00"),
+			});
+			const answer = (said: BusinessAnswer, of: string, words?: string) =>
+				w.ledger.answerAsBusiness({
+					record: w.record("booking.answer"),
+					ownerHash: what.ownerHash,
+					code: confirmationCode,
+					transactionId: of,
+					answer: said,
+					...(words === undefined ? {} : { words }),
+				});
+			const passed = done(await answer("say", transactionId, "only until nine"));
+			expect(passed.acceptance).toBe("awaited");
+			expect(told(passed.notifications)).toEqual([["booking.words", person.personHash]]);
+			expect(passed.notifications[0]?.payload).toMatchObject({ words: "only until nine" });
+			// A question about what was booked before is over.
+			expect(await answer("accept", "tx_another")).toMatchObject({ reason: "NO_ACTIVE_BOOKING" });
+			expect(done(await answer("accept", transactionId)).acceptance).toBe("accepted");
 		});
 
 		it("and what is held are the person's own, the next to come first", async () => {

@@ -5,13 +5,13 @@ import type { Locale } from "../../src/core/locale.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { Registry } from "../../src/kernel/registry.ts";
 import { type Invocation, makeRouter, type Router } from "../../src/kernel/router.ts";
-import type { Call } from "../../src/kernel/stages.ts";
+import { type Call, type Confirmed, failureOf } from "../../src/kernel/stages.ts";
 import type { Ledger } from "../../src/ports/ledger.ts";
 import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { ToolContext } from "../../src/ports/tool.ts";
-import { type Bookables, makeBookables } from "../simulation/bookables.ts";
+import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
 import { makeVendorsBook, simBusiness, type VendorsBook } from "../simulation/vendors-in-memory.ts";
@@ -21,11 +21,16 @@ export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
 const searchMs = 300_000;
 const itemMs = 300_000;
 
-export type Who = "person" | "driver";
-const numbers: Readonly<Record<Who, string>> = { person: "+447700900101", driver: "+447700900201" };
+export type Who = "person" | "driver" | "vendor";
+const numbers: Readonly<Record<Who, string>> = {
+	person: "+447700900101",
+	driver: "+447700900201",
+	vendor: ownerNumber,
+};
 const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	person: ["customer"],
 	driver: ["customer", "driver"],
+	vendor: ["customer", "vendor"],
 };
 export const keyOf = (who: Who): string => `key:${numbers[who]}`;
 
@@ -38,13 +43,15 @@ export type ToolWorld = {
 	readonly router: Router;
 	readonly market: Market;
 	readonly context: (who: Who, over?: Partial<ToolContext>) => ToolContext;
+	/** As the kernel calls it: for a proposal, or, where no proposer may put it forward, for the answer to a question. */
+	readonly call: (name: string, args: Json, over?: CallOver) => Promise<Invocation>;
 	/** As the kernel calls it for a proposal. */
 	readonly propose: (name: string, args: Json, over?: CallOver) => Promise<Invocation>;
 	/** Proposes, and where that asks for a yes, says yes. */
 	readonly proposeAndConfirm: (name: string, args: Json, over?: CallOver) => Promise<Invocation>;
 	readonly confirm: (
 		asked: Extract<Invocation, { kind: "pending" }>,
-		over?: CallOver & { readonly itemId?: string; readonly args?: Json },
+		over?: CallOver & { readonly args?: Json },
 	) => Promise<Invocation>;
 };
 
@@ -52,6 +59,7 @@ export type CallOver = {
 	readonly who?: Who;
 	readonly ctx?: Partial<ToolContext>;
 	readonly turnKey?: string;
+	readonly itemId?: string;
 	readonly callsMade?: number;
 };
 
@@ -65,7 +73,7 @@ function withFaults(ledger: Ledger, { faults, audits }: RidesBook): Ledger {
 			const fault = faults.shift();
 			if (fault === "away") throw new StoreUnavailable("away");
 			const outcome: unknown = await (method as (call: never) => Promise<unknown>)(call);
-			const commits = name === "confirm" || name.endsWith("Own");
+			const commits = name === "confirm" || name === "answerAsBusiness" || name.endsWith("Own");
 			const isNew = (outcome as { kind?: string; replayed?: boolean }) ?? {};
 			if (commits && isNew.kind === "succeeded" && isNew.replayed !== true)
 				audits.push({ tool: `ledger.${name}`, key: "", outcome: "succeeded" });
@@ -166,6 +174,14 @@ export function makeToolWorld(
 		callsMade: over.callsMade ?? 0,
 		madeLastMinute: () => 0,
 	});
+	const yes = (args: Json, facts: Confirmed["facts"], over: CallOver): Confirmed => ({
+		itemId: over.itemId ?? runtime.newId("act"),
+		args,
+		facts,
+		shownHash: runtime.sha256Hex("shown"),
+		expiresAtMs: startMs + itemMs,
+		resumed: false,
+	});
 	const never = new AbortController().signal;
 	const world: ToolWorld = {
 		clock,
@@ -177,23 +193,22 @@ export function makeToolWorld(
 		market,
 		context,
 		propose: (name, args, over = {}) => router.invoke(call(name, args, over), never),
+		call: (name, args, over = {}) => {
+			const isAnswer = registry.find(name)?.tool.personas.length === 0;
+			return isAnswer
+				? router.invoke({ ...call(name, args, over), confirmed: yes(args, {}, over) }, never)
+				: world.propose(name, args, over);
+		},
 		confirm: (asked, over = {}) =>
 			router.invoke(
 				{
 					...call(asked.tool.name, asked.prepared.args, over),
-					confirmed: {
-						itemId: over.itemId ?? runtime.newId("act"),
-						args: over.args ?? asked.prepared.args,
-						facts: asked.prepared.facts,
-						shownHash: runtime.sha256Hex("shown"),
-						expiresAtMs: startMs + itemMs,
-						resumed: false,
-					},
+					confirmed: yes(over.args ?? asked.prepared.args, asked.prepared.facts, over),
 				},
 				never,
 			),
 		proposeAndConfirm: async (name, args, over = {}) => {
-			const asked = await world.propose(name, args, over);
+			const asked = await world.call(name, args, over);
 			return asked.kind === "pending" ? world.confirm(asked, over) : asked;
 		},
 	};
@@ -217,9 +232,7 @@ export function saidOf(
 	}
 	if (!invocation.tool) return { template: null, text: "" };
 	const outcome =
-		invocation.kind === "refused"
-			? { kind: "failed" as const, retryable: false, ...invocation.refusal }
-			: invocation.outcome;
+		invocation.kind === "refused" ? failureOf(invocation.refusal) : invocation.outcome;
 	const args = invocation.kind === "done" ? invocation.args : null;
 	const { say } = invocation.tool.after({ outcome, args, ctx });
 	if (say) return said(say.template, say.vars);

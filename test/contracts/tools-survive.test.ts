@@ -108,8 +108,8 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 			const world = await ready();
 			const moved = { ctx: { market: { ...market, ...change } } };
 			const off = { stage: "availability", code: "AUTH_ERROR", reason: "TOOL_DISABLED" };
-			const asked = await world.propose(tool, example, { who });
-			expect(refusalOf(await world.propose(tool, example, { who, ...moved }))).toMatchObject(off);
+			const asked = await world.call(tool, example, { who });
+			expect(refusalOf(await world.call(tool, example, { who, ...moved }))).toMatchObject(off);
 			if (asked.kind === "pending")
 				expect(refusalOf(await world.confirm(asked, { who, ...moved }))).toMatchObject(off);
 		}
@@ -118,7 +118,7 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 	it("the call too many of one turn", async () => {
 		const world = await ready();
 		expect(
-			refusalOf(await world.propose(tool, example, { who, callsMade: toolCallsPerTurnMax })),
+			refusalOf(await world.call(tool, example, { who, callsMade: toolCallsPerTurnMax })),
 		).toMatchObject({ stage: "budget", code: "RATE_LIMIT", reason: "BUDGET_EXCEEDED" });
 	});
 
@@ -147,7 +147,7 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 	it("answers to its name, its aliases and its wire name alike", async () => {
 		for (const name of [tool, tool.replace(".", "__"), ...registered.tool.aliases]) {
 			const world = await ready();
-			const invocation = await world.propose(name, example, { who });
+			const invocation = await world.call(name, example, { who });
 			expect(invocation.kind).toBe(registered.tool.confirm ? "pending" : "done");
 		}
 	});
@@ -157,7 +157,7 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			const world = await ready();
 			const calls = world.rides.calls.count;
 			for (let times = 0; times < 5; times++)
-				expect((await world.propose(tool, example, { who })).kind).toBe("pending");
+				expect((await world.call(tool, example, { who })).kind).toBe("pending");
 			expect(world.rides.calls.count).toBe(calls);
 			expect(world.alerts).toEqual([]);
 		});
@@ -165,9 +165,9 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 	it("run again under its key gives the first answer, and happens once", async () => {
 		const world = await ready();
 		const again = { who, turnKey: "SM_again:0", itemId: "act_again" };
-		const asked = await world.propose(tool, example, again);
+		const asked = await world.call(tool, example, again);
 		const run = () =>
-			asked.kind === "pending" ? world.confirm(asked, again) : world.propose(tool, example, again);
+			asked.kind === "pending" ? world.confirm(asked, again) : world.call(tool, example, again);
 		const first = asked.kind === "pending" ? await run() : asked;
 		const audits = world.rides.audits.length;
 		const second = await run();
@@ -182,7 +182,7 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			const world = await ready();
 			const again = { who, turnKey: "SM_reused:0", itemId: "act_reused" };
 			const run = async (args: Json) => {
-				const asked = await world.propose(tool, args, again);
+				const asked = await world.call(tool, args, again);
 				return asked.kind === "pending" ? world.confirm(asked, again) : asked;
 			};
 			expect(dataOf(await run(example))).not.toBeNull();
@@ -196,15 +196,13 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 		it("whose commit was not answered replays it under the same key, and happened once", async () => {
 			const world = await ready();
 			const again = { who, turnKey: "SM_lost:0", itemId: "act_lost" };
-			const asked = await world.propose(
+			const asked = await world.call(
 				tool,
 				example,
 				registered.tool.confirm ? again : { ...again, callsMade: toolCallsPerTurnMax },
 			);
 			const run = () =>
-				asked.kind === "pending"
-					? world.confirm(asked, again)
-					: world.propose(tool, example, again);
+				asked.kind === "pending" ? world.confirm(asked, again) : world.call(tool, example, again);
 			world.rides.faults.push("away");
 			await expect(run()).rejects.toThrow("away");
 			const audits = world.rides.audits.length;

@@ -20,7 +20,7 @@ describe.each(fixtures)("$tool", (fixture) => {
 		await play(world, one.given ?? fixture.given);
 		const who = one.as ?? fixture.as ?? "person";
 		const args = one.call ?? fixture.example;
-		let invocation = await world.propose(fixture.tool, args, { who });
+		let invocation = await world.call(fixture.tool, args, { who });
 		if (one.yes) {
 			if (invocation.kind !== "pending") throw new Error(`nothing was asked: ${invocation.kind}`);
 			await play(world, one.between);

@@ -5,6 +5,9 @@ import type { Runtime } from "../../src/ports/runtime.ts";
 import { testVenues } from "../support/market.ts";
 import { type BusinessRow, makeLedgerBook, type OfferingRow } from "./ledger-in-memory.ts";
 
+/** The phone of whoever has the salon, which wants to agree to a haircut. */
+export const ownerNumber = "+447700900301";
+
 export type Bookables = {
 	readonly ledger: Ledger;
 	readonly businesses: BusinessRow[];
@@ -43,7 +46,7 @@ export function makeBookables(
 		({ businessId, name }): BusinessRow => ({
 			id: businessId,
 			name,
-			ownerHash: null,
+			ownerHash: businessId === "biz_salon" ? `key:${ownerNumber}` : null,
 			open: true,
 			version: 1,
 		}),

@@ -1,6 +1,7 @@
 /** A booking through the real kernel, understood by the offline rules: held before the question, confirmed by the yes. */
 import { afterEach, describe, expect, it } from "vitest";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { ownerNumber } from "./bookables.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
 const anna = "+447700900101";
@@ -43,7 +44,9 @@ describe("a booking", () => {
 		);
 		const code = receipt.slice(-5, -1);
 		expect(await says("what did I book?")).toContain(code);
-		expect(await says("cancel my booking")).toMatch(/^Called off: Harbour Grill/u);
+		expect(await says("cancel my booking")).toContain("Shall I call it off?");
+		expect(await free("19:00")).toBe("19:30");
+		expect(await says(`yes ${codeOf()}`)).toMatch(/^Called off: Harbour Grill/u);
 		expect(await free("19:00")).toBe("19:00");
 		expect(await says("what did I book?")).toBe(
 			"You have no booking with me that is still to come.",
@@ -59,7 +62,8 @@ describe("a booking", () => {
 		const receipt = await says("evet");
 		expect(receipt).toMatch(/^Rezervasyonunuz yapıldı: Harbour Grill, Table, .*19:00, 4 kişi/u);
 		expect(await says("rezervasyonum ne zaman?")).toContain(receipt.slice(-5, -1));
-		expect(await says("rezervasyonumu iptal et")).toMatch(/^Rezervasyonunuz iptal edildi/u);
+		expect(await says("rezervasyonumu iptal et")).toContain("İptal edeyim mi?");
+		expect(await says("evet")).toMatch(/^Rezervasyonunuz iptal edildi/u);
 		expect(await free("19:00")).toBe("19:00");
 	});
 
@@ -133,10 +137,113 @@ describe("a booking", () => {
 		expect(await says(`yes ${codeOf()}`)).toMatch(/^Booked: /u);
 	});
 
+	it("is moved by a message and its yes; the old time is free, the code stays", async () => {
+		start();
+		await says("table for 4 tomorrow at 7pm at harbour grill");
+		const code = (await says("yes")).slice(-5, -1);
+		const prompt = await says("can you move my booking to 8?");
+		expect(prompt).toContain("It would be Sun 22 Nov, 20:00, for 4");
+		expect(await free("20:00")).toBe("20:00");
+		expect(await says("at 9 instead, and we are 5")).toContain("21:00, for 5");
+		expect(await says(`yes ${codeOf()}`)).toMatch(/^Booked as changed: .*21:00, for 5/u);
+		expect(world.last(anna).text).toContain(code);
+		expect(await free("19:00")).toBe("19:00");
+		expect(await free("21:00")).toBe("21:30");
+	});
+
+	it("stays as it was where the new time is taken before the yes", async () => {
+		start();
+		await says("table for 4 tomorrow at 7pm at harbour grill");
+		await says("yes");
+		await says("move my booking to 20:00");
+		const code = codeOf();
+		await says("table for 2 tomorrow at 20:00 at harbour grill", berk);
+		await says("yes", berk);
+		expect(await says(`yes ${code}`)).toContain("nothing free at that time");
+		expect(await says("what did I book")).toContain("19:00");
+	});
+
+	it("is not called off by a no, nor by silence", async () => {
+		start();
+		await says("table for 4 tomorrow at 7pm at harbour grill");
+		await says("yes");
+		await says("cancel my booking");
+		await says("no");
+		await says("cancel my booking");
+		await world.pass(10 * 60_000);
+		expect(await free("19:00")).toBe("19:30");
+	});
+
 	it("at a business that has to agree says so, before the yes and after", async () => {
 		start();
 		expect(await says("haircut at maria's tomorrow at 11")).toContain("has to agree");
 		expect(await says("yes")).toContain("It counts once they agree");
 		expect(await says("what did I book")).toContain("have not answered yet");
+	});
+
+	describe("that the business has to agree to", () => {
+		const asked = async () => {
+			start();
+			await says("haircut at maria's tomorrow at 11");
+			await says("yes");
+			const prompt = world.last(ownerNumber).text;
+			expect(prompt).toMatch(/^Booking request \w{4} at /u);
+			return codeIn(prompt);
+		};
+		const heardOf = (number: string, words: string) =>
+			world.heard(number).filter(({ text }) => text.includes(words));
+
+		it("is booked by the business's yes, once, and the customer hears", async () => {
+			const code = await asked();
+			expect(await says(`YES ${code}`, ownerNumber)).toContain(`${code} is booked`);
+			expect(world.last(anna).text).toMatch(/^Booked, .* agrees: /u);
+			await says(`YES ${code}`, ownerNumber);
+			await world.pass(60_000);
+			expect(heardOf(anna, "agrees")).toHaveLength(1);
+		});
+
+		it("is free again after its no, whose words the customer reads", async () => {
+			const code = await asked();
+			await says(`no ${code} we are full`, ownerNumber);
+			expect(world.last(anna).text).toContain("cannot take you");
+			expect(world.last(anna).text).toContain("we are full");
+			expect(await says("what did I book")).toContain("no booking");
+		});
+
+		it("hears the business's own words, and is not booked by them", async () => {
+			const code = await asked();
+			await says(`${code} we could do 12, call +44 20 7946 0000 or www.cut.example`, ownerNumber);
+			const passed = world.last(anna).text;
+			expect(passed).toContain("we could do 12");
+			expect(passed).not.toMatch(/7946|www/u);
+			expect(passed).toContain("waiting for their yes");
+			expect(heardOf(anna, "agrees")).toHaveLength(0);
+			await says(`yes ${code}`, ownerNumber);
+			expect(heardOf(anna, "agrees")).toHaveLength(1);
+		});
+
+		it("asks nothing any more once it was called off; a late yes books nothing", async () => {
+			const code = await asked();
+			await says("cancel my booking");
+			await says(`yes ${codeOf()}`);
+			expect(heardOf(ownerNumber, "Called off by the customer")).toHaveLength(1);
+			expect(await says(`YES ${code}`, ownerNumber)).toContain("called off");
+			expect(heardOf(anna, "agrees")).toHaveLength(0);
+		});
+
+		it("asks anew when it is moved, and the yes to the old time is over", async () => {
+			await asked();
+			const first = world.last(ownerNumber);
+			await says("move my booking to 12");
+			expect(world.last(anna).text).toContain("It would be");
+			await says(`yes ${codeOf()}`);
+			const second = world.last(ownerNumber);
+			expect(second.text).toContain("12:00");
+			const [yes] = first.buttons;
+			await world.write(ownerNumber, "Yes", yes ? { buttonPayload: yes.payload } : {});
+			expect(heardOf(anna, "agrees")).toHaveLength(0);
+			await says(`yes ${codeIn(second.text)}`, ownerNumber);
+			expect(world.last(anna).text).toContain("12:00");
+		});
 	});
 });

@@ -18,12 +18,14 @@ import {
 import { instantOf, parseWall, wallAt, writeWall } from "../../src/core/ledger/wall.ts";
 import type { Failed, Outcome } from "../../src/core/outcome.ts";
 import type {
+	BookingChange,
 	BookingSubject,
 	BookingSummary,
 	BookingTerms,
 	Customer,
 	FreeSlot,
 	Ledger,
+	LookedAtChange,
 } from "../../src/ports/ledger.ts";
 import type { CallRecord, Handover } from "../../src/ports/tool.ts";
 
@@ -70,6 +72,11 @@ type Booking = {
 type Lock = { state: LockState; bookingId: string | null; expiresAtMs: number | null };
 
 const holdsMax = 5;
+const answered = {
+	accept: "booking.accepted",
+	refuse: "booking.refused",
+	say: "booking.words",
+} as const;
 const minuteMs = 60_000;
 
 export function makeLedgerBook(world: {
@@ -261,7 +268,13 @@ export function makeLedgerBook(world: {
 					cancelMinutes,
 					needsAcceptance,
 					...(toOwner
-						? { contactName: booking.contactName, notes: booking.notes, locale: "en" }
+						? {
+								contactName: booking.contactName,
+								notes: booking.notes,
+								locale: "en",
+								// A key of this world is the number behind it.
+								to: { channel: "whatsapp", value: recipient.replace(/^key:/u, "") },
+							}
 						: {}),
 					...more,
 				},
@@ -413,20 +426,22 @@ export function makeLedgerBook(world: {
 				};
 			}),
 		changeOwn: async (call) => once(call.record, call.record.key, true, () => change(call)),
-		answerAsBusiness: async ({ record, ownerHash, code, answer, words }) =>
+		changeLook: async (call) => lookAtChange(call),
+		answerAsBusiness: async ({ record, ownerHash, code, transactionId, answer, words }) =>
 			once(record, record.key, false, () => {
 				const booking = bookings.find(
 					(row) =>
 						row.business.ownerHash === ownerHash &&
 						row.code === code.toUpperCase() &&
+						(transactionId === undefined || row.id === transactionId) &&
 						row.state === "confirmed" &&
 						row.acceptance === "awaited" &&
 						startOf(row) > world.nowMs(),
 				);
 				if (!booking) return noBooking;
-				booking.acceptance = answer === "accept" ? "accepted" : "refused";
+				if (answer !== "say") booking.acceptance = answer === "accept" ? "accepted" : "refused";
 				if (answer === "refuse") end(booking, "cancelled", "refused_by_business");
-				const type = answer === "accept" ? "booking.accepted" : "booking.refused";
+				const type = answered[answer];
 				return {
 					kind: "succeeded",
 					data: {
@@ -550,39 +565,107 @@ export function makeLedgerBook(world: {
 		return { terms, bookable: isSame, why: judged.ok ? null : judged.why };
 	}
 
+	/** The booking as it would be with its old tokens free; null in `shown`: any terms will do. `undo` gives everything back. */
+	function tryChange(
+		old: Booking,
+		wanted: { readonly start: string; readonly slots: number; readonly partySize: number },
+		shown: BookingTerms | null,
+	) {
+		const refused = (refusal: Failed) => ({ ok: false as const, refusal });
+		if (cancelUntil(old) < world.nowMs())
+			return refused(refuse("CONFLICT", "TOO_LATE", { cancelUntilMs: cancelUntil(old) }));
+		const { offering } = old;
+		const { rules } = offering;
+		const { start, slots, partySize } = wanted;
+		const judged = judgeWish(rules, wanted, world.nowMs());
+		const tokens = tokensFor(rules, partySize);
+		const instead = () => ({ nextFree: nextFree(offering, start, slots, tokens, 3) });
+		if (isOn(offering) && !judged.ok)
+			return refused(refuse("VALIDATION_ERROR", "NOT_BOOKABLE", { why: judged.why, ...instead() }));
+		const terms = termsOf(offering, slots, tokens);
+		if (!judged.ok || !isOn(offering) || (shown && hasMoved(shown, terms)))
+			return refused(
+				refuse("CONFLICT", "STALE_STATE", { terms, bookable: isOn(offering), why: null }),
+			);
+		const before = [...locks].map(([key, lock]) => [key, { ...lock }] as const);
+		const undo = () => {
+			locks.clear();
+			for (const [key, lock] of before) locks.set(key, lock);
+		};
+		for (const key of locksOf(old)) moveLock(key, "none", null, null);
+		const fresh = draftOf(offering, judged, { ...old, partySize });
+		if (take(fresh)) return { ok: true as const, fresh, undo };
+		undo();
+		return refused(refuse("CONFLICT", "SLOT_TAKEN", instead()));
+	}
+
+	/** As `app.changed_start`. */
+	function changedStart(old: Booking, { day, time, isBareHour }: BookingChange): string {
+		const was = writeWall(wallAt(startOf(old), old.offering.rules.timezone));
+		const at = time ?? was.slice(11);
+		const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+		const hour = Number(at.slice(0, 2));
+		const other = `${String((hour + 12) % 24).padStart(2, "0")}${at.slice(2)}`;
+		const away = (clock: string) => Math.abs(minutesOf(clock) - minutesOf(was.slice(11)));
+		const isOther = isBareHour === true && hour <= 12 && away(other) < away(at);
+		return `${day ?? was.slice(0, 10)}T${isOther ? other : at}`;
+	}
+
+	function lookAtChange({
+		personHash,
+		code,
+		change: wish,
+	}: Parameters<Ledger["changeLook"]>[0]): Outcome<LookedAtChange> {
+		const old = own(personHash, code);
+		if (!old) return noBooking;
+		const wanted = {
+			start: changedStart(old, wish),
+			slots: wish.slots ?? old.startsMs.length,
+			partySize: wish.partySize ?? old.partySize,
+		};
+		const isSame =
+			wanted.start === changedStart(old, {}) &&
+			wanted.slots === old.startsMs.length &&
+			wanted.partySize === old.partySize;
+		if (isSame) return refuse("VALIDATION_ERROR");
+		const tried = tryChange(old, wanted, null);
+		if (!tried.ok) return tried.refusal;
+		tried.undo();
+		const { fresh } = tried;
+		return {
+			kind: "succeeded",
+			data: {
+				...wanted,
+				confirmationCode: old.code ?? "",
+				from: faceOf(old),
+				to: faceOf(fresh),
+				terms: fresh.terms,
+			},
+		};
+	}
+
 	function change(
 		call: Parameters<Ledger["changeOwn"]>[0],
 	): Outcome<ReturnType<typeof confirmedOf> & { replacesId: string }> {
 		const old = own(call.personHash, call.code);
 		if (!old) return noBooking;
-		if (cancelUntil(old) < world.nowMs())
-			return refuse("CONFLICT", "TOO_LATE", { cancelUntilMs: cancelUntil(old) });
-		const { offering } = old;
-		const { rules } = offering;
-		const slots = call.slots ?? old.startsMs.length;
-		const partySize = call.partySize ?? old.partySize;
-		const judged = judgeWish(rules, { start: call.start, slots, partySize }, world.nowMs());
-		const tokens = tokensFor(rules, partySize);
-		const instead = () => ({ nextFree: nextFree(offering, call.start, slots, tokens, 3) });
-		if (isOn(offering) && !judged.ok)
-			return refuse("VALIDATION_ERROR", "NOT_BOOKABLE", { why: judged.why, ...instead() });
-		const terms = termsOf(offering, slots, tokens);
-		if (!judged.ok || !isOn(offering) || hasMoved(call.terms, terms))
-			return refuse("CONFLICT", "STALE_STATE", { terms, bookable: isOn(offering), why: null });
-		const before = [...locks].map(([key, lock]) => [key, { ...lock }] as const);
-		for (const key of locksOf(old)) moveLock(key, "none", null, null);
-		const fresh = draftOf(offering, judged, { ...old, partySize });
-		if (!take(fresh)) {
-			locks.clear();
-			for (const [key, lock] of before) locks.set(key, lock);
-			return refuse("CONFLICT", "SLOT_TAKEN", instead());
-		}
+		const tried = tryChange(
+			old,
+			{
+				start: call.start,
+				slots: call.slots ?? old.startsMs.length,
+				partySize: call.partySize ?? old.partySize,
+			},
+			call.terms,
+		);
+		if (!tried.ok) return tried.refusal;
+		const { fresh } = tried;
 		end(old, "cancelled", "changed");
 		move(fresh, "hold");
 		settle(fresh, old.code ?? "");
 		bookings.push(fresh);
 		const eventId = world.newId("txe");
-		const was = { fromStartMs: startOf(old), fromEndMs: old.slotEndMs };
+		const was = { fromStartMs: startOf(old), fromEndMs: old.slotEndMs, replacesId: old.id };
 		const told = [
 			...tell(fresh, eventId, "booking.changed", false, was),
 			...tell(fresh, eventId, "booking.moved", true, was),

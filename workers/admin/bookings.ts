@@ -9,7 +9,7 @@ import {
 	slotCountRecord,
 } from "../../src/ports/admin-bookings.ts";
 import { openPhone } from "./personal.ts";
-import { defineRoute, done, noBody, none, notFound, readers } from "./route.ts";
+import { defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
 import { cursor, flag, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
 
 const booking = bookingRecord
@@ -127,6 +127,23 @@ export const bookingRoutes = [
 				events: [...found.events],
 			});
 		},
+	}),
+	defineRoute({
+		method: "post",
+		path: "/bookings/{bookingId}/cancel",
+		name: "booking.cancel",
+		roles: writers,
+		summary: "Calls off a booking that stands and has not begun; customer and business are told.",
+		params: z.strictObject({ bookingId: z.string().min(1).max(64) }),
+		query: none,
+		body: noBody,
+		answer: bookingRecord.pick({ id: true, state: true }),
+		example: {
+			params: { bookingId: bookingExample.id },
+			answer: { id: bookingExample.id, state: "cancelled" },
+		},
+		run: async ({ deps, ctx, params: { bookingId }, act }) =>
+			deps.store.bookings.cancel(ctx, act(bookingId), bookingId),
 	}),
 	defineRoute({
 		method: "get",

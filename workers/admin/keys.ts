@@ -1,6 +1,6 @@
 /** Keys of people. A key is shown once; what is kept is its hash. The deployment's token mints them, and nothing else does. */
 import * as z from "zod";
-import type { AdminContext } from "../../src/ports/admin.ts";
+import type { AdminContext } from "../../src/ports/admin-call.ts";
 import { adminRoles, keyRecord } from "../../src/ports/admin-records.ts";
 import { keyText } from "./auth.ts";
 import {

@@ -5,7 +5,8 @@
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import type { Failed, Succeeded } from "../../src/core/outcome.ts";
-import type { AdminAct, AdminContext, AdminDeps, DoorRefusal } from "../../src/ports/admin.ts";
+import type { AdminDeps, DoorRefusal } from "../../src/ports/admin.ts";
+import type { AdminAct, AdminContext } from "../../src/ports/admin-call.ts";
 import { type AdminRole, adminRoles } from "../../src/ports/admin-records.ts";
 
 export type Asker = AdminRole | "bootstrap";

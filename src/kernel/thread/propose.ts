@@ -5,6 +5,7 @@ import type { SharedLocation } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { draftMaxChars, type Proposal, type Say, type Snapshot } from "../../ports/proposer.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
+import { failureOf } from "../stages.ts";
 import { ask, tooManyOpen } from "./ask.ts";
 import { follow, invoke } from "./confirmed.ts";
 import { isOpen, type Turn, textOf } from "./context.ts";
@@ -137,14 +138,7 @@ async function runTool(
 	switch (invocation.kind) {
 		case "refused": {
 			const { refusal, tool } = invocation;
-			if (tool)
-				follow(
-					turn,
-					tool,
-					null,
-					{ kind: "failed", retryable: false, ...refusal },
-					{ receipt: false, lead },
-				);
+			if (tool) follow(turn, tool, null, failureOf(refusal), { receipt: false, lead });
 			else say(turn.draft, textOf(turn, "kernel.not_understood"));
 			return;
 		}

@@ -2,7 +2,9 @@
 import { definePack } from "../../ports/pack.ts";
 import { conciergeNotices } from "./notices.ts";
 import { conciergeTemplates } from "./templates.ts";
+import { answerBooking } from "./tools/answer-booking.ts";
 import { cancelBooking } from "./tools/cancel-booking.ts";
+import { changeBooking } from "./tools/change-booking.ts";
 import { getBooking } from "./tools/get-booking.ts";
 import { initiateBooking } from "./tools/initiate-booking.ts";
 
@@ -20,16 +22,21 @@ const samples = {
 
 export const conciergePack = definePack({
 	name: "concierge",
-	tools: [initiateBooking, cancelBooking, getBooking],
+	tools: [initiateBooking, changeBooking, cancelBooking, getBooking, answerBooking],
 	templates: conciergeTemplates,
 	notices: conciergeNotices,
 	// Whoever booked ahead hears of it, and a business that has not written for a day is told all the same.
 	approved: [
-		"concierge.accepted",
-		"concierge.refused",
-		"concierge.reminder",
-		"concierge.owner_received",
-		"concierge.owner_called_off",
-		"concierge.owner_moved",
-	].map((key) => ({ keys: [key], samples })),
+		{ keys: ["concierge.owner_requested", "gate.how_to_answer"], samples },
+		...[
+			"concierge.withdrawn",
+			"concierge.business_words",
+			"concierge.accepted",
+			"concierge.refused",
+			"concierge.reminder",
+			"concierge.owner_received",
+			"concierge.owner_called_off",
+			"concierge.owner_moved",
+		].map((key) => ({ keys: [key], samples })),
+	],
 });

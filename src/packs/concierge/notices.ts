@@ -12,6 +12,42 @@ const told = z.object({
 	notes: z.string().nullable().optional(),
 	words: z.string().nullable().optional(),
 	needsAcceptance: z.boolean().optional(),
+	/** The booking that it stands in for. */
+	replacesId: z.string().nullable().optional(),
+	transactionId: z.string(),
+});
+
+const questionOf = (transactionId: string) => `ask_${transactionId}`;
+
+/** A booking that the business has to agree to asks it; one that needs nothing is told. */
+const received =
+	(whereAgreed: string): Notice =>
+	(of) => {
+		const booking = told.parse(of.payload);
+		const { transactionId, code, replacesId } = booking;
+		const withdraws = replacesId ? { withdraws: questionOf(replacesId) } : {};
+		if (!booking.needsAcceptance)
+			return { ...notice(whereAgreed, "notice")(of), remember: { gains: "vendor" }, ...withdraws };
+		return {
+			...notice("concierge.owner_requested", "notice")(of),
+			remember: { gains: "vendor" },
+			...withdraws,
+			asks: {
+				itemId: questionOf(transactionId),
+				code,
+				expiresAtMs: booking.slotStartMs,
+				tool: "booking.answer",
+				yes: { transactionId, code, answer: "accept" },
+				no: { transactionId, code, answer: "refuse" },
+				words: { transactionId, code, answer: "say" },
+			},
+		};
+	};
+
+/** Called off: nothing is to be answered any more. */
+const calledOff: Notice = (of) => ({
+	...notice("concierge.owner_called_off", "notice")(of),
+	withdraws: questionOf(told.parse(of.payload).transactionId),
 });
 
 /** A notice is written when it is said: times are told as seen from the booking itself, with their day. */
@@ -39,20 +75,22 @@ const notice =
 	};
 
 /** Nothing is said to be booked before the business has agreed (P7). */
-const confirmed: Notice = (of) =>
-	(told.parse(of.payload).needsAcceptance
-		? notice("concierge.booked_asking", "receipt")
-		: notice("concierge.booked", "receipt"))(of);
+const whereAgreed =
+	(agreed: string, asking: string): Notice =>
+	(of) =>
+		notice(told.parse(of.payload).needsAcceptance ? asking : agreed, "receipt")(of);
 
 export const conciergeNotices: Readonly<Record<string, Notice>> = {
-	"booking.confirmed": confirmed,
+	"booking.confirmed": whereAgreed("concierge.booked", "concierge.booked_asking"),
 	"booking.cancelled": notice("concierge.cancelled", "receipt"),
-	"booking.changed": notice("concierge.changed", "receipt"),
+	"booking.changed": whereAgreed("concierge.changed", "concierge.changed_asking"),
+	"booking.withdrawn": notice("concierge.withdrawn", "notice"),
+	"booking.words": notice("concierge.business_words", "notice"),
 	"booking.accepted": notice("concierge.accepted", "receipt", "concierge.accepted_words"),
 	"booking.refused": notice("concierge.refused", "notice", "concierge.refused_words"),
 	"booking.reminder": notice("concierge.reminder", "notice"),
-	"booking.received": notice("concierge.owner_received", "notice"),
-	"booking.requested": notice("concierge.owner_received", "notice"),
-	"booking.called_off": notice("concierge.owner_called_off", "notice"),
-	"booking.moved": notice("concierge.owner_moved", "notice"),
+	"booking.received": received("concierge.owner_received"),
+	"booking.requested": received("concierge.owner_received"),
+	"booking.called_off": calledOff,
+	"booking.moved": received("concierge.owner_moved"),
 };

@@ -1,8 +1,12 @@
 /** Bookings and the conservation check as staff see them. Personal columns leave here sealed. */
 import * as z from "zod";
-import type { AdminStore } from "../../ports/admin.ts";
-import { bookingEventRecord, bookingRecord, slotCountRecord } from "../../ports/admin-bookings.ts";
-import { contextOf, rowsOf } from "./admin-calls.ts";
+import {
+	type AdminBookings,
+	bookingEventRecord,
+	bookingRecord,
+	slotCountRecord,
+} from "../../ports/admin-bookings.ts";
+import { change, contextOf, rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 
 /** A booking has a handful. */
@@ -16,7 +20,7 @@ const columns = `app.booking_face(t) - 'transactionId' || jsonb_build_object(
 	'createdAtMs', app.ms(t.created_at), 'version', t.version) as row
 	from transactions t join people p on p.tenant_id = t.tenant_id and p.id = t.customer_id`;
 
-export const adminBookings = (db: Database): AdminStore["bookings"] => ({
+export const adminBookings = (db: Database): AdminBookings => ({
 	list: (ctx, { limit, before, state, threadKey, businessId }) =>
 		rowsOf(
 			db,
@@ -50,6 +54,10 @@ export const adminBookings = (db: Database): AdminStore["bookings"] => ({
 			events: (events ?? []).map((event) => bookingEventRecord.parse(event["row"])),
 		};
 	},
+	cancel: (ctx, act, bookingId) =>
+		change(db, ctx, "admin_booking_cancel", bookingRecord.pick({ id: true, state: true }), act, {
+			bookingId,
+		}),
 	conservation: async (ctx, { offeringId, fromMs, limit, onlyBroken }) =>
 		z.array(slotCountRecord).parse(
 			await db.call("booking_conservation", contextOf(ctx), {

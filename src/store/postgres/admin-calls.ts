@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { errorCodes, reasons } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
-import type { AdminAct, AdminContext, AdminOutcome } from "../../ports/admin.ts";
+import type { AdminAct, AdminContext, AdminOutcome } from "../../ports/admin-call.ts";
 import type { Database } from "./client.ts";
 
 export const contextOf = (ctx: AdminContext) => ({

@@ -6,13 +6,8 @@ import * as z from "zod";
 import { offeringUnits } from "../../core/catalogue.ts";
 import type { Json } from "../../core/json.ts";
 import { acceptances, endings, transactionStates } from "../../core/ledger/states.ts";
-import type {
-	BookingSubject,
-	BookingTerms,
-	BookingWish,
-	Ledger,
-	LedgerSweepStore,
-} from "../../ports/ledger.ts";
+import type { BookingSubject, BookingTerms, BookingWish, Ledger } from "../../ports/ledger.ts";
+import type { LedgerSweepStore } from "../../ports/ledger-sweeps.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import {
 	handovers,
@@ -51,6 +46,9 @@ export function makeLedger(db: Database, sealer: Sealer): Ledger {
 
 		changeOwn: async ({ record, ...change }) =>
 			outcomeOf(changedSchema).parse(await callAs("booking_change", record, change)),
+
+		changeLook: async ({ record, ...asked }) =>
+			outcomeOf(lookedSchema).parse(await callAs("booking_change_look", record, { ...asked })),
 
 		answerAsBusiness: async ({ record, words, ...answer }) =>
 			outcomeOf(answeredSchema).parse(
@@ -157,6 +155,15 @@ const confirmedSchema = z.object({
 	terms,
 	acceptance,
 	notifications: handovers,
+});
+const lookedSchema = z.object({
+	confirmationCode: z.string(),
+	from: z.object(face),
+	to: z.object(face),
+	start: z.string(),
+	slots: z.int(),
+	partySize: z.int(),
+	terms,
 });
 const changedSchema = confirmedSchema.extend({ replacesId: z.string() });
 const cancelledSchema = z.object({

@@ -57,4 +57,34 @@ export const el: ConciergeTexts = {
 	"concierge.owner_called_off": "Ο πελάτης ακύρωσε: {code}, {business}, {offering}, {when}.",
 	"concierge.owner_moved":
 		"Ο πελάτης άλλαξε την κράτηση: {code}, {business}, {offering}, τώρα {when}, άτομα: {party}.",
+	"concierge.confirm_change":
+		"{business}: {offering}, τώρα {old}. Θα γίνει {when}, για {party}.\nΜέχρι να απαντήσετε, η παλιά ώρα μένει δική σας και η νέα δεν κρατιέται. Να το αλλάξω;",
+	"concierge.confirm_change_priced":
+		"{business}: {offering}, τώρα {old}. Θα γίνει {when}, για {party}. Τιμή: {price}.\nΜέχρι να απαντήσετε, η παλιά ώρα μένει δική σας και η νέα δεν κρατιέται. Να το αλλάξω;",
+	"concierge.confirm_change_asking":
+		"{business}: {offering}, τώρα {old}. Θα γίνει {when}, για {party}.\nΗ παλιά ώρα τότε χάνεται και η επιχείρηση πρέπει να δεχτεί τη νέα. Να το αλλάξω;",
+	"concierge.confirm_change_priced_asking":
+		"{business}: {offering}, τώρα {old}. Θα γίνει {when}, για {party}. Τιμή: {price}.\nΗ παλιά ώρα τότε χάνεται και η επιχείρηση πρέπει να δεχτεί τη νέα. Να το αλλάξω;",
+	"concierge.confirm_cancel":
+		"Η κράτησή σας: {business}, {offering}, {when} ({booking}).\nΝα την ακυρώσω; Δεν αναιρείται.",
+	"concierge.changed_asking":
+		"Ρώτησα {business} για τη νέα ώρα: {offering}, {when}, για {party} ({code}). Ισχύει μόλις δεχτούν· θα σας γράψω μόλις απαντήσουν.",
+	"concierge.no_change": "Έτσι είναι ήδη η κράτησή σας.",
+	"concierge.too_late_to_change":
+		"Είναι αργά για να αλλάξει αυτό από εδώ. Παρακαλώ μιλήστε με την ίδια την επιχείρηση.",
+	"concierge.which_booking": "Ποια από όλες; {list}. Γράψτε ξανά με τον κωδικό της.",
+	"concierge.withdrawn":
+		"Λυπούμαστε, η κράτησή σας ακυρώθηκε από εμάς: {business}, {offering}, {when} ({code}).",
+	"concierge.business_words":
+		"Για την κράτησή σας {code} ({offering}, {when}) γράφει {business}: «{words}»\nΔεν έχουν δεχτεί ακόμη.",
+	"concierge.owner_requested":
+		"Αίτημα κράτησης {code}, {business}: {offering}, {when}, για {party}. Όνομα: {name}. Σημείωση: {notes}.\nΙσχύει μόλις δεχτείτε. Για να γράψετε στον πελάτη, ξεκινήστε με {code}.",
+	"concierge.owner_accepted":
+		"Ευχαριστώ: το {code} έγινε δεκτό, {offering}, {when}, για {party}. Ενημερώνω τον πελάτη.",
+	"concierge.owner_refused":
+		"Ευχαριστώ: το {code} δεν έγινε δεκτό, {offering}, {when}. Ενημερώνω τον πελάτη.",
+	"concierge.owner_awaited":
+		"Το μεταφέρω στον πελάτη. Το {code} περιμένει ακόμη το ναι ή το όχι σας.",
+	"concierge.owner_over":
+		"Αυτή η κράτηση δεν περιμένει πια απάντηση: άλλαξε, ακυρώθηκε ή έχει ήδη απαντηθεί.",
 };

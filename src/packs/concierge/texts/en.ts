@@ -52,6 +52,36 @@ export const en = {
 		"Called off by the customer: {code}, {business}, {offering}, {when}.",
 	"concierge.owner_moved":
 		"Changed by the customer: {code}, {business}, {offering}, now {when}, for {party}.",
+	"concierge.confirm_change":
+		"{business}: {offering}, now {old}. It would be {when}, for {party}.\nUntil you answer, your old time stays yours and the new one is not kept. Shall I change it?",
+	"concierge.confirm_change_priced":
+		"{business}: {offering}, now {old}. It would be {when}, for {party}. Price: {price}.\nUntil you answer, your old time stays yours and the new one is not kept. Shall I change it?",
+	"concierge.confirm_change_asking":
+		"{business}: {offering}, now {old}. It would be {when}, for {party}.\nThe old time is then given up, and the business has to agree to the new one. Shall I change it?",
+	"concierge.confirm_change_priced_asking":
+		"{business}: {offering}, now {old}. It would be {when}, for {party}. Price: {price}.\nThe old time is then given up, and the business has to agree to the new one. Shall I change it?",
+	"concierge.confirm_cancel":
+		"Booked: {business}, {offering}, {when} ({booking}).\nShall I call it off? It cannot be undone.",
+	"concierge.changed_asking":
+		"I have asked {business} for the new time: {offering}, {when}, for {party} ({code}). It counts once they agree; I will write as soon as they answer.",
+	"concierge.no_change": "That is how it is booked already.",
+	"concierge.too_late_to_change":
+		"It is too late to change that here. Please speak to the business itself.",
+	"concierge.which_booking": "Which one? {list}. Write again with its code.",
+	"concierge.withdrawn":
+		"Sorry, your booking was called off by us: {business}, {offering}, {when} ({code}).",
+	"concierge.business_words":
+		"About your booking {code} at {business} ({offering}, {when}), they write: “{words}”\nIt is still waiting for their yes.",
+	"concierge.owner_requested":
+		"Booking request {code} at {business}: {offering}, {when}, for {party}. Name: {name}. Note: {notes}.\nIt counts once you agree. To write to the customer, begin with {code}.",
+	"concierge.owner_accepted":
+		"Thank you: {code} is booked, {offering}, {when}, for {party}. I tell the customer.",
+	"concierge.owner_refused":
+		"Thank you: {code} is refused, {offering}, {when}. I tell the customer.",
+	"concierge.owner_awaited":
+		"I pass that on to the customer. {code} still waits for your yes or no.",
+	"concierge.owner_over":
+		"That booking is no longer waiting for an answer: it was changed, called off or answered already.",
 } as const;
 
 export type ConciergeTexts = Readonly<Record<keyof typeof en, string>>;

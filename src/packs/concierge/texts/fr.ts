@@ -58,4 +58,34 @@ export const fr: ConciergeTexts = {
 	"concierge.owner_called_off": "Le client a annulé : {code}, {business}, {offering}, {when}.",
 	"concierge.owner_moved":
 		"Le client a modifié sa réservation : {code}, {business}, {offering}, désormais {when}, personnes : {party}.",
+	"concierge.confirm_change":
+		"{business} : {offering}, à présent {old}. Ce serait {when}, pour {party}.\nTant que vous n’avez pas répondu, votre ancienne heure reste à vous et la nouvelle n’est pas gardée. Je la change ?",
+	"concierge.confirm_change_priced":
+		"{business} : {offering}, à présent {old}. Ce serait {when}, pour {party}. Prix : {price}.\nTant que vous n’avez pas répondu, votre ancienne heure reste à vous et la nouvelle n’est pas gardée. Je la change ?",
+	"concierge.confirm_change_asking":
+		"{business} : {offering}, à présent {old}. Ce serait {when}, pour {party}.\nL’ancienne heure est alors rendue et l’établissement doit accepter la nouvelle. Je la change ?",
+	"concierge.confirm_change_priced_asking":
+		"{business} : {offering}, à présent {old}. Ce serait {when}, pour {party}. Prix : {price}.\nL’ancienne heure est alors rendue et l’établissement doit accepter la nouvelle. Je la change ?",
+	"concierge.confirm_cancel":
+		"Votre réservation : {business}, {offering}, {when} ({booking}).\nJe l’annule ? C’est définitif.",
+	"concierge.changed_asking":
+		"J’ai demandé la nouvelle heure à {business} : {offering}, {when}, pour {party} ({code}). Elle compte dès qu’ils acceptent ; je vous écris dès leur réponse.",
+	"concierge.no_change": "C’est déjà réservé ainsi.",
+	"concierge.too_late_to_change":
+		"Il est trop tard pour changer cela ici. Veuillez voir avec l’établissement lui-même.",
+	"concierge.which_booking": "Laquelle ? {list}. Écrivez à nouveau avec son code.",
+	"concierge.withdrawn":
+		"Désolé, nous avons annulé votre réservation : {business}, {offering}, {when} ({code}).",
+	"concierge.business_words":
+		"Pour votre réservation {code} ({offering}, {when}), {business} vous écrit : « {words} »\nIls n’ont pas encore accepté.",
+	"concierge.owner_requested":
+		"Demande de réservation {code} chez {business} : {offering}, {when}, pour {party}. Nom : {name}. Remarque : {notes}.\nElle compte dès que vous acceptez. Pour écrire au client, commencez par {code}.",
+	"concierge.owner_accepted":
+		"Merci : {code} est acceptée, {offering}, {when}, pour {party}. Je préviens le client.",
+	"concierge.owner_refused":
+		"Merci : {code} est refusée, {offering}, {when}. Je préviens le client.",
+	"concierge.owner_awaited":
+		"Je le transmets au client. {code} attend toujours votre oui ou votre non.",
+	"concierge.owner_over":
+		"Cette réservation n’attend plus de réponse : elle a été changée, annulée ou déjà traitée.",
 };

@@ -57,4 +57,32 @@ export const ru: ConciergeTexts = {
 	"concierge.owner_called_off": "Клиент отменил бронь: {code}, {business}, {offering}, {when}.",
 	"concierge.owner_moved":
 		"Клиент изменил бронь: {code}, {business}, {offering}, теперь {when}, гостей: {party}.",
+	"concierge.confirm_change":
+		"{business}: {offering}, сейчас {old}. Станет: {when}, гостей: {party}.\nПока вы не ответите, старое время остаётся вашим, а новое не удерживается. Изменить?",
+	"concierge.confirm_change_priced":
+		"{business}: {offering}, сейчас {old}. Станет: {when}, гостей: {party}. Цена: {price}.\nПока вы не ответите, старое время остаётся вашим, а новое не удерживается. Изменить?",
+	"concierge.confirm_change_asking":
+		"{business}: {offering}, сейчас {old}. Станет: {when}, гостей: {party}.\nСтарое время тогда освобождается, а на новое заведение должно согласиться. Изменить?",
+	"concierge.confirm_change_priced_asking":
+		"{business}: {offering}, сейчас {old}. Станет: {when}, гостей: {party}. Цена: {price}.\nСтарое время тогда освобождается, а на новое заведение должно согласиться. Изменить?",
+	"concierge.confirm_cancel":
+		"Ваша бронь: {business}, {offering}, {when} ({booking}).\nОтменить её? Вернуть будет нельзя.",
+	"concierge.changed_asking":
+		"Я спросил {business} о новом времени: {offering}, {when}, гостей: {party} ({code}). Оно действует, когда они согласятся; я напишу, как только ответят.",
+	"concierge.no_change": "Так уже и забронировано.",
+	"concierge.too_late_to_change":
+		"Менять это здесь уже поздно. Пожалуйста, обратитесь в само заведение.",
+	"concierge.which_booking": "Какую именно? {list}. Напишите ещё раз с её кодом.",
+	"concierge.withdrawn":
+		"К сожалению, мы отменили вашу бронь: {business}, {offering}, {when} ({code}).",
+	"concierge.business_words":
+		"О вашей брони {code} ({offering}, {when}) пишет {business}: «{words}»\nСогласия пока нет.",
+	"concierge.owner_requested":
+		"Запрос брони {code}, {business}: {offering}, {when}, гостей: {party}. Имя: {name}. Примечание: {notes}.\nОна действует, когда вы согласитесь. Чтобы написать клиенту, начните с {code}.",
+	"concierge.owner_accepted":
+		"Спасибо: {code} принята, {offering}, {when}, гостей: {party}. Сообщаю клиенту.",
+	"concierge.owner_refused": "Спасибо: {code} отклонена, {offering}, {when}. Сообщаю клиенту.",
+	"concierge.owner_awaited": "Передаю это клиенту. {code} всё ещё ждёт вашего «да» или «нет».",
+	"concierge.owner_over":
+		"Эта бронь больше не ждёт ответа: её изменили, отменили или на неё уже ответили.",
 };

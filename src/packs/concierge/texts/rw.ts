@@ -54,4 +54,34 @@ export const rw: ConciergeTexts = {
 	"concierge.owner_called_off": "Umukiriya yabihagaritse: {code}, {business}, {offering}, {when}.",
 	"concierge.owner_moved":
 		"Umukiriya yabihinduye: {code}, {business}, {offering}, ubu ni {when}, abantu: {party}.",
+	"concierge.confirm_change":
+		"{business}: {offering}, ubu ni {old}. Byaba {when}, abantu {party}.\nMutarasubiza, igihe cya mbere gikomeza kuba icyanyu, igishya nticyabikwa. Mbihindure?",
+	"concierge.confirm_change_priced":
+		"{business}: {offering}, ubu ni {old}. Byaba {when}, abantu {party}. Igiciro: {price}.\nMutarasubiza, igihe cya mbere gikomeza kuba icyanyu, igishya nticyabikwa. Mbihindure?",
+	"concierge.confirm_change_asking":
+		"{business}: {offering}, ubu ni {old}. Byaba {when}, abantu {party}.\nIgihe cya mbere kirekurwa, kandi bagomba kwemera igishya. Mbihindure?",
+	"concierge.confirm_change_priced_asking":
+		"{business}: {offering}, ubu ni {old}. Byaba {when}, abantu {party}. Igiciro: {price}.\nIgihe cya mbere kirekurwa, kandi bagomba kwemera igishya. Mbihindure?",
+	"concierge.confirm_cancel":
+		"Ibyo mwabitse: {business}, {offering}, {when} ({booking}).\nMbihagarike? Ntibishobora gusubizwaho.",
+	"concierge.changed_asking":
+		"Nabajije {business} igihe gishya: {offering}, {when}, abantu {party} ({code}). Bizemezwa nibabyemera; nzabandikira bakimara gusubiza.",
+	"concierge.no_change": "Ni ko bisanzwe byabitswe.",
+	"concierge.too_late_to_change":
+		"Igihe cyo kubihindura hano cyarenze. Mwavugana n’abo mwabitsemo.",
+	"concierge.which_booking": "Ni iyihe? {list}. Mwongere mwandike mushyizeho kode yayo.",
+	"concierge.withdrawn":
+		"Mutubabarire, twahagaritse ibyo mwari mwabitse: {business}, {offering}, {when} ({code}).",
+	"concierge.business_words":
+		"Ku byo mwabitse {code} ({offering}, {when}), {business} irabandikira: “{words}”\nNtibarabyemera.",
+	"concierge.owner_requested":
+		"Ubusabe {code}, {business}: {offering}, {when}, abantu {party}. Izina: {name}. Icyitonderwa: {notes}.\nBizemezwa nimubyemera. Kugira ngo mwandikire umukiriya, mutangirire kuri {code}.",
+	"concierge.owner_accepted":
+		"Murakoze: {code} yemejwe, {offering}, {when}, abantu {party}. Ngiye kubimenyesha umukiriya.",
+	"concierge.owner_refused":
+		"Murakoze: {code} yanzwe, {offering}, {when}. Ngiye kubimenyesha umukiriya.",
+	"concierge.owner_awaited":
+		"Ngiye kubigeza ku mukiriya. {code} iracyategereje yego cyangwa oya yanyu.",
+	"concierge.owner_over":
+		"Ibyo ntibigitegereje igisubizo: byarahinduwe, byarahagaritswe cyangwa byarasubijwe.",
 };

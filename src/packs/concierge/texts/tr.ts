@@ -56,4 +56,34 @@ export const tr: ConciergeTexts = {
 	"concierge.owner_called_off": "Müşteri vazgeçti: {code}, {business}, {offering}, {when}.",
 	"concierge.owner_moved":
 		"Müşteri değiştirdi: {code}, {business}, {offering}, yeni zamanı {when}, {party} kişi.",
+	"concierge.confirm_change":
+		"{business}: {offering}, şu an {old}. Yeni hali: {when}, {party} kişi.\nSiz yanıtlayana kadar eski saatiniz sizde kalır, yenisi tutulmaz. Değiştireyim mi?",
+	"concierge.confirm_change_priced":
+		"{business}: {offering}, şu an {old}. Yeni hali: {when}, {party} kişi. Fiyat: {price}.\nSiz yanıtlayana kadar eski saatiniz sizde kalır, yenisi tutulmaz. Değiştireyim mi?",
+	"concierge.confirm_change_asking":
+		"{business}: {offering}, şu an {old}. Yeni hali: {when}, {party} kişi.\nEski saat bırakılır, yenisi için işletmenin kabul etmesi gerekir. Değiştireyim mi?",
+	"concierge.confirm_change_priced_asking":
+		"{business}: {offering}, şu an {old}. Yeni hali: {when}, {party} kişi. Fiyat: {price}.\nEski saat bırakılır, yenisi için işletmenin kabul etmesi gerekir. Değiştireyim mi?",
+	"concierge.confirm_cancel":
+		"Rezervasyonunuz: {business}, {offering}, {when} ({booking}).\nİptal edeyim mi? Bu geri alınamaz.",
+	"concierge.changed_asking":
+		"{business} işletmesine yeni saati sordum: {offering}, {when}, {party} kişi ({code}). Kabul edince geçerli olur; yanıt gelince yazacağım.",
+	"concierge.no_change": "Rezervasyonunuz zaten böyle.",
+	"concierge.too_late_to_change":
+		"Bunu buradan değiştirmek için artık çok geç. Lütfen işletmeyle görüşün.",
+	"concierge.which_booking": "Hangisi? {list}. Kodunu yazarak tekrar yazın.",
+	"concierge.withdrawn":
+		"Üzgünüz, rezervasyonunuz tarafımızdan iptal edildi: {business}, {offering}, {when} ({code}).",
+	"concierge.business_words":
+		"Rezervasyonunuz {code} için ({offering}, {when}) {business} yazıyor: “{words}”\nHenüz kabul etmediler.",
+	"concierge.owner_requested":
+		"Rezervasyon isteği {code}, {business}: {offering}, {when}, {party} kişi. Ad: {name}. Not: {notes}.\nSiz kabul edince geçerli olur. Müşteriye yazmak için {code} ile başlayın.",
+	"concierge.owner_accepted":
+		"Teşekkürler: {code} kabul edildi, {offering}, {when}, {party} kişi. Müşteriye bildiriyorum.",
+	"concierge.owner_refused":
+		"Teşekkürler: {code} reddedildi, {offering}, {when}. Müşteriye bildiriyorum.",
+	"concierge.owner_awaited":
+		"Bunu müşteriye iletiyorum. {code} hâlâ evet ya da hayır yanıtınızı bekliyor.",
+	"concierge.owner_over":
+		"Bu rezervasyon artık yanıt beklemiyor: değiştirildi, iptal edildi ya da yanıtlandı.",
 };

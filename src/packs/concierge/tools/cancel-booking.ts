@@ -1,16 +1,68 @@
-/** The person calls off their own booking within the offering's time for it; the business is told. */
+/**
+ * The person calls off their own booking within the offering's time for it; the business is told. They are asked first, with the
+ * booking in full: what is called off cannot be had back.
+ */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
+import type { BookingSummary } from "../../../ports/ledger.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
-import { defineTool } from "../../../ports/tool.ts";
+import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
 import { whenOf } from "../wording.ts";
 import { placeShape, refusalOf, slotShape } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** The booking's code; without one it is the next to come. */
+	/** The booking's code; without one it is the only one, or which one is asked. */
 	code: z.string().length(codeLength).optional(),
 });
+const frozen = z.object({ code: z.string() });
+/** So many are named where one has to be chosen. */
+const listedMax = 5;
+
+function prepare(call: {
+	readonly input: z.output<typeof input>;
+	readonly ctx: ToolContext;
+	readonly current?: Readonly<Record<string, unknown>>;
+}): Prepared | Refused {
+	const { ctx } = call;
+	const own = (call.current?.["own"] ?? []) as readonly BookingSummary[];
+	const asked = call.input.code?.toUpperCase();
+	const standing = own.filter(
+		({ state, slotStartMs }) => state === "confirmed" && slotStartMs > ctx.nowMs,
+	);
+	const meant = standing.filter(
+		({ confirmationCode }) => asked === undefined || confirmationCode === asked,
+	);
+	const [booking, ...others] = meant;
+	if (!booking)
+		return { ok: false, code: "NOT_FOUND", reason: "NO_ACTIVE_BOOKING", msg: "No booking" };
+	if (others.length > 0)
+		return {
+			ok: false,
+			code: "VALIDATION_ERROR",
+			msg: "Which one",
+			detail: {
+				list: meant
+					.slice(0, listedMax)
+					.map((one) => `${one.confirmationCode} (${one.businessName}, ${whenOf(one, ctx)})`)
+					.join("; "),
+			},
+		};
+	if (booking.cancelUntilMs < ctx.nowMs)
+		return { ok: false, code: "CONFLICT", reason: "TOO_LATE", msg: "It is too late" };
+	const code = booking.confirmationCode ?? "";
+	return {
+		ok: true,
+		args: { code },
+		facts: {},
+		vars: {
+			offering: booking.offeringName,
+			business: booking.businessName,
+			when: whenOf(booking, ctx),
+			booking: code,
+		},
+	};
+}
 
 export const cancelBooking = defineTool<ConciergeNeeds>()({
 	name: "booking.cancel",
@@ -28,12 +80,36 @@ export const cancelBooking = defineTool<ConciergeNeeds>()({
 	scopes: ["booking:write"],
 	roles: ["customer"],
 	personas: ["concierge", "business", "waiter"],
+	confirm: {
+		kind: "confirm_cancel",
+		template: "concierge.confirm_cancel",
+		ttlSeconds: 300,
+		mandatory: true,
+		reachesThirdParty: false,
+		before: async ({ ctx, needs }) => ({
+			kind: "succeeded",
+			data: {
+				current: {
+					own: await needs.ledger.latestOwn({
+						tenantId: ctx.tenantId,
+						personHash: ctx.threadKey,
+					}),
+				},
+			},
+		}),
+		prepare,
+	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ args, ctx, record, needs }) =>
-		needs.ledger.cancelOwn({ record, personHash: ctx.threadKey, ...codeOf(args) }),
+		needs.ledger.cancelOwn({ record, personHash: ctx.threadKey, ...frozen.parse(args) }),
 	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome, ctx, "") };
+		if (outcome.kind !== "succeeded") {
+			const several = listed.safeParse(outcome.kind === "failed" ? outcome.current : null);
+			return several.success
+				? { say: { template: "concierge.which_booking", vars: several.data } }
+				: { say: refusalOf(outcome, ctx, "") };
+		}
 		const { data } = outcome;
 		return {
 			say: {
@@ -50,7 +126,4 @@ export const cancelBooking = defineTool<ConciergeNeeds>()({
 	},
 });
 
-function codeOf(args: unknown): { readonly code?: string } {
-	const { code } = input.parse(args);
-	return code === undefined ? {} : { code };
-}
+const listed = z.object({ list: z.string() });

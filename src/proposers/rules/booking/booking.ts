@@ -15,6 +15,7 @@ import {
 } from "./draft.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
 import { type Heard, hear } from "./hear.ts";
+import { ofStanding } from "./standing.ts";
 import { venueIndex } from "./venues.ts";
 import { startOf, wallTime } from "./when.ts";
 
@@ -205,25 +206,6 @@ function settle(turn: Turn, change: Change): Proposal {
 		),
 		...(waits && draft.replaces !== null ? { replaces: draft.replaces } : {}),
 	};
-}
-
-/** "What did I book", "cancel my booking". */
-function ofStanding(turn: Turn, heard: Heard): Proposal | null {
-	const { snapshot, wants } = turn;
-	const has = (tool: string) => Object.hasOwn(snapshot.market.tools, tool);
-	const isOther = wants("change") && !wants("cancel");
-	const names = heard.says("cancel");
-	const isByCode = heard.code !== null && wants("cancel") && !isUnderWay(snapshot);
-	const isWaiting = snapshot.waiting.some(({ code }) => code === heard.code);
-	if ((names || (isByCode && !isWaiting)) && !isOther && has("booking.cancel"))
-		return {
-			type: "execute_tool",
-			tool: "booking.cancel",
-			args: heard.code === null ? {} : { code: heard.code },
-		};
-	if (heard.says("status") && !heard.says("told") && has("booking.getStatus"))
-		return { type: "execute_tool", tool: "booking.getStatus", args: {} };
-	return null;
 }
 
 /** Whether this is about a booking at all; null leaves it to the others. */

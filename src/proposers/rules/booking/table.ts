@@ -14,6 +14,8 @@ export type BookingTable = {
 	readonly told: readonly string[];
 	readonly status: readonly string[];
 	readonly cancel: readonly string[];
+	/** Of what is booked already. */
+	readonly change: readonly string[];
 	/** Each with one group: how many nights. */
 	readonly nights: readonly string[];
 	/** Words that are no part of a business's name. */

@@ -19,6 +19,7 @@ const kinds = [
 	"told",
 	"status",
 	"cancel",
+	"change",
 	"nights",
 ] as const;
 export type BookingKind = (typeof kinds)[number];

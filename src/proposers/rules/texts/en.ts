@@ -68,6 +68,8 @@ export const en = {
 	"rules.book_time_past": "{time} has already passed. Which day and what time would you like?",
 	"rules.book_time_unclear":
 		"I did not understand the time. Which day and what time would you like?",
+	"rules.book_say_change":
+		"What should it become? For example: “move my booking to 20:00” or “change my booking to 6 people”.",
 	"rules.book_ask_change":
 		"What should I change: the place, the day, the time or the number of people?",
 } as const;

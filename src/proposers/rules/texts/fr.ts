@@ -76,6 +76,8 @@ export const fr: RulesTexts = {
 		"Je peux demander pour 1 à {max} personnes à la fois. Combien serez-vous ?",
 	"rules.book_time_past": "Cette heure est déjà passée : {time}. Quel jour et à quelle heure ?",
 	"rules.book_time_unclear": "Je n'ai pas compris l'heure. Quel jour et à quelle heure ?",
+	"rules.book_say_change":
+		"Que faut-il mettre à la place ? Par exemple : « déplacez ma réservation à 20h00 » ou « changez ma réservation pour 6 personnes ».",
 	"rules.book_ask_change":
 		"Que faut-il changer : le lieu, le jour, l'heure ou le nombre de personnes ?",
 };

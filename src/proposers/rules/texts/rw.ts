@@ -68,5 +68,7 @@ export const rw: RulesTexts = {
 		"Nshobora gusabira abantu kuva kuri 1 kugeza kuri {max} icyarimwe. Muzaba muri bangahe?",
 	"rules.book_time_past": "Icyo gihe cyarenze: {time}. Murifuza uwuhe munsi na saa ngahe?",
 	"rules.book_time_unclear": "Sinumvise isaha. Murifuza uwuhe munsi na saa ngahe?",
+	"rules.book_say_change":
+		"Byaba bite? Urugero: “muhindure reservation yanjye saa 20:00” cyangwa “muhindure reservation yanjye abantu 6”.",
 	"rules.book_ask_change": "Mpindure iki: ahantu, umunsi, isaha cyangwa umubare w'abantu?",
 };

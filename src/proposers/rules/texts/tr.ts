@@ -69,5 +69,7 @@ export const tr: RulesTexts = {
 		"Bir seferde 1 ile {max} arası kişi için sorabilirim. Kaç kişi olacaksınız?",
 	"rules.book_time_past": "{time} geçti. Hangi gün ve saat kaçta istersiniz?",
 	"rules.book_time_unclear": "Saati anlayamadım. Hangi gün ve saat kaçta istersiniz?",
+	"rules.book_say_change":
+		"Nasıl olsun? Örneğin: “rezervasyonumu 20:00'ye al” ya da “rezervasyonumu 6 kişi yap”.",
 	"rules.book_ask_change": "Neyi değiştireyim: yeri, günü, saati ya da kişi sayısını?",
 };

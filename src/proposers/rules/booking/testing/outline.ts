@@ -42,7 +42,7 @@ export const venues: readonly Venue[] = [
 	},
 ].map((venue) => ({ ...venue, timezone: town.timezone }));
 
-const bookingTools = ["booking.initiate", "booking.cancel", "booking.getStatus"];
+const bookingTools = ["booking.initiate", "booking.change", "booking.cancel", "booking.getStatus"];
 
 /** The town, as if its people wrote every language the rules know. */
 export const venueTown: Market = {
@@ -67,6 +67,28 @@ const argsSchema = z.strictObject({
 	notes: z.string().nullable(),
 });
 
+const changeSchema = z.strictObject({
+	code: z.string().nullable(),
+	day: z.string().nullable(),
+	time: z.string().nullable(),
+	isBareHour: z.boolean(),
+	party: z.int().nullable(),
+	nights: z.int().nullable(),
+});
+
+/** `07-16 20:00?`, `for 6`, `7K2M 20:00 replaces K7M2`: the question mark is an hour without its half of the day. */
+function changeOutline(proposal: Extract<Proposal, { type: "execute_tool" }>): string {
+	const { code, day, time, isBareHour, party, nights } = changeSchema.parse(proposal.args);
+	return [
+		...(code === null ? [] : [code]),
+		...(day === null ? [] : [day.slice(5)]),
+		...(time === null ? [] : [`${time}${isBareHour ? "?" : ""}`]),
+		...(party === null ? [] : [`for ${party}`]),
+		...(nights === null ? [] : [`${nights} nights`]),
+		...(proposal.replaces === undefined ? [] : [`replaces ${proposal.replaces}`]),
+	].join(" ");
+}
+
 /** `book grill | 07-16 19:00 | 4`, `book hotel/Room | 07-17 | 3 nights | 2`, `book_ask_when`, or as of rides. */
 export function bookingOutline(proposal: Proposal): string {
 	if (proposal.type === "request_user_input")
@@ -75,6 +97,7 @@ export function bookingOutline(proposal: Proposal): string {
 			: outlineOf(proposal);
 	if (proposal.type !== "execute_tool") return outlineOf(proposal);
 	if (proposal.tool === "booking.cancel") return `cancel ${JSON.stringify(proposal.args)}`;
+	if (proposal.tool === "booking.change") return `change ${changeOutline(proposal)}`;
 	if (proposal.tool !== "booking.initiate") return outlineOf(proposal);
 	const args = argsSchema.parse(proposal.args);
 	const [date = "", clock = ""] = args.start.slice(5).split("T");

@@ -44,6 +44,11 @@ export const en: BookingTable = {
 		`(?:cancel|canel|cancle|call off|scrap|drop|delete|undo) (?:\\w+ ){0,4}${thing}`,
 		`(?:dont|do not|no longer) (?:need|want) (?:my|our|the|that) ${thing}`,
 	],
+	change: [
+		`(?:change|move|reschedule|shift|push|switch|postpone|put off|amend|edit|update|modify|bring forward) (?:(?:my|our|the|that) )(?:\\w+ ){0,2}${thing}`,
+		`make (?:my|our) ${thing}`,
+		`(?:my|our) ${thing} (?:\\w+ ){0,4}(?:changed|moved|rescheduled|shifted)`,
+	],
 	nights: ["(?:for |of |staying )?(\\d+) (?:nights?|nites?)"],
 	filler: [
 		"tables?|rooms?|seats?|place|spot|slot|dinner|lunch|breakfast|brunch|meal|stay|birthday|anniversary|people|free|us|nice|quiet|window|outside|inside|terrace|view|what|about|instead|make|else|same|name|under|note|restaurant|hotel|salon",

@@ -32,6 +32,9 @@ export const fr: BookingTable = {
 		`annul\\S*(?: \\S+){0,3} ${thing}`,
 		`(?:plus besoin de|veux plus|voulons plus) (?:de )?(?:la|ma|notre|mon) ${thing}`,
 	],
+	change: [
+		`(?:chang\\S*|modifi\\S*|deplac\\S*|report\\S*|decal\\S*|avanc\\S*)(?: \\S+){0,2} (?:ma|mon|notre|la|cette) ${thing}`,
+	],
 	nights: ["(?:pour )?(\\d+) nuits?"],
 	filler: [
 		"pour|personnes?|au|a|aux|chez|un|une|1|le|la|les|du|de|des|svp|plait|il|vous|voudrais|aimerais|pouvez|diner|dejeuner|soir|restaurant|hotel|salon|nom|plutot|libre|dispo|disponible|avoir|prendre|cheveux|fenetre|fetes?",

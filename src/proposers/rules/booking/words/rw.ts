@@ -30,6 +30,9 @@ export const rw: BookingTable = {
 		`${thing} ${mine} (?:muyihagarike|muwuhagarike|yihagarike|muyikureho|muwukureho)`,
 		`(?:sinkeneye|ntitugikeneye|sinkikeneye) ${thing}`,
 	],
+	change: [
+		`(?:hindura|muhindure|mumpindurire|mpindurira|guhindura|mwimure|kwimura|himura|mwimurire)(?: \\S+){0,3} ${thing}`,
+	],
 	nights: ["(?:mu )?(?:amajoro|majoro|ijoro) (\\d+)"],
 	filler: [
 		"y|ya|yo|n|na|mu|muri|kuri|ku|kwa|abantu|umuntu|ndashaka|turashaka|nifuza|dukeneye|nkeneye|ejo|nimugoroba|saa|resitora|restaurant|hoteli|hotel|salon|izina|umwanya|imyanya|kurya|ahubwo|mwampa|mwaduha|hari|hariho",

@@ -32,6 +32,10 @@ export const tr: BookingTable = {
 		`${mine}(?: artik)? (?:istemiyor\\S*|gerek yok|gerekmiyor)`,
 		`${thing}\\S*(?:dan|den|tan|ten) vazgec\\S*`,
 	],
+	change: [
+		`${mine} (?:\\S+ ){0,6}(?:degistir\\S*|tasi\\S*|ertele\\S*|kaydir\\S*|cek(?:in|er|ebilir|elim)?|al(?:in|ir|alim|abilir\\S*|sana)?|yap(?:in|ar|abilir\\S*|alim|sana)?)`,
+		`(?:degistir|ertele)\\S* (?:\\S+ ){0,3}${mine}`,
+	],
 	nights: ["(\\d+) gece(?:lik|ligine|lige)?(?! yarisi)"],
 	filler: [
 		"yer|bir|1|icin|lutfen|kisi|kisilik|kisiyiz|aksam|yemegi|yemek|ogle|gunu|saat|misiniz|misin|istiyorum|istiyoruz|olsun|var|mi|restoran\\S*|otel\\S*|kuafor\\S*|adina|gelecegiz|bize|bana|onun|yerine|pencere|kenari|dogum",

@@ -1,0 +1,73 @@
+/**
+ * A business's answer to a booking that it has to agree to: run by the answer to its question alone (decision 0035). What it
+ * agrees to is the booking it was shown; where that was changed since, its question is over.
+ */
+import * as z from "zod";
+import { cleanWords } from "../../../core/quote/clean.ts";
+import { businessAnswers } from "../../../ports/ledger.ts";
+import { handovers } from "../../../ports/sql-calls.ts";
+import { defineTool } from "../../../ports/tool.ts";
+import type { ConciergeNeeds } from "../needs.ts";
+import { whenOf } from "../wording.ts";
+import { acceptance, placeShape, slotShape } from "./shapes.ts";
+
+const wordsMax = 300;
+const input = z.strictObject({
+	transactionId: z.string().min(1).max(64),
+	code: z.string().min(1).max(8),
+	answer: z.enum(businessAnswers),
+	/** In the business's own words. Quoted to the customer without links and numbers to call. */
+	words: z.string().max(wordsMax).optional(),
+});
+
+export const answerBooking = defineTool<ConciergeNeeds>()({
+	name: "booking.answer",
+	aliases: [],
+	summary: "A business agrees to a booking, refuses it, or writes to its customer.",
+	input,
+	output: z.object({
+		...placeShape,
+		...slotShape,
+		confirmationCode: z.string(),
+		acceptance,
+		notifications: handovers,
+	}),
+	risk: "write",
+	scopes: ["booking:answer"],
+	roles: ["vendor"],
+	personas: [],
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ args, ctx, record, needs }) => {
+		const { words: said, ...answer } = input.parse(args);
+		const words = said === undefined ? null : cleanWords(said, [], wordsMax);
+		return needs.ledger.answerAsBusiness({
+			record,
+			ownerHash: ctx.threadKey,
+			...answer,
+			...(words === null ? {} : { words }),
+		});
+	},
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded")
+			return {
+				say:
+					outcome.kind === "failed" && outcome.reason === "NO_ACTIVE_BOOKING"
+						? { template: "concierge.owner_over", vars: {} }
+						: null,
+			};
+		const { data } = outcome;
+		return {
+			say: {
+				template: `concierge.owner_${data.acceptance}`,
+				vars: {
+					offering: data.offeringName,
+					when: whenOf(data, ctx),
+					party: data.partySize,
+					code: data.confirmationCode,
+				},
+			},
+			handOver: data.notifications,
+		};
+	},
+});
