@@ -11,8 +11,10 @@ import { bundleRow, startRow } from "./bundle.ts";
 import { commitRow } from "./commit.ts";
 import { countedRow } from "./counted.ts";
 import { driversRow } from "./drivers.ts";
+import { expiryRow } from "./expiry.ts";
 import { firstRow } from "./first.ts";
 import { type Host, startHost } from "./host.ts";
+import { ledgerRow } from "./ledger.ts";
 import type { Bench, Measured, Row } from "./row.ts";
 import { workersRow } from "./workers.ts";
 
@@ -24,6 +26,8 @@ const rows: readonly Row[] = [
 	startRow,
 	firstRow,
 	commitRow,
+	ledgerRow,
+	expiryRow,
 	acceptRow,
 ];
 

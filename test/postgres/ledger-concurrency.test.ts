@@ -1,6 +1,5 @@
-/** The ledger under real transactions side by side: one winner, one effect, and the sums are right after every round. */
+/** The ledger under real transactions side by side: one winner, one effect, and the sums are right. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { StoreUnavailable } from "../../src/ports/stores.ts";
 import {
 	type Bookable,
 	bookable,
@@ -9,7 +8,6 @@ import {
 	conservation,
 	heldBooking,
 	holdCall,
-	newKey,
 	runOut,
 	somebody,
 	wallIn,
@@ -58,6 +56,13 @@ describe("at once", () => {
 		expect(await conservation(db, what)).toMatchObject([
 			{ capacity: 3, free: 0, held: 0, confirmed: 3, isConserved: true },
 		]);
+		// What they hear of is there: three of them have it, and the next one hears of the next.
+		const theirs = { start: wallIn("19:30") };
+		for (let i = 0; i < 3; i++) await confirmedBooking(db, what, theirs);
+		expect(await db.ledger.hold(holdCall(what, await somebody(db.a), theirs))).toMatchObject({
+			reason: "SLOT_TAKEN",
+			current: { nextFree: [{ start: wallIn("20:00") }, {}, {}] },
+		});
 	});
 
 	it("the same wish fifty times is one hold, and the same yes one booking with one event and one notice each", async () => {
@@ -145,136 +150,194 @@ describe("at once", () => {
 	});
 });
 
-describe("a few slots, many hands, and connections that die", () => {
-	const slots = ["18:00", "18:30", "19:00", "19:30"];
-	/** A call whose connection may have died is made again with the same key, as a thread's alarm does. */
-	async function again<T>(make: () => Promise<T>): Promise<T> {
-		for (let tries = 0; ; tries++) {
-			try {
-				return await make();
-			} catch (error) {
-				if (!(error instanceof StoreUnavailable) || tries > 20) throw error;
-				await new Promise((resolve) => setTimeout(resolve, 10 + tries * 10));
-			}
-		}
+describe("a yes", () => {
+	/** Holds of as many people, each of which ends in so many milliseconds from when all of them are there. */
+	async function holdsEnding(what: Bookable, inMs: readonly number[]) {
+		const holds = await times(inMs.length, () => heldBooking(db, what));
+		const ids = holds.map(({ held }) => held.transactionId);
+		await db.rows(
+			`with ends as (
+				select id, clock_timestamp() + ms * interval '1 ms' as at from unnest($1::text[], $2::float8[]) e (id, ms)
+			), tokens as (
+				update resource_locks l set expires_at = e.at from ends e where l.transaction_id = e.id
+			)
+			update transactions t set hold_expires_at = e.at from ends e where t.id = e.id`,
+			[ids, inMs],
+		);
+		return holds;
 	}
-
-	async function oneHand(what: Bookable, hand: number, chance: () => number) {
-		const person = await somebody(db.a);
-		const call = holdCall(what, person, {
-			start: wallIn(slots[Math.floor(chance() * slots.length)] ?? "18:00"),
-			slots: 1 + Math.floor(chance() * 2),
-			partySize: 1 + Math.floor(chance() * 8),
+	const rowOf = async (transactionId: string) => {
+		const [row] = await db.rows(
+			`select t.state, (select count(*)::int from transaction_events e where e.transaction_id = t.id
+					and e.type in ('confirmed', 'expired', 'cancelled')) as endings,
+				(select array_agg(l.state) from resource_locks l where l.transaction_id = t.id) as tokens
+			from transactions t where t.id = $1`,
+			[transactionId],
+		);
+		return row;
+	};
+	const sweep = async () => {
+		const due = await db.ledgerSweeps.dueHolds({ olderThanMs: 0, limit: 100, after: null });
+		return db.ledgerSweeps.expireHolds({
+			tenantId: db.a.tenantId,
+			traceId: "tr_sweep",
+			transactionIds: due.map(({ transactionId }) => transactionId),
 		});
-		const outcome = await again(() => db.ledger.hold(call));
-		if (outcome.kind !== "succeeded") return outcome.kind === "failed" ? outcome.reason : "unknown";
-		const held = outcome.data;
-		const yes = confirmCall(what, person, held, { key: newKey() });
-		const no = {
-			record: recordOf(db.a, { tool: "booking.initiate" }),
-			transactionId: held.transactionId,
-		};
-		switch (hand % 4) {
-			case 0:
-				await again(() => db.ledger.release(no));
-				return "released";
-			case 1:
-				// Left to run out; somebody else may be there before the sweep.
-				await runOut(db, held.transactionId);
-				return "left";
-			default: {
-				const [said] = await Promise.all([
-					again(() => db.ledger.confirm(yes)),
-					hand % 4 === 2 ? again(() => db.ledger.confirm(yes)) : null,
-				]);
-				if (said.kind === "succeeded" && chance() < 0.4)
-					await again(() =>
-						db.ledger.cancelOwn({
-							record: recordOf(db.a, { tool: "booking.cancel", key: `off_${held.transactionId}` }),
-							personHash: person.personHash,
-						}),
-					);
-				return said.kind;
-			}
-		}
-	}
+	};
 
-	it("keep capacity = free + held + confirmed, one event for each booking, and no lock without one", async () => {
-		const what = await bookable(db, { capacity: 3 });
-		let seed = 20_260_101;
-		const chance = () => {
-			seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-			return seed / 2_147_483_648;
-		};
-		const seen = new Set<string | undefined>();
-		let killed = 0;
-		for (let round = 0; round < 12; round++) {
+	it("in the last thirty seconds confirms, of forty people at once, and their end ends nothing afterwards", async () => {
+		const what = await bookable(db, { capacity: 40 });
+		const ends = Array.from({ length: 40 }, (_, i) => 5_000 + (i * 25_000) / 40);
+		const holds = await holdsEnding(what, ends);
+		const said = await Promise.all([
+			...holds.map(({ person, held }) => db.ledger.confirm(confirmCall(what, person, held))),
+			sweep(),
+		]);
+		expect(said.pop()).toBe(0);
+		for (const one of said) expect(one).toMatchObject({ kind: "succeeded" });
+		// Their holds' end comes; it is nobody's any more.
+		await db.rows(
+			"update transactions set hold_expires_at = now() - interval '1 minute' where offering_id = $1",
+			[what.offeringId],
+		);
+		expect(await sweep()).toBe(0);
+		expect(await conservation(db, what)).toMatchObject([
+			{ capacity: 40, free: 0, held: 0, confirmed: 40, isConserved: true },
+		]);
+	});
+
+	it("while the sweep expires the same hold is one of the two, for each of a hundred and twenty holds", async () => {
+		const counts = { confirmed: 0, expired: 0, swept: 0 };
+		for (let round = 0; round < 3; round++) {
+			const what = await bookable(db, { capacity: 40 });
+			const holds = await holdsEnding(
+				what,
+				Array.from({ length: 40 }, (_, i) => i * 30),
+			);
 			let isOver = false;
-			const killer = (async () => {
-				while (!isOver) {
-					const [row] = await db.rows(
-						`select count(pg_terminate_backend(pid))::int as n from (
-							select pid from pg_stat_activity
-							where datname = current_database() and usename = 'app_rw' and state = 'active'
-							order by random() limit 1) x`,
-					);
-					killed += Number(row?.["n"] ?? 0);
-					await new Promise((resolve) => setTimeout(resolve, 60));
-				}
+			const sweeping = (async () => {
+				while (!isOver) counts.swept += await sweep();
 			})();
-			const results = await times(20, (hand) => oneHand(what, hand, chance)).finally(() => {
+			const said = await Promise.all(
+				holds.map(async ({ person, held }, i) => {
+					// Some early, some in the last moment, some as late as that.
+					const beforeMs = [0, 5, 15, 40, 150, 400][i % 6] ?? 0;
+					await new Promise((resolve) => setTimeout(resolve, Math.max(0, i * 30 - beforeMs)));
+					return db.ledger.confirm(confirmCall(what, person, held));
+				}),
+			).finally(() => {
 				isOver = true;
 			});
-			await killer;
-			for (const result of results) seen.add(result);
-			const late = await db.ledgerSweeps.dueHolds({ olderThanMs: 0, limit: 100, after: null });
-			if (round % 2 === 1)
-				await again(() =>
-					db.ledgerSweeps.expireHolds({
-						tenantId: db.a.tenantId,
-						traceId: "tr_sweep",
-						transactionIds: late.map(({ transactionId }) => transactionId),
-					}),
-				);
+			await sweeping;
+			counts.swept += await sweep();
+			for (const [i, { held }] of holds.entries()) {
+				const answer = said[i];
+				const row = await rowOf(held.transactionId);
+				if (answer?.kind === "succeeded") {
+					counts.confirmed += 1;
+					expect(row).toEqual({ state: "confirmed", endings: 1, tokens: ["confirmed"] });
+				} else {
+					counts.expired += 1;
+					expect(answer).toMatchObject({ kind: "failed", code: "EXPIRED" });
+					expect(row).toEqual({ state: "expired", endings: 1, tokens: null });
+				}
+			}
 			expect(await conservation(db, what, true)).toEqual([]);
-			// The books agree row by row, too.
-			const uneven = `(select from transactions t where t.offering_id = $1
-				and (t.state = 'confirmed' or (t.state = 'hold' and t.hold_expires_at > clock_timestamp()))
-				and cardinality(t.slot_starts) * t.tokens <> (select count(*) from resource_locks l
-					where l.transaction_id = t.id
-						and l.state = case t.state when 'hold' then 'held' else 'confirmed' end)) x`;
-			expect(await db.count(uneven, "true", [what.offeringId])).toBe(0);
-			// Make room for the next round.
-			const standing = await db.rows(
-				"select id from transactions where offering_id = $1 and state = 'confirmed' order by random() limit 6",
-				[what.offeringId],
-			);
-			for (const { id } of standing)
-				await db.rw.runBatch({ tenantId: db.a.tenantId, actor: "staff:test", traceId: "tr" }, [
-					{
-						sql: `select app.booking_end(t, 'cancelled', 'cancelled_by_staff') from transactions t where t.id = $1`,
-						params: [id],
-					},
-				]);
 		}
-		expect(killed).toBeGreaterThan(5);
-		expect([...seen]).toEqual(
-			expect.arrayContaining(["released", "left", "succeeded", "SLOT_TAKEN"]),
-		);
-		const ofOffering = "transaction_id in (select id from transactions where offering_id = $1)";
+		expect(counts.swept).toBe(counts.expired);
+		expect(Math.min(counts.confirmed, counts.expired)).toBeGreaterThan(0);
+	});
+
+	it("on its way when the hold's end passes keeps its table, and whoever wants another one that is free has it", async () => {
+		const what = await bookable(db, { capacity: 3 });
+		const [late] = await holdsEnding(what, [300]);
+		const mover = await confirmedBooking(db, what, { start: wallIn("12:00") });
+		if (!late) throw new Error("not held");
+		const yes = db.rw.runBatch({ tenantId: db.a.tenantId, actor: "person:test", traceId: "tr" }, [
+			{
+				sql: "select app.booking_confirm($1::jsonb) ->> 'kind' as kind",
+				params: [JSON.stringify(confirmCall(what, late.person, late.held))],
+			},
+			{ sql: "select pg_sleep(0.8)", params: [] },
+		]);
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		// Both find the token whose end has passed, and wait for the yes that has it.
+		const [hold, change] = await Promise.all([
+			heldBooking(db, what),
+			db.ledger.changeOwn({
+				record: recordOf(db.a, { tool: "booking.change" }),
+				personHash: mover.person.personHash,
+				start: wallIn("19:00"),
+				terms: mover.held.terms,
+			}),
+		]);
+		expect((await yes)[0]).toEqual([{ kind: "succeeded" }]);
+		expect([hold.held.tokens, change.kind]).toEqual([1, "succeeded"]);
+		expect(await rowOf(late.held.transactionId)).toMatchObject({
+			state: "confirmed",
+			tokens: ["confirmed"],
+		});
 		expect(
-			await db.count(
-				`(select transaction_id from transaction_events where type = 'confirmed' and ${ofOffering}
-				group by 1 having count(*) > 1) x`,
-				"true",
-				[what.offeringId],
+			(await conservation(db, what)).filter(
+				({ slotStartMs }) => slotStartMs === late.held.slotStartMs,
 			),
-		).toBe(0);
-		expect(
-			await db.count("resource_locks l", "l.offering_id = $1 and app.lock_is_orphan(l)", [
-				what.offeringId,
-			]),
-		).toBe(0);
+		).toMatchObject([{ capacity: 3, free: 0, held: 1, confirmed: 2, isConserved: true }]);
+	});
+
+	it("after a no is refused, ten times at once and of twenty people, and the next in line has the table", async () => {
+		const what = await bookable(db, { capacity: 20 });
+		const holds = await times(20, () => heldBooking(db, what));
+		await Promise.all(
+			holds.map(({ held: { transactionId } }) =>
+				db.ledger.release({ record: recordOf(db.a, { tool: "booking.initiate" }), transactionId }),
+			),
+		);
+		const [yeses, next] = await Promise.all([
+			Promise.all(
+				holds.flatMap(({ person, held }) =>
+					Array.from({ length: 10 }, () => db.ledger.confirm(confirmCall(what, person, held))),
+				),
+			),
+			times(20, () => confirmedBooking(db, what)),
+		]);
+		for (const yes of yeses)
+			expect(yes).toMatchObject({ reason: "STALE_STATE", current: { state: "cancelled" } });
+		expect(next).toHaveLength(20);
+		for (const { held } of holds)
+			expect(await rowOf(held.transactionId)).toEqual({
+				state: "cancelled",
+				endings: 1,
+				tokens: null,
+			});
+		expect(await conservation(db, what)).toMatchObject([{ free: 0, held: 0, confirmed: 20 }]);
+	});
+
+	it("and a no at once leave one of the two, and the answers say which", async () => {
+		const what = await bookable(db, { capacity: 40 });
+		const holds = await times(40, () => heldBooking(db, what));
+		const seen = { confirmed: 0, cancelled: 0 };
+		for (const [said, { held }] of await Promise.all(
+			holds.map(async (one, i) => {
+				const { person, held } = one;
+				const yes = () => db.ledger.confirm(confirmCall(what, person, held));
+				const no = () =>
+					db.ledger.release({
+						record: recordOf(db.a, { tool: "booking.initiate" }),
+						transactionId: held.transactionId,
+					});
+				// Whoever is asked for first has the better chance.
+				const [first, second] = await Promise.all(i % 2 === 0 ? [yes(), no()] : [no(), yes()]);
+				return [i % 2 === 0 ? [first, second] : [second, first], one] as const;
+			}),
+		)) {
+			const [yes, no] = said;
+			const state = yes?.kind === "succeeded" ? "confirmed" : "cancelled";
+			seen[state] += 1;
+			expect(no).toMatchObject({ kind: "succeeded", data: { state } });
+			expect(await rowOf(held.transactionId)).toMatchObject({ state, endings: 1 });
+		}
+		expect(seen.confirmed + seen.cancelled).toBe(40);
+		expect(await conservation(db, what, true)).toEqual([]);
 	});
 });
 

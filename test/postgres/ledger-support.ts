@@ -1,5 +1,4 @@
 /** What the tests of the ledger share: something to book, somebody who books, and the sums. */
-import { randomUUID } from "node:crypto";
 import { wallAt, writeWall } from "../../src/core/ledger/wall.ts";
 import type { BookingWish, Customer, HeldBooking } from "../../src/ports/ledger.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
@@ -111,5 +110,3 @@ export const conservation = (db: TestDatabase, what: Bookable, onlyBroken = fals
 		limit: 1000,
 		onlyBroken,
 	});
-
-export const newKey = () => `pa_${randomUUID()}`;

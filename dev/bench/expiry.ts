@@ -1,0 +1,164 @@
+/**
+ * The sweep that writes down the end of a hundred holds, among a hundred that live and among a million: in two databases side by
+ * side, so that both are measured in turns.
+ */
+import { holdIn, type LedgerBook, startLedgerHost } from "./ledger-host.ts";
+import { count, type Measured, median, type Row, spreadOf } from "./row.ts";
+
+const dueCount = 100;
+const growthMax = 1.2;
+const warmRounds = 3;
+const rowsAtOnce = 100_000;
+
+/** Holds like one that is there, each with its token. */
+async function many(book: LedgerBook, like: string, prefix: string, from: number, to: number) {
+	for (let at = from; at < to; at += rowsAtOnce) {
+		const params = [like, prefix, at, Math.min(to, at + rowsAtOnce)];
+		await book.quietly(
+			`insert into transactions (id, tenant_id, market_id, business_id, offering_id, customer_id, thread_key, state,
+				acceptance, slot_start, slot_end, slot_starts, tokens, party_size, timezone, lock_key, hold_expires_at,
+				needs_acceptance, cancel_minutes, offering_version, business_version, idempotency_key_hash)
+			select $2 || lpad(i::text, 7, '0'), tenant_id, market_id, business_id, offering_id, customer_id, thread_key, 'hold',
+				acceptance, s.at, s.at + interval '30 minutes', array[s.at], 1, 1, timezone,
+				app.lock_key(business_id, offering_id, s.at, 1), now() + interval '1 day' + i * interval '1 ms',
+				needs_acceptance, cancel_minutes, offering_version, business_version, $2 || i
+			from transactions t, generate_series($3::int, $4::int - 1) i,
+				lateral (select timestamptz '2030-01-01Z' + i * interval '30 minutes' as at) s
+			where t.id = $1`,
+			params,
+		);
+		await book.quietly(
+			`insert into resource_locks (lock_key, tenant_id, business_id, offering_id, slot_start, token, transaction_id, state,
+				expires_at)
+			select t.lock_key, t.tenant_id, t.business_id, t.offering_id, t.slot_start, 1, t.id, 'held', t.hold_expires_at
+			from transactions t where t.id >= $2 || lpad($3::text, 7, '0') and t.id < $2 || lpad($4::text, 7, '0')
+				and $1 <> ''`,
+			params,
+		);
+	}
+}
+
+/** So many that live, and the due ones. */
+async function filled(book: LedgerBook, live: number): Promise<void> {
+	const { held } = await holdIn(book, 0);
+	await many(book, held.transactionId, "tx_due", 0, dueCount);
+	await many(book, held.transactionId, "tx_live", dueCount, dueCount + live - 1);
+	await book.rows("vacuum analyze transactions");
+	await book.rows("vacuum analyze resource_locks");
+}
+
+/** The due ones are due, however often they were ended. */
+async function rearm(book: LedgerBook): Promise<void> {
+	await book.quietly(
+		`update transactions set state = 'hold', ended_at = null, hold_expires_at = now() - interval '10 minutes'
+		where id like 'tx_due%'`,
+	);
+	await book.quietly(
+		`update resource_locks l set state = 'held', transaction_id = t.id, expires_at = t.hold_expires_at
+		from transactions t where t.id like 'tx_due%' and l.lock_key = t.lock_key`,
+	);
+	await book.rows("vacuum transactions");
+	await book.rows("vacuum resource_locks");
+}
+
+type Buffers = { readonly look: number; readonly write: number };
+
+/** Blocks that looking for the due ones touches, and writing their end down. Nothing is kept of it. */
+async function buffersOf(book: LedgerBook): Promise<Buffers> {
+	const explain = async (role: string, sql: string) => {
+		await book.rows("begin");
+		try {
+			await book.rows(`set local role ${role}`);
+			await book.rows("select set_config('app.tenant_id', $1, true)", [book.tenantId]);
+			const [row] = await book.rows<{
+				"QUERY PLAN": { Plan: { "Shared Hit Blocks": number; "Shared Read Blocks": number } }[];
+			}>(`explain (analyze, buffers, format json) select ${sql}`);
+			const plan = row?.["QUERY PLAN"][0]?.Plan;
+			return (plan?.["Shared Hit Blocks"] ?? 0) + (plan?.["Shared Read Blocks"] ?? 0);
+		} finally {
+			await book.rows("rollback");
+		}
+	};
+	const call = JSON.stringify({ olderThanMs: 15_000, limit: dueCount, after: null });
+	const ids = Array.from({ length: dueCount }, (_, i) => `tx_due${String(i).padStart(7, "0")}`);
+	const measure = async () => ({
+		look: await explain("app_system", `app.holds_overdue('${call}')`),
+		write: await explain(
+			"app_rw",
+			`app.holds_expire('${JSON.stringify({ transactionIds: ids })}')`,
+		),
+	});
+	for (let warm = 0; warm < warmRounds; warm++) {
+		await measure();
+		// What was written and taken back is swept up, so that no round steps over another's remains.
+		await rearm(book);
+	}
+	return measure();
+}
+
+/** As the sweep does it, over the driver and for good. */
+async function timed(book: LedgerBook): Promise<number> {
+	await rearm(book);
+	const startedAtMs = performance.now();
+	const due = await book.sweeps.dueHolds({ olderThanMs: 15_000, limit: dueCount, after: null });
+	const expired = await book.sweeps.expireHolds({
+		tenantId: book.tenantId,
+		traceId: "trc_bench",
+		transactionIds: due.map(({ transactionId }) => transactionId),
+	});
+	const tookMs = performance.now() - startedAtMs;
+	if (expired !== dueCount) throw new Error(`${expired} holds were expired`);
+	return tookMs;
+}
+
+export const expiryRow: Row = {
+	name: "expiry",
+	kind: "counted",
+	measure: async ({ isSmall, say }) => {
+		const live = isSmall ? 20_000 : 1_000_000;
+		const host = await startLedgerHost(["few", "crowd"], 8);
+		try {
+			const [few, crowd] = host.books;
+			if (!few || !crowd) throw new Error("two databases are there");
+			await filled(few, dueCount);
+			await filled(crowd, live);
+			say(`  ${live} holds are there`);
+			await rearm(few);
+			await rearm(crowd);
+			const [small, large] = [await buffersOf(few), await buffersOf(crowd)];
+			const rounds = isSmall ? 5 : 15;
+			const pairs: { readonly few: number; readonly crowd: number }[] = [];
+			for (let round = -2; round < rounds; round++) {
+				const pair = { few: await timed(few), crowd: await timed(crowd) };
+				if (round >= 0) pairs.push(pair);
+			}
+			const among = `${dueCount} due holds among ${dueCount} and among ${live} live ones`;
+			const blocks = (what: string, n: number, than: number): Measured => ({
+				...count(`${among}: ${what}`, `≤ ${growthMax} ×`, n, n <= Math.ceil(than * growthMax)),
+				figure: `${(n / than).toFixed(2)} × (${n} against ${than})`,
+				raw: { n, than },
+			});
+			const ratios = pairs.map((pair) => pair.crowd / pair.few);
+			const of = (pick: "few" | "crowd") => median(pairs.map((pair) => pair[pick])).toFixed(1);
+			return [
+				blocks("buffers to find them", large.look, small.look),
+				// Each end is written into some ten indexes, and among so many those are a step or two deeper: with the logarithm.
+				{
+					...blocks("buffers to write their end", large.write, small.write),
+					budget: "shown",
+					isWithin: true,
+				},
+				{
+					what: `${among}: time of the sweep`,
+					budget: "shown",
+					figure: `${median(ratios).toFixed(2)} × (${of("crowd")} ms against ${of("few")} ms)`,
+					spread: spreadOf(ratios, 2, " ×"),
+					isWithin: true,
+					raw: pairs,
+				},
+			];
+		} finally {
+			await host.stop();
+		}
+	},
+};

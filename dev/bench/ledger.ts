@@ -1,0 +1,188 @@
+/** Confirmed bookings a second over so many connections, against bare batches that write the same rows through the same driver. */
+import { randomUUID } from "node:crypto";
+import { codeAlphabet, codeLength } from "../../src/core/ids.ts";
+import type { Statement } from "../../src/store/postgres/client.ts";
+import { holdIn, type LedgerBook, recordOf, startLedgerHost } from "./ledger-host.ts";
+import { type Measured, median, type Row, spreadOf } from "./row.ts";
+
+const connections = [1, 16, 64] as const;
+const ratioMin = 0.5;
+/** Each slot has a hundred tokens; fewer holds are in it, so that none is refused. */
+const holdsPerSlot = 60;
+
+type Held = Awaited<ReturnType<typeof holdIn>>;
+type Columns = Readonly<Record<string, string>>;
+type Template = { readonly inserts: readonly { table: string; columns: Columns }[]; from: string };
+
+let holds = 0;
+/** So many holds, taken a few at a time. */
+async function held(book: LedgerBook, count: number): Promise<readonly Held[]> {
+	const made: Held[] = [];
+	while (made.length < count)
+		made.push(
+			...(await Promise.all(
+				Array.from({ length: Math.min(16, count - made.length) }, () =>
+					holdIn(book, Math.floor(holds++ / holdsPerSlot)),
+				),
+			)),
+		);
+	return made;
+}
+
+async function confirm(book: LedgerBook, { person, held: { transactionId, terms } }: Held) {
+	const said = await book.ledger.confirm({
+		record: recordOf(book, `yes_${transactionId}`),
+		personHash: person.personHash,
+		transactionId,
+		terms,
+	});
+	if (said.kind !== "succeeded") throw new Error(`not confirmed: ${JSON.stringify(said)}`);
+}
+
+/** What one yes has inserted, as text. What triggers write follows from it. */
+async function templateOf(book: LedgerBook, one: Held): Promise<Template> {
+	const from = one.held.transactionId;
+	const inserts: Template["inserts"][number][] = [];
+	for (const table of [
+		"transaction_events",
+		"notifications",
+		"idempotency_keys",
+		"tool_executions",
+		"audit_log",
+	]) {
+		const columns = await book.rows<{ name: string }>(
+			`select column_name as name from information_schema.columns
+			where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and identity_generation is null
+				and column_name <> 'seq'`,
+			[table],
+		);
+		const named = columns.map(({ name }) => `${name}::text as ${name}`).join(", ");
+		for (const row of await book.rows<Record<string, string | null>>(
+			`select ${named} from ${table} where xmin = (select xmin from transactions where id = $1)`,
+			[from],
+		))
+			inserts.push({
+				table,
+				columns: Object.fromEntries(
+					Object.entries(row).filter((entry): entry is [string, string] => entry[1] !== null),
+				),
+			});
+	}
+	return { inserts, from };
+}
+
+/** The same rows for another hold: two updates and the inserts. */
+function batchOf(
+	{ inserts, from }: Template,
+	{ held: one }: Held,
+	code: string,
+): readonly Statement[] {
+	const unique = new Set(["id", "dedupe_key", "key_hash", "idempotency_key_hash"]);
+	return [
+		{
+			sql: "update resource_locks set state = 'confirmed', expires_at = null where transaction_id = $1 and state = 'held'",
+			params: [one.transactionId],
+		},
+		{
+			sql: `update transactions set state = 'confirmed', confirmed_at = now(), confirmation_code = $2, is_code_taken = true
+				where id = $1`,
+			params: [one.transactionId, code],
+		},
+		...inserts.map(({ table, columns }) => {
+			const entries = Object.entries(columns);
+			return {
+				sql: `insert into ${table} (${entries.map(([name]) => name).join(", ")}) values (${entries.map((_, i) => `$${i + 1}`).join(", ")})`,
+				params: entries.map(([name, value]) => {
+					if (value === from) return one.transactionId;
+					return unique.has(name) ? randomUUID() : value;
+				}),
+			};
+		}),
+	];
+}
+
+/** Codes that no booking has. */
+async function freeCodes(book: LedgerBook, count: number): Promise<readonly string[]> {
+	const used = new Set(
+		(await book.rows<{ code: string }>("select confirmation_code as code from transactions")).map(
+			({ code }) => code,
+		),
+	);
+	const codes: string[] = [];
+	for (let n = 0; codes.length < count; n++) {
+		let code = "";
+		for (let at = 0, rest = n; at < codeLength; at++, rest = Math.floor(rest / codeAlphabet.length))
+			code += codeAlphabet[rest % codeAlphabet.length];
+		if (!used.has(code)) codes.push(code);
+	}
+	return codes;
+}
+
+/** All of the work by so many at once. Gives how many a second. */
+async function perSecond<T>(
+	workers: number,
+	items: readonly T[],
+	work: (item: T) => Promise<unknown>,
+) {
+	const waiting = [...items];
+	const startedAtMs = performance.now();
+	await Promise.all(
+		Array.from({ length: workers }, async () => {
+			for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item);
+		}),
+	);
+	return (items.length * 1000) / (performance.now() - startedAtMs);
+}
+
+async function measureWith(book: LedgerBook, workers: number, isSmall: boolean): Promise<Measured> {
+	const rounds = isSmall ? 3 : 9;
+	const each = Math.max(24, workers * (isSmall ? 2 : 4));
+	const [first] = await held(book, 1);
+	if (!first) throw new Error("nothing is held");
+	await confirm(book, first);
+	const template = await templateOf(book, first);
+	const context = { tenantId: book.tenantId, actor: "person:bench", traceId: "trc_bare" };
+	const rounded: { readonly ours: number; readonly bare: number }[] = [];
+	// One round more for warm code and open connections.
+	for (let round = -1; round < rounds; round++) {
+		const all = await held(book, 2 * each);
+		const ours = () => perSecond(workers, all.slice(0, each), (one) => confirm(book, one));
+		const bare = async () => {
+			const codes = await freeCodes(book, each);
+			const batches = all.slice(each).map((one, i) => batchOf(template, one, codes[i] ?? ""));
+			return perSecond(workers, batches, (batch) => book.rw.runBatch(context, batch));
+		};
+		// In turns, and each of them first as often as the other.
+		const isOursFirst = round % 2 === 0;
+		const one = await (isOursFirst ? ours() : bare());
+		const other = await (isOursFirst ? bare() : ours());
+		const [oursNow, bareNow] = isOursFirst ? [one, other] : [other, one];
+		if (round >= 0) rounded.push({ ours: oursNow, bare: bareNow });
+	}
+	const ratios = rounded.map(({ ours, bare }) => ours / bare);
+	const of = (pick: "ours" | "bare") => median(rounded.map((round) => round[pick])).toFixed(0);
+	return {
+		what: `bookings confirmed over ${workers} connections, against bare batches of the same ${template.inserts.length + 2} rows`,
+		budget: `≥ ${ratioMin} ×`,
+		figure: `${median(ratios).toFixed(2)} × (${of("ours")} a second against ${of("bare")})`,
+		spread: spreadOf(ratios, 2, " ×"),
+		isWithin: median(ratios) >= ratioMin,
+		raw: { rounded, each, tables: template.inserts.map(({ table }) => table) },
+	};
+}
+
+export const ledgerRow: Row = {
+	name: "ledger",
+	kind: "timed",
+	measure: async ({ isSmall }) => {
+		const host = await startLedgerHost(["ledger"], Math.max(...connections) + 4);
+		try {
+			const measured: Measured[] = [];
+			for (const book of host.books)
+				for (const workers of connections) measured.push(await measureWith(book, workers, isSmall));
+			return measured;
+		} finally {
+			await host.stop();
+		}
+	},
+};

@@ -1,0 +1,104 @@
+/** The rows of the ledger, held against the books of a test. */
+import { isDeepStrictEqual } from "node:util";
+import {
+	acceptanceOf,
+	type Booking,
+	type Books,
+	endingOf,
+	eventsOf,
+	type Place,
+	stateOf,
+} from "./ledger-books.ts";
+import { conservation } from "./ledger-support.ts";
+import type { TestDatabase } from "./support.ts";
+
+/** What differs, in words. Rows that were not touched and do not stand are only counted. */
+export async function compareBooks(
+	db: TestDatabase,
+	books: Books,
+	places: readonly Place[],
+	touched: ReadonlySet<string>,
+	mayBeExpired: boolean,
+): Promise<readonly string[]> {
+	const wrong: string[] = [];
+	const hold = (what: string, found: unknown, wanted: unknown) => {
+		if (!isDeepStrictEqual(found, wanted))
+			wrong.push(`${what}: ${JSON.stringify(found)}, and must be ${JSON.stringify(wanted)}`);
+	};
+	const offerings = places.map(({ offeringId }) => offeringId);
+	const looked = books
+		.all()
+		.filter(
+			({ id, standing }) => touched.has(id) || ["held", "lapsed", "confirmed"].includes(standing),
+		);
+	const rows = await db.rows(
+		`select t.id, t.state, t.ending, t.acceptance, t.confirmation_code, t.replaces_id, t.tokens, t.thread_key,
+			(select array_agg(app.ms(s)::float8 order by s) from unnest(t.slot_starts) s) as starts,
+			(select array_agg(e.type order by e.type) from transaction_events e where e.transaction_id = t.id) as events,
+			(select array_agg(n.type order by n.type) from notifications n
+				where n.dedupe_key like t.id || ':%') as told
+		from transactions t where t.id = any ($1)`,
+		[looked.map(({ id }) => id)],
+	);
+	const byId = new Map(rows.map((row) => [String(row["id"]), row]));
+	for (const booking of looked) {
+		const row = byId.get(booking.id);
+		if (booking.standing === "lapsed" && mayBeExpired && row?.["state"] === "expired")
+			booking.isExpiredRow = true;
+		hold(booking.id, row, wantedRow(booking));
+	}
+	hold(
+		"bookings in all",
+		await db.count("transactions", "offering_id = any ($1)", [offerings]),
+		books.bookings.size,
+	);
+	const locks = await db.rows(
+		`select transaction_id as id, state, app.ms(slot_start)::float8 as start, count(*)::int as n from resource_locks
+		where offering_id = any ($1) and app.lock_holds(state, expires_at, clock_timestamp()) group by 1, 2, 3`,
+		[offerings],
+	);
+	const line = (id: unknown, state: unknown, start: unknown, n: unknown) =>
+		`${id} ${state} ${start} ${n}`;
+	hold(
+		"tokens",
+		locks.map((row) => line(row["id"], row["state"], row["start"], row["n"])).toSorted(),
+		places
+			.flatMap((what) => books.live(what))
+			.flatMap(({ id, standing, starts, tokens }) =>
+				starts.map((start) => line(id, standing, start, tokens)),
+			)
+			.toSorted(),
+	);
+	for (const what of places)
+		for (const slot of await conservation(db, what)) {
+			const { offeringId, slotStartMs, ...counted } = slot;
+			const used = (standing: string) =>
+				books
+					.live(what)
+					.filter((one) => one.standing === standing && one.starts.includes(slotStartMs))
+					.reduce((sum, one) => sum + one.tokens, 0);
+			const [held, confirmed] = [used("held"), used("confirmed")];
+			hold(`${offeringId} at ${slotStartMs}`, counted, {
+				capacity: what.capacity,
+				free: what.capacity - held - confirmed,
+				held,
+				confirmed,
+				isConserved: true,
+			});
+		}
+	return wrong;
+}
+
+const wantedRow = (booking: Booking) => ({
+	id: booking.id,
+	state: stateOf(booking),
+	ending: endingOf(booking),
+	acceptance: acceptanceOf(booking),
+	confirmation_code: booking.code,
+	replaces_id: booking.replacesId,
+	tokens: booking.tokens,
+	thread_key: booking.person.personHash,
+	starts: booking.starts,
+	events: eventsOf(booking),
+	told: booking.told.length > 0 ? booking.told.toSorted() : null,
+});
