@@ -14,6 +14,7 @@ import { driversRow } from "./drivers.ts";
 import { firstRow } from "./first.ts";
 import { type Host, startHost } from "./host.ts";
 import type { Bench, Measured, Row } from "./row.ts";
+import { searchRow } from "./search.ts";
 import { workersRow } from "./workers.ts";
 
 const rows: readonly Row[] = [
@@ -24,6 +25,7 @@ const rows: readonly Row[] = [
 	startRow,
 	firstRow,
 	commitRow,
+	searchRow,
 	acceptRow,
 ];
 
