@@ -9,4 +9,4 @@ CREATE TABLE "listing_index" (
 );
 --> statement-breakpoint
 CREATE INDEX "listing_index_waiting" ON "listing_index" USING btree ("tenant_id","due_at") WHERE "listing_index"."generation" = 0;--> statement-breakpoint
-CREATE INDEX "listing_index_older" ON "listing_index" USING btree ("tenant_id","generation") WHERE "listing_index"."generation" > 0;
+CREATE INDEX "listing_index_arrived" ON "listing_index" USING btree ("generation","tenant_id") WHERE "listing_index"."generation" > 0;

@@ -95,8 +95,9 @@ return jsonb_strip_nulls(jsonb_build_object(
 	'at', case when coalesce((l).lat, (b).lat) is null then null
 		else jsonb_build_array(app.coarse(coalesce((l).lat, (b).lat)), app.coarse(coalesce((l).lng, (b).lng))) end));
 --> statement-breakpoint
--- Whose listings wait, the longest first: a jump from tenant to tenant, never a walk through their rows. `call`: generation (of
--- the collection being filled), isBuilding (another one still answers), limit.
+-- Whose listings wait, the longest first, and whose have arrived elsewhere: in another collection than the one that is filled. A jump
+-- from tenant to tenant, never a walk through their rows. `call`: generation (of the collection that is filled; null: only who
+-- waits), limit.
 create function app.listing_index_due(call jsonb) returns jsonb
 language plpgsql stable
 set search_path = public, pg_catalog, pg_temp
@@ -114,21 +115,25 @@ begin
 			select n.tenant_id, n.due_at from waiting w, lateral (
 				select i.tenant_id, i.due_at from listing_index i where i.generation = 0 and i.tenant_id > w.tenant_id
 				order by i.tenant_id, i.due_at limit 1) n
-		), older as (
-			(select i.tenant_id, i.generation from listing_index i
-			where i.generation > 0 and (call ->> 'isBuilding')::boolean order by i.tenant_id, i.generation limit 1)
+		), elsewhere as (
+			select i.generation, i.tenant_id, r.below
+			from (values (0::bigint, present), (present, 9223372036854775807)) r (above, below), lateral (
+				select i.generation, i.tenant_id from listing_index i
+				where i.generation > 0 and i.generation > r.above and i.generation < r.below
+				order by i.generation, i.tenant_id limit 1) i
 			union all
-			select n.tenant_id, n.generation from older o, lateral (
-				select i.tenant_id, i.generation from listing_index i where i.generation > 0 and i.tenant_id > o.tenant_id
-				order by i.tenant_id, i.generation limit 1) n
+			select n.generation, n.tenant_id, e.below from elsewhere e, lateral (
+				select i.generation, i.tenant_id from listing_index i
+				where i.generation > 0 and (i.generation, i.tenant_id) > (e.generation, e.tenant_id) and i.generation < e.below
+				order by i.generation, i.tenant_id limit 1) n
 		), due as (
-			select t.tenant_id, min(t.due_at) as due_at from (
-				select w.tenant_id, w.due_at from waiting w where w.due_at <= statement_timestamp()
+			select t.tenant_id, min(t.due_at) as due_at, min(t.generation) as elsewhere from (
+				select w.tenant_id, w.due_at, null::bigint as generation from waiting w where w.due_at <= statement_timestamp()
 				union all
-				select o.tenant_id, statement_timestamp() from older o where o.generation < present
+				select e.tenant_id, statement_timestamp(), e.generation from elsewhere e
 			) t group by 1
 		)
-		select coalesce(jsonb_agg(jsonb_build_object('tenantId', d.tenant_id,
+		select coalesce(jsonb_agg(jsonb_build_object('tenantId', d.tenant_id, 'elsewhere', d.elsewhere,
 			'waitedMs', greatest(0, extract(epoch from statement_timestamp() - d.due_at) * 1000)::bigint)
 			order by d.due_at, d.tenant_id), '[]')
 		from (select * from due order by due_at, tenant_id limit (call ->> 'limit')::int) d
@@ -136,7 +141,8 @@ begin
 end $$;
 --> statement-breakpoint
 -- Takes some of a tenant's waiting listings for `leaseMs` and gives their documents. Who is killed with them loses nothing: they
--- wait again when the time is up. A listing that cannot be found has no document.
+-- wait again when the time is up. A listing that cannot be found has no document. `call`: elsewhere (those that have arrived in that
+-- generation come, too; or null), limit, leaseMs.
 create function app.listing_index_claim(call jsonb) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -152,16 +158,15 @@ begin
 		select i.listing_id from listing_index i
 		where i.tenant_id = tenant and i.generation = 0 and i.due_at <= statement_timestamp()
 		order by i.due_at limit rows_max for update skip locked
-	), older as materialized (
+	), elsewhere as materialized (
 		select i.listing_id from listing_index i
-		where i.tenant_id = tenant and i.generation > 0 and i.generation < (call ->> 'generation')::bigint
-			and (call ->> 'isBuilding')::boolean
-		order by i.generation limit rows_max - (select count(*) from waiting) for update skip locked
+		where i.tenant_id = tenant and i.generation > 0 and i.generation = (call ->> 'elsewhere')::bigint
+		limit rows_max - (select count(*) from waiting) for update skip locked
 	), taken as (
 		update listing_index i
 		set generation = 0, tries = least(i.tries + 1, 100),
 			due_at = clock_timestamp() + make_interval(secs => (call ->> 'leaseMs')::float8 / 1000)
-		where i.tenant_id = tenant and i.listing_id in (select listing_id from waiting union all select listing_id from older)
+		where i.tenant_id = tenant and i.listing_id in (select listing_id from waiting union all select listing_id from elsewhere)
 		returning i.listing_id, i.changes
 	)
 	select jsonb_object_agg(t.listing_id, t.changes) into claimed from taken t;

@@ -134,6 +134,7 @@ describe("settings", () => {
 		["DATA_KEY", "k1:c2hvcnQ", "cannot be used"],
 		["ADMIN_TOKEN", "letmein", "is short"],
 		["DATABASE_URL", "somewhere", "has not the form it needs"],
+		["TYPESENSE_URL", "somewhere", "has not the form it needs"],
 	])("%s as in %s is not taken for well", async (name, value, says) => {
 		const { env } = await healthy();
 		expect((await seen({ ...env, [name]: value })).fail).toEqual([`${name} ${says}`]);

@@ -18,6 +18,7 @@ export type TypesenseFault =
 	| { readonly kind: "body"; readonly body: string }
 	| { readonly kind: "late"; readonly ms: number }
 	| { readonly kind: "hangs_up" }
+	| { readonly kind: "redirect"; readonly to: string }
 	/** The import refuses these documents. */
 	| { readonly kind: "refuses"; readonly ids: readonly string[] };
 
@@ -266,6 +267,10 @@ export async function startTypesenseStandIn(options: {
 		const now = fault;
 		if (now?.kind === "hangs_up") {
 			response.destroy();
+			return;
+		}
+		if (now?.kind === "redirect") {
+			response.writeHead(307, { Location: now.to }).end();
 			return;
 		}
 		if (now?.kind === "late")

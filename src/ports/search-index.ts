@@ -6,7 +6,7 @@ export type SearchDocument = Readonly<Record<string, Json>> & { readonly id: str
 /** One filling of the index. */
 export type SearchCollection = {
 	readonly name: string;
-	/** When it was made, in milliseconds: rows that arrived in an older one have to come again. */
+	/** When it was made, in milliseconds: listings that arrived in another one have to come again. */
 	readonly generation: number;
 };
 
@@ -46,22 +46,25 @@ export type ClaimedListings = {
 	readonly documents: readonly SearchDocument[];
 };
 
-/** `isBuilding`: another collection still answers; what arrived there has to come to this one. */
-export type FillingCollection = { readonly generation: number; readonly isBuilding: boolean };
-
 export type SearchIndexStore = {
-	/** Tenants whose listings wait, the longest first; the system role. */
-	readonly due: (
-		call: FillingCollection & { readonly limit: number },
-	) => Promise<readonly { readonly tenantId: string; readonly waitedMs: number }[]>;
-	/** Taken for so long, nobody else takes them. */
-	readonly claim: (
-		call: FillingCollection & {
+	/**
+	 * Tenants whose listings wait, the longest first, or have arrived in another generation than this one (`elsewhere`). Null: only
+	 * those who wait. The system role.
+	 */
+	readonly due: (call: { readonly generation: number | null; readonly limit: number }) => Promise<
+		readonly {
 			readonly tenantId: string;
-			readonly limit: number;
-			readonly leaseMs: number;
-		},
-	) => Promise<ClaimedListings>;
+			readonly waitedMs: number;
+			readonly elsewhere: number | null;
+		}[]
+	>;
+	/** Taken for so long, nobody else takes them. */
+	readonly claim: (call: {
+		readonly tenantId: string;
+		readonly elsewhere: number | null;
+		readonly limit: number;
+		readonly leaseMs: number;
+	}) => Promise<ClaimedListings>;
 	/** How many were refused for the fifth time or more. */
 	readonly mark: (call: {
 		readonly tenantId: string;

@@ -21,6 +21,7 @@ export const indexBehindMs = 15 * 60_000;
 
 type Deps = NonNullable<SweepDeps["searchIndex"]>;
 type Counts = Record<"shipped" | "removed" | "refused" | "failed" | "stuck" | "batches", number>;
+type Due = Awaited<ReturnType<SearchIndexStore["due"]>>[number];
 type Filling = SearchCollection & { readonly isBuilding: boolean };
 
 const reasonOf = (error: unknown) =>
@@ -31,13 +32,17 @@ const reasonOf = (error: unknown) =>
 			: "unknown";
 
 /** One batch of one tenant. Gives how many listings it took. */
-async function ship(deps: Deps, filling: Filling, tenantId: string, counts: Counts) {
+async function ship(
+	deps: Deps,
+	filling: Filling,
+	{ tenantId, elsewhere }: Due,
+	counts: Counts,
+): Promise<number> {
 	const { index, store } = deps;
-	const { generation, isBuilding } = filling;
+	const { generation } = filling;
 	const { claimed, documents } = await store.claim({
 		tenantId,
-		generation,
-		isBuilding,
+		elsewhere,
 		limit: indexBatchMax,
 		leaseMs: indexLeaseMs,
 	});
@@ -64,18 +69,19 @@ async function shipAll(
 	counts: Counts,
 	runtime: SweepDeps["runtime"],
 ): Promise<boolean> {
-	const { generation, isBuilding } = filling;
+	const { generation } = filling;
 	const untilMs = runtime.nowMs() + indexRunMs;
 	const failed = new Set<string>();
 	for (;;) {
-		const due = await deps.store.due({ generation, isBuilding, limit: tenantsMax });
+		const due = await deps.store.due({ generation, limit: tenantsMax });
 		const waiting = due.filter(({ tenantId }) => !failed.has(tenantId));
 		if (waiting.length === 0) return failed.size === 0;
-		for (const { tenantId } of waiting) {
+		for (const one of waiting) {
+			const { tenantId } = one;
 			if (counts.batches >= indexBatchesMax || runtime.nowMs() >= untilMs) return false;
 			try {
 				// Somebody else has them just now.
-				if ((await ship(deps, filling, tenantId, counts)) === 0) failed.add(tenantId);
+				if ((await ship(deps, filling, one, counts)) === 0) failed.add(tenantId);
 			} catch (error) {
 				failed.add(tenantId);
 				counts.failed += 1;
@@ -103,7 +109,7 @@ async function tellOfDelay(deps: Deps, store: SearchIndexStore, counts: Counts):
 			dedupeKey: "search_index_refused",
 		});
 	if (counts.failed === 0) return;
-	const [longest] = await store.due({ generation: 0, isBuilding: false, limit: 1 });
+	const [longest] = await store.due({ generation: null, limit: 1 });
 	if (longest !== undefined && longest.waitedMs >= indexBehindMs)
 		await deps.alerts.raise({
 			tenantId: null,

@@ -17,7 +17,8 @@ export const sweeps: readonly Sweep[] = [
 	expireHolds,
 	remindBookings,
 	recoverInbound,
-	indexListings,
 	invariants,
 	forwardAlerts,
+	// Last: it may have much to bring.
+	indexListings,
 ];

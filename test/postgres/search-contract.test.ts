@@ -1,8 +1,11 @@
 /** The same questions over our own search and over Typesense, which may be late, lie, or be away: the same kinds of answers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { failuresMax, restMs } from "../../src/packs/discovery/indexed.ts";
+import { startTypesenseStandIn } from "../../dev/typesense/stand-in.ts";
+import { failuresMax, makeIndexedCatalogue, restMs } from "../../src/packs/discovery/indexed.ts";
 import type { ListingQuery, Scope } from "../../src/packs/discovery/needs.ts";
+import { makeTypesense } from "../../src/packs/discovery/providers/typesense.ts";
 import { aliasName } from "../../src/packs/discovery/providers/typesense-wire.ts";
+import { makeListingsTold } from "../../src/packs/discovery/repository.ts";
 import { anything, apiKey, type SearchWorld, searchWorld } from "./search-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 
@@ -297,9 +300,6 @@ describe("over Typesense", () => {
 		let reads = 0;
 		const counting = { ...world.plain, search: () => Promise.reject(new Error("not needed")) };
 		expect(world.standIn.documents(aliasName).length).toBeGreaterThan(10);
-		const { makeIndexedCatalogue } = await import("../../src/packs/discovery/indexed.ts");
-		const { makeTypesense } = await import("../../src/packs/discovery/providers/typesense.ts");
-		const { makeListingsTold } = await import("../../src/packs/discovery/repository.ts");
 		const rw = {
 			...db.rw,
 			callSealed: (...call: Parameters<typeof db.rw.callSealed>) => {
@@ -316,6 +316,14 @@ describe("over Typesense", () => {
 		});
 		await indexed.search(here, { ...anything, category: "restaurant", subCategory: "sushi" });
 		expect([world.standIn.requests.length - requests, reads]).toEqual([1, 1]);
+	});
+
+	it("follows no redirect: the key stays with whom it is for", async () => {
+		const stranger = await startTypesenseStandIn({ apiKey });
+		world.standIn.behave({ kind: "redirect", to: `${stranger.url}/multi_search` });
+		expect(titlesOf(await ask({ query: "pizza" }))).toEqual(["Napoli Corner Pizza"]);
+		expect(stranger.requests).toEqual([]);
+		await stranger.stop();
 	});
 
 	it("sends its key in the header alone", () => {

@@ -66,6 +66,6 @@ export const listingIndex = pgTable(
 	(t) => [
 		primaryKey({ name: "listing_index_pk", columns: [t.tenantId, t.listingId] }),
 		index("listing_index_waiting").on(t.tenantId, t.dueAt).where(sql`${t.generation} = 0`),
-		index("listing_index_older").on(t.tenantId, t.generation).where(sql`${t.generation} > 0`),
+		index("listing_index_arrived").on(t.generation, t.tenantId).where(sql`${t.generation} > 0`),
 	],
 );

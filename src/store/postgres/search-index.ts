@@ -3,7 +3,9 @@ import * as z from "zod";
 import type { SearchIndexStore } from "../../ports/search-index.ts";
 import type { Database, DatabaseContext } from "./client.ts";
 
-const dueSchema = z.array(z.strictObject({ tenantId: z.string(), waitedMs: z.int() }));
+const dueSchema = z.array(
+	z.strictObject({ tenantId: z.string(), waitedMs: z.int(), elsewhere: z.int().nullable() }),
+);
 const claimSchema = z.strictObject({
 	claimed: z.record(z.string(), z.int()),
 	documents: z.array(z.looseObject({ id: z.string() }).catchall(z.json())),
