@@ -356,7 +356,12 @@ describe("a document", () => {
 			"update listings set description = 'Call Ayşe +90 533 123 45 67 or 05331234567, ayse@example.com' where title = 'Olive Tree'",
 		);
 		await world.sweep();
-		const all = JSON.stringify(world.standIn.documents(aliasName));
+		// An id may hold any digits.
+		const all = JSON.stringify(
+			world.standIn
+				.documents(aliasName)
+				.map(({ id: _, tenantId: __, marketId: ___, ...said }) => said),
+		);
 		expect(all).toContain("ayse");
 		expect(all).not.toMatch(/533|example|sealed|hash|Stone Lane|Castle Steps|phone/iu);
 		for (const { ownerPhone, address } of harbourTown.businesses) {
