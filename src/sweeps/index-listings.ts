@@ -50,8 +50,15 @@ async function ship(
 	if (ids.length === 0) return 0;
 	const findable = new Set(documents.map(({ id }) => id));
 	const gone = ids.filter((id) => !findable.has(id));
-	const refused = new Set(await index.put(filling, documents));
-	await index.remove(filling, gone);
+	let refused: ReadonlySet<string>;
+	try {
+		refused = new Set(await index.put(filling, documents));
+		await index.remove(filling, gone);
+	} catch (error) {
+		// Nothing is known of any of them: all come again, later each time.
+		counts.stuck += (await store.mark({ tenantId, generation, shipped: {}, refused: ids })).stuck;
+		throw error;
+	}
 	const shipped = Object.fromEntries(Object.entries(claimed).filter(([id]) => !refused.has(id)));
 	const { stuck } = await store.mark({ tenantId, generation, shipped, refused: [...refused] });
 	counts.batches += 1;
@@ -86,6 +93,8 @@ async function shipAll(
 				failed.add(tenantId);
 				counts.failed += 1;
 				runtime.log.warn("index_not_shipped", { tenant: tenantId, reason: reasonOf(error) });
+				// Dropped meanwhile: somebody else fills another one.
+				if (reasonOf(error) === "status_404") return false;
 			}
 		}
 	}

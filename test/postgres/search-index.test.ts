@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { aliasName } from "../../src/packs/discovery/providers/typesense-wire.ts";
 import { facetOf, wordsOf } from "../../src/packs/discovery/words.ts";
+import { SearchIndexFault } from "../../src/ports/search-index.ts";
 import { indexBatchMax } from "../../src/sweeps/index-listings.ts";
 import { type SearchWorld, searchWorld } from "./search-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
@@ -225,6 +226,31 @@ describe("the sweep", () => {
 		expect(await world.sweep()).toMatchObject({ shipped: 2, failed: 0 });
 	});
 
+	it("goes back from an index that takes no batch, longer each time, and tells of it", async () => {
+		await world.sweep();
+		await db.rows("delete from system_alerts where dedupe_key = 'search_index_refused'");
+		await asTenant("update listings set description = 'y' where title = 'Olive Tree'");
+		const id = await idOf("Olive Tree");
+		const waits: number[] = [];
+		for (let tries = 1; tries <= 5; tries++) {
+			const counts = await world.sweep(
+				{},
+				{ put: () => Promise.reject(new SearchIndexFault("status_413")) },
+			);
+			expect(counts).toMatchObject({ shipped: 0, failed: 1, stuck: tries === 5 ? 1 : 0 });
+			const [row] = await db.rows(
+				"select extract(epoch from due_at - now())::float8 as s from listing_index where listing_id = $1",
+				[id],
+			);
+			waits.push(Number(row?.["s"]));
+			await world.endLeases();
+		}
+		expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
+		expect(waits.at(-1)).toBeGreaterThan(500);
+		expect(await db.count("system_alerts", "dedupe_key = 'search_index_refused'")).toBe(1);
+		expect(await world.sweep()).toMatchObject({ shipped: 1, stuck: 0 });
+	});
+
 	it("raises one alert when listings have waited long for an index that is away", async () => {
 		await world.sweep();
 		await db.rows(
@@ -274,11 +300,15 @@ describe("the sweep", () => {
 	it("brings again what arrived in a collection that was replaced meanwhile", async () => {
 		await world.sweep();
 		await asTenant("update listings set title = 'Aaa' where title = 'Blue Lantern'");
+		let isReplaced = false;
 		await world.sweep({
 			mark: async (call) => {
 				// A whole other sweep has built and put on a fresh collection while this one was on its way.
-				await world.index.create(Date.now() + 5_000);
-				await world.sweep();
+				if (!isReplaced) {
+					isReplaced = true;
+					await world.index.create(Date.now() + 5_000);
+					await world.sweep();
+				}
 				return world.store.mark(call);
 			},
 		});

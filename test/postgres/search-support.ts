@@ -6,7 +6,7 @@ import { makeTypesense } from "../../src/packs/discovery/providers/typesense.ts"
 import { makeTypesenseIndex } from "../../src/packs/discovery/providers/typesense-collection.ts";
 import { aliasName } from "../../src/packs/discovery/providers/typesense-wire.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../../src/packs/discovery/repository.ts";
-import type { SearchIndexStore } from "../../src/ports/search-index.ts";
+import type { SearchIndex, SearchIndexStore } from "../../src/ports/search-index.ts";
 import { makeSearchIndexStore } from "../../src/store/postgres/search-index.ts";
 import { indexListings } from "../../src/sweeps/index-listings.ts";
 import type { TestDatabase } from "./support.ts";
@@ -53,11 +53,15 @@ export async function searchWorld(db: TestDatabase) {
 			log: runtime.log,
 		}),
 		/** A minute's run; `over` takes the place of parts of the store. */
-		sweep: (over: Partial<SearchIndexStore> = {}) =>
+		sweep: (over: Partial<SearchIndexStore> = {}, overIndex: Partial<SearchIndex> = {}) =>
 			indexListings.run({
 				...deps,
 				runtime,
-				searchIndex: { index, store: { ...store, ...over }, alerts: db.stores.alerts },
+				searchIndex: {
+					index: { ...index, ...overIndex },
+					store: { ...store, ...over },
+					alerts: db.stores.alerts,
+				},
 			}),
 		/** Ids in the collection that answers. */
 		indexedIds: () => standIn.documents(aliasName).map(({ id }) => id),
