@@ -1,4 +1,7 @@
-/** `npm start`: the whole thing on this machine, until it is stopped. `-- --fresh` begins anew. */
+/**
+ * `npm start`: the whole thing on this machine, until it is stopped. `-- --fresh` begins anew; `-- --typesense` searches over a
+ * stand-in of Typesense.
+ */
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { removePostgresData } from "./postgres/data-folder.ts";
@@ -25,6 +28,8 @@ const settingNames = [
 	"LLM_BASE_URL",
 	"LLM_API_KEY",
 	"LLM_MODEL",
+	"TYPESENSE_URL",
+	"TYPESENSE_API_KEY",
 	"ADMIN_TOKEN",
 	"DATA_KEY",
 ] as const;
@@ -41,6 +46,7 @@ async function main(): Promise<void> {
 		dataDir,
 		port: Number(process.env["PORT"] ?? defaultPort),
 		durable: true,
+		typesense: process.argv.includes("--typesense"),
 		// A process group of its own: Ctrl-C in the terminal then ends it through us, in order.
 		killable: true,
 		env: Object.fromEntries(settingNames.map((name) => [name, process.env[name]])),
@@ -67,6 +73,7 @@ async function main(): Promise<void> {
 
   Webhooks     ${stack.url}/webhooks/twilio/messages
   ${stack.twilio ? `Phones       ${stack.url}/phones` : "Outbound goes to the given TWILIO_API_BASE_URL."}
+  ${stack.typesense ? `Search       ${stack.typesense.url}, a stand-in of Typesense` : "Search       in Postgres, or the given TYPESENSE_URL"}
   Admin token  ${stack.credentials.ADMIN_TOKEN}
   Database     ${stack.database.ownerUrl}
 

@@ -16,6 +16,7 @@ import { firstRow } from "./first.ts";
 import { type Host, startHost } from "./host.ts";
 import { ledgerRow } from "./ledger.ts";
 import type { Bench, Measured, Row } from "./row.ts";
+import { searchRow } from "./search.ts";
 import { workersRow } from "./workers.ts";
 
 const rows: readonly Row[] = [
@@ -28,6 +29,7 @@ const rows: readonly Row[] = [
 	commitRow,
 	ledgerRow,
 	expiryRow,
+	searchRow,
 	acceptRow,
 ];
 

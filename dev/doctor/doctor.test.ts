@@ -7,12 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { makeTypesenseIndex } from "../../src/packs/discovery/providers/typesense-collection.ts";
 import { startModelServer } from "../model-server/model-server.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
 import { keepCredentials } from "../stack/credentials.ts";
 import { type StackDatabase, startDatabase } from "../stack/database.ts";
 import { submitTemplates } from "../templates.ts";
 import { accountSid, authToken, bench, senders } from "../twilio/test-bench.ts";
+import { startTypesenseStandIn } from "../typesense/stand-in.ts";
 import { examine, exitCodeOf, lineOf } from "./doctor.ts";
 import type { Env } from "./settings.ts";
 
@@ -132,6 +134,7 @@ describe("settings", () => {
 		["DATA_KEY", "k1:c2hvcnQ", "cannot be used"],
 		["ADMIN_TOKEN", "letmein", "is short"],
 		["DATABASE_URL", "somewhere", "has not the form it needs"],
+		["TYPESENSE_URL", "somewhere", "has not the form it needs"],
 	])("%s as in %s is not taken for well", async (name, value, says) => {
 		const { env } = await healthy();
 		expect((await seen({ ...env, [name]: value })).fail).toEqual([`${name} ${says}`]);
@@ -304,5 +307,52 @@ describe("the Worker", () => {
 		expect(away.warn).toContain("the Worker is not reached at PUBLIC_BASE_URL");
 		const unready = await seen({ ...env, PUBLIC_BASE_URL: await worker(503) });
 		expect(unready.fail).toContain("the Worker answers /readyz with 503");
+	});
+});
+
+describe("Typesense", () => {
+	const apiKey = "a-key-of-the-search-index";
+	const about = async (change: Env) => {
+		const { ok, warn, fail } = await seen({ ...(await healthy()).env, ...change });
+		return [ok, warn, fail].map((found) => found.filter((line) => line.startsWith("TYPESENSE")));
+	};
+
+	it("that is not configured is not spoken of; half of it is", async () => {
+		expect(await about({ TYPESENSE_URL: "", TYPESENSE_API_KEY: "" })).toEqual([[], [], []]);
+		expect(await about({ TYPESENSE_URL: "http://127.0.0.1:9" })).toEqual([
+			[],
+			["TYPESENSE_API_KEY is missing"],
+			[],
+		]);
+		expect(await about({ TYPESENSE_API_KEY: apiKey })).toEqual([
+			[],
+			["TYPESENSE_URL is missing"],
+			[],
+		]);
+	});
+
+	it("is asked, and told apart: filled, empty, another key, away, in the open", async () => {
+		const standIn = await startTypesenseStandIn({ apiKey });
+		onTestFinished(() => standIn.stop());
+		const env = { TYPESENSE_URL: standIn.url, TYPESENSE_API_KEY: apiKey };
+		expect(await about(env)).toEqual([[], ["TYPESENSE_URL answers and is not filled yet"], []]);
+		const index = makeTypesenseIndex({ url: standIn.url, apiKey });
+		await index.serve(await index.create(1));
+		expect(await about(env)).toEqual([["TYPESENSE_URL answers and is filled"], [], []]);
+		expect(await about({ ...env, TYPESENSE_API_KEY: "another-key" })).toEqual([
+			[],
+			[],
+			["TYPESENSE_API_KEY is refused"],
+		]);
+		expect(await about({ ...env, TYPESENSE_URL: "http://127.0.0.1:9" })).toEqual([
+			[],
+			["TYPESENSE_URL does not answer as Typesense does (unreachable)"],
+			[],
+		]);
+		expect(await about({ ...env, TYPESENSE_URL: "http://search.example.invalid" })).toEqual([
+			[],
+			[],
+			["TYPESENSE_URL is not https"],
+		]);
 	});
 });

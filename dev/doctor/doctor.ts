@@ -11,6 +11,7 @@ import type { Finding } from "./finding.ts";
 import { checkModel } from "./model.ts";
 import { checkSettings, checkWrangler, type Env } from "./settings.ts";
 import { checkTwilio } from "./twilio.ts";
+import { checkTypesense } from "./typesense.ts";
 
 /** Nothing outside is asked with settings that cannot be right. */
 export async function examine(env: Env, wranglerToml: string): Promise<readonly Finding[]> {
@@ -20,6 +21,7 @@ export async function examine(env: Env, wranglerToml: string): Promise<readonly 
 		checkDatabase(settings),
 		checkTwilio(settings),
 		checkModel(settings),
+		checkTypesense(settings),
 		checkDoor(settings).then((finding) => [finding]),
 	]);
 	return [...findings, checkWrangler(wranglerToml, settings), ...asked.flat()];

@@ -20,6 +20,7 @@ const wanted: Readonly<Record<string, string>> = {
 	LLM_BASE_URL: "an http or https address; openai-compatible needs it",
 	LLM_API_KEY: "the key of the model's provider; google needs it",
 	LLM_MODEL: "the model's name; any model needs it",
+	TYPESENSE_URL: "an http or https address, or nothing for a search in Postgres",
 	MAPBOX_BASE_URL: "an http or https address, or nothing for Mapbox's own",
 };
 const adminTokenCharsMin = 20;

@@ -12,6 +12,7 @@ import { type Front, startFront } from "../supervisor/front.ts";
 import { findFreePort } from "../supervisor/ports.ts";
 import { submitTemplates } from "../templates.ts";
 import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twilio/stand-in.ts";
+import { startTypesenseStandIn, type TypesenseStandIn } from "../typesense/stand-in.ts";
 import { type Credentials, keepCredentials } from "./credentials.ts";
 import { type StackDatabase, startDatabase } from "./database.ts";
 
@@ -20,6 +21,8 @@ export const ourWhatsApp = "+447700900998";
 export const ourSms = "+447700900999";
 export const everyMinute = "* * * * *";
 export const everyFiveMinutes = "*/5 * * * *";
+/** Of a stand-in that listens on this machine alone and forgets everything. */
+const typesenseKey = "local-typesense";
 const readyTimeoutMs = 60_000;
 const readyEveryMs = 200;
 
@@ -36,6 +39,8 @@ export type StackOptions = {
 	readonly script?: string;
 	/** True: the Worker runs as a process of its own, which tests can kill as a power cut would. */
 	readonly killable?: boolean;
+	/** True: listings are searched over a stand-in of Typesense, where no TYPESENSE_URL is given. */
+	readonly typesense?: boolean;
 	readonly logLine?: (line: string) => void;
 };
 
@@ -45,6 +50,8 @@ export type Stack = {
 	readonly database: StackDatabase;
 	/** Null where TWILIO_API_BASE_URL was given: then outbound goes there. */
 	readonly twilio: TwilioStandIn | null;
+	/** Null where none was asked for. */
+	readonly typesense: TypesenseStandIn | null;
 	readonly worker: () => RunningWorker;
 	/** Leader of the Worker's process group; 0 where it is not killable. */
 	readonly workerPid: () => number;
@@ -173,11 +180,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			});
 		}
 
+		const typesense =
+			options.typesense && given(options.env, "TYPESENSE_URL") === undefined
+				? await startTypesenseStandIn({ apiKey: typesenseKey })
+				: null;
+		if (typesense) stops.push(typesense.stop);
+
 		const passed = Object.fromEntries(
 			Object.entries(options.env ?? {}).filter(([, value]) => value !== undefined && value !== ""),
 		) as Record<string, string>;
 		const vars = {
 			...passed,
+			...(typesense ? { TYPESENSE_URL: typesense.url, TYPESENSE_API_KEY: typesenseKey } : {}),
 			PUBLIC_BASE_URL: publicUrl,
 			DATABASE_URL: database.urls.rw,
 			DATABASE_URL_SYSTEM: database.urls.system,
@@ -217,6 +231,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			credentials,
 			database,
 			twilio,
+			typesense,
 			worker: () => worker,
 			workerPid: () => ("pid" in worker ? worker.pid : 0),
 			script,

@@ -8,9 +8,11 @@ import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
+import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
-import { makeCatalogueRepository } from "../packs/discovery/repository.ts";
+import { makeTypesense } from "../packs/discovery/providers/typesense.ts";
+import { makeCatalogueRepository, makeListingsTold } from "../packs/discovery/repository.ts";
 import { packs } from "../packs/index.ts";
 import type { MobilityNeeds } from "../packs/mobility/needs.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
@@ -27,6 +29,7 @@ import { makeLedger } from "../store/postgres/ledger.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import type { Front } from "./front.ts";
 import { proposerOf } from "./proposer.ts";
+import { typesenseOf } from "./typesense.ts";
 
 export type App = Front & {
 	readonly registry: Registry;
@@ -58,7 +61,7 @@ export function compose(front: Front): App {
 			: {}),
 	};
 	const discovery: DiscoveryNeeds = {
-		catalogue: makeCatalogueRepository(rw),
+		catalogue: catalogueOf(front, rw),
 		...(settings.MAPBOX_TOKEN
 			? {
 					maps: makeMapboxMaps({ baseUrl: settings.MAPBOX_BASE_URL, token: settings.MAPBOX_TOKEN }),
@@ -120,6 +123,20 @@ export function compose(front: Front): App {
 			notifications: stores.notifications,
 		},
 	};
+}
+
+function catalogueOf({ settings, runtime }: Front, rw: Database): DiscoveryNeeds["catalogue"] {
+	const catalogue = makeCatalogueRepository(rw);
+	const typesense = typesenseOf(settings);
+	return typesense === null
+		? catalogue
+		: makeIndexedCatalogue({
+				catalogue,
+				index: makeTypesense(typesense),
+				told: makeListingsTold(rw),
+				nowMs: runtime.nowMs,
+				log: runtime.log,
+			});
 }
 
 const composed = new WeakMap<Front, App>();

@@ -31,6 +31,9 @@ const fields = z.object({
 	LLM_API_KEY: optional,
 	LLM_MODEL: optional,
 	ADMIN_TOKEN: optional,
+	/** Both or neither: without the key search stays in Postgres. */
+	TYPESENSE_URL: optional.pipe(httpUrl.optional()),
+	TYPESENSE_API_KEY: optional,
 	MAPBOX_TOKEN: optional,
 	MAPBOX_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.mapbox.com")),
 });

@@ -1,16 +1,20 @@
 /** The sweeps, with what they are given. */
 import { handOver } from "../kernel/hand-over.ts";
+import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
 import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
+import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { sweeps } from "../sweeps/index.ts";
 import type { App } from "./compose.ts";
 import { takeMessage } from "./take-message.ts";
+import { typesenseOf } from "./typesense.ts";
 
 export function sweepDepsOf(app: App): SweepDeps {
 	const { runtime, objects, stores, twilio } = app;
 	const sweepStores = makeSweepStores(app);
 	const ledger = makeLedgerSweepStore(app);
+	const typesense = typesenseOf(app.settings);
 	return {
 		runtime,
 		notifications: stores.notifications,
@@ -38,6 +42,15 @@ export function sweepDepsOf(app: App): SweepDeps {
 		},
 		bookings: { store: ledger },
 		alertFeed: sweepStores.alertFeed,
+		...(typesense === null
+			? {}
+			: {
+					searchIndex: {
+						index: makeTypesenseIndex(typesense),
+						store: makeSearchIndexStore(app),
+						alerts: stores.alerts,
+					},
+				}),
 		recoverInbound: {
 			senders: twilio.senders,
 			list: twilio.listInbound,

@@ -3,6 +3,7 @@ import type { Directory, Market } from "../core/market.ts";
 import type { Address, InboundMessage } from "./channel.ts";
 import type { LedgerSweepStore } from "./ledger-sweeps.ts";
 import type { Runtime } from "./runtime.ts";
+import type { SearchIndex, SearchIndexStore } from "./search-index.ts";
 import type {
 	AlertStore,
 	NotificationStore,
@@ -177,6 +178,12 @@ export type SweepDeps = {
 	};
 	readonly bookings?: { readonly store: LedgerSweepStore };
 	readonly alertFeed?: AlertFeed;
+	/** Absent where no index is configured. */
+	readonly searchIndex?: {
+		readonly index: SearchIndex;
+		readonly store: SearchIndexStore;
+		readonly alerts: AlertStore;
+	};
 	readonly recoverInbound?: {
 		/** Our own senders, each listed once. */
 		readonly senders: readonly Address[];

@@ -4,6 +4,7 @@ import { expireHolds } from "./expire-holds.ts";
 import { expireOverdue } from "./expire-overdue.ts";
 import { forwardAlerts } from "./forward-alerts.ts";
 import { handOverSweep } from "./hand-over.ts";
+import { indexListings } from "./index-listings.ts";
 import { invariants } from "./invariants.ts";
 import { projectMarkets } from "./project-markets.ts";
 import { recoverInbound } from "./recover-inbound.ts";
@@ -18,4 +19,6 @@ export const sweeps: readonly Sweep[] = [
 	recoverInbound,
 	invariants,
 	forwardAlerts,
+	// Last: it may have much to bring.
+	indexListings,
 ];

@@ -20,6 +20,8 @@ const logTables = [
 	// Projections of the listings, which hold nothing of their own.
 	"listing_words",
 	"search_grams",
+	// What of them waits for the search index.
+	"listing_index",
 	"audit_log",
 	"event_log",
 	"idempotency_keys",

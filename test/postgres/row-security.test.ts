@@ -70,7 +70,7 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table", async () => {
-		expect(tables.length).toBe(36);
+		expect(tables.length).toBe(37);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -198,6 +198,7 @@ describe("row security", () => {
 			"businesses",
 			"channel_endpoints",
 			"event_log",
+			"listing_index",
 			"market_configs",
 			"market_tool_configs",
 			"market_vendor_inquiries",

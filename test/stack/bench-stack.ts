@@ -34,6 +34,7 @@ export type Bench = {
 export function benchStack(
 	options: {
 		readonly killable?: boolean;
+		readonly typesense?: boolean;
 		readonly town?: SeedTown;
 		readonly phones?: readonly PhoneSeed[];
 		/** Settings that are known only once something else has started. */

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { openingHoursSchema } from "../../core/catalogue.ts";
 import type { Json } from "../../core/json.ts";
 import { dutySchema } from "../../core/opening.ts";
+import type { IndexedParts } from "./indexed.ts";
 import type { Catalogue, Scope } from "./needs.ts";
 
 export type DiscoveryDatabase = {
@@ -46,6 +47,7 @@ const foundSchema = z.object({
 	isRelaxed: z.boolean(),
 	isGuess: z.boolean(),
 });
+const toldSchema = z.object({ items: z.array(cardSchema), isGuess: z.boolean() });
 const homesSchema = z.strictObject({
 	items: z.array(
 		z.strictObject({
@@ -100,14 +102,25 @@ const itemsSchema = z.array(
 	}),
 );
 
-export function makeCatalogueRepository(db: DiscoveryDatabase): Catalogue {
-	/** Nothing sealed is read by any of them. */
-	const ask = (name: string, { tenantId, marketId, traceId }: Scope, args: object) =>
+/** Nothing sealed is read by any of them. */
+const asker =
+	(db: DiscoveryDatabase) =>
+	(name: string, { tenantId, marketId, traceId }: Scope, args: object) =>
 		db.callSealed(
 			name,
 			{ tenantId, actor: "system:discovery", traceId },
 			JSON.parse(JSON.stringify({ ...args, marketId })) as Json,
 		);
+
+/** What an index has found, from the rows (migration 0092): one round trip. */
+export function makeListingsTold(db: DiscoveryDatabase): IndexedParts["told"] {
+	const ask = asker(db);
+	return async (scope, query, ids) =>
+		toldSchema.parse(await ask("listing_told", scope, { ...query, ids }));
+}
+
+export function makeCatalogueRepository(db: DiscoveryDatabase): Catalogue {
+	const ask = asker(db);
 	return {
 		search: async (scope, query) => foundSchema.parse(await ask("listing_search", scope, query)),
 		properties: async (scope, query) =>

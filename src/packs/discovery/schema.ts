@@ -4,7 +4,17 @@
  * security Postgres uses an index for nothing else of text (decision 0028).
  */
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
 
 export const listingWords = pgTable(
 	"listing_words",
@@ -36,5 +46,26 @@ export const searchGrams = pgTable(
 	},
 	(t) => [
 		primaryKey({ name: "search_grams_pk", columns: [t.tenantId, t.marketId, t.gram, t.word] }),
+	],
+);
+
+/** Which collection of the search index has each listing as it is now (decision 0036). A listing that was deleted keeps its row. */
+export const listingIndex = pgTable(
+	"listing_index",
+	{
+		tenantId: uuid().notNull(),
+		listingId: uuid().notNull(),
+		/** When that collection was made, in milliseconds. 0: the listing waits. */
+		generation: bigint({ mode: "number" }).notNull().default(0),
+		/** Grows with each change: what changed while it was on its way waits on. */
+		changes: integer().notNull().default(1),
+		/** In vain, since it last arrived. */
+		tries: smallint().notNull().default(0),
+		dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+	},
+	(t) => [
+		primaryKey({ name: "listing_index_pk", columns: [t.tenantId, t.listingId] }),
+		index("listing_index_waiting").on(t.tenantId, t.dueAt).where(sql`${t.generation} = 0`),
+		index("listing_index_arrived").on(t.generation, t.tenantId).where(sql`${t.generation} > 0`),
 	],
 );

@@ -1,0 +1,73 @@
+/** The listings of a test database beside a Typesense stand-in, and the sweep between the two. */
+import { startTypesenseStandIn } from "../../dev/typesense/stand-in.ts";
+import { makeIndexedCatalogue } from "../../src/packs/discovery/indexed.ts";
+import type { ListingQuery } from "../../src/packs/discovery/needs.ts";
+import { makeTypesense } from "../../src/packs/discovery/providers/typesense.ts";
+import { makeTypesenseIndex } from "../../src/packs/discovery/providers/typesense-collection.ts";
+import { aliasName } from "../../src/packs/discovery/providers/typesense-wire.ts";
+import { makeCatalogueRepository, makeListingsTold } from "../../src/packs/discovery/repository.ts";
+import type { SearchIndex, SearchIndexStore } from "../../src/ports/search-index.ts";
+import { makeSearchIndexStore } from "../../src/store/postgres/search-index.ts";
+import { indexListings } from "../../src/sweeps/index-listings.ts";
+import type { TestDatabase } from "./support.ts";
+import { loggingRuntime, sweepDeps } from "./sweeps-support.ts";
+
+export const apiKey = "key-of-the-index-nobody-else-may-see";
+export const searchTimeoutMs = 400;
+
+export const anything: ListingQuery = {
+	query: "",
+	domain: null,
+	category: null,
+	subCategory: null,
+	tags: [],
+	action: null,
+	near: null,
+	limit: 5,
+	allowedTags: [],
+	categories: [],
+};
+
+export async function searchWorld(db: TestDatabase) {
+	const standIn = await startTypesenseStandIn({ apiKey });
+	const config = { url: standIn.url, apiKey };
+	const index = makeTypesenseIndex(config);
+	const store = makeSearchIndexStore(db);
+	const { deps } = sweepDeps(db);
+	const runtime = loggingRuntime();
+	const plain = makeCatalogueRepository(db.rw);
+	const clock = { nowMs: Date.now() };
+	return {
+		standIn,
+		config,
+		index,
+		store,
+		runtime,
+		plain,
+		clock,
+		indexed: makeIndexedCatalogue({
+			catalogue: plain,
+			index: makeTypesense({ ...config, timeoutMs: searchTimeoutMs }),
+			told: makeListingsTold(db.rw),
+			nowMs: () => clock.nowMs,
+			log: runtime.log,
+		}),
+		/** A minute's run; `over` takes the place of parts of the store. */
+		sweep: (over: Partial<SearchIndexStore> = {}, overIndex: Partial<SearchIndex> = {}) =>
+			indexListings.run({
+				...deps,
+				runtime,
+				searchIndex: {
+					index: { ...index, ...overIndex },
+					store: { ...store, ...over },
+					alerts: db.stores.alerts,
+				},
+			}),
+		/** Ids in the collection that answers. */
+		indexedIds: () => standIn.documents(aliasName).map(({ id }) => id),
+		imports: () => standIn.requests.filter(({ path }) => path.endsWith("/import")),
+		/** Whatever was taken and not marked may be taken again. */
+		endLeases: () => db.rows("update listing_index set due_at = now() where generation = 0"),
+	};
+}
+export type SearchWorld = Awaited<ReturnType<typeof searchWorld>>;
