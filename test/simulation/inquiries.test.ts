@@ -66,6 +66,36 @@ describe("the thinnest way through", () => {
 		expect(world.last(a).text).not.toContain(person);
 	});
 
+	it("is complete at once with the last answer, also where that comes while the first is being written", async () => {
+		const code = await asked(2);
+		const { vendors } = world.vendors;
+		const record = vendors.recordAnswers;
+		let written = () => {};
+		let isWriting = false;
+		const slow = new Promise<void>((done) => {
+			written = done;
+		});
+		Object.assign(vendors, {
+			recordAnswers: async (call: Parameters<typeof record>[0]) => {
+				isWriting = true;
+				Object.assign(vendors, { recordAnswers: record });
+				await slow;
+				return record(call);
+			},
+		});
+		const meanwhile = () => new Promise((done) => setTimeout(done, 5));
+		const first = world.write(a, `YES ${code} 280`);
+		while (!isWriting) await meanwhile();
+		const last = world.write(b, `YES ${code} 295`);
+		await meanwhile();
+		written();
+		await Promise.all([first, last]);
+		await world.settle();
+		await world.pass(1_000);
+		expect(world.last(person).text).toContain("295.00 EUR");
+		expect(world.last(person).text).toContain("280.00 EUR");
+	});
+
 	it("a quote reaches the person at once, without a number to call, and the person takes it by its number", async () => {
 		const code = await asked(2);
 		await world.write(a, `YES ${code} 280 2`);

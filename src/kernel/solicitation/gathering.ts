@@ -73,6 +73,10 @@ const answerOf = ({ answer, said }: Target): Gathered["answer"] | null => {
 	return answer;
 };
 
+/** What came while the last was being written waits for its batch, unless nobody else can still answer. */
+const nextRecordMs = (store: SolicitationStore, kind: GatherKind, nowMs: number): number =>
+	store.outstandingCount(nowMs) === 0 ? nowMs : nowMs + kind.batchMs;
+
 /** One request for all that have answered since the last. Gives why nothing more is awaited. */
 export async function recordGathered(
 	deps: SolicitationDeps,
@@ -112,7 +116,7 @@ export async function recordGathered(
 			...now,
 			handovers: [...now.handovers, ...notices],
 			...(hasQuotes ? { gatheredAtMs: runtime.nowMs() } : {}),
-			recordAtMs: store.unrecorded(1).length > 0 ? runtime.nowMs() + kind.batchMs : null,
+			recordAtMs: store.unrecorded(1).length > 0 ? nextRecordMs(store, kind, runtime.nowMs()) : null,
 		});
 	});
 	return ended;
