@@ -72,6 +72,20 @@ export const mobilityOf = (market: Pick<Market, "mobility">): Required<MobilityS
 	...market.mobility,
 });
 
+/** Bounds of the questions to vendors. What a market does not say holds as `app.vendor_setting` has it. */
+export const vendorSettingsSchema = z.strictObject({
+	/** From the yes until nobody is waited for any more. */
+	inquirySeconds: z.int().min(30).max(3600),
+	/** How long an offer may be taken after that. */
+	takeMinutes: z
+		.int()
+		.min(1)
+		.max(24 * 60),
+	/** Of one person at once. */
+	openInquiriesMax: z.int().min(1).max(20),
+	inquiriesPerHourMax: z.int().min(1).max(100),
+});
+
 /** A business that takes bookings, as people and proposers name it. */
 export const venueSchema = z.strictObject({
 	businessId: z.string(),

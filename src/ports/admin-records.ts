@@ -6,7 +6,7 @@ import * as z from "zod";
 import { itemStatuses } from "../core/gate/item.ts";
 import type { Json } from "../core/json.ts";
 import { locales } from "../core/locale.ts";
-import { marketSchema, placeSchema, tariffSchema } from "../core/market.ts";
+import { marketSchema, placeSchema, tariffSchema, vendorSettingsSchema } from "../core/market.ts";
 import { channelErrorCodes, channelNames, deliveryStatuses } from "./channel.ts";
 import { roles } from "./roles.ts";
 import { outboxKinds } from "./thread-store.ts";
@@ -142,6 +142,8 @@ export const marketRecord = marketSchema
 		version: z.int().positive(),
 		placesCount: z.int(),
 		helpText: z.record(text, text).nullable(),
+		/** What it says otherwise than the code. */
+		vendors: vendorSettingsSchema.partial(),
 		/** West, south, east, north. */
 		bbox: z.array(z.number()).nullable(),
 	});

@@ -36,6 +36,47 @@ describe("a market's settings", () => {
 		]);
 	});
 
+	it("have a switch for every declared tool once the defaults are asked for; none that was set is touched", async () => {
+		const { marketId } = admin.db.b;
+		const path = `/markets/${marketId}/tools/defaults`;
+		const asked = (key: string, version: number) => admin.ask("POST", path, key, { version });
+		await admin.db.rows("delete from market_tool_configs where market_id = $1", [marketId]);
+		await admin.db.rows(
+			"insert into market_tool_configs (market_id, tool_name, enabled) values ($1, 'taxi.request', false)",
+			[marketId],
+		);
+		const { version } = (await admin.get(`/markets/${marketId}`, admin.b.staff)).body.data;
+		expect(refusal(await asked(admin.b.staff, version))).toMatchObject(denied);
+		expect(refusal(await asked(admin.a.operator, version))).toMatchObject({ status: 404 });
+		expect(refusal(await asked(admin.b.operator, version + 1))).toMatchObject(stale);
+		const { body } = await asked(admin.b.operator, version);
+		const others = admin.deps.tools
+			.map(({ name }) => name)
+			.filter((name) => name !== "taxi.request");
+		expect(body.data.switchedOn).toEqual(others);
+		const { tools } = (await admin.get(`/markets/${marketId}`, admin.b.staff)).body.data;
+		for (const name of others) expect(tools[name]).toMatchObject({ enabled: true });
+		expect(tools["taxi.request"]).toMatchObject({ enabled: false });
+		const again = await asked(admin.b.operator, version + 1);
+		expect(again.body.data).toMatchObject({ version: version + 1, switchedOn: [] });
+	});
+
+	it("say how long vendors are waited for, within bounds, and the database goes by it", async () => {
+		const { version } = await read();
+		expect((await patch({ version, vendors: { inquirySeconds: 240 } })).status).toBe(200);
+		expect((await read()).vendors).toEqual({ inquirySeconds: 240 });
+		const [row] = await admin.db.rows(
+			"select app.vendor_setting($1, 'inquirySeconds') as said, app.vendor_setting($1, 'takeMinutes') as silent",
+			[admin.db.a.marketId],
+		);
+		expect(row).toEqual({ said: 240, silent: 30 });
+		for (const vendors of [{ inquirySeconds: 5 }, { takeMinutes: 0 }, { seconds: 9 }])
+			expect(refusal(await patch({ version: version + 1, vendors }))).toMatchObject({
+				status: 400,
+				code: "VALIDATION_ERROR",
+			});
+	});
+
 	it("change at once for those who serve people, and the version moves", async () => {
 		const before = await read();
 		const refreshed = admin.refreshes();

@@ -235,6 +235,19 @@ describe("a proposer's template", () => {
 });
 
 describe("the language of a person", () => {
+	it("is the market's, until they have written in one of their own", async () => {
+		start(byFirstWord({ 12345: say("rules.unknown") }));
+		world.market.current = { ...world.market.current, defaultLocale: "el" };
+		await world.write(person, "12345");
+		expect(world.last(person).text).toContain("Δεν");
+		world.market.current = { ...world.market.current, defaultLocale: "ru" };
+		await world.write(person, "12345");
+		// Theirs from the first message on: a market that changes its mind does not change theirs.
+		expect(world.last(person).text).toContain("Δεν");
+		await world.write("+447700900188", "12345");
+		expect(world.last("+447700900188").text).toMatch(/[а-я]/u);
+	});
+
 	it("is remembered: later words of ours are in it too", async () => {
 		start(byFirstWord({ merhaba: () => ({ ...say("rules.thanks")(), locale: "tr" }) }));
 		await world.write(person, "merhaba");

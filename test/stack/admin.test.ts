@@ -1,5 +1,6 @@
 /** The admin API through the real Worker and the real objects. */
 import { expect, it } from "vitest";
+import { makeAppRegistry } from "../../src/app/compose.ts";
 import { benchStack, waitMs } from "./bench-stack.ts";
 
 const bench = benchStack();
@@ -52,6 +53,12 @@ it("mints a key, reads the live thread, and a switched-off tool is off at once",
 	});
 	expect(settle.status).toBe(404);
 	const [market] = (await ask("GET", "/markets", key)).body.data.items;
+	// Nothing is off by accident (C-10, MRV-16.3).
+	expect(Object.keys(market.tools).sort()).toEqual(
+		makeAppRegistry()
+			.tools.map(({ tool }) => tool.name)
+			.sort(),
+	);
 	const changed = await ask("PATCH", `/markets/${market.marketId}`, key, {
 		version: market.version,
 		tools: { "taxi.request": { enabled: false } },

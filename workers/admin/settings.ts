@@ -5,7 +5,11 @@
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { locales } from "../../src/core/locale.ts";
-import { mobilitySettingsSchema, queryConstraintsSchema } from "../../src/core/market.ts";
+import {
+	mobilitySettingsSchema,
+	queryConstraintsSchema,
+	vendorSettingsSchema,
+} from "../../src/core/market.ts";
 import type { AdminDeps, DoorRefusal } from "../../src/ports/admin.ts";
 import { marketRecord } from "../../src/ports/admin-records.ts";
 import { projected } from "./projected.ts";
@@ -51,6 +55,7 @@ const change = z
 			.nullable()
 			.meta({ description: "Said in answer to HELP. Null: ours." }),
 		mobility: mobilitySettingsSchema.partial(),
+		vendors: vendorSettingsSchema.partial(),
 		maxOutboundPerInbound: z.int().min(1).max(20),
 		requireConfirmFor: z.array(toolName).max(100),
 		tools: switches,
@@ -85,6 +90,7 @@ const marketExample: z.input<typeof marketRecord> = {
 	tariffs: [],
 	placesCount: 45,
 	helpText: null,
+	vendors: { inquirySeconds: 180 },
 	bbox: [30.08, 36.26, 30.25, 36.37],
 };
 
@@ -203,6 +209,58 @@ export const settingsRoutes = [
 			);
 			if (outcome.kind !== "succeeded") return outcome;
 			return done({ version: outcome.data.version, projected: await projected(call) });
+		},
+	}),
+	defineRoute({
+		method: "post",
+		path: "/markets/{marketId}/tools/defaults",
+		name: "market.default_tools",
+		roles: writers,
+		summary: "Switches on every declared tool that has no switch yet; no other is touched.",
+		params,
+		query: none,
+		body: z.strictObject({
+			version: rowVersion.meta({ description: "The version that was read." }),
+		}),
+		answer: z.strictObject({
+			version: rowVersion,
+			switchedOn: z.array(toolName),
+			projected: z.boolean(),
+		}),
+		example: {
+			params: { marketId: marketExample.marketId },
+			body: { version: 3 },
+			answer: { version: 4, switchedOn: ["booking.change"], projected: true },
+		},
+		run: async (call) => {
+			const {
+				deps,
+				ctx,
+				params: { marketId },
+				body: { version },
+				act,
+			} = call;
+			const [market] = await deps.store.markets.list(ctx, { limit: 1, before: null, marketId });
+			if (!market) return notFound("market");
+			const missing = deps.tools
+				.map(({ name }) => name)
+				.filter((name) => !Object.hasOwn(market.tools, name));
+			if (missing.length === 0)
+				return done({ version: market.version, switchedOn: [], projected: true });
+			const change = {
+				tools: Object.fromEntries(missing.map((name) => [name, { enabled: true }])),
+			};
+			const outcome = await deps.store.markets.change(ctx, act(marketId, { change }), {
+				marketId,
+				version,
+				change,
+			});
+			if (outcome.kind !== "succeeded") return outcome;
+			return done({
+				version: outcome.data.version,
+				switchedOn: missing,
+				projected: await projected(call),
+			});
 		},
 	}),
 ];

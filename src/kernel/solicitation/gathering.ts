@@ -116,7 +116,8 @@ export async function recordGathered(
 			...now,
 			handovers: [...now.handovers, ...notices],
 			...(hasQuotes ? { gatheredAtMs: runtime.nowMs() } : {}),
-			recordAtMs: store.unrecorded(1).length > 0 ? nextRecordMs(store, kind, runtime.nowMs()) : null,
+			recordAtMs:
+				store.unrecorded(1).length > 0 ? nextRecordMs(store, kind, runtime.nowMs()) : null,
 		});
 	});
 	return ended;
