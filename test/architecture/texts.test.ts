@@ -109,3 +109,21 @@ describe("the keys of texts", () => {
 		expect(unused).toEqual([]);
 	});
 });
+
+describe("what a vendor is asked", () => {
+	/** A wish as people write one; the longest that is passed on has 160 characters. */
+	const vars = {
+		code: "7K3M",
+		what: "a used hp laptop with charger, 16 GB, no scratches, today if possible",
+		wish: "At most 12,000.00 TRY, 2 pieces, near Harbour.",
+	};
+	const charsMax = 320;
+	it.each(locales)("is at most 320 characters in %s, with how to answer (EMO-H2-d)", (locale) => {
+		const filled = ["vendors.ask", "gate.how_to_quote"]
+			.map((key) => allTemplates[key]?.[locale] ?? "")
+			.join("\n")
+			.replace(/\{(\w+)\}/gu, (_, name: keyof typeof vars) => vars[name]);
+		expect(filled).toContain(vars.what);
+		expect(filled.length).toBeLessThanOrEqual(charsMax);
+	});
+});
