@@ -16,14 +16,14 @@ const told = z.object({
 	answerUntilMs: z.int().optional(),
 });
 
-/** To the customer; `_words` where the business wrote something beside it. */
+/** To the customer; other words where the business wrote something beside it. */
 const toCustomer =
-	(template: string, kind: "receipt" | "notice"): Notice =>
+	(template: string, withWords: string, kind: "receipt" | "notice"): Notice =>
 	({ payload, market, locale }) => {
 		const order = told.parse(payload);
 		const words = quoted(order.words);
 		return {
-			template: `commerce.${template}${words === "" ? "" : "_words"}`,
+			template: words === "" ? template : withWords,
 			vars: { ...varsOf(order, { market, locale }), words },
 			kind,
 		};
@@ -92,11 +92,11 @@ const plain =
 export const commerceNotices: Readonly<Record<string, Notice>> = {
 	"order.confirmed": ordered,
 	"order.received": received,
-	"order.preparing": toCustomer("preparing", "notice"),
-	"order.ready": toCustomer("ready", "notice"),
-	"order.delivered": toCustomer("delivered", "notice"),
-	"order.refused": toCustomer("refused", "notice"),
-	"order.words": toCustomer("said", "notice"),
+	"order.preparing": toCustomer("commerce.preparing", "commerce.preparing_words", "notice"),
+	"order.ready": toCustomer("commerce.ready", "commerce.ready_words", "notice"),
+	"order.delivered": toCustomer("commerce.delivered", "commerce.delivered_words", "notice"),
+	"order.refused": toCustomer("commerce.refused", "commerce.refused_words", "notice"),
+	"order.words": toCustomer("commerce.said_words", "commerce.said_words", "notice"),
 	"order.cancelled": plain("commerce.cancelled", "receipt"),
 	"order.called_off": (call) => ({
 		...plain("commerce.called_off", "notice")(call),

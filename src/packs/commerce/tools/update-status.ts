@@ -5,6 +5,7 @@
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import { settableStatuses } from "../../../core/order.ts";
+import { readOrderStatus } from "../../../core/order-words.ts";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -36,8 +37,11 @@ export const updateStatus = defineTool<CommerceNeeds>()({
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: async ({ args, ctx, record, needs }) => {
-		const { code, status, words } = input.parse(args);
-		const said = cleanWords(words ?? "", [code], wordsMax);
+		const { code, words, ...asked } = input.parse(args);
+		// "READY 7K2M" in answer to the question is a status, and no words to pass on.
+		const status = asked.status ?? readOrderStatus(words ?? "", code);
+		const isStatusAlone = asked.status === null && status !== null;
+		const said = isStatusAlone ? null : cleanWords(words ?? "", [code], wordsMax);
 		if (status === null && said === null)
 			return { kind: "failed", code: "VALIDATION_ERROR", msg: "No words.", retryable: false };
 		return needs.orders.update({
@@ -61,7 +65,10 @@ export const updateStatus = defineTool<CommerceNeeds>()({
 			return { say: { template, vars: { code } } };
 		}
 		const { data } = outcome;
-		const isWords = asked.success && asked.data.status === null;
+		const isWords =
+			asked.success &&
+			asked.data.status === null &&
+			readOrderStatus(asked.data.words ?? "", code) === null;
 		return {
 			say: {
 				template: isWords ? "commerce.passed_on" : `commerce.set_${data.status}`,
