@@ -2,6 +2,7 @@
 import { handOver } from "../kernel/hand-over.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
 import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
+import { makeOrderSweepStore } from "../store/postgres/order-sweeps.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { sweeps } from "../sweeps/index.ts";
 import type { App } from "./compose.ts";
@@ -11,6 +12,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 	const { runtime, objects, stores, twilio } = app;
 	const sweepStores = makeSweepStores(app);
 	const ledger = makeLedgerSweepStore(app);
+	const orders = makeOrderSweepStore(app);
 	return {
 		runtime,
 		notifications: stores.notifications,
@@ -35,8 +37,10 @@ export function sweepDepsOf(app: App): SweepDeps {
 			store: sweepStores.invariants,
 			wakeThread: (threadKey) => objects.thread(threadKey).wake(),
 			healLocks: ledger.healLocks,
+			healStock: orders.healStock,
 		},
 		bookings: { store: ledger },
+		orders: { store: orders },
 		alertFeed: sweepStores.alertFeed,
 		recoverInbound: {
 			senders: twilio.senders,

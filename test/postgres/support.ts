@@ -12,6 +12,7 @@ import { makeVendorsRepository } from "../../src/packs/vendors/repository.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { makeDatabase } from "../../src/store/postgres/client.ts";
 import { makeLedger, makeLedgerSweepStore } from "../../src/store/postgres/ledger.ts";
+import { makeOrderSweepStore } from "../../src/store/postgres/order-sweeps.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
 import { makeTemplate, personalData, startServer, templateName } from "./server.ts";
 
@@ -54,6 +55,7 @@ export async function startTestDatabase() {
 		ledgerSweeps: makeLedgerSweepStore({ rw, system }),
 		vendors: makeVendorsRepository(rw, personalData),
 		orders: makeOrdersRepository(rw, personalData),
+		orderSweeps: makeOrderSweepStore({ rw, system }),
 		/** As the owner, who sees everything. */
 		rows: async (text: string, params: readonly unknown[] = []) =>
 			(await owner.query<Record<string, unknown>>(text, [...params])).rows,
