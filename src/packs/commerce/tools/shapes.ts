@@ -78,17 +78,14 @@ export function refusalOf(outcome: Outcome<unknown>, ctx: ToolContext): After["s
 		list: now.codes.join(", "),
 	};
 	const say = (template: string) => ({ template: `commerce.${template}`, vars });
-	switch (outcome.reason) {
-		case "UNKNOWN_ITEM":
-			if (now.business === null) return say("nobody_has");
-			return say(nearest.length > 0 ? "unknown_item" : "unknown_item_alone");
-		case "CLOSED":
-			return say(now.opensAtMs === null ? "closed" : "closed_until");
-		case "TOOL_DISABLED":
-			return say(now.business === null ? "not_available" : "not_orderable");
-		default: {
-			const template = outcome.reason ? plain[outcome.reason] : undefined;
-			return template === undefined ? null : { template, vars };
-		}
+	const { reason } = outcome;
+	if (reason === "UNKNOWN_ITEM") {
+		if (now.business === null) return say("nobody_has");
+		return say(nearest.length > 0 ? "unknown_item" : "unknown_item_alone");
 	}
+	if (reason === "CLOSED") return say(now.opensAtMs === null ? "closed" : "closed_until");
+	if (reason === "TOOL_DISABLED")
+		return say(now.business === null ? "not_available" : "not_orderable");
+	const template = reason ? plain[reason] : undefined;
+	return template === undefined ? null : { template, vars };
 }

@@ -64,10 +64,11 @@ export function hearOrder(turn: Turn, known: Shop | null): HeardOrder {
 	const make = words.make.exec(line.map((word, i) => (free[i] ? word : "@")).join(" "));
 	const makeIt = make ? Number(make.slice(1).find((group) => group !== undefined)) : null;
 
+	const isNothing = (word: string) => language.articles.has(word) || language.joiners.has(word);
 	const called = findNamed(line, menus.shops, free);
 	const names = called.filter(({ isName }) => isName);
 	const meant = names.length > 0 ? names : called;
-	const dishesFirst = findNamed(line, menus.dishes, free);
+	const dishesFirst = findNamed(line, menus.dishes, free, isNothing);
 	// "A cola from the grill": a tag that is also a thing on a menu names the thing.
 	const shopsSaid = meant.filter(
 		({ from, to, isName }) => isName || !dishesFirst.some((one) => one.from < to && from < one.to),
@@ -76,12 +77,13 @@ export function hearOrder(turn: Turn, known: Shop | null): HeardOrder {
 	const shops = [...new Set(shopsSaid.map(({ of }) => of))];
 	const only = shops.length === 1 ? shops[0] : known;
 	const inOnly = only ? menus.dishes.filter(({ of }) => of.shop === only) : [];
-	let dishes = findNamed(line, inOnly, free);
+	let dishes = findNamed(line, inOnly, free, isNothing);
 	const covered = line.map((_, i) => free[i] && dishes.some(({ from, to }) => i >= from && i < to));
 	const others = findNamed(
 		line,
 		only ? menus.dishes.filter(({ of }) => of.shop !== only) : menus.dishes,
 		line.map((_, i) => free[i] === true && covered[i] !== true),
+		isNothing,
 	);
 	dishes = [...dishes, ...others].sort((a, b) => a.from - b.from);
 	line = line.map((word, i) => (free[i] ? word : "@"));

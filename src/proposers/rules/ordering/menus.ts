@@ -59,7 +59,9 @@ export function menusOf(market: Market): Menus {
 function likeness(said: string, word: string): number {
 	if (said === word) return 1;
 	const [short, long] = said.length < word.length ? [said, word] : [word, said];
-	if (short.length < 3 || long.length - short.length > 4 || /^\d/u.test(said)) return 0;
+	// A short word is itself or none: `tea`, `the`, `thelo`.
+	const longerMax = short.length >= 5 ? 4 : 2;
+	if (short.length < 4 || long.length - short.length > longerMax || /^\d/u.test(said)) return 0;
 	let shared = 0;
 	while (shared < short.length && short[shared] === long[shared]) shared += 1;
 	// `kola`, `kolu`; `pizza`, `pizzalar`.
@@ -84,6 +86,8 @@ export function findNamed<Of>(
 	line: readonly string[],
 	names: readonly Named<Of>[],
 	free: readonly boolean[],
+	/** Of the language that is spoken: "the" is no `thé`. */
+	isNothing: (word: string) => boolean = () => false,
 ): readonly (Match<Of> & { readonly score: number; readonly isName: boolean })[] {
 	const found: (Match<Of> & { readonly score: number; readonly isName: boolean })[] = [];
 	for (const { words, of, isName } of names)
@@ -99,7 +103,9 @@ export function findNamed<Of>(
 				exact &&= one === 1;
 				score += one;
 			}
-			if (score > 0) found.push({ of, from, to: from + words.length, exact, score, isName });
+			const isArticle = words.length === 1 && isNothing(line[from] ?? "");
+			if (score > 0 && !isArticle)
+				found.push({ of, from, to: from + words.length, exact, score, isName });
 		}
 	found.sort((a, b) => b.score - a.score || Number(b.isName) - Number(a.isName) || a.from - b.from);
 	const taken: (typeof found)[number][] = [];

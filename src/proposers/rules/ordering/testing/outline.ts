@@ -15,6 +15,7 @@ const item = (sku: string, name: string, ...aliases: readonly string[]) => ({
 });
 const drinks = (of: string) => [
 	item(`${of}-cola`, "Cola", "coke", "kola", "кола", "κόλα", "coca", "koka"),
+	item(`${of}-tea`, "Tea", "çay", "чай", "thé", "icyayi"),
 	item(`${of}-water`, "Water", "su", "вода", "νερό", "eau", "amazi"),
 ];
 export const shops: readonly Shop[] = [
