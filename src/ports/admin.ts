@@ -7,7 +7,7 @@ import type { Tariff } from "../core/market.ts";
 import type { Failed, Succeeded } from "../core/outcome.ts";
 import type { BookingEventRecord, BookingRecord } from "./admin-bookings.ts";
 import type { CatalogueKind, CatalogueRow } from "./admin-catalogue.ts";
-import type { OrderEventRecord, OrderMoved, OrderRecord } from "./admin-orders.ts";
+import type { OrderAdminStore } from "./admin-order-store.ts";
 import type {
 	AdminRole,
 	AlertRecord,
@@ -177,33 +177,7 @@ export type AdminStore = {
 			rideId: string,
 		) => Promise<{ readonly ride: RideRecord; readonly offers: readonly OfferRecord[] } | null>;
 	};
-	readonly orders: {
-		readonly list: (
-			ctx: AdminContext,
-			page: Page & {
-				readonly status: string | null;
-				readonly threadKey: string | null;
-				readonly businessId: string | null;
-			},
-		) => Promise<readonly OrderRecord[]>;
-		readonly get: (
-			ctx: AdminContext,
-			orderId: string,
-		) => Promise<{
-			readonly order: OrderRecord;
-			readonly events: readonly OrderEventRecord[];
-		} | null>;
-		/** Its customer is told by the outbox, once for each status. */
-		readonly setStatus: (
-			ctx: AdminContext,
-			act: AdminAct,
-			change: {
-				readonly orderId: string;
-				readonly status: string;
-				readonly notesSealed: string | null;
-			},
-		) => Promise<AdminOutcome<OrderMoved>>;
-	};
+	readonly orders: OrderAdminStore;
 	readonly bookings: {
 		readonly list: (
 			ctx: AdminContext,
