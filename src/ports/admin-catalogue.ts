@@ -59,8 +59,6 @@ export const catalogueFields = {
 		lat: lat.nullable(),
 		lng: lng.nullable(),
 		status: z.enum(listingStatuses),
-		/** False: it is shown, and the assistant does nothing with it. */
-		assistantEnabled: z.boolean(),
 	},
 	listing_actions: {
 		listingId: uuid,

@@ -1,10 +1,11 @@
 /** What the admin API asks of orders. */
-import type { AdminAct, AdminContext, AdminOutcome } from "./admin.ts";
+import type { Failed, Succeeded } from "../core/outcome.ts";
 import type { OrderEventRecord, OrderMoved, OrderRecord } from "./admin-orders.ts";
 
-export type OrderAdminStore = {
+/** `Ctx` and `Act` are those of `admin.ts`. */
+export type OrderAdminStore<Ctx, Act> = {
 	readonly list: (
-		ctx: AdminContext,
+		ctx: Ctx,
 		page: {
 			readonly limit: number;
 			readonly before: string | null;
@@ -14,7 +15,7 @@ export type OrderAdminStore = {
 		},
 	) => Promise<readonly OrderRecord[]>;
 	readonly get: (
-		ctx: AdminContext,
+		ctx: Ctx,
 		orderId: string,
 	) => Promise<{
 		readonly order: OrderRecord;
@@ -22,12 +23,12 @@ export type OrderAdminStore = {
 	} | null>;
 	/** Its customer is told by the outbox, once for each status. */
 	readonly setStatus: (
-		ctx: AdminContext,
-		act: AdminAct,
+		ctx: Ctx,
+		act: Act,
 		change: {
 			readonly orderId: string;
 			readonly status: string;
 			readonly notesSealed: string | null;
 		},
-	) => Promise<AdminOutcome<OrderMoved>>;
+	) => Promise<Succeeded<OrderMoved> | Failed>;
 };

@@ -1,5 +1,4 @@
 /** What the admin API is given: stores that see one tenant, live threads, sweeps, and how personal values are opened. */
-
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
@@ -177,7 +176,7 @@ export type AdminStore = {
 			rideId: string,
 		) => Promise<{ readonly ride: RideRecord; readonly offers: readonly OfferRecord[] } | null>;
 	};
-	readonly orders: OrderAdminStore;
+	readonly orders: OrderAdminStore<AdminContext, AdminAct>;
 	readonly bookings: {
 		readonly list: (
 			ctx: AdminContext,
