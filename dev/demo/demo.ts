@@ -162,6 +162,40 @@ async function otherWishes(twilio: TwilioStandIn): Promise<void> {
 	promise("and not before", !offer.body.includes(shopOwner) && !taking.body.includes(shopOwner));
 }
 
+const kitchenOwner = "+447700900305";
+
+/** An order is put aside, confirmed, agreed to by its business, and led to the door; the person hears each step. */
+async function anOrder(twilio: TwilioStandIn): Promise<void> {
+	const guest = harbourTown.people.find(({ locale }, i) => i > 0 && locale === "en");
+	if (!guest) throw new Error("the demo town has people");
+	const person = twilio.phone(guest.phone);
+	const kitchen = twilio.phone(kitchenOwner);
+
+	scene("An order: priced by the catalogue, asked about, and sent with the yes");
+	await writes(person, "order 2 club sandwich and a cola from akasya hotel harbour to room 12");
+	const asked = await hears(person, /Club sandwich/);
+	promise(
+		"the business hears nothing before the yes",
+		!kitchen.messages().some(({ body }) => /Club sandwich/.test(body)),
+	);
+	await writes(person, `yes ${codeIn(asked)}`);
+	await hears(person, /is with Akasya/, asked);
+	const question = await hears(kitchen, /Club sandwich/);
+	const code = codeIn(question);
+	await writes(kitchen, `YES ${code}`);
+	await hears(person, /is being made/);
+	await writes(kitchen, `READY ${code}`);
+	await hears(person, /is ready/);
+	await writes(kitchen, `DELIVERED ${code}`);
+	await hears(person, /was delivered/);
+	await twilio.settled();
+	for (const step of [/is being made/, /is ready/, /was delivered/])
+		promise(
+			`the person heard ${String(step)} once`,
+			person.messages().filter(({ body }) => step.test(body)).length === 1,
+		);
+}
+
 async function whatTheDatabaseHolds(stack: Stack, code: string): Promise<void> {
 	scene("What the database holds");
 	const client = new pg.Client({ connectionString: stack.database.ownerUrl });
@@ -198,6 +232,21 @@ async function whatTheDatabaseHolds(stack: Stack, code: string): Promise<void> {
 				(await count(
 					"select count(*) as n from resource_locks l join transactions t on t.id = l.transaction_id where l.state = 'confirmed'",
 				)) === (await count("select cardinality(slot_starts) * tokens as n from transactions")),
+		);
+		const ordered = await client.query(
+			"select o.code, o.status, o.table_no, o.total_minor, i.qty, i.name from orders o join order_items i on i.order_id = o.id order by i.place",
+		);
+		console.table(ordered.rows);
+		promise(
+			"one order, delivered, with an event for each of its states",
+			(await count("select count(*) as n from orders where status = 'delivered'")) === 1 &&
+				(await count("select count(*) as n from orders")) === 1 &&
+				(await count("select count(*) as n from order_status_events")) === 5,
+		);
+		promise(
+			"what was sold is out of stock, and nothing is still put aside",
+			(await count("select qty as n from inventory_levels where sku = 'ak-sandwich'")) === 8 &&
+				(await count("select sum(reserved) as n from inventory_levels")) === 0,
 		);
 		const settled = await until(
 			async () =>
@@ -248,6 +297,7 @@ async function main(): Promise<void> {
 	if (!stack.twilio) throw new Error("the demo has its own Twilio stand-in");
 	const { code } = await conversation(stack.twilio);
 	await otherWishes(stack.twilio);
+	await anOrder(stack.twilio);
 	await whatTheDatabaseHolds(stack, code);
 	console.log(
 		failures.length === 0

@@ -6,6 +6,8 @@ import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router.ts";
 import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
+import type { CommerceNeeds } from "../packs/commerce/needs.ts";
+import { makeOrdersRepository } from "../packs/commerce/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
 import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
@@ -71,12 +73,14 @@ export function compose(front: Front): App {
 	const core: CoreNeeds = { alerts: stores.alerts };
 	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
 	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
+	const commerce: CommerceNeeds = { orders: makeOrdersRepository(rw, personalData) };
 	const needs: Readonly<Record<string, unknown>> = {
 		mobility,
 		discovery,
 		core,
 		concierge,
 		vendors,
+		commerce,
 	};
 
 	return {

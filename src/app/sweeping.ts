@@ -3,6 +3,7 @@ import { handOver } from "../kernel/hand-over.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
 import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
+import { makeOrderSweepStore } from "../store/postgres/order-sweeps.ts";
 import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { sweeps } from "../sweeps/index.ts";
@@ -15,6 +16,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 	const sweepStores = makeSweepStores(app);
 	const ledger = makeLedgerSweepStore(app);
 	const typesense = typesenseOf(app.settings);
+	const orders = makeOrderSweepStore(app);
 	return {
 		runtime,
 		notifications: stores.notifications,
@@ -39,8 +41,10 @@ export function sweepDepsOf(app: App): SweepDeps {
 			store: sweepStores.invariants,
 			wakeThread: (threadKey) => objects.thread(threadKey).wake(),
 			healLocks: ledger.healLocks,
+			healStock: orders.healStock,
 		},
 		bookings: { store: ledger },
+		orders: { store: orders },
 		alertFeed: sweepStores.alertFeed,
 		...(typesense === null
 			? {}

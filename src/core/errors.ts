@@ -42,6 +42,12 @@ export const reasons = [
 	"NOT_BOOKABLE",
 	"NO_ACTIVE_BOOKING",
 	"TOO_LATE",
+	"UNKNOWN_ITEM",
+	"SOLD_OUT",
+	"CLOSED",
+	"PRICE_MISMATCH",
+	"NO_ACTIVE_ORDER",
+	"SEVERAL_ORDERS",
 	"TIMEOUT",
 ] as const;
 export type Reason = (typeof reasons)[number];

@@ -101,6 +101,23 @@ export const venueSchema = z.strictObject({
 });
 export type Venue = z.infer<typeof venueSchema>;
 export const venuesMax = 300;
+
+/** A business that takes orders, with what is on its menu, as people and proposers name it. Prices are the catalogue's alone. */
+export const shopSchema = z.strictObject({
+	businessId: z.string(),
+	name: z.string(),
+	category: z.string(),
+	/** Other words for it: its tags. */
+	tags: z.array(z.string()),
+	items: z.array(
+		z.strictObject({ sku: z.string(), name: z.string(), aliases: z.array(z.string()) }),
+	),
+});
+export type Shop = z.infer<typeof shopSchema>;
+export const shopsMax = 100;
+/** Of each of them; what is beyond is still found by the tool. */
+export const shopItemsMax = 60;
+
 /** Bounds that a market sets to what a tool may look for (MRV-16.1-g). */
 export const queryConstraintsSchema = z.strictObject({
 	limitMax: z.int().min(1).max(50).exactOptional(),
@@ -145,6 +162,7 @@ export const marketSchema = z.strictObject({
 	places: z.array(placeSchema).max(2000),
 	/** Absent where the market was projected before there were any. */
 	venues: z.array(venueSchema).max(venuesMax).optional(),
+	shops: z.array(shopSchema).max(shopsMax).optional(),
 	/** West, south, east, north: where places are looked for. */
 	bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
 	/** Everything that leaves waits while this is set. */

@@ -1,5 +1,6 @@
 /** Every pack there is. To add one: its folder, and a line here. */
 import type { Pack } from "../ports/pack.ts";
+import { commercePack } from "./commerce/index.ts";
 import { conciergePack } from "./concierge/index.ts";
 import { corePack } from "./core/index.ts";
 import { discoveryPack } from "./discovery/index.ts";
@@ -12,4 +13,5 @@ export const packs: readonly Pack[] = [
 	mobilityPack,
 	conciergePack,
 	vendorsPack,
+	commercePack,
 ];

@@ -1,5 +1,4 @@
 /** What the admin API is given: stores that see one tenant, live threads, sweeps, and how personal values are opened. */
-
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
@@ -7,6 +6,7 @@ import type { Tariff } from "../core/market.ts";
 import type { AdminBookings } from "./admin-bookings.ts";
 import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
 import type { CatalogueKind, CatalogueRow } from "./admin-catalogue.ts";
+import type { AdminOrders } from "./admin-orders.ts";
 import type {
 	AdminRole,
 	AlertRecord,
@@ -154,6 +154,7 @@ export type AdminStore = {
 		) => Promise<{ readonly ride: RideRecord; readonly offers: readonly OfferRecord[] } | null>;
 	};
 	readonly bookings: AdminBookings;
+	readonly orders: AdminOrders;
 	readonly drivers: {
 		readonly list: (
 			ctx: AdminContext,

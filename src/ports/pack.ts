@@ -20,6 +20,8 @@ export type Notice = (call: {
 	readonly template: string;
 	readonly vars: Readonly<Record<string, string | number>>;
 	readonly kind: "receipt" | "notice";
+	/** Somebody's own words for it, said in place of the template; outside the 24-hour window it is the template that goes. */
+	readonly ownWords?: string;
 	readonly remember?: Remembered;
 	/** It is a question: whoever is told answers it by a reply. */
 	readonly asks?: Asked;

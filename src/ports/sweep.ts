@@ -155,6 +155,34 @@ export type InboundOfferedStore = {
 	}) => Promise<void>;
 };
 
+export type OrderSweepStore = {
+	/** Waiting for a yes and past their end; the system role. */
+	readonly due: (call: {
+		readonly olderThanMs: number;
+		readonly limit: number;
+		readonly after: OverduePosition | null;
+	}) => Promise<
+		readonly {
+			readonly tenantId: string;
+			readonly orderId: string;
+			readonly expiresAtMs: number;
+			readonly expiresAtUs: number;
+		}[]
+	>;
+	/** pending -> cancelled, their stock free. How many; those that are being decided just now are not. */
+	readonly expire: (call: {
+		readonly tenantId: string;
+		readonly traceId: string;
+		readonly orderIds: readonly string[];
+	}) => Promise<number>;
+	/** What is reserved is counted anew. How many levels were wrong. */
+	readonly healStock: (call: {
+		readonly tenantId: string;
+		readonly traceId: string;
+		readonly levelIds: readonly string[];
+	}) => Promise<number>;
+};
+
 export type SweepDeps = {
 	readonly runtime: Runtime;
 	readonly notifications: NotificationStore;
@@ -175,7 +203,9 @@ export type SweepDeps = {
 		readonly wakeThread: (threadKey: string) => Promise<void>;
 		/** Frees locks without a booking that lives (MRV-11.6-d, C-55). How many it freed. */
 		readonly healLocks?: LedgerSweepStore["healLocks"];
+		readonly healStock?: OrderSweepStore["healStock"];
 	};
+	readonly orders?: { readonly store: OrderSweepStore };
 	readonly bookings?: { readonly store: LedgerSweepStore };
 	readonly alertFeed?: AlertFeed;
 	/** Absent where no index is configured. */

@@ -1,6 +1,7 @@
 /** Every sweep there is. To add one: its file, and a line here; a new rhythm also in wrangler.toml. */
 import type { Sweep } from "../ports/sweep.ts";
 import { expireHolds } from "./expire-holds.ts";
+import { expireOrders } from "./expire-orders.ts";
 import { expireOverdue } from "./expire-overdue.ts";
 import { forwardAlerts } from "./forward-alerts.ts";
 import { handOverSweep } from "./hand-over.ts";
@@ -15,6 +16,7 @@ export const sweeps: readonly Sweep[] = [
 	handOverSweep,
 	expireOverdue,
 	expireHolds,
+	expireOrders,
 	remindBookings,
 	recoverInbound,
 	invariants,

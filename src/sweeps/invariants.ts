@@ -61,6 +61,24 @@ export const invariantChecks: readonly InvariantCheck[] = [
 		ripeMs: minuteMs,
 	},
 	{
+		name: "stock_conserved",
+		severity: "critical",
+		title: "What is reserved of a thing is not what orders have put aside; it was counted anew",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "order_confirmed_once",
+		severity: "high",
+		title: "A confirmed order has other than one confirmed event",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "order_told",
+		severity: "critical",
+		title: "An order was confirmed, and its customer or its business is not told",
+		ripeMs: minuteMs,
+	},
+	{
 		name: "offer_subject",
 		severity: "high",
 		title: "A driver was shown an offer that is not in the books",
@@ -115,6 +133,8 @@ const healedByWaking: ReadonlySet<string> = new Set(["item_ended", "send_settled
 
 /** Where freeing the lock does: each is judged again under its row lock. */
 const healedByFreeing = "lock_orphan";
+/** Where counting again does: each level is judged again under its row lock. */
+const healedByCounting = "stock_conserved";
 
 export const invariants: Sweep = {
 	name: "invariants",
@@ -127,6 +147,7 @@ export const invariants: Sweep = {
 			healed: 0,
 			woken: 0,
 			freed: 0,
+			recounted: 0,
 			failed: 0,
 			behind: 0,
 		};
@@ -140,6 +161,7 @@ export const invariants: Sweep = {
 		const bounds = { batch: invariantBatchMax, again: againMax, alertsMax };
 		const toWake = new Set<string>();
 		const toFree = new Map<string, string[]>();
+		const toCount = new Map<string, string[]>();
 		for (const check of invariantChecks) {
 			try {
 				for (let batches = 0; batches < invariantBatchesMax; batches++) {
@@ -152,6 +174,9 @@ export const invariants: Sweep = {
 					if (check.name === healedByFreeing)
 						for (const { tenantId, subject } of run.broken)
 							toFree.set(tenantId, [...(toFree.get(tenantId) ?? []), subject]);
+					if (check.name === healedByCounting)
+						for (const { tenantId, subject } of run.broken)
+							toCount.set(tenantId, [...(toCount.get(tenantId) ?? []), subject]);
 					if (!run.behind) break;
 					if (batches === invariantBatchesMax - 1) counts.behind += 1;
 				}
@@ -165,6 +190,14 @@ export const invariants: Sweep = {
 				counts.freed += (await deps.healLocks?.({ tenantId, traceId, lockKeys })) ?? 0;
 			} catch (error) {
 				failed("free", error);
+			}
+		}
+		for (const [tenantId, levelIds] of toCount) {
+			try {
+				const traceId = runtime.newId("trc");
+				counts.recounted += (await deps.healStock?.({ tenantId, traceId, levelIds })) ?? 0;
+			} catch (error) {
+				failed("count", error);
 			}
 		}
 		for (const threadKey of [...toWake].slice(0, wakesMax)) {

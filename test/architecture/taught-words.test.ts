@@ -6,10 +6,12 @@ import { locales } from "../../src/core/locale.ts";
 import { parseReply } from "../../src/core/reply/reply.ts";
 import type { Snapshot } from "../../src/ports/proposer.ts";
 import { heardHere } from "../../src/proposers/rules/booking/testing/outline.ts";
-import { heard, town } from "../../src/proposers/rules/testing/outline.ts";
+import { decide } from "../../src/proposers/rules/decide.ts";
+import { heard, snapshotOf, town } from "../../src/proposers/rules/testing/outline.ts";
 import { allTemplates } from "./support.ts";
 
 const code = "7K3M";
+const on = { enabled: true, requireConfirmation: null };
 const inAll = { ...town, locales: [...locales] };
 const text = (key: string, locale: (typeof locales)[number]) => allTemplates[key]?.[locale] ?? "";
 /** Words in capitals are there to be written. */
@@ -64,8 +66,36 @@ describe.each(locales)("in %s", (locale) => {
 		"NO SHOW": "ride.noShow",
 		"ON DUTY": "driver.setDuty true",
 	};
+	it.each(["commerce.set_preparing", "commerce.set_ready"])(
+		"%s teaches a business words that are read as what they say, and that answer nothing else",
+		(key) => {
+			const meant: Readonly<Record<string, string>> = { READY: "ready", DELIVERED: "delivered" };
+			const market = { ...inAll, tools: { ...inAll.tools, "order.updateStatus": on } };
+			const [said = "", ...more] = capitals(text(key, locale));
+			const [english = ""] = capitals(text(key, "en"));
+			expect(more).toEqual([]);
+			expect(text(key, locale)).toContain(`${said} {code}`);
+			for (const spoken of [said, said.toLocaleLowerCase(locale)]) {
+				const snapshot = snapshotOf(`${spoken} ${code}`, {
+					roles: ["customer", "vendor"],
+					locale,
+					market,
+				});
+				expect(decide(snapshot)).toMatchObject({
+					tool: "order.updateStatus",
+					args: { code, status: meant[english] },
+				});
+				expect(["yes", "no"]).not.toContain(kindOf(`${spoken} ${code}`, ...locales));
+				expect(readKeyword(spoken, "whatsapp")).toBeNull();
+			}
+		},
+	);
 	const taught = Object.keys(allTemplates).filter(
-		(key) => !key.startsWith("keyword.") && !isAnswer(key) && capitals(text(key, "en")).length > 0,
+		(key) =>
+			!key.startsWith("keyword.") &&
+			!key.startsWith("commerce.") &&
+			!isAnswer(key) &&
+			capitals(text(key, "en")).length > 0,
 	);
 	it.each(taught)(
 		"%s teaches words that the rules understand, and that answer nothing else",

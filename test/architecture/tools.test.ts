@@ -30,6 +30,11 @@ const seedNames: Readonly<Record<string, string>> = {
 	searchLocalPlaces: "places.searchPoi",
 	maps_geosearch: "geo.searchNearby",
 	inventory_check: "inventory.checkItems",
+	order_create: "order.create",
+	orderFood: "order.create",
+	order_status_update: "order.updateStatus",
+	getOrderStatus: "order.getStatus",
+	cancelOrder: "order.cancel",
 };
 
 const tools = registry.tools.map(({ tool, pack }) => [tool.name, tool, pack] as const);

@@ -6,13 +6,13 @@ import type { Market } from "../../src/core/market.ts";
 import type { Registry } from "../../src/kernel/registry.ts";
 import { type Invocation, makeRouter, type Router } from "../../src/kernel/router.ts";
 import { type Call, type Confirmed, failureOf } from "../../src/kernel/stages.ts";
-import type { Ledger } from "../../src/ports/ledger.ts";
 import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { ToolContext } from "../../src/ports/tool.ts";
 import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
+import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
 import { makeVendorsBook, simBusiness, type VendorsBook } from "../simulation/vendors-in-memory.ts";
 import { testMarket, testTenant } from "../support/market.ts";
@@ -29,7 +29,7 @@ const numbers: Readonly<Record<Who, string>> = {
 };
 const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	person: ["customer"],
-	driver: ["customer", "driver"],
+	driver: ["customer", "driver", "vendor"],
 	vendor: ["customer", "vendor"],
 };
 export const keyOf = (who: Who): string => `key:${numbers[who]}`;
@@ -39,6 +39,7 @@ export type ToolWorld = {
 	readonly rides: RidesBook;
 	readonly vendors: VendorsBook;
 	readonly bookables: Bookables;
+	readonly orderables: Orderables;
 	readonly alerts: { readonly dedupeKey: string }[];
 	readonly router: Router;
 	readonly market: Market;
@@ -65,23 +66,24 @@ export type CallOver = {
 
 const tablesMax = 6;
 
-/** The ledger with the faults and the audit lines of the one world: what commits leaves a line, a fault hits either. */
-function withFaults(ledger: Ledger, { faults, audits }: RidesBook): Ledger {
-	const wrapped = Object.entries(ledger).map(([name, method]) => [
+/** A store with the faults and the audit lines of the one world: what commits leaves a line, a fault hits either. */
+function withFaults<Store extends object>(store: Store, { faults, audits }: RidesBook): Store {
+	const wrapped = Object.entries(store).map(([name, method]) => [
 		name,
 		async (call: never) => {
 			const fault = faults.shift();
 			if (fault === "away") throw new StoreUnavailable("away");
 			const outcome: unknown = await (method as (call: never) => Promise<unknown>)(call);
-			const commits = name === "confirm" || name === "answerAsBusiness" || name.endsWith("Own");
+			const commits =
+				["confirm", "update", "answerAsBusiness"].includes(name) || name.endsWith("Own");
 			const isNew = (outcome as { kind?: string; replayed?: boolean }) ?? {};
 			if (commits && isNew.kind === "succeeded" && isNew.replayed !== true)
-				audits.push({ tool: `ledger.${name}`, key: "", outcome: "succeeded" });
+				audits.push({ tool: `store.${name}`, key: "", outcome: "succeeded" });
 			if (fault) throw new StoreUnavailable("no answer");
 			return outcome;
 		},
 	]);
-	return Object.fromEntries(wrapped) as Ledger;
+	return Object.fromEntries(wrapped) as Store;
 }
 
 export function makeToolWorld(
@@ -91,6 +93,7 @@ export function makeToolWorld(
 		readonly locale?: Locale;
 		/** Those of another world, with what is booked there. */
 		readonly bookables?: Bookables;
+		readonly orderables?: Orderables;
 	} = {},
 	needs: (pack: string) => unknown = () => undefined,
 ): ToolWorld {
@@ -134,6 +137,15 @@ export function makeToolWorld(
 		...bookables.offering("off_table").rules,
 		capacity: tablesMax,
 	};
+	const orderCodes = ["7K3M", "9AC4"];
+	const orderables =
+		options.orderables ??
+		makeOrderables(
+			{ ...runtime, newCode: () => orderCodes.shift() ?? runtime.newCode() },
+			() => true,
+			() => keyOf("driver"),
+		);
+	const commerce = { orders: withFaults(orderables.orders, rides) };
 	const concierge = { ledger: withFaults(bookables.ledger, rides) };
 	const alerts: { readonly dedupeKey: string }[] = [];
 	const core = {
@@ -148,6 +160,7 @@ export function makeToolWorld(
 		discovery: { catalogue: catalogueInMemory },
 		vendors,
 		concierge,
+		commerce,
 	};
 	const router = makeRouter({
 		registry,
@@ -188,6 +201,7 @@ export function makeToolWorld(
 		rides,
 		vendors,
 		bookables,
+		orderables,
 		alerts,
 		router,
 		market,

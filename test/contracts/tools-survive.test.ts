@@ -227,7 +227,8 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			[rulesTemplates],
 		);
 		const source = await ready();
-		const world = makeToolWorld(strange, { bookables: source.bookables });
+		const { bookables, orderables } = source;
+		const world = makeToolWorld(strange, { bookables, orderables });
 		world.rides.rideRows.push(...source.rides.rideRows);
 		world.vendors.inquiryRows.push(...source.vendors.inquiryRows);
 		world.clock.nowMs = source.clock.nowMs;

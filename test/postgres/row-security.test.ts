@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
 import { addBusiness } from "./catalogue.ts";
 import { bookable, heldBooking } from "./ledger-support.ts";
+import { confirmedOrder, orderable } from "./shop-support.ts";
 import { judgedInquiry } from "./shops.ts";
 import {
 	askedRide,
@@ -21,6 +22,7 @@ beforeAll(async () => {
 	for (const ids of [db.a, db.b]) {
 		await heldBooking(db, await bookable(db, {}, ids));
 		await addBusiness(db, ids);
+		await confirmedOrder(db, await orderable(db, ids));
 		await judgedInquiry(db, ids);
 		const ride = await askedRide(db, ids);
 		await db.stores.consents.record({
@@ -70,7 +72,7 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table", async () => {
-		expect(tables.length).toBe(37);
+		expect(tables.length).toBe(40);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -198,7 +200,11 @@ describe("row security", () => {
 			"businesses",
 			"channel_endpoints",
 			"event_log",
+			"inventory_levels",
+			"listing_actions",
 			"listing_index",
+			"listing_items",
+			"listings",
 			"market_configs",
 			"market_tool_configs",
 			"market_vendor_inquiries",
@@ -206,6 +212,9 @@ describe("row security", () => {
 			"markets",
 			"notifications",
 			"offerings",
+			"order_items",
+			"order_status_events",
+			"orders",
 			"places",
 			"resource_locks",
 			"system_alerts",

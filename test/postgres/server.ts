@@ -31,6 +31,7 @@ export const tools = [
 	"driver.setDuty",
 	"taxi.handleDriverReply",
 	"booking.initiate",
+	"order.create",
 	"booking.change",
 	"vendor.createInquiry",
 	"vendor.takeQuote",

@@ -5,12 +5,14 @@ import { inject } from "vitest";
 import { startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
 import { createDatabase, dropDatabase } from "../../dev/postgres/databases.ts";
 import { canonicalJson } from "../../src/core/json.ts";
+import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
 import type { PersonRef, RideArgs, RideFacts } from "../../src/packs/mobility/needs.ts";
 import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
 import { makeVendorsRepository } from "../../src/packs/vendors/repository.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { makeDatabase } from "../../src/store/postgres/client.ts";
 import { makeLedger, makeLedgerSweepStore } from "../../src/store/postgres/ledger.ts";
+import { makeOrderSweepStore } from "../../src/store/postgres/order-sweeps.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
 import { makeTemplate, personalData, startServer, templateName } from "./server.ts";
 
@@ -52,6 +54,8 @@ export async function startTestDatabase() {
 		ledger: makeLedger(rw, personalData),
 		ledgerSweeps: makeLedgerSweepStore({ rw, system }),
 		vendors: makeVendorsRepository(rw, personalData),
+		orders: makeOrdersRepository(rw, personalData),
+		orderSweeps: makeOrderSweepStore({ rw, system }),
 		/** As the owner, who sees everything. */
 		rows: async (text: string, params: readonly unknown[] = []) =>
 			(await owner.query<Record<string, unknown>>(text, [...params])).rows,

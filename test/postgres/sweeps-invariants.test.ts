@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invariantChecks } from "../../src/sweeps/invariants.ts";
 import { ledgerStories } from "./ledger-stories.ts";
+import { orderStories } from "./order-stories.ts";
 import { judgedInquiry } from "./shops.ts";
 import { askedRide, assignRecord, startTestDatabase, type TestDatabase } from "./support.ts";
 import { invariantTools, line } from "./sweeps-support.ts";
@@ -98,6 +99,7 @@ const stories: Readonly<Record<string, Story>> = {
 			),
 	},
 	...ledgerStories(() => db),
+	...orderStories(() => db),
 	offer_subject: {
 		whole: async () => {
 			const ride = await askedRide(db);

@@ -53,8 +53,10 @@ export function sweepDeps(db: TestDatabase) {
 			store: stores.invariants,
 			wakeThread: async (threadKey) => void woken.push(threadKey),
 			healLocks: db.ledgerSweeps.healLocks,
+			healStock: db.orderSweeps.healStock,
 		},
 		bookings: { store: db.ledgerSweeps },
+		orders: { store: db.orderSweeps },
 		alertFeed: stores.alertFeed,
 	};
 	return { deps, stores, runtime, woken };

@@ -32,6 +32,7 @@ import { testMarket, testMarketId, testTenant } from "../support/market.ts";
 import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
 import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
+import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
 import {
 	makeVendorsBook,
@@ -62,6 +63,7 @@ export type World = {
 	readonly rides: RidesBook;
 	readonly vendors: VendorsBook;
 	readonly bookables: Bookables;
+	readonly orderables: Orderables;
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
@@ -132,6 +134,11 @@ export function makeWorld(options: {
 	});
 	const vendors = makeVendorsBook(runtime);
 	const bookables = makeBookables(runtime, (tool) => market.current.tools[tool]?.enabled === true);
+	const orderables = makeOrderables(
+		runtime,
+		(tool) => market.current.tools[tool]?.enabled === true,
+		(number) => `key:${number}`,
+	);
 	const sent: Sent[] = [];
 	const journal: World["journal"] = [];
 	const alerts: World["alerts"] = [];
@@ -201,6 +208,7 @@ export function makeWorld(options: {
 		discovery: { catalogue: catalogueInMemory },
 		vendors,
 		concierge: bookables,
+		commerce: orderables,
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
 	};
 	const router = makeRouter({ registry, runtime, needsOf: (pack) => worlds[pack] ?? core });
@@ -333,6 +341,7 @@ export function makeWorld(options: {
 		rides,
 		vendors,
 		bookables,
+		orderables,
 		sent,
 		journal,
 		alerts,

@@ -1,5 +1,5 @@
 /** A small market for tests: three places, three businesses, one tariff, every tool on. */
-import type { Market, Venue } from "../../src/core/market.ts";
+import type { Market, Shop, Venue } from "../../src/core/market.ts";
 
 export const testTenant = "00000000-0000-4000-8000-000000000001";
 export const testMarketId = "00000000-0000-4000-8000-0000000000a1";
@@ -32,6 +32,59 @@ export const testVenues: readonly Venue[] = [
 		tags: ["Maria", "hairdresser", "kuaför"],
 		timezone: "Europe/Nicosia",
 		offerings: [minutes("off_haircut", "Haircut"), minutes("off_massage", "Massage")],
+	},
+];
+
+const item = (sku: string, name: string, ...aliases: readonly string[]) => ({
+	sku,
+	name,
+	aliases: [...aliases],
+});
+
+/** What they sell, and at what price: test/simulation/orderables.ts. */
+export const testShops: readonly Shop[] = [
+	{
+		businessId: "biz_grill",
+		name: "Harbour Grill",
+		category: "restaurant",
+		tags: ["grill", "Liman Grill"],
+		items: [
+			item("gr-margherita", "Margherita", "pizza margherita", "маргарита", "μαργαρίτα"),
+			item("gr-burger", "Burger", "hamburger", "бургер", "μπέργκερ", "hamburger"),
+			item("gr-cola", "Cola", "coke", "kola", "кола", "κόλα", "coca", "koka"),
+		],
+	},
+	{
+		businessId: "biz_napoli",
+		name: "Napoli Corner",
+		category: "pizzeria",
+		tags: ["pizza"],
+		items: [
+			item("np-margherita", "Margherita", "pizza margherita", "маргарита", "μαργαρίτα"),
+			item("np-pepperoni", "Pepperoni", "пепперони", "πεπερόνι"),
+			item("np-cola", "Cola", "coke", "kola", "кола", "κόλα", "coca", "koka"),
+			item("np-tiramisu", "Tiramisu", "тирамису", "τιραμισού"),
+		],
+	},
+	{
+		businessId: "biz_pharmacy",
+		name: "Deniz Pharmacy",
+		category: "pharmacy",
+		tags: ["eczane", "аптека", "φαρμακείο", "pharmacie", "farumasi"],
+		items: [
+			item("ph-paracetamol", "Paracetamol", "парацетамол", "παρακεταμόλη", "paracétamol"),
+			item("ph-suncream", "Sun cream", "güneş kremi", "sunscreen", "crème solaire"),
+		],
+	},
+	{
+		businessId: "biz_hardware",
+		name: "Bay Hardware",
+		category: "hardware",
+		tags: ["nalbur", "hardware store"],
+		items: [
+			item("hw-hammer", "Hammer", "çekiç", "молоток", "σφυρί", "marteau", "inyundo"),
+			item("hw-screws", "Box of screws", "screws", "vida", "шурупы", "βίδες", "vis"),
+		],
 	},
 ];
 
@@ -105,6 +158,7 @@ export function testMarket(tools: readonly string[], change: Partial<Market> = {
 			},
 		],
 		venues: [...testVenues],
+		shops: [...testShops],
 		...change,
 	};
 }

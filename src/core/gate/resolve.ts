@@ -74,16 +74,22 @@ export function resolveAnswer(input: GateInput): GateVerdict {
 			: items.find((item) => item.shown?.externalId === answer.quotedExternalId);
 	const { named, unknown } = findCodes(items, reply);
 	const isAnswer = reply.kind === "yes" || reply.kind === "no";
-	if (unknown.length > 0 && (isAnswer || isCodeAlone(answer.text)))
+	// "Cancel my order 7K2M" names what is done already, and no proposal: a no to nothing commits nothing.
+	const isOfDone = reply.kind === "no" && named.length === 0 && isSentence(answer.text);
+	if (unknown.length > 0 && !isOfDone && (isAnswer || isCodeAlone(answer.text)))
 		return { kind: "wrong_code", codes: unknown };
 
 	const addressed = [...new Set(quoted === undefined ? named : [quoted, ...named])];
+	if (unknown.length > 0 && isOfDone) return pass;
 	const [first, ...more] = addressed;
 	if (first === undefined) return byBareAnswer(input);
 	if (more.length > 0) return which(addressed, reply.kind);
 	const via = quoted === undefined ? "code" : "quote";
 	if (!isOpen(first)) {
-		const isRemark = reply.kind === "unclear" && (reply.isQuestion || via === "quote");
+		// What a business was asked about goes on after its answer: more words with its code are about that.
+		const isOfBusiness = first.lane === "business" && !isAnswer;
+		const isRemark =
+			isOfBusiness || (reply.kind === "unclear" && (reply.isQuestion || via === "quote"));
 		return isRemark ? pass : closed(first);
 	}
 	return judge(first, reply, via, answer.receivedAtMs);
@@ -116,6 +122,9 @@ function findCodes(items: readonly Item[], reply: Reply) {
 
 const isCodeAlone = (text: string): boolean =>
 	/^[^\p{L}\p{N}]*[\p{L}\p{N}]{4}[^\p{L}\p{N}]*$/u.test(text);
+
+/** A code and three words or more beside it. */
+const isSentence = (text: string): boolean => (text.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0) > 3;
 
 function byBareAnswer(input: GateInput): GateVerdict {
 	const { items, answer, reply, lastShownSeq } = input;

@@ -64,6 +64,7 @@ function noticeDraft(
 			traceId: parcel.traceId,
 			template: told.template,
 			vars: told.vars,
+			...(told.ownWords === undefined ? {} : { ownWords: told.ownWords }),
 			how: "gate.how_to_answer",
 			hasButtons: true,
 			lane: "business",
@@ -76,7 +77,7 @@ function noticeDraft(
 	}
 	draft.lines.push({
 		kind: told.kind,
-		text: deps.registry.text(told.template, state.locale, told.vars),
+		text: told.ownWords ?? deps.registry.text(told.template, state.locale, told.vars),
 		buttons: [],
 		itemId: null,
 		dedupeKey: parcel.dedupeKey,
@@ -126,6 +127,7 @@ function openQuestion(
 		readonly args: Json;
 		readonly template: string;
 		readonly vars: Readonly<Record<string, string | number>>;
+		readonly ownWords?: string;
 		readonly how: "gate.how_to_answer" | "gate.how_to_quote";
 		readonly hasButtons: boolean;
 		readonly lane: Item["lane"];
@@ -141,7 +143,7 @@ function openQuestion(
 	const code = clash ? deps.runtime.newCode() : question.code;
 	const vars = { ...question.vars, code };
 	const text = (key: string) => deps.registry.text(key, state.locale, vars);
-	const shownText = [text(template), text(how)].join("\n");
+	const shownText = [question.ownWords ?? text(template), text(how)].join("\n");
 	const item: Item = {
 		id: itemId,
 		kind: "offer",

@@ -1,9 +1,10 @@
 /** The places and businesses of a market a model is shown: all of a small one, of a large one those most like what was written. */
-import type { Market, Place, Venue } from "../../core/market.ts";
+import type { Market, Place, Shop, Venue } from "../../core/market.ts";
 import { fold, textLengthMax } from "../rules/text.ts";
 
 const placesShownMax = 40;
 const venuesShownMax = 20;
+const shopsShownMax = 8;
 
 function trigrams(text: string): ReadonlySet<string> {
 	const plain = ` ${
@@ -19,6 +20,7 @@ function trigrams(text: string): ReadonlySet<string> {
 type Named<Item> = { readonly item: Item; readonly names: readonly ReadonlySet<string>[] };
 const namedPlaces = new WeakMap<Market, readonly Named<Place>[]>();
 const namedVenues = new WeakMap<Market, readonly Named<Venue>[]>();
+const namedShops = new WeakMap<Market, readonly Named<Shop>[]>();
 
 /** Once for each market object. */
 function namesOf<Item>(
@@ -85,6 +87,23 @@ export function similarVenues(
 		venue.name,
 		venue.category,
 		...venue.tags,
+	]);
+	return mostAlike(named, text, ({ businessId }) => kept.has(businessId), max);
+}
+
+export function similarShops(
+	market: Market,
+	text: string,
+	kept: ReadonlySet<string>,
+	max = shopsShownMax,
+): readonly Shop[] {
+	const shops = market.shops ?? [];
+	if (shops.length <= max) return shops;
+	const named = namesOf(namedShops, market, shops, (shop) => [
+		shop.name,
+		shop.category,
+		...shop.tags,
+		...shop.items.flatMap(({ name, aliases }) => [name, ...aliases]),
 	]);
 	return mostAlike(named, text, ({ businessId }) => kept.has(businessId), max);
 }

@@ -1,13 +1,13 @@
 /** The snapshot as data for a model: bounded, without coordinates, numbers or names of people. */
 import type { Json } from "../../core/json.ts";
-import type { Place, Venue } from "../../core/market.ts";
+import type { Place, Shop, Venue } from "../../core/market.ts";
 import type { SaidLine, Snapshot } from "../../ports/proposer.ts";
 import { offsetMinutes } from "../rules/clock.ts";
 import { stateCloses, stateOpens } from "./instructions.ts";
 import { isMemory, type Memory, shortLine } from "./memory.ts";
 import { type Pins, sharedPin } from "./pins.ts";
 import { languagesOf, wireName } from "./schemas.ts";
-import { similarPlaces, similarVenues } from "./similar-places.ts";
+import { similarPlaces, similarShops, similarVenues } from "./similar-places.ts";
 import { maskPhones } from "./words.ts";
 
 export const messageCharsMax = 1600;
@@ -16,6 +16,7 @@ const unfinishedCharsMax = 1500;
 const waitingMax = 5;
 const aliasesMax = 3;
 const offeringsMax = 8;
+const itemsMax = 30;
 /** Owners write these: no more of them than names a business. */
 const wordsOfOwnersMax = 60;
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -53,6 +54,15 @@ const describeVenue = ({ businessId, name, category, tags, offerings }: Venue): 
 	offerings: offerings
 		.slice(0, offeringsMax)
 		.map((offering) => ({ name: offering.name, unit: offering.unit })),
+});
+
+/** What they cost is the catalogue's to say: no price is told to a model. */
+const describeShop = ({ businessId, name, category, tags, items }: Shop): Json => ({
+	id: businessId,
+	name: short(name),
+	kind: short(category),
+	also: tags.slice(0, aliasesMax).map(short),
+	items: items.slice(0, itemsMax).map((item) => ({ sku: item.sku, name: short(item.name) })),
 });
 
 /** All ids under one key, wherever they stand. */
@@ -126,6 +136,9 @@ export function stateMessage(snapshot: Snapshot, memory: Memory, pins: Pins): st
 		),
 		venues: similarVenues(market, said.slice(-messageCharsMax), idsIn(open, "businessId")).map(
 			describeVenue,
+		),
+		shops: similarShops(market, said.slice(-messageCharsMax), idsIn(open, "businessId")).map(
+			describeShop,
 		),
 		dialogue: dialogue.map(({ from, text }) => ({ from, text: shortLine(text) })),
 	};

@@ -9,6 +9,8 @@ import { distance, fare } from "./estimate.ts";
 import { refOfLocation } from "./fill-places.ts";
 import { languages } from "./languages/index.ts";
 import { type RulesLocale, rulesLocales } from "./locales.ts";
+import { ordering } from "./ordering/ordering.ts";
+import { orderStatus } from "./ordering/status.ts";
 import { read } from "./reading.ts";
 import { isWordsAlone, search } from "./search.ts";
 import { ofInquiry, thingWish } from "./shopping.ts";
@@ -71,6 +73,8 @@ function choose(turn: Turn): Proposal {
 	return (
 		person(turn) ??
 		ownRide(turn) ??
+		orderStatus(turn) ??
+		ordering(turn) ??
 		booking(turn) ??
 		ofInquiry(turn) ??
 		callOff(turn) ??

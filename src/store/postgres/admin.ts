@@ -6,6 +6,7 @@ import { adminCatalogue } from "./admin-catalogue.ts";
 import { adminKeys } from "./admin-keys.ts";
 import { adminAlerts, adminLogs } from "./admin-logs.ts";
 import { adminMarkets } from "./admin-markets.ts";
+import { adminOrders } from "./admin-orders.ts";
 import { adminDrivers, adminRides, adminThreads } from "./admin-people.ts";
 import type { Database } from "./client.ts";
 
@@ -23,6 +24,7 @@ export function makeAdminStore(databases: {
 		threads: adminThreads(rw),
 		rides: adminRides(rw),
 		bookings: adminBookings(rw),
+		orders: adminOrders(rw),
 		drivers: adminDrivers(rw),
 		markets: adminMarkets(databases),
 		catalogue: adminCatalogue(rw),

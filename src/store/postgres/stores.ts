@@ -5,6 +5,9 @@ import {
 	directorySchema,
 	type Market,
 	marketSchema,
+	shopItemsMax,
+	shopSchema,
+	shopsMax,
 	venueSchema,
 	venuesMax,
 } from "../../core/market.ts";
@@ -43,6 +46,9 @@ const projectionSchema = z.strictObject({
 
 const venuesSchema = z.array(
 	z.strictObject({ tenantId: z.string(), marketId: z.string(), venues: z.array(venueSchema) }),
+);
+const shopsSchema = z.array(
+	z.strictObject({ tenantId: z.string(), marketId: z.string(), shops: z.array(shopSchema) }),
 );
 
 export type Stores = {
@@ -121,11 +127,23 @@ export function makeStores(databases: {
 				const found = venuesSchema.parse(
 					await system.call("projection_venues", as(null, "system:projection"), { venuesMax }),
 				);
-				const venuesOf = ({ tenantId, marketId }: Market) =>
-					found.find((one) => one.tenantId === tenantId && one.marketId === marketId)?.venues ?? [];
+				const shops = shopsSchema.parse(
+					await system.call("projection_shops", as(null, "system:projection"), {
+						shopsMax,
+						itemsMax: shopItemsMax,
+					}),
+				);
+				const of =
+					({ tenantId, marketId }: Market) =>
+					(one: { readonly tenantId: string; readonly marketId: string }) =>
+						one.tenantId === tenantId && one.marketId === marketId;
 				return {
 					directory,
-					markets: markets.map((market) => ({ ...market, venues: venuesOf(market) })),
+					markets: markets.map((market) => ({
+						...market,
+						venues: found.find(of(market))?.venues ?? [],
+						shops: shops.find(of(market))?.shops ?? [],
+					})),
 				};
 			},
 		},

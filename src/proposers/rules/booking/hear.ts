@@ -34,10 +34,10 @@ export type Heard = {
 	readonly found: () => Found;
 };
 
-const notesPattern =
+export const notesPattern =
 	/(?:^|[\s,;.])(?:note|notes|not|σημείωση|примечание|remarque|icyitonderwa)\s*:\s*(.{1,200})$/isu;
 /** Letters and figures, as a code has; figures alone only where a code could be of them, so that no year is one. */
-const codePattern = new RegExp(
+export const codePattern = new RegExp(
 	`(?<![\\p{L}\\d])(?!\\d{1,2}[ap]m)(?:(?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{${codeLength}}|[${codeAlphabet.replace(/\D/gu, "")}]{${codeLength}})(?![\\p{L}\\d:])`,
 	"iu",
 );

@@ -58,6 +58,10 @@ export const el: RulesTexts = {
 		"Αυτή τη στιγμή τίποτα δεν περιμένει απάντηση. Τι μπορώ να κάνω για εσάς;",
 	"rules.not_on_duty":
 		"Δεν έχω διαδρομή δική σας ως οδηγού. Όταν ξεκινάτε, γράψτε ότι είστε σε υπηρεσία.",
+	"rules.order_ask_shop": "Από πού θα θέλατε να παραγγείλετε; Για παράδειγμα: {names}.",
+	"rules.order_choose_shop": "Από ποιο μέρος;\n{choices}",
+	"rules.order_ask_items": "Τι θα θέλατε από το {business}; Για παράδειγμα: {names}.",
+	"rules.order_quantity": "Από το καθένα μπορείτε να παραγγείλετε από 1 έως {max}. Πόσα θα θέλατε;",
 	"rules.book_ask_venue": "Πού θα θέλατε θέση; Για παράδειγμα: {names}.",
 	"rules.book_choose_venue": "Ποιο εννοείτε; Γράψτε τον αριθμό ή το όνομα.\n{choices}",
 	"rules.book_unknown_venue":

@@ -53,6 +53,11 @@ export const en = {
 	"rules.nothing_waiting": "Nothing is waiting for an answer right now. What can I do for you?",
 	"rules.not_on_duty":
 		"I have no ride of yours as a driver. Write that you are on duty when you start.",
+	"rules.order_ask_shop": "From which place would you like to order? For example: {names}.",
+	"rules.order_choose_shop": "From which place?\n{choices}",
+	"rules.order_ask_items": "What would you like from {business}? For example: {names}.",
+	"rules.order_quantity":
+		"Of each thing you can order between 1 and {max}. How many would you like?",
 	"rules.book_ask_venue": "Where would you like to book? For example: {names}.",
 	"rules.book_choose_venue": "Which one do you mean? Write the number or the name.\n{choices}",
 	"rules.book_unknown_venue":

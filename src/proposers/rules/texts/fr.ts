@@ -61,6 +61,10 @@ export const fr: RulesTexts = {
 	"rules.nothing_waiting": "Rien n'attend de réponse en ce moment. Que puis-je faire pour vous ?",
 	"rules.not_on_duty":
 		"Je n'ai pas de course à vous comme chauffeur. En commençant, écrivez que vous êtes en service.",
+	"rules.order_ask_shop": "Où voulez-vous commander ? Par exemple : {names}.",
+	"rules.order_choose_shop": "Chez qui ?\n{choices}",
+	"rules.order_ask_items": "Que voulez-vous de chez {business} ? Par exemple : {names}.",
+	"rules.order_quantity": "On peut commander de 1 à {max} de chaque. Combien en voulez-vous ?",
 	"rules.book_ask_venue": "Où souhaitez-vous une place ? Par exemple : {names}.",
 	"rules.book_choose_venue": "Que voulez-vous dire ? Écrivez le numéro ou le nom.\n{choices}",
 	"rules.book_unknown_venue":

@@ -54,6 +54,10 @@ export const ru: RulesTexts = {
 	"rules.nothing_waiting": "Сейчас ничто не ждёт ответа. Чем могу помочь?",
 	"rules.not_on_duty":
 		"За вами как за водителем нет поездки. Когда начнёте работу, напишите, что вы на линии.",
+	"rules.order_ask_shop": "Откуда вы хотите заказать? Например: {names}.",
+	"rules.order_choose_shop": "Откуда заказать?\n{choices}",
+	"rules.order_ask_items": "Что вы хотите из {business}? Например: {names}.",
+	"rules.order_quantity": "Каждого можно заказать от 1 до {max}. Сколько вам нужно?",
 	"rules.book_ask_venue": "Где вам нужно место? Например: {names}.",
 	"rules.book_choose_venue": "Что вы имеете в виду? Напишите номер или название.\n{choices}",
 	"rules.book_unknown_venue":

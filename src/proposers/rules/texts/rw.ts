@@ -54,6 +54,11 @@ export const rw: RulesTexts = {
 	"rules.nothing_waiting": "Ubu nta kintu gitegereje igisubizo. Nabafasha iki?",
 	"rules.not_on_duty":
 		"Nta rugendo rwanyu mfite nk'umushoferi. Nimutangira, mwandike ko muri ku kazi.",
+	"rules.order_ask_shop": "Murashaka gutumiza he? Urugero: {names}.",
+	"rules.order_choose_shop": "Ni he mbitumiza?\n{choices}",
+	"rules.order_ask_items": "Murifuza iki kuri {business}? Urugero: {names}.",
+	"rules.order_quantity":
+		"Buri kintu mushobora gutumiza kuva kuri 1 kugeza kuri {max}. Murashaka bingahe?",
 	"rules.book_ask_venue": "Murifuza umwanya he? Urugero: {names}.",
 	"rules.book_choose_venue": "Muvuga ikihe? Mwandike nimero cyangwa izina.\n{choices}",
 	"rules.book_unknown_venue":

@@ -54,6 +54,10 @@ export const tr: RulesTexts = {
 	"rules.nothing_waiting": "Şu anda yanıt bekleyen bir şey yok. Size nasıl yardımcı olabilirim?",
 	"rules.not_on_duty":
 		"Sürücü olarak üzerinizde bir yolculuk görünmüyor. Başlarken göreve başladığınızı yazın.",
+	"rules.order_ask_shop": "Nereden sipariş vermek istersiniz? Örneğin: {names}.",
+	"rules.order_choose_shop": "Hangi yerden olsun?\n{choices}",
+	"rules.order_ask_items": "{business} yerinden ne istersiniz? Örneğin: {names}.",
+	"rules.order_quantity": "Her şeyden 1 ile {max} arası sipariş verebilirsiniz. Kaç tane olsun?",
 	"rules.book_ask_venue": "Nerede yer istersiniz? Örneğin: {names}.",
 	"rules.book_choose_venue": "Hangisini kastediyorsunuz? Numarasını ya da adını yazın.\n{choices}",
 	"rules.book_unknown_venue":

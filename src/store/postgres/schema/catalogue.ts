@@ -111,6 +111,8 @@ export const listings = pgTable(
 		exactAddressSealed: text(),
 		lat: doublePrecision(),
 		lng: doublePrecision(),
+		/** False: it is shown, and the assistant does nothing with it (MRV-13.3-a). */
+		assistantEnabled: boolean().notNull().default(true),
 		status: text({ enum: listingStatuses }).notNull().default("active"),
 		...changing(),
 	},
@@ -268,7 +270,10 @@ export const inventoryLevels = pgTable(
 		tenantId: uuid().notNull(),
 		businessId: uuid().notNull(),
 		sku: text().notNull(),
+		/** What can still be sold. */
 		qty: integer().notNull(),
+		/** Of it: put aside for orders that wait for a yes. */
+		reserved: integer().notNull().default(0),
 		unit: text().notNull().default("piece"),
 		lowThreshold: integer().notNull().default(0),
 		...changing(),
@@ -281,5 +286,7 @@ export const inventoryLevels = pgTable(
 			foreignColumns: [businesses.tenantId, businesses.id],
 		}),
 		check("inventory_levels_qty_sane", sql`${t.qty} >= 0`),
+		check("inventory_levels_reserved_sane", sql`${t.reserved} >= 0`),
+		index("inventory_levels_updated").on(t.updatedAt),
 	],
 );

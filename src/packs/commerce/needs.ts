@@ -1,0 +1,158 @@
+/**
+ * What the tools of orders ask of the world. `repository.ts` answers with Postgres, the simulation from memory. Every method is one
+ * request and one transaction; a refusal is a value, with its audit row. Money is in minor units, times in milliseconds since 1970.
+ *
+ * **Notifications** are written with their change, each once for an order, a state and a recipient:
+ *
+ * | type | to | when |
+ * |---|---|---|
+ * | `order.confirmed` | customer | the yes was committed |
+ * | `order.received` | business | the same; it is asked whether it makes it |
+ * | `order.preparing`, `order.ready`, `order.delivered` | customer | the business, or staff, said so |
+ * | `order.refused` | customer | the business, or staff, cannot make it |
+ * | `order.words` | customer | the business wrote something else |
+ * | `order.cancelled` | customer | their own calling off was committed |
+ * | `order.called_off` | business | the customer, or staff, called it off |
+ *
+ * Those to a business carry `to` (an address) and `locale`, since its thread may never have heard from it, and `ownWords`: the words
+ * of the listing's action. A proposal that ends tells nobody: only its own thread knew of it.
+ */
+import type { Locale } from "../../core/locale.ts";
+import type { OrderStatus, orderEndings, orderKinds, SettableStatus } from "../../core/order.ts";
+import type { Outcome } from "../../core/outcome.ts";
+import type { Address } from "../../ports/channel.ts";
+import type { CallRecord, Handover } from "../../ports/tool.ts";
+
+export const qtyMax = 99;
+export const linesMax = 30;
+
+/** Who orders. */
+export type OrderingPerson = {
+	/** The thread's key. */
+	readonly personHash: string;
+	readonly address: Address;
+	readonly locale: Locale;
+};
+
+export type WishedItem = {
+	/** One of both. A name may be an alias, in any language of the catalogue. */
+	readonly sku: string | null;
+	readonly name: string | null;
+	readonly qty: number;
+	/** Compared where it is said, never used. */
+	readonly priceMinor?: number;
+};
+
+export type OrderWish = {
+	/** Null: whoever alone has it. */
+	readonly businessId: string | null;
+	readonly items: readonly WishedItem[];
+	/** Where it is brought to: `table 5`, `room 12`. */
+	readonly tableNo: string | null;
+	/** Sealed before it is stored. */
+	readonly notes: string | null;
+};
+
+export type OrderLine = {
+	readonly sku: string;
+	readonly name: string;
+	readonly qty: number;
+	/** Of one. */
+	readonly priceMinor: number;
+};
+
+export type Order = {
+	readonly orderId: string;
+	/** Four characters of `core/ids.ts`; no other order of the tenant that is under way has the same. */
+	readonly code: string;
+	readonly businessId: string;
+	readonly businessName: string;
+	readonly listingId: string;
+	readonly title: string;
+	readonly kind: (typeof orderKinds)[number];
+	readonly status: OrderStatus;
+	readonly ending: (typeof orderEndings)[number] | null;
+	readonly tableNo: string | null;
+	readonly totalMinor: number;
+	readonly currency: string;
+	/** IANA. */
+	readonly timezone: string;
+	/** When it is thought to be ready; null: nobody says. */
+	readonly etaMs: number | null;
+	readonly items: readonly OrderLine[];
+};
+
+export type ProposedOrder = Order & { readonly expiresAtMs: number };
+type Told = { readonly notifications: readonly Handover[] };
+export type ConfirmedOrder = Order & Told;
+/** `isNew` false: it was so already, and nobody was told again. */
+export type MovedOrder = Order & Told & { readonly isNew: boolean };
+
+export type Orders = {
+	/**
+	 * Writes the order down as `pending` for ten minutes, with prices and names of the catalogue, its stock reserved. Refusals, none of
+	 * which leaves a row of an order behind, and none of which ends the one that this stands in for:
+	 * - NOT_FOUND/UNKNOWN_PLACE; NOT_FOUND/AMBIGUOUS_PLACE with `current: { businesses: string[] }`.
+	 * - NOT_FOUND/UNKNOWN_ITEM with `current: { business: string | null, unknown: { asked, nearest: string[] }[] }`.
+	 * - VALIDATION_ERROR/TOOL_DISABLED with `current: { business }`: the action or the assistant is off, or nobody would be told.
+	 * - VALIDATION_ERROR/CLOSED with `current: { business, opensAtMs: number | null, timezone }`.
+	 * - CONFLICT/SOLD_OUT with `current: { business, short: { name, left }[] }`.
+	 * - CONFLICT/PRICE_MISMATCH with `current: { business, name, priceMinor, currency }`.
+	 * - CONFLICT/TOO_MANY_OPEN: five proposals wait.
+	 */
+	readonly propose: (call: {
+		readonly record: CallRecord;
+		readonly person: OrderingPerson;
+		readonly wish: OrderWish;
+		/** A proposal of the same person: given up in the same transaction, or kept where this one is refused. */
+		readonly replaces?: string;
+	}) => Promise<Outcome<ProposedOrder>>;
+
+	/**
+	 * pending -> confirmed, its stock sold, exactly once. Refusals, none of which ends the proposal: NOT_FOUND; EXPIRED;
+	 * CONFLICT/STALE_STATE with `current: { why: "off" | "closed" | "items" | "total" }` where what was shown is no longer so, and with
+	 * `current: { status }` where it was given up, or confirmed under another key.
+	 */
+	readonly confirm: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+		readonly orderId: string;
+		/** As shown. */
+		readonly totalMinor: number;
+	}) => Promise<Outcome<ConfirmedOrder>>;
+
+	/** pending -> cancelled, the stock free. Of any other it changes nothing. Answers the status there is then; null: no such order. */
+	readonly release: (call: {
+		readonly record: CallRecord;
+		readonly orderId: string;
+	}) => Promise<Outcome<{ readonly status: OrderStatus | null }>>;
+
+	/**
+	 * What a business says of an order that it was told of: a status, words, or both. NOT_FOUND/NO_ACTIVE_ORDER where this phone has
+	 * no order with this code; CONFLICT/STALE_STATE with `current: { status }`: an order goes forward only.
+	 */
+	readonly update: (call: {
+		readonly record: CallRecord;
+		readonly ownerHash: string;
+		readonly code: string;
+		readonly status: SettableStatus | null;
+		/** Told to the customer; sealed. */
+		readonly words: string | null;
+	}) => Promise<Outcome<MovedOrder>>;
+
+	/** confirmed -> cancelled by its person, the stock back. NOT_FOUND/NO_ACTIVE_ORDER; CONFLICT/TOO_LATE once it is being prepared. */
+	readonly cancelOwn: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+		readonly orderId: string;
+	}) => Promise<Outcome<ConfirmedOrder>>;
+
+	/** The person's orders: those under way, then those that ended within the day, the newest first. */
+	readonly own: (call: {
+		readonly tenantId: string;
+		readonly personHash: string;
+		readonly code?: string;
+	}) => Promise<readonly Order[]>;
+};
+
+export type CommerceNeeds = { readonly orders: Orders };

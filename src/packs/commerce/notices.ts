@@ -1,0 +1,105 @@
+/** How customers and businesses are told of what became of an order. Payloads come from rows that Postgres wrote. */
+import * as z from "zod";
+import { dispatchWordsOf } from "../../core/listing.ts";
+import { locales } from "../../core/locale.ts";
+import { render } from "../../core/template/render.ts";
+import type { Notice } from "../../ports/pack.ts";
+import { commerceTemplates } from "./templates.ts";
+import { orderShape } from "./tools/shapes.ts";
+import { quoted, varsOf } from "./wording.ts";
+
+const told = z.object({
+	...orderShape,
+	notes: z.string().nullable().optional(),
+	words: z.string().nullable().optional(),
+	ownWords: z.partialRecord(z.enum(locales), z.string()).nullable().optional(),
+	answerUntilMs: z.int().optional(),
+});
+
+/** To the customer; other words where the business wrote something beside it. */
+const toCustomer =
+	(template: string, withWords: string, kind: "receipt" | "notice"): Notice =>
+	({ payload, market, locale }) => {
+		const order = told.parse(payload);
+		const words = quoted(order.words);
+		return {
+			template: words === "" ? template : withWords,
+			vars: { ...varsOf(order, { market, locale }), words },
+			kind,
+		};
+	};
+
+/** The question to the business about an order. */
+const askedOf = (orderId: string) => `ask_${orderId}`;
+
+const received: Notice = ({ payload, market, locale }) => {
+	const order = told.parse(payload);
+	const notes = quoted(order.notes);
+	const vars = { ...varsOf(order, { market, locale }), notes: notes === "" ? "–" : notes };
+	const own = dispatchWordsOf(
+		order.ownWords ?? null,
+		market.tools["order.create"]?.defaultTemplate ?? null,
+		commerceTemplates["commerce.received"] as Readonly<Record<(typeof locales)[number], string>>,
+		locale,
+	);
+	// `when` and `customer` are gaps that every listing's words may have.
+	const rendered =
+		own.from === "code"
+			? null
+			: render(own.words, {
+					...vars,
+					when: vars.eta === "" ? "–" : vars.eta,
+					customer: "–",
+					address: vars.place,
+					fulfilment: vars.place,
+				});
+	const update = (status: string | null) => ({ code: order.code, status });
+	return {
+		template: "commerce.received",
+		vars,
+		kind: "notice",
+		...(rendered?.ok ? { ownWords: rendered.text } : {}),
+		// From here on this phone may say how far its orders are.
+		remember: { gains: "vendor" },
+		asks: {
+			itemId: askedOf(order.orderId),
+			code: order.code,
+			expiresAtMs: order.answerUntilMs ?? 0,
+			tool: "order.updateStatus",
+			yes: update("preparing"),
+			no: update("cancelled"),
+			words: update(null),
+		},
+	};
+};
+
+const ordered: Notice = ({ payload, market, locale }) => {
+	const order = told.parse(payload);
+	return {
+		template: order.etaMs === null ? "commerce.ordered" : "commerce.ordered_eta",
+		vars: varsOf(order, { market, locale }),
+		kind: "receipt",
+	};
+};
+const plain =
+	(template: string, kind: "receipt" | "notice"): Notice =>
+	({ payload, market, locale }) => ({
+		template,
+		vars: varsOf(told.parse(payload), { market, locale }),
+		kind,
+	});
+
+export const commerceNotices: Readonly<Record<string, Notice>> = {
+	"order.confirmed": ordered,
+	"order.received": received,
+	"order.preparing": toCustomer("commerce.preparing", "commerce.preparing_words", "notice"),
+	"order.ready": toCustomer("commerce.ready", "commerce.ready_words", "notice"),
+	"order.delivered": toCustomer("commerce.delivered", "commerce.delivered_words", "notice"),
+	"order.refused": toCustomer("commerce.refused", "commerce.refused_words", "notice"),
+	"order.words": toCustomer("commerce.said_words", "commerce.said_words", "notice"),
+	"order.cancelled": plain("commerce.cancelled", "receipt"),
+	"order.called_off": (call) => ({
+		...plain("commerce.called_off", "notice")(call),
+		withdraws: askedOf(told.parse(call.payload).orderId),
+	}),
+};

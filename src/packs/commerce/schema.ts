@@ -1,0 +1,145 @@
+/**
+ * Orders, what was ordered, and how each went on. Foreign keys to tenants, markets, businesses, listings and people stand in migration
+ * 0082: a pack does not import another wing. What is put aside of a stock stands beside its count, in `inventory_levels.reserved`.
+ *
+ * The table of states is `core/order.ts`. A proposal that ended without a yes is cancelled, too; `ending` says why.
+ */
+import { sql } from "drizzle-orm";
+import {
+	bigint,
+	boolean,
+	char,
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { orderEndings, orderKinds, orderStatuses } from "../../core/order.ts";
+import { changing, createdAt, moment, oneOf } from "../../store/postgres/schema/columns.ts";
+
+export const orders = pgTable(
+	"orders",
+	{
+		/** `ord_` and what sorts by time. */
+		id: text().notNull(),
+		tenantId: uuid().notNull(),
+		marketId: uuid().notNull(),
+		businessId: uuid().notNull(),
+		listingId: uuid().notNull(),
+		customerId: uuid().notNull(),
+		threadKey: text().notNull(),
+		kind: text({ enum: orderKinds }).notNull(),
+		status: text({ enum: orderStatuses }).notNull().default("pending"),
+		ending: text({ enum: orderEndings }),
+		code: char({ length: 4 }).notNull(),
+		/** Given up with the order's end. */
+		isCodeTaken: boolean().notNull().default(true),
+		/** Where it is brought to: `room 12`. */
+		tableNo: text(),
+		notesSealed: text(),
+		totalMinor: bigint({ mode: "number" }).notNull(),
+		currency: char({ length: 3 }).notNull(),
+		/** The listing's when it was proposed: an order is begun only where it is done before closing. */
+		prepMinutes: integer(),
+		/** Of the proposal. */
+		expiresAt: moment().notNull(),
+		confirmedAt: moment(),
+		eta: moment(),
+		/** Whose phone was told. */
+		dispatchHash: text(),
+		dispatchedAt: moment(),
+		/** How often the business's own words were passed on. */
+		wordsTold: integer().notNull().default(0),
+		endedAt: moment(),
+		idempotencyKeyHash: text().notNull(),
+		...changing(),
+	},
+	(t) => [
+		primaryKey({ name: "orders_pk", columns: [t.tenantId, t.id] }),
+		uniqueIndex("orders_key_unique").on(t.tenantId, t.idempotencyKeyHash),
+		uniqueIndex("orders_code_unique").on(t.tenantId, t.code).where(sql`${t.isCodeTaken}`),
+		index("orders_due").on(t.expiresAt, t.id).where(sql`${t.status} = 'pending'`),
+		index("orders_due_of_business")
+			.on(t.tenantId, t.businessId, t.expiresAt)
+			.where(sql`${t.status} = 'pending'`),
+		index("orders_of_customer").on(t.tenantId, t.customerId, t.createdAt.desc()),
+		index("orders_of_business").on(t.tenantId, t.businessId, t.createdAt.desc()),
+		index("orders_updated").on(t.updatedAt),
+		oneOf("orders_kind_known", t.kind, orderKinds),
+		oneOf("orders_status_known", t.status, orderStatuses),
+		oneOf("orders_ending_known", t.ending, orderEndings),
+		check("orders_total_sane", sql`${t.totalMinor} >= 0`),
+		check(
+			"orders_ended_whole",
+			sql`(${t.status} = 'cancelled') = (${t.ending} is not null)
+		and (${t.status} in ('delivered', 'cancelled')) = (${t.endedAt} is not null)`,
+		),
+		check(
+			"orders_confirmed_whole",
+			sql`${t.status} in ('pending', 'cancelled') or ${t.confirmedAt} is not null`,
+		),
+	],
+);
+
+/** Names and prices as they were when it was proposed. Only added to. */
+export const orderItems = pgTable(
+	"order_items",
+	{
+		id: uuid().primaryKey().defaultRandom(),
+		tenantId: uuid().notNull(),
+		orderId: text().notNull(),
+		sku: text().notNull(),
+		name: text().notNull(),
+		qty: integer().notNull(),
+		priceMinor: bigint({ mode: "number" }).notNull(),
+		/** There was a level to put it aside from. */
+		isStocked: boolean().notNull(),
+		place: integer().notNull(),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		unique("order_items_sku_once").on(t.tenantId, t.orderId, t.sku),
+		foreignKey({
+			name: "order_items_order_fk",
+			columns: [t.tenantId, t.orderId],
+			foreignColumns: [orders.tenantId, orders.id],
+		}),
+		check("order_items_qty_sane", sql`${t.qty} > 0`),
+		check("order_items_price_sane", sql`${t.priceMinor} >= 0`),
+	],
+);
+
+/** Each state once. Only added to. */
+export const orderStatusEvents = pgTable(
+	"order_status_events",
+	{
+		id: text().notNull(),
+		tenantId: uuid().notNull(),
+		orderId: text().notNull(),
+		fromStatus: text({ enum: orderStatuses }),
+		toStatus: text({ enum: orderStatuses }).notNull(),
+		notesSealed: text(),
+		by: text({ enum: ["customer", "business", "staff", "sweep"] }).notNull(),
+		createdAt: createdAt(),
+	},
+	(t) => [
+		primaryKey({ name: "order_status_events_pk", columns: [t.tenantId, t.id] }),
+		unique("order_status_events_once").on(t.tenantId, t.orderId, t.toStatus),
+		foreignKey({
+			name: "order_status_events_order_fk",
+			columns: [t.tenantId, t.orderId],
+			foreignColumns: [orders.tenantId, orders.id],
+		}),
+		oneOf("order_status_events_to_known", t.toStatus, orderStatuses),
+		check(
+			"order_status_events_by_known",
+			sql`${t.by} in ('customer', 'business', 'staff', 'sweep')`,
+		),
+	],
+);

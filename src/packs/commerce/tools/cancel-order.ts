@@ -1,0 +1,97 @@
+/** The person calls off their own order, up to the moment in which the business begins to make it. They are asked first. */
+import * as z from "zod";
+import { codeLength } from "../../../core/ids.ts";
+import type { Outcome } from "../../../core/outcome.ts";
+import { handovers } from "../../../ports/sql-calls.ts";
+import { defineTool, type Found } from "../../../ports/tool.ts";
+import type { CommerceNeeds, Order } from "../needs.ts";
+import { varsOf } from "../wording.ts";
+import { orderShape, refusalOf } from "./shapes.ts";
+
+const input = z.strictObject({
+	/** The order's code; without one it is the only one there is. */
+	code: z.string().length(codeLength).optional(),
+});
+const frozen = z.object({ orderId: z.string(), code: z.string() });
+
+/** The one that is meant and can still be called off, or why there is none. */
+function meant(orders: readonly Order[]): Outcome<Found> {
+	const open = orders.filter(({ status }) => status !== "delivered" && status !== "cancelled");
+	const can = open.filter(({ status }) => status === "confirmed");
+	const failed = { kind: "failed", retryable: false } as const;
+	const [first] = can;
+	if (can.length > 1)
+		return {
+			...failed,
+			code: "CONFLICT",
+			reason: "SEVERAL_ORDERS",
+			msg: "There are several.",
+			current: { codes: can.map(({ code, businessName }) => `${code} (${businessName})`) },
+		};
+	if (first) return { kind: "succeeded", data: { current: { order: first } } };
+	const [begun] = open;
+	return begun
+		? {
+				...failed,
+				code: "CONFLICT",
+				reason: "TOO_LATE",
+				msg: "It is being prepared already.",
+				current: { business: begun.businessName },
+			}
+		: { ...failed, code: "NOT_FOUND", reason: "NO_ACTIVE_ORDER", msg: "There is no order." };
+}
+
+export const cancelOrder = defineTool<CommerceNeeds>()({
+	name: "order.cancel",
+	aliases: ["cancelOrder"],
+	summary: "Call off the person's own order.",
+	input,
+	output: z.object({ ...orderShape, notifications: handovers }),
+	risk: "write",
+	scopes: ["order:write"],
+	roles: ["customer"],
+	personas: ["concierge", "business", "waiter"],
+	perMinuteMax: 10,
+	confirm: {
+		kind: "confirm_cancel_order",
+		template: "commerce.confirm_cancel",
+		ttlSeconds: 300,
+		mandatory: true,
+		reachesThirdParty: true,
+		before: async ({ input: { code }, ctx, needs }) =>
+			meant(
+				await needs.orders.own({
+					tenantId: ctx.tenantId,
+					personHash: ctx.threadKey,
+					...(code === undefined ? {} : { code }),
+				}),
+			),
+		prepare: ({ ctx, current }) => {
+			const order = current?.["order"] as Order | undefined;
+			return order
+				? {
+						ok: true,
+						args: { orderId: order.orderId, code: order.code },
+						facts: {},
+						// The item has a code of its own; the order's is told beside it.
+						vars: { ...varsOf(order, ctx), order: order.code },
+					}
+				: { ok: false, code: "NOT_FOUND", reason: "NO_ACTIVE_ORDER", msg: "There is no order." };
+		},
+	},
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ args, ctx, record, needs }) =>
+		needs.orders.cancelOwn({
+			record,
+			personHash: ctx.threadKey,
+			orderId: frozen.parse(args).orderId,
+		}),
+	after: ({ outcome, ctx }) =>
+		outcome.kind === "succeeded"
+			? {
+					say: { template: "commerce.cancelled", vars: varsOf(outcome.data, ctx) },
+					handOver: outcome.data.notifications,
+				}
+			: { say: refusalOf(outcome, ctx) },
+});

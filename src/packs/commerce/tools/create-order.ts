@@ -1,0 +1,132 @@
+/**
+ * Orders food, medicine or goods of a business. The order is written down, at the catalogue's prices and with its stock put aside,
+ * before the person is asked; their yes sends exactly that to the business, or nothing (P1, P4, C-13).
+ */
+import * as z from "zod";
+import { handovers } from "../../../ports/sql-calls.ts";
+import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
+import {
+	type CommerceNeeds,
+	linesMax,
+	type OrderWish,
+	type ProposedOrder,
+	qtyMax,
+} from "../needs.ts";
+import { quoted, varsOf } from "../wording.ts";
+import { orderShape, refusalOf } from "./shapes.ts";
+
+const item = z.strictObject({
+	/** Of the catalogue; null: the name says which. */
+	sku: z.string().min(1).max(80).nullable(),
+	name: z.string().min(1).max(80).nullable(),
+	qty: z.int().min(1).max(qtyMax),
+	/** What the caller believes one costs, in minor units. The catalogue's price is what counts. */
+	priceMinor: z.int().min(0).optional(),
+});
+const input = z.strictObject({
+	/** A business of the market; null: whoever alone has it. */
+	businessId: z.string().min(1).max(64).nullable(),
+	items: z
+		.array(item.refine(({ sku, name }) => sku !== null || name !== null, "sku or name"))
+		.min(1)
+		.max(linesMax),
+	/** Where it is brought to: table 5, room 12. */
+	tableNo: z.string().min(1).max(20).nullable(),
+	notes: z.string().min(1).max(200).nullable(),
+});
+type Input = z.output<typeof input>;
+
+const frozen = z.object({ orderId: z.string(), businessName: z.string(), totalMinor: z.int() });
+const holdShape = z.object({ orderId: z.string() });
+
+/** A price is kept out where nobody named one. */
+const wishOf = ({ businessId, items, tableNo, notes }: Input): OrderWish => ({
+	businessId,
+	items: items.map(({ priceMinor, ...rest }) =>
+		priceMinor === undefined ? rest : { ...rest, priceMinor },
+	),
+	tableNo,
+	notes,
+});
+
+/** Shown and frozen is what was written down. */
+function prepare(call: {
+	readonly input: Input;
+	readonly ctx: ToolContext;
+	readonly current?: Readonly<Record<string, unknown>>;
+}): Prepared | Refused {
+	const order = call.current?.["order"] as ProposedOrder | undefined;
+	if (!order)
+		return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_PLACE", msg: "No such business" };
+	const note = quoted(call.input.notes);
+	const to = order.tableNo === null ? "" : "_to";
+	return {
+		ok: true,
+		args: {
+			orderId: order.orderId,
+			businessName: order.businessName,
+			totalMinor: order.totalMinor,
+		},
+		facts: {},
+		template: `commerce.confirm${to}${note === "" ? "" : "_note"}`,
+		vars: { ...varsOf(order, call.ctx), notes: note },
+	};
+}
+
+export const createOrder = defineTool<CommerceNeeds>()({
+	name: "order.create",
+	aliases: ["order_create", "orderFood"],
+	summary: "Order food, medicine or goods from one business of the market.",
+	input,
+	output: z.object({ ...orderShape, notifications: handovers }),
+	risk: "side_effect",
+	scopes: ["order:write"],
+	roles: ["customer", "staff"],
+	personas: ["concierge", "business", "waiter"],
+	perMinuteMax: 10,
+	confirm: {
+		kind: "confirm_order",
+		template: "commerce.confirm",
+		ttlSeconds: 600,
+		mandatory: true,
+		reachesThirdParty: true,
+		prepare,
+		before: async ({ input: wish, ctx, record, replaces, needs }) => {
+			const old = holdShape.safeParse(replaces);
+			const outcome = await needs.orders.propose({
+				record,
+				person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
+				wish: wishOf(wish),
+				...(old.success ? { replaces: old.data.orderId } : {}),
+			});
+			if (outcome.kind !== "succeeded") return outcome;
+			const order = outcome.data;
+			return {
+				kind: "succeeded",
+				data: {
+					current: { order },
+					held: { hold: { orderId: order.orderId }, expiresAtMs: order.expiresAtMs },
+				},
+			};
+		},
+		free: ({ hold, record, needs }) => needs.orders.release({ record, ...holdShape.parse(hold) }),
+	},
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ args, ctx, record, needs }) => {
+		const { orderId, totalMinor } = frozen.parse(args);
+		return needs.orders.confirm({ record, personHash: ctx.threadKey, orderId, totalMinor });
+	},
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome, ctx) };
+		const { data } = outcome;
+		return {
+			say: {
+				template: data.etaMs === null ? "commerce.ordered" : "commerce.ordered_eta",
+				vars: varsOf(data, ctx),
+			},
+			remember: { draft: null },
+			handOver: data.notifications,
+		};
+	},
+});

@@ -1,0 +1,47 @@
+/** Where the person's orders are: those under way, else the last one of the day. */
+import * as z from "zod";
+import { codeLength } from "../../../core/ids.ts";
+import { defineTool } from "../../../ports/tool.ts";
+import type { CommerceNeeds } from "../needs.ts";
+import { varsOf } from "../wording.ts";
+import { orderShape } from "./shapes.ts";
+
+const input = z.strictObject({
+	/** Without one it is the newest that is under way. */
+	code: z.string().length(codeLength).optional(),
+});
+
+export const getOrder = defineTool<CommerceNeeds>()({
+	name: "order.getStatus",
+	aliases: ["getOrderStatus"],
+	summary: "Say how far the person's order is.",
+	input,
+	output: z.object({ orders: z.array(z.object(orderShape)) }),
+	risk: "read",
+	scopes: ["order:read"],
+	roles: ["customer"],
+	personas: ["concierge", "business", "waiter"],
+	timeoutMs: 5000,
+	recordedBy: "thread",
+	resolve: async ({ args, ctx, needs }) => {
+		const { code } = input.parse(args);
+		const orders = await needs.orders.own({
+			tenantId: ctx.tenantId,
+			personHash: ctx.threadKey,
+			...(code === undefined ? {} : { code }),
+		});
+		return { kind: "succeeded", data: { orders: [...orders] } };
+	},
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { say: null };
+		const [first, ...others] = outcome.data.orders;
+		if (!first) return { say: { template: "commerce.no_order", vars: {} } };
+		const more = others.filter(({ status }) => status !== "delivered" && status !== "cancelled");
+		return {
+			say: {
+				template: `commerce.status_${first.status}${more.length > 0 ? "_more" : ""}`,
+				vars: { ...varsOf(first, ctx), others: more.map(({ code }) => code).join(", ") },
+			},
+		};
+	},
+});

@@ -1,0 +1,80 @@
+/**
+ * A business says how far an order is, or something else about it; its customer is told. Who asks is judged in SQL: the phone that was
+ * told of the order, or the business's owner.
+ */
+import * as z from "zod";
+import { codeLength } from "../../../core/ids.ts";
+import { settableStatuses } from "../../../core/order.ts";
+import { readOrderStatus } from "../../../core/order-words.ts";
+import { cleanWords } from "../../../core/quote/clean.ts";
+import { handovers } from "../../../ports/sql-calls.ts";
+import { defineTool } from "../../../ports/tool.ts";
+import type { CommerceNeeds } from "../needs.ts";
+import { varsOf } from "../wording.ts";
+import { orderShape } from "./shapes.ts";
+
+const wordsMax = 300;
+const input = z
+	.strictObject({
+		code: z.string().length(codeLength),
+		/** Null: words alone. */
+		status: z.enum(settableStatuses).nullable(),
+		/** Passed on to the customer as the business's own. */
+		words: z.string().max(wordsMax).nullable().optional(),
+	})
+	.refine(({ status, words }) => status !== null || (words ?? "") !== "", "status or words");
+
+export const updateStatus = defineTool<CommerceNeeds>()({
+	name: "order.updateStatus",
+	aliases: ["order_status_update"],
+	summary: "A business says how far one of its orders is, by the order's code.",
+	input,
+	output: z.object({ ...orderShape, isNew: z.boolean(), notifications: handovers }),
+	risk: "write",
+	scopes: ["order:write"],
+	roles: ["vendor", "staff", "tenant_admin"],
+	personas: ["concierge", "dispatch", "business"],
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: async ({ args, ctx, record, needs }) => {
+		const { code, words, ...asked } = input.parse(args);
+		// "READY 7K2M" in answer to the question is a status, and no words to pass on.
+		const status = asked.status ?? readOrderStatus(words ?? "", code);
+		const isStatusAlone = asked.status === null && status !== null;
+		const said = isStatusAlone ? null : cleanWords(words ?? "", [code], wordsMax);
+		if (status === null && said === null)
+			return { kind: "failed", code: "VALIDATION_ERROR", msg: "No words.", retryable: false };
+		return needs.orders.update({
+			record,
+			ownerHash: ctx.threadKey,
+			code: code.toUpperCase(),
+			status,
+			words: said,
+		});
+	},
+	after: ({ outcome, args, ctx }) => {
+		const asked = input.safeParse(args);
+		const code = asked.success ? asked.data.code.toUpperCase() : "";
+		if (outcome.kind !== "succeeded") {
+			const reason = outcome.kind === "failed" ? outcome.reason : undefined;
+			if (reason === "NO_ACTIVE_ORDER")
+				return { say: { template: "commerce.no_such_order", vars: { code } } };
+			if (reason !== "STALE_STATE") return { say: null };
+			const isOver = outcome.kind === "failed" && outcome.current?.["status"] === "cancelled";
+			const template = isOver ? "commerce.is_called_off" : "commerce.forward_only";
+			return { say: { template, vars: { code } } };
+		}
+		const { data } = outcome;
+		const isWords =
+			asked.success &&
+			asked.data.status === null &&
+			readOrderStatus(asked.data.words ?? "", code) === null;
+		return {
+			say: {
+				template: isWords ? "commerce.passed_on" : `commerce.set_${data.status}`,
+				vars: varsOf(data, ctx),
+			},
+			handOver: data.notifications,
+		};
+	},
+});

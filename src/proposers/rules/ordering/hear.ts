@@ -1,0 +1,146 @@
+/** What one message says about an order. It knows nothing of what was said before. */
+import type { Shop } from "../../../core/market.ts";
+import { codePattern, notesPattern } from "../booking/hear.ts";
+import { toDigits } from "../numbers.ts";
+import { echo, toWords } from "../text.ts";
+import type { Turn } from "../turn.ts";
+import { findNamed, menusOf } from "./menus.ts";
+import { type OrderingKind, type OrderingWords, wordsOf } from "./words.ts";
+
+export type HeardLine = {
+	readonly name: string;
+	/** Null: no number stood beside it. */
+	readonly qty: number | null;
+	readonly how: "set" | "more" | "without";
+	/** Who has it. */
+	readonly shops: ReadonlySet<string>;
+	/** Word for word as on the menu. */
+	readonly exact: boolean;
+};
+export type HeardOrder = {
+	readonly words: OrderingWords;
+	readonly says: (...any: readonly OrderingKind[]) => boolean;
+	/** Named by name or tag; several where a tag is of several. */
+	readonly shops: readonly Shop[];
+	readonly byName: boolean;
+	readonly lines: readonly HeardLine[];
+	readonly tableNo: string | null;
+	readonly notes: string | null;
+	/** "Make it three". */
+	readonly makeIt: number | null;
+	/** A number and nothing else. */
+	readonly number: number | null;
+	readonly code: string | null;
+	/** What is left: perhaps a thing that is on no menu. */
+	readonly rest: string;
+};
+
+export function hearOrder(turn: Turn, known: Shop | null): HeardOrder {
+	const { snapshot, reading } = turn;
+	const { language } = reading;
+	const words = wordsOf(language.locale);
+	const menus = menusOf(snapshot.market);
+	const note = notesPattern.exec(snapshot.text);
+	const text = note === null ? snapshot.text : snapshot.text.slice(0, note.index);
+	const raw = toWords(
+		text.replace(/(\d)\s*[x×](?=\s|\p{L}{2})/giu, "$1 ").replace(/(?<!\p{L})[x×]\s*(?=\d)/giu, " "),
+	);
+	const digits = toDigits(raw, language);
+	let line = digits.words.map((word) => word);
+	// Where it goes is taken out first: "room 12" is no twelve of anything.
+	const whole = line.join(" ");
+	const spot = words.spot.exec(whole);
+	const free = line.map(() => true);
+	let tableNo: string | null = null;
+	if (spot) {
+		const before = whole.slice(0, spot.index).split(" ").filter(Boolean).length;
+		const count = spot[0].split(" ").length;
+		for (let i = before; i < before + count; i++) free[i] = false;
+		const groups = spot.slice(1).filter((group) => group !== undefined);
+		const number = groups.find((group) => /^\d+$/u.test(group)) ?? "";
+		const said = groups.find((group) => group !== number) ?? "";
+		tableNo = echo(`${words.spotName(said) ?? said} ${number}`.trim(), 20);
+	}
+	const make = words.make.exec(line.map((word, i) => (free[i] ? word : "@")).join(" "));
+	const makeIt = make ? Number(make.slice(1).find((group) => group !== undefined)) : null;
+
+	const isNothing = (word: string) => language.articles.has(word) || language.joiners.has(word);
+	const called = findNamed(line, menus.shops, free);
+	const names = called.filter(({ isName }) => isName);
+	const meant = names.length > 0 ? names : called;
+	const dishesFirst = findNamed(line, menus.dishes, free, isNothing);
+	// "A cola from the grill": a tag that is also a thing on a menu names the thing.
+	const shopsSaid = meant.filter(
+		({ from, to, isName }) => isName || !dishesFirst.some((one) => one.from < to && from < one.to),
+	);
+	for (const { from, to } of shopsSaid) for (let i = from; i < to; i++) free[i] = false;
+	const shops = [...new Set(shopsSaid.map(({ of }) => of))];
+	const only = shops.length === 1 ? shops[0] : known;
+	const inOnly = only ? menus.dishes.filter(({ of }) => of.shop === only) : [];
+	let dishes = findNamed(line, inOnly, free, isNothing);
+	const covered = line.map((_, i) => free[i] && dishes.some(({ from, to }) => i >= from && i < to));
+	const others = findNamed(
+		line,
+		only ? menus.dishes.filter(({ of }) => of.shop !== only) : menus.dishes,
+		line.map((_, i) => free[i] === true && covered[i] !== true),
+		isNothing,
+	);
+	dishes = [...dishes, ...others].sort((a, b) => a.from - b.from);
+	line = line.map((word, i) => (free[i] ? word : "@"));
+	const counted = new Set<number>();
+	const lines: { heard: HeardLine; from: number; to: number }[] = [];
+	for (const { of, from, to, exact } of dishes) {
+		const same = lines.find((one) => one.from === from);
+		if (same) {
+			const shopsOf = new Set([...same.heard.shops, of.shop.businessId]);
+			same.heard = { ...same.heard, shops: shopsOf };
+			continue;
+		}
+		const before = line.slice(0, from).join(" ");
+		const after = line.slice(to).join(" ");
+		// "2 colas"; "2 slices of cake"; "amata 2". Each number counts one thing.
+		const number = [
+			from - 1,
+			words.isFiller(line[from - 1] ?? "") ? from - 2 : -1,
+			dishes.some((one) => one.from === to + 1) ? -1 : to,
+		].find((i) => /^\d{1,10}$/u.test(line[i] ?? "") && !counted.has(i));
+		if (number !== undefined) counted.add(number);
+		const isOut = words.withoutBefore.test(before) || words.withoutAfter?.test(after) === true;
+		const how = isOut ? "without" : words.moreBefore.test(before) ? "more" : "set";
+		lines.push({
+			heard: {
+				name: of.name,
+				qty: number === undefined ? null : Number(line[number]),
+				how,
+				shops: new Set([of.shop.businessId]),
+				exact,
+			},
+			from,
+			to,
+		});
+	}
+	const used = line.map(
+		(word, i) => word === "@" || lines.some(({ from, to }) => i >= from && i < to),
+	);
+	const rest = digits.words
+		.map((word, i) => {
+			const isWord = !used[i] && !words.isFiller(word) && word.length > 1;
+			return isWord ? (raw[digits.from[i] ?? -1]?.raw ?? "") : "";
+		})
+		.filter((word) => word !== "");
+	const bare = line.filter((word) => word !== "@");
+	const spoken = whole;
+	return {
+		words,
+		says: (...any) => any.some((kind) => words.says(kind, spoken)),
+		shops,
+		byName: names.length > 0,
+		lines: lines.map(({ heard }) => heard),
+		tableNo,
+		notes: note?.[1] === undefined ? null : echo(note[1], 200) || null,
+		makeIt,
+		number: bare.length === 1 && /^\d{1,3}$/u.test(bare[0] ?? "") ? Number(bare[0]) : null,
+		code: codePattern.exec(snapshot.text)?.[0]?.toUpperCase() ?? null,
+		rest: echo(rest.join(" "), 60),
+	};
+}

@@ -1,0 +1,36 @@
+/** Wishes for orders in six languages, and what only looks like one. */
+import { describe, expect, it } from "vitest";
+import { heardHere } from "../../../booking/testing/outline.ts";
+import { rulesLocales } from "../../../locales.ts";
+import { isAsExpected, saidIn } from "../../../testing/said/said.ts";
+import { orderHeard } from "../outline.ts";
+
+const leastLines = 8;
+
+describe.each(rulesLocales)("orders as people ask for them in %s", (locale) => {
+	const lines = saidIn(locale, import.meta.url);
+
+	it("are a table worth its name", () => {
+		expect(lines.length).toBeGreaterThanOrEqual(leastLines);
+		expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
+	});
+
+	it.each(lines)("$text", ({ text, expected }) => {
+		const answer = orderHeard(text);
+		if (!isAsExpected(answer, expected)) expect(answer).toBe(expected);
+	});
+});
+
+/** Rides, bookings, searches and questions to shops, as they were before anybody took orders. */
+describe.each(rulesLocales)("other wishes in %s", (locale) => {
+	it.each([
+		["rides", "../../../testing/said/said.ts"],
+		["bookings", "../../../booking/testing/said/said.test.ts"],
+		["searches", "../../../testing/sought/sought.ts"],
+	])("%s are understood alike where businesses take orders", (_, beside) => {
+		const changed = saidIn(locale, new URL(beside, import.meta.url).href)
+			.map(({ text }) => [text, heardHere(text), orderHeard(text)])
+			.filter(([, before, here]) => before !== here);
+		expect(changed).toEqual([]);
+	});
+});

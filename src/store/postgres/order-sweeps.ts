@@ -1,0 +1,42 @@
+/** What the sweeps ask of orders: reads across tenants by the system role, writes by the role of the one tenant. */
+import * as z from "zod";
+import type { CallContext } from "../../ports/sql-calls.ts";
+import type { OrderSweepStore } from "../../ports/sweep.ts";
+import type { Database } from "./client.ts";
+
+const dueSchema = z.array(
+	z.strictObject({
+		tenantId: z.string(),
+		orderId: z.string(),
+		expiresAtMs: z.int(),
+		expiresAtUs: z.int(),
+	}),
+);
+
+export function makeOrderSweepStore(databases: {
+	readonly rw: Database;
+	readonly system: Database;
+}): OrderSweepStore {
+	const { rw, system } = databases;
+	const by = (sweep: string, tenantId: string | null = null, traceId = ""): CallContext => ({
+		tenantId,
+		actor: `sweep:${sweep}`,
+		traceId,
+	});
+	return {
+		due: async (call) =>
+			dueSchema.parse(await system.call("orders_overdue", by("expire_orders"), { ...call })),
+		expire: async ({ tenantId, traceId, orderIds }) =>
+			z.strictObject({ expired: z.int() }).parse(
+				await rw.call("orders_expire", by("expire_orders", tenantId, traceId), {
+					orderIds: [...orderIds],
+				}),
+			).expired,
+		healStock: async ({ tenantId, traceId, levelIds }) =>
+			z.strictObject({ healed: z.int() }).parse(
+				await rw.call("stock_heal", by("invariants", tenantId, traceId), {
+					levelIds: [...levelIds],
+				}),
+			).healed,
+	};
+}
