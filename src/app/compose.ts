@@ -12,6 +12,8 @@ import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
 import { makeCatalogueRepository } from "../packs/discovery/repository.ts";
 import { packs } from "../packs/index.ts";
+import type { LeadsNeeds } from "../packs/leads/needs.ts";
+import { makeLeadsRepository } from "../packs/leads/repository.ts";
 import type { MobilityNeeds } from "../packs/mobility/needs.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
 import { makeMobilityRepository } from "../packs/mobility/repository.ts";
@@ -68,12 +70,14 @@ export function compose(front: Front): App {
 	const core: CoreNeeds = { alerts: stores.alerts };
 	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
 	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
+	const leads: LeadsNeeds = makeLeadsRepository(rw, personalData);
 	const needs: Readonly<Record<string, unknown>> = {
 		mobility,
 		discovery,
 		core,
 		concierge,
 		vendors,
+		leads,
 	};
 
 	return {

@@ -37,6 +37,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 			healLocks: ledger.healLocks,
 		},
 		bookings: { store: ledger },
+		leads: { store: sweepStores.leads },
 		alertFeed: sweepStores.alertFeed,
 		recoverInbound: {
 			senders: twilio.senders,

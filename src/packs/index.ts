@@ -3,6 +3,7 @@ import type { Pack } from "../ports/pack.ts";
 import { conciergePack } from "./concierge/index.ts";
 import { corePack } from "./core/index.ts";
 import { discoveryPack } from "./discovery/index.ts";
+import { leadsPack } from "./leads/index.ts";
 import { mobilityPack } from "./mobility/index.ts";
 import { vendorsPack } from "./vendors/index.ts";
 
@@ -12,4 +13,5 @@ export const packs: readonly Pack[] = [
 	mobilityPack,
 	conciergePack,
 	vendorsPack,
+	leadsPack,
 ];

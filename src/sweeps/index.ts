@@ -8,6 +8,7 @@ import { invariants } from "./invariants.ts";
 import { projectMarkets } from "./project-markets.ts";
 import { recoverInbound } from "./recover-inbound.ts";
 import { remindBookings } from "./remind-bookings.ts";
+import { settleLeads } from "./settle-leads.ts";
 
 export const sweeps: readonly Sweep[] = [
 	projectMarkets,
@@ -15,6 +16,7 @@ export const sweeps: readonly Sweep[] = [
 	expireOverdue,
 	expireHolds,
 	remindBookings,
+	settleLeads,
 	recoverInbound,
 	invariants,
 	forwardAlerts,

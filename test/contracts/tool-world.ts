@@ -13,6 +13,7 @@ import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { ToolContext } from "../../src/ports/tool.ts";
 import { type Bookables, makeBookables } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
+import { type LeadsBook, leadListing, makeLeadsBook } from "../simulation/leads-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
 import { makeVendorsBook, simBusiness, type VendorsBook } from "../simulation/vendors-in-memory.ts";
 import { testMarket, testTenant } from "../support/market.ts";
@@ -21,11 +22,16 @@ export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
 const searchMs = 300_000;
 const itemMs = 300_000;
 
-export type Who = "person" | "driver";
-const numbers: Readonly<Record<Who, string>> = { person: "+447700900101", driver: "+447700900201" };
+export type Who = "person" | "driver" | "owner";
+const numbers: Readonly<Record<Who, string>> = {
+	person: "+447700900101",
+	driver: "+447700900201",
+	owner: "+447700900311",
+};
 const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	person: ["customer"],
 	driver: ["customer", "driver"],
+	owner: ["customer", "vendor"],
 };
 export const keyOf = (who: Who): string => `key:${numbers[who]}`;
 
@@ -34,17 +40,18 @@ export type ToolWorld = {
 	readonly rides: RidesBook;
 	readonly vendors: VendorsBook;
 	readonly bookables: Bookables;
+	readonly leads: LeadsBook;
 	readonly alerts: { readonly dedupeKey: string }[];
 	readonly router: Router;
 	readonly market: Market;
 	readonly context: (who: Who, over?: Partial<ToolContext>) => ToolContext;
-	/** As the kernel calls it for a proposal. */
+	/** As the kernel calls it for a proposal; what only an answer runs, as it calls it for an answer. */
 	readonly propose: (name: string, args: Json, over?: CallOver) => Promise<Invocation>;
 	/** Proposes, and where that asks for a yes, says yes. */
 	readonly proposeAndConfirm: (name: string, args: Json, over?: CallOver) => Promise<Invocation>;
 	readonly confirm: (
 		asked: Extract<Invocation, { kind: "pending" }>,
-		over?: CallOver & { readonly itemId?: string; readonly args?: Json },
+		over?: CallOver & { readonly args?: Json },
 	) => Promise<Invocation>;
 };
 
@@ -53,6 +60,9 @@ export type CallOver = {
 	readonly ctx?: Partial<ToolContext>;
 	readonly turnKey?: string;
 	readonly callsMade?: number;
+	readonly itemId?: string;
+	/** Put forward by a proposer, also where only an answer may run it. */
+	readonly isProposed?: true;
 };
 
 const tablesMax = 6;
@@ -76,6 +86,28 @@ function withFaults(ledger: Ledger, { faults, audits }: RidesBook): Ledger {
 	return Object.fromEntries(wrapped) as Ledger;
 }
 
+/** The same of viewings and services. */
+function leadsWithFaults({ viewings, services }: LeadsBook, rides: RidesBook) {
+	const commits = ["book", "send", "cancelOwn", "answer"];
+	const wrap = <Store extends object>(store: Store): Store =>
+		Object.fromEntries(
+			Object.entries(store).map(([name, method]) => [
+				name,
+				async (call: never) => {
+					const fault = commits.includes(name) ? rides.faults.shift() : undefined;
+					if (fault === "away") throw new StoreUnavailable("away");
+					const outcome: unknown = await (method as (call: never) => Promise<unknown>)(call);
+					const { kind, replayed } = (outcome as { kind?: string; replayed?: boolean }) ?? {};
+					if (commits.includes(name) && kind === "succeeded" && replayed !== true)
+						rides.audits.push({ tool: `leads.${name}`, key: "", outcome: "succeeded" });
+					if (fault) throw new StoreUnavailable("no answer");
+					return outcome;
+				},
+			]),
+		) as Store;
+	return { viewings: wrap(viewings), services: wrap(services) };
+}
+
 export function makeToolWorld(
 	registry: Registry,
 	options: {
@@ -83,6 +115,7 @@ export function makeToolWorld(
 		readonly locale?: Locale;
 		/** Those of another world, with what is booked there. */
 		readonly bookables?: Bookables;
+		readonly leads?: LeadsBook;
 	} = {},
 	needs: (pack: string) => unknown = () => undefined,
 ): ToolWorld {
@@ -127,6 +160,34 @@ export function makeToolWorld(
 		capacity: tablesMax,
 	};
 	const concierge = { ledger: withFaults(bookables.ledger, rides) };
+	let leadIds = 0;
+	const leads =
+		options.leads ??
+		makeLeadsBook({
+			...runtime,
+			newId: (prefix) => (prefix === "ntf" ? runtime.newId(prefix) : `${prefix}_${++leadIds}`),
+			isSwitchedOn: () => true,
+			keyOf: (number) => `key:${number}`,
+		});
+	if (!options.leads)
+		leads.listings.push(
+			leadListing({ listingId: "home_studio", kind: "property" }),
+			leadListing({
+				listingId: "home_plain",
+				kind: "property",
+				title: "House",
+				priceMinor: null,
+				address: null,
+			}),
+			leadListing({ listingId: "home_off", kind: "property", assistantEnabled: false }),
+			leadListing({
+				listingId: "svc_plumber",
+				kind: "service",
+				title: "Plumber",
+				businessName: "Bay Fix-It",
+			}),
+			leadListing({ listingId: "svc_off", kind: "service", actionEnabled: false }),
+		);
 	const alerts: { readonly dedupeKey: string }[] = [];
 	const core = {
 		alerts: {
@@ -140,6 +201,7 @@ export function makeToolWorld(
 		discovery: { catalogue: catalogueInMemory },
 		vendors,
 		concierge,
+		leads: leadsWithFaults(leads, rides),
 	};
 	const router = makeRouter({
 		registry,
@@ -172,11 +234,31 @@ export function makeToolWorld(
 		rides,
 		vendors,
 		bookables,
+		leads,
 		alerts,
 		router,
 		market,
 		context,
-		propose: (name, args, over = {}) => router.invoke(call(name, args, over), never),
+		propose: (name, args, over = {}) => {
+			const tool = registry.find(name)?.tool;
+			const isAnswer = tool?.personas.length === 0 && over.isProposed !== true;
+			const asked = call(name, args, over);
+			if (!isAnswer || !tool.input.safeParse(args).success) return router.invoke(asked, never);
+			return router.invoke(
+				{
+					...asked,
+					confirmed: {
+						itemId: over.itemId ?? asked.turnKey,
+						args,
+						facts: {},
+						shownHash: runtime.sha256Hex("shown"),
+						expiresAtMs: startMs + itemMs,
+						resumed: false,
+					},
+				},
+				never,
+			);
+		},
 		confirm: (asked, over = {}) =>
 			router.invoke(
 				{

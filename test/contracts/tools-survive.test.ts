@@ -85,9 +85,18 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 			).toMatchObject({ stage: "access", reason: "ROLE_DENIED" });
 		expect(
 			refusalOf(
-				await world.propose(tool, example, { who, ctx: { actor: { ...actor, agent: "nobody" } } }),
+				await world.propose(tool, example, {
+					who,
+					isProposed: true,
+					ctx: { actor: { ...actor, agent: "nobody" } },
+				}),
 			),
 		).toMatchObject({ stage: "access", reason: "ROLE_DENIED" });
+		// What only an answer runs is nobody's to propose.
+		if (registered.tool.personas.length === 0)
+			expect(
+				refusalOf(await world.propose(tool, example, { who, isProposed: true })),
+			).toMatchObject({ stage: "access", reason: "ROLE_DENIED" });
 	});
 
 	it("a market of another tenant", async () => {
@@ -229,7 +238,10 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			[rulesTemplates],
 		);
 		const source = await ready();
-		const world = makeToolWorld(strange, { bookables: source.bookables });
+		const world = makeToolWorld(strange, {
+			bookables: source.bookables,
+			leads: source.leads,
+		});
 		world.rides.rideRows.push(...source.rides.rideRows);
 		world.vendors.inquiryRows.push(...source.vendors.inquiryRows);
 		world.clock.nowMs = source.clock.nowMs;

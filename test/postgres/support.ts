@@ -5,6 +5,7 @@ import { inject } from "vitest";
 import { startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
 import { createDatabase, dropDatabase } from "../../dev/postgres/databases.ts";
 import { canonicalJson } from "../../src/core/json.ts";
+import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import type { PersonRef, RideArgs, RideFacts } from "../../src/packs/mobility/needs.ts";
 import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
 import { makeVendorsRepository } from "../../src/packs/vendors/repository.ts";
@@ -52,6 +53,7 @@ export async function startTestDatabase() {
 		ledger: makeLedger(rw, personalData),
 		ledgerSweeps: makeLedgerSweepStore({ rw, system }),
 		vendors: makeVendorsRepository(rw, personalData),
+		leads: makeLeadsRepository(rw, personalData),
 		/** As the owner, who sees everything. */
 		rows: async (text: string, params: readonly unknown[] = []) =>
 			(await owner.query<Record<string, unknown>>(text, [...params])).rows,

@@ -55,6 +55,7 @@ export function sweepDeps(db: TestDatabase) {
 			healLocks: db.ledgerSweeps.healLocks,
 		},
 		bookings: { store: db.ledgerSweeps },
+		leads: { store: stores.leads },
 		alertFeed: stores.alertFeed,
 	};
 	return { deps, stores, runtime, woken };

@@ -32,6 +32,7 @@ import { testMarket, testMarketId, testTenant } from "../support/market.ts";
 import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
 import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
+import { type LeadsBook, makeLeadsBook } from "./leads-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
 import {
 	makeVendorsBook,
@@ -62,6 +63,7 @@ export type World = {
 	readonly rides: RidesBook;
 	readonly vendors: VendorsBook;
 	readonly bookables: Bookables;
+	readonly leads: LeadsBook;
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
@@ -132,6 +134,12 @@ export function makeWorld(options: {
 	});
 	const vendors = makeVendorsBook(runtime);
 	const bookables = makeBookables(runtime, (tool) => market.current.tools[tool]?.enabled === true);
+	const keyOf = (number: string) => `key:${number}`;
+	const leads = makeLeadsBook({
+		...runtime,
+		isSwitchedOn: (tool) => market.current.tools[tool]?.enabled === true,
+		keyOf,
+	});
 	const sent: Sent[] = [];
 	const journal: World["journal"] = [];
 	const alerts: World["alerts"] = [];
@@ -147,7 +155,6 @@ export function makeWorld(options: {
 		const kept = work.catch(() => undefined).finally(() => background.delete(kept));
 		background.add(kept);
 	};
-	const keyOf = (number: string) => `key:${number}`;
 	const numberOf = (key: string) => key.slice(4);
 
 	const channel: Channel = {
@@ -201,6 +208,7 @@ export function makeWorld(options: {
 		discovery: { catalogue: catalogueInMemory },
 		vendors,
 		concierge: bookables,
+		leads,
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
 	};
 	const router = makeRouter({ registry, runtime, needsOf: (pack) => worlds[pack] ?? core });
@@ -333,6 +341,7 @@ export function makeWorld(options: {
 		rides,
 		vendors,
 		bookables,
+		leads,
 		sent,
 		journal,
 		alerts,

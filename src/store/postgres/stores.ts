@@ -3,6 +3,8 @@ import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import {
 	directorySchema,
+	leadsMax,
+	leadsSchema,
 	type Market,
 	marketSchema,
 	venueSchema,
@@ -43,6 +45,10 @@ const projectionSchema = z.strictObject({
 
 const venuesSchema = z.array(
 	z.strictObject({ tenantId: z.string(), marketId: z.string(), venues: z.array(venueSchema) }),
+);
+
+const leadsOfSchema = z.array(
+	z.strictObject({ tenantId: z.string(), marketId: z.string(), leads: leadsSchema }),
 );
 
 export type Stores = {
@@ -121,11 +127,26 @@ export function makeStores(databases: {
 				const found = venuesSchema.parse(
 					await system.call("projection_venues", as(null, "system:projection"), { venuesMax }),
 				);
+				const leads = leadsOfSchema.parse(
+					await system.call("projection_leads", as(null, "system:projection"), {
+						listingsMax: leadsMax.listings,
+						wordsMax: leadsMax.words,
+					}),
+				);
+				const leadsOf = ({ tenantId, marketId }: Market) =>
+					leads.find((one) => one.tenantId === tenantId && one.marketId === marketId)?.leads ?? {
+						services: [],
+						homes: [],
+					};
 				const venuesOf = ({ tenantId, marketId }: Market) =>
 					found.find((one) => one.tenantId === tenantId && one.marketId === marketId)?.venues ?? [];
 				return {
 					directory,
-					markets: markets.map((market) => ({ ...market, venues: venuesOf(market) })),
+					markets: markets.map((market) => ({
+						...market,
+						venues: venuesOf(market),
+						leads: leadsOf(market),
+					})),
 				};
 			},
 		},

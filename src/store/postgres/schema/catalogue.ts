@@ -112,6 +112,8 @@ export const listings = pgTable(
 		lat: doublePrecision(),
 		lng: doublePrecision(),
 		status: text({ enum: listingStatuses }).notNull().default("active"),
+		/** Off: it is shown, and the assistant does nothing with it. */
+		assistantEnabled: boolean().notNull().default(true),
 		...changing(),
 	},
 	(t) => [
