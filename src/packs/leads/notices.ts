@@ -1,5 +1,6 @@
 /** How customers and businesses are told of what became of a viewing or a request. Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
+import type { Json } from "../../core/json.ts";
 import { type DispatchTemplate, dispatchWordsOf } from "../../core/listing.ts";
 import { type Locale, locales } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
@@ -142,20 +143,33 @@ const serviceSaid =
 	};
 
 /** Each hears how to reach the other; somebody without a number is called, and calls nobody. */
-const serviceAccepted =
-	(shown: string, hidden: string): Notice =>
-	({ payload, locale }) => {
-		const service = toldService.parse(payload);
-		return {
-			template: service.contactPhone ? shown : hidden,
-			vars: {
-				...serviceVars(service, { nowMs: longAgoMs, locale }),
-				phone: service.contactPhone ?? "",
-				name: service.contactName ? plain(service.contactName) : "–",
-			},
-			kind: "receipt",
-		};
+function acceptedWords(
+	payload: Readonly<Record<string, Json>>,
+	reader: { readonly nowMs: number; readonly locale: Locale },
+	shown: string,
+	hidden: string,
+) {
+	const service = toldService.parse(payload);
+	return {
+		template: service.contactPhone ? shown : hidden,
+		vars: {
+			...serviceVars(service, reader),
+			phone: service.contactPhone ?? "",
+			name: service.contactName ? plain(service.contactName) : "–",
+		},
 	};
+}
+/** What the business hears at its own yes. */
+export const agreedWords = (
+	payload: Readonly<Record<string, Json>>,
+	reader: { readonly nowMs: number; readonly locale: Locale },
+) =>
+	acceptedWords(
+		payload,
+		reader,
+		"leads.service_accepted_owner",
+		"leads.service_accepted_owner_hidden",
+	);
 
 const serviceAsked: Notice = ({ payload, locale, market }) => {
 	const service = toldService.parse(payload);
@@ -202,11 +216,19 @@ export const leadsNotices: Readonly<Record<string, Notice>> = {
 	"viewing.reminder": viewingSaid("leads.viewing_reminder", "notice"),
 	"service.sent": serviceSaid("leads.service_sent", "receipt"),
 	"service.asked": serviceAsked,
-	"service.accepted": serviceAccepted("leads.service_accepted", "leads.service_accepted_hidden"),
-	"service.accepted_owner": serviceAccepted(
-		"leads.service_accepted_owner",
-		"leads.service_accepted_owner_hidden",
-	),
+	"service.accepted": ({ payload, locale }) => ({
+		...acceptedWords(
+			payload,
+			{ nowMs: longAgoMs, locale },
+			"leads.service_accepted",
+			"leads.service_accepted_hidden",
+		),
+		kind: "receipt",
+	}),
+	"service.accepted_owner": ({ payload, locale }) => ({
+		...agreedWords(payload, { nowMs: longAgoMs, locale }),
+		kind: "receipt",
+	}),
 	"service.declined": serviceSaid("leads.service_declined", "notice"),
 	"service.words": serviceSaid("leads.service_words", "notice"),
 	"service.unanswered": serviceSaid("leads.service_unanswered", "notice"),

@@ -8,6 +8,7 @@ import { driver, ownRide } from "./driver.ts";
 import { distance, fare } from "./estimate.ts";
 import { refOfLocation } from "./fill-places.ts";
 import { languages } from "./languages/index.ts";
+import { leads } from "./leads/leads.ts";
 import { type RulesLocale, rulesLocales } from "./locales.ts";
 import { read } from "./reading.ts";
 import { isWordsAlone, search } from "./search.ts";
@@ -71,6 +72,7 @@ function choose(turn: Turn): Proposal {
 	return (
 		person(turn) ??
 		ownRide(turn) ??
+		leads(turn) ??
 		booking(turn) ??
 		ofInquiry(turn) ??
 		callOff(turn) ??

@@ -64,7 +64,6 @@ export const el: LeadsTexts = {
 	"leads.service_too_late": "Ο χρόνος για απάντηση πέρασε: {code}. Δεν συμφωνήθηκε τίποτα.",
 	"leads.service_cancelled": "Το αίτημά σας ακυρώθηκε: {business}, «{details}» ({code}).",
 	"leads.service_called_off": "Ο πελάτης ακύρωσε: αίτημα {code}, «{details}».",
-	"leads.service_answered_accept": "Ευχαριστώ. Το λέω στον πελάτη.",
 	"leads.service_answered_decline": "Ευχαριστώ για την απάντηση. Το λέω στον πελάτη.",
 	"leads.service_status_sent":
 		"Ζητήσατε από {business}: «{details}», {when} ({code}). Δεν έχουν απαντήσει ακόμη.",

@@ -62,7 +62,6 @@ export const en = {
 	"leads.service_too_late": "The time to answer {code} has passed. Nothing was agreed.",
 	"leads.service_cancelled": "Your request is cancelled: {business}, “{details}” ({code}).",
 	"leads.service_called_off": "Called off by the customer: request {code}, “{details}”.",
-	"leads.service_answered_accept": "Thank you. I tell the customer.",
 	"leads.service_answered_decline": "Thank you for answering. I tell the customer.",
 	"leads.service_status_sent":
 		"You asked {business}: “{details}”, {when} ({code}). They have not answered yet.",

@@ -65,7 +65,6 @@ export const fr: LeadsTexts = {
 	"leads.service_too_late": "Le délai pour répondre est passé : {code}. Rien n'est convenu.",
 	"leads.service_cancelled": "Votre demande est annulée : {business}, « {details} » ({code}).",
 	"leads.service_called_off": "Le client a annulé : demande {code}, « {details} ».",
-	"leads.service_answered_accept": "Merci. Je le dis au client.",
 	"leads.service_answered_decline": "Merci de votre réponse. Je le dis au client.",
 	"leads.service_status_sent":
 		"Vous avez demandé à {business} : « {details} », {when} ({code}). Ils n'ont pas encore répondu.",

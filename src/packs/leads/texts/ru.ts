@@ -64,7 +64,6 @@ export const ru: LeadsTexts = {
 	"leads.service_too_late": "Время ответить прошло: {code}. Договорённости нет.",
 	"leads.service_cancelled": "Ваша заявка отменена: {business}, «{details}» ({code}).",
 	"leads.service_called_off": "Клиент отменил: заявка {code}, «{details}».",
-	"leads.service_answered_accept": "Спасибо. Передаю клиенту.",
 	"leads.service_answered_decline": "Спасибо за ответ. Передаю клиенту.",
 	"leads.service_status_sent":
 		"Вы просили: {business}, «{details}», {when} ({code}). Ответа ещё нет.",

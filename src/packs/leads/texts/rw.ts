@@ -65,7 +65,6 @@ export const rw: LeadsTexts = {
 	"leads.service_too_late": "Igihe cyo gusubiza cyarenze: {code}. Nta cyumvikanyweho.",
 	"leads.service_cancelled": "Icyifuzo cyanyu cyahagaritswe: {business}, “{details}” ({code}).",
 	"leads.service_called_off": "Umukiriya yabihagaritse: icyifuzo {code}, “{details}”.",
-	"leads.service_answered_accept": "Murakoze. Ndabibwira umukiriya.",
 	"leads.service_answered_decline": "Murakoze gusubiza. Ndabibwira umukiriya.",
 	"leads.service_status_sent": "Mwasabye {business}: “{details}”, {when} ({code}). Ntibarasubiza.",
 	"leads.service_status_words":

@@ -64,7 +64,6 @@ export const tr: LeadsTexts = {
 	"leads.service_too_late": "Yanıt süresi geçti: {code}. Anlaşma olmadı.",
 	"leads.service_cancelled": "İsteğiniz iptal edildi: {business}, “{details}” ({code}).",
 	"leads.service_called_off": "Müşteri vazgeçti: istek {code}, “{details}”.",
-	"leads.service_answered_accept": "Teşekkürler. Müşteriye söylüyorum.",
 	"leads.service_answered_decline": "Yanıtınız için teşekkürler. Müşteriye söylüyorum.",
 	"leads.service_status_sent":
 		"{business} işletmesine sormuştuk: “{details}”, {when} ({code}). Henüz yanıt vermediler.",

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { type LeadsNeeds, serviceAnswers } from "../needs.ts";
+import { agreedWords } from "../notices.ts";
 import { serviceFace } from "../repository.ts";
 import { serviceVars } from "../wording.ts";
 import { passedOn } from "./shapes.ts";
@@ -39,11 +40,16 @@ export const answerService = defineTool<LeadsNeeds>()({
 	after: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded") {
 			const { answer, notifications } = outcome.data;
+			const agreed = notifications.find(({ type }) => type === "service.accepted_owner");
 			return {
-				say: {
-					template: answer === "say" ? "leads.answered_say" : `leads.service_answered_${answer}`,
-					vars: serviceVars(outcome.data, ctx),
-				},
+				say:
+					answer === "accept" && agreed
+						? agreedWords(agreed.payload, ctx)
+						: {
+								template:
+									answer === "say" ? "leads.answered_say" : "leads.service_answered_decline",
+								vars: serviceVars(outcome.data, ctx),
+							},
 				handOver: notifications,
 			};
 		}

@@ -70,6 +70,9 @@ export const en = {
 		"I did not understand the time. Which day and what time would you like?",
 	"rules.book_ask_change":
 		"What should I change: the place, the day, the time or the number of people?",
+	"rules.lead_ask_details":
+		"{business}: what should be done, and when? A short description is enough.",
+	"rules.lead_ask_change": "What should I change: the day, the time, or what is to be done?",
 } as const;
 
 export type RulesTexts = Readonly<Record<keyof typeof en, string>>;

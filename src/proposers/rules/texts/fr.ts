@@ -78,4 +78,7 @@ export const fr: RulesTexts = {
 	"rules.book_time_unclear": "Je n'ai pas compris l'heure. Quel jour et à quelle heure ?",
 	"rules.book_ask_change":
 		"Que faut-il changer : le lieu, le jour, l'heure ou le nombre de personnes ?",
+	"rules.lead_ask_details":
+		"{business} : que faut-il faire, et quand ? Une courte description suffit.",
+	"rules.lead_ask_change": "Que faut-il changer : le jour, l'heure ou ce qu'il faut faire ?",
 };

@@ -69,4 +69,6 @@ export const rw: RulesTexts = {
 	"rules.book_time_past": "Icyo gihe cyarenze: {time}. Murifuza uwuhe munsi na saa ngahe?",
 	"rules.book_time_unclear": "Sinumvise isaha. Murifuza uwuhe munsi na saa ngahe?",
 	"rules.book_ask_change": "Mpindure iki: ahantu, umunsi, isaha cyangwa umubare w'abantu?",
+	"rules.lead_ask_details": "{business}: hakenewe iki, kandi ryari? Ibisobanuro bigufi birahagije.",
+	"rules.lead_ask_change": "Mpindure iki: umunsi, isaha cyangwa icyo gukora?",
 };

@@ -70,4 +70,7 @@ export const tr: RulesTexts = {
 	"rules.book_time_past": "{time} geçti. Hangi gün ve saat kaçta istersiniz?",
 	"rules.book_time_unclear": "Saati anlayamadım. Hangi gün ve saat kaçta istersiniz?",
 	"rules.book_ask_change": "Neyi değiştireyim: yeri, günü, saati ya da kişi sayısını?",
+	"rules.lead_ask_details":
+		"{business}: ne yapılması gerekiyor ve ne zaman? Kısa bir açıklama yeter.",
+	"rules.lead_ask_change": "Neyi değiştireyim: günü, saati ya da yapılacak işi?",
 };
