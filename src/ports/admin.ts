@@ -7,6 +7,7 @@ import type { Tariff } from "../core/market.ts";
 import type { Failed, Succeeded } from "../core/outcome.ts";
 import type { BookingEventRecord, BookingRecord } from "./admin-bookings.ts";
 import type { CatalogueKind, CatalogueRow } from "./admin-catalogue.ts";
+import type { LeadPage, ServiceRecord, ViewingRecord } from "./admin-leads.ts";
 import type {
 	AdminRole,
 	AlertRecord,
@@ -175,6 +176,10 @@ export type AdminStore = {
 			ctx: AdminContext,
 			rideId: string,
 		) => Promise<{ readonly ride: RideRecord; readonly offers: readonly OfferRecord[] } | null>;
+	};
+	readonly leads: {
+		readonly viewings: (ctx: AdminContext, page: LeadPage) => Promise<readonly ViewingRecord[]>;
+		readonly services: (ctx: AdminContext, page: LeadPage) => Promise<readonly ServiceRecord[]>;
 	};
 	readonly bookings: {
 		readonly list: (

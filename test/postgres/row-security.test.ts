@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
 import { addBusiness } from "./catalogue.ts";
+import { leadListing, proposedService, proposedViewing } from "./leads-support.ts";
 import { bookable, heldBooking } from "./ledger-support.ts";
 import { judgedInquiry } from "./shops.ts";
 import {
@@ -22,6 +23,8 @@ beforeAll(async () => {
 		await heldBooking(db, await bookable(db, {}, ids));
 		await addBusiness(db, ids);
 		await judgedInquiry(db, ids);
+		await proposedViewing(db, await leadListing(db, "property", {}, ids));
+		await proposedService(db, await leadListing(db, "service", {}, ids));
 		const ride = await askedRide(db, ids);
 		await db.stores.consents.record({
 			tenantId: ids.tenantId,
@@ -70,7 +73,7 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table", async () => {
-		expect(tables.length).toBe(36);
+		expect(tables.length).toBe(38);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -194,10 +197,22 @@ describe("row security", () => {
 			await expect(system.one(`select ${column} from businesses`), column).rejects.toMatchObject(
 				denied,
 			);
+		for (const [table, column] of [
+			["listings", "exact_address_sealed"],
+			["listing_actions", "dispatch_to_sealed"],
+			["viewings", "name_sealed"],
+			["service_requests", "details_sealed"],
+		])
+			await expect(system.one(`select ${column} from ${table}`), column).rejects.toMatchObject(
+				denied,
+			);
 		expect(readable).toEqual([
 			"businesses",
 			"channel_endpoints",
 			"event_log",
+			"listing_actions",
+			"listing_items",
+			"listings",
 			"market_configs",
 			"market_tool_configs",
 			"market_vendor_inquiries",
@@ -207,6 +222,7 @@ describe("row security", () => {
 			"offerings",
 			"places",
 			"resource_locks",
+			"service_requests",
 			"system_alerts",
 			"taxi_offers",
 			"taxi_requests",
@@ -218,6 +234,7 @@ describe("row security", () => {
 			"trip_tariffs",
 			"vendor_feedback",
 			"vendor_metrics",
+			"viewings",
 		]);
 	});
 

@@ -135,10 +135,10 @@ describe("a viewing", () => {
 		await wantsViewing();
 		await says("yes");
 		const code = codeIn(world.last(agent).text);
-		expect(await says(`No ${code} it was sold`, agent)).toContain("Called off");
+		expect(await says(`No ${code} we are full`, agent)).toContain("Called off");
 		const told = world.last(anna).text;
 		expect(told).toContain("please do not go there");
-		expect(told).toContain("it was sold");
+		expect(told).toContain("we are full");
 		expect(await says("do I have a viewing?")).toContain("no viewing");
 	});
 

@@ -8,6 +8,7 @@ import { eventRoutes } from "./events.ts";
 import { executionRoutes } from "./executions.ts";
 import { importRoutes } from "./imports.ts";
 import { keyRoutes } from "./keys.ts";
+import { leadRoutes } from "./leads.ts";
 import { placeRoutes } from "./places.ts";
 import { rideRoutes } from "./rides.ts";
 import type { AdminRoute } from "./route.ts";
@@ -21,6 +22,7 @@ export const routes: readonly AdminRoute[] = [
 	...threadRoutes,
 	...rideRoutes,
 	...bookingRoutes,
+	...leadRoutes,
 	...driverRoutes,
 	...settingsRoutes,
 	...tariffRoutes,
