@@ -56,10 +56,15 @@ export const serviceRecord = z.strictObject({
 export type ServiceRecord = z.infer<typeof serviceRecord>;
 
 /** Newest first, after the row with the id `before`. */
-export type LeadPage = {
+type LeadPage = {
 	readonly limit: number;
 	readonly before: string | null;
 	readonly state: string | null;
 	readonly threadKey: string | null;
 	readonly businessId: string | null;
+};
+
+export type AdminLeads<Context> = {
+	readonly viewings: (ctx: Context, page: LeadPage) => Promise<readonly ViewingRecord[]>;
+	readonly services: (ctx: Context, page: LeadPage) => Promise<readonly ServiceRecord[]>;
 };

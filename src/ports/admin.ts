@@ -1,5 +1,4 @@
 /** What the admin API is given: stores that see one tenant, live threads, sweeps, and how personal values are opened. */
-
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
@@ -7,7 +6,7 @@ import type { Tariff } from "../core/market.ts";
 import type { Failed, Succeeded } from "../core/outcome.ts";
 import type { BookingEventRecord, BookingRecord } from "./admin-bookings.ts";
 import type { CatalogueKind, CatalogueRow } from "./admin-catalogue.ts";
-import type { LeadPage, ServiceRecord, ViewingRecord } from "./admin-leads.ts";
+import type { AdminLeads } from "./admin-leads.ts";
 import type {
 	AdminRole,
 	AlertRecord,
@@ -177,10 +176,7 @@ export type AdminStore = {
 			rideId: string,
 		) => Promise<{ readonly ride: RideRecord; readonly offers: readonly OfferRecord[] } | null>;
 	};
-	readonly leads: {
-		readonly viewings: (ctx: AdminContext, page: LeadPage) => Promise<readonly ViewingRecord[]>;
-		readonly services: (ctx: AdminContext, page: LeadPage) => Promise<readonly ServiceRecord[]>;
-	};
+	readonly leads: AdminLeads<AdminContext>;
 	readonly bookings: {
 		readonly list: (
 			ctx: AdminContext,
