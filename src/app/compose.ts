@@ -16,6 +16,8 @@ import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
 import { makeTypesense } from "../packs/discovery/providers/typesense.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../packs/discovery/repository.ts";
 import { packs } from "../packs/index.ts";
+import type { LeadsNeeds } from "../packs/leads/needs.ts";
+import { makeLeadsRepository } from "../packs/leads/repository.ts";
 import type { MobilityNeeds } from "../packs/mobility/needs.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
 import { makeMobilityRepository } from "../packs/mobility/repository.ts";
@@ -74,6 +76,7 @@ export function compose(front: Front): App {
 	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
 	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
 	const commerce: CommerceNeeds = { orders: makeOrdersRepository(rw, personalData) };
+	const leads: LeadsNeeds = makeLeadsRepository(rw, personalData);
 	const needs: Readonly<Record<string, unknown>> = {
 		mobility,
 		discovery,
@@ -81,6 +84,7 @@ export function compose(front: Front): App {
 		concierge,
 		vendors,
 		commerce,
+		leads,
 	};
 
 	return {

@@ -45,6 +45,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 		},
 		bookings: { store: ledger },
 		orders: { store: orders },
+		leads: { store: sweepStores.leads },
 		alertFeed: sweepStores.alertFeed,
 		...(typesense === null
 			? {}

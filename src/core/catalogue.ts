@@ -26,6 +26,7 @@ export const actionTypes = [
 	"book_activity",
 	"book_stay",
 	"request_taxi",
+	"book_viewing",
 ] as const;
 export const dataKinds = ["menuItems", "services", "tickets", "roomTypes"] as const;
 export const offeringUnits = ["minutes", "nights"] as const;

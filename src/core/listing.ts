@@ -73,6 +73,7 @@ const variables: Readonly<
 	book_activity: { needed: ["code", "when"], more: ["item", "pax"] },
 	book_stay: { needed: ["code", "when"], more: ["item", "pax", "until", "nights"] },
 	request_taxi: { needed: ["code", "pickup"], more: ["destination", "pax", "fare"] },
+	book_viewing: { needed: ["code", "when"], more: ["phone"] },
 };
 
 export const dispatchLengthMax = 1000;

@@ -118,6 +118,34 @@ export const shopsMax = 100;
 /** Of each of them; what is beyond is still found by the tool. */
 export const shopItemsMax = 60;
 
+/** What somebody may be asked for that is not booked by the slot: a service that its business accepts, a home that is shown. */
+export const serviceSchema = z.strictObject({
+	listingId: z.string(),
+	title: z.string(),
+	businessName: z.string(),
+	/** What it is called, most particular last: category, tags, names of what it does. */
+	words: z.array(z.string()),
+	/** IANA name. */
+	timezone: z.string(),
+});
+export type MarketService = z.infer<typeof serviceSchema>;
+/** Never its address (EMO-F1-a). */
+export const homeSchema = z.strictObject({
+	listingId: z.string(),
+	title: z.string(),
+	category: z.string(),
+	area: z.string().nullable(),
+	bedrooms: z.number().nullable(),
+	/** IANA name. */
+	timezone: z.string(),
+});
+export type MarketHome = z.infer<typeof homeSchema>;
+export const leadsSchema = z.strictObject({
+	services: z.array(serviceSchema),
+	homes: z.array(homeSchema),
+});
+/** So many services, and so many homes, with so many words each. */
+export const leadsMax = { listings: 200, words: 30 } as const;
 /** Bounds that a market sets to what a tool may look for (MRV-16.1-g). */
 export const queryConstraintsSchema = z.strictObject({
 	limitMax: z.int().min(1).max(50).exactOptional(),
@@ -163,6 +191,7 @@ export const marketSchema = z.strictObject({
 	/** Absent where the market was projected before there were any. */
 	venues: z.array(venueSchema).max(venuesMax).optional(),
 	shops: z.array(shopSchema).max(shopsMax).optional(),
+	leads: leadsSchema.optional(),
 	/** West, south, east, north: where places are looked for. */
 	bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
 	/** Everything that leaves waits while this is set. */

@@ -4,6 +4,7 @@ import { commercePack } from "./commerce/index.ts";
 import { conciergePack } from "./concierge/index.ts";
 import { corePack } from "./core/index.ts";
 import { discoveryPack } from "./discovery/index.ts";
+import { leadsPack } from "./leads/index.ts";
 import { mobilityPack } from "./mobility/index.ts";
 import { vendorsPack } from "./vendors/index.ts";
 
@@ -14,4 +15,5 @@ export const packs: readonly Pack[] = [
 	conciergePack,
 	vendorsPack,
 	commercePack,
+	leadsPack,
 ];

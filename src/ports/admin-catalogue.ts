@@ -59,6 +59,7 @@ export const catalogueFields = {
 		lat: lat.nullable(),
 		lng: lng.nullable(),
 		status: z.enum(listingStatuses),
+		assistantEnabled: z.boolean(),
 	},
 	listing_actions: {
 		listingId: uuid,

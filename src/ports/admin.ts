@@ -6,6 +6,7 @@ import type { Tariff } from "../core/market.ts";
 import type { AdminBookings } from "./admin-bookings.ts";
 import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
 import type { CatalogueKind, CatalogueRow } from "./admin-catalogue.ts";
+import type { AdminLeads } from "./admin-leads.ts";
 import type { AdminOrders } from "./admin-orders.ts";
 import type {
 	AdminRole,
@@ -155,6 +156,7 @@ export type AdminStore = {
 	};
 	readonly bookings: AdminBookings;
 	readonly orders: AdminOrders;
+	readonly leads: AdminLeads;
 	readonly drivers: {
 		readonly list: (
 			ctx: AdminContext,

@@ -183,6 +183,24 @@ export type OrderSweepStore = {
 	}) => Promise<number>;
 };
 
+/** Viewings and requests for services at a moment that they named themselves: an end, a reminder. */
+export type LeadsSweepStore = {
+	/** The system role, oldest first. */
+	readonly due: (call: {
+		readonly olderThanMs: number;
+		readonly limit: number;
+		readonly after: { readonly dueAtUs: number; readonly id: string } | null;
+	}) => Promise<
+		readonly { readonly tenantId: string; readonly id: string; readonly dueAtUs: number }[]
+	>;
+	/** Of one tenant. One that is being decided just now is left for the next minute. */
+	readonly settle: (call: {
+		readonly tenantId: string;
+		readonly traceId: string;
+		readonly ids: readonly string[];
+	}) => Promise<{ readonly expired: number; readonly reminded: number; readonly done: number }>;
+};
+
 export type SweepDeps = {
 	readonly runtime: Runtime;
 	readonly notifications: NotificationStore;
@@ -207,6 +225,7 @@ export type SweepDeps = {
 	};
 	readonly orders?: { readonly store: OrderSweepStore };
 	readonly bookings?: { readonly store: LedgerSweepStore };
+	readonly leads?: { readonly store: LeadsSweepStore };
 	readonly alertFeed?: AlertFeed;
 	/** Absent where no index is configured. */
 	readonly searchIndex?: {

@@ -10,6 +10,7 @@ import { invariants } from "./invariants.ts";
 import { projectMarkets } from "./project-markets.ts";
 import { recoverInbound } from "./recover-inbound.ts";
 import { remindBookings } from "./remind-bookings.ts";
+import { settleLeads } from "./settle-leads.ts";
 
 export const sweeps: readonly Sweep[] = [
 	projectMarkets,
@@ -18,6 +19,7 @@ export const sweeps: readonly Sweep[] = [
 	expireHolds,
 	expireOrders,
 	remindBookings,
+	settleLeads,
 	recoverInbound,
 	invariants,
 	forwardAlerts,

@@ -103,6 +103,30 @@ export const invariantChecks: readonly InvariantCheck[] = [
 		ripeMs: minuteMs,
 	},
 	{
+		name: "viewing_told",
+		severity: "critical",
+		title: "A booked viewing was not told to its person and to whoever shows it, once each",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "viewing_address",
+		severity: "critical",
+		title: "An address was told elsewhere than in the receipt of a booked viewing",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "service_asked",
+		severity: "critical",
+		title: "A request for a service was sent, and its business was not asked once",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "lead_settled",
+		severity: "high",
+		title: "A viewing or a request is long past its end or its reminder",
+		ripeMs: 10 * minuteMs,
+	},
+	{
 		name: "notice_queued",
 		severity: "high",
 		title: "A notification was handed over and is in nobody's outbox",

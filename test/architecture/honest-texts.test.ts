@@ -28,6 +28,13 @@ const commitments = [
 	"concierge.changed",
 	"concierge.cancelled",
 	"concierge.status",
+	"leads.viewing_booked",
+	"leads.viewing_booked_plain",
+	"leads.viewing_cancelled",
+	"leads.service_accepted",
+	"leads.service_accepted_hidden",
+	"leads.service_status_accepted",
+	"leads.service_cancelled",
 ];
 
 const samples: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { parseReply } from "../../src/core/reply/reply.ts";
 import type { Snapshot } from "../../src/ports/proposer.ts";
 import { heardHere } from "../../src/proposers/rules/booking/testing/outline.ts";
 import { decide } from "../../src/proposers/rules/decide.ts";
+import { shopTown } from "../../src/proposers/rules/ordering/testing/outline.ts";
 import { heard, snapshotOf, town } from "../../src/proposers/rules/testing/outline.ts";
 import { allTemplates } from "./support.ts";
 
@@ -154,6 +155,33 @@ describe.each(locales)("in %s", (locale) => {
 			);
 		expect(outcomes(locale)).toEqual(["change 20:00", "change for 6"]);
 	});
+
+	it.each(["rules.help_all", "rules.unknown_all"])(
+		"%s quotes a wish of each kind, understood as the English one is",
+		(key) => {
+			const whole = {
+				...shopTown,
+				places: inAll.places,
+				tools: { ...inAll.tools, ...shopTown.tools },
+			};
+			const kinds = (spoken: (typeof locales)[number]) =>
+				phrases(text(key, spoken)).map((said) => {
+					const made = decide(snapshotOf(said, { market: whole, locale: spoken }));
+					return made.type === "execute_tool"
+						? made.tool
+						: "say" in made && made.say.kind === "template"
+							? made.say.key
+							: made.type;
+				});
+			expect(kinds("en").slice(0, 3)).toEqual([
+				"taxi.request",
+				"rules.book_ask_venue",
+				"rules.order_ask_shop",
+			]);
+			expect(kinds(locale)).toEqual(kinds("en"));
+			for (const kind of kinds(locale)) expect(kind).not.toContain("unknown");
+		},
+	);
 
 	it.each(quoting)("%s quotes phrases that are understood as the English ones are", (key, over) => {
 		const outcomes = (spoken: (typeof locales)[number]) =>

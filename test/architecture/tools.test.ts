@@ -18,6 +18,9 @@ const seedNames: Readonly<Record<string, string>> = {
 	reservation_book: "booking.initiate",
 	cancelBooking: "booking.cancel",
 	getBookingStatus: "booking.getStatus",
+	scheduleViewing: "viewing.schedule",
+	schedule_viewing: "viewing.schedule",
+	bookService: "service.requestBooking",
 	search_businesses_with_tags: "business.searchByTags",
 	create_vendor_inquiries_and_message_vendors: "vendor.createInquiry",
 	create_vendor_inquiries_and_message: "vendor.createInquiry",
@@ -97,8 +100,11 @@ describe("every tool", () => {
 	it.each(tools)("%s asks with a text that exists, and says who may use it", (_, tool) => {
 		if (tool.confirm) expect(registry.hasText(tool.confirm.template)).toBe(true);
 		expect(tool.roles.length).toBeGreaterThan(0);
-		// None: run by the answer to a question alone, which has no yes of its own.
-		if (tool.personas.length === 0) expect(tool.confirm).toBeUndefined();
+		// What only the answer to a question runs asks nothing itself, and is a business's to answer.
+		if (tool.personas.length === 0) {
+			expect(tool.roles).toEqual(["vendor"]);
+			expect(tool.confirm).toBeUndefined();
+		}
 		expect(tool.scopes.length).toBeGreaterThan(0);
 		expect(tool.timeoutMs).toBeGreaterThan(0);
 		expect(tool.summary).toMatch(/^[A-Z].*\.$/);

@@ -7,7 +7,7 @@ import { locales } from "../../src/core/locale.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const args = z.record(z.string(), z.json());
-const who = z.enum(["person", "driver", "vendor"]);
+const who = z.enum(["person", "driver", "owner"]);
 
 /** What happened before: tool calls (with their yes, where they ask for one), or the ride given to the driver, or time. */
 const step = z.union([
@@ -16,6 +16,8 @@ const step = z.union([
 	/** The first vendor who was asked names a price. */
 	z.strictObject({ vendorOffers: z.int().positive() }),
 	z.strictObject({ vendorsClose: z.literal(true) }),
+	/** Listings of homes and services cannot be asked for any more. */
+	z.strictObject({ listingsClose: z.literal(true) }),
 	z.strictObject({ minutesPass: z.number().positive() }),
 	z.strictObject({ tariffBecomesVersion: z.int() }),
 ]);

@@ -41,6 +41,8 @@ export async function play(world: ToolWorld, steps: readonly Step[] = []): Promi
 					},
 				],
 			});
+		} else if ("listingsClose" in step) {
+			for (const listing of world.leads.listings) listing.actionEnabled = false;
 		} else if ("minutesPass" in step) world.clock.nowMs += step.minutesPass * 60_000;
 		else world.rides.tariff.version = step.tariffBecomesVersion;
 	}

@@ -12,6 +12,7 @@ import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { ToolContext } from "../../src/ports/tool.ts";
 import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
+import { type LeadsBook, leadListing, makeLeadsBook } from "../simulation/leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
 import { makeVendorsBook, simBusiness, type VendorsBook } from "../simulation/vendors-in-memory.ts";
@@ -21,16 +22,16 @@ export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
 const searchMs = 300_000;
 const itemMs = 300_000;
 
-export type Who = "person" | "driver" | "vendor";
+export type Who = "person" | "driver" | "owner";
 const numbers: Readonly<Record<Who, string>> = {
 	person: "+447700900101",
 	driver: "+447700900201",
-	vendor: ownerNumber,
+	owner: ownerNumber,
 };
 const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	person: ["customer"],
 	driver: ["customer", "driver", "vendor"],
-	vendor: ["customer", "vendor"],
+	owner: ["customer", "vendor"],
 };
 export const keyOf = (who: Who): string => `key:${numbers[who]}`;
 
@@ -40,6 +41,7 @@ export type ToolWorld = {
 	readonly vendors: VendorsBook;
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
+	readonly leads: LeadsBook;
 	readonly alerts: { readonly dedupeKey: string }[];
 	readonly router: Router;
 	readonly market: Market;
@@ -86,6 +88,28 @@ function withFaults<Store extends object>(store: Store, { faults, audits }: Ride
 	return Object.fromEntries(wrapped) as Store;
 }
 
+/** The same of viewings and services. */
+function leadsWithFaults({ viewings, services }: LeadsBook, rides: RidesBook) {
+	const commits = ["book", "send", "cancelOwn", "answer"];
+	const wrap = <Store extends object>(store: Store): Store =>
+		Object.fromEntries(
+			Object.entries(store).map(([name, method]) => [
+				name,
+				async (call: never) => {
+					const fault = commits.includes(name) ? rides.faults.shift() : undefined;
+					if (fault === "away") throw new StoreUnavailable("away");
+					const outcome: unknown = await (method as (call: never) => Promise<unknown>)(call);
+					const { kind, replayed } = (outcome as { kind?: string; replayed?: boolean }) ?? {};
+					if (commits.includes(name) && kind === "succeeded" && replayed !== true)
+						rides.audits.push({ tool: `leads.${name}`, key: "", outcome: "succeeded" });
+					if (fault) throw new StoreUnavailable("no answer");
+					return outcome;
+				},
+			]),
+		) as Store;
+	return { viewings: wrap(viewings), services: wrap(services) };
+}
+
 export function makeToolWorld(
 	registry: Registry,
 	options: {
@@ -94,6 +118,7 @@ export function makeToolWorld(
 		/** Those of another world, with what is booked there. */
 		readonly bookables?: Bookables;
 		readonly orderables?: Orderables;
+		readonly leads?: LeadsBook;
 	} = {},
 	needs: (pack: string) => unknown = () => undefined,
 ): ToolWorld {
@@ -147,6 +172,34 @@ export function makeToolWorld(
 		);
 	const commerce = { orders: withFaults(orderables.orders, rides) };
 	const concierge = { ledger: withFaults(bookables.ledger, rides) };
+	let leadIds = 0;
+	const leads =
+		options.leads ??
+		makeLeadsBook({
+			...runtime,
+			newId: (prefix) => (prefix === "ntf" ? runtime.newId(prefix) : `${prefix}_${++leadIds}`),
+			isSwitchedOn: () => true,
+			keyOf: (number) => `key:${number}`,
+		});
+	if (!options.leads)
+		leads.listings.push(
+			leadListing({ listingId: "home_studio", kind: "property" }),
+			leadListing({
+				listingId: "home_plain",
+				kind: "property",
+				title: "House",
+				priceMinor: null,
+				address: null,
+			}),
+			leadListing({ listingId: "home_off", kind: "property", assistantEnabled: false }),
+			leadListing({
+				listingId: "svc_plumber",
+				kind: "service",
+				title: "Plumber",
+				businessName: "Bay Fix-It",
+			}),
+			leadListing({ listingId: "svc_off", kind: "service", actionEnabled: false }),
+		);
 	const alerts: { readonly dedupeKey: string }[] = [];
 	const core = {
 		alerts: {
@@ -161,6 +214,7 @@ export function makeToolWorld(
 		vendors,
 		concierge,
 		commerce,
+		leads: leadsWithFaults(leads, rides),
 	};
 	const router = makeRouter({
 		registry,
@@ -202,13 +256,15 @@ export function makeToolWorld(
 		vendors,
 		bookables,
 		orderables,
+		leads,
 		alerts,
 		router,
 		market,
 		context,
 		propose: (name, args, over = {}) => router.invoke(call(name, args, over), never),
 		call: (name, args, over = {}) => {
-			const isAnswer = registry.find(name)?.tool.personas.length === 0;
+			const tool = registry.find(name)?.tool;
+			const isAnswer = tool?.personas.length === 0 && tool.input.safeParse(args).success;
 			return isAnswer
 				? router.invoke({ ...call(name, args, over), confirmed: yes(args, {}, over) }, never)
 				: world.propose(name, args, over);

@@ -85,9 +85,18 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 			).toMatchObject({ stage: "access", reason: "ROLE_DENIED" });
 		expect(
 			refusalOf(
-				await world.propose(tool, example, { who, ctx: { actor: { ...actor, agent: "nobody" } } }),
+				await world.propose(tool, example, {
+					who,
+					ctx: { actor: { ...actor, agent: "nobody" } },
+				}),
 			),
 		).toMatchObject({ stage: "access", reason: "ROLE_DENIED" });
+		// What only an answer runs is nobody's to propose.
+		if (registered.tool.personas.length === 0)
+			expect(refusalOf(await world.propose(tool, example, { who }))).toMatchObject({
+				stage: "access",
+				reason: "ROLE_DENIED",
+			});
 	});
 
 	it("a market of another tenant", async () => {
@@ -227,8 +236,8 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			[rulesTemplates],
 		);
 		const source = await ready();
-		const { bookables, orderables } = source;
-		const world = makeToolWorld(strange, { bookables, orderables });
+		const { bookables, orderables, leads } = source;
+		const world = makeToolWorld(strange, { bookables, orderables, leads });
 		world.rides.rideRows.push(...source.rides.rideRows);
 		world.vendors.inquiryRows.push(...source.vendors.inquiryRows);
 		world.clock.nowMs = source.clock.nowMs;

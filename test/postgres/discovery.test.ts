@@ -205,7 +205,7 @@ describe("a search for homes", () => {
 		]);
 		expect(await of({ parking: true, priceMinMinor: 2_000_000 })).toEqual(["Villa on the hill"]);
 		expect(await of({ priceMaxMinor: 1 })).toEqual([]);
-		expect(await of({})).toHaveLength(8);
+		expect(await of({})).toHaveLength(10);
 	});
 });
 

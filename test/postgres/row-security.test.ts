@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
 import { addBusiness } from "./catalogue.ts";
+import { leadListing, proposedService, proposedViewing } from "./leads-support.ts";
 import { bookable, heldBooking } from "./ledger-support.ts";
 import { confirmedOrder, orderable } from "./shop-support.ts";
 import { judgedInquiry } from "./shops.ts";
@@ -24,6 +25,8 @@ beforeAll(async () => {
 		await addBusiness(db, ids);
 		await confirmedOrder(db, await orderable(db, ids));
 		await judgedInquiry(db, ids);
+		await proposedViewing(db, await leadListing(db, "property", {}, ids));
+		await proposedService(db, await leadListing(db, "service", {}, ids));
 		const ride = await askedRide(db, ids);
 		await db.stores.consents.record({
 			tenantId: ids.tenantId,
@@ -72,7 +75,7 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table", async () => {
-		expect(tables.length).toBe(40);
+		expect(tables.length).toBe(42);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -196,6 +199,15 @@ describe("row security", () => {
 			await expect(system.one(`select ${column} from businesses`), column).rejects.toMatchObject(
 				denied,
 			);
+		for (const [table, column] of [
+			["listings", "exact_address_sealed"],
+			["listing_actions", "dispatch_to_sealed"],
+			["viewings", "name_sealed"],
+			["service_requests", "details_sealed"],
+		])
+			await expect(system.one(`select ${column} from ${table}`), column).rejects.toMatchObject(
+				denied,
+			);
 		expect(readable).toEqual([
 			"businesses",
 			"channel_endpoints",
@@ -217,6 +229,7 @@ describe("row security", () => {
 			"orders",
 			"places",
 			"resource_locks",
+			"service_requests",
 			"system_alerts",
 			"taxi_offers",
 			"taxi_requests",
@@ -228,6 +241,7 @@ describe("row security", () => {
 			"trip_tariffs",
 			"vendor_feedback",
 			"vendor_metrics",
+			"viewings",
 		]);
 	});
 

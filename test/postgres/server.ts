@@ -36,6 +36,8 @@ export const tools = [
 	"vendor.createInquiry",
 	"vendor.takeQuote",
 	"vendor.logFeedback",
+	"viewing.schedule",
+	"service.requestBooking",
 ].map((name) => ({ name, requireConfirmation: null }));
 
 export async function startServer() {

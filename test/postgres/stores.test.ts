@@ -161,11 +161,34 @@ describe("the projection", () => {
 			...db.a,
 			places: [...harbourTown.marketDraft.places].sort(byId),
 			venues: expect.any(Array),
+			leads: { services: expect.any(Array), homes: expect.any(Array) },
+			shops: expect.any(Array),
 			bbox: [30.08, 36.26, 30.25, 36.37],
 			tools: Object.fromEntries(
 				tools.map(({ name }) => [name, { enabled: true, requireConfirmation: null }]),
 			),
 		});
+	});
+
+	it("names the homes that are shown and the services that come, and none that is booked by the slot", async () => {
+		const { markets } = await db.stores.projection.read();
+		const { leads } = markets.find((m) => m.tenantId === db.a.tenantId) ?? {};
+		const can = (kind: string, type: string) =>
+			harbourTown.businesses
+				.filter(({ offerings }) => kind === "property" || offerings.length === 0)
+				.flatMap(({ listings }) => listings)
+				.filter(
+					(one) => one.kind === kind && one.actions.some(({ actionType }) => actionType === type),
+				)
+				.map(({ title }) => title)
+				.sort();
+		expect(leads?.homes.map(({ title }) => title).sort()).toEqual(can("property", "book_viewing"));
+		expect(leads?.services.map(({ title }) => title).sort()).toEqual(
+			can("service", "book_service"),
+		);
+		expect(leads?.services.find(({ title }) => title === "Tap & Pipe")?.words).toContain(
+			"tesisatçı",
+		);
 	});
 
 	it("names the businesses that take bookings, with what can be booked there, and no others", async () => {

@@ -57,6 +57,7 @@ export function sweepDeps(db: TestDatabase) {
 		},
 		bookings: { store: db.ledgerSweeps },
 		orders: { store: db.orderSweeps },
+		leads: { store: stores.leads },
 		alertFeed: stores.alertFeed,
 	};
 	return { deps, stores, runtime, woken };

@@ -6,7 +6,7 @@ import { testVenues } from "../support/market.ts";
 import { type BusinessRow, makeLedgerBook, type OfferingRow } from "./ledger-in-memory.ts";
 
 /** The phone of whoever has the salon, which wants to agree to a haircut. */
-export const ownerNumber = "+447700900301";
+export const ownerNumber = "+447700900311";
 
 export type Bookables = {
 	readonly ledger: Ledger;

@@ -32,6 +32,7 @@ import { testMarket, testMarketId, testTenant } from "../support/market.ts";
 import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
 import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
+import { type LeadsBook, makeLeadsBook } from "./leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
 import {
@@ -64,6 +65,7 @@ export type World = {
 	readonly vendors: VendorsBook;
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
+	readonly leads: LeadsBook;
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
@@ -139,6 +141,12 @@ export function makeWorld(options: {
 		(tool) => market.current.tools[tool]?.enabled === true,
 		(number) => `key:${number}`,
 	);
+	const keyOf = (number: string) => `key:${number}`;
+	const leads = makeLeadsBook({
+		...runtime,
+		isSwitchedOn: (tool) => market.current.tools[tool]?.enabled === true,
+		keyOf,
+	});
 	const sent: Sent[] = [];
 	const journal: World["journal"] = [];
 	const alerts: World["alerts"] = [];
@@ -154,7 +162,6 @@ export function makeWorld(options: {
 		const kept = work.catch(() => undefined).finally(() => background.delete(kept));
 		background.add(kept);
 	};
-	const keyOf = (number: string) => `key:${number}`;
 	const numberOf = (key: string) => key.slice(4);
 
 	const channel: Channel = {
@@ -209,6 +216,7 @@ export function makeWorld(options: {
 		vendors,
 		concierge: bookables,
 		commerce: orderables,
+		leads,
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
 	};
 	const router = makeRouter({ registry, runtime, needsOf: (pack) => worlds[pack] ?? core });
@@ -342,6 +350,7 @@ export function makeWorld(options: {
 		vendors,
 		bookables,
 		orderables,
+		leads,
 		sent,
 		journal,
 		alerts,

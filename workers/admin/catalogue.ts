@@ -73,6 +73,7 @@ const resources: readonly Resource[] = [
 			"lat",
 			"lng",
 			"status",
+			"assistantEnabled",
 		],
 		sealed: ["exactAddress"],
 		example: {

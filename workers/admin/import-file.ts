@@ -58,7 +58,14 @@ const kinds: Readonly<
 		shape: { ...listing, business: owner, exactAddress: owner },
 		needed: ["business", "kind", "domain", "category", "title"],
 		key: ["business", "title"],
-		defaults: { tags: [], description: "", photos: [], attributes: {}, status: "active" },
+		defaults: {
+			tags: [],
+			description: "",
+			photos: [],
+			attributes: {},
+			status: "active",
+			assistantEnabled: true,
+		},
 	},
 	listing_items: {
 		shape: { ...item, business: owner, listing: owner },
@@ -70,7 +77,7 @@ const kinds: Readonly<
 /** Cells that hold more than a text, by column. */
 const lists = new Set(["tags", "aliases", "photos"]);
 const numbers = new Set(["lat", "lng", "priceMinor"]);
-const flags = new Set(["available"]);
+const flags = new Set(["available", "assistantEnabled"]);
 const documents = new Set(["openingHours", "duty", "attributes"]);
 
 /** UTF-8, or UTF-16 that says so in its first two bytes. Null: neither, so somebody's letters would be wrong. */

@@ -8,6 +8,7 @@ import { eventRoutes } from "./events.ts";
 import { executionRoutes } from "./executions.ts";
 import { importRoutes } from "./imports.ts";
 import { keyRoutes } from "./keys.ts";
+import { leadRoutes } from "./leads.ts";
 import { orderRoutes } from "./orders.ts";
 import { placeRoutes } from "./places.ts";
 import { rideRoutes } from "./rides.ts";
@@ -23,6 +24,7 @@ export const routes: readonly AdminRoute[] = [
 	...rideRoutes,
 	...bookingRoutes,
 	...orderRoutes,
+	...leadRoutes,
 	...driverRoutes,
 	...settingsRoutes,
 	...tariffRoutes,

@@ -1,10 +1,11 @@
 /** The places and businesses of a market a model is shown: all of a small one, of a large one those most like what was written. */
-import type { Market, Place, Shop, Venue } from "../../core/market.ts";
+import type { Market, MarketHome, MarketService, Place, Shop, Venue } from "../../core/market.ts";
 import { fold, textLengthMax } from "../rules/text.ts";
 
 const placesShownMax = 40;
 const venuesShownMax = 20;
 const shopsShownMax = 8;
+const leadsShownMax = 15;
 
 function trigrams(text: string): ReadonlySet<string> {
 	const plain = ` ${
@@ -107,3 +108,30 @@ export function similarShops(
 	]);
 	return mostAlike(named, text, ({ businessId }) => kept.has(businessId), max);
 }
+
+const namedServices = new WeakMap<Market, readonly Named<MarketService>[]>();
+const namedHomes = new WeakMap<Market, readonly Named<MarketHome>[]>();
+
+/** Services that are asked for and homes that are shown, those most like the text. */
+export const similarServices = (market: Market, text: string): readonly MarketService[] =>
+	mostAlike(
+		namesOf(namedServices, market, market.leads?.services ?? [], (one) => [
+			one.title,
+			one.businessName,
+			...one.words,
+		]),
+		text,
+		() => false,
+		leadsShownMax,
+	);
+export const similarHomes = (market: Market, text: string): readonly MarketHome[] =>
+	mostAlike(
+		namesOf(namedHomes, market, market.leads?.homes ?? [], (one) => [
+			one.title,
+			one.category,
+			one.area ?? "",
+		]),
+		text,
+		() => false,
+		leadsShownMax,
+	);

@@ -1,13 +1,19 @@
 /** The snapshot as data for a model: bounded, without coordinates, numbers or names of people. */
 import type { Json } from "../../core/json.ts";
-import type { Place, Shop, Venue } from "../../core/market.ts";
+import type { MarketHome, MarketService, Place, Shop, Venue } from "../../core/market.ts";
 import type { SaidLine, Snapshot } from "../../ports/proposer.ts";
 import { offsetMinutes } from "../rules/clock.ts";
 import { stateCloses, stateOpens } from "./instructions.ts";
 import { isMemory, type Memory, shortLine } from "./memory.ts";
 import { type Pins, sharedPin } from "./pins.ts";
 import { languagesOf, wireName } from "./schemas.ts";
-import { similarPlaces, similarShops, similarVenues } from "./similar-places.ts";
+import {
+	similarHomes,
+	similarPlaces,
+	similarServices,
+	similarShops,
+	similarVenues,
+} from "./similar-places.ts";
 import { maskPhones } from "./words.ts";
 
 export const messageCharsMax = 1600;
@@ -63,6 +69,20 @@ const describeShop = ({ businessId, name, category, tags, items }: Shop): Json =
 	kind: short(category),
 	also: tags.slice(0, aliasesMax).map(short),
 	items: items.slice(0, itemsMax).map((item) => ({ sku: item.sku, name: short(item.name) })),
+});
+
+const describeService = ({ listingId, title, businessName, words }: MarketService): Json => ({
+	id: listingId,
+	name: short(title),
+	business: short(businessName),
+	also: words.slice(0, aliasesMax).map(short),
+});
+const describeHome = ({ listingId, title, category, area, bedrooms }: MarketHome): Json => ({
+	id: listingId,
+	name: short(title),
+	kind: short(category),
+	area: area === null ? null : short(area),
+	bedrooms,
 });
 
 /** All ids under one key, wherever they stand. */
@@ -140,6 +160,8 @@ export function stateMessage(snapshot: Snapshot, memory: Memory, pins: Pins): st
 		shops: similarShops(market, said.slice(-messageCharsMax), idsIn(open, "businessId")).map(
 			describeShop,
 		),
+		services: similarServices(market, said.slice(-messageCharsMax)).map(describeService),
+		homes: similarHomes(market, said.slice(-messageCharsMax)).map(describeHome),
 		dialogue: dialogue.map(({ from, text }) => ({ from, text: shortLine(text) })),
 	};
 	// No text inside can close the frame.

@@ -8,6 +8,7 @@ import { driver, ownRide } from "./driver.ts";
 import { distance, fare } from "./estimate.ts";
 import { refOfLocation } from "./fill-places.ts";
 import { languages } from "./languages/index.ts";
+import { leads } from "./leads/leads.ts";
 import { type RulesLocale, rulesLocales } from "./locales.ts";
 import { ordering } from "./ordering/ordering.ts";
 import { orderStatus } from "./ordering/status.ts";
@@ -75,6 +76,7 @@ function choose(turn: Turn): Proposal {
 		ownRide(turn) ??
 		orderStatus(turn) ??
 		ordering(turn) ??
+		leads(turn) ??
 		booking(turn) ??
 		ofInquiry(turn) ??
 		callOff(turn) ??
@@ -185,14 +187,22 @@ function asksForTaxi({ snapshot, reading, wants }: Turn): boolean {
 	return places.length === 1 && isAll && !wants("help", "change");
 }
 
+/** A market with more than rides: somebody takes bookings there, and orders. */
+const isAll = ({ market }: Snapshot): boolean =>
+	(market.venues?.length ?? 0) > 0 &&
+	(market.shops?.length ?? 0) > 0 &&
+	["taxi.request", "booking.initiate", "order.create", "vendor.createInquiry"].every((tool) =>
+		Object.hasOwn(market.tools, tool),
+	);
+
 const isSmallTalk = ({ wants }: Turn) => wants("help", "greet", "thanks", "bye");
 
 function smallTalk({ wants, snapshot, waiting }: Turn): Proposal {
-	if (wants("help")) return message("rules.help");
+	if (wants("help")) return message(isAll(snapshot) ? "rules.help_all" : "rules.help");
 	if (wants("thanks")) return message("rules.thanks");
 	if (wants("bye")) return message("rules.bye");
 	if (wants("greet")) return message("rules.greeting");
 	if (waiting === null && snapshot.waiting.length === 0 && wants("yes", "no", "bookIt"))
 		return message("rules.nothing_waiting");
-	return message("rules.unknown");
+	return message(isAll(snapshot) ? "rules.unknown_all" : "rules.unknown");
 }

@@ -4,6 +4,7 @@ import { adminBookings } from "./admin-bookings.ts";
 import { actOf, contextOf } from "./admin-calls.ts";
 import { adminCatalogue } from "./admin-catalogue.ts";
 import { adminKeys } from "./admin-keys.ts";
+import { adminLeads } from "./admin-leads.ts";
 import { adminAlerts, adminLogs } from "./admin-logs.ts";
 import { adminMarkets } from "./admin-markets.ts";
 import { adminOrders } from "./admin-orders.ts";
@@ -25,6 +26,7 @@ export function makeAdminStore(databases: {
 		rides: adminRides(rw),
 		bookings: adminBookings(rw),
 		orders: adminOrders(rw),
+		leads: adminLeads(rw),
 		drivers: adminDrivers(rw),
 		markets: adminMarkets(databases),
 		catalogue: adminCatalogue(rw),

@@ -3,6 +3,8 @@ import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import {
 	directorySchema,
+	leadsMax,
+	leadsSchema,
 	type Market,
 	marketSchema,
 	shopItemsMax,
@@ -49,6 +51,10 @@ const venuesSchema = z.array(
 );
 const shopsSchema = z.array(
 	z.strictObject({ tenantId: z.string(), marketId: z.string(), shops: z.array(shopSchema) }),
+);
+
+const leadsOfSchema = z.array(
+	z.strictObject({ tenantId: z.string(), marketId: z.string(), leads: leadsSchema }),
 );
 
 export type Stores = {
@@ -133,6 +139,12 @@ export function makeStores(databases: {
 						itemsMax: shopItemsMax,
 					}),
 				);
+				const leads = leadsOfSchema.parse(
+					await system.call("projection_leads", as(null, "system:projection"), {
+						listingsMax: leadsMax.listings,
+						wordsMax: leadsMax.words,
+					}),
+				);
 				const of =
 					({ tenantId, marketId }: Market) =>
 					(one: { readonly tenantId: string; readonly marketId: string }) =>
@@ -143,6 +155,7 @@ export function makeStores(databases: {
 						...market,
 						venues: found.find(of(market))?.venues ?? [],
 						shops: shops.find(of(market))?.shops ?? [],
+						leads: leads.find(of(market))?.leads ?? { services: [], homes: [] },
 					})),
 				};
 			},

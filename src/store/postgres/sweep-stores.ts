@@ -5,6 +5,7 @@ import type {
 	AlertFeed,
 	InboundOfferedStore,
 	InvariantStore,
+	LeadsSweepStore,
 	OverdueStore,
 } from "../../ports/sweep.ts";
 import type { Database } from "./client.ts";
@@ -54,11 +55,17 @@ const freshAlertsSchema = z.array(
 	}),
 );
 
+const dueLeadsSchema = z.array(
+	z.strictObject({ tenantId: z.string(), id: z.string(), dueAtUs: z.int() }),
+);
+const settledLeadsSchema = z.strictObject({ expired: z.int(), reminded: z.int(), done: z.int() });
+
 export type SweepStores = {
 	readonly overdue: OverdueStore;
 	readonly invariants: InvariantStore;
 	readonly alertFeed: AlertFeed;
 	readonly inboundOffered: InboundOfferedStore;
+	readonly leads: LeadsSweepStore;
 };
 
 const by = (sweep: string, tenantId: string | null = null, traceId = ""): CallContext => ({
@@ -123,6 +130,14 @@ export function makeSweepStores(databases: {
 			told: async ({ id, firstAtUs }) => {
 				await system.call("alerts_told", by("forward_alerts"), { id, firstAtUs });
 			},
+		},
+		leads: {
+			due: async (call) =>
+				dueLeadsSchema.parse(await system.call("leads_due", by("settle_leads"), { ...call })),
+			settle: async ({ tenantId, traceId, ids }) =>
+				settledLeadsSchema.parse(
+					await rw.call("leads_settle", by("settle_leads", tenantId, traceId), { ids: [...ids] }),
+				),
 		},
 		inboundOffered: {
 			missing: async (externalIds) =>

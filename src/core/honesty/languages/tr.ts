@@ -27,6 +27,7 @@ export const tr: ClaimLanguage = {
 		"istiyor",
 	],
 	claims: [
+		"kabul edildi",
 		"\\bayarla(?:n?di|dim|dik|mis)",
 		"\\brezerv\\w*(?: \\w+){0,2} (?:edildi|yapildi|ettim|ettik|yaptim|tamam|hazir|onayl\\w*)",
 		"\\brezervasyonunuz\\b",

@@ -121,7 +121,8 @@ export function outline(proposal: Proposal, timezone = town.timezone, now = nowM
 			return `${key} ${ref(draft.pickup)} > ${ref(draft.destination)}${rest(draft.at, draft.pax)}${unclear}`;
 		}
 		case "generate_message":
-			return `say ${proposal.say.kind === "template" ? proposal.say.key.slice(6) : "text"}`;
+			// What is offered grows with the market; what was understood does not.
+			return `say ${proposal.say.kind === "template" ? proposal.say.key.slice(6).replace(/_all$/u, "") : "text"}`;
 		case "create_task":
 		case "select_next_task":
 		case "analyze_leads":

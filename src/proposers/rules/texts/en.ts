@@ -8,6 +8,10 @@ export const en = {
 		'I can suggest a taxi ("taxi from the harbour to the castle at 7"), estimate a fare ("how much to the airport?"), find what there is ("any pharmacy open near the harbour"), tell you how your ride stands, or bring in a person. Nothing happens without your yes.',
 	"rules.unknown":
 		'I did not understand that. I can help with taxis: write for example "taxi from the harbour to the castle", or ask for a person.',
+	"rules.help_all":
+		"You can ask me for a taxi (“taxi from the harbour to the castle at 7”), a table or a room (“a table for 2 tomorrow at 20:00”), an order (“I'd like to order food”), prices from shops (“who has a phone charger”) or what there is (“any pharmacy open near the harbour”). I tell you how things stand, call them off, or bring in a person. Nothing happens without your yes.",
+	"rules.unknown_all":
+		"I did not understand that. Write for example “taxi from the harbour to the castle at 7”, “a table for 2 tomorrow at 20:00” or “I'd like to order food”, or ask for a person.",
 	"rules.no_media": "I can only read text and shared locations. Please write what you need.",
 	"rules.ask_pickup": "Where should the taxi pick you up? You can also share your location.",
 	"rules.ask_pickup_to":
@@ -77,6 +81,9 @@ export const en = {
 		"What should it become? For example: “move my booking to 20:00” or “change my booking to 6 people”.",
 	"rules.book_ask_change":
 		"What should I change: the place, the day, the time or the number of people?",
+	"rules.lead_ask_details":
+		"{business}: what should be done, and when? A short description is enough.",
+	"rules.lead_ask_change": "What should I change: the day, the time, or what is to be done?",
 } as const;
 
 export type RulesTexts = Readonly<Record<keyof typeof en, string>>;

@@ -10,6 +10,10 @@ export const fr: RulesTexts = {
 		"Je peux proposer un taxi (« taxi du port au château à 7h »), estimer un prix (« combien coûte un taxi pour l'aéroport ? »), chercher ce qu'il y a (« y a-t-il une pharmacie ouverte près du port »), vous dire où en est votre course ou faire venir une personne. Rien ne se fait sans votre oui.",
 	"rules.unknown":
 		"Je n'ai pas compris. Je peux aider pour les taxis : écrivez par exemple « taxi du port au château », ou demandez une personne.",
+	"rules.help_all":
+		"Vous pouvez me demander un taxi (« taxi du port au château à 7h »), une table ou une chambre (« une table pour 2 demain à 20h »), un repas ou des achats (« je voudrais commander à manger »), des prix en magasin (« qui a un chargeur de téléphone ») ou ce qu’il y a (« y a-t-il une pharmacie ouverte près du port »). Je peux aussi vous dire où cela en est, l’annuler ou faire venir une personne. Rien ne se fait sans votre oui.",
+	"rules.unknown_all":
+		"Je n’ai pas compris. Écrivez par exemple « taxi du port au château à 7h », « une table pour 2 demain à 20h » ou « je voudrais commander à manger », ou demandez une personne.",
 	"rules.no_media":
 		"Je ne peux lire que du texte et des positions partagées. Veuillez écrire ce qu'il vous faut.",
 	"rules.ask_pickup":
@@ -84,4 +88,7 @@ export const fr: RulesTexts = {
 		"Que faut-il mettre à la place ? Par exemple : « déplacez ma réservation à 20h00 » ou « changez ma réservation pour 6 personnes ».",
 	"rules.book_ask_change":
 		"Que faut-il changer : le lieu, le jour, l'heure ou le nombre de personnes ?",
+	"rules.lead_ask_details":
+		"{business} : que faut-il faire, et quand ? Une courte description suffit.",
+	"rules.lead_ask_change": "Que faut-il changer : le jour, l'heure ou ce qu'il faut faire ?",
 };

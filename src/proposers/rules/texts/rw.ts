@@ -10,6 +10,10 @@ export const rw: RulesTexts = {
 		"Nshobora kubereka taxi (“taxi kuva ku cyambu kugera ku gihome saa moya”), kubabwira igiciro kigereranyije (“ni angahe kugera ku kibuga cy'indege?”), gushakisha ibihari (“hari farumasi ifunguye hafi y'icyambu”), kubabwira aho urugendo rwanyu rugeze, cyangwa guhamagara umuntu. Nta kintu gikorwa mutavuze yego.",
 	"rules.unknown":
 		"Sinabyumvise. Nshobora kubafasha kubona taxi: mwandike urugero “taxi kuva ku cyambu kugera ku gihome”, cyangwa musabe kuvugana n'umuntu.",
+	"rules.help_all":
+		"Mwansaba taxi (“taxi kuva ku cyambu kugera ku gihome saa moya”), ameza cyangwa icyumba (“ameza y’abantu 2 ejo saa 20:00”), komande (“ndashaka gutumiza ibyo kurya”), ibiciro by’amaduka (“ni nde ufite chargeur ya telefone”) cyangwa ibihari (“hari farumasi ifunguye hafi y'icyambu”). Mbabwira aho bigeze, nkabihagarika cyangwa ngahamagara umuntu. Nta kintu gikorwa mutavuze yego.",
+	"rules.unknown_all":
+		"Sinabyumvise. Mwandike urugero “taxi kuva ku cyambu kugera ku gihome saa moya”, “ameza y’abantu 2 ejo saa 20:00” cyangwa “ndashaka gutumiza ibyo kurya”, cyangwa musabe kuvugana n’umuntu.",
 	"rules.no_media": "Nshobora gusoma inyandiko n'aho muherereye gusa. Mwandike icyo mukeneye.",
 	"rules.ask_pickup": "Taxi ibafatire he? Mushobora no kohereza aho muherereye.",
 	"rules.ask_pickup_to":
@@ -76,4 +80,6 @@ export const rw: RulesTexts = {
 	"rules.book_say_change":
 		"Byaba bite? Urugero: “muhindure reservation yanjye saa 20:00” cyangwa “muhindure reservation yanjye abantu 6”.",
 	"rules.book_ask_change": "Mpindure iki: ahantu, umunsi, isaha cyangwa umubare w'abantu?",
+	"rules.lead_ask_details": "{business}: hakenewe iki, kandi ryari? Ibisobanuro bigufi birahagije.",
+	"rules.lead_ask_change": "Mpindure iki: umunsi, isaha cyangwa icyo gukora?",
 };

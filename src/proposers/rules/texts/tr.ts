@@ -10,6 +10,10 @@ export const tr: RulesTexts = {
 		'"Saat 7\'de limandan kaleye taksi" yazın, taksi önereyim. "Havaalanına ne kadar?" yazın, ücreti tahmin edeyim. "Limana yakın açık eczane var mı" yazın, bakayım. Yolculuğunuzun durumunu sorabilir ya da bir insanla görüşmek isteyebilirsiniz. Siz evet demeden hiçbir şey yapılmaz.',
 	"rules.unknown":
 		'Bunu anlayamadım. Taksi konusunda yardımcı olabilirim: örneğin "limandan kaleye taksi" yazın ya da bir insanla görüşmek istediğinizi söyleyin.',
+	"rules.help_all":
+		"Benden taksi (“Saat 7'de limandan kaleye taksi”), masa ya da oda (“yarın 20:00'de 2 kişilik masa”), sipariş (“yemek sipariş etmek istiyorum”), dükkânlardan fiyat (“kimde telefon şarj aleti var”) isteyebilir ya da neler olduğunu (“Limana yakın açık eczane var mı”) sorabilirsiniz. Ne durumda olduğunu söyler, iptal eder ya da bir insan çağırırım. Siz evet demeden hiçbir şey yapılmaz.",
+	"rules.unknown_all":
+		"Bunu anlayamadım. Örneğin “Saat 7'de limandan kaleye taksi”, “yarın 20:00'de 2 kişilik masa” ya da “yemek sipariş etmek istiyorum” yazın ya da bir insanla görüşmek istediğinizi söyleyin.",
 	"rules.no_media":
 		"Yalnızca yazıları ve paylaşılan konumları okuyabiliyorum. Lütfen ne istediğinizi yazın.",
 	"rules.ask_pickup": "Taksi sizi nereden alsın? Konumunuzu da paylaşabilirsiniz.",
@@ -76,4 +80,7 @@ export const tr: RulesTexts = {
 	"rules.book_say_change":
 		"Nasıl olsun? Örneğin: “rezervasyonumu 20:00'ye al” ya da “rezervasyonumu 6 kişi yap”.",
 	"rules.book_ask_change": "Neyi değiştireyim: yeri, günü, saati ya da kişi sayısını?",
+	"rules.lead_ask_details":
+		"{business}: ne yapılması gerekiyor ve ne zaman? Kısa bir açıklama yeter.",
+	"rules.lead_ask_change": "Neyi değiştireyim: günü, saati ya da yapılacak işi?",
 };

@@ -32,6 +32,6 @@ export const rw: OrderingTable = {
 		"(?:sinkeneye|sinshaka|sinkishaka)(?: \\S+)? komande",
 	],
 	filler: [
-		"ibiryo|ifunguro|ikintu|kurya|ibinyobwa|na|n|ya|cya|wa|y|ku|kuri|mu|muri|kwa|mwiriwe|muraho|mwaramutse|ndashaka|nifuza|turashaka|mumpe|muduhe|icyumba|cyumba|ameza|nyamuneka|gutumiza|komande|imwe|umwe|mbere|nimero|za|by|bya|munzanire|iva|biva|i",
+		"ibiryo|ifunguro|ibyo|ikintu|kurya|ibinyobwa|na|n|ya|cya|wa|y|ku|kuri|mu|muri|kwa|mwiriwe|muraho|mwaramutse|ndashaka|nifuza|turashaka|mumpe|muduhe|icyumba|cyumba|ameza|nyamuneka|gutumiza|komande|imwe|umwe|mbere|nimero|za|by|bya|munzanire|iva|biva|i",
 	],
 };

@@ -39,6 +39,6 @@ export const tr: OrderingTable = {
 		"(?:iptal|vazgec\\S*)(?: \\S+){0,1} siparis\\S*",
 	],
 	filler: [
-		"yemek|yiyecek|bir sey|birsey|sey|icecek|kahvalti|servisi|bir|tane|adet|ve|ile|lutfen|bana|bize|merhaba|selam|olsun|icin|oda\\S*|masa\\S*|numarali|nolu|de|da|den|dan|mi|siparis|vermek|istiyorum|isterim|gonderin|getirin|ben|biz|yerine|porsiyon",
+		"yemek|yiyecek|etmek|bir sey|birsey|sey|icecek|kahvalti|servisi|bir|tane|adet|ve|ile|lutfen|bana|bize|merhaba|selam|olsun|icin|oda\\S*|masa\\S*|numarali|nolu|de|da|den|dan|mi|siparis|vermek|istiyorum|isterim|gonderin|getirin|ben|biz|yerine|porsiyon",
 	],
 };

@@ -1,0 +1,232 @@
+/**
+ * What the tools of viewings and services ask of the world. `repository.ts` answers with Postgres; the simulation answers from
+ * memory. Every method is one request to the database, and one transaction. Methods reject only when the database could not be
+ * reached or answered with a fault (`StoreUnavailable`); every refusal is a value, with its audit row.
+ *
+ * **Keys.** `propose`, `book` and `send` are keyed by `record.key` with a prefix of their own; the same key with other arguments is
+ * CONFLICT/KEY_REUSED, with the same it replays. `release` has none: releasing twice is releasing once.
+ *
+ * **Switches.** `propose`, `book` and `send` run only while `record.tool` is on in the market (AUTH_ERROR/TOOL_DISABLED).
+ *
+ * **Notifications** are written with their event, under `{id}:{type}:{recipient}` (words: `{id}:{type}#{n}:{recipient}`):
+ *
+ * | type | to | when |
+ * |---|---|---|
+ * | `viewing.booked` | customer | the yes was committed. The only one with the address |
+ * | `viewing.received` | owner | with it, as a question: a no calls it off |
+ * | `viewing.cancelled`, `viewing.called_off` | customer, owner | the customer has called it off |
+ * | `viewing.agreed`, `viewing.refused`, `viewing.words` | customer | the owner has answered |
+ * | `viewing.reminder` | customer | two hours before |
+ * | `service.sent` | customer | the yes was committed |
+ * | `service.asked` | business | with it, as a question. No way to reach the customer |
+ * | `service.accepted`, `service.accepted_owner` | customer, business | each with the other's number |
+ * | `service.declined`, `service.words` | customer | the business has answered |
+ * | `service.cancelled`, `service.called_off` | customer, business | the customer has called it off |
+ * | `service.unanswered`, `service.too_late` | customer, business | nobody answered until its end |
+ */
+import type { Locale } from "../../core/locale.ts";
+import type { Outcome } from "../../core/outcome.ts";
+import type { Address } from "../../ports/channel.ts";
+import type { CallRecord, Handover } from "../../ports/tool.ts";
+
+/**
+ * | from | to | by |
+ * |---|---|---|
+ * | proposed | booked | the person's yes |
+ * | proposed | cancelled, expired | the proposal ended without one |
+ * | booked | done | its time has passed |
+ * | booked | cancelled | the person, or whoever shows the home |
+ */
+export const viewingStates = ["proposed", "booked", "done", "cancelled", "expired"] as const;
+export type ViewingState = (typeof viewingStates)[number];
+export const viewingEndings = ["released", "cancelled_by_person", "refused_by_owner"] as const;
+
+/**
+ * | from | to | by |
+ * |---|---|---|
+ * | proposed | sent | the person's yes |
+ * | proposed | cancelled, expired | the proposal ended without one |
+ * | sent | accepted, declined | the business |
+ * | sent | cancelled | the person |
+ * | sent | expired | nobody answered until its end |
+ */
+export const serviceStates = [
+	"proposed",
+	"sent",
+	"accepted",
+	"declined",
+	"cancelled",
+	"expired",
+] as const;
+export type ServiceState = (typeof serviceStates)[number];
+export const serviceEndings = ["released", "cancelled_by_person"] as const;
+
+/** `day`: some time of that day. */
+export const dayParts = ["morning", "afternoon", "evening", "day"] as const;
+export type DayPart = (typeof dayParts)[number];
+
+export const viewingAnswers = ["agree", "refuse", "say"] as const;
+export type ViewingAnswer = (typeof viewingAnswers)[number];
+export const serviceAnswers = ["accept", "decline", "say"] as const;
+export type ServiceAnswer = (typeof serviceAnswers)[number];
+
+export type Person = {
+	/** The thread's key. */
+	readonly personHash: string;
+	readonly address: Address;
+	readonly locale: Locale;
+};
+
+export type ViewingWish = {
+	readonly listingId: string;
+	/** Wall time at the home, `YYYY-MM-DDTHH:MM`. */
+	readonly start: string;
+	/** Sealed before they are stored. */
+	readonly name: string | null;
+	readonly notes: string | null;
+};
+/** As shown, and read again at the yes (P4). */
+export type ViewingTerms = {
+	readonly title: string;
+	readonly businessName: string;
+	readonly priceMinor: number | null;
+	readonly currency: string | null;
+};
+export type ViewingFace = {
+	readonly viewingId: string;
+	readonly businessName: string;
+	readonly listingId: string;
+	readonly title: string;
+	readonly timezone: string;
+	readonly atMs: number;
+	/** Null until it is booked. */
+	readonly code: string | null;
+};
+
+export type ServiceWish = {
+	readonly listingId: string;
+	/** Wall times at the business; null: no time was named. With a part, `until` ends it. */
+	readonly from: string | null;
+	readonly until: string | null;
+	readonly part: DayPart | null;
+	/** Sealed before they are stored. */
+	readonly details: string;
+	readonly name: string | null;
+};
+export type ServiceTerms = Pick<ViewingTerms, "title" | "businessName">;
+export type ServiceFace = {
+	readonly requestId: string;
+	readonly businessName: string;
+	readonly listingId: string;
+	readonly title: string;
+	readonly timezone: string;
+	readonly preferredAtMs: number | null;
+	readonly preferredPart: DayPart | null;
+	readonly details: string;
+	/** Null until it is sent. */
+	readonly code: string | null;
+	/** Of the proposal; once it was sent, until when the business may answer. */
+	readonly expiresAtMs: number;
+};
+
+type Told = { readonly notifications: readonly Handover[] };
+type Answer<What extends string> = {
+	readonly record: CallRecord;
+	/** The answering thread. Whoever was not told of it finds nothing. */
+	readonly ownerHash: string;
+	readonly answer: What;
+	readonly words: string | null;
+};
+
+/**
+ * Refusals of `propose` and of the yes: NOT_FOUND/UNKNOWN_PLACE (no such listing here, or it is not shown any more),
+ * VALIDATION_ERROR/TOOL_DISABLED (the listing's assistant or its action is off, or nobody can be told),
+ * VALIDATION_ERROR/NOT_BOOKABLE with `current: { why: "bad_start" | "too_soon" | "too_far_ahead" | "closed" }`,
+ * CONFLICT/TOO_MANY_OPEN, and of viewings CONFLICT/ALREADY_TAKEN (one of this home is booked already). The yes also: EXPIRED,
+ * NOT_FOUND, CONFLICT/STALE_STATE (with `current: { terms }` where what was shown has moved).
+ */
+export type Viewings = {
+	readonly propose: (call: {
+		readonly record: CallRecord;
+		readonly person: Person;
+		readonly wish: ViewingWish;
+		/** A proposal of the same person that this one stands in for; kept where this one is refused. */
+		readonly replaces: string | null;
+	}) => Promise<
+		Outcome<ViewingFace & { readonly expiresAtMs: number; readonly terms: ViewingTerms }>
+	>;
+	readonly book: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+		readonly channel: string;
+		readonly viewingId: string;
+		readonly terms: ViewingTerms;
+	}) => Promise<
+		Outcome<
+			ViewingFace & {
+				/** Here and nowhere else (C-23). */
+				readonly address: string | null;
+				readonly contactPhone: string | null;
+			} & Told
+		>
+	>;
+	readonly release: (call: {
+		readonly record: CallRecord;
+		readonly viewingId: string;
+	}) => Promise<Outcome<{ readonly state: ViewingState | null }>>;
+	readonly cancelOwn: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+		readonly viewingId: string;
+	}) => Promise<Outcome<ViewingFace & Told>>;
+	readonly answer: (
+		call: Answer<ViewingAnswer> & { readonly viewingId: string },
+	) => Promise<Outcome<ViewingFace & { readonly answer: ViewingAnswer } & Told>>;
+	/** Booked and ahead, the soonest first; at most ten. */
+	readonly own: (call: {
+		readonly tenantId: string;
+		readonly personHash: string;
+		readonly code: string | null;
+	}) => Promise<readonly (ViewingFace & { readonly state: ViewingState })[]>;
+};
+
+export type OwnService = ServiceFace & {
+	readonly state: ServiceState;
+	/** What the business wrote last. */
+	readonly words: string | null;
+};
+export type Services = {
+	readonly propose: (call: {
+		readonly record: CallRecord;
+		readonly person: Person;
+		readonly wish: ServiceWish;
+		readonly replaces: string | null;
+	}) => Promise<Outcome<ServiceFace & { readonly terms: ServiceTerms }>>;
+	readonly send: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+		readonly channel: string;
+		readonly requestId: string;
+		readonly terms: ServiceTerms;
+	}) => Promise<Outcome<ServiceFace & Told>>;
+	readonly release: (call: {
+		readonly record: CallRecord;
+		readonly requestId: string;
+	}) => Promise<Outcome<{ readonly state: ServiceState | null }>>;
+	readonly cancelOwn: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+		readonly requestId: string;
+	}) => Promise<Outcome<ServiceFace & Told>>;
+	readonly answer: (
+		call: Answer<ServiceAnswer> & { readonly requestId: string },
+	) => Promise<Outcome<ServiceFace & { readonly answer: ServiceAnswer } & Told>>;
+	/** Those that wait, and those that ended in the last two days after they were sent; the newest first, at most ten. */
+	readonly own: (call: {
+		readonly tenantId: string;
+		readonly personHash: string;
+		readonly code: string | null;
+	}) => Promise<readonly OwnService[]>;
+};
+
+export type LeadsNeeds = { readonly viewings: Viewings; readonly services: Services };

@@ -1,0 +1,238 @@
+/** How customers and businesses are told of what became of a viewing or a request. Payloads come from rows that Postgres wrote. */
+import * as z from "zod";
+import type { Json } from "../../core/json.ts";
+import { type DispatchTemplate, dispatchWordsOf } from "../../core/listing.ts";
+import { type Locale, locales } from "../../core/locale.ts";
+import type { Market } from "../../core/market.ts";
+import { render } from "../../core/template/render.ts";
+import type { Notice } from "../../ports/pack.ts";
+import { serviceFace, viewingFace } from "./repository.ts";
+import { plain, serviceVars, viewingVars } from "./wording.ts";
+
+const dispatchTemplate = z.partialRecord(z.enum(locales), z.string()).nullable().optional();
+const toldViewing = z.object({
+	...viewingFace,
+	address: z.string().nullable().optional(),
+	contactName: z.string().nullable().optional(),
+	contactPhone: z.string().nullable().optional(),
+	notes: z.string().nullable().optional(),
+	words: z.string().nullable().optional(),
+	template: dispatchTemplate,
+});
+const toldService = z.object({
+	...serviceFace,
+	contactName: z.string().nullable().optional(),
+	contactPhone: z.string().nullable().optional(),
+	words: z.string().nullable().optional(),
+	template: dispatchTemplate,
+});
+
+/** A notice is written when it is said: times are told with their day. */
+const longAgoMs = 0;
+const ownWordsMax = 700;
+
+/** Where the listing or its market has words of its own (MRV-13.3-d); null: ours are said. One that cannot be filled is none. */
+function ownWords(
+	tool: string,
+	market: Market,
+	locale: Locale,
+	template: DispatchTemplate | null | undefined,
+	vars: Readonly<Record<string, string>>,
+): string | null {
+	const none = Object.fromEntries(locales.map((one) => [one, ""])) as Record<Locale, string>;
+	const said = market.tools[tool]?.defaultTemplate;
+	const { words, from } = dispatchWordsOf(template ?? null, said ?? null, none, locale);
+	if (from === "code") return null;
+	const rendered = render(words, vars);
+	// One line: that is all that an approved template takes.
+	return rendered.ok
+		? rendered.text.replace(/\s+/gu, " ").trim().slice(0, ownWordsMax).toWellFormed()
+		: null;
+}
+
+const viewingSaid =
+	(
+		template: string,
+		kind: "receipt" | "notice",
+		more: { readonly withdraws?: boolean } = {},
+	): Notice =>
+	({ payload, locale }) => {
+		const viewing = toldViewing.parse(payload);
+		const words = viewing.words ?? "";
+		return {
+			template:
+				template === "leads.viewing_refused" && words !== ""
+					? "leads.viewing_refused_words"
+					: template,
+			vars: { ...viewingVars(viewing, { nowMs: longAgoMs, locale }), words: plain(words, 200) },
+			kind,
+			...(more.withdraws ? { withdraws: viewing.viewingId } : {}),
+		};
+	};
+
+/** The receipt of a booked viewing: the one place where an address is said (C-23). */
+export function bookedWords(
+	viewing: z.output<typeof toldViewing>,
+	reader: { readonly nowMs: number; readonly locale: Locale },
+) {
+	const { address, contactPhone } = viewing;
+	return {
+		template: address ? "leads.viewing_booked" : "leads.viewing_booked_plain",
+		vars: {
+			...viewingVars(viewing, reader),
+			address: address ?? "",
+			phone: contactPhone ?? "–",
+		},
+	};
+}
+
+const viewingBooked: Notice = ({ payload, locale }) => ({
+	...bookedWords(toldViewing.parse(payload), { nowMs: longAgoMs, locale }),
+	kind: "receipt",
+});
+
+const viewingReceived: Notice = ({ payload, locale, market }) => {
+	const viewing = toldViewing.parse(payload);
+	const vars = {
+		...viewingVars(viewing, { nowMs: longAgoMs, locale }),
+		name: viewing.contactName ? plain(viewing.contactName) : "–",
+		phone: viewing.contactPhone ?? "–",
+		notes: viewing.notes ? plain(viewing.notes, 200) : "–",
+	};
+	const own = ownWords("viewing.schedule", market, locale, viewing.template, {
+		...vars,
+		customer: vars.name,
+		total: "–",
+	});
+	const answer = (said: string) => ({ viewingId: viewing.viewingId, answer: said });
+	return {
+		template: own === null ? "leads.viewing_received" : "leads.viewing_received_words",
+		vars: { ...vars, words: own ?? "" },
+		kind: "notice",
+		remember: { gains: "vendor" },
+		asks: {
+			itemId: viewing.viewingId,
+			code: viewing.code ?? "",
+			expiresAtMs: viewing.atMs,
+			tool: "viewing.answer",
+			yes: answer("agree"),
+			no: answer("refuse"),
+			words: answer("say"),
+		},
+	};
+};
+
+const serviceSaid =
+	(
+		template: string,
+		kind: "receipt" | "notice",
+		more: { readonly withdraws?: boolean } = {},
+	): Notice =>
+	({ payload, locale }) => {
+		const service = toldService.parse(payload);
+		const words = service.words ?? "";
+		return {
+			template:
+				template === "leads.service_declined" && words !== ""
+					? "leads.service_declined_words"
+					: template,
+			vars: { ...serviceVars(service, { nowMs: longAgoMs, locale }), words: plain(words, 200) },
+			kind,
+			...(more.withdraws ? { withdraws: service.requestId } : {}),
+		};
+	};
+
+/** Each hears how to reach the other; somebody without a number is called, and calls nobody. */
+function acceptedWords(
+	payload: Readonly<Record<string, Json>>,
+	reader: { readonly nowMs: number; readonly locale: Locale },
+	shown: string,
+	hidden: string,
+) {
+	const service = toldService.parse(payload);
+	return {
+		template: service.contactPhone ? shown : hidden,
+		vars: {
+			...serviceVars(service, reader),
+			phone: service.contactPhone ?? "",
+			name: service.contactName ? plain(service.contactName) : "–",
+		},
+	};
+}
+/** What the business hears at its own yes. */
+export const agreedWords = (
+	payload: Readonly<Record<string, Json>>,
+	reader: { readonly nowMs: number; readonly locale: Locale },
+) =>
+	acceptedWords(
+		payload,
+		reader,
+		"leads.service_accepted_owner",
+		"leads.service_accepted_owner_hidden",
+	);
+
+const serviceAsked: Notice = ({ payload, locale, market }) => {
+	const service = toldService.parse(payload);
+	const vars = {
+		...serviceVars(service, { nowMs: longAgoMs, locale }),
+		name: service.contactName ? plain(service.contactName) : "–",
+	};
+	// Neither a number nor an address before they have accepted.
+	const own = ownWords("service.requestBooking", market, locale, service.template, {
+		...vars,
+		title: plain(service.title),
+		customer: vars.name,
+		notes: vars.details,
+		item: vars.details,
+		total: "–",
+		address: "–",
+	});
+	const answer = (said: string) => ({ requestId: service.requestId, answer: said });
+	return {
+		template: own === null ? "leads.service_asked" : "leads.service_asked_words",
+		vars: { ...vars, words: own ?? "" },
+		kind: "notice",
+		remember: { gains: "vendor" },
+		asks: {
+			itemId: service.requestId,
+			code: service.code ?? "",
+			expiresAtMs: service.expiresAtMs,
+			tool: "service.answer",
+			yes: answer("accept"),
+			no: answer("decline"),
+			words: answer("say"),
+		},
+	};
+};
+
+export const leadsNotices: Readonly<Record<string, Notice>> = {
+	"viewing.booked": viewingBooked,
+	"viewing.received": viewingReceived,
+	"viewing.cancelled": viewingSaid("leads.viewing_cancelled", "receipt"),
+	"viewing.called_off": viewingSaid("leads.viewing_called_off", "notice", { withdraws: true }),
+	"viewing.agreed": viewingSaid("leads.viewing_agreed", "notice"),
+	"viewing.refused": viewingSaid("leads.viewing_refused", "notice"),
+	"viewing.words": viewingSaid("leads.viewing_words", "notice"),
+	"viewing.reminder": viewingSaid("leads.viewing_reminder", "notice"),
+	"service.sent": serviceSaid("leads.service_sent", "receipt"),
+	"service.asked": serviceAsked,
+	"service.accepted": ({ payload, locale }) => ({
+		...acceptedWords(
+			payload,
+			{ nowMs: longAgoMs, locale },
+			"leads.service_accepted",
+			"leads.service_accepted_hidden",
+		),
+		kind: "receipt",
+	}),
+	"service.accepted_owner": ({ payload, locale }) => ({
+		...agreedWords(payload, { nowMs: longAgoMs, locale }),
+		kind: "receipt",
+	}),
+	"service.declined": serviceSaid("leads.service_declined", "notice"),
+	"service.words": serviceSaid("leads.service_words", "notice"),
+	"service.unanswered": serviceSaid("leads.service_unanswered", "notice"),
+	"service.too_late": serviceSaid("leads.service_too_late", "notice", { withdraws: true }),
+	"service.cancelled": serviceSaid("leads.service_cancelled", "receipt"),
+	"service.called_off": serviceSaid("leads.service_called_off", "notice", { withdraws: true }),
+};

@@ -1,0 +1,127 @@
+/**
+ * Viewings of homes and requests for services: their states stand in needs.ts. Foreign keys to tenants, markets, people, businesses
+ * and listings stand in migration `leads`: a pack does not import another wing. Nothing is ever deleted.
+ *
+ * `dueAt` is when a row is next looked at by the sweep: the end of a proposal or of the time for an answer, a reminder, the end of a
+ * viewing. It is null exactly where nothing is due any more.
+ */
+import { sql } from "drizzle-orm";
+import {
+	char,
+	check,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { changing, moment, oneOf } from "../../store/postgres/schema/columns.ts";
+import { dayParts, serviceEndings, serviceStates, viewingEndings, viewingStates } from "./needs.ts";
+
+const lead = () => ({
+	id: text().notNull(),
+	tenantId: uuid().notNull(),
+	marketId: uuid().notNull(),
+	businessId: uuid().notNull(),
+	listingId: uuid().notNull(),
+	customerId: uuid().notNull(),
+	threadKey: text().notNull(),
+	/** IANA, the business's when it was proposed. */
+	timezone: text().notNull(),
+	nameSealed: text(),
+	/** Who was told, and may answer: the action's phone, else the owner's, as it was at the yes. */
+	ownerHash: text(),
+	/** How often words of theirs were passed on. */
+	wordsTold: integer().notNull().default(0),
+	code: char({ length: 4 }),
+	expiresAt: moment().notNull(),
+	endedAt: moment(),
+	dueAt: moment(),
+	...changing(),
+});
+
+export const viewings = pgTable(
+	"viewings",
+	{
+		...lead(),
+		state: text({ enum: viewingStates }).notNull().default("proposed"),
+		ending: text({ enum: viewingEndings }),
+		at: moment().notNull(),
+		notesSealed: text(),
+		ownerAgreedAt: moment(),
+		bookedAt: moment(),
+		remindAt: moment(),
+		remindedAt: moment(),
+	},
+	(t) => [
+		primaryKey({ name: "viewings_pk", columns: [t.tenantId, t.id] }),
+		uniqueIndex("viewings_one_open")
+			.on(t.tenantId, t.customerId, t.listingId)
+			.where(sql`${t.state} = 'booked'`),
+		uniqueIndex("viewings_open_code").on(t.tenantId, t.code).where(sql`${t.state} = 'booked'`),
+		index("viewings_of_listing").on(t.tenantId, t.listingId, t.at),
+		index("viewings_due").on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
+		index("viewings_of_customer").on(t.tenantId, t.customerId, t.id.desc()),
+		index("viewings_updated").on(t.updatedAt),
+		oneOf("viewings_state_known", t.state, viewingStates),
+		oneOf("viewings_ending_known", t.ending, viewingEndings),
+		check(
+			"viewings_booked_whole",
+			sql`(${t.bookedAt} is null) = (${t.code} is null) and (${t.bookedAt} is null) = (${t.ownerHash} is null)
+		and (${t.state} not in ('booked', 'done') or ${t.bookedAt} is not null)`,
+		),
+		check(
+			"viewings_ended_whole",
+			sql`(${t.state} in ('done', 'cancelled', 'expired')) = (${t.endedAt} is not null)
+		and (${t.state} = 'cancelled') = (${t.ending} is not null) and (${t.endedAt} is null) = (${t.dueAt} is not null)`,
+		),
+	],
+);
+
+export const serviceRequests = pgTable(
+	"service_requests",
+	{
+		...lead(),
+		state: text({ enum: serviceStates }).notNull().default("proposed"),
+		ending: text({ enum: serviceEndings }),
+		/** What is to be done, in the person's words. */
+		detailsSealed: text().notNull(),
+		/** Both null: no time was named. */
+		preferredAt: moment(),
+		preferredUntil: moment(),
+		preferredPart: text({ enum: dayParts }),
+		/** What the business wrote last. */
+		ownerWordsSealed: text(),
+		sentAt: moment(),
+	},
+	(t) => [
+		primaryKey({ name: "service_requests_pk", columns: [t.tenantId, t.id] }),
+		uniqueIndex("service_requests_open_code")
+			.on(t.tenantId, t.code)
+			.where(sql`${t.state} = 'sent'`),
+		index("service_requests_of_business").on(t.tenantId, t.businessId),
+		index("service_requests_due").on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
+		index("service_requests_of_customer").on(t.tenantId, t.customerId, t.id.desc()),
+		index("service_requests_updated").on(t.updatedAt),
+		oneOf("service_requests_state_known", t.state, serviceStates),
+		oneOf("service_requests_ending_known", t.ending, serviceEndings),
+		oneOf("service_requests_part_known", t.preferredPart, dayParts),
+		check(
+			"service_requests_preferred_whole",
+			sql`(${t.preferredAt} is null) = (${t.preferredUntil} is null)
+		and (${t.preferredPart} is null or ${t.preferredAt} is not null)`,
+		),
+		check(
+			"service_requests_sent_whole",
+			sql`(${t.sentAt} is null) = (${t.code} is null) and (${t.sentAt} is null) = (${t.ownerHash} is null)
+		and (${t.state} not in ('sent', 'accepted', 'declined') or ${t.sentAt} is not null)`,
+		),
+		check(
+			"service_requests_ended_whole",
+			sql`(${t.state} in ('accepted', 'declined', 'cancelled', 'expired')) = (${t.endedAt} is not null)
+		and (${t.state} = 'cancelled') = (${t.ending} is not null) and (${t.endedAt} is null) = (${t.dueAt} is not null)`,
+		),
+	],
+);

@@ -1,0 +1,63 @@
+/** A business answers a request for its service: it accepts, it declines, or it has words for the customer. */
+import * as z from "zod";
+import { handovers } from "../../../ports/sql-calls.ts";
+import { defineTool } from "../../../ports/tool.ts";
+import { type LeadsNeeds, serviceAnswers } from "../needs.ts";
+import { agreedWords } from "../notices.ts";
+import { serviceFace } from "../repository.ts";
+import { serviceVars } from "../wording.ts";
+import { passedOn } from "./shapes.ts";
+
+const input = z.strictObject({
+	requestId: z.string().min(1).max(64),
+	answer: z.enum(serviceAnswers),
+	words: z.string().max(300).optional(),
+});
+
+export const answerService = defineTool<LeadsNeeds>()({
+	name: "service.answer",
+	aliases: [],
+	summary: "Answer a request for a service as the business.",
+	input,
+	output: z.object({ ...serviceFace, answer: z.enum(serviceAnswers), notifications: handovers }),
+	risk: "write",
+	scopes: ["service:answer"],
+	roles: ["vendor"],
+	// Only the answer to the question runs it: no model agrees for a business.
+	personas: [],
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ args, ctx, record, needs }) => {
+		const { requestId, answer, words } = input.parse(args);
+		return needs.services.answer({
+			record,
+			ownerHash: ctx.threadKey,
+			requestId,
+			answer,
+			words: passedOn(words),
+		});
+	},
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind === "succeeded") {
+			const { answer, notifications } = outcome.data;
+			const agreed = notifications.find(({ type }) => type === "service.accepted_owner");
+			return {
+				say:
+					answer === "accept" && agreed
+						? agreedWords(agreed.payload, ctx)
+						: {
+								template:
+									answer === "say" ? "leads.answered_say" : "leads.service_answered_decline",
+								vars: serviceVars(outcome.data, ctx),
+							},
+				handOver: notifications,
+			};
+		}
+		return {
+			say:
+				outcome.kind === "failed" && outcome.code === "NOT_FOUND"
+					? { template: "leads.answer_over", vars: {} }
+					: null,
+		};
+	},
+});

@@ -1,0 +1,55 @@
+/** Whoever shows a home answers the notice of a viewing: they will be there, they will not, or words for the person. */
+import * as z from "zod";
+import { handovers } from "../../../ports/sql-calls.ts";
+import { defineTool } from "../../../ports/tool.ts";
+import { type LeadsNeeds, viewingAnswers } from "../needs.ts";
+import { viewingFace } from "../repository.ts";
+import { viewingVars } from "../wording.ts";
+import { passedOn } from "./shapes.ts";
+
+const input = z.strictObject({
+	viewingId: z.string().min(1).max(64),
+	answer: z.enum(viewingAnswers),
+	words: z.string().max(300).optional(),
+});
+
+export const answerViewing = defineTool<LeadsNeeds>()({
+	name: "viewing.answer",
+	aliases: [],
+	summary: "Answer a viewing as whoever shows the home.",
+	input,
+	output: z.object({ ...viewingFace, answer: z.enum(viewingAnswers), notifications: handovers }),
+	risk: "write",
+	scopes: ["viewing:answer"],
+	roles: ["vendor"],
+	// Only the answer to the notice runs it: no model agrees for an owner.
+	personas: [],
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ args, ctx, record, needs }) => {
+		const { viewingId, answer, words } = input.parse(args);
+		return needs.viewings.answer({
+			record,
+			ownerHash: ctx.threadKey,
+			viewingId,
+			answer,
+			words: passedOn(words),
+		});
+	},
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind === "succeeded")
+			return {
+				say: {
+					template: `leads.answered_${outcome.data.answer}`,
+					vars: viewingVars(outcome.data, ctx),
+				},
+				handOver: outcome.data.notifications,
+			};
+		return {
+			say:
+				outcome.kind === "failed" && outcome.code === "NOT_FOUND"
+					? { template: "leads.answer_over", vars: {} }
+					: null,
+		};
+	},
+});

@@ -1,0 +1,76 @@
+/** The person calls off their own viewing. Whoever shows the home is told, so it is asked about first. */
+import * as z from "zod";
+import { handovers } from "../../../ports/sql-calls.ts";
+import { defineTool } from "../../../ports/tool.ts";
+import type { LeadsNeeds, ViewingFace } from "../needs.ts";
+import { viewingFace } from "../repository.ts";
+import { viewingVars } from "../wording.ts";
+import { listOf, noneOf, ownCode, whichOf } from "./shapes.ts";
+
+const input = z.strictObject({ code: ownCode });
+const frozen = z.object({ viewingId: z.string() });
+
+export const cancelViewing = defineTool<LeadsNeeds>()({
+	name: "viewing.cancel",
+	aliases: [],
+	summary: "Call off the person's own viewing of a home.",
+	input,
+	output: z.object({ ...viewingFace, notifications: handovers }),
+	risk: "side_effect",
+	scopes: ["viewing:write"],
+	roles: ["customer"],
+	personas: ["concierge", "business", "property"],
+	confirm: {
+		kind: "confirm_viewing_off",
+		template: "leads.confirm_viewing_off",
+		ttlSeconds: 600,
+		mandatory: true,
+		reachesThirdParty: true,
+		before: async ({ input: { code }, ctx, needs }) => {
+			const own = await needs.viewings.own({
+				tenantId: ctx.tenantId,
+				personHash: ctx.threadKey,
+				code: code ?? null,
+			});
+			const [first, ...more] = own;
+			if (!first) return noneOf;
+			if (more.length > 0)
+				return whichOf(
+					own
+						.map((one) => viewingVars(one, ctx))
+						.map((one) => `${one.code}: ${one.title}, ${one.when}`),
+				);
+			return { kind: "succeeded", data: { current: { viewing: first } } };
+		},
+		prepare: ({ ctx, current }) => {
+			const viewing = current?.["viewing"] as ViewingFace | undefined;
+			if (!viewing) return { ok: false, code: "NOT_FOUND", msg: "No viewing" };
+			const { code: own, ...vars } = viewingVars(viewing, ctx);
+			return {
+				ok: true,
+				args: { viewingId: viewing.viewingId },
+				facts: {},
+				vars: { ...vars, own },
+			};
+		},
+	},
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ args, ctx, record, needs }) =>
+		needs.viewings.cancelOwn({ record, personHash: ctx.threadKey, ...frozen.parse(args) }),
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind === "succeeded")
+			return {
+				say: { template: "leads.viewing_cancelled", vars: viewingVars(outcome.data, ctx) },
+				handOver: outcome.data.notifications,
+			};
+		const list = listOf(outcome);
+		if (list !== null) return { say: { template: "leads.which_viewing", vars: { list } } };
+		return {
+			say:
+				outcome.kind === "failed" && outcome.code === "NOT_FOUND"
+					? { template: "leads.no_viewing", vars: {} }
+					: null,
+		};
+	},
+});

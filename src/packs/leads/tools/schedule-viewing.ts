@@ -1,0 +1,121 @@
+/**
+ * Books a viewing of a home. It is written down before the person is asked; their yes books exactly what was shown, tells whoever
+ * shows the home, and only then is the address said (C-23, EMO-F1-a, EMO-F2).
+ */
+import * as z from "zod";
+import { writeMoney } from "../../../core/writing.ts";
+import { handovers } from "../../../ports/sql-calls.ts";
+import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
+import type { LeadsNeeds, ViewingFace, ViewingTerms } from "../needs.ts";
+import { bookedWords } from "../notices.ts";
+import { viewingFace, viewingTerms } from "../repository.ts";
+import { plain, viewingVars } from "../wording.ts";
+import { localMinute, name, notesMax, personOf, refusalOf } from "./shapes.ts";
+
+const input = z.strictObject({
+	/** A home of the market. */
+	listingId: z.string().min(1).max(64),
+	/** Wall time at the home: no offset, no seconds. */
+	start: z
+		.string()
+		.max(16)
+		.refine((value) => localMinute.safeParse(value).success)
+		.describe("Wall time at the home, YYYY-MM-DDTHH:MM."),
+	/** Of the person, as whoever shows the home reads it. */
+	name,
+	notes: z.string().min(1).max(notesMax).nullable(),
+});
+
+const output = z.object({
+	...viewingFace,
+	address: z.string().nullable(),
+	contactPhone: z.string().nullable(),
+	notifications: handovers,
+});
+const frozen = z.object({ viewingId: z.string(), terms: viewingTerms });
+const holdShape = z.object({ viewingId: z.string() });
+
+type Proposed = ViewingFace & { readonly terms: ViewingTerms };
+
+function prepare(call: {
+	readonly ctx: ToolContext;
+	readonly current?: Readonly<Record<string, unknown>>;
+}): Prepared | Refused {
+	const { ctx } = call;
+	const viewing = call.current?.["viewing"] as Proposed | undefined;
+	if (!viewing)
+		return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_PLACE", msg: "No such home" };
+	const { priceMinor, currency } = viewing.terms;
+	const { market, locale } = ctx;
+	const priced = priceMinor !== null && currency !== null;
+	const digits = currency === market.currency ? market.currencyDigits : 2;
+	return {
+		ok: true,
+		args: { viewingId: viewing.viewingId, terms: { ...viewing.terms } },
+		facts: {},
+		...(priced ? { template: "leads.confirm_viewing_priced" } : {}),
+		vars: {
+			...viewingVars(viewing, ctx),
+			price: priced ? writeMoney(priceMinor, currency, digits, locale) : "",
+		},
+	};
+}
+
+export const scheduleViewing = defineTool<LeadsNeeds>()({
+	name: "viewing.schedule",
+	aliases: ["scheduleViewing", "schedule_viewing"],
+	summary: "Book a viewing of a home. The address is told once it is booked.",
+	input,
+	output,
+	risk: "side_effect",
+	scopes: ["viewing:write"],
+	roles: ["customer", "staff"],
+	personas: ["concierge", "business", "property"],
+	perMinuteMax: 10,
+	confirm: {
+		kind: "confirm_viewing",
+		template: "leads.confirm_viewing",
+		ttlSeconds: 600,
+		mandatory: true,
+		reachesThirdParty: true,
+		prepare,
+		before: async ({ input: { listingId, start, ...wish }, ctx, record, replaces, needs }) => {
+			const old = holdShape.safeParse(replaces);
+			const outcome = await needs.viewings.propose({
+				record,
+				person: personOf(ctx),
+				wish: {
+					listingId,
+					start,
+					name: wish.name === null ? null : plain(wish.name),
+					notes: wish.notes === null ? null : plain(wish.notes, notesMax),
+				},
+				replaces: old.success ? old.data.viewingId : null,
+			});
+			if (outcome.kind !== "succeeded") return outcome;
+			const { viewingId, expiresAtMs } = outcome.data;
+			return {
+				kind: "succeeded",
+				data: { current: { viewing: outcome.data }, held: { hold: { viewingId }, expiresAtMs } },
+			};
+		},
+		free: ({ hold, record, needs }) => needs.viewings.release({ record, ...holdShape.parse(hold) }),
+	},
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: ({ args, ctx, record, needs }) =>
+		needs.viewings.book({
+			record,
+			personHash: ctx.threadKey,
+			channel: ctx.channel,
+			...frozen.parse(args),
+		}),
+	after: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome, "home", ctx.market) };
+		return {
+			say: bookedWords(outcome.data, ctx),
+			remember: { draft: null },
+			handOver: outcome.data.notifications,
+		};
+	},
+});

@@ -1,0 +1,92 @@
+/** Shapes and words that the tools of viewings and services share. */
+import * as z from "zod";
+import type { Reason } from "../../../core/errors.ts";
+import { codeLength } from "../../../core/ids.ts";
+import type { Market } from "../../../core/market.ts";
+import type { Failed, Outcome } from "../../../core/outcome.ts";
+import { cleanWords } from "../../../core/quote/clean.ts";
+import type { After, ToolContext } from "../../../ports/tool.ts";
+import type { Person } from "../needs.ts";
+import { plain } from "../wording.ts";
+
+export const nameMax = 80;
+export const notesMax = 200;
+export const detailsMax = 200;
+export const localMinute = z.iso.datetime({ local: true, precision: -1 });
+export const name = z.string().min(1).max(nameMax).nullable();
+/** Of one's own request, for somebody who has several. */
+export const ownCode = z.string().length(codeLength).optional();
+
+export const personOf = (ctx: ToolContext): Person => ({
+	personHash: ctx.threadKey,
+	address: ctx.address,
+	locale: ctx.locale,
+});
+
+/** What somebody wrote for somebody else: one line, without links or numbers to call. Null where nothing is left. */
+export const passedOn = (words: string | undefined): string | null =>
+	words === undefined ? null : cleanWords(words, [], 200);
+
+/** Some of what there is, for somebody who named something else. */
+const examplesMax = 5;
+const examplesOf = (named: readonly { readonly title: string }[]): string =>
+	named
+		.slice(0, examplesMax)
+		.map(({ title }) => `• ${plain(title)}`)
+		.join("\n") || "–";
+
+const whySchema = z.object({
+	why: z.enum(["bad_start", "too_soon", "too_far_ahead", "closed"]).catch("bad_start"),
+});
+
+const said: Readonly<Partial<Record<Reason, string>>> = {
+	TOO_MANY_OPEN: "leads.too_many_open",
+	ALREADY_TAKEN: "leads.has_viewing",
+};
+
+/** Why nothing was proposed or committed: the truth in words. Null where the kernel's own words say it. */
+export function refusalOf(
+	outcome: Outcome<unknown>,
+	kind: "home" | "service",
+	market: Market,
+): After["say"] {
+	if (outcome.kind !== "failed") return null;
+	if (outcome.reason === "TOOL_DISABLED")
+		return {
+			template: outcome.code === "AUTH_ERROR" ? "leads.not_available" : "leads.not_offered",
+			vars: {},
+		};
+	if (outcome.reason === "UNKNOWN_PLACE")
+		return kind === "home"
+			? { template: "leads.unknown_home", vars: { list: examplesOf(market.leads?.homes ?? []) } }
+			: {
+					template: "leads.unknown_service",
+					vars: { list: examplesOf(market.leads?.services ?? []) },
+				};
+	if (outcome.reason === "NOT_BOOKABLE") {
+		const { why } = whySchema.parse(outcome.current ?? {});
+		return { template: `leads.why_${why}`, vars: {} };
+	}
+	const template = outcome.reason ? said[outcome.reason] : undefined;
+	return template ? { template, vars: {} } : null;
+}
+
+/** Several are meant: their codes are told. */
+export const whichOf = (lines: readonly string[]): Failed => ({
+	kind: "failed",
+	code: "VALIDATION_ERROR",
+	msg: "which",
+	retryable: false,
+	current: { list: lines.join("\n") },
+});
+export const noneOf: Failed = {
+	kind: "failed",
+	code: "NOT_FOUND",
+	reason: "NO_ACTIVE_BOOKING",
+	msg: "There is none",
+	retryable: false,
+};
+export const listOf = (outcome: Outcome<unknown>): string | null =>
+	outcome.kind === "failed" && outcome.msg === "which"
+		? z.object({ list: z.string() }).parse(outcome.current).list
+		: null;

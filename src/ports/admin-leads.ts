@@ -1,0 +1,70 @@
+/** What the admin API shows of viewings and requests for services; see `admin-records.ts`. */
+
+import * as z from "zod";
+import type { AdminContext, Page } from "./admin-call.ts";
+
+const ms = z.int().nonnegative();
+const text = z.string();
+/** The same lists as the pack's own, which the tables check (C-52). */
+export const viewingRecordStates = ["proposed", "booked", "done", "cancelled", "expired"] as const;
+export const serviceRecordStates = [
+	"proposed",
+	"sent",
+	"accepted",
+	"declined",
+	"cancelled",
+	"expired",
+] as const;
+
+const lead = {
+	id: text,
+	marketId: z.uuid(),
+	businessId: z.uuid(),
+	businessName: text,
+	listingId: z.uuid(),
+	title: text,
+	timezone: text,
+	ending: text.nullable(),
+	threadKey: text,
+	customerPhoneSealed: text.nullable(),
+	nameSealed: text.nullable(),
+	code: text.nullable(),
+	expiresAtMs: ms,
+	endedAtMs: ms.nullable(),
+	createdAtMs: ms,
+	version: z.int().positive(),
+};
+export const viewingRecord = z.strictObject({
+	...lead,
+	state: z.enum(viewingRecordStates),
+	atMs: ms,
+	notesSealed: text.nullable(),
+	/** Of the home: masked unless it is asked for. */
+	addressSealed: text.nullable(),
+	bookedAtMs: ms.nullable(),
+	ownerAgreedAtMs: ms.nullable(),
+	remindedAtMs: ms.nullable(),
+});
+export type ViewingRecord = z.infer<typeof viewingRecord>;
+export const serviceRecord = z.strictObject({
+	...lead,
+	state: z.enum(serviceRecordStates),
+	preferredAtMs: ms.nullable(),
+	preferredPart: text.nullable(),
+	detailsSealed: text,
+	ownerWordsSealed: text.nullable(),
+	sentAtMs: ms.nullable(),
+});
+export type ServiceRecord = z.infer<typeof serviceRecord>;
+
+/** Newest first, after the row with the id `before`. */
+type LeadPage = Page & {
+	readonly state: string | null;
+	readonly threadKey: string | null;
+	readonly businessId: string | null;
+};
+
+export type AdminLeads = {
+	readonly viewings: (ctx: AdminContext, page: LeadPage) => Promise<readonly ViewingRecord[]>;
+	readonly services: (ctx: AdminContext, page: LeadPage) => Promise<readonly ServiceRecord[]>;
+};

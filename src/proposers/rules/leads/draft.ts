@@ -1,0 +1,112 @@
+/** What the rules remember of a viewing or a service that is being put together. */
+import * as z from "zod";
+import type { Json } from "../../../core/json.ts";
+import { draftAgeMaxMs, draftVersion } from "../draft.ts";
+import { dayParts } from "../language.ts";
+import { choicesMax } from "../places.ts";
+
+export const detailsMax = 400;
+const id = z.string().min(1).max(80);
+const draftSchema = z.strictObject({
+	rules: z.literal(draftVersion),
+	wish: z.enum(["viewing", "service"]),
+	listingId: id.nullable(),
+	/** Of a service: what is to be done. */
+	details: z.string().max(detailsMax).nullable(),
+	day: z
+		.strictObject({
+			year: z.int().min(1970).max(9999),
+			month: z.int().min(1).max(12),
+			day: z.int().min(1).max(31),
+		})
+		.nullable(),
+	part: z.enum(dayParts).nullable(),
+	clock: z
+		.strictObject({
+			hour: z.int().min(0).max(99),
+			minute: z.int().min(0).max(99),
+			exact: z.boolean(),
+		})
+		.nullable(),
+	asked: z.enum(["listing", "when", "details"]).nullable(),
+	/** Numbered choices of the question. */
+	choices: z.array(id).max(choicesMax),
+	/** Code of the waiting proposal that this wish corrects. */
+	replaces: z.string().max(8).nullable(),
+	savedAtMs: z.number(),
+});
+type Stored = z.infer<typeof draftSchema>;
+export type LeadDraft = Omit<Stored, "rules" | "savedAtMs" | "choices"> & {
+	readonly choices: readonly string[];
+};
+
+export const emptyLead = (wish: LeadDraft["wish"]): LeadDraft => ({
+	wish,
+	listingId: null,
+	details: null,
+	day: null,
+	part: null,
+	clock: null,
+	asked: null,
+	choices: [],
+	replaces: null,
+});
+
+/** Foreign or old drafts are nothing. */
+export function readLead(stored: Json, nowMs: number): LeadDraft | null {
+	const parsed = draftSchema.safeParse(stored);
+	if (!parsed.success) return null;
+	const { rules: _, savedAtMs, ...draft } = parsed.data;
+	return Math.abs(nowMs - savedAtMs) < draftAgeMaxMs ? draft : null;
+}
+
+export const writeLead = (draft: LeadDraft, nowMs: number): Json => ({
+	rules: draftVersion,
+	...draft,
+	choices: [...draft.choices],
+	savedAtMs: nowMs,
+});
+
+const date = /^(\d{4})-(\d{2})-(\d{2})$/u;
+const dayOf = (written: string): LeadDraft["day"] => {
+	const [, year, month, day] = date.exec(written) ?? [];
+	return year === undefined ? null : { year: Number(year), month: Number(month), day: Number(day) };
+};
+const clockOf = (written: string): LeadDraft["clock"] => {
+	const [hour = 0, minute = 0] = written.split(":").map(Number);
+	return { hour, minute, exact: true };
+};
+const viewingArgs = z.looseObject({ listingId: id, start: z.string().length(16) });
+const serviceArgs = z.looseObject({
+	listingId: id,
+	details: z.string().max(detailsMax),
+	day: z.string().nullable(),
+	time: z.string().nullable(),
+	part: z.enum(["morning", "afternoon", "evening", "day"]).nullable(),
+});
+
+/** The draft that would have led to these arguments: for corrections of what waits for a yes. */
+export function leadOf(tool: string, args: Json): LeadDraft | null {
+	if (tool === "viewing.schedule") {
+		const { success, data } = viewingArgs.safeParse(args);
+		if (!success) return null;
+		const [day = "", clock = ""] = data.start.split("T");
+		return {
+			...emptyLead("viewing"),
+			listingId: data.listingId,
+			day: dayOf(day),
+			clock: clockOf(clock),
+		};
+	}
+	if (tool !== "service.requestBooking") return null;
+	const { success, data } = serviceArgs.safeParse(args);
+	if (!success) return null;
+	return {
+		...emptyLead("service"),
+		listingId: data.listingId,
+		details: data.details,
+		day: data.day === null ? null : dayOf(data.day),
+		part: data.part === "day" ? null : data.part,
+		clock: data.time === null ? null : clockOf(data.time),
+	};
+}

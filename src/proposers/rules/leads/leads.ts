@@ -1,0 +1,363 @@
+/** Wishes to see a home, and for somebody to come: what is missing is asked for one at a time, then it is proposed. */
+import type { MarketHome, MarketService } from "../../../core/market.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
+import { startOf, wallFrom, wallTime } from "../booking/when.ts";
+import { dayAt, dayOf, instantOf, plusDays, saysTime, writeDay, writeTime } from "../clock.ts";
+import { choicesMax } from "../places.ts";
+import type { RulesTemplateKey } from "../templates.ts";
+import { isUnderWay, message, type Turn } from "../turn.ts";
+import { emptyLead, type LeadDraft, leadOf, readLead, writeLead } from "./draft.ts";
+import { hearLead, type LeadHeard } from "./hear.ts";
+
+const toolOf = { viewing: "viewing.schedule", service: "service.requestBooking" } as const;
+const minuteMs = 60_000;
+/** A trade in so few words is a wish. */
+const bareWordsMax = 3;
+
+/** What is being put together, or waits for a yes and may be corrected. */
+type Open = { readonly draft: LeadDraft; readonly isAsking: boolean };
+
+function openOf({ snapshot, draft: taxi }: Turn): Open | null {
+	const draft = readLead(snapshot.draft, snapshot.nowMs);
+	if (draft !== null) return { draft, isAsking: true };
+	if (taxi !== null || snapshot.draft !== null) return null;
+	const waiting = snapshot.waiting.find(({ suspended }) => suspended) ?? snapshot.waiting.at(-1);
+	const asked = waiting === undefined ? null : leadOf(waiting.tool, waiting.args);
+	return waiting === undefined || asked === null
+		? null
+		: { draft: { ...asked, replaces: waiting.code }, isAsking: false };
+}
+
+const call = (
+	tool: string,
+	args: Extract<Proposal, { type: "execute_tool" }>["args"],
+): Proposal => ({
+	type: "execute_tool",
+	tool,
+	args,
+});
+
+/** "What about my plumber", "call off my viewing". */
+function ofStanding({ snapshot, wants }: Turn, heard: LeadHeard): Proposal | null {
+	const has = (tool: string) => Object.hasOwn(snapshot.market.tools, tool);
+	const isViewing = heard.says("viewing");
+	const isService = heard.isTrade || heard.services.length > 0 || heard.says("request");
+	if (!isViewing && !isService) return null;
+	const domain = isViewing ? "viewing" : "service";
+	const args = heard.code === null ? {} : { code: heard.code };
+	const isOff = (wants("cancel", "drop") || heard.says("cancel")) && !wants("change");
+	if (isOff && has(`${domain}.cancel`)) return call(`${domain}.cancel`, args);
+	const isAsked = heard.says("status") || (wants("status") && !heard.says("need"));
+	return isAsked && has(`${domain}.getStatus`) ? call(`${domain}.getStatus`, args) : null;
+}
+
+const isRoute = ({ reading: { pickup, destination } }: Turn) =>
+	(pickup?.exact.length ?? 0) > 0 && (destination?.exact.length ?? 0) > 0;
+
+function wishOf(turn: Turn, heard: LeadHeard): LeadDraft["wish"] | null {
+	const { wants, snapshot, reading } = turn;
+	if (heard.says("not") || wants("taxi", "far", "another", "fare") || isRoute(turn)) return null;
+	const { homes = [] } = snapshot.market.leads ?? {};
+	const isHome = heard.says("home") || heard.isParticular;
+	if (
+		homes.length > 0 &&
+		((heard.says("view") && isHome) || (heard.says("viewing") && !heard.says("status")))
+	)
+		return "viewing";
+	if (heard.services.length === 0) return null;
+	const isBare = reading.words.length <= bareWordsMax;
+	return heard.says("need") || saysTime(reading.time) || isBare ? "service" : null;
+}
+
+type Change = { readonly draft: LeadDraft; readonly changed: boolean; readonly isWrong: boolean };
+
+const chosen = ({ choices }: LeadDraft, number: number | null): string | null =>
+	number === null ? null : (choices.at(number === -1 ? -1 : number - 1) ?? null);
+
+function fillTime(turn: Turn, draft: LeadDraft): Change {
+	const { snapshot, reading } = turn;
+	const { time: said, number } = reading;
+	const { timezone } = listingOf(turn, draft) ?? snapshot.market;
+	const isHour = draft.asked === "when" && !saysTime(said) && number !== null && number > 0;
+	if (!saysTime(said) && !isHour) return { draft, changed: false, isWrong: false };
+	const clock = isHour
+		? { hour: number, minute: 0, exact: number > 12 }
+		: said.clock && { hour: said.clock.hour, minute: said.clock.minute, exact: said.clock.exact };
+	if (said.minutes !== null) {
+		const wall = wallFrom(snapshot.nowMs + said.minutes * minuteMs, timezone);
+		return { draft: { ...draft, ...wall, part: null }, changed: true, isWrong: false };
+	}
+	const day = said.day === null ? null : dayOf(said.day, dayAt(snapshot.nowMs, timezone));
+	if (said.day !== null && day === null) return { draft, changed: true, isWrong: true };
+	const next = {
+		...draft,
+		day: day ?? draft.day,
+		part: said.part ?? (clock === null && day === null ? draft.part : null),
+		clock: clock ?? (said.part !== null ? null : draft.clock),
+	};
+	return { draft: next, changed: true, isWrong: false };
+}
+
+const listingOf = (
+	{ snapshot }: Turn,
+	{ wish, listingId }: LeadDraft,
+): MarketHome | MarketService | null =>
+	(wish === "viewing" ? snapshot.market.leads?.homes : snapshot.market.leads?.services)?.find(
+		(one: MarketHome | MarketService) => one.listingId === listingId,
+	) ?? null;
+
+const nameOf = (listing: MarketHome | MarketService): string =>
+	"businessName" in listing && listing.businessName !== listing.title
+		? `${listing.title}, ${listing.businessName}`
+		: listing.title;
+
+type Question = {
+	readonly key: RulesTemplateKey;
+	readonly vars: Readonly<Record<string, string>>;
+	readonly about: NonNullable<LeadDraft["asked"]>;
+	readonly choices?: readonly string[];
+};
+
+function ask({ snapshot }: Turn, draft: LeadDraft, question: Question): Proposal {
+	const { key, vars, about, choices = [] } = question;
+	return {
+		type: "request_user_input",
+		say: { kind: "template", key, vars },
+		draft: writeLead({ ...draft, asked: about, choices }, snapshot.nowMs),
+	};
+}
+
+function chooseAmong(turn: Turn, draft: LeadDraft, among: readonly (MarketHome | MarketService)[]) {
+	const shown = among.slice(0, choicesMax);
+	const choices = shown.map((one, i) => `${i + 1}. ${nameOf(one)}`).join("\n");
+	return ask(turn, draft, {
+		key: "rules.book_choose_venue",
+		vars: { choices },
+		about: "listing",
+		choices: shown.map(({ listingId }) => listingId),
+	});
+}
+
+/** Asks the open question, or proposes. */
+function settle(turn: Turn, { draft, isWrong }: Change, heard: LeadHeard): Proposal {
+	const { snapshot } = turn;
+	const listing = listingOf(turn, draft);
+	if (listing === null) {
+		const named = draft.wish === "viewing" ? heard.homes : heard.services;
+		const all = snapshot.market.leads ?? { homes: [], services: [] };
+		const among = named.length > 0 ? named : draft.wish === "viewing" ? all.homes : all.services;
+		return chooseAmong(turn, draft, among);
+	}
+	if (isWrong) return ask(turn, draft, { key: "rules.book_time_unclear", vars: {}, about: "when" });
+	return draft.wish === "viewing"
+		? settleViewing(turn, draft, listing)
+		: settleService(turn, draft, listing);
+}
+
+function propose(
+	turn: Turn,
+	draft: LeadDraft,
+	args: Extract<Proposal, { type: "execute_tool" }>["args"],
+): Proposal {
+	const waits = turn.snapshot.waiting.some(({ code }) => code === draft.replaces);
+	return {
+		...call(toolOf[draft.wish], args),
+		draft: null,
+		...(waits && draft.replaces !== null ? { replaces: draft.replaces } : {}),
+	} as Proposal;
+}
+
+const timePast = (turn: Turn, draft: LeadDraft, ms: number, timezone: string): Proposal =>
+	ask(
+		turn,
+		{ ...draft, day: null, part: null, clock: null },
+		{
+			key: "rules.book_time_past",
+			vars: { time: writeTime(ms, turn.locale, timezone) },
+			about: "when",
+		},
+	);
+
+function settleViewing(turn: Turn, draft: LeadDraft, home: MarketHome | MarketService): Proposal {
+	const { snapshot, locale } = turn;
+	const { timezone } = home;
+	const business = nameOf(home);
+	if (draft.clock === null)
+		return ask(turn, draft, {
+			...(draft.day === null
+				? { key: "rules.book_ask_when" as const, vars: { business } }
+				: {
+						key: "rules.book_ask_time" as const,
+						vars: { business, day: writeDay(draft.day, locale) },
+					}),
+			about: "when",
+		});
+	const start = startOf(
+		{ ...asBooking(draft), clock: draft.clock },
+		false,
+		snapshot.nowMs,
+		timezone,
+	);
+	if (start.kind === "past") return timePast(turn, draft, start.ms, timezone);
+	if (start.kind === "impossible")
+		return ask(
+			turn,
+			{ ...draft, clock: null },
+			{ key: "rules.book_time_unclear", vars: {}, about: "when" },
+		);
+	return propose(turn, draft, {
+		listingId: home.listingId,
+		start: wallTime(start.day, start.hour, start.minute),
+		name: null,
+		notes: null,
+	});
+}
+
+/** The parts of a day that a business is asked for. */
+const partsOf = {
+	morning: "morning",
+	noon: "afternoon",
+	afternoon: "afternoon",
+	evening: "evening",
+	night: "evening",
+} as const;
+const partEnds = { morning: 12, afternoon: 18, evening: 22 } as const;
+const two = (value: number) => String(value).padStart(2, "0");
+
+function settleService(
+	turn: Turn,
+	draft: LeadDraft,
+	service: MarketHome | MarketService,
+): Proposal {
+	const { snapshot } = turn;
+	const { timezone } = service;
+	if (draft.details === null)
+		return ask(turn, draft, {
+			key: "rules.lead_ask_details",
+			vars: { business: nameOf(service) },
+			about: "details",
+		});
+	const wish = { listingId: service.listingId, details: draft.details, name: null };
+	if (draft.clock !== null) {
+		const start = startOf(
+			{ ...asBooking(draft), clock: draft.clock },
+			false,
+			snapshot.nowMs,
+			timezone,
+		);
+		if (start.kind === "past") return timePast(turn, draft, start.ms, timezone);
+		if (start.kind === "impossible")
+			return ask(
+				turn,
+				{ ...draft, clock: null },
+				{ key: "rules.book_time_unclear", vars: {}, about: "when" },
+			);
+		const [day = "", time = ""] = wallTime(start.day, start.hour, start.minute).split("T");
+		return propose(turn, draft, { ...wish, day, time, part: null });
+	}
+	if (draft.day === null && draft.part === null)
+		return propose(turn, draft, { ...wish, day: null, time: null, part: null });
+	const today = dayAt(snapshot.nowMs, timezone);
+	const part = draft.part === null ? null : partsOf[draft.part];
+	const isOver = part !== null && instantOf(today, partEnds[part], 0, timezone) <= snapshot.nowMs;
+	const day = draft.day ?? (isOver ? plusDays(today, 1) : today);
+	return propose(turn, draft, {
+		...wish,
+		day: `${day.year}-${two(day.month)}-${two(day.day)}`,
+		time: null,
+		part: part ?? "day",
+	});
+}
+
+/** As the booking's clock takes it. */
+const asBooking = ({ day, part }: LeadDraft) => ({
+	what: null,
+	businessId: null,
+	offering: null,
+	day,
+	part,
+	clock: null,
+	party: null,
+	nights: null,
+	name: null,
+	notes: null,
+	asked: null,
+	choices: [],
+	proposed: false,
+	replaces: null,
+});
+
+/** The one that is meant, where only one can be. */
+function fillListing(turn: Turn, draft: LeadDraft, heard: LeadHeard, isWish: boolean): LeadDraft {
+	const isAnswer = draft.asked === "listing";
+	if (draft.listingId !== null && !isWish && !isAnswer) return draft;
+	const named: readonly { readonly listingId: string }[] =
+		draft.wish === "viewing" ? heard.homes : heard.services;
+	const among = isAnswer
+		? named.filter(({ listingId }) => draft.choices.includes(listingId))
+		: named;
+	const [only] = among;
+	if (only !== undefined && among.length === 1) return { ...draft, listingId: only.listingId };
+	const picked = isAnswer ? chosen(draft, turn.reading.number) : null;
+	return picked === null ? draft : { ...draft, listingId: picked };
+}
+
+function fill(turn: Turn, before: LeadDraft, heard: LeadHeard, isWish: boolean): Change {
+	const listed = fillListing(turn, before, heard, isWish);
+	const { reading, snapshot } = turn;
+	const isAnswer = before.asked === "details" && !isWish;
+	const details = isAnswer
+		? (heard.details ?? snapshot.text.replace(/\s+/gu, " ").trim().slice(0, 200).toWellFormed())
+		: isWish
+			? (heard.details ?? listed.details)
+			: listed.details;
+	const time = fillTime(turn, {
+		...listed,
+		details: listed.wish === "service" && details !== "" ? details : null,
+	});
+	const changed =
+		time.changed ||
+		listed.listingId !== before.listingId ||
+		time.draft.details !== before.details ||
+		(reading.number !== null && before.asked === "listing" && listed.listingId !== null);
+	return { ...time, changed };
+}
+
+/** Whether this is about a viewing or a service at all; null leaves it to the others. */
+export function leads(turn: Turn): Proposal | null {
+	const { snapshot, wants, reading } = turn;
+	const known = snapshot.market.leads;
+	if (known === undefined || known.homes.length + known.services.length === 0) return null;
+	if (reading.words.length === 0 || snapshot.location !== undefined) return null;
+	const heard = hearLead(turn);
+	const open = openOf(turn);
+	const isDropped = wants("cancel", "drop");
+	if (open?.isAsking === true && isDropped)
+		return { ...message("rules.draft_dropped"), draft: null };
+	const standing = ofStanding(turn, heard);
+	if (standing !== null) return standing;
+	if (isDropped) {
+		const code = open?.draft.replaces ?? null;
+		return code === null || isUnderWay(snapshot) ? null : message("rules.waiting_drop", { code });
+	}
+	const wish = wishOf(turn, heard);
+	if (wish !== null && !Object.hasOwn(snapshot.market.tools, toolOf[wish])) return null;
+	const isSame = open !== null && (wish === null || wish === open.draft.wish);
+	if (wish === null && (open === null || wants("taxi", "fare", "far", "another"))) return null;
+	if (open !== null && isSame && (open.isAsking || wish === null)) {
+		const change = fill(turn, open.draft, heard, wish !== null);
+		if (change.changed) return settle(turn, change, heard);
+		if (open.isAsking)
+			return wants("help", "greet", "thanks", "bye", "status", "again")
+				? null
+				: settle(turn, change, heard);
+		const code = open.draft.replaces;
+		if (wants("change")) return message("rules.lead_ask_change");
+		return wants("yes", "bookIt") && code !== null
+			? message("rules.still_waiting", { code })
+			: null;
+	}
+	if (wish === null) return null;
+	const start = emptyLead(wish);
+	return settle(turn, fill(turn, start, heard, true), heard);
+}
