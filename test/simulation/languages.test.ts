@@ -183,7 +183,7 @@ describe("a first message in letters that one language has to itself", () => {
 	it.each([
 		["el", "Ναι", "gate.none_open"],
 		["ru", "да", "gate.none_open"],
-		["ru", "мяу", "rules.unknown"],
+		["ru", "мяу", "rules.unknown_all"],
 		["el", "γεια σας", "rules.greeting"],
 	] as const)("is answered in %s: %s", async (locale, text, key) => {
 		start(["en", "tr"], "en");
