@@ -76,6 +76,13 @@ const variables: Readonly<
 	book_viewing: { needed: ["code", "when"], more: ["phone"] },
 };
 
+/** Whose tool's market words are told for which kind of job (MRV-16.1-f). No other tool has words of a market's. */
+export const actionOfTool: Readonly<Record<string, ActionType>> = {
+	"order.create": "order_food",
+	"service.requestBooking": "book_service",
+	"viewing.schedule": "book_viewing",
+};
+
 export const dispatchLengthMax = 1000;
 /** A carrier acts on these where they stand alone in capitals. */
 const carrierWords =

@@ -194,10 +194,10 @@ describe("a market's word on a tool", () => {
 		const version = async () =>
 			(await admin.get(`/markets/${marketId}`, admin.a.staff)).body.data.version;
 		const tools = {
-			"taxi.request": {
+			"order.create": {
 				allowedTags: ["pizza"],
 				queryConstraints: { limitMax: 3 },
-				defaultTemplate: { en: "Hi {code}" },
+				defaultTemplate: { en: "Order {code}: {items}" },
 			},
 		};
 		expect(
@@ -212,14 +212,14 @@ describe("a market's word on a tool", () => {
 		).toBe(200);
 		const { markets } = await admin.db.stores.projection.read();
 		const market = markets.find((one) => one.marketId === marketId);
-		expect(market?.tools["taxi.request"]).toMatchObject(tools["taxi.request"]);
+		expect(market?.tools["order.create"]).toMatchObject(tools["order.create"]);
 		expect(market).toMatchObject({ helpText: { en: "Ask us." }, defaultLocale: "tr" });
 		const none = {
-			"taxi.request": { allowedTags: [], queryConstraints: null, defaultTemplate: null },
+			"order.create": { allowedTags: [], queryConstraints: null, defaultTemplate: null },
 		};
 		await patch(`/markets/${marketId}`, { version: await version(), tools: none, helpText: null });
 		const after = await admin.db.stores.projection.read();
-		expect(after.markets.find((one) => one.marketId === marketId)?.tools["taxi.request"]).toEqual({
+		expect(after.markets.find((one) => one.marketId === marketId)?.tools["order.create"]).toEqual({
 			enabled: true,
 			requireConfirmation: null,
 		});
@@ -227,9 +227,33 @@ describe("a market's word on a tool", () => {
 			refusal(
 				await patch(`/markets/${marketId}`, {
 					version: await version(),
-					tools: { "taxi.request": { queryConstraints: { limitMax: 0 } } },
+					tools: { "order.create": { queryConstraints: { limitMax: 0 } } },
 				}),
 			),
 		).toMatchObject({ status: 400 });
+	});
+
+	it("to a business that nobody could fill is refused when it is saved, and names what is wrong", async () => {
+		const { marketId } = admin.db.a;
+		const { version } = (await admin.get(`/markets/${marketId}`, admin.a.staff)).body.data;
+		const save = async (tool: string, en: string) => {
+			const answer = await patch(`/markets/${marketId}`, {
+				version,
+				tools: { [tool]: { defaultTemplate: { en } } },
+			});
+			return { ...refusal(answer), msg: answer.body.error.msg };
+		};
+		expect(await save("order.create", "Order {code} for {room}: {items}")).toMatchObject({
+			status: 400,
+			msg: "unknown_variable: room",
+			path: "body.tools.order.create.defaultTemplate.en",
+		});
+		expect(await save("order.create", "An order: {items}")).toMatchObject({
+			msg: "missing_variable: code",
+		});
+		expect(await save("order.create", "Order {code}: {items}. Reply STOP")).toMatchObject({
+			msg: "carrier_word: STOP",
+		});
+		expect(await save("taxi.request", "Ride {code}")).toMatchObject({ status: 400 });
 	});
 });

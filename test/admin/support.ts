@@ -83,6 +83,7 @@ export async function startAdmin() {
 			{ name: "taxi.request", confirmationIsMandatory: false },
 			{ name: "ride.cancel", confirmationIsMandatory: false },
 			{ name: "wallet.send", confirmationIsMandatory: true },
+			{ name: "order.create", confirmationIsMandatory: true },
 		],
 		personalData,
 		runtime: {

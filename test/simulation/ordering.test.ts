@@ -150,6 +150,23 @@ describe("an order", () => {
 		expect(world.last(napoli).text).toMatch(/^Hotel order \w{4}: 2 × Margherita, 1 × Cola\n/u);
 	});
 
+	it("is told by approved templates to whoever has not written for a day, with the same words", async () => {
+		start();
+		const code = (await order()) ?? "";
+		// A business that never wrote to us.
+		const asked = world.last(napoli);
+		expect(asked.approved?.template.key).toBe("commerce.received");
+		expect(asked.approved?.values).toContain(code);
+		await says("yes", napoli);
+		expect(world.last(anna).approved).toBeUndefined();
+		await world.pass(25 * 60 * 60_000);
+		await says(`ready ${code}`, napoli);
+		const told = world.last(anna);
+		expect(told.text).toContain("is ready");
+		expect(told.approved?.template.key).toBe("commerce.ready");
+		expect(told.approved?.values).toContain(code);
+	});
+
 	it("that the business cannot make is called off, the customer hears so, and the stock is back", async () => {
 		start();
 		await order("3 tiramisu from napoli corner");

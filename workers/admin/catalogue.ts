@@ -4,12 +4,13 @@
  */
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
-import { type ActionType, type DispatchTemplate, faultsOf } from "../../src/core/listing.ts";
+import type { ActionType, DispatchTemplate } from "../../src/core/listing.ts";
 import {
 	type CatalogueKind,
 	type CatalogueRow,
 	catalogueFields,
 } from "../../src/ports/admin-catalogue.ts";
+import { wrongDispatch } from "./dispatch-words.ts";
 import { openPhone } from "./personal.ts";
 import {
 	type AdminRoute,
@@ -20,7 +21,6 @@ import {
 	none,
 	notFound,
 	readers,
-	refuse,
 	writers,
 } from "./route.ts";
 import { cursor, limit, listOf, pageOf, phone, reveal, rowVersion, uuidPattern } from "./shapes.ts";
@@ -182,18 +182,9 @@ async function stored(
 	return columns;
 }
 
-/** Words that could not be filled when a guest is waiting are refused when they are saved. */
 function wrongWords(body: Readonly<Record<string, unknown>>, action: ActionType | undefined) {
 	const words = body["dispatchTemplate"] as DispatchTemplate | null | undefined;
-	if (!words || action === undefined) return null;
-	for (const [locale, text] of Object.entries(words)) {
-		const [fault] = faultsOf(text ?? "", action);
-		if (fault)
-			return refuse("VALIDATION_ERROR", `${fault.code}: ${fault.what}`, {
-				path: `body.dispatchTemplate.${locale}`,
-			});
-	}
-	return null;
+	return action === undefined ? null : wrongDispatch(words, action, "body.dispatchTemplate");
 }
 
 function routesOf(resource: Resource): readonly AdminRoute[] {

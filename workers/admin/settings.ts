@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
+import { actionOfTool } from "../../src/core/listing.ts";
 import { locales } from "../../src/core/locale.ts";
 import {
 	mobilitySettingsSchema,
@@ -12,6 +13,7 @@ import {
 } from "../../src/core/market.ts";
 import type { AdminDeps, DoorRefusal } from "../../src/ports/admin.ts";
 import { marketRecord } from "../../src/ports/admin-records.ts";
+import { wrongDispatch } from "./dispatch-words.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
 import { cursor, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
@@ -112,6 +114,14 @@ function wrongTool(
 				reason: "CONFIRMATION_REQUIRED",
 				path: `${path}.requireConfirmation`,
 			});
+		if (!given.defaultTemplate) continue;
+		const action = actionOfTool[name];
+		const wrong = action
+			? wrongDispatch(given.defaultTemplate, action, `${path}.defaultTemplate`)
+			: refuse("VALIDATION_ERROR", `${name} tells no business anything.`, {
+					path: `${path}.defaultTemplate`,
+				});
+		if (wrong) return wrong;
 	}
 	for (const [at, name] of (body.requireConfirmFor ?? []).entries())
 		if (!declared(name))

@@ -1,0 +1,19 @@
+/** Words for a business that could not be filled when a guest is waiting are refused when they are saved. */
+import { type ActionType, type DispatchTemplate, faultsOf } from "../../src/core/listing.ts";
+import type { DoorRefusal } from "../../src/ports/admin.ts";
+import { refuse } from "./route.ts";
+
+export function wrongDispatch(
+	words: DispatchTemplate | null | undefined,
+	action: ActionType,
+	path: string,
+): DoorRefusal | null {
+	for (const [locale, text] of Object.entries(words ?? {})) {
+		const [fault] = faultsOf(text ?? "", action);
+		if (fault)
+			return refuse("VALIDATION_ERROR", `${fault.code}: ${fault.what}`, {
+				path: `${path}.${locale}`,
+			});
+	}
+	return null;
+}
