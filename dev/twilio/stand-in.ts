@@ -22,6 +22,9 @@ import type {
 } from "./types.ts";
 import { World } from "./world.ts";
 
+/** A connection that closes at the moment of a request would look like a send that nobody knows about. */
+const keepAliveTimeoutMs = 120_000;
+
 export type { Behaviour } from "./behaviours.ts";
 export type { PhoneHandle, SendOptions, Sent, WaitOptions } from "./phone.ts";
 export type {
@@ -124,13 +127,17 @@ export async function startTwilioStandIn(options: StandInOptions): Promise<Twili
 		options.stateFile === undefined ? async () => undefined : keepIn(world, options.stateFile);
 	const feeds = new Set<http.ServerResponse>();
 	let port = options.port ?? 0;
-	const server = http.createServer((request, response) => {
-		route(world, port, feeds, request, response).catch((error: unknown) => {
-			world.log(`stand-in: ${request.method} ${request.url}: ${String(error)}`);
-			if (response.headersSent) response.destroy();
-			else void answerJson(response, 500, { code: 20500, message: "stand-in failed", status: 500 });
-		});
-	});
+	const server = http.createServer(
+		{ keepAliveTimeout: keepAliveTimeoutMs },
+		(request, response) => {
+			route(world, port, feeds, request, response).catch((error: unknown) => {
+				world.log(`stand-in: ${request.method} ${request.url}: ${String(error)}`);
+				if (response.headersSent) response.destroy();
+				else
+					void answerJson(response, 500, { code: 20500, message: "stand-in failed", status: 500 });
+			});
+		},
+	);
 	port = await listen(server, port);
 	world.url = `http://${host}:${port}`;
 	const phone = (number: string): PhoneHandle => {
