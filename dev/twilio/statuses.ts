@@ -62,13 +62,10 @@ function callbackParams(world: World, message: StoredMessage): URLSearchParams {
 
 type Step = { readonly status: MessageStatus; readonly errorCode?: number };
 
-/**
- * Walks the steps, shows the message where it arrives, and then posts a callback for each: a phone does not wait for
- * our answer to a callback, so what was accepted first is shown first, however slow those answers are.
- */
+/** Walks the steps, shows the message where it arrives, and posts a callback for each. */
 async function walk(world: World, message: StoredMessage, steps: readonly Step[]): Promise<void> {
 	const ordered = world.behaviours.take("statuses", numbersOf(world, message));
-	const callbacks: (readonly [string, URLSearchParams])[] = [];
+	const kept: (readonly [string, URLSearchParams])[] = [];
 	const post = async (status: string, params: URLSearchParams): Promise<void> => {
 		const { drop } = ordered ?? {};
 		if (drop !== undefined && (drop.length === 0 || drop.includes(status))) return;
@@ -77,20 +74,21 @@ async function walk(world: World, message: StoredMessage, steps: readonly Step[]
 			if (url !== undefined) await callWebhook(world, { url, kind: "status", params });
 		}
 	};
-	if (world.stopping.signal.aborted) return;
 	for (const { status, errorCode = null } of steps) {
+		if (world.stopping.signal.aborted) return;
 		const sentAtMs = message.sentAtMs ?? world.now();
 		world.update(message, { status, errorCode, sentAtMs });
 		if (status === "delivered") world.show(message);
-		callbacks.push([status, callbackParams(world, message)]);
+		const params = callbackParams(world, message);
+		if (ordered?.reversed === true) kept.unshift([status, params]);
+		else await post(status, params);
 	}
-	if (ordered?.reversed === true) callbacks.reverse();
-	for (const [status, params] of callbacks) await post(status, params);
+	for (const [status, params] of kept) await post(status, params);
 }
 
 /** Carries an accepted message to the phone. Resolves when its callbacks up to `delivered` are through. */
 export function carry(world: World, message: StoredMessage, rejected: boolean): Promise<void> {
-	return world.inOrder(message.sid, () => {
+	const walked = () => {
 		const code = obstacle(world, message, rejected);
 		return walk(
 			world,
@@ -99,7 +97,9 @@ export function carry(world: World, message: StoredMessage, rejected: boolean): 
 				? [{ status: "sent" }, { status: "delivered" }]
 				: [{ status: "undelivered", errorCode: code }],
 		);
-	});
+	};
+	// What was accepted first is shown first: a slow answer to the callback of one lets no other overtake it.
+	return world.inOrder(message.sid, () => world.inOrder(`to:${bare(message.to)}`, walked));
 }
 
 /** The person has seen it. Only WhatsApp tells. */
