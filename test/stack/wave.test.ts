@@ -64,7 +64,7 @@ describe("two hundred drivers", () => {
 			async () =>
 				(await bench.count("select count(*) as n from taxi_offers where state = 'lost'")) ===
 				driversCount - 1,
-			120_000,
+			60_000,
 		);
 		expect(
 			await bench.count("select count(*) as n from taxi_offers where state = 'accepted'"),
