@@ -1,5 +1,6 @@
 /** What holds between a ride and the drivers who are asked: nobody is asked in vain, passed over, or told twice. */
 import { afterEach, describe, expect, it } from "vitest";
+import { recordLagMs } from "../../src/kernel/solicitation/closing.ts";
 import type { Outgoing } from "../../src/ports/channel.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
@@ -51,6 +52,23 @@ describe("drivers who did not answer", () => {
 		await yes(third);
 		expect(world.last(third).text).toContain("already taken");
 		expect(world.rides.calls.count).toBe(calls);
+		expect(rideOf(person)).toMatchObject({ status: "assigned", driverId: `driver_${first}` });
+	});
+
+	it("and answer after all, when it is given away, are written down as too late and not as silent", async () => {
+		start();
+		for (const driver of [first, second, third]) world.addDriver(driver);
+		await request();
+		await yes(first);
+		await world.settle();
+		await yes(second);
+		await world.write(third, `NO ${codeOf(third)}`);
+		await world.settle();
+		await world.pass(2 * recordLagMs);
+		const offers = [...(rideOf(person)?.offers.values() ?? [])];
+		const stateOf = (driver: string) =>
+			offers.find(({ driverId }) => driverId === `driver_${driver}`)?.state;
+		expect([first, second, third].map(stateOf)).toEqual(["accepted", "lost", "declined"]);
 	});
 
 	it("have it taken back when it is called off before anyone took it, and hear that when they answer", async () => {

@@ -85,6 +85,7 @@ describe("a button", () => {
 			kind: "closed",
 			itemId: "pa_9",
 			status: "unknown",
+			reply: "yes",
 		});
 	});
 	test("that is not ours to read is passed on, whatever its title says", () => {
@@ -199,11 +200,11 @@ describe.each(itemStatuses.filter((status) => !isOpen(item({ status }))))(
 	"when it is %s",
 	(status) => {
 		const over = [item({ status })];
-		const closed = { kind: "closed", itemId: "pa_1", status };
+		const closed = { kind: "closed", itemId: "pa_1", status, reply: "yes" };
 		test("a button, a quote and a code say so", () => {
 			expect(answer("Yes", over, { buttonPayload: "pa_1:yes" })).toEqual(closed);
 			expect(answer("yes", over, { quotedExternalId: "SM1" })).toEqual(closed);
-			expect(answer("no 7K3M", over)).toEqual(closed);
+			expect(answer("no 7K3M", over)).toEqual({ ...closed, reply: "no" });
 		});
 		test("a remark about it is passed on", () => {
 			expect(answer("thanks!", over, { quotedExternalId: "SM1" })).toEqual({ kind: "pass" });

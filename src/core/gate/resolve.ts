@@ -38,7 +38,12 @@ export type GateVerdict =
 	  }
 	| { readonly kind: "wrong_code"; readonly codes: readonly string[] }
 	/** `unknown`: a button of an item that is no longer remembered. `claimed`: already under way. */
-	| { readonly kind: "closed"; readonly itemId: string; readonly status: ItemStatus | "unknown" }
+	| {
+			readonly kind: "closed";
+			readonly itemId: string;
+			readonly status: ItemStatus | "unknown";
+			readonly reply: "yes" | "no" | null;
+	  }
 	| { readonly kind: "too_late"; readonly itemId: string }
 	| { readonly kind: "too_soon"; readonly itemId: string }
 	| { readonly kind: "not_shown"; readonly itemId: string }
@@ -90,7 +95,7 @@ export function resolveAnswer(input: GateInput): GateVerdict {
 		const isOfBusiness = first.lane === "business" && !isAnswer;
 		const isRemark =
 			isOfBusiness || (reply.kind === "unclear" && (reply.isQuestion || via === "quote"));
-		return isRemark ? pass : closed(first);
+		return isRemark ? pass : closed(first, reply.kind);
 	}
 	return judge(first, reply, via, answer.receivedAtMs);
 }
@@ -100,8 +105,8 @@ function byButton({ items, answer }: GateInput, payload: string): GateVerdict {
 	const { id, said } = /^(?<id>.+):(?<said>yes|no)$/u.exec(payload)?.groups ?? {};
 	if (id === undefined || (said !== "yes" && said !== "no")) return pass;
 	const item = items.find((one) => one.id === id);
-	if (item === undefined) return { kind: "closed", itemId: id, status: "unknown" };
-	if (!isOpen(item)) return closed(item);
+	if (item === undefined) return { kind: "closed", itemId: id, status: "unknown", reply: said };
+	if (!isOpen(item)) return closed(item, said);
 	const tapped = { kind: said, numbers: [], isQuestion: false } as const;
 	return judge(item, tapped, "button", answer.receivedAtMs);
 }
@@ -134,7 +139,7 @@ function byBareAnswer(input: GateInput): GateVerdict {
 	if (only === undefined) {
 		if (reply.kind !== "yes" && reply.kind !== "no") return pass;
 		const last = items.find((item) => item.shown?.seq === lastShownSeq);
-		if (last?.status === "claimed") return closed(last);
+		if (last?.status === "claimed") return closed(last, reply.kind);
 		return { kind: "nothing_open", reply: reply.kind };
 	}
 	if (others.length > 0) return among([only, ...others], input);
@@ -169,10 +174,11 @@ function which(items: readonly Item[], kind: Reply["kind"]): GateVerdict {
 	return { kind: "which", itemIds: items.map((item) => item.id), reply: kind };
 }
 
-const closed = (item: Item): GateVerdict => ({
+const closed = (item: Item, reply: Reply["kind"]): GateVerdict => ({
 	kind: "closed",
 	itemId: item.id,
 	status: item.status,
+	reply: reply === "yes" || reply === "no" ? reply : null,
 });
 
 /** An answer to one open item, however it was found. */

@@ -1,7 +1,7 @@
 /** What an answer does: the gate's verdict in, claims, words and changes out. No model is on this path (P2). */
 import type { GateVerdict } from "../../core/gate/resolve.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
-import { answerOffer, offerText, runConfirmed } from "./confirmed.ts";
+import { answerLate, answerOffer, offerText, runConfirmed } from "./confirmed.ts";
 import { codesOf, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
 import { proposeAndAct, type Wish } from "./propose.ts";
@@ -48,11 +48,16 @@ export function sayClosed(turn: Turn, row: ItemRow): void {
 	);
 }
 
+async function onClosed(turn: Turn, row: ItemRow, reply: "yes" | "no" | null): Promise<void> {
+	if (reply !== null) await answerLate(turn, row, reply);
+	sayClosed(turn, row);
+}
+
 async function onYes(turn: Turn, itemId: string): Promise<void> {
 	const row = turn.claim(itemId);
 	if (!row) {
 		const now = find(turn, itemId);
-		if (now) sayClosed(turn, now);
+		if (now) await onClosed(turn, now, "yes");
 		return;
 	}
 	if (row.solicitationId !== null) await answerOffer(turn, row, "yes");
@@ -127,13 +132,12 @@ function remindOnce(turn: Turn, itemId: string): void {
 	});
 }
 
-function onNothingOpen(turn: Turn): boolean {
+async function onNothingOpen(turn: Turn, reply: "yes" | "no"): Promise<void> {
 	const closed = turn.items.find(
 		(row) => !isOpen(row) && turn.nowMs - row.item.createdAtMs <= recentlyClosedMs,
 	);
-	if (closed) sayClosed(turn, closed);
+	if (closed) await onClosed(turn, closed, reply);
 	else say(turn.draft, textOf(turn, "gate.none_open"));
-	return true;
 }
 
 /** Wishes beyond this many messages a minute are not looked into; answers always are. */
@@ -167,7 +171,7 @@ export async function actOn(turn: Turn, verdict: GateVerdict, wish: Wish): Promi
 			// and "cancel" with nothing open is about something that is done already.
 			if (turn.state.draft !== null || verdict.reply === "no")
 				await proposeAndAct(turn, wish, null);
-			else onNothingOpen(turn);
+			else await onNothingOpen(turn, verdict.reply);
 			return;
 		case "yes":
 			await onYes(turn, verdict.itemId);
@@ -201,7 +205,7 @@ export async function actOn(turn: Turn, verdict: GateVerdict, wish: Wish): Promi
 			return;
 		case "closed": {
 			const row = find(turn, verdict.itemId);
-			if (row) sayClosed(turn, row);
+			if (row) await onClosed(turn, row, verdict.reply);
 			return;
 		}
 		case "too_late":

@@ -1,8 +1,9 @@
 /** Carrying out what a person said yes to: claim, call, settle. Killed anywhere, it runs again under the same key. */
 
-import { committed } from "../../core/gate/item.ts";
+import { committed, type Item } from "../../core/gate/item.ts";
 import type { Json } from "../../core/json.ts";
 import type { Outcome } from "../../core/outcome.ts";
+import type { AnswerResult } from "../../ports/objects.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import type { AnyTool } from "../../ports/tool.ts";
 import { type Invocation, isStoreUnavailable } from "../router.ts";
@@ -188,10 +189,13 @@ async function askAnew(turn: Turn, row: ItemRow, settle: (outcome: string) => vo
 	}
 }
 
-/** A driver's or vendor's answer goes to the object that decides among the answers. */
-export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
-	const { solicitationId, item } = row;
-	if (!solicitationId) return;
+/** Tells the object that decides among the answers. */
+async function tellSolicitation(
+	turn: Turn,
+	solicitationId: string,
+	item: Item,
+	answer: "yes" | "no",
+): Promise<AnswerResult> {
 	const result = await turn.deps.objects
 		.solicitation(solicitationId)
 		.answer({
@@ -204,6 +208,24 @@ export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"
 			throw new TurnRetry("the solicitation did not answer", { cause: error });
 		});
 	note(turn.draft, "offer_answered", { itemId: item.id, answer, result: result.result });
+	return result;
+}
+
+/**
+ * Taken back while the answer was on its way. It wins nothing and is written down all the same: who answered was not
+ * silent, and silence takes a driver off duty.
+ */
+export async function answerLate(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
+	const { solicitationId, item } = row;
+	if (!solicitationId || item.status !== "withdrawn" || item.numbersAsked) return;
+	await tellSolicitation(turn, solicitationId, item, answer);
+}
+
+/** A driver's or vendor's answer goes to the object that decides among the answers. */
+export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
+	const { solicitationId, item } = row;
+	if (!solicitationId) return;
+	const result = await tellSolicitation(turn, solicitationId, item, answer);
 	if (answer === "no") {
 		turn.draft.items.push({
 			kind: "command",
