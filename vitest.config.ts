@@ -51,6 +51,7 @@ export default defineConfig({
 			{
 				plugins: [
 					cloudflareTest(({ inject }) => ({
+						main: "./workers/index.ts",
 						wrangler: { configPath: "./wrangler.toml" },
 						miniflare: { bindings: settingsFor(inject("outsidePort")) },
 					})),

@@ -85,6 +85,7 @@ async function startField(bench: Bench): Promise<Field> {
 		dir: bench.dir,
 		script: scriptPath,
 		text,
+		isOurs: true,
 		objects: { THREAD: "ThreadObject", SOLICITATION: "SolicitationObject" },
 		kvPort: port,
 		logLine: (line) => {

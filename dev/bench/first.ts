@@ -67,6 +67,7 @@ export const firstRow: Row = {
 				dir: bench.dir,
 				script: scriptPath,
 				text,
+				isOurs: true,
 				objects: { THREAD: "ThreadObject", SOLICITATION: "SolicitationObject" },
 				kvPort: port,
 			});

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline";
+import { unstable_readConfig } from "wrangler";
 import { findModules } from "../runtime/modules.ts";
 import { findFreePort } from "../supervisor/ports.ts";
 
@@ -13,7 +14,8 @@ const fromMiniflare = createRequire(createRequire(import.meta.url).resolve("mini
 const workerd = (fromMiniflare("workerd") as { readonly default: string }).default;
 /** A file system in memory, where there is one. */
 const inMemory = "/dev/shm";
-const compatibilityDate = "2026-10-30";
+const { compatibility_date: compatibilityDate = "", compatibility_flags: ourFlags } =
+	unstable_readConfig({ config: "wrangler.toml" });
 
 export type Served = {
 	readonly port: number;
@@ -25,6 +27,8 @@ export type ServeOptions = {
 	readonly dir: string;
 	readonly script: string;
 	readonly text: Readonly<Record<string, string>>;
+	/** With the flags of our wrangler.toml; a bare Worker has none. */
+	readonly isOurs?: boolean;
 	/** Binding -> class, each with SQLite. */
 	readonly objects?: Readonly<Record<string, string>>;
 	/** Port of an HTTP server that answers as KV's service does. */
@@ -71,7 +75,7 @@ const config :Workerd.Config = (
 );
 const worker :Workerd.Worker = (
 	compatibilityDate = ${quote(compatibilityDate)},
-	compatibilityFlags = ["nodejs_compat"],
+	compatibilityFlags = ${list((options.isOurs ? ourFlags : []).map(quote))},
 	modules = ${list(modules)},
 	bindings = ${list(bindings)},
 	durableObjectNamespaces = ${list(namespaces)},
@@ -86,7 +90,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
 	const config = join(dir, "config.capnp");
 	writeFileSync(config, configOf(options, port, dir));
 	const spawnedAtMs = performance.now();
-	const child: ChildProcess = spawn(workerd, ["serve", basename(config)], {
+	// Alone, the runtime takes `new_module_registry` only so; Miniflare always says it.
+	const child: ChildProcess = spawn(workerd, ["serve", "--experimental", basename(config)], {
 		cwd: dir,
 		stdio: ["ignore", "pipe", "pipe"],
 	});

@@ -51,10 +51,10 @@ export async function buildWorker(options: BuildOptions): Promise<Built> {
 		args.push("--define", `${name}:${value}`);
 	}
 	const output = await runWrangler(args);
-	// Modules beside it have other endings, or names with a hash in front.
-	const scripts = readdirSync(outDir).filter((name) => /^[^.]+\.js$/.test(name));
-	const [script] = scripts;
-	if (script === undefined || scripts.length > 1) {
+	const scripts = readdirSync(outDir).filter((name) => /^[^.]+\.m?js$/.test(name));
+	// A Worker of several modules is entered by its index; one of a single script by that, whatever its name.
+	const script = scripts.length > 1 ? scripts.find((name) => name === "index.mjs") : scripts[0];
+	if (script === undefined) {
 		throw new Error(`wrangler left ${scripts.length} scripts in ${outDir}:\n${output}`);
 	}
 	const scriptPath = join(outDir, script);

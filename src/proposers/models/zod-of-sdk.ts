@@ -1,6 +1,6 @@
 /**
  * What the model SDKs use of zod, and nothing else. They import its whole namespace (`import { z } from "zod/v4"`), which keeps
- * a bundler from leaving out its fifty languages and a third of the Worker. wrangler.toml puts this file in that place;
+ * a bundler from leaving out its fifty languages and a third of the Worker. `scripts/bundle.ts` puts this file in that place;
  * a test holds it against the SDKs' own source.
  */
 import * as zod from "zod";
