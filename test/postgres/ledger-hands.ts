@@ -134,7 +134,13 @@ export class Hands {
 			case "lapsed":
 				if (this.isLucky(0.7)) return this.oneOf([() => all(yes), () => all(yes, end)])();
 				break;
-			default:
+			case "expired":
+			case "released":
+			case "changed":
+			case "cancelled_by_person":
+			case "refused_by_business":
+			case undefined:
+				break;
 		}
 		const isStale = last && last.standing !== "changed" && this.isLucky(0.2);
 		if (!isStale) {

@@ -149,7 +149,11 @@ class Round {
 			case "expire":
 				this.#expired(act.of, data);
 				return;
-			default:
+			case "lapse":
+			case "sweep":
+			case "replay":
+			case "misuse":
+				return;
 		}
 	}
 
@@ -265,7 +269,9 @@ class Round {
 					if (one.kind !== "failed" || one.reason !== "KEY_REUSED")
 						this.#say("must have been refused: the key was used", result);
 				return;
-			default:
+			case "lapse":
+			case "sweep":
+				return;
 		}
 	}
 
