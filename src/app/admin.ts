@@ -1,5 +1,6 @@
 /** What the admin door is given. */
 import { randomBytes } from "node:crypto";
+import { handOver } from "../kernel/hand-over.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
 import type { App } from "./compose.ts";
@@ -21,6 +22,15 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 	})),
 	personalData: app.personalData,
 	runtime: app.runtime,
+	handOver: async (ctx, rows) => {
+		for (const row of rows)
+			await handOver(app.threadDeps.objects, {
+				...row,
+				tenantId: ctx.tenantId,
+				marketId: String(row.payload["marketId"]),
+				traceId: ctx.traceId,
+			}).catch(() => app.runtime.log.warn("hand_over_failed", { trace: ctx.traceId }));
+	},
 	newSecret: () => randomBytes(32).toString("base64url"),
 	refreshProjection: async () => {
 		const { directory, markets } = await app.stores.projection.read();

@@ -300,8 +300,8 @@ export const threadView = z.strictObject({
 	optedOut: z.boolean(),
 	roles: z.array(z.enum(roles)),
 	onDuty: z.boolean(),
-	/** Waiting for a member of staff since. */
-	handedOverAtMs: ms.nullable(),
+	/** A member of staff has this conversation, and last wrote then; null: the assistant has it. */
+	withStaff: z.strictObject({ ticketId: text, lastWordAtMs: ms }).nullable(),
 	waitingInbound: z.int(),
 	/** Open ones, then the last that were closed. */
 	items: z.array(threadItem),

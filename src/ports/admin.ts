@@ -24,10 +24,12 @@ import type {
 	ThreadRecord,
 	ThreadView,
 } from "./admin-records.ts";
+import type { AdminTickets } from "./admin-tickets.ts";
 import type { ChannelName } from "./channel.ts";
 import type { Runtime } from "./runtime.ts";
 import type { ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
+import type { Handover } from "./tool.ts";
 
 export type AdminKeyStore = {
 	/** Null: no such key in this tenant. */
@@ -157,6 +159,7 @@ export type AdminStore = {
 	readonly bookings: AdminBookings;
 	readonly orders: AdminOrders;
 	readonly leads: AdminLeads;
+	readonly tickets: AdminTickets;
 	readonly drivers: {
 		readonly list: (
 			ctx: AdminContext,
@@ -306,6 +309,8 @@ export type AdminDeps = {
 		readonly open: (sealed: string) => Promise<string>;
 	};
 	readonly runtime: Pick<Runtime, "nowMs" | "newId" | "sha256Hex" | "log">;
+	/** Brings what a change owes to the threads at once. What fails is brought by the minute's sweep. */
+	readonly handOver: (ctx: AdminContext, rows: readonly Handover[]) => Promise<void>;
 	/** 32 random bytes in base64url. */
 	readonly newSecret: () => string;
 	/** Writes what a change of settings means where the message path reads it. */

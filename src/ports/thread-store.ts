@@ -11,7 +11,7 @@ import type { Asked } from "./pack.ts";
 import type { InquiryState, RideState } from "./proposer.ts";
 import type { Role } from "./roles.ts";
 import type { Alert, JournalRow } from "./stores.ts";
-import type { Handover, LostJob } from "./tool.ts";
+import type { Handover, LostJob, WithStaff } from "./tool.ts";
 
 /** One row. Read whole, changed by patches, so that what another stretch changed meanwhile is kept. */
 export type ThreadState = {
@@ -49,8 +49,8 @@ export type ThreadState = {
 	readonly inquiry?: InquiryState | null;
 	readonly roles: readonly Role[];
 	readonly onDuty: boolean;
-	/** Waiting for a member of staff since. */
-	readonly handedOverAtMs: number | null;
+	/** Absent in a row that an earlier release wrote. */
+	readonly withStaff?: WithStaff | null;
 	/** The current turn could not finish: when to try again, and how often it was tried. */
 	readonly retry: { readonly attempts: number; readonly atMs: number } | null;
 	/** Notifications of our commitments on their way to other objects. Bounded by `handoversMax`. */

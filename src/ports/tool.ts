@@ -164,8 +164,17 @@ export type Remembered = {
 	readonly gains?: Role;
 	/** What the proposer remembered has come to its end: a wish that was committed is not to be corrected any more. */
 	readonly draft?: null;
+	/** A member of staff has this conversation; null: the assistant has it again. */
+	readonly withStaff?: WithStaff | null;
 	/** A job that this person had won and has no longer: a repeated yes to its offer hears so. */
 	readonly lostJob?: LostJob;
+};
+
+/** While it is so the assistant is quiet, and only answers that name their item count. */
+export type WithStaff = {
+	readonly ticketId: string;
+	/** When staff last wrote, or came. */
+	readonly lastWordAtMs: number;
 };
 
 /** `jobId` begins the ids of the job's solicitations, one for each round. */

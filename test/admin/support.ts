@@ -41,6 +41,7 @@ export async function startAdmin() {
 	const settled: SettleUnknownCall[] = [];
 	const inspected: InspectCall[] = [];
 	const logged: string[] = [];
+	const handed: string[] = [];
 	let refreshes = 0;
 	let ids = 0;
 	const silent = {
@@ -91,6 +92,9 @@ export async function startAdmin() {
 			newId: (prefix) => `${prefix}_${++ids}`,
 			sha256Hex: (text) => createHash("sha256").update(text).digest("hex"),
 			log: silent,
+		},
+		handOver: async (_ctx, rows) => {
+			handed.push(...rows.map(({ type }) => type));
 		},
 		newSecret: () => randomBytes(32).toString("base64url"),
 		refreshProjection: async () => {
@@ -154,6 +158,7 @@ export async function startAdmin() {
 		inspected,
 		logged,
 		refreshes: () => refreshes,
+		handed,
 		ask,
 		/** The same API, given something else. */
 		askWith: (over: Partial<AdminDeps>) => askOf(appOver(over)),

@@ -40,7 +40,7 @@ const viewOf = (threadKey: string): ThreadView => ({
 	optedOut: false,
 	roles: ["customer"],
 	onDuty: false,
-	handedOverAtMs: null,
+	withStaff: null,
 	waitingInbound: 0,
 	items: [],
 	unsettled: [out],

@@ -1,6 +1,7 @@
 /** Whatever a text asks people to write is understood, in the language of the text: by the reply parser, or by the offline rules. */
 import { describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import { isWayBack } from "../../src/core/keywords/back.ts";
 import { readKeyword } from "../../src/core/keywords/keywords.ts";
 import { locales } from "../../src/core/locale.ts";
 import { parseReply } from "../../src/core/reply/reply.ts";
@@ -95,6 +96,7 @@ describe.each(locales)("in %s", (locale) => {
 		(key) =>
 			!key.startsWith("keyword.") &&
 			!key.startsWith("commerce.") &&
+			key !== "core.staff_joined" &&
 			!isAnswer(key) &&
 			capitals(text(key, "en")).length > 0,
 	);
@@ -118,6 +120,17 @@ describe.each(locales)("in %s", (locale) => {
 			}
 		},
 	);
+
+	it("the way back from a member of staff is read as that, and answers nothing else", () => {
+		const [said = "", ...more] = capitals(text("core.staff_joined", locale));
+		expect(more).toEqual([]);
+		for (const spoken of [said, said.toLocaleLowerCase(locale)]) {
+			expect(isWayBack(spoken)).toBe(true);
+			expect(["yes", "no"]).not.toContain(kindOf(spoken, ...locales));
+			for (const channel of ["whatsapp", "sms"] as const)
+				expect(readKeyword(spoken, channel)).toBeNull();
+		}
+	});
 
 	it("the texts about offers teach how one is taken, in words that take it", () => {
 		const quotes = [{ number: 3, priceMinor: 100, currency: "EUR", quantity: null }];

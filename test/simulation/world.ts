@@ -35,6 +35,7 @@ import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsBook, makeLeadsBook } from "./leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
+import { makeTicketsBook, type TicketsBook } from "./tickets-in-memory.ts";
 import {
 	makeVendorsBook,
 	type SimBusiness,
@@ -66,6 +67,7 @@ export type World = {
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
 	readonly leads: LeadsBook;
+	readonly tickets: TicketsBook;
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
@@ -203,7 +205,9 @@ export function makeWorld(options: {
 		thread: (key) => threadOf(key).engine,
 		solicitation: (id) => solicitationOf(id).engine,
 	};
+	const tickets = makeTicketsBook(runtime);
 	const core = {
+		tickets: tickets.tickets,
 		alerts: {
 			raise: async (alert: { title: string; dedupeKey: string }) => {
 				alerts.push(alert);
@@ -351,6 +355,7 @@ export function makeWorld(options: {
 		bookables,
 		orderables,
 		leads,
+		tickets,
 		sent,
 		journal,
 		alerts,

@@ -17,6 +17,7 @@ import { settingsRoutes } from "./settings.ts";
 import { sweepRoutes } from "./sweeps.ts";
 import { tariffRoutes } from "./tariffs.ts";
 import { threadRoutes } from "./threads.ts";
+import { ticketRoutes } from "./tickets.ts";
 
 export const routes: readonly AdminRoute[] = [
 	...keyRoutes,
@@ -25,6 +26,7 @@ export const routes: readonly AdminRoute[] = [
 	...bookingRoutes,
 	...orderRoutes,
 	...leadRoutes,
+	...ticketRoutes,
 	...driverRoutes,
 	...settingsRoutes,
 	...tariffRoutes,

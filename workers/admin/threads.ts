@@ -61,7 +61,7 @@ const viewExample: z.input<typeof threadAnswer> = {
 	optedOut: false,
 	roles: ["customer"],
 	onDuty: false,
-	handedOverAtMs: null,
+	withStaff: null,
 	waitingInbound: 0,
 	items: [],
 	unsettled: [],

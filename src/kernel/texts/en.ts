@@ -54,6 +54,7 @@ export const en = {
 	"keyword.help":
 		"This is {tenant}. You can write things like “taxi from the harbour to the castle”. I always ask before anything is booked. Write STOP to get no more messages.",
 	"market.closed": "We are not taking requests right now. Please try again later.",
+	"kernel.staff_gone": "Our team has not written for a while, so I am answering again.",
 	"kernel.not_understood": "Sorry, I did not understand that.",
 	"kernel.unknown_outcome":
 		"I cannot tell yet whether that worked. Someone will check and tell you.",

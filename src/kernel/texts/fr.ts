@@ -60,6 +60,8 @@ export const fr: KernelTexts = {
 	"keyword.help":
 		"Ici {tenant}. Vous pouvez écrire par exemple « taxi du port au château ». Je demande toujours avant de réserver quoi que ce soit. Écrivez STOP pour ne plus recevoir de messages.",
 	"market.closed": "Nous ne prenons pas de demandes en ce moment. Veuillez réessayer plus tard.",
+	"kernel.staff_gone":
+		"Notre équipe n'a pas écrit depuis un moment, c'est donc moi qui réponds de nouveau.",
 	"kernel.not_understood": "Désolé, je n'ai pas compris.",
 	"kernel.unknown_outcome":
 		"Je ne peux pas encore dire si cela a marché. Quelqu'un va vérifier et vous le dira.",

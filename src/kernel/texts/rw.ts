@@ -52,6 +52,8 @@ export const rw: KernelTexts = {
 	"keyword.help":
 		"Aha ni kuri {tenant}. Mushobora kwandika urugero: “taxi kuva ku cyambu kugera ku gihome”. Buri gihe mbanza kubabaza mbere yo kugira icyo ntegura. Mwandike STOP niba mudashaka ubundi butumwa.",
 	"market.closed": "Ubu ntitwakira ibyifuzo. Mwongere mugerageze nyuma.",
+	"kernel.staff_gone":
+		"Abakozi bacu bamaze igihe batanditse, ni yo mpamvu ari njye wongera kubasubiza.",
 	"kernel.not_understood": "Mumbabarire, sinabyumvise.",
 	"kernel.unknown_outcome": "Sindamenya niba byakunze. Hari umuntu uri bubirebe akababwira.",
 	"kernel.repeat": "(Bwongeye koherezwa) {text}",

@@ -54,6 +54,7 @@ export const tr: KernelTexts = {
 	"keyword.help":
 		"Burası {tenant}. Örneğin “limandan kaleye taksi” yazabilirsiniz. Bir şey ayarlamadan önce hep sorarım. Mesaj almak istemezseniz STOP yazın.",
 	"market.closed": "Şu anda istek alamıyoruz. Lütfen daha sonra tekrar deneyin.",
+	"kernel.staff_gone": "Ekibimiz bir süredir yazmadı, bu yüzden yeniden ben yanıtlıyorum.",
 	"kernel.not_understood": "Üzgünüm, bunu anlayamadım.",
 	"kernel.unknown_outcome":
 		"Bunun olup olmadığını henüz bilemiyorum. Biri kontrol edip size haber verecek.",

@@ -130,7 +130,7 @@ export function inspectThread(
 		optedOut: state.optedOut,
 		roles: [...state.roles],
 		onDuty: state.onDuty,
-		handedOverAtMs: state.handedOverAtMs,
+		withStaff: state.withStaff ?? null,
 		waitingInbound: store.inboxCountAfter(state.handledSeq),
 		items: store.items(closedItemsMax).map(shownItem),
 		unsettled: store.unsettledSends().map(outbound),

@@ -28,7 +28,6 @@ export function newState(
 		ride: null,
 		roles: ["customer"],
 		onDuty: false,
-		handedOverAtMs: null,
 		retry: null,
 		handovers: [],
 		handedOver: [],

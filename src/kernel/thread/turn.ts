@@ -135,7 +135,9 @@ export async function runTurn(turn: Turn): Promise<void> {
 		codes: turn.items.map((row) => row.item.code),
 		numbersAsked: turn.items.some((row) => isOpen(row) && row.item.numbersAsked),
 	});
-	if (await answeredByQuote(turn, reply)) return;
+	// A bare number beside a member of staff may be meant for them.
+	const isForStaff = (state.withStaff ?? null) !== null && reply.codes.length === 0;
+	if (!isForStaff && (await answeredByQuote(turn, reply))) return;
 	const items = shownByAnswer(turn, reply).map((row) => row.item);
 	const verdict = resolveAnswer({
 		items,

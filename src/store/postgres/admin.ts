@@ -9,6 +9,7 @@ import { adminAlerts, adminLogs } from "./admin-logs.ts";
 import { adminMarkets } from "./admin-markets.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminDrivers, adminRides, adminThreads } from "./admin-people.ts";
+import { adminTickets } from "./admin-tickets.ts";
 import type { Database } from "./client.ts";
 
 /** `rw` sees one tenant at a time; `system` writes the platform tables of a market, for the tenant of the call. */
@@ -27,6 +28,7 @@ export function makeAdminStore(databases: {
 		bookings: adminBookings(rw),
 		orders: adminOrders(rw),
 		leads: adminLeads(rw),
+		tickets: adminTickets(rw),
 		drivers: adminDrivers(rw),
 		markets: adminMarkets(databases),
 		catalogue: adminCatalogue(rw),

@@ -1,12 +1,12 @@
 /** Calls a member of staff to a conversation: a notice to the tenant's own people, so nobody's yes is needed. */
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
-import type { CoreNeeds } from "../needs.ts";
+import { type CoreNeeds, ticketPriorities } from "../needs.ts";
 
 const input = z.strictObject({
 	reason: z.string().min(1).max(60),
 	summary: z.string().max(500).optional(),
-	priority: z.enum(["low", "medium", "high", "urgent"]).optional(),
+	priority: z.enum(ticketPriorities).optional(),
 });
 
 const severityOf = { low: "low", medium: "medium", high: "high", urgent: "critical" } as const;
@@ -16,25 +16,32 @@ export const notifyStaff = defineTool<CoreNeeds>()({
 	aliases: ["notify_staff"],
 	summary: "Ask a member of staff to look at this conversation.",
 	input,
-	output: z.object({ ticketId: z.string() }),
+	output: z.object({ ticketId: z.string(), isNew: z.boolean() }),
 	risk: "write",
 	scopes: ["staff:notify"],
 	roles: ["customer", "driver", "vendor", "staff", "creator"],
 	personas: ["concierge", "mobility", "support"],
 	timeoutMs: 5_000,
-	recordedBy: "thread",
+	recordedBy: "database",
 	resolve: async ({ args, ctx, record, needs }) => {
-		const { reason, priority } = input.parse(args);
-		const ticketId = `staff:${record.threadKey}:${reason}`;
+		const { reason, summary, priority = "medium" } = input.parse(args);
+		const opened = await needs.tickets.open({ record, reason, summary: summary ?? null, priority });
+		if (opened.kind !== "succeeded") return opened;
+		// After the ticket, which is what counts. Told again of the same ticket it is the same alert.
 		await needs.alerts.raise({
 			tenantId: ctx.tenantId,
 			source: "staff.notify",
-			severity: severityOf[priority ?? "medium"],
+			severity: severityOf[priority],
 			title: "A person asks for a member of staff",
-			detail: { threadKey: record.threadKey, reason, traceId: ctx.traceId },
-			dedupeKey: ticketId,
+			detail: {
+				threadKey: record.threadKey,
+				ticketId: opened.data.ticketId,
+				reason,
+				traceId: ctx.traceId,
+			},
+			dedupeKey: `staff:${opened.data.ticketId}`,
 		});
-		return { kind: "succeeded", data: { ticketId } };
+		return opened;
 	},
 	after: ({ outcome }) => ({
 		say: outcome.kind === "succeeded" ? { template: "core.staff_called", vars: {} } : null,

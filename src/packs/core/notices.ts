@@ -1,0 +1,44 @@
+/** What a thread tells its person when a member of staff comes, writes and goes. */
+import * as z from "zod";
+import type { Notice } from "../../ports/pack.ts";
+
+const present = z.object({ ticketId: z.string(), atMs: z.int() });
+const wrote = present.extend({ text: z.string() });
+
+/** A template's gap takes one line. */
+const lineMax = 900;
+const oneLine = (text: string) =>
+	text.replace(/\s+/gu, " ").trim().slice(0, lineMax).toWellFormed();
+
+const joined: Notice = ({ payload }) => {
+	const { ticketId, atMs } = present.parse(payload);
+	return {
+		template: "core.staff_joined",
+		vars: {},
+		kind: "notice",
+		remember: { withStaff: { ticketId, lastWordAtMs: atMs } },
+	};
+};
+
+const said: Notice = ({ payload }) => {
+	const { ticketId, atMs, text } = wrote.parse(payload);
+	return {
+		template: "core.staff_wrote",
+		vars: { text: oneLine(text) },
+		kind: "notice",
+		remember: { withStaff: { ticketId, lastWordAtMs: atMs } },
+	};
+};
+
+const left: Notice = () => ({
+	template: "core.staff_left",
+	vars: {},
+	kind: "notice",
+	remember: { withStaff: null },
+});
+
+export const coreNotices: Readonly<Record<string, Notice>> = {
+	"staff.joined": joined,
+	"staff.wrote": said,
+	"staff.left": left,
+};

@@ -1,0 +1,50 @@
+/** What the admin API shows of tickets, and what staff do with one; see `admin-records.ts`. */
+import * as z from "zod";
+import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
+import { handovers } from "./sql-calls.ts";
+
+const ms = z.int().nonnegative();
+const text = z.string();
+export const ticketRecordStates = ["open", "claimed", "closed"] as const;
+
+export const ticketRecord = z.strictObject({
+	id: text,
+	marketId: z.uuid(),
+	threadKey: text,
+	reason: text,
+	summarySealed: text.nullable(),
+	priority: z.enum(["low", "medium", "high", "urgent"]),
+	state: z.enum(ticketRecordStates),
+	claimedBy: text.nullable(),
+	claimedAtMs: ms.nullable(),
+	closedBecause: z.enum(["staff", "person"]).nullable(),
+	closedAtMs: ms.nullable(),
+	createdAtMs: ms,
+	version: z.int().positive(),
+});
+export type TicketRecord = z.output<typeof ticketRecord>;
+
+/** With the rows that tell the person, where there are any. */
+export const ticketMoved = z.object({ ticket: ticketRecord, notifications: handovers });
+export type TicketMoved = z.output<typeof ticketMoved>;
+
+export type TicketMove =
+	| { readonly what: "claim" | "close" }
+	/** The same `messageId` is said once. */
+	| { readonly what: "say"; readonly messageId: string; readonly textSealed: string };
+
+export type AdminTickets = {
+	readonly list: (
+		ctx: AdminContext,
+		query: Page & {
+			readonly state: (typeof ticketRecordStates)[number] | null;
+			readonly threadKey: string | null;
+		},
+	) => Promise<readonly TicketRecord[]>;
+	readonly move: (
+		ctx: AdminContext,
+		act: AdminAct,
+		ticketId: string,
+		move: TicketMove,
+	) => Promise<AdminOutcome<TicketMoved>>;
+};

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeTicketsRepository } from "../../src/packs/core/repository.ts";
+import { personalData } from "../postgres/support.ts";
+import { type Admin, refusal, startAdmin } from "./support.ts";
+
+let admin: Admin;
+let ticketId: string;
+beforeAll(async () => {
+	admin = await startAdmin();
+	const { tenantId, marketId } = admin.db.a;
+	const opened = await makeTicketsRepository(admin.db.rw, personalData).open({
+		record: {
+			tenantId,
+			marketId,
+			tool: "staff.notify",
+			key: "admin_tickets",
+			argsHash: "same",
+			shownHash: null,
+			actor: { kind: "person", id: "k".repeat(43), roles: ["customer"], agent: "concierge" },
+			threadKey: "k".repeat(43),
+			traceId: "trc_ticket",
+			itemExpiresAtMs: null,
+		},
+		reason: "asked_for_human",
+		summary: "My bag is in the taxi.",
+		priority: "high",
+	});
+	if (opened.kind !== "succeeded") throw new Error("no ticket");
+	ticketId = opened.data.ticketId;
+});
+afterAll(() => admin.stop());
+
+describe("tickets", () => {
+	it("are listed with what the person said of it; another tenant sees none", async () => {
+		const list = async (key: string) =>
+			(await admin.get("/tickets?state=open", key)).body.data.items;
+		expect(await list(admin.a.staff)).toMatchObject([
+			{ id: ticketId, priority: "high", summary: "My bag is in the taxi.", state: "open" },
+		]);
+		expect(await list(admin.b.staff)).toEqual([]);
+	});
+
+	it("are claimed, written into once for each message id, and closed; the thread is told at once", async () => {
+		const post = (what: string, body?: unknown) =>
+			admin.ask("POST", `/tickets/${ticketId}/${what}`, admin.a.staff, body);
+		const hello = { messageId: "message-1", text: "  We found your bag.  " };
+		expect(refusal(await post("messages", hello))).toMatchObject({
+			status: 409,
+			reason: "STALE_STATE",
+		});
+		expect((await post("claim")).body.data).toMatchObject({ state: "claimed" });
+		expect((await post("messages", hello)).status).toBe(200);
+		expect((await post("messages", hello)).status).toBe(200);
+		expect((await post("close")).body.data).toMatchObject({
+			state: "closed",
+			closedBecause: "staff",
+		});
+		expect(admin.handed).toEqual(["staff.joined", "staff.wrote", "staff.left"]);
+		const audited = await admin.db.rows(
+			"select action_type, payload ->> 'outcome' as outcome from audit_log where scope_id = $1 order by seq",
+			[ticketId],
+		);
+		expect(audited).toEqual([
+			{ action_type: "admin.ticket.say", outcome: "refused" },
+			{ action_type: "admin.ticket.claim", outcome: "done" },
+			{ action_type: "admin.ticket.say", outcome: "done" },
+			{ action_type: "admin.ticket.say", outcome: "done" },
+			{ action_type: "admin.ticket.close", outcome: "done" },
+		]);
+	});
+
+	it("refuses what is not well formed, and another tenant's key", async () => {
+		const path = `/tickets/${ticketId}/messages`;
+		for (const body of [
+			{ messageId: "message-2", text: "   " },
+			{ messageId: "message-2", text: "x".repeat(901) },
+			{ messageId: "no", text: "Hello" },
+			{ messageId: "message-2", text: "Hello", to: "+447700900101" },
+		])
+			expect(refusal(await admin.ask("POST", path, admin.a.staff, body))).toMatchObject({
+				status: 400,
+				code: "VALIDATION_ERROR",
+			});
+		expect(
+			refusal(await admin.ask("POST", `/tickets/${ticketId}/claim`, admin.b.staff)),
+		).toMatchObject({
+			status: 404,
+		});
+	});
+});

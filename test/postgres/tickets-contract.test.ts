@@ -1,0 +1,58 @@
+/** The same sentences as for the tickets in memory, of the SQL functions. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeTicketsRepository } from "../../src/packs/core/repository.ts";
+import { adminTickets } from "../../src/store/postgres/admin-tickets.ts";
+import { ticketsContract } from "../contracts/tickets.ts";
+import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+	db = await startTestDatabase();
+});
+afterAll(() => db.stop());
+const ctxOf = (by: string) =>
+	({ tenantId: db.a.tenantId, actorId: by, role: "staff", traceId: "trc_staff" }) as const;
+
+ticketsContract(() => ({
+	tickets: makeTicketsRepository(db.rw, personalData),
+	tenantId: db.a.tenantId,
+	marketId: db.a.marketId,
+	state: async (ticketId) => {
+		const [row] = await db.rows(
+			`select state, priority, claimed_by as "claimedBy", closed_because as "closedBecause"
+			from staff_tickets where id = $1`,
+			[ticketId],
+		);
+		return row as never;
+	},
+	move: async (ticketId, { by, ...move }) => {
+		const outcome = await adminTickets(db.rw).move(
+			ctxOf(by),
+			{ name: `ticket.${move.what}`, target: ticketId, detail: {} },
+			ticketId,
+			move.what === "say"
+				? {
+						what: "say",
+						messageId: move.messageId ?? "",
+						textSealed: await personalData.seal(move.text ?? ""),
+					}
+				: { what: move.what },
+		);
+		if (outcome.kind === "succeeded") return outcome.data.notifications.map(({ type }) => type);
+		return outcome.reason ?? outcome.code;
+	},
+}));
+
+describe("what stands in the rows", () => {
+	it("is sealed: neither the summary nor a word of staff is readable, and events tell no more", async () => {
+		const found = await db.rows(
+			`select (select count(*) from staff_tickets where summary_sealed is not null) as tickets,
+				(select count(*) from staff_tickets t where t::text like '%bag%') as plain,
+				(select count(*) from notifications where type = 'staff.wrote' and payload::text like '%Hello%') as said,
+				(select count(*) from event_log where entity_type = 'staff_tickets') as events`,
+		);
+		expect(Number(found[0]?.["tickets"])).toBeGreaterThan(0);
+		expect(found[0]).toMatchObject({ plain: "0", said: "0" });
+		expect(Number(found[0]?.["events"])).toBeGreaterThan(0);
+	});
+});

@@ -1,0 +1,140 @@
+/** A member of staff takes a conversation over, writes in it, and gives it back (C-08). */
+import { afterEach, describe, expect, it } from "vitest";
+import { staffSilenceMaxMs } from "../../src/kernel/thread/with-staff.ts";
+import type { Move } from "./tickets-in-memory.ts";
+import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
+
+const person = "+447700900101";
+let world: World;
+let asked = 0;
+function start(): void {
+	asked = 0;
+	const proposer = byFirstWord({
+		human: () => ({
+			type: "execute_tool",
+			tool: "staff.notify",
+			args: { reason: "asked_for_human" },
+		}),
+	});
+	world = makeWorld({
+		proposer: {
+			...proposer,
+			propose: (snapshot, signal) => {
+				asked += 1;
+				return proposer.propose(snapshot, signal);
+			},
+		},
+	});
+}
+afterEach(() => world.close());
+
+const ticket = () => world.tickets.rows.at(-1)?.id ?? "";
+/** As the admin door hands it over. */
+async function staff(move: Omit<Move, "by">): Promise<void> {
+	const moved = world.tickets.move(ticket(), { ...move, by: "ada" });
+	if (!moved.ok) throw new Error(moved.reason);
+	for (const row of moved.notices)
+		await world.thread(world.keyOf(person)).engine.deliver({
+			tenantId: world.market.current.tenantId,
+			marketId: world.market.current.marketId,
+			threadKey: world.keyOf(person),
+			dedupeKey: row.dedupeKey,
+			traceId: "trc_staff",
+			to: null,
+			locale: null,
+			content: { kind: "notice", type: row.type, payload: row.payload },
+		});
+	await world.settle();
+}
+const sentCount = () => world.heard(person).length;
+
+describe("a conversation that asks for staff", () => {
+	it("has a ticket and one alert, and goes on with the assistant until somebody claims it", async () => {
+		start();
+		await world.write(person, "human please");
+		expect(world.last(person).text).toContain("I have asked a member of our team");
+		await world.write(person, "human please");
+		expect(world.tickets.rows).toHaveLength(1);
+		expect(new Set(world.alerts.map(({ dedupeKey }) => dedupeKey)).size).toBe(1);
+		await world.write(person, "taxi");
+		expect(world.last(person).text).toContain("Shall I look");
+	});
+
+	it("is quiet while staff have it: nobody proposes, and what staff write reaches the person once", async () => {
+		start();
+		await world.write(person, "human please");
+		await staff({ what: "claim" });
+		expect(world.last(person).text).toContain("A member of our team is reading");
+		const before = asked;
+		const heard = sentCount();
+		await world.write(person, "taxi");
+		await world.write(person, "yes");
+		expect(asked).toBe(before);
+		expect(sentCount()).toBe(heard);
+		const hello = { what: "say", messageId: "m_1", text: "We found\nyour bag." } as const;
+		await staff(hello);
+		expect(world.last(person).text).toContain("From our team: We found your bag.");
+		await staff(hello);
+		expect(sentCount()).toBe(heard + 1);
+	});
+
+	it("commits nothing by a bare yes, which may be meant for staff; the code still counts", async () => {
+		start();
+		await world.write(person, "taxi");
+		const code = codeIn(world.last(person).text);
+		await world.write(person, "human please");
+		await staff({ what: "claim" });
+		await world.write(person, "yes");
+		await world.settle();
+		expect(world.rides.rideRows).toHaveLength(0);
+		await world.write(person, `yes ${code}`);
+		await world.settle();
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+
+	it.each(["ASSISTANT", "Asistan"])("comes back by the person's own word: %s", async (word) => {
+		start();
+		await world.write(person, "human please");
+		await staff({ what: "claim" });
+		await world.write(person, word);
+		expect(world.last(person).text).toContain("with the assistant again");
+		expect(world.tickets.rows[0]).toMatchObject({ state: "closed", closedBecause: "person" });
+		await world.write(person, "taxi");
+		expect(world.last(person).text).toContain("Shall I look");
+	});
+
+	it("comes back when staff close it", async () => {
+		start();
+		await world.write(person, "human please");
+		await staff({ what: "claim" });
+		await staff({ what: "close" });
+		expect(world.last(person).text).toContain("with the assistant again");
+		await world.write(person, "taxi");
+		expect(world.last(person).text).toContain("Shall I look");
+	});
+
+	it("is answered again when staff have been silent for too long, and says so", async () => {
+		start();
+		await world.write(person, "human please");
+		await staff({ what: "claim" });
+		await world.pass(staffSilenceMaxMs - 60_000);
+		const heard = sentCount();
+		await world.write(person, "taxi");
+		expect(sentCount()).toBe(heard);
+		await world.pass(120_000);
+		await world.write(person, "taxi");
+		const said = world.heard(person).slice(heard);
+		expect(said.map(({ text }) => text).join("\n")).toContain("Our team has not written");
+		expect(said.map(({ text }) => text).join("\n")).toContain("Shall I look");
+	});
+
+	it("hears STOP as ever, and staff reach nobody who opted out", async () => {
+		start();
+		await world.write(person, "human please");
+		await staff({ what: "claim" });
+		await world.write(person, "STOP");
+		const heard = sentCount();
+		await staff({ what: "say", messageId: "m_2", text: "Hello?" });
+		expect(sentCount()).toBe(heard);
+	});
+});
