@@ -1,6 +1,6 @@
 /** Who proposes, by the settings. */
+import { frontPersonas } from "../core/personas.ts";
 import type { Registry } from "../kernel/registry.ts";
-import { frontPersona } from "../kernel/thread/tool-context.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import { makeModelProposer, modelProviders } from "../proposers/models/index.ts";
@@ -20,7 +20,7 @@ export function proposerOf(settings: Settings, registry: Registry, runtime: Runt
 	};
 	const tools = registry.tools
 		.map(({ tool }) => tool)
-		.filter((tool) => tool.personas.includes(frontPersona));
+		.filter((tool) => frontPersonas.some((persona) => tool.personas.includes(persona)));
 	const primary = makeModelProposer({
 		name,
 		loadModel: () => modelProviders[name](config),

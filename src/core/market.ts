@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { offeringUnits } from "./catalogue.ts";
 import { locales, replyLocales } from "./locale.ts";
+import { personaRuleSchema, personaRulesMax } from "./personas.ts";
 
 export const placeSchema = z.strictObject({
 	id: z.string().min(1).max(64),
@@ -196,6 +197,8 @@ export const marketSchema = z.strictObject({
 	bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
 	/** Everything that leaves waits while this is set. */
 	outboundPaused: z.boolean().optional(),
+	/** Who fronts a conversation; absent: the concierge. */
+	personas: z.array(personaRuleSchema).max(personaRulesMax).optional(),
 	helpText: z.record(z.string(), z.string()).optional(),
 });
 export type Market = z.infer<typeof marketSchema>;

@@ -2,6 +2,7 @@
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
+import type { PersonaName } from "../core/personas.ts";
 import type { SharedLocation } from "./channel.ts";
 import type { Role } from "./roles.ts";
 
@@ -18,6 +19,8 @@ export type Snapshot = {
 	readonly nowMs: number;
 	readonly market: Market;
 	readonly roles: readonly Role[];
+	/** Who fronts this conversation; what it may not use is refused by the router. Absent: the concierge. */
+	readonly persona?: PersonaName;
 	/** What the proposer itself remembered in earlier turns (`Proposal.draft`), as it was stored; at most `draftMaxChars` of JSON. */
 	readonly draft: Json;
 	/** Open proposals in words of ours: what is waiting for this person's yes. */

@@ -5,6 +5,7 @@
 import type { Item } from "../core/gate/item.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
+import type { PersonaName } from "../core/personas.ts";
 import type { Address, Button, ChannelErrorCode, ChannelName, DeliveryStatus } from "./channel.ts";
 import type { Delivery } from "./objects.ts";
 import type { Asked } from "./pack.ts";
@@ -51,6 +52,8 @@ export type ThreadState = {
 	readonly onDuty: boolean;
 	/** Absent in a row that an earlier release wrote. */
 	readonly withStaff?: WithStaff | null;
+	/** Who fronted the last message; absent: the concierge. */
+	readonly persona?: PersonaName;
 	/** The current turn could not finish: when to try again, and how often it was tried. */
 	readonly retry: { readonly attempts: number; readonly atMs: number } | null;
 	/** Notifications of our commitments on their way to other objects. Bounded by `handoversMax`. */

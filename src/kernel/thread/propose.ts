@@ -10,6 +10,7 @@ import { ask, tooManyOpen } from "./ask.ts";
 import { follow, invoke } from "./confirmed.ts";
 import { isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
+import { personaOf } from "./tool-context.ts";
 
 /** A refused proposal is asked again at most twice (C-34). */
 export const proposalTriesMax = 3;
@@ -33,6 +34,7 @@ function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot
 		nowMs: turn.nowMs,
 		market: turn.market,
 		roles: turn.state.roles,
+		persona: personaOf(turn),
 		draft: turn.state.draft,
 		waiting: turn.items
 			.filter((row) => isOpen(row) && row.item.kind === "proposal")

@@ -1,9 +1,17 @@
 /** The context of a tool call, built from authenticated state alone (C-03). */
+import { choosePersona, type PersonaName } from "../../core/personas.ts";
 import type { ToolContext } from "../../ports/tool.ts";
 import type { Turn } from "./context.ts";
 
-/** The persona that fronts every customer today; the table of tools.md 5 makes it a choice by data. */
-export const frontPersona = "concierge";
+/** Who fronts this conversation: chosen by the market's rules from what is authenticated, and never by a model (C-08). */
+export function personaOf(turn: Turn): PersonaName {
+	const { from, to } = turn.inbox.delivery.message;
+	return choosePersona(turn.market.personas ?? [], {
+		ours: `${to.channel}:${to.value}`,
+		channel: from.channel,
+		roles: turn.state.roles,
+	});
+}
 
 export function contextOf(turn: Turn): ToolContext {
 	const { delivery } = turn.inbox;
@@ -14,7 +22,7 @@ export function contextOf(turn: Turn): ToolContext {
 			kind: "person",
 			id: turn.state.threadKey,
 			roles: [...new Set([...turn.state.roles, "customer" as const])],
-			agent: frontPersona,
+			agent: personaOf(turn),
 		},
 		threadKey: turn.state.threadKey,
 		traceId: delivery.traceId,

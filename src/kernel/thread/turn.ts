@@ -5,6 +5,7 @@
 import { resolveAnswer } from "../../core/gate/resolve.ts";
 import { type Keyword, keywordLocale, readKeyword } from "../../core/keywords/keywords.ts";
 import { isWritten, type Locale } from "../../core/locale.ts";
+import { defaultPersona } from "../../core/personas.ts";
 import { parseReply, type Reply } from "../../core/reply/reply.ts";
 import { clip } from "../../core/template/clip.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
@@ -13,6 +14,7 @@ import { answerOffer, runConfirmed } from "./confirmed.ts";
 import { isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
 import { answeredByQuote } from "./quote.ts";
+import { personaOf } from "./tool-context.ts";
 
 /** With ours in front, it stays one message on every channel. */
 export const helpTextCharsMax = 600;
@@ -101,6 +103,12 @@ export async function runTurn(turn: Turn): Promise<void> {
 		media: message.media.length,
 		location: message.location !== undefined,
 	});
+	const persona = personaOf(turn);
+	const before = state.persona ?? defaultPersona;
+	if (persona !== before) {
+		draft.patch = { ...draft.patch, persona };
+		note(draft, "persona_changed", { from: before, to: persona });
+	}
 
 	// Killed after the claim: the same answer goes on where it stood, with the same key.
 	const claimed = turn.items.find(

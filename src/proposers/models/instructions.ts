@@ -1,5 +1,6 @@
 /** What a model is told. The rules are ours and fixed; whatever others wrote comes after them, as data. */
 import type { Locale } from "../../core/locale.ts";
+import { defaultPersona, personas } from "../../core/personas.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import { sharedPin } from "./pins.ts";
 import { askPerson, languagesOf } from "./schemas.ts";
@@ -30,9 +31,10 @@ export function instructionsFor(snapshot: Snapshot): string {
 	const spoken = languagesOf(snapshot)
 		.map((code) => `${languageNames[code as Locale]} (${code})`)
 		.join(", ");
+	const { brief } = personas[snapshot.persona ?? defaultPersona];
 	return `You suggest the next step for Assent, a concierge that people in ${plainName(snapshot.market.name)} reach by text message. You cannot carry anything out. Assent's own code checks your suggestion and shows the person what would happen; only the person's own yes to that commits anything.
 
-How to answer. Take exactly one step: call one tool; or call ${askPerson} where something needed is missing or unclear; or, where no tool fits, write one short plain sentence or two. Calls after the first are thrown away.
+${brief === null ? "" : `${brief}\n\n`}How to answer. Take exactly one step: call one tool; or call ${askPerson} where something needed is missing or unclear; or, where no tool fits, write one short plain sentence or two. Calls after the first are thrown away.
 
 What you never do:
 - Never state or hint that something is booked, ordered, confirmed, on its way, called off or paid. You do not know; code-owned messages say it when it is so.

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { localeByLetters, locales } from "../../core/locale.ts";
+import { defaultPersona } from "../../core/personas.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import type { AnyTool } from "../../ports/tool.ts";
 import type { LanguageModel } from "./config.ts";
@@ -88,9 +89,10 @@ function withBesides(schema: Schema, beside: Readonly<Partial<Record<Beside, Sch
 
 /** What this person may ask for in this market. The router judges again. */
 export function offeredTools(tools: readonly AnyTool[], snapshot: Snapshot): readonly AnyTool[] {
-	const { market, roles } = snapshot;
+	const { market, roles, persona = defaultPersona } = snapshot;
 	return tools.filter(
 		(tool) =>
+			tool.personas.includes(persona) &&
 			market.tools[tool.name]?.enabled === true &&
 			tool.roles.some((role) => role === "customer" || roles.includes(role)),
 	);

@@ -1,0 +1,56 @@
+/** Who fronts a conversation is data: what the persona may not use is refused, whoever proposes it (C-08, EMO-X-q). */
+import { afterEach, describe, expect, it } from "vitest";
+import type { PersonaRule } from "../../src/core/personas.ts";
+import { byFirstWord, makeWorld, ourNumber, type World } from "./world.ts";
+
+const person = "+447700900101";
+let world: World;
+afterEach(() => world.close());
+const start = (personas?: readonly PersonaRule[]) => {
+	world = makeWorld({
+		proposer: byFirstWord({
+			pharmacy: () => ({ type: "execute_tool", tool: "places.findPharmacy", args: {} }),
+		}),
+	});
+	if (personas) world.market.current = { ...world.market.current, personas: [...personas] };
+};
+const changes = () =>
+	world.journal.filter(({ row }) => row.type === "persona_changed").map(({ row }) => row.payload);
+
+describe("a conversation whose number is a property agent's", () => {
+	it("is refused a taxi, as if there were none, and nothing is asked", async () => {
+		start([{ ours: `whatsapp:${ourNumber}`, persona: "property" }]);
+		await world.write(person, "taxi");
+		expect(world.last(person).text).toContain("not possible for you here");
+		expect(world.rides.rideRows).toHaveLength(0);
+	});
+
+	it("says so in its log once, and again when the rules change; without rules nothing is logged", async () => {
+		start([{ persona: "property" }]);
+		await world.write(person, "taxi");
+		await world.write(person, "taxi");
+		world.market.current = { ...world.market.current, personas: [] };
+		await world.write(person, "taxi");
+		expect(world.last(person).text).toContain("Shall I look");
+		await world.pass(60_000);
+		expect(changes()).toEqual([
+			{ from: "concierge", to: "property" },
+			{ from: "property", to: "concierge" },
+		]);
+		world.close();
+		start();
+		await world.write(person, "taxi");
+		await world.pass(60_000);
+		expect(changes()).toEqual([]);
+	});
+
+	it("refuses a yes to what another persona had asked, and says so", async () => {
+		start();
+		await world.write(person, "taxi");
+		world.market.current = { ...world.market.current, personas: [{ persona: "property" }] };
+		await world.write(person, "yes");
+		await world.settle();
+		expect(world.rides.rideRows).toHaveLength(0);
+		expect(world.last(person).text).toContain("not possible for you here");
+	});
+});
