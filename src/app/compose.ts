@@ -10,6 +10,7 @@ import type { CommerceNeeds } from "../packs/commerce/needs.ts";
 import { makeOrdersRepository } from "../packs/commerce/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
+import { makeTablesRepository } from "../packs/core/repository.ts";
 import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
@@ -72,7 +73,7 @@ export function compose(front: Front): App {
 				}
 			: {}),
 	};
-	const core: CoreNeeds = { alerts: stores.alerts };
+	const core: CoreNeeds = { alerts: stores.alerts, tables: makeTablesRepository(rw) };
 	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
 	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
 	const commerce: CommerceNeeds = { orders: makeOrdersRepository(rw, personalData) };

@@ -38,6 +38,8 @@ const seedNames: Readonly<Record<string, string>> = {
 	order_status_update: "order.updateStatus",
 	getOrderStatus: "order.getStatus",
 	cancelOrder: "order.cancel",
+	search_supabase: "data.queryTable",
+	supabase_query_sql: "data.queryTable",
 };
 
 const tools = registry.tools.map(({ tool, pack }) => [tool.name, tool, pack] as const);

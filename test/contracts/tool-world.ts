@@ -15,6 +15,7 @@ import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { type LeadsBook, leadListing, makeLeadsBook } from "../simulation/leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
+import { tablesInMemory } from "../simulation/tables-in-memory.ts";
 import { makeVendorsBook, simBusiness, type VendorsBook } from "../simulation/vendors-in-memory.ts";
 import { testMarket, testTenant } from "../support/market.ts";
 
@@ -202,6 +203,7 @@ export function makeToolWorld(
 		);
 	const alerts: { readonly dedupeKey: string }[] = [];
 	const core = {
+		tables: tablesInMemory,
 		alerts: {
 			raise: async (alert: { readonly dedupeKey: string }) => {
 				if (!alerts.some(({ dedupeKey }) => dedupeKey === alert.dedupeKey)) alerts.push(alert);

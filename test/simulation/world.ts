@@ -35,6 +35,7 @@ import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsBook, makeLeadsBook } from "./leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
+import { tablesInMemory } from "./tables-in-memory.ts";
 import {
 	makeVendorsBook,
 	type SimBusiness,
@@ -204,6 +205,7 @@ export function makeWorld(options: {
 		solicitation: (id) => solicitationOf(id).engine,
 	};
 	const core = {
+		tables: tablesInMemory,
 		alerts: {
 			raise: async (alert: { title: string; dedupeKey: string }) => {
 				alerts.push(alert);

@@ -1,4 +1,36 @@
 /** What the core tools ask of the world. */
 import type { AlertStore } from "../../ports/stores.ts";
+import type { Comparison, TableName, Value } from "./tables.ts";
 
-export type CoreNeeds = { readonly alerts: AlertStore };
+export type TableQuery = {
+	readonly table: TableName;
+	readonly filters: readonly {
+		readonly column: string;
+		readonly is: Comparison;
+		readonly value: Value;
+	}[];
+	readonly limit: number;
+	readonly order: { readonly column: string; readonly ascending: boolean };
+};
+export type Cell = string | number | boolean | null | readonly string[];
+export type TableRow = Readonly<Record<string, Cell>>;
+
+export type TableReader = {
+	readonly query: (
+		scope: {
+			readonly tenantId: string;
+			readonly marketId: string;
+			readonly traceId: string;
+			/** Whose own rows and whose market; null: staff, who see the tenant's. */
+			readonly personHash: string | null;
+		},
+		query: TableQuery,
+	) => Promise<{
+		readonly items: readonly TableRow[];
+		/** Of all that fit, counted up to `countMax`. */
+		readonly count: number;
+	}>;
+};
+export const countMax = 1000;
+
+export type CoreNeeds = { readonly alerts: AlertStore; readonly tables: TableReader };
