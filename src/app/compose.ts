@@ -28,6 +28,7 @@ import { makeVendorsRepository } from "../packs/vendors/repository.ts";
 import { inquirySolicitation } from "../packs/vendors/solicitation.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
+import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeLedger } from "../store/postgres/ledger.ts";
@@ -99,6 +100,7 @@ export function compose(front: Front): App {
 			registry,
 			router: makeRouter({ registry, runtime, needsOf: (pack) => needs[pack] }),
 			proposer: proposerOf(settings, registry, runtime),
+			readOwnWords,
 			checkProposal,
 			objects,
 			channelOf: twilio.channelOf,

@@ -9,7 +9,7 @@ import { type Call, type Confirmed, failureOf } from "../../src/kernel/stages.ts
 import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
-import type { ToolContext } from "../../src/ports/tool.ts";
+import { ownWords, type ToolContext } from "../../src/ports/tool.ts";
 import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { type LeadsBook, leadListing, makeLeadsBook } from "../simulation/leads-in-memory.ts";
@@ -235,10 +235,18 @@ export function makeToolWorld(
 		address: { channel: "whatsapp", value: numbers[who] },
 		...over,
 	});
+	/** What a driver or a business says of its own job is put forward by the grammar alone. */
+	const agentOf = (name: string, { actor }: ToolContext) =>
+		registry.find(name)?.tool.personas.includes(ownWords)
+			? { actor: { ...actor, agent: ownWords } }
+			: {};
 	const call = (name: string, args: Json, over: CallOver): Call => ({
 		name,
 		args,
-		ctx: context(over.who ?? "person", over.ctx),
+		ctx: context(over.who ?? "person", {
+			...agentOf(name, context(over.who ?? "person")),
+			...over.ctx,
+		}),
 		turnKey: over.turnKey ?? `SM_${++counter}:0`,
 		callsMade: over.callsMade ?? 0,
 		madeLastMinute: () => 0,

@@ -25,6 +25,7 @@ import type { SolicitationStore } from "../../src/ports/solicitation-store.ts";
 import { type JournalRow, StoreUnavailable } from "../../src/ports/stores.ts";
 import type { ThreadStore } from "../../src/ports/thread-store.ts";
 import { checkProposal } from "../../src/proposers/check.ts";
+import { readOwnWords } from "../../src/proposers/rules/own-words.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
 import { makeSolicitationStore } from "../../src/store/solicitation/sqlite.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
@@ -235,6 +236,7 @@ export function makeWorld(options: {
 				registry,
 				router,
 				proposer: options.proposer,
+				readOwnWords,
 				checkProposal,
 				objects,
 				store,

@@ -5,7 +5,7 @@ import type { Turn } from "./context.ts";
 /** The persona that fronts every customer today; the table of tools.md 5 makes it a choice by data. */
 export const frontPersona = "concierge";
 
-export function contextOf(turn: Turn): ToolContext {
+export function contextOf(turn: Turn, agent: string = frontPersona): ToolContext {
 	const { delivery } = turn.inbox;
 	return {
 		tenantId: turn.state.tenantId,
@@ -14,7 +14,7 @@ export function contextOf(turn: Turn): ToolContext {
 			kind: "person",
 			id: turn.state.threadKey,
 			roles: [...new Set([...turn.state.roles, "customer" as const])],
-			agent: frontPersona,
+			agent,
 		},
 		threadKey: turn.state.threadKey,
 		traceId: delivery.traceId,
