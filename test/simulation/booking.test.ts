@@ -210,6 +210,13 @@ describe("a booking", () => {
 			expect(await says("what did I book")).toContain("no booking");
 		});
 
+		it("is free again after its no with a reason that no table knows", async () => {
+			const code = await asked();
+			await says(`NO ${code}, the oven is broken`, ownerNumber);
+			expect(world.last(anna).text).toContain("the oven is broken");
+			expect(await says("what did I book")).toContain("no booking");
+		});
+
 		it("hears the business's own words, and is not booked by them", async () => {
 			const code = await asked();
 			await says(`${code} we could do 12, call +44 20 7946 0000 or www.cut.example`, ownerNumber);

@@ -233,6 +233,17 @@ describe("a service", () => {
 		expect(heardBy(plumber).join()).not.toContain(anna);
 	});
 
+	it("that is declined with a reason passes the reason on, and exchanges no number", async () => {
+		start();
+		await wantsPlumber();
+		await says("yes");
+		const code = codeIn(world.last(plumber).text);
+		await says(`NO ${code}, my van is broken`, plumber);
+		expect(world.leads.serviceRows.at(-1)?.state).toBe("declined");
+		expect(world.last(anna).text).toContain("my van is broken");
+		expect(heardBy(plumber).join()).not.toContain(anna);
+	});
+
 	it("that nobody answers expires, and both hear so once", async () => {
 		start();
 		await wantsPlumber();
