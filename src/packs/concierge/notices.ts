@@ -88,6 +88,7 @@ export const conciergeNotices: Readonly<Record<string, Notice>> = {
 	"booking.words": notice("concierge.business_words", "notice"),
 	"booking.accepted": notice("concierge.accepted", "receipt", "concierge.accepted_words"),
 	"booking.refused": notice("concierge.refused", "notice", "concierge.refused_words"),
+	"booking.unanswered": notice("concierge.unanswered", "notice"),
 	"booking.reminder": notice("concierge.reminder", "notice"),
 	"booking.received": received("concierge.owner_received"),
 	"booking.requested": received("concierge.owner_received"),
