@@ -6,7 +6,7 @@ import { answerOffer, offerText, runConfirmed } from "./confirmed.ts";
 import { codesOf, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
 import { proposeAndAct, type Wish } from "./propose.ts";
-import { declineRequest, passWordsOn } from "./request.ts";
+import { declineRequest, passWordsOn, takeBack, takenBack } from "./request.ts";
 
 /** A bare answer after everything closed is about the last thing that closed, if that was this recent. */
 export const recentlyClosedMs = 30 * 60_000;
@@ -159,6 +159,13 @@ export async function actOn(turn: Turn, verdict: GateVerdict, wish: Wish): Promi
 			...("itemId" in verdict ? { itemId: verdict.itemId } : {}),
 			...("via" in verdict ? { via: verdict.via } : {}),
 		});
+	if (verdict.kind === "closed" || verdict.kind === "pass") {
+		const row = takenBack(turn, wish.text);
+		if (row) {
+			await takeBack(turn, row);
+			return;
+		}
+	}
 	const isWish = verdict.kind === "pass" || verdict.kind === "unclear";
 	if (isWish && isOverCap(turn)) return;
 	const codeOf = (itemId: string) => find(turn, itemId)?.item.code ?? "";
