@@ -10,7 +10,8 @@ import type { CommerceNeeds } from "../packs/commerce/needs.ts";
 import { makeOrdersRepository } from "../packs/commerce/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
-import { makeTicketsRepository } from "../packs/core/repository.ts";
+import { makeTablesRepository } from "../packs/core/repository.ts";
+import { makeTicketsRepository } from "../packs/core/ticket-repository.ts";
 import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
@@ -28,6 +29,7 @@ import { makeVendorsRepository } from "../packs/vendors/repository.ts";
 import { inquirySolicitation } from "../packs/vendors/solicitation.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
+import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeLedger } from "../store/postgres/ledger.ts";
@@ -75,6 +77,7 @@ export function compose(front: Front): App {
 	};
 	const core: CoreNeeds = {
 		alerts: stores.alerts,
+		tables: makeTablesRepository(rw),
 		tickets: makeTicketsRepository(rw, personalData),
 	};
 	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
@@ -102,6 +105,7 @@ export function compose(front: Front): App {
 			registry,
 			router: makeRouter({ registry, runtime, needsOf: (pack) => needs[pack] }),
 			proposer: proposerOf(settings, registry, runtime),
+			readOwnWords,
 			checkProposal,
 			objects,
 			channelOf: twilio.channelOf,

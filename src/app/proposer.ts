@@ -5,6 +5,7 @@ import type { Proposer } from "../ports/proposer.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import { makeModelProposer, modelProviders } from "../proposers/models/index.ts";
 import { makeRulesProposer } from "../proposers/rules/index.ts";
+import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { primaryTimeoutMs, withFallback } from "../proposers/with-fallback.ts";
 import type { Settings } from "./env.ts";
 
@@ -32,5 +33,6 @@ export function proposerOf(settings: Settings, registry: Registry, runtime: Runt
 		log: runtime.log,
 		nowMs: runtime.nowMs,
 		tools,
+		readFirst: readOwnWords,
 	});
 }

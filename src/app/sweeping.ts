@@ -6,6 +6,7 @@ import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
 import { makeOrderSweepStore } from "../store/postgres/order-sweeps.ts";
 import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
+import { makeUnansweredStore } from "../store/postgres/unanswered.ts";
 import { sweeps } from "../sweeps/index.ts";
 import type { App } from "./compose.ts";
 import { takeMessage } from "./take-message.ts";
@@ -46,6 +47,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 		bookings: { store: ledger },
 		orders: { store: orders },
 		leads: { store: sweepStores.leads },
+		unanswered: makeUnansweredStore(app),
 		alertFeed: sweepStores.alertFeed,
 		...(typesense === null
 			? {}

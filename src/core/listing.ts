@@ -79,6 +79,8 @@ const variables: Readonly<
 /** Whose tool's market words are told for which kind of job (MRV-16.1-f). No other tool has words of a market's. */
 export const actionOfTool: Readonly<Record<string, ActionType>> = {
 	"order.create": "order_food",
+	// Of all that can be booked; what tells of a table tells of a tour.
+	"booking.initiate": "book_activity",
 	"service.requestBooking": "book_service",
 	"viewing.schedule": "book_viewing",
 };

@@ -45,6 +45,8 @@ describe("what a business says of an order", () => {
 		"7K2M",
 		"",
 		"delivered or ready? 7K2M",
+		"is 7K2M ready?",
+		"είναι έτοιμο 7K2M;",
 	])("%s: says something else", (text) => {
 		expect(readOrderStatus(text, "7K2M")).toBeNull();
 	});

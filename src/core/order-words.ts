@@ -47,8 +47,12 @@ const patterns = Object.entries(words).map(
 		] as const,
 );
 
-/** `ready`, `7K2M is ready`, `HAZIR 7K2M`; null: it says something else, or something beside it ("not ready yet"). */
+/** Also the Greek mark. Whoever asks says nothing of their job. */
+export const isAsked = (text: string): boolean => /[?？\u037E]|;\s*$/u.test(text);
+
+/** `ready`, `7K2M is ready`, `HAZIR 7K2M`; null: it says something else, or something beside it ("not ready yet"), or asks. */
 export function readOrderStatus(text: string, code: string | null = null): SettableStatus | null {
+	if (isAsked(text)) return null;
 	const line = fold(text)
 		.split(" ")
 		.filter((word) => code === null || word !== code.toLowerCase())

@@ -5,7 +5,7 @@
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Failed } from "../core/outcome.ts";
-import { type AnyTool, perMinuteMaxByRisk, type ToolContext } from "../ports/tool.ts";
+import { type AnyTool, ownWords, perMinuteMaxByRisk, type ToolContext } from "../ports/tool.ts";
 
 export type Refusal = {
 	readonly stage: string;
@@ -88,7 +88,8 @@ export const stages: readonly {
 				return refuse("access", "AUTH_ERROR", "Access denied", "TENANT_MISMATCH");
 			if (!ctx.actor.roles.some((role) => tool.roles.includes(role)))
 				return refuse("access", "AUTH_ERROR", "Access denied", "ROLE_DENIED");
-			const isAnswer = tool.personas.length === 0 && confirmed !== undefined;
+			const isNobodys = tool.personas.every((persona) => persona === ownWords);
+			const isAnswer = isNobodys && confirmed !== undefined;
 			if (!isAnswer && !tool.personas.includes(ctx.actor.agent))
 				return refuse("access", "AUTH_ERROR", "Access denied", "ROLE_DENIED");
 			return null;

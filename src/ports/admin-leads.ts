@@ -1,7 +1,7 @@
 /** What the admin API shows of viewings and requests for services; see `admin-records.ts`. */
 
 import * as z from "zod";
-import type { AdminContext, Page } from "./admin-call.ts";
+import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
 
 const ms = z.int().nonnegative();
 const text = z.string();
@@ -66,5 +66,17 @@ type LeadPage = Page & {
 
 export type AdminLeads = {
 	readonly viewings: (ctx: AdminContext, page: LeadPage) => Promise<readonly ViewingRecord[]>;
+	/** By staff, before it begins; both sides are told. NOT_FOUND; CONFLICT/STALE_STATE where it does not stand or has begun. */
+	readonly cancelViewing: (
+		ctx: AdminContext,
+		act: AdminAct,
+		viewingId: string,
+	) => Promise<AdminOutcome<Pick<ViewingRecord, "id" | "state">>>;
+	/** The same of a request that its business has not answered. */
+	readonly cancelService: (
+		ctx: AdminContext,
+		act: AdminAct,
+		requestId: string,
+	) => Promise<AdminOutcome<Pick<ServiceRecord, "id" | "state">>>;
 	readonly services: (ctx: AdminContext, page: LeadPage) => Promise<readonly ServiceRecord[]>;
 };

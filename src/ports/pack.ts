@@ -43,6 +43,8 @@ export type Asked = {
 	readonly no: Readonly<Record<string, Json>>;
 	/** For words that are neither. What was written comes beside it as `words`; beside `no` too, where more than a no was written. */
 	readonly words?: Readonly<Record<string, Json>>;
+	/** A yes may be taken back: a later no with the code runs `no`, as one before the yes does. */
+	readonly recall?: true;
 };
 
 export type Pack = {

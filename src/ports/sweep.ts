@@ -201,6 +201,21 @@ export type LeadsSweepStore = {
 	}) => Promise<{ readonly expired: number; readonly reminded: number; readonly done: number }>;
 };
 
+/** Orders and bookings whose business has not said anything by the moment that the row names. */
+export type UnansweredStore = {
+	/** The system role, oldest first. */
+	readonly due: (call: {
+		readonly limit: number;
+		readonly after: { readonly dueAtUs: number; readonly id: string } | null;
+	}) => ReturnType<LeadsSweepStore["due"]>;
+	/** Of one tenant. How many; one that is being decided just now is left for the next minute. */
+	readonly tell: (call: {
+		readonly tenantId: string;
+		readonly traceId: string;
+		readonly ids: readonly string[];
+	}) => Promise<number>;
+};
+
 export type SweepDeps = {
 	readonly runtime: Runtime;
 	readonly notifications: NotificationStore;
@@ -226,6 +241,7 @@ export type SweepDeps = {
 	readonly orders?: { readonly store: OrderSweepStore };
 	readonly bookings?: { readonly store: LedgerSweepStore };
 	readonly leads?: { readonly store: LeadsSweepStore };
+	readonly unanswered?: UnansweredStore;
 	readonly alertFeed?: AlertFeed;
 	/** Absent where no index is configured. */
 	readonly searchIndex?: {

@@ -102,7 +102,7 @@ export type ItemRow = {
 	/** Offers: whom to answer. Null: the answer runs the item's tool. */
 	readonly solicitationId: string | null;
 	/** Where a no runs the tool as well, and words that are neither: with these arguments. */
-	readonly otherwise?: Pick<Asked, "no" | "words">;
+	readonly otherwise?: Pick<Asked, "no" | "words" | "recall">;
 	/** External id of the answer that claimed it. */
 	readonly claimedBy: string | null;
 	readonly traceId: string;

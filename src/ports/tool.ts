@@ -21,6 +21,9 @@ export const perMinuteMaxByRisk: Readonly<Record<RiskClass, number>> = {
 	workflow: 20,
 };
 
+/** Stands among personas for nobody's proposal: a deterministic reading of the very message (P13). */
+export const ownWords = "own_words";
+
 export type Actor = {
 	readonly kind: "person" | "staff" | "vendor" | "proposer" | "sweep" | "mcp" | "system";
 	/** A thread key, a staff id, a sweep's name. Never a phone number. */
@@ -203,7 +206,10 @@ type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	readonly scopes: readonly string[];
 	/** Who may be the actor. */
 	readonly roles: readonly Role[];
-	/** Personas that may propose it (tools.md 5). None: no proposer may, and only the answer to a question runs it (`Asked`). */
+	/**
+	 * Personas that may propose it (tools.md 5). None: no proposer may, and only the answer to a question runs it (`Asked`).
+	 * `ownWords`: no proposer may either; the grammar's reading of the person's own message runs it, and an answer.
+	 */
 	readonly personas: readonly string[];
 	/** For each actor of a tenant; `perMinuteMaxByRisk` where absent. */
 	readonly perMinuteMax?: number;

@@ -52,6 +52,8 @@ export type FallbackOptions = {
 	/** All there are: a call of any other, or with arguments its schema refuses, falls back. */
 	readonly tools: readonly AnyTool[];
 	readonly breaker?: Breaker;
+	/** What is read by grammar alone, whoever proposes: the primary is not asked about it. */
+	readonly readFirst?: (snapshot: Snapshot) => Proposal | null;
 };
 
 /** It was reached and answered; that its answer is no use is no reason to stop asking it. */
@@ -124,6 +126,8 @@ export function withFallback(
 		name: `${primary.name}-or-${fallback.name}`.slice(0, nameMax),
 		propose: async (snapshot, signal) => {
 			signal.throwIfAborted();
+			const read = options.readFirst?.(snapshot);
+			if (read) return read;
 			const startMs = nowMs();
 			if (!breaker.allows()) {
 				fellBack("breaker_open", startMs);

@@ -11,6 +11,7 @@ import { projectMarkets } from "./project-markets.ts";
 import { recoverInbound } from "./recover-inbound.ts";
 import { remindBookings } from "./remind-bookings.ts";
 import { settleLeads } from "./settle-leads.ts";
+import { tellUnanswered } from "./tell-unanswered.ts";
 
 export const sweeps: readonly Sweep[] = [
 	projectMarkets,
@@ -20,6 +21,7 @@ export const sweeps: readonly Sweep[] = [
 	expireOrders,
 	remindBookings,
 	settleLeads,
+	tellUnanswered,
 	recoverInbound,
 	invariants,
 	forwardAlerts,

@@ -58,6 +58,42 @@ describe("viewings", () => {
 	});
 });
 
+describe("calling off by staff", () => {
+	const told = (id: string) =>
+		admin.db.rows(
+			`select type, payload ->> 'byStaff' as by_staff from notifications
+			where coalesce(payload ->> 'viewingId', payload ->> 'requestId') = $1 and type ~ '(cancelled|called_off)$' order by type`,
+			[id],
+		);
+	it.each(["viewing", "service"] as const)(
+		"ends a %s once, tells both sides, and needs the role and the tenant",
+		async (kind) => {
+			const { db } = admin;
+			const id =
+				kind === "viewing"
+					? (await bookedViewing(db, await leadListing(db, "property"))).viewing.viewingId
+					: (await sentService(db, await leadListing(db, "service"))).service.requestId;
+			const path = (one: string) =>
+				`/${kind === "viewing" ? "viewings" : "service-requests"}/${one}/cancel`;
+			const ask = (key: string, one = id) => admin.ask("POST", path(one), key);
+			expect(refusal(await ask(admin.a.staff))).toMatchObject({ status: 403 });
+			expect(refusal(await ask(admin.b.operator))).toMatchObject({ status: 404 });
+			expect(await told(id)).toEqual([]);
+			expect((await ask(admin.a.operator)).body.data).toEqual({ id, state: "cancelled" });
+			expect(refusal(await ask(admin.a.operator))).toMatchObject({ status: 409 });
+			expect(refusal(await ask(admin.a.operator, "none"))).toMatchObject({ status: 404 });
+			expect(await told(id)).toEqual([
+				{ type: `${kind}.called_off`, by_staff: "true" },
+				{ type: `${kind}.cancelled`, by_staff: null },
+			]);
+			const table = kind === "viewing" ? "viewings" : "service_requests";
+			expect(await db.rows(`select ending from ${table} where id = $1`, [id])).toEqual([
+				{ ending: "cancelled_by_staff" },
+			]);
+		},
+	);
+});
+
 describe("requests for services", () => {
 	it("are listed with what is to be done, numbers masked", async () => {
 		const [one, ...more] = await list("/service-requests?state=sent");

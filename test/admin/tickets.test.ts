@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeTicketsRepository } from "../../src/packs/core/repository.ts";
+import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
 import { personalData } from "../postgres/support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 

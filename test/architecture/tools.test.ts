@@ -6,6 +6,8 @@ import * as z from "zod";
 import { toolsPage, toolsPagePath } from "../../scripts/tools-page.ts";
 import { attributionKeys } from "../../src/kernel/router.ts";
 import { packs } from "../../src/packs/index.ts";
+import { ownWords } from "../../src/ports/tool.ts";
+import { ownWordsTools } from "../../src/proposers/rules/own-words.ts";
 import { registry, root, textOf } from "./support.ts";
 
 /** Names under which the seeds know tools that we implement: one tool, one name, and these beside it (C-38). */
@@ -38,6 +40,8 @@ const seedNames: Readonly<Record<string, string>> = {
 	order_status_update: "order.updateStatus",
 	getOrderStatus: "order.getStatus",
 	cancelOrder: "order.cancel",
+	search_supabase: "data.queryTable",
+	supabase_query_sql: "data.queryTable",
 };
 
 const tools = registry.tools.map(({ tool, pack }) => [tool.name, tool, pack] as const);
@@ -108,6 +112,23 @@ describe("every tool", () => {
 		expect(tool.scopes.length).toBeGreaterThan(0);
 		expect(tool.timeoutMs).toBeGreaterThan(0);
 		expect(tool.summary).toMatch(/^[A-Z].*\.$/);
+	});
+
+	it("that says how far a job is, for a driver or a business, is run by the grammar's reading of their own message alone", () => {
+		const said = tools.filter(([, tool]) => tool.personas.includes(ownWords));
+		// The way back from a member of staff is a word that the kernel itself reads.
+		expect(said.map(([name]) => name).sort()).toEqual([...ownWordsTools, "staff.leave"].sort());
+		for (const [, tool] of said) {
+			expect(tool.personas).toEqual([ownWords]);
+			expect(tool.confirm).toBeUndefined();
+		}
+		// Whatever only drivers or businesses may do is such a word, or an answer to a question.
+		for (const [name, { roles, risk, personas }] of tools)
+			if (risk !== "read" && !roles.includes("customer"))
+				expect(
+					personas.filter((one) => one !== ownWords),
+					name,
+				).toEqual([]);
 	});
 
 	it.each(toolFiles)("of %s has a fixture: %s", (pack, file) => {

@@ -9,12 +9,13 @@ import { type Call, type Confirmed, failureOf } from "../../src/kernel/stages.ts
 import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
-import type { ToolContext } from "../../src/ports/tool.ts";
+import { ownWords, type ToolContext } from "../../src/ports/tool.ts";
 import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { type LeadsBook, leadListing, makeLeadsBook } from "../simulation/leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
+import { tablesInMemory } from "../simulation/tables-in-memory.ts";
 import { makeTicketsBook } from "../simulation/tickets-in-memory.ts";
 import { makeVendorsBook, simBusiness, type VendorsBook } from "../simulation/vendors-in-memory.ts";
 import { testMarket, testTenant } from "../support/market.ts";
@@ -204,6 +205,7 @@ export function makeToolWorld(
 	const alerts: { readonly dedupeKey: string }[] = [];
 	const core = {
 		tickets: makeTicketsBook({ ...runtime, faults: rides.faults, audits: rides.audits }).tickets,
+		tables: tablesInMemory,
 		alerts: {
 			raise: async (alert: { readonly dedupeKey: string }) => {
 				if (!alerts.some(({ dedupeKey }) => dedupeKey === alert.dedupeKey)) alerts.push(alert);
@@ -235,10 +237,18 @@ export function makeToolWorld(
 		address: { channel: "whatsapp", value: numbers[who] },
 		...over,
 	});
+	/** What a driver or a business says of its own job is put forward by the grammar alone. */
+	const agentOf = (name: string, { actor }: ToolContext) =>
+		registry.find(name)?.tool.personas.includes(ownWords)
+			? { actor: { ...actor, agent: ownWords } }
+			: {};
 	const call = (name: string, args: Json, over: CallOver): Call => ({
 		name,
 		args,
-		ctx: context(over.who ?? "person", over.ctx),
+		ctx: context(over.who ?? "person", {
+			...agentOf(name, context(over.who ?? "person")),
+			...over.ctx,
+		}),
 		turnKey: over.turnKey ?? `SM_${++counter}:0`,
 		callsMade: over.callsMade ?? 0,
 		madeLastMinute: () => 0,

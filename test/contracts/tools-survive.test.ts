@@ -9,6 +9,7 @@ import { toolCallsPerTurnMax } from "../../src/kernel/stages.ts";
 import { toToolResult } from "../../src/kernel/tool-result.ts";
 import { packs } from "../../src/packs/index.ts";
 import { roles } from "../../src/ports/roles.ts";
+import { ownWords } from "../../src/ports/tool.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
 import { fixtures } from "./fixtures.ts";
 import { play } from "./play.ts";
@@ -91,6 +92,14 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 				}),
 			),
 		).toMatchObject({ stage: "access", reason: "ROLE_DENIED" });
+		// What a driver or a business says of its own job is nobody's to say for them.
+		if (registered.tool.personas.includes(ownWords))
+			for (const agent of ["concierge", "mobility", "dispatch", "business"])
+				expect(
+					refusalOf(
+						await world.propose(tool, example, { who, ctx: { actor: { ...actor, agent } } }),
+					),
+				).toMatchObject({ stage: "access", reason: "ROLE_DENIED" });
 		// What only an answer runs is nobody's to propose.
 		if (registered.tool.personas.length === 0)
 			expect(refusalOf(await world.propose(tool, example, { who }))).toMatchObject({

@@ -1,6 +1,6 @@
 /** The same sentences as for the tickets in memory, of the SQL functions. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeTicketsRepository } from "../../src/packs/core/repository.ts";
+import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
 import { adminTickets } from "../../src/store/postgres/admin-tickets.ts";
 import { ticketsContract } from "../contracts/tickets.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";

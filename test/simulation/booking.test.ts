@@ -202,11 +202,47 @@ describe("a booking", () => {
 			expect(heardOf(anna, "agrees")).toHaveLength(1);
 		});
 
+		it("is told to its business in the market's words where it has some, and still asked by its code", async () => {
+			start();
+			const { current } = world.market;
+			const words = (en: string) => {
+				world.market.current = {
+					...current,
+					tools: {
+						...current.tools,
+						"booking.initiate": {
+							enabled: true,
+							requireConfirmation: null,
+							defaultTemplate: { en },
+						},
+					},
+				};
+			};
+			words("Salon desk: {code} {item}, {when}, {pax} guest(s)");
+			await says("haircut at maria's tomorrow at 11");
+			await says("yes");
+			const told = world.last(ownerNumber).text;
+			expect(told).toMatch(/^Salon desk: \w{4} Haircut, .*11:00, 1 guest\(s\)/u);
+			expect(told).toContain(`YES ${codeIn(told)}`);
+			// Words that cannot be filled are none.
+			words("Salon desk: {code} {nobody}");
+			await says("massage at maria's tomorrow at 15");
+			await says("yes");
+			expect(world.last(ownerNumber).text).toMatch(/^New booking \w{4} at /u);
+		});
+
 		it("is free again after its no, whose words the customer reads", async () => {
 			const code = await asked();
 			await says(`no ${code} we are full`, ownerNumber);
 			expect(world.last(anna).text).toContain("cannot take you");
 			expect(world.last(anna).text).toContain("we are full");
+			expect(await says("what did I book")).toContain("no booking");
+		});
+
+		it("is free again after its no with a reason that no table knows", async () => {
+			const code = await asked();
+			await says(`NO ${code}, the oven is broken`, ownerNumber);
+			expect(world.last(anna).text).toContain("the oven is broken");
 			expect(await says("what did I book")).toContain("no booking");
 		});
 

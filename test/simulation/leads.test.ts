@@ -155,6 +155,37 @@ describe("a viewing", () => {
 		expect(world.last(anna).text).toContain("will be there");
 	});
 
+	it("that the owner agreed to may be called off by them later, once, and its person hears so", async () => {
+		start();
+		await wantsViewing();
+		await says("yes");
+		const code = codeIn(world.last(agent).text);
+		await says(`yes ${code}`, agent);
+		// A no that names nothing is none, nor is a question or another's code.
+		for (const text of ["no", `no problem ${code}`, `no ${code}?`, "no 9AC4"])
+			await says(text, agent);
+		await says(`no ${code}`, stranger);
+		expect(world.leads.viewingRows.at(-1)?.state).toBe("booked");
+		expect(await says(`NO ${code}, the boiler burst`, agent)).toContain("Called off");
+		expect(world.leads.viewingRows.at(-1)?.state).toBe("cancelled");
+		expect(world.last(anna).text).toContain("please do not go there");
+		expect(world.last(anna).text).toContain("the boiler burst");
+		await says(`no ${code}`, agent);
+		expect(heardBy(anna).filter((text) => text.includes("please do not go"))).toHaveLength(1);
+		await says(`yes ${code}`, agent);
+		expect(world.leads.viewingRows.at(-1)?.state).toBe("cancelled");
+	});
+
+	it("of a service that a business accepted is not taken back by a later no", async () => {
+		start();
+		await wantsPlumber();
+		await says("yes");
+		const code = codeIn(world.last(plumber).text);
+		await says(`yes ${code}`, plumber);
+		expect(await says(`no ${code}`, plumber)).toContain("said yes");
+		expect(world.leads.serviceRows.at(-1)?.state).toBe("accepted");
+	});
+
 	it("is called off by its person after a question, and the owner's question is over", async () => {
 		start();
 		await wantsViewing();
@@ -230,6 +261,17 @@ describe("a service", () => {
 		expect(await says("what about my plumber")).toContain("40 EUR");
 		await says(`no ${code}`, plumber);
 		expect(world.last(anna).text).toContain("cannot do it");
+		expect(heardBy(plumber).join()).not.toContain(anna);
+	});
+
+	it("that is declined with a reason passes the reason on, and exchanges no number", async () => {
+		start();
+		await wantsPlumber();
+		await says("yes");
+		const code = codeIn(world.last(plumber).text);
+		await says(`NO ${code}, my van is broken`, plumber);
+		expect(world.leads.serviceRows.at(-1)?.state).toBe("declined");
+		expect(world.last(anna).text).toContain("my van is broken");
 		expect(heardBy(plumber).join()).not.toContain(anna);
 	});
 

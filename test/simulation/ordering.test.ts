@@ -179,6 +179,38 @@ describe("an order", () => {
 		expect(statusOf(code)).toBe("cancelled");
 	});
 
+	it.each([
+		["NO CODE, the oven is broken", "the oven is broken"],
+		["HAYIR CODE, fırın bozuk", "fırın bozuk"],
+		["ΟΧΙ CODE, χάλασε ο φούρνος", "χάλασε ο φούρνος"],
+		["НЕТ CODE, печь сломалась", "печь сломалась"],
+		["NON CODE, le four est en panne", "le four est en panne"],
+		["OYA CODE, ifuru yapfuye", "ifuru yapfuye"],
+	])(
+		"that is refused with a reason is called off, and its customer reads the reason: %s",
+		async (said, reason) => {
+			start();
+			await order("3 tiramisu from napoli corner");
+			const code = codeIn(world.last(napoli).text);
+			await says(said.replace("CODE", code), napoli);
+			expect(statusOf(code)).toBe("cancelled");
+			expect(world.last(anna).text).toContain(reason);
+			expect(hearsOf(anna).join()).not.toContain("is being made");
+			expect(level()).toEqual({ qty: 3, reserved: 0 });
+		},
+	);
+
+	it.each(["NO CODE, at 9 we could", "NO CODE, is it for tomorrow?", "CODE the oven is broken"])(
+		"stays open where the business says neither: %s",
+		async (said) => {
+			start();
+			await order("3 tiramisu from napoli corner");
+			const code = codeIn(world.last(napoli).text);
+			await says(said.replace("CODE", code), napoli);
+			expect(statusOf(code)).toBe("confirmed");
+		},
+	);
+
 	it("has the business's words passed on while its question is open", async () => {
 		start();
 		await order();

@@ -25,6 +25,7 @@ import type { SolicitationStore } from "../../src/ports/solicitation-store.ts";
 import { type JournalRow, StoreUnavailable } from "../../src/ports/stores.ts";
 import type { ThreadStore } from "../../src/ports/thread-store.ts";
 import { checkProposal } from "../../src/proposers/check.ts";
+import { readOwnWords } from "../../src/proposers/rules/own-words.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
 import { makeSolicitationStore } from "../../src/store/solicitation/sqlite.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
@@ -35,6 +36,7 @@ import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsBook, makeLeadsBook } from "./leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
+import { tablesInMemory } from "./tables-in-memory.ts";
 import { makeTicketsBook, type TicketsBook } from "./tickets-in-memory.ts";
 import {
 	makeVendorsBook,
@@ -208,6 +210,7 @@ export function makeWorld(options: {
 	const tickets = makeTicketsBook(runtime);
 	const core = {
 		tickets: tickets.tickets,
+		tables: tablesInMemory,
 		alerts: {
 			raise: async (alert: { title: string; dedupeKey: string }) => {
 				alerts.push(alert);
@@ -237,6 +240,7 @@ export function makeWorld(options: {
 				registry,
 				router,
 				proposer: options.proposer,
+				readOwnWords,
 				checkProposal,
 				objects,
 				store,

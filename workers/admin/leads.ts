@@ -10,7 +10,7 @@ import {
 	viewingRecordStates,
 } from "../../src/ports/admin-leads.ts";
 import { openPhone } from "./personal.ts";
-import { defineRoute, done, noBody, none, readers } from "./route.ts";
+import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
 import { cursor, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
 
 const customer = { customerPhone: z.string().nullable(), name: z.string().nullable() };
@@ -163,5 +163,40 @@ export const leadRoutes = [
 					showService(deps, row, asked.reveal ?? false),
 				),
 			),
+	}),
+	defineRoute({
+		method: "post",
+		path: "/viewings/{viewingId}/cancel",
+		name: "viewing.cancel",
+		roles: writers,
+		summary: "Calls off a viewing that is booked and has not begun; customer and owner are told.",
+		params: z.strictObject({ viewingId: z.string().min(1).max(64) }),
+		query: none,
+		body: noBody,
+		answer: viewingRecord.pick({ id: true, state: true }),
+		example: {
+			params: { viewingId: viewingExample.id },
+			answer: { id: viewingExample.id, state: "cancelled" },
+		},
+		run: async ({ deps, ctx, params: { viewingId }, act }) =>
+			deps.store.leads.cancelViewing(ctx, act(viewingId), viewingId),
+	}),
+	defineRoute({
+		method: "post",
+		path: "/service-requests/{requestId}/cancel",
+		name: "service_request.cancel",
+		roles: writers,
+		summary:
+			"Calls off a request that its business has not answered; customer and business are told.",
+		params: z.strictObject({ requestId: z.string().min(1).max(64) }),
+		query: none,
+		body: noBody,
+		answer: serviceRecord.pick({ id: true, state: true }),
+		example: {
+			params: { requestId: serviceExample.id },
+			answer: { id: serviceExample.id, state: "cancelled" },
+		},
+		run: async ({ deps, ctx, params: { requestId }, act }) =>
+			deps.store.leads.cancelService(ctx, act(requestId), requestId),
 	}),
 ];

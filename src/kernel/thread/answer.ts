@@ -1,11 +1,12 @@
 /** What an answer does: the gate's verdict in, claims, words and changes out. No model is on this path (P2). */
 import type { GateVerdict } from "../../core/gate/resolve.ts";
+import { refusesWithReason } from "../../core/reply/refusal.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import { answerLate, answerOffer, offerText, runConfirmed } from "./confirmed.ts";
 import { codesOf, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
 import { proposeAndAct, type Wish } from "./propose.ts";
-import { declineRequest, passWordsOn } from "./request.ts";
+import { declineRequest, passWordsOn, takeBack, takenBack } from "./request.ts";
 import { leftToStaff } from "./with-staff.ts";
 
 /** A bare answer after everything closed is about the last thing that closed, if that was this recent. */
@@ -64,6 +65,9 @@ async function onYes(turn: Turn, itemId: string): Promise<void> {
 	if (row.solicitationId !== null) await answerOffer(turn, row, "yes");
 	else await runConfirmed(turn, row, false);
 }
+
+const refuses = ({ market, state }: Turn, { item }: ItemRow, text: string): boolean =>
+	refusesWithReason(text, item.code, { locales: [...market.locales, state.locale] });
 
 async function onNo(turn: Turn, itemId: string): Promise<void> {
 	const row = find(turn, itemId);
@@ -161,6 +165,13 @@ export async function actOn(turn: Turn, verdict: GateVerdict, wish: Wish): Promi
 			...("via" in verdict ? { via: verdict.via } : {}),
 		});
 	if (await leftToStaff(turn, verdict, wish.text)) return;
+	if (verdict.kind === "closed" || verdict.kind === "pass") {
+		const row = takenBack(turn, wish.text);
+		if (row) {
+			await takeBack(turn, row);
+			return;
+		}
+	}
 	const isWish = verdict.kind === "pass" || verdict.kind === "unclear";
 	if (isWish && isOverCap(turn)) return;
 	const codeOf = (itemId: string) => find(turn, itemId)?.item.code ?? "";
@@ -184,8 +195,11 @@ export async function actOn(turn: Turn, verdict: GateVerdict, wish: Wish): Promi
 		case "edit":
 		case "unclear": {
 			const row = find(turn, verdict.itemId);
+			// "NO 7K2M, the oven is broken" is a no to what somebody was asked, and the rest of it is their reason.
+			if (row?.item.kind === "offer" && verdict.via === "code" && refuses(turn, row, wish.text))
+				await onNo(turn, verdict.itemId);
 			// Named by code or quoted: what is written is about it. Otherwise it may be a wish of their own.
-			if (row?.otherwise?.words && verdict.via !== "bare") {
+			else if (row?.otherwise?.words && verdict.via !== "bare") {
 				await passWordsOn(turn, row, row.otherwise.words);
 				remindOnce(turn, verdict.itemId);
 			} else if (verdict.kind === "edit") await onEdit(turn, verdict.itemId, wish);

@@ -24,6 +24,8 @@ export async function invoke(
 		readonly resumed?: boolean;
 		/** The hold of the proposal that this one stands in for. */
 		readonly replaces?: Json;
+		/** Who put it forward, where that is not the front persona. */
+		readonly agent?: string;
 	},
 ): Promise<Invocation> {
 	const { receivedAtMs, message } = turn.inbox.delivery;
@@ -34,7 +36,7 @@ export async function invoke(
 			{
 				name: call.name,
 				args: call.args,
-				ctx: contextOf(turn),
+				ctx: contextOf(turn, call.agent),
 				turnKey,
 				callsMade: turn.callsMade,
 				madeLastMinute: (tool) => callsInMinute(times, tool, receivedAtMs),

@@ -1,7 +1,7 @@
 /** What a turn is given. */
 import type { Market } from "../../core/market.ts";
 import type { Objects } from "../../ports/objects.ts";
-import type { Proposal, Proposer } from "../../ports/proposer.ts";
+import type { Proposal, Proposer, Snapshot } from "../../ports/proposer.ts";
 import type { Logger, Runtime } from "../../ports/runtime.ts";
 import type { InboxRow, ItemRow, ThreadState } from "../../ports/thread-store.ts";
 import type { Registry } from "../registry.ts";
@@ -13,6 +13,8 @@ export type TurnDeps = {
 	readonly registry: Registry;
 	readonly router: Router;
 	readonly proposer: Proposer;
+	/** The grammar's reading of what a driver or a business says of its own job; null: the message says no such thing. */
+	readonly readOwnWords: (snapshot: Snapshot) => Extract<Proposal, { type: "execute_tool" }> | null;
 	readonly checkProposal: (
 		value: unknown,
 	) =>

@@ -70,7 +70,11 @@ function noticeDraft(
 			lane: "business",
 			args: asks.yes,
 			solicitationId: null,
-			otherwise: { no: asks.no, ...(asks.words ? { words: asks.words } : {}) },
+			otherwise: {
+				no: asks.no,
+				...(asks.words ? { words: asks.words } : {}),
+				...(asks.recall ? { recall: true } : {}),
+			},
 			dedupeKey: parcel.dedupeKey,
 		});
 		return draft;

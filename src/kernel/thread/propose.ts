@@ -5,6 +5,7 @@ import type { SharedLocation } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { draftMaxChars, type Proposal, type Say, type Snapshot } from "../../ports/proposer.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
+import { ownWords } from "../../ports/tool.ts";
 import { failureOf } from "../stages.ts";
 import { ask, tooManyOpen } from "./ask.ts";
 import { follow, invoke } from "./confirmed.ts";
@@ -117,9 +118,18 @@ function rememberDraft(turn: Turn, proposed: Proposal): void {
 		turn.draft.patch = { ...turn.draft.patch, draft: proposed.draft };
 }
 
+type Run = Extract<Proposal, { type: "execute_tool" }>;
+
+/** Whatever a proposer says of such a tool: what runs is what the person's own message says, or nothing. */
+function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): Run & { agent?: string } {
+	const personas = turn.deps.registry.find(proposed.tool)?.tool.personas;
+	const own = personas?.includes(ownWords) ? turn.deps.readOwnWords(snapshot) : null;
+	return own ? { ...own, agent: ownWords } : proposed;
+}
+
 async function runTool(
 	turn: Turn,
-	proposed: Extract<Proposal, { type: "execute_tool" }>,
+	proposed: Run & { readonly agent?: string },
 	suspended: ItemRow | null,
 ): Promise<void> {
 	const lead = proposed.lead ? wordsOf(turn, proposed.lead) : null;
@@ -135,12 +145,14 @@ async function runTool(
 	const invocation = await invoke(turn, {
 		name: proposed.tool,
 		args: proposed.args as Json,
+		...(proposed.agent === undefined ? {} : { agent: proposed.agent }),
 		...(replaces?.hold === undefined ? {} : { replaces: replaces.hold }),
 	});
 	switch (invocation.kind) {
 		case "refused": {
 			const { refusal, tool } = invocation;
-			if (tool) follow(turn, tool, null, failureOf(refusal), { receipt: false, lead });
+			const isUnsaid = tool?.personas.includes(ownWords) && proposed.agent === undefined;
+			if (tool && !isUnsaid) follow(turn, tool, null, failureOf(refusal), { receipt: false, lead });
 			else say(turn.draft, textOf(turn, "kernel.not_understood"));
 			return;
 		}
@@ -162,7 +174,8 @@ export async function proposeAndAct(
 	wish: Wish,
 	suspended: ItemRow | null,
 ): Promise<Proposal["type"] | null> {
-	const proposed = await proposal(turn, snapshotOf(turn, wish, suspended));
+	const snapshot = snapshotOf(turn, wish, suspended);
+	const proposed = await proposal(turn, snapshot);
 	if (!proposed) {
 		say(turn.draft, textOf(turn, "kernel.not_understood"));
 		return null;
@@ -171,7 +184,7 @@ export async function proposeAndAct(
 	rememberDraft(turn, proposed);
 	switch (proposed.type) {
 		case "execute_tool":
-			await runTool(turn, proposed, suspended);
+			await runTool(turn, byOwnWords(turn, snapshot, proposed), suspended);
 			break;
 		case "request_user_input":
 		case "generate_message":

@@ -3,6 +3,8 @@
  * what is here are the other two answers, which run the same tool: a no, and words that are neither.
  */
 import type { Json } from "../../core/json.ts";
+import { refusesWithReason } from "../../core/reply/refusal.ts";
+import { parseReply } from "../../core/reply/reply.ts";
 import { clip } from "../../core/template/clip.ts";
 import type { Asked } from "../../ports/pack.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
@@ -62,6 +64,31 @@ export async function declineRequest(
 		command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
 	});
 	note(turn.draft, "request_declined", { itemId: row.item.id });
+}
+
+/** What somebody agreed to and takes back: `NO 7K2M`, later and by its code. Null: that is not what was written. */
+export function takenBack(turn: Turn, text: string): ItemRow | null {
+	const locales = [...turn.market.locales, turn.state.locale];
+	const isNoTo = ({ code }: ItemRow["item"]): boolean => {
+		if (refusesWithReason(text, code, { locales })) return true;
+		const reply = parseReply(text, { locales, codes: [code] });
+		return reply.kind === "no" && reply.codes.includes(code);
+	};
+	return (
+		turn.items.find(
+			({ item, otherwise }) =>
+				otherwise?.recall === true && item.status === "settled" && isNoTo(item),
+		) ?? null
+	);
+}
+
+/** Under a key of its own: the same no again is the same answer. The item stays settled; the commitment is what ends. */
+export async function takeBack(turn: Turn, row: ItemRow): Promise<void> {
+	if (!row.otherwise) return;
+	const said = wordsOf(turn, row);
+	const more = said.split(" ").length > wordsBesideNoMin ? { words: said } : {};
+	await runAnswer(turn, row, `${row.item.id}:recall`, { ...row.otherwise.no, ...more });
+	note(turn.draft, "request_taken_back", { itemId: row.item.id });
 }
 
 /** Neither a yes nor a no: passed on as what it is, somebody's words. The question stays open (P2). */

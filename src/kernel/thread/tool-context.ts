@@ -13,7 +13,7 @@ export function personaOf(turn: Turn): PersonaName {
 	});
 }
 
-export function contextOf(turn: Turn): ToolContext {
+export function contextOf(turn: Turn, agent: string = personaOf(turn)): ToolContext {
 	const { delivery } = turn.inbox;
 	return {
 		tenantId: turn.state.tenantId,
@@ -22,7 +22,7 @@ export function contextOf(turn: Turn): ToolContext {
 			kind: "person",
 			id: turn.state.threadKey,
 			roles: [...new Set([...turn.state.roles, "customer" as const])],
-			agent: personaOf(turn),
+			agent,
 		},
 		threadKey: turn.state.threadKey,
 		traceId: delivery.traceId,

@@ -4,6 +4,7 @@
  */
 import type { GateVerdict } from "../../core/gate/resolve.ts";
 import { isWayBack } from "../../core/keywords/back.ts";
+import { ownWords } from "../../ports/tool.ts";
 import { follow, invoke } from "./confirmed.ts";
 import { type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
@@ -48,7 +49,7 @@ export async function leftToStaff(
 		return false;
 	}
 	if (isWayBack(text)) {
-		const invocation = await invoke(turn, { name: leave, args: {} });
+		const invocation = await invoke(turn, { name: leave, args: {}, agent: ownWords });
 		if (invocation.kind === "done") {
 			const { tool, args, outcome } = invocation;
 			follow(turn, tool, args, outcome, { receipt: false, lead: null });

@@ -27,6 +27,7 @@ export const commercePack = definePack({
 	approved: [
 		["commerce.received", "gate.how_to_answer"],
 		["commerce.called_off"],
+		["commerce.unanswered"],
 		...["preparing", "ready", "delivered", "refused"].flatMap((key) => [
 			[`commerce.${key}`],
 			[`commerce.${key}_words`],

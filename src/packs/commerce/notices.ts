@@ -96,6 +96,7 @@ export const commerceNotices: Readonly<Record<string, Notice>> = {
 	"order.ready": toCustomer("commerce.ready", "commerce.ready_words", "notice"),
 	"order.delivered": toCustomer("commerce.delivered", "commerce.delivered_words", "notice"),
 	"order.refused": toCustomer("commerce.refused", "commerce.refused_words", "notice"),
+	"order.unanswered": plain("commerce.unanswered", "notice"),
 	"order.words": toCustomer("commerce.said_words", "commerce.said_words", "notice"),
 	"order.cancelled": plain("commerce.cancelled", "receipt"),
 	"order.called_off": (call) => ({

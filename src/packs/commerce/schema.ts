@@ -57,6 +57,8 @@ export const orders = pgTable(
 		/** How often the business's own words were passed on. */
 		wordsTold: integer().notNull().default(0),
 		endedAt: moment(),
+		/** The business should have said something by then; null: it has, or its customer was told that it has not. */
+		answerDueAt: moment(),
 		idempotencyKeyHash: text().notNull(),
 		...changing(),
 	},
@@ -71,6 +73,7 @@ export const orders = pgTable(
 		index("orders_of_customer").on(t.tenantId, t.customerId, t.createdAt.desc()),
 		index("orders_of_business").on(t.tenantId, t.businessId, t.createdAt.desc()),
 		index("orders_updated").on(t.updatedAt),
+		index("orders_unanswered").on(t.answerDueAt, t.id).where(sql`${t.answerDueAt} is not null`),
 		oneOf("orders_kind_known", t.kind, orderKinds),
 		oneOf("orders_status_known", t.status, orderStatuses),
 		oneOf("orders_ending_known", t.ending, orderEndings),

@@ -34,6 +34,7 @@ export const conciergePack = definePack({
 			"concierge.accepted",
 			"concierge.refused",
 			"concierge.reminder",
+			"concierge.unanswered",
 			"concierge.owner_received",
 			"concierge.owner_called_off",
 			"concierge.owner_moved",

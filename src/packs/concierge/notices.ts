@@ -1,8 +1,13 @@
 /** How customers and businesses are told of what became of a booking. Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
+import { dispatchWordsOf } from "../../core/listing.ts";
+import { type Locale, locales } from "../../core/locale.ts";
+import { cleanWords } from "../../core/quote/clean.ts";
+import { render } from "../../core/template/render.ts";
+import { writeMoment } from "../../core/writing.ts";
 import type { Notice } from "../../ports/pack.ts";
 import { placeShape, slotShape } from "./tools/shapes.ts";
-import { whenOf } from "./wording.ts";
+import { priceOf, whenOf } from "./wording.ts";
 
 const told = z.object({
 	...placeShape,
@@ -15,21 +20,65 @@ const told = z.object({
 	/** The booking that it stands in for. */
 	replacesId: z.string().nullable().optional(),
 	transactionId: z.string(),
+	totalMinor: z.int().nullable().optional(),
+	currency: z.string().nullable().optional(),
+	ownWords: z.partialRecord(z.enum(locales), z.string()).nullable().optional(),
 });
 
 const questionOf = (transactionId: string) => `ask_${transactionId}`;
 
+/** A notice is written when it is said: times are told as seen from the booking itself, with their day. */
+const longAgoMs = 0;
+const notesMax = 200;
+const nightMs = 86_400_000;
+
+/** Where the listing or its market has words of its own for a new booking (design 6). Null: ours are said; so are they where those cannot be filled. */
+function ownWordsOf({ payload, market, locale }: Parameters<Notice>[0]): string | null {
+	const booking = told.parse(payload);
+	const { slotStartMs, slotEndMs, timezone, totalMinor, currency } = booking;
+	const none = Object.fromEntries(locales.map((one) => [one, ""])) as Record<Locale, string>;
+	const said = market.tools["booking.initiate"]?.defaultTemplate ?? null;
+	const { words, from } = dispatchWordsOf(booking.ownWords ?? null, said, none, locale);
+	if (from === "code") return null;
+	const name = cleanWords(booking.contactName ?? "") ?? "–";
+	const rendered = render(words, {
+		code: booking.code,
+		title: booking.offeringName,
+		item: booking.offeringName,
+		business: booking.businessName,
+		customer: name,
+		when: whenOf(booking, { nowMs: longAgoMs, locale }),
+		until: writeMoment(slotEndMs, longAgoMs, timezone, locale),
+		nights: booking.unit === "nights" ? Math.round((slotEndMs - slotStartMs) / nightMs) : "–",
+		pax: booking.partySize,
+		notes: cleanWords(booking.notes ?? "", [], notesMax) ?? "–",
+		total:
+			priceOf({ totalMinor: totalMinor ?? null, currency: currency ?? null }, { market, locale }) ??
+			"–",
+		address: "–",
+	});
+	return rendered.ok ? rendered.text : null;
+}
+
 /** A booking that the business has to agree to asks it; one that needs nothing is told. */
 const received =
-	(whereAgreed: string): Notice =>
+	(whereAgreed: string, hasOwnWords = false): Notice =>
 	(of) => {
 		const booking = told.parse(of.payload);
+		const words = hasOwnWords ? ownWordsOf(of) : null;
+		const own = words === null ? {} : { ownWords: words };
 		const { transactionId, code, replacesId } = booking;
 		const withdraws = replacesId ? { withdraws: questionOf(replacesId) } : {};
 		if (!booking.needsAcceptance)
-			return { ...notice(whereAgreed, "notice")(of), remember: { gains: "vendor" }, ...withdraws };
+			return {
+				...notice(whereAgreed, "notice")(of),
+				...own,
+				remember: { gains: "vendor" },
+				...withdraws,
+			};
 		return {
 			...notice("concierge.owner_requested", "notice")(of),
+			...own,
 			remember: { gains: "vendor" },
 			...withdraws,
 			asks: {
@@ -49,9 +98,6 @@ const calledOff: Notice = (of) => ({
 	...notice("concierge.owner_called_off", "notice")(of),
 	withdraws: questionOf(told.parse(of.payload).transactionId),
 });
-
-/** A notice is written when it is said: times are told as seen from the booking itself, with their day. */
-const longAgoMs = 0;
 
 const notice =
 	(template: string, kind: "receipt" | "notice", withWords?: string): Notice =>
@@ -88,9 +134,10 @@ export const conciergeNotices: Readonly<Record<string, Notice>> = {
 	"booking.words": notice("concierge.business_words", "notice"),
 	"booking.accepted": notice("concierge.accepted", "receipt", "concierge.accepted_words"),
 	"booking.refused": notice("concierge.refused", "notice", "concierge.refused_words"),
+	"booking.unanswered": notice("concierge.unanswered", "notice"),
 	"booking.reminder": notice("concierge.reminder", "notice"),
-	"booking.received": received("concierge.owner_received"),
-	"booking.requested": received("concierge.owner_received"),
+	"booking.received": received("concierge.owner_received", true),
+	"booking.requested": received("concierge.owner_received", true),
 	"booking.called_off": calledOff,
 	"booking.moved": received("concierge.owner_moved"),
 };

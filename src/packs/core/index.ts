@@ -1,46 +1,15 @@
 /** Tools that every conversation has. */
 import { definePack } from "../../ports/pack.ts";
 import { coreNotices } from "./notices.ts";
+import { coreTemplates } from "./templates.ts";
 import { leaveStaff } from "./tools/leave-staff.ts";
 import { notifyStaff } from "./tools/notify-staff.ts";
+import { queryTable } from "./tools/query-table.ts";
 
 export const corePack = definePack({
 	name: "core",
-	tools: [notifyStaff, leaveStaff],
-	templates: {
-		"core.staff_called": {
-			en: "I have asked a member of our team to look at this. They will write to you here. You can go on writing to me meanwhile.",
-			tr: "Ekibimizden birinden ilgilenmesini istedim. Size buradan yazacaklar. Bu arada bana yazmaya devam edebilirsiniz.",
-			el: "Ζήτησα από κάποιον της ομάδας μας να το δει. Θα σας γράψει εδώ. Στο μεταξύ μπορείτε να συνεχίσετε να μου γράφετε.",
-			ru: "Сотрудника нашей команды просят этим заняться. Вам напишут здесь. Тем временем вы можете продолжать писать мне.",
-			fr: "J'ai demandé à un membre de notre équipe de s'en occuper. On vous écrira ici. En attendant, vous pouvez continuer à m'écrire.",
-			rw: "Nasabye umwe mu bakozi bacu kubikurikirana. Arabandikira hano. Hagati aho mushobora gukomeza kunyandikira.",
-		},
-		"core.staff_joined": {
-			en: "A member of our team is reading this conversation now and will answer you. To come back to me, write ASSISTANT here.",
-			tr: "Ekibimizden biri şimdi bu konuşmayı okuyor ve size yanıt verecek. Bana dönmek için buraya ASİSTAN yazın.",
-			el: "Κάποιος της ομάδας μας διαβάζει τώρα αυτή τη συνομιλία και θα σας απαντήσει. Για να γυρίσετε σε μένα, γράψτε εδώ ΒΟΗΘΟΣ.",
-			ru: "Сотрудник нашей команды сейчас читает эту переписку и ответит вам. Чтобы вернуться ко мне, напишите здесь АССИСТЕНТ.",
-			fr: "Un membre de notre équipe lit maintenant cette conversation et va vous répondre. Pour revenir à moi, écrivez ASSISTANT ici.",
-			rw: "Umwe mu bakozi bacu arimo gusoma iki kiganiro kandi arabasubiza. Kugira ngo mungarukire, mwandike UMUFASHA hano.",
-		},
-		"core.staff_wrote": {
-			en: "From our team: {text}\nYou can answer here.",
-			tr: "Ekibimizden: {text}\nBuradan yanıtlayabilirsiniz.",
-			el: "Από την ομάδα μας: {text}\nΜπορείτε να απαντήσετε εδώ.",
-			ru: "От нашей команды: {text}\nМожно ответить здесь.",
-			fr: "De notre équipe : {text}\nVous pouvez répondre ici.",
-			rw: "Bivuye ku bakozi bacu: {text}\nMushobora gusubiza hano.",
-		},
-		"core.staff_left": {
-			en: "You are writing with the assistant again. What can I do for you?",
-			tr: "Yeniden asistanla yazışıyorsunuz. Sizin için ne yapabilirim?",
-			el: "Γράφετε ξανά με τον βοηθό. Τι μπορώ να κάνω για εσάς;",
-			ru: "Вы снова переписываетесь с ассистентом. Чем могу помочь?",
-			fr: "Vous écrivez de nouveau avec l'assistant. Que puis-je faire pour vous ?",
-			rw: "Murongera kwandikirana n'umufasha. Nabafasha iki?",
-		},
-	},
+	tools: [notifyStaff, leaveStaff, queryTable],
+	templates: coreTemplates,
 	notices: coreNotices,
 	approved: [
 		{ keys: ["core.staff_joined"], samples: {} },

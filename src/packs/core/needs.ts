@@ -2,6 +2,7 @@
 import type { Outcome } from "../../core/outcome.ts";
 import type { AlertStore } from "../../ports/stores.ts";
 import type { CallRecord } from "../../ports/tool.ts";
+import type { Comparison, TableName, Value } from "./tables.ts";
 
 export const ticketPriorities = ["low", "medium", "high", "urgent"] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
@@ -20,4 +21,39 @@ export type Tickets = {
 	}) => Promise<Outcome<{ readonly ticketId: string | null }>>;
 };
 
-export type CoreNeeds = { readonly alerts: AlertStore; readonly tickets: Tickets };
+export type TableQuery = {
+	readonly table: TableName;
+	readonly filters: readonly {
+		readonly column: string;
+		readonly is: Comparison;
+		readonly value: Value;
+	}[];
+	readonly limit: number;
+	readonly order: { readonly column: string; readonly ascending: boolean };
+};
+export type Cell = string | number | boolean | null | readonly string[];
+export type TableRow = Readonly<Record<string, Cell>>;
+
+export type TableReader = {
+	readonly query: (
+		scope: {
+			readonly tenantId: string;
+			readonly marketId: string;
+			readonly traceId: string;
+			/** Whose own rows and whose market; null: staff, who see the tenant's. */
+			readonly personHash: string | null;
+		},
+		query: TableQuery,
+	) => Promise<{
+		readonly items: readonly TableRow[];
+		/** Of all that fit, counted up to `countMax`. */
+		readonly count: number;
+	}>;
+};
+export const countMax = 1000;
+
+export type CoreNeeds = {
+	readonly alerts: AlertStore;
+	readonly tables: TableReader;
+	readonly tickets: Tickets;
+};

@@ -39,7 +39,12 @@ import type { CallRecord, Handover } from "../../ports/tool.ts";
  */
 export const viewingStates = ["proposed", "booked", "done", "cancelled", "expired"] as const;
 export type ViewingState = (typeof viewingStates)[number];
-export const viewingEndings = ["released", "cancelled_by_person", "refused_by_owner"] as const;
+export const viewingEndings = [
+	"released",
+	"cancelled_by_person",
+	"refused_by_owner",
+	"cancelled_by_staff",
+] as const;
 
 /**
  * | from | to | by |
@@ -59,7 +64,7 @@ export const serviceStates = [
 	"expired",
 ] as const;
 export type ServiceState = (typeof serviceStates)[number];
-export const serviceEndings = ["released", "cancelled_by_person"] as const;
+export const serviceEndings = ["released", "cancelled_by_person", "cancelled_by_staff"] as const;
 
 /** `day`: some time of that day. */
 export const dayParts = ["morning", "afternoon", "evening", "day"] as const;

@@ -118,6 +118,7 @@ const viewingReceived: Notice = ({ payload, locale, market }) => {
 			yes: answer("agree"),
 			no: answer("refuse"),
 			words: answer("say"),
+			recall: true,
 		},
 	};
 };
@@ -209,7 +210,12 @@ export const leadsNotices: Readonly<Record<string, Notice>> = {
 	"viewing.booked": viewingBooked,
 	"viewing.received": viewingReceived,
 	"viewing.cancelled": viewingSaid("leads.viewing_cancelled", "receipt"),
-	"viewing.called_off": viewingSaid("leads.viewing_called_off", "notice", { withdraws: true }),
+	"viewing.called_off": (of) =>
+		viewingSaid(
+			of.payload["byStaff"] === true ? "leads.called_off_by_us" : "leads.viewing_called_off",
+			"notice",
+			{ withdraws: true },
+		)(of),
 	"viewing.agreed": viewingSaid("leads.viewing_agreed", "notice"),
 	"viewing.refused": viewingSaid("leads.viewing_refused", "notice"),
 	"viewing.words": viewingSaid("leads.viewing_words", "notice"),
@@ -234,5 +240,10 @@ export const leadsNotices: Readonly<Record<string, Notice>> = {
 	"service.unanswered": serviceSaid("leads.service_unanswered", "notice"),
 	"service.too_late": serviceSaid("leads.service_too_late", "notice", { withdraws: true }),
 	"service.cancelled": serviceSaid("leads.service_cancelled", "receipt"),
-	"service.called_off": serviceSaid("leads.service_called_off", "notice", { withdraws: true }),
+	"service.called_off": (of) =>
+		serviceSaid(
+			of.payload["byStaff"] === true ? "leads.called_off_by_us" : "leads.service_called_off",
+			"notice",
+			{ withdraws: true },
+		)(of),
 };

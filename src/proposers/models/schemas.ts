@@ -4,7 +4,7 @@ import type { Json } from "../../core/json.ts";
 import { localeByLetters, locales } from "../../core/locale.ts";
 import { defaultPersona } from "../../core/personas.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
-import type { AnyTool } from "../../ports/tool.ts";
+import { type AnyTool, ownWords } from "../../ports/tool.ts";
 import type { LanguageModel } from "./config.ts";
 
 export const askPerson = "ask_person";
@@ -92,7 +92,7 @@ export function offeredTools(tools: readonly AnyTool[], snapshot: Snapshot): rea
 	const { market, roles, persona = defaultPersona } = snapshot;
 	return tools.filter(
 		(tool) =>
-			tool.personas.includes(persona) &&
+			(tool.personas.includes(persona) || tool.personas.includes(ownWords)) &&
 			market.tools[tool.name]?.enabled === true &&
 			tool.roles.some((role) => role === "customer" || roles.includes(role)),
 	);

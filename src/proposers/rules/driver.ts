@@ -1,4 +1,5 @@
 /** What drivers say: about their duty, and about the ride they are on. Who is a driver is judged by the tools. */
+import { isAsked } from "../../core/order-words.ts";
 import type { Proposal } from "../../ports/proposer.ts";
 import { refOfLocation } from "./fill-places.ts";
 import type { Intent } from "./language.ts";
@@ -8,14 +9,15 @@ import { hasPlace, message, type Turn } from "./turn.ts";
 const rideTools = [
 	["noShow", "ride.noShow"],
 	["giveBack", "ride.giveBack"],
+	["onBoard", "ride.start"],
 	["done", "ride.complete"],
 	["arrived", "ride.arrive"],
 ] as const satisfies readonly (readonly [Intent, string])[];
 
-/** Only from somebody on duty, and only what the market has. "I'm here" may also answer where to come to. */
+/** Only from somebody on duty, and only what the market has. "I'm here" may also answer where to come to; a question says nothing. */
 export function ownRide({ snapshot, draft, reading, wants }: Turn): Proposal | null {
 	const asksForRide = reading.pickup !== null && reading.destination !== null;
-	if (!snapshot.onDuty || asksForRide || wants("offDuty")) return null;
+	if (!snapshot.onDuty || asksForRide || isAsked(snapshot.text) || wants("offDuty")) return null;
 	const said = rideTools.find(([intent]) => wants(intent));
 	if (said === undefined || (said[0] === "arrived" && draft !== null)) return null;
 	const [, tool] = said;

@@ -48,6 +48,22 @@ const table = {
 		"ο πελάτης δεν ήρθε",
 		"umugenzi ntaje",
 	],
+	"ride.start": [
+		"passenger on board",
+		"picked up the passenger",
+		"they are in the car",
+		"yolcu bindi",
+		"yolcuyu aldım",
+		"yola çıktık",
+		"ο πελάτης μπήκε",
+		"ξεκινήσαμε",
+		"пассажир в машине",
+		"забрал клиента",
+		"le client est à bord",
+		"nous sommes partis",
+		"umugenzi yinjiye",
+		"twahagurutse",
+	],
 	"ride.complete": [
 		"done",
 		"dropped off the passenger",
@@ -69,6 +85,11 @@ describe("a driver on duty", () => {
 		for (const texts of Object.values(table))
 			for (const text of texts)
 				expect(`${text}: ${heard(text, bare)}`).toBe(`${text}: say unknown`);
+	});
+
+	it("who asks says nothing of their ride", () => {
+		for (const text of ["is nobody here?", "done?", "picked up?", "can I give it back?"])
+			expect(heard(text, onDuty)).not.toMatch(/^ride\.(?!getStatus)/u);
 	});
 
 	it("may still ask for a taxi, and go off duty", () => {

@@ -60,6 +60,7 @@ export const intents = [
 	"offDuty",
 	"arrived",
 	"giveBack",
+	"onBoard",
 	"noShow",
 	"done",
 	"story",

@@ -12,7 +12,7 @@ describe("what the rules say", () => {
 			expect(key).toMatch(/^rules\.[a-z_]+$/u);
 			for (const locale of locales) {
 				expect(texts[locale].length).toBeGreaterThan(5);
-				expect(texts[locale].length).toBeLessThan(key === "rules.help_all" ? 480 : 330);
+				expect(texts[locale].length).toBeLessThan(330);
 				expect(gaps(texts[locale])).toEqual(gaps(texts.en));
 			}
 		},

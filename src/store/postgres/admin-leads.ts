@@ -1,6 +1,6 @@
 /** Viewings and requests for services as staff see them. Personal columns leave here sealed. */
 import { type AdminLeads, serviceRecord, viewingRecord } from "../../ports/admin-leads.ts";
-import { rowsOf } from "./admin-calls.ts";
+import { change, rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 
 const shared = `'id', t.id, 'marketId', t.market_id, 'businessId', b.id, 'businessName', b.name, 'listingId', l.id,
@@ -18,6 +18,14 @@ const from = (table: string) => `from ${table} t
 	order by t.id desc limit $2`;
 
 export const adminLeads = (db: Database): AdminLeads => ({
+	cancelViewing: (ctx, act, viewingId) =>
+		change(db, ctx, "admin_viewing_cancel", viewingRecord.pick({ id: true, state: true }), act, {
+			viewingId,
+		}),
+	cancelService: (ctx, act, requestId) =>
+		change(db, ctx, "admin_service_cancel", serviceRecord.pick({ id: true, state: true }), act, {
+			requestId,
+		}),
 	viewings: (ctx, { limit, before, state, threadKey, businessId }) =>
 		rowsOf(
 			db,

@@ -77,4 +77,6 @@ export const el: CommerceTexts = {
 	"commerce.no_such_order": "Δεν ξέρω παραγγελία {code} στην επιχείρησή σας.",
 	"commerce.forward_only": "Η παραγγελία {code} είναι ήδη πιο μπροστά από αυτό.",
 	"commerce.is_called_off": "Η παραγγελία {code} έχει ήδη ακυρωθεί.",
+	"commerce.unanswered":
+		"Δεν υπάρχει ακόμα απάντηση από {business} για την παραγγελία σας ({items}, κωδικός {code}). Την έχουν λάβει, αλλά δεν έχουν συμφωνήσει. Μπορείτε να περιμένετε ή να την ακυρώσετε.",
 };

@@ -73,6 +73,8 @@ export const en = {
 	"commerce.no_such_order": "I know no order {code} at your business.",
 	"commerce.forward_only": "Order {code} is further on than that already.",
 	"commerce.is_called_off": "Order {code} was called off already.",
+	"commerce.unanswered":
+		"There is no answer yet from {business} about your order ({items}, code {code}). It is with them, and they have not agreed. You can wait, or call it off.",
 } as const;
 
 export type CommerceTexts = Readonly<Record<keyof typeof en, string>>;

@@ -78,4 +78,6 @@ export const fr: CommerceTexts = {
 	"commerce.no_such_order": "Je ne connais pas de commande {code} chez vous.",
 	"commerce.forward_only": "La commande {code} est déjà plus avancée que cela.",
 	"commerce.is_called_off": "La commande {code} est déjà annulée.",
+	"commerce.unanswered":
+		"Pas encore de réponse de {business} pour votre commande ({items}, code {code}). Elle lui est transmise, mais rien n'est convenu. Vous pouvez attendre ou l'annuler.",
 };

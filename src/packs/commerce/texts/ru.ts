@@ -69,4 +69,6 @@ export const ru: CommerceTexts = {
 	"commerce.no_such_order": "Я не знаю заказа {code} в вашем заведении.",
 	"commerce.forward_only": "Заказ {code} уже продвинулся дальше.",
 	"commerce.is_called_off": "Заказ {code} уже отменён.",
+	"commerce.unanswered":
+		"Пока нет ответа от {business} на ваш заказ ({items}, код {code}). Заказ у них, но согласия ещё нет. Вы можете подождать или отменить его.",
 };

@@ -72,4 +72,6 @@ export const rw: CommerceTexts = {
 	"commerce.no_such_order": "Nta komande {code} nzi iwanyu.",
 	"commerce.forward_only": "Komande {code} yamaze kurenga aho.",
 	"commerce.is_called_off": "Komande {code} yarahagaritswe.",
+	"commerce.unanswered":
+		"Nta gisubizo turabona cya {business} ku komande yanyu ({items}, kode {code}). Barayifite, ariko ntibarayemera. Mushobora gutegereza cyangwa kuyihagarika.",
 };

@@ -75,4 +75,6 @@ export const tr: CommerceTexts = {
 	"commerce.no_such_order": "İşletmenizde {code} kodlu bir sipariş bilmiyorum.",
 	"commerce.forward_only": "{code} siparişi zaten bundan ileride.",
 	"commerce.is_called_off": "{code} siparişi zaten iptal edildi.",
+	"commerce.unanswered":
+		"Henüz cevap yok: {business}, siparişiniz ({items}, kod {code}). Sipariş onlarda, ama kabul etmediler. Bekleyebilir ya da iptal edebilirsiniz.",
 };

@@ -8,7 +8,7 @@ import { settableStatuses } from "../../../core/order.ts";
 import { readOrderStatus } from "../../../core/order-words.ts";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
-import { defineTool } from "../../../ports/tool.ts";
+import { defineTool, ownWords } from "../../../ports/tool.ts";
 import type { CommerceNeeds } from "../needs.ts";
 import { varsOf } from "../wording.ts";
 import { orderShape } from "./shapes.ts";
@@ -33,7 +33,7 @@ export const updateStatus = defineTool<CommerceNeeds>()({
 	risk: "write",
 	scopes: ["order:write"],
 	roles: ["vendor", "staff", "tenant_admin"],
-	personas: ["concierge", "dispatch", "business"],
+	personas: [ownWords],
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: async ({ args, ctx, record, needs }) => {

@@ -82,6 +82,8 @@ export const en = {
 		"I pass that on to the customer. {code} still waits for your yes or no.",
 	"concierge.owner_over":
 		"That booking is no longer waiting for an answer: it was changed, called off or answered already.",
+	"concierge.unanswered":
+		"There is no answer yet from {business} about {offering}, {when} (code {code}). Nothing is agreed so far. You can wait, or call it off.",
 } as const;
 
 export type ConciergeTexts = Readonly<Record<keyof typeof en, string>>;

@@ -88,4 +88,6 @@ export const fr: ConciergeTexts = {
 		"Je le transmets au client. {code} attend toujours votre oui ou votre non.",
 	"concierge.owner_over":
 		"Cette réservation n’attend plus de réponse : elle a été changée, annulée ou déjà traitée.",
+	"concierge.unanswered":
+		"Pas encore de réponse de {business} pour {offering}, {when} (code {code}). Rien n'est convenu pour l'instant. Vous pouvez attendre ou annuler.",
 };

@@ -85,4 +85,6 @@ export const ru: ConciergeTexts = {
 	"concierge.owner_awaited": "Передаю это клиенту. {code} всё ещё ждёт вашего «да» или «нет».",
 	"concierge.owner_over":
 		"Эта бронь больше не ждёт ответа: её изменили, отменили или на неё уже ответили.",
+	"concierge.unanswered":
+		"Пока нет ответа от {business}: {offering}, {when} (код {code}). Согласия ещё нет. Вы можете подождать или отменить.",
 };

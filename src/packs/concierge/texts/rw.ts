@@ -84,4 +84,6 @@ export const rw: ConciergeTexts = {
 		"Ngiye kubigeza ku mukiriya. {code} iracyategereje yego cyangwa oya yanyu.",
 	"concierge.owner_over":
 		"Ibyo ntibigitegereje igisubizo: byarahinduwe, byarahagaritswe cyangwa byarasubijwe.",
+	"concierge.unanswered":
+		"Nta gisubizo turabona cya {business} kuri {offering}, {when} (kode {code}). Ntibarabyemera. Mushobora gutegereza cyangwa guhagarika.",
 };

@@ -86,4 +86,6 @@ export const tr: ConciergeTexts = {
 		"Bunu müşteriye iletiyorum. {code} hâlâ evet ya da hayır yanıtınızı bekliyor.",
 	"concierge.owner_over":
 		"Bu rezervasyon artık yanıt beklemiyor: değiştirildi, iptal edildi ya da yanıtlandı.",
+	"concierge.unanswered":
+		"Henüz cevap yok: {business}, {offering}, {when} (kod {code}). Şu ana kadar kabul etmediler. Bekleyebilir ya da iptal edebilirsiniz.",
 };

@@ -1,6 +1,6 @@
-/** The way back: the person writes with the assistant again, and the ticket is closed. While staff have the conversation, only the person's own word runs it. */
+/** The way back: the person writes with the assistant again, and the ticket is closed. Only the person's own word runs it. */
 import * as z from "zod";
-import { defineTool } from "../../../ports/tool.ts";
+import { defineTool, ownWords } from "../../../ports/tool.ts";
 import type { CoreNeeds } from "../needs.ts";
 
 export const leaveStaff = defineTool<CoreNeeds>()({
@@ -12,7 +12,7 @@ export const leaveStaff = defineTool<CoreNeeds>()({
 	risk: "write",
 	scopes: ["staff:notify"],
 	roles: ["customer", "driver", "vendor", "staff", "creator"],
-	personas: ["concierge", "mobility", "support"],
+	personas: [ownWords],
 	timeoutMs: 5_000,
 	recordedBy: "database",
 	resolve: ({ record, needs }) => needs.tickets.leave({ record }),

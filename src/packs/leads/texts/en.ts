@@ -92,6 +92,8 @@ export const en = {
 	"leads.why_too_soon": "That time has passed. Please tell me a later one.",
 	"leads.why_too_far_ahead": "That is too far ahead. Please tell me an earlier day.",
 	"leads.why_closed": "They are closed at that time. Please tell me another one.",
+	"leads.called_off_by_us":
+		"We have called this off: {code}, {business}. Nothing more is to be done.",
 } as const;
 
 export type LeadsTexts = Readonly<Record<keyof typeof en, string>>;

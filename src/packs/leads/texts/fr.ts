@@ -96,4 +96,6 @@ export const fr: LeadsTexts = {
 	"leads.why_too_soon": "Cette heure est passée. Veuillez en écrire une plus tardive.",
 	"leads.why_too_far_ahead": "C'est trop loin. Veuillez écrire un jour plus proche.",
 	"leads.why_closed": "C'est fermé à cette heure-là. Veuillez en écrire une autre.",
+	"leads.called_off_by_us":
+		"Nous avons annulé ceci : {code}, {business}. Il n'y a plus rien à faire.",
 };

@@ -93,4 +93,5 @@ export const rw: LeadsTexts = {
 	"leads.why_too_soon": "Icyo gihe cyarenze. Mwandike icya nyuma yaho.",
 	"leads.why_too_far_ahead": "Ni kera cyane. Mwandike umunsi uri hafi.",
 	"leads.why_closed": "Icyo gihe baba bafunze. Mwandike ikindi.",
+	"leads.called_off_by_us": "Ibi twabihagaritse: {code}, {business}. Nta kindi gisigaye gukorwa.",
 };

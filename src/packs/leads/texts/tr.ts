@@ -92,4 +92,6 @@ export const tr: LeadsTexts = {
 	"leads.why_too_soon": "Bu zaman geçti. Lütfen daha geç bir zaman yazın.",
 	"leads.why_too_far_ahead": "Bu çok ileride. Lütfen daha yakın bir gün yazın.",
 	"leads.why_closed": "O saatte kapalılar. Lütfen başka bir saat yazın.",
+	"leads.called_off_by_us":
+		"Bunu biz iptal ettik: {code}, {business}. Yapılacak başka bir şey yok.",
 };

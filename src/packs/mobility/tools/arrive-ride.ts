@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { writeMoment } from "../../../core/writing.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
-import { defineTool } from "../../../ports/tool.ts";
+import { defineTool, ownWords } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf } from "./shapes.ts";
 
@@ -22,7 +22,7 @@ export const arriveRide = defineTool<MobilityNeeds>()({
 	scopes: ["ride:drive"],
 	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
 	roles: ["driver", "customer"],
-	personas: ["concierge", "mobility"],
+	personas: [ownWords],
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ ctx, record, needs }) => needs.rides.arriveOwn({ record, personHash: ctx.threadKey }),

@@ -1,7 +1,7 @@
 /** The driver says that their ride is over, whether or not they said that they were there. */
 import * as z from "zod";
 import { handovers } from "../../../ports/sql-calls.ts";
-import { defineTool } from "../../../ports/tool.ts";
+import { defineTool, ownWords } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf } from "./shapes.ts";
 
@@ -15,7 +15,7 @@ export const completeRide = defineTool<MobilityNeeds>()({
 	scopes: ["ride:drive"],
 	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
 	roles: ["driver", "customer"],
-	personas: ["concierge", "mobility"],
+	personas: [ownWords],
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ ctx, record, needs }) =>

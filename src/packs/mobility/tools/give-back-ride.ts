@@ -1,7 +1,7 @@
 /** The driver cannot take their ride after all: it is pending again, the person is told, and others are asked anew. */
 import * as z from "zod";
 import { handovers } from "../../../ports/sql-calls.ts";
-import { defineTool } from "../../../ports/tool.ts";
+import { defineTool, ownWords } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf } from "./shapes.ts";
 
@@ -21,7 +21,7 @@ export const giveBackRide = defineTool<MobilityNeeds>()({
 	scopes: ["ride:drive"],
 	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
 	roles: ["driver", "customer"],
-	personas: ["concierge", "mobility"],
+	personas: [ownWords],
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ ctx, record, needs }) =>

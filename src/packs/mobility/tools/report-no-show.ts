@@ -1,7 +1,7 @@
 /** The driver waited long enough and nobody came: the ride is closed, and both are told. Too early, they hear how long to wait. */
 import * as z from "zod";
 import { handovers } from "../../../ports/sql-calls.ts";
-import { defineTool } from "../../../ports/tool.ts";
+import { defineTool, ownWords } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf } from "./shapes.ts";
 
@@ -17,7 +17,7 @@ export const reportNoShow = defineTool<MobilityNeeds>()({
 	scopes: ["ride:drive"],
 	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
 	roles: ["driver", "customer"],
-	personas: ["concierge", "mobility"],
+	personas: [ownWords],
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ ctx, record, needs }) => needs.rides.noShowOwn({ record, personHash: ctx.threadKey }),

@@ -1,6 +1,6 @@
 /** A driver goes on or off duty, or tells where they are. */
 import * as z from "zod";
-import { defineTool } from "../../../ports/tool.ts";
+import { defineTool, ownWords } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
@@ -22,7 +22,7 @@ export const setDuty = defineTool<MobilityNeeds>()({
 	scopes: ["ride:drive"],
 	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
 	roles: ["driver", "customer"],
-	personas: ["concierge", "mobility"],
+	personas: [ownWords],
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ args, ctx, record, needs }) =>

@@ -1,7 +1,7 @@
 /** The passenger is on board: from now on the driver neither gives the ride back nor says that nobody came. */
 import * as z from "zod";
 import { handovers } from "../../../ports/sql-calls.ts";
-import { defineTool } from "../../../ports/tool.ts";
+import { defineTool, ownWords } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf } from "./shapes.ts";
 
@@ -15,7 +15,7 @@ export const startRide = defineTool<MobilityNeeds>()({
 	scopes: ["ride:drive"],
 	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
 	roles: ["driver", "customer"],
-	personas: ["concierge", "mobility"],
+	personas: [ownWords],
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ ctx, record, needs }) => needs.rides.startOwn({ record, personHash: ctx.threadKey }),

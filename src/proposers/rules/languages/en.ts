@@ -324,7 +324,14 @@ export const en: Language = {
 				"(?:i )?(?:cant|cannot|can not|wont|am not able to|not able to|unable to) (?:be able to )?(?:do|make|take|manage|complete|get to|reach|go to|pick up|continue|finish)(?: (?:it|this|that|the|him|her|them|there|with|my|ride|job|trip|pickup|passengers?|customers?)){0,4}",
 				"(?:flat|burst|blown) (?:tyre|tire)|puncture|(?:my |the )?(?:car|taxi|engine|vehicle|cab) (?:has |just |is )?(?:broke|broken|breaking|died|dead|wont start)(?: down)?|(?:i )?broke down|(?:had|been in|having) an? accident|(?:find|send) (?:another|someone else|somebody else)(?: driver)?",
 			],
-			whole: ["i cant|cannot|i give (?:it )?(?:up|back)|take it back|not possible|flat"],
+			whole: ["i cant|cannot|i give (?:it )?(?:up|back)|give back|take it back|not possible|flat"],
+		},
+		onBoard: {
+			inside: [],
+			whole: [
+				"(?:(?:the )?(?:passengers?|customer|client|guests?|they|he|she|we) )?(?:(?:is|are|s|now|has|have|got) )*(?:on board|onboard|in the (?:car|taxi|cab)|picked up|got in)(?: now)?",
+				"(?:(?:i|ive|have|just) )*picked (?:him|her|them|(?:the|my) (?:passengers?|customer|client|guests?))(?: up)?|(?:(?:i|ive|have|just) )*picked up (?:the|my) (?:passengers?|customer|client|guests?)|(?:(?:we|i|have|ive|weve) )*(?:started|set off)(?: the (?:ride|trip))?|(?:ride|trip) started",
+			],
 		},
 		noShow: {
 			inside: [

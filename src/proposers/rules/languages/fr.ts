@@ -279,6 +279,12 @@ export const fr: Language = {
 			],
 			whole: ["je (?:la |le )?(?:rends|redonne)|panne|reprenez la(?: course)?|je ne peux pas"],
 		},
+		onBoard: {
+			inside: [],
+			whole: [
+				"(?:(?:le|la|les) )?(?:clients?|cliente|passagers?|passagere) (?:(?:est|sont) )?(?:a bord|montee?s?|dans la voiture)|a bord|client recupere|(?:on est|nous sommes) partis?",
+			],
+		},
 		noShow: {
 			inside: [
 				"(?:le |la |mon |les )?(?:client|cliente|clients|passager|passagere|passagers|personne) (?:n |ne |nest |n est |ne s est |n a )(?:\\S+ ){0,3}(?:pas|jamais|la|present|presente|venue?|montre)|(?:client|passager) (?:absent|introuvable)|personne (?:ne vient|n est venue?|n est la|ne se presente|au point|ici|sur place)",

@@ -262,6 +262,12 @@ export const rw: Language = {
 			],
 			whole: ["sinshobora|ndabisubije|mubisubirane"],
 		},
+		onBoard: {
+			inside: [],
+			whole: [
+				"(?:umugenzi|abagenzi|umukiriya)(?: \\S+)? (?:yinjiye|binjiye|yicaye|bicaye|ari mu modoka|bari mu modoka)|(?:nafashe|namufashe|nabafashe)(?: (?:umugenzi|abagenzi))?|twahagurutse",
+			],
+		},
 		noShow: {
 			inside: [
 				"(?:umugenzi|umukiriya|abagenzi|abakiriya)(?: \\S+)? (?:ntaje|ntaraza|ntiyaje|ntari|ntahari|ntibaje|ntabonetse|ntiyabonetse|adahari)|nta (?:mugenzi|mukiriya|muntu)(?: \\S+)? (?:uhari|hano|uri hano|mbona)",

@@ -340,6 +340,12 @@ export const tr: Language = {
 			],
 			whole: ["geri ver|iade|birakiyorum|olmayacak"],
 		},
+		onBoard: {
+			inside: [],
+			whole: [
+				"(?:yolcu|yolcular|musteri|musteriler) (?:bindi|bindiler|arabada|aracta|alindi)|(?:yolcuyu|yolculari|musteriyi) aldim|bindi(?:ler)?|yola ciktik",
+			],
+		},
 		noShow: {
 			inside: [
 				"(?:yolcu|yolcular|musteri|musteriler) (?:\\S+ )?(?:gelmedi\\S*|yok|cikmadi\\S*|gorunmuyor|ortada yok|gelmiyor|acmiyor|inmedi|cevap vermiyor)|kimse (?:yok|gelmedi|cikmadi|gorunmuyor)",

@@ -20,6 +20,7 @@ export const town: Market = {
 			"vendor.createInquiry",
 			"ride.complete",
 			"ride.arrive",
+			"ride.start",
 			"ride.giveBack",
 			"ride.noShow",
 			"listing.search",

@@ -11,7 +11,7 @@ export const fr: RulesTexts = {
 	"rules.unknown":
 		"Je n'ai pas compris. Je peux aider pour les taxis : écrivez par exemple « taxi du port au château », ou demandez une personne.",
 	"rules.help_all":
-		"Vous pouvez me demander un taxi (« taxi du port au château à 7h »), une table ou une chambre (« une table pour 2 demain à 20h »), un repas ou des achats (« je voudrais commander à manger »), des prix en magasin (« qui a un chargeur de téléphone ») ou ce qu’il y a (« y a-t-il une pharmacie ouverte près du port »). Je peux aussi vous dire où cela en est, l’annuler ou faire venir une personne. Rien ne se fait sans votre oui.",
+		"Demandez un taxi (« taxi du port au château à 7h »), une table (« une table pour 2 demain à 20h »), un repas (« je voudrais commander à manger »), des prix (« qui a un chargeur de téléphone ») ou ce qu’il y a (« y a-t-il une pharmacie ouverte près du port »). J’annule, j’appelle une personne. Rien ne se fait sans votre oui.",
 	"rules.unknown_all":
 		"Je n’ai pas compris. Écrivez par exemple « taxi du port au château à 7h », « une table pour 2 demain à 20h » ou « je voudrais commander à manger », ou demandez une personne.",
 	"rules.no_media":

@@ -11,7 +11,7 @@ export const rw: RulesTexts = {
 	"rules.unknown":
 		"Sinabyumvise. Nshobora kubafasha kubona taxi: mwandike urugero “taxi kuva ku cyambu kugera ku gihome”, cyangwa musabe kuvugana n'umuntu.",
 	"rules.help_all":
-		"Mwansaba taxi (“taxi kuva ku cyambu kugera ku gihome saa moya”), ameza cyangwa icyumba (“ameza y’abantu 2 ejo saa 20:00”), komande (“ndashaka gutumiza ibyo kurya”), ibiciro by’amaduka (“ni nde ufite chargeur ya telefone”) cyangwa ibihari (“hari farumasi ifunguye hafi y'icyambu”). Mbabwira aho bigeze, nkabihagarika cyangwa ngahamagara umuntu. Nta kintu gikorwa mutavuze yego.",
+		"Mwansaba taxi (“taxi kuva ku cyambu kugera ku gihome saa moya”), ameza (“ameza y’abantu 2 ejo saa 20:00”), komande (“ndashaka gutumiza ibyo kurya”), ibiciro (“ni nde ufite chargeur ya telefone”) cyangwa ibihari (“hari farumasi ifunguye hafi y'icyambu”). Nabihagarika cyangwa ngahamagara umuntu. Nta kintu gikorwa mutavuze yego.",
 	"rules.unknown_all":
 		"Sinabyumvise. Mwandike urugero “taxi kuva ku cyambu kugera ku gihome saa moya”, “ameza y’abantu 2 ejo saa 20:00” cyangwa “ndashaka gutumiza ibyo kurya”, cyangwa musabe kuvugana n’umuntu.",
 	"rules.no_media": "Nshobora gusoma inyandiko n'aho muherereye gusa. Mwandike icyo mukeneye.",

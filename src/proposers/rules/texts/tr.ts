@@ -11,7 +11,7 @@ export const tr: RulesTexts = {
 	"rules.unknown":
 		'Bunu anlayamadım. Taksi konusunda yardımcı olabilirim: örneğin "limandan kaleye taksi" yazın ya da bir insanla görüşmek istediğinizi söyleyin.',
 	"rules.help_all":
-		"Benden taksi (“Saat 7'de limandan kaleye taksi”), masa ya da oda (“yarın 20:00'de 2 kişilik masa”), sipariş (“yemek sipariş etmek istiyorum”), dükkânlardan fiyat (“kimde telefon şarj aleti var”) isteyebilir ya da neler olduğunu (“Limana yakın açık eczane var mı”) sorabilirsiniz. Ne durumda olduğunu söyler, iptal eder ya da bir insan çağırırım. Siz evet demeden hiçbir şey yapılmaz.",
+		"Benden taksi (“Saat 7'de limandan kaleye taksi”), masa, oda (“yarın 20:00'de 2 kişilik masa”), sipariş (“yemek sipariş etmek istiyorum”), fiyat (“kimde telefon şarj aleti var”) isteyebilir, çevreyi (“Limana yakın açık eczane var mı”) sorabilirsiniz. İptal eder, bir insan çağırırım. Siz evet demeden hiçbir şey yapılmaz.",
 	"rules.unknown_all":
 		"Bunu anlayamadım. Örneğin “Saat 7'de limandan kaleye taksi”, “yarın 20:00'de 2 kişilik masa” ya da “yemek sipariş etmek istiyorum” yazın ya da bir insanla görüşmek istediğinizi söyleyin.",
 	"rules.no_media":

@@ -64,6 +64,8 @@ export const transactions = pgTable(
 		endedAt: moment(),
 		remindAt: moment(),
 		remindedAt: moment(),
+		/** The business should have said yes or no by then; null: nothing is awaited, or its customer was told. */
+		answerDueAt: moment(),
 		confirmationCode: char({ length: 4 }),
 		/** Given up with the booking's end, or when somebody else needs it after the day. */
 		isCodeTaken: boolean().notNull().default(false),
@@ -94,6 +96,9 @@ export const transactions = pgTable(
 			.on(t.tenantId, t.offeringId, t.slotStart)
 			.where(sql`${t.state} in ('hold', 'confirmed')`),
 		index("transactions_updated").on(t.updatedAt),
+		index("transactions_unanswered")
+			.on(t.answerDueAt, t.id)
+			.where(sql`${t.answerDueAt} is not null`),
 		foreignKey({
 			name: "transactions_market_fk",
 			columns: [t.tenantId, t.marketId],

@@ -1,0 +1,30 @@
+/**
+ * `NO 7K2M, the oven is broken`: a refusal that stands whole in front, with the code of what it refuses, and then a reason in anybody's
+ * words. Only for what somebody was asked: for a proposal of one's own, "no, at five" is a wish to change it.
+ */
+import { parseReply, type ReplyOptions, replyTextMax } from "./reply.ts";
+
+/** Breaks that are tried as the refusal's end. */
+const endsMax = 4;
+
+/** False where what follows agrees, wants it otherwise, names a number ("at 9 it would do"), or asks: then it is words, and the question stays open (P2). */
+export function refusesWithReason(
+	text: string,
+	code: string,
+	options: Pick<ReplyOptions, "locales">,
+): boolean {
+	if (text.length > replyTextMax) return false;
+	const said = new RegExp(`(?<![\\p{L}\\p{N}])#?${code}(?![\\p{L}\\p{N}])`, "iu").exec(text);
+	if (!said) return false;
+	const after = said.index + said[0].length;
+	const breaks = [...text.slice(after).matchAll(/[,.;:!\n–—]|\s-\s/gu)].map(
+		({ index, 0: mark }) => after + index + mark.length,
+	);
+	const codes = { ...options, codes: [code] };
+	return [after, ...breaks].slice(0, endsMax).some((end) => {
+		if (parseReply(text.slice(0, end), codes).kind !== "no") return false;
+		if (/\p{Nd}/u.test(text.slice(end))) return false;
+		const rest = parseReply(text.slice(end), codes);
+		return (rest.kind === "unclear" || rest.kind === "no") && !rest.isQuestion;
+	});
+}
