@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
+import { makeHeadStore } from "./audit-heads.ts";
 import type { App } from "./compose.ts";
 import { sweepsOf } from "./sweeping.ts";
 
@@ -21,6 +22,7 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 	})),
 	personalData: app.personalData,
 	runtime: app.runtime,
+	heads: app.bindings.AUDIT ? makeHeadStore(app.bindings.AUDIT) : null,
 	newSecret: () => randomBytes(32).toString("base64url"),
 	refreshProjection: async () => {
 		const { directory, markets } = await app.stores.projection.read();

@@ -3,6 +3,7 @@ import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Tariff } from "../core/market.ts";
+import type { AdminAudit } from "./admin-audit.ts";
 import type { AdminBookings } from "./admin-bookings.ts";
 import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
 import type { CatalogueKind, CatalogueRow } from "./admin-catalogue.ts";
@@ -25,6 +26,7 @@ import type {
 	ThreadView,
 } from "./admin-records.ts";
 import type { ChannelName } from "./channel.ts";
+import type { HeadStore } from "./log-seals.ts";
 import type { Runtime } from "./runtime.ts";
 import type { ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
@@ -244,6 +246,7 @@ export type AdminStore = {
 			page: Page & { readonly scopeType: string | null; readonly scopeId: string | null },
 		) => Promise<readonly AuditRecord[]>;
 	};
+	readonly auditBundle: AdminAudit;
 	readonly alerts: {
 		readonly list: (
 			ctx: AdminContext,
@@ -306,6 +309,8 @@ export type AdminDeps = {
 		readonly open: (sealed: string) => Promise<string>;
 	};
 	readonly runtime: Pick<Runtime, "nowMs" | "newId" | "sha256Hex" | "log">;
+	/** Signed heads as they are kept outside; null where no bucket is bound. */
+	readonly heads: Pick<HeadStore, "names" | "read"> | null;
 	/** 32 random bytes in base64url. */
 	readonly newSecret: () => string;
 	/** Writes what a change of settings means where the message path reads it. */
