@@ -14,6 +14,8 @@ declare
 	traces text[];
 	threads text[];
 	items text[];
+	-- Its own events, and those of whoever was asked about it.
+	entities text[];
 	executions jsonb;
 	notes jsonb;
 	lines jsonb;
@@ -24,8 +26,8 @@ begin
 		select 'ride' as kind, 'taxi_requests' as home, r.id, r.code, r.thread_key, r.created_at, to_jsonb(r) as state
 		from taxi_requests r where r.tenant_id = tenant and (r.id = asked or r.code = asked)
 		union all
-		select 'booking', 'transactions', t.id, t.code, t.thread_key, t.created_at, to_jsonb(t)
-		from transactions t where t.tenant_id = tenant and (t.id = asked or t.code = asked)
+		select 'booking', 'transactions', t.id, t.confirmation_code, t.thread_key, t.created_at, to_jsonb(t)
+		from transactions t where t.tenant_id = tenant and (t.id = asked or t.confirmation_code = asked)
 		union all
 		select 'order', 'orders', o.id, o.code, o.thread_key, o.created_at, to_jsonb(o)
 		from orders o where o.tenant_id = tenant and (o.id = asked or o.code = asked)
@@ -44,9 +46,11 @@ begin
 	end if;
 	about := jsonb_build_array(jsonb_build_object('id', c.id));
 
+	select array_append(array_agg(m.id), c.id) into entities from market_vendor_inquiry_messages m
+	where m.tenant_id = tenant and m.inquiry_id = c.id;
 	select array_agg(distinct e.trace_id) into traces from event_log e
 	where e.tenant_id = tenant and e.entity_type in (c.home, 'taxi_offers', 'market_vendor_inquiry_messages')
-		and e.entity_id = c.id and e.trace_id <> '';
+		and e.entity_id = any (entities) and e.trace_id <> '';
 	-- Those of the person, and of whoever else acted on it in the same traces.
 	select array_agg(distinct x.thread_key),
 		coalesce(traces, '{}') || coalesce(array_agg(distinct x.trace_id), '{}')
@@ -87,7 +91,7 @@ begin
 			'payload', e.change_payload, 'payloadHash', e.payload_hash, 'rowHash', e.row_hash) as row
 		from event_log e
 		where e.tenant_id = tenant and (
-			(e.entity_type in (c.home, 'taxi_offers', 'market_vendor_inquiry_messages') and e.entity_id = c.id)
+			(e.entity_type in (c.home, 'taxi_offers', 'market_vendor_inquiry_messages') and e.entity_id = any (entities))
 			or (e.thread_key = any (threads) and (e.trace_id = any (traces) or e.change_payload ->> 'itemId' = any (items)
 				or e.change_payload ->> 'dedupeKey' in (select n ->> 'dedupeKey' from jsonb_array_elements(notes) n))))
 		union all
@@ -98,6 +102,8 @@ begin
 			'rowHash', a.row_hash)
 		from audit_log a
 		where a.tenant_id = tenant and a.scope_id = any (threads || c.id) and (a.trace_id = any (traces) or a.scope_id = c.id)
+			-- Not that somebody asked for this.
+			and a.action_type <> 'admin.audit.bundle'
 		order by 1 limit rows_max * 4) l;
 
 	select coalesce(jsonb_agg(s.row order by s.at, (s.row ->> 'seq')::bigint), '[]') into steps from (

@@ -107,8 +107,9 @@ async function rebase(): Promise<number> {
 	await client.connect();
 	try {
 		const { rows } = await client.query<{ last: string; next: string }>(
-			`select coalesce(max(to_txid), 0)::text as last,
-				(app.txid_base() + pg_snapshot_xmax(pg_current_snapshot())::text::bigint)::text as next from ops.log_segments`,
+			`select greatest(${sealedLogs.map(({ name }) => `(select max(txid) from ${name})`).join(", ")},
+				(select max(to_txid) from ops.log_segments), 0)::text as last,
+				(app.txid_base() + pg_snapshot_xmax(pg_current_snapshot())::text::bigint)::text as next`,
 		);
 		const last = BigInt(rows[0]?.last ?? 0);
 		if (last < BigInt(rows[0]?.next ?? 0)) {
@@ -119,7 +120,7 @@ async function rebase(): Promise<number> {
 			`create or replace function app.txid_base() returns bigint language sql stable parallel safe return ${last}::bigint`,
 		);
 		say(
-			`New transactions are counted from ${last}. Rows that were written meanwhile and are not sealed will be named by verify.`,
+			`New transactions are counted from ${last}. What was written since the dump was restored and before this is not sealed: verify names it.`,
 		);
 		return 0;
 	} finally {
