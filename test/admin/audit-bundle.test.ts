@@ -103,7 +103,7 @@ describe("the bundle of a commitment", () => {
 	it("ends with the rows it rests on, each with the hash that is sealed", async () => {
 		const { text } = await bundle(ride.rideId);
 		const lines =
-			/```jsonl\n([^]*?)\n```/
+			/```jsonl\n([\s\S]*?)\n```/
 				.exec(text)?.[1]
 				?.split("\n")
 				.map((line) => JSON.parse(line)) ?? [];

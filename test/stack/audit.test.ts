@@ -96,15 +96,15 @@ describe("npm run audit", () => {
 		const text = readFileSync(join(folder, `bundle-${rideId}.md`), "utf8");
 		for (const part of [
 			/^# ride ride_/,
-			/## Asked[^]*\*\*message_received\*\*[^]*taxi from the harbour to the castle[^]*## Shown/,
-			/## Shown[^]*hash of the text shown [0-9a-f]{64}[^]*Shall I look[^]*## Answered/,
-			/## Answered[^]*answer_read[^]*confirmed_call_settled[^]*## Judged/,
-			/## Judged by the router[^]*taxi\.request[^]*executed[^]*## Executed/,
-			/## Executed[^]*\*\*taxi\.request\*\* succeeded[^]*## Events/,
-			/## Events[^]*ride_requested[^]*## Told/,
-			/## Told to others[^]*solicitation[^]*## Sent/,
-			/## Sent[^]*outbox_sent[^]*receipt[^]*asking the nearest[^]*## Everything/,
-			/## Sealed[^]*event_log, segment \d+ .* kept as audit\/event_log\/\d{12}-[0-9a-f]{64}\.json, signed by a1/,
+			/## Asked[\s\S]*\*\*message_received\*\*[\s\S]*taxi from the harbour to the castle[\s\S]*## Shown/,
+			/## Shown[\s\S]*hash of the text shown [0-9a-f]{64}[\s\S]*Shall I look[\s\S]*## Answered/,
+			/## Answered[\s\S]*answer_read[\s\S]*confirmed_call_settled[\s\S]*## Judged/,
+			/## Judged by the router[\s\S]*taxi\.request[\s\S]*executed[\s\S]*## Executed/,
+			/## Executed[\s\S]*\*\*taxi\.request\*\* succeeded[\s\S]*## Events/,
+			/## Events[\s\S]*ride_requested[\s\S]*## Told/,
+			/## Told to others[\s\S]*solicitation[\s\S]*## Sent/,
+			/## Sent[\s\S]*outbox_sent[\s\S]*receipt[\s\S]*asking the nearest[\s\S]*## Everything/,
+			/## Sealed[\s\S]*event_log, segment \d+ .* kept as audit\/event_log\/\d{12}-[0-9a-f]{64}\.json, signed by a1/,
 		])
 			expect(text).toMatch(part);
 		// The yes by the provider's own id, and nobody's number.
@@ -121,7 +121,7 @@ describe("npm run audit", () => {
 		const whole = {
 			code: 0,
 			out: expect.stringMatching(
-				/event_log: \d+ rows in \d+ segments[^]*taxi_requests: 1 rows, as the events say[^]*\nWhole\.\n$/,
+				/event_log: \d+ rows in \d+ segments[\s\S]*taxi_requests: 1 rows, as the events say[\s\S]*\nWhole\.\n$/,
 			),
 		};
 		expect(await audit("verify", ...keys, ...worker())).toMatchObject(whole);
