@@ -1,6 +1,6 @@
 /** What the tests of the sealed logs share: a place for heads, keys, sealing until nothing waits, and the owner's hands. */
 import pg from "pg";
-import { type HeadSource, type PublicKeys } from "../../dev/audit/heads.ts";
+import type { HeadSource, PublicKeys } from "../../dev/audit/heads.ts";
 import { sealedLogs } from "../../dev/audit/logs.ts";
 import { verifyAudit } from "../../dev/audit/verify.ts";
 import { makeAuditKeys } from "../../src/app/audit-heads.ts";

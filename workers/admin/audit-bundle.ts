@@ -8,6 +8,7 @@ import { maskNumbers, withoutSecrets, withoutSecretsIn } from "./personal.ts";
 import { defineRoute, done, noBody, none, notFound, readers, refuse } from "./route.ts";
 import { listOf } from "./shapes.ts";
 
+const at = (atMs: number): string => new Date(atMs).toISOString();
 const pagesMax = 10;
 const pageMessages = 100;
 const headsMax = 50;
@@ -100,7 +101,10 @@ export const auditBundleRoutes = [
 				steps: facts.steps.map((step) => ({ ...step, payload: withoutSecrets(step.payload) })),
 				executions: facts.executions.map((run) => ({ ...run, actor: withoutSecrets(run.actor) })),
 			};
-			return done({ name: `bundle-${facts.id}.md`, text: writeBundle(masked, found.seals, words) });
+			return done({
+				name: `bundle-${facts.id}.md`,
+				text: writeBundle(masked, found.seals, words, at),
+			});
 		},
 	}),
 	defineRoute({

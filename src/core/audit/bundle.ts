@@ -109,9 +109,10 @@ export type BundleWords = {
 	}[];
 };
 
+/** A moment as it is written in the page. */
+type Moment = (atMs: number) => string;
 type Line = BundleFacts["lines"][number];
 
-const at = (atMs: number): string => new Date(atMs).toISOString();
 /** Words of others stay words: no line of theirs becomes a heading of ours. */
 const quoted = (words: string): string =>
 	words
@@ -136,8 +137,10 @@ const answerTypes = new Set([
 	"confirmed_call_settled",
 	"offer_answered",
 ]);
-const told = ({ atMs, type, payload, log, seq }: Line): string =>
-	`- ${at(atMs)} **${type}** ${cell(payload)} (${log} ${seq})`;
+const toldAt =
+	(at: Moment) =>
+	({ atMs, type, payload, log, seq }: Line): string =>
+		`- ${at(atMs)} **${type}** ${cell(payload)} (${log} ${seq})`;
 
 function shownSection({ items, executions }: BundleFacts, words: BundleWords): readonly string[] {
 	const hashes = executions
@@ -155,7 +158,11 @@ function shownSection({ items, executions }: BundleFacts, words: BundleWords): r
 	return [...new Set(hashes), ...texts];
 }
 
-const sealSection = (facts: BundleFacts, seals: readonly BundleSeal[]): readonly string[] => {
+const sealSection = (
+	at: Moment,
+	facts: BundleFacts,
+	seals: readonly BundleSeal[],
+): readonly string[] => {
 	const segments = new Map<string, BundleSeal & { rows: number }>();
 	for (const seal of seals) {
 		const key = `${seal.log} ${seal.segment}`;
@@ -179,7 +186,9 @@ export function writeBundle(
 	facts: BundleFacts,
 	seals: readonly BundleSeal[],
 	words: BundleWords,
+	at: Moment,
 ): string {
+	const told = toldAt(at);
 	const { kind, id, code, threadKey, state, lines, executions, notifications, steps } = facts;
 	const journal = lines.filter(({ threadSeq }) => threadSeq !== null);
 	const isSending = ({ type }: Line) => type.startsWith("outbox_");
@@ -280,7 +289,7 @@ export function writeBundle(
 				.map(told),
 			"Nothing.",
 		),
-		section("Sealed", sealSection(facts, seals), "No row of it is sealed yet."),
+		section("Sealed", sealSection(at, facts, seals), "No row of it is sealed yet."),
 		"## The rows that this rests on",
 		"",
 		"```jsonl",
