@@ -32,6 +32,7 @@ const settingNames = [
 	"TYPESENSE_API_KEY",
 	"ADMIN_TOKEN",
 	"DATA_KEY",
+	"AUDIT_KEY",
 ] as const;
 
 async function main(): Promise<void> {

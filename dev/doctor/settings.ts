@@ -11,6 +11,8 @@ const wanted: Readonly<Record<string, string>> = {
 	DATABASE_URL: "the Postgres address of the role app_rw",
 	DATABASE_URL_SYSTEM: "the Postgres address of the role app_system",
 	DATA_KEY: "id:base64 of 32 bytes, several separated by commas",
+	AUDIT_KEY:
+		"id:base64 of 32 bytes, several separated by commas, or nothing: then no head is signed",
 	TWILIO_ACCOUNT_SID: "AC and 32 hexadecimal digits",
 	TWILIO_AUTH_TOKEN: "the account's auth token",
 	TWILIO_WHATSAPP_FROM: "a number such as +15005550006",

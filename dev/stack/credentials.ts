@@ -9,23 +9,30 @@ const schema = z.object({
 	TWILIO_AUTH_TOKEN: z.string(),
 	ADMIN_TOKEN: z.string(),
 	DATA_KEY: z.string(),
+	AUDIT_KEY: z.string(),
 	rwPassword: z.string(),
 	systemPassword: z.string(),
 });
 export type Credentials = z.infer<typeof schema>;
 
+/** What an older version has not made yet is added to what it keeps. */
 export function keepCredentials(file: string): Credentials {
-	if (existsSync(file)) return schema.parse(JSON.parse(readFileSync(file, "utf8")));
+	const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as object) : {};
 	const hex = (bytes: number) => randomBytes(bytes).toString("hex");
-	const made: Credentials = {
+	const secret = () => randomBytes(32).toString("base64url");
+	const made = {
 		TWILIO_ACCOUNT_SID: `AC${hex(16)}`,
 		TWILIO_AUTH_TOKEN: hex(16),
 		ADMIN_TOKEN: hex(24),
-		DATA_KEY: `k1:${randomBytes(32).toString("base64url")}`,
+		DATA_KEY: `k1:${secret()}`,
+		AUDIT_KEY: `a1:${secret()}`,
 		rwPassword: hex(16),
 		systemPassword: hex(16),
-	};
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, JSON.stringify(made, null, "\t"), { mode: 0o600 });
-	return made;
+	} satisfies Credentials;
+	const whole = schema.parse({ ...made, ...kept });
+	if (Object.keys(made).some((name) => !(name in kept))) {
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, JSON.stringify(whole, null, "\t"), { mode: 0o600 });
+	}
+	return whole;
 }

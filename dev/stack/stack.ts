@@ -126,6 +126,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			TWILIO_AUTH_TOKEN: given(options.env, "TWILIO_AUTH_TOKEN") ?? made.TWILIO_AUTH_TOKEN,
 			ADMIN_TOKEN: given(options.env, "ADMIN_TOKEN") ?? made.ADMIN_TOKEN,
 			DATA_KEY: given(options.env, "DATA_KEY") ?? made.DATA_KEY,
+			AUDIT_KEY: given(options.env, "AUDIT_KEY") ?? made.AUDIT_KEY,
 		};
 		const senders = {
 			whatsapp: given(options.env, "TWILIO_WHATSAPP_FROM") ?? ourWhatsApp,
@@ -201,6 +202,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			TWILIO_SMS_FROM: senders.sms,
 			TWILIO_API_BASE_URL: outside ?? twilio?.url ?? "",
 			DATA_KEY: credentials.DATA_KEY,
+			AUDIT_KEY: credentials.AUDIT_KEY,
 			ADMIN_TOKEN: credentials.ADMIN_TOKEN,
 		};
 		const launch = (file: string): Promise<RunningWorker | WorkerProcess> => {

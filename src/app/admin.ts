@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { handOver } from "../kernel/hand-over.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
+import { makeHeadStore } from "./audit-heads.ts";
 import type { App } from "./compose.ts";
 import { sweepsOf } from "./sweeping.ts";
 
@@ -31,6 +32,7 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 				traceId: ctx.traceId,
 			}).catch(() => app.runtime.log.warn("hand_over_failed", { trace: ctx.traceId }));
 	},
+	heads: app.bindings.AUDIT ? makeHeadStore(app.bindings.AUDIT) : null,
 	newSecret: () => randomBytes(32).toString("base64url"),
 	refreshProjection: async () => {
 		const { directory, markets } = await app.stores.projection.read();

@@ -31,6 +31,13 @@ const fields = z.object({
 	LLM_API_KEY: optional,
 	LLM_MODEL: optional,
 	ADMIN_TOKEN: optional,
+	/** Signs the heads of the logs' segments; without it they wait. */
+	AUDIT_KEY: optional.pipe(
+		z
+			.string()
+			.regex(/^([a-z0-9]{1,16}:[A-Za-z0-9+/_-]{43}=?)(,[a-z0-9]{1,16}:[A-Za-z0-9+/_-]{43}=?)*$/)
+			.optional(),
+	),
 	/** Both or neither: without the key search stays in Postgres. */
 	TYPESENSE_URL: optional.pipe(httpUrl.optional()),
 	TYPESENSE_API_KEY: optional,
@@ -59,6 +66,8 @@ export type Bindings = {
 	readonly SOLICITATION: DurableObjectNamespace;
 	/** Directory and markets, projected from Postgres by a sweep. */
 	readonly PROJECTION: KVNamespace;
+	/** Signed heads of the logs; they are kept here and never read by the Worker's own work. */
+	readonly AUDIT?: R2Bucket;
 	readonly [setting: string]: unknown;
 };
 

@@ -3,11 +3,13 @@ import { handOver } from "../kernel/hand-over.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
 import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
+import { makeSealStore } from "../store/postgres/log-seals.ts";
 import { makeOrderSweepStore } from "../store/postgres/order-sweeps.ts";
 import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { makeUnansweredStore } from "../store/postgres/unanswered.ts";
 import { sweeps } from "../sweeps/index.ts";
+import { makeAuditKeys, makeHeadStore } from "./audit-heads.ts";
 import type { App } from "./compose.ts";
 import { takeMessage } from "./take-message.ts";
 import { typesenseOf } from "./typesense.ts";
@@ -49,6 +51,12 @@ export function sweepDepsOf(app: App): SweepDeps {
 		leads: { store: sweepStores.leads },
 		unanswered: makeUnansweredStore(app),
 		alertFeed: sweepStores.alertFeed,
+		sealing: {
+			store: makeSealStore(app),
+			heads: app.bindings.AUDIT ? makeHeadStore(app.bindings.AUDIT) : null,
+			sign: app.settings.AUDIT_KEY ? makeAuditKeys(app.settings.AUDIT_KEY).sign : null,
+			alerts: stores.alerts,
+		},
 		...(typesense === null
 			? {}
 			: {

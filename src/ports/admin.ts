@@ -3,6 +3,7 @@ import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Tariff } from "../core/market.ts";
+import type { AdminAudit } from "./admin-audit.ts";
 import type { AdminBookings } from "./admin-bookings.ts";
 import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
 import type { CatalogueKind, CatalogueRow } from "./admin-catalogue.ts";
@@ -26,6 +27,7 @@ import type {
 } from "./admin-records.ts";
 import type { AdminTickets } from "./admin-tickets.ts";
 import type { ChannelName } from "./channel.ts";
+import type { HeadStore } from "./log-seals.ts";
 import type { Runtime } from "./runtime.ts";
 import type { ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
@@ -247,6 +249,7 @@ export type AdminStore = {
 			page: Page & { readonly scopeType: string | null; readonly scopeId: string | null },
 		) => Promise<readonly AuditRecord[]>;
 	};
+	readonly auditBundle: AdminAudit;
 	readonly alerts: {
 		readonly list: (
 			ctx: AdminContext,
@@ -311,6 +314,8 @@ export type AdminDeps = {
 	readonly runtime: Pick<Runtime, "nowMs" | "newId" | "sha256Hex" | "log">;
 	/** Brings what a change owes to the threads at once. What fails is brought by the minute's sweep. */
 	readonly handOver: (ctx: AdminContext, rows: readonly Handover[]) => Promise<void>;
+	/** Signed heads as they are kept outside; null where no bucket is bound. */
+	readonly heads: Pick<HeadStore, "names" | "read"> | null;
 	/** 32 random bytes in base64url. */
 	readonly newSecret: () => string;
 	/** Writes what a change of settings means where the message path reads it. */

@@ -2,6 +2,7 @@
 import type { Directory, Market } from "../core/market.ts";
 import type { Address, InboundMessage } from "./channel.ts";
 import type { LedgerSweepStore } from "./ledger-sweeps.ts";
+import type { HeadSigner, HeadStore, SealStore } from "./log-seals.ts";
 import type { Runtime } from "./runtime.ts";
 import type { SearchIndex, SearchIndexStore } from "./search-index.ts";
 import type {
@@ -243,6 +244,14 @@ export type SweepDeps = {
 	readonly leads?: { readonly store: LeadsSweepStore };
 	readonly unanswered?: UnansweredStore;
 	readonly alertFeed?: AlertFeed;
+	readonly sealing?: {
+		readonly store: SealStore;
+		/** Null where no bucket is bound. */
+		readonly heads: HeadStore | null;
+		/** Null without a key. */
+		readonly sign: HeadSigner | null;
+		readonly alerts: AlertStore;
+	};
 	/** Absent where no index is configured. */
 	readonly searchIndex?: {
 		readonly index: SearchIndex;

@@ -10,6 +10,7 @@ import { invariants } from "./invariants.ts";
 import { projectMarkets } from "./project-markets.ts";
 import { recoverInbound } from "./recover-inbound.ts";
 import { remindBookings } from "./remind-bookings.ts";
+import { sealLogs } from "./seal-logs.ts";
 import { settleLeads } from "./settle-leads.ts";
 import { tellUnanswered } from "./tell-unanswered.ts";
 
@@ -25,6 +26,7 @@ export const sweeps: readonly Sweep[] = [
 	recoverInbound,
 	invariants,
 	forwardAlerts,
+	sealLogs,
 	// Last: it may have much to bring.
 	indexListings,
 ];

@@ -86,6 +86,7 @@ export async function startAdmin() {
 			{ name: "wallet.send", confirmationIsMandatory: true },
 			{ name: "order.create", confirmationIsMandatory: true },
 		],
+		heads: null,
 		personalData,
 		runtime: {
 			nowMs: () => 1_790_000_000_000,

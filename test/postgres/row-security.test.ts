@@ -1,18 +1,8 @@
 /** P11, table by table: the role of the application sees and changes the rows of its tenant, and nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
-import { addBusiness } from "./catalogue.ts";
-import { leadListing, proposedService, proposedViewing } from "./leads-support.ts";
-import { bookable, heldBooking } from "./ledger-support.ts";
-import { confirmedOrder, orderable } from "./shop-support.ts";
-import { judgedInquiry } from "./shops.ts";
-import {
-	askedRide,
-	personalData,
-	recordOf,
-	startTestDatabase,
-	type TestDatabase,
-} from "./support.ts";
+import { somethingOfEverything } from "./everything.ts";
+import { personalData, recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
 
 const denied = { code: "42501" };
 
@@ -20,39 +10,7 @@ let db: TestDatabase;
 let tables: readonly { readonly name: string; readonly column: string | null }[];
 beforeAll(async () => {
 	db = await startTestDatabase();
-	for (const ids of [db.a, db.b]) {
-		await heldBooking(db, await bookable(db, {}, ids));
-		await addBusiness(db, ids);
-		await confirmedOrder(db, await orderable(db, ids));
-		await judgedInquiry(db, ids);
-		await proposedViewing(db, await leadListing(db, "property", {}, ids));
-		await proposedService(db, await leadListing(db, "service", {}, ids));
-		const ride = await askedRide(db, ids);
-		await db.stores.consents.record({
-			tenantId: ids.tenantId,
-			personHash: ride.person.personHash,
-			channel: "sms",
-			status: "revoked",
-			proofRef: "SM1",
-			atMs: Date.now(),
-		});
-		await db.stores.alerts.raise({
-			tenantId: ids.tenantId,
-			source: "test",
-			severity: "low",
-			title: "t",
-			detail: {},
-			dedupeKey: "k",
-		});
-		await db.rows(
-			"insert into api_keys (tenant_id, label, key_hash, role) values ($1, 't', $2, 'staff')",
-			[ids.tenantId, ids.tenantId],
-		);
-		await db.rows(
-			`insert into staff_tickets (id, tenant_id, market_id, thread_key, reason) values ('tkt_1', $1, $2, 'k', 't')`,
-			[ids.tenantId, ids.marketId],
-		);
-	}
+	for (const ids of [db.a, db.b]) await somethingOfEverything(db, ids);
 	const found = await db.rows(`
 		select c.relname as name, case when c.relname = 'tenants' then 'id' else a.attname end as column
 		from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
@@ -208,11 +166,14 @@ describe("row security", () => {
 			["listing_actions", "dispatch_to_sealed"],
 			["viewings", "name_sealed"],
 			["service_requests", "details_sealed"],
+			["audit_log", "payload"],
+			["audit_log", "actor"],
 		])
 			await expect(system.one(`select ${column} from ${table}`), column).rejects.toMatchObject(
 				denied,
 			);
 		expect(readable).toEqual([
+			"audit_log",
 			"businesses",
 			"channel_endpoints",
 			"event_log",

@@ -1,6 +1,7 @@
 /** Every admin route there is. To add a resource: its file, and a line here. */
 import { alertRoutes } from "./alerts.ts";
 import { auditRoutes } from "./audit.ts";
+import { auditBundleRoutes } from "./audit-bundle.ts";
 import { bookingRoutes } from "./bookings.ts";
 import { catalogueRoutes } from "./catalogue.ts";
 import { driverRoutes } from "./drivers.ts";
@@ -36,6 +37,7 @@ export const routes: readonly AdminRoute[] = [
 	...executionRoutes,
 	...eventRoutes,
 	...auditRoutes,
+	...auditBundleRoutes,
 	...alertRoutes,
 	...sweepRoutes,
 ];

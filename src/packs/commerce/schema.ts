@@ -21,7 +21,14 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { orderEndings, orderKinds, orderStatuses } from "../../core/order.ts";
-import { changing, createdAt, moment, oneOf } from "../../store/postgres/schema/columns.ts";
+import {
+	changing,
+	createdAt,
+	logSeq,
+	moment,
+	oneOf,
+	sealed,
+} from "../../store/postgres/schema/columns.ts";
 
 export const orders = pgTable(
 	"orders",
@@ -105,8 +112,11 @@ export const orderItems = pgTable(
 		isStocked: boolean().notNull(),
 		place: integer().notNull(),
 		createdAt: createdAt(),
+		...logSeq(),
+		...sealed(),
 	},
 	(t) => [
+		index("order_items_sealing").on(t.txid, t.seq),
 		unique("order_items_sku_once").on(t.tenantId, t.orderId, t.sku),
 		foreignKey({
 			name: "order_items_order_fk",
@@ -130,8 +140,11 @@ export const orderStatusEvents = pgTable(
 		notesSealed: text(),
 		by: text({ enum: ["customer", "business", "staff", "sweep"] }).notNull(),
 		createdAt: createdAt(),
+		...logSeq(),
+		...sealed(),
 	},
 	(t) => [
+		index("order_status_events_sealing").on(t.txid, t.seq),
 		primaryKey({ name: "order_status_events_pk", columns: [t.tenantId, t.id] }),
 		unique("order_status_events_once").on(t.tenantId, t.orderId, t.toStatus),
 		foreignKey({

@@ -1,5 +1,6 @@
 /** The admin API's store: every read and every change runs for the tenant of the key, under row security (P11). */
 import type { AdminStore } from "../../ports/admin.ts";
+import { adminAudit } from "./admin-audit.ts";
 import { adminBookings } from "./admin-bookings.ts";
 import { actOf, contextOf } from "./admin-calls.ts";
 import { adminCatalogue } from "./admin-catalogue.ts";
@@ -33,6 +34,7 @@ export function makeAdminStore(databases: {
 		markets: adminMarkets(databases),
 		catalogue: adminCatalogue(rw),
 		logs: adminLogs(rw),
+		auditBundle: adminAudit(databases),
 		alerts: adminAlerts(rw),
 	};
 }

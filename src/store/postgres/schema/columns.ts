@@ -1,6 +1,14 @@
 /** Columns that every table shares, and checks written from the same lists as zod's (C-52). */
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, check, integer, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+	type AnyPgColumn,
+	bigint,
+	check,
+	integer,
+	text,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
 
 export const moment = () => timestamp({ withTimezone: true });
 
@@ -16,6 +24,18 @@ export const changing = () => ({
 	createdAt: createdAt(),
 	updatedAt: moment().notNull().defaultNow(),
 	version: integer().notNull().default(1),
+});
+
+/** For rows of an append-only log: filled by a trigger (migration `log_hashes`), whatever the caller says. */
+export const sealed = () => ({
+	/** The transaction that wrote it; rows are sealed in the order (txid, seq). */
+	txid: bigint({ mode: "number" }).notNull().default(0),
+	rowHash: text().notNull(),
+});
+
+/** Its place among the rows of its log, where it has no number already. */
+export const logSeq = () => ({
+	seq: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
 });
 
 /** `column in ('a', 'b')`; a null passes, as SQL has it. */

@@ -26,7 +26,7 @@ import {
 	transactionStates,
 } from "../../../core/ledger/states.ts";
 import { businesses, offerings } from "./catalogue.ts";
-import { changing, createdAt, moment, oneOf } from "./columns.ts";
+import { changing, createdAt, logSeq, moment, oneOf, sealed } from "./columns.ts";
 import { people } from "./people.ts";
 import { tenantMarkets } from "./tenancy.ts";
 
@@ -148,8 +148,11 @@ export const transactionEvents = pgTable(
 		type: text({ enum: transactionEventTypes }).notNull(),
 		payload: jsonb().notNull().default({}),
 		createdAt: createdAt(),
+		...logSeq(),
+		...sealed(),
 	},
 	(t) => [
+		index("transaction_events_sealing").on(t.txid, t.seq),
 		primaryKey({ name: "transaction_events_pk", columns: [t.tenantId, t.id] }),
 		index("transaction_events_of").on(t.tenantId, t.transactionId),
 		uniqueIndex("transaction_events_one_confirmed")

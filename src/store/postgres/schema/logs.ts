@@ -14,7 +14,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { errorCodes } from "../../../core/errors.ts";
-import { createdAt, moment, oneOf, rowId } from "./columns.ts";
+import { createdAt, moment, oneOf, rowId, sealed } from "./columns.ts";
 
 const executionStates = [
 	"received",
@@ -91,7 +91,7 @@ export const idempotencyKeys = pgTable(
 	],
 );
 
-/** Append-only. Every change of a domain table (by trigger), and the threads' own journals (shipped). */
+/** Append-only, but for payloads that give way to a tombstone. Every change of a domain table (by trigger), and the threads' own journals (shipped). */
 export const eventLog = pgTable(
 	"event_log",
 	{
@@ -114,8 +114,10 @@ export const eventLog = pgTable(
 		traceId: text(),
 		threadKey: text(),
 		threadSeq: integer(),
+		...sealed(),
 	},
 	(t) => [
+		index("event_log_sealing").on(t.txid, t.seq),
 		index("event_log_entity").on(t.tenantId, t.entityType, t.entityId, t.seq),
 		index("event_log_campaign").on(t.campaignId, t.seq),
 		uniqueIndex("event_log_journal_unique")
@@ -130,7 +132,7 @@ export const eventLog = pgTable(
 	],
 );
 
-/** Append-only. Who was allowed or refused what, and why; for people outside the team. */
+/** Append-only, in the same way. Who was allowed or refused what, and why; for people outside the team. */
 export const auditLog = pgTable(
 	"audit_log",
 	{
@@ -149,8 +151,10 @@ export const auditLog = pgTable(
 		traceId: text().notNull(),
 		threadKey: text(),
 		threadSeq: integer(),
+		...sealed(),
 	},
 	(t) => [
+		index("audit_log_sealing").on(t.txid, t.seq),
 		index("audit_log_scope").on(t.tenantId, t.scopeType, t.scopeId, t.ts),
 		uniqueIndex("audit_log_journal_unique")
 			.on(t.tenantId, t.threadKey, t.threadSeq)

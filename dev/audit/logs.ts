@@ -1,0 +1,129 @@
+/**
+ * The sealed logs, and how a row of each is hashed: computed here, from the columns, with nothing of ours in the database asked.
+ * Whoever owns the database may have changed those functions, too.
+ */
+import { createHash } from "node:crypto";
+
+const us = (column: string) => `(extract(epoch from r.${column}) * 1000000)::bigint`;
+const columns = (...names: readonly string[]) => names.map((name) => `r."${name}"`);
+
+export type SealedLog = {
+	readonly name: string;
+	/** SQL over the row `r`, in the order in which they are hashed (migration `log_hashes`). */
+	readonly fields: readonly string[];
+	/** The column whose hash stands in `payload_hash`; null: the row has none that could be erased. */
+	readonly payload: string | null;
+	/** Says which row this is, to a reader. */
+	readonly told: string;
+};
+
+export const sealedLogs: readonly SealedLog[] = [
+	{
+		name: "audit_log",
+		fields: [
+			...columns("seq", "txid"),
+			us("ts"),
+			us("recorded_at"),
+			...columns("tenant_id", "scope_type", "scope_id", "campaign_id", "action_type", "actor"),
+			...columns("payload_hash", "trace_id", "thread_key", "thread_seq"),
+		],
+		payload: "payload",
+		told: "r.action_type",
+	},
+	{
+		name: "event_log",
+		fields: [
+			...columns("seq", "txid"),
+			us("ts"),
+			us("recorded_at"),
+			...columns("tenant_id", "campaign_id", "type", "entity_type", "entity_id", "op"),
+			...columns("payload_hash", "actor", "trace_id", "thread_key", "thread_seq"),
+		],
+		payload: "change_payload",
+		told: "r.type || ' of ' || r.entity_type || ' ' || r.entity_id",
+	},
+	{
+		name: "order_items",
+		fields: [
+			...columns("seq", "txid", "id", "tenant_id", "order_id", "sku", "name", "qty"),
+			...columns("price_minor", "is_stocked", "place"),
+			us("created_at"),
+		],
+		payload: null,
+		told: "r.sku || ' of ' || r.order_id",
+	},
+	{
+		name: "order_status_events",
+		fields: [
+			...columns("seq", "txid", "id", "tenant_id", "order_id", "from_status", "to_status"),
+			...columns("notes_sealed", "by"),
+			us("created_at"),
+		],
+		payload: null,
+		told: "r.to_status || ' of ' || r.order_id",
+	},
+	{
+		name: "transaction_events",
+		fields: [
+			...columns("seq", "txid", "id", "tenant_id", "transaction_id", "type", "payload"),
+			us("created_at"),
+		],
+		payload: null,
+		told: "r.type || ' of ' || r.transaction_id",
+	},
+];
+
+export const sha256Hex = (value: string | Uint8Array): string =>
+	createHash("sha256").update(value).digest("hex");
+
+/** As `app.netstring` writes it. */
+export const netstrings = (values: readonly (string | null)[]): string =>
+	values.map((value) => (value === null ? "-," : `${Buffer.byteLength(value)}:${value},`)).join("");
+
+export const rowHashOf = (log: string, fields: readonly (string | null)[]): string =>
+	sha256Hex(netstrings([log, ...fields]));
+
+export type SegmentRow = { readonly seq: bigint; readonly hash: string };
+const bytesOfRow = 40;
+
+export function segmentRows(bytes: Buffer): readonly SegmentRow[] {
+	const rows: SegmentRow[] = [];
+	for (let at = 0; at + bytesOfRow <= bytes.length; at += bytesOfRow)
+		rows.push({
+			seq: bytes.readBigInt64BE(at),
+			hash: bytes.toString("hex", at + 8, at + bytesOfRow),
+		});
+	return rows;
+}
+
+export type Segment = {
+	readonly log: string;
+	readonly seq: number;
+	readonly fromTxid: string;
+	readonly fromSeq: string;
+	readonly toTxid: string;
+	readonly toSeq: string;
+	readonly count: number;
+	readonly rows: Buffer;
+	readonly rowsDigest: string;
+	readonly previous: string;
+	readonly head: string;
+	readonly sealedAtUs: string;
+};
+
+export const headOf = (s: Segment): string =>
+	sha256Hex(
+		netstrings([
+			"assent.segment.1",
+			s.log,
+			String(s.seq),
+			s.fromTxid,
+			s.fromSeq,
+			s.toTxid,
+			s.toSeq,
+			String(s.count),
+			s.rowsDigest,
+			s.previous,
+			s.sealedAtUs,
+		]),
+	);

@@ -1,0 +1,458 @@
+/** P10: who changes a row behind the logs, or the logs themselves, is found, with the place. */
+import { createHash } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { told } from "../../dev/audit/finding.ts";
+import { headOf, netstrings, type Segment, segmentRows, sha256Hex } from "../../dev/audit/logs.ts";
+import { makeAuditKeys } from "../../src/app/audit-heads.ts";
+import { auditBench, auditKey, otherKey } from "./audit-support.ts";
+import { bookable, heldBooking } from "./ledger-support.ts";
+import { confirmedOrder, orderable } from "./shop-support.ts";
+import { askedRide, startTestDatabase, type TestDatabase } from "./support.ts";
+
+type Bench = ReturnType<typeof auditBench>;
+
+let db: TestDatabase;
+let bench: Bench;
+let rideId: string;
+/** A database of its own for each: what one breaks no other one may see. */
+beforeEach(async () => {
+	db = await startTestDatabase();
+	for (const ids of [db.a, db.b]) {
+		({ rideId } = await askedRide(db, ids));
+		await heldBooking(db, await bookable(db, {}, ids));
+		await confirmedOrder(db, await orderable(db, ids));
+	}
+	bench = auditBench(db);
+	await bench.sealAll();
+});
+afterEach(() => db.stop());
+
+const one = async (text: string, params: readonly unknown[] = []) => {
+	const [row] = await db.rows(text, params);
+	if (!row) throw new Error(`nothing found: ${text}`);
+	return row;
+};
+/** The row's place among its segment's rows, counted from one. */
+const placeOf = async (log: string, seq: unknown) => {
+	const found = await db.rows(
+		"select seq, rows from ops.log_segments where log = $1 order by seq",
+		[log],
+	);
+	for (const segment of found) {
+		const index = segmentRows(segment["rows"] as Buffer).findIndex(
+			(row) => row.seq === BigInt(String(seq)),
+		);
+		if (index >= 0)
+			return { segment: Number(segment["seq"]), position: index + 1, row: String(seq) };
+	}
+	throw new Error("not sealed");
+};
+const broken = async (over: Parameters<Bench["verify"]>[0] = {}) =>
+	(await bench.verify(over)).findings;
+
+describe("a database that nobody has touched", () => {
+	it("proves itself whole: every log to its last row, every table from its events", async () => {
+		const { findings, logs, tables } = await bench.verify();
+		expect(findings).toEqual([]);
+		for (const { log, rows, unsealed, heads, segments } of logs) {
+			expect([log, rows]).toEqual([log, await db.count(log)]);
+			expect([log, unsealed, heads]).toEqual([log, 0, segments]);
+			expect([log, rows > 0]).toEqual([log, true]);
+		}
+		for (const { table, rows, digest, rebuiltDigest } of tables) {
+			expect([table, rows]).toEqual([table, await db.count(table)]);
+			expect([table, rebuiltDigest]).toEqual([table, digest]);
+		}
+		expect(tables.length).toBeGreaterThan(25);
+	});
+
+	it("is still whole after more was written, sealed and written again", async () => {
+		await askedRide(db, db.a);
+		await bench.sealAll();
+		await askedRide(db, db.b);
+		const { findings, logs } = await bench.verify();
+		expect(findings).toEqual([]);
+		const events = logs.find(({ log }) => log === "event_log");
+		expect(events?.segments).toBeGreaterThan(1);
+		expect(events?.unsealed).toBeGreaterThan(0);
+	});
+});
+
+describe("found, with its position, is", () => {
+	it("a byte flipped in a payload", async () => {
+		const { seq } = await one(
+			"select seq from event_log where type = 'ride_requested' and entity_id = $1",
+			[rideId],
+		);
+		await bench.tamper(
+			`update event_log set change_payload = jsonb_set(change_payload, '{rows,0,pax}', '3') where seq = ${seq}`,
+		);
+		const [first, ...others] = await broken();
+		expect(first).toMatchObject({
+			where: "event_log",
+			...(await placeOf("event_log", seq)),
+			tenantId: db.b.tenantId,
+			what: expect.stringMatching(
+				/^the payload is not the one that was written \(ride_requested of/,
+			),
+		});
+		// And the state that this payload would have given.
+		expect(others).toMatchObject([
+			{ where: "taxi_requests", what: expect.stringMatching(/^pax is not what the events say/) },
+		]);
+		expect(told(first as never)).toMatch(
+			/^event_log, segment \d+, position \d+, row \d+: the payload/,
+		);
+	});
+
+	it("a column changed, whichever it is", async () => {
+		const changes = [
+			["audit_log", "action_type = 'nothing'"],
+			["audit_log", "thread_seq = 7"],
+			["event_log", "actor = 'person:somebody_else'"],
+			["event_log", "ts = ts + interval '1 microsecond'"],
+			["event_log", "tenant_id = gen_random_uuid()"],
+			["order_items", "price_minor = price_minor + 1"],
+			["order_status_events", "by = 'staff'"],
+			["transaction_events", "payload = '{\"a\":1}'"],
+		] as const;
+		const places = [];
+		for (const [index, [log, change]] of changes.entries()) {
+			const { seq } = await one(`select seq from ${log} order by seq offset ${index % 2} limit 1`);
+			places.push({ where: log, ...(await placeOf(log, seq)) });
+			await bench.tamper(`update ${log} set ${change} where seq = ${seq}`);
+		}
+		const findings = await broken();
+		for (const place of places)
+			expect(findings).toContainEqual(
+				expect.objectContaining({
+					...place,
+					what: expect.stringMatching(/^a column is not as it was written/),
+				}),
+			);
+		expect(findings[0]).toMatchObject({ where: "audit_log" });
+	});
+
+	it("a row changed together with its payload's hash and its own", async () => {
+		const { seq } = await one("select seq from audit_log order by seq offset 2 limit 1");
+		await bench.tamper(
+			`update audit_log set payload = '{"outcome":"executed"}' where seq = ${seq}`,
+			`update audit_log set payload_hash = encode(sha256(convert_to(payload::text, 'UTF8')), 'hex') where seq = ${seq}`,
+			`update audit_log set row_hash = repeat('0', 64) where seq = ${seq}`,
+		);
+		expect((await broken())[0]).toMatchObject({
+			where: "audit_log",
+			...(await placeOf("audit_log", seq)),
+			what: expect.stringMatching(/^the row and its hash are not those that were sealed/),
+		});
+	});
+
+	it("a row removed", async () => {
+		const { seq } = await one(
+			"select seq from event_log where entity_type = 'taxi_drivers' order by seq limit 1",
+		);
+		const place = await placeOf("event_log", seq);
+		await bench.tamper(`delete from event_log where seq = ${seq}`);
+		expect((await broken())[0]).toMatchObject({
+			where: "event_log",
+			...place,
+			what: "the row is gone",
+		});
+	});
+
+	it("two rows swapped", async () => {
+		const rows = await db.rows(
+			"select seq, txid from event_log where txid > 0 order by seq limit 2",
+		);
+		const [a, b] = rows.map(({ seq }) => Number(seq));
+		await bench.tamper(
+			`update event_log set seq = -1 where seq = ${a}`,
+			`update event_log set seq = ${a} where seq = ${b}`,
+			`update event_log set seq = ${b} where seq = -1`,
+		);
+		const [first, second] = await broken();
+		expect(first).toMatchObject({ where: "event_log", ...(await placeOf("event_log", a)) });
+		expect(second).toMatchObject({ where: "event_log", ...(await placeOf("event_log", b)) });
+	});
+
+	it("a row put in the middle, as whole as a row can be", async () => {
+		const { txid } = await one("select txid from audit_log order by txid, seq offset 1 limit 1");
+		await db.rows(
+			`insert into audit_log (tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id)
+			values ($1, 'thread', 'x', 'taxi.request', '{}', '{"outcome":"executed"}', 'tr_forged')`,
+			[db.a.tenantId],
+		);
+		const { seq } = await one("select seq from audit_log where trace_id = 'tr_forged'");
+		await bench.tamper(`update audit_log set txid = ${txid} where seq = ${seq}`);
+		expect((await broken())[0]).toMatchObject({
+			where: "audit_log",
+			segment: 1,
+			position: 3,
+			row: String(seq),
+			what: "a row was put in (taxi.request)",
+		});
+	});
+
+	it("a segment removed from the end with its rows", async () => {
+		await askedRide(db, db.a);
+		await bench.sealAll();
+		const last = await one(
+			"select seq, from_txid, from_seq, rows from ops.log_segments where log = 'event_log' order by seq desc limit 1",
+		);
+		await bench.tamper(
+			`delete from ops.log_heads where log = 'event_log' and seq = ${last["seq"]}`,
+			`delete from ops.log_segments where log = 'event_log' and seq = ${last["seq"]}`,
+			`delete from event_log where (txid, seq) > (${last["from_txid"]}, ${last["from_seq"]})`,
+		);
+		expect(await broken()).toContainEqual(
+			expect.objectContaining({
+				where: "event_log",
+				segment: last["seq"] === null ? 0 : Number(last["seq"]),
+				position: 1,
+				row: String(segmentRows(last["rows"] as Buffer)[0]?.seq),
+				what: "the sealed segment is gone",
+			}),
+		);
+	});
+
+	it("a segment that is missing, or does not follow the one before", async () => {
+		await askedRide(db, db.a);
+		await bench.sealAll();
+		await bench.tamper(
+			"update ops.log_segments set sealed_at = sealed_at - interval '1 hour' where log = 'event_log' and seq = 2",
+		);
+		expect((await broken())[0]).toMatchObject({
+			where: "event_log",
+			segment: 2,
+			what: "its head is not made of what it holds",
+		});
+		await bench.tamper(
+			"delete from ops.log_heads where log = 'event_log' and seq = 1",
+			"delete from ops.log_segments where log = 'event_log' and seq = 1",
+		);
+		expect((await broken()).map(({ what }) => what)).toContain("segment 1 is gone");
+	});
+
+	it("a state changed behind the events: a value, a row that came and a row that went", async () => {
+		await bench.tamper(
+			`update orders set total_minor = total_minor + 1 where tenant_id = '${db.b.tenantId}'`,
+			"delete from taxi_offers where id = (select min(id) from taxi_offers)",
+			`insert into people (tenant_id, phone_hash) values ('${db.a.tenantId}', 'nobody')`,
+		);
+		const { findings, tables } = await bench.verify();
+		expect(findings).toMatchObject([
+			{
+				where: "orders",
+				tenantId: db.b.tenantId,
+				row: expect.stringContaining(db.b.tenantId),
+				what: expect.stringMatching(
+					/^total_minor is not what the events say \(its last event is \d+\)$/,
+				),
+			},
+			{ where: "people", what: "the events know no such row (no event tells of it)" },
+			{
+				where: "taxi_offers",
+				what: expect.stringMatching(/^the events say there is such a row, and it is gone/),
+			},
+		]);
+		expect(tables.filter((t) => t.digest !== t.rebuiltDigest).map(({ table }) => table)).toEqual([
+			"orders",
+			"people",
+			"taxi_offers",
+		]);
+	});
+
+	it("a table whose changes nobody writes down any more", async () => {
+		await db.rows("create table forgotten (id int)");
+		await db.rows("alter table people disable trigger log_update");
+		await db.rows("drop trigger hash_row on order_items");
+		expect((await broken()).map(told)).toEqual([
+			"forgotten: no change of this table is written down",
+			"order_items: no change of this table is written down",
+			"people: its trigger log_update is switched off",
+		]);
+	});
+});
+
+/** Somebody who owns the database, knows how everything is hashed, and makes the whole chain anew. */
+async function makeAnew(log: string, seq: unknown): Promise<void> {
+	const { payload, payload_hash } = await one(
+		`select payload::text as payload, payload_hash from ${log} where seq = $1`,
+		[seq],
+	);
+	const hash = createHash("sha256").update(String(payload)).digest("hex");
+	expect(hash).not.toBe(payload_hash);
+	// The database's own function makes the row's hash, as for any other row.
+	await bench.tamper(
+		`create table forged as select * from ${log} where seq = ${seq}`,
+		`delete from ${log} where seq = ${seq}`,
+		"set session_replication_role = origin",
+		`insert into ${log} select * from forged`,
+		"set session_replication_role = replica",
+		`update ${log} r set txid = f.txid from forged f where r.seq = f.seq`,
+		"drop table forged",
+	);
+	const row = await one(
+		`select row_hash, array[r.seq, r.txid, (extract(epoch from r.ts) * 1000000)::bigint, (extract(epoch from r.recorded_at) * 1000000)::bigint]::text[]
+			|| array[r.tenant_id::text, r.scope_type, r.scope_id, r.campaign_id::text, r.action_type, r.actor::text, r.payload_hash,
+				r.trace_id, r.thread_key, r.thread_seq::text] as fields from ${log} r where seq = $1`,
+		[seq],
+	);
+	const rowHash = sha256Hex(netstrings([log, ...(row["fields"] as (string | null)[])]));
+	await bench.tamper(`update ${log} set row_hash = '${rowHash}' where seq = ${seq}`);
+	let previous = "";
+	for (const found of await db.rows(
+		`select log, seq::int as seq, from_txid::text as "fromTxid", from_seq::text as "fromSeq", to_txid::text as "toTxid",
+			to_seq::text as "toSeq", row_count as count, rows, app.us(sealed_at)::text as "sealedAtUs"
+		from ops.log_segments where log = $1 order by seq`,
+		[log],
+	)) {
+		const rows = found["rows"] as Buffer;
+		const index = segmentRows(rows).findIndex((r) => r.seq === BigInt(String(seq)));
+		if (index >= 0) rows.write(rowHash, index * 40 + 8, "hex");
+		const segment = {
+			...(found as unknown as Segment),
+			rows,
+			rowsDigest: sha256Hex(rows),
+			previous,
+		};
+		previous = headOf(segment);
+		await bench.tamper(
+			`update ops.log_segments set rows = '\\x${rows.toString("hex")}', rows_digest = '${segment.rowsDigest}',
+				previous = '${segment.previous}', head = '${previous}' where log = '${log}' and seq = ${segment.seq}`,
+		);
+	}
+}
+
+describe("a chain that was made anew by the owner of the database", () => {
+	it("holds in itself, and is found by the head that was signed before, to the very row", async () => {
+		const { seq } = await one("select seq from audit_log order by seq offset 3 limit 1");
+		await bench.tamper(
+			`update audit_log set payload = '{"outcome":"executed"}' where seq = ${seq}`,
+		);
+		await makeAnew("audit_log", seq);
+		// Without what is kept outside nobody would see it.
+		expect(await broken({ heads: null })).toEqual([]);
+		expect(await broken()).toMatchObject([
+			{
+				where: "audit_log",
+				...(await placeOf("audit_log", seq)),
+				what: "the segment was made anew: this row is not the one whose hash was signed",
+			},
+		]);
+	});
+
+	it("is not helped by heads of its own: they are not signed by our key, or do not hold together", async () => {
+		const [name, text] = [...bench.heads.kept].find(([key]) => key.includes("audit_log")) ?? [
+			"",
+			"",
+		];
+		const head = JSON.parse(text) as Record<string, unknown>;
+		const { sign } = makeAuditKeys(otherKey);
+		const tries = [
+			[{ ...head, ...(await sign("anything")) }, "it is signed by t3, which is no key of ours"],
+			[{ ...head, ...(await sign("anything")), keyId: "t2" }, "its signature is not by our key"],
+			[{ ...head, count: 7 }, "what is kept outside does not hold together"],
+			[
+				{ ...head, rows: Buffer.alloc(40).toString("base64") },
+				"what is kept outside does not hold together",
+			],
+			[{ head: 1 }, "what is kept outside is no head of this log"],
+		] as const;
+		for (const [forged, what] of tries) {
+			bench.heads.kept.set(name, JSON.stringify(forged));
+			expect((await broken()).map(({ what: said }) => said)).toContain(`${name}: ${what}`);
+		}
+		bench.heads.kept.set(name, text);
+		expect(await broken()).toEqual([]);
+		bench.heads.kept.delete(name);
+		await askedRide(db, db.a);
+		await bench.sealAll();
+		expect(await broken()).toContainEqual(
+			expect.objectContaining({
+				where: "audit_log",
+				segment: 1,
+				what: "its signed head is gone from outside",
+			}),
+		);
+	});
+
+	it("is not helped by another key: a head proves itself only to whoever has the public key", async () => {
+		expect((await bench.verify({}, otherKey)).findings[0]?.what).toMatch(
+			/which is no key of ours$/,
+		);
+		expect((await bench.verify({}, `${otherKey},${auditKey}`)).findings).toEqual([]);
+	});
+});
+
+describe("a payload that was erased", () => {
+	it("breaks no chain; what it became is said of no row any more, and the erasing itself is written down", async () => {
+		const { seq } = await one(
+			"select seq from event_log where type = 'ride_requested' and entity_id = $1",
+			[rideId],
+		);
+		await db.rows("select app.erase_payload('event_log', $1, 'asked by the person')", [seq]);
+		await bench.sealAll();
+		const { findings, logs, tables } = await bench.verify();
+		expect(findings).toEqual([]);
+		expect(logs.find(({ log }) => log === "event_log")?.erased).toBe(1);
+		expect(tables.find(({ table }) => table === "taxi_requests")?.notCompared).toBe(1);
+		expect(
+			await db.rows(
+				"select payload, tenant_id from audit_log where action_type = 'log.payload_erased'",
+			),
+		).toEqual([
+			{
+				tenant_id: db.b.tenantId,
+				payload: { log: "event_log", seq: Number(seq), reason: "asked by the person" },
+			},
+		]);
+		expect(await one("select app.erase_payload('event_log', $1, 'again') as done", [seq])).toEqual({
+			done: false,
+		});
+	});
+
+	it("without a word of who erased it is a broken row", async () => {
+		const { seq } = await one("select seq from audit_log order by seq limit 1");
+		await db.rows(`update audit_log set payload = '{"$erased":"quietly"}' where seq = ${seq}`);
+		expect((await broken())[0]).toMatchObject({
+			where: "audit_log",
+			...(await placeOf("audit_log", seq)),
+			what: expect.stringMatching(/^the payload was erased and nothing says by whom/),
+		});
+	});
+
+	it("is the only change that a log takes, from anybody", async () => {
+		for (const change of [
+			`payload = '{"$erased":1}'`,
+			`payload = '{"$erased":"x","more":1}'`,
+			`payload = '{"$erased":"x"}', payload_hash = 'x'`,
+			`payload = '{}'`,
+			"trace_id = 'x'",
+		])
+			await expect(db.rows(`update audit_log set ${change}`), change).rejects.toMatchObject({
+				code: "42501",
+			});
+		await db.rows(`update audit_log set payload = '{"$erased":"once"}'`);
+		await expect(
+			db.rows(`update audit_log set payload = '{"$erased":"twice"}'`),
+		).rejects.toMatchObject({ code: "42501" });
+	});
+});
+
+describe("of one tenant, or of a part of the time,", () => {
+	it("only that is said", async () => {
+		const ofB = await one("select seq from audit_log where tenant_id = $1 order by seq limit 1", [
+			db.b.tenantId,
+		]);
+		await bench.tamper(`update audit_log set payload = '{}' where seq = ${ofB["seq"]}`);
+		expect(await broken({ tenantId: db.a.tenantId })).toEqual([]);
+		expect(await broken({ tenantId: db.b.tenantId })).toMatchObject([
+			{ where: "audit_log", tenantId: db.b.tenantId },
+		]);
+		const { sealed_at } = await one("select max(sealed_at) as sealed_at from ops.log_segments");
+		const after = new Date(Number(sealed_at as Date) + 1000);
+		expect(await broken({ span: { from: after, to: null } })).toEqual([]);
+		expect(await broken({ span: { from: null, to: after } })).toHaveLength(1);
+	});
+});

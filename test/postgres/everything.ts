@@ -1,0 +1,41 @@
+/** A row of one tenant in every table that holds rows of tenants. */
+import { addBusiness } from "./catalogue.ts";
+import { leadListing, proposedService, proposedViewing } from "./leads-support.ts";
+import { bookable, heldBooking } from "./ledger-support.ts";
+import { confirmedOrder, orderable } from "./shop-support.ts";
+import { judgedInquiry } from "./shops.ts";
+import { askedRide, type Ids, type TestDatabase } from "./support.ts";
+
+export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise<void> {
+	await heldBooking(db, await bookable(db, {}, ids));
+	await addBusiness(db, ids);
+	await confirmedOrder(db, await orderable(db, ids));
+	await judgedInquiry(db, ids);
+	await proposedViewing(db, await leadListing(db, "property", {}, ids));
+	await proposedService(db, await leadListing(db, "service", {}, ids));
+	const ride = await askedRide(db, ids);
+	await db.stores.consents.record({
+		tenantId: ids.tenantId,
+		personHash: ride.person.personHash,
+		channel: "sms",
+		status: "revoked",
+		proofRef: "SM1",
+		atMs: Date.now(),
+	});
+	await db.stores.alerts.raise({
+		tenantId: ids.tenantId,
+		source: "test",
+		severity: "low",
+		title: "t",
+		detail: {},
+		dedupeKey: "k",
+	});
+	await db.rows(
+		"insert into api_keys (tenant_id, label, key_hash, role) values ($1, 't', $2, 'staff')",
+		[ids.tenantId, ids.tenantId],
+	);
+	await db.rows(
+		`insert into staff_tickets (id, tenant_id, market_id, thread_key, reason) values ('tkt_1', $1, $2, 'k', 't')`,
+		[ids.tenantId, ids.marketId],
+	);
+}

@@ -1,0 +1,145 @@
+/** What proves a commitment to somebody outside the team: one readable file, and the signed heads. */
+import * as z from "zod";
+import { type BundleWords, writeBundle } from "../../src/core/audit/bundle.ts";
+import { headFolder, headName } from "../../src/core/audit/heads.ts";
+import type { Json } from "../../src/core/json.ts";
+import type { AdminDeps } from "../../src/ports/admin.ts";
+import { maskNumbers, withoutSecrets, withoutSecretsIn } from "./personal.ts";
+import { defineRoute, done, noBody, none, notFound, readers, refuse } from "./route.ts";
+import { listOf } from "./shapes.ts";
+
+const at = (atMs: number): string => new Date(atMs).toISOString();
+const pagesMax = 10;
+const pageMessages = 100;
+const headsMax = 50;
+
+/** The words that belong to these lines, as far as the live thread still has them. */
+async function wordsOf(
+	deps: AdminDeps,
+	tenantId: string,
+	threadKey: string,
+	itemIds: readonly string[],
+	messageIds: ReadonlySet<string>,
+): Promise<BundleWords> {
+	const thread = deps.objects.thread(threadKey);
+	const messages: BundleWords["messages"][number][] = [];
+	let items: BundleWords["items"] = [];
+	let before: Parameters<typeof thread.inspect>[0]["before"] = null;
+	for (let pages = 0; pages < pagesMax; pages++) {
+		const view = await thread.inspect({ tenantId, before, limit: pageMessages });
+		if (!view) break;
+		if (pages === 0)
+			items = view.items
+				.filter(({ id }) => itemIds.includes(id))
+				.map(({ id, tool, status, shownText }) => ({
+					id,
+					tool,
+					status,
+					shownText: maskNumbers(shownText),
+				}));
+		for (const message of view.messages) {
+			const id = message.direction === "in" ? message.externalId : message.outboxId;
+			if (!messageIds.has(id)) continue;
+			const { direction, externalId, atMs, channel } = message;
+			const told =
+				message.direction === "in"
+					? ""
+					: `(${message.kind}, ${message.status}, ${message.delivery ?? "no report"}, decision ${message.decision || "none"})`;
+			messages.push({
+				direction,
+				id,
+				externalId,
+				atMs,
+				channel,
+				text: maskNumbers(message.text),
+				told,
+			});
+		}
+		before = view.before;
+		if (before === null) break;
+	}
+	return { items, messages: messages.reverse() };
+}
+
+const member = (payload: Json, name: string): string | null => {
+	const value = (payload as Readonly<Record<string, Json>> | null)?.[name];
+	return typeof value === "string" ? value : null;
+};
+
+export const auditBundleRoutes = [
+	defineRoute({
+		method: "get",
+		path: "/audit/bundle/{commitment}",
+		name: "audit.bundle",
+		roles: readers,
+		summary:
+			"Everything behind one commitment (a ride, a booking, an order, an inquiry), by its id or its code, as one readable file.",
+		isAuditedRead: true,
+		params: z.strictObject({
+			commitment: z.string().regex(/^[A-Za-z0-9_-]{4,80}$/, "an id or a code"),
+		}),
+		query: none,
+		body: noBody,
+		answer: z.strictObject({ name: z.string(), text: z.string() }),
+		example: {
+			params: { commitment: "ride_01k9m2" },
+			answer: { name: "bundle-ride_01k9m2.md", text: "# ride ride_01k9m2 (7K2M)\n" },
+		},
+		run: async ({ deps, ctx, params: { commitment } }) => {
+			const found = await deps.store.auditBundle.bundle(ctx, commitment);
+			if (!found) return notFound("commitment");
+			const ids = found.facts.lines.flatMap(({ payload }) =>
+				["externalId", "outboxId"].flatMap((name) => member(payload, name) ?? []),
+			);
+			const { facts } = found;
+			const { tenantId } = ctx;
+			const words = await wordsOf(deps, tenantId, facts.threadKey, facts.items, new Set(ids));
+			const masked = {
+				...facts,
+				state: withoutSecretsIn(facts.state),
+				lines: facts.lines.map((line) => ({ ...line, payload: withoutSecrets(line.payload) })),
+				steps: facts.steps.map((step) => ({ ...step, payload: withoutSecrets(step.payload) })),
+				executions: facts.executions.map((run) => ({ ...run, actor: withoutSecrets(run.actor) })),
+			};
+			return done({
+				name: `bundle-${facts.id}.md`,
+				text: writeBundle(masked, found.seals, words, at),
+			});
+		},
+	}),
+	defineRoute({
+		method: "get",
+		path: "/audit/heads",
+		name: "audit.heads",
+		roles: ["super_admin"],
+		summary: "The signed heads of a log as they are kept outside the database, in their order.",
+		params: none,
+		query: z.strictObject({
+			log: z.string().regex(/^[a-z_]{1,40}$/, "a log's name"),
+			cursor: z.string().max(200).optional(),
+		}),
+		body: noBody,
+		answer: listOf(z.strictObject({ name: z.string(), text: z.string() })),
+		example: {
+			query: { log: "event_log" },
+			answer: {
+				items: [{ name: headName({ log: "event_log", seq: 1, head: "0".repeat(64) }), text: "{}" }],
+				nextCursor: null,
+			},
+		},
+		run: async ({ deps, query: { log, cursor } }) => {
+			const { heads } = deps;
+			if (heads === null)
+				return refuse("NOT_FOUND", "No heads are kept: no bucket is bound as AUDIT.");
+			if (cursor !== undefined && !cursor.startsWith(headFolder(log)))
+				return refuse("VALIDATION_ERROR", "This is no nextCursor of this log.", {
+					path: "query.cursor",
+				});
+			const names = await heads.names({ log, after: cursor ?? null, limit: headsMax });
+			const items = await Promise.all(
+				names.map(async (name) => ({ name, text: (await heads.read(name)) ?? "" })),
+			);
+			return done({ items, nextCursor: names.length < headsMax ? null : (names.at(-1) ?? null) });
+		},
+	}),
+];
