@@ -12,7 +12,8 @@ import { takeMessage } from "./take-message.ts";
 import { typesenseOf } from "./typesense.ts";
 
 export function sweepDepsOf(app: App): SweepDeps {
-	const { runtime, objects, stores, twilio } = app;
+	const { objects, stores, twilio } = app;
+	const runtime = { ...app.runtime, log: app.runtime.log.child({ namespace: "sweep" }) };
 	const sweepStores = makeSweepStores(app);
 	const ledger = makeLedgerSweepStore(app);
 	const typesense = typesenseOf(app.settings);

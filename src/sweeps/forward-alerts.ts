@@ -21,7 +21,6 @@ export const forwardAlerts: Sweep = {
 				source: alert.source,
 				severity: alert.severity,
 				title: alert.title,
-				key: alert.dedupeKey,
 			});
 		const last = fresh.at(-1);
 		if (last) await alertFeed.told({ id: last.id, firstAtUs: last.firstAtUs });

@@ -128,7 +128,7 @@ describe("an alert", () => {
 		await db.rows("update system_alerts set first_at = first_at - interval '20 seconds'");
 		await db.rows("update ops.alert_feed set told_upto = told_upto - interval '20 seconds'");
 		expect(await forwardAlerts.run(deps)).toEqual({ alerts: 2, urgent: 1 });
-		expect(runtime.lines.map(({ level, fields }) => [level, fields?.["key"]])).toEqual([
+		expect(runtime.lines.map(({ level, fields }) => [level, fields?.alert])).toEqual([
 			["warn", "test:warning"],
 			["error", "test:critical"],
 		]);

@@ -2,11 +2,14 @@
  * Turns, in order of receipt. One that cannot finish leaves nothing behind but its claim and is run again, with the same
  * keys; one that breaks us again and again is set aside, loudly.
  */
+
 import { invariant } from "../../core/errors.ts";
 import type { Market } from "../../core/market.ts";
 import { within } from "../../ports/deadline.ts";
+import { errorFields } from "../../ports/log-fields.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { InboxRow, ItemRow } from "../../ports/thread-store.ts";
+import { inTrace } from "../../ports/trace.ts";
 import { isStoreUnavailable } from "../router.ts";
 import { queueAlert } from "./alerts.ts";
 import { hashOfCall } from "./ask.ts";
@@ -128,7 +131,15 @@ export function makeTurns(
 		try {
 			const market = await deps.market(delivery.tenantId, delivery.marketId);
 			const nowMs = runtime.nowMs();
-			await within(turnTimeoutMs, (signal) => runTurn(turnOf(inbox, market, draft, signal, nowMs)));
+			await inTrace(
+				delivery.traceId,
+				{
+					name: "turn",
+					attributes: { tenant: delivery.tenantId, attempts: before?.attempts ?? 0 },
+				},
+				() =>
+					within(turnTimeoutMs, (signal) => runTurn(turnOf(inbox, market, draft, signal, nowMs))),
+			);
 			store.atomically(() => {
 				settle(deps, stateWith(delivery, market, nowMs), draft, {
 					key: delivery.message.externalId,
@@ -148,8 +159,7 @@ export function makeTurns(
 			log[bug ? "error" : "warn"]("turn_retry", {
 				trace: delivery.traceId,
 				attempts,
-				error: error instanceof Error ? error.name : "unknown",
-				detail: bug && error instanceof Error ? error.message : undefined,
+				...errorFields(error),
 			});
 			// A message that breaks us again and again must not hold up those behind it.
 			if (bug && attempts >= bugAttemptsMax) {
