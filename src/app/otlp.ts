@@ -2,6 +2,7 @@
  * OTLP over HTTP in its JSON form (https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding): ids in hexadecimal digits,
  * 64-bit numbers as texts, enumerations as numbers. Only what we send of it is written here.
  */
+import type { Counter } from "../core/counters.ts";
 import type { SpanRecord } from "../ports/trace.ts";
 
 const kinds = { internal: 1, server: 2, client: 3 } as const;
@@ -51,12 +52,6 @@ export const tracesBody = (spans: readonly SpanRecord[]): string =>
 			},
 		],
 	});
-
-export type CounterPoint = {
-	readonly attributes: Readonly<Record<string, string>>;
-	readonly value: number;
-};
-export type Counter = { readonly name: string; readonly points: readonly CounterPoint[] };
 
 /** Totals since `sinceMs`: one that is sent twice, or not at all, does no harm. */
 export const countersBody = (counters: readonly Counter[], sinceMs: number, nowMs: number) =>

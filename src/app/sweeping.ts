@@ -1,13 +1,17 @@
 /** The sweeps, with what they are given. */
+
 import { handOver } from "../kernel/hand-over.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
+import { makeOnCall } from "../store/postgres/alerting.ts";
 import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
 import { makeOrderSweepStore } from "../store/postgres/order-sweeps.ts";
 import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { sweeps } from "../sweeps/index.ts";
+import { alertSinksOf } from "./alert-sinks.ts";
 import type { App } from "./compose.ts";
+import { countersBody } from "./otlp.ts";
 import { takeMessage } from "./take-message.ts";
 import { typesenseOf } from "./typesense.ts";
 
@@ -48,6 +52,18 @@ export function sweepDepsOf(app: App): SweepDeps {
 		orders: { store: orders },
 		leads: { store: sweepStores.leads },
 		alertFeed: sweepStores.alertFeed,
+		alertSinks: alertSinksOf(app.settings, {
+			objects,
+			onCall: makeOnCall(app.rw),
+			nowMs: runtime.nowMs,
+		}),
+		metrics: {
+			store: sweepStores.metrics,
+			sendCounters: app.telemetry.collector
+				? (counters, sinceMs) =>
+						app.telemetry.post("/v1/metrics", countersBody(counters, sinceMs, runtime.nowMs()))
+				: null,
+		},
 		...(typesense === null
 			? {}
 			: {

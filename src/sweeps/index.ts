@@ -1,4 +1,5 @@
 /** Every sweep there is. To add one: its file, and a line here; a new rhythm also in wrangler.toml. */
+
 import type { Sweep } from "../ports/sweep.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { expireOrders } from "./expire-orders.ts";
@@ -11,6 +12,7 @@ import { projectMarkets } from "./project-markets.ts";
 import { recoverInbound } from "./recover-inbound.ts";
 import { remindBookings } from "./remind-bookings.ts";
 import { settleLeads } from "./settle-leads.ts";
+import { watchMetrics } from "./watch-metrics.ts";
 
 export const sweeps: readonly Sweep[] = [
 	projectMarkets,
@@ -22,6 +24,7 @@ export const sweeps: readonly Sweep[] = [
 	settleLeads,
 	recoverInbound,
 	invariants,
+	watchMetrics,
 	forwardAlerts,
 	// Last: it may have much to bring.
 	indexListings,

@@ -87,6 +87,9 @@ const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 			itemId: row.itemId,
 			detail: line.detail ?? null,
 			dedupeKey: row.dedupeKey,
+			...(line.type === "sent" && row.answersAtMs !== undefined
+				? { replyMs: line.atMs - row.answersAtMs }
+				: {}),
 		},
 	}));
 

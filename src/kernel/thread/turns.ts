@@ -26,6 +26,9 @@ export const turnTimeoutMs = 25_000;
 /** A turn that fails this often by a fault of ours is set aside. */
 export const bugAttemptsMax = 5;
 const fallbackLocale = "en";
+/** A message that waits longer is written down as waiting, at every so many tries: about once a minute. */
+export const waitsAfterMs = 2 * minuteMs;
+export const waitsToldEvery = 4;
 /** Closed items a turn looks at, to say how they ended. */
 export const recentItemsMax = 20;
 export const turnBackOffMs = (attempts: number): number => Math.min(15_000, 500 * 2 ** attempts);
@@ -147,6 +150,7 @@ export function makeTurns(
 					channel: delivery.message.from.channel,
 					outboundMax: market.maxOutboundPerInbound,
 					handledSeq: inbox.seq,
+					receivedAtMs: delivery.receivedAtMs,
 				});
 			});
 			firstRetry = null;
@@ -166,17 +170,31 @@ export function makeTurns(
 				setAside(inbox.seq, delivery);
 				return true;
 			}
-			retryLater(attempts);
+			retryLater(attempts, delivery);
 			return false;
 		}
 	}
 
 	/** Never throws for an expected failure: the platform gives up on alarms that do. */
-	function retryLater(attempts: number): void {
-		const retry = { attempts, atMs: runtime.nowMs() + turnBackOffMs(attempts) };
+	function retryLater(attempts: number, { receivedAtMs, traceId }: Delivery): void {
+		const nowMs = runtime.nowMs();
+		const retry = { attempts, atMs: nowMs + turnBackOffMs(attempts) };
 		const state = store.state();
-		if (state) store.saveState({ ...state, retry });
-		else firstRetry = retry;
+		if (!state) {
+			firstRetry = retry;
+			return;
+		}
+		const waitedMs = nowMs - receivedAtMs;
+		if (waitedMs < waitsAfterMs || attempts % waitsToldEvery !== 0) {
+			store.saveState({ ...state, retry });
+			return;
+		}
+		const seq = state.journalSeq + 1;
+		store.atomically(() => {
+			const line = { seq, atMs: nowMs, home: "event", type: "turn_waits", traceId } as const;
+			store.appendJournal(seq, [{ ...line, payload: { waitedMs, attempts } }]);
+			store.saveState({ ...state, retry, journalSeq: seq, shipAtMs: state.shipAtMs ?? nowMs });
+		});
 	}
 
 	function setAside(seq: number, delivery: Delivery): void {

@@ -1,5 +1,6 @@
 /** Tools that every conversation has. */
 import { definePack } from "../../ports/pack.ts";
+import { alertNotice } from "./notices.ts";
 import { notifyStaff } from "./tools/notify-staff.ts";
 
 export const corePack = definePack({
@@ -14,6 +15,14 @@ export const corePack = definePack({
 			fr: "J'ai demandé à un membre de notre équipe de s'en occuper. On vous écrira ici. En attendant, vous pouvez continuer à m'écrire.",
 			rw: "Nasabye umwe mu bakozi bacu kubikurikirana. Arabandikira hano. Hagati aho mushobora gukomeza kunyandikira.",
 		},
+		"core.alert": {
+			en: "Alert ({severity}): {title}. Its reference is {ref}; the console shows the rest.",
+			tr: "Uyarı ({severity}): {title}. Numarası {ref}; ayrıntılar konsolda.",
+			el: "Ειδοποίηση ({severity}): {title}. Κωδικός {ref}· τα υπόλοιπα στην κονσόλα.",
+			ru: "Тревога ({severity}): {title}. Номер {ref}; подробности в консоли.",
+			fr: "Alerte ({severity}) : {title}. Référence {ref} ; le reste est dans la console.",
+			rw: "Integuza ({severity}): {title}. Nimero yayo ni {ref}; ibindi biri muri konsole.",
+		},
 	},
-	notices: {},
+	notices: { "core.alert": alertNotice },
 });
