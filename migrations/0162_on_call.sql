@@ -56,7 +56,7 @@ begin
 		market_id = excluded.market_id, channel = excluded.channel, locale = excluded.locale, active = true
 	where (o.market_id, o.channel, o.locale, o.active) is distinct from
 		(excluded.market_id, excluded.channel, excluded.locale, true);
-	return app.admin_done(act, 'on_call', to_jsonb(jsonb_array_length(call -> 'people')));
+	return app.admin_done(act, 'on_call', jsonb_build_object('count', jsonb_array_length(call -> 'people')));
 end $$;
 --> statement-breakpoint
 grant execute on function app.on_call_read(jsonb), app.admin_on_call_set(jsonb) to app_rw;

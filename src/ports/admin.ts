@@ -7,6 +7,7 @@ import type { AdminBookings } from "./admin-bookings.ts";
 import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
 import type { CatalogueKind, CatalogueRow } from "./admin-catalogue.ts";
 import type { AdminLeads } from "./admin-leads.ts";
+import type { AdminOnCall } from "./admin-on-call.ts";
 import type { AdminOrders } from "./admin-orders.ts";
 import type {
 	AdminRole,
@@ -157,6 +158,7 @@ export type AdminStore = {
 	readonly bookings: AdminBookings;
 	readonly orders: AdminOrders;
 	readonly leads: AdminLeads;
+	readonly onCall: AdminOnCall;
 	readonly drivers: {
 		readonly list: (
 			ctx: AdminContext,

@@ -9,6 +9,7 @@ import { executionRoutes } from "./executions.ts";
 import { importRoutes } from "./imports.ts";
 import { keyRoutes } from "./keys.ts";
 import { leadRoutes } from "./leads.ts";
+import { onCallRoutes } from "./on-call.ts";
 import { orderRoutes } from "./orders.ts";
 import { placeRoutes } from "./places.ts";
 import { rideRoutes } from "./rides.ts";
@@ -35,5 +36,6 @@ export const routes: readonly AdminRoute[] = [
 	...eventRoutes,
 	...auditRoutes,
 	...alertRoutes,
+	...onCallRoutes,
 	...sweepRoutes,
 ];

@@ -7,6 +7,7 @@ import { adminKeys } from "./admin-keys.ts";
 import { adminLeads } from "./admin-leads.ts";
 import { adminAlerts, adminLogs } from "./admin-logs.ts";
 import { adminMarkets } from "./admin-markets.ts";
+import { adminOnCall } from "./admin-on-call.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminDrivers, adminRides, adminThreads } from "./admin-people.ts";
 import type { Database } from "./client.ts";
@@ -32,5 +33,6 @@ export function makeAdminStore(databases: {
 		catalogue: adminCatalogue(rw),
 		logs: adminLogs(rw),
 		alerts: adminAlerts(rw),
+		onCall: adminOnCall(rw),
 	};
 }

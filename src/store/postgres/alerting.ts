@@ -77,7 +77,7 @@ export function makeMetricsStore(system: Database): MetricsStore {
 	};
 }
 
-const onCallSchema = z.array(
+export const onCallSchema = z.array(
 	z.strictObject({
 		threadKey: z.string(),
 		marketId: z.string(),
