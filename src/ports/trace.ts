@@ -48,7 +48,6 @@ export const attributeForms = {
 	proposal: name,
 	function: name,
 	route: word,
-	"error.type": name,
 } as const satisfies Readonly<Record<string, RegExp>>;
 export type AttributeKey = keyof typeof attributeForms | "status" | "attempts" | "statements";
 /** Numbers are bounded to what counts and codes are: a telephone number is longer. */
@@ -118,7 +117,7 @@ type Begin = {
 };
 
 const className = (error: unknown): string =>
-	error instanceof Error && formed("error.type", error.name) !== null ? error.name : "Error";
+	error instanceof Error && name.test(error.name) ? error.name : "Error";
 
 async function run<T>(
 	watch: Watch,
@@ -143,7 +142,7 @@ async function run<T>(
 			work({
 				note,
 				fail: (code) => {
-					error = formed("error.type", code) === null ? "Error" : code;
+					error = name.test(code) ? code : "Error";
 				},
 			}),
 		);

@@ -162,7 +162,7 @@ describe("the rules", () => {
 			await db.rows("analyze metric_minutes");
 			return buffersOf(db, `app.metrics_window('{"minutes": 15, "limit": 20000}')`);
 		};
-		const before = (from: number, to: number) =>
+		const older = (from: number, to: number) =>
 			db.rows(
 				`insert into metric_minutes
 				select tenant_id, minute - i * interval '1 minute', name, subject, agent, outcome, code, count, sum_ms, buckets
@@ -170,9 +170,9 @@ describe("the rules", () => {
 				where m.minute > now() - interval '15 minutes'`,
 				[from, to],
 			);
-		await before(60, 4_000);
+		await older(60, 4_000);
 		const few = await look();
-		await before(4_001, 40_000);
+		await older(4_001, 40_000);
 		expect(await look()).toBeLessThanOrEqual(Math.ceil(few * 1.2) + 1);
 	});
 

@@ -79,7 +79,13 @@ describe("a ride from the wish to the driver", () => {
 		for (const span of otlp.spans) {
 			expect(spanNames).toContain(span.name);
 			for (const { key } of span.attributes)
-				expect([...Object.keys(attributeForms), "status", "attempts", "statements"]).toContain(key);
+				expect([
+					...Object.keys(attributeForms),
+					"status",
+					"attempts",
+					"statements",
+					"error.type",
+				]).toContain(key);
 		}
 	});
 });
