@@ -12,7 +12,7 @@ const scope = { name: "assent" };
 
 type Value = string | number | boolean;
 const nanos = (ms: number): string => `${Math.round(ms)}000000`;
-const valueOf = (value: Value) =>
+const anyValue = (value: Value) =>
 	typeof value === "string"
 		? { stringValue: value }
 		: typeof value === "boolean"
@@ -21,7 +21,7 @@ const valueOf = (value: Value) =>
 				? { intValue: String(value) }
 				: { doubleValue: value };
 const attributesOf = (attributes: Readonly<Record<string, Value>>) =>
-	Object.entries(attributes).map(([key, value]) => ({ key, value: valueOf(value) }));
+	Object.entries(attributes).map(([key, value]) => ({ key, value: anyValue(value) }));
 
 const resource = { attributes: attributesOf({ "service.name": "assent" }) };
 
