@@ -20,7 +20,7 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 		confirmationIsMandatory: tool.confirm?.mandatory ?? false,
 	})),
 	personalData: app.personalData,
-	runtime: app.runtime,
+	runtime: { ...app.runtime, log: app.runtime.log.child({ namespace: "admin" }) },
 	newSecret: () => randomBytes(32).toString("base64url"),
 	refreshProjection: async () => {
 		const { directory, markets } = await app.stores.projection.read();
