@@ -1,7 +1,9 @@
 /** What a solicitation object runs on: loaded with its first call, see `opening.ts`. */
+
 import { appOf } from "../src/app/compose.ts";
 import type { Bindings } from "../src/app/env.ts";
 import { frontOf } from "../src/app/front.ts";
+import { watchedSolicitation } from "../src/app/watched.ts";
 import {
 	makeSolicitationEngine,
 	type SolicitationEngine,
@@ -10,10 +12,15 @@ import { makeSolicitationStore } from "../src/store/solicitation/sqlite.ts";
 import { makeAlarm } from "./alarm.ts";
 
 export function openSolicitation(ctx: DurableObjectState, env: Bindings): SolicitationEngine {
-	return makeSolicitationEngine({
-		...appOf(frontOf(env)).solicitationDeps,
+	const front = frontOf(env);
+	const engine = makeSolicitationEngine({
+		...appOf(front).solicitationDeps,
 		store: makeSolicitationStore(ctx.storage.sql, (work) => ctx.storage.transactionSync(work)),
 		background: (work) => ctx.waitUntil(work),
 		setAlarm: makeAlarm(ctx),
 	});
+	return watchedSolicitation(
+		engine,
+		front.telemetry.watch((work) => ctx.waitUntil(work)),
+	);
 }

@@ -1,16 +1,24 @@
 /** Cron expression to sweeps. One sweep's failure does not keep the others from running. */
+
 import type { App } from "../src/app/compose.ts";
 import { sweepsOf } from "../src/app/sweeping.ts";
+import { errorFields } from "../src/ports/log-fields.ts";
+import { inTrace } from "../src/ports/trace.ts";
 
 export async function runCron(app: App, cron: string): Promise<void> {
-	const { log } = app.runtime;
+	const log = app.runtime.log.child({ namespace: "sweep" });
 	for (const sweep of sweepsOf(app).filter((candidate) => candidate.cron === cron)) {
 		try {
-			log.info("sweep_done", { sweep: sweep.name, ...(await sweep.run()) });
+			const counts = await inTrace(
+				app.runtime.newId("trc"),
+				{ name: "sweep", parent: null, attributes: { sweep: sweep.name } },
+				() => sweep.run(),
+			);
+			log.info("sweep_done", { sweep: sweep.name, counts });
 		} catch (error) {
 			log.error("sweep_failed", {
 				sweep: sweep.name,
-				error: error instanceof Error ? error.message : "unknown",
+				...errorFields(error),
 			});
 		}
 	}

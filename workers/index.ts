@@ -2,10 +2,12 @@
  * The Worker's entry: routes, crons, and the classes of its objects. What is behind a door is evaluated when somebody first knocks:
  * starting an isolate costs the router and nothing else.
  */
+
 import { Hono } from "hono";
 import type { Bindings } from "../src/app/env.ts";
 import { makeLogger } from "../src/app/log.ts";
 import { newId } from "../src/app/runtime.ts";
+import { errorFields } from "../src/ports/log-fields.ts";
 import type { DoorEnv } from "./door.ts";
 import { fail } from "./middleware/errors.ts";
 import { webhooks } from "./webhooks.ts";
@@ -13,7 +15,9 @@ import { webhooks } from "./webhooks.ts";
 export { SolicitationObject } from "../durable-objects/solicitation.ts";
 export { ThreadObject } from "../durable-objects/thread.ts";
 
-const log = makeLogger();
+/** As the last part of their address has it. */
+const hooks = new Set(["messages", "status", "whatsapp"]);
+const log = makeLogger({ namespace: "door" });
 const worker = new Hono<DoorEnv>();
 
 worker.get("/healthz", (c) => c.json({ ok: true }));
@@ -26,8 +30,24 @@ worker.use(async (c, next) => {
 		log.error("settings_wrong", { wrong: opened.wrong.join(",") });
 		return fail(c, "SERVICE_UNAVAILABLE", "Not configured");
 	}
-	c.set("front", opened.front);
-	return next();
+	const { front } = opened;
+	c.set("front", front);
+	const { watched, inTrace } = await import("../src/ports/trace.ts");
+	const watch = front.telemetry.watch((work) => c.executionCtx.waitUntil(work));
+	return watched(watch, async () => {
+		// What a stranger sends names no trace of ours: a provider's webhook begins one.
+		if (!c.req.path.startsWith("/webhooks/")) return next();
+		await inTrace(
+			c.get("traceId"),
+			{ name: "webhook", kind: "server", parent: null },
+			async (mark) => {
+				await next();
+				const kind = c.req.path.split("/").at(-1) ?? "";
+				mark.note({ status: c.res.status, ...(hooks.has(kind) ? { kind } : {}) });
+				if (c.res.status >= 500) mark.fail(`status_${c.res.status}`);
+			},
+		);
+	});
 });
 
 /** Ready once there is something projected to serve from. */
@@ -46,14 +66,19 @@ worker.all("/admin/*", async (c) => {
 
 worker.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
 worker.onError((error, c) => {
-	log.error("request_failed", { trace: c.get("traceId"), error: error.message });
+	log.error("request_failed", { trace: c.get("traceId"), ...errorFields(error) });
 	return fail(c, "INTERNAL_ERROR", "Something went wrong");
 });
 
 export default {
 	fetch: worker.fetch,
-	scheduled: async (controller: ScheduledController, env: Bindings): Promise<void> => {
-		const [{ openFront }, { appOf }, { runCron }] = await Promise.all([
+	scheduled: async (
+		controller: ScheduledController,
+		env: Bindings,
+		ctx: ExecutionContext,
+	): Promise<void> => {
+		const [{ watched }, { openFront }, { appOf }, { runCron }] = await Promise.all([
+			import("../src/ports/trace.ts"),
 			import("../src/app/front.ts"),
 			import("../src/app/compose.ts"),
 			import("./cron.ts"),
@@ -63,6 +88,8 @@ export default {
 			log.error("settings_wrong", { wrong: opened.wrong.join(",") });
 			return;
 		}
-		await runCron(appOf(opened.front), controller.cron);
+		const { front } = opened;
+		const watch = front.telemetry.watch((work) => ctx.waitUntil(work));
+		await watched(watch, () => runCron(appOf(front), controller.cron));
 	},
 } satisfies ExportedHandler<Bindings>;

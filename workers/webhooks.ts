@@ -2,10 +2,12 @@
  * The channels' webhooks. Signature over the raw body, parse, one call to the thread object, answer. No Postgres here.
  * 503 where the object could not take the message: the webhook's retry override makes Twilio try again.
  */
+
 import { Hono } from "hono";
 import type { Front } from "../src/app/front.ts";
 import { takeMessage } from "../src/app/take-message.ts";
 import type { HookRefusal, InboundStatus, RawHook } from "../src/ports/channel.ts";
+import { errorFields } from "../src/ports/log-fields.ts";
 import type { DoorEnv } from "./door.ts";
 import { fail } from "./middleware/errors.ts";
 
@@ -109,7 +111,7 @@ for (const path of ["/twilio/messages", "/twilio/status"] as const)
 		} catch (error) {
 			log.error("webhook_not_taken", {
 				trace: traceId,
-				error: error instanceof Error ? error.message : "unknown",
+				...errorFields(error),
 			});
 			return fail(c, "SERVICE_UNAVAILABLE", "Please try again");
 		}

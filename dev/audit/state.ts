@@ -13,6 +13,8 @@ const unwatched: ReadonlySet<string> = new Set([
 	"idempotency_keys",
 	"listing_index",
 	"listing_words",
+	"metric_minutes",
+	"metric_totals",
 	"notifications",
 	"search_grams",
 	"system_alerts",

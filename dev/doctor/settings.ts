@@ -23,6 +23,11 @@ const wanted: Readonly<Record<string, string>> = {
 	LLM_API_KEY: "the key of the model's provider; google needs it",
 	LLM_MODEL: "the model's name; any model needs it",
 	TYPESENSE_URL: "an http or https address, or nothing for a search in Postgres",
+	OTEL_EXPORTER_OTLP_ENDPOINT: "an http or https address without /v1/traces, or nothing",
+	OTEL_TRACES_SAMPLER_ARG: "a number from 0 to 1, or nothing",
+	LOG_LEVEL: "info, warn or error",
+	ALERT_SLACK_WEBHOOK_URL: "an http or https address, or nothing",
+	ALERT_PAGER_URL: "an http or https address; it needs ALERT_PAGER_ROUTING_KEY, too",
 	MAPBOX_BASE_URL: "an http or https address, or nothing for Mapbox's own",
 };
 const adminTokenCharsMin = 20;

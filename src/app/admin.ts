@@ -22,7 +22,7 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 		confirmationIsMandatory: tool.confirm?.mandatory ?? false,
 	})),
 	personalData: app.personalData,
-	runtime: app.runtime,
+	runtime: { ...app.runtime, log: app.runtime.log.child({ namespace: "admin" }) },
 	handOver: async (ctx, rows) => {
 		for (const row of rows)
 			await handOver(app.threadDeps.objects, {

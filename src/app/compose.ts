@@ -2,6 +2,7 @@
  * What the engines of the objects are given, and with them the sweeps and the admin door: the tools, the proposers, the stores.
  * Loaded by whoever needs it and by nobody else; `front.ts` is what the doors have.
  */
+import { observedRouter } from "../kernel/observed-router.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router.ts";
 import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
@@ -52,6 +53,7 @@ export const makeAppRegistry = (): Registry => makeRegistry(packs, [rulesTemplat
 
 export function compose(front: Front): App {
 	const { settings, runtime, personalData, projection, objects, twilio } = front;
+	const of = (namespace: string) => ({ ...runtime, log: runtime.log.child({ namespace }) });
 	const registry = makeAppRegistry();
 	const rw = makeDatabase({ url: settings.DATABASE_URL, opener: personalData });
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
@@ -101,10 +103,13 @@ export function compose(front: Front): App {
 		system,
 		stores,
 		threadDeps: {
-			runtime,
+			runtime: of("thread"),
 			registry,
-			router: makeRouter({ registry, runtime, needsOf: (pack) => needs[pack] }),
-			proposer: proposerOf(settings, registry, runtime),
+			router: observedRouter(
+				makeRouter({ registry, runtime: of("tools"), needsOf: (pack) => needs[pack] }),
+				of("tools"),
+			),
+			proposer: proposerOf(settings, registry, of("proposer")),
 			readOwnWords,
 			checkProposal,
 			objects,
@@ -123,7 +128,7 @@ export function compose(front: Front): App {
 			alerts: stores.alerts,
 		},
 		solicitationDeps: {
-			runtime,
+			runtime: of("solicitation"),
 			kinds: {
 				ride: rideSolicitation({
 					rides: mobility.rides,
@@ -151,7 +156,7 @@ function catalogueOf({ settings, runtime }: Front, rw: Database): DiscoveryNeeds
 				index: makeTypesense(typesense),
 				told: makeListingsTold(rw),
 				nowMs: runtime.nowMs,
-				log: runtime.log,
+				log: runtime.log.child({ namespace: "search" }),
 			});
 }
 

@@ -1,5 +1,6 @@
 /** The environment, read and checked once at the door (design 3). `.dev.vars.example` says what each setting is for. */
 import * as z from "zod";
+import { logLevels } from "./log.ts";
 
 const text = z.string().trim().min(1);
 const optional = z
@@ -41,6 +42,17 @@ const fields = z.object({
 	/** Both or neither: without the key search stays in Postgres. */
 	TYPESENSE_URL: optional.pipe(httpUrl.optional()),
 	TYPESENSE_API_KEY: optional,
+	/** Traces and counters go there, in OTLP's JSON form; absent: nowhere. Names as OpenTelemetry has them. */
+	OTEL_EXPORTER_OTLP_ENDPOINT: optional.pipe(httpUrl.optional()),
+	OTEL_EXPORTER_OTLP_HEADERS: optional,
+	OTEL_TRACES_SAMPLER_ARG: optional
+		.transform((share) => Number(share ?? 1))
+		.pipe(z.number().min(0).max(1)),
+	LOG_LEVEL: optional.pipe(z.enum(logLevels).optional().default("info")),
+	/** Where alerts are told, by how bad they are; each is absent where nobody listens there. */
+	ALERT_SLACK_WEBHOOK_URL: optional.pipe(httpUrl.optional()),
+	ALERT_PAGER_URL: optional.pipe(httpUrl.optional()),
+	ALERT_PAGER_ROUTING_KEY: optional,
 	MAPBOX_TOKEN: optional,
 	MAPBOX_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.mapbox.com")),
 });

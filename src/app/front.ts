@@ -2,13 +2,16 @@
  * What accepts and forwards: settings, the projection, keyed look-ups, the objects, Twilio. Every door stands on it and nothing more,
  * so that an isolate that only takes webhooks never evaluates an engine, a parser's tables or a database driver.
  */
+
 import type { HookResult, RawHook } from "../ports/channel.ts";
 import type { Objects, SolicitationApi, ThreadApi } from "../ports/objects.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import { type Bindings, readSettings, type Settings } from "./env.ts";
+import { makeLogger } from "./log.ts";
 import { makePersonalData, type PersonalData } from "./personal-data.ts";
 import { makeProjection, type Projection } from "./projection.ts";
 import { platformRuntime } from "./runtime.ts";
+import { collectorOf, makeTelemetry, type Telemetry } from "./telemetry.ts";
 import { composeTwilio, type TwilioParts } from "./twilio.ts";
 
 export type Front = {
@@ -20,6 +23,7 @@ export type Front = {
 	readonly objects: Objects;
 	readonly twilio: TwilioParts;
 	readonly openTwilio: (hook: RawHook) => Promise<HookResult>;
+	readonly telemetry: Telemetry;
 };
 
 function objectsOf(bindings: Bindings): Objects {
@@ -32,7 +36,12 @@ function objectsOf(bindings: Bindings): Objects {
 }
 
 export function composeFront(bindings: Bindings, settings: Settings): Front {
-	const runtime = platformRuntime;
+	const runtime: Runtime = { ...platformRuntime, log: makeLogger({}, settings.LOG_LEVEL) };
+	const telemetry = makeTelemetry({
+		collector: collectorOf(settings),
+		nowMs: runtime.nowMs,
+		log: runtime.log.child({ namespace: "telemetry" }),
+	});
 	const projection = makeProjection(bindings.PROJECTION, runtime.nowMs);
 	const twilio = composeTwilio(settings, bindings.PROJECTION, projection, runtime.nowMs);
 	return {
@@ -44,6 +53,7 @@ export function composeFront(bindings: Bindings, settings: Settings): Front {
 		objects: objectsOf(bindings),
 		twilio,
 		openTwilio: twilio.open,
+		telemetry,
 	};
 }
 

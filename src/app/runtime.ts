@@ -8,8 +8,16 @@ const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const timeChars = 10;
 const chanceChars = 16;
 
-/** 26 characters: milliseconds since 1970 in base 32, then chance; ids sort by time. */
+/** A W3C trace id: milliseconds since 1970, then chance. Its 32 digits are what a `traceparent` carries. */
+function newTraceId(): string {
+	const chance = crypto.getRandomValues(new Uint8Array(10));
+	const digits = [...chance].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+	return `${Date.now().toString(16).padStart(12, "0")}${digits}`;
+}
+
+/** 26 characters: milliseconds since 1970 in base 32, then chance; ids sort by time. Of a trace (`trc`): one as W3C has it. */
 export function newId(prefix: string): string {
+	if (prefix === "trc") return newTraceId();
 	let time = "";
 	let rest = Date.now();
 	for (let i = 0; i < timeChars; i++) {

@@ -1,7 +1,9 @@
 /** The sweeps, with what they are given. */
+
 import { handOver } from "../kernel/hand-over.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
+import { makeOnCall } from "../store/postgres/alerting.ts";
 import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
 import { makeSealStore } from "../store/postgres/log-seals.ts";
 import { makeOrderSweepStore } from "../store/postgres/order-sweeps.ts";
@@ -9,13 +11,16 @@ import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { makeUnansweredStore } from "../store/postgres/unanswered.ts";
 import { sweeps } from "../sweeps/index.ts";
+import { alertSinksOf } from "./alert-sinks.ts";
 import { makeAuditKeys, makeHeadStore } from "./audit-heads.ts";
 import type { App } from "./compose.ts";
+import { countersBody } from "./otlp.ts";
 import { takeMessage } from "./take-message.ts";
 import { typesenseOf } from "./typesense.ts";
 
 export function sweepDepsOf(app: App): SweepDeps {
-	const { runtime, objects, stores, twilio } = app;
+	const { objects, stores, twilio } = app;
+	const runtime = { ...app.runtime, log: app.runtime.log.child({ namespace: "sweep" }) };
 	const sweepStores = makeSweepStores(app);
 	const ledger = makeLedgerSweepStore(app);
 	const typesense = typesenseOf(app.settings);
@@ -56,6 +61,18 @@ export function sweepDepsOf(app: App): SweepDeps {
 			heads: app.bindings.AUDIT ? makeHeadStore(app.bindings.AUDIT) : null,
 			sign: app.settings.AUDIT_KEY ? makeAuditKeys(app.settings.AUDIT_KEY).sign : null,
 			alerts: stores.alerts,
+		},
+		alertSinks: alertSinksOf(app.settings, {
+			objects,
+			onCall: makeOnCall(app.rw),
+			nowMs: runtime.nowMs,
+		}),
+		metrics: {
+			store: sweepStores.metrics,
+			sendCounters: app.telemetry.collector
+				? (counters, sinceMs) =>
+						app.telemetry.post("/v1/metrics", countersBody(counters, sinceMs, runtime.nowMs()))
+				: null,
 		},
 		...(typesense === null
 			? {}

@@ -8,6 +8,7 @@ import type { AdminBookings } from "./admin-bookings.ts";
 import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
 import type { CatalogueKind, CatalogueRow } from "./admin-catalogue.ts";
 import type { AdminLeads } from "./admin-leads.ts";
+import type { AdminOnCall } from "./admin-on-call.ts";
 import type { AdminOrders } from "./admin-orders.ts";
 import type {
 	AdminRole,
@@ -162,6 +163,7 @@ export type AdminStore = {
 	readonly orders: AdminOrders;
 	readonly leads: AdminLeads;
 	readonly tickets: AdminTickets;
+	readonly onCall: AdminOnCall;
 	readonly drivers: {
 		readonly list: (
 			ctx: AdminContext,

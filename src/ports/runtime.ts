@@ -1,6 +1,8 @@
 /** What the pure code is given instead of a clock, randomness and a log. */
 
-export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+import type { LogFields } from "./log-fields.ts";
+
+export type { LogFields };
 
 /** JSON lines without personal data: ids, codes, counts, durations; never a text, a name, a number or a coordinate. */
 export type Logger = {

@@ -1,5 +1,7 @@
 /** A cron job over many rows, in bounded batches. */
+
 import type { Directory, Market } from "../core/market.ts";
+import type { AlertFeed, AlertSink, MetricsStore, SendCounters } from "./alerting.ts";
 import type { Address, InboundMessage } from "./channel.ts";
 import type { LedgerSweepStore } from "./ledger-sweeps.ts";
 import type { HeadSigner, HeadStore, SealStore } from "./log-seals.ts";
@@ -109,25 +111,6 @@ export type InvariantStore = {
 		check: InvariantCheck,
 		bounds: { readonly batch: number; readonly again: number; readonly alertsMax: number },
 	) => Promise<InvariantRun>;
-};
-
-export type FreshAlert = {
-	readonly id: string;
-	readonly tenantId: string | null;
-	readonly source: string;
-	readonly severity: Severity;
-	readonly title: string;
-	readonly dedupeKey: string;
-	readonly firstAtUs: number;
-};
-
-export type AlertFeed = {
-	/** Opened since the last one that was told, oldest first. */
-	readonly fresh: (call: {
-		readonly olderThanMs: number;
-		readonly limit: number;
-	}) => Promise<readonly FreshAlert[]>;
-	readonly told: (last: { readonly id: string; readonly firstAtUs: number }) => Promise<void>;
 };
 
 /** A message as the provider's list shows it: what a webhook tells beyond that (buttons, quotes, places) is lost. */
@@ -251,6 +234,13 @@ export type SweepDeps = {
 		/** Null without a key. */
 		readonly sign: HeadSigner | null;
 		readonly alerts: AlertStore;
+	};
+	/** Those that are configured. */
+	readonly alertSinks?: readonly AlertSink[];
+	readonly metrics?: {
+		readonly store: MetricsStore;
+		/** Null where no collector is configured. */
+		readonly sendCounters: SendCounters | null;
 	};
 	/** Absent where no index is configured. */
 	readonly searchIndex?: {

@@ -134,6 +134,8 @@ export type OutboxRow = {
 	} | null;
 	readonly traceId: string;
 	readonly createdAtMs: number;
+	/** On the first message of an answer: when what it answers was received. What a person waited is counted from there. */
+	readonly answersAtMs?: number;
 	readonly attempts: number;
 	/** When the next attempt (queued) or the next look at the provider's list (unknown) is due. */
 	readonly nextAtMs: number;

@@ -3,7 +3,9 @@
  * tokens. This writes down that it is over, tenant by tenant, in bounded batches; a hold that is being decided just now is left
  * for the next minute.
  */
+
 import type { LedgerSweepStore } from "../ports/ledger-sweeps.ts";
+import { errorFields } from "../ports/log-fields.ts";
 import type { Sweep } from "../ports/sweep.ts";
 
 /** Its thread releases it at its end; the alarm may be a little late. */
@@ -34,7 +36,7 @@ export const expireHolds: Sweep = {
 					runtime.log.warn("expire_failed", {
 						what: "hold",
 						id,
-						error: error instanceof Error ? error.name : "unknown",
+						...errorFields(error),
 					}),
 				);
 				counts.expired += ended.expired;

@@ -3,6 +3,7 @@
  * this was here: who orders next takes its stock. This writes down that it is over, tenant by tenant, in bounded batches; an order
  * that is being decided just now is left for the next minute.
  */
+import { errorFields } from "../ports/log-fields.ts";
 import type { OrderSweepStore, Sweep } from "../ports/sweep.ts";
 
 /** Its thread releases it at its end; the alarm may be a little late. */
@@ -30,7 +31,7 @@ export const expireOrders: Sweep = {
 					runtime.log.warn("expire_failed", {
 						what: "order",
 						id: only ?? "",
-						error: error instanceof Error ? error.name : "unknown",
+						...errorFields(error),
 					});
 				}
 			}

@@ -3,6 +3,7 @@
  * woken for a while, and when nobody came of that it is expired here, with its notification. Whatever is done twice changes
  * nothing: the ride's row is the judge, and the solicitation finds it ended.
  */
+import { errorFields } from "../ports/log-fields.ts";
 import type {
 	OverdueInquiry,
 	OverdueOffer,
@@ -58,7 +59,7 @@ export const expireOverdue: Sweep = {
 			runtime.log.warn("expire_failed", {
 				what,
 				id,
-				error: error instanceof Error ? error.name : "unknown",
+				...errorFields(error),
 			});
 		};
 

@@ -2,6 +2,7 @@
  * Notifications whose thread or solicitation died before it could hand them over. The receiver takes each key once. What fails
  * is due again later each time, so that rows which can never be delivered keep no others waiting.
  */
+import { errorFields } from "../ports/log-fields.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 
 /** Longer than a thread or a solicitation needs by itself. */
@@ -31,7 +32,7 @@ async function write(
 			unwritten += ids.length;
 			log.warn(event, {
 				tenant: tenantId,
-				error: error instanceof Error ? error.name : "unknown",
+				...errorFields(error),
 			});
 		}
 	}
@@ -56,7 +57,7 @@ export const handOverSweep: Sweep = {
 				add(inVain, row.tenantId, row.id);
 				runtime.log.warn("hand_over_failed", {
 					notification: row.id,
-					error: error instanceof Error ? error.name : "unknown",
+					...errorFields(error),
 				});
 			}
 		}

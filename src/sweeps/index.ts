@@ -1,4 +1,5 @@
 /** Every sweep there is. To add one: its file, and a line here; a new rhythm also in wrangler.toml. */
+
 import type { Sweep } from "../ports/sweep.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { expireOrders } from "./expire-orders.ts";
@@ -13,6 +14,7 @@ import { remindBookings } from "./remind-bookings.ts";
 import { sealLogs } from "./seal-logs.ts";
 import { settleLeads } from "./settle-leads.ts";
 import { tellUnanswered } from "./tell-unanswered.ts";
+import { watchMetrics } from "./watch-metrics.ts";
 
 export const sweeps: readonly Sweep[] = [
 	projectMarkets,
@@ -25,6 +27,7 @@ export const sweeps: readonly Sweep[] = [
 	tellUnanswered,
 	recoverInbound,
 	invariants,
+	watchMetrics,
 	forwardAlerts,
 	sealLogs,
 	// Last: it may have much to bring.

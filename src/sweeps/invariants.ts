@@ -3,6 +3,7 @@
  * where it stopped, so that it costs what is new; what was broken is asked about again, and its alert resolves when it is whole.
  * Across homes only of rows that are older than a thread needs to ship its journal.
  */
+import { errorFields } from "../ports/log-fields.ts";
 import type { InvariantCheck, Sweep } from "../ports/sweep.ts";
 
 /** A thread ships after ten seconds, and after a minute at most where Postgres was away. */
@@ -179,7 +180,7 @@ export const invariants: Sweep = {
 			counts.failed += 1;
 			runtime.log.warn("invariant_failed", {
 				what,
-				error: error instanceof Error ? error.message : "unknown",
+				...errorFields(error),
 			});
 		};
 		const bounds = { batch: invariantBatchMax, again: againMax, alertsMax };

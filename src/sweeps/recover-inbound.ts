@@ -2,7 +2,9 @@
  * Messages that the provider has and we do not: its webhook gave up (P5). Its own list is read for the last half hour, what
  * never reached a turn is brought to its thread, which takes each id once, and each is offered only once.
  */
+
 import type { Address } from "../ports/channel.ts";
+import { errorFields } from "../ports/log-fields.ts";
 import type { ListedInbound, Sweep, SweepDeps } from "../ports/sweep.ts";
 
 export const listedMs = 30 * 60_000;
@@ -30,7 +32,7 @@ export const recoverInbound: Sweep = {
 				counts.failed += 1;
 				runtime.log.warn("recover_failed", {
 					channel: to.channel,
-					error: error instanceof Error ? error.name : "unknown",
+					...errorFields(error),
 				});
 			}
 		}
@@ -97,7 +99,7 @@ async function offer(
 			counts.failed += 1;
 			runtime.log.warn("message_not_recovered", {
 				externalId: message.externalId,
-				error: error instanceof Error ? error.name : "unknown",
+				...errorFields(error),
 			});
 		}
 	}

@@ -2,7 +2,9 @@
  * Reminders of bookings, `remindMinutes` before they begin. The notification is written once, with its event; the hand-over of the
  * minute brings it to the thread, whose send gate decides whether and how it may leave.
  */
+
 import type { LedgerSweepStore } from "../ports/ledger-sweeps.ts";
+import { errorFields } from "../ports/log-fields.ts";
 import type { Sweep } from "../ports/sweep.ts";
 import { byTenant } from "./expire-holds.ts";
 
@@ -35,7 +37,7 @@ export const remindBookings: Sweep = {
 					counts.failed += 1;
 					runtime.log.warn("remind_failed", {
 						tenant: tenantId,
-						error: error instanceof Error ? error.name : "unknown",
+						...errorFields(error),
 					});
 				}
 			}

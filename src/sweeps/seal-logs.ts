@@ -92,7 +92,7 @@ export const sealLogs: Sweep = {
 		const counts: Counts = { rows: 0, segments: 0, heads: 0, failed: 0 };
 		await seal(deps, counts);
 		await keepHeads(deps, counts);
-		if (counts.failed > 0) runtime.log.warn("heads_not_kept", { failed: counts.failed });
+		if (counts.failed > 0) runtime.log.warn("heads_not_kept", { count: counts.failed });
 		return counts;
 	},
 };

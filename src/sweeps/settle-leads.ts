@@ -2,6 +2,7 @@
  * Viewings and requests for services at the moments that they named themselves: proposals and unanswered requests end, people are
  * reminded, viewings are over. Tenant by tenant, in bounded batches; notices go out with the hand-over of the minute.
  */
+import { errorFields } from "../ports/log-fields.ts";
 import type { LeadsSweepStore, Sweep } from "../ports/sweep.ts";
 
 /** A proposal's thread gives it up at its end; the alarm may be a little late. */
@@ -25,7 +26,7 @@ export const settleLeads: Sweep = {
 				runtime.log.warn("settle_failed", {
 					what: "lead",
 					id,
-					error: error instanceof Error ? error.name : "unknown",
+					...errorFields(error),
 				}),
 			);
 		let after: Parameters<LeadsSweepStore["due"]>[0]["after"] = null;

@@ -34,6 +34,24 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		"insert into api_keys (tenant_id, label, key_hash, role) values ($1, 't', $2, 'staff')",
 		[ids.tenantId, ids.tenantId],
 	);
+	await db.stores.journal.ship({
+		tenantId: ids.tenantId,
+		threadKey: "counted",
+		rows: [
+			{
+				seq: 1,
+				atMs: Date.now(),
+				home: "event",
+				type: "message_received",
+				traceId: "tr_rls",
+				payload: {},
+			},
+		],
+	});
+	await db.rows(
+		"insert into on_call (tenant_id, market_id, phone_hash, phone_sealed, channel, locale) values ($1, $2, 'h', 's', 'sms', 'en')",
+		[ids.tenantId, ids.marketId],
+	);
 	await db.rows(
 		`insert into staff_tickets (id, tenant_id, market_id, thread_key, reason) values ('tkt_1', $1, $2, 'k', 't')`,
 		[ids.tenantId, ids.marketId],

@@ -128,13 +128,16 @@ describe("an alert", () => {
 		await db.rows("update system_alerts set first_at = first_at - interval '20 seconds'");
 		await db.rows("update ops.alert_feed set told_upto = told_upto - interval '20 seconds'");
 		expect(await forwardAlerts.run(deps)).toEqual({ alerts: 2, urgent: 1 });
-		expect(runtime.lines.map(({ level, fields }) => [level, fields?.["key"]])).toEqual([
-			["warn", "test:warning"],
-			["error", "test:critical"],
+		expect(runtime.lines.map(({ level, fields }) => [level, fields?.title])).toEqual([
+			["warn", "it is warning"],
+			["error", "it is critical"],
 		]);
 		expect(await forwardAlerts.run(deps)).toEqual({ alerts: 0, urgent: 0 });
 		// An older mark never moves it back.
-		await stores.alertFeed.told({ id: "00000000-0000-0000-0000-000000000000", firstAtUs: 1 });
+		await stores.alertFeed.plan({
+			tellings: [],
+			upto: { id: "00000000-0000-0000-0000-000000000000", firstAtUs: 1 },
+		});
 		expect(await forwardAlerts.run(deps)).toEqual({ alerts: 0, urgent: 0 });
 	});
 });

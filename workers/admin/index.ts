@@ -2,13 +2,17 @@
  * The admin API. Every request goes the same way: who asks, may they, is the request well formed, is it written down, and
  * only then the handler. Refused changes are written down, too.
  */
+
 import { type Context, Hono } from "hono";
 import type { ErrorCode, Reason } from "../../src/core/errors.ts";
 import { invariant } from "../../src/core/errors.ts";
 import type { Json } from "../../src/core/json.ts";
+import { parseTraceparent } from "../../src/core/trace.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import type { AdminContext } from "../../src/ports/admin-call.ts";
+import { errorFields } from "../../src/ports/log-fields.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
+import { inTrace } from "../../src/ports/trace.ts";
 import type { DoorEnv } from "../door.ts";
 import { statusOf } from "../middleware/errors.ts";
 import { type Who, whoIs } from "./auth.ts";
@@ -120,6 +124,26 @@ async function noteRefusal(call: Call, error: Told): Promise<void> {
 async function handle(c: AdminContextOf, deps: AdminDeps, route: AdminRoute, traceId: string) {
 	const who = await whoIs(deps, c.req.header("authorization"), traceId);
 	if (!who) return failWith(c, traceId, { code: "AUTH_ERROR", msg: "A valid key is needed here." });
+	// Only who is known may say which trace this belongs to.
+	const parent = parseTraceparent(c.req.header("traceparent"));
+	return inTrace(
+		parent?.traceId ?? traceId,
+		{ name: "admin.request", kind: "server", parent, attributes: { route: route.name } },
+		async (mark) => {
+			const response = await handleAs(c, deps, route, who, parent?.traceId ?? traceId);
+			mark.note({ status: response.status });
+			return response;
+		},
+	);
+}
+
+async function handleAs(
+	c: AdminContextOf,
+	deps: AdminDeps,
+	route: AdminRoute,
+	who: Who,
+	traceId: string,
+) {
 	const call = callOf(deps, route, who, traceId);
 	const refused = async (error: Told, isWrittenDown: boolean, status?: number) => {
 		if (isWrittenDown) await noteRefusal(call, error);
@@ -189,7 +213,7 @@ export function adminRoutes(depsOf: (c: Context<DoorEnv>) => AdminDeps): Hono<Do
 		const isDown = error instanceof StoreUnavailable;
 		deps.runtime.log[isDown ? "warn" : "error"]("admin_request_failed", {
 			trace: traceId,
-			error: error.message,
+			...errorFields(error),
 		});
 		return isDown
 			? failWith(c, traceId, { code: "SERVICE_UNAVAILABLE", msg: "Please try again." })

@@ -1,4 +1,5 @@
 /** After a change of settings: brought to where the message path reads them, at once. The change itself is committed by then. */
+import { errorFields } from "../../src/ports/log-fields.ts";
 import type { Call } from "./route.ts";
 
 /** False where it could not be written now: a sweep does it within a minute. */
@@ -9,7 +10,7 @@ export async function projected({ deps, ctx }: Pick<Call, "deps" | "ctx">): Prom
 	} catch (error) {
 		deps.runtime.log.warn("projection_not_refreshed", {
 			trace: ctx.traceId,
-			error: error instanceof Error ? error.name : "unknown",
+			...errorFields(error),
 		});
 		return false;
 	}

@@ -10,6 +10,7 @@ import { executionRoutes } from "./executions.ts";
 import { importRoutes } from "./imports.ts";
 import { keyRoutes } from "./keys.ts";
 import { leadRoutes } from "./leads.ts";
+import { onCallRoutes } from "./on-call.ts";
 import { orderRoutes } from "./orders.ts";
 import { placeRoutes } from "./places.ts";
 import { rideRoutes } from "./rides.ts";
@@ -39,5 +40,6 @@ export const routes: readonly AdminRoute[] = [
 	...auditRoutes,
 	...auditBundleRoutes,
 	...alertRoutes,
+	...onCallRoutes,
 	...sweepRoutes,
 ];

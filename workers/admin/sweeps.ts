@@ -1,5 +1,7 @@
 /** Sweeps: what runs by the clock, and may be run by hand. */
+
 import * as z from "zod";
+import { errorFields } from "../../src/ports/log-fields.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
 import { listOf } from "./shapes.ts";
@@ -49,7 +51,7 @@ export const sweepRoutes = [
 				deps.runtime.log.error("sweep_failed", {
 					sweep: name,
 					trace: ctx.traceId,
-					error: error instanceof Error ? error.message : "unknown",
+					...errorFields(error),
 				});
 				return refuse("INTERNAL_ERROR", "The sweep failed. The log says why, under this trace.");
 			}

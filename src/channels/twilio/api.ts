@@ -1,5 +1,7 @@
 /** One call of Twilio's REST API by plain `fetch`, and what is known of it afterwards. Nothing here throws. */
+
 import { within } from "../../ports/deadline.ts";
+import { providerRequest } from "../../ports/trace.ts";
 import {
 	basicAuthorization,
 	parseJson,
@@ -65,7 +67,10 @@ async function attempt(
 	// Called as a plain function: the Workers runtime refuses `fetch` with another `this`.
 	const send = config.fetch ?? ((input: string, init: RequestInit) => fetch(input, init));
 	try {
-		const response = await send(request.url, init(config, request, token, signal));
+		const response = await providerRequest("twilio", (traced) => {
+			const asked = init(config, request, token, signal);
+			return send(request.url, { ...asked, headers: { ...asked.headers, ...traced } });
+		});
 		const json = parseJson(await readBounded(response, answerBytesMax).catch(() => null));
 		const waitMs = retryAfterMs(response.headers.get("retry-after"), config.nowMs());
 		return {
@@ -86,13 +91,13 @@ function init(
 	{ method, form, json }: ApiRequest,
 	token: string,
 	signal: AbortSignal,
-): RequestInit {
+): RequestInit & { readonly headers: Record<string, string> } {
 	const headers: Record<string, string> = {
 		accept: "application/json",
 		authorization: basicAuthorization(config.accountSid, token),
 	};
 	// Followed by nobody: a redirect would carry a person's message, or our credentials, to another host.
-	const base: RequestInit = { method, headers, signal, redirect: "manual" };
+	const base = { method, headers, signal, redirect: "manual" } as const;
 	if (form !== undefined) {
 		headers["content-type"] = "application/x-www-form-urlencoded";
 		return { ...base, body: form.toString() };

@@ -5,7 +5,9 @@
  * Answers are written in order of receipt in one synchronous stretch; while Postgres judges the first yes the others
  * wait; if it is refused the next in line is tried. Killed anywhere, the alarm goes on from what is written.
  */
+
 import { invariant } from "../../core/errors.ts";
+import { errorFields } from "../../ports/log-fields.ts";
 import type { AnswerResult, OfferAnswer, SolicitationApi } from "../../ports/objects.ts";
 import type { EndedBecause, GatherKind, ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
@@ -190,8 +192,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 					const attempts = (store.state()?.attempts ?? 0) + 1;
 					log.warn("solicitation_retry", {
 						attempts,
-						error: error instanceof Error ? error.name : "unknown",
-						detail: error instanceof Error ? error.message : undefined,
+						...errorFields(error),
 					});
 					patch({ attempts, retryAtMs: runtime.nowMs() + solicitationBackOffMs(attempts) });
 				}

@@ -6,13 +6,14 @@ import type { Outcome } from "../../core/outcome.ts";
 import type { AnswerResult } from "../../ports/objects.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import type { AnyTool } from "../../ports/tool.ts";
+import { resultOf, unknownTool } from "../observed-router.ts";
 import { type Invocation, isStoreUnavailable } from "../router.ts";
 import { perMinuteMaxOf } from "../stages.ts";
 import { ask } from "./ask.ts";
 import { callsInMinute, withCall } from "./call-rate.ts";
 import { type Turn, TurnRetry, textOf } from "./context.ts";
 import { note, remember, say } from "./draft.ts";
-import { contextOf } from "./tool-context.ts";
+import { contextOf, personaOf } from "./tool-context.ts";
 
 /** Runs a call; a store that is away means: later, with the same key. */
 export async function invoke(
@@ -31,6 +32,7 @@ export async function invoke(
 	const { receivedAtMs, message } = turn.inbox.delivery;
 	const turnKey = `${message.externalId}:${turn.callsMade}`;
 	const times = turn.draft.patch.callTimes ?? turn.state.callTimes ?? {};
+	const startMs = turn.deps.runtime.nowMs();
 	try {
 		const invocation = await turn.deps.router.invoke(
 			{
@@ -57,6 +59,12 @@ export async function invoke(
 			turn.signal,
 		);
 		turn.callsMade += 1;
+		note(turn.draft, "tool_called", {
+			tool: invocation.tool?.name ?? unknownTool,
+			agent: call.agent ?? personaOf(turn),
+			...resultOf(invocation),
+			ms: turn.deps.runtime.nowMs() - startMs,
+		});
 		// A yes was counted as its proposal; what was refused would keep its own minute from ever ending.
 		if (invocation.kind !== "refused" && !call.confirmed) {
 			const { tool } = invocation;

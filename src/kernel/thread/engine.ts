@@ -3,8 +3,10 @@
  * order of receipt; what they say is sent in order; what they commit is handed on; and when nothing is left to do,
  * nothing is scheduled.
  */
+
 import type { ThreadAdminApi } from "../../ports/admin.ts";
 import type { InboundStatus } from "../../ports/channel.ts";
+import { errorFields } from "../../ports/log-fields.ts";
 import type { Parcel, ParcelResult, Received, ThreadApi } from "../../ports/objects.ts";
 import type { ThreadState } from "../../ports/thread-store.ts";
 import type { ThreadDeps } from "./deps.ts";
@@ -107,7 +109,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		work.catch((error: unknown) => {
 			log.error("thread_loop_failed", {
 				loop: name,
-				error: error instanceof Error ? error.message : "unknown",
+				...errorFields(error),
 			});
 		});
 	/** What was queued is sent, and what is left to do is remembered. */

@@ -1,5 +1,6 @@
 /** What a thread still owes the world after a turn: notifications to hand over, and its journal to ship. */
 
+import { errorFields } from "../../ports/log-fields.ts";
 import type { Objects } from "../../ports/objects.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type {
@@ -86,6 +87,9 @@ const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 			itemId: row.itemId,
 			detail: line.detail ?? null,
 			dedupeKey: row.dedupeKey,
+			...(line.type === "sent" && row.answersAtMs !== undefined
+				? { replyMs: line.atMs - row.answersAtMs }
+				: {}),
 		},
 	}));
 
@@ -114,7 +118,7 @@ export async function shipDue(deps: ErrandDeps): Promise<void> {
 			});
 		for (const alert of alerts) await deps.alerts.raise(alert);
 	} catch (error) {
-		runtime.log.warn("ship_failed", { error: error instanceof Error ? error.name : "unknown" });
+		runtime.log.warn("ship_failed", errorFields(error));
 		const now = store.state();
 		if (now)
 			store.saveState({

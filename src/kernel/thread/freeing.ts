@@ -2,6 +2,7 @@
  * Giving up what a proposal held, once it has ended without a commitment: declined, replaced, run out, withdrawn. The store names
  * such items from their rows alone, so no way of ending one can forget it.
  */
+import { errorFields } from "../../ports/log-fields.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { ItemRow, ThreadStore } from "../../ports/thread-store.ts";
 import type { Router } from "../router.ts";
@@ -39,7 +40,7 @@ export async function freeDue(deps: {
 		} catch (error) {
 			runtime.log.warn("hold_not_freed", {
 				item: item.id,
-				error: error instanceof Error ? error.name : "unknown",
+				...errorFields(error),
 			});
 			isFreed = runtime.nowMs() > item.expiresAtMs + holdOverMs;
 		}

@@ -1,11 +1,14 @@
 /** Asking the proposer, and doing what its proposal may do. Whatever it says is checked first. */
+
 import { judgeHonesty } from "../../core/honesty/claims.ts";
 import type { Json } from "../../core/json.ts";
 import type { SharedLocation } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
+import { errorFields } from "../../ports/log-fields.ts";
 import { draftMaxChars, type Proposal, type Say, type Snapshot } from "../../ports/proposer.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import { ownWords } from "../../ports/tool.ts";
+import { span } from "../../ports/trace.ts";
 import { failureOf } from "../stages.ts";
 import { ask, tooManyOpen } from "./ask.ts";
 import { follow, invoke } from "./confirmed.ts";
@@ -55,10 +58,12 @@ function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot
 async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null> {
 	for (let tries = 1; tries <= proposalTriesMax; tries++) {
 		try {
-			const raw = await within(
-				proposerTimeoutMs,
-				(signal) => turn.deps.proposer.propose(snapshot, signal),
-				turn.signal,
+			const raw = await span("propose", { proposer: turn.deps.proposer.name }, () =>
+				within(
+					proposerTimeoutMs,
+					(signal) => turn.deps.proposer.propose(snapshot, signal),
+					turn.signal,
+				),
 			);
 			const checked = turn.deps.checkProposal(raw);
 			if (checked.ok) return checked.proposal;
@@ -72,7 +77,7 @@ async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null
 			note(turn.draft, "proposer_failed", { proposer: turn.deps.proposer.name });
 			turn.log.warn("proposer_failed", {
 				proposer: turn.deps.proposer.name,
-				error: error instanceof Error ? error.name : "unknown",
+				...errorFields(error),
 			});
 		}
 	}

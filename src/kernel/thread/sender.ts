@@ -5,11 +5,14 @@
  * unknown -> sent, by the status callback or the provider's list; after `unknownMaxMs` with neither: a receipt or a
  * prompt goes out once more, marked as a repeat; anything else fails with an alert. `sending` found at a start is unknown.
  */
+
 import type { Locale } from "../../core/locale.ts";
 import { numbered } from "../../core/template/render.ts";
 import type { Outgoing } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
+import { errorFields } from "../../ports/log-fields.ts";
 import type { OutboxRow } from "../../ports/thread-store.ts";
+import { inTrace } from "../../ports/trace.ts";
 import { factsOf, judgeSend } from "./send-gate.ts";
 import {
 	logged,
@@ -98,19 +101,31 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 			"send_started",
 		),
 	);
-	const result = await within(sendTimeoutMs, (signal) =>
-		channel.send(
-			{
-				outboxId: row.id,
-				from: row.from,
-				to: row.to,
-				text: row.text,
-				buttons: row.buttons,
-				statusCallbackUrl: deps.statusCallbackUrl(state.threadKey, row.id),
-				...(verdict.send === "as_template" ? approvedOf(deps, row, state.locale) : {}),
-			},
-			signal,
-		),
+	const result = await inTrace(
+		row.traceId,
+		{
+			name: "send",
+			attributes: { tenant: state.tenantId, channel: row.to.channel, kind: row.kind },
+		},
+		async (mark) => {
+			const sent = await within(sendTimeoutMs, (signal) =>
+				channel.send(
+					{
+						outboxId: row.id,
+						from: row.from,
+						to: row.to,
+						text: row.text,
+						buttons: row.buttons,
+						statusCallbackUrl: deps.statusCallbackUrl(state.threadKey, row.id),
+						...(verdict.send === "as_template" ? approvedOf(deps, row, state.locale) : {}),
+					},
+					signal,
+				),
+			);
+			mark.note({ outcome: sent.kind });
+			if (sent.kind !== "sent") mark.fail(sent.kind === "failed" ? sent.code : sent.kind);
+			return sent;
+		},
 	);
 	const afterMs = deps.runtime.nowMs();
 	switch (result.kind) {
@@ -169,7 +184,7 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 function postpone(deps: SenderDeps, id: string, error: unknown): void {
 	deps.log.warn("send_postponed", {
 		outbox: id,
-		error: error instanceof Error ? error.name : "unknown",
+		...errorFields(error),
 	});
 	const row = deps.store.outboxRow(id);
 	if (row?.status === "queued")

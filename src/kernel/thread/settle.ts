@@ -24,6 +24,8 @@ export type SettleCause = {
 	readonly channel: ChannelName;
 	readonly outboundMax: number;
 	readonly handledSeq: number | null;
+	/** When the message came that this answers; absent where it answers none. */
+	readonly receivedAtMs?: number;
 };
 
 /** For a channel that we do not have: the send gate suppresses what would go there. */
@@ -58,6 +60,9 @@ function enqueueLines(
 				template: parts.length === 1 ? (line.template ?? null) : null,
 				traceId: cause.traceId,
 				createdAtMs: nowMs,
+				...(cause.receivedAtMs !== undefined && index === 0 && part === 0
+					? { answersAtMs: cause.receivedAtMs }
+					: {}),
 				attempts: 0,
 				nextAtMs: nowMs,
 				startedAtMs: null,

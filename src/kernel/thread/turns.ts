@@ -2,11 +2,14 @@
  * Turns, in order of receipt. One that cannot finish leaves nothing behind but its claim and is run again, with the same
  * keys; one that breaks us again and again is set aside, loudly.
  */
+
 import { invariant } from "../../core/errors.ts";
 import type { Market } from "../../core/market.ts";
 import { within } from "../../ports/deadline.ts";
+import { errorFields } from "../../ports/log-fields.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { InboxRow, ItemRow } from "../../ports/thread-store.ts";
+import { inTrace } from "../../ports/trace.ts";
 import { isStoreUnavailable } from "../router.ts";
 import { queueAlert } from "./alerts.ts";
 import { hashOfCall } from "./ask.ts";
@@ -23,6 +26,9 @@ export const turnTimeoutMs = 25_000;
 /** A turn that fails this often by a fault of ours is set aside. */
 export const bugAttemptsMax = 5;
 const fallbackLocale = "en";
+/** A message that waits longer is written down as waiting, at every so many tries: about once a minute. */
+export const waitsAfterMs = 2 * minuteMs;
+export const waitsToldEvery = 4;
 /** Closed items a turn looks at, to say how they ended. */
 export const recentItemsMax = 20;
 export const turnBackOffMs = (attempts: number): number => Math.min(15_000, 500 * 2 ** attempts);
@@ -128,7 +134,15 @@ export function makeTurns(
 		try {
 			const market = await deps.market(delivery.tenantId, delivery.marketId);
 			const nowMs = runtime.nowMs();
-			await within(turnTimeoutMs, (signal) => runTurn(turnOf(inbox, market, draft, signal, nowMs)));
+			await inTrace(
+				delivery.traceId,
+				{
+					name: "turn",
+					attributes: { tenant: delivery.tenantId, attempts: before?.attempts ?? 0 },
+				},
+				() =>
+					within(turnTimeoutMs, (signal) => runTurn(turnOf(inbox, market, draft, signal, nowMs))),
+			);
 			store.atomically(() => {
 				settle(deps, stateWith(delivery, market, nowMs), draft, {
 					key: delivery.message.externalId,
@@ -136,6 +150,7 @@ export function makeTurns(
 					channel: delivery.message.from.channel,
 					outboundMax: market.maxOutboundPerInbound,
 					handledSeq: inbox.seq,
+					receivedAtMs: delivery.receivedAtMs,
 				});
 			});
 			firstRetry = null;
@@ -148,25 +163,38 @@ export function makeTurns(
 			log[bug ? "error" : "warn"]("turn_retry", {
 				trace: delivery.traceId,
 				attempts,
-				error: error instanceof Error ? error.name : "unknown",
-				detail: bug && error instanceof Error ? error.message : undefined,
+				...errorFields(error),
 			});
 			// A message that breaks us again and again must not hold up those behind it.
 			if (bug && attempts >= bugAttemptsMax) {
 				setAside(inbox.seq, delivery);
 				return true;
 			}
-			retryLater(attempts);
+			retryLater(attempts, delivery);
 			return false;
 		}
 	}
 
 	/** Never throws for an expected failure: the platform gives up on alarms that do. */
-	function retryLater(attempts: number): void {
-		const retry = { attempts, atMs: runtime.nowMs() + turnBackOffMs(attempts) };
+	function retryLater(attempts: number, { receivedAtMs, traceId }: Delivery): void {
+		const nowMs = runtime.nowMs();
+		const retry = { attempts, atMs: nowMs + turnBackOffMs(attempts) };
 		const state = store.state();
-		if (state) store.saveState({ ...state, retry });
-		else firstRetry = retry;
+		if (!state) {
+			firstRetry = retry;
+			return;
+		}
+		const waitedMs = nowMs - receivedAtMs;
+		if (waitedMs < waitsAfterMs || attempts % waitsToldEvery !== 0) {
+			store.saveState({ ...state, retry });
+			return;
+		}
+		const seq = state.journalSeq + 1;
+		store.atomically(() => {
+			const line = { seq, atMs: nowMs, home: "event", type: "turn_waits", traceId } as const;
+			store.appendJournal(seq, [{ ...line, payload: { waitedMs, attempts } }]);
+			store.saveState({ ...state, retry, journalSeq: seq, shipAtMs: state.shipAtMs ?? nowMs });
+		});
 	}
 
 	function setAside(seq: number, delivery: Delivery): void {

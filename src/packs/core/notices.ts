@@ -1,4 +1,4 @@
-/** What a thread tells its person when a member of staff comes, writes and goes. */
+/** What a thread tells its person when a member of staff comes, writes and goes; and staff on call of an alert. */
 import * as z from "zod";
 import type { Notice } from "../../ports/pack.ts";
 
@@ -37,8 +37,22 @@ const left: Notice = () => ({
 	remember: { withStaff: null },
 });
 
+/** How staff on call are told of an alert. Its title is a sentence of ours, in English; nothing of anybody is in it. */
+const told = z.object({ title: z.string(), severity: z.string(), alertId: z.string() });
+const refChars = 8;
+
+const alert: Notice = ({ payload }) => {
+	const { title, severity, alertId } = told.parse(payload);
+	return {
+		kind: "notice",
+		template: "core.alert",
+		vars: { title, severity, ref: alertId.slice(0, refChars) },
+	};
+};
+
 export const coreNotices: Readonly<Record<string, Notice>> = {
 	"staff.joined": joined,
 	"staff.wrote": said,
 	"staff.left": left,
+	"core.alert": alert,
 };

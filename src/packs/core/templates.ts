@@ -50,4 +50,12 @@ export const coreTemplates: Templates = {
 		fr: "Vous écrivez de nouveau avec l'assistant. Que puis-je faire pour vous ?",
 		rw: "Murongera kwandikirana n'umufasha. Nabafasha iki?",
 	},
+	"core.alert": {
+		en: "Alert ({severity}): {title}. Its reference is {ref}; the console shows the rest.",
+		tr: "Uyarı ({severity}): {title}. Numarası {ref}; ayrıntılar konsolda.",
+		el: "Ειδοποίηση ({severity}): {title}. Κωδικός {ref}· τα υπόλοιπα στην κονσόλα.",
+		ru: "Тревога ({severity}): {title}. Номер {ref}; подробности в консоли.",
+		fr: "Alerte ({severity}) : {title}. Référence {ref} ; le reste est dans la console.",
+		rw: "Integuza ({severity}): {title}. Nimero yayo ni {ref}; ibindi biri muri konsole.",
+	},
 };

@@ -1,4 +1,5 @@
 /** One question is one request, followed nowhere, and its answer has an end. */
+import { providerRequest } from "../../ports/trace.ts";
 import { ModelFailed } from "./errors.ts";
 
 export const answerBytesMax = 128 * 1024;
@@ -10,7 +11,11 @@ export function oneRequestFetch(bytesMax = answerBytesMax): typeof fetch {
 		if (isUsed) throw new ModelFailed("cut_off");
 		isUsed = true;
 		// Keys go to the configured address and to no other.
-		const response = await fetch(input, { ...init, redirect: "manual" });
+		const response = await providerRequest("model", (traced) => {
+			const headers = new Headers(init?.headers);
+			for (const [name, value] of Object.entries(traced)) headers.set(name, value);
+			return fetch(input, { ...init, headers, redirect: "manual" });
+		});
 		if (response.body === null) return response;
 		let left = bytesMax;
 		const bounded = response.body.pipeThrough(

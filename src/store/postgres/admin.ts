@@ -8,6 +8,7 @@ import { adminKeys } from "./admin-keys.ts";
 import { adminLeads } from "./admin-leads.ts";
 import { adminAlerts, adminLogs } from "./admin-logs.ts";
 import { adminMarkets } from "./admin-markets.ts";
+import { adminOnCall } from "./admin-on-call.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminDrivers, adminRides, adminThreads } from "./admin-people.ts";
 import { adminTickets } from "./admin-tickets.ts";
@@ -36,5 +37,6 @@ export function makeAdminStore(databases: {
 		logs: adminLogs(rw),
 		auditBundle: adminAudit(databases),
 		alerts: adminAlerts(rw),
+		onCall: adminOnCall(rw),
 	};
 }

@@ -5,12 +5,14 @@
  * The driver is used without Drizzle's wrapper: that one takes no time limit for a batch and changes the driver's type parsers
  * for the whole isolate. A Drizzle query still fits (`query.toSQL()` is a `Statement`).
  */
+
 import { NeonDbError, neon, neonConfig } from "@neondatabase/serverless";
 import { invariant } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
 import { within } from "../../ports/deadline.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import { StoreUnavailable } from "../../ports/stores.ts";
+import { span } from "../../ports/trace.ts";
 import { type Opener, unseal } from "./unseal.ts";
 
 export type Statement = { readonly sql: string; readonly params: readonly unknown[] };
@@ -59,24 +61,31 @@ export function makeDatabase(options: {
 	const sql = neon(options.url, { disableWarningInBrowsers: true });
 	const timeoutMs = options.timeoutMs ?? requestTimeoutMs;
 
-	const attempt = async (statements: readonly Statement[]) => {
+	/** The trace itself goes in the batch: `app.trace_id`. */
+	const attempt = async (name: string, statements: readonly Statement[]) => {
 		try {
-			return await within(timeoutMs, (signal) =>
-				sql.transaction(
-					statements.map(({ sql: text, params }) => sql.query(text, [...params])),
-					{ fetchOptions: { signal } },
-				),
+			return await span(
+				"postgres",
+				{ function: name, statements: statements.length },
+				() =>
+					within(timeoutMs, (signal) =>
+						sql.transaction(
+							statements.map(({ sql: text, params }) => sql.query(text, [...params])),
+							{ fetchOptions: { signal } },
+						),
+					),
+				"client",
 			);
 		} catch (error) {
 			throw faultOf(error);
 		}
 	};
 
-	const runBatch: Database["runBatch"] = async (context, statements) => {
+	const run = async (name: string, context: CallContext, statements: readonly Statement[]) => {
 		const batch = [beginAs(context), ...statements];
 		for (let retries = 0; ; retries++) {
 			try {
-				const [, ...answers] = await attempt(batch);
+				const [, ...answers] = await attempt(name, batch);
 				invariant(answers.length === statements.length, "every statement has its answer");
 				return answers as readonly (readonly Row[])[];
 			} catch (error) {
@@ -91,7 +100,7 @@ export function makeDatabase(options: {
 
 	const callSealed: Database["call"] = async (name, context, args) => {
 		invariant(/^[a-z]+(_[a-z]+)*$/.test(name), "a function is called by its plain name");
-		const [rows] = await runBatch(context, [
+		const [rows] = await run(name, context, [
 			{ sql: `select app.${name}($1::jsonb) as answer`, params: [JSON.stringify(args)] },
 		]);
 		return rows?.[0]?.["answer"];
@@ -99,7 +108,7 @@ export function makeDatabase(options: {
 	const open: Database["open"] = (value) => unseal(value, options.opener);
 
 	return {
-		runBatch,
+		runBatch: (context, statements) => run("batch", context, statements),
 		callSealed,
 		open,
 		call: async (name, context, args) => open(await callSealed(name, context, args)),

@@ -1,4 +1,5 @@
 /** The kernel's and the sweeps' stores, answered with Postgres. Each method is one request and one transaction. */
+
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import {
@@ -13,6 +14,7 @@ import {
 	venueSchema,
 	venuesMax,
 } from "../../core/market.ts";
+import { latencyEdgesMs, measuresOf } from "../../core/measures.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
 	AlertStore,
@@ -21,7 +23,7 @@ import type {
 	NotificationStore,
 	ProjectionStore,
 } from "../../ports/stores.ts";
-import type { Database } from "./client.ts";
+import type { Database, Statement } from "./client.ts";
 
 const rowsPerShipmentMax = 500;
 
@@ -76,10 +78,14 @@ export function makeStores(databases: {
 			ship: async ({ tenantId, threadKey, rows }) => {
 				for (let start = 0; start < rows.length; start += rowsPerShipmentMax) {
 					const part = rows.slice(start, start + rowsPerShipmentMax);
-					await rw.call("journal_ship", as(tenantId, `thread:${threadKey}`), {
-						threadKey,
-						rows: part.map((row) => ({ ...row })),
-					});
+					const measures = part.flatMap(measuresOf).map((measure) => ({ ...measure }));
+					// Counted before the lines are written, in the same transaction: a line that is there already was counted.
+					await rw.runBatch(as(tenantId, `thread:${threadKey}`), [
+						...(measures.length === 0
+							? []
+							: [calling("metrics_take", { threadKey, measures, edges: [...latencyEdgesMs] })]),
+						calling("journal_ship", { threadKey, rows: part.map((row) => ({ ...row })) }),
+					]);
 				}
 			},
 		},
@@ -162,6 +168,11 @@ export function makeStores(databases: {
 		},
 	};
 }
+
+const calling = (name: "metrics_take" | "journal_ship", args: Json): Statement => ({
+	sql: `select app.${name}($1::jsonb) as answer`,
+	params: [JSON.stringify(args)],
+});
 
 const as = (tenantId: string | null, actor: string): CallContext => ({
 	tenantId,

@@ -1,13 +1,15 @@
 /** What the sweeps ask of Postgres: reads across tenants by the system role, writes by the role of the one tenant. */
+
 import * as z from "zod";
+import type { AlertFeed, MetricsStore } from "../../ports/alerting.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
-	AlertFeed,
 	InboundOfferedStore,
 	InvariantStore,
 	LeadsSweepStore,
 	OverdueStore,
 } from "../../ports/sweep.ts";
+import { makeAlertFeed, makeMetricsStore } from "./alerting.ts";
 import type { Database } from "./client.ts";
 
 const overdue = { tenantId: z.string(), expiresAtMs: z.int(), expiresAtUs: z.int() };
@@ -43,18 +45,6 @@ const runSchema = z.strictObject({
 	),
 });
 
-const freshAlertsSchema = z.array(
-	z.strictObject({
-		id: z.string(),
-		tenantId: z.string().nullable(),
-		source: z.string(),
-		severity: z.enum(["low", "medium", "warning", "high", "critical"]),
-		title: z.string(),
-		dedupeKey: z.string(),
-		firstAtUs: z.int(),
-	}),
-);
-
 const dueLeadsSchema = z.array(
 	z.strictObject({ tenantId: z.string(), id: z.string(), dueAtUs: z.int() }),
 );
@@ -64,6 +54,7 @@ export type SweepStores = {
 	readonly overdue: OverdueStore;
 	readonly invariants: InvariantStore;
 	readonly alertFeed: AlertFeed;
+	readonly metrics: MetricsStore;
 	readonly inboundOffered: InboundOfferedStore;
 	readonly leads: LeadsSweepStore;
 };
@@ -122,15 +113,8 @@ export function makeSweepStores(databases: {
 					}),
 				),
 		},
-		alertFeed: {
-			fresh: async (call) =>
-				freshAlertsSchema.parse(
-					await system.call("alerts_fresh", by("forward_alerts"), { ...call }),
-				),
-			told: async ({ id, firstAtUs }) => {
-				await system.call("alerts_told", by("forward_alerts"), { id, firstAtUs });
-			},
-		},
+		alertFeed: makeAlertFeed(system),
+		metrics: makeMetricsStore(system),
 		leads: {
 			due: async (call) =>
 				dueLeadsSchema.parse(await system.call("leads_due", by("settle_leads"), { ...call })),

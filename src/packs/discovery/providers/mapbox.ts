@@ -3,9 +3,11 @@
  * Nothing is stored, and it is told no exact point. Whatever goes wrong is null, and no error text with the token in its address
  * leaves here.
  */
+
 import * as z from "zod";
 import { coarse } from "../../../core/geo.ts";
 import { within } from "../../../ports/deadline.ts";
+import { providerRequest } from "../../../ports/trace.ts";
 import type { MapPlace, MapQuery, Maps } from "../needs.ts";
 
 export const mapsTimeoutMs = 2_500;
@@ -51,12 +53,14 @@ export function makeMapboxMaps(config: MapboxConfig): Maps {
 			const fetched = within(
 				config.timeoutMs ?? mapsTimeoutMs,
 				async (bounded) => {
-					const response = await fetch(`${config.baseUrl}${path}?${queryOf(query, config.token)}`, {
-						headers: { accept: "application/json" },
-						// The token stays with whom it is for.
-						redirect: "manual",
-						signal: bounded,
-					});
+					const response = await providerRequest("mapbox", (traced) =>
+						fetch(`${config.baseUrl}${path}?${queryOf(query, config.token)}`, {
+							headers: { accept: "application/json", ...traced },
+							// The token stays with whom it is for.
+							redirect: "manual",
+							signal: bounded,
+						}),
+					);
 					const body = response.ok ? await response.text() : "";
 					if (!response.ok) await response.body?.cancel();
 					return body.length > 0 && body.length <= answerBytesMax ? JSON.parse(body) : null;

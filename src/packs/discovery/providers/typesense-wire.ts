@@ -1,6 +1,8 @@
 /** How Typesense is spoken to: its key in the header and nowhere else, a time limit, a bounded body, and faults as codes. */
+
 import { within } from "../../../ports/deadline.ts";
 import { SearchIndexFault } from "../../../ports/search-index.ts";
+import { providerRequest } from "../../../ports/trace.ts";
 
 export type TypesenseConfig = {
 	/** `https://search.example.com`, without a slash at its end. */
@@ -49,18 +51,21 @@ const reasonOf = (error: unknown): SearchIndexFault => {
 export async function askTypesense(config: TypesenseConfig, ask: TypesenseAsk): Promise<string> {
 	try {
 		return await within(ask.timeoutMs, async (signal) => {
-			const response = await fetch(`${config.url}${ask.path}`, {
-				method: ask.method,
-				headers: {
-					accept: "application/json",
-					"content-type": ask.isLines ? "text/plain" : "application/json",
-					"x-typesense-api-key": config.apiKey,
-				},
-				...(ask.body === undefined ? {} : { body: ask.body }),
-				// The key stays with whom it is for.
-				redirect: "manual",
-				signal,
-			});
+			const response = await providerRequest("typesense", (traced) =>
+				fetch(`${config.url}${ask.path}`, {
+					method: ask.method,
+					headers: {
+						...traced,
+						accept: "application/json",
+						"content-type": ask.isLines ? "text/plain" : "application/json",
+						"x-typesense-api-key": config.apiKey,
+					},
+					...(ask.body === undefined ? {} : { body: ask.body }),
+					// The key stays with whom it is for.
+					redirect: "manual",
+					signal,
+				}),
+			);
 			if (!response.ok) {
 				await response.body?.cancel();
 				throw new SearchIndexFault(`status_${response.status}`);

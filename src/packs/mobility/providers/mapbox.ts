@@ -6,6 +6,7 @@
 import * as z from "zod";
 import { coarse, type Point } from "../../../core/geo.ts";
 import { within } from "../../../ports/deadline.ts";
+import { providerRequest } from "../../../ports/trace.ts";
 import type { Directions } from "../needs.ts";
 
 export const directionsTimeoutMs = 2_500;
@@ -41,12 +42,14 @@ export function makeMapboxDirections(config: MapboxConfig): Directions {
 		return within(
 			config.timeoutMs ?? directionsTimeoutMs,
 			async (bounded) => {
-				const response = await fetch(url, {
-					headers: { accept: "application/json" },
-					// The token stays with whom it is for.
-					redirect: "manual",
-					signal: bounded,
-				});
+				const response = await providerRequest("mapbox", (traced) =>
+					fetch(url, {
+						headers: { accept: "application/json", ...traced },
+						// The token stays with whom it is for.
+						redirect: "manual",
+						signal: bounded,
+					}),
+				);
 				const text = response.ok ? await response.text() : "";
 				if (!response.ok) await response.body?.cancel();
 				return text.length > 0 && text.length <= answerBytesMax ? JSON.parse(text) : null;

@@ -211,11 +211,17 @@ export const systemAlerts = pgTable(
 		firstAt: moment().notNull().defaultNow(),
 		lastAt: moment().notNull().defaultNow(),
 		count: integer().notNull().default(1),
+		/** Set by a trigger, whoever resolved it. */
+		resolvedAt: moment(),
 	},
 	(t) => [
 		uniqueIndex("system_alerts_one_open")
 			.on(sql`coalesce(${t.tenantId}, '00000000-0000-0000-0000-000000000000'::uuid)`, t.dedupeKey)
 			.where(sql`${t.state} = 'open'`),
+		index("system_alerts_resolved").on(t.resolvedAt, t.id).where(sql`${t.resolvedAt} is not null`),
+		index("system_alerts_of_rules")
+			.on(t.tenantId, t.dedupeKey)
+			.where(sql`${t.source} = 'rules' and ${t.state} <> 'resolved'`),
 		oneOf("system_alerts_severity_known", t.severity, severities),
 		oneOf("system_alerts_state_known", t.state, alertStates),
 	],

@@ -1,0 +1,82 @@
+/** The objects' engines under watch: what they are called for, in the trace that the call names. */
+import type { SolicitationEngine } from "../kernel/solicitation/engine.ts";
+import type { ThreadEngine } from "../kernel/thread/engine.ts";
+import { inTrace, type Watch, watched } from "../ports/trace.ts";
+
+export function watchedThread(engine: ThreadEngine, watch: Watch): ThreadEngine {
+	return {
+		receive: (delivery) =>
+			watched(watch, () =>
+				inTrace(
+					delivery.traceId,
+					{
+						name: "thread.receive",
+						kind: "server",
+						attributes: { tenant: delivery.tenantId, channel: delivery.message.from.channel },
+					},
+					async (mark) => {
+						const received = await engine.receive(delivery);
+						mark.note({ outcome: received.accepted });
+						return received;
+					},
+				),
+			),
+		deliver: (parcel) =>
+			watched(watch, () =>
+				inTrace(
+					parcel.traceId,
+					{
+						name: "thread.deliver",
+						kind: "server",
+						attributes: { tenant: parcel.tenantId, kind: parcel.content.kind },
+					},
+					() => engine.deliver(parcel),
+				),
+			),
+		report: (status) =>
+			watched(watch, () =>
+				inTrace(
+					status.traceId,
+					{ name: "thread.report", kind: "server", attributes: { outcome: status.status } },
+					() => engine.report(status),
+				),
+			),
+		withdraw: (call) => watched(watch, () => engine.withdraw(call)),
+		link: (call) => watched(watch, () => engine.link(call)),
+		inspect: (call) => watched(watch, () => engine.inspect(call)),
+		settleUnknown: (call) => watched(watch, () => engine.settleUnknown(call)),
+		wake: () => watched(watch, () => engine.wake()),
+	};
+}
+
+export function watchedSolicitation(engine: SolicitationEngine, watch: Watch): SolicitationEngine {
+	return {
+		start: (start) =>
+			watched(watch, () =>
+				inTrace(
+					start.traceId,
+					{
+						name: "solicitation.start",
+						kind: "server",
+						attributes: { tenant: start.tenantId, kind: start.kind },
+					},
+					() => engine.start(start),
+				),
+			),
+		answer: (answer) =>
+			watched(watch, () =>
+				inTrace(
+					answer.traceId,
+					{ name: "solicitation.answer", kind: "server", attributes: { kind: answer.answer } },
+					async (mark) => {
+						const result = await engine.answer(answer);
+						mark.note({ outcome: result.result });
+						return result;
+					},
+				),
+			),
+		cancel: (call) => watched(watch, () => engine.cancel(call)),
+		unreachable: (call) => watched(watch, () => engine.unreachable(call)),
+		wake: () => watched(watch, () => engine.wake()),
+	};
+}

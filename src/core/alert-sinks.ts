@@ -1,0 +1,19 @@
+/** Who is told of an alert, by how bad it is (C-45). The row itself is first; low ones and warnings wait in the list, and in the log. */
+
+export const sinkNames = ["pager", "slack", "staff"] as const;
+export type SinkName = (typeof sinkNames)[number];
+export type AlertSeverity = "low" | "medium" | "warning" | "high" | "critical";
+
+export const sinksOf: Readonly<Record<AlertSeverity, readonly SinkName[]>> = {
+	critical: ["pager", "staff"],
+	high: ["pager", "staff"],
+	medium: ["slack"],
+	warning: [],
+	low: [],
+};
+
+export const tellAttemptsMax = 12;
+export const tellWaitLongestMs = 15 * 60_000;
+/** After so many attempts in vain. */
+export const tellWaitMs = (attempts: number): number =>
+	Math.min(tellWaitLongestMs, 15_000 * 2 ** attempts);

@@ -1,0 +1,139 @@
+/**
+ * What is counted of a thread's journal, for the minute's aggregates (UAI-9-b): calls of tools, replies, sends, turns that wait. A line is
+ * counted with the batch that ships it, and once, as the line itself is kept once.
+ */
+import type { Json } from "./json.ts";
+
+export const measureNames = ["tool_call", "reply", "send", "turn", "proposer"] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+export type Measure = {
+	/** Of the journal's line. */
+	readonly seq: number;
+	readonly atMs: number;
+	readonly name: MeasureName;
+	/** The tool, the channel, the proposer. */
+	readonly subject: string;
+	readonly agent: string;
+	readonly outcome: string;
+	/** A failure's code; `stage:reason` of a refusal. */
+	readonly code: string;
+	/** Null where nothing was timed. */
+	readonly ms: number | null;
+};
+
+/**
+ * Where one bucket of the histogram ends and the next begins. What p95 is asked to stay below (UAI-1-o) is an edge, so that whether it
+ * did is known exactly: 22 s and a millisecond is over.
+ */
+export const latencyEdgesMs = [
+	100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 22_001, 30_001, 60_001,
+] as const;
+
+/** Journal lines that are counted. The thread's object writes them; here they are read. */
+export type JournalLineRead = {
+	readonly seq: number;
+	readonly atMs: number;
+	readonly home: "event" | "audit";
+	readonly type: string;
+	readonly payload: Readonly<Record<string, Json>>;
+};
+
+const label = /^[A-Za-z][A-Za-z0-9_.:-]{0,63}$/;
+/** A label is one of ours or nothing: what a model or a stranger wrote never becomes a series. */
+const labelOf = (value: Json | undefined): string =>
+	typeof value === "string" && label.test(value) ? value : "";
+const msMax = 24 * 3_600_000;
+const msOf = (value: Json | undefined): number | null =>
+	typeof value === "number" && value >= 0 ? Math.min(Math.round(value), msMax) : null;
+
+const sendOutcomes: Readonly<Record<string, string>> = {
+	outbox_sent: "sent",
+	outbox_failed: "failed",
+	outbox_send_unknown: "unknown",
+	outbox_suppressed: "suppressed",
+	outbox_repeated: "repeated",
+};
+const turnOutcomes: Readonly<Record<string, string>> = {
+	message_received: "received",
+	turn_waits: "waiting",
+	turn_set_aside: "set_aside",
+};
+const proposerOutcomes: Readonly<Record<string, string>> = {
+	proposed: "proposed",
+	proposer_failed: "failed",
+};
+
+export function measuresOf({
+	seq,
+	atMs,
+	home,
+	type,
+	payload,
+}: JournalLineRead): readonly Measure[] {
+	if (home !== "event") return [];
+	const plain = { seq, atMs, agent: "", code: "", ms: null } as const;
+	if (type === "tool_called") {
+		const stage = labelOf(payload["stage"]);
+		const code = labelOf(payload["code"]);
+		return [
+			{
+				...plain,
+				name: "tool_call",
+				subject: labelOf(payload["tool"]) || "unknown",
+				agent: labelOf(payload["agent"]),
+				outcome: labelOf(payload["outcome"]) || "unknown",
+				code: stage ? `${stage}:${labelOf(payload["reason"]) || code}` : code,
+				ms: msOf(payload["ms"]),
+			},
+		];
+	}
+	const sent = sendOutcomes[type];
+	if (sent) {
+		const subject = labelOf(payload["channel"]);
+		const code = sent === "failed" ? labelOf(payload["detail"]) : "";
+		const ms = msOf(payload["replyMs"]);
+		return [
+			{ ...plain, name: "send", subject, outcome: sent, code },
+			...(ms === null ? [] : [{ ...plain, name: "reply", subject, outcome: sent, ms } as const]),
+		];
+	}
+	const turn = turnOutcomes[type];
+	if (turn) return [{ ...plain, name: "turn", subject: "thread", outcome: turn }];
+	const proposed = proposerOutcomes[type];
+	if (proposed)
+		return [
+			{ ...plain, name: "proposer", subject: labelOf(payload["proposer"]), outcome: proposed },
+		];
+	return [];
+}
+
+/** A series over a span of minutes, of one tenant. */
+export type Series = {
+	readonly tenantId: string;
+	readonly name: string;
+	readonly subject: string;
+	readonly agent: string;
+	readonly outcome: string;
+	readonly code: string;
+	readonly count: number;
+	/** One more than there are edges. */
+	readonly buckets: readonly number[];
+};
+
+/** How many took as long as this edge, or longer. */
+export const slowerThan = ({ buckets }: Pick<Series, "buckets">, edgeMs: number): number =>
+	buckets
+		.slice(latencyEdgesMs.findIndex((edge) => edge >= edgeMs) + 1)
+		.reduce((sum, count) => sum + count, 0);
+
+/** The edge below which at least `share` of all stayed; null where some took longer than the last edge, or nothing was timed. */
+export function quantileMs(buckets: readonly number[], share: number): number | null {
+	const all = buckets.reduce((sum, count) => sum + count, 0);
+	let below = 0;
+	for (const [index, edge] of latencyEdgesMs.entries()) {
+		below += buckets[index] ?? 0;
+		if (all > 0 && below >= all * share) return edge;
+	}
+	return null;
+}

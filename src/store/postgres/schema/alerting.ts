@@ -1,0 +1,93 @@
+/** What is counted of the threads' journals, and who is called when something is wrong. */
+import { sql } from "drizzle-orm";
+import {
+	bigint,
+	boolean,
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { changing, moment, oneOf } from "./columns.ts";
+import { tenantMarkets } from "./tenancy.ts";
+
+/** One row for each minute and series; labels are names of ours. */
+export const metricMinutes = pgTable(
+	"metric_minutes",
+	{
+		tenantId: uuid().notNull(),
+		minute: moment().notNull(),
+		name: text().notNull(),
+		subject: text().notNull(),
+		agent: text().notNull(),
+		outcome: text().notNull(),
+		code: text().notNull(),
+		count: integer().notNull(),
+		sumMs: bigint({ mode: "number" }).notNull(),
+		/** Between the edges of `core/measures.ts`. */
+		buckets: integer().array().notNull(),
+	},
+	(t) => [
+		primaryKey({
+			name: "metric_minutes_pk",
+			columns: [t.tenantId, t.minute, t.name, t.subject, t.agent, t.outcome, t.code],
+		}),
+		index("metric_minutes_age").on(t.minute),
+		check(
+			"metric_minutes_whole",
+			sql`date_trunc('minute', ${t.minute}, 'UTC') = ${t.minute} and ${t.count} > 0 and ${t.sumMs} >= 0`,
+		),
+	],
+);
+
+/** Since the beginning: what counters are exported from. */
+export const metricTotals = pgTable(
+	"metric_totals",
+	{
+		tenantId: uuid().notNull(),
+		name: text().notNull(),
+		subject: text().notNull(),
+		agent: text().notNull(),
+		outcome: text().notNull(),
+		code: text().notNull(),
+		count: bigint({ mode: "number" }).notNull(),
+		sumMs: bigint({ mode: "number" }).notNull(),
+		since: moment().notNull().defaultNow(),
+	},
+	(t) => [
+		primaryKey({
+			name: "metric_totals_pk",
+			columns: [t.tenantId, t.name, t.subject, t.agent, t.outcome, t.code],
+		}),
+		check("metric_totals_whole", sql`${t.count} > 0 and ${t.sumMs} >= 0`),
+	],
+);
+
+/** Whom a tenant's urgent alerts reach on their own phone. */
+export const onCall = pgTable(
+	"on_call",
+	{
+		tenantId: uuid().notNull(),
+		marketId: uuid().notNull(),
+		/** Also their thread's key. */
+		phoneHash: text().notNull(),
+		phoneSealed: text().notNull(),
+		channel: text({ enum: ["sms", "whatsapp"] }).notNull(),
+		locale: text().notNull(),
+		active: boolean().notNull().default(true),
+		...changing(),
+	},
+	(t) => [
+		primaryKey({ name: "on_call_pk", columns: [t.tenantId, t.phoneHash] }),
+		foreignKey({
+			name: "on_call_market_fk",
+			columns: [t.tenantId, t.marketId],
+			foreignColumns: [tenantMarkets.tenantId, tenantMarkets.marketId],
+		}),
+		oneOf("on_call_channel_known", t.channel, ["sms", "whatsapp"]),
+	],
+);

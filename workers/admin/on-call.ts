@@ -1,0 +1,76 @@
+/** Whom a tenant's urgent alerts reach on their own phone: the whole list, read and set at once. */
+import * as z from "zod";
+import { locales } from "../../src/core/locale.ts";
+import { shown } from "./personal.ts";
+import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
+import { phone, reveal, uuidPattern } from "./shapes.ts";
+
+/** Everybody on it is written to for each alert. */
+export const onCallMax = 5;
+
+const fields = {
+	phone,
+	channel: z.enum(["sms", "whatsapp"]),
+	locale: z.enum(locales),
+	marketId: z.string().regex(uuidPattern, "a market's id"),
+};
+const person = z.strictObject(fields);
+const told = z.strictObject({ people: z.array(person.extend({ phone: z.string() })) });
+const exampleOf = (number: string) => ({
+	phone: number,
+	channel: "sms" as const,
+	locale: "en" as const,
+	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
+});
+
+export const onCallRoutes = [
+	defineRoute({
+		method: "get",
+		path: "/on-call",
+		name: "on_call.get",
+		roles: readers,
+		summary: "Who hears of this tenant's critical and high alerts on their own phone.",
+		params: none,
+		query: z.strictObject({ reveal }),
+		body: noBody,
+		answer: told,
+		example: { query: {}, answer: { people: [exampleOf("+44…501")] } },
+		run: async ({ deps, ctx, query }) =>
+			done({
+				people: (await deps.store.onCall.list(ctx)).map(({ phone: number, ...rest }) => ({
+					...rest,
+					phone: shown(number, query.reveal ?? false),
+				})),
+			}),
+	}),
+	defineRoute({
+		method: "put",
+		path: "/on-call",
+		name: "on_call.set",
+		roles: writers,
+		summary: "Set who is on call. Whoever is not named is not called any more.",
+		params: none,
+		query: none,
+		body: z.strictObject({
+			people: z
+				.array(person)
+				.max(onCallMax)
+				.refine(
+					(all) => new Set(all.map(({ phone: number }) => number)).size === all.length,
+					"a number is named once",
+				),
+		}),
+		answer: z.strictObject({ count: z.int() }),
+		example: { body: { people: [exampleOf("+447700900501")] }, answer: { count: 1 } },
+		run: async ({ deps, ctx, body, act }) => {
+			const people = await Promise.all(
+				body.people.map(async ({ phone: number, ...rest }) => ({
+					...rest,
+					phoneHash: await deps.personalData.lookup(ctx.tenantId, number),
+					phoneSealed: await deps.personalData.seal(number),
+				})),
+			);
+			return deps.store.onCall.set(ctx, act("on_call", { people: people.length }), people);
+		},
+	}),
+];
