@@ -8,6 +8,8 @@ import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
 import type { CommerceNeeds } from "../packs/commerce/needs.ts";
 import { makeOrdersRepository } from "../packs/commerce/repository.ts";
+import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
+import { makeDecisionsRepository } from "../packs/compliance/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
 import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
@@ -25,6 +27,7 @@ import { rideSolicitation } from "../packs/mobility/solicitation.ts";
 import type { VendorsNeeds } from "../packs/vendors/needs.ts";
 import { makeVendorsRepository } from "../packs/vendors/repository.ts";
 import { inquirySolicitation } from "../packs/vendors/solicitation.ts";
+import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
@@ -77,6 +80,12 @@ export function compose(front: Front): App {
 	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
 	const commerce: CommerceNeeds = { orders: makeOrdersRepository(rw, personalData) };
 	const leads: LeadsNeeds = makeLeadsRepository(rw, personalData);
+	const policy = makePolicyEngine(runtime);
+	const compliance: ComplianceNeeds = {
+		policy,
+		decisions: makeDecisionsRepository(rw, personalData),
+		sha256Hex: runtime.sha256Hex,
+	};
 	const needs: Readonly<Record<string, unknown>> = {
 		mobility,
 		discovery,
@@ -85,6 +94,7 @@ export function compose(front: Front): App {
 		vendors,
 		commerce,
 		leads,
+		compliance,
 	};
 
 	return {
@@ -96,7 +106,7 @@ export function compose(front: Front): App {
 		threadDeps: {
 			runtime,
 			registry,
-			router: makeRouter({ registry, runtime, needsOf: (pack) => needs[pack] }),
+			router: makeRouter({ registry, runtime, policy, needsOf: (pack) => needs[pack] }),
 			proposer: proposerOf(settings, registry, runtime),
 			checkProposal,
 			objects,
@@ -107,6 +117,7 @@ export function compose(front: Front): App {
 			},
 			oursFor: twilio.oursFor,
 			sendRules,
+			judgeContent: policy.judge,
 			statusCallbackUrl: (threadKey, outboxId) =>
 				`${settings.PUBLIC_BASE_URL}/webhooks/twilio/status?thread=${encodeURIComponent(threadKey)}&row=${encodeURIComponent(outboxId)}`,
 			journal: stores.journal,

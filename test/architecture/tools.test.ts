@@ -38,6 +38,10 @@ const seedNames: Readonly<Record<string, string>> = {
 	order_status_update: "order.updateStatus",
 	getOrderStatus: "order.getStatus",
 	cancelOrder: "order.cancel",
+	"deebo.checkContent": "policy.checkContent",
+	"deebo.checkCampaign": "policy.checkCampaign",
+	"deebo.rulePackResolve": "policy.resolveRulePack",
+	"deebo.explainDecision": "policy.explainDecision",
 };
 
 const tools = registry.tools.map(({ tool, pack }) => [tool.name, tool, pack] as const);

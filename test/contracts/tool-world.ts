@@ -8,11 +8,13 @@ import { type Invocation, makeRouter, type Router } from "../../src/kernel/route
 import { type Call, type Confirmed, failureOf } from "../../src/kernel/stages.ts";
 import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
+import { makePolicyEngine } from "../../src/policy/engine.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { ToolContext } from "../../src/ports/tool.ts";
 import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { type LeadsBook, leadListing, makeLeadsBook } from "../simulation/leads-in-memory.ts";
+import { type DecisionsBook, makeDecisionsBook } from "../simulation/decisions-in-memory.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
 import { makeVendorsBook, simBusiness, type VendorsBook } from "../simulation/vendors-in-memory.ts";
@@ -22,17 +24,21 @@ export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
 const searchMs = 300_000;
 const itemMs = 300_000;
 
-export type Who = "person" | "driver" | "owner";
+export type Who = "person" | "driver" | "owner" | "staff";
 const numbers: Readonly<Record<Who, string>> = {
 	person: "+447700900101",
 	driver: "+447700900201",
 	owner: ownerNumber,
+	staff: "+447700900301",
 };
 const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	person: ["customer"],
 	driver: ["customer", "driver", "vendor"],
 	owner: ["customer", "vendor"],
+	staff: ["staff"],
 };
+/** Members of staff speak for the house. */
+const agentOf = (who: Who) => (who === "staff" ? "sentinel" : "concierge");
 export const keyOf = (who: Who): string => `key:${numbers[who]}`;
 
 export type ToolWorld = {
@@ -42,6 +48,7 @@ export type ToolWorld = {
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
 	readonly leads: LeadsBook;
+	readonly compliance: DecisionsBook;
 	readonly alerts: { readonly dedupeKey: string }[];
 	readonly router: Router;
 	readonly market: Market;
@@ -119,6 +126,7 @@ export function makeToolWorld(
 		readonly bookables?: Bookables;
 		readonly orderables?: Orderables;
 		readonly leads?: LeadsBook;
+		readonly compliance?: DecisionsBook;
 	} = {},
 	needs: (pack: string) => unknown = () => undefined,
 ): ToolWorld {
@@ -208,6 +216,9 @@ export function makeToolWorld(
 			},
 		},
 	};
+	const compliance = options.compliance ?? makeDecisionsBook(runtime);
+	compliance.agreed.add("00000000-0000-4000-8000-00000000c001");
+	const policy = makePolicyEngine(runtime);
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
 		discovery: { catalogue: catalogueInMemory },
@@ -215,16 +226,37 @@ export function makeToolWorld(
 		concierge,
 		commerce,
 		leads: leadsWithFaults(leads, rides),
+		compliance: {
+			policy,
+			// A fixture cannot know an id that is made of what was decided: nought is the last one.
+			decisions: {
+				...compliance.decisions,
+				find: (which: { readonly tenantId: string; readonly decisionId: string }) =>
+					compliance.decisions.find({
+						...which,
+						decisionId: /^pol_0+$/.test(which.decisionId)
+							? (compliance.lastId() ?? "")
+							: which.decisionId,
+					}),
+			},
+			sha256Hex: runtime.sha256Hex,
+		},
 	};
 	const router = makeRouter({
 		registry,
 		runtime,
+		policy,
 		needsOf: (pack) => needs(pack) ?? worlds[pack] ?? core,
 	});
 	const context: ToolWorld["context"] = (who, over = {}) => ({
 		tenantId: testTenant,
 		market,
-		actor: { kind: "person", id: keyOf(who), roles: rolesOf[who], agent: "concierge" },
+		actor: {
+			kind: who === "staff" ? "staff" : "person",
+			id: keyOf(who),
+			roles: rolesOf[who],
+			agent: agentOf(who),
+		},
 		threadKey: keyOf(who),
 		traceId: "trc_contract",
 		locale: options.locale ?? "en",
@@ -257,6 +289,7 @@ export function makeToolWorld(
 		bookables,
 		orderables,
 		leads,
+		compliance,
 		alerts,
 		router,
 		market,

@@ -4,6 +4,7 @@ import { type Database, makeDatabase } from "../../src/store/postgres/client.ts"
 import { addBusiness } from "./catalogue.ts";
 import { leadListing, proposedService, proposedViewing } from "./leads-support.ts";
 import { bookable, heldBooking } from "./ledger-support.ts";
+import { keptDecision } from "./policy-support.ts";
 import { confirmedOrder, orderable } from "./shop-support.ts";
 import { judgedInquiry } from "./shops.ts";
 import {
@@ -27,6 +28,7 @@ beforeAll(async () => {
 		await judgedInquiry(db, ids);
 		await proposedViewing(db, await leadListing(db, "property", {}, ids));
 		await proposedService(db, await leadListing(db, "service", {}, ids));
+		await keptDecision(db, ids);
 		const ride = await askedRide(db, ids);
 		await db.stores.consents.record({
 			tenantId: ids.tenantId,
@@ -75,7 +77,7 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table", async () => {
-		expect(tables.length).toBe(42);
+		expect(tables.length).toBe(43);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

@@ -11,9 +11,8 @@ export type Folded = {
 	readonly ends: readonly number[];
 };
 
-/** Shown as nothing, or as a gap that is none. */
-const invisible =
-	/^[\p{Cf}\u{FE00}-\u{FE0F}\u00AD\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]$/u;
+/** Shown as nothing, or as a gap that is none: format characters, and fillers that are letters by name. */
+const invisible = /^(?:\p{Cf}|\p{Default_Ignorable_Code_Point}|\u2800)$/u;
 const wordChar = /[\p{L}\p{N}]/u;
 const mark = /\p{M}/gu;
 const currency = /^\p{Sc}$/u;

@@ -53,6 +53,10 @@ const shopsSchema = z.array(
 	z.strictObject({ tenantId: z.string(), marketId: z.string(), shops: z.array(shopSchema) }),
 );
 
+const jurisdictionsSchema = z.array(
+	z.strictObject({ marketId: z.string(), jurisdictions: z.array(z.string()) }),
+);
+
 const leadsOfSchema = z.array(
 	z.strictObject({ tenantId: z.string(), marketId: z.string(), leads: leadsSchema }),
 );
@@ -145,6 +149,9 @@ export function makeStores(databases: {
 						wordsMax: leadsMax.words,
 					}),
 				);
+				const places = jurisdictionsSchema.parse(
+					await system.call("projection_jurisdictions", as(null, "system:projection"), {}),
+				);
 				const of =
 					({ tenantId, marketId }: Market) =>
 					(one: { readonly tenantId: string; readonly marketId: string }) =>
@@ -153,6 +160,8 @@ export function makeStores(databases: {
 					directory,
 					markets: markets.map((market) => ({
 						...market,
+						jurisdictions:
+							places.find(({ marketId }) => marketId === market.marketId)?.jurisdictions ?? [],
 						venues: found.find(of(market))?.venues ?? [],
 						shops: shops.find(of(market))?.shops ?? [],
 						leads: leads.find(of(market))?.leads ?? { services: [], homes: [] },
