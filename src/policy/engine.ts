@@ -33,9 +33,9 @@ export function makePolicyEngine(deps: {
 		held: readonly RulePack[],
 	): ContentVerdict {
 		const setting = { channel, locale, ...audience };
-		const facts = readFacts(lexicon, text, setting);
+		const facts = readFacts(lexicon(), text, setting);
 		const judgement = judgeFacts(held, facts);
-		return { ...judgement, facts, rewrite: safeRewrite(lexicon, held, text, setting, judgement) };
+		return { ...judgement, facts, rewrite: safeRewrite(lexicon(), held, text, setting, judgement) };
 	}
 
 	return {

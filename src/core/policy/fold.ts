@@ -109,6 +109,16 @@ function foldOf(char: string): string {
 	return folded;
 }
 
+/** A phrase of ours, which is written plainly, as `fold` would have it: without the work of seeing through disguises. */
+export function foldPhrase(phrase: string): string {
+	let folded = "";
+	for (const char of phrase) {
+		const one = foldOf(char);
+		folded += one === "¤" || one === "%" || one === "+" ? ` ${one} ` : one;
+	}
+	return folded.replace(/ {2,}/g, " ").trim();
+}
+
 type Unit = {
 	char: string;
 	start: number;

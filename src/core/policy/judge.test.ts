@@ -20,6 +20,7 @@ const lexicon = makeLexicon({
 	a: { say: { en: "alpha" } },
 	b: { say: { en: "beta" } },
 	c: { say: { en: "gamma" } },
+	d: { say: { en: "delta delta" } },
 });
 const setting = {
 	channel: "web",
@@ -34,6 +35,7 @@ const rules = [
 	rule("r.a", "a", "confirm", { rewrite: dropWords }),
 	rule("r.b", "b", "approve"),
 	rule("r.c", "c", "deny", { rewrite: dropSentence }),
+	rule("r.d", "d", "deny"),
 	rule("r.c2", "c", "deny", { near: ["a"], rewrite: dropSentence }),
 ];
 const packOf = (some: readonly (typeof rules)[number][]): RulePack => ({
@@ -124,7 +126,7 @@ describe("a rule", () => {
 
 describe("a text that is too long", () => {
 	it("is refused unread, whatever it says", () => {
-		const facts = readFacts(lexicon, "x".repeat(policyTextMax + 1), setting);
+		const facts = readFacts(lexicon, "gamma ".repeat(policyTextMax), setting);
 		expect(facts.hits).toEqual([]);
 		expect(judgeFacts([], facts)).toMatchObject({ decision: "deny", ruleIds: [tooLongId] });
 		expect(judge("x".repeat(policyTextMax)).decision).toBe("allow");
@@ -146,6 +148,8 @@ describe("a rewrite", () => {
 		["is none where nothing is wrong", "Fine.", null],
 		["is none where a rule has none to offer", "beta. Fine.", null],
 		["is none where nothing would be left", "gamma.", null],
+		["is none where it brings together what may not stand together", "delta alpha delta", null],
+		["goes on where it does, and there is a way", "gam alpha. gamma. Fine.", "gam. Fine."],
 	])("%s", (_, text, expected) => {
 		expect(rewrite(text)).toBe(expected);
 	});

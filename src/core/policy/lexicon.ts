@@ -2,7 +2,8 @@
  * Finds the terms of all packs in a text, in one walk: a tree of letters, entered at the start of each word. What it costs is bounded
  * by the length of the text times that of the longest phrase, whatever was written.
  */
-import { type Folded, fold } from "./fold.ts";
+import { invariant } from "../errors.ts";
+import { type Folded, fold, foldPhrase } from "./fold.ts";
 import type { Hit } from "./rule.ts";
 
 /** Phrases by language, with `|` between them. `*`: any ending, or any word. */
@@ -23,10 +24,11 @@ type Node = {
 export type Lexicon = { readonly root: Node; readonly terms: ReadonlySet<string> };
 
 const newNode = (): Node => ({ next: new Map(), star: null, ends: null });
-/** A phrase is no longer than this. */
-export const phraseCharsMax = 80;
+/** What a walk costs is bounded by the longest phrase. */
+const phraseCharsMax = 60;
 
 function plant(root: Node, phrase: string, term: string): void {
+	invariant(phrase.length <= phraseCharsMax, `the phrase ${phrase} is short`);
 	let node = root;
 	const step = (char: string) => {
 		const next = node.next.get(char) ?? newNode();
@@ -39,7 +41,7 @@ function plant(root: Node, phrase: string, term: string): void {
 			node = node.star;
 		}
 		// The space after or before a star is the end of its word.
-		const words = fold(part)[0]?.text ?? "";
+		const words = foldPhrase(part);
 		if (words === "") {
 			if (index > 0 && part === "" && phrase.endsWith("*")) return;
 			if (part.trim() === "" && index > 0) step(" ");
