@@ -15,6 +15,7 @@ import { expiryRow } from "./expiry.ts";
 import { firstRow } from "./first.ts";
 import { type Host, startHost } from "./host.ts";
 import { ledgerRow } from "./ledger.ts";
+import { policyRow } from "./policy.ts";
 import type { Bench, Measured, Row } from "./row.ts";
 import { searchRow } from "./search.ts";
 import { workersRow } from "./workers.ts";
@@ -30,6 +31,7 @@ const rows: readonly Row[] = [
 	ledgerRow,
 	expiryRow,
 	searchRow,
+	policyRow,
 	acceptRow,
 ];
 

@@ -9,6 +9,8 @@ import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
 import type { CommerceNeeds } from "../packs/commerce/needs.ts";
 import { makeOrdersRepository } from "../packs/commerce/repository.ts";
+import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
+import { makeDecisionsRepository } from "../packs/compliance/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
@@ -28,6 +30,7 @@ import { rideSolicitation } from "../packs/mobility/solicitation.ts";
 import type { VendorsNeeds } from "../packs/vendors/needs.ts";
 import { makeVendorsRepository } from "../packs/vendors/repository.ts";
 import { inquirySolicitation } from "../packs/vendors/solicitation.ts";
+import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
 import { readOwnWords } from "../proposers/rules/own-words.ts";
@@ -86,6 +89,12 @@ export function compose(front: Front): App {
 	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
 	const commerce: CommerceNeeds = { orders: makeOrdersRepository(rw, personalData) };
 	const leads: LeadsNeeds = makeLeadsRepository(rw, personalData);
+	const policy = makePolicyEngine(runtime);
+	const compliance: ComplianceNeeds = {
+		policy,
+		decisions: makeDecisionsRepository(rw, personalData),
+		sha256Hex: runtime.sha256Hex,
+	};
 	const needs: Readonly<Record<string, unknown>> = {
 		mobility,
 		discovery,
@@ -94,6 +103,7 @@ export function compose(front: Front): App {
 		vendors,
 		commerce,
 		leads,
+		compliance,
 	};
 
 	return {
@@ -106,7 +116,7 @@ export function compose(front: Front): App {
 			runtime: of("thread"),
 			registry,
 			router: observedRouter(
-				makeRouter({ registry, runtime: of("tools"), needsOf: (pack) => needs[pack] }),
+				makeRouter({ registry, runtime: of("tools"), policy, needsOf: (pack) => needs[pack] }),
 				of("tools"),
 			),
 			proposer: proposerOf(settings, registry, of("proposer")),
@@ -120,6 +130,7 @@ export function compose(front: Front): App {
 			},
 			oursFor: twilio.oursFor,
 			sendRules,
+			judgeContent: policy.judge,
 			statusCallbackUrl: (threadKey, outboxId) =>
 				`${settings.PUBLIC_BASE_URL}/webhooks/twilio/status?thread=${encodeURIComponent(threadKey)}&row=${encodeURIComponent(outboxId)}`,
 			journal: stores.journal,

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { offeringUnits } from "./catalogue.ts";
 import { locales, replyLocales } from "./locale.ts";
 import { personaRuleSchema, personaRulesMax } from "./personas.ts";
+import { jurisdictionsMax } from "./policy/resolve.ts";
 
 export const placeSchema = z.strictObject({
 	id: z.string().min(1).max(64),
@@ -199,6 +200,8 @@ export const marketSchema = z.strictObject({
 	outboundPaused: z.boolean().optional(),
 	/** Who fronts a conversation; absent: the concierge. */
 	personas: z.array(personaRuleSchema).max(personaRulesMax).optional(),
+	/** ISO 3166 codes of where its people are. Absent: nobody knows, and the strictest rule packs hold. */
+	jurisdictions: z.array(z.string().min(2).max(6)).max(jurisdictionsMax).optional(),
 	helpText: z.record(z.string(), z.string()).optional(),
 });
 export type Market = z.infer<typeof marketSchema>;

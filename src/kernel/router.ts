@@ -6,6 +6,7 @@ import type { ZodType } from "zod";
 import { canonicalJson, type Json } from "../core/json.ts";
 import type { Outcome } from "../core/outcome.ts";
 import { within } from "../ports/deadline.ts";
+import type { PolicyEngine } from "../ports/policy.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import { StoreUnavailable } from "../ports/stores.ts";
 import type {
@@ -18,6 +19,7 @@ import type {
 	Refused as PrepareRefused,
 	ToolContext,
 } from "../ports/tool.ts";
+import { policyStage, withPolicy } from "./policy-stage.ts";
 import type { Registry } from "./registry.ts";
 import { type Admitted, type Call, type Refusal, refuse, stages } from "./stages.ts";
 
@@ -169,8 +171,10 @@ export function makeRouter(deps: {
 	readonly runtime: Runtime;
 	/** What the tools of a pack ask of the world. */
 	readonly needsOf: (pack: string) => unknown;
+	readonly policy: Pick<PolicyEngine, "judge" | "explain">;
 }): Router {
 	const { registry, runtime } = deps;
+	const chain = withPolicy(stages, policyStage(deps.policy));
 
 	async function execute(
 		call: Call,
@@ -283,7 +287,7 @@ export function makeRouter(deps: {
 					tool,
 				);
 			const admitted = { tool, pack, input: parsed.input };
-			for (const stage of call.confirmed?.resumed ? [] : stages) {
+			for (const stage of call.confirmed?.resumed ? [] : chain) {
 				const refusal = stage.check(call, admitted);
 				if (refusal) return refused(refusal, tool);
 			}

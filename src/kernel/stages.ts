@@ -119,7 +119,7 @@ export const stages: readonly {
 				? refuse("budget", "RATE_LIMIT", "Please try again later", "BUDGET_EXCEEDED")
 				: null,
 	},
-	// Policy packs, consent proofs and confirmation tokens join here as stages of their own; until a tool
+	// Policy stands here (policy-stage.ts). Consent proofs and confirmation tokens join as stages of their own; until a tool
 	// declares that it needs one, there is nothing to prove.
 	{
 		name: "approval",

@@ -1,6 +1,7 @@
 /** Every pack there is. To add one: its folder, and a line here. */
 import type { Pack } from "../ports/pack.ts";
 import { commercePack } from "./commerce/index.ts";
+import { compliancePack } from "./compliance/index.ts";
 import { conciergePack } from "./concierge/index.ts";
 import { corePack } from "./core/index.ts";
 import { discoveryPack } from "./discovery/index.ts";
@@ -16,4 +17,5 @@ export const packs: readonly Pack[] = [
 	vendorsPack,
 	commercePack,
 	leadsPack,
+	compliancePack,
 ];

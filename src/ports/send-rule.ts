@@ -1,4 +1,5 @@
 /** A rule of the send gate: a pure judgement over facts. It fetches nothing, and the decision is stored with the message. */
+import type { Decision } from "../core/policy/rule.ts";
 import type { ChannelName } from "./channel.ts";
 
 export type SendFacts = {
@@ -16,6 +17,8 @@ export type SendFacts = {
 	readonly isPaused: boolean;
 	/** Messages sent to the person in the last hour. */
 	readonly sentLastHour: number;
+	/** What the rule packs say of the words (`judgeContent`). */
+	readonly contentVerdict: Decision;
 };
 
 /** The strictest wins: refuse, then later, then template, then allow. */

@@ -6,6 +6,7 @@ import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { Address, ChannelName } from "./channel.ts";
+import type { ContentContext } from "./policy.ts";
 import type { InquiryState, RideState } from "./proposer.ts";
 import type { Role } from "./roles.ts";
 
@@ -194,6 +195,12 @@ export type After = {
 	readonly handOver?: readonly Handover[];
 };
 
+/** Words that a tool is about to tell somebody, and in what setting where it is not that of the conversation. */
+export type Spoken = {
+	readonly texts: readonly string[];
+	readonly context?: Partial<ContentContext>;
+};
+
 type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	/** Canonical `domain.verbNoun`. */
 	readonly name: string;
@@ -214,6 +221,11 @@ type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	/** For each actor of a tenant; `perMinuteMaxByRisk` where absent. */
 	readonly perMinuteMax?: number;
 	readonly timeoutMs: number;
+	/**
+	 * What it will tell somebody, and whom, where that is another than the person who asks: judged before it runs (`Ps`). Pure; given
+	 * the parsed input, and at the yes the frozen arguments. Null: nothing is told.
+	 */
+	readonly policy?: (call: { readonly args: Json; readonly ctx: ToolContext }) => Spoken | null;
 	/** `args` is the frozen form for confirmed calls, else the parsed input as JSON. */
 	readonly resolve: (call: {
 		readonly args: Json;

@@ -6,12 +6,14 @@ import type { Market } from "../../src/core/market.ts";
 import type { Registry } from "../../src/kernel/registry.ts";
 import { type Invocation, makeRouter, type Router } from "../../src/kernel/router.ts";
 import { type Call, type Confirmed, failureOf } from "../../src/kernel/stages.ts";
+import { makePolicyEngine } from "../../src/policy/engine.ts";
 import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { ownWords, type ToolContext } from "../../src/ports/tool.ts";
 import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
+import { type DecisionsBook, makeDecisionsBook } from "../simulation/decisions-in-memory.ts";
 import { type LeadsBook, leadListing, makeLeadsBook } from "../simulation/leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
@@ -24,17 +26,21 @@ export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
 const searchMs = 300_000;
 const itemMs = 300_000;
 
-export type Who = "person" | "driver" | "owner";
+export type Who = "person" | "driver" | "owner" | "staff";
 const numbers: Readonly<Record<Who, string>> = {
 	person: "+447700900101",
 	driver: "+447700900201",
 	owner: ownerNumber,
+	staff: "+447700900301",
 };
 const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	person: ["customer"],
 	driver: ["customer", "driver", "vendor"],
 	owner: ["customer", "vendor"],
+	staff: ["staff"],
 };
+/** Members of staff speak for the house. */
+const agentOf = (who: Who) => (who === "staff" ? "sentinel" : "concierge");
 export const keyOf = (who: Who): string => `key:${numbers[who]}`;
 
 export type ToolWorld = {
@@ -44,6 +50,7 @@ export type ToolWorld = {
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
 	readonly leads: LeadsBook;
+	readonly compliance: DecisionsBook;
 	readonly alerts: { readonly dedupeKey: string }[];
 	readonly router: Router;
 	readonly market: Market;
@@ -121,6 +128,7 @@ export function makeToolWorld(
 		readonly bookables?: Bookables;
 		readonly orderables?: Orderables;
 		readonly leads?: LeadsBook;
+		readonly compliance?: DecisionsBook;
 	} = {},
 	needs: (pack: string) => unknown = () => undefined,
 ): ToolWorld {
@@ -212,6 +220,9 @@ export function makeToolWorld(
 			},
 		},
 	};
+	const compliance = options.compliance ?? makeDecisionsBook(runtime);
+	compliance.agreed.add("00000000-0000-4000-8000-00000000c001");
+	const policy = makePolicyEngine(runtime);
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
 		discovery: { catalogue: catalogueInMemory },
@@ -219,16 +230,37 @@ export function makeToolWorld(
 		concierge,
 		commerce,
 		leads: leadsWithFaults(leads, rides),
+		compliance: {
+			policy,
+			// A fixture cannot know an id that is made of what was decided: nought is the last one.
+			decisions: {
+				...compliance.decisions,
+				find: (which: { readonly tenantId: string; readonly decisionId: string }) =>
+					compliance.decisions.find({
+						...which,
+						decisionId: /^pol_0+$/.test(which.decisionId)
+							? (compliance.lastId() ?? "")
+							: which.decisionId,
+					}),
+			},
+			sha256Hex: runtime.sha256Hex,
+		},
 	};
 	const router = makeRouter({
 		registry,
 		runtime,
+		policy,
 		needsOf: (pack) => needs(pack) ?? worlds[pack] ?? core,
 	});
 	const context: ToolWorld["context"] = (who, over = {}) => ({
 		tenantId: testTenant,
 		market,
-		actor: { kind: "person", id: keyOf(who), roles: rolesOf[who], agent: "concierge" },
+		actor: {
+			kind: who === "staff" ? "staff" : "person",
+			id: keyOf(who),
+			roles: rolesOf[who],
+			agent: agentOf(who),
+		},
 		threadKey: keyOf(who),
 		traceId: "trc_contract",
 		locale: options.locale ?? "en",
@@ -238,7 +270,7 @@ export function makeToolWorld(
 		...over,
 	});
 	/** What a driver or a business says of its own job is put forward by the grammar alone. */
-	const agentOf = (name: string, { actor }: ToolContext) =>
+	const byOwnWords = (name: string, { actor }: ToolContext) =>
 		registry.find(name)?.tool.personas.includes(ownWords)
 			? { actor: { ...actor, agent: ownWords } }
 			: {};
@@ -246,7 +278,7 @@ export function makeToolWorld(
 		name,
 		args,
 		ctx: context(over.who ?? "person", {
-			...agentOf(name, context(over.who ?? "person")),
+			...byOwnWords(name, context(over.who ?? "person")),
 			...over.ctx,
 		}),
 		turnKey: over.turnKey ?? `SM_${++counter}:0`,
@@ -269,6 +301,7 @@ export function makeToolWorld(
 		bookables,
 		orderables,
 		leads,
+		compliance,
 		alerts,
 		router,
 		market,

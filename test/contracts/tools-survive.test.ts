@@ -245,8 +245,8 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			[rulesTemplates],
 		);
 		const source = await ready();
-		const { bookables, orderables, leads } = source;
-		const world = makeToolWorld(strange, { bookables, orderables, leads });
+		const { bookables, orderables, leads, compliance } = source;
+		const world = makeToolWorld(strange, { bookables, orderables, leads, compliance });
 		world.rides.rideRows.push(...source.rides.rideRows);
 		world.vendors.inquiryRows.push(...source.vendors.inquiryRows);
 		world.clock.nowMs = source.clock.nowMs;

@@ -2,6 +2,7 @@
 import { addBusiness } from "./catalogue.ts";
 import { leadListing, proposedService, proposedViewing } from "./leads-support.ts";
 import { bookable, heldBooking } from "./ledger-support.ts";
+import { keptDecision } from "./policy-support.ts";
 import { confirmedOrder, orderable } from "./shop-support.ts";
 import { judgedInquiry } from "./shops.ts";
 import { askedRide, type Ids, type TestDatabase } from "./support.ts";
@@ -13,6 +14,7 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 	await judgedInquiry(db, ids);
 	await proposedViewing(db, await leadListing(db, "property", {}, ids));
 	await proposedService(db, await leadListing(db, "service", {}, ids));
+	await keptDecision(db, ids);
 	const ride = await askedRide(db, ids);
 	await db.stores.consents.record({
 		tenantId: ids.tenantId,

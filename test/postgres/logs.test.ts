@@ -46,7 +46,7 @@ describe("every domain table", () => {
 				and c.relname <> all ($1) group by 1`,
 			[logTables],
 		);
-		expect(watched).toHaveLength(32);
+		expect(watched).toHaveLength(33);
 		for (const { name, triggers } of watched) {
 			const bare = name === "tenant_markets" || name === "trip_tariffs" ? [] : ["touch"];
 			const bounds = name === "market_vendor_inquiry_messages" ? ["five_at_most"] : [];

@@ -6,6 +6,7 @@ import { makeRouter } from "../../src/kernel/router.ts";
 import { makeTablesRepository } from "../../src/packs/core/repository.ts";
 import type { TableName } from "../../src/packs/core/tables.ts";
 import { tableNames, tables } from "../../src/packs/core/tables.ts";
+import { makePolicyEngine } from "../../src/policy/engine.ts";
 import type { Role } from "../../src/ports/roles.ts";
 import { testMarket } from "../support/market.ts";
 import { changeListing, leadListing, leadRecord, somebody, wallIn } from "./leads-support.ts";
@@ -33,7 +34,12 @@ async function ask(
 		log: { ...quiet, child: () => runtime.log },
 	};
 	const core = { tables: makeTablesRepository(db.rw) };
-	const invocation = await makeRouter({ registry, runtime, needsOf: () => core }).invoke(
+	const invocation = await makeRouter({
+		registry,
+		runtime,
+		policy: makePolicyEngine(runtime),
+		needsOf: () => core,
+	}).invoke(
 		{
 			name: "data.queryTable",
 			args,

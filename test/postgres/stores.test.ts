@@ -164,6 +164,7 @@ describe("the projection", () => {
 			leads: { services: expect.any(Array), homes: expect.any(Array) },
 			shops: expect.any(Array),
 			bbox: [30.08, 36.26, 30.25, 36.37],
+			jurisdictions: ["XX"],
 			tools: Object.fromEntries(
 				tools.map(({ name }) => [name, { enabled: true, requireConfirmation: null }]),
 			),

@@ -6,6 +6,7 @@ import { startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
 import { createDatabase, dropDatabase } from "../../dev/postgres/databases.ts";
 import { canonicalJson } from "../../src/core/json.ts";
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
+import { makeDecisionsRepository } from "../../src/packs/compliance/repository.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import type { PersonRef, RideArgs, RideFacts } from "../../src/packs/mobility/needs.ts";
 import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
@@ -58,6 +59,7 @@ export async function startTestDatabase() {
 		orders: makeOrdersRepository(rw, personalData),
 		orderSweeps: makeOrderSweepStore({ rw, system }),
 		leads: makeLeadsRepository(rw, personalData),
+		decisions: makeDecisionsRepository(rw, personalData),
 		/** As the owner, who sees everything. */
 		rows: async (text: string, params: readonly unknown[] = []) =>
 			(await owner.query<Record<string, unknown>>(text, [...params])).rows,

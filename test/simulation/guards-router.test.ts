@@ -4,6 +4,7 @@ import * as z from "zod";
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import { makeRouter } from "../../src/kernel/router.ts";
 import type { Call, Confirmed } from "../../src/kernel/stages.ts";
+import { makePolicyEngine } from "../../src/policy/engine.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { type AnyTool, defineTool, type ToolContext } from "../../src/ports/tool.ts";
@@ -67,7 +68,12 @@ function routerOf() {
 		[definePack({ name: "shop", tools, templates: {}, notices: {} })],
 		[],
 	);
-	const router = makeRouter({ registry, runtime, needsOf: () => ({}) });
+	const router = makeRouter({
+		registry,
+		runtime,
+		policy: makePolicyEngine(runtime),
+		needsOf: () => ({}),
+	});
 	const market = testMarket(tools.map(({ name }) => name));
 	const ctx: ToolContext = {
 		tenantId: testTenant,

@@ -15,6 +15,7 @@ import { makeThreadEngine, type ThreadEngine } from "../../src/kernel/thread/eng
 import { packs } from "../../src/packs/index.ts";
 import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
 import { inquirySolicitation } from "../../src/packs/vendors/solicitation.ts";
+import { makePolicyEngine } from "../../src/policy/engine.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import type { Channel, InboundMessage, Outgoing, SendResult } from "../../src/ports/channel.ts";
 import type { Delivery, Objects } from "../../src/ports/objects.ts";
@@ -226,7 +227,8 @@ export function makeWorld(options: {
 		leads,
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
 	};
-	const router = makeRouter({ registry, runtime, needsOf: (pack) => worlds[pack] ?? core });
+	const policy = makePolicyEngine(runtime);
+	const router = makeRouter({ registry, runtime, policy, needsOf: (pack) => worlds[pack] ?? core });
 
 	const threads = new Map<string, SimObject<ThreadEngine, ThreadStore>>();
 	function threadOf(key: string): SimObject<ThreadEngine, ThreadStore> {
@@ -247,6 +249,7 @@ export function makeWorld(options: {
 				channelOf: (name) => (name === "whatsapp" ? channel : null),
 				market: readMarket,
 				sendRules,
+				judgeContent: policy.judge,
 				oursFor: () => ({ channel: "whatsapp", value: ourNumber }),
 				statusCallbackUrl: (thread, row) =>
 					`https://example.test/status?thread=${thread}&row=${row}`,

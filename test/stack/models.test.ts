@@ -78,6 +78,21 @@ describe("with a model", () => {
 		},
 	);
 
+	it("that says what a doctor says is not heard: our words stand in their place", async () => {
+		const person = someone();
+		model.behave({
+			kind: "answer",
+			answer: {
+				kind: "text",
+				text: "Take 500 mg of it tonight, and stop taking your pills.",
+			},
+		});
+		await person.send("my head hurts");
+		await person.waitFor(/something I may not pass on here/, wait);
+		model.behave(null);
+		for (const message of outbound(person.messages())) expect(message.body).not.toContain("500 mg");
+	});
+
 	it("that never answers, the rules do", async () => {
 		const person = someone();
 		model.behave({ kind: "hang" });

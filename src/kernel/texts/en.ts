@@ -64,6 +64,8 @@ export const en = {
 	"kernel.too_many_messages":
 		"That is a lot of messages at once. I have them all, but I will answer new wishes again in a minute. Answers to what is open still count.",
 	"kernel.untrusted_text": "Here is what I found; nothing is booked: {text}",
+	"kernel.withheld":
+		"There is something I may not pass on here. Tell me what you need, or ask for a member of our team.",
 	"error.AUTH_ERROR": "That is not possible for you here.",
 	"error.NOT_FOUND": "I could not find that.",
 	"error.VALIDATION_ERROR": "I could not do that as it was written.",

@@ -71,6 +71,8 @@ export const fr: KernelTexts = {
 	"kernel.too_many_messages":
 		"Cela fait beaucoup de messages à la fois. Je les ai tous, mais je répondrai de nouveau aux nouvelles demandes dans une minute. Vos réponses à ce qui est ouvert comptent toujours.",
 	"kernel.untrusted_text": "Voici ce que j'ai trouvé ; rien n'est réservé : {text}",
+	"kernel.withheld":
+		"Il y a quelque chose que je ne peux pas transmettre ici. Dites-moi ce qu'il vous faut, ou demandez un membre de notre équipe.",
 	"error.AUTH_ERROR": "Cela ne vous est pas possible ici.",
 	"error.NOT_FOUND": "Je ne l'ai pas trouvé.",
 	"error.VALIDATION_ERROR": "Je n'ai pas pu le faire tel que c'était écrit.",

@@ -62,6 +62,8 @@ export const rw: KernelTexts = {
 	"kernel.too_many_messages":
 		"Ubutumwa bwabaye bwinshi icyarimwe. Bwose ndabufite, ariko ibyifuzo bishya ndongera kubisubiza nyuma y'umunota. Ibisubizo ku bifunguye biracyabarwa.",
 	"kernel.untrusted_text": "Dore icyo nabonye; nta kintu cyateganyijwe: {text}",
+	"kernel.withheld":
+		"Hari ikintu ntemerewe kubagezaho hano. Nyandikira icyo mukeneye, cyangwa musabe umwe mu bakozi bacu.",
 	"error.AUTH_ERROR": "Ibyo ntimubyemerewe hano.",
 	"error.NOT_FOUND": "Sinabibonye.",
 	"error.VALIDATION_ERROR": "Sinashoboye kubikora uko byanditse.",

@@ -64,6 +64,8 @@ export const tr: KernelTexts = {
 	"kernel.too_many_messages":
 		"Bir anda çok mesaj geldi. Hepsini aldım ama yeni isteklere bir dakika sonra yanıt vereceğim. Açık konulara verdiğiniz yanıtlar yine de geçerli.",
 	"kernel.untrusted_text": "Bulduğum bu; hiçbir şey ayarlanmadı: {text}",
+	"kernel.withheld":
+		"Burada iletemeyeceğim bir şey var. Neye ihtiyacınız olduğunu yazın ya da ekibimizden birini isteyin.",
 	"error.AUTH_ERROR": "Bu işlem sizin için burada mümkün değil.",
 	"error.NOT_FOUND": "Bunu bulamadım.",
 	"error.VALIDATION_ERROR": "Bunu yazıldığı gibi yapamadım.",

@@ -1,6 +1,7 @@
 /** What a turn is given. */
 import type { Market } from "../../core/market.ts";
 import type { Objects } from "../../ports/objects.ts";
+import type { JudgeContent } from "../../ports/policy.ts";
 import type { Proposal, Proposer, Snapshot } from "../../ports/proposer.ts";
 import type { Logger, Runtime } from "../../ports/runtime.ts";
 import type { InboxRow, ItemRow, ThreadState } from "../../ports/thread-store.ts";
@@ -21,6 +22,7 @@ export type TurnDeps = {
 		| { readonly ok: true; readonly proposal: Proposal }
 		| { readonly ok: false; readonly why: string };
 	readonly objects: Objects;
+	readonly judgeContent: JudgeContent;
 };
 
 export type Turn = {

@@ -38,6 +38,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		runtime,
 		registry: deps.registry,
 		rules: deps.sendRules,
+		judgeContent: deps.judgeContent,
 		market: deps.market,
 		channelOf: deps.channelOf,
 		statusCallbackUrl: deps.statusCallbackUrl,

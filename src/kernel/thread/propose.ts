@@ -5,6 +5,7 @@ import type { Json } from "../../core/json.ts";
 import type { SharedLocation } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { errorFields } from "../../ports/log-fields.ts";
+import { mayLeave, toPerson } from "../../ports/policy.ts";
 import { draftMaxChars, type Proposal, type Say, type Snapshot } from "../../ports/proposer.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import { ownWords } from "../../ports/tool.ts";
@@ -85,12 +86,21 @@ async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null
 }
 
 /**
- * A model's own words (P7): a claim of a commitment is replaced by ours; what cannot be judged leaves only inside a frame
- * that says nothing is booked.
+ * A model's own words (P7): what the rule packs do not allow, and a claim of a commitment, are replaced by ours; what cannot be
+ * judged leaves only inside a frame that says nothing is booked.
  */
 function wordsOf(turn: Turn, said: Say): string {
 	if (said.kind === "template") return proposedText(turn, said.key, said.vars);
 	if (said.kind === "text") {
+		const { state, market, nowMs, draft } = turn;
+		const { decision, ruleIds } = turn.deps.judgeContent(
+			said.text,
+			toPerson(state.lastChannel, market, draft.patch.locale ?? state.locale, nowMs),
+		);
+		if (!mayLeave(decision)) {
+			note(turn.draft, "model_text_withheld", { decision, rules: [...ruleIds] }, "audit");
+			return textOf(turn, "kernel.withheld");
+		}
 		const honesty = judgeHonesty(said.text);
 		if (honesty !== "plain") note(turn.draft, "model_text_judged", { honesty });
 		if (honesty === "claim") return textOf(turn, "kernel.honest");

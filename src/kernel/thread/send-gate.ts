@@ -14,7 +14,7 @@ const strictness = { allow: 0, as_template: 1, later: 2, refuse: 3 } as const;
 export function factsOf(
 	row: OutboxRow,
 	state: ThreadState,
-	market: { readonly isPaused: boolean },
+	judged: Pick<SendFacts, "isPaused" | "contentVerdict">,
 	sentSince: (sinceMs: number) => number,
 	nowMs: number,
 ): SendFacts {
@@ -26,7 +26,7 @@ export function factsOf(
 		isLastWord: row.decision === "last_word",
 		lastInboundAtMs: state.addresses[row.to.channel]?.lastInboundAtMs ?? null,
 		hasTemplate: row.template !== null,
-		isPaused: market.isPaused,
+		...judged,
 		sentLastHour: sentSince(nowMs - hourMs),
 	};
 }

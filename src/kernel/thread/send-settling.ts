@@ -1,6 +1,7 @@
 /** How an outbox row ends: sent, not sent, or not known. Each change adds its line to the row's own journal. */
 import type { Market } from "../../core/market.ts";
 import type { Channel, ChannelName, DeliveryStatus } from "../../ports/channel.ts";
+import type { JudgeContent } from "../../ports/policy.ts";
 import type { Logger, Runtime } from "../../ports/runtime.ts";
 import type { SendRule } from "../../ports/send-rule.ts";
 import type { OutboxRow, ThreadStore } from "../../ports/thread-store.ts";
@@ -17,6 +18,7 @@ export type SenderDeps = {
 	readonly runtime: Runtime;
 	readonly registry: Registry;
 	readonly rules: readonly SendRule[];
+	readonly judgeContent: JudgeContent;
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
 	readonly channelOf: (name: ChannelName) => Channel | null;
 	readonly statusCallbackUrl: (threadKey: string, outboxId: string) => string;

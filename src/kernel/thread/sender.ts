@@ -11,6 +11,7 @@ import { numbered } from "../../core/template/render.ts";
 import type { Outgoing } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { errorFields } from "../../ports/log-fields.ts";
+import { toPerson } from "../../ports/policy.ts";
 import type { OutboxRow } from "../../ports/thread-store.ts";
 import { inTrace } from "../../ports/trace.ts";
 import { factsOf, judgeSend } from "./send-gate.ts";
@@ -53,6 +54,24 @@ function approvedOf(deps: SenderDeps, row: OutboxRow, locale: Locale): Pick<Outg
 	};
 }
 
+/** Nobody is left in silence: words that may not leave are replaced by ours, which ask for nothing. False: whoever asked is told instead. */
+function withhold(deps: SenderDeps, row: OutboxRow, locale: Locale, nowMs: number): boolean {
+	const item = row.itemId ? deps.store.item(row.itemId) : null;
+	if (item?.solicitationId) return false;
+	const text = deps.registry.text("kernel.withheld", locale);
+	if (row.text === text) return false;
+	deps.store.saveOutbox(
+		logged(
+			// Nothing of the item was shown: its prompt is not this.
+			{ ...row, text, template: null, buttons: [], itemId: null, decision: "content" },
+			nowMs,
+			"withheld",
+			"content",
+		),
+	);
+	return true;
+}
+
 async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	const channel = deps.channelOf(row.to.channel);
 	const state = deps.store.state();
@@ -64,7 +83,13 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 		factsOf(
 			row,
 			state,
-			{ isPaused: market.outboundPaused ?? false },
+			{
+				isPaused: market.outboundPaused ?? false,
+				contentVerdict: deps.judgeContent(
+					row.text,
+					toPerson(row.to.channel, market, state.locale, nowMs),
+				).decision,
+			},
 			(sinceMs) => deps.store.sentSince(sinceMs, sentCountMax),
 			nowMs,
 		),
@@ -73,6 +98,7 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 		deps.store.saveOutbox({ ...row, decision: reason, nextAtMs: verdict.untilMs });
 		return;
 	}
+	if (reason === "content" && withhold(deps, row, state.locale, nowMs)) return;
 	if (!channel || verdict.send === "refuse") {
 		const why = channel ? reason : "no_channel";
 		const suppressed = logged(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SendFacts } from "../../ports/send-rule.ts";
+import { content } from "./content.ts";
 import { hourlyCap, sentPerHourMax } from "./hourly-cap.ts";
 import { optedOut } from "./opted-out.ts";
 import { paused, pauseLookMs } from "./paused.ts";
@@ -15,6 +16,7 @@ const facts: SendFacts = {
 	hasTemplate: false,
 	isPaused: false,
 	sentLastHour: 0,
+	contentVerdict: "allow",
 };
 
 describe("opted out", () => {
@@ -60,5 +62,18 @@ describe("the hourly cap", () => {
 		["prompt", sentPerHourMax, "allow"],
 	] as const)("a %s after %i: %s", (kind, sentLastHour, send) => {
 		expect(hourlyCap.judge({ ...facts, kind, sentLastHour }).send).toBe(send);
+	});
+});
+
+describe("content", () => {
+	it.each([
+		["reply", "allow", "allow"],
+		["reply", "confirm", "refuse"],
+		["notice", "approve", "refuse"],
+		["prompt", "deny", "refuse"],
+		["notice", "deny", "refuse"],
+		["receipt", "deny", "allow"],
+	] as const)("a %s that is judged %s: %s", (kind, contentVerdict, send) => {
+		expect(content.judge({ ...facts, kind, contentVerdict }).send).toBe(send);
 	});
 });

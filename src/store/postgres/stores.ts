@@ -55,6 +55,10 @@ const shopsSchema = z.array(
 	z.strictObject({ tenantId: z.string(), marketId: z.string(), shops: z.array(shopSchema) }),
 );
 
+const jurisdictionsSchema = z.array(
+	z.strictObject({ marketId: z.string(), jurisdictions: z.array(z.string()) }),
+);
+
 const leadsOfSchema = z.array(
 	z.strictObject({ tenantId: z.string(), marketId: z.string(), leads: leadsSchema }),
 );
@@ -151,6 +155,9 @@ export function makeStores(databases: {
 						wordsMax: leadsMax.words,
 					}),
 				);
+				const places = jurisdictionsSchema.parse(
+					await system.call("projection_jurisdictions", as(null, "system:projection"), {}),
+				);
 				const of =
 					({ tenantId, marketId }: Market) =>
 					(one: { readonly tenantId: string; readonly marketId: string }) =>
@@ -159,6 +166,8 @@ export function makeStores(databases: {
 					directory,
 					markets: markets.map((market) => ({
 						...market,
+						jurisdictions:
+							places.find(({ marketId }) => marketId === market.marketId)?.jurisdictions ?? [],
 						venues: found.find(of(market))?.venues ?? [],
 						shops: shops.find(of(market))?.shops ?? [],
 						leads: leads.find(of(market))?.leads ?? { services: [], homes: [] },

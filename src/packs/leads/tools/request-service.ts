@@ -38,6 +38,8 @@ const input = z
 
 const output = z.object({ ...serviceFace, notifications: handovers });
 const frozen = z.object({ requestId: z.string(), terms: serviceTerms });
+/** What the business reads. The frozen arguments name the row that has it: it was judged when it was written. */
+const asked = z.object({ details: z.string() });
 const holdShape = z.object({ requestId: z.string() });
 
 type Proposed = ServiceFace & { readonly terms: ServiceTerms };
@@ -115,6 +117,10 @@ export const requestService = defineTool<LeadsNeeds>()({
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
+	policy: ({ args }) => {
+		const told = asked.safeParse(args);
+		return told.success ? { texts: [told.data.details] } : null;
+	},
 	resolve: ({ args, ctx, record, needs }) =>
 		needs.services.send({
 			record,

@@ -33,6 +33,8 @@ const input = z.strictObject({
 	quantity: z.int().min(1).max(99_999).nullable().optional(),
 	near: placeRef.nullable().optional(),
 });
+/** What the vendors read, as it is proposed and as it is frozen. */
+const told = z.object({ summary: z.string() });
 type Input = z.output<typeof input>;
 
 const refuse = (code: Refused["code"], msg: string, reason?: Refused["reason"]): Refused => ({
@@ -134,6 +136,7 @@ export const createInquiry = defineTool<VendorsNeeds>()({
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
+	policy: ({ args }) => ({ texts: [told.parse(args).summary] }),
 	resolve: ({ args, ctx, record, needs }) =>
 		needs.vendors.commitInquiry({
 			record,

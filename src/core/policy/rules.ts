@@ -1,0 +1,121 @@
+/** Rules that a table can say: which words, beside which, for whom, and what may stand there instead. */
+import type { Locale } from "../locale.ts";
+import {
+	allowed,
+	type Decision,
+	defineRule,
+	type Facts,
+	type Hit,
+	type Rule,
+	type RuleKind,
+	type Verdict,
+} from "./rule.ts";
+
+/** What belongs together stands no more words apart than this. */
+export const nearWords = 8;
+
+/** `drop`: the words are taken out. A sentence goes whole, or is replaced by one of ours. */
+export type Rewrite =
+	| { readonly of: "words"; readonly by: "drop" }
+	| { readonly of: "sentence"; readonly by: "drop" | Readonly<Record<Locale, string>> };
+export const dropSentence: Rewrite = { of: "sentence", by: "drop" };
+export const dropWords: Rewrite = { of: "words", by: "drop" };
+
+export type PhraseRule = {
+	readonly code: string;
+	readonly kind: RuleKind;
+	readonly why: string;
+	/** Terms that it objects to. */
+	readonly any: readonly string[];
+	/** Only where one of these stands near. */
+	readonly near?: readonly string[];
+	/** Not where one of these stands near. */
+	readonly unless?: readonly string[];
+	/** Only in words to many. */
+	readonly reach?: "public";
+	/** Not where everyone reached is known to be so old. */
+	readonly ageMin?: number;
+	readonly decision: Decision;
+	readonly rewrite?: Rewrite;
+};
+
+/** The hits that have one of the others within reach. Both lists are in the order of the text: one walk. */
+function beside(hits: readonly Hit[], others: readonly Hit[]): readonly Hit[] {
+	let first = 0;
+	return hits.filter((hit) => {
+		while (first < others.length && (others[first]?.word ?? 0) < hit.word - nearWords) first++;
+		const other = others[first];
+		return other !== undefined && other.word <= hit.word + nearWords;
+	});
+}
+
+const byPlace = (a: Hit, b: Hit) => a.word - b.word || a.start - b.start;
+const ofTerms = (hits: readonly Hit[], terms: readonly string[]) =>
+	hits.filter(({ term }) => terms.includes(term)).sort(byPlace);
+
+function redlineOf(
+	hit: Hit,
+	{ sentences, locale }: Pick<Facts, "sentences" | "locale">,
+	rewrite: Rewrite | undefined,
+): Verdict["redlines"][number] {
+	const { start, end } = hit;
+	if (!rewrite) return { start, end, rewrite: null };
+	if (rewrite.of === "words") return { start, end, rewrite: "" };
+	const [from, to] = sentences[hit.sentence] ?? [start, end];
+	return {
+		start: Math.min(from, start),
+		end: Math.max(to, end),
+		rewrite: rewrite.by === "drop" ? "" : rewrite.by[locale],
+	};
+}
+
+export const phraseRule = (table: PhraseRule): Rule => {
+	const { any, near, unless, reach, ageMin, decision, rewrite } = table;
+	return defineRule({
+		code: table.code,
+		kind: table.kind,
+		why: table.why,
+		table,
+		needs: ["hits", "sentences", "locale", "reach", "ageMin"],
+		terms: [...new Set([...any, ...(near ?? []), ...(unless ?? [])])],
+		judge: (facts) => {
+			if (reach && facts.reach !== reach) return allowed;
+			if (ageMin !== undefined && facts.ageMin !== null && facts.ageMin >= ageMin) return allowed;
+			const objected = ofTerms(facts.hits, any);
+			const close = near ? beside(objected, ofTerms(facts.hits, near)) : objected;
+			const excused = unless ? new Set(beside(close, ofTerms(facts.hits, unless))) : null;
+			const left = close.filter((hit) => !excused?.has(hit));
+			return left.length === 0
+				? allowed
+				: { decision, redlines: left.map((hit) => redlineOf(hit, facts, rewrite)) };
+		},
+	});
+};
+
+/** Words that must stand beside others: where they are missing, they are put at the end. */
+export const mustSay = (rule: {
+	readonly code: string;
+	readonly why: string;
+	readonly where: readonly string[];
+	/** The term that the words to be said are a phrase of. */
+	readonly said: string;
+	readonly words: Readonly<Record<Locale, string>>;
+	readonly decision: Decision;
+}): Rule =>
+	defineRule({
+		code: rule.code,
+		kind: "disclaimer",
+		why: rule.why,
+		table: rule,
+		needs: ["hits", "reach", "chars", "locale"],
+		terms: [...rule.where, rule.said],
+		judge: ({ hits, reach, chars, locale }) =>
+			reach === "public" &&
+			hits.some(({ term }) => rule.where.includes(term)) &&
+			!hits.some(({ term }) => term === rule.said)
+				? {
+						decision: rule.decision,
+						redlines: [{ start: chars, end: chars, rewrite: `\n${rule.words[locale]}` }],
+					}
+				: allowed,
+	});

@@ -1,0 +1,49 @@
+/**
+ * The stage of policy (C-14): what a tool is about to tell somebody is judged before it is prepared, and again at the yes. `deny` ends
+ * the call; `confirm` and `approve` want what the stages behind it ask for, and end it where nobody will.
+ */
+import { decisions } from "../core/policy/rule.ts";
+import { type PolicyEngine, toPerson } from "../ports/policy.ts";
+import { type Admitted, type Call, type Refusal, refuse } from "./stages.ts";
+
+export type Stage = {
+	readonly name: string;
+	readonly check: (call: Call, admitted: Admitted) => Refusal | null;
+};
+
+/** In words: the rules' own, and no more of them than a person reads. */
+const whysMax = 3;
+
+export const policyStage = (policy: Pick<PolicyEngine, "judge" | "explain">): Stage => ({
+	name: "policy",
+	check: ({ ctx, confirmed }, { tool, input }) => {
+		const spoken = tool.policy?.({ args: input, ctx }) ?? null;
+		if (spoken === null) return null;
+		const context = toPerson(ctx.channel, ctx.market, ctx.locale, ctx.nowMs);
+		const verdicts = spoken.texts.map((text) =>
+			policy.judge(text, { ...context, ...spoken.context }),
+		);
+		const [worst] = [...verdicts].sort(
+			(a, b) => decisions.indexOf(b.decision) - decisions.indexOf(a.decision),
+		);
+		if (!worst || worst.decision === "allow") return null;
+		if (worst.decision === "confirm" && (confirmed || tool.confirm?.mandatory)) return null;
+		const { decision, ruleIds, packs } = worst;
+		const whys = policy.explain(ruleIds, packs).map(({ why }) => why);
+		return refuse(
+			"policy",
+			"AUTH_ERROR",
+			[...new Set(whys)].slice(0, whysMax).join(" "),
+			decision === "deny"
+				? "POLICY_DENIED"
+				: decision === "approve"
+					? "APPROVAL_REQUIRED"
+					: "CONFIRMATION_REQUIRED",
+			{ decision, rules: [...ruleIds] },
+		);
+	},
+});
+
+/** Policy comes after what a call costs and before what people must say to it. */
+export const withPolicy = (stages: readonly Stage[], policy: Stage): readonly Stage[] =>
+	stages.flatMap((stage) => (stage.name === "budget" ? [stage, policy] : [stage]));

@@ -1,0 +1,67 @@
+/** Judges a campaign: its words, and whether everyone it would reach has agreed to it, as the consents say and nobody else. */
+import * as z from "zod";
+import { defineTool } from "../../../ports/tool.ts";
+import { type ComplianceNeeds, recipientsMax } from "../needs.ts";
+import { ageMin, channel, content, decide, decided, jurisdictions } from "./shapes.ts";
+
+const input = z.strictObject({
+	campaignId: z.string().min(1).max(80),
+	content,
+	/** Not `channel`: that says where a caller is, and no caller says that. */
+	onChannel: channel,
+	jurisdictions: jurisdictions.optional(),
+	/** Everyone reached is known to be at least so old: stated by whoever answers for it, and kept with the decision. */
+	ageMin: ageMin.optional(),
+	/** People who would be written to. None named: nothing is known of their consent. */
+	recipients: z.array(z.uuid()).max(recipientsMax).optional(),
+});
+
+export const checkCampaign = defineTool<ComplianceNeeds>()({
+	name: "policy.checkCampaign",
+	aliases: ["deebo.checkCampaign"],
+	summary: "Judge a campaign by its words, its age gate and the consents of its recipients.",
+	input,
+	output: decided,
+	risk: "policy",
+	scopes: ["policy:check"],
+	roles: ["super_admin", "tenant_admin", "staff", "system"],
+	personas: ["sentinel"],
+	timeoutMs: 5000,
+	recordedBy: "thread",
+	resolve: async ({ args, ctx, record, needs }) => {
+		const wish = input.parse(args);
+		const recipients = [...new Set(wish.recipients ?? [])];
+		const agreed =
+			wish.onChannel === "web" || recipients.length === 0
+				? 0
+				: await needs.decisions.optedIn({
+						tenantId: ctx.tenantId,
+						personIds: recipients,
+						channel: wish.onChannel,
+					});
+		const optedIn =
+			wish.onChannel === "web"
+				? null
+				: recipients.length === 0
+					? "unknown"
+					: agreed === recipients.length
+						? "all"
+						: "some";
+		return {
+			kind: "succeeded",
+			data: await decide({
+				text: wish.content,
+				subject: { type: "campaign", id: wish.campaignId },
+				setting: {
+					channel: wish.onChannel,
+					jurisdictions: wish.jurisdictions ?? ctx.market.jurisdictions ?? [],
+					audience: { reach: "public", ageMin: wish.ageMin ?? null, optedIn },
+				},
+				ctx,
+				record,
+				needs,
+			}),
+		};
+	},
+	after: () => ({ say: null }),
+});

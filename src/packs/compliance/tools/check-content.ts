@@ -1,0 +1,55 @@
+/** Judges words before anybody says them, and keeps the decision under the hash of the words. */
+import * as z from "zod";
+import { defineTool } from "../../../ports/tool.ts";
+import type { ComplianceNeeds } from "../needs.ts";
+import { ageMin, channel, content, decide, decided, jurisdictions, reach } from "./shapes.ts";
+
+const input = z.strictObject({
+	content,
+	/** Not `channel`: that says where a caller is, and no caller says that. */
+	onChannel: channel,
+	jurisdictions: jurisdictions.optional(),
+	audience: z.strictObject({ reach, ageMin: ageMin.optional() }).optional(),
+	/** What the words belong to, where it is something that there is: a page, a draft. */
+	subject: z
+		.strictObject({ type: z.string().min(1).max(40), id: z.string().min(1).max(80) })
+		.optional(),
+});
+
+export const checkContent = defineTool<ComplianceNeeds>()({
+	name: "policy.checkContent",
+	aliases: ["deebo.checkContent"],
+	summary: "Judge a text by the rules of its places, channel and audience.",
+	input,
+	output: decided,
+	risk: "policy",
+	scopes: ["policy:check"],
+	roles: ["super_admin", "tenant_admin", "staff", "creator", "operator", "system"],
+	personas: ["sentinel"],
+	timeoutMs: 5000,
+	recordedBy: "thread",
+	resolve: async ({ args, ctx, record, needs }) => {
+		const wish = input.parse(args);
+		return {
+			kind: "succeeded",
+			data: await decide({
+				text: wish.content,
+				subject: wish.subject ?? { type: "text", id: "" },
+				setting: {
+					channel: wish.onChannel,
+					jurisdictions: wish.jurisdictions ?? ctx.market.jurisdictions ?? [],
+					audience: {
+						reach: wish.audience?.reach ?? "public",
+						ageMin: wish.audience?.ageMin ?? null,
+						// Who is written to is a campaign's to know; words by themselves are written to nobody.
+						optedIn: "all",
+					},
+				},
+				ctx,
+				record,
+				needs,
+			}),
+		};
+	},
+	after: () => ({ say: null }),
+});

@@ -1,0 +1,13 @@
+/**
+ * Words leave only where the rule packs allow them (C-50). A receipt is let go: it says what was done, and what was done had been
+ * judged when it was shown.
+ */
+import { mayLeave } from "../../ports/policy.ts";
+import type { SendRule } from "../../ports/send-rule.ts";
+
+export const content: SendRule = {
+	name: "content",
+	needs: ["kind", "contentVerdict"],
+	judge: ({ kind, contentVerdict }) =>
+		kind === "receipt" || mayLeave(contentVerdict) ? { send: "allow" } : { send: "refuse" },
+};

@@ -1,0 +1,261 @@
+/** Words that no rule pack allows: nothing runs with them, and nobody is told them. */
+import { afterEach, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { withPolicy } from "../../src/kernel/policy-stage.ts";
+import { makeRegistry } from "../../src/kernel/registry.ts";
+import { makeRouter } from "../../src/kernel/router.ts";
+import { type Call, type Confirmed, stages } from "../../src/kernel/stages.ts";
+import { makePolicyEngine } from "../../src/policy/engine.ts";
+import { definePack } from "../../src/ports/pack.ts";
+import type { Runtime } from "../../src/ports/runtime.ts";
+import { type AnyTool, defineTool, type Spoken, type ToolContext } from "../../src/ports/tool.ts";
+import { testMarket, testTenant } from "../support/market.ts";
+import { makeWorld, type World } from "./world.ts";
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const runtime: Runtime = {
+	nowMs: () => Date.UTC(2026, 10, 22),
+	newId: (prefix) => prefix,
+	newCode: () => "7K2M",
+	sha256Hex: (text) => `hash of ${text}`,
+	log: { ...quiet, child: () => runtime.log },
+};
+
+const input = z.strictObject({ text: z.string() });
+const publicly = (ageMin: number | null): NonNullable<Spoken["context"]> => ({
+	channel: "web",
+	audience: { reach: "public", ageMin, optedIn: null },
+});
+
+/** A tool that tells somebody something, and counts how often it did. */
+function telling(context: Spoken["context"], approve?: AnyTool["approve"]) {
+	const said: string[] = [];
+	const tell: AnyTool = {
+		...defineTool<unknown>()({
+			name: "page.tell",
+			aliases: [],
+			summary: "Tells something.",
+			input,
+			output: z.object({ done: z.boolean() }),
+			risk: "write",
+			scopes: [],
+			roles: ["customer"],
+			personas: ["concierge"],
+			timeoutMs: 1000,
+			recordedBy: "thread",
+			policy: ({ args }) => ({
+				texts: ["Hello.", input.parse(args).text],
+				...(context ? { context } : {}),
+			}),
+			resolve: async ({ args }) => {
+				said.push(input.parse(args).text);
+				return { kind: "succeeded", data: { done: true } };
+			},
+			after: () => ({ say: null }),
+		}),
+		...(approve ? { approve } : {}),
+	};
+	const router = makeRouter({
+		registry: makeRegistry(
+			[definePack({ name: "page", tools: [tell], templates: {}, notices: {} })],
+			[],
+		),
+		runtime,
+		needsOf: () => ({}),
+		policy: makePolicyEngine(runtime),
+	});
+	const ctx: ToolContext = {
+		tenantId: testTenant,
+		market: testMarket([tell.name]),
+		actor: { kind: "person", id: "key", roles: ["customer"], agent: "concierge" },
+		threadKey: "key",
+		traceId: "trace",
+		locale: "en",
+		channel: "whatsapp",
+		nowMs: runtime.nowMs(),
+		address: { channel: "whatsapp", value: "+447700900101" },
+	};
+	const invoke = (text: string, over: Partial<Call> = {}, inContext: Partial<ToolContext> = {}) =>
+		router.invoke(
+			{
+				name: tell.name,
+				args: { text },
+				turnKey: "SM1:0",
+				callsMade: 0,
+				madeLastMinute: () => 0,
+				...over,
+				ctx: { ...ctx, ...inContext },
+			},
+			new AbortController().signal,
+		);
+	return { said, invoke, market: ctx.market };
+}
+const yesTo = (text: string): Confirmed => ({
+	itemId: "act_1",
+	args: { text },
+	facts: {},
+	shownHash: "shown",
+	expiresAtMs: Number.MAX_SAFE_INTEGER,
+	resumed: false,
+});
+const cannabis = "Cannabis, $40, pick up today";
+
+describe("a tool that tells somebody something", () => {
+	it("runs with words that the rules allow", async () => {
+		const { invoke, said } = telling(undefined);
+		expect(await invoke("The table is free.")).toMatchObject({ kind: "done" });
+		expect(said).toEqual(["The table is free."]);
+	});
+
+	it("does not run with others, says which rules in their words, and it is written down", async () => {
+		const { invoke, said } = telling(undefined);
+		expect(await invoke("Two beers, 5 EUR each")).toMatchObject({
+			kind: "refused",
+			refusal: {
+				stage: "policy",
+				code: "AUTH_ERROR",
+				reason: "POLICY_DENIED",
+				msg: expect.stringContaining("WhatsApp does not carry the sale of alcohol"),
+				detail: { decision: "deny", rules: ["alcohol.age", "whatsapp.restricted_goods"] },
+			},
+			audit: { payload: { outcome: "refused", stage: "policy", reason: "POLICY_DENIED" } },
+		});
+		expect(said).toEqual([]);
+	});
+
+	it("does not run with more words than are read", async () => {
+		const { invoke, said } = telling(undefined);
+		expect(await invoke("x ".repeat(2100))).toMatchObject({
+			refusal: { stage: "policy", reason: "POLICY_DENIED", detail: { rules: ["engine.too_long"] } },
+		});
+		expect(said).toEqual([]);
+	});
+
+	it("wants a member of staff where a rule does, and says that as what it is", async () => {
+		const { invoke, said, market } = telling(publicly(21));
+		const illinois = { market: { ...market, jurisdictions: ["US-IL"] } };
+		expect(await invoke(cannabis, {}, illinois)).toMatchObject({
+			refusal: {
+				stage: "policy",
+				reason: "APPROVAL_REQUIRED",
+				detail: { decision: "approve", rules: ["cannabis.il_review"] },
+			},
+		});
+		expect(said).toEqual([]);
+	});
+
+	it("is judged by the places of its market, and where there are none by the strictest", async () => {
+		const { invoke, market } = telling({
+			...publicly(21),
+			audience: { reach: "person", ageMin: 21, optedIn: null },
+		});
+		const at = async (jurisdictions?: string[]) =>
+			(
+				await invoke(
+					cannabis,
+					{},
+					{ market: { ...market, ...(jurisdictions && { jurisdictions }) } },
+				)
+			).kind;
+		expect(await at(["US-CO"])).toBe("done");
+		expect(await at(["CY"])).toBe("refused");
+		expect(await at()).toBe("refused");
+	});
+
+	it("is judged again at the yes, by the words that were frozen", async () => {
+		const { invoke, said } = telling(undefined);
+		expect(
+			await invoke("Fine words.", { confirmed: yesTo("Two beers, 5 EUR each") }),
+		).toMatchObject({ refusal: { stage: "policy" } });
+		expect(said).toEqual([]);
+		await invoke("Two beers, 5 EUR each", { confirmed: yesTo("Fine words.") });
+		expect(said).toEqual(["Fine words."]);
+	});
+
+	it("that may have committed before is not judged: only the database can tell", async () => {
+		const { invoke } = telling(undefined);
+		const confirmed = { ...yesTo("Two beers, 5 EUR each"), resumed: true };
+		expect(await invoke("x", { confirmed })).toMatchObject({ kind: "done" });
+	});
+
+	it("is judged after what it costs and before what people must say to it (C-14)", async () => {
+		const names = withPolicy(stages, { name: "policy", check: () => null }).map(({ name }) => name);
+		expect(names.indexOf("policy")).toBe(names.indexOf("budget") + 1);
+		const { invoke } = telling(undefined, { type: "spend", roles: ["staff"] });
+		expect(await invoke("Two beers, 5 EUR each", { callsMade: 10 })).toMatchObject({
+			refusal: { stage: "budget" },
+		});
+		expect(await invoke("Two beers, 5 EUR each")).toMatchObject({ refusal: { stage: "policy" } });
+		expect(await invoke("Fine words.")).toMatchObject({ refusal: { reason: "APPROVAL_REQUIRED" } });
+	});
+});
+
+describe("a person", () => {
+	const person = "+447700900101";
+	const withheld = /There is something I may not pass on here/;
+	let world: World;
+	afterEach(() => world.close());
+	const saying = (say: object) => {
+		world = makeWorld({
+			proposer: { name: "hostile", propose: async () => ({ type: "generate_message", say }) },
+		});
+	};
+	const journal = (type: string) => world.journal.filter(({ row }) => row.type === type);
+
+	it("is not told what a model may not say, and hears so", async () => {
+		saying({ kind: "text", text: "You should take 500 mg of it, and stop taking your pills." });
+		await world.write(person, "hello");
+		await world.pass(30_000);
+		expect(world.heard(person).map(({ text }) => text)).toEqual([expect.stringMatching(withheld)]);
+		expect(journal("model_text_withheld")[0]?.row.payload).toMatchObject({
+			decision: "deny",
+			rules: ["advice.medical"],
+		});
+	});
+
+	it("is not told it in the gap of a text of ours either: the send gate reads what leaves", async () => {
+		saying({
+			kind: "template",
+			key: "rules.same_place",
+			vars: { place: "the shop: c.a.n.n.a.b.i.s, $40" },
+		});
+		await world.write(person, "hello");
+		await world.pass(30_000);
+		expect(world.heard(person).map(({ text }) => text)).toEqual([expect.stringMatching(withheld)]);
+		expect(journal("outbox_withheld")).toHaveLength(1);
+		expect(JSON.stringify(journal("outbox_withheld"))).not.toContain("shop");
+	});
+
+	it("is told what the rules allow as it is", async () => {
+		saying({ kind: "text", text: "Where would you like to go from the harbour?" });
+		await world.write(person, "hello");
+		await world.pass(30_000);
+		expect(world.heard(person).map(({ text }) => text)).toEqual([
+			"Where would you like to go from the harbour?",
+		]);
+	});
+
+	it("is shown no question with such words, and no yes of theirs can mean it", async () => {
+		world = makeWorld({
+			proposer: {
+				name: "hostile",
+				propose: async () => ({
+					type: "execute_tool",
+					tool: "taxi.request",
+					args: {
+						pickup: { placeId: "harbour" },
+						destination: { placeId: "castle" },
+						at: null,
+						pax: 1,
+					},
+					lead: { kind: "template", key: "rules.same_place", vars: { place: "weed, $40 a gram" } },
+				}),
+			},
+		});
+		await world.write(person, "hello");
+		await world.write(person, "yes");
+		await world.pass(30_000);
+		expect(world.heard(person).some(({ text }) => /weed/.test(text))).toBe(false);
+		expect(world.rides.rideRows).toHaveLength(0);
+	});
+});
