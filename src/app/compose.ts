@@ -2,10 +2,13 @@
  * What the engines of the objects are given, and with them the sweeps and the admin door: the tools, the proposers, the stores.
  * Loaded by whoever needs it and by nobody else; `front.ts` is what the doors have.
  */
+import type { Proofs } from "../kernel/proofs.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router.ts";
 import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
+import type { ApprovalsNeeds } from "../packs/approvals/needs.ts";
+import { makeApprovalsRepository } from "../packs/approvals/repository.ts";
 import type { CommerceNeeds } from "../packs/commerce/needs.ts";
 import { makeOrdersRepository } from "../packs/commerce/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
@@ -29,8 +32,10 @@ import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
+import { makeTokenStore } from "../store/postgres/confirmation-tokens.ts";
 import { makeLedger } from "../store/postgres/ledger.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
+import { makeTokenDesk } from "./confirmation-tokens.ts";
 import type { Front } from "./front.ts";
 import { proposerOf } from "./proposer.ts";
 import { typesenseOf } from "./typesense.ts";
@@ -77,6 +82,16 @@ export function compose(front: Front): App {
 	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
 	const commerce: CommerceNeeds = { orders: makeOrdersRepository(rw, personalData) };
 	const leads: LeadsNeeds = makeLeadsRepository(rw, personalData);
+	const desk = makeApprovalsRepository(rw, personalData);
+	const approvals: ApprovalsNeeds = { approvals: desk };
+	const proofs: Proofs = {
+		approvals: desk,
+		tokens: makeTokenDesk({
+			dataKey: settings.DATA_KEY,
+			store: makeTokenStore(rw),
+			sha256Hex: runtime.sha256Hex,
+		}),
+	};
 	const needs: Readonly<Record<string, unknown>> = {
 		mobility,
 		discovery,
@@ -85,6 +100,7 @@ export function compose(front: Front): App {
 		vendors,
 		commerce,
 		leads,
+		approvals,
 	};
 
 	return {
@@ -96,7 +112,7 @@ export function compose(front: Front): App {
 		threadDeps: {
 			runtime,
 			registry,
-			router: makeRouter({ registry, runtime, needsOf: (pack) => needs[pack] }),
+			router: makeRouter({ registry, runtime, proofs, needsOf: (pack) => needs[pack] }),
 			proposer: proposerOf(settings, registry, runtime),
 			checkProposal,
 			objects,

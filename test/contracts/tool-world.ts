@@ -295,7 +295,7 @@ export function saidOf(
 		template,
 		text: registry.text(template, ctx.locale, vars),
 	});
-	if (invocation.kind === "pending") {
+	if (invocation.kind === "pending" || invocation.kind === "awaiting_approval") {
 		const { prepared, tool } = invocation;
 		const vars = { ...prepared.vars, code: "7K2M" };
 		return said(prepared.template ?? tool.confirm?.template ?? "", vars);

@@ -6,6 +6,7 @@ import { within } from "../../ports/deadline.ts";
 import { draftMaxChars, type Proposal, type Say, type Snapshot } from "../../ports/proposer.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import { failureOf } from "../stages.ts";
+import { awaitApproval, sayUnproved } from "./approval.ts";
 import { ask, tooManyOpen } from "./ask.ts";
 import { follow, invoke } from "./confirmed.ts";
 import { isOpen, type Turn, textOf } from "./context.ts";
@@ -138,6 +139,7 @@ async function runTool(
 	switch (invocation.kind) {
 		case "refused": {
 			const { refusal, tool } = invocation;
+			if (sayUnproved(turn, refusal)) return;
 			if (tool) follow(turn, tool, null, failureOf(refusal), { receipt: false, lead });
 			else say(turn.draft, textOf(turn, "kernel.not_understood"));
 			return;
@@ -147,7 +149,11 @@ async function runTool(
 				replaces,
 				lead,
 				held: invocation.held,
+				proof: invocation.proof,
 			});
+			return;
+		case "awaiting_approval":
+			awaitApproval(turn, invocation, { replaces });
 			return;
 		case "done":
 			follow(turn, invocation.tool, invocation.args, invocation.outcome, { receipt: false, lead });

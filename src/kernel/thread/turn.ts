@@ -10,7 +10,7 @@ import { clip } from "../../core/template/clip.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import { actOn } from "./answer.ts";
 import { answerOffer, runConfirmed } from "./confirmed.ts";
-import { isOpen, type Turn, textOf } from "./context.ts";
+import { isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
 import { answeredByQuote } from "./quote.ts";
 
@@ -81,14 +81,16 @@ function onKeyword(turn: Turn, keyword: Keyword): void {
  */
 function shownByAnswer(turn: Turn, reply: Reply): readonly ItemRow[] {
 	const { message, receivedAtMs } = turn.inbox.delivery;
-	return turn.items.map((row) => {
-		const { item } = row;
-		if (!isOpen(row) || item.status === "claimed") return row;
-		if (item.shown && item.shown.atMs <= receivedAtMs) return row;
-		const named =
-			message.buttonPayload?.startsWith(`${item.id}:`) || reply.codes.includes(item.code);
-		return named ? turn.proveShown(item.id) : row;
-	});
+	return turn.items
+		.filter((row) => !isAwaiting(row))
+		.map((row) => {
+			const { item } = row;
+			if (!isOpen(row) || item.status === "claimed") return row;
+			if (item.shown && item.shown.atMs <= receivedAtMs) return row;
+			const named =
+				message.buttonPayload?.startsWith(`${item.id}:`) || reply.codes.includes(item.code);
+			return named ? turn.proveShown(item.id) : row;
+		});
 }
 
 export async function runTurn(turn: Turn): Promise<void> {
@@ -132,7 +134,7 @@ export async function runTurn(turn: Turn): Promise<void> {
 	const reply = parseReply(message.text, {
 		// What our texts taught them in their own language counts, also where the market does not list it.
 		locales: [...turn.market.locales, state.locale],
-		codes: turn.items.map((row) => row.item.code),
+		codes: turn.items.filter((row) => !isAwaiting(row)).map((row) => row.item.code),
 		numbersAsked: turn.items.some((row) => isOpen(row) && row.item.numbersAsked),
 	});
 	if (await answeredByQuote(turn, reply)) return;
