@@ -123,7 +123,8 @@ language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 declare
-	record constant jsonb := call -> 'record' || jsonb_build_object('key', 'approval:' || (call -> 'record' ->> 'key'));
+	record constant jsonb := call -> 'record' || jsonb_build_object(
+		'key', 'approval:' || (call -> 'record' ->> 'threadKey') || ':' || (call -> 'record' ->> 'key'));
 	wish constant jsonb := call -> 'ask';
 	tenant constant uuid := app.current_tenant();
 	hash constant text := app.sha256_hex(record ->> 'key');
