@@ -197,6 +197,13 @@ begin
 	return app.admin_done(act, known.id::text, app.admin_staff_row(known));
 end $$;
 --> statement-breakpoint
+create or replace function app.admin_key_row(k api_keys) returns jsonb
+language sql immutable
+return jsonb_build_object(
+	'id', (k).id, 'label', (k).label, 'role', (k).role, 'createdAtMs', app.ms((k).created_at),
+	'expiresAtMs', app.ms((k).expires_at), 'lastUsedAtMs', app.ms((k).last_used_at),
+	'revokedAtMs', app.ms((k).revoked_at), 'staffId', (k).staff_id);
+--> statement-breakpoint
 -- As in 0014, and for a member of staff.
 create or replace function app.admin_key_mint(call jsonb) returns jsonb
 language plpgsql

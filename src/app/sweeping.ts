@@ -2,6 +2,7 @@
 import { handOver } from "../kernel/hand-over.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
+import { makeApprovalSweepStore } from "../store/postgres/approval-sweeps.ts";
 import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
 import { makeOrderSweepStore } from "../store/postgres/order-sweeps.ts";
 import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
@@ -46,6 +47,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 		bookings: { store: ledger },
 		orders: { store: orders },
 		leads: { store: sweepStores.leads },
+		approvals: { store: makeApprovalSweepStore(app) },
 		alertFeed: sweepStores.alertFeed,
 		...(typesense === null
 			? {}

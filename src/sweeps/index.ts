@@ -1,5 +1,6 @@
 /** Every sweep there is. To add one: its file, and a line here; a new rhythm also in wrangler.toml. */
 import type { Sweep } from "../ports/sweep.ts";
+import { expireApprovals } from "./expire-approvals.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { expireOverdue } from "./expire-overdue.ts";
@@ -20,6 +21,7 @@ export const sweeps: readonly Sweep[] = [
 	expireOrders,
 	remindBookings,
 	settleLeads,
+	expireApprovals,
 	recoverInbound,
 	invariants,
 	forwardAlerts,

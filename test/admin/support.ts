@@ -80,10 +80,26 @@ export async function startAdmin() {
 			},
 		],
 		tools: [
-			{ name: "taxi.request", confirmationIsMandatory: false },
-			{ name: "ride.cancel", confirmationIsMandatory: false },
-			{ name: "wallet.send", confirmationIsMandatory: true },
-			{ name: "order.create", confirmationIsMandatory: true },
+			{
+				name: "taxi.request",
+				confirmationIsMandatory: false,
+				mayBeApproved: true,
+				isLowRisk: false,
+			},
+			{ name: "ride.cancel", confirmationIsMandatory: false, mayBeApproved: true, isLowRisk: true },
+			{ name: "wallet.send", confirmationIsMandatory: true, mayBeApproved: true, isLowRisk: false },
+			{
+				name: "order.create",
+				confirmationIsMandatory: true,
+				mayBeApproved: true,
+				isLowRisk: false,
+			},
+			{
+				name: "order.getStatus",
+				confirmationIsMandatory: false,
+				mayBeApproved: false,
+				isLowRisk: false,
+			},
 		],
 		personalData,
 		runtime: {

@@ -10,6 +10,7 @@ import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { ToolContext } from "../../src/ports/tool.ts";
+import { makeApprovalsBook } from "../simulation/approvals-in-memory.ts";
 import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { type LeadsBook, leadListing, makeLeadsBook } from "../simulation/leads-in-memory.ts";
@@ -22,16 +23,18 @@ export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
 const searchMs = 300_000;
 const itemMs = 300_000;
 
-export type Who = "person" | "driver" | "owner";
+export type Who = "person" | "driver" | "owner" | "member";
 const numbers: Readonly<Record<Who, string>> = {
 	person: "+447700900101",
 	driver: "+447700900201",
 	owner: ownerNumber,
+	member: "+447700900401",
 };
 const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	person: ["customer"],
 	driver: ["customer", "driver", "vendor"],
 	owner: ["customer", "vendor"],
+	member: ["customer", "staff"],
 };
 export const keyOf = (who: Who): string => `key:${numbers[who]}`;
 
@@ -77,7 +80,7 @@ function withFaults<Store extends object>(store: Store, { faults, audits }: Ride
 			if (fault === "away") throw new StoreUnavailable("away");
 			const outcome: unknown = await (method as (call: never) => Promise<unknown>)(call);
 			const commits =
-				["confirm", "update", "answerAsBusiness"].includes(name) || name.endsWith("Own");
+				["confirm", "update", "answerAsBusiness", "answer"].includes(name) || name.endsWith("Own");
 			const isNew = (outcome as { kind?: string; replayed?: boolean }) ?? {};
 			if (commits && isNew.kind === "succeeded" && isNew.replayed !== true)
 				audits.push({ tool: `store.${name}`, key: "", outcome: "succeeded" });
@@ -215,6 +218,9 @@ export function makeToolWorld(
 		concierge,
 		commerce,
 		leads: leadsWithFaults(leads, rides),
+		approvals: {
+			approvals: withFaults(makeApprovalsBook(keyOf("member")).approvals, rides),
+		},
 	};
 	const router = makeRouter({
 		registry,

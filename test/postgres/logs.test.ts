@@ -43,10 +43,14 @@ describe("every domain table", () => {
 				and c.relname <> all ($1) group by 1`,
 			[logTables],
 		);
-		expect(watched).toHaveLength(30);
+		expect(watched).toHaveLength(35);
 		for (const { name, triggers } of watched) {
 			const bare = name === "tenant_markets" || name === "trip_tariffs" ? [] : ["touch"];
-			const bounds = name === "market_vendor_inquiry_messages" ? ["five_at_most"] : [];
+			const guards: Readonly<Record<string, string>> = {
+				market_vendor_inquiry_messages: "five_at_most",
+				approvals: "guard_moves",
+			};
+			const bounds = [guards[String(name)] ?? []].flat();
 			expect([name, triggers]).toEqual([
 				name,
 				[...bounds, "log_delete", "log_insert", "log_update", ...bare],

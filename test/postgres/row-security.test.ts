@@ -1,6 +1,8 @@
 /** P11, table by table: the role of the application sees and changes the rows of its tenant, and nothing else. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
+import { makeTokenStore } from "../../src/store/postgres/confirmation-tokens.ts";
+import { member, pending, says } from "./approvals-support.ts";
 import { addBusiness } from "./catalogue.ts";
 import { leadListing, proposedService, proposedViewing } from "./leads-support.ts";
 import { bookable, heldBooking } from "./ledger-support.ts";
@@ -8,6 +10,7 @@ import { confirmedOrder, orderable } from "./shop-support.ts";
 import { judgedInquiry } from "./shops.ts";
 import {
 	askedRide,
+	hashOf,
 	personalData,
 	recordOf,
 	startTestDatabase,
@@ -28,6 +31,14 @@ beforeAll(async () => {
 		await proposedViewing(db, await leadListing(db, "property", {}, ids));
 		await proposedService(db, await leadListing(db, "service", {}, ids));
 		const ride = await askedRide(db, ids);
+		const staff = await member(db, { ids });
+		const agreed = await pending(db, { ids });
+		await says(db, staff, agreed);
+		await db.rows(
+			"insert into approval_grants (id, tenant_id, tool, granted_by) values ('apg_1', $1, 'x', 'key')",
+			[ids.tenantId],
+		);
+		await makeTokenStore(db.rw).issue(agreed.record, hashOf(ids.tenantId));
 		await db.stores.consents.record({
 			tenantId: ids.tenantId,
 			personHash: ride.person.personHash,
@@ -75,7 +86,7 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table", async () => {
-		expect(tables.length).toBe(42);
+		expect(tables.length).toBe(47);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -204,11 +215,15 @@ describe("row security", () => {
 			["listing_actions", "dispatch_to_sealed"],
 			["viewings", "name_sealed"],
 			["service_requests", "details_sealed"],
+			["approvals", "shown_sealed"],
+			["people", "phone_sealed"],
 		])
 			await expect(system.one(`select ${column} from ${table}`), column).rejects.toMatchObject(
 				denied,
 			);
 		expect(readable).toEqual([
+			"approval_votes",
+			"approvals",
 			"businesses",
 			"channel_endpoints",
 			"event_log",
@@ -227,6 +242,7 @@ describe("row security", () => {
 			"order_items",
 			"order_status_events",
 			"orders",
+			"people",
 			"places",
 			"resource_locks",
 			"service_requests",

@@ -1,5 +1,6 @@
 /** The admin API's store: every read and every change runs for the tenant of the key, under row security (P11). */
 import type { AdminStore } from "../../ports/admin.ts";
+import { adminApprovals, adminStaff } from "./admin-approvals.ts";
 import { adminBookings } from "./admin-bookings.ts";
 import { actOf, contextOf } from "./admin-calls.ts";
 import { adminCatalogue } from "./admin-catalogue.ts";
@@ -27,6 +28,8 @@ export function makeAdminStore(databases: {
 		bookings: adminBookings(rw),
 		orders: adminOrders(rw),
 		leads: adminLeads(rw),
+		staff: adminStaff(rw),
+		approvals: adminApprovals(databases),
 		drivers: adminDrivers(rw),
 		markets: adminMarkets(databases),
 		catalogue: adminCatalogue(rw),
