@@ -2,16 +2,14 @@
  * The key ring of the confirmation tokens, made from `DATA_KEY`: the first key signs, every key that is still there verifies, and a
  * key that was dropped takes its tokens with it. Each is a key of its own, so that nothing sealed or looked up helps to forge one.
  */
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { holdsFor, makeToken, type Sign } from "../core/confirmation-token.ts";
 import { invariant } from "../core/errors.ts";
 import type { TokenDesk } from "../ports/approvals.ts";
 import type { CallRecord } from "../ports/tool.ts";
 import { keysOf, toBase64Url } from "./personal-data.ts";
 
-const encoder = new TextEncoder();
-
-export type TokenStore = {
+type TokenStore = {
 	readonly issue: (
 		record: CallRecord,
 		tokenHash: string,
@@ -21,30 +19,16 @@ export type TokenStore = {
 
 export function makeSign(dataKey: string): { readonly keyId: string; readonly sign: Sign } {
 	const ring = keysOf(dataKey);
-	const made = new Map<string, Promise<CryptoKey>>();
-	const keyOf = (id: string) => {
-		const raw = ring.find((part) => part.id === id)?.raw;
-		if (!raw) return null;
-		const known = made.get(id);
-		if (known) return known;
-		const key = crypto.subtle.importKey(
-			"raw",
-			encoder.encode(`confirmation-token:${toBase64Url(raw)}`),
-			{ name: "HMAC", hash: "SHA-256" },
-			false,
-			["sign"],
-		);
-		made.set(id, key);
-		return key;
-	};
+	const secrets = new Map(
+		ring.map(({ id, raw }) => [id, `confirmation-token:${toBase64Url(raw)}`] as const),
+	);
 	return {
 		keyId: ring[0].id,
-		sign: async (keyId, text) => {
-			const key = await keyOf(keyId);
-			if (!key) return null;
-			return toBase64Url(
-				new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(text))),
-			);
+		sign: (keyId, text) => {
+			const secret = secrets.get(keyId);
+			return secret === undefined
+				? null
+				: createHmac("sha256", secret).update(text).digest("base64url");
 		},
 	};
 }
@@ -66,12 +50,12 @@ export function makeTokenDesk(options: {
 	return {
 		issue: async (record) => {
 			const nonce = randomBytes(16).toString("base64url");
-			const token = await makeToken(sign, keyId, nonce, bindingOf(record));
+			const token = makeToken(sign, keyId, nonce, bindingOf(record));
 			invariant(token, "the first key of the ring signs");
 			return { token, ...(await store.issue(record, sha256Hex(token))) };
 		},
 		use: async (record, token) =>
-			(await holdsFor(sign, token, bindingOf(record)))
+			holdsFor(sign, token, bindingOf(record))
 				? store.use(record, sha256Hex(token))
 				: {
 						kind: "failed",

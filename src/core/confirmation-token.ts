@@ -14,11 +14,11 @@ export type TokenBinding = {
 };
 
 /** HMAC-SHA-256 under one key of the ring, 43 characters of base64url; null where the ring does not have that key any more. */
-export type Sign = (keyId: string, text: string) => Promise<string | null>;
+export type Sign = (keyId: string, text: string) => string | null;
 
 /** UAI-6-f. Ours are longer. */
 export const tokenCharsMin = 32;
-export const tokenCharsMax = 200;
+const tokenCharsMax = 200;
 const form =
 	/^ct1\.(?<keyId>[a-z0-9]{1,16})\.(?<nonce>[A-Za-z0-9_-]{22})\.(?<mac>[A-Za-z0-9_-]{43})$/;
 
@@ -34,27 +34,27 @@ const signedText = (keyId: string, nonce: string, binding: TokenBinding): string
 	].join("\n");
 
 /** To the end whatever differs: how long it takes tells nothing of where. */
-export function isSameText(a: string, b: string): boolean {
+function isSameText(a: string, b: string): boolean {
 	let different = a.length ^ b.length;
-	for (let at = 0; at < a.length; at++) different |= a.charCodeAt(at) ^ b.charCodeAt(at % b.length);
+	for (let at = 0; at < a.length; at++) different |= a.charCodeAt(at) ^ b.charCodeAt(at);
 	return different === 0;
 }
 
-export async function makeToken(
+/** `nonce`: 16 random bytes in base64url. Null where the ring does not have the key. */
+export function makeToken(
 	sign: Sign,
 	keyId: string,
-	/** 16 random bytes in base64url. */
 	nonce: string,
 	binding: TokenBinding,
-): Promise<string | null> {
-	const mac = await sign(keyId, signedText(keyId, nonce, binding));
+): string | null {
+	const mac = sign(keyId, signedText(keyId, nonce, binding));
 	return mac === null ? null : `ct1.${keyId}.${nonce}.${mac}`;
 }
 
-export async function holdsFor(sign: Sign, token: string, binding: TokenBinding): Promise<boolean> {
+export function holdsFor(sign: Sign, token: string, binding: TokenBinding): boolean {
 	if (token.length < tokenCharsMin || token.length > tokenCharsMax) return false;
 	const { keyId, nonce, mac } = form.exec(token)?.groups ?? {};
 	if (keyId === undefined || nonce === undefined || mac === undefined) return false;
-	const expected = await sign(keyId, signedText(keyId, nonce, binding));
+	const expected = sign(keyId, signedText(keyId, nonce, binding));
 	return expected !== null && isSameText(mac, expected);
 }

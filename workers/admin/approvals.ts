@@ -51,7 +51,7 @@ async function show(
 }
 
 const example: z.input<typeof approval> = {
-	id: "apr_01k9m2000000000000000000000",
+	id: "apr_01k9m200000000000000000000",
 	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
 	type: "run_tool",
 	tool: "order.create",
@@ -76,7 +76,7 @@ const example: z.input<typeof approval> = {
 	votes: [],
 };
 const grantExample = {
-	id: "apg_01k9m2000000000000000000000",
+	id: "apg_01k9m200000000000000000000",
 	tool: "catalogue.update",
 	grantedBy: "key_01k9m2",
 	createdAtMs: 1_790_000_000_000,

@@ -1,8 +1,9 @@
+/** Greek. */
 import type { en } from "./en.ts";
 
 export const el: Record<keyof typeof en, string> = {
 	"approvals.asked":
-		"{code}: χρειάζεται η συμφωνία σας πριν προχωρήσει. Κάποιος ζήτησε αυτό: “{shown}”",
+		"Χρειάζεται η συμφωνία σας για το {code} πριν γίνει οτιδήποτε. Κάποιος ζήτησε αυτό: “{shown}”",
 	"approvals.over": "Για το {code} δεν χρειάζεται πια απάντησή σας. Ευχαριστούμε.",
 	"approvals.answer_approved":
 		"Ευχαριστούμε. Συμφωνήσατε με το {code}· όποιος το ζήτησε ενημερώνεται.",

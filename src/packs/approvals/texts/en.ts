@@ -1,8 +1,8 @@
 /** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"approvals.asked":
-		"{code}: your agreement is needed before this goes on. Somebody asked for this: “{shown}”",
-	"approvals.over": "{code} needs no answer from you any more. Thank you.",
+		"Your agreement is needed for {code} before anything happens. Somebody asked for this: “{shown}”",
+	"approvals.over": "Thank you, {code} needs no answer from you any more.",
 	"approvals.answer_approved": "Thank you. You agreed to {code}; whoever asked is told.",
 	"approvals.answer_noted":
 		"Thank you, your yes to {code} is written down. Somebody else has to agree as well.",

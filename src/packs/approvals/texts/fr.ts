@@ -1,9 +1,10 @@
+/** French. */
 import type { en } from "./en.ts";
 
 export const fr: Record<keyof typeof en, string> = {
 	"approvals.asked":
-		"{code} : votre accord est nécessaire avant de continuer. Quelqu'un a demandé ceci : “{shown}”",
-	"approvals.over": "{code} n'attend plus de réponse de votre part. Merci.",
+		"Votre accord est nécessaire pour {code} avant que quoi que ce soit ne se passe. Quelqu'un a demandé ceci : “{shown}”",
+	"approvals.over": "Merci, {code} n'attend plus de réponse de votre part.",
 	"approvals.answer_approved":
 		"Merci. Vous avez donné votre accord à {code} ; la personne est prévenue.",
 	"approvals.answer_noted":

@@ -1,8 +1,9 @@
+/** Russian. */
 import type { en } from "./en.ts";
 
 export const ru: Record<keyof typeof en, string> = {
 	"approvals.asked":
-		"{code}: нужно ваше согласие, прежде чем это пойдёт дальше. Кто-то попросил: “{shown}”",
+		"Нужно ваше согласие по {code}, прежде чем что-то будет сделано. Кто-то попросил: “{shown}”",
 	"approvals.over": "По {code} ваш ответ больше не нужен. Спасибо.",
 	"approvals.answer_approved": "Спасибо. Вы согласились с {code}; тому, кто просил, сообщат.",
 	"approvals.answer_noted":

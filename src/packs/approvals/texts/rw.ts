@@ -1,9 +1,10 @@
+/** Kinyarwanda. */
 import type { en } from "./en.ts";
 
 export const rw: Record<keyof typeof en, string> = {
 	"approvals.asked":
-		"{code}: birakenewe ko mubyemera mbere y'uko bikomeza. Hari uwasabye ibi: “{shown}”",
-	"approvals.over": "{code} ntigikeneye igisubizo cyanyu. Murakoze.",
+		"Birakenewe ko mwemera {code} mbere y'uko hagira igikorwa. Hari uwasabye ibi: “{shown}”",
+	"approvals.over": "Murakoze, {code} ntigikeneye igisubizo cyanyu.",
 	"approvals.answer_approved": "Murakoze. Mwemeye {code}; uwabisabye arabimenyeshwa.",
 	"approvals.answer_noted":
 		"Murakoze, yego yanyu kuri {code} yanditswe. Hari undi ugomba kubyemera na we.",

@@ -1,8 +1,10 @@
+/** Turkish. */
 import type { en } from "./en.ts";
 
 export const tr: Record<keyof typeof en, string> = {
-	"approvals.asked": "{code}: devam etmeden önce onayınız gerekiyor. Birisi şunu istedi: “{shown}”",
-	"approvals.over": "{code} için artık yanıtınıza gerek yok. Teşekkürler.",
+	"approvals.asked":
+		"Bir şey yapılmadan önce {code} için onayınız gerekiyor. Birisi şunu istedi: “{shown}”",
+	"approvals.over": "Teşekkürler, {code} için artık yanıtınıza gerek yok.",
 	"approvals.answer_approved":
 		"Teşekkürler. {code} için onay verdiniz; isteyen kişiye bildirilecek.",
 	"approvals.answer_noted":
