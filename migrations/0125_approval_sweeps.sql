@@ -12,6 +12,8 @@ create policy approvals_compare on people for select to app_system using (true);
 --> statement-breakpoint
 grant select (tenant_id, id, same_as) on people to app_system;
 --> statement-breakpoint
+grant select (thread_key, idempotency_key_hash) on tool_executions to app_system;
+--> statement-breakpoint
 create function app.approvals_due(call jsonb) returns jsonb
 language sql stable
 return (

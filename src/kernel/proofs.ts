@@ -2,7 +2,7 @@
  * What a call must prove beside the person's yes (C-14): that a member of staff agreed to exactly these arguments, and that the yes
  * carries its confirmation token. Both are asked of Postgres, and both are used once, under the call's own key.
  */
-import type { Demand } from "../core/approval/states.ts";
+import { type Demand, deciderRoles, neverAutomatic } from "../core/approval/states.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { ApprovalAsked, ApprovalDesk, TokenDesk } from "../ports/approvals.ts";
 import type { AnyTool, CallRecord, Prepared, ToolContext } from "../ports/tool.ts";
@@ -11,7 +11,7 @@ import { type Confirmed, type Refusal, refuse } from "./stages.ts";
 export const approvalSecondsDefault = 1800;
 
 /** Where only a market demands it, any of them may agree. */
-const anyDecider = ["staff", "operator", "tenant_admin", "super_admin"] as const;
+const anyDecider = deciderRoles;
 
 /** A market adds approval to what changes something, and never takes away what a tool declares. Null: nobody has to agree. */
 export function demandOf(tool: AnyTool, ctx: ToolContext): Demand | null {
@@ -22,13 +22,20 @@ export function demandOf(tool: AnyTool, ctx: ToolContext): Demand | null {
 	const byMarket =
 		!isAnswer && isChange && (ctx.market.requireApprovalFor?.includes(tool.name) ?? false);
 	if (!approve && !byMarket) return null;
+	const type = approve?.type ?? "run_tool";
+	const people = approve?.people ?? 1;
 	return {
-		type: approve?.type ?? "run_tool",
+		type,
 		roles: [...(approve?.roles ?? anyDecider)],
-		people: approve?.people ?? 1,
+		people,
 		ttlSeconds: approve?.ttlSeconds ?? approvalSecondsDefault,
-		// What a market demands, no standing grant waives.
-		lowRisk: !byMarket && tool.risk === "write" && approve?.lowRisk === true,
+		// What a market demands, no standing grant waives; the rest is C-15's, and Postgres asks it again.
+		lowRisk:
+			!byMarket &&
+			tool.risk === "write" &&
+			approve?.lowRisk === true &&
+			people === 1 &&
+			!neverAutomatic.has(type),
 	};
 }
 

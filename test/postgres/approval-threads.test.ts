@@ -158,7 +158,7 @@ describe("a call that a member of staff must agree to", () => {
 		await says(person, "spend");
 		expect(said(person)).toEqual([expect.stringContaining("A member of our team has to agree")]);
 		expect(said(staff)).toEqual([
-			expect.stringMatching(/your agreement is needed.*Shall I do this\? Spend 5\.”/),
+			expect.stringMatching(/Your agreement is needed.*Shall I do this\? Spend 5\.”/),
 		]);
 		expect(shop.ran).toEqual([]);
 		await says(staff, `YES ${staffCode()}`);

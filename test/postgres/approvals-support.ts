@@ -74,8 +74,6 @@ export const demand = (over: Partial<Demand> = {}): Demand => ({
 	...over,
 });
 
-export const somebodyWith = (number = freshNumber(), ids?: Ids) => ({ number, ids });
-
 export async function asked(
 	db: TestDatabase,
 	over: {

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { LogFields, Logger, Runtime } from "../../src/ports/runtime.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import type { InvariantRun, SweepDeps } from "../../src/ports/sweep.ts";
+import { makeApprovalSweepStore } from "../../src/store/postgres/approval-sweeps.ts";
 import { makeSweepStores } from "../../src/store/postgres/sweep-stores.ts";
 import { againMax, alertsMax, invariantChecks } from "../../src/sweeps/invariants.ts";
 import type { TestDatabase } from "./support.ts";
@@ -58,6 +59,7 @@ export function sweepDeps(db: TestDatabase) {
 		bookings: { store: db.ledgerSweeps },
 		orders: { store: db.orderSweeps },
 		leads: { store: stores.leads },
+		approvals: { store: makeApprovalSweepStore(db) },
 		alertFeed: stores.alertFeed,
 	};
 	return { deps, stores, runtime, woken };
