@@ -52,12 +52,14 @@ function noticeDraft(
 	const told = notice({ payload, ride: state.ride, market, locale: state.locale });
 	remember(draft, state, told.remember);
 	note(draft, "notice_received", { type, dedupeKey: parcel.dedupeKey });
-	if (told.withdraws !== undefined)
+	if (told.withdraws !== undefined) {
 		draft.items.push({
 			kind: "command",
 			itemId: told.withdraws,
 			command: { kind: "withdraw", reason: type },
 		});
+		note(draft, "item_withdrawn", { itemId: told.withdraws, why: type });
+	}
 	if (told.grants) {
 		grantDraft(deps, state, draft, parcel, { ...told.grants, lead: told.template });
 		return draft;

@@ -61,7 +61,8 @@ export async function declineRequest(
 		itemId: row.item.id,
 		command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
 	});
-	note(turn.draft, "request_declined", { itemId: row.item.id });
+	// The name that the invariant of ended items knows.
+	note(turn.draft, "proposal_declined", { itemId: row.item.id });
 }
 
 /** Neither a yes nor a no: passed on as what it is, somebody's words. The question stays open (P2). */
