@@ -116,6 +116,16 @@ describe("who decides", () => {
 		expect(await says(db, dana, of)).toMatchObject({ reason: "OWN_REQUEST" });
 	});
 
+	it("is never the requester who became known as the same person only after asking", async () => {
+		const of = await pending(db);
+		await db.rows(
+			"update people set same_as = (select person_id from staff where id = $1) where phone_hash = $2",
+			[ayse.staffId, of.person.personHash],
+		);
+		expect(await says(db, ayse, of)).toMatchObject({ reason: "OWN_REQUEST" });
+		expect(await says(db, boris, of)).toMatchObject({ data: { state: "approved" } });
+	});
+
 	it("is nobody without the role, without a row, of another tenant, or who is not active any more", async () => {
 		const of = await pending(db);
 		const denied = { kind: "failed", code: "AUTH_ERROR", reason: "ROLE_DENIED" };
