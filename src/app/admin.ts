@@ -20,6 +20,9 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 	tools: app.registry.tools.map(({ tool }) => ({
 		name: tool.name,
 		confirmationIsMandatory: tool.confirm?.mandatory ?? false,
+		mayBeApproved:
+			tool.personas.length > 0 && (tool.risk === "write" || tool.risk === "side_effect"),
+		isLowRisk: tool.risk === "write" && tool.approve?.lowRisk === true,
 	})),
 	personalData: app.personalData,
 	runtime: { ...app.runtime, log: app.runtime.log.child({ namespace: "admin" }) },

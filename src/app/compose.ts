@@ -3,10 +3,13 @@
  * Loaded by whoever needs it and by nobody else; `front.ts` is what the doors have.
  */
 import { observedRouter } from "../kernel/observed-router.ts";
+import type { Proofs } from "../kernel/proofs.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router.ts";
 import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
+import type { ApprovalsNeeds } from "../packs/approvals/needs.ts";
+import { makeApprovalsRepository } from "../packs/approvals/repository.ts";
 import type { CommerceNeeds } from "../packs/commerce/needs.ts";
 import { makeOrdersRepository } from "../packs/commerce/repository.ts";
 import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
@@ -36,8 +39,10 @@ import { checkProposal } from "../proposers/check.ts";
 import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
+import { makeTokenStore } from "../store/postgres/confirmation-tokens.ts";
 import { makeLedger } from "../store/postgres/ledger.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
+import { makeTokenDesk } from "./confirmation-tokens.ts";
 import type { Front } from "./front.ts";
 import { proposerOf } from "./proposer.ts";
 import { typesenseOf } from "./typesense.ts";
@@ -95,6 +100,16 @@ export function compose(front: Front): App {
 		decisions: makeDecisionsRepository(rw, personalData),
 		sha256Hex: runtime.sha256Hex,
 	};
+	const desk = makeApprovalsRepository(rw, personalData);
+	const approvals: ApprovalsNeeds = { approvals: desk };
+	const proofs: Proofs = {
+		approvals: desk,
+		tokens: makeTokenDesk({
+			dataKey: settings.DATA_KEY,
+			store: makeTokenStore(rw),
+			sha256Hex: runtime.sha256Hex,
+		}),
+	};
 	const needs: Readonly<Record<string, unknown>> = {
 		mobility,
 		discovery,
@@ -104,6 +119,7 @@ export function compose(front: Front): App {
 		commerce,
 		leads,
 		compliance,
+		approvals,
 	};
 
 	return {
@@ -116,7 +132,13 @@ export function compose(front: Front): App {
 			runtime: of("thread"),
 			registry,
 			router: observedRouter(
-				makeRouter({ registry, runtime: of("tools"), policy, needsOf: (pack) => needs[pack] }),
+				makeRouter({
+					registry,
+					runtime: of("tools"),
+					policy,
+					proofs,
+					needsOf: (pack) => needs[pack],
+				}),
 				of("tools"),
 			),
 			proposer: proposerOf(settings, registry, of("proposer")),

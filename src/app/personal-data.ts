@@ -16,7 +16,7 @@ export type PersonalData = {
 
 const encoder = new TextEncoder();
 
-const toBase64Url = (bytes: Uint8Array) =>
+export const toBase64Url = (bytes: Uint8Array) =>
 	btoa(String.fromCharCode(...bytes))
 		.replaceAll("+", "-")
 		.replaceAll("/", "_")
@@ -25,8 +25,11 @@ const toBase64Url = (bytes: Uint8Array) =>
 const fromBase64Url = (text: string) =>
 	Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
 
-export function makePersonalData(dataKey: string): PersonalData {
-	const parts = dataKey.split(",").map((part) => {
+type Key = { readonly id: string; readonly raw: Uint8Array<ArrayBuffer> };
+
+/** The ring of `DATA_KEY`, in its order. */
+export function keysOf(dataKey: string): readonly [Key, ...Key[]] {
+	const [first, ...others] = dataKey.split(",").map((part): Key => {
 		const [id, secret] = part.trim().split(":");
 		if (!id || !secret || !/^[a-z0-9]{1,16}$/.test(id))
 			throw new Error("DATA_KEY must be id:base64[,id:base64]");
@@ -34,9 +37,14 @@ export function makePersonalData(dataKey: string): PersonalData {
 		if (raw.length !== 32) throw new Error(`DATA_KEY ${id} must hold 32 bytes`);
 		return { id, raw };
 	});
+	if (!first) throw new Error("DATA_KEY is empty");
+	return [first, ...others];
+}
+
+export function makePersonalData(dataKey: string): PersonalData {
+	const parts = keysOf(dataKey);
 	const [first] = parts;
-	const last = parts.at(-1);
-	if (!first || !last) throw new Error("DATA_KEY is empty");
+	const last = parts.at(-1) ?? first;
 	const aes = (raw: Uint8Array<ArrayBuffer>) =>
 		crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
 	const aesKeys = new Map<string, Promise<CryptoKey>>();

@@ -4,6 +4,7 @@ import { handOver } from "../kernel/hand-over.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
 import { makeOnCall } from "../store/postgres/alerting.ts";
+import { makeApprovalSweepStore } from "../store/postgres/approval-sweeps.ts";
 import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
 import { makeSealStore } from "../store/postgres/log-seals.ts";
 import { makeOrderSweepStore } from "../store/postgres/order-sweeps.ts";
@@ -55,6 +56,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 		orders: { store: orders },
 		leads: { store: sweepStores.leads },
 		unanswered: makeUnansweredStore(app),
+		approvals: { store: makeApprovalSweepStore(app) },
 		alertFeed: sweepStores.alertFeed,
 		sealing: {
 			store: makeSealStore(app),

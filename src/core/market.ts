@@ -174,6 +174,8 @@ export const marketSchema = z.strictObject({
 	settingsVersion: z.int().positive(),
 	maxOutboundPerInbound: z.int().min(1).max(20),
 	requireConfirmFor: z.array(z.string()),
+	/** A member of staff agrees to each call of these first. Absent: none. */
+	requireApprovalFor: z.array(z.string()).optional(),
 	/** Every declared tool has an entry; a tool without one is off (C-10). */
 	tools: z.record(
 		z.string(),

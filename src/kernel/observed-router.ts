@@ -18,6 +18,8 @@ export function resultOf(invocation: Invocation): CallResult {
 			const { code, stage, reason = null } = invocation.refusal;
 			return { outcome: "refused", code, stage, reason };
 		}
+		case "awaiting_approval":
+			return { outcome: "proposed", code: null, stage: "approval", reason: null };
 		case "pending":
 			return { outcome: "proposed", code: null, stage: null, reason: null };
 		case "done": {

@@ -14,21 +14,35 @@ export type Stage = {
 /** In words: the rules' own, and no more of them than a person reads. */
 const whysMax = 3;
 
-export const policyStage = (policy: Pick<PolicyEngine, "judge" | "explain">): Stage => ({
+type Judges = Pick<PolicyEngine, "judge" | "explain">;
+
+/** The strictest word on what the tool is about to tell; null where it tells nothing, or nothing that a rule minds. */
+function worstOf(policy: Judges, { ctx }: Call, { tool, input }: Admitted) {
+	const spoken = tool.policy?.({ args: input, ctx }) ?? null;
+	if (spoken === null) return null;
+	const context = toPerson(ctx.channel, ctx.market, ctx.locale, ctx.nowMs);
+	const verdicts = spoken.texts.map((text) =>
+		policy.judge(text, { ...context, ...spoken.context }),
+	);
+	const [worst] = [...verdicts].sort(
+		(a, b) => decisions.indexOf(b.decision) - decisions.indexOf(a.decision),
+	);
+	return !worst || worst.decision === "allow" ? null : worst;
+}
+
+/** A rule wants a member of staff to agree: the approval stage asks for it as for any other. */
+export const wantsApproval = (policy: Judges, call: Call, admitted: Admitted): boolean =>
+	worstOf(policy, call, admitted)?.decision === "approve";
+
+/** `asksStaff`: the chain has where to ask them. Without it what needs them ends here. */
+export const policyStage = (policy: Judges, asksStaff: boolean): Stage => ({
 	name: "policy",
-	check: ({ ctx, confirmed }, { tool, input }) => {
-		const spoken = tool.policy?.({ args: input, ctx }) ?? null;
-		if (spoken === null) return null;
-		const context = toPerson(ctx.channel, ctx.market, ctx.locale, ctx.nowMs);
-		const verdicts = spoken.texts.map((text) =>
-			policy.judge(text, { ...context, ...spoken.context }),
-		);
-		const [worst] = [...verdicts].sort(
-			(a, b) => decisions.indexOf(b.decision) - decisions.indexOf(a.decision),
-		);
-		if (!worst || worst.decision === "allow") return null;
-		if (worst.decision === "confirm" && (confirmed || tool.confirm?.mandatory)) return null;
+	check: (call, admitted) => {
+		const worst = worstOf(policy, call, admitted);
+		if (worst === null) return null;
 		const { decision, ruleIds, packs } = worst;
+		if (decision === "confirm" && (call.confirmed || admitted.tool.confirm?.mandatory)) return null;
+		if (decision === "approve" && asksStaff) return null;
 		const whys = policy.explain(ruleIds, packs).map(({ why }) => why);
 		return refuse(
 			"policy",

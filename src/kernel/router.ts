@@ -19,7 +19,16 @@ import type {
 	Refused as PrepareRefused,
 	ToolContext,
 } from "../ports/tool.ts";
-import { policyStage, withPolicy } from "./policy-stage.ts";
+import type { AuditLine, Invocation, Router, Unfreed } from "./invocation.ts";
+import { policyStage, wantsApproval, withPolicy } from "./policy-stage.ts";
+import {
+	demandOf,
+	type Proof,
+	type Proofs,
+	policyDemand,
+	proveProposal,
+	useProofs,
+} from "./proofs.ts";
 import type { Registry } from "./registry.ts";
 import { type Admitted, type Call, type Refusal, refuse, stages } from "./stages.ts";
 
@@ -43,51 +52,9 @@ export const attributionKeys = [
 	"org_id",
 ] as const;
 
-export type AuditLine = { readonly type: string; readonly payload: Readonly<Record<string, Json>> };
-
-export type Invocation =
-	| {
-			readonly kind: "refused";
-			readonly refusal: Refusal;
-			readonly tool: AnyTool | null;
-			readonly audit: AuditLine;
-	  }
-	| {
-			readonly kind: "pending";
-			readonly tool: AnyTool;
-			readonly input: Json;
-			readonly prepared: Prepared;
-			/** What was taken out of the world for it; null where the tool holds nothing. */
-			readonly held: Held | null;
-			readonly audit: AuditLine;
-	  }
-	| {
-			readonly kind: "done";
-			readonly tool: AnyTool;
-			readonly args: Json;
-			readonly outcome: Outcome<Json>;
-			/** Null where the tool's own transaction recorded it. */
-			readonly audit: AuditLine | null;
-	  };
+export type { AuditLine, Invocation, Router, Unfreed };
 
 export const argsCharsMax = 8000;
-
-/** A hold whose proposal ended without a commitment. */
-export type Unfreed = {
-	readonly tool: string;
-	readonly hold: Json;
-	readonly itemId: string;
-	readonly tenantId: string;
-	readonly marketId: string;
-	readonly threadKey: string;
-	readonly traceId: string;
-};
-
-export type Router = {
-	readonly invoke: (call: Call, signal: AbortSignal) => Promise<Invocation>;
-	/** Gives a hold up. Rejects where the store could not be reached: then it is tried again, under the same key. */
-	readonly free: (unfreed: Unfreed) => Promise<void>;
-};
 
 /** Only what names the call: never its arguments, which may be personal. */
 const auditOf = (
@@ -166,15 +133,23 @@ const unfreedOf = (call: Call, tool: AnyTool, { hold }: Held): Unfreed => ({
 	traceId: call.ctx.traceId,
 });
 
+/** A confirmed write without words of its own, for whoever has to agree to it. */
+const unasked = (args: Json, facts: Prepared["facts"], tool: AnyTool): Prepared => ({
+	...plainly(tool, args),
+	facts,
+});
+
 export function makeRouter(deps: {
 	readonly registry: Registry;
+	/** Absent: what needs staff's yes or a token is refused. */
+	readonly proofs?: Proofs;
 	readonly runtime: Runtime;
 	/** What the tools of a pack ask of the world. */
 	readonly needsOf: (pack: string) => unknown;
 	readonly policy: Pick<PolicyEngine, "judge" | "explain">;
 }): Router {
-	const { registry, runtime } = deps;
-	const chain = withPolicy(stages, policyStage(deps.policy));
+	const { registry, runtime, proofs = {} } = deps;
+	const chain = withPolicy(stages, policyStage(deps.policy, proofs.approvals !== undefined));
 
 	async function execute(
 		call: Call,
@@ -294,12 +269,18 @@ export function makeRouter(deps: {
 
 			let args = parsed.input;
 			let facts: Readonly<Record<string, Json>> = call.confirmed?.facts ?? {};
-			if (!call.confirmed && (tool.confirm || wantsConfirmation(tool, call.ctx))) {
+			const demand =
+				demandOf(tool, call.ctx) ??
+				(proofs.approvals && wantsApproval(deps.policy, call, admitted) ? policyDemand : null);
+			const needsYes = !call.confirmed && wantsConfirmation(tool, call.ctx);
+			let shown: Prepared | null = null;
+			let held: Held | null = null;
+			if (!call.confirmed && (tool.confirm || needsYes)) {
 				const before = tool.confirm?.before;
 				const found = before ? await findBefore(call, admitted, before, signal) : null;
 				if (found && found.kind !== "succeeded")
 					return { kind: "done", tool, args: parsed.input, outcome: found, audit: null };
-				const held = found?.data.held ?? null;
+				held = found?.data.held ?? null;
 				const prepared: Prepared | PrepareRefused = tool.confirm
 					? tool.confirm.prepare({
 							input: parsed.input,
@@ -314,30 +295,58 @@ export function makeRouter(deps: {
 						tool,
 					);
 				}
-				if (wantsConfirmation(tool, call.ctx))
-					return {
-						kind: "pending",
-						tool,
-						input: parsed.input,
-						prepared,
-						held,
-						audit: auditOf(call, tool.name, rawHash, {
-							outcome: "proposed",
-							stage: "confirmation",
-						}),
-					};
+				shown = prepared;
 				args = prepared.args;
 				facts = prepared.facts;
 			}
 
 			const argsHash = runtime.sha256Hex(canonicalJson({ tool: tool.name, args, facts }));
+			const prepared = shown ?? unasked(args, facts, tool);
+			let proof: Proof = call.confirmed ?? {};
+			if (!call.confirmed) {
+				const asked = await proveProposal(proofs, {
+					record: recordOf(call, tool, argsHash, call.turnKey),
+					ctx: call.ctx,
+					tool,
+					demand,
+					prepared,
+					needsYes,
+					endsAtMs: held?.expiresAtMs ?? null,
+				});
+				if ("stage" in asked) {
+					if (held) await free(unfreedOf(call, tool, held));
+					return refused(asked, tool);
+				}
+				proof = asked.proof;
+				const proposed = { tool, input: parsed.input, prepared, held, needsYes, proof };
+				const audit = (stage: string) =>
+					auditOf(call, tool.name, rawHash, { outcome: "proposed", stage });
+				if (asked.approval?.state === "pending")
+					return {
+						kind: "awaiting_approval",
+						...proposed,
+						approval: asked.approval,
+						audit: audit("approval"),
+					};
+				if (needsYes) return { kind: "pending", ...proposed, audit: audit("confirmation") };
+			}
+
 			const key = call.confirmed?.itemId ?? tool.key?.(parsed.input) ?? call.turnKey;
+			const unproved = await useProofs(proofs, {
+				tool,
+				// It may have run before we were killed, when nobody had to agree.
+				demand: call.confirmed?.resumed && proof.approvalId === undefined ? null : demand,
+				record: recordOf(call, tool, argsHash, key),
+				proved: proof,
+			});
+			if (unproved) return refused(unproved, tool);
 			const outcome = await execute(call, admitted, args, facts, argsHash, key, signal);
 			return {
 				kind: "done",
 				tool,
 				args,
 				outcome,
+				...(proof.approvalId === undefined ? {} : { approvalId: proof.approvalId }),
 				audit:
 					tool.recordedBy === "database"
 						? null

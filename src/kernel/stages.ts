@@ -1,5 +1,5 @@
 /**
- * What a call must pass before it is prepared or run, in the order of C-14: access, availability, rate, budget, approval. Each
+ * What a call must pass before it is prepared or run, in the order of C-14: access, availability, rate, budget. Each
  * stage looks at the call alone, so the same call meets the same answer at every door.
  */
 import type { ErrorCode, Reason } from "../core/errors.ts";
@@ -24,6 +24,9 @@ export type Confirmed = {
 	readonly expiresAtMs: number;
 	/** The call may have committed before we were killed: only the database can tell, so nothing here refuses it. */
 	readonly resumed: boolean;
+	/** Of the member of staff's yes that came before. */
+	readonly approvalId?: string;
+	readonly token?: string;
 };
 
 export type Call = {
@@ -119,13 +122,6 @@ export const stages: readonly {
 				? refuse("budget", "RATE_LIMIT", "Please try again later", "BUDGET_EXCEEDED")
 				: null,
 	},
-	// Policy stands here (policy-stage.ts). Consent proofs and confirmation tokens join as stages of their own; until a tool
-	// declares that it needs one, there is nothing to prove.
-	{
-		name: "approval",
-		check: (_, { tool }) =>
-			tool.approve
-				? refuse("approval", "AUTH_ERROR", "Needs a member of staff", "APPROVAL_REQUIRED")
-				: null,
-	},
+	// Policy stands here (policy-stage.ts), and consent proofs join here. What a member of staff or a token has to prove stands in
+	// `proofs.ts`: it is bound to the very arguments that run.
 ];

@@ -27,6 +27,18 @@ export function toToolResult(invocation: Invocation, traceId: string): ToolResul
 				},
 				nextActions: ["ask the person"],
 			};
+		case "awaiting_approval":
+			return {
+				...base,
+				ok: false,
+				status: "blocked",
+				error: {
+					code: "AUTH_ERROR",
+					msg: "Needs a member of staff",
+					reason: "APPROVAL_REQUIRED",
+				},
+				nextActions: ["wait for staff"],
+			};
 		case "done": {
 			const { outcome } = invocation;
 			if (outcome.kind === "succeeded")

@@ -1,5 +1,6 @@
 /** Every pack there is. To add one: its folder, and a line here. */
 import type { Pack } from "../ports/pack.ts";
+import { approvalsPack } from "./approvals/index.ts";
 import { commercePack } from "./commerce/index.ts";
 import { compliancePack } from "./compliance/index.ts";
 import { conciergePack } from "./concierge/index.ts";
@@ -18,4 +19,5 @@ export const packs: readonly Pack[] = [
 	commercePack,
 	leadsPack,
 	compliancePack,
+	approvalsPack,
 ];

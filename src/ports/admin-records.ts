@@ -31,6 +31,8 @@ export const keyRecord = z.strictObject({
 	expiresAtMs: ms.nullable(),
 	lastUsedAtMs: ms.nullable(),
 	revokedAtMs: ms.nullable(),
+	/** The member of staff whose it is. */
+	staffId: z.uuid().nullable(),
 });
 export type KeyRecord = z.infer<typeof keyRecord>;
 

@@ -3,6 +3,7 @@ import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Tariff } from "../core/market.ts";
+import type { AdminApprovals, AdminStaff } from "./admin-approvals.ts";
 import type { AdminAudit } from "./admin-audit.ts";
 import type { AdminBookings } from "./admin-bookings.ts";
 import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
@@ -58,6 +59,8 @@ export type AdminKeyStore = {
 			readonly role: AdminRole;
 			readonly keyHash: string;
 			readonly expiresInDays: number;
+			/** Whose it is; null: nobody's who is known, and it decides no approval. */
+			readonly staffId: string | null;
 		},
 	) => Promise<AdminOutcome<KeyRecord>>;
 	readonly revoke: (
@@ -164,6 +167,8 @@ export type AdminStore = {
 	readonly leads: AdminLeads;
 	readonly tickets: AdminTickets;
 	readonly onCall: AdminOnCall;
+	readonly staff: AdminStaff;
+	readonly approvals: AdminApprovals;
 	readonly drivers: {
 		readonly list: (
 			ctx: AdminContext,
@@ -299,6 +304,10 @@ type AdminTool = {
 	readonly name: string;
 	/** Whose confirmation no market may waive (C-47). */
 	readonly confirmationIsMandatory: boolean;
+	/** Staff may have to agree to it: it changes something, and is no answer. */
+	readonly mayBeApproved: boolean;
+	/** A write that may go without anybody's yes where C-15 allows it. */
+	readonly isLowRisk: boolean;
 };
 
 export type AdminDeps = {

@@ -14,6 +14,8 @@ export type Delivery = ThreadIdentity & {
 	readonly traceId: string;
 	readonly receivedAtMs: number;
 	readonly message: InboundMessage;
+	/** Nobody wrote it: a thread tells itself that staff have agreed. */
+	readonly byUs?: true;
 	/** Key of the thread that a scoped id alone would lead to, where the message shows number and scoped id both. */
 	readonly scopedThreadKey: string | null;
 };

@@ -3,6 +3,7 @@
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
+import type { ShownWords } from "./approvals.ts";
 import type { RideState } from "./proposer.ts";
 import type { AnyTool, Remembered } from "./tool.ts";
 
@@ -23,6 +24,10 @@ export type Notice = (call: {
 	/** Somebody's own words for it, said in place of the template; outside the 24-hour window it is the template that goes. */
 	readonly ownWords?: string;
 	readonly remember?: Remembered;
+	/** Rendered in the reader's language as `{shown}`: what was shown to somebody else. */
+	readonly shows?: ShownWords;
+	/** Staff have agreed to what the person's own item holds: it goes on from there. Past `untilMs` it is nothing any more. */
+	readonly grants?: { readonly itemId: string; readonly untilMs: number };
 	/** It is a question: whoever is told answers it by a reply. */
 	readonly asks?: Asked;
 	/** The item of a question asked before that waits for no answer any more. */

@@ -200,6 +200,20 @@ export type UnansweredStore = {
 	}) => Promise<number>;
 };
 
+export type ApprovalSweepStore = {
+	/** Pending or approved and past their end, the oldest end first; the system role. */
+	readonly due: (call: {
+		readonly olderThanMs: number;
+		readonly limit: number;
+	}) => Promise<readonly { readonly tenantId: string; readonly id: string }[]>;
+	/** How many; those that are being decided just now are not. */
+	readonly expire: (call: {
+		readonly tenantId: string;
+		readonly traceId: string;
+		readonly ids: readonly string[];
+	}) => Promise<number>;
+};
+
 export type SweepDeps = {
 	readonly runtime: Runtime;
 	readonly notifications: NotificationStore;
@@ -226,6 +240,7 @@ export type SweepDeps = {
 	readonly bookings?: { readonly store: LedgerSweepStore };
 	readonly leads?: { readonly store: LeadsSweepStore };
 	readonly unanswered?: UnansweredStore;
+	readonly approvals?: { readonly store: ApprovalSweepStore };
 	readonly alertFeed?: AlertFeed;
 	readonly sealing?: {
 		readonly store: SealStore;

@@ -108,6 +108,17 @@ export type ItemRow = {
 	readonly traceId: string;
 	/** What was taken out of the world for it; absent where nothing was, and once it has been given up. */
 	readonly hold?: Json;
+	/**
+	 * A member of staff has to agree first (`granted` false: still). Until then it is nobody's to answer. `needsYes` false: what they
+	 * agree to runs without the person's own yes.
+	 */
+	readonly approval?: {
+		readonly id: string;
+		readonly granted: boolean;
+		readonly needsYes: boolean;
+	};
+	/** Proves the yes of whoever was shown this, to the tools that ask for it (UAI-7-a). Never shown. */
+	readonly token?: string;
 	/** Tries so far to give it up, and when the next one is due. */
 	readonly freeing?: { readonly attempts: number; readonly atMs: number };
 };

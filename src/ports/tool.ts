@@ -1,5 +1,6 @@
 /** How a tool is declared. A tool with an outside effect that does not say who must say yes to it does not compile. */
 import type { z } from "zod";
+import type { ApprovalType, DeciderRole } from "../core/approval/states.ts";
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
@@ -114,6 +115,8 @@ export type Confirm<Input, Needs> = {
 	readonly ttlSeconds: number;
 	/** True where a third party must be reached: a yes within 30 s of the end is too late. */
 	readonly reachesThirdParty: boolean;
+	/** The yes carries a confirmation token, used right before the call runs (UAI-7-a). Where the yes is waived, it does not run. */
+	readonly token?: true;
 	/**
 	 * Pure: no I/O. `current` holds what `before` found; after a refused commit, the facts that it reported as moved.
 	 * What a tool without `before` asks is made of its input and the context alone.
@@ -145,7 +148,17 @@ export type Confirm<Input, Needs> = {
 			}) => Promise<Outcome<Json>>;
 	  }
 );
-export type Approve = { readonly type: string; readonly roles: readonly Role[] };
+export type Approve = {
+	readonly type: ApprovalType;
+	/** Any of these may decide. */
+	readonly roles: readonly DeciderRole[];
+	/** Four eyes: 2 (UAI-7-b). One where absent. */
+	readonly people?: 1 | 2;
+	/** From the request to the use; `approvalSecondsDefault` where absent. */
+	readonly ttlSeconds?: number;
+	/** Only a `write`: may go without anybody's yes where C-15 allows it. */
+	readonly lowRisk?: true;
+};
 
 /** A row of a commitment that must reach another object exactly once. */
 export type Handover = {

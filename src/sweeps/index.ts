@@ -1,6 +1,7 @@
 /** Every sweep there is. To add one: its file, and a line here; a new rhythm also in wrangler.toml. */
 
 import type { Sweep } from "../ports/sweep.ts";
+import { expireApprovals } from "./expire-approvals.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { expireOverdue } from "./expire-overdue.ts";
@@ -25,6 +26,7 @@ export const sweeps: readonly Sweep[] = [
 	remindBookings,
 	settleLeads,
 	tellUnanswered,
+	expireApprovals,
 	recoverInbound,
 	invariants,
 	watchMetrics,

@@ -128,6 +128,18 @@ export const invariantChecks: readonly InvariantCheck[] = [
 		ripeMs: 10 * minuteMs,
 	},
 	{
+		name: "approval_executed",
+		severity: "critical",
+		title: "An approval was used, and nothing ran under it",
+		ripeMs: 2 * shippedMs,
+	},
+	{
+		name: "approval_decided",
+		severity: "critical",
+		title: "An approval was decided by its requester, or by fewer people than it needs",
+		ripeMs: minuteMs,
+	},
+	{
 		name: "notice_queued",
 		severity: "high",
 		title: "A notification was handed over and is in nobody's outbox",

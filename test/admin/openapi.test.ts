@@ -101,9 +101,10 @@ describe("every route", () => {
 			for (const token of [null, "wrong", `${adminToken}x`])
 				expect(refusal(await ask(token))).toEqual({ status: 401, code: "AUTH_ERROR" });
 			const isPublicToStaff = route.roles.includes("staff");
-			// Staff read everything but these, and answer people; they change nothing else.
+			// Staff read everything but these, answer people, and decide what others ask for; they change nothing else.
 			const isKept = ["key.list", "audit.heads"].includes(route.name);
-			const isOfStaff = route.name.startsWith("ticket.") || route.method === "get";
+			const isDecision = ["approval.approve", "approval.reject"].includes(route.name);
+			const isOfStaff = isDecision || route.name.startsWith("ticket.") || route.method === "get";
 			expect(isPublicToStaff).toBe(isOfStaff && !isKept);
 			if (!isPublicToStaff)
 				expect(refusal(await ask(admin.a.staff))).toEqual({

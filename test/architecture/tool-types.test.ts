@@ -29,7 +29,7 @@ const base: Base = {
 	summary: "A tool.",
 	input,
 	output,
-	scopes: ["test"],
+	scopes: ["run_tool"],
 	roles: ["customer"],
 	personas: ["concierge"],
 	timeoutMs: 1,
@@ -46,7 +46,7 @@ const confirm: Confirm<{ amount: number }, null> = {
 	reachesThirdParty: false,
 	prepare: ({ input }) => ({ ok: true, args: { amount: input.amount }, facts: {}, vars: {} }),
 };
-const approve: Approve = { type: "test", roles: ["staff"] };
+const approve: Approve = { type: "run_tool", roles: ["staff"] };
 
 describe("a tool with an outside effect", () => {
 	it("compiles where it says who must say yes to it", () => {

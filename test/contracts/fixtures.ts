@@ -7,7 +7,7 @@ import { locales } from "../../src/core/locale.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const args = z.record(z.string(), z.json());
-const who = z.enum(["person", "driver", "owner", "staff"]);
+const who = z.enum(["person", "driver", "owner", "staff", "member"]);
 
 /** What happened before: tool calls (with their yes, where they ask for one), or the ride given to the driver, or time. */
 const step = z.union([

@@ -11,6 +11,7 @@ import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { ownWords, type ToolContext } from "../../src/ports/tool.ts";
+import { makeApprovalsBook } from "../simulation/approvals-in-memory.ts";
 import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { type DecisionsBook, makeDecisionsBook } from "../simulation/decisions-in-memory.ts";
@@ -26,18 +27,20 @@ export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
 const searchMs = 300_000;
 const itemMs = 300_000;
 
-export type Who = "person" | "driver" | "owner" | "staff";
+export type Who = "person" | "driver" | "owner" | "staff" | "member";
 const numbers: Readonly<Record<Who, string>> = {
 	person: "+447700900101",
 	driver: "+447700900201",
 	owner: ownerNumber,
 	staff: "+447700900301",
+	member: "+447700900401",
 };
 const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	person: ["customer"],
 	driver: ["customer", "driver", "vendor"],
 	owner: ["customer", "vendor"],
 	staff: ["staff"],
+	member: ["customer", "staff"],
 };
 /** Members of staff speak for the house. */
 const agentOf = (who: Who) => (who === "staff" ? "sentinel" : "concierge");
@@ -86,7 +89,7 @@ function withFaults<Store extends object>(store: Store, { faults, audits }: Ride
 			if (fault === "away") throw new StoreUnavailable("away");
 			const outcome: unknown = await (method as (call: never) => Promise<unknown>)(call);
 			const commits =
-				["confirm", "update", "answerAsBusiness"].includes(name) || name.endsWith("Own");
+				["confirm", "update", "answerAsBusiness", "answer"].includes(name) || name.endsWith("Own");
 			const isNew = (outcome as { kind?: string; replayed?: boolean }) ?? {};
 			if (commits && isNew.kind === "succeeded" && isNew.replayed !== true)
 				audits.push({ tool: `store.${name}`, key: "", outcome: "succeeded" });
@@ -245,6 +248,9 @@ export function makeToolWorld(
 			},
 			sha256Hex: runtime.sha256Hex,
 		},
+		approvals: {
+			approvals: withFaults(makeApprovalsBook(keyOf("member")).approvals, rides),
+		},
 	};
 	const router = makeRouter({
 		registry,
@@ -340,7 +346,7 @@ export function saidOf(
 		template,
 		text: registry.text(template, ctx.locale, vars),
 	});
-	if (invocation.kind === "pending") {
+	if (invocation.kind === "pending" || invocation.kind === "awaiting_approval") {
 		const { prepared, tool } = invocation;
 		const vars = { ...prepared.vars, code: "7K2M" };
 		return said(prepared.template ?? tool.confirm?.template ?? "", vars);

@@ -1,11 +1,13 @@
 /** A row of one tenant in every table that holds rows of tenants. */
+import { makeTokenStore } from "../../src/store/postgres/confirmation-tokens.ts";
+import { member, pending, says } from "./approvals-support.ts";
 import { addBusiness } from "./catalogue.ts";
 import { leadListing, proposedService, proposedViewing } from "./leads-support.ts";
 import { bookable, heldBooking } from "./ledger-support.ts";
 import { keptDecision } from "./policy-support.ts";
 import { confirmedOrder, orderable } from "./shop-support.ts";
 import { judgedInquiry } from "./shops.ts";
-import { askedRide, type Ids, type TestDatabase } from "./support.ts";
+import { askedRide, hashOf, type Ids, type TestDatabase } from "./support.ts";
 
 export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise<void> {
 	await heldBooking(db, await bookable(db, {}, ids));
@@ -15,6 +17,14 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 	await proposedViewing(db, await leadListing(db, "property", {}, ids));
 	await proposedService(db, await leadListing(db, "service", {}, ids));
 	await keptDecision(db, ids);
+	const staff = await member(db, { ids });
+	const agreed = await pending(db, { ids });
+	await says(db, staff, agreed);
+	await db.rows(
+		"insert into approval_grants (id, tenant_id, tool, granted_by) values ('apg_1', $1, 'x', 'key')",
+		[ids.tenantId],
+	);
+	await makeTokenStore(db.rw).issue(agreed.record, hashOf(ids.tenantId));
 	const ride = await askedRide(db, ids);
 	await db.stores.consents.record({
 		tenantId: ids.tenantId,

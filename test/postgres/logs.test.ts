@@ -46,10 +46,14 @@ describe("every domain table", () => {
 				and c.relname <> all ($1) group by 1`,
 			[logTables],
 		);
-		expect(watched).toHaveLength(33);
+		expect(watched).toHaveLength(38);
 		for (const { name, triggers } of watched) {
 			const bare = name === "tenant_markets" || name === "trip_tariffs" ? [] : ["touch"];
-			const bounds = name === "market_vendor_inquiry_messages" ? ["five_at_most"] : [];
+			const guards: Readonly<Record<string, string>> = {
+				market_vendor_inquiry_messages: "five_at_most",
+				approvals: "guard_moves",
+			};
+			const bounds = [guards[String(name)] ?? []].flat();
 			const answers = name === "orders" || name === "transactions" ? ["answer_expected"] : [];
 			expect([name, triggers]).toEqual([
 				name,

@@ -37,7 +37,7 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table", async () => {
-		expect(tables.length).toBe(47);
+		expect(tables.length).toBe(52);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -174,11 +174,15 @@ describe("row security", () => {
 			["service_requests", "details_sealed"],
 			["audit_log", "payload"],
 			["audit_log", "actor"],
+			["approvals", "shown_sealed"],
+			["people", "phone_sealed"],
 		])
 			await expect(system.one(`select ${column} from ${table}`), column).rejects.toMatchObject(
 				denied,
 			);
 		expect(readable).toEqual([
+			"approval_votes",
+			"approvals",
 			"audit_log",
 			"businesses",
 			"channel_endpoints",
@@ -200,6 +204,7 @@ describe("row security", () => {
 			"order_items",
 			"order_status_events",
 			"orders",
+			"people",
 			"places",
 			"resource_locks",
 			"service_requests",

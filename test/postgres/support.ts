@@ -5,6 +5,7 @@ import { inject } from "vitest";
 import { startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
 import { createDatabase, dropDatabase } from "../../dev/postgres/databases.ts";
 import { canonicalJson } from "../../src/core/json.ts";
+import { makeApprovalsRepository } from "../../src/packs/approvals/repository.ts";
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
 import { makeDecisionsRepository } from "../../src/packs/compliance/repository.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
@@ -60,6 +61,7 @@ export async function startTestDatabase() {
 		orderSweeps: makeOrderSweepStore({ rw, system }),
 		leads: makeLeadsRepository(rw, personalData),
 		decisions: makeDecisionsRepository(rw, personalData),
+		approvals: makeApprovalsRepository(rw, personalData),
 		/** As the owner, who sees everything. */
 		rows: async (text: string, params: readonly unknown[] = []) =>
 			(await owner.query<Record<string, unknown>>(text, [...params])).rows,

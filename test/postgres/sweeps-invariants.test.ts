@@ -1,6 +1,7 @@
 /** MRV-11.6: each invariant is seen when it breaks, told once, and forgotten when it is whole again. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invariantChecks } from "../../src/sweeps/invariants.ts";
+import { approvalStories } from "./approval-stories.ts";
 import { leadStories } from "./leads-stories.ts";
 import { ledgerStories } from "./ledger-stories.ts";
 import { orderStories } from "./order-stories.ts";
@@ -102,6 +103,7 @@ const stories: Readonly<Record<string, Story>> = {
 	...ledgerStories(() => db),
 	...orderStories(() => db),
 	...leadStories(() => db),
+	...approvalStories(() => db),
 	offer_subject: {
 		whole: async () => {
 			const ride = await askedRide(db);

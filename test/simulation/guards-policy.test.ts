@@ -6,6 +6,7 @@ import { makeRegistry } from "../../src/kernel/registry.ts";
 import { makeRouter } from "../../src/kernel/router.ts";
 import { type Call, type Confirmed, stages } from "../../src/kernel/stages.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
+import type { ApprovalDesk } from "../../src/ports/approvals.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { type AnyTool, defineTool, type Spoken, type ToolContext } from "../../src/ports/tool.ts";
@@ -28,7 +29,11 @@ const publicly = (ageMin: number | null): NonNullable<Spoken["context"]> => ({
 });
 
 /** A tool that tells somebody something, and counts how often it did. */
-function telling(context: Spoken["context"], approve?: AnyTool["approve"]) {
+function telling(
+	context: Spoken["context"],
+	approve?: AnyTool["approve"],
+	approvals?: ApprovalDesk,
+) {
 	const said: string[] = [];
 	const tell: AnyTool = {
 		...defineTool<unknown>()({
@@ -63,6 +68,7 @@ function telling(context: Spoken["context"], approve?: AnyTool["approve"]) {
 		runtime,
 		needsOf: () => ({}),
 		policy: makePolicyEngine(runtime),
+		...(approvals ? { proofs: { approvals } } : {}),
 	});
 	const ctx: ToolContext = {
 		tenantId: testTenant,
@@ -144,6 +150,40 @@ describe("a tool that tells somebody something", () => {
 		expect(said).toEqual([]);
 	});
 
+	it("is put to staff where a rule wants one of them and there is where to ask: nothing runs before", async () => {
+		const asked: string[] = [];
+		const approvals: ApprovalDesk = {
+			request: async ({ demand }) => {
+				asked.push(`${demand.type}:${demand.people}:${demand.lowRisk}`);
+				return {
+					kind: "succeeded",
+					data: {
+						approvalId: "apr_1",
+						state: "pending",
+						auto: false,
+						expiresAtMs: runtime.nowMs() + 60_000,
+						notifications: [],
+					},
+				};
+			},
+			use: async () => ({
+				kind: "failed",
+				code: "AUTH_ERROR",
+				reason: "APPROVAL_REQUIRED",
+				msg: "Not yet",
+				retryable: false,
+			}),
+		};
+		const { invoke, said, market } = telling(publicly(21), undefined, approvals);
+		const illinois = { market: { ...market, jurisdictions: ["US-IL"] } };
+		expect(await invoke(cannabis, {}, illinois)).toMatchObject({ kind: "awaiting_approval" });
+		expect(asked).toEqual(["run_tool:1:false"]);
+		expect(said).toEqual([]);
+		// What no rule minds asks nobody.
+		expect((await invoke("Good morning.", {}, illinois)).kind).toBe("done");
+		expect(asked).toHaveLength(1);
+	});
+
 	it("is judged by the places of its market, and where there are none by the strictest", async () => {
 		const { invoke, market } = telling({
 			...publicly(21),
@@ -181,7 +221,7 @@ describe("a tool that tells somebody something", () => {
 	it("is judged after what it costs and before what people must say to it (C-14)", async () => {
 		const names = withPolicy(stages, { name: "policy", check: () => null }).map(({ name }) => name);
 		expect(names.indexOf("policy")).toBe(names.indexOf("budget") + 1);
-		const { invoke } = telling(undefined, { type: "spend", roles: ["staff"] });
+		const { invoke } = telling(undefined, { type: "wallet_transfer", roles: ["staff"] });
 		expect(await invoke("Two beers, 5 EUR each", { callsMade: 10 })).toMatchObject({
 			refusal: { stage: "budget" },
 		});

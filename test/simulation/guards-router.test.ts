@@ -54,7 +54,7 @@ function routerOf() {
 		tool("shop.buy"),
 		// Takes any key: only the router stands between it and what a proposal says of the caller.
 		tool("shop.anything", { input: z.looseObject({}) }),
-		tool("shop.approved", { approve: { type: "spend", roles: ["staff"] } }),
+		tool("shop.approved", { approve: { type: "run_tool", roles: ["staff"] } }),
 		tool("shop.rare", { perMinuteMax: 2 }),
 		{ ...tool("shop.look"), risk: "read" as const },
 		tool("shop.malformed", {

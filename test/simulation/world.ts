@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
+import type { Proofs } from "../../src/kernel/proofs.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import { makeRouter } from "../../src/kernel/router.ts";
 import {
@@ -116,6 +117,12 @@ export function makeWorld(options: {
 	readonly seed?: number;
 	/** A pack of the test's own, with what its tools ask of the world. */
 	readonly extra?: { readonly pack: Pack; readonly needs: unknown };
+	/** Where staff have to agree: a desk, and whose tenant it knows. */
+	readonly staffed?: {
+		readonly proofs: Proofs;
+		readonly approvals: unknown;
+		readonly ids: Pick<Delivery, "tenantId" | "marketId">;
+	};
 }): World {
 	let counter = options.seed ?? 1;
 	const clock = { nowMs: Date.UTC(2026, 10, 21, 9, 0, 0) };
@@ -130,7 +137,13 @@ export function makeWorld(options: {
 	};
 	const { extra } = options;
 	const registry = makeRegistry(extra ? [...packs, extra.pack] : packs, [rulesTemplates]);
-	const market = { current: testMarket(registry.tools.map(({ tool }) => tool.name)) };
+	const ids = options.staffed?.ids ?? { tenantId: testTenant, marketId: testMarketId };
+	const market = {
+		current: testMarket(
+			registry.tools.map(({ tool }) => tool.name),
+			ids,
+		),
+	};
 	const rides = makeRidesBook({
 		nowMs: runtime.nowMs,
 		newId: runtime.newId,
@@ -225,10 +238,17 @@ export function makeWorld(options: {
 		concierge: bookables,
 		commerce: orderables,
 		leads,
+		approvals: { approvals: options.staffed?.approvals },
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
 	};
 	const policy = makePolicyEngine(runtime);
-	const router = makeRouter({ registry, runtime, policy, needsOf: (pack) => worlds[pack] ?? core });
+	const router = makeRouter({
+		registry,
+		runtime,
+		policy,
+		...(options.staffed ? { proofs: options.staffed.proofs } : {}),
+		needsOf: (pack) => worlds[pack] ?? core,
+	});
 
 	const threads = new Map<string, SimObject<ThreadEngine, ThreadStore>>();
 	function threadOf(key: string): SimObject<ThreadEngine, ThreadStore> {
@@ -405,8 +425,7 @@ export function makeWorld(options: {
 		write: async (number, text, more = {}, delivery = {}) => {
 			const key = keyOf(number);
 			await threadOf(key).engine.receive({
-				tenantId: testTenant,
-				marketId: testMarketId,
+				...ids,
 				threadKey: key,
 				scopedThreadKey: null,
 				traceId: `trc_${externalIds}`,

@@ -41,7 +41,10 @@ const failWith = (c: AdminContextOf, traceId: string, error: Told, status?: numb
 		c,
 		traceId,
 		{ ok: false, error },
-		status ?? (error.reason === "ROLE_DENIED" ? 403 : statusOf[error.code]),
+		status ??
+			(error.reason === "ROLE_DENIED" || error.reason === "OWN_REQUEST"
+				? 403
+				: statusOf[error.code]),
 	);
 
 /** Undefined: no body. Null: too large. Counted while reading: a header may lie. */

@@ -54,6 +54,7 @@ const keyExample = {
 	expiresAtMs: 1_797_776_000_000,
 	lastUsedAtMs: null,
 	revokedAtMs: null,
+	staffId: null,
 };
 
 export const keyRoutes = [
@@ -70,6 +71,9 @@ export const keyRoutes = [
 			label: z.string().trim().min(1).max(80).meta({ description: "Whose key it is." }),
 			role: z.enum(adminRoles),
 			expiresInDays: z.int().min(1).max(366).default(expiresInDaysDefault),
+			staffId: z.string().regex(uuidPattern, "a member of staff's id").optional().meta({
+				description: "Whose key it is. Without it the key decides no approval.",
+			}),
 			tenantId,
 		}),
 		answer: keyRecord.extend({ key: z.string(), tenantId: z.uuid() }),
@@ -86,11 +90,11 @@ export const keyRoutes = [
 			const tenant = await inTenant(call, body.tenantId, "body");
 			if (tenant.kind !== "succeeded") return tenant;
 			const key = keyText(tenant.data.tenantId, deps.newSecret());
-			const { label, role, expiresInDays } = body;
+			const { label, role, expiresInDays, staffId = null } = body;
 			const minted = await deps.store.keys.mint(
 				tenant.data,
-				call.act("-", { label, role, expiresInDays }),
-				{ label, role, expiresInDays, keyHash: deps.runtime.sha256Hex(key) },
+				call.act("-", { label, role, expiresInDays, staffId }),
+				{ label, role, expiresInDays, staffId, keyHash: deps.runtime.sha256Hex(key) },
 			);
 			if (minted.kind !== "succeeded") return minted;
 			return done({ ...minted.data, key, tenantId: tenant.data.tenantId });

@@ -1,5 +1,6 @@
 /** Every admin route there is. To add a resource: its file, and a line here. */
 import { alertRoutes } from "./alerts.ts";
+import { approvalRoutes } from "./approvals.ts";
 import { auditRoutes } from "./audit.ts";
 import { auditBundleRoutes } from "./audit-bundle.ts";
 import { bookingRoutes } from "./bookings.ts";
@@ -16,6 +17,7 @@ import { placeRoutes } from "./places.ts";
 import { rideRoutes } from "./rides.ts";
 import type { AdminRoute } from "./route.ts";
 import { settingsRoutes } from "./settings.ts";
+import { staffRoutes } from "./staff.ts";
 import { sweepRoutes } from "./sweeps.ts";
 import { tariffRoutes } from "./tariffs.ts";
 import { threadRoutes } from "./threads.ts";
@@ -30,6 +32,8 @@ export const routes: readonly AdminRoute[] = [
 	...leadRoutes,
 	...ticketRoutes,
 	...driverRoutes,
+	...staffRoutes,
+	...approvalRoutes,
 	...settingsRoutes,
 	...tariffRoutes,
 	...placeRoutes,

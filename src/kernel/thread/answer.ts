@@ -3,7 +3,7 @@ import type { GateVerdict } from "../../core/gate/resolve.ts";
 import { refusesWithReason } from "../../core/reply/refusal.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import { answerLate, answerOffer, offerText, runConfirmed } from "./confirmed.ts";
-import { codesOf, isOpen, type Turn, textOf } from "./context.ts";
+import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
 import { proposeAndAct, type Wish } from "./propose.ts";
 import { declineRequest, passWordsOn, takeBack, takenBack } from "./request.ts";
@@ -16,7 +16,7 @@ const find = (turn: Turn, itemId: string): ItemRow | undefined =>
 	turn.items.find((row) => row.item.id === itemId);
 
 function openList(turn: Turn): string {
-	const open = turn.items.filter(isOpen);
+	const open = turn.items.filter((row) => isOpen(row) && !isAwaiting(row));
 	return open.length === 0
 		? textOf(turn, "gate.none_open")
 		: textOf(turn, "gate.open_codes", { list: codesOf(open) });
@@ -137,7 +137,25 @@ function remindOnce(turn: Turn, itemId: string): void {
 	});
 }
 
+/** A no while staff are still being asked about the only thing there is. */
+function dropAwaited(turn: Turn): boolean {
+	const [awaited, ...others] = turn.items.filter((row) => isOpen(row) && isAwaiting(row));
+	if (!awaited || others.length > 0) return false;
+	turn.draft.items.push({
+		kind: "command",
+		itemId: awaited.item.id,
+		command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
+	});
+	note(turn.draft, "proposal_declined", { itemId: awaited.item.id });
+	say(turn.draft, textOf(turn, "gate.declined"));
+	return true;
+}
+
 async function onNothingOpen(turn: Turn, reply: "yes" | "no"): Promise<void> {
+	if (turn.items.some((row) => isOpen(row) && isAwaiting(row))) {
+		say(turn.draft, textOf(turn, "approvals.still_waiting"));
+		return;
+	}
 	const closed = turn.items.find(
 		(row) => !isOpen(row) && turn.nowMs - row.item.createdAtMs <= recentlyClosedMs,
 	);
@@ -182,6 +200,7 @@ export async function actOn(turn: Turn, verdict: GateVerdict, wish: Wish): Promi
 		case "nothing_open":
 			// While details of a wish are being collected, yes and no are answers to the proposer's question;
 			// and "cancel" with nothing open is about something that is done already.
+			if (verdict.reply === "no" && dropAwaited(turn)) return;
 			if (turn.state.draft !== null || verdict.reply === "no")
 				await proposeAndAct(turn, wish, null);
 			else await onNothingOpen(turn, verdict.reply);

@@ -5,7 +5,8 @@ import { canonicalJson, type Json } from "../../core/json.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import type { AnyTool, Held, Prepared } from "../../ports/tool.ts";
-import { codesOf, isOpen, type Turn, textOf } from "./context.ts";
+import type { Proof } from "../proofs.ts";
+import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
 
 export const openProposalsMax = 3;
@@ -53,11 +54,24 @@ export function ask(
 		readonly lead: string | null;
 		/** What was taken out of the world for it. */
 		readonly held?: Held | null;
+		readonly proof?: Proof;
+		/** A member of staff has to agree first: the item waits unseen, and is shown, or run, once they have. */
+		readonly awaits?: { readonly needsYes: boolean };
 	},
 ): void {
 	const { confirm } = tool;
+	const { proof = {}, awaits } = options;
+	const { approvalId } = proof;
+	// The same wish asked again while staff are being asked is the same item.
+	if (
+		approvalId !== undefined &&
+		turn.items.some((row) => row.item.id === approvalId && isOpen(row) && isAwaiting(row))
+	) {
+		say(turn.draft, textOf(turn, "approvals.still_waiting"));
+		return;
+	}
 	if (tooManyOpen(turn, options.replaces)) return;
-	const id = turn.deps.runtime.newId("act");
+	const id = approvalId ?? turn.deps.runtime.newId("act");
 	const code = freshCode(turn);
 	const shownText = [
 		textOf(turn, prepared.template ?? confirm?.template ?? "gate.confirm_any", {
@@ -70,7 +84,7 @@ export function ask(
 		id,
 		kind: "proposal",
 		code,
-		status: "waiting",
+		status: awaits ? "suspended" : "waiting",
 		lane: "general",
 		tool: tool.name,
 		argsHash: hashOfCall(turn.deps.runtime, {
@@ -81,8 +95,11 @@ export function ask(
 		shownHash: turn.deps.runtime.sha256Hex(shownText),
 		createdAtMs: turn.nowMs,
 		expiresAtMs: Math.min(
-			turn.nowMs + (confirm?.ttlSeconds ?? ttlSecondsDefault) * 1000,
+			awaits
+				? Number.POSITIVE_INFINITY
+				: turn.nowMs + (confirm?.ttlSeconds ?? ttlSecondsDefault) * 1000,
 			options.held?.expiresAtMs ?? Number.POSITIVE_INFINITY,
+			proof.untilMs ?? Number.POSITIVE_INFINITY,
 		),
 		shown: null,
 		replacesId: options.replaces?.item.id ?? options.replacesId ?? null,
@@ -109,9 +126,15 @@ export function ask(
 			claimedBy: null,
 			traceId: turn.inbox.delivery.traceId,
 			...(options.held ? { hold: options.held.hold } : {}),
+			...(approvalId === undefined
+				? {}
+				: {
+						approval: { id: approvalId, granted: !awaits, needsYes: awaits?.needsYes ?? true },
+					}),
+			...(proof.token === undefined ? {} : { token: proof.token }),
 		},
 	});
-	note(turn.draft, "proposal_shown", {
+	note(turn.draft, awaits ? "approval_awaited" : "proposal_shown", {
 		itemId: id,
 		tool: tool.name,
 		argsHash: item.argsHash,
@@ -119,6 +142,10 @@ export function ask(
 		expiresAtMs: item.expiresAtMs,
 		replaces: item.replacesId,
 	});
+	if (awaits) {
+		say(turn.draft, textOf(turn, "approvals.waiting"));
+		return;
+	}
 	turn.draft.lines.push({
 		kind: "prompt",
 		text: options.lead ? `${options.lead}\n${shownText}` : shownText,

@@ -9,6 +9,7 @@ import type { AnyTool } from "../../ports/tool.ts";
 import { resultOf, unknownTool } from "../observed-router.ts";
 import { type Invocation, isStoreUnavailable } from "../router.ts";
 import { perMinuteMaxOf } from "../stages.ts";
+import { awaitApproval, isNewlyDemanded, sayUnproved } from "./approval.ts";
 import { ask } from "./ask.ts";
 import { callsInMinute, withCall } from "./call-rate.ts";
 import { type Turn, TurnRetry, textOf } from "./context.ts";
@@ -52,6 +53,8 @@ export async function invoke(
 								shownHash: call.confirmed.item.shownHash,
 								expiresAtMs: call.confirmed.item.expiresAtMs,
 								resumed: call.resumed ?? false,
+								...(call.confirmed.approval ? { approvalId: call.confirmed.approval.id } : {}),
+								...(call.confirmed.token === undefined ? {} : { token: call.confirmed.token }),
 							},
 						}
 					: {}),
@@ -73,6 +76,8 @@ export async function invoke(
 				callTimes: withCall(times, tool.name, receivedAtMs, perMinuteMaxOf(tool)),
 			};
 		}
+		if (invocation.kind === "done" && invocation.approvalId !== undefined)
+			note(turn.draft, "approved_call_settled", { approvalId: invocation.approvalId });
 		if (invocation.audit)
 			note(turn.draft, invocation.audit.type, invocation.audit.payload, "audit");
 		return invocation;
@@ -143,7 +148,13 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 		note(turn.draft, "confirmed_call_settled", { itemId: row.item.id, outcome });
 	};
 	if (invocation.kind !== "done") {
+		// Nobody had to agree when it was shown, and somebody has to now (P4).
+		if (invocation.kind === "refused" && isNewlyDemanded(invocation.refusal, row)) {
+			await askAnew(turn, row, settle);
+			return;
+		}
 		settle("refused");
+		if (invocation.kind === "refused" && sayUnproved(turn, invocation.refusal)) return;
 		const code = invocation.kind === "refused" ? invocation.refusal.code : "INTERNAL_ERROR";
 		say(turn.draft, textOf(turn, `error.${code}`), "receipt");
 		return;
@@ -151,7 +162,8 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 	const { outcome, tool } = invocation;
 	if (outcome.kind === "failed" && outcome.current && tool.confirm) {
 		// The world moved between the proposal and the yes: nothing is committed, the difference is shown (P4).
-		if (tool.confirm.before) {
+		// What was agreed to was something else: whoever agreed is asked again as well (C-64).
+		if (tool.confirm.before || row.approval || row.token !== undefined) {
 			await askAnew(turn, row, settle);
 			return;
 		}
@@ -189,13 +201,18 @@ async function askAnew(turn: Turn, row: ItemRow, settle: (outcome: string) => vo
 				lead: textOf(turn, "gate.changed"),
 				replacesId: row.item.id,
 				held: again.held,
+				proof: again.proof,
 			});
+			return;
+		case "awaiting_approval":
+			awaitApproval(turn, again, { replaces: null, replacesId: row.item.id });
 			return;
 		case "done":
 			follow(turn, again.tool, again.args, again.outcome, { receipt: true, lead: null });
 			return;
 		case "refused":
-			say(turn.draft, textOf(turn, `error.${again.refusal.code}`), "receipt");
+			if (!sayUnproved(turn, again.refusal))
+				say(turn.draft, textOf(turn, `error.${again.refusal.code}`), "receipt");
 	}
 }
 

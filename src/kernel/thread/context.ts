@@ -58,6 +58,9 @@ export const textOf = (
 export const isOpen = (row: ItemRow): boolean =>
 	row.item.status === "waiting" || row.item.status === "suspended" || row.item.status === "claimed";
 
+/** A member of staff has to agree first: nobody was shown it, and no answer is about it. */
+export const isAwaiting = ({ approval }: ItemRow): boolean => approval?.granted === false;
+
 /** `7K2M (harbour to castle)` would tell more, but texts of others never enter ours: codes only. */
 export const codesOf = (rows: readonly ItemRow[]): string =>
 	rows.map((row) => row.item.code).join(", ");

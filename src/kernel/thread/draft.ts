@@ -6,6 +6,7 @@ import type { GateCommand } from "../../core/gate/item.ts";
 import type { Json } from "../../core/json.ts";
 import { clip } from "../../core/template/clip.ts";
 import type { Button } from "../../ports/channel.ts";
+import type { Delivery } from "../../ports/objects.ts";
 import type { Alert } from "../../ports/stores.ts";
 import type { ItemRow, OutboxKind, ThreadState } from "../../ports/thread-store.ts";
 import type { Handover, Remembered } from "../../ports/tool.ts";
@@ -43,6 +44,8 @@ export type TurnDraft = {
 	readonly handovers: Handover[];
 	/** Added to those that wait, whatever was raised or shipped while the turn ran. */
 	readonly alerts: Alert[];
+	/** What the thread tells itself, to be handled in its turn. */
+	readonly ownDeliveries: Delivery[];
 	patch: Partial<ThreadState>;
 };
 
@@ -52,6 +55,7 @@ export const newDraft = (): TurnDraft => ({
 	items: [],
 	handovers: [],
 	alerts: [],
+	ownDeliveries: [],
 	patch: {},
 });
 

@@ -164,6 +164,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			if (forwardTo)
 				return deps.objects.thread(forwardTo).deliver({ ...parcel, threadKey: forwardTo });
 			const market = await deps.market(parcel.tenantId, parcel.marketId);
+			let toldItself = false;
 			const result = store.atomically((): ParcelResult => {
 				const known = store.state();
 				const channel = parcel.to?.channel ?? known?.lastChannel ?? "whatsapp";
@@ -183,6 +184,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				}
 				const draft = parcelDraft(deps, base, parcel, market);
 				if (!draft) return { ok: true, duplicate: true };
+				toldItself = draft.ownDeliveries.length > 0;
 				settle(deps, base, draft, {
 					key: parcel.dedupeKey,
 					traceId: parcel.traceId,
@@ -193,6 +195,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				return { ok: true, duplicate: false };
 			});
 			if (result.ok && !result.duplicate) sendNow();
+			if (toldItself) background("turns", turns());
 			return result;
 		},
 

@@ -9,6 +9,7 @@ import type { ItemRow, ThreadState, ThreadStore } from "../../ports/thread-store
 import type { Registry } from "../registry.ts";
 import { hashOfCall } from "./ask.ts";
 import { newDraft, note, remember, type TurnDraft } from "./draft.ts";
+import { grantDraft, shownTo } from "./granting.ts";
 
 /** The command that a driver's answer is; never offered to a model (tools.md 3). */
 export const offerCommand = "taxi.handleDriverReply";
@@ -51,19 +52,28 @@ function noticeDraft(
 	const told = notice({ payload, ride: state.ride, market, locale: state.locale });
 	remember(draft, state, told.remember);
 	note(draft, "notice_received", { type, dedupeKey: parcel.dedupeKey });
-	if (told.withdraws !== undefined)
+	if (told.withdraws !== undefined) {
 		draft.items.push({
 			kind: "command",
 			itemId: told.withdraws,
 			command: { kind: "withdraw", reason: type },
 		});
+		note(draft, "item_withdrawn", { itemId: told.withdraws, why: type });
+	}
+	if (told.grants) {
+		grantDraft(deps, state, draft, parcel, { ...told.grants, lead: told.template });
+		return draft;
+	}
 	const { asks } = told;
+	const vars = told.shows
+		? { ...told.vars, shown: shownTo(deps.registry, state.locale, told.shows) }
+		: told.vars;
 	if (asks && !deps.store.item(asks.itemId)) {
 		openQuestion(deps, state, draft, {
 			...asks,
 			traceId: parcel.traceId,
 			template: told.template,
-			vars: told.vars,
+			vars,
 			...(told.ownWords === undefined ? {} : { ownWords: told.ownWords }),
 			how: "gate.how_to_answer",
 			hasButtons: true,

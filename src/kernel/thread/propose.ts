@@ -11,6 +11,7 @@ import type { ItemRow } from "../../ports/thread-store.ts";
 import { ownWords } from "../../ports/tool.ts";
 import { span } from "../../ports/trace.ts";
 import { failureOf } from "../stages.ts";
+import { awaitApproval, sayUnproved } from "./approval.ts";
 import { ask, tooManyOpen } from "./ask.ts";
 import { follow, invoke } from "./confirmed.ts";
 import { isOpen, type Turn, textOf } from "./context.ts";
@@ -166,6 +167,7 @@ async function runTool(
 	switch (invocation.kind) {
 		case "refused": {
 			const { refusal, tool } = invocation;
+			if (sayUnproved(turn, refusal)) return;
 			const isUnsaid = tool?.personas.includes(ownWords) && proposed.agent === undefined;
 			if (tool && !isUnsaid) follow(turn, tool, null, failureOf(refusal), { receipt: false, lead });
 			else say(turn.draft, textOf(turn, "kernel.not_understood"));
@@ -176,7 +178,11 @@ async function runTool(
 				replaces,
 				lead,
 				held: invocation.held,
+				proof: invocation.proof,
 			});
+			return;
+		case "awaiting_approval":
+			awaitApproval(turn, invocation, { replaces });
 			return;
 		case "done":
 			follow(turn, invocation.tool, invocation.args, invocation.outcome, { receipt: false, lead });

@@ -63,7 +63,8 @@ export async function declineRequest(
 		itemId: row.item.id,
 		command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
 	});
-	note(turn.draft, "request_declined", { itemId: row.item.id });
+	// The name that the invariant of ended items knows.
+	note(turn.draft, "proposal_declined", { itemId: row.item.id });
 }
 
 /** What somebody agreed to and takes back: `NO 7K2M`, later and by its code. Null: that is not what was written. */

@@ -107,6 +107,7 @@ export function settle(
 		if (change.kind === "open") deps.store.saveItem(change.row);
 		else command(deps.store, change.itemId, change.command);
 	}
+	for (const delivery of draft.ownDeliveries) deps.store.accept(delivery);
 	enqueueLines(deps, base, draft, cause);
 	const rows = journalRows(draft.journal, base.journalSeq + 1, nowMs, cause.traceId);
 	deps.store.appendJournal(base.journalSeq + 1, rows);

@@ -39,6 +39,8 @@ export function newState(
 }
 
 export function heardFrom(state: ThreadState, delivery: Delivery): ThreadState {
+	// What a thread tells itself opens no window and moves no channel.
+	if (delivery.byUs) return state;
 	const { from, to } = delivery.message;
 	const known = state.addresses[from.channel]?.lastInboundAtMs ?? 0;
 	const byLetters = state.localeIsGuess ? localeByLetters(delivery.message.text) : null;

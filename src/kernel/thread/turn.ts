@@ -11,7 +11,7 @@ import { clip } from "../../core/template/clip.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import { actOn } from "./answer.ts";
 import { answerOffer, runConfirmed } from "./confirmed.ts";
-import { isOpen, type Turn, textOf } from "./context.ts";
+import { isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
 import { answeredByQuote } from "./quote.ts";
 import { personaOf } from "./tool-context.ts";
@@ -83,14 +83,16 @@ function onKeyword(turn: Turn, keyword: Keyword): void {
  */
 function shownByAnswer(turn: Turn, reply: Reply): readonly ItemRow[] {
 	const { message, receivedAtMs } = turn.inbox.delivery;
-	return turn.items.map((row) => {
-		const { item } = row;
-		if (!isOpen(row) || item.status === "claimed") return row;
-		if (item.shown && item.shown.atMs <= receivedAtMs) return row;
-		const named =
-			message.buttonPayload?.startsWith(`${item.id}:`) || reply.codes.includes(item.code);
-		return named ? turn.proveShown(item.id) : row;
-	});
+	return turn.items
+		.filter((row) => !isAwaiting(row))
+		.map((row) => {
+			const { item } = row;
+			if (!isOpen(row) || item.status === "claimed") return row;
+			if (item.shown && item.shown.atMs <= receivedAtMs) return row;
+			const named =
+				message.buttonPayload?.startsWith(`${item.id}:`) || reply.codes.includes(item.code);
+			return named ? turn.proveShown(item.id) : row;
+		});
 }
 
 export async function runTurn(turn: Turn): Promise<void> {
@@ -140,7 +142,7 @@ export async function runTurn(turn: Turn): Promise<void> {
 	const reply = parseReply(message.text, {
 		// What our texts taught them in their own language counts, also where the market does not list it.
 		locales: [...turn.market.locales, state.locale],
-		codes: turn.items.map((row) => row.item.code),
+		codes: turn.items.filter((row) => !isAwaiting(row)).map((row) => row.item.code),
 		numbersAsked: turn.items.some((row) => isOpen(row) && row.item.numbersAsked),
 	});
 	// A bare number beside a member of staff may be meant for them.

@@ -25,6 +25,7 @@ export const adminMarkets = ({
 				'defaultLocale', c.default_language, 'locales', m.languages, 'currency', m.currency,
 				'currencyDigits', m.currency_digits, 'timezone', m.timezone, 'version', c.version,
 				'maxOutboundPerInbound', c.max_outbound_per_inbound, 'requireConfirmFor', c.require_confirm_for,
+				'requireApprovalFor', c.require_approval_for,
 				'mobility', c.mobility, 'vendors', c.vendors,
 				'tools', (select coalesce(jsonb_object_agg(x.tool_name, app.tool_settings(x)), '{}')
 					from market_tool_configs x where x.market_id = m.id),

@@ -1,5 +1,6 @@
 /** The admin API's store: every read and every change runs for the tenant of the key, under row security (P11). */
 import type { AdminStore } from "../../ports/admin.ts";
+import { adminApprovals, adminStaff } from "./admin-approvals.ts";
 import { adminAudit } from "./admin-audit.ts";
 import { adminBookings } from "./admin-bookings.ts";
 import { actOf, contextOf } from "./admin-calls.ts";
@@ -31,6 +32,8 @@ export function makeAdminStore(databases: {
 		orders: adminOrders(rw),
 		leads: adminLeads(rw),
 		tickets: adminTickets(rw),
+		staff: adminStaff(rw),
+		approvals: adminApprovals(databases),
 		drivers: adminDrivers(rw),
 		markets: adminMarkets(databases),
 		catalogue: adminCatalogue(rw),

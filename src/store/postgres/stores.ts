@@ -63,6 +63,10 @@ const leadsOfSchema = z.array(
 	z.strictObject({ tenantId: z.string(), marketId: z.string(), leads: leadsSchema }),
 );
 
+const demandsSchema = z.array(
+	z.strictObject({ marketId: z.string(), requireApprovalFor: z.array(z.string()) }),
+);
+
 export type Stores = {
 	readonly journal: JournalStore;
 	readonly notifications: NotificationStore;
@@ -158,6 +162,9 @@ export function makeStores(databases: {
 				const places = jurisdictionsSchema.parse(
 					await system.call("projection_jurisdictions", as(null, "system:projection"), {}),
 				);
+				const demands = demandsSchema.parse(
+					await system.call("projection_approvals", as(null, "system:projection"), {}),
+				);
 				const of =
 					({ tenantId, marketId }: Market) =>
 					(one: { readonly tenantId: string; readonly marketId: string }) =>
@@ -170,6 +177,9 @@ export function makeStores(databases: {
 							places.find(({ marketId }) => marketId === market.marketId)?.jurisdictions ?? [],
 						venues: found.find(of(market))?.venues ?? [],
 						shops: shops.find(of(market))?.shops ?? [],
+						requireApprovalFor:
+							demands.find(({ marketId }) => marketId === market.marketId)?.requireApprovalFor ??
+							[],
 						leads: leads.find(of(market))?.leads ?? { services: [], homes: [] },
 					})),
 				};

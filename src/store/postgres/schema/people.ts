@@ -44,10 +44,19 @@ export const people = pgTable(
 		emailHash: text(),
 		locale: text({ enum: locales }),
 		flags: jsonb().notNull().default({}),
+		/** The same person under another key; the one that was known first has null (`app.person_root`). */
+		sameAs: uuid(),
 		...changing(),
 	},
 	(t) => [
 		unique("people_tenant_row_unique").on(t.tenantId, t.id),
+		foreignKey({
+			name: "people_same_as_fk",
+			columns: [t.tenantId, t.sameAs],
+			foreignColumns: [t.tenantId, t.id],
+		}),
+		check("people_same_as_another", sql`${t.sameAs} <> ${t.id}`),
+		index("people_same_as").on(t.tenantId, t.sameAs).where(sql`${t.sameAs} is not null`),
 		unique("people_phone_unique").on(t.tenantId, t.phoneHash),
 		oneOf("people_locale_known", t.locale, locales),
 	],

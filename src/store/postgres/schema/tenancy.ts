@@ -87,6 +87,8 @@ export const marketConfigs = pgTable(
 		outboundPaused: boolean().notNull().default(false),
 		defaultLanguage: text({ enum: locales }).notNull(),
 		requireConfirmFor: text().array().notNull(),
+		/** A member of staff agrees to each call of these first. */
+		requireApprovalFor: text().array().notNull().default([]),
 		maxOutboundPerInbound: integer().notNull(),
 		/** `{ from: "21:00", to: "08:00" }`, local time; null: none. */
 		quietHours: jsonb(),

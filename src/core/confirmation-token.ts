@@ -1,0 +1,60 @@
+/**
+ * A confirmation token (UAI-7-a): an HMAC over who confirms what with which tool, made when the question is put and used right before
+ * the call runs. Any change of the payload gives another text to sign, so the old token does not hold for it. Pure: the key ring is
+ * given, and so is chance. That it is used once, and within ten minutes, is Postgres's word (`app.use_confirmation_token`).
+ */
+
+export type TokenBinding = {
+	readonly tenantId: string;
+	/** The person's thread. */
+	readonly person: string;
+	readonly tool: string;
+	/** SHA-256 of the canonical arguments. */
+	readonly payloadHash: string;
+};
+
+/** HMAC-SHA-256 under one key of the ring, 43 characters of base64url; null where the ring does not have that key any more. */
+export type Sign = (keyId: string, text: string) => string | null;
+
+/** UAI-6-f. Ours are longer. */
+export const tokenCharsMin = 32;
+const tokenCharsMax = 200;
+const form =
+	/^ct1\.(?<keyId>[a-z0-9]{1,16})\.(?<nonce>[A-Za-z0-9_-]{22})\.(?<mac>[A-Za-z0-9_-]{43})$/;
+
+/** No member can hold a line break, so no two bindings give one text. */
+const signedText = (keyId: string, nonce: string, binding: TokenBinding): string =>
+	[
+		"confirmation-token.1",
+		keyId,
+		nonce,
+		...[binding.tenantId, binding.person, binding.tool, binding.payloadHash].map((member) =>
+			JSON.stringify(member),
+		),
+	].join("\n");
+
+/** To the end whatever differs: how long it takes tells nothing of where. */
+function isSameText(a: string, b: string): boolean {
+	let different = a.length ^ b.length;
+	for (let at = 0; at < a.length; at++) different |= a.charCodeAt(at) ^ b.charCodeAt(at);
+	return different === 0;
+}
+
+/** `nonce`: 16 random bytes in base64url. Null where the ring does not have the key. */
+export function makeToken(
+	sign: Sign,
+	keyId: string,
+	nonce: string,
+	binding: TokenBinding,
+): string | null {
+	const mac = sign(keyId, signedText(keyId, nonce, binding));
+	return mac === null ? null : `ct1.${keyId}.${nonce}.${mac}`;
+}
+
+export function holdsFor(sign: Sign, token: string, binding: TokenBinding): boolean {
+	if (token.length < tokenCharsMin || token.length > tokenCharsMax) return false;
+	const { keyId, nonce, mac } = form.exec(token)?.groups ?? {};
+	if (keyId === undefined || nonce === undefined || mac === undefined) return false;
+	const expected = sign(keyId, signedText(keyId, nonce, binding));
+	return expected !== null && isSameText(mac, expected);
+}

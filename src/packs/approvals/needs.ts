@@ -1,0 +1,30 @@
+/** What the tools of this pack ask of the world. */
+
+import type { ApprovalState } from "../../core/approval/states.ts";
+import type { Outcome } from "../../core/outcome.ts";
+import type { ApprovalPerson } from "../../ports/approvals.ts";
+import type { CallRecord, Handover } from "../../ports/tool.ts";
+
+export const decisions = ["approve", "reject"] as const;
+export type Decision = (typeof decisions)[number];
+
+export type Decided = {
+	readonly approvalId: string;
+	readonly code: string;
+	readonly answer: Decision;
+	/** Still `pending` where somebody else has to agree as well. */
+	readonly state: ApprovalState;
+	readonly notifications: readonly Handover[];
+};
+
+export type ApprovalsNeeds = {
+	readonly approvals: {
+		/** Who answers, and what they may, is resolved anew. */
+		readonly answer: (call: {
+			readonly record: CallRecord;
+			readonly person: ApprovalPerson;
+			readonly approvalId: string;
+			readonly answer: Decision;
+		}) => Promise<Outcome<Decided>>;
+	};
+};

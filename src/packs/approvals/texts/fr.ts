@@ -1,0 +1,31 @@
+/** French. */
+import type { en } from "./en.ts";
+
+export const fr: Record<keyof typeof en, string> = {
+	"approvals.asked":
+		"Votre accord est nécessaire pour {code} avant que quoi que ce soit ne se passe. Quelqu'un a demandé ceci : “{shown}”",
+	"approvals.over": "Merci, {code} n'attend plus de réponse de votre part.",
+	"approvals.answer_approved":
+		"Merci. Vous avez donné votre accord à {code} ; la personne est prévenue.",
+	"approvals.answer_noted":
+		"Merci, votre oui à {code} est noté. Une autre personne doit aussi donner son accord.",
+	"approvals.answer_rejected": "Merci. Vous avez dit non à {code} ; la personne est prévenue.",
+	"approvals.answer_own": "Vous l'avez demandé vous-même : quelqu'un d'autre doit en décider.",
+	"approvals.answer_role": "Votre rôle ne permet pas d'en décider ; votre réponse n'a pas compté.",
+	"approvals.answer_over": "Cela n'attend plus de réponse. Merci.",
+	"approvals.waiting":
+		"Un membre de notre équipe doit d'abord donner son accord. J'ai demandé et je vous écrirai ici. Rien n'est encore fait.",
+	"approvals.still_waiting":
+		"Cela attend toujours un membre de notre équipe. Je vous écrirai ici. Rien n'est encore fait.",
+	"approvals.granted": "Notre équipe a donné son accord.",
+	"approvals.rejected": "Notre équipe n'a pas donné son accord, donc rien n'a été fait.",
+	"approvals.expired":
+		"Personne de notre équipe n'a répondu à temps, donc rien n'a été fait. Écrivez à nouveau si vous le souhaitez encore.",
+	"approvals.revoked": "Notre équipe est revenue là-dessus, donc rien n'a été fait.",
+	"approvals.nobody":
+		"Un membre de notre équipe doit donner son accord et personne n'est disponible. Rien n'a été fait. Réessayez plus tard.",
+	"approvals.too_many":
+		"Trop de vos demandes attendent déjà notre équipe. Merci d'attendre sa réponse.",
+	"approvals.lost":
+		"L'accord de notre équipe ne tient plus, donc rien n'a été fait. Écrivez à nouveau si vous le souhaitez encore.",
+};

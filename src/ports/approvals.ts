@@ -1,0 +1,55 @@
+/** What the router needs for a member of staff's yes and for confirmation tokens. Implemented in Postgres; both are used once. */
+import type { ApprovalState, Demand } from "../core/approval/states.ts";
+import type { Locale } from "../core/locale.ts";
+import type { Outcome } from "../core/outcome.ts";
+import type { Address } from "./channel.ts";
+import type { CallRecord, Handover } from "./tool.ts";
+
+export type ApprovalAsked = {
+	readonly approvalId: string;
+	readonly state: ApprovalState;
+	/** Nobody's yes was needed (C-15). */
+	readonly auto: boolean;
+	readonly expiresAtMs: number;
+	/** To the members of staff who are asked. */
+	readonly notifications: readonly Handover[];
+};
+
+/** Words as they are shown: rendered in the language of whoever reads them. */
+export type ShownWords = {
+	readonly template: string;
+	readonly vars: Readonly<Record<string, string | number>>;
+};
+
+export type ApprovalPerson = {
+	readonly personHash: string;
+	readonly address: Address;
+	readonly locale: Locale;
+};
+
+export type ApprovalDesk = {
+	/** `record.argsHash` is the payload's hash: whatever is approved is that and nothing else. The same key asks once. */
+	readonly request: (call: {
+		readonly record: CallRecord;
+		readonly person: ApprovalPerson;
+		readonly demand: Demand;
+		readonly shown: ShownWords;
+		/** What it is about ends then, so the approval does too. */
+		readonly endsAtMs: number | null;
+		/** The policy's word on this very payload (C-64). */
+		readonly policyDecisionId: string | null;
+	}) => Promise<Outcome<ApprovalAsked>>;
+	/** Bound to the record's key and hash; the same key again is the same use. */
+	readonly use: (call: {
+		readonly record: CallRecord;
+		readonly approvalId: string;
+	}) => Promise<Outcome<{ readonly approvalId: string }>>;
+};
+
+export type TokenDesk = {
+	/** Good for ten minutes, for this person, tool and payload. */
+	readonly issue: (
+		record: CallRecord,
+	) => Promise<{ readonly token: string; readonly expiresAtMs: number }>;
+	readonly use: (record: CallRecord, token: string) => Promise<Outcome<null>>;
+};

@@ -1,0 +1,80 @@
+/** Members of staff, and the tokens of people's yeses (migrations 0120 and 0124). */
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	char,
+	check,
+	foreignKey,
+	index,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { locales } from "../../../core/locale.ts";
+import { channelNames } from "../../../ports/channel.ts";
+import { changing, moment, oneOf, rowId } from "./columns.ts";
+import { people } from "./people.ts";
+
+export const staff = pgTable(
+	"staff",
+	{
+		id: rowId(),
+		tenantId: uuid().notNull(),
+		/** Compared by `app.person_root` alone: one person has as many phones as they have. */
+		personId: uuid().notNull(),
+		nameSealed: text().notNull(),
+		phoneSealed: text().notNull(),
+		/** The thread's key. */
+		phoneHash: text().notNull(),
+		channel: text({ enum: channelNames }).notNull().default("whatsapp"),
+		locale: text({ enum: locales }).notNull(),
+		roles: text().array().notNull(),
+		active: boolean().notNull().default(true),
+		...changing(),
+	},
+	(t) => [
+		unique("staff_tenant_row_unique").on(t.tenantId, t.id),
+		unique("staff_phone_unique").on(t.tenantId, t.phoneHash),
+		index("staff_person").on(t.tenantId, t.personId),
+		foreignKey({
+			name: "staff_person_fk",
+			columns: [t.tenantId, t.personId],
+			foreignColumns: [people.tenantId, people.id],
+		}),
+		oneOf("staff_channel_known", t.channel, channelNames),
+		oneOf("staff_locale_known", t.locale, locales),
+		check(
+			"staff_roles_known",
+			sql`cardinality(${t.roles}) between 1 and 4
+				and ${t.roles} <@ array['staff', 'operator', 'tenant_admin', 'super_admin']`,
+		),
+	],
+);
+
+export const confirmationTokens = pgTable(
+	"confirmation_tokens",
+	{
+		id: text().notNull(),
+		tenantId: uuid().notNull(),
+		/** The person's thread. */
+		personHash: text().notNull(),
+		tool: text().notNull(),
+		payloadHash: char({ length: 64 }).notNull(),
+		/** SHA-256 of the token, which is kept nowhere here. */
+		tokenHash: char({ length: 64 }).notNull(),
+		expiresAt: moment().notNull(),
+		usedAt: moment(),
+		usedKeyHash: text(),
+		...changing(),
+	},
+	(t) => [
+		primaryKey({ name: "confirmation_tokens_pk", columns: [t.tenantId, t.id] }),
+		unique("confirmation_tokens_once").on(t.tenantId, t.tokenHash),
+		check(
+			"confirmation_tokens_used_whole",
+			sql`(${t.usedAt} is null) = (${t.usedKeyHash} is null)`,
+		),
+	],
+);

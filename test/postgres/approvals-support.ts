@@ -1,0 +1,140 @@
+/** What the tests of approvals share: members of staff, somebody who asks, and their words. */
+import { randomUUID } from "node:crypto";
+import type { DeciderRole, Demand } from "../../src/core/approval/states.ts";
+import type { ApprovalPerson } from "../../src/ports/approvals.ts";
+import type { CallRecord } from "../../src/ports/tool.ts";
+import {
+	freshNumber,
+	hashOf,
+	type Ids,
+	personalData,
+	personOf,
+	recordOf,
+	type TestDatabase,
+} from "./support.ts";
+
+export type Member = {
+	readonly staffId: string;
+	readonly number: string;
+	readonly person: ApprovalPerson;
+	readonly ids: Ids;
+};
+
+export async function member(
+	db: TestDatabase,
+	over: {
+		readonly roles?: readonly DeciderRole[];
+		readonly number?: string;
+		readonly otherPhones?: readonly string[];
+		readonly ids?: Ids;
+	} = {},
+): Promise<Member> {
+	const ids = over.ids ?? db.a;
+	const number = over.number ?? freshNumber();
+	const sealed = async (phone: string) => ({
+		phoneHash: await personalData.lookup(ids.tenantId, phone),
+		phoneSealed: await personalData.seal(phone),
+	});
+	const answer = (await db.rw.call(
+		"admin_staff_create",
+		{ tenantId: ids.tenantId, actor: "staff:test", traceId: "tr" },
+		{
+			act: {
+				name: "staff.create",
+				target: "-",
+				detail: {},
+				actor: { kind: "staff", id: "key_test", roles: ["super_admin"], agent: "admin" },
+				traceId: "tr",
+			},
+			staff: {
+				...(await sealed(number)),
+				nameSealed: await personalData.seal("Ayşe"),
+				channel: "whatsapp",
+				locale: "en",
+				roles: [...(over.roles ?? ["staff"])],
+				otherPhones: await Promise.all((over.otherPhones ?? []).map(sealed)),
+			},
+		},
+	)) as { readonly kind: string; readonly data: { readonly id: string } };
+	if (answer.kind !== "succeeded") throw new Error(JSON.stringify(answer));
+	return {
+		staffId: answer.data.id,
+		number,
+		person: await personOf(ids.tenantId, number),
+		ids,
+	};
+}
+
+export const demand = (over: Partial<Demand> = {}): Demand => ({
+	type: "run_tool",
+	roles: ["staff", "tenant_admin"],
+	people: 1,
+	ttlSeconds: 1800,
+	lowRisk: false,
+	...over,
+});
+
+export async function asked(
+	db: TestDatabase,
+	over: {
+		readonly demand?: Partial<Demand>;
+		readonly record?: Partial<CallRecord>;
+		readonly person?: ApprovalPerson;
+		readonly ids?: Ids;
+	} = {},
+) {
+	const ids = over.ids ?? db.a;
+	const person = over.person ?? (await personOf(ids.tenantId, freshNumber()));
+	const record = recordOf(ids, {
+		tool: "order.create",
+		argsHash: hashOf({ wish: randomUUID() }),
+		threadKey: person.personHash,
+		...over.record,
+	});
+	const outcome = await db.approvals.request({
+		record,
+		person,
+		demand: demand(over.demand),
+		shown: { template: "gate.confirm_any", vars: { summary: "Order two pizzas." } },
+		endsAtMs: null,
+		policyDecisionId: null,
+	});
+	return { record, person, ids, outcome };
+}
+
+export async function pending(db: TestDatabase, over: Parameters<typeof asked>[1] = {}) {
+	const { outcome, ...rest } = await asked(db, over);
+	if (outcome.kind !== "succeeded") throw new Error(`not asked: ${JSON.stringify(outcome)}`);
+	return { ...rest, approval: outcome.data, approvalId: outcome.data.approvalId };
+}
+export type Pending = Awaited<ReturnType<typeof pending>>;
+
+/** A member of staff's word from the phone that they hold. */
+export const says = (
+	db: TestDatabase,
+	{ person, ids }: Pick<Member, "person" | "ids">,
+	{ approvalId }: { readonly approvalId: string },
+	answer: "approve" | "reject" = "approve",
+	over: Partial<CallRecord> = {},
+) =>
+	db.approvals.answer({
+		record: recordOf(ids, {
+			tool: "approval.answer",
+			argsHash: hashOf({ approvalId, answer }),
+			threadKey: person.personHash,
+			...over,
+		}),
+		person,
+		approvalId,
+		answer,
+	});
+
+/** The call that was approved, about to run under its key. */
+export const uses = (db: TestDatabase, of: Pending, over: Partial<CallRecord> = {}) =>
+	db.approvals.use({
+		record: { ...of.record, key: `act_${of.approvalId}`, ...over },
+		approvalId: of.approvalId,
+	});
+
+export const stateOf = async (db: TestDatabase, { approvalId }: { readonly approvalId: string }) =>
+	(await db.rows("select * from approvals where id = $1", [approvalId]))[0] ?? {};

@@ -1,0 +1,75 @@
+/** Approvals past their end: over once, told to whoever waits, across tenants. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expireApprovals } from "../../src/sweeps/expire-approvals.ts";
+import { member, pending, says, stateOf, uses } from "./approvals-support.ts";
+import { startTestDatabase, type TestDatabase } from "./support.ts";
+import { sweepDeps } from "./sweeps-support.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+	db = await startTestDatabase();
+});
+afterAll(() => db.stop());
+
+const overdue = ({ approvalId }: { readonly approvalId: string }, seconds = 60) =>
+	db.rows("update approvals set expires_at = now() - $2 * interval '1 second' where id = $1", [
+		approvalId,
+		seconds,
+	]);
+
+describe("approvals that nobody answered in time", () => {
+	it("are over once by two sweeps at a time, across tenants; whoever waits is told, and nobody else", async () => {
+		const [ours, theirs] = [await member(db), await member(db, { ids: db.b })];
+		const live = await pending(db);
+		const [unanswered, foreign] = [await pending(db), await pending(db, { ids: db.b })];
+		const unused = await pending(db);
+		const used = await pending(db);
+		for (const of of [unused, used]) await says(db, ours, of);
+		await uses(db, used);
+		for (const of of [unanswered, foreign, unused, used]) await overdue(of);
+		const justNow = await pending(db);
+		await overdue(justNow, 1);
+		const { deps } = sweepDeps(db);
+		const runs = await Promise.all([expireApprovals.run(deps), expireApprovals.run(deps)]);
+		expect(runs.reduce((sum, run) => sum + (run["expired"] ?? 0), 0)).toBe(3);
+		for (const of of [unanswered, foreign, unused])
+			expect(await stateOf(db, of)).toMatchObject({ state: "expired" });
+		expect(await stateOf(db, live)).toMatchObject({ state: "pending" });
+		expect(await stateOf(db, justNow)).toMatchObject({ state: "pending" });
+		expect(await stateOf(db, used)).toMatchObject({ state: "used" });
+		const told = await db.rows(
+			"select target_id from notifications where type = 'approval.expired'",
+		);
+		expect(told.map((row) => row["target_id"]).sort()).toEqual(
+			[unanswered.record.threadKey, foreign.record.threadKey].sort(),
+		);
+		expect(await says(db, theirs, foreign)).toMatchObject({ reason: "ALREADY_DECIDED" });
+		expect(await expireApprovals.run(deps)).toMatchObject({ due: 0, expired: 0 });
+	});
+
+	it("are left where a tenant's cannot be ended, and the others end all the same", async () => {
+		await member(db);
+		const of = await pending(db);
+		await overdue(of);
+		const { deps } = sweepDeps(db);
+		const { approvals } = deps;
+		if (!approvals) throw new Error("no approvals");
+		const broken = {
+			...deps,
+			approvals: {
+				store: {
+					due: async () => [
+						{ tenantId: db.b.tenantId, id: "x" },
+						...(await approvals.store.due({ olderThanMs: 0, limit: 10 })),
+					],
+					expire: async (call: Parameters<typeof approvals.store.expire>[0]) => {
+						if (call.tenantId === db.b.tenantId) throw new Error("away");
+						return approvals.store.expire(call);
+					},
+				},
+			},
+		};
+		expect(await expireApprovals.run(broken)).toMatchObject({ failed: 1 });
+		expect(await stateOf(db, of)).toMatchObject({ state: "expired" });
+	});
+});

@@ -1,0 +1,221 @@
+/** Members of the tenant's staff: who may be asked to agree to what. Name and number are sealed before they are stored. */
+import * as z from "zod";
+import { deciderRoles } from "../../src/core/approval/states.ts";
+import { locales } from "../../src/core/locale.ts";
+import type { AdminDeps } from "../../src/ports/admin.ts";
+import { type StaffRecord, staffRecord } from "../../src/ports/admin-approvals.ts";
+import { openPhone } from "./personal.ts";
+import {
+	type Asker,
+	type Call,
+	defineRoute,
+	done,
+	noBody,
+	none,
+	notFound,
+	readers,
+} from "./route.ts";
+import {
+	cursor,
+	flag,
+	limit,
+	listOf,
+	phone,
+	reveal,
+	rowVersion,
+	shownPage,
+	uuidPattern,
+} from "./shapes.ts";
+
+/** Who says who may agree to things must not be whoever merely runs the day. */
+const keepers: readonly Asker[] = ["tenant_admin", "super_admin"];
+const otherPhonesMax = 5;
+
+const staff = staffRecord
+	.omit({ nameSealed: true, phoneSealed: true })
+	.extend({ name: z.string(), phone: z.string() });
+
+const fields = {
+	name: z.string().trim().min(1).max(80),
+	channel: z.enum(["whatsapp", "sms"]),
+	locale: z.enum(locales),
+	roles: z.array(z.enum(deciderRoles)).min(1).max(deciderRoles.length),
+	otherPhones: z.array(phone).max(otherPhonesMax).meta({
+		description:
+			"More numbers of the same person: what is asked from one of them is never agreed to from another.",
+	}),
+};
+const created = z.strictObject({
+	...fields,
+	phone,
+	channel: fields.channel.default("whatsapp"),
+	locale: fields.locale.default("en"),
+	otherPhones: fields.otherPhones.default([]),
+});
+const changed = z
+	.strictObject({ ...fields, active: z.boolean() })
+	.partial()
+	.extend({ version: rowVersion })
+	.refine((body) => Object.keys(body).length > 1, "nothing to change is given");
+
+const params = z.strictObject({ staffId: z.string().regex(uuidPattern, "a member of staff's id") });
+
+async function show(
+	{ personalData }: AdminDeps,
+	{ nameSealed, phoneSealed, ...rest }: StaffRecord,
+	reveals: boolean,
+): Promise<z.output<typeof staff>> {
+	return {
+		...rest,
+		name: await personalData.open(nameSealed),
+		phone: (await openPhone({ personalData }, phoneSealed, reveals)) ?? "",
+	};
+}
+
+const sealedPhone = async ({ deps, ctx }: Pick<Call, "deps" | "ctx">, number: string) => ({
+	phoneHash: await deps.personalData.lookup(ctx.tenantId, number),
+	phoneSealed: await deps.personalData.seal(number),
+});
+
+const example: z.input<typeof staff> = {
+	id: "3d0e3a38-8b0c-4f6b-9a57-6f1d1a0f9c11",
+	threadKey: "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA",
+	name: "Ayşe",
+	phone: "+44…111",
+	channel: "whatsapp",
+	locale: "tr",
+	roles: ["staff"],
+	active: true,
+	otherPhones: 1,
+	createdAtMs: 1_790_000_000_000,
+	updatedAtMs: 1_790_000_000_000,
+	version: 1,
+};
+
+export const staffRoutes = [
+	defineRoute({
+		method: "get",
+		path: "/staff",
+		name: "staff.list",
+		roles: readers,
+		summary: "Members of staff, in the order of their ids.",
+		params: none,
+		query: z.strictObject({ limit, cursor: cursor(uuidPattern), active: flag, reveal }),
+		body: noBody,
+		answer: listOf(staff),
+		example: { query: { active: "true" }, answer: { items: [example], nextCursor: null } },
+		run: async ({ deps, ctx, query }) => {
+			const rows = await deps.store.staff.list(ctx, {
+				limit: query.limit + 1,
+				before: query.cursor ?? null,
+				active: query.active ?? null,
+				staffId: null,
+			});
+			return done(
+				await shownPage(rows, query.limit, (row) => show(deps, row, query.reveal ?? false)),
+			);
+		},
+	}),
+	defineRoute({
+		method: "post",
+		path: "/staff",
+		name: "staff.create",
+		roles: keepers,
+		summary: "Add a member of staff. A number that another one has is a CONFLICT.",
+		status: 201,
+		params: none,
+		query: none,
+		body: created,
+		answer: staff,
+		example: {
+			body: { name: "Ayşe", phone: "+447700900111", roles: ["staff"], locale: "tr" },
+			answer: example,
+		},
+		run: async (call) => {
+			const { deps, ctx, body, act } = call;
+			const { name, phone: number, otherPhones, ...rest } = body;
+			const outcome = await deps.store.staff.create(
+				ctx,
+				act("-", { fields: Object.keys(body), roles: body.roles }),
+				{
+					...rest,
+					...(await sealedPhone(call, number)),
+					nameSealed: await deps.personalData.seal(name),
+					otherPhones: await Promise.all(otherPhones.map((one) => sealedPhone(call, one))),
+				},
+			);
+			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data, false)) : outcome;
+		},
+	}),
+	defineRoute({
+		method: "get",
+		path: "/staff/{staffId}",
+		name: "staff.read",
+		roles: readers,
+		summary: "One member of staff.",
+		params,
+		query: z.strictObject({ reveal }),
+		body: noBody,
+		answer: staff,
+		example: { params: { staffId: example.id }, answer: example },
+		run: async ({ deps, ctx, params: { staffId }, query }) => {
+			const [found] = await deps.store.staff.list(ctx, {
+				limit: 1,
+				before: null,
+				active: null,
+				staffId,
+			});
+			return found
+				? done(await show(deps, found, query.reveal ?? false))
+				: notFound("member of staff");
+		},
+	}),
+	defineRoute({
+		method: "patch",
+		path: "/staff/{staffId}",
+		name: "staff.change",
+		roles: keepers,
+		summary:
+			"Change a member of staff. A role that is taken away, or `active: false`, counts at once: also for what they agreed to and that has not run yet.",
+		params,
+		query: none,
+		body: changed,
+		answer: staff,
+		example: {
+			params: { staffId: example.id },
+			body: { version: 1, active: false },
+			answer: { ...example, active: false, version: 2 },
+		},
+		run: async (call) => {
+			const {
+				deps,
+				ctx,
+				params: { staffId },
+				body,
+				act,
+			} = call;
+			const { version, name, otherPhones, roles, channel, locale, active } = body;
+			const outcome = await deps.store.staff.change(
+				ctx,
+				act(staffId, { fields: Object.keys(body).filter((field) => field !== "version") }),
+				{
+					staffId,
+					version,
+					change: {
+						...(roles ? { roles } : {}),
+						...(channel ? { channel } : {}),
+						...(locale ? { locale } : {}),
+						...(active === undefined ? {} : { active }),
+						...(name === undefined ? {} : { nameSealed: await deps.personalData.seal(name) }),
+						...(otherPhones
+							? {
+									otherPhones: await Promise.all(otherPhones.map((one) => sealedPhone(call, one))),
+								}
+							: {}),
+					},
+				},
+			);
+			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data, false)) : outcome;
+		},
+	}),
+];
