@@ -30,8 +30,10 @@ import { checkProposal } from "../proposers/check.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeLedger } from "../store/postgres/ledger.ts";
+import { makePersonalRequests } from "../store/postgres/personal.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import type { Front } from "./front.ts";
+import { dataLinkOf } from "./my-data.ts";
 import { proposerOf } from "./proposer.ts";
 import { typesenseOf } from "./typesense.ts";
 
@@ -72,7 +74,10 @@ export function compose(front: Front): App {
 				}
 			: {}),
 	};
-	const core: CoreNeeds = { alerts: stores.alerts };
+	const core: CoreNeeds = {
+		alerts: stores.alerts,
+		personal: makePersonalRequests(rw, dataLinkOf(front)),
+	};
 	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
 	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
 	const commerce: CommerceNeeds = { orders: makeOrdersRepository(rw, personalData) };

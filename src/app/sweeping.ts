@@ -1,9 +1,11 @@
 /** The sweeps, with what they are given. */
 import { handOver } from "../kernel/hand-over.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
+import type { ThreadPersonalApi } from "../ports/personal.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
 import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
 import { makeOrderSweepStore } from "../store/postgres/order-sweeps.ts";
+import { makePersonalSweepStore } from "../store/postgres/personal.ts";
 import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { sweeps } from "../sweeps/index.ts";
@@ -46,6 +48,11 @@ export function sweepDepsOf(app: App): SweepDeps {
 		bookings: { store: ledger },
 		orders: { store: orders },
 		leads: { store: sweepStores.leads },
+		personal: {
+			store: makePersonalSweepStore(app),
+			thread: (threadKey) => objects.thread(threadKey) as unknown as ThreadPersonalApi,
+			alerts: stores.alerts,
+		},
 		alertFeed: sweepStores.alertFeed,
 		...(typesense === null
 			? {}

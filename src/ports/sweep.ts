@@ -2,6 +2,7 @@
 import type { Directory, Market } from "../core/market.ts";
 import type { Address, InboundMessage } from "./channel.ts";
 import type { LedgerSweepStore } from "./ledger-sweeps.ts";
+import type { PersonalSweepStore, ThreadPersonalApi } from "./personal.ts";
 import type { Runtime } from "./runtime.ts";
 import type { SearchIndex, SearchIndexStore } from "./search-index.ts";
 import type {
@@ -226,6 +227,11 @@ export type SweepDeps = {
 	readonly orders?: { readonly store: OrderSweepStore };
 	readonly bookings?: { readonly store: LedgerSweepStore };
 	readonly leads?: { readonly store: LeadsSweepStore };
+	readonly personal?: {
+		readonly store: PersonalSweepStore;
+		readonly thread: (threadKey: string) => ThreadPersonalApi;
+		readonly alerts: AlertStore;
+	};
 	readonly alertFeed?: AlertFeed;
 	/** Absent where no index is configured. */
 	readonly searchIndex?: {

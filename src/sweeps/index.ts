@@ -7,10 +7,12 @@ import { forwardAlerts } from "./forward-alerts.ts";
 import { handOverSweep } from "./hand-over.ts";
 import { indexListings } from "./index-listings.ts";
 import { invariants } from "./invariants.ts";
+import { keepTerms } from "./keep-terms.ts";
 import { projectMarkets } from "./project-markets.ts";
 import { recoverInbound } from "./recover-inbound.ts";
 import { remindBookings } from "./remind-bookings.ts";
 import { settleLeads } from "./settle-leads.ts";
+import { settlePersonal } from "./settle-personal.ts";
 
 export const sweeps: readonly Sweep[] = [
 	projectMarkets,
@@ -20,8 +22,10 @@ export const sweeps: readonly Sweep[] = [
 	expireOrders,
 	remindBookings,
 	settleLeads,
+	settlePersonal,
 	recoverInbound,
 	invariants,
+	keepTerms,
 	forwardAlerts,
 	// Last: it may have much to bring.
 	indexListings,

@@ -14,6 +14,7 @@ import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookab
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { type LeadsBook, leadListing, makeLeadsBook } from "../simulation/leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
+import { makePersonalBook } from "../simulation/personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
 import { makeVendorsBook, simBusiness, type VendorsBook } from "../simulation/vendors-in-memory.ts";
 import { testMarket, testTenant } from "../support/market.ts";
@@ -201,7 +202,13 @@ export function makeToolWorld(
 			leadListing({ listingId: "svc_off", kind: "service", actionEnabled: false }),
 		);
 	const alerts: { readonly dedupeKey: string }[] = [];
+	const { personal } = makePersonalBook((hash) =>
+		rides.rideRows.some((ride) => ride.personThreadKey === hash && ride.status === "pending")
+			? ["ride"]
+			: [],
+	);
 	const core = {
+		personal: withFaults(personal, rides),
 		alerts: {
 			raise: async (alert: { readonly dedupeKey: string }) => {
 				if (!alerts.some(({ dedupeKey }) => dedupeKey === alert.dedupeKey)) alerts.push(alert);

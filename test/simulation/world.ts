@@ -34,6 +34,7 @@ import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsBook, makeLeadsBook } from "./leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
+import { makePersonalBook } from "./personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
 import {
 	makeVendorsBook,
@@ -204,6 +205,7 @@ export function makeWorld(options: {
 		solicitation: (id) => solicitationOf(id).engine,
 	};
 	const core = {
+		...makePersonalBook(() => []),
 		alerts: {
 			raise: async (alert: { title: string; dedupeKey: string }) => {
 				alerts.push(alert);

@@ -115,7 +115,8 @@ function rememberDraft(turn: Turn, proposed: Proposal): void {
 		turn.draft.patch = { ...turn.draft.patch, draft: proposed.draft };
 }
 
-async function runTool(
+/** Also for what is wished so plainly that no proposer need be asked. */
+export async function runTool(
 	turn: Turn,
 	proposed: Extract<Proposal, { type: "execute_tool" }>,
 	suspended: ItemRow | null,

@@ -12,6 +12,7 @@ import { actOn } from "./answer.ts";
 import { answerOffer, runConfirmed } from "./confirmed.ts";
 import { isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
+import { personalWish } from "./personal-wish.ts";
 import { answeredByQuote } from "./quote.ts";
 
 /** With ours in front, it stays one message on every channel. */
@@ -122,6 +123,7 @@ export async function runTurn(turn: Turn): Promise<void> {
 		onKeyword(turn, keyword);
 		return;
 	}
+	if (await personalWish(turn)) return;
 	// Who opted out and writes again is not answered until they opt in: we keep the message, and our word.
 	if (state.optedOut) return;
 	if (!turn.market.enabled) {
