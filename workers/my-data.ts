@@ -5,7 +5,7 @@
 import { Hono } from "hono";
 import { appOf } from "../src/app/compose.ts";
 import type { Front } from "../src/app/front.ts";
-import { dataOfLink, openLink } from "../src/app/my-data.ts";
+import { dataOfLink, linkPage, openLink } from "../src/app/my-data.ts";
 import type { ThreadAdminApi } from "../src/ports/admin.ts";
 import type { DoorEnv } from "./door.ts";
 import { fail } from "./middleware/errors.ts";
@@ -18,22 +18,12 @@ const headers = {
 	"content-security-policy": "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
 } as const;
 
-/** English where the browser asks for a language that we do not write. */
-const localeOf = (accepts: string | undefined) =>
-	(/^\s*(en|tr|el|ru|fr|rw)\b/i.exec(accepts ?? "")?.[1]?.toLowerCase() ?? "en") as "en";
-
 export function myDataDoor(front: Front): Hono<DoorEnv> {
 	const door = new Hono<DoorEnv>();
 	door.get("/my-data/:ticket", async (c) => {
 		if (!(await openLink(front, c.req.param("ticket"))))
 			return fail(c, "EXPIRED", "This link has expired");
-		const locale = localeOf(c.req.header("accept-language"));
-		const text = (key: string) => appOf(front).registry.text(key, locale);
-		return c.html(
-			`<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Assent</title><p>${text("core.data_page")}</p><form method="post"><button>${text("core.data_button")}</button></form></html>`,
-			200,
-			headers,
-		);
+		return c.html(linkPage(appOf(front).registry, c.req.header("accept-language")), 200, headers);
 	});
 	door.post("/my-data/:ticket", async (c) => {
 		const link = await openLink(front, c.req.param("ticket"));

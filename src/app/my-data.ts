@@ -4,6 +4,8 @@
  */
 import * as z from "zod";
 import type { Json } from "../core/json.ts";
+import { locales } from "../core/locale.ts";
+import type { Registry } from "../kernel/registry.ts";
 import type { ThreadAdminApi } from "../ports/admin.ts";
 import type { ThreadView } from "../ports/admin-records.ts";
 import type { Database } from "../store/postgres/client.ts";
@@ -43,6 +45,15 @@ export async function openLink(
 	} catch {
 		return null;
 	}
+}
+
+/** In the language that the browser asks for first, where we write it. */
+export function linkPage(registry: Registry, accepts: string | undefined): string {
+	const asked = /^\s*([a-z]{2})\b/i.exec(accepts ?? "")?.[1]?.toLowerCase();
+	const locale = locales.find((one) => one === asked) ?? "en";
+	const page = registry.text("core.data_page", locale);
+	const button = registry.text("core.data_button", locale);
+	return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Assent</title><p>${page}</p><form method="post"><button>${button}</button></form></html>`;
 }
 
 /** One conversation from its end to its beginning, and the keys under which the same person has others. */

@@ -25,6 +25,7 @@ import type {
 	ThreadView,
 } from "./admin-records.ts";
 import type { ChannelName } from "./channel.ts";
+import type { AdminPersonal } from "./personal.ts";
 import type { Runtime } from "./runtime.ts";
 import type { ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
@@ -297,6 +298,7 @@ export type AdminDeps = {
 	/** Mints the keys of people, and nothing else. Null: none is set, and no key can be minted. */
 	readonly adminToken: string | null;
 	readonly store: AdminStore;
+	readonly people: AdminPersonal;
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
 	readonly sweeps: readonly ReadySweep[];
 	readonly tools: readonly AdminTool[];

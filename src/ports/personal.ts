@@ -52,7 +52,8 @@ export type PersonalRequest = {
 };
 
 export type AdminPersonal = {
-	readonly rowsOf: (ctx: AdminContext, personHash: string) => Promise<Json>;
+	/** Everything that is held about one person. */
+	readonly dataOf: (ctx: AdminContext, personHash: string) => Promise<Json>;
 	readonly erase: (
 		ctx: AdminContext,
 		act: AdminAct,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { RideArgs } from "../../src/packs/mobility/needs.ts";
 import {
 	adminPersonal,
+	personRows,
 	makePersonalRequests,
 	makePersonalSweepStore,
 } from "../../src/store/postgres/personal.ts";
@@ -34,7 +35,9 @@ let numbers = 0;
 export const personalStores = (db: TestDatabase, over = personalData) => ({
 	requests: makePersonalRequests(db.rw, async ({ requestId }) => `https://x.test/${requestId}`),
 	sweeps: makePersonalSweepStore({ rw: db.rw, system: db.system, personalData: over }),
-	admin: adminPersonal({ rw: db.rw, system: db.system, opener: over }),
+	admin: adminPersonal(db),
+	rowsOf: (tenantId: string, personHash: string) =>
+		personRows(db.rw, over, { tenantId, actor: "staff:t", traceId: "t" }, personHash),
 });
 
 function done<T>(outcome: { readonly kind: string; readonly data?: T }): T {

@@ -10,6 +10,7 @@ import { importRoutes } from "./imports.ts";
 import { keyRoutes } from "./keys.ts";
 import { leadRoutes } from "./leads.ts";
 import { orderRoutes } from "./orders.ts";
+import { peopleRoutes } from "./people.ts";
 import { placeRoutes } from "./places.ts";
 import { rideRoutes } from "./rides.ts";
 import type { AdminRoute } from "./route.ts";
@@ -21,6 +22,7 @@ import { threadRoutes } from "./threads.ts";
 export const routes: readonly AdminRoute[] = [
 	...keyRoutes,
 	...threadRoutes,
+	...peopleRoutes,
 	...rideRoutes,
 	...bookingRoutes,
 	...orderRoutes,

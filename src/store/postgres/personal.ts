@@ -10,7 +10,7 @@ import {
 	personalRequestKinds,
 } from "../../ports/personal.ts";
 import { type CallContext, outcomeOf, type Sealer, sqlCalls } from "../../ports/sql-calls.ts";
-import { change, contextOf, rowsOf } from "./admin-calls.ts";
+import { change, rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 import type { Opener } from "./unseal.ts";
 
@@ -119,11 +119,9 @@ export const personOfExport = async (
 export const adminPersonal = (databases: {
 	readonly rw: Database;
 	readonly system: Database;
-	readonly opener: Opener;
-}): AdminPersonal => {
-	const { rw, system, opener } = databases;
+}): Omit<AdminPersonal, "dataOf"> => {
+	const { rw, system } = databases;
 	return {
-		rowsOf: (ctx, personHash) => personRows(rw, opener, contextOf(ctx), personHash),
 		erase: (ctx, act, personHash) =>
 			change(rw, ctx, "admin_person_erase", personalRequest, act, { personHash }),
 		requests: (ctx, { limit, before }) =>
