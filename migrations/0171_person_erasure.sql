@@ -5,6 +5,26 @@ grant update (address_hash) on identities to app_rw;
 --> statement-breakpoint
 grant update (notes_sealed) on order_status_events to app_rw;
 --> statement-breakpoint
+-- A step of an order stays as it is but for what somebody noted beside it: that may be blanked, or sealed anew.
+create function app.refuse_but_notes() returns trigger
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+begin
+	if to_jsonb(new) - 'notes_sealed' is distinct from to_jsonb(old) - 'notes_sealed' or old.notes_sealed is null then
+		raise exception '% is append-only', tg_table_name using errcode = '42501';
+	end if;
+	return new;
+end $$;
+--> statement-breakpoint
+drop trigger append_only on order_status_events;
+--> statement-breakpoint
+create trigger append_only before delete or truncate on order_status_events
+	for each statement execute function app.refuse_change();
+--> statement-breakpoint
+create trigger only_notes before update on order_status_events
+	for each row execute function app.refuse_but_notes();
+--> statement-breakpoint
 grant update (comment_sealed) on vendor_feedback to app_rw;
 --> statement-breakpoint
 grant update (payload) on notifications to app_rw;

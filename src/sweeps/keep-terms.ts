@@ -12,7 +12,7 @@ const retainBatchesMax = 10;
 export const threadsPerTenant = 50;
 const pruneStepsMax = 10;
 export const resealBatch = 200;
-const resealBatchesMax = 20;
+const resealBatchesMax = 50;
 
 type Personal = NonNullable<SweepDeps["personal"]>;
 type OfTenant = { readonly tenantId: string; readonly traceId: string };

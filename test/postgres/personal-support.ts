@@ -80,6 +80,10 @@ export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 			record: record("order.create"),
 		}),
 	);
+	await db.rows(
+		"insert into order_status_events (id, tenant_id, order_id, to_status, notes_sealed, by) values ($1, $2, $3, 'delivered', $4, 'staff')",
+		[randomUUID(), ids.tenantId, order.orderId, await personalData.seal(said)],
+	);
 	const viewing = await proposedViewing(db, await leadListing(db, "property", {}, ids), person);
 	const service = await proposedService(db, await leadListing(db, "service", {}, ids), person);
 	await db.rows("update service_requests set details_sealed = $2, name_sealed = $2 where id = $1", [
