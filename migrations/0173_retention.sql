@@ -98,7 +98,7 @@ create index vendor_feedback_personal on vendor_feedback (tenant_id, created_at)
 --> statement-breakpoint
 create index notifications_personal on notifications (tenant_id, handed_over_at) where handed_over_at is not null and payload <> '{}';
 --> statement-breakpoint
-create index idempotency_keys_personal on idempotency_keys (tenant_id, completed_at) where result::text like '%"$sealed%';
+create index idempotency_keys_personal on idempotency_keys (tenant_id, completed_at) where result is not null;
 --> statement-breakpoint
 -- The same conditions as those of the indexes above.
 create function app.records_due(of_tenant uuid, wanted int) returns table (entity text, ids text[])
@@ -161,7 +161,7 @@ begin
 	update idempotency_keys k set result = null
 	where (k.scope, k.tenant_id, k.key_hash) in (
 		select x.scope, x.tenant_id, x.key_hash from idempotency_keys x
-		where x.tenant_id = tenant and x.result::text like '%"$sealed%'
+		where x.tenant_id = tenant and x.result is not null
 			and x.completed_at < clock_timestamp() - app.retention_term(tenant, 'notices')
 		order by x.completed_at limit wanted);
 	get diagnostics got = row_count;

@@ -78,7 +78,8 @@ function withFaults<Store extends object>(store: Store, { faults, audits }: Ride
 			if (fault === "away") throw new StoreUnavailable("away");
 			const outcome: unknown = await (method as (call: never) => Promise<unknown>)(call);
 			const commits =
-				["confirm", "update", "answerAsBusiness", "erase", "show"].includes(name) || name.endsWith("Own");
+				["confirm", "update", "answerAsBusiness", "erase", "show"].includes(name) ||
+				name.endsWith("Own");
 			const isNew = (outcome as { kind?: string; replayed?: boolean }) ?? {};
 			if (commits && isNew.kind === "succeeded" && isNew.replayed !== true)
 				audits.push({ tool: `store.${name}`, key: "", outcome: "succeeded" });
