@@ -44,6 +44,8 @@ export const people = pgTable(
 		emailHash: text(),
 		locale: text({ enum: locales }),
 		flags: jsonb().notNull().default({}),
+		/** What was blanked before that is not theirs any more. */
+		erasedAt: moment(),
 		...changing(),
 	},
 	(t) => [
