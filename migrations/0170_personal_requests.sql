@@ -44,7 +44,7 @@ create table log_erasures (
 	-- Of the payload as it stands now; the row itself keeps the one that it was sealed under.
 	payload_hash text not null,
 	erased_at timestamptz not null default clock_timestamp(),
-	constraint log_erasures_pk primary key (tenant_id, event_seq)
+	constraint log_erasures_pk primary key (tenant_id, event_seq, payload_hash)
 );
 --> statement-breakpoint
 alter table people add column erased_at timestamptz;
@@ -148,23 +148,30 @@ begin atomic
 	)) else payload end;
 end;
 --> statement-breakpoint
--- P10: the one change a log row may see. Whoever makes it, the owner too: everything else of the row is as it was.
+-- P10: the one change a log row may see, once, whoever makes it, the owner too: its payload gives way to the blanks of its row, or as
+-- a whole to a tombstone that names the reason. Everything else of the row is as it was, and that it happened is written down.
 create function app.refuse_but_blanking() returns trigger
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
+declare
+	reason constant text := nullif(current_setting('app.blanking', true), '');
+	is_blanked constant boolean := reason is not null
+		and new.change_payload is not distinct from app.blanked(old.entity_type, old.change_payload);
+	is_tombstone constant boolean := jsonb_typeof(new.change_payload -> '$erased') is not distinct from 'string'
+		and new.change_payload - '$erased' = '{}' and not old.change_payload ? '$erased';
 begin
-	if to_jsonb(new) - 'change_payload' is distinct from to_jsonb(old) - 'change_payload'
-		or new.change_payload is distinct from app.blanked(old.entity_type, old.change_payload)
-		or nullif(current_setting('app.blanking', true), '') is null
-	then
+	if to_jsonb(new) - 'change_payload' is distinct from to_jsonb(old) - 'change_payload' or not (is_blanked or is_tombstone) then
 		raise exception '% is append-only', tg_table_name using errcode = '42501';
 	end if;
 	insert into log_erasures (tenant_id, event_seq, reason, payload_hash)
-	values (old.tenant_id, old.seq, current_setting('app.blanking', true), app.sha256_hex(new.change_payload::text))
-	on conflict (tenant_id, event_seq) do nothing;
+	values (coalesce(old.tenant_id, '00000000-0000-0000-0000-000000000000'), old.seq,
+		coalesce(reason, new.change_payload ->> '$erased'), app.sha256_hex(new.change_payload::text))
+	on conflict do nothing;
 	return new;
 end $$;
+--> statement-breakpoint
+drop trigger if exists only_erase on event_log;
 --> statement-breakpoint
 drop trigger append_only on event_log;
 --> statement-breakpoint

@@ -36,6 +36,8 @@ create index notifications_target on notifications (tenant_id, target_id);
 -- Whatever was told of a commitment begins its key with the commitment's id.
 create index notifications_about on notifications (tenant_id, dedupe_key text_pattern_ops);
 --> statement-breakpoint
+create index market_vendor_inquiries_customer on market_vendor_inquiries (tenant_id, customer_id);
+--> statement-breakpoint
 create index order_status_events_noted on order_status_events (tenant_id, order_id) where notes_sealed is not null;
 --> statement-breakpoint
 -- What must have come to its end before a person can be forgotten: somebody is on the way, waits for them, or is owed an answer.

@@ -65,8 +65,9 @@ begin
 	insert into thread_upkeep as u (tenant_id, thread_key, oldest_at, last_at)
 	values (new.tenant_id, new.thread_key, new.ts, new.ts)
 	on conflict (tenant_id, thread_key) do update
-	set oldest_at = least(u.oldest_at, excluded.oldest_at), last_at = greatest(u.last_at, excluded.last_at)
-	where u.oldest_at is null or u.oldest_at > excluded.oldest_at or u.last_at < excluded.last_at - interval '1 day';
+	set oldest_at = least(u.oldest_at, excluded.oldest_at), last_at = case when u.last_at = 'infinity' then excluded.last_at else greatest(u.last_at, excluded.last_at) end
+	where u.oldest_at is null or u.oldest_at > excluded.oldest_at or u.last_at < excluded.last_at - interval '1 day'
+		or u.last_at = 'infinity';
 	return null;
 end $$;
 --> statement-breakpoint
@@ -178,7 +179,7 @@ begin
 	persons := coalesce(got, 0);
 	more := more or got is null;
 	if got is not null then
-		-- Known by name no longer; whoever still has something in their thread stays on the list for that alone.
+		-- Known by name no longer (`infinity`), until they write again; whoever still has something in their thread stays on the list for that alone.
 		update thread_upkeep u set last_at = 'infinity'
 		where (u.tenant_id, u.thread_key) in (
 			select x.tenant_id, x.thread_key from thread_upkeep x

@@ -320,6 +320,22 @@ describe("the log after an erasure", () => {
 		await expect(blank(null, db.system)).rejects.toMatchObject({ code: "42501" });
 	});
 
+	it("takes a tombstone for a whole payload once, with its reason written down", async () => {
+		const one = await busyPerson(db);
+		const [event] = await db.rows("select seq from event_log where entity_id = $1 limit 1", [
+			one.ride.rideId,
+		]);
+		const bury = (payload: string) =>
+			db.rows("update event_log set change_payload = $2 where seq = $1", [event?.["seq"], payload]);
+		await expect(bury('{"$erased": 1}')).rejects.toMatchObject({ code: "42501" });
+		await expect(bury('{"$erased": "court", "rows": []}')).rejects.toMatchObject({ code: "42501" });
+		await bury('{"$erased": "court order 7"}');
+		await expect(bury('{"$erased": "another"}')).rejects.toMatchObject({ code: "42501" });
+		expect(
+			await db.rows("select reason from log_erasures where event_seq = $1", [event?.["seq"]]),
+		).toEqual([{ reason: "court order 7" }]);
+	});
+
 	it("lets retention blank nothing that is young", async () => {
 		const one = await busyPerson(db);
 		const before = await exported(one.person.personHash);

@@ -159,6 +159,14 @@ describe("the term of a class", () => {
 		expect(did["people"]).toBe(1);
 		expect(JSON.parse(await rowsOf(silent.person.personHash)).person).toBeNull();
 		expect(JSON.parse(await rowsOf(talks.person.personHash)).person.phone).toBe(talks.number);
+		// Whoever comes back is known again, for a term of its own.
+		await heard(silent.person.personHash, 2, 1);
+		expect(
+			await db.count("thread_upkeep", "thread_key = $1 and isfinite(last_at)", [
+				silent.person.personHash,
+			]),
+		).toBe(1);
+		expect((await keep())["people"]).toBe(0);
 	});
 
 	it("wakes the threads that hold something old, a bounded number, and asks each again only when it is due again", async () => {
