@@ -64,7 +64,9 @@ export const logErasures = pgTable(
 		payloadHash: text().notNull(),
 		erasedAt: moment().notNull().default(sql`clock_timestamp()`),
 	},
-	(t) => [primaryKey({ name: "log_erasures_pk", columns: [t.tenantId, t.eventSeq, t.payloadHash] })],
+	(t) => [
+		primaryKey({ name: "log_erasures_pk", columns: [t.tenantId, t.eventSeq, t.payloadHash] }),
+	],
 );
 
 /** How old the oldest thing is that a thread holds, and when its person was last heard or written to. */
