@@ -6,6 +6,7 @@ import type { InspectCall, SettleUnknownCall, SettleUnknownResult } from "../src
 import type { ThreadView } from "../src/ports/admin-records.ts";
 import type { InboundStatus } from "../src/ports/channel.ts";
 import type { Delivery, Parcel, ParcelResult, Received } from "../src/ports/objects.ts";
+import type { EraseCall, Erased, PruneCall, Pruned } from "../src/ports/personal.ts";
 import { opening } from "./opening.ts";
 
 export class ThreadObject extends DurableObject<Bindings> {
@@ -42,6 +43,13 @@ export class ThreadObject extends DurableObject<Bindings> {
 	}
 	async settleUnknown(call: SettleUnknownCall): Promise<SettleUnknownResult> {
 		return (await this.#engine()).settleUnknown(call);
+	}
+
+	async erase(call: EraseCall): Promise<Erased> {
+		return (await this.#engine()).erase(call);
+	}
+	async prune(call: PruneCall): Promise<Pruned> {
+		return (await this.#engine()).prune(call);
 	}
 
 	async wake(): Promise<void> {

@@ -83,7 +83,7 @@ call app.hash_log('order_items', array[
 ], '');
 --> statement-breakpoint
 call app.hash_log('order_status_events', array[
-	'r.seq', 'r.txid', 'r.id', 'r.tenant_id', 'r.order_id', 'r.from_status', 'r.to_status', 'r.notes_sealed', 'r."by"',
+	'r.seq', 'r.txid', 'r.id', 'r.tenant_id', 'r.order_id', 'r.from_status', 'r.to_status', 'r."by"',
 	'app.us(r.created_at)'
 ], '');
 --> statement-breakpoint

@@ -64,6 +64,11 @@ worker.all("/admin/*", async (c) => {
 	return adminDoor(c.get("front")).fetch(c.req.raw, c.env);
 });
 
+worker.all("/my-data/*", async (c) => {
+	const { myDataDoor } = await import("./my-data.ts");
+	return myDataDoor(c.get("front")).fetch(c.req.raw, c.env);
+});
+
 worker.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
 worker.onError((error, c) => {
 	log.error("request_failed", { trace: c.get("traceId"), ...errorFields(error) });

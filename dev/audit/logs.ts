@@ -56,7 +56,7 @@ export const sealedLogs: readonly SealedLog[] = [
 		name: "order_status_events",
 		fields: [
 			...columns("seq", "txid", "id", "tenant_id", "order_id", "from_status", "to_status"),
-			...columns("notes_sealed", "by"),
+			...columns("by"),
 			us("created_at"),
 		],
 		payload: null,

@@ -3,13 +3,28 @@ import { randomBytes } from "node:crypto";
 import { handOver } from "../kernel/hand-over.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
+import { adminPersonal } from "../store/postgres/personal.ts";
 import { makeHeadStore } from "./audit-heads.ts";
 import type { App } from "./compose.ts";
+import { dataOf } from "./my-data.ts";
 import { sweepsOf } from "./sweeping.ts";
 
 export const adminDepsOf = (app: App): AdminDeps => ({
 	adminToken: app.settings.ADMIN_TOKEN ?? null,
 	store: makeAdminStore(app),
+	people: {
+		...adminPersonal(app),
+		dataOf: ({ tenantId, traceId }, personHash) =>
+			dataOf(
+				{
+					rw: app.rw,
+					personalData: app.personalData,
+					thread: (key) => app.objects.thread(key) as unknown as ThreadAdminApi,
+					nowMs: app.runtime.nowMs,
+				},
+				{ tenantId, personHash, traceId },
+			),
+	},
 	objects: {
 		thread: (threadKey) =>
 			app.bindings.THREAD.get(

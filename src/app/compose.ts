@@ -41,9 +41,11 @@ import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeTokenStore } from "../store/postgres/confirmation-tokens.ts";
 import { makeLedger } from "../store/postgres/ledger.ts";
+import { makePersonalRequests } from "../store/postgres/personal.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeTokenDesk } from "./confirmation-tokens.ts";
 import type { Front } from "./front.ts";
+import { dataLinkOf } from "./my-data.ts";
 import { proposerOf } from "./proposer.ts";
 import { typesenseOf } from "./typesense.ts";
 
@@ -89,6 +91,7 @@ export function compose(front: Front): App {
 		alerts: stores.alerts,
 		tables: makeTablesRepository(rw),
 		tickets: makeTicketsRepository(rw, personalData),
+		personal: makePersonalRequests(rw, dataLinkOf(front)),
 	};
 	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
 	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };

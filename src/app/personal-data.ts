@@ -1,18 +1,30 @@
 /**
  * Encryption of personal columns and keyed look-ups (C-29).
  *
- * `DATA_KEY` is `id:base64` (32 bytes), or several separated by commas. The first encrypts; all decrypt; the last one, which is
- * never dropped, makes the look-up hashes, so that thread and person keys stay the same when the encryption key rotates.
+ * `DATA_KEY` is `id:base64` (32 bytes), or several separated by commas. The first encrypts; all decrypt. Look-up hashes name
+ * threads and people, so their secret never rotates: it is the one under the id `lookup`, which encrypts nothing, or where there
+ * is none the last one's. To let go of the last key, its secret stays as `lookup` and goes under its own id.
  */
+import type { Sealer } from "../ports/sql-calls.ts";
 
-export type PersonalData = {
-	/** Keyed hash of a value within a tenant: the person's key, 43 characters of base64url. */
-	readonly lookup: (tenantId: string, value: string) => Promise<string>;
-	/** `keyId.iv.ciphertext`, AES-256-GCM. */
-	readonly seal: (text: string) => Promise<string>;
-	/** Throws on a changed or foreign text. */
+export type PersonalData = Sealer & {
+	/** Throws `SealBroken` on a changed or foreign text. What was erased opens to words that say so. */
 	readonly open: (sealed: string) => Promise<string>;
+	/** The key that seals now, where older ones are kept beside it. */
+	readonly rotatedTo: string | null;
 };
+
+/** Neither plain text nor a reason: whoever changed it learns nothing. */
+export class SealBroken extends Error {
+	override readonly name = "SealBroken";
+}
+
+/** What stands where something sealed was erased and the column may not be empty: migration 0170 writes these. */
+const tombstones: ReadonlyMap<string, string> = new Map([
+	["erased", "[erased]"],
+	["erased.place", JSON.stringify({ label: "[erased]", lat: 0, lng: 0, placeId: null })],
+]);
+const lookupId = "lookup";
 
 const encoder = new TextEncoder();
 
@@ -28,43 +40,52 @@ const fromBase64Url = (text: string) =>
 type Key = { readonly id: string; readonly raw: Uint8Array<ArrayBuffer> };
 
 /** The ring of `DATA_KEY`, in its order. */
-export function keysOf(dataKey: string): readonly [Key, ...Key[]] {
-	const [first, ...others] = dataKey.split(",").map((part): Key => {
+function keysIn(dataKey: string): readonly Key[] {
+	const keys = dataKey.split(",").map((part) => {
 		const [id, secret] = part.trim().split(":");
-		if (!id || !secret || !/^[a-z0-9]{1,16}$/.test(id))
+		if (!id || !secret || !/^[a-z0-9]{1,16}$/.test(id) || tombstones.has(id))
 			throw new Error("DATA_KEY must be id:base64[,id:base64]");
 		const raw = fromBase64Url(secret);
 		if (raw.length !== 32) throw new Error(`DATA_KEY ${id} must hold 32 bytes`);
 		return { id, raw };
 	});
+	if (new Set(keys.map(({ id }) => id)).size < keys.length)
+		throw new Error("DATA_KEY names a key twice");
+	return keys;
+}
+
+/** Those that encrypt and sign; the first does so now. */
+export function keysOf(dataKey: string): readonly [Key, ...Key[]] {
+	const [first, ...others] = keysIn(dataKey).filter(({ id }) => id !== lookupId);
 	if (!first) throw new Error("DATA_KEY is empty");
 	return [first, ...others];
 }
 
 export function makePersonalData(dataKey: string): PersonalData {
-	const parts = keysOf(dataKey);
-	const [first] = parts;
-	const last = parts.at(-1) ?? first;
-	const aes = (raw: Uint8Array<ArrayBuffer>) =>
-		crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
+	const all = keysIn(dataKey);
+	const keys = keysOf(dataKey);
+	const [first] = keys;
+	const lookups = all.find(({ id }) => id === lookupId) ?? all.at(-1);
+	if (!lookups) throw new Error("DATA_KEY is empty");
 	const aesKeys = new Map<string, Promise<CryptoKey>>();
 	const keyOf = (id: string) => {
-		const part = parts.find((p) => p.id === id);
-		if (!part) throw new Error(`no key ${id} in DATA_KEY`);
 		const known = aesKeys.get(id);
 		if (known) return known;
-		const made = aes(part.raw);
+		const key = keys.find((one) => one.id === id);
+		if (!key) throw new SealBroken(`no key ${id.slice(0, 16)} in DATA_KEY`);
+		const made = crypto.subtle.importKey("raw", key.raw, "AES-GCM", false, ["encrypt", "decrypt"]);
 		aesKeys.set(id, made);
 		return made;
 	};
 	const hmac = crypto.subtle.importKey(
 		"raw",
-		encoder.encode(`lookup:${toBase64Url(last.raw)}`),
+		encoder.encode(`lookup:${toBase64Url(lookups.raw)}`),
 		{ name: "HMAC", hash: "SHA-256" },
 		false,
 		["sign"],
 	);
 	return {
+		rotatedTo: keys.length > 1 ? first.id : null,
 		lookup: async (tenantId, value) =>
 			toBase64Url(
 				new Uint8Array(
@@ -81,14 +102,21 @@ export function makePersonalData(dataKey: string): PersonalData {
 			return `${first.id}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(sealed))}`;
 		},
 		open: async (sealed) => {
+			const erased = tombstones.get(sealed);
+			if (erased !== undefined) return erased;
 			const [id, iv, body] = sealed.split(".");
-			if (!id || !iv || !body) throw new Error("not a sealed text");
-			const opened = await crypto.subtle.decrypt(
-				{ name: "AES-GCM", iv: fromBase64Url(iv) },
-				await keyOf(id),
-				fromBase64Url(body),
-			);
-			return new TextDecoder().decode(opened);
+			if (!id || !iv || !body) throw new SealBroken("not a sealed text");
+			const key = await keyOf(id);
+			try {
+				const opened = await crypto.subtle.decrypt(
+					{ name: "AES-GCM", iv: fromBase64Url(iv) },
+					key,
+					fromBase64Url(body),
+				);
+				return new TextDecoder().decode(opened);
+			} catch (cause) {
+				throw new SealBroken("a sealed text was changed", { cause });
+			}
 		},
 	};
 }

@@ -2,12 +2,14 @@
 
 import { handOver } from "../kernel/hand-over.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
+import type { ThreadPersonalApi } from "../ports/personal.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
 import { makeOnCall } from "../store/postgres/alerting.ts";
 import { makeApprovalSweepStore } from "../store/postgres/approval-sweeps.ts";
 import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
 import { makeSealStore } from "../store/postgres/log-seals.ts";
 import { makeOrderSweepStore } from "../store/postgres/order-sweeps.ts";
+import { makePersonalSweepStore } from "../store/postgres/personal.ts";
 import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { makeUnansweredStore } from "../store/postgres/unanswered.ts";
@@ -57,6 +59,11 @@ export function sweepDepsOf(app: App): SweepDeps {
 		leads: { store: sweepStores.leads },
 		unanswered: makeUnansweredStore(app),
 		approvals: { store: makeApprovalSweepStore(app) },
+		personal: {
+			store: makePersonalSweepStore(app),
+			thread: (threadKey) => objects.thread(threadKey) as unknown as ThreadPersonalApi,
+			alerts: stores.alerts,
+		},
 		alertFeed: sweepStores.alertFeed,
 		sealing: {
 			store: makeSealStore(app),

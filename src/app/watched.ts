@@ -44,6 +44,8 @@ export function watchedThread(engine: ThreadEngine, watch: Watch): ThreadEngine 
 		withdraw: (call) => watched(watch, () => engine.withdraw(call)),
 		link: (call) => watched(watch, () => engine.link(call)),
 		inspect: (call) => watched(watch, () => engine.inspect(call)),
+		erase: (call) => watched(watch, () => engine.erase(call)),
+		prune: (call) => watched(watch, () => engine.prune(call)),
 		settleUnknown: (call) => watched(watch, () => engine.settleUnknown(call)),
 		wake: () => watched(watch, () => engine.wake()),
 	};

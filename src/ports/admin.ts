@@ -30,6 +30,7 @@ import type {
 import type { AdminTickets } from "./admin-tickets.ts";
 import type { ChannelName } from "./channel.ts";
 import type { HeadStore } from "./log-seals.ts";
+import type { AdminPersonal } from "./personal.ts";
 import type { Runtime } from "./runtime.ts";
 import type { ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
@@ -314,6 +315,7 @@ export type AdminDeps = {
 	/** Mints the keys of people, and nothing else. Null: none is set, and no key can be minted. */
 	readonly adminToken: string | null;
 	readonly store: AdminStore;
+	readonly people: AdminPersonal;
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
 	readonly sweeps: readonly ReadySweep[];
 	readonly tools: readonly AdminTool[];

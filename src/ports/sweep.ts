@@ -5,6 +5,7 @@ import type { AlertFeed, AlertSink, MetricsStore, SendCounters } from "./alertin
 import type { Address, InboundMessage } from "./channel.ts";
 import type { LedgerSweepStore } from "./ledger-sweeps.ts";
 import type { HeadSigner, HeadStore, SealStore } from "./log-seals.ts";
+import type { PersonalSweepStore, ThreadPersonalApi } from "./personal.ts";
 import type { Runtime } from "./runtime.ts";
 import type { SearchIndex, SearchIndexStore } from "./search-index.ts";
 import type {
@@ -241,6 +242,11 @@ export type SweepDeps = {
 	readonly leads?: { readonly store: LeadsSweepStore };
 	readonly unanswered?: UnansweredStore;
 	readonly approvals?: { readonly store: ApprovalSweepStore };
+	readonly personal?: {
+		readonly store: PersonalSweepStore;
+		readonly thread: (threadKey: string) => ThreadPersonalApi;
+		readonly alerts: AlertStore;
+	};
 	readonly alertFeed?: AlertFeed;
 	readonly sealing?: {
 		readonly store: SealStore;

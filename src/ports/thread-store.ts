@@ -227,3 +227,15 @@ export type ThreadStore = {
 		limit: number,
 	) => readonly { readonly from: "person" | "assent"; readonly text: string }[];
 };
+
+/** What is let go of: in place where a person asked for it, row by row where its term is over. Each call is bounded. */
+export type ThreadForgetting = {
+	/** Rows of each table; how many were blanked. */
+	readonly blank: (limit: number) => number;
+	/** Handled, sent, shipped or ended, and older. The newest row of a table stays: numbers go on from it. */
+	readonly dropBefore: (beforeMs: number, handledSeq: number, limit: number) => number;
+	/** That newest row, where it is older, without what it says. */
+	readonly blankLast: (beforeMs: number, handledSeq: number) => void;
+	/** Null: nothing that has a term. */
+	readonly oldestAtMs: () => number | null;
+};

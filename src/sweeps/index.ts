@@ -9,11 +9,13 @@ import { forwardAlerts } from "./forward-alerts.ts";
 import { handOverSweep } from "./hand-over.ts";
 import { indexListings } from "./index-listings.ts";
 import { invariants } from "./invariants.ts";
+import { keepTerms } from "./keep-terms.ts";
 import { projectMarkets } from "./project-markets.ts";
 import { recoverInbound } from "./recover-inbound.ts";
 import { remindBookings } from "./remind-bookings.ts";
 import { sealLogs } from "./seal-logs.ts";
 import { settleLeads } from "./settle-leads.ts";
+import { settlePersonal } from "./settle-personal.ts";
 import { tellUnanswered } from "./tell-unanswered.ts";
 import { watchMetrics } from "./watch-metrics.ts";
 
@@ -27,8 +29,10 @@ export const sweeps: readonly Sweep[] = [
 	settleLeads,
 	tellUnanswered,
 	expireApprovals,
+	settlePersonal,
 	recoverInbound,
 	invariants,
+	keepTerms,
 	watchMetrics,
 	forwardAlerts,
 	sealLogs,

@@ -1,6 +1,7 @@
 /** The admin API in Node, over a real Postgres with two tenants, with live threads that a test writes by hand. */
 import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
+import { dataOf } from "../../src/app/my-data.ts";
 import type {
 	AdminDeps,
 	InspectCall,
@@ -9,6 +10,7 @@ import type {
 } from "../../src/ports/admin.ts";
 import type { AdminRole, ThreadView } from "../../src/ports/admin-records.ts";
 import { makeAdminStore } from "../../src/store/postgres/admin.ts";
+import { adminPersonal } from "../../src/store/postgres/personal.ts";
 import { adminRoutes } from "../../workers/admin/index.ts";
 import type { DoorEnv } from "../../workers/door.ts";
 import { personalData, startTestDatabase } from "../postgres/support.ts";
@@ -53,6 +55,14 @@ export async function startAdmin() {
 	const deps: AdminDeps = {
 		adminToken,
 		store: makeAdminStore(db),
+		people: {
+			...adminPersonal(db),
+			dataOf: ({ tenantId, traceId }, personHash) =>
+				dataOf(
+					{ rw: db.rw, personalData, thread: deps.objects.thread, nowMs: () => 1_790_000_000_000 },
+					{ tenantId, personHash, traceId },
+				),
+		},
 		objects: {
 			thread: (threadKey) => ({
 				inspect: async (call) => {

@@ -17,6 +17,7 @@ import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { type DecisionsBook, makeDecisionsBook } from "../simulation/decisions-in-memory.ts";
 import { type LeadsBook, leadListing, makeLeadsBook } from "../simulation/leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
+import { makePersonalBook } from "../simulation/personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
 import { tablesInMemory } from "../simulation/tables-in-memory.ts";
 import { makeTicketsBook } from "../simulation/tickets-in-memory.ts";
@@ -89,7 +90,8 @@ function withFaults<Store extends object>(store: Store, { faults, audits }: Ride
 			if (fault === "away") throw new StoreUnavailable("away");
 			const outcome: unknown = await (method as (call: never) => Promise<unknown>)(call);
 			const commits =
-				["confirm", "update", "answerAsBusiness", "answer"].includes(name) || name.endsWith("Own");
+				["confirm", "update", "answerAsBusiness", "answer", "erase", "show"].includes(name) ||
+				name.endsWith("Own");
 			const isNew = (outcome as { kind?: string; replayed?: boolean }) ?? {};
 			if (commits && isNew.kind === "succeeded" && isNew.replayed !== true)
 				audits.push({ tool: `store.${name}`, key: "", outcome: "succeeded" });
@@ -214,9 +216,15 @@ export function makeToolWorld(
 			leadListing({ listingId: "svc_off", kind: "service", actionEnabled: false }),
 		);
 	const alerts: { readonly dedupeKey: string }[] = [];
+	const { personal } = makePersonalBook((hash) =>
+		rides.rideRows.some((ride) => ride.personThreadKey === hash && ride.status === "pending")
+			? ["ride"]
+			: [],
+	);
 	const core = {
 		tickets: makeTicketsBook({ ...runtime, faults: rides.faults, audits: rides.audits }).tickets,
 		tables: tablesInMemory,
+		personal: withFaults(personal, rides),
 		alerts: {
 			raise: async (alert: { readonly dedupeKey: string }) => {
 				if (!alerts.some(({ dedupeKey }) => dedupeKey === alert.dedupeKey)) alerts.push(alert);

@@ -65,6 +65,23 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		[ids.tenantId, ids.marketId],
 	);
 	await db.rows(
+		`insert into personal_requests (tenant_id, kind, person_hash, asked_by, origin, trace_id)
+		values ($1, 'erasure', $2, 'person:x', 'message', 't')`,
+		[ids.tenantId, ride.person.personHash],
+	);
+	await db.rows(
+		"insert into log_erasures (tenant_id, event_seq, reason, payload_hash) values ($1, 0, 'test', 'h')",
+		[ids.tenantId],
+	);
+	await db.rows(
+		"insert into thread_upkeep (tenant_id, thread_key, last_at) values ($1, 'k', now())",
+		[ids.tenantId],
+	);
+	await db.rows(
+		"insert into resealings (tenant_id, key_id, entity, field) values ($1, 't1', 'people', 'phone_sealed')",
+		[ids.tenantId],
+	);
+	await db.rows(
 		`insert into staff_tickets (id, tenant_id, market_id, thread_key, reason) values ('tkt_1', $1, $2, 'k', 't')`,
 		[ids.tenantId, ids.marketId],
 	);

@@ -37,6 +37,7 @@ import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsBook, makeLeadsBook } from "./leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
+import { makePersonalBook } from "./personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
 import { makeTicketsBook, type TicketsBook } from "./tickets-in-memory.ts";
@@ -225,6 +226,7 @@ export function makeWorld(options: {
 	const core = {
 		tickets: tickets.tickets,
 		tables: tablesInMemory,
+		...makePersonalBook(() => []),
 		alerts: {
 			raise: async (alert: { title: string; dedupeKey: string }) => {
 				alerts.push(alert);

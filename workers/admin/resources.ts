@@ -13,6 +13,7 @@ import { keyRoutes } from "./keys.ts";
 import { leadRoutes } from "./leads.ts";
 import { onCallRoutes } from "./on-call.ts";
 import { orderRoutes } from "./orders.ts";
+import { peopleRoutes } from "./people.ts";
 import { placeRoutes } from "./places.ts";
 import { rideRoutes } from "./rides.ts";
 import type { AdminRoute } from "./route.ts";
@@ -26,6 +27,7 @@ import { ticketRoutes } from "./tickets.ts";
 export const routes: readonly AdminRoute[] = [
 	...keyRoutes,
 	...threadRoutes,
+	...peopleRoutes,
 	...rideRoutes,
 	...bookingRoutes,
 	...orderRoutes,

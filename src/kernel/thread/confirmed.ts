@@ -83,8 +83,41 @@ export async function invoke(
 		return invocation;
 	} catch (error) {
 		if (isStoreUnavailable(error)) throw new TurnRetry("store unavailable", { cause: error });
+		const tool = turn.deps.registry.find(call.name)?.tool;
+		if (tool && error instanceof Error && error.name === "SealBroken")
+			return unreadable(turn, tool, call);
 		throw error;
 	}
+}
+
+/**
+ * Something sealed in the answer does not open: it was changed, or its key is gone. Running it again would find the same. What was
+ * confirmed may have happened, and is never told as failed.
+ */
+function unreadable(
+	turn: Turn,
+	tool: AnyTool,
+	call: { readonly args: Json; readonly confirmed?: ItemRow },
+): Invocation {
+	turn.log.error("seal_broken", { tool: tool.name });
+	turn.draft.alerts.push({
+		tenantId: turn.state.tenantId,
+		source: "personal_data",
+		severity: "high",
+		title: "A sealed value does not open",
+		detail: { tool: tool.name, traceId: turn.inbox.delivery.traceId },
+		dedupeKey: `seal_broken:${tool.name}`,
+	});
+	const why = { code: "INTERNAL_ERROR", msg: "Something went wrong." } as const;
+	return {
+		kind: "done",
+		tool,
+		args: call.args,
+		outcome: call.confirmed
+			? { kind: "unknown", ...why }
+			: { kind: "failed", ...why, retryable: false },
+		audit: null,
+	};
 }
 
 /** What follows an outcome: words, memory, rows to hand over. Gives false where the tool had no words for a failure. */

@@ -8,11 +8,11 @@ import type {
 	JournalStore,
 	NotificationStore,
 } from "../../ports/stores.ts";
-import type { ThreadStore } from "../../ports/thread-store.ts";
+import type { ThreadForgetting, ThreadStore } from "../../ports/thread-store.ts";
 import type { TurnDeps } from "./context.ts";
 
 export type ThreadDeps = TurnDeps & {
-	readonly store: ThreadStore;
+	readonly store: ThreadStore & ThreadForgetting;
 	readonly channelOf: (name: ChannelName) => Channel | null;
 	/** From the projection; throws where it cannot be read. */
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;

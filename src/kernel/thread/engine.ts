@@ -8,6 +8,7 @@ import type { ThreadAdminApi } from "../../ports/admin.ts";
 import type { InboundStatus } from "../../ports/channel.ts";
 import { errorFields } from "../../ports/log-fields.ts";
 import type { Parcel, ParcelResult, Received, ThreadApi } from "../../ports/objects.ts";
+import type { ThreadPersonalApi } from "../../ports/personal.ts";
 import type { ThreadState } from "../../ports/thread-store.ts";
 import type { ThreadDeps } from "./deps.ts";
 import { newDraft, note } from "./draft.ts";
@@ -17,6 +18,7 @@ import { inspectThread, settleByStaff } from "./inspect.ts";
 import { command } from "./items.ts";
 import { makeLinking } from "./linking.ts";
 import { parcelDraft } from "./parcel.ts";
+import { eraseThread, pruneThread } from "./personal.ts";
 import { takeReport } from "./reports.ts";
 import type { SenderDeps } from "./send-settling.ts";
 import { sendDue } from "./sender.ts";
@@ -28,7 +30,9 @@ import { orphanedSends, settleUnknown } from "./unknown.ts";
 
 /** The alarm that finds a message whose turn died with the process. */
 export const safetyNetMs = 2_000;
-export type ThreadEngine = ThreadApi & ThreadAdminApi & { readonly wake: () => Promise<void> };
+export type ThreadEngine = ThreadApi &
+	ThreadAdminApi &
+	ThreadPersonalApi & { readonly wake: () => Promise<void> };
 
 export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	const { store, runtime } = deps;
@@ -246,6 +250,13 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				await senderDeps.unreachable(unreachable.solicitationId, unreachable.offerId);
 			return result;
 		},
+
+		erase: async (call) => {
+			const erased = eraseThread(deps, call);
+			arm();
+			return erased;
+		},
+		prune: async (call) => pruneThread(deps, call),
 
 		wake: everything,
 	};

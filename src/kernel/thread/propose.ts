@@ -143,7 +143,8 @@ function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): Run & { agen
 	return own ? { ...own, agent: ownWords } : proposed;
 }
 
-async function runTool(
+/** Also for what is wished so plainly that no proposer need be asked. */
+export async function runTool(
 	turn: Turn,
 	proposed: Run & { readonly agent?: string },
 	suspended: ItemRow | null,

@@ -13,6 +13,7 @@ import { actOn } from "./answer.ts";
 import { answerOffer, runConfirmed } from "./confirmed.ts";
 import { isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
+import { personalWish } from "./personal-wish.ts";
 import { answeredByQuote } from "./quote.ts";
 import { personaOf } from "./tool-context.ts";
 
@@ -132,6 +133,7 @@ export async function runTurn(turn: Turn): Promise<void> {
 		onKeyword(turn, keyword);
 		return;
 	}
+	if (await personalWish(turn)) return;
 	// Who opted out and writes again is not answered until they opt in: we keep the message, and our word.
 	if (state.optedOut) return;
 	if (!turn.market.enabled) {

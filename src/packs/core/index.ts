@@ -2,14 +2,17 @@
 import { definePack } from "../../ports/pack.ts";
 import { coreNotices } from "./notices.ts";
 import { coreTemplates } from "./templates.ts";
+import { privacyTemplates } from "./texts/privacy.ts";
+import { eraseMyData } from "./tools/erase-my-data.ts";
 import { leaveStaff } from "./tools/leave-staff.ts";
 import { notifyStaff } from "./tools/notify-staff.ts";
 import { queryTable } from "./tools/query-table.ts";
+import { showMyData } from "./tools/show-my-data.ts";
 
 export const corePack = definePack({
 	name: "core",
-	tools: [notifyStaff, leaveStaff, queryTable],
-	templates: coreTemplates,
+	tools: [notifyStaff, leaveStaff, queryTable, showMyData, eraseMyData],
+	templates: { ...coreTemplates, ...privacyTemplates },
 	notices: coreNotices,
 	approved: [
 		{ keys: ["core.staff_joined"], samples: {} },

@@ -1,5 +1,6 @@
 /** What the core tools ask of the world. */
 import type { Outcome } from "../../core/outcome.ts";
+import type { PersonalRequests } from "../../ports/personal.ts";
 import type { AlertStore } from "../../ports/stores.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import type { Comparison, TableName, Value } from "./tables.ts";
@@ -54,6 +55,7 @@ export const countMax = 1000;
 
 export type CoreNeeds = {
 	readonly alerts: AlertStore;
+	readonly personal: PersonalRequests;
 	readonly tables: TableReader;
 	readonly tickets: Tickets;
 };

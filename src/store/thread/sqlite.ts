@@ -4,8 +4,15 @@ import { committed, isFinal } from "../../core/gate/item.ts";
 import type { Json } from "../../core/json.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { JournalRow } from "../../ports/stores.ts";
-import type { ItemRow, OutboxRow, ThreadState, ThreadStore } from "../../ports/thread-store.ts";
+import type {
+	ItemRow,
+	OutboxRow,
+	ThreadForgetting,
+	ThreadState,
+	ThreadStore,
+} from "../../ports/thread-store.ts";
 import { makeThreadPages } from "./pages.ts";
+import { makeThreadForgetting } from "./personal.ts";
 import { prepareTables, type Sql, type SqlRow, threadTableSteps } from "./tables.ts";
 
 const openStatuses = new Set(["waiting", "suspended", "claimed"]);
@@ -37,7 +44,10 @@ const freeAtMs = ({ item, hold, freeing }: ItemRow): number | null =>
 		? null
 		: (freeing?.atMs ?? 0);
 
-export function makeThreadStore(sql: Sql, transaction: <T>(work: () => T) => T): ThreadStore {
+export function makeThreadStore(
+	sql: Sql,
+	transaction: <T>(work: () => T) => T,
+): ThreadStore & ThreadForgetting {
 	prepareTables(sql, transaction, threadTableSteps);
 	/** The state as its row says it, so that it is read once and not at each look. Undefined: not known. */
 	let state: ThreadState | null | undefined;
@@ -63,6 +73,7 @@ export function makeThreadStore(sql: Sql, transaction: <T>(work: () => T) => T):
 	};
 	return {
 		...makeThreadPages(sql),
+		...makeThreadForgetting(sql),
 		atomically,
 		state: () => {
 			if (state === undefined)

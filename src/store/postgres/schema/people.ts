@@ -46,6 +46,8 @@ export const people = pgTable(
 		flags: jsonb().notNull().default({}),
 		/** The same person under another key; the one that was known first has null (`app.person_root`). */
 		sameAs: uuid(),
+		/** What was blanked before that is not theirs any more. */
+		erasedAt: moment(),
 		...changing(),
 	},
 	(t) => [

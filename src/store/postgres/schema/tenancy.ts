@@ -98,6 +98,8 @@ export const marketConfigs = pgTable(
 		vendors: jsonb().notNull().default({}),
 		/** By locale. */
 		helpText: jsonb(),
+		/** Days for each class of personal data; `app.retention_classes` has what holds where it is silent. */
+		retention: jsonb().notNull().default({}),
 		...changing(),
 	},
 	(t) => [

@@ -1,0 +1,29 @@
+/** Shows a person everything that is held about them: a link that works for a short time, for whoever has this phone in hand. */
+import * as z from "zod";
+import { defineTool } from "../../../ports/tool.ts";
+import type { CoreNeeds } from "../needs.ts";
+
+const input = z.strictObject({});
+
+export const showMyData = defineTool<CoreNeeds>()({
+	name: "privacy.showMyData",
+	aliases: [],
+	summary: "Send the person a link to everything that is held about them.",
+	input,
+	output: z.object({ requestId: z.string(), url: z.string() }),
+	risk: "write",
+	scopes: ["privacy:self"],
+	roles: ["customer", "driver", "vendor", "staff", "creator"],
+	personas: ["concierge"],
+	perMinuteMax: 2,
+	timeoutMs: 5_000,
+	recordedBy: "database",
+	resolve: ({ ctx, record, needs }) =>
+		needs.personal.show({ record, personHash: ctx.threadKey, nowMs: ctx.nowMs }),
+	after: ({ outcome }) => ({
+		say:
+			outcome.kind === "succeeded"
+				? { template: "core.data_link", vars: { url: outcome.data.url } }
+				: null,
+	}),
+});

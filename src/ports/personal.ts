@@ -1,0 +1,142 @@
+/** Personal data of one person: shown to them, erased on request, kept no longer than its term. */
+import type { Json } from "../core/json.ts";
+import type { Outcome } from "../core/outcome.ts";
+import type { AdminAct, AdminContext, AdminOutcome } from "./admin-call.ts";
+import type { CallRecord } from "./tool.ts";
+
+export const commitmentKinds = [
+	"ride",
+	"job",
+	"booking",
+	"order",
+	"viewing",
+	"service",
+	"inquiry",
+	"business",
+] as const;
+export type CommitmentKind = (typeof commitmentKinds)[number];
+
+/** What the person may ask for by message. */
+export type PersonalRequests = {
+	/** What is still open and must end first. */
+	readonly open: (call: {
+		readonly tenantId: string;
+		readonly personHash: string;
+		readonly traceId: string;
+	}) => Promise<readonly CommitmentKind[]>;
+	/** Written down; the sweep does it. Refused with what is still open. */
+	readonly erase: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+	}) => Promise<Outcome<{ readonly requestId: string }>>;
+	/** A link to everything that is held, for whoever has this phone in hand, and for a short time. */
+	readonly show: (call: {
+		readonly record: CallRecord;
+		readonly personHash: string;
+		readonly nowMs: number;
+	}) => Promise<Outcome<{ readonly requestId: string; readonly url: string }>>;
+};
+
+export const personalRequestKinds = ["export", "erasure"] as const;
+export type PersonalRequest = {
+	readonly id: string;
+	readonly kind: (typeof personalRequestKinds)[number];
+	readonly state: "running" | "done";
+	readonly threadKey: string;
+	readonly origin: "message" | "console";
+	readonly askedBy: string;
+	/** Rows that were blanked so far. */
+	readonly blanked: number;
+	readonly askedAtMs: number;
+	readonly doneAtMs: number | null;
+};
+
+export type AdminPersonal = {
+	/** Everything that is held about one person. */
+	readonly dataOf: (ctx: AdminContext, personHash: string) => Promise<Json>;
+	readonly erase: (
+		ctx: AdminContext,
+		act: AdminAct,
+		personHash: string,
+	) => Promise<AdminOutcome<PersonalRequest>>;
+	readonly requests: (
+		ctx: AdminContext,
+		page: { readonly limit: number; readonly before: string | null },
+	) => Promise<readonly PersonalRequest[]>;
+	/** In days, by class. What is absent stays as it is. */
+	readonly terms: (
+		ctx: AdminContext,
+		act: AdminAct,
+		change: {
+			readonly marketId: string;
+			readonly version: number;
+			readonly terms: Readonly<Record<string, Json>>;
+		},
+	) => Promise<AdminOutcome<{ readonly version: number }>>;
+};
+
+export type EraseCall = {
+	readonly tenantId: string;
+	/** Nobody will answer what is still on its way: it is given up. */
+	readonly isLast: boolean;
+};
+export type Erased = {
+	/** False where a turn, a send or a commitment of it is not settled yet: asked again later. */
+	readonly done: boolean;
+	/** Threads of the same person under other keys. */
+	readonly linked: readonly string[];
+};
+export type PruneCall = { readonly tenantId: string; readonly beforeMs: number };
+export type Pruned = {
+	/** Null: nothing that has a term is left. */
+	readonly oldestAtMs: number | null;
+	readonly more: boolean;
+};
+
+/** What a live thread does with what it holds of its person. */
+export type ThreadPersonalApi = {
+	/** Texts, addresses, places, arguments; the person's STOP stays. Run again it finds nothing to do. */
+	readonly erase: (call: EraseCall) => Promise<Erased>;
+	/** Lets go of what is older than its term, in one bounded step. */
+	readonly prune: (call: PruneCall) => Promise<Pruned>;
+};
+
+export type ErasureDue = {
+	readonly tenantId: string;
+	readonly requestId: string;
+	readonly threadKey: string;
+	readonly traceId: string;
+	readonly tries: number;
+};
+
+type OfTenant = { readonly tenantId: string; readonly traceId: string };
+
+export type PersonalSweepStore = {
+	/** Running and due; the system role. */
+	readonly due: (limit: number) => Promise<readonly ErasureDue[]>;
+	readonly step: (
+		due: ErasureDue,
+		limit: number,
+	) => Promise<{ readonly more: boolean; readonly blanked: number }>;
+	/** False where a notice of theirs has not been handed over yet. */
+	readonly finish: (due: ErasureDue) => Promise<boolean>;
+	readonly postpone: (due: ErasureDue) => Promise<void>;
+	/** The system role, in order of id. */
+	readonly tenants: (after: string | null, limit: number) => Promise<readonly string[]>;
+	readonly retain: (call: OfTenant & { readonly limit: number }) => Promise<{
+		readonly records: number;
+		readonly notices: number;
+		readonly people: number;
+		readonly more: boolean;
+	}>;
+	readonly threadsToPrune: (
+		call: OfTenant & { readonly limit: number },
+	) => Promise<readonly { readonly threadKey: string; readonly beforeMs: number }[]>;
+	readonly threadPruned: (
+		call: OfTenant & { readonly threadKey: string; readonly oldestAtMs: number | null },
+	) => Promise<void>;
+	/** Seals one batch of what older keys sealed anew. Null: nothing is left under them. */
+	readonly reseal: (
+		call: OfTenant & { readonly limit: number },
+	) => Promise<{ readonly resealed: number; readonly broken: number } | null>;
+};

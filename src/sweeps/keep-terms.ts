@@ -1,0 +1,95 @@
+/**
+ * Lets go of personal data whose term is over, tenant by tenant: rows in Postgres, and what is old in threads, of which the few that
+ * are due are woken here, so that an idle thread needs no alarm. Then, after the encryption key has rotated, seals anew what older
+ * keys sealed. Each in bounded batches, found by indexes of what is due.
+ */
+import type { Sweep, SweepDeps } from "../ports/sweep.ts";
+
+export const tenantsPerPage = 100;
+const pagesMax = 100;
+export const retainBatch = 200;
+const retainBatchesMax = 10;
+export const threadsPerTenant = 50;
+const pruneStepsMax = 10;
+export const resealBatch = 200;
+const resealBatchesMax = 50;
+
+type Personal = NonNullable<SweepDeps["personal"]>;
+type OfTenant = { readonly tenantId: string; readonly traceId: string };
+
+async function retain({ store }: Personal, of: OfTenant) {
+	const counts = { records: 0, notices: 0, people: 0 };
+	for (let batches = 0; batches < retainBatchesMax; batches++) {
+		const { more, ...did } = await store.retain({ ...of, limit: retainBatch });
+		counts.records += did.records;
+		counts.notices += did.notices;
+		counts.people += did.people;
+		if (!more) break;
+	}
+	return counts;
+}
+
+async function prune({ store, thread }: Personal, of: OfTenant): Promise<number> {
+	const due = await store.threadsToPrune({ ...of, limit: threadsPerTenant });
+	for (const { threadKey, beforeMs } of due) {
+		let left = { oldestAtMs: null as number | null, more: true };
+		for (let steps = 0; left.more && steps < pruneStepsMax; steps++)
+			left = await thread(threadKey).prune({ tenantId: of.tenantId, beforeMs });
+		await store.threadPruned({ ...of, threadKey, oldestAtMs: left.oldestAtMs });
+	}
+	return due.length;
+}
+
+async function reseal({ store, alerts }: Personal, of: OfTenant): Promise<number> {
+	let resealed = 0;
+	for (let batches = 0; batches < resealBatchesMax; batches++) {
+		const did = await store.reseal({ ...of, limit: resealBatch });
+		if (did === null) break;
+		resealed += did.resealed;
+		if (did.broken > 0)
+			await alerts.raise({
+				tenantId: of.tenantId,
+				source: "reseal",
+				severity: "high",
+				title: "Sealed values do not open under any key of DATA_KEY",
+				detail: { values: did.broken, traceId: of.traceId },
+				dedupeKey: "reseal:broken",
+			});
+	}
+	return resealed;
+}
+
+export const keepTerms: Sweep = {
+	name: "keep_terms",
+	cron: "*/5 * * * *",
+	run: async ({ runtime, personal }) => {
+		if (!personal) return { off: 1 };
+		const counts = { records: 0, notices: 0, people: 0, threads: 0, resealed: 0, failed: 0 };
+		const traceId = runtime.newId("trc");
+		let after: string | null = null;
+		for (let pages = 0; pages < pagesMax; pages++) {
+			const tenants: readonly string[] = await personal.store.tenants(after, tenantsPerPage);
+			for (const tenantId of tenants) {
+				const of = { tenantId, traceId };
+				try {
+					const did = await retain(personal, of);
+					counts.records += did.records;
+					counts.notices += did.notices;
+					counts.people += did.people;
+					counts.threads += await prune(personal, of);
+					counts.resealed += await reseal(personal, of);
+				} catch (error) {
+					counts.failed += 1;
+					runtime.log.warn("settle_failed", {
+						what: "terms",
+						id: tenantId,
+						error: error instanceof Error ? error.name : "unknown",
+					});
+				}
+			}
+			after = tenants.at(-1) ?? null;
+			if (tenants.length < tenantsPerPage) break;
+		}
+		return counts;
+	},
+};

@@ -1,0 +1,69 @@
+/**
+ * Erases who asked to be forgotten: their threads first, so that nothing of theirs is said or shipped any more, then the rows, step
+ * by step. Killed anywhere it goes on with the next minute: every step may be run again and finds less to do.
+ */
+import type { ErasureDue } from "../ports/personal.ts";
+import type { Sweep, SweepDeps } from "../ports/sweep.ts";
+
+export const erasuresPerRun = 20;
+export const stepsPerErasure = 20;
+export const rowsPerStep = 100;
+/** A person's threads: one by number, one by id, and stubs between them. */
+const threadsMax = 4;
+/** After so many tries what is still on its way to them is given up; with back-off, hours. */
+export const triesBeforeGivingUp = 8;
+
+type Personal = NonNullable<SweepDeps["personal"]>;
+
+async function threadsDone({ thread }: Personal, due: ErasureDue): Promise<boolean> {
+	const seen = new Set<string>();
+	const waiting = [due.threadKey];
+	let done = true;
+	for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+		if (seen.has(key) || seen.size >= threadsMax) continue;
+		seen.add(key);
+		const erased = await thread(key).erase({
+			tenantId: due.tenantId,
+			isLast: due.tries >= triesBeforeGivingUp,
+		});
+		done &&= erased.done;
+		waiting.push(...erased.linked);
+	}
+	return done;
+}
+
+async function eraseOne(personal: Personal, due: ErasureDue): Promise<boolean> {
+	if (!(await threadsDone(personal, due))) return false;
+	for (let steps = 0; steps < stepsPerErasure; steps++) {
+		const { more } = await personal.store.step(due, rowsPerStep);
+		if (!more) return personal.store.finish(due);
+	}
+	return false;
+}
+
+export const settlePersonal: Sweep = {
+	name: "settle_personal",
+	cron: "* * * * *",
+	run: async ({ runtime, personal }) => {
+		if (!personal) return { off: 1 };
+		const counts = { due: 0, done: 0, postponed: 0, failed: 0 };
+		for (const due of await personal.store.due(erasuresPerRun)) {
+			counts.due += 1;
+			try {
+				if (await eraseOne(personal, due)) counts.done += 1;
+				else {
+					counts.postponed += 1;
+					await personal.store.postpone(due);
+				}
+			} catch (error) {
+				counts.failed += 1;
+				runtime.log.warn("settle_failed", {
+					what: "erasure",
+					id: due.requestId,
+					error: error instanceof Error ? error.name : "unknown",
+				});
+			}
+		}
+		return counts;
+	},
+};

@@ -1,0 +1,251 @@
+/**
+ * What kind of data stands in each column of Postgres, and why where a person could be seen in it. A column that is not here turns
+ * the inventory's test red: whoever adds one says what it holds.
+ */
+
+/** Names of columns, separated by spaces; with a reason for each where it is personal and in plain, or free text. */
+export type TableClasses = {
+	/** Nothing of a person. */
+	readonly none: string;
+	/** A keyed hash, a key, or words that hold one. */
+	readonly pseudonym?: string;
+	readonly sealed?: string;
+	readonly personal?: Readonly<Record<string, string>>;
+	readonly free?: Readonly<Record<string, string>>;
+};
+
+export const columnClasses: Readonly<Record<string, TableClasses>> = {
+	"ops.alert_feed": { none: "single told_upto told_id" },
+	"ops.inbound_offered": { none: "external_id offered_at" },
+	"ops.invariant_cursors": { none: "invariant position moved_at" },
+	"ops.invariant_runs": {
+		none: "id started_at invariant checked violations healed duration_ms position_from position_to",
+	},
+	"ops.invariant_violations": {
+		none: "invariant tenant_id position first_at looked_at",
+		pseudonym: "subject",
+		free: { detail: "ids and counts" },
+	},
+	api_keys: {
+		none: "id tenant_id label key_hash role expires_at last_used_at revoked_at created_at updated_at version",
+	},
+	audit_log: {
+		none: "seq ts recorded_at tenant_id scope_type campaign_id action_type payload_hash trace_id thread_seq",
+		pseudonym: "scope_id thread_key",
+		free: { payload: "what was decided, by hashes and codes", actor: "kinds and keys" },
+	},
+	businesses: {
+		none: "id tenant_id market_id kind name category tags address lat lng owner_channel owner_locale opening_hours timezone status created_at updated_at version duty",
+		pseudonym: "owner_hash",
+		sealed: "owner_phone_sealed",
+	},
+	channel_endpoints: {
+		none: "id tenant_id market_id channel address audience provider_account_ref active created_at updated_at version",
+	},
+	consents: {
+		none: "id tenant_id person_id purpose channel status proof_ref granted_at revoked_proof_ref revoked_at created_at updated_at version",
+	},
+	event_log: {
+		none: "seq ts recorded_at tenant_id campaign_id type entity_type op payload_hash trace_id thread_seq",
+		pseudonym: "entity_id actor thread_key",
+		free: { change_payload: "copies of rows: sealed where they are sealed, blanked with them" },
+	},
+	idempotency_keys: {
+		none: "scope tenant_id key_hash tool_name input_hash state lease_expires_at completed_at created_at",
+		free: {
+			result:
+				"the first answer: sealed, but for a question to vendors and a table; emptied by term",
+		},
+	},
+	identities: {
+		none: "id tenant_id person_id channel verified_at created_at updated_at version",
+		pseudonym: "address_hash",
+	},
+	inventory_levels: {
+		none: "id tenant_id business_id sku qty unit low_threshold created_at updated_at version reserved",
+	},
+	listing_actions: {
+		none: "id tenant_id listing_id action_type enabled dispatch_template data_kind tags notes needs_acceptance created_at updated_at version",
+		pseudonym: "dispatch_to_hash",
+		sealed: "dispatch_to_sealed",
+	},
+	listing_index: { none: "tenant_id listing_id generation changes tries due_at" },
+	listing_items: {
+		none: "id tenant_id listing_id data_kind sku name aliases price_minor currency available attributes created_at updated_at version",
+	},
+	listing_words: { none: "tenant_id market_id word weight listing_id" },
+	listings: {
+		none: "id tenant_id market_id business_id kind domain category sub_category title description price_minor currency tags photos attributes area lat lng status created_at updated_at version assistant_enabled",
+		sealed: "exact_address_sealed",
+	},
+	log_erasures: { none: "tenant_id event_seq reason payload_hash erased_at" },
+	market_configs: {
+		none: "market_id enabled default_language require_confirm_for max_outbound_per_inbound quiet_hours mobility help_text created_at updated_at version outbound_paused vendors retention",
+	},
+	market_tool_configs: {
+		none: "market_id tool_name enabled default_template_id allowed_tags query_constraints require_confirmation created_at updated_at version default_template",
+	},
+	market_vendor_inquiries: {
+		none: "id tenant_id market_id customer_id code request_type language consent_id state expires_at take_until taken_message_id taken_at ended_at told created_at updated_at version",
+		pseudonym: "thread_key",
+		personal: {
+			summary: "what every vendor is told, numbers of people left out",
+			payload: "the same wish in figures",
+			lat: "three decimals",
+			lng: "as lat",
+		},
+	},
+	market_vendor_inquiry_messages: {
+		none: "id tenant_id inquiry_id business_id offer_id distance_m status unreachable number price_minor currency quantity reply_message_id asked_at replied_at response_time_sec created_at updated_at version",
+		pseudonym: "owner_hash",
+		sealed: "raw_reply_sealed",
+		free: {
+			notes: "a vendor's words about their offer, shown to whoever asked",
+			media_ref: "the provider's reference to a picture of the goods",
+		},
+	},
+	markets: {
+		none: "id code name country currency currency_digits timezone bbox languages created_at updated_at version",
+	},
+	notifications: {
+		none: "id tenant_id target_kind type trace_id handed_over_at created_at hand_over_tries next_try_at",
+		pseudonym: "dedupe_key target_id",
+		free: {
+			payload:
+				"what is to be told: sealed, but for the words of a question to vendors; emptied by term",
+		},
+	},
+	offerings: {
+		none: "id tenant_id business_id listing_id name unit slot_minutes slots_default capacity party_max opening_hours lead_minutes ahead_days_max cancel_minutes hold_seconds remind_minutes needs_acceptance price_minor currency active created_at updated_at version",
+	},
+	order_items: {
+		none: "id tenant_id order_id sku name qty price_minor is_stocked place created_at",
+	},
+	order_status_events: {
+		none: "id tenant_id order_id from_status to_status by created_at",
+		sealed: "notes_sealed",
+	},
+	orders: {
+		none: "id tenant_id market_id business_id listing_id customer_id kind status ending code is_code_taken total_minor currency prep_minutes expires_at confirmed_at eta dispatched_at words_told ended_at idempotency_key_hash created_at updated_at version",
+		pseudonym: "thread_key dispatch_hash",
+		sealed: "notes_sealed",
+		personal: { table_no: "what the kitchen reads: table 5" },
+	},
+	people: {
+		none: "id tenant_id locale flags created_at updated_at version erased_at",
+		pseudonym: "phone_hash email_hash",
+		sealed: "display_name_sealed phone_sealed email_sealed",
+	},
+	personal_requests: {
+		none: "id tenant_id kind state origin trace_id is_thread_done blanked tries next_at done_at created_at updated_at version",
+		pseudonym: "person_hash asked_by",
+	},
+	places: {
+		none: "market_id id kind names aliases lat lng district on_duty tags created_at updated_at version",
+	},
+	resealings: { none: "tenant_id key_id entity field after_id done" },
+	resource_locks: {
+		none: "lock_key tenant_id business_id offering_id slot_start token transaction_id state expires_at created_at updated_at version",
+	},
+	search_grams: { none: "tenant_id market_id gram word" },
+	service_requests: {
+		none: "id tenant_id market_id business_id listing_id customer_id state ending preferred_at preferred_until preferred_part timezone words_told code expires_at sent_at ended_at due_at created_at updated_at version",
+		pseudonym: "thread_key owner_hash",
+		sealed: "details_sealed name_sealed owner_words_sealed",
+	},
+	system_alerts: {
+		none: "id tenant_id source severity state first_at last_at count",
+		pseudonym: "dedupe_key",
+		free: { detail: "ids and counts", title: "our own words" },
+	},
+	taxi_drivers: {
+		none: "id tenant_id market_id person_id channel locale district last_seen_at created_at updated_at version unanswered",
+		pseudonym: "phone_hash",
+		sealed: "name_sealed phone_sealed",
+		personal: {
+			vehicle: "told to every passenger",
+			plate: "told to every passenger",
+			lat: "who is near is looked up by it; of drivers on duty",
+			lng: "as lat",
+			available: "whether a driver is asked",
+		},
+	},
+	taxi_offers: {
+		none: "id tenant_id request_id driver_id wave state expires_at replied_at created_at updated_at version round",
+	},
+	taxi_requests: {
+		none: "id tenant_id market_id customer_id code state district pax at vehicle_type tariff_version settings_version fare_min_minor fare_max_minor fare_currency fare_distance_m assigned_driver_id assigned_at ended_at expires_at created_at updated_at version asking_from round arrived_at started_at",
+		pseudonym: "thread_key",
+		sealed: "pickup_sealed destination_sealed",
+		personal: {
+			pickup_lat: "three decimals: who is near is looked up by it",
+			pickup_lng: "as pickup_lat",
+			pickup_label: "the gazetteer's own name of a public place",
+			pickup_place_id: "as pickup_label",
+			destination_label: "as pickup_label",
+			destination_place_id: "as pickup_label",
+		},
+	},
+	tenant_markets: { none: "tenant_id market_id created_at" },
+	tenants: {
+		none: "id slug name kind plan_tier enabled_channels default_locale trust_level status created_at updated_at version",
+	},
+	thread_upkeep: { none: "tenant_id oldest_at last_at", pseudonym: "thread_key" },
+	tool_executions: {
+		none: "id tenant_id market_id tool_name idempotency_key_hash input_hash shown_hash state evidence_refs warnings error_code error_reason attempts latency_ms trace_id started_at finished_at",
+		pseudonym: "thread_key",
+		free: { actor: "kinds and keys" },
+	},
+	transaction_events: {
+		none: "id tenant_id transaction_id type created_at",
+		free: { payload: "states and times" },
+	},
+	transactions: {
+		none: "id tenant_id market_id business_id offering_id customer_id state acceptance ending slot_start slot_end slot_starts tokens party_size timezone lock_key hold_expires_at confirmed_at ended_at remind_at reminded_at confirmation_code is_code_taken price_minor currency needs_acceptance cancel_minutes offering_version business_version replaces_id idempotency_key_hash created_at updated_at version",
+		pseudonym: "thread_key",
+		sealed: "contact_name_sealed contact_phone_sealed notes_sealed owner_words_sealed",
+	},
+	trip_tariffs: {
+		none: "market_id vehicle_type version base_minor per_km_minor per_min_minor minimum_minor spread_pct detour_pct speed_kmh night_pct night_from_hour night_to_hour created_at",
+	},
+	vendor_feedback: {
+		none: "id tenant_id inquiry_id business_id customer_id type rating created_at updated_at version",
+		sealed: "comment_sealed",
+	},
+	vendor_metrics: {
+		none: "tenant_id business_id asked answered response_time_sum_sec feedback accurate created_at updated_at version",
+	},
+	viewings: {
+		none: "id tenant_id market_id business_id listing_id customer_id state ending at timezone owner_agreed_at words_told code expires_at booked_at remind_at reminded_at ended_at due_at created_at updated_at version",
+		pseudonym: "thread_key owner_hash",
+		sealed: "name_sealed notes_sealed",
+	},
+};
+
+/** Of businesses, not of people: kept while the business is in the catalogue, changed by staff. */
+export const sealedOfBusinesses: readonly string[] = [
+	"businesses.owner_phone_sealed",
+	"listings.exact_address_sealed",
+	"listing_actions.dispatch_to_sealed",
+	"market_vendor_inquiry_messages.raw_reply_sealed",
+];
+
+/** The thread's SQLite: its person's own, in one object of their own, let go of by term and on request (`store/thread/personal.ts`). */
+export const threadClasses: Readonly<Record<string, TableClasses>> = {
+	table_version: { none: "id version" },
+	state: { none: "id", personal: { json: "addresses, the draft of a wish, the ride" } },
+	inbox: {
+		none: "seq external_id received_at_ms",
+		personal: { json: "texts, names, places, pictures, as they came" },
+	},
+	items: {
+		none: "id open opened_seq expires_at_ms free_at_ms",
+		personal: { json: "what was asked, and the arguments of it" },
+	},
+	outbox: {
+		none: "seq id status next_at_ms created_at_ms external_id item_id unshipped",
+		pseudonym: "dedupe_key",
+		personal: { json: "texts and addresses, as they left" },
+	},
+	journal: { none: "first_seq", free: { json: "ids, counts and codes, until they are shipped" } },
+};

@@ -1,0 +1,151 @@
+/** One person's own data: shown as one file, erased, and for how long which class of it is kept. For a tenant_admin alone. */
+import * as z from "zod";
+import type { Json } from "../../src/core/json.ts";
+import { personalRequestKinds } from "../../src/ports/personal.ts";
+import {
+	type Asker,
+	type Call,
+	defineRoute,
+	done,
+	noBody,
+	none,
+	readers,
+	refuse,
+} from "./route.ts";
+import { cursor, limit, listOf, pageOf, phone, rowVersion, threadKey } from "./shapes.ts";
+
+const owners: readonly Asker[] = ["tenant_admin", "super_admin"];
+/** Retention is shorter than this nowhere: `app.shortest_term`. */
+const daysMin = 7;
+const daysMax = 3650;
+const days = z.int().min(daysMin).max(daysMax).optional();
+
+const who = z
+	.strictObject({ phone: phone.optional(), threadKey: threadKey.optional() })
+	.refine((given) => (given.phone === undefined) !== (given.threadKey === undefined), {
+		message: "phone or threadKey",
+	});
+const hashOf = async (call: Call, given: z.output<typeof who>): Promise<string> =>
+	given.threadKey ?? call.deps.personalData.lookup(call.ctx.tenantId, given.phone ?? "");
+
+const request = z.strictObject({
+	id: z.string(),
+	kind: z.enum(personalRequestKinds),
+	state: z.enum(["running", "done"]),
+	threadKey: z.string(),
+	origin: z.enum(["message", "console"]),
+	askedBy: z.string(),
+	blanked: z.int(),
+	askedAtMs: z.int(),
+	doneAtMs: z.int().nullable(),
+});
+const example: z.input<typeof request> = {
+	id: "prq_01k9m2",
+	kind: "erasure",
+	state: "running",
+	threadKey: "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA",
+	origin: "console",
+	askedBy: "staff:key_01k9m2",
+	blanked: 0,
+	askedAtMs: 1_790_000_000_000,
+	doneAtMs: null,
+};
+
+export const peopleRoutes = [
+	defineRoute({
+		method: "get",
+		path: "/personal-requests",
+		name: "person.requests",
+		roles: readers,
+		summary: "Who asked to see their data or to have it erased, and what came of it; newest first.",
+		params: none,
+		query: z.strictObject({ limit, cursor: cursor(/^prq_[0-9a-z]{26}$/) }),
+		body: noBody,
+		answer: listOf(request),
+		example: { query: { limit: "20" }, answer: { items: [example], nextCursor: null } },
+		run: async ({ deps, ctx, query }) => {
+			const rows = await deps.people.requests(ctx, {
+				limit: query.limit + 1,
+				before: query.cursor ?? null,
+			});
+			return done(
+				pageOf(
+					rows,
+					query.limit,
+					(row) => row,
+					({ id }) => id,
+				),
+			);
+		},
+	}),
+	defineRoute({
+		method: "post",
+		path: "/people/export",
+		name: "person.export",
+		roles: owners,
+		summary: "Everything that is held about one person, readable, as one file.",
+		params: none,
+		query: none,
+		body: who,
+		answer: z.json() as z.ZodType<Json>,
+		example: { body: { phone: "+447700900101" }, answer: { conversations: [], records: {} } },
+		run: async (call) => {
+			const hash = await hashOf(call, call.body);
+			// Written down before anything is read: nobody looks unseen.
+			await call.note(call.act(hash), { outcome: "read", revealed: true });
+			return done(await call.deps.people.dataOf(call.ctx, hash));
+		},
+	}),
+	defineRoute({
+		method: "post",
+		path: "/people/erase",
+		name: "person.erase",
+		roles: owners,
+		summary:
+			"Erase one person. What is open must have ended; it is done within minutes, and their STOP is kept.",
+		params: none,
+		query: none,
+		body: who,
+		answer: request,
+		example: { body: { phone: "+447700900101" }, answer: example },
+		run: async (call) => {
+			const hash = await hashOf(call, call.body);
+			return call.deps.people.erase(call.ctx, call.act(hash), hash);
+		},
+	}),
+	defineRoute({
+		method: "put",
+		path: "/markets/{marketId}/retention",
+		name: "market.retention",
+		roles: owners,
+		summary: "For how many days each class of personal data is kept.",
+		params: z.strictObject({ marketId: z.uuid() }),
+		query: none,
+		body: z.strictObject({
+			version: rowVersion,
+			messagesDays: days,
+			recordsDays: days,
+			noticesDays: days,
+			peopleDays: days,
+		}),
+		answer: z.strictObject({ version: z.int() }),
+		example: {
+			params: { marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22" },
+			body: { version: 3, messagesDays: 90 },
+			answer: { version: 4 },
+		},
+		run: async ({ deps, ctx, params, body, act }) => {
+			const { version, ...rest } = body;
+			const terms = Object.fromEntries(
+				Object.entries(rest).filter(([, value]) => value !== undefined),
+			) as Record<string, Json>;
+			if (Object.keys(terms).length === 0)
+				return refuse("VALIDATION_ERROR", "No class is named.", { path: "body" });
+			return deps.people.terms(ctx, act(params.marketId, { terms }), {
+				marketId: params.marketId,
+				version,
+				terms,
+			});
+		},
+	}),
+];

@@ -1,0 +1,52 @@
+/**
+ * The door behind a link to one's own data. Opening the link shows a page with a button and nothing else: programs that look at
+ * links before people do (previews, scanners) are told nothing. Only the button's request is answered with the file.
+ */
+import { Hono } from "hono";
+import { appOf } from "../src/app/compose.ts";
+import type { Front } from "../src/app/front.ts";
+import { dataOfLink, linkPage, openLink } from "../src/app/my-data.ts";
+import type { ThreadAdminApi } from "../src/ports/admin.ts";
+import type { DoorEnv } from "./door.ts";
+import { fail } from "./middleware/errors.ts";
+
+const headers = {
+	"cache-control": "no-store",
+	"referrer-policy": "no-referrer",
+	"x-content-type-options": "nosniff",
+	"x-robots-tag": "noindex, nofollow",
+	"content-security-policy": "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+} as const;
+
+export function myDataDoor(front: Front): Hono<DoorEnv> {
+	const door = new Hono<DoorEnv>();
+	door.get("/my-data/:ticket", async (c) => {
+		if (!(await openLink(front, c.req.param("ticket"))))
+			return fail(c, "EXPIRED", "This link has expired");
+		return c.html(linkPage(appOf(front).registry, c.req.header("accept-language")), 200, headers);
+	});
+	door.post("/my-data/:ticket", async (c) => {
+		const link = await openLink(front, c.req.param("ticket"));
+		if (!link) return fail(c, "EXPIRED", "This link has expired");
+		const traceId = front.runtime.newId("trc");
+		const file = await dataOfLink(
+			{
+				rw: appOf(front).rw,
+				personalData: front.personalData,
+				thread: (key) => front.objects.thread(key) as unknown as ThreadAdminApi,
+				nowMs: front.runtime.nowMs,
+			},
+			link,
+			traceId,
+		);
+		if (file === null) return fail(c, "EXPIRED", "This link has expired");
+		front.runtime.log.info("personal_data_shown", { trace: traceId, id: link.requestId });
+		return c.body(JSON.stringify(file, null, "\t"), 200, {
+			...headers,
+			"content-type": "application/json; charset=utf-8",
+			"content-disposition": 'attachment; filename="my-data.json"',
+		});
+	});
+	door.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
+	return door;
+}
