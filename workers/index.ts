@@ -12,6 +12,7 @@ import { webhooks } from "./webhooks.ts";
 
 export { SolicitationObject } from "../durable-objects/solicitation.ts";
 export { ThreadObject } from "../durable-objects/thread.ts";
+export { ToolHealthObject } from "../durable-objects/tool-health.ts";
 
 const log = makeLogger();
 const worker = new Hono<DoorEnv>();

@@ -32,7 +32,9 @@ import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeLedger } from "../store/postgres/ledger.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import type { Front } from "./front.ts";
+import { guardsOf } from "./guards.ts";
 import { proposerOf } from "./proposer.ts";
+import { makeStoreWatch } from "./store-watch.ts";
 import { typesenseOf } from "./typesense.ts";
 
 export type App = Front & {
@@ -50,7 +52,12 @@ export const makeAppRegistry = (): Registry => makeRegistry(packs, [rulesTemplat
 export function compose(front: Front): App {
 	const { settings, runtime, personalData, projection, objects, twilio } = front;
 	const registry = makeAppRegistry();
-	const rw = makeDatabase({ url: settings.DATABASE_URL, opener: personalData });
+	const watch = makeStoreWatch(runtime.nowMs);
+	const rw = makeDatabase({
+		url: settings.DATABASE_URL,
+		opener: personalData,
+		heard: watch.heard,
+	});
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
 	const stores = makeStores({ rw, system });
 	const mobility: MobilityNeeds = {
@@ -96,7 +103,12 @@ export function compose(front: Front): App {
 		threadDeps: {
 			runtime,
 			registry,
-			router: makeRouter({ registry, runtime, needsOf: (pack) => needs[pack] }),
+			router: makeRouter({
+				registry,
+				runtime,
+				needsOf: (pack) => needs[pack],
+				guards: guardsOf(front.bindings, settings, runtime, watch),
+			}),
 			proposer: proposerOf(settings, registry, runtime),
 			checkProposal,
 			objects,

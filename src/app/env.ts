@@ -34,6 +34,9 @@ const fields = z.object({
 	/** Both or neither: without the key search stays in Postgres. */
 	TYPESENSE_URL: optional.pipe(httpUrl.optional()),
 	TYPESENSE_API_KEY: optional,
+	/** Both or neither: without them calls are counted in the thread and in the isolate. */
+	UPSTASH_REDIS_REST_URL: optional.pipe(httpUrl.optional()),
+	UPSTASH_REDIS_REST_TOKEN: optional,
 	MAPBOX_TOKEN: optional,
 	MAPBOX_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.mapbox.com")),
 });
@@ -57,6 +60,7 @@ export type Settings = z.output<typeof schema>;
 export type Bindings = {
 	readonly THREAD: DurableObjectNamespace;
 	readonly SOLICITATION: DurableObjectNamespace;
+	readonly TOOL_HEALTH: DurableObjectNamespace;
 	/** Directory and markets, projected from Postgres by a sweep. */
 	readonly PROJECTION: KVNamespace;
 	readonly [setting: string]: unknown;

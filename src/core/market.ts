@@ -196,6 +196,8 @@ export const marketSchema = z.strictObject({
 	bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
 	/** Everything that leaves waits while this is set. */
 	outboundPaused: z.boolean().optional(),
+	/** Nothing new is promised while this is set; what can be looked up still is (C-58). */
+	readOnly: z.boolean().optional(),
 	helpText: z.record(z.string(), z.string()).optional(),
 });
 export type Market = z.infer<typeof marketSchema>;

@@ -6,8 +6,8 @@ import type { ZodType } from "zod";
 import { canonicalJson, type Json } from "../core/json.ts";
 import type { Outcome } from "../core/outcome.ts";
 import { within } from "../ports/deadline.ts";
+import type { Guards } from "../ports/guards.ts";
 import type { Runtime } from "../ports/runtime.ts";
-import { StoreUnavailable } from "../ports/stores.ts";
 import type {
 	AnyTool,
 	CallRecord,
@@ -18,6 +18,8 @@ import type {
 	Refused as PrepareRefused,
 	ToolContext,
 } from "../ports/tool.ts";
+import { openGuards } from "./available.ts";
+import { type Heed, heedful } from "./heed.ts";
 import type { Registry } from "./registry.ts";
 import { type Admitted, type Call, type Refusal, refuse, stages } from "./stages.ts";
 
@@ -83,6 +85,8 @@ export type Unfreed = {
 
 export type Router = {
 	readonly invoke: (call: Call, signal: AbortSignal) => Promise<Invocation>;
+	/** What stands beside it, for whoever has to say beforehand what can be promised. */
+	readonly guards: Guards;
 	/** Gives a hold up. Rejects where the store could not be reached: then it is tried again, under the same key. */
 	readonly free: (unfreed: Unfreed) => Promise<void>;
 };
@@ -169,8 +173,10 @@ export function makeRouter(deps: {
 	readonly runtime: Runtime;
 	/** What the tools of a pack ask of the world. */
 	readonly needsOf: (pack: string) => unknown;
+	/** Absent: nothing outside the thread counts or stops. */
+	readonly guards?: Guards;
 }): Router {
-	const { registry, runtime } = deps;
+	const { registry, runtime, guards = openGuards } = deps;
 
 	async function execute(
 		call: Call,
@@ -180,20 +186,18 @@ export function makeRouter(deps: {
 		argsHash: string,
 		key: string,
 		signal: AbortSignal,
+		heed: Heed,
 	): Promise<Outcome<Json>> {
 		const record = recordOf(call, tool, argsHash, key);
-		const outcome: Outcome<Json> = await within(
-			tool.timeoutMs,
-			(bounded) =>
-				tool.resolve({
-					args,
-					facts,
-					ctx: call.ctx,
-					record,
-					needs: deps.needsOf(pack),
-					signal: bounded,
-				}),
-			signal,
+		const outcome: Outcome<Json> = await heed.run(tool, signal, (bounded) =>
+			tool.resolve({
+				args,
+				facts,
+				ctx: call.ctx,
+				record,
+				needs: deps.needsOf(pack),
+				signal: bounded,
+			}),
 		);
 		if (outcome.kind !== "succeeded") return outcome;
 		const checked = (tool.output as ZodType).safeParse(outcome.data);
@@ -209,20 +213,18 @@ export function makeRouter(deps: {
 		{ tool, pack, input }: Admitted,
 		before: NonNullable<Confirm<Json, unknown>["before"]>,
 		signal: AbortSignal,
+		heed: Heed,
 	): Promise<Outcome<Found & { readonly held?: Held | null }>> {
 		const argsHash = runtime.sha256Hex(canonicalJson({ tool: tool.name, args: input }));
-		return within(
-			tool.timeoutMs,
-			(bounded) =>
-				before({
-					input,
-					ctx: call.ctx,
-					record: recordOf(call, tool, argsHash, `hold:${call.turnKey}`),
-					replaces: call.replaces ?? null,
-					needs: deps.needsOf(pack),
-					signal: bounded,
-				}),
-			signal,
+		return heed.run(tool, signal, (bounded) =>
+			before({
+				input,
+				ctx: call.ctx,
+				record: recordOf(call, tool, argsHash, `hold:${call.turnKey}`),
+				replaces: call.replaces ?? null,
+				needs: deps.needsOf(pack),
+				signal: bounded,
+			}),
 		);
 	}
 
@@ -254,8 +256,9 @@ export function makeRouter(deps: {
 
 	return {
 		free,
+		guards,
 
-		invoke: async (call, signal) => {
+		invoke: heedful(guards, runtime, async (call, signal, heed) => {
 			const rawHash = runtime.sha256Hex(canonicalJson(call.args));
 			const refused = (refusal: Refusal, tool: AnyTool | null): Invocation => ({
 				kind: "refused",
@@ -284,15 +287,17 @@ export function makeRouter(deps: {
 				);
 			const admitted = { tool, pack, input: parsed.input };
 			for (const stage of call.confirmed?.resumed ? [] : stages) {
-				const refusal = stage.check(call, admitted);
+				const refusal = await stage.check(call, admitted, guards);
 				if (refusal) return refused(refusal, tool);
 			}
+			const shut = await heed.admit(tool);
+			if (shut) return refused(shut, tool);
 
 			let args = parsed.input;
 			let facts: Readonly<Record<string, Json>> = call.confirmed?.facts ?? {};
 			if (!call.confirmed && (tool.confirm || wantsConfirmation(tool, call.ctx))) {
 				const before = tool.confirm?.before;
-				const found = before ? await findBefore(call, admitted, before, signal) : null;
+				const found = before ? await findBefore(call, admitted, before, signal, heed) : null;
 				if (found && found.kind !== "succeeded")
 					return { kind: "done", tool, args: parsed.input, outcome: found, audit: null };
 				const held = found?.data.held ?? null;
@@ -328,7 +333,7 @@ export function makeRouter(deps: {
 
 			const argsHash = runtime.sha256Hex(canonicalJson({ tool: tool.name, args, facts }));
 			const key = call.confirmed?.itemId ?? tool.key?.(parsed.input) ?? call.turnKey;
-			const outcome = await execute(call, admitted, args, facts, argsHash, key, signal);
+			const outcome = await execute(call, admitted, args, facts, argsHash, key, signal, heed);
 			return {
 				kind: "done",
 				tool,
@@ -342,10 +347,6 @@ export function makeRouter(deps: {
 								...(outcome.kind === "succeeded" ? {} : { code: outcome.code }),
 							}),
 			};
-		},
+		}),
 	};
 }
-
-export const isStoreUnavailable = (error: unknown): boolean =>
-	error instanceof StoreUnavailable ||
-	(error instanceof Error && error.name === "StoreUnavailable");

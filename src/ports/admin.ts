@@ -193,6 +193,15 @@ export type AdminStore = {
 				readonly change: SettingsChange;
 			},
 		) => Promise<AdminOutcome<{ readonly version: number }>>;
+		readonly setReadOnly: (
+			ctx: AdminContext,
+			act: AdminAct,
+			change: {
+				readonly marketId: string;
+				readonly version: number;
+				readonly readOnly: boolean;
+			},
+		) => Promise<AdminOutcome<{ readonly version: number }>>;
 		readonly tariffs: (
 			ctx: AdminContext,
 			page: Page & { readonly marketId: string },

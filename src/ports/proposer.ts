@@ -91,7 +91,12 @@ export type Proposal = Remember &
 				/** Code of the waiting proposal that this one corrects. */
 				readonly replaces?: string;
 		  }
-		| { readonly type: "request_user_input"; readonly say: Say }
+		| {
+				readonly type: "request_user_input";
+				readonly say: Say;
+				/** What it is asked for: nobody is asked for the details of what cannot be had. */
+				readonly tool?: string;
+		  }
 		| { readonly type: "generate_message"; readonly say: Say }
 		| { readonly type: "create_task"; readonly description: string; readonly justification: string }
 		| { readonly type: "select_next_task"; readonly taskId: string }

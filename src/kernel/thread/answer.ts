@@ -4,6 +4,7 @@ import type { ItemRow } from "../../ports/thread-store.ts";
 import { answerOffer, offerText, runConfirmed } from "./confirmed.ts";
 import { codesOf, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
+import { mustWait } from "./limits.ts";
 import { proposeAndAct, type Wish } from "./propose.ts";
 import { declineRequest, passWordsOn } from "./request.ts";
 
@@ -49,6 +50,12 @@ export function sayClosed(turn: Turn, row: ItemRow): void {
 }
 
 async function onYes(turn: Turn, itemId: string): Promise<void> {
+	const open = find(turn, itemId);
+	if (open && mustWait(turn, open)) {
+		note(turn.draft, "answer_kept_open", { itemId });
+		say(turn.draft, textOf(turn, "limits.not_now", { code: open.item.code }));
+		return;
+	}
 	const row = turn.claim(itemId);
 	if (!row) {
 		const now = find(turn, itemId);

@@ -5,12 +5,14 @@ import type { Json } from "../../core/json.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import type { AnyTool } from "../../ports/tool.ts";
-import { type Invocation, isStoreUnavailable } from "../router.ts";
+import { isProviderFault, isStoreUnavailable } from "../heed.ts";
+import type { Invocation } from "../router.ts";
 import { perMinuteMaxOf } from "../stages.ts";
 import { ask } from "./ask.ts";
 import { callsInMinute, withCall } from "./call-rate.ts";
 import { type Turn, TurnRetry, textOf } from "./context.ts";
 import { note, remember, say } from "./draft.ts";
+import { refusalWords } from "./limits.ts";
 import { contextOf } from "./tool-context.ts";
 
 /** Runs a call; a store that is away means: later, with the same key. */
@@ -23,6 +25,8 @@ export async function invoke(
 		readonly resumed?: boolean;
 		/** The hold of the proposal that this one stands in for. */
 		readonly replaces?: Json;
+		/** Because of a yes that cannot be carried out as it was shown. */
+		readonly followsYes?: boolean;
 	},
 ): Promise<Invocation> {
 	const { receivedAtMs, message } = turn.inbox.delivery;
@@ -36,6 +40,9 @@ export async function invoke(
 				ctx: contextOf(turn),
 				turnKey,
 				callsMade: turn.callsMade,
+				failuresMade: turn.failuresMade,
+				writtenAtMs: receivedAtMs,
+				...(call.followsYes ? { followsYes: true } : {}),
 				madeLastMinute: (tool) => callsInMinute(times, tool, receivedAtMs),
 				...(call.replaces === undefined ? {} : { replaces: call.replaces }),
 				...(call.confirmed
@@ -54,6 +61,7 @@ export async function invoke(
 			turn.signal,
 		);
 		turn.callsMade += 1;
+		if (invocation.kind === "done" && isProviderFault(invocation.outcome)) turn.failuresMade += 1;
 		// A yes was counted as its proposal; what was refused would keep its own minute from ever ending.
 		if (invocation.kind !== "refused" && !call.confirmed) {
 			const { tool } = invocation;
@@ -133,8 +141,13 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 	};
 	if (invocation.kind !== "done") {
 		settle("refused");
-		const code = invocation.kind === "refused" ? invocation.refusal.code : "INTERNAL_ERROR";
-		say(turn.draft, textOf(turn, `error.${code}`), "receipt");
+		say(
+			turn.draft,
+			invocation.kind === "refused"
+				? refusalWords(turn, invocation.refusal)
+				: textOf(turn, "error.INTERNAL_ERROR"),
+			"receipt",
+		);
 		return;
 	}
 	const { outcome, tool } = invocation;
@@ -168,6 +181,7 @@ async function askAnew(turn: Turn, row: ItemRow, settle: (outcome: string) => vo
 	const again = await invoke(turn, {
 		name: row.item.tool,
 		args: row.input,
+		followsYes: true,
 		...(row.hold === undefined ? {} : { replaces: row.hold }),
 	});
 	settle("stale");
@@ -184,7 +198,7 @@ async function askAnew(turn: Turn, row: ItemRow, settle: (outcome: string) => vo
 			follow(turn, again.tool, again.args, again.outcome, { receipt: true, lead: null });
 			return;
 		case "refused":
-			say(turn.draft, textOf(turn, `error.${again.refusal.code}`), "receipt");
+			say(turn.draft, refusalWords(turn, again.refusal), "receipt");
 	}
 }
 

@@ -38,6 +38,8 @@ export type Turn = {
 	/** Messages of this person in the minute before this one, itself included. */
 	readonly inboundLastMinute: number;
 	callsMade: number;
+	/** Of those, by a fault that is not the person's. */
+	failuresMade: number;
 };
 
 /** Something outside could not be reached. The turn leaves nothing behind and is run again, with the same keys. */

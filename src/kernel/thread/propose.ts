@@ -10,6 +10,7 @@ import { ask, tooManyOpen } from "./ask.ts";
 import { follow, invoke } from "./confirmed.ts";
 import { isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
+import { limitWords, onOffer, unavailableWords } from "./limits.ts";
 
 /** A refused proposal is asked again at most twice (C-34). */
 export const proposalTriesMax = 3;
@@ -31,7 +32,7 @@ function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot
 		locale: turn.state.locale,
 		localeIsGuess: turn.state.localeIsGuess,
 		nowMs: turn.nowMs,
-		market: turn.market,
+		market: onOffer(turn),
 		roles: turn.state.roles,
 		draft: turn.state.draft,
 		waiting: turn.items
@@ -138,7 +139,9 @@ async function runTool(
 	switch (invocation.kind) {
 		case "refused": {
 			const { refusal, tool } = invocation;
-			if (tool) follow(turn, tool, null, failureOf(refusal), { receipt: false, lead });
+			const stopped = limitWords(turn, refusal);
+			if (stopped !== null) say(turn.draft, stopped);
+			else if (tool) follow(turn, tool, null, failureOf(refusal), { receipt: false, lead });
 			else say(turn.draft, textOf(turn, "kernel.not_understood"));
 			return;
 		}
@@ -167,6 +170,15 @@ export async function proposeAndAct(
 	}
 	note(turn.draft, "proposed", { proposer: turn.deps.proposer.name, type: proposed.type });
 	rememberDraft(turn, proposed);
+	// Nobody is asked for the details of what cannot be had: it would be a promise (C-58).
+	const cannot =
+		proposed.type === "request_user_input" && proposed.tool !== undefined
+			? unavailableWords(turn, proposed.tool)
+			: null;
+	if (cannot !== null) {
+		say(turn.draft, cannot);
+		return proposed.type;
+	}
 	switch (proposed.type) {
 		case "execute_tool":
 			await runTool(turn, proposed, suspended);

@@ -7,7 +7,7 @@ import type { Market } from "../../core/market.ts";
 import { within } from "../../ports/deadline.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { InboxRow, ItemRow } from "../../ports/thread-store.ts";
-import { isStoreUnavailable } from "../router.ts";
+import { isStoreUnavailable } from "../heed.ts";
 import { queueAlert } from "./alerts.ts";
 import { hashOfCall } from "./ask.ts";
 import { type Turn, TurnRetry } from "./context.ts";
@@ -108,6 +108,7 @@ export function makeTurns(
 			proveShown: (itemId) => proveShown(itemId, delivery),
 			inboundLastMinute: store.receivedBetween(receivedAtMs - minuteMs, receivedAtMs, inbox.seq),
 			callsMade: 0,
+			failuresMade: 0,
 		};
 	}
 

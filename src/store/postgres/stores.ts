@@ -15,6 +15,7 @@ import {
 } from "../../core/market.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
+	AlertEnds,
 	AlertStore,
 	ConsentStore,
 	JournalStore,
@@ -53,6 +54,7 @@ const shopsSchema = z.array(
 	z.strictObject({ tenantId: z.string(), marketId: z.string(), shops: z.array(shopSchema) }),
 );
 
+const readOnlySchema = z.array(z.string());
 const leadsOfSchema = z.array(
 	z.strictObject({ tenantId: z.string(), marketId: z.string(), leads: leadsSchema }),
 );
@@ -62,6 +64,7 @@ export type Stores = {
 	readonly notifications: NotificationStore;
 	readonly consents: ConsentStore;
 	readonly alerts: AlertStore;
+	readonly alertEnds: AlertEnds;
 	readonly projection: ProjectionStore;
 };
 
@@ -125,6 +128,14 @@ export function makeStores(databases: {
 				});
 			},
 		},
+		alertEnds: {
+			resolve: async (alert) => {
+				const database = alert.tenantId === null ? system : rw;
+				await database.call("alert_resolve", as(alert.tenantId, `system:${alert.source}`), {
+					...alert,
+				});
+			},
+		},
 		projection: {
 			read: async () => {
 				const { directory, markets } = projectionSchema.parse(
@@ -145,6 +156,9 @@ export function makeStores(databases: {
 						wordsMax: leadsMax.words,
 					}),
 				);
+				const readOnly = readOnlySchema.parse(
+					await system.call("projection_read_only", as(null, "system:projection"), {}),
+				);
 				const of =
 					({ tenantId, marketId }: Market) =>
 					(one: { readonly tenantId: string; readonly marketId: string }) =>
@@ -156,6 +170,7 @@ export function makeStores(databases: {
 						venues: found.find(of(market))?.venues ?? [],
 						shops: shops.find(of(market))?.shops ?? [],
 						leads: leads.find(of(market))?.leads ?? { services: [], homes: [] },
+						...(readOnly.includes(market.marketId) ? { readOnly: true } : {}),
 					})),
 				};
 			},

@@ -83,6 +83,8 @@ export const marketConfigs = pgTable(
 			.references(() => markets.id),
 		enabled: boolean().notNull().default(false),
 		outboundPaused: boolean().notNull().default(false),
+		/** An operator's degraded mode: nothing new is promised, what can be looked up still is. */
+		readOnly: boolean().notNull().default(false),
 		defaultLanguage: text({ enum: locales }).notNull(),
 		requireConfirmFor: text().array().notNull(),
 		maxOutboundPerInbound: integer().notNull(),
