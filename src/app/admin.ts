@@ -1,8 +1,10 @@
 /** What the admin door is given. */
 import { randomBytes } from "node:crypto";
+import { bindsOf } from "../kernel/available.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
 import type { App } from "./compose.ts";
+import { healthObjectOf } from "./guards.ts";
 import { sweepsOf } from "./sweeping.ts";
 
 export const adminDepsOf = (app: App): AdminDeps => ({
@@ -18,7 +20,9 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 	tools: app.registry.tools.map(({ tool }) => ({
 		name: tool.name,
 		confirmationIsMandatory: tool.confirm?.mandatory ?? false,
+		binds: bindsOf(tool),
 	})),
+	toolHealth: (tenantId, tool) => healthObjectOf(app.bindings)(tenantId, tool).read(),
 	personalData: app.personalData,
 	runtime: app.runtime,
 	newSecret: () => randomBytes(32).toString("base64url"),

@@ -25,6 +25,7 @@ import type {
 	ThreadView,
 } from "./admin-records.ts";
 import type { ChannelName } from "./channel.ts";
+import type { HealthRead } from "./guards.ts";
 import type { Runtime } from "./runtime.ts";
 import type { ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
@@ -300,6 +301,8 @@ type AdminTool = {
 	readonly name: string;
 	/** Whose confirmation no market may waive (C-47). */
 	readonly confirmationIsMandatory: boolean;
+	/** Suspended by a degraded mode. */
+	readonly binds: boolean;
 };
 
 export type AdminDeps = {
@@ -309,6 +312,7 @@ export type AdminDeps = {
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
 	readonly sweeps: readonly ReadySweep[];
 	readonly tools: readonly AdminTool[];
+	readonly toolHealth: (tenantId: string, tool: string) => Promise<HealthRead>;
 	readonly personalData: {
 		readonly lookup: (tenantId: string, value: string) => Promise<string>;
 		readonly seal: (text: string) => Promise<string>;

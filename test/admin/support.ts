@@ -80,11 +80,12 @@ export async function startAdmin() {
 			},
 		],
 		tools: [
-			{ name: "taxi.request", confirmationIsMandatory: false },
-			{ name: "ride.cancel", confirmationIsMandatory: false },
-			{ name: "wallet.send", confirmationIsMandatory: true },
-			{ name: "order.create", confirmationIsMandatory: true },
+			{ name: "taxi.request", confirmationIsMandatory: false, binds: true },
+			{ name: "ride.cancel", confirmationIsMandatory: false, binds: false },
+			{ name: "wallet.send", confirmationIsMandatory: true, binds: true },
+			{ name: "order.create", confirmationIsMandatory: true, binds: true },
 		],
+		toolHealth: async () => ({ standing: { phase: "closed" }, calls: 0, errors: 0 }),
 		personalData,
 		runtime: {
 			nowMs: () => 1_790_000_000_000,

@@ -17,6 +17,7 @@ import { settingsRoutes } from "./settings.ts";
 import { sweepRoutes } from "./sweeps.ts";
 import { tariffRoutes } from "./tariffs.ts";
 import { threadRoutes } from "./threads.ts";
+import { toolHealthRoutes } from "./tool-health.ts";
 
 export const routes: readonly AdminRoute[] = [
 	...keyRoutes,
@@ -36,4 +37,5 @@ export const routes: readonly AdminRoute[] = [
 	...auditRoutes,
 	...alertRoutes,
 	...sweepRoutes,
+	...toolHealthRoutes,
 ];
