@@ -13,7 +13,6 @@ import {
 	tallyOf,
 } from "../src/core/breaker.ts";
 import type { HealthOf, ToolHealthApi } from "../src/ports/guards.ts";
-import { makeAlarm } from "./alarm.ts";
 
 /** An alert that could not be raised is tried again so much later. */
 export const tellAgainMs = 15_000;
@@ -29,7 +28,7 @@ export type ToolHealthEngine = ToolHealthApi & { readonly wake: () => Promise<vo
 
 export function openToolHealth(ctx: DurableObjectState, env: Bindings): ToolHealthEngine {
 	const { runtime, stores } = appOf(frontOf(env));
-	const setAlarm = makeAlarm(ctx);
+	const later = () => ctx.storage.setAlarm(runtime.nowMs() + tellAgainMs);
 	const { sql } = ctx.storage;
 	sql.exec(
 		"create table if not exists health (id integer primary key check (id = 1), json text not null) strict",
@@ -77,13 +76,13 @@ export function openToolHealth(ctx: DurableObjectState, env: Bindings): ToolHeal
 				tool: of.tool,
 				error: error instanceof Error ? error.name : "unknown",
 			});
-			setAlarm(runtime.nowMs() + tellAgainMs);
+			await later();
 			return;
 		}
 		state = { ...state, told: isOpen };
 		save();
 		// It turned while it was being told.
-		if (isOwed()) setAlarm(runtime.nowMs() + tellAgainMs);
+		if (isOwed()) await later();
 	}
 
 	return {
