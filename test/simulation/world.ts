@@ -17,6 +17,7 @@ import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
 import { inquirySolicitation } from "../../src/packs/vendors/solicitation.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import type { Channel, InboundMessage, Outgoing, SendResult } from "../../src/ports/channel.ts";
+import type { Guards } from "../../src/ports/guards.ts";
 import type { Delivery, Objects } from "../../src/ports/objects.ts";
 import type { Pack } from "../../src/ports/pack.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
@@ -111,6 +112,8 @@ export function makeWorld(options: {
 	readonly seed?: number;
 	/** A pack of the test's own, with what its tools ask of the world. */
 	readonly extra?: { readonly pack: Pack; readonly needs: unknown };
+	/** What stands beside the router; absent: nothing. */
+	readonly guards?: (runtime: Runtime) => Guards;
 }): World {
 	let counter = options.seed ?? 1;
 	const clock = { nowMs: Date.UTC(2026, 10, 21, 9, 0, 0) };
@@ -219,7 +222,12 @@ export function makeWorld(options: {
 		leads,
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
 	};
-	const router = makeRouter({ registry, runtime, needsOf: (pack) => worlds[pack] ?? core });
+	const router = makeRouter({
+		registry,
+		runtime,
+		needsOf: (pack) => worlds[pack] ?? core,
+		...(options.guards ? { guards: options.guards(runtime) } : {}),
+	});
 
 	const threads = new Map<string, SimObject<ThreadEngine, ThreadStore>>();
 	function threadOf(key: string): SimObject<ThreadEngine, ThreadStore> {

@@ -46,9 +46,7 @@ describe("a tool's breaker", () => {
 		await tool.report(10, 10);
 		expect((await tool.api().probe({ id: "early" })).granted).toBe(false);
 		laterBy(breakerRule.openMs);
-		const words = await Promise.all(
-			["a", "b", "c"].map((id) => tool.api().probe({ id })),
-		);
+		const words = await Promise.all(["a", "b", "c"].map((id) => tool.api().probe({ id })));
 		expect(words.filter(({ granted }) => granted)).toHaveLength(1);
 		const id = ["a", "b", "c"][words.findIndex(({ granted }) => granted)] ?? "";
 		expect((await tool.ended("d", "succeeded")).phase).toBe("half_open");
