@@ -1,16 +1,13 @@
-/**
- * The breaker of one tool of one tenant, for all isolates. It counts what they report and says who may try; staff hear of what it
- * does by an alert, which is kept until it was raised, or resolved.
- */
+/** The breaker of one tool of one tenant, for all isolates: the shell round its engine. */
 import { DurableObject } from "cloudflare:workers";
 import type { Bindings } from "../src/app/env.ts";
 import type { ProbeEnd, Standing, Tally } from "../src/core/breaker.ts";
+import type { HealthEngine } from "../src/kernel/health/engine.ts";
 import type { HealthOf, HealthRead, ProbeWord } from "../src/ports/guards.ts";
 import { opening } from "./opening.ts";
-import type { ToolHealthEngine } from "./tool-health-engine.ts";
 
 export class ToolHealthObject extends DurableObject<Bindings> {
-	readonly #engine: () => Promise<ToolHealthEngine>;
+	readonly #engine: () => Promise<HealthEngine>;
 
 	constructor(ctx: DurableObjectState, env: Bindings) {
 		super(ctx, env);

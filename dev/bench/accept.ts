@@ -85,7 +85,11 @@ async function startField(bench: Bench): Promise<Field> {
 		dir: bench.dir,
 		script: scriptPath,
 		text,
-		objects: { THREAD: "ThreadObject", SOLICITATION: "SolicitationObject" },
+		objects: {
+			THREAD: "ThreadObject",
+			SOLICITATION: "SolicitationObject",
+			TOOL_HEALTH: "ToolHealthObject",
+		},
 		kvPort: port,
 		logLine: (line) => {
 			if (line.includes('"turn_done"')) done += 1;

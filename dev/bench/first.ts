@@ -67,7 +67,11 @@ export const firstRow: Row = {
 				dir: bench.dir,
 				script: scriptPath,
 				text,
-				objects: { THREAD: "ThreadObject", SOLICITATION: "SolicitationObject" },
+				objects: {
+					THREAD: "ThreadObject",
+					SOLICITATION: "SolicitationObject",
+					TOOL_HEALTH: "ToolHealthObject",
+				},
 				kvPort: port,
 			});
 		const bare = () =>

@@ -111,6 +111,7 @@ export function compose(front: Front): App {
 			}),
 			proposer: proposerOf(settings, registry, runtime),
 			checkProposal,
+			...(settings.LLM_PRICES ? { prices: settings.LLM_PRICES } : {}),
 			objects,
 			channelOf: twilio.channelOf,
 			market: async (tenantId, marketId) => {

@@ -1,5 +1,6 @@
 /** The environment, read and checked once at the door (design 3). `.dev.vars.example` says what each setting is for. */
 import * as z from "zod";
+import type { PriceList } from "../core/budget.ts";
 
 const text = z.string().trim().min(1);
 const optional = z
@@ -8,6 +9,16 @@ const optional = z
 	.optional()
 	.transform((value) => (value === "" ? undefined : value));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+const dollars = String.raw`\d{1,4}(?:\.\d{1,6})?`;
+const prices = z
+	.string()
+	.regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2} ${dollars} ${dollars}$`), "a date and two prices")
+	.transform((text): PriceList => {
+		const [asOf = "", input, output] = text.split(" ");
+		const micros = (price: string | undefined) => Math.round(Number(price) * 1_000_000);
+		return { asOf, inputMicrosPerMillion: micros(input), outputMicrosPerMillion: micros(output) };
+	});
 
 const fields = z.object({
 	PUBLIC_BASE_URL: httpUrl,
@@ -30,6 +41,8 @@ const fields = z.object({
 	LLM_BASE_URL: optional.pipe(httpUrl.optional()),
 	LLM_API_KEY: optional,
 	LLM_MODEL: optional,
+	/** Since when, and dollars for a million tokens in and out: `2026-11-01 0.15 0.60`. */
+	LLM_PRICES: optional.pipe(prices.optional()),
 	ADMIN_TOKEN: optional,
 	/** Both or neither: without the key search stays in Postgres. */
 	TYPESENSE_URL: optional.pipe(httpUrl.optional()),

@@ -46,6 +46,11 @@ export function makeToolHealth(
 	{ nowMs, newId, log }: Pick<Runtime, "nowMs" | "newId" | "log">,
 ): ToolHealth {
 	const all = new Map<string, Known>();
+	/** Whatever goes wrong with the object is a promise that fails. */
+	const ask = async <T>(
+		of: { tenantId: string; tool: string },
+		what: (api: ToolHealthApi) => Promise<T>,
+	) => what(objectOf(of.tenantId, of.tool));
 	const knownOf = (tenantId: string, tool: string): Known => {
 		const key = `${tenantId}/${tool}`;
 		const known = all.get(key);
@@ -80,13 +85,16 @@ export function makeToolHealth(
 		const told = known.tally;
 		known.tally = none;
 		known.reportedAtMs = nowMs();
-		void beside(known, tool, objectOf(tenantId, tool).report({ tenantId, tool, ...told }));
+		void beside(
+			known,
+			tool,
+			ask({ tenantId, tool }, (api) => api.report({ tenantId, tool, ...told })),
+		);
 	};
 
 	async function probe(tenantId: string, tool: string, known: Known): Promise<Admission> {
 		const id = newId("prb");
-		const object = objectOf(tenantId, tool);
-		const word = await soon(object.probe({ id }));
+		const word = await soon(ask({ tenantId, tool }, (api) => api.probe({ id })));
 		if (word === null) return { kind: "open", tryAtMs: nowMs() + askAgainMs };
 		hear(known, word.standing);
 		if (word.granted)
@@ -96,7 +104,7 @@ export function makeToolHealth(
 					void beside(
 						known,
 						tool,
-						objectOf(tenantId, tool).probeEnded({ tenantId, tool, id, end }),
+						ask({ tenantId, tool }, (api) => api.probeEnded({ tenantId, tool, id, end })),
 					),
 			};
 		return word.standing.phase === "closed"
@@ -111,7 +119,11 @@ export function makeToolHealth(
 			const known = knownOf(tenantId, tool);
 			const ageMs = nowMs() - known.heardAtMs;
 			if (ageMs > freshMs) {
-				const heard = beside(known, tool, objectOf(tenantId, tool).standing());
+				const heard = beside(
+					known,
+					tool,
+					ask({ tenantId, tool }, (api) => api.standing()),
+				);
 				if (ageMs > coldMs && !isAnswer) await soon(heard);
 			}
 			const { standing } = known;

@@ -45,6 +45,8 @@ export type Call = {
 	readonly callsMade: number;
 	/** Of those, how many failed by a fault that is not the person's. */
 	readonly failuresMade?: number;
+	/** What the turn's model has cost so far, in millionths of a dollar. */
+	readonly costMicros?: number;
 	/** Made because of a yes, which is never refused for a rate: a question that has to be put again as things stand now. */
 	readonly followsYes?: boolean;
 	/** When the wish was written: what it is counted by. */
@@ -170,8 +172,13 @@ export const stages: readonly {
 	},
 	{
 		name: "budget",
-		check: ({ callsMade, failuresMade }) =>
-			callRefusal({ calls: callsMade, failures: failuresMade ?? 0 }) === null
+		check: ({ confirmed, callsMade, failuresMade = 0, costMicros = 0 }) =>
+			callRefusal({
+				calls: callsMade,
+				failures: failuresMade,
+				// What a model has cost is no reason against a person's yes.
+				costMicros: confirmed ? 0 : costMicros,
+			}) === null
 				? null
 				: refuse("budget", "RATE_LIMIT", "Please try again later", "BUDGET_EXCEEDED"),
 	},

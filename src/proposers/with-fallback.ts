@@ -84,6 +84,8 @@ function reasonOf(error: unknown): string {
 	return error instanceof TookTooLong ? "timeout" : "threw";
 }
 
+type Spent = Parameters<Proposer["propose"]>[2];
+
 const isOutage = (error: unknown): boolean =>
 	error instanceof ModelFailed ? error.isOutage : !(error instanceof Unusable);
 
@@ -93,6 +95,7 @@ async function within(
 	snapshot: Snapshot,
 	signal: AbortSignal,
 	timeoutMs: number,
+	spent: Spent,
 ): Promise<unknown> {
 	const late = new AbortController();
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,7 +106,7 @@ async function within(
 		signal.addEventListener("abort", stop, { once: true });
 	});
 	try {
-		const answer = primary.propose(snapshot, AbortSignal.any([signal, late.signal]));
+		const answer = primary.propose(snapshot, AbortSignal.any([signal, late.signal]), spent);
 		return await Promise.race([answer, ended]);
 	} finally {
 		clearTimeout(timer);
@@ -122,7 +125,7 @@ export function withFallback(
 		log.warn("model_fell_back", { proposer: primary.name, reason, ms: nowMs() - startMs });
 	return {
 		name: `${primary.name}-or-${fallback.name}`.slice(0, nameMax),
-		propose: async (snapshot, signal) => {
+		propose: async (snapshot, signal, spent) => {
 			signal.throwIfAborted();
 			const startMs = nowMs();
 			if (!breaker.allows()) {
@@ -130,7 +133,7 @@ export function withFallback(
 				return fallback.propose(snapshot, signal);
 			}
 			try {
-				const proposal = accept(await within(primary, snapshot, signal, timeoutMs), tools);
+				const proposal = accept(await within(primary, snapshot, signal, timeoutMs, spent), tools);
 				breaker.succeeded();
 				return proposal;
 			} catch (error) {

@@ -6,21 +6,14 @@ import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { makeToolHealth } from "../../src/app/tool-health.ts";
 import type { Degraded } from "../../src/core/availability.ts";
-import {
-	type Breaker,
-	breakerRule,
-	closedBreaker,
-	probeAsked,
-	probeEnded,
-	reported,
-	standingOf,
-	tallyOf,
-} from "../../src/core/breaker.ts";
+import { breakerRule } from "../../src/core/breaker.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
-import type { Guards, RateWord, ToolHealthApi } from "../../src/ports/guards.ts";
+import type { Guards, RateWord } from "../../src/ports/guards.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { defineTool } from "../../src/ports/tool.ts";
+import { healthInMemory } from "../support/health.ts";
+import { testTenant } from "../support/market.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -46,19 +39,17 @@ const failing = (times: number): Answer => {
 
 /** A tool with a provider of the test's own, asked about first; and one of the same that only looks. */
 function bench(change: Partial<Guards> = {}) {
-	let breakers = new Map<string, Breaker>();
+	let engines: ReturnType<typeof healthInMemory>;
+	const engine = () => engines(testTenant, "shop.fix");
 	const at = {
 		answer: works,
 		called: [] as string[],
 		rate: { kind: "allowed" } as RateWord,
 		degraded: null as Degraded | null,
 		pauses: [] as number[],
-		breaker: () => breakers.get("shop.fix") ?? closedBreaker,
-		openBreaker: () => {
-			breakers = new Map([
-				["shop.fix", reported(closedBreaker, { calls: 10, errors: 10 }, world.clock.nowMs)],
-			]);
-		},
+		phase: async () => (await engine().standing()).phase,
+		openBreaker: () =>
+			engine().report({ tenantId: testTenant, tool: "shop.fix", calls: 10, errors: 10 }),
 	};
 	const call = (name: string) => async (key: string) => {
 		at.called.push(`${name} ${key}`);
@@ -123,29 +114,9 @@ function bench(change: Partial<Guards> = {}) {
 			needs: {},
 		},
 		guards: (runtime) => {
-			const object = (_: string, tool: string): ToolHealthApi => {
-				const turn = (work: (before: Breaker) => Breaker) => {
-					const next = work(breakers.get(tool) ?? closedBreaker);
-					breakers.set(tool, next);
-					return standingOf(next);
-				};
-				const nowMs = runtime.nowMs;
-				return {
-					report: async (told) => turn((before) => reported(before, told, nowMs())),
-					standing: async () => turn((before) => before),
-					probe: async ({ id }) => {
-						const asked = probeAsked(breakers.get(tool) ?? closedBreaker, id, nowMs());
-						return { granted: asked.granted, standing: turn(() => asked.breaker) };
-					},
-					probeEnded: async ({ id, end }) => turn((before) => probeEnded(before, id, end, nowMs())),
-					read: async () => ({
-						standing: turn((before) => before),
-						...tallyOf(breakers.get(tool) ?? closedBreaker, nowMs()),
-					}),
-				};
-			};
+			engines = healthInMemory(runtime);
 			return {
-				health: makeToolHealth(object, runtime),
+				health: makeToolHealth(engines, runtime),
 				rates: {
 					take: async ({ binds }) =>
 						at.rate.kind === "away" && !binds ? { kind: "allowed" } : at.rate,
@@ -170,7 +141,7 @@ const item = () => world.thread(world.keyOf(person)).store.items(10)[0]?.item;
 describe("a breaker that opens", () => {
 	it("before a wish stops it, and the person hears that nothing was done", async () => {
 		const at = bench();
-		at.openBreaker();
+		await at.openBreaker();
 		await write("fix");
 		expect(last()).toMatch(notWorking);
 		expect(at.called).toEqual([]);
@@ -180,7 +151,7 @@ describe("a breaker that opens", () => {
 	it("between a proposal and its yes leaves the proposal open, and the yes counts once the provider is back", async () => {
 		const at = bench();
 		await write("fix");
-		at.openBreaker();
+		await at.openBreaker();
 		// Somebody else's wish in the same isolate has heard of it.
 		await world.write("+447700900102", "fix");
 		await world.pass(11_000);
@@ -193,7 +164,7 @@ describe("a breaker that opens", () => {
 		await write("yes");
 		expect(at.called).toEqual([`fix ${item()?.id}`]);
 		expect(item()?.status).toBe("settled");
-		expect(at.breaker().phase).toBe("closed");
+		expect(await at.phase()).toBe("closed");
 	});
 
 	it("by this very call settles it as failed, tells its person, and stops the next", async () => {
@@ -207,7 +178,7 @@ describe("a breaker that opens", () => {
 		at.answer = fails;
 		await write("fix");
 		await write("yes");
-		expect(at.breaker().phase).toBe("open");
+		expect(await at.phase()).toBe("open");
 		expect(item()?.closedBecause).toContain("SERVICE_UNAVAILABLE");
 		expect(last()).toMatch(/Nothing was done/);
 		const made = at.called.length;
@@ -354,5 +325,50 @@ describe("a store that does not answer", () => {
 		await write("note");
 		expect(at.called).toHaveLength(1);
 		expect(at.pauses).toEqual([]);
+	});
+});
+
+describe("a model that costs too much", () => {
+	const prices = {
+		asOf: "2026-11-01",
+		inputMicrosPerMillion: 1_000_000,
+		outputMicrosPerMillion: 0,
+	};
+	const costly = (tokens: number, answer: unknown) => {
+		let asked = 0;
+		world = makeWorld({
+			prices,
+			proposer: {
+				name: "costly",
+				propose: async (_, __, spent) => {
+					asked += 1;
+					spent?.({ input: tokens, output: 0 });
+					return answer;
+				},
+			},
+		});
+		return () => asked;
+	};
+
+	it("is not asked again in that turn once half a dollar is spent", async () => {
+		const asked = costly(500_001, "no proposal");
+		await write("hello");
+		expect(asked()).toBe(1);
+	});
+
+	it("is asked as often as ever below that", async () => {
+		const asked = costly(100_000, "no proposal");
+		await write("hello");
+		expect(asked()).toBe(3);
+	});
+
+	it("runs no tool with what it answered beyond it, and its person hears why; the next turn begins anew", async () => {
+		costly(500_001, { type: "execute_tool", tool: "ride.getStatus", args: {} });
+		await write("status");
+		expect(last()).toMatch(/more steps than I may take at once/);
+		costly(400_000, { type: "execute_tool", tool: "ride.getStatus", args: {} });
+		await write("status");
+		await write("status");
+		expect(last()).not.toMatch(/more steps than I may take at once/);
 	});
 });

@@ -3,6 +3,7 @@
  * and a database that obey. One thing happens after another; what runs side by side is decided by the awaits alone.
  */
 import { createHash } from "node:crypto";
+import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
@@ -114,6 +115,7 @@ export function makeWorld(options: {
 	readonly extra?: { readonly pack: Pack; readonly needs: unknown };
 	/** What stands beside the router; absent: nothing. */
 	readonly guards?: (runtime: Runtime) => Guards;
+	readonly prices?: PriceList;
 }): World {
 	let counter = options.seed ?? 1;
 	const clock = { nowMs: Date.UTC(2026, 10, 21, 9, 0, 0) };
@@ -242,6 +244,7 @@ export function makeWorld(options: {
 				router,
 				proposer: options.proposer,
 				checkProposal,
+				...(options.prices ? { prices: options.prices } : {}),
 				objects,
 				store,
 				channelOf: (name) => (name === "whatsapp" ? channel : null),

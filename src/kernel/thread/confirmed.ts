@@ -41,6 +41,7 @@ export async function invoke(
 				turnKey,
 				callsMade: turn.callsMade,
 				failuresMade: turn.failuresMade,
+				costMicros: turn.costMicros,
 				writtenAtMs: receivedAtMs,
 				...(call.followsYes ? { followsYes: true } : {}),
 				madeLastMinute: (tool) => callsInMinute(times, tool, receivedAtMs),

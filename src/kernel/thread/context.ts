@@ -1,4 +1,5 @@
 /** What a turn is given. */
+import type { PriceList } from "../../core/budget.ts";
 import type { Market } from "../../core/market.ts";
 import type { Objects } from "../../ports/objects.ts";
 import type { Proposal, Proposer } from "../../ports/proposer.ts";
@@ -19,6 +20,8 @@ export type TurnDeps = {
 		| { readonly ok: true; readonly proposal: Proposal }
 		| { readonly ok: false; readonly why: string };
 	readonly objects: Objects;
+	/** What the model's tokens cost; absent: nothing is estimated. */
+	readonly prices?: PriceList;
 };
 
 export type Turn = {
@@ -40,6 +43,8 @@ export type Turn = {
 	callsMade: number;
 	/** Of those, by a fault that is not the person's. */
 	failuresMade: number;
+	/** What its model has cost so far, by the list of prices. */
+	costMicros: number;
 };
 
 /** Something outside could not be reached. The turn leaves nothing behind and is run again, with the same keys. */

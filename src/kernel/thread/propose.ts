@@ -1,4 +1,5 @@
 /** Asking the proposer, and doing what its proposal may do. Whatever it says is checked first. */
+import { budgetMax, costMicrosOf, type TokensUsed } from "../../core/budget.ts";
 import { judgeHonesty } from "../../core/honesty/claims.ts";
 import type { Json } from "../../core/json.ts";
 import type { SharedLocation } from "../../ports/channel.ts";
@@ -51,11 +52,19 @@ function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot
 }
 
 async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null> {
+	const { prices } = turn.deps;
+	const spent = (used: TokensUsed) => {
+		if (prices) turn.costMicros += costMicrosOf(prices, used);
+	};
 	for (let tries = 1; tries <= proposalTriesMax; tries++) {
+		if (turn.costMicros > budgetMax.costMicros) {
+			note(turn.draft, "cost_over_budget", { costMicros: turn.costMicros });
+			return null;
+		}
 		try {
 			const raw = await within(
 				proposerTimeoutMs,
-				(signal) => turn.deps.proposer.propose(snapshot, signal),
+				(signal) => turn.deps.proposer.propose(snapshot, signal, spent),
 				turn.signal,
 			);
 			const checked = turn.deps.checkProposal(raw);

@@ -109,6 +109,7 @@ export function makeTurns(
 			inboundLastMinute: store.receivedBetween(receivedAtMs - minuteMs, receivedAtMs, inbox.seq),
 			callsMade: 0,
 			failuresMade: 0,
+			costMicros: 0,
 		};
 	}
 
