@@ -10,19 +10,17 @@ const secondsMin = 2;
 const readOnlyKey = (turn: Turn): string =>
 	turn.market.readOnly === true ? "limits.read_only" : "limits.store_away";
 
+const keyOf = (turn: Turn, reason: string | undefined): string | null => {
+	if (reason === "CIRCUIT_OPEN") return "limits.circuit_open";
+	if (reason === "READ_ONLY") return readOnlyKey(turn);
+	if (reason === "LIMITER_AWAY") return "limits.limiter_away";
+	return reason === "BUDGET_EXCEEDED" ? "limits.budget" : null;
+};
+
 /** Null: the tool has words of its own, or the usual ones do. */
 export function limitWords(turn: Turn, refusal: Refusal): string | null {
-	switch (refusal.reason) {
-		case "CIRCUIT_OPEN":
-			return textOf(turn, "limits.circuit_open");
-		case "READ_ONLY":
-			return textOf(turn, readOnlyKey(turn));
-		case "LIMITER_AWAY":
-			return textOf(turn, "limits.limiter_away");
-		case "BUDGET_EXCEEDED":
-			return textOf(turn, "limits.budget");
-		default:
-	}
+	const key = keyOf(turn, refusal.reason);
+	if (key !== null) return textOf(turn, key);
 	if (refusal.code !== "RATE_LIMIT" || refusal.tryAtMs === undefined) return null;
 	const seconds = Math.max(secondsMin, Math.ceil((refusal.tryAtMs - turn.nowMs) / 1000));
 	return textOf(turn, "limits.rate", { seconds });
@@ -42,14 +40,8 @@ function whyNot(turn: Turn, name: string, isAnswer: boolean): Unavailable | null
 
 /** What begins nothing may be asked for. */
 export function unavailableWords(turn: Turn, name: string): string | null {
-	switch (whyNot(turn, name, false)) {
-		case "CIRCUIT_OPEN":
-			return textOf(turn, "limits.circuit_open");
-		case "READ_ONLY":
-			return textOf(turn, readOnlyKey(turn));
-		default:
-			return null;
-	}
+	const key = keyOf(turn, whyNot(turn, name, false) ?? undefined);
+	return key === null ? null : textOf(turn, key);
 }
 
 /** Nothing is claimed that would surely be refused for a while: the proposal stays open, and its person is told so. */
