@@ -59,7 +59,11 @@ export const heedful =
 			admit: async (tool) => {
 				// It may have committed before we were killed: only the database can tell, so nothing here refuses it.
 				if (call.confirmed?.resumed) return null;
-				const word = await health.admit(tenantId, tool.name, call.confirmed !== undefined);
+				const word = await health.admit(
+					tenantId,
+					tool.name,
+					call.confirmed !== undefined || call.followsYes === true,
+				);
 				if (word.kind === "probe") {
 					end = word.ended;
 					log.info("tool_probed", { tool: tool.name, trace: traceId });

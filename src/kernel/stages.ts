@@ -125,13 +125,13 @@ export const stages: readonly {
 	},
 	{
 		name: "availability",
-		check: ({ ctx, confirmed }, { tool }, guards) => {
+		check: ({ ctx, confirmed, followsYes }, { tool }, guards) => {
 			const {
 				reasons: [reason],
 				tryAtMs,
 			} = availabilityIn(ctx.market, tool, ctx.nowMs, guards, {
 				// A yes is kept until our books answer again; it is not turned away on a guess.
-				isAnswer: confirmed !== undefined,
+				isAnswer: confirmed !== undefined || followsYes === true,
 			});
 			if (reason === undefined) return null;
 			switch (reason) {
