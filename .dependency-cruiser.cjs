@@ -54,7 +54,7 @@ module.exports = {
 				pathNot: [
 					"^src/(app|core|ports)/",
 					"^src/store/(thread|solicitation)/",
-					"^src/kernel/(thread|solicitation)/engine\\.ts$",
+					"^src/kernel/(thread|solicitation|health)/engine\\.ts$",
 				],
 			},
 		},

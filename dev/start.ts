@@ -28,8 +28,11 @@ const settingNames = [
 	"LLM_BASE_URL",
 	"LLM_API_KEY",
 	"LLM_MODEL",
+	"LLM_PRICES",
 	"TYPESENSE_URL",
 	"TYPESENSE_API_KEY",
+	"UPSTASH_REDIS_REST_URL",
+	"UPSTASH_REDIS_REST_TOKEN",
 	"ADMIN_TOKEN",
 	"DATA_KEY",
 	"AUDIT_KEY",
@@ -47,6 +50,7 @@ async function main(): Promise<void> {
 		dataDir,
 		port: Number(process.env["PORT"] ?? defaultPort),
 		durable: true,
+		upstash: true,
 		typesense: process.argv.includes("--typesense"),
 		// A process group of its own: Ctrl-C in the terminal then ends it through us, in order.
 		killable: true,
@@ -75,6 +79,7 @@ async function main(): Promise<void> {
   Webhooks     ${stack.url}/webhooks/twilio/messages
   ${stack.twilio ? `Phones       ${stack.url}/phones` : "Outbound goes to the given TWILIO_API_BASE_URL."}
   ${stack.typesense ? `Search       ${stack.typesense.url}, a stand-in of Typesense` : "Search       in Postgres, or the given TYPESENSE_URL"}
+  Counts       ${stack.upstash ? `${stack.upstash.url}, a stand-in of Upstash` : "in the given UPSTASH_REDIS_REST_URL"}
   Admin token  ${stack.credentials.ADMIN_TOKEN}
   Database     ${stack.database.ownerUrl}
 

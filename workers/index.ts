@@ -14,6 +14,7 @@ import { webhooks } from "./webhooks.ts";
 
 export { SolicitationObject } from "../durable-objects/solicitation.ts";
 export { ThreadObject } from "../durable-objects/thread.ts";
+export { ToolHealthObject } from "../durable-objects/tool-health.ts";
 
 /** As the last part of their address has it. */
 const hooks = new Set(["messages", "status", "whatsapp"]);

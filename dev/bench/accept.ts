@@ -86,7 +86,11 @@ async function startField(bench: Bench): Promise<Field> {
 		script: scriptPath,
 		text,
 		isOurs: true,
-		objects: { THREAD: "ThreadObject", SOLICITATION: "SolicitationObject" },
+		objects: {
+			THREAD: "ThreadObject",
+			SOLICITATION: "SolicitationObject",
+			TOOL_HEALTH: "ToolHealthObject",
+		},
 		kvPort: port,
 		logLine: (line) => {
 			if (line.includes('"turn_done"')) done += 1;

@@ -68,7 +68,11 @@ export const firstRow: Row = {
 				script: scriptPath,
 				text,
 				isOurs: true,
-				objects: { THREAD: "ThreadObject", SOLICITATION: "SolicitationObject" },
+				objects: {
+					THREAD: "ThreadObject",
+					SOLICITATION: "SolicitationObject",
+					TOOL_HEALTH: "ToolHealthObject",
+				},
 				kvPort: port,
 			});
 		const bare = () =>

@@ -10,6 +10,7 @@ import { Hono } from "hono";
 import { type App, compose } from "../../src/app/compose.ts";
 import type { Bindings } from "../../src/app/env.ts";
 import { frontOf } from "../../src/app/front.ts";
+import { type HealthEngine, makeHealthEngine } from "../../src/kernel/health/engine.ts";
 import { makeSolicitationEngine } from "../../src/kernel/solicitation/engine.ts";
 import { makeThreadEngine, type ThreadEngine } from "../../src/kernel/thread/engine.ts";
 import type { SolicitationApi } from "../../src/ports/objects.ts";
@@ -115,6 +116,7 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 	const calls: string[] = [];
 	const threads = new Map<string, HostThread>();
 	const solicitations = new Map<string, HostObject<SolicitationApi>>();
+	const health = new Map<string, HealthEngine>();
 	const projected = new Map<string, string>();
 	const background = new Set<Promise<unknown>>();
 	const keep = (work: Promise<unknown>) => {
@@ -157,10 +159,27 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 		TWILIO_SMS_FROM: benchSms,
 		THREAD: namespace("ThreadObject", (key) => threadOf(key)),
 		SOLICITATION: namespace("SolicitationObject", (id) => solicitationOf(id)),
+		TOOL_HEALTH: namespace("ToolHealthObject", (of) => ({ api: healthOf(of) })),
 		PROJECTION: kvOf(projected),
 	};
 	const app = compose(frontOf(bindings as unknown as Bindings));
 	const { runtime } = app.threadDeps;
+
+	/** Nobody waits for what it tells of itself, and nobody looks at it again. */
+	function healthOf(of: string): HealthEngine {
+		const engine =
+			health.get(of) ??
+			makeHealthEngine({
+				load: () => null,
+				save: () => {},
+				alerts: { raise: async () => {}, resolve: async () => {} },
+				runtime,
+				background: keep,
+				wakeAt: async () => {},
+			});
+		health.set(of, engine);
+		return engine;
+	}
 
 	function threadOf(key: string): HostThread {
 		const known = threads.get(key);

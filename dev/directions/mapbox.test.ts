@@ -66,6 +66,33 @@ describe("Mapbox directions", () => {
 	});
 });
 
+describe("a question to Mapbox", () => {
+	/** Longer than all its waits: what is counted are its tries. */
+	const patient = directions.bind(null, { timeoutMs: 20_000 });
+	const askedBy = async (fault: Parameters<DirectionsStandIn["behave"]>[0], times: number) => {
+		const before = mapbox.requests.length;
+		mapbox.behave(fault, times);
+		const road = await patient().route(harbour, castle, never);
+		return { found: road !== null, asked: mapbox.requests.length - before };
+	};
+
+	it.each([
+		[0, true, 1],
+		[1, true, 2],
+		[4, true, 5],
+		[9, false, 5],
+	])("that fails %i times is answered: %s, after %i tries", async (times, found, asked) => {
+		expect(await askedBy({ kind: "hangs_up" }, times)).toEqual({ found, asked });
+	});
+
+	it("is asked again where Mapbox is busy, and not where it refuses or talks nonsense", async () => {
+		expect(await askedBy({ kind: "status", status: 503 }, 1)).toEqual({ found: true, asked: 2 });
+		expect(await askedBy({ kind: "status", status: 429 }, 1)).toEqual({ found: true, asked: 2 });
+		expect(await askedBy({ kind: "status", status: 422 }, 1)).toEqual({ found: false, asked: 1 });
+		expect(await askedBy({ kind: "body", body: "<html>" }, 1)).toEqual({ found: false, asked: 1 });
+	});
+});
+
 describe("the price of a trip", () => {
 	const market = testMarket(["trip.estimatePrice"]);
 	const ctx = {

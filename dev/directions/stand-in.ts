@@ -25,8 +25,8 @@ export type DirectionsStandIn = {
 	/** The value for MAPBOX_BASE_URL. */
 	readonly url: string;
 	readonly requests: readonly { readonly path: string; readonly query: URLSearchParams }[];
-	/** What happens to every request from now on; null: nothing. */
-	readonly behave: (fault: DirectionsFault | null) => void;
+	/** What happens to every request from now on, or to so many; null: nothing. */
+	readonly behave: (fault: DirectionsFault | null, times?: number) => void;
 	readonly stop: () => Promise<void>;
 };
 
@@ -116,11 +116,13 @@ export async function startDirectionsStandIn(options: {
 }): Promise<DirectionsStandIn> {
 	const requests: { path: string; query: URLSearchParams }[] = [];
 	const stopping = new AbortController();
-	let fault: DirectionsFault | null = null;
+	let behaviour: DirectionsFault | null = null;
+	let timesLeft = Number.POSITIVE_INFINITY;
 	const serve = async (request: http.IncomingMessage, response: http.ServerResponse) => {
 		const { pathname, searchParams } = new URL(request.url ?? "/", `http://${host}`);
 		requests.push({ path: pathname, query: searchParams });
 		if (requests.length > requestsKept) requests.shift();
+		const fault = timesLeft-- > 0 ? behaviour : null;
 		if (fault?.kind === "hangs_up") {
 			response.destroy();
 			return;
@@ -140,8 +142,9 @@ export async function startDirectionsStandIn(options: {
 	return {
 		url: `http://${host}:${(server.address() as AddressInfo).port}`,
 		requests,
-		behave: (next) => {
-			fault = next;
+		behave: (next, times = Number.POSITIVE_INFINITY) => {
+			behaviour = next;
+			timesLeft = times;
 		},
 		stop: async () => {
 			stopping.abort();

@@ -13,6 +13,7 @@ import { findFreePort } from "../supervisor/ports.ts";
 import { submitTemplates } from "../templates.ts";
 import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twilio/stand-in.ts";
 import { startTypesenseStandIn, type TypesenseStandIn } from "../typesense/stand-in.ts";
+import { startUpstashStandIn, type UpstashStandIn } from "../upstash/stand-in.ts";
 import { type Credentials, keepCredentials } from "./credentials.ts";
 import { type StackDatabase, startDatabase } from "./database.ts";
 
@@ -23,6 +24,7 @@ export const everyMinute = "* * * * *";
 export const everyFiveMinutes = "*/5 * * * *";
 /** Of a stand-in that listens on this machine alone and forgets everything. */
 const typesenseKey = "local-typesense";
+const upstashToken = "local-upstash";
 const readyTimeoutMs = 60_000;
 const readyEveryMs = 200;
 
@@ -41,6 +43,8 @@ export type StackOptions = {
 	readonly killable?: boolean;
 	/** True: listings are searched over a stand-in of Typesense, where no TYPESENSE_URL is given. */
 	readonly typesense?: boolean;
+	/** True: calls are counted in a stand-in of Upstash, where no UPSTASH_REDIS_REST_URL is given. */
+	readonly upstash?: boolean;
 	readonly logLine?: (line: string) => void;
 };
 
@@ -52,6 +56,7 @@ export type Stack = {
 	readonly twilio: TwilioStandIn | null;
 	/** Null where none was asked for. */
 	readonly typesense: TypesenseStandIn | null;
+	readonly upstash: UpstashStandIn | null;
 	readonly worker: () => RunningWorker;
 	/** Leader of the Worker's process group; 0 where it is not killable. */
 	readonly workerPid: () => number;
@@ -186,6 +191,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 				? await startTypesenseStandIn({ apiKey: typesenseKey })
 				: null;
 		if (typesense) stops.push(typesense.stop);
+		const upstash =
+			options.upstash && given(options.env, "UPSTASH_REDIS_REST_URL") === undefined
+				? await startUpstashStandIn({ token: upstashToken })
+				: null;
+		if (upstash) stops.push(upstash.stop);
 
 		const passed = Object.fromEntries(
 			Object.entries(options.env ?? {}).filter(([, value]) => value !== undefined && value !== ""),
@@ -193,6 +203,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 		const vars = {
 			...passed,
 			...(typesense ? { TYPESENSE_URL: typesense.url, TYPESENSE_API_KEY: typesenseKey } : {}),
+			...(upstash
+				? { UPSTASH_REDIS_REST_URL: upstash.url, UPSTASH_REDIS_REST_TOKEN: upstashToken }
+				: {}),
 			PUBLIC_BASE_URL: publicUrl,
 			DATABASE_URL: database.urls.rw,
 			DATABASE_URL_SYSTEM: database.urls.system,
@@ -234,6 +247,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			database,
 			twilio,
 			typesense,
+			upstash,
 			worker: () => worker,
 			workerPid: () => ("pid" in worker ? worker.pid : 0),
 			script,

@@ -1,11 +1,13 @@
 /** What the admin door is given. */
 import { randomBytes } from "node:crypto";
+import { bindsOf } from "../kernel/available.ts";
 import { handOver } from "../kernel/hand-over.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
 import { adminPersonal } from "../store/postgres/personal.ts";
 import { makeHeadStore } from "./audit-heads.ts";
 import type { App } from "./compose.ts";
+import { healthObjectOf } from "./guards.ts";
 import { dataOf } from "./my-data.ts";
 import { sweepsOf } from "./sweeping.ts";
 
@@ -38,7 +40,9 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 		mayBeApproved:
 			tool.personas.length > 0 && (tool.risk === "write" || tool.risk === "side_effect"),
 		isLowRisk: tool.risk === "write" && tool.approve?.lowRisk === true,
+		binds: bindsOf(tool),
 	})),
+	toolHealth: (tenantId, tool) => healthObjectOf(app.bindings)(tenantId, tool).read(),
 	personalData: app.personalData,
 	runtime: { ...app.runtime, log: app.runtime.log.child({ namespace: "admin" }) },
 	handOver: async (ctx, rows) => {

@@ -45,8 +45,10 @@ import { makePersonalRequests } from "../store/postgres/personal.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeTokenDesk } from "./confirmation-tokens.ts";
 import type { Front } from "./front.ts";
+import { guardsOf } from "./guards.ts";
 import { dataLinkOf } from "./my-data.ts";
 import { proposerOf } from "./proposer.ts";
+import { makeStoreWatch } from "./store-watch.ts";
 import { typesenseOf } from "./typesense.ts";
 
 export type App = Front & {
@@ -65,7 +67,12 @@ export function compose(front: Front): App {
 	const { settings, runtime, personalData, projection, objects, twilio } = front;
 	const of = (namespace: string) => ({ ...runtime, log: runtime.log.child({ namespace }) });
 	const registry = makeAppRegistry();
-	const rw = makeDatabase({ url: settings.DATABASE_URL, opener: personalData });
+	const watch = makeStoreWatch(runtime.nowMs);
+	const rw = makeDatabase({
+		url: settings.DATABASE_URL,
+		opener: personalData,
+		heard: watch.heard,
+	});
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
 	const stores = makeStores({ rw, system });
 	const mobility: MobilityNeeds = {
@@ -141,12 +148,14 @@ export function compose(front: Front): App {
 					policy,
 					proofs,
 					needsOf: (pack) => needs[pack],
+					guards: guardsOf(front.bindings, settings, runtime, watch),
 				}),
 				of("tools"),
 			),
 			proposer: proposerOf(settings, registry, of("proposer")),
 			readOwnWords,
 			checkProposal,
+			...(settings.LLM_PRICES ? { prices: settings.LLM_PRICES } : {}),
 			objects,
 			channelOf: twilio.channelOf,
 			market: async (tenantId, marketId) => {

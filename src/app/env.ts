@@ -1,5 +1,6 @@
 /** The environment, read and checked once at the door (design 3). `.dev.vars.example` says what each setting is for. */
 import * as z from "zod";
+import type { PriceList } from "../core/budget.ts";
 import { logLevels } from "./log.ts";
 
 const text = z.string().trim().min(1);
@@ -9,6 +10,16 @@ const optional = z
 	.optional()
 	.transform((value) => (value === "" ? undefined : value));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+const dollars = String.raw`\d{1,4}(?:\.\d{1,6})?`;
+const prices = z
+	.string()
+	.regex(new RegExp(`^\\d{4}-\\d{2}-\\d{2} ${dollars} ${dollars}$`), "a date and two prices")
+	.transform((text): PriceList => {
+		const [asOf = "", input, output] = text.split(" ");
+		const micros = (price: string | undefined) => Math.round(Number(price) * 1_000_000);
+		return { asOf, inputMicrosPerMillion: micros(input), outputMicrosPerMillion: micros(output) };
+	});
 
 const fields = z.object({
 	PUBLIC_BASE_URL: httpUrl,
@@ -31,6 +42,8 @@ const fields = z.object({
 	LLM_BASE_URL: optional.pipe(httpUrl.optional()),
 	LLM_API_KEY: optional,
 	LLM_MODEL: optional,
+	/** Since when, and dollars for a million tokens in and out: `2026-11-01 0.15 0.60`. */
+	LLM_PRICES: optional.pipe(prices.optional()),
 	ADMIN_TOKEN: optional,
 	/** Signs the heads of the logs' segments; without it they wait. */
 	AUDIT_KEY: optional.pipe(
@@ -53,6 +66,9 @@ const fields = z.object({
 	ALERT_SLACK_WEBHOOK_URL: optional.pipe(httpUrl.optional()),
 	ALERT_PAGER_URL: optional.pipe(httpUrl.optional()),
 	ALERT_PAGER_ROUTING_KEY: optional,
+	/** Both or neither: without them calls are counted in the thread and in the isolate. */
+	UPSTASH_REDIS_REST_URL: optional.pipe(httpUrl.optional()),
+	UPSTASH_REDIS_REST_TOKEN: optional,
 	MAPBOX_TOKEN: optional,
 	MAPBOX_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.mapbox.com")),
 });
@@ -76,6 +92,7 @@ export type Settings = z.output<typeof schema>;
 export type Bindings = {
 	readonly THREAD: DurableObjectNamespace;
 	readonly SOLICITATION: DurableObjectNamespace;
+	readonly TOOL_HEALTH: DurableObjectNamespace;
 	/** Directory and markets, projected from Postgres by a sweep. */
 	readonly PROJECTION: KVNamespace;
 	/** Signed heads of the logs; they are kept here and never read by the Worker's own work. */

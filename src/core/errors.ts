@@ -52,6 +52,8 @@ export const reasons = [
 	"NO_ACTIVE_ORDER",
 	"SEVERAL_ORDERS",
 	"TIMEOUT",
+	"READ_ONLY",
+	"LIMITER_AWAY",
 ] as const;
 export type Reason = (typeof reasons)[number];
 

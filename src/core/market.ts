@@ -204,6 +204,8 @@ export const marketSchema = z.strictObject({
 	personas: z.array(personaRuleSchema).max(personaRulesMax).optional(),
 	/** ISO 3166 codes of where its people are. Absent: nobody knows, and the strictest rule packs hold. */
 	jurisdictions: z.array(z.string().min(2).max(6)).max(jurisdictionsMax).optional(),
+	/** Nothing new is promised while this is set; what can be looked up still is (C-58). */
+	readOnly: z.boolean().optional(),
 	helpText: z.record(z.string(), z.string()).optional(),
 });
 export type Market = z.infer<typeof marketSchema>;

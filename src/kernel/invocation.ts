@@ -1,7 +1,9 @@
 /** What comes of a call: refused, asked about, or done; and what the router is to whoever calls it. */
+
 import type { Json } from "../core/json.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { ApprovalAsked } from "../ports/approvals.ts";
+import type { Guards } from "../ports/guards.ts";
 import type { AnyTool, Held, Prepared } from "../ports/tool.ts";
 import type { Proof } from "./proofs.ts";
 import type { Call, Refusal } from "./stages.ts";
@@ -61,6 +63,8 @@ export type Unfreed = {
 
 export type Router = {
 	readonly invoke: (call: Call, signal: AbortSignal) => Promise<Invocation>;
+	/** What stands beside it, for whoever has to say beforehand what can be promised. */
+	readonly guards: Guards;
 	/** Gives a hold up. Rejects where the store could not be reached: then it is tried again, under the same key. */
 	readonly free: (unfreed: Unfreed) => Promise<void>;
 };

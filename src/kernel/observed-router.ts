@@ -39,6 +39,7 @@ export const unknownTool = "unknown";
 
 export function observedRouter(router: Router, { nowMs, log }: Runtime): Router {
 	return {
+		guards: router.guards,
 		invoke: (call, signal) =>
 			span("tool.call", { agent: call.ctx.actor.agent }, async (mark) => {
 				const startMs = nowMs();

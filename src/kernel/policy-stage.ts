@@ -4,12 +4,7 @@
  */
 import { decisions } from "../core/policy/rule.ts";
 import { type PolicyEngine, toPerson } from "../ports/policy.ts";
-import { type Admitted, type Call, type Refusal, refuse } from "./stages.ts";
-
-export type Stage = {
-	readonly name: string;
-	readonly check: (call: Call, admitted: Admitted) => Refusal | null;
-};
+import { type Admitted, type Call, refuse, type Stage } from "./stages.ts";
 
 /** In words: the rules' own, and no more of them than a person reads. */
 const whysMax = 3;

@@ -6,9 +6,9 @@ import type { ZodType } from "zod";
 import { canonicalJson, type Json } from "../core/json.ts";
 import type { Outcome } from "../core/outcome.ts";
 import { within } from "../ports/deadline.ts";
+import type { Guards } from "../ports/guards.ts";
 import type { PolicyEngine } from "../ports/policy.ts";
 import type { Runtime } from "../ports/runtime.ts";
-import { StoreUnavailable } from "../ports/stores.ts";
 import type {
 	AnyTool,
 	CallRecord,
@@ -19,6 +19,8 @@ import type {
 	Refused as PrepareRefused,
 	ToolContext,
 } from "../ports/tool.ts";
+import { openGuards } from "./available.ts";
+import { type Heed, heedful } from "./heed.ts";
 import type { AuditLine, Invocation, Router, Unfreed } from "./invocation.ts";
 import { policyStage, wantsApproval, withPolicy } from "./policy-stage.ts";
 import {
@@ -147,8 +149,10 @@ export function makeRouter(deps: {
 	/** What the tools of a pack ask of the world. */
 	readonly needsOf: (pack: string) => unknown;
 	readonly policy: Pick<PolicyEngine, "judge" | "explain">;
+	/** Absent: nothing outside the thread counts or stops. */
+	readonly guards?: Guards;
 }): Router {
-	const { registry, runtime, proofs = {} } = deps;
+	const { registry, runtime, proofs = {}, guards = openGuards } = deps;
 	const chain = withPolicy(stages, policyStage(deps.policy, proofs.approvals !== undefined));
 
 	async function execute(
@@ -159,20 +163,18 @@ export function makeRouter(deps: {
 		argsHash: string,
 		key: string,
 		signal: AbortSignal,
+		heed: Heed,
 	): Promise<Outcome<Json>> {
 		const record = recordOf(call, tool, argsHash, key);
-		const outcome: Outcome<Json> = await within(
-			tool.timeoutMs,
-			(bounded) =>
-				tool.resolve({
-					args,
-					facts,
-					ctx: call.ctx,
-					record,
-					needs: deps.needsOf(pack),
-					signal: bounded,
-				}),
-			signal,
+		const outcome: Outcome<Json> = await heed.run(tool, signal, (bounded) =>
+			tool.resolve({
+				args,
+				facts,
+				ctx: call.ctx,
+				record,
+				needs: deps.needsOf(pack),
+				signal: bounded,
+			}),
 		);
 		if (outcome.kind !== "succeeded") return outcome;
 		const checked = (tool.output as ZodType).safeParse(outcome.data);
@@ -188,20 +190,18 @@ export function makeRouter(deps: {
 		{ tool, pack, input }: Admitted,
 		before: NonNullable<Confirm<Json, unknown>["before"]>,
 		signal: AbortSignal,
+		heed: Heed,
 	): Promise<Outcome<Found & { readonly held?: Held | null }>> {
 		const argsHash = runtime.sha256Hex(canonicalJson({ tool: tool.name, args: input }));
-		return within(
-			tool.timeoutMs,
-			(bounded) =>
-				before({
-					input,
-					ctx: call.ctx,
-					record: recordOf(call, tool, argsHash, `hold:${call.turnKey}`),
-					replaces: call.replaces ?? null,
-					needs: deps.needsOf(pack),
-					signal: bounded,
-				}),
-			signal,
+		return heed.run(tool, signal, (bounded) =>
+			before({
+				input,
+				ctx: call.ctx,
+				record: recordOf(call, tool, argsHash, `hold:${call.turnKey}`),
+				replaces: call.replaces ?? null,
+				needs: deps.needsOf(pack),
+				signal: bounded,
+			}),
 		);
 	}
 
@@ -233,8 +233,9 @@ export function makeRouter(deps: {
 
 	return {
 		free,
+		guards,
 
-		invoke: async (call, signal) => {
+		invoke: heedful(guards, runtime, async (call, signal, heed) => {
 			const rawHash = runtime.sha256Hex(canonicalJson(call.args));
 			const refused = (refusal: Refusal, tool: AnyTool | null): Invocation => ({
 				kind: "refused",
@@ -263,9 +264,11 @@ export function makeRouter(deps: {
 				);
 			const admitted = { tool, pack, input: parsed.input };
 			for (const stage of call.confirmed?.resumed ? [] : chain) {
-				const refusal = stage.check(call, admitted);
+				const refusal = await stage.check(call, admitted, guards);
 				if (refusal) return refused(refusal, tool);
 			}
+			const shut = await heed.admit(tool);
+			if (shut) return refused(shut, tool);
 
 			let args = parsed.input;
 			let facts: Readonly<Record<string, Json>> = call.confirmed?.facts ?? {};
@@ -277,7 +280,7 @@ export function makeRouter(deps: {
 			let held: Held | null = null;
 			if (!call.confirmed && (tool.confirm || needsYes)) {
 				const before = tool.confirm?.before;
-				const found = before ? await findBefore(call, admitted, before, signal) : null;
+				const found = before ? await findBefore(call, admitted, before, signal, heed) : null;
 				if (found && found.kind !== "succeeded")
 					return { kind: "done", tool, args: parsed.input, outcome: found, audit: null };
 				held = found?.data.held ?? null;
@@ -340,7 +343,7 @@ export function makeRouter(deps: {
 				proved: proof,
 			});
 			if (unproved) return refused(unproved, tool);
-			const outcome = await execute(call, admitted, args, facts, argsHash, key, signal);
+			const outcome = await execute(call, admitted, args, facts, argsHash, key, signal, heed);
 			return {
 				kind: "done",
 				tool,
@@ -355,10 +358,6 @@ export function makeRouter(deps: {
 								...(outcome.kind === "succeeded" ? {} : { code: outcome.code }),
 							}),
 			};
-		},
+		}),
 	};
 }
-
-export const isStoreUnavailable = (error: unknown): boolean =>
-	error instanceof StoreUnavailable ||
-	(error instanceof Error && error.name === "StoreUnavailable");

@@ -2,10 +2,14 @@
  * What a call must pass before it is prepared or run, in the order of C-14: access, availability, rate, budget. Each
  * stage looks at the call alone, so the same call meets the same answer at every door.
  */
+import { callRefusal } from "../core/budget.ts";
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Failed } from "../core/outcome.ts";
+import type { Guards } from "../ports/guards.ts";
+import { holdsScopes } from "../ports/roles.ts";
 import { type AnyTool, ownWords, perMinuteMaxByRisk, type ToolContext } from "../ports/tool.ts";
+import { availabilityIn, bindsOf } from "./available.ts";
 
 export type Refusal = {
 	readonly stage: string;
@@ -13,6 +17,8 @@ export type Refusal = {
 	readonly reason?: Reason;
 	readonly msg: string;
 	readonly detail?: Json;
+	/** When the same may be tried again, where that is known. */
+	readonly tryAtMs?: number;
 };
 
 /** A yes that the gate has claimed: exactly these arguments run, under the pending action's id. */
@@ -40,11 +46,17 @@ export type Call = {
 	readonly turnKey: string;
 	/** Tool calls already made in this turn. */
 	readonly callsMade: number;
+	/** Of those, how many failed by a fault that is not the person's. */
+	readonly failuresMade?: number;
+	/** What the turn's model has cost so far, in millionths of a dollar. */
+	readonly costMicros?: number;
+	/** Made because of a yes, which is never refused for a rate: a question that has to be put again as things stand now. */
+	readonly followsYes?: boolean;
+	/** When the wish was written: what it is counted by. */
+	readonly writtenAtMs?: number;
 	/** Calls of a tool for this actor in the minute before, as their thread remembers them; this one is not among them. */
 	readonly madeLastMinute: (tool: string) => number;
 };
-
-export const toolCallsPerTurnMax = 10;
 
 /** What the tool declares, or what its risk class has (C-53). */
 export const perMinuteMaxOf = (tool: AnyTool): number =>
@@ -66,11 +78,21 @@ export const refuse = (
 	...(detail === undefined ? {} : { detail }),
 });
 
+const minuteMs = 60_000;
+const overRate = (tryAtMs: number): Refusal => ({
+	...refuse("rate", "RATE_LIMIT", "Please try again later"),
+	tryAtMs,
+});
+export const circuitOpen = (tryAtMs: number | null): Refusal => ({
+	...refuse("availability", "SERVICE_UNAVAILABLE", "Not answering now", "CIRCUIT_OPEN"),
+	...(tryAtMs === null ? {} : { tryAtMs }),
+});
+
 const isRecord = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A refusal as the tool's own words take it: what `prepare` found instead comes as what a commit reports does. */
-export function failureOf({ stage: _, detail, ...why }: Refusal): Failed {
+export function failureOf({ stage: _, detail, tryAtMs: __, ...why }: Refusal): Failed {
 	return {
 		kind: "failed",
 		retryable: false,
@@ -79,18 +101,27 @@ export function failureOf({ stage: _, detail, ...why }: Refusal): Failed {
 	};
 }
 
-/** The stages that need nothing but the call. Those with only their default today say so. */
-export const stages: readonly {
+export type Stage = {
 	readonly name: string;
-	readonly check: (call: Call, admitted: Admitted) => Refusal | null;
-}[] = [
+	readonly check: (
+		call: Call,
+		admitted: Admitted,
+		guards: Guards,
+	) => Refusal | null | Promise<Refusal | null>;
+};
+
+/** Those with only their default today say so. */
+export const stages: readonly Stage[] = [
 	{
 		name: "access",
 		check: ({ ctx, confirmed }, { tool }) => {
 			if (ctx.market.tenantId !== ctx.tenantId)
 				return refuse("access", "AUTH_ERROR", "Access denied", "TENANT_MISMATCH");
-			if (!ctx.actor.roles.some((role) => tool.roles.includes(role)))
-				return refuse("access", "AUTH_ERROR", "Access denied", "ROLE_DENIED");
+			// One and the same role has to be one of the tool's and to hold its scopes: two halves make no right.
+			const mayAct = ctx.actor.roles.some(
+				(role) => tool.roles.includes(role) && holdsScopes(role, tool.scopes),
+			);
+			if (!mayAct) return refuse("access", "AUTH_ERROR", "Access denied", "ROLE_DENIED");
 			const isNobodys = tool.personas.every((persona) => persona === ownWords);
 			const isAnswer = isNobodys && confirmed !== undefined;
 			if (!isAnswer && !tool.personas.includes(ctx.actor.agent))
@@ -100,27 +131,62 @@ export const stages: readonly {
 	},
 	{
 		name: "availability",
-		check: ({ ctx }, { tool }) => {
-			const entry = ctx.market.tools[tool.name];
-			if (!ctx.market.enabled || !entry?.enabled)
-				return refuse("availability", "AUTH_ERROR", "Not available here", "TOOL_DISABLED");
-			return null;
+		check: ({ ctx, confirmed, followsYes }, { tool }, guards) => {
+			const {
+				reasons: [reason],
+				tryAtMs,
+			} = availabilityIn(ctx.market, tool, ctx.nowMs, guards, {
+				// A yes is kept until our books answer again; it is not turned away on a guess.
+				isAnswer: confirmed !== undefined || followsYes === true,
+			});
+			if (reason === undefined) return null;
+			switch (reason) {
+				case "TOOL_DISABLED":
+					return refuse("availability", "AUTH_ERROR", "Not available here", "TOOL_DISABLED");
+				case "CIRCUIT_OPEN":
+					return circuitOpen(tryAtMs);
+				case "READ_ONLY":
+					return refuse("availability", "SERVICE_UNAVAILABLE", "Read-only now", "READ_ONLY");
+			}
 		},
 	},
 	{
 		// A yes is not judged again: its proposal was counted when it was shown, and an answer is never refused for a rate.
 		name: "rate",
-		check: ({ confirmed, madeLastMinute }, { tool }) =>
-			!confirmed && madeLastMinute(tool.name) >= perMinuteMaxOf(tool)
-				? refuse("rate", "RATE_LIMIT", "Please try again later")
-				: null,
+		check: async (
+			{ ctx, confirmed, followsYes, madeLastMinute, writtenAtMs },
+			{ tool },
+			guards,
+		) => {
+			if (confirmed || followsYes) return null;
+			const perMinuteMax = perMinuteMaxOf(tool);
+			// What their own thread remembers of this person needs nobody.
+			if (madeLastMinute(tool.name) >= perMinuteMax)
+				return overRate((writtenAtMs ?? ctx.nowMs) + minuteMs);
+			const word = await guards.rates.take({
+				tenantId: ctx.tenantId,
+				actorId: ctx.actor.id,
+				tool: tool.name,
+				perMinuteMax,
+				binds: bindsOf(tool),
+			});
+			if (word.kind === "over") return overRate(word.tryAtMs);
+			return word.kind === "away"
+				? refuse("rate", "SERVICE_UNAVAILABLE", "Please try again later", "LIMITER_AWAY")
+				: null;
+		},
 	},
 	{
 		name: "budget",
-		check: ({ callsMade }) =>
-			callsMade >= toolCallsPerTurnMax
-				? refuse("budget", "RATE_LIMIT", "Please try again later", "BUDGET_EXCEEDED")
-				: null,
+		check: ({ confirmed, callsMade, failuresMade = 0, costMicros = 0 }) =>
+			callRefusal({
+				calls: callsMade,
+				failures: failuresMade,
+				// What a model has cost is no reason against a person's yes.
+				costMicros: confirmed ? 0 : costMicros,
+			}) === null
+				? null
+				: refuse("budget", "RATE_LIMIT", "Please try again later", "BUDGET_EXCEEDED"),
 	},
 	// Policy stands here (policy-stage.ts), and consent proofs join here. What a member of staff or a token has to prove stands in
 	// `proofs.ts`: it is bound to the very arguments that run.

@@ -29,6 +29,7 @@ import type {
 } from "./admin-records.ts";
 import type { AdminTickets } from "./admin-tickets.ts";
 import type { ChannelName } from "./channel.ts";
+import type { HealthRead } from "./guards.ts";
 import type { HeadStore } from "./log-seals.ts";
 import type { AdminPersonal } from "./personal.ts";
 import type { Runtime } from "./runtime.ts";
@@ -206,6 +207,15 @@ export type AdminStore = {
 				readonly change: SettingsChange;
 			},
 		) => Promise<AdminOutcome<{ readonly version: number }>>;
+		readonly setReadOnly: (
+			ctx: AdminContext,
+			act: AdminAct,
+			change: {
+				readonly marketId: string;
+				readonly version: number;
+				readonly readOnly: boolean;
+			},
+		) => Promise<AdminOutcome<{ readonly version: number }>>;
 		readonly tariffs: (
 			ctx: AdminContext,
 			page: Page & { readonly marketId: string },
@@ -301,7 +311,7 @@ export type ThreadAdminApi = {
 };
 
 /** A declared tool, as a market's settings may switch it. */
-type AdminTool = {
+export type AdminTool = {
 	readonly name: string;
 	/** Whose confirmation no market may waive (C-47). */
 	readonly confirmationIsMandatory: boolean;
@@ -309,6 +319,8 @@ type AdminTool = {
 	readonly mayBeApproved: boolean;
 	/** A write that may go without anybody's yes where C-15 allows it. */
 	readonly isLowRisk: boolean;
+	/** Suspended by a degraded mode. */
+	readonly binds: boolean;
 };
 
 export type AdminDeps = {
@@ -319,6 +331,7 @@ export type AdminDeps = {
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
 	readonly sweeps: readonly ReadySweep[];
 	readonly tools: readonly AdminTool[];
+	readonly toolHealth: (tenantId: string, tool: string) => Promise<HealthRead>;
 	readonly personalData: {
 		readonly lookup: (tenantId: string, value: string) => Promise<string>;
 		readonly seal: (text: string) => Promise<string>;

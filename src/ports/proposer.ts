@@ -1,4 +1,5 @@
 /** Whoever suggests the next step: the offline rules or a model. It is shown state and can execute nothing. */
+import type { TokensUsed } from "../core/budget.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
@@ -94,7 +95,12 @@ export type Proposal = Remember &
 				/** Code of the waiting proposal that this one corrects. */
 				readonly replaces?: string;
 		  }
-		| { readonly type: "request_user_input"; readonly say: Say }
+		| {
+				readonly type: "request_user_input";
+				readonly say: Say;
+				/** What it is asked for: nobody is asked for the details of what cannot be had. */
+				readonly tool?: string;
+		  }
 		| { readonly type: "generate_message"; readonly say: Say }
 		| { readonly type: "create_task"; readonly description: string; readonly justification: string }
 		| { readonly type: "select_next_task"; readonly taskId: string }
@@ -106,5 +112,10 @@ export type Proposal = Remember &
 export type Proposer = {
 	readonly name: string;
 	/** Answers within the signal's time or throws; never executes anything. What it returns is checked before use. */
-	readonly propose: (snapshot: Snapshot, signal: AbortSignal) => Promise<unknown>;
+	readonly propose: (
+		snapshot: Snapshot,
+		signal: AbortSignal,
+		/** Told what an answer has cost, also of one that is then not used. */
+		spent?: (used: TokensUsed) => void,
+	) => Promise<unknown>;
 };

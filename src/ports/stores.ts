@@ -92,3 +92,8 @@ export type Alert = {
 export type AlertStore = {
 	readonly raise: (alert: Alert) => Promise<void>;
 };
+
+/** For whoever sees that what an alert was about is over: its open row is resolved. None open is no fault. */
+export type AlertEnds = {
+	readonly resolve: (alert: Pick<Alert, "tenantId" | "source" | "dedupeKey">) => Promise<void>;
+};

@@ -106,7 +106,12 @@ export const proposalSchema = z.discriminatedUnion("type", [
 		replaces: z.string().min(1).max(8).optional(),
 		...remember,
 	}),
-	z.strictObject({ type: z.literal("request_user_input"), say, ...remember }),
+	z.strictObject({
+		type: z.literal("request_user_input"),
+		say,
+		tool: name.optional(),
+		...remember,
+	}),
 	z.strictObject({ type: z.literal("generate_message"), say, ...remember }),
 	z.strictObject({
 		type: z.literal("create_task"),

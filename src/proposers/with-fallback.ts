@@ -86,6 +86,8 @@ function reasonOf(error: unknown): string {
 	return error instanceof TookTooLong ? "timeout" : "threw";
 }
 
+type Spent = Parameters<Proposer["propose"]>[2];
+
 const isOutage = (error: unknown): boolean =>
 	error instanceof ModelFailed ? error.isOutage : !(error instanceof Unusable);
 
@@ -95,6 +97,7 @@ async function within(
 	snapshot: Snapshot,
 	signal: AbortSignal,
 	timeoutMs: number,
+	spent: Spent,
 ): Promise<unknown> {
 	const late = new AbortController();
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +108,7 @@ async function within(
 		signal.addEventListener("abort", stop, { once: true });
 	});
 	try {
-		const answer = primary.propose(snapshot, AbortSignal.any([signal, late.signal]));
+		const answer = primary.propose(snapshot, AbortSignal.any([signal, late.signal]), spent);
 		return await Promise.race([answer, ended]);
 	} finally {
 		clearTimeout(timer);
@@ -124,7 +127,7 @@ export function withFallback(
 		log.warn("model_fell_back", { proposer: primary.name, reason, ms: nowMs() - startMs });
 	return {
 		name: `${primary.name}-or-${fallback.name}`.slice(0, nameMax),
-		propose: async (snapshot, signal) => {
+		propose: async (snapshot, signal, spent) => {
 			signal.throwIfAborted();
 			const read = options.readFirst?.(snapshot);
 			if (read) return read;
@@ -134,7 +137,7 @@ export function withFallback(
 				return fallback.propose(snapshot, signal);
 			}
 			try {
-				const proposal = accept(await within(primary, snapshot, signal, timeoutMs), tools);
+				const proposal = accept(await within(primary, snapshot, signal, timeoutMs, spent), tools);
 				breaker.succeeded();
 				return proposal;
 			} catch (error) {

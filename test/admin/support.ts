@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { dataOf } from "../../src/app/my-data.ts";
 import type {
 	AdminDeps,
+	AdminTool,
 	InspectCall,
 	SettleUnknownCall,
 	SettleUnknownResult,
@@ -34,6 +35,15 @@ export type Answer = {
 		readonly traceId: string;
 	};
 };
+
+const tool = (name: string, more: Partial<AdminTool>): AdminTool => ({
+	name,
+	confirmationIsMandatory: false,
+	mayBeApproved: true,
+	isLowRisk: false,
+	binds: false,
+	...more,
+});
 
 export type Admin = Awaited<ReturnType<typeof startAdmin>>;
 
@@ -91,27 +101,13 @@ export async function startAdmin() {
 			},
 		],
 		tools: [
-			{
-				name: "taxi.request",
-				confirmationIsMandatory: false,
-				mayBeApproved: true,
-				isLowRisk: false,
-			},
-			{ name: "ride.cancel", confirmationIsMandatory: false, mayBeApproved: true, isLowRisk: true },
-			{ name: "wallet.send", confirmationIsMandatory: true, mayBeApproved: true, isLowRisk: false },
-			{
-				name: "order.create",
-				confirmationIsMandatory: true,
-				mayBeApproved: true,
-				isLowRisk: false,
-			},
-			{
-				name: "order.getStatus",
-				confirmationIsMandatory: false,
-				mayBeApproved: false,
-				isLowRisk: false,
-			},
+			tool("taxi.request", { binds: true }),
+			tool("ride.cancel", { isLowRisk: true }),
+			tool("wallet.send", { confirmationIsMandatory: true, binds: true }),
+			tool("order.create", { confirmationIsMandatory: true, binds: true }),
+			tool("order.getStatus", { mayBeApproved: false }),
 		],
+		toolHealth: async () => ({ standing: { phase: "closed" }, calls: 0, errors: 0 }),
 		heads: null,
 		personalData,
 		runtime: {

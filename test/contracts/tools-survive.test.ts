@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { makeAppRegistry } from "../../src/app/compose.ts";
+import { budgetMax } from "../../src/core/budget.ts";
 import type { Json } from "../../src/core/json.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import { argsCharsMax, attributionKeys, type Invocation } from "../../src/kernel/router.ts";
-import { toolCallsPerTurnMax } from "../../src/kernel/stages.ts";
 import { toToolResult } from "../../src/kernel/tool-result.ts";
 import { packs } from "../../src/packs/index.ts";
 import { roles } from "../../src/ports/roles.ts";
@@ -136,7 +136,7 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 	it("the call too many of one turn", async () => {
 		const world = await ready();
 		expect(
-			refusalOf(await world.call(tool, example, { who, callsMade: toolCallsPerTurnMax })),
+			refusalOf(await world.call(tool, example, { who, callsMade: budgetMax.callsPerPlan })),
 		).toMatchObject({ stage: "budget", code: "RATE_LIMIT", reason: "BUDGET_EXCEEDED" });
 	});
 
@@ -217,7 +217,7 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			const asked = await world.call(
 				tool,
 				example,
-				registered.tool.confirm ? again : { ...again, callsMade: toolCallsPerTurnMax },
+				registered.tool.confirm ? again : { ...again, callsMade: budgetMax.callsPerPlan },
 			);
 			const run = () =>
 				asked.kind === "pending" ? world.confirm(asked, again) : world.call(tool, example, again);

@@ -56,6 +56,17 @@ function routerOf() {
 		tool("shop.anything", { input: z.looseObject({}) }),
 		tool("shop.approved", { approve: { type: "run_tool", roles: ["staff"] } }),
 		tool("shop.rare", { perMinuteMax: 2 }),
+		{
+			...tool("shop.asked"),
+			confirm: {
+				kind: "confirm_asked",
+				template: "gate.confirm_any",
+				ttlSeconds: 60,
+				mandatory: true,
+				reachesThirdParty: false,
+				prepare: () => ({ ok: true, args: {}, facts: {}, vars: { summary: "It" } }),
+			},
+		} satisfies AnyTool,
 		{ ...tool("shop.look"), risk: "read" as const },
 		tool("shop.malformed", {
 			resolve: async () => {
@@ -151,6 +162,18 @@ const refusals: readonly (readonly [string, string, string, Change])[] = [
 		"availability",
 		"TOOL_DISABLED",
 		({ market }) => [{}, { market: { ...market, enabled: false } }],
+	],
+	[
+		"a call after three that failed in the same turn",
+		"budget",
+		"BUDGET_EXCEEDED",
+		() => [{ callsMade: 3, failuresMade: 3 }],
+	],
+	[
+		"anything that asks for a yes while the market only looks things up",
+		"availability",
+		"READ_ONLY",
+		({ market }) => [{ name: "shop.asked" }, { market: { ...market, readOnly: true } }],
 	],
 	["an eleventh call in one turn", "budget", "BUDGET_EXCEEDED", () => [{ callsMade: 10 }]],
 	[

@@ -274,7 +274,7 @@ describe("open proposals", () => {
 });
 
 describe("more wishes for one tool in a minute than it takes", () => {
-	const tooMuch = "That is a lot at once. Please try again later.";
+	const tooMuch = "That is a lot at once. Please try again in 60 seconds.";
 	/** A taxi is a side effect: ten in a minute. */
 	async function tenTaxis(): Promise<string> {
 		start();

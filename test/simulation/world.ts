@@ -3,6 +3,7 @@
  * and a database that obey. One thing happens after another; what runs side by side is decided by the awaits alone.
  */
 import { createHash } from "node:crypto";
+import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { Proofs } from "../../src/kernel/proofs.ts";
@@ -19,6 +20,7 @@ import { inquirySolicitation } from "../../src/packs/vendors/solicitation.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import type { Channel, InboundMessage, Outgoing, SendResult } from "../../src/ports/channel.ts";
+import type { Guards } from "../../src/ports/guards.ts";
 import type { Delivery, Objects } from "../../src/ports/objects.ts";
 import type { Pack } from "../../src/ports/pack.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
@@ -124,6 +126,9 @@ export function makeWorld(options: {
 		readonly approvals: unknown;
 		readonly ids: Pick<Delivery, "tenantId" | "marketId">;
 	};
+	/** What stands beside the router; absent: nothing. */
+	readonly guards?: (runtime: Runtime) => Guards;
+	readonly prices?: PriceList;
 }): World {
 	let counter = options.seed ?? 1;
 	const clock = { nowMs: Date.UTC(2026, 10, 21, 9, 0, 0) };
@@ -250,6 +255,7 @@ export function makeWorld(options: {
 		policy,
 		...(options.staffed ? { proofs: options.staffed.proofs } : {}),
 		needsOf: (pack) => worlds[pack] ?? core,
+		...(options.guards ? { guards: options.guards(runtime) } : {}),
 	});
 
 	const threads = new Map<string, SimObject<ThreadEngine, ThreadStore>>();
@@ -266,6 +272,7 @@ export function makeWorld(options: {
 				proposer: options.proposer,
 				readOwnWords,
 				checkProposal,
+				...(options.prices ? { prices: options.prices } : {}),
 				objects,
 				store,
 				channelOf: (name) => (name === "whatsapp" ? channel : null),

@@ -35,6 +35,7 @@ export function benchStack(
 	options: {
 		readonly killable?: boolean;
 		readonly typesense?: boolean;
+		readonly upstash?: boolean;
 		readonly town?: SeedTown;
 		readonly phones?: readonly PhoneSeed[];
 		/** Settings that are known only once something else has started. */

@@ -37,7 +37,9 @@ describe("a search", () => {
 		expect((await person.waitFor(/This is what I found/, wait)).body).toContain(
 			"Napoli Corner Pizza",
 		);
-		expect(searches()).toBe(2);
+		// Asked again within its time, and left alone then.
+		expect(searches()).toBeGreaterThanOrEqual(2);
+		expect(searches()).toBeLessThanOrEqual(4);
 		await bench.until("the warning", () => logged("search_index_away").length > 0);
 		standIn().behave(null);
 	});

@@ -6,6 +6,9 @@ declare namespace Cloudflare {
 		readonly SOLICITATION: DurableObjectNamespace<
 			import("../../durable-objects/solicitation.ts").SolicitationObject
 		>;
+		readonly TOOL_HEALTH: DurableObjectNamespace<
+			import("../../durable-objects/tool-health.ts").ToolHealthObject
+		>;
 		readonly PROJECTION: KVNamespace;
 		readonly TWILIO_API_BASE_URL: string;
 	}

@@ -23,6 +23,7 @@ import { sweepRoutes } from "./sweeps.ts";
 import { tariffRoutes } from "./tariffs.ts";
 import { threadRoutes } from "./threads.ts";
 import { ticketRoutes } from "./tickets.ts";
+import { toolHealthRoutes } from "./tool-health.ts";
 
 export const routes: readonly AdminRoute[] = [
 	...keyRoutes,
@@ -48,4 +49,5 @@ export const routes: readonly AdminRoute[] = [
 	...alertRoutes,
 	...onCallRoutes,
 	...sweepRoutes,
+	...toolHealthRoutes,
 ];

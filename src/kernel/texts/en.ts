@@ -66,6 +66,19 @@ export const en = {
 	"kernel.untrusted_text": "Here is what I found; nothing is booked: {text}",
 	"kernel.withheld":
 		"There is something I may not pass on here. Tell me what you need, or ask for a member of our team.",
+	"limits.rate": "That is a lot at once. Please try again in {seconds} seconds.",
+	"limits.limiter_away":
+		"I cannot take that on right now, because a service I need is not answering. Nothing was done. I can still look things up; please try again in a minute.",
+	"limits.circuit_open":
+		"The service for that is not working right now, so nothing was done. Please try again in a few minutes.",
+	"limits.read_only":
+		"I can look things up, but I cannot book or change anything at the moment. Please try again later.",
+	"limits.store_away":
+		"I cannot book or change anything at the moment, because our records are not answering. Nothing was done; please try again in a few minutes.",
+	"limits.not_now":
+		"I cannot carry out {code} at the moment, so nothing was done. It stays open: please answer YES {code} again in a few minutes.",
+	"limits.budget":
+		"That took more steps than I may take at once, so I stopped. Please ask for one thing at a time.",
 	"error.AUTH_ERROR": "That is not possible for you here.",
 	"error.NOT_FOUND": "I could not find that.",
 	"error.VALIDATION_ERROR": "I could not do that as it was written.",

@@ -73,6 +73,19 @@ export const fr: KernelTexts = {
 	"kernel.untrusted_text": "Voici ce que j'ai trouvé ; rien n'est réservé : {text}",
 	"kernel.withheld":
 		"Il y a quelque chose que je ne peux pas transmettre ici. Dites-moi ce qu'il vous faut, ou demandez un membre de notre équipe.",
+	"limits.rate": "Cela fait beaucoup d’un coup. Réessayez dans {seconds} secondes.",
+	"limits.limiter_away":
+		"Je ne peux pas m’en charger pour le moment, car un service dont j’ai besoin ne répond pas. Rien n’a été fait. Je peux encore chercher des informations ; réessayez dans une minute.",
+	"limits.circuit_open":
+		"Le service nécessaire ne fonctionne pas pour le moment, donc rien n’a été fait. Réessayez dans quelques minutes.",
+	"limits.read_only":
+		"Je peux chercher des informations, mais je ne peux rien réserver ni changer pour le moment. Réessayez plus tard.",
+	"limits.store_away":
+		"Je ne peux rien réserver ni changer pour le moment, car nos registres ne répondent pas. Rien n’a été fait ; réessayez dans quelques minutes.",
+	"limits.not_now":
+		"Je ne peux pas exécuter {code} pour le moment, donc rien n’a été fait. La proposition reste ouverte : répondez de nouveau OUI {code} dans quelques minutes.",
+	"limits.budget":
+		"Cela demandait plus d’étapes que je ne peux en faire d’un coup, alors je me suis arrêté. Demandez une chose à la fois.",
 	"error.AUTH_ERROR": "Cela ne vous est pas possible ici.",
 	"error.NOT_FOUND": "Je ne l'ai pas trouvé.",
 	"error.VALIDATION_ERROR": "Je n'ai pas pu le faire tel que c'était écrit.",

@@ -64,6 +64,19 @@ export const rw: KernelTexts = {
 	"kernel.untrusted_text": "Dore icyo nabonye; nta kintu cyateganyijwe: {text}",
 	"kernel.withheld":
 		"Hari ikintu ntemerewe kubagezaho hano. Nyandikira icyo mukeneye, cyangwa musabe umwe mu bakozi bacu.",
+	"limits.rate": "Ibyo ni byinshi icyarimwe. Ongera ugerageze nyuma y’amasegonda {seconds}.",
+	"limits.limiter_away":
+		"Ubu sinshobora kubikora kuko serivisi nkeneye itasubiza. Nta cyakozwe. Ndacyashobora gushaka amakuru; ongera ugerageze nyuma y’umunota.",
+	"limits.circuit_open":
+		"Serivisi ikenewe ntabwo ikora ubu, bityo nta cyakozwe. Ongera ugerageze nyuma y’iminota mike.",
+	"limits.read_only":
+		"Nshobora gushaka amakuru, ariko ubu sinshobora kubika umwanya cyangwa guhindura ikintu. Ongera ugerageze nyuma.",
+	"limits.store_away":
+		"Ubu sinshobora kubika umwanya cyangwa guhindura ikintu, kuko ububiko bwacu butasubiza. Nta cyakozwe; ongera ugerageze nyuma y’iminota mike.",
+	"limits.not_now":
+		"Ubu sinshobora gukora {code}, bityo nta cyakozwe. Iracyategereje: ongera usubize YEGO {code} nyuma y’iminota mike.",
+	"limits.budget":
+		"Ibyo byasabye intambwe nyinshi kurusha izo nemerewe icyarimwe, nuko ndahagarara. Saba ikintu kimwe icyarimwe.",
 	"error.AUTH_ERROR": "Ibyo ntimubyemerewe hano.",
 	"error.NOT_FOUND": "Sinabibonye.",
 	"error.VALIDATION_ERROR": "Sinashoboye kubikora uko byanditse.",

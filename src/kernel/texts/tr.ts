@@ -66,6 +66,19 @@ export const tr: KernelTexts = {
 	"kernel.untrusted_text": "Bulduğum bu; hiçbir şey ayarlanmadı: {text}",
 	"kernel.withheld":
 		"Burada iletemeyeceğim bir şey var. Neye ihtiyacınız olduğunu yazın ya da ekibimizden birini isteyin.",
+	"limits.rate": "Bir seferde çok fazla istek oldu. Lütfen {seconds} saniye sonra tekrar deneyin.",
+	"limits.limiter_away":
+		"Bunu şu anda üstlenemiyorum, çünkü ihtiyacım olan bir hizmet yanıt vermiyor. Hiçbir şey yapılmadı. Bilgi aramaya devam edebilirim; lütfen bir dakika sonra tekrar deneyin.",
+	"limits.circuit_open":
+		"Bunun için gereken hizmet şu anda çalışmıyor, bu yüzden hiçbir şey yapılmadı. Lütfen birkaç dakika sonra tekrar deneyin.",
+	"limits.read_only":
+		"Bilgi arayabilirim, ama şu anda rezervasyon yapamıyor ve bir şey değiştiremiyorum. Lütfen daha sonra tekrar deneyin.",
+	"limits.store_away":
+		"Kayıtlarımız yanıt vermediği için şu anda rezervasyon yapamıyor ve bir şey değiştiremiyorum. Hiçbir şey yapılmadı; lütfen birkaç dakika sonra tekrar deneyin.",
+	"limits.not_now":
+		"{code} için şu anda bir şey yapamıyorum, bu yüzden hiçbir şey yapılmadı. Açık kalıyor: lütfen birkaç dakika sonra yeniden EVET {code} yazın.",
+	"limits.budget":
+		"Bu, bir seferde atabileceğimden fazla adım gerektirdi, bu yüzden durdum. Lütfen tek seferde bir şey isteyin.",
 	"error.AUTH_ERROR": "Bu işlem sizin için burada mümkün değil.",
 	"error.NOT_FOUND": "Bunu bulamadım.",
 	"error.VALIDATION_ERROR": "Bunu yazıldığı gibi yapamadım.",

@@ -5,6 +5,7 @@ import type { ItemRow } from "../../ports/thread-store.ts";
 import { answerLate, answerOffer, offerText, runConfirmed } from "./confirmed.ts";
 import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
+import { mustWait } from "./limits.ts";
 import { proposeAndAct, type Wish } from "./propose.ts";
 import { declineRequest, passWordsOn, takeBack, takenBack } from "./request.ts";
 import { leftToStaff } from "./with-staff.ts";
@@ -56,6 +57,12 @@ async function onClosed(turn: Turn, row: ItemRow, reply: "yes" | "no" | null): P
 }
 
 async function onYes(turn: Turn, itemId: string): Promise<void> {
+	const open = find(turn, itemId);
+	if (open && mustWait(turn, open)) {
+		note(turn.draft, "answer_kept_open", { itemId });
+		say(turn.draft, textOf(turn, "limits.not_now", { code: open.item.code }));
+		return;
+	}
 	const row = turn.claim(itemId);
 	if (!row) {
 		const now = find(turn, itemId);

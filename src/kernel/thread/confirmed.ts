@@ -6,14 +6,16 @@ import type { Outcome } from "../../core/outcome.ts";
 import type { AnswerResult } from "../../ports/objects.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import type { AnyTool } from "../../ports/tool.ts";
+import { isProviderFault, isStoreUnavailable } from "../heed.ts";
 import { resultOf, unknownTool } from "../observed-router.ts";
-import { type Invocation, isStoreUnavailable } from "../router.ts";
+import type { Invocation } from "../router.ts";
 import { perMinuteMaxOf } from "../stages.ts";
 import { awaitApproval, isNewlyDemanded, sayUnproved } from "./approval.ts";
 import { ask } from "./ask.ts";
 import { callsInMinute, withCall } from "./call-rate.ts";
 import { type Turn, TurnRetry, textOf } from "./context.ts";
 import { note, remember, say } from "./draft.ts";
+import { refusalWords } from "./limits.ts";
 import { contextOf, personaOf } from "./tool-context.ts";
 
 /** Runs a call; a store that is away means: later, with the same key. */
@@ -28,6 +30,8 @@ export async function invoke(
 		readonly replaces?: Json;
 		/** Who put it forward, where that is not the front persona. */
 		readonly agent?: string;
+		/** Because of a yes that cannot be carried out as it was shown. */
+		readonly followsYes?: boolean;
 	},
 ): Promise<Invocation> {
 	const { receivedAtMs, message } = turn.inbox.delivery;
@@ -42,6 +46,10 @@ export async function invoke(
 				ctx: contextOf(turn, call.agent),
 				turnKey,
 				callsMade: turn.callsMade,
+				failuresMade: turn.failuresMade,
+				costMicros: turn.costMicros,
+				writtenAtMs: receivedAtMs,
+				...(call.followsYes ? { followsYes: true } : {}),
 				madeLastMinute: (tool) => callsInMinute(times, tool, receivedAtMs),
 				...(call.replaces === undefined ? {} : { replaces: call.replaces }),
 				...(call.confirmed
@@ -68,6 +76,7 @@ export async function invoke(
 			...resultOf(invocation),
 			ms: turn.deps.runtime.nowMs() - startMs,
 		});
+		if (invocation.kind === "done" && isProviderFault(invocation.outcome)) turn.failuresMade += 1;
 		// A yes was counted as its proposal; what was refused would keep its own minute from ever ending.
 		if (invocation.kind !== "refused" && !call.confirmed) {
 			const { tool } = invocation;
@@ -188,8 +197,13 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 		}
 		settle("refused");
 		if (invocation.kind === "refused" && sayUnproved(turn, invocation.refusal)) return;
-		const code = invocation.kind === "refused" ? invocation.refusal.code : "INTERNAL_ERROR";
-		say(turn.draft, textOf(turn, `error.${code}`), "receipt");
+		say(
+			turn.draft,
+			invocation.kind === "refused"
+				? refusalWords(turn, invocation.refusal)
+				: textOf(turn, "error.INTERNAL_ERROR"),
+			"receipt",
+		);
 		return;
 	}
 	const { outcome, tool } = invocation;
@@ -224,6 +238,7 @@ async function askAnew(turn: Turn, row: ItemRow, settle: (outcome: string) => vo
 	const again = await invoke(turn, {
 		name: row.item.tool,
 		args: row.input,
+		followsYes: true,
 		...(row.hold === undefined ? {} : { replaces: row.hold }),
 	});
 	settle("stale");
@@ -245,7 +260,7 @@ async function askAnew(turn: Turn, row: ItemRow, settle: (outcome: string) => vo
 			return;
 		case "refused":
 			if (!sayUnproved(turn, again.refusal))
-				say(turn.draft, textOf(turn, `error.${again.refusal.code}`), "receipt");
+				say(turn.draft, refusalWords(turn, again.refusal), "receipt");
 	}
 }
 

@@ -1,4 +1,5 @@
 /** What a turn is given. */
+import type { PriceList } from "../../core/budget.ts";
 import type { Market } from "../../core/market.ts";
 import type { Objects } from "../../ports/objects.ts";
 import type { JudgeContent } from "../../ports/policy.ts";
@@ -23,6 +24,8 @@ export type TurnDeps = {
 		| { readonly ok: false; readonly why: string };
 	readonly objects: Objects;
 	readonly judgeContent: JudgeContent;
+	/** What the model's tokens cost; absent: nothing is estimated. */
+	readonly prices?: PriceList;
 };
 
 export type Turn = {
@@ -42,6 +45,10 @@ export type Turn = {
 	/** Messages of this person in the minute before this one, itself included. */
 	readonly inboundLastMinute: number;
 	callsMade: number;
+	/** Of those, by a fault that is not the person's. */
+	failuresMade: number;
+	/** What its model has cost so far, by the list of prices. */
+	costMicros: number;
 };
 
 /** Something outside could not be reached. The turn leaves nothing behind and is run again, with the same keys. */

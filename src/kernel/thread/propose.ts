@@ -1,5 +1,5 @@
 /** Asking the proposer, and doing what its proposal may do. Whatever it says is checked first. */
-
+import { budgetMax, costMicrosOf, type TokensUsed } from "../../core/budget.ts";
 import { judgeHonesty } from "../../core/honesty/claims.ts";
 import type { Json } from "../../core/json.ts";
 import type { SharedLocation } from "../../ports/channel.ts";
@@ -16,6 +16,7 @@ import { ask, tooManyOpen } from "./ask.ts";
 import { follow, invoke } from "./confirmed.ts";
 import { isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
+import { limitWords, onOffer, unavailableWords } from "./limits.ts";
 import { personaOf } from "./tool-context.ts";
 
 /** A refused proposal is asked again at most twice (C-34). */
@@ -38,7 +39,7 @@ function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot
 		locale: turn.state.locale,
 		localeIsGuess: turn.state.localeIsGuess,
 		nowMs: turn.nowMs,
-		market: turn.market,
+		market: onOffer(turn),
 		roles: turn.state.roles,
 		persona: personaOf(turn),
 		draft: turn.state.draft,
@@ -58,12 +59,20 @@ function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot
 }
 
 async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null> {
+	const { prices } = turn.deps;
+	const spent = (used: TokensUsed) => {
+		if (prices) turn.costMicros += costMicrosOf(prices, used);
+	};
 	for (let tries = 1; tries <= proposalTriesMax; tries++) {
+		if (turn.costMicros > budgetMax.costMicros) {
+			note(turn.draft, "cost_over_budget", { costMicros: turn.costMicros });
+			return null;
+		}
 		try {
 			const raw = await span("propose", { proposer: turn.deps.proposer.name }, () =>
 				within(
 					proposerTimeoutMs,
-					(signal) => turn.deps.proposer.propose(snapshot, signal),
+					(signal) => turn.deps.proposer.propose(snapshot, signal, spent),
 					turn.signal,
 				),
 			);
@@ -169,8 +178,11 @@ export async function runTool(
 		case "refused": {
 			const { refusal, tool } = invocation;
 			if (sayUnproved(turn, refusal)) return;
+			const stopped = limitWords(turn, refusal);
 			const isUnsaid = tool?.personas.includes(ownWords) && proposed.agent === undefined;
-			if (tool && !isUnsaid) follow(turn, tool, null, failureOf(refusal), { receipt: false, lead });
+			if (stopped !== null) say(turn.draft, stopped);
+			else if (tool && !isUnsaid)
+				follow(turn, tool, null, failureOf(refusal), { receipt: false, lead });
 			else say(turn.draft, textOf(turn, "kernel.not_understood"));
 			return;
 		}
@@ -204,6 +216,15 @@ export async function proposeAndAct(
 	}
 	note(turn.draft, "proposed", { proposer: turn.deps.proposer.name, type: proposed.type });
 	rememberDraft(turn, proposed);
+	// Nobody is asked for the details of what cannot be had: it would be a promise (C-58).
+	const cannot =
+		proposed.type === "request_user_input" && proposed.tool !== undefined
+			? unavailableWords(turn, proposed.tool)
+			: null;
+	if (cannot !== null) {
+		say(turn.draft, cannot);
+		return proposed.type;
+	}
 	switch (proposed.type) {
 		case "execute_tool":
 			await runTool(turn, byOwnWords(turn, snapshot, proposed), suspended);

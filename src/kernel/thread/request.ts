@@ -11,6 +11,7 @@ import type { ItemRow } from "../../ports/thread-store.ts";
 import { follow, invoke } from "./confirmed.ts";
 import { type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
+import { refusalWords } from "./limits.ts";
 
 /** What is passed on of one message. */
 export const wordsCharsMax = 300;
@@ -41,8 +42,13 @@ async function runAnswer(
 		follow(turn, tool, invocation.args, outcome, { receipt: true, lead: null });
 		return true;
 	}
-	const code = invocation.kind === "refused" ? invocation.refusal.code : "INTERNAL_ERROR";
-	say(turn.draft, textOf(turn, `error.${code}`), "receipt");
+	say(
+		turn.draft,
+		invocation.kind === "refused"
+			? refusalWords(turn, invocation.refusal)
+			: textOf(turn, "error.INTERNAL_ERROR"),
+		"receipt",
+	);
 	return false;
 }
 

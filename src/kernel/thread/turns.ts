@@ -10,7 +10,7 @@ import { errorFields } from "../../ports/log-fields.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { InboxRow, ItemRow } from "../../ports/thread-store.ts";
 import { inTrace } from "../../ports/trace.ts";
-import { isStoreUnavailable } from "../router.ts";
+import { isStoreUnavailable } from "../heed.ts";
 import { queueAlert } from "./alerts.ts";
 import { hashOfCall } from "./ask.ts";
 import { type Turn, TurnRetry } from "./context.ts";
@@ -114,6 +114,8 @@ export function makeTurns(
 			proveShown: (itemId) => proveShown(itemId, delivery),
 			inboundLastMinute: store.receivedBetween(receivedAtMs - minuteMs, receivedAtMs, inbox.seq),
 			callsMade: 0,
+			failuresMade: 0,
+			costMicros: 0,
 		};
 	}
 

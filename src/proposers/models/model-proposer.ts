@@ -17,6 +17,10 @@ import { personMessage, stateMessage } from "./state.ts";
 
 const outputTokensMax = 600;
 
+/** As its provider says it; what is no number counts as none. */
+const tokensOf = (told: unknown): number =>
+	typeof told === "number" && Number.isSafeInteger(told) && told > 0 ? told : 0;
+
 type ModelProposerOptions = {
 	readonly name: string;
 	/** Called for each question; the import behind it is loaded with the first. */
@@ -30,7 +34,7 @@ export function makeModelProposer(options: ModelProposerOptions): Proposer {
 	const { name, loadModel, tools, timeoutMs, maxOutputTokens = outputTokensMax } = options;
 	return {
 		name,
-		propose: async (snapshot, signal) => {
+		propose: async (snapshot, signal, spent) => {
 			signal.throwIfAborted();
 			const memory = readMemory(snapshot.draft, snapshot.nowMs);
 			const pins = makePins(snapshot.market, snapshot.location, memory.points);
@@ -62,6 +66,10 @@ export function makeModelProposer(options: ModelProposerOptions): Proposer {
 			}).catch((error: unknown) => {
 				signal.throwIfAborted();
 				throw expired ? new ModelFailed("timeout") : toModelFailed(error);
+			});
+			spent?.({
+				input: tokensOf(result.usage?.inputTokens?.total),
+				output: tokensOf(result.usage?.outputTokens?.total),
 			});
 			return toProposal(result, { snapshot, offered, pins, memory, instructions });
 		},

@@ -76,6 +76,7 @@ export function ask({ snapshot }: Turn, filled: Filled): Proposal {
 	return {
 		type: "request_user_input",
 		say: template(question.key, question.vars),
+		tool: filled.draft.wish === "taxi" ? "taxi.request" : "trip.estimatePrice",
 		draft: writeDraft({ ...filled.draft, asked: question.about }, snapshot.nowMs),
 	};
 }

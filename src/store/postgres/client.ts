@@ -57,6 +57,8 @@ export function makeDatabase(options: {
 	readonly url: string;
 	readonly opener: Opener;
 	readonly timeoutMs?: number;
+	/** Told of each request whether it was answered, with whatever. */
+	readonly heard?: (hasAnswered: boolean) => void;
 }): Database {
 	const sql = neon(options.url, { disableWarningInBrowsers: true });
 	const timeoutMs = options.timeoutMs ?? requestTimeoutMs;
@@ -77,7 +79,9 @@ export function makeDatabase(options: {
 				"client",
 			);
 		} catch (error) {
-			throw faultOf(error);
+			const fault = faultOf(error);
+			options.heard?.(!(fault instanceof StoreUnavailable));
+			throw fault;
 		}
 	};
 
@@ -86,6 +90,7 @@ export function makeDatabase(options: {
 		for (let retries = 0; ; retries++) {
 			try {
 				const [, ...answers] = await attempt(name, batch);
+				options.heard?.(true);
 				invariant(answers.length === statements.length, "every statement has its answer");
 				return answers as readonly (readonly Row[])[];
 			} catch (error) {

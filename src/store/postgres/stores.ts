@@ -17,6 +17,7 @@ import {
 import { latencyEdgesMs, measuresOf } from "../../core/measures.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
+	AlertEnds,
 	AlertStore,
 	ConsentStore,
 	JournalStore,
@@ -59,6 +60,7 @@ const jurisdictionsSchema = z.array(
 	z.strictObject({ marketId: z.string(), jurisdictions: z.array(z.string()) }),
 );
 
+const readOnlySchema = z.array(z.string());
 const leadsOfSchema = z.array(
 	z.strictObject({ tenantId: z.string(), marketId: z.string(), leads: leadsSchema }),
 );
@@ -72,6 +74,7 @@ export type Stores = {
 	readonly notifications: NotificationStore;
 	readonly consents: ConsentStore;
 	readonly alerts: AlertStore;
+	readonly alertEnds: AlertEnds;
 	readonly projection: ProjectionStore;
 };
 
@@ -139,6 +142,14 @@ export function makeStores(databases: {
 				});
 			},
 		},
+		alertEnds: {
+			resolve: async (alert) => {
+				const database = alert.tenantId === null ? system : rw;
+				await database.call("alert_resolve", as(alert.tenantId, `system:${alert.source}`), {
+					...alert,
+				});
+			},
+		},
 		projection: {
 			read: async () => {
 				const { directory, markets } = projectionSchema.parse(
@@ -165,6 +176,9 @@ export function makeStores(databases: {
 				const demands = demandsSchema.parse(
 					await system.call("projection_approvals", as(null, "system:projection"), {}),
 				);
+				const readOnly = readOnlySchema.parse(
+					await system.call("projection_read_only", as(null, "system:projection"), {}),
+				);
 				const of =
 					({ tenantId, marketId }: Market) =>
 					(one: { readonly tenantId: string; readonly marketId: string }) =>
@@ -181,6 +195,7 @@ export function makeStores(databases: {
 							demands.find(({ marketId }) => marketId === market.marketId)?.requireApprovalFor ??
 							[],
 						leads: leads.find(of(market))?.leads ?? { services: [], homes: [] },
+						...(readOnly.includes(market.marketId) ? { readOnly: true } : {}),
 					})),
 				};
 			},

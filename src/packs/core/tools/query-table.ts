@@ -103,7 +103,11 @@ export const queryTable = defineTool<CoreNeeds>()({
 	risk: "read",
 	scopes: ["data:read"],
 	roles: ["customer", "driver", "vendor", "creator", ...staffRoles],
-	personas: ["concierge", "mobility", "support", "business", "waiter", "property", "dispatch"],
+	personas: [
+		...["router", "concierge", "ops_staff", "waiter", "mobility", "pharmacy", "hardware", "shop"],
+		...["property", "legal", "locops", "drip", "pulse", "onboarding", "studio", "rights"],
+		"treasury",
+	],
 	timeoutMs: 5_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {

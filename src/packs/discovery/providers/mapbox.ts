@@ -6,7 +6,7 @@
 
 import * as z from "zod";
 import { coarse } from "../../../core/geo.ts";
-import { within } from "../../../ports/deadline.ts";
+import { isBusyStatus, ProviderBusy, reading } from "../../../ports/retrying.ts";
 import { providerRequest } from "../../../ports/trace.ts";
 import type { MapPlace, MapQuery, Maps } from "../needs.ts";
 
@@ -50,23 +50,20 @@ export function makeMapboxMaps(config: MapboxConfig): Maps {
 	const ask =
 		(path: string) =>
 		async (query: MapQuery, signal: AbortSignal): Promise<readonly MapPlace[] | null> => {
-			const fetched = within(
-				config.timeoutMs ?? mapsTimeoutMs,
-				async (bounded) => {
-					const response = await providerRequest("mapbox", (traced) =>
-						fetch(`${config.baseUrl}${path}?${queryOf(query, config.token)}`, {
-							headers: { accept: "application/json", ...traced },
-							// The token stays with whom it is for.
-							redirect: "manual",
-							signal: bounded,
-						}),
-					);
-					const body = response.ok ? await response.text() : "";
-					if (!response.ok) await response.body?.cancel();
-					return body.length > 0 && body.length <= answerBytesMax ? JSON.parse(body) : null;
-				},
-				signal,
-			);
+			const fetched = reading(config.timeoutMs ?? mapsTimeoutMs, signal, async (bounded) => {
+				const response = await providerRequest("mapbox", (traced) =>
+					fetch(`${config.baseUrl}${path}?${queryOf(query, config.token)}`, {
+						headers: { accept: "application/json", ...traced },
+						// The token stays with whom it is for.
+						redirect: "manual",
+						signal: bounded,
+					}),
+				);
+				const body = response.ok ? await response.text() : "";
+				if (!response.ok) await response.body?.cancel();
+				if (isBusyStatus(response.status)) throw new ProviderBusy(String(response.status));
+				return body.length > 0 && body.length <= answerBytesMax ? JSON.parse(body) : null;
+			});
 			// Translated, not forgotten: to its caller every fault is a map that does not answer.
 			const answer = answerSchema.safeParse(await fetched.catch(() => null));
 			if (!answer.success) return null;

@@ -7,6 +7,7 @@
  */
 import * as z from "zod";
 import { coarse } from "../../../core/geo.ts";
+import { pause, retrying } from "../../../ports/retrying.ts";
 import { SearchIndexFault } from "../../../ports/search-index.ts";
 import type { Facets, ListingQuery, Scope } from "../needs.ts";
 import { facetOf, wordsOf } from "../words.ts";
@@ -128,6 +129,11 @@ function facetsOf(found: readonly z.output<typeof facetCount>[]): Facets {
 	return { domain: of("domain"), category: of("category"), subCategory: of("subCategory") };
 }
 
+/** Cut off or busy: asked again within its time. What is late has had its time. */
+const isPassing = (error: unknown): boolean =>
+	error instanceof SearchIndexFault && /^(unreachable|status_(429|5\d\d))$/u.test(error.reason);
+const unhurried = new AbortController().signal;
+
 const nothing = { ids: [], facets: { domain: {}, category: {}, subCategory: {} } };
 
 export function makeTypesense(
@@ -144,13 +150,21 @@ export function makeTypesense(
 			const searches = [query, ...(isNarrow ? [{ ...query, subCategory: null }] : [])].map((one) =>
 				questionOf(scope, one, words),
 			);
-			const text = await askTypesense(config, {
-				method: "POST",
-				path: "/multi_search",
-				body: JSON.stringify({ searches }),
-				timeoutMs: config.timeoutMs ?? searchTimeoutMs,
-				answerBytesMax,
-			});
+			const timeoutMs = config.timeoutMs ?? searchTimeoutMs;
+			const endsAtMs = Date.now() + timeoutMs;
+			const ask = () =>
+				askTypesense(config, {
+					method: "POST",
+					path: "/multi_search",
+					body: JSON.stringify({ searches }),
+					timeoutMs: Math.max(1, endsAtMs - Date.now()),
+					answerBytesMax,
+				});
+			const text = await retrying(
+				{ dependency: "adapter", endsAtMs, nowMs: Date.now, pause, mayHelp: isPassing },
+				unhurried,
+				ask,
+			);
 			const answer = answerSchema.safeParse(jsonOf(text));
 			if (!answer.success || answer.data.results.length !== searches.length)
 				throw new SearchIndexFault("malformed");

@@ -5,7 +5,7 @@
 
 import * as z from "zod";
 import { coarse, type Point } from "../../../core/geo.ts";
-import { within } from "../../../ports/deadline.ts";
+import { isBusyStatus, ProviderBusy, reading } from "../../../ports/retrying.ts";
 import { providerRequest } from "../../../ports/trace.ts";
 import type { Directions } from "../needs.ts";
 
@@ -39,23 +39,20 @@ export function makeMapboxDirections(config: MapboxConfig): Directions {
 			access_token: config.token,
 		});
 		const url = `${config.baseUrl}/directions/v5/mapbox/driving/${placed(from)};${placed(to)}?${query}`;
-		return within(
-			config.timeoutMs ?? directionsTimeoutMs,
-			async (bounded) => {
-				const response = await providerRequest("mapbox", (traced) =>
-					fetch(url, {
-						headers: { accept: "application/json", ...traced },
-						// The token stays with whom it is for.
-						redirect: "manual",
-						signal: bounded,
-					}),
-				);
-				const text = response.ok ? await response.text() : "";
-				if (!response.ok) await response.body?.cancel();
-				return text.length > 0 && text.length <= answerBytesMax ? JSON.parse(text) : null;
-			},
-			signal,
-		);
+		return reading(config.timeoutMs ?? directionsTimeoutMs, signal, async (bounded) => {
+			const response = await providerRequest("mapbox", (traced) =>
+				fetch(url, {
+					headers: { accept: "application/json", ...traced },
+					// The token stays with whom it is for.
+					redirect: "manual",
+					signal: bounded,
+				}),
+			);
+			const text = response.ok ? await response.text() : "";
+			if (!response.ok) await response.body?.cancel();
+			if (isBusyStatus(response.status)) throw new ProviderBusy(String(response.status));
+			return text.length > 0 && text.length <= answerBytesMax ? JSON.parse(text) : null;
+		});
 	};
 	return {
 		route: async (from, to, signal) => {

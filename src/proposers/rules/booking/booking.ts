@@ -144,6 +144,7 @@ function ask({ snapshot }: Turn, draft: BookingDraft, question: Question): Propo
 	return {
 		type: "request_user_input",
 		say: { kind: "template", key, vars },
+		tool: initiate,
 		draft: writeBooking({ ...draft, asked: about, choices, proposed: false }, snapshot.nowMs),
 	};
 }

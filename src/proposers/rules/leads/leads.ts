@@ -123,6 +123,7 @@ function ask({ snapshot }: Turn, draft: LeadDraft, question: Question): Proposal
 	return {
 		type: "request_user_input",
 		say: { kind: "template", key, vars },
+		tool: toolOf[draft.wish],
 		draft: writeLead({ ...draft, asked: about, choices }, snapshot.nowMs),
 	};
 }

@@ -161,6 +161,7 @@ function settle(turn: Turn, given: OrderDraft, among: readonly Shop[]): Proposal
 		return {
 			type: "request_user_input",
 			say: { kind: "template", key, vars },
+			tool: create,
 			draft: writeOrder({ ...draft, asked: about, choices, proposed: false }, nowMs),
 		};
 	}

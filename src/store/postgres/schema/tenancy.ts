@@ -85,6 +85,8 @@ export const marketConfigs = pgTable(
 			.references(() => markets.id),
 		enabled: boolean().notNull().default(false),
 		outboundPaused: boolean().notNull().default(false),
+		/** An operator's degraded mode: nothing new is promised, what can be looked up still is. */
+		readOnly: boolean().notNull().default(false),
 		defaultLanguage: text({ enum: locales }).notNull(),
 		requireConfirmFor: text().array().notNull(),
 		/** A member of staff agrees to each call of these first. */

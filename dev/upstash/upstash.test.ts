@@ -1,0 +1,188 @@
+/**
+ * The shared counts against the wire as Upstash speaks it: what they send, what they believe, and what they do when it is away,
+ * slow, or talks nonsense. The stand-in runs the limiter's own scripts.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Rates } from "../../src/ports/guards.ts";
+import { makeIsolateRates, tenantPerMinuteMax } from "../../src/store/upstash/isolate-rates.ts";
+import { upstashTimeoutMs } from "../../src/store/upstash/redis.ts";
+import { failuresMax, makeSharedRates } from "../../src/store/upstash/shared-rates.ts";
+import { startUpstashStandIn, type UpstashFault, type UpstashStandIn } from "./stand-in.ts";
+
+const token = "a-token";
+let upstash: UpstashStandIn;
+beforeAll(async () => {
+	upstash = await startUpstashStandIn({ token });
+});
+afterAll(async () => {
+	vi.useRealTimers();
+	await upstash.stop();
+});
+/** In the middle of a minute: none of these tests is about where one ends. */
+const halfPastMs = 1_795_251_630_000;
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["Date"], now: halfPastMs });
+	upstash.behave(null);
+	upstash.redis.flush();
+});
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const log = { ...quiet, child: () => log };
+/** Another isolate each time: nothing but Upstash is shared. */
+const isolate = (key = token): Rates =>
+	makeSharedRates({ url: upstash.url, token: key, inIsolate: makeIsolateRates(Date.now), log });
+const taxi = {
+	tenantId: "tenant-a",
+	actorId: "person-1",
+	tool: "taxi.request",
+	perMinuteMax: 3,
+	binds: true,
+};
+const search = { ...taxi, tool: "listing.search", perMinuteMax: 60, binds: false };
+const kindsOf = async (takes: readonly Promise<{ readonly kind: string }>[]) =>
+	(await Promise.all(takes)).map(({ kind }) => kind);
+const post = async (path: string, body: unknown, key = token) => {
+	const response = await fetch(`${upstash.url}${path}`, {
+		method: "POST",
+		headers: { authorization: `Bearer ${key}` },
+		body: JSON.stringify(body),
+	});
+	return { status: response.status, body: await response.json() };
+};
+
+describe("the stand-in", () => {
+	it("answers one command and a pipeline, errors in their place, and nobody without its token", async () => {
+		expect(await post("/", ["SET", "a", 1])).toEqual({ status: 200, body: { result: "OK" } });
+		expect(await post("/pipeline", [["INCRBY", "a", 4], ["NOSUCH"], ["GET", "b"]])).toEqual({
+			status: 200,
+			body: [{ result: 5 }, { error: "ERR unknown command 'NOSUCH'" }, { result: null }],
+		});
+		expect((await post("/", ["GET", "a"], "another")).status).toBe(401);
+		expect((await post("/", ["EVALSHA", "0".repeat(40), 0])).body).toEqual({
+			error: expect.stringContaining("NOSCRIPT"),
+		});
+	});
+
+	it("runs a script as Redis does: what is missing is false and back, and numbers are cut to whole ones", async () => {
+		const script =
+			"if redis.call('GET', KEYS[1]) == false then return {3.9, ARGV[1], false, 7} end";
+		expect(await post("/", ["EVAL", script, 1, "none", "x"])).toMatchObject({
+			body: { result: [3, "x", null, 7] },
+		});
+	});
+
+	it("forgets a key when its time is over", async () => {
+		let nowMs = 1_000;
+		const other = await startUpstashStandIn({ token, nowMs: () => nowMs });
+		const { redis } = other;
+		redis.run(["SET", "a", "1"]);
+		redis.run(["PEXPIRE", "a", "500"]);
+		nowMs += 499;
+		expect(redis.run(["GET", "a"])).toBe("1");
+		nowMs += 1;
+		expect(redis.run(["GET", "a"])).toBeNull();
+		await other.stop();
+	});
+});
+
+describe("counts that isolates share", () => {
+	it("let as many calls of a tool through as it may have, whoever of them is asked, and say when to try again", async () => {
+		const both = [isolate(), isolate()];
+		const kinds: string[] = [];
+		for (let at = 0; at < 5; at++) kinds.push((await both[at % 2]?.take(taxi))?.kind ?? "");
+		expect(kinds).toEqual(["allowed", "allowed", "allowed", "over", "over"]);
+		const word = await isolate().take(taxi);
+		expect(word.kind).toBe("over");
+		if (word.kind === "over") {
+			expect(word.tryAtMs).toBe(halfPastMs + 30_000);
+		}
+	});
+
+	it("count a person, a tool and a tenant apart", async () => {
+		const rates = isolate();
+		await kindsOf([rates.take(taxi), rates.take(taxi), rates.take(taxi)]);
+		const others = [
+			rates.take(taxi),
+			rates.take({ ...taxi, actorId: "person-2" }),
+			rates.take({ ...taxi, tool: "booking.initiate" }),
+			rates.take({ ...taxi, tenantId: "tenant-b" }),
+		];
+		expect(await kindsOf(others)).toEqual(["over", "allowed", "allowed", "allowed"]);
+	});
+
+	it("stop a tenant whose people together make too many calls, and no other tenant", async () => {
+		const rates = isolate();
+		await rates.take(taxi);
+		for (const key of upstash.redis.keys().filter((one) => one.includes("tenant:tenant-a")))
+			upstash.redis.run(["SET", key, String(tenantPerMinuteMax)]);
+		const word = await rates.take({ ...taxi, actorId: "person-9" });
+		expect(word.kind).toBe("over");
+		expect((await rates.take({ ...taxi, tenantId: "tenant-b" })).kind).toBe("allowed");
+	});
+
+	it("ask once for all three, with the scripts' hashes once the server knows them, and name no secret", async () => {
+		const rates = isolate();
+		await rates.take(taxi);
+		const before = upstash.requests.length;
+		await rates.take(taxi);
+		const sent = upstash.requests.slice(before);
+		expect(sent).toHaveLength(1);
+		expect(sent[0]?.map(([name]) => String(name))).toEqual(["evalsha", "evalsha", "evalsha"]);
+		expect(JSON.stringify(sent)).not.toContain(token);
+	});
+});
+
+const faults: readonly (readonly [string, UpstashFault])[] = [
+	["hangs up", { kind: "hangs_up" }],
+	["is late", { kind: "late", ms: upstashTimeoutMs * 20 }],
+	["answers 500", { kind: "status", status: 500 }],
+	["answers 429", { kind: "status", status: 429 }],
+	["answers a page", { kind: "body", body: "<html>" }],
+	["answers nothing", { kind: "body", body: "" }],
+	["answers too much", { kind: "body", body: `[${" ".repeat(100_000)}]` }],
+	["answers less than was asked", { kind: "body", body: "[]" }],
+	["answers no lists", { kind: "body", body: "[null,1,true]" }],
+	["counts in words", { kind: "result", result: "many" }],
+	["counts in words twice", { kind: "result", result: ["a", "b"] }],
+	["has more left than there is", { kind: "result", result: [90, 3] }],
+	["is below nothing", { kind: "result", result: [-7, 3] }],
+	["answers fractions", { kind: "result", result: [0.5, 3] }],
+];
+
+describe("where Upstash", () => {
+	it.each(faults)("%s, what binds stops and what only reads goes on", async (_, fault) => {
+		upstash.behave(fault);
+		const rates = isolate();
+		expect((await rates.take(taxi)).kind).toBe("away");
+		expect((await rates.take(search)).kind).toBe("allowed");
+	});
+
+	it("refuses our token, what binds stops and what only reads goes on", async () => {
+		const rates = isolate("another");
+		expect((await rates.take(taxi)).kind).toBe("away");
+		expect((await rates.take(search)).kind).toBe("allowed");
+	});
+
+	it("is away, reads are counted in the isolate, as strictly as they would have been", async () => {
+		upstash.behave({ kind: "hangs_up" });
+		const rates = isolate();
+		const few = { ...search, perMinuteMax: 2 };
+		const kinds: string[] = [];
+		for (let at = 0; at < 4; at++) kinds.push((await rates.take(few)).kind);
+		expect(kinds).toEqual(["allowed", "allowed", "over", "over"]);
+	});
+
+	it("is away again and again, reads stop asking for a while; what binds asks each time and is heard with the first answer", async () => {
+		upstash.behave({ kind: "hangs_up" });
+		const rates = isolate();
+		for (let at = 0; at < failuresMax; at++) await rates.take(search);
+		const asked = upstash.requests.length;
+		await rates.take(search);
+		expect(upstash.requests.length).toBe(asked);
+		upstash.behave(null);
+		expect((await rates.take(taxi)).kind).toBe("allowed");
+		const again = upstash.requests.length;
+		await rates.take(search);
+		expect(upstash.requests.length).toBeGreaterThan(again);
+	});
+});

@@ -1,0 +1,47 @@
+/** What stands beside the router in the Worker: breakers in their objects, counts in Upstash where it is configured, our books. */
+import type { Guards, Rates, ToolHealthApi } from "../ports/guards.ts";
+import { pause } from "../ports/retrying.ts";
+import type { Runtime } from "../ports/runtime.ts";
+import { makeIsolateRates } from "../store/upstash/isolate-rates.ts";
+import type { Bindings, Settings } from "./env.ts";
+import type { StoreWatch } from "./store-watch.ts";
+import { makeToolHealth } from "./tool-health.ts";
+
+/** One object for each tool of each tenant: nobody switches a tool off for somebody else. */
+export const healthObjectOf =
+	(bindings: Pick<Bindings, "TOOL_HEALTH">) =>
+	(tenantId: string, tool: string): ToolHealthApi => {
+		const { TOOL_HEALTH } = bindings;
+		return TOOL_HEALTH.get(
+			TOOL_HEALTH.idFromName(`${tenantId}/${tool}`),
+		) as unknown as ToolHealthApi;
+	};
+
+/** Upstash's client is loaded with the first call that is counted there. */
+function ratesOf(settings: Settings, runtime: Runtime): Rates {
+	const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = settings;
+	const inIsolate = makeIsolateRates(runtime.nowMs);
+	if (url === undefined || token === undefined) return inIsolate;
+	let made: Rates | null = null;
+	return {
+		take: async (call) => {
+			if (made === null) {
+				const { makeSharedRates } = await import("../store/upstash/shared-rates.ts");
+				made ??= makeSharedRates({ url, token, inIsolate, log: runtime.log });
+			}
+			return made.take(call);
+		},
+	};
+}
+
+export const guardsOf = (
+	bindings: Bindings,
+	settings: Settings,
+	runtime: Runtime,
+	watch: StoreWatch,
+): Guards => ({
+	health: makeToolHealth(healthObjectOf(bindings), runtime),
+	rates: ratesOf(settings, runtime),
+	degraded: () => (watch.isAway() ? "store_away" : null),
+	pause,
+});

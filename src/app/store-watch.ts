@@ -1,0 +1,31 @@
+/**
+ * Whether our books answer, as this isolate has just met it. Away: several calls in a row failed, over some seconds, the last of
+ * them not long ago. Who does not ask does not know: after `hopeMs` without a word it is tried again.
+ */
+export const failuresMin = 3;
+export const awayAfterMs = 5_000;
+export const hopeMs = 15_000;
+
+export type StoreWatch = {
+	readonly heard: (hasAnswered: boolean) => void;
+	readonly isAway: () => boolean;
+};
+
+export function makeStoreWatch(nowMs: () => number): StoreWatch {
+	let failures = 0;
+	let sinceMs = 0;
+	let lastMs = 0;
+	return {
+		heard: (hasAnswered) => {
+			if (hasAnswered) {
+				failures = 0;
+				return;
+			}
+			lastMs = nowMs();
+			if (failures === 0) sinceMs = lastMs;
+			failures += 1;
+		},
+		isAway: () =>
+			failures >= failuresMin && lastMs - sinceMs >= awayAfterMs && nowMs() - lastMs <= hopeMs,
+	};
+}

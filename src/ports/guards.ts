@@ -1,0 +1,58 @@
+/** What stands beside the router and may stop a call: counts shared by all isolates, the health of providers, the state of our books. */
+import type { Degraded } from "../core/availability.ts";
+import type { ProbeEnd, Standing, Tally } from "../core/breaker.ts";
+
+/** Of one tool of one tenant: every isolate reports to it, and learns from its answer. */
+export type ToolHealthApi = {
+	readonly report: (call: HealthOf & Tally) => Promise<Standing>;
+	readonly standing: () => Promise<Standing>;
+	readonly probe: (call: { readonly id: string }) => Promise<ProbeWord>;
+	readonly probeEnded: (
+		call: HealthOf & { readonly id: string; readonly end: ProbeEnd },
+	) => Promise<Standing>;
+	readonly read: () => Promise<HealthRead>;
+};
+export type HealthOf = { readonly tenantId: string; readonly tool: string };
+export type ProbeWord = { readonly granted: boolean; readonly standing: Standing };
+export type HealthRead = { readonly standing: Standing } & Tally;
+
+export type Admission =
+	| { readonly kind: "admitted" }
+	| { readonly kind: "open"; readonly tryAtMs: number }
+	/** This call finds out; it says how it ended. */
+	| { readonly kind: "probe"; readonly ended: (end: ProbeEnd) => void };
+
+export type ToolHealth = {
+	/** As last heard of; asks nobody. */
+	readonly known: (tenantId: string, tool: string) => Standing;
+	/** `isAnswer`: somebody's yes, which waits for nobody it does not have to. */
+	readonly admit: (tenantId: string, tool: string, isAnswer: boolean) => Promise<Admission>;
+	readonly made: (tenantId: string, tool: string, hasFailed: boolean) => void;
+};
+
+export type RateWord =
+	| { readonly kind: "allowed" }
+	| { readonly kind: "over"; readonly tryAtMs: number }
+	/** The shared count does not answer, and this call may not go on without it. */
+	| { readonly kind: "away" };
+
+export type Rates = {
+	readonly take: (call: {
+		readonly tenantId: string;
+		readonly actorId: string;
+		readonly tool: string;
+		/** Of this tool, for this actor. */
+		readonly perMinuteMax: number;
+		/** Stops where the shared count is away. */
+		readonly binds: boolean;
+	}) => Promise<RateWord>;
+};
+
+export type Guards = {
+	readonly health: ToolHealth;
+	readonly rates: Rates;
+	/** Null: our books answer. */
+	readonly degraded: () => Degraded | null;
+	/** Between two tries of a call. Rejects where the signal ends it. Null: nothing is tried again here. */
+	readonly pause: ((ms: number, signal: AbortSignal) => Promise<void>) | null;
+};

@@ -1,0 +1,76 @@
+/** Work that may be repeated harmlessly, tried as often as the table of `core/retry.ts` has it and within its time. */
+import { type Dependency, nextTryMs } from "../core/retry.ts";
+import { within } from "./deadline.ts";
+
+export type Patience = {
+	readonly dependency: Dependency;
+	/** All tries and all waits together end by then. */
+	readonly endsAtMs: number;
+	readonly nowMs: () => number;
+	readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+	/** Of what is thrown: whether another try may help. */
+	readonly mayHelp: (error: unknown) => boolean;
+};
+
+export async function retrying<T>(
+	patience: Patience,
+	signal: AbortSignal,
+	work: () => Promise<T>,
+): Promise<T> {
+	for (let failures = 1; ; failures++) {
+		try {
+			return await work();
+		} catch (error) {
+			const waitMs =
+				signal.aborted || !patience.mayHelp(error)
+					? null
+					: nextTryMs(patience.dependency, failures, patience.endsAtMs - patience.nowMs());
+			if (waitMs === null) throw error;
+			await patience.pause(waitMs, signal);
+		}
+	}
+}
+
+/** A wait that its signal ends: rejects with the signal's reason. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+	new Promise((done, fail) => {
+		if (signal.aborted) {
+			fail(signal.reason);
+			return;
+		}
+		const stop = () => {
+			clearTimeout(timer);
+			fail(signal.reason);
+		};
+		const timer = setTimeout(() => {
+			signal.removeEventListener("abort", stop);
+			done();
+		}, ms);
+		signal.addEventListener("abort", stop, { once: true });
+	});
+
+/** A provider answered that it cannot now. What it refuses for good is not one of these. */
+export class ProviderBusy extends Error {
+	override readonly name = "ProviderBusy";
+}
+export const isBusyStatus = (status: number): boolean => status === 429 || status >= 500;
+
+/**
+ * A question to a provider that changes nothing there, so that it may be asked again: where the line was cut, or it was busy. What
+ * it answered, and what cannot be read, stands. All tries end within the time.
+ */
+export function reading<T>(
+	timeoutMs: number,
+	signal: AbortSignal,
+	work: (bounded: AbortSignal) => Promise<T>,
+): Promise<T> {
+	const endsAtMs = Date.now() + timeoutMs;
+	const patience: Patience = {
+		dependency: "adapter",
+		endsAtMs,
+		nowMs: Date.now,
+		pause,
+		mayHelp: (error) => !(error instanceof SyntaxError),
+	};
+	return within(timeoutMs, (bounded) => retrying(patience, bounded, () => work(bounded)), signal);
+}

@@ -1,0 +1,54 @@
+/**
+ * Counts of one isolate: what holds where no shared count is configured, and for reads while that one is away. A person of one
+ * thread is counted by their thread as well, wherever it lives; a tenant is counted here by this isolate alone.
+ */
+import type { Rates } from "../../ports/guards.ts";
+
+export const windowMs = 60_000;
+/** Of all tools together, for one actor. */
+export const personPerMinuteMax = 120;
+/** Of all actors and tools of a tenant together. */
+export const tenantPerMinuteMax = 3_000;
+/** Beyond it the count that is oldest is forgotten. */
+const countsMax = 10_000;
+
+export type TakeCall = Parameters<Rates["take"]>[0];
+export type Count = { readonly key: string; readonly max: number };
+
+/** What one call counts in: its tool for this actor, this actor, this tenant. Keys hold ids alone, never a number. */
+export const countsOf = ({ tenantId, actorId, tool, perMinuteMax }: TakeCall): readonly Count[] => [
+	{ key: `tool:${tenantId}:${tool}:${actorId}`, max: perMinuteMax },
+	{ key: `person:${tenantId}:${actorId}`, max: personPerMinuteMax },
+	{ key: `tenant:${tenantId}`, max: tenantPerMinuteMax },
+];
+
+type Window = { startMs: number; now: number; before: number };
+
+/** A sliding window of two halves, as the shared count has it: the minute before weighs what is left of it. */
+export function makeIsolateRates(nowMs: () => number): Rates {
+	const windows = new Map<string, Window>();
+	const windowOf = (key: string, atMs: number): Window => {
+		const startMs = Math.floor(atMs / windowMs) * windowMs;
+		const known = windows.get(key);
+		if (known?.startMs === startMs) return known;
+		const before = known?.startMs === startMs - windowMs ? known.now : 0;
+		const fresh = { startMs, now: 0, before };
+		windows.delete(key);
+		const [oldest] = windows.keys();
+		if (windows.size >= countsMax && oldest !== undefined) windows.delete(oldest);
+		windows.set(key, fresh);
+		return fresh;
+	};
+	const weightOf = ({ startMs, now, before }: Window, atMs: number) =>
+		now + Math.floor(before * (1 - (atMs - startMs) / windowMs));
+	return {
+		take: async (call) => {
+			const atMs = nowMs();
+			const counts = countsOf(call).map(({ key, max }) => ({ window: windowOf(key, atMs), max }));
+			const full = counts.find(({ window, max }) => weightOf(window, atMs) >= max);
+			if (full) return { kind: "over", tryAtMs: full.window.startMs + windowMs };
+			for (const { window } of counts) window.now += 1;
+			return { kind: "allowed" };
+		},
+	};
+}

@@ -1,0 +1,78 @@
+/**
+ * Counts that all isolates share, in Upstash (C-44): a sliding window for the tool of an actor, for the actor, for the tenant, all
+ * three in one request. It may be away, slow or talk nonsense: then what binds nobody is counted in this isolate, and what would
+ * bind somebody is stopped. A read does not wait for it again and again.
+ */
+import { Ratelimit } from "@upstash/ratelimit";
+import type { Rates, RateWord } from "../../ports/guards.ts";
+import type { Logger } from "../../ports/runtime.ts";
+import { countsOf } from "./isolate-rates.ts";
+import { makePipelinedRedis, type UpstashConfig, UpstashFault } from "./redis.ts";
+
+/** Failures in a row after which reads are counted in the isolate for a while, without asking. */
+export const failuresMax = 3;
+export const restMs = 30_000;
+const prefix = "assent";
+/** Limits differ by tool; what an isolate remembers of who is over one is bounded. */
+const blockedMax = 5_000;
+
+type Limits = ReadonlyMap<number, Ratelimit>;
+
+export function makeSharedRates(
+	config: UpstashConfig & { readonly inIsolate: Rates; readonly log: Logger },
+): Rates {
+	const { inIsolate, log } = config;
+	let failures = 0;
+	let restsUntilMs = 0;
+	let blocked = new Map<string, number>();
+
+	/** One request for all that is asked of these limits in the same stretch. Requests share nothing: an isolate serves many. */
+	function limitsOf(maxima: readonly number[]): Limits {
+		if (blocked.size > blockedMax) blocked = new Map();
+		const redis = makePipelinedRedis(config);
+		return new Map(
+			maxima.map((max) => [
+				max,
+				new Ratelimit({
+					redis: redis as unknown as ConstructorParameters<typeof Ratelimit>[0]["redis"],
+					limiter: Ratelimit.slidingWindow(max, "60 s"),
+					prefix,
+					ephemeralCache: blocked,
+					// Our own end is stricter, and counts as away; theirs would count as allowed.
+					timeout: 0,
+				}),
+			]),
+		);
+	}
+
+	async function ask(call: Parameters<Rates["take"]>[0]): Promise<RateWord> {
+		const counts = countsOf(call);
+		const limits = limitsOf(counts.map(({ max }) => max));
+		const words = await Promise.all(
+			counts.map(async ({ key, max }) => limits.get(max)?.limit(key) ?? null),
+		);
+		const over = words.find((word) => word?.success === false);
+		return over ? { kind: "over", tryAtMs: over.reset } : { kind: "allowed" };
+	}
+
+	return {
+		take: async (call) => {
+			// What binds always asks: it stops without an answer, so the first one that comes is heard.
+			if (!call.binds && Date.now() < restsUntilMs) return inIsolate.take(call);
+			try {
+				const word = await ask(call);
+				failures = 0;
+				restsUntilMs = 0;
+				return word;
+			} catch (error) {
+				failures += 1;
+				if (failures >= failuresMax) restsUntilMs = Date.now() + restMs;
+				log.warn("limiter_away", {
+					tool: call.tool,
+					reason: error instanceof UpstashFault ? error.reason : "unknown",
+				});
+				return call.binds ? { kind: "away" } : inIsolate.take(call);
+			}
+		},
+	};
+}

@@ -1,0 +1,171 @@
+/**
+ * Who may call what, every tool by every role by every persona, against the table of the catalogue as it was agreed: the router
+ * gives the same answer, and what the table does not know is not declared either.
+ */
+import { describe, expect, it } from "vitest";
+import { makeRegistry } from "../../src/kernel/registry.ts";
+import { makeRouter } from "../../src/kernel/router.ts";
+import { packs } from "../../src/packs/index.ts";
+import { makePolicyEngine } from "../../src/policy/engine.ts";
+import { type Role, roles, scopesByRole } from "../../src/ports/roles.ts";
+import type { Runtime } from "../../src/ports/runtime.ts";
+import { testMarket, testTenant } from "../support/market.ts";
+
+/** The personas of the catalogue, and one that there is not. */
+const personas = [
+	..."router concierge business ops_staff dispatch waiter mobility buysell pharmacy hardware shop".split(
+		" ",
+	),
+	..."insurance property legal payments support locops drip ember pulse ledger_bi radar parker".split(
+		" ",
+	),
+	..."sentinel rise relay onboarding studio rights treasury distribution outreach nobody".split(
+		" ",
+	),
+];
+const phones = "customer staff driver vendor creator";
+/** Run by their own words alone, or as the answer to a question. */
+const driving = ["driver customer", ""] as const;
+const dining = "concierge business waiter";
+
+/** Roles that may act, personas that may propose; none: the answer to a question alone. */
+const table: Readonly<Record<string, readonly [string, string]>> = {
+	"approval.answer": ["operator staff super_admin tenant_admin", ""],
+	"booking.answer": ["vendor", ""],
+	"booking.cancel": ["customer", dining],
+	"booking.change": ["customer", dining],
+	"booking.getStatus": ["customer", dining],
+	"booking.initiate": ["customer staff", dining],
+	"business.searchByTags": ["customer staff", "concierge buysell"],
+	"data.queryTable": [
+		`${phones} super_admin tenant_admin`,
+		"router concierge ops_staff waiter mobility pharmacy hardware shop property legal locops drip pulse onboarding studio rights treasury",
+	],
+	"driver.setDuty": driving,
+	"geo.searchNearby": [phones, "concierge mobility"],
+	"inventory.checkItems": [phones, "concierge business ops_staff waiter buysell pharmacy hardware"],
+	"listing.search": [phones, "concierge business"],
+	"order.cancel": ["customer", dining],
+	"order.create": ["customer staff", dining],
+	"order.getStatus": ["customer", dining],
+	"order.updateStatus": ["vendor staff tenant_admin", ""],
+	"places.findNearby": [phones, "concierge"],
+	"places.findPharmacy": [phones, "concierge pharmacy"],
+	"places.searchPoi": [phones, "concierge"],
+	"policy.checkCampaign": ["super_admin tenant_admin staff system", "sentinel"],
+	"policy.checkContent": ["super_admin tenant_admin staff creator operator system", "sentinel"],
+	"policy.explainDecision": ["super_admin tenant_admin staff system", "sentinel"],
+	"policy.resolveRulePack": ["super_admin tenant_admin staff creator operator system", "sentinel"],
+	"privacy.eraseMyData": [phones, "concierge"],
+	"privacy.showMyData": [phones, "concierge"],
+	"property.searchListings": [phones, "concierge property"],
+	"ride.arrive": driving,
+	"ride.cancel": ["customer", "concierge mobility"],
+	"ride.complete": driving,
+	"ride.getStatus": ["customer driver staff", "concierge mobility"],
+	"ride.giveBack": driving,
+	"ride.noShow": driving,
+	"ride.start": driving,
+	"service.answer": ["vendor", ""],
+	"service.cancel": ["customer", "concierge business"],
+	"service.getStatus": ["customer", "concierge business"],
+	"service.requestBooking": ["customer staff", "concierge business"],
+	"staff.leave": [phones, ""],
+	"staff.notify": [phones, "concierge mobility support"],
+	"taxi.request": ["customer staff", "concierge mobility"],
+	"trip.estimatePrice": ["customer staff driver vendor", "concierge mobility"],
+	"vendor.cancelInquiry": ["customer", "concierge buysell"],
+	"vendor.createInquiry": ["customer staff", "concierge buysell"],
+	"vendor.getInquiryUpdates": ["customer staff", "concierge buysell"],
+	"vendor.logFeedback": ["customer", "concierge buysell"],
+	"vendor.takeQuote": ["customer staff", "concierge buysell"],
+	"viewing.answer": ["vendor", ""],
+	"viewing.cancel": ["customer", "concierge business property"],
+	"viewing.getStatus": ["customer", "concierge business property"],
+	"viewing.schedule": ["customer staff", "concierge business property"],
+};
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const runtime: Runtime = {
+	nowMs: () => 0,
+	newId: (prefix) => prefix,
+	newCode: () => "7K2M",
+	sha256Hex: () => "hash",
+	log: { ...quiet, child: () => runtime.log },
+};
+const declared = makeRegistry(packs, []);
+/** The same tools without anything behind them: whoever passes access finds them switched off. */
+const market = testMarket([]);
+const router = makeRouter({
+	registry: declared,
+	runtime,
+	policy: makePolicyEngine(runtime),
+	needsOf: () => ({}),
+});
+
+async function isAdmitted(tool: string, as: readonly Role[], agent: string): Promise<boolean> {
+	const invocation = await router.invoke(
+		{
+			name: tool,
+			args: {},
+			turnKey: "SM1:0",
+			callsMade: 0,
+			madeLastMinute: () => 0,
+			ctx: {
+				tenantId: testTenant,
+				market,
+				actor: { kind: "person", id: "key", roles: as, agent },
+				threadKey: "key",
+				traceId: "trace",
+				locale: "en",
+				channel: "whatsapp",
+				nowMs: 0,
+				address: { channel: "whatsapp", value: "+447700900101" },
+			},
+			// Whatever its schema wants: what was frozen is not parsed again.
+			confirmed: {
+				itemId: "act_1",
+				args: {},
+				facts: {},
+				shownHash: "shown",
+				expiresAtMs: 1,
+				resumed: false,
+			},
+		},
+		new AbortController().signal,
+	);
+	if (invocation.kind !== "refused") throw new Error(`${tool} ran`);
+	return invocation.refusal.stage !== "access";
+}
+
+const words = (text: string) => text.split(" ").filter((word) => word !== "");
+
+describe("access", () => {
+	it("is written in the table for every declared tool and for no other", () => {
+		expect(Object.keys(table).sort()).toEqual(declared.tools.map(({ tool }) => tool.name).sort());
+	});
+
+	it.each(Object.entries(table))(
+		"to %s is given to its roles through its personas, and to nobody else",
+		async (tool, [byRole, byPersona]) => {
+			const given: string[] = [];
+			for (const role of roles)
+				for (const persona of personas)
+					if (await isAdmitted(tool, [role], persona)) given.push(`${role}/${persona}`);
+			const through = words(byPersona).length === 0 ? personas : words(byPersona);
+			const expected = words(byRole).flatMap((role) => through.map((one) => `${role}/${one}`));
+			expect(given.sort()).toEqual(expected.sort());
+		},
+	);
+
+	it("is not put together from one role's name and another's scopes", async () => {
+		// A creator is none of the tool's roles; that a driver holds scopes does not help.
+		expect(await isAdmitted("ride.cancel", ["creator", "driver"], "concierge")).toBe(false);
+	});
+
+	it("needs scopes that a role holds: each that is held is asked by some tool, and each that is asked is held", () => {
+		const asked = new Set(declared.tools.flatMap(({ tool }) => tool.scopes));
+		const held = new Set(Object.values(scopesByRole).flat());
+		expect([...held].sort()).toEqual([...asked].sort());
+	});
+});

@@ -1,0 +1,93 @@
+/**
+ * Counts that all isolates share, through the built Worker over Upstash's wire: asked for a wish, never for a yes; full, away, slow
+ * and talking nonsense.
+ */
+import { describe, expect, it } from "vitest";
+import type { UpstashFault } from "../../dev/upstash/stand-in.ts";
+import { tenantPerMinuteMax } from "../../src/store/upstash/isolate-rates.ts";
+import { benchStack, codeIn, waitMs } from "./bench-stack.ts";
+
+const bench = benchStack({ upstash: true });
+const wait = { timeoutMs: waitMs };
+const upstash = () => {
+	const { upstash: standIn } = bench.stack();
+	if (!standIn) throw new Error("no stand-in of Upstash was started");
+	return standIn;
+};
+let guests = 0;
+const someone = () =>
+	bench.twilio().addPhone({
+		id: `limited-${++guests}`,
+		name: `Guest ${guests}`,
+		number: `+4477009008${String(guests).padStart(2, "0")}`,
+		role: "person",
+		locale: "en",
+	});
+const wish = "taxi from the harbour to the castle";
+const nothingDone = /a service I need is not answering\. Nothing was done/;
+
+describe("a wish", () => {
+	it("is counted for its tool, its person and its tenant in one request; the yes to it is counted nowhere", async () => {
+		const person = someone();
+		const before = upstash().requests.length;
+		await person.send(wish);
+		const prompt = await person.waitFor(/Shall I look/, wait);
+		const counted = upstash().requests.slice(before);
+		const keys = counted.flat().map((command) => String(command[3]));
+		for (const kind of ["assent:tool:", "assent:person:", "assent:tenant:"])
+			expect(keys.some((key) => key.startsWith(kind))).toBe(true);
+		expect(keys.join()).toContain("taxi.request");
+		// No number of anybody's phone leaves for it.
+		expect(JSON.stringify(counted)).not.toMatch(/4477009/);
+		const asked = upstash().requests.length;
+		await person.send(`yes ${codeIn(prompt)}`);
+		await person.waitFor(/asking the nearest/, wait);
+		expect(upstash().requests.length).toBe(asked);
+	});
+});
+
+const faults: readonly (readonly [string, UpstashFault])[] = [
+	["is away", { kind: "hangs_up" }],
+	["is slow", { kind: "late", ms: 20_000 }],
+	["answers nonsense", { kind: "result", result: "many" }],
+];
+
+describe("where Upstash", () => {
+	it.each(faults)(
+		"%s, a search is answered, a yes is carried out, and a wish that binds is stopped in our words",
+		async (_, fault) => {
+			const person = someone();
+			await person.send(wish);
+			const prompt = await person.waitFor(/Shall I look/, wait);
+			upstash().behave(fault);
+			const other = someone();
+			await other.send(wish);
+			const stopped = await other.waitFor(nothingDone, wait);
+			await other.send("find pizza");
+			await other.waitFor(/This is what I found/, { ...wait, after: stopped });
+			await person.send(`yes ${codeIn(prompt)}`);
+			await person.waitFor(/asking the nearest/, wait);
+			upstash().behave(null);
+			await other.send(wish);
+			await other.waitFor(/Shall I look/, wait);
+		},
+	);
+});
+
+// Last: an isolate remembers who is over a limit until the minute ends.
+describe("a wish", () => {
+	it("of a tenant whose people together asked for too much is told when to try again", async () => {
+		const { redis } = upstash();
+		const tenants = () => redis.keys().filter((key) => key.startsWith("assent:tenant:"));
+		const person = someone();
+		await person.send(wish);
+		const prompt = await person.waitFor(/Shall I look/, wait);
+		for (const key of tenants()) redis.run(["SET", key, String(tenantPerMinuteMax * 10)]);
+		const other = someone();
+		await other.send(wish);
+		await other.waitFor(/That is a lot at once\. Please try again in \d+ seconds/, wait);
+		await person.send(`yes ${codeIn(prompt)}`);
+		await person.waitFor(/asking the nearest/, wait);
+		redis.flush();
+	});
+});
