@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { offeringUnits } from "./catalogue.ts";
 import { locales, replyLocales } from "./locale.ts";
+import { sendingSchema } from "./sending/settings.ts";
 
 export const placeSchema = z.strictObject({
 	id: z.string().min(1).max(64),
@@ -196,6 +197,8 @@ export const marketSchema = z.strictObject({
 	bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
 	/** Everything that leaves waits while this is set. */
 	outboundPaused: z.boolean().optional(),
+	/** Absent where the market was projected before there was any. */
+	sending: sendingSchema.optional(),
 	helpText: z.record(z.string(), z.string()).optional(),
 });
 export type Market = z.infer<typeof marketSchema>;

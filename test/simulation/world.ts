@@ -16,7 +16,13 @@ import { packs } from "../../src/packs/index.ts";
 import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
 import { inquirySolicitation } from "../../src/packs/vendors/solicitation.ts";
 import { sendRules } from "../../src/policy/index.ts";
-import type { Channel, InboundMessage, Outgoing, SendResult } from "../../src/ports/channel.ts";
+import type {
+	Channel,
+	ChannelName,
+	InboundMessage,
+	Outgoing,
+	SendResult,
+} from "../../src/ports/channel.ts";
 import type { Delivery, Objects } from "../../src/ports/objects.ts";
 import type { Pack } from "../../src/ports/pack.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
@@ -73,6 +79,7 @@ export type World = {
 	/** Ids of the notifications that were marked as handed over. */
 	readonly handedOver: string[];
 	readonly market: { current: Market };
+	readonly senders: { current: readonly ChannelName[] };
 	readonly faults: {
 		send: ((message: Outgoing) => SendResult | null) | null;
 		find: "absent" | "unavailable" | null;
@@ -109,6 +116,8 @@ export type World = {
 export function makeWorld(options: {
 	readonly proposer: Proposer;
 	readonly seed?: number;
+	/** Channels that have a sender; WhatsApp alone where absent. */
+	readonly senders?: readonly ChannelName[];
 	/** A pack of the test's own, with what its tools ask of the world. */
 	readonly extra?: { readonly pack: Pack; readonly needs: unknown };
 }): World {
@@ -164,10 +173,11 @@ export function makeWorld(options: {
 	};
 	const numberOf = (key: string) => key.slice(4);
 
-	const channel: Channel = {
-		name: "whatsapp",
+	const senders = { current: options.senders ?? (["whatsapp"] as readonly ChannelName[]) };
+	const channelNamed = (name: ChannelName): Channel => ({
+		name,
 		textLengthMax: 1600,
-		hasButtons: true,
+		hasButtons: name === "whatsapp",
 		open: async () => ({ ok: false, why: "malformed" }),
 		send: async (message) => {
 			await Promise.resolve();
@@ -190,7 +200,7 @@ export function makeWorld(options: {
 			return found ? { kind: "found", externalId: found.sid, status: "sent" } : { kind: "absent" };
 		},
 		split: (text) => [text],
-	};
+	});
 
 	const notifications = {
 		markHandedOver: async ({ ids }: { readonly ids: readonly string[] }) => {
@@ -236,10 +246,10 @@ export function makeWorld(options: {
 				checkProposal,
 				objects,
 				store,
-				channelOf: (name) => (name === "whatsapp" ? channel : null),
+				channelOf: (name) => (senders.current.includes(name) ? channelNamed(name) : null),
 				market: readMarket,
 				sendRules,
-				oursFor: () => ({ channel: "whatsapp", value: ourNumber }),
+				oursFor: (_, channel) => ({ channel, value: ourNumber }),
 				statusCallbackUrl: (thread, row) =>
 					`https://example.test/status?thread=${thread}&row=${row}`,
 				journal: {
@@ -357,6 +367,7 @@ export function makeWorld(options: {
 		consents,
 		handedOver,
 		market,
+		senders,
 		faults,
 		thread: threadOf,
 		solicitation: solicitationOf,

@@ -4,6 +4,7 @@
  */
 import type { GateCommand } from "../../core/gate/item.ts";
 import type { Json } from "../../core/json.ts";
+import type { MessagePurpose } from "../../core/sending/purposes.ts";
 import { clip } from "../../core/template/clip.ts";
 import type { Button } from "../../ports/channel.ts";
 import type { Alert } from "../../ports/stores.ts";
@@ -24,6 +25,10 @@ export type Line = {
 	};
 	/** The one confirmation that somebody who opted out still hears. */
 	readonly lastWord?: boolean;
+	/** `service` where absent. */
+	readonly purpose?: MessagePurpose;
+	readonly urgency?: "now" | "offer";
+	readonly dueByMs?: number;
 };
 
 export type JournalLine = {

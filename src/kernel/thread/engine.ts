@@ -38,6 +38,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		rules: deps.sendRules,
 		market: deps.market,
 		channelOf: deps.channelOf,
+		oursFor: deps.oursFor,
 		statusCallbackUrl: deps.statusCallbackUrl,
 		log,
 		unreachable: (solicitationId, offerId) =>
@@ -169,11 +170,13 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 					parcel,
 					(name) => deps.oursFor(parcel.tenantId, name),
 				);
-				const refused = base.optedOut
+				const why = base.optedOut
 					? "opted_out"
 					: base.addresses[base.lastChannel]
 						? null
 						: "no_address";
+				// What says nothing to anybody needs neither.
+				const refused = parcel.content.kind === "person" ? null : why;
 				if (refused) {
 					refuseParcel(base, parcel, refused);
 					return { ok: false, why: refused };

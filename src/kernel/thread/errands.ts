@@ -86,6 +86,7 @@ const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 			itemId: row.itemId,
 			detail: line.detail ?? null,
 			dedupeKey: row.dedupeKey,
+			...(line.judged ? { judged: line.judged } : {}),
 		},
 	}));
 

@@ -4,11 +4,13 @@ import type { Item } from "../../core/gate/item.ts";
 import type { Json } from "../../core/json.ts";
 import type { Market } from "../../core/market.ts";
 import type { Parcel } from "../../ports/objects.ts";
+import type { Notice as NoticeOf } from "../../ports/pack.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { ItemRow, ThreadState, ThreadStore } from "../../ports/thread-store.ts";
 import type { Registry } from "../registry.ts";
 import { hashOfCall } from "./ask.ts";
-import { newDraft, note, remember, type TurnDraft } from "./draft.ts";
+import { type Line, newDraft, note, remember, type TurnDraft } from "./draft.ts";
+import { personDraft } from "./person-told.ts";
 
 /** The command that a driver's answer is; never offered to a model (tools.md 3). */
 export const offerCommand = "taxi.handleDriverReply";
@@ -29,6 +31,7 @@ export function parcelDraft(
 	market: Market,
 ): TurnDraft | null {
 	const { content } = parcel;
+	if (content.kind === "person") return personDraft(state, content, parcel.dedupeKey);
 	return content.kind === "notice"
 		? noticeDraft(deps, state, parcel, content, market)
 		: offerDraft(deps, state, parcel, content);
@@ -67,6 +70,7 @@ function noticeDraft(
 			...(told.ownWords === undefined ? {} : { ownWords: told.ownWords }),
 			how: "gate.how_to_answer",
 			hasButtons: true,
+			leaves: toldHow(told),
 			lane: "business",
 			args: asks.yes,
 			solicitationId: null,
@@ -82,9 +86,20 @@ function noticeDraft(
 		itemId: null,
 		dedupeKey: parcel.dedupeKey,
 		template: { keys: [told.template], vars: told.vars },
+		...toldHow(told),
 	});
 	return draft;
 }
+
+const toldHow = ({
+	purpose,
+	isUrgent,
+	dueByMs,
+}: ReturnType<NoticeOf>): Pick<Line, "purpose" | "urgency" | "dueByMs"> => ({
+	...(purpose ? { purpose } : {}),
+	...(isUrgent ? { urgency: "now" } : {}),
+	...(dueByMs === undefined ? {} : { dueByMs }),
+});
 
 function offerDraft(
 	deps: ParcelDeps,
@@ -106,6 +121,8 @@ function offerDraft(
 		how: asks ? "gate.how_to_quote" : "gate.how_to_answer",
 		// A price has no button.
 		hasButtons: !asks,
+		// For somebody else's sake; and a ride's driver has said that they are on duty.
+		leaves: { purpose: "vendor_contact", ...(asks ? {} : { urgency: "offer" }) },
 		lane: "dispatch",
 		args: { solicitationId, offerId: itemId, ...(asks ? { asks } : {}) },
 		solicitationId,
@@ -130,6 +147,7 @@ function openQuestion(
 		readonly ownWords?: string;
 		readonly how: "gate.how_to_answer" | "gate.how_to_quote";
 		readonly hasButtons: boolean;
+		readonly leaves: Pick<Line, "purpose" | "urgency" | "dueByMs">;
 		readonly lane: Item["lane"];
 		readonly solicitationId: string | null;
 		readonly otherwise?: NonNullable<ItemRow["otherwise"]>;
@@ -189,5 +207,7 @@ function openQuestion(
 		itemId,
 		dedupeKey: question.dedupeKey,
 		template: { keys: [template, how], vars },
+		dueByMs: expiresAtMs,
+		...question.leaves,
 	});
 }

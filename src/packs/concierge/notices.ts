@@ -71,6 +71,7 @@ const notice =
 				words,
 			},
 			kind,
+			dueByMs: booking.slotStartMs,
 		};
 	};
 
