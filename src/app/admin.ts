@@ -1,7 +1,9 @@
 /** What the admin door is given. */
 import { randomBytes } from "node:crypto";
+import { sendRules } from "../policy/index.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
+import { lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
 import type { App } from "./compose.ts";
 import { sweepsOf } from "./sweeping.ts";
 
@@ -19,6 +21,14 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 		name: tool.name,
 		confirmationIsMandatory: tool.confirm?.mandatory ?? false,
 	})),
+	sendRules: sendRules.map(({ name, sentence }) => ({ name, sentence })),
+	templates: {
+		lint: () => lintAllTexts(app.registry),
+		submit: async (signal) =>
+			app.twilio.whatsapp === null
+				? []
+				: submitApprovedTemplates(app.registry, app.twilio.whatsapp, signal),
+	},
 	personalData: app.personalData,
 	runtime: app.runtime,
 	newSecret: () => randomBytes(32).toString("base64url"),

@@ -1,4 +1,5 @@
 /** The sweeps, with what they are given. */
+import { forgetApprovedName, type TwilioConfig } from "../channels/index.ts";
 import { handOver } from "../kernel/hand-over.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
@@ -7,6 +8,7 @@ import { makeOrderSweepStore } from "../store/postgres/order-sweeps.ts";
 import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { sweeps } from "../sweeps/index.ts";
+import { seenTemplates } from "./approved-templates.ts";
 import type { App } from "./compose.ts";
 import { takeMessage } from "./take-message.ts";
 import { typesenseOf } from "./typesense.ts";
@@ -47,6 +49,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 		orders: { store: orders },
 		leads: { store: sweepStores.leads },
 		alertFeed: sweepStores.alertFeed,
+		...(twilio.whatsapp === null ? {} : { templates: templatesOf(app, twilio.whatsapp) }),
 		...(typesense === null
 			? {}
 			: {
@@ -66,6 +69,18 @@ export function sweepDepsOf(app: App): SweepDeps {
 		},
 	};
 }
+
+const templatesMs = 30_000;
+
+const templatesOf = (
+	{ registry, stores }: App,
+	config: TwilioConfig,
+): NonNullable<SweepDeps["templates"]> => ({
+	look: () => seenTemplates(registry, config, AbortSignal.timeout(templatesMs)),
+	book: stores.templates,
+	forget: (name) => forgetApprovedName(config, name),
+	alerts: stores.alerts,
+});
 
 export function sweepsOf(app: App): readonly ReadySweep[] {
 	const deps = sweepDepsOf(app);

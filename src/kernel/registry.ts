@@ -25,6 +25,8 @@ export type Registry = {
 		vars: Readonly<Record<string, string | number>>,
 	) => string | null;
 	readonly hasText: (key: string) => boolean;
+	/** Everything that is ever said, by key. */
+	readonly texts: () => Templates;
 	/** These words, in this order, are submitted to WhatsApp for approval. */
 	readonly isApprovable: (keys: readonly string[]) => boolean;
 	/** The text with its gaps. */
@@ -72,6 +74,7 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 			return rendered?.ok ? rendered.text : null;
 		},
 		hasText: (key) => texts.has(key),
+		texts: () => Object.fromEntries(texts),
 		raw: (key, locale) => {
 			const template = texts.get(key);
 			invariant(template, `template ${key} exists`);

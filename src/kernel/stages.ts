@@ -1,10 +1,11 @@
 /**
- * What a call must pass before it is prepared or run, in the order of C-14: access, availability, rate, budget, approval. Each
+ * What a call must pass before it is prepared or run, in the order of C-14: access, availability, rate, budget, consent, approval. Each
  * stage looks at the call alone, so the same call meets the same answer at every door.
  */
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Failed } from "../core/outcome.ts";
+import { consentProof } from "../core/sending/purposes.ts";
 import { type AnyTool, perMinuteMaxByRisk, type ToolContext } from "../ports/tool.ts";
 
 export type Refusal = {
@@ -100,6 +101,8 @@ export const stages: readonly {
 			const entry = ctx.market.tools[tool.name];
 			if (!ctx.market.enabled || !entry?.enabled)
 				return refuse("availability", "AUTH_ERROR", "Not available here", "TOOL_DISABLED");
+			if (ctx.market.sending?.paused.tools.includes(tool.name))
+				return refuse("availability", "AUTH_ERROR", "Paused for now", "TOOL_DISABLED");
 			return null;
 		},
 	},
@@ -118,8 +121,23 @@ export const stages: readonly {
 				? refuse("budget", "RATE_LIMIT", "Please try again later", "BUDGET_EXCEEDED")
 				: null,
 	},
-	// Policy packs, consent proofs and confirmation tokens join here as stages of their own; until a tool
-	// declares that it needs one, there is nothing to prove.
+	{
+		name: "consent",
+		check: ({ ctx, confirmed }, { tool }) => {
+			if (!tool.consent) return null;
+			const { purpose, by } = tool.consent;
+			const isProven =
+				by === "confirmation"
+					? // Its own yes is the proof: it has been given, or nothing runs before it is.
+						confirmed !== undefined || tool.confirm?.mandatory === true
+					: consentProof(ctx.permissions ?? [], purpose, ctx.channel) !== null;
+			return isProven
+				? null
+				: refuse("consent", "AUTH_ERROR", "Needs the person's permission", "CONSENT_REQUIRED");
+		},
+	},
+	// Policy packs and confirmation tokens join here as stages of their own; until a tool declares that it needs one, there is
+	// nothing to prove.
 	{
 		name: "approval",
 		check: (_, { tool }) =>

@@ -24,7 +24,9 @@ import type {
 	ThreadRecord,
 	ThreadView,
 } from "./admin-records.ts";
+import type { AdminSending } from "./admin-sending.ts";
 import type { ChannelName } from "./channel.ts";
+import type { TextFault } from "../core/template/lint.ts";
 import type { Runtime } from "./runtime.ts";
 import type { ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
@@ -244,6 +246,7 @@ export type AdminStore = {
 			page: Page & { readonly scopeType: string | null; readonly scopeId: string | null },
 		) => Promise<readonly AuditRecord[]>;
 	};
+	readonly sending: AdminSending;
 	readonly alerts: {
 		readonly list: (
 			ctx: AdminContext,
@@ -293,6 +296,16 @@ type AdminTool = {
 	readonly confirmationIsMandatory: boolean;
 };
 
+/** The words that WhatsApp must approve: what is wrong with any text of ours, and bringing those to the provider that it lacks. */
+export type AdminTemplates = {
+	readonly lint: () => readonly TextFault[];
+	readonly submit: (
+		signal: AbortSignal,
+	) => Promise<
+		readonly { readonly key: string; readonly locale: string; readonly state: string }[]
+	>;
+};
+
 export type AdminDeps = {
 	/** Mints the keys of people, and nothing else. Null: none is set, and no key can be minted. */
 	readonly adminToken: string | null;
@@ -300,6 +313,9 @@ export type AdminDeps = {
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
 	readonly sweeps: readonly ReadySweep[];
 	readonly tools: readonly AdminTool[];
+	/** Rules of the send gate, with what their word means. */
+	readonly sendRules: readonly { readonly name: string; readonly sentence: string }[];
+	readonly templates: AdminTemplates;
 	readonly personalData: {
 		readonly lookup: (tenantId: string, value: string) => Promise<string>;
 		readonly seal: (text: string) => Promise<string>;

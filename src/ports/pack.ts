@@ -4,6 +4,7 @@ import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import type { MessagePurpose } from "../core/sending/purposes.ts";
+import type { TemplateCategory } from "./message-templates.ts";
 import type { RideState } from "./proposer.ts";
 import type { AnyTool, Remembered } from "./tool.ts";
 
@@ -65,6 +66,8 @@ export type Pack = {
 export type ApprovedWords = {
 	/** Template keys, joined by line breaks; the first names the whole. */
 	readonly keys: readonly string[];
+	/** `UTILITY` where absent: about something that its person has going on. */
+	readonly category?: TemplateCategory;
 	/** A sample for each gap, as WhatsApp's reviewers want it. */
 	readonly samples: Readonly<Record<string, string>>;
 };

@@ -100,8 +100,16 @@ export type Proposal = Remember &
 		| { readonly type: "no_op" }
 	);
 
+/** One question to a model. `tokens` 0: its answer never came, or did not say. */
+export type ModelUse = { readonly calls: number; readonly tokens: number };
+
 export type Proposer = {
 	readonly name: string;
 	/** Answers within the signal's time or throws; never executes anything. What it returns is checked before use. */
-	readonly propose: (snapshot: Snapshot, signal: AbortSignal) => Promise<unknown>;
+	readonly propose: (
+		snapshot: Snapshot,
+		signal: AbortSignal,
+		/** Told of each question to a model, also of one that failed. */
+		used?: (use: ModelUse) => void,
+	) => Promise<unknown>;
 };

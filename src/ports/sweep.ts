@@ -2,6 +2,7 @@
 import type { Directory, Market } from "../core/market.ts";
 import type { Address, InboundMessage } from "./channel.ts";
 import type { LedgerSweepStore } from "./ledger-sweeps.ts";
+import type { SeenTemplate, TemplateBook } from "./message-templates.ts";
 import type { Runtime } from "./runtime.ts";
 import type { SearchIndex, SearchIndexStore } from "./search-index.ts";
 import type {
@@ -227,6 +228,15 @@ export type SweepDeps = {
 	readonly bookings?: { readonly store: LedgerSweepStore };
 	readonly leads?: { readonly store: LeadsSweepStore };
 	readonly alertFeed?: AlertFeed;
+	/** Absent where WhatsApp has no sender. */
+	readonly templates?: {
+		/** Null: the provider could not be asked. */
+		readonly look: () => Promise<readonly SeenTemplate[] | null>;
+		readonly book: TemplateBook;
+		/** Nothing is sent as it until it is looked up anew. */
+		readonly forget: (name: string) => Promise<void>;
+		readonly alerts: AlertStore;
+	};
 	/** Absent where no index is configured. */
 	readonly searchIndex?: {
 		readonly index: SearchIndex;

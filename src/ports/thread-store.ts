@@ -190,6 +190,8 @@ export type OutboxLogLine = {
 	readonly detail?: string;
 	/** What the send gate said, and of which facts. */
 	readonly judged?: SendJudgement;
+	/** What the attempt is thought to cost, in millionths of the price list's currency. */
+	readonly costMicros?: number;
 };
 
 export type ThreadStore = {

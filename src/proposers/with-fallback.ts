@@ -2,6 +2,7 @@
  * A proposer that may fail, and one that does not. Whatever the first does (slow, down, malformed, hostile), the person
  * is answered by the second within the turn's time, and one line says why: never what was said.
  */
+import { modelIsSpent } from "../core/sending/settings.ts";
 import type { Proposal, Proposer, Snapshot } from "../ports/proposer.ts";
 import type { Logger } from "../ports/runtime.ts";
 import type { AnyTool } from "../ports/tool.ts";
@@ -93,6 +94,7 @@ async function within(
 	snapshot: Snapshot,
 	signal: AbortSignal,
 	timeoutMs: number,
+	used: Parameters<Proposer["propose"]>[2],
 ): Promise<unknown> {
 	const late = new AbortController();
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,7 +105,7 @@ async function within(
 		signal.addEventListener("abort", stop, { once: true });
 	});
 	try {
-		const answer = primary.propose(snapshot, AbortSignal.any([signal, late.signal]));
+		const answer = primary.propose(snapshot, AbortSignal.any([signal, late.signal]), used);
 		return await Promise.race([answer, ended]);
 	} finally {
 		clearTimeout(timer);
@@ -122,15 +124,19 @@ export function withFallback(
 		log.warn("model_fell_back", { proposer: primary.name, reason, ms: nowMs() - startMs });
 	return {
 		name: `${primary.name}-or-${fallback.name}`.slice(0, nameMax),
-		propose: async (snapshot, signal) => {
+		propose: async (snapshot, signal, used) => {
 			signal.throwIfAborted();
 			const startMs = nowMs();
+			if (modelIsSpent(snapshot.market.sending, snapshot.nowMs)) {
+				fellBack("ceiling", startMs);
+				return fallback.propose(snapshot, signal);
+			}
 			if (!breaker.allows()) {
 				fellBack("breaker_open", startMs);
 				return fallback.propose(snapshot, signal);
 			}
 			try {
-				const proposal = accept(await within(primary, snapshot, signal, timeoutMs), tools);
+				const proposal = accept(await within(primary, snapshot, signal, timeoutMs, used), tools);
 				breaker.succeeded();
 				return proposal;
 			} catch (error) {

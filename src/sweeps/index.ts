@@ -11,6 +11,7 @@ import { projectMarkets } from "./project-markets.ts";
 import { recoverInbound } from "./recover-inbound.ts";
 import { remindBookings } from "./remind-bookings.ts";
 import { settleLeads } from "./settle-leads.ts";
+import { syncTemplates } from "./sync-templates.ts";
 
 export const sweeps: readonly Sweep[] = [
 	projectMarkets,
@@ -22,6 +23,7 @@ export const sweeps: readonly Sweep[] = [
 	settleLeads,
 	recoverInbound,
 	invariants,
+	syncTemplates,
 	forwardAlerts,
 	// Last: it may have much to bring.
 	indexListings,

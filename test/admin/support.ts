@@ -1,6 +1,7 @@
 /** The admin API in Node, over a real Postgres with two tenants, with live threads that a test writes by hand. */
 import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
+import { sendRules } from "../../src/policy/index.ts";
 import type {
 	AdminDeps,
 	InspectCall,
@@ -85,6 +86,11 @@ export async function startAdmin() {
 			{ name: "wallet.send", confirmationIsMandatory: true },
 			{ name: "order.create", confirmationIsMandatory: true },
 		],
+		sendRules,
+		templates: {
+			lint: () => [],
+			submit: async () => [{ key: "mobility.offer", locale: "en", state: "waiting" }],
+		},
 		personalData,
 		runtime: {
 			nowMs: () => 1_790_000_000_000,

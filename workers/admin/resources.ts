@@ -13,9 +13,11 @@ import { orderRoutes } from "./orders.ts";
 import { placeRoutes } from "./places.ts";
 import { rideRoutes } from "./rides.ts";
 import type { AdminRoute } from "./route.ts";
+import { sendingRoutes } from "./sending.ts";
 import { settingsRoutes } from "./settings.ts";
 import { sweepRoutes } from "./sweeps.ts";
 import { tariffRoutes } from "./tariffs.ts";
+import { templateRoutes } from "./templates.ts";
 import { threadRoutes } from "./threads.ts";
 
 export const routes: readonly AdminRoute[] = [
@@ -27,6 +29,8 @@ export const routes: readonly AdminRoute[] = [
 	...leadRoutes,
 	...driverRoutes,
 	...settingsRoutes,
+	...sendingRoutes,
+	...templateRoutes,
 	...tariffRoutes,
 	...placeRoutes,
 	...catalogueRoutes,

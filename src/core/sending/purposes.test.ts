@@ -15,7 +15,7 @@ const granted: KnownConsent = {
 	proofRef: "SM1",
 	atMs: 10,
 };
-const after = (...said: readonly Partial<KnownConsent>[]) =>
+const saying = (...said: readonly Partial<KnownConsent>[]) =>
 	said.reduce<readonly KnownConsent[]>(
 		(known, one) => withConsent(known, { ...granted, ...one }),
 		[],
@@ -25,25 +25,25 @@ const proof = (known: readonly KnownConsent[], channel: "sms" | "whatsapp" = "sm
 
 describe("a permission", () => {
 	it("holds for its purpose and its channel, with what proves it", () => {
-		expect(proof(after({}))).toBe("SM1");
-		expect(proof(after({}), "whatsapp")).toBeNull();
-		expect(consentProof(after({}), "broadcast", "sms")).toBeNull();
-		expect(proof(after({ channel: null }), "whatsapp")).toBe("SM1");
+		expect(proof(saying({}))).toBe("SM1");
+		expect(proof(saying({}), "whatsapp")).toBeNull();
+		expect(consentProof(saying({}), "broadcast", "sms")).toBeNull();
+		expect(proof(saying({ channel: null }), "whatsapp")).toBe("SM1");
 	});
 
 	it("without a proof is none", () => {
-		expect(proof(after({ proofRef: "" }))).toBeNull();
+		expect(proof(saying({ proofRef: "" }))).toBeNull();
 	});
 
 	it("ends when it is taken back, for its channel or for every one", () => {
-		expect(proof(after({}, { status: "revoked", atMs: 20 }))).toBeNull();
-		expect(proof(after({}, { status: "revoked", channel: null, atMs: 20 }))).toBeNull();
-		expect(proof(after({}, { status: "revoked", channel: null }))).toBeNull();
+		expect(proof(saying({}, { status: "revoked", atMs: 20 }))).toBeNull();
+		expect(proof(saying({}, { status: "revoked", channel: null, atMs: 20 }))).toBeNull();
+		expect(proof(saying({}, { status: "revoked", channel: null }))).toBeNull();
 	});
 
 	it("is not undone by an older word that arrives late", () => {
-		expect(proof(after({ atMs: 30 }, { status: "revoked", atMs: 20 }))).toBe("SM1");
-		expect(proof(after({ status: "revoked", atMs: 30 }, { atMs: 20 }))).toBeNull();
+		expect(proof(saying({ atMs: 30 }, { status: "revoked", atMs: 20 }))).toBe("SM1");
+		expect(proof(saying({ status: "revoked", atMs: 30 }, { atMs: 20 }))).toBeNull();
 	});
 
 	it("takes one place for each purpose and channel, whatever is said", () => {

@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { instantOf, parseWall, wallAt, writeWall } from "../ledger/wall.ts";
 import { quietUntilMs } from "./quiet-hours.ts";
 
 const night = { from: "21:00", to: "08:00" };
 const zone = "Europe/Athens";
-const at = (iso: string) => Date.parse(iso);
+const at = (iso: string) =>
+	(instantOf(parseWall(iso.slice(0, 16)) ?? 0, "UTC") ?? 0) + Number(iso.slice(17, 19)) * 1000;
 const until = (iso: string, quiet = night, timezone = zone) => {
 	const end = quietUntilMs(at(iso), timezone, quiet);
-	return end === null ? null : new Date(end).toISOString();
+	return end === null ? null : `${writeWall(wallAt(end, "UTC"))}:00.000Z`;
 };
 
 describe("quiet hours", () => {

@@ -87,6 +87,7 @@ const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 			detail: line.detail ?? null,
 			dedupeKey: row.dedupeKey,
 			...(line.judged ? { judged: line.judged } : {}),
+			...(line.costMicros === undefined ? {} : { costMicros: line.costMicros }),
 		},
 	}));
 

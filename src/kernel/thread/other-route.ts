@@ -22,7 +22,6 @@ const isNumber = (value: string) => /^\+\d{6,15}$/.test(value);
 
 function routeOn(
 	deps: Pick<SenderDeps, "channelOf" | "oursFor">,
-	row: OutboxRow,
 	state: ThreadState,
 	channel: ChannelName,
 	nowMs: number,
@@ -55,7 +54,7 @@ export function otherRouteOf(
 			channel === row.to.channel ||
 			(row.tried ?? []).includes(channel) ||
 			(state.blockedOn ?? []).includes(channel);
-		const route = isOut ? null : routeOn(deps, row, state, channel, nowMs);
+		const route = isOut ? null : routeOn(deps, state, channel, nowMs);
 		if (route) return route;
 	}
 	return null;

@@ -3,7 +3,13 @@ import { judgeHonesty } from "../../core/honesty/claims.ts";
 import type { Json } from "../../core/json.ts";
 import type { SharedLocation } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
-import { draftMaxChars, type Proposal, type Say, type Snapshot } from "../../ports/proposer.ts";
+import {
+	draftMaxChars,
+	type ModelUse,
+	type Proposal,
+	type Say,
+	type Snapshot,
+} from "../../ports/proposer.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import { failureOf } from "../stages.ts";
 import { ask, tooManyOpen } from "./ask.ts";
@@ -50,11 +56,30 @@ function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot
 }
 
 async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null> {
+	let calls = 0;
+	let tokens = 0;
+	const used = (use: ModelUse) => {
+		calls += use.calls;
+		tokens += use.tokens;
+	};
+	try {
+		return await asked(turn, snapshot, used);
+	} finally {
+		// Counted for the tenant's day (decision 0045): shipped with the journal.
+		if (calls > 0) note(turn.draft, "model_used", { calls, tokens });
+	}
+}
+
+async function asked(
+	turn: Turn,
+	snapshot: Snapshot,
+	used: (use: ModelUse) => void,
+): Promise<Proposal | null> {
 	for (let tries = 1; tries <= proposalTriesMax; tries++) {
 		try {
 			const raw = await within(
 				proposerTimeoutMs,
-				(signal) => turn.deps.proposer.propose(snapshot, signal),
+				(signal) => turn.deps.proposer.propose(snapshot, signal, used),
 				turn.signal,
 			);
 			const checked = turn.deps.checkProposal(raw);

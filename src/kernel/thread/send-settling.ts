@@ -2,8 +2,8 @@
 import type { Market } from "../../core/market.ts";
 import type { Address, Channel, ChannelName, DeliveryStatus } from "../../ports/channel.ts";
 import type { Logger, Runtime } from "../../ports/runtime.ts";
-import type { SendJudgement, SendRule } from "../../ports/send-rule.ts";
-import type { OutboxRow, ThreadStore } from "../../ports/thread-store.ts";
+import type { SendRule } from "../../ports/send-rule.ts";
+import type { OutboxLogLine, OutboxRow, ThreadStore } from "../../ports/thread-store.ts";
 import type { Registry } from "../registry.ts";
 import { queueAlert } from "./alerts.ts";
 import { command } from "./items.ts";
@@ -30,10 +30,10 @@ export const logged = (
 	atMs: number,
 	type: string,
 	detail?: string,
-	judged?: SendJudgement,
+	more?: Pick<OutboxLogLine, "judged" | "costMicros">,
 ): OutboxRow => ({
 	...row,
-	log: [...row.log, { atMs, type, ...(detail ? { detail } : {}), ...(judged ? { judged } : {}) }],
+	log: [...row.log, { atMs, type, ...(detail ? { detail } : {}), ...more }],
 });
 
 /** The prompt is accepted by the provider: from now on a bare yes can mean it. */

@@ -8,11 +8,13 @@
  */
 import { invariant } from "../../core/errors.ts";
 import type { Locale } from "../../core/locale.ts";
-import { dayOf } from "../../core/sending/settings.ts";
+import type { Market } from "../../core/market.ts";
+import { costMicros } from "../../core/sending/prices.ts";
+import { dayOf, sendingOf } from "../../core/sending/settings.ts";
 import { numbered } from "../../core/template/render.ts";
 import type { Outgoing } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
-import type { OutboxRow, ThreadState } from "../../ports/thread-store.ts";
+import type { OutboxRow, SentAs, ThreadState } from "../../ports/thread-store.ts";
 import { queueAlert } from "./alerts.ts";
 import { otherRouteOf, reroute } from "./other-route.ts";
 import { takeOtherWay } from "./other-way.ts";
@@ -55,6 +57,15 @@ function approvedOf(deps: SenderDeps, row: OutboxRow, locale: Locale): Pick<Outg
 	};
 }
 
+const costOf = (row: OutboxRow, market: Market, sentAs: SentAs, nowMs: number): number =>
+	costMicros(sendingOf(market.sending, nowMs).prices, {
+		channel: row.to.channel,
+		to: row.to.value,
+		text: row.text,
+		isTemplate: sentAs === "template",
+		isMarketing: row.purpose === "marketing" || row.purpose === "broadcast",
+	});
+
 /** What becomes of a row that the send gate does not let leave now. False: it leaves. */
 async function keptBack(
 	deps: SenderDeps,
@@ -75,7 +86,9 @@ async function keptBack(
 			deps.store.saveOutbox(
 				row.decision === reason
 					? put
-					: logged({ ...put, decision: keptWord(row, reason) }, nowMs, "postponed", reason, judged),
+					: logged({ ...put, decision: keptWord(row, reason) }, nowMs, "postponed", reason, {
+							judged,
+						}),
 			);
 			return true;
 		}
@@ -83,7 +96,7 @@ async function keptBack(
 			const route = otherRouteOf(deps, row, state, nowMs);
 			invariant(route, "a rule that says elsewhere was told where");
 			deps.store.saveOutbox(
-				logged(reroute(row, route, nowMs), nowMs, "rerouted", route.to.channel, judged),
+				logged(reroute(row, route, nowMs), nowMs, "rerouted", route.to.channel, { judged }),
 			);
 			return true;
 		}
@@ -93,7 +106,7 @@ async function keptBack(
 				nowMs,
 				"suppressed",
 				reason,
-				judged,
+				{ judged },
 			);
 			deps.store.saveOutbox(suppressed);
 			await onFailed(deps, suppressed);
@@ -147,7 +160,7 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 			nowMs,
 			"send_started",
 			undefined,
-			judged,
+			{ judged, costMicros: costOf(row, market, sentAs, nowMs) },
 		),
 	);
 	const result = await within(sendTimeoutMs, (signal) =>

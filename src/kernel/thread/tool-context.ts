@@ -22,5 +22,6 @@ export function contextOf(turn: Turn): ToolContext {
 		channel: delivery.message.from.channel,
 		nowMs: turn.nowMs,
 		address: delivery.message.from,
+		permissions: turn.state.permissions ?? [],
 	};
 }

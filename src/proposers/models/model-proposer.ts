@@ -26,11 +26,18 @@ type ModelProposerOptions = {
 	readonly maxOutputTokens?: number;
 };
 
+/** A provider's own figure: not believed where it is none. */
+const tokensOf = (count: { readonly total: number | undefined } | undefined): number => {
+	const total = count?.total ?? 0;
+	return Number.isFinite(total) && total > 0 ? Math.min(Math.round(total), tokensMax) : 0;
+};
+const tokensMax = 1_000_000;
+
 export function makeModelProposer(options: ModelProposerOptions): Proposer {
 	const { name, loadModel, tools, timeoutMs, maxOutputTokens = outputTokensMax } = options;
 	return {
 		name,
-		propose: async (snapshot, signal) => {
+		propose: async (snapshot, signal, used) => {
 			signal.throwIfAborted();
 			const memory = readMemory(snapshot.draft, snapshot.nowMs);
 			const pins = makePins(snapshot.market, snapshot.location, memory.points);
@@ -60,9 +67,12 @@ export function makeModelProposer(options: ModelProposerOptions): Proposer {
 					}),
 				);
 			}).catch((error: unknown) => {
+				used?.({ calls: 1, tokens: 0 });
 				signal.throwIfAborted();
 				throw expired ? new ModelFailed("timeout") : toModelFailed(error);
 			});
+			const { inputTokens, outputTokens } = result.usage ?? {};
+			used?.({ calls: 1, tokens: tokensOf(inputTokens) + tokensOf(outputTokens) });
 			return toProposal(result, { snapshot, offered, pins, memory, instructions });
 		},
 	};

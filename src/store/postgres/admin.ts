@@ -9,6 +9,7 @@ import { adminAlerts, adminLogs } from "./admin-logs.ts";
 import { adminMarkets } from "./admin-markets.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminDrivers, adminRides, adminThreads } from "./admin-people.ts";
+import { adminSending } from "./admin-sending.ts";
 import type { Database } from "./client.ts";
 
 /** `rw` sees one tenant at a time; `system` writes the platform tables of a market, for the tenant of the call. */
@@ -32,5 +33,6 @@ export function makeAdminStore(databases: {
 		catalogue: adminCatalogue(rw),
 		logs: adminLogs(rw),
 		alerts: adminAlerts(rw),
+		sending: adminSending(databases),
 	};
 }

@@ -13,6 +13,8 @@ import {
 	venueSchema,
 	venuesMax,
 } from "../../core/market.ts";
+import { type Sending, sendingSchema } from "../../core/sending/settings.ts";
+import { type TemplateBook, templateStates } from "../../ports/message-templates.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
 	AlertStore,
@@ -57,12 +59,17 @@ const leadsOfSchema = z.array(
 	z.strictObject({ tenantId: z.string(), marketId: z.string(), leads: leadsSchema }),
 );
 
+const sendingOfSchema = z.array(
+	z.strictObject({ tenantId: z.string(), marketId: z.string(), sending: sendingSchema }),
+);
+
 export type Stores = {
 	readonly journal: JournalStore;
 	readonly notifications: NotificationStore;
 	readonly consents: ConsentStore;
 	readonly alerts: AlertStore;
 	readonly projection: ProjectionStore;
+	readonly templates: TemplateBook;
 };
 
 /** `rw` sees one tenant at a time; `system` sees the few things that sweeps need, of all tenants. */
@@ -125,6 +132,14 @@ export function makeStores(databases: {
 				});
 			},
 		},
+		templates: {
+			seen: async (templates) =>
+				lostSchema.parse(
+					await system.call("templates_seen", as(null, "sweep:sync_templates"), {
+						templates: templates.map((one) => ({ ...one, buttons: [...one.buttons] })),
+					}),
+				),
+		},
 		projection: {
 			read: async () => {
 				const { directory, markets } = projectionSchema.parse(
@@ -145,6 +160,9 @@ export function makeStores(databases: {
 						wordsMax: leadsMax.words,
 					}),
 				);
+				const sending = sendingOfSchema.parse(
+					await system.call("projection_sending", as(null, "system:projection"), {}),
+				);
 				const of =
 					({ tenantId, marketId }: Market) =>
 					(one: { readonly tenantId: string; readonly marketId: string }) =>
@@ -156,12 +174,25 @@ export function makeStores(databases: {
 						venues: found.find(of(market))?.venues ?? [],
 						shops: shops.find(of(market))?.shops ?? [],
 						leads: leads.find(of(market))?.leads ?? { services: [], homes: [] },
+						...pickSending(sending.find(of(market))),
 					})),
 				};
 			},
 		},
 	};
 }
+
+const lostSchema = z.array(
+	z.strictObject({
+		name: z.string(),
+		key: z.string(),
+		locale: z.string(),
+		state: z.enum(templateStates),
+	}),
+);
+
+const pickSending = (found: { readonly sending: Sending } | undefined) =>
+	found ? { sending: found.sending } : {};
 
 const as = (tenantId: string | null, actor: string): CallContext => ({
 	tenantId,

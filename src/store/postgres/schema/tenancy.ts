@@ -94,6 +94,8 @@ export const marketConfigs = pgTable(
 		vendors: jsonb().notNull().default({}),
 		/** By locale. */
 		helpText: jsonb(),
+		/** `marketSendingSchema` of core/sending, but for the quiet hours. */
+		sending: jsonb().notNull().default({}),
 		...changing(),
 	},
 	(t) => [
