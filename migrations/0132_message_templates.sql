@@ -57,11 +57,12 @@ begin
 		array(select jsonb_array_elements_text(s.buttons)), s.category, s.state, s.reason, s."contentId", clock_timestamp(), clock_timestamp()
 	from jsonb_to_recordset(call -> 'templates') s (
 		name text, key text, locale text, body text, variables int, buttons jsonb, category text, state text, reason text, "contentId" text)
+	-- A word of the provider's that we do not know changes nothing of what we knew.
 	on conflict (name) do update set
-		category = excluded.category, state = excluded.state, reason = excluded.reason,
+		category = excluded.category, state = coalesce(nullif(excluded.state, 'unknown'), t.state), reason = excluded.reason,
 		provider_content_id = excluded.provider_content_id, is_current = true, seen_at = excluded.seen_at,
-		changed_at = case when (t.state, t.is_current) is distinct from (excluded.state, true) then excluded.changed_at else t.changed_at end,
-		version = t.version + case when t.state is distinct from excluded.state then 1 else 0 end;
+		changed_at = case when excluded.state in (t.state, 'unknown') and t.is_current then t.changed_at else excluded.changed_at end,
+		version = t.version + case when excluded.state in (t.state, 'unknown') then 0 else 1 end;
 	update message_templates t set is_current = false, changed_at = clock_timestamp()
 	where t.is_current and t.name not in (select s.name from jsonb_to_recordset(call -> 'templates') s (name text));
 	return lost;

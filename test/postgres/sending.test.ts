@@ -152,6 +152,7 @@ describe("the book of templates", () => {
 		// A word that we do not know is no withdrawal.
 		await see(template({ state: "approved" }));
 		expect(await see(template({ state: "unknown" }))).toEqual([]);
+		expect(await see(template({ state: "disabled" }))).toMatchObject([{ state: "disabled" }]);
 		await see(template({ name: "assent_offer_en_00000002" }));
 		expect((await rows()).map(({ is_current }) => is_current)).toEqual([false, true]);
 	});
