@@ -146,6 +146,12 @@ describe("outside the 24 hours, words without an approved template", () => {
 		await deliver(completed);
 		expect(world.heard(person)).toEqual([]);
 		expect(newest()).toMatchObject({ status: "suppressed", decision: "window_closed" });
+		// Their START by SMS takes them off that list.
+		await bySms("start");
+		await world.pass(2 * dayMs);
+		world.sent.length = 0;
+		await deliver(completed, "later");
+		expect(channelsOf()).toEqual(["sms"]);
 	});
 });
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
 import { templateRecord } from "../../src/ports/admin-sending.ts";
 import { templateStates } from "../../src/ports/message-templates.ts";
-import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
+import { defineRoute, done, noBody, none, readers } from "./route.ts";
 import { cursor, limit, listOf, pageOf } from "./shapes.ts";
 
 const submitMs = 25_000;
