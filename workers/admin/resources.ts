@@ -10,6 +10,7 @@ import { importRoutes } from "./imports.ts";
 import { keyRoutes } from "./keys.ts";
 import { leadRoutes } from "./leads.ts";
 import { orderRoutes } from "./orders.ts";
+import { permissionRoutes } from "./permissions.ts";
 import { placeRoutes } from "./places.ts";
 import { rideRoutes } from "./rides.ts";
 import type { AdminRoute } from "./route.ts";
@@ -30,6 +31,7 @@ export const routes: readonly AdminRoute[] = [
 	...driverRoutes,
 	...settingsRoutes,
 	...sendingRoutes,
+	...permissionRoutes,
 	...templateRoutes,
 	...tariffRoutes,
 	...placeRoutes,

@@ -26,7 +26,7 @@ const carrierWords = [
 const asksForCarrierWord = new RegExp(`(?<!\\p{L})(${carrierWords})(?!\\p{L})`, "u");
 /** The texts about opting out name their words. */
 const mayNameKeywords = (key: string) => key.startsWith("keyword.");
-const isButton = (key: string) => key.startsWith("gate.button_");
+const isButton = (key: string) => /^gate\.button_/.test(key);
 
 const filled = (text: string): string =>
 	text.replace(/\{([A-Za-z0-9_]+)\}/g, (_, name: string) =>

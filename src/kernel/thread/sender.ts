@@ -83,8 +83,9 @@ async function keptBack(
 			const status = verdict.letsOthersPass ? "held" : "queued";
 			const put = { ...row, status, nextAtMs: verdict.untilMs } as const;
 			// A pause looks again and again: each rule is written down once until another one decides.
+			const last = row.log.at(-1);
 			deps.store.saveOutbox(
-				row.decision === reason
+				last?.type === "postponed" && last.detail === reason
 					? put
 					: logged({ ...put, decision: keptWord(row, reason) }, nowMs, "postponed", reason, {
 							judged,
