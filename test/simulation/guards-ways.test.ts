@@ -265,6 +265,29 @@ describe("a template that is withdrawn between queueing and sending", () => {
 		});
 	});
 
+	it("as its report says twice while the other way is throttled: the second one settles nothing", async () => {
+		start();
+		await bySms("hello", driver);
+		await world.write(driver, "hello");
+		await world.pass(2 * dayMs);
+		world.sent.length = 0;
+		await deliver(offer("off_1"), "offer", driver);
+		const [first] = world.heard(driver);
+		if (!first) throw new Error("nothing was sent");
+		world.faults.send = () => ({
+			kind: "failed",
+			code: "throttled",
+			retryable: true,
+			retryAfterMs: 5_000,
+		});
+		await report(first, "template_gone");
+		await report(first, "template_gone");
+		expect(newest(driver)).toMatchObject({ status: "queued", externalId: null });
+		world.faults.send = null;
+		await world.pass(60_000);
+		expect(channelsOf(driver)).toEqual(["whatsapp", "sms"]);
+	});
+
 	it("while the person wrote again: the same words leave as they are", async () => {
 		start(["whatsapp"]);
 		await world.write(driver, "hello");
