@@ -1,5 +1,8 @@
-/** `npm run templates`: submits the texts that WhatsApp must approve, and says how they stand. */
-import { submitApprovedTemplates } from "../src/app/approved-templates.ts";
+/**
+ * `npm run templates`: checks every text in every language, submits those that WhatsApp must approve, and says how they stand.
+ * `npm run templates -- --lint` checks and asks nobody anything.
+ */
+import { lintAllTexts, submitApprovedTemplates } from "../src/app/approved-templates.ts";
 import { makeAppRegistry } from "../src/app/compose.ts";
 
 const timeoutMs = 60_000;
@@ -25,6 +28,9 @@ export function submitTemplates(account: {
 }
 
 if (process.argv[1] === import.meta.filename) {
+	const faults = lintAllTexts(makeAppRegistry());
+	for (const { key, locale, fault } of faults) console.error(`${key} (${locale}): ${fault}`);
+	if (process.argv.includes("--lint") || faults.length > 0) process.exit(faults.length > 0 ? 1 : 0);
 	const accountSid = process.env["TWILIO_ACCOUNT_SID"];
 	const authToken = process.env["TWILIO_AUTH_TOKEN"];
 	if (!accountSid || !authToken) {

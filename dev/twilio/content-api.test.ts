@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aline, bench } from "./test-bench.ts";
+import { aline, bench, eric } from "./test-bench.ts";
 
 const prompt = {
 	friendly_name: "confirm_2",
@@ -94,4 +94,34 @@ test("a list picker is never approved, other templates are", async () => {
 		expect((await call("POST", `${path}/whatsapp`, submission)).json["status"]).toBe("received");
 		expect((await call("GET", path)).json["whatsapp"]).toMatchObject({ status: expected });
 	}
+});
+
+test("how every template stands is listed, and one that WhatsApp pauses is not delivered any more", async () => {
+	const { call, create, hook, twilio } = await bench();
+	const { json } = await call("POST", "/v1/Content", prompt);
+	const ContentSid = String(json["sid"]);
+	const path = `/v1/Content/${ContentSid}/ApprovalRequests/whatsapp`;
+	const listed = async () =>
+		(
+			(await call("GET", "/v1/ContentAndApprovals?PageSize=10")).json["contents"] as Record<
+				string,
+				unknown
+			>[]
+		)[0];
+	expect(await listed()).toMatchObject({ approval_requests: { status: "unsubmitted" } });
+	await call("POST", path, { name: "prompt", category: "UTILITY" });
+	expect(await listed()).toMatchObject({
+		sid: ContentSid,
+		approval_requests: { status: "approved", category: "UTILITY" },
+	});
+	expect(twilio.judgeTemplates(String(prompt.friendly_name), "paused")).toBe(1);
+	expect(await listed()).toMatchObject({ approval_requests: { status: "paused" } });
+	const sent = await create({
+		To: `whatsapp:${eric.number}`,
+		ContentSid,
+		ContentVariables: JSON.stringify(variables),
+	});
+	await twilio.settled();
+	expect(hook.statusesOf(String(sent.json["sid"]))).toEqual(["undelivered"]);
+	expect(hook.hooks.at(-1)?.params["ErrorCode"]).toBe("63054");
 });

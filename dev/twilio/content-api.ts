@@ -79,14 +79,29 @@ export function deleteContent(world: World, sid: string): void {
 	world.contents.delete(contentOf(world, sid).sid);
 }
 
-export function listContents(world: World, query: URLSearchParams): Record<string, unknown> {
+export const listContents = (world: World, query: URLSearchParams): Record<string, unknown> =>
+	pageOf(world, query, "Content", (content) => toJson(world, content));
+
+/** Each with how its request for approval stands, by itself and not under its channel. */
+export const listApprovals = (world: World, query: URLSearchParams): Record<string, unknown> =>
+	pageOf(world, query, "ContentAndApprovals", (content) => {
+		const { links: _links, url: _url, ...plain } = toJson(world, content);
+		return { ...plain, approval_requests: approvalJson(content) };
+	});
+
+function pageOf(
+	world: World,
+	query: URLSearchParams,
+	name: string,
+	show: (content: Content) => Record<string, unknown>,
+): Record<string, unknown> {
 	const size = pageSizeOf(query);
 	const page = Math.max(0, Number(query.get("Page")) || 0);
 	const all = [...world.contents.values()];
 	const address = (number: number): string =>
-		`${world.url}/v1/Content?PageSize=${size}&Page=${number}`;
+		`${world.url}/v1/${name}?PageSize=${size}&Page=${number}`;
 	return {
-		contents: all.slice(page * size, (page + 1) * size).map((content) => toJson(world, content)),
+		contents: all.slice(page * size, (page + 1) * size).map(show),
 		meta: {
 			page,
 			page_size: size,
@@ -117,6 +132,13 @@ export function requestApproval(world: World, sid: string, body: string): Record
 	const isPicker = content.types["twilio/list-picker"] !== undefined;
 	content.approval = { name, category, status: isPicker ? "rejected" : "approved" };
 	return { ...approvalJson(content), status: "received" };
+}
+
+/** WhatsApp has another opinion since: it pauses, disables or approves again. */
+export function judgeTemplate(world: World, sid: string, status: string): void {
+	const content = contentOf(world, sid);
+	if (content.approval === null) throw refusal(20001, "It was never submitted.");
+	content.approval = { ...content.approval, status };
 }
 
 function approvalJson(content: Content): Record<string, unknown> {

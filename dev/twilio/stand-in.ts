@@ -6,6 +6,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Behaviour } from "./behaviours.ts";
+import { judgeTemplate } from "./content-api.ts";
 import { serveControl } from "./control-api.ts";
 import { answerJson } from "./http-io.ts";
 import { WAIT_MS_DEFAULT } from "./limits.ts";
@@ -56,6 +57,8 @@ export type TwilioStandIn = {
 	readonly webhooks: readonly WebhookAttempt[];
 	/** Every message, undelivered ones too. */
 	readonly messages: () => readonly StoredMessage[];
+	/** WhatsApp thinks otherwise of every submitted template whose name begins so. Gives how many there were. */
+	readonly judgeTemplates: (nameStart: string, status: string) => number;
 	/** Where the Worker listens from now on. */
 	readonly setWebhookUrl: (url: string) => void;
 	/** Resolves when nothing is under way: no delivery, no callback. */
@@ -167,6 +170,13 @@ export async function startTwilioStandIn(options: StandInOptions): Promise<Twili
 		requests: world.requests,
 		webhooks: world.webhooks,
 		messages: () => [...world.messages.values()],
+		judgeTemplates: (nameStart, status) => {
+			const meant = [...world.contents.values()].filter(
+				({ approval, friendlyName }) => approval !== null && friendlyName.startsWith(nameStart),
+			);
+			for (const { sid } of meant) judgeTemplate(world, sid, status);
+			return meant.length;
+		},
 		setWebhookUrl: (url) => {
 			world.webhookUrl = url;
 		},

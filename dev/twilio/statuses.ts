@@ -15,7 +15,9 @@ function obstacle(world: World, message: StoredMessage, rejected: boolean): numb
 	if (ordered !== undefined) return ordered.code;
 	if (message.channel === "sms") return phone === undefined ? 30005 : null;
 	const content = world.contents.get(message.contentSid ?? "");
-	if (!world.windowIsOpen(phone) && content?.approval?.status !== "approved") return 63016;
+	if (!world.windowIsOpen(phone) && content?.approval?.status !== "approved")
+		// A template that was paused or disabled; anything else is free words at the wrong time.
+		return ["paused", "disabled"].includes(content?.approval?.status ?? "") ? 63054 : 63016;
 	if (phone === undefined) return 63003;
 	return rejected ? 63005 : null;
 }

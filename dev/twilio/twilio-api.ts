@@ -11,6 +11,7 @@ import {
 	deleteContent,
 	fetchApproval,
 	fetchContent,
+	listApprovals,
 	listContents,
 	requestApproval,
 } from "./content-api.ts";
@@ -141,6 +142,8 @@ function perform(world: World, asked: Asked): Done {
 		if (inAccount[1] !== world.options.accountSid) throw refusal(20404);
 		return account(world, asked, inAccount[2] ?? "");
 	}
+	if (asked.path === "/v1/ContentAndApprovals" && asked.method === "GET")
+		return { status: 200, json: listApprovals(world, asked.query) };
 	const inContent = /^\/v1\/Content(\/.*)?$/.exec(asked.path);
 	if (inContent !== null) return content(world, asked, inContent[1] ?? "");
 	if (asked.path === "/v2/Indicators/Typing.json" && asked.method === "POST") {

@@ -2,9 +2,11 @@
 import { randomBytes } from "node:crypto";
 import { bindsOf } from "../kernel/available.ts";
 import { handOver } from "../kernel/hand-over.ts";
+import { sendRules } from "../policy/index.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
 import { adminPersonal } from "../store/postgres/personal.ts";
+import { lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
 import { makeHeadStore } from "./audit-heads.ts";
 import type { App } from "./compose.ts";
 import { healthObjectOf } from "./guards.ts";
@@ -43,6 +45,14 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 		binds: bindsOf(tool),
 	})),
 	toolHealth: (tenantId, tool) => healthObjectOf(app.bindings)(tenantId, tool).read(),
+	sendRules: sendRules.map(({ name, sentence }) => ({ name, sentence })),
+	templates: {
+		lint: () => lintAllTexts(app.registry),
+		submit: async (signal) =>
+			app.twilio.whatsapp === null
+				? []
+				: submitApprovedTemplates(app.registry, app.twilio.whatsapp, signal),
+	},
 	personalData: app.personalData,
 	runtime: { ...app.runtime, log: app.runtime.log.child({ namespace: "admin" }) },
 	handOver: async (ctx, rows) => {

@@ -1,32 +1,44 @@
-/** Every text that WhatsApp must approve, in every language, as it is submitted and as it is looked for. */
-import { submitTemplate, type TwilioConfig } from "../channels/index.ts";
+/** Every text that WhatsApp must approve, in every language, as it is submitted, looked for, and seen at the provider. */
+import {
+	approvedName,
+	listTemplateStates,
+	submitTemplate,
+	type TwilioConfig,
+} from "../channels/index.ts";
 import { locales } from "../core/locale.ts";
+import { lintTexts, type TextFault } from "../core/template/lint.ts";
 import { numbered } from "../core/template/render.ts";
 import type { Registry } from "../kernel/registry.ts";
 import { packs } from "../packs/index.ts";
-import type { ApprovedTemplate } from "../ports/channel.ts";
+import type { SeenTemplate, SubmittableTemplate } from "../ports/message-templates.ts";
 
-export type SubmittableTemplate = ApprovedTemplate & { readonly samples: readonly string[] };
+const buttonsOf = (keys: readonly string[]): readonly string[] =>
+	keys.includes("gate.how_to_answer") ? ["gate.button_yes", "gate.button_no"] : [];
+const wanted = () => packs.flatMap((pack) => pack.approved ?? []);
 
 export function approvedTemplates(registry: Registry): readonly SubmittableTemplate[] {
-	return packs
-		.flatMap((pack) => pack.approved ?? [])
-		.flatMap(({ keys, samples }) =>
-			locales.map((locale) => {
-				const text = keys.map((key) => registry.raw(key, locale)).join("\n");
-				const { body, names } = numbered(text);
-				return {
-					key: keys[0] ?? "",
-					locale,
-					body,
-					buttonTitles: keys.includes("gate.how_to_answer")
-						? [registry.text("gate.button_yes", locale), registry.text("gate.button_no", locale)]
-						: [],
-					samples: names.map((name) => samples[name] ?? name),
-				};
-			}),
-		);
+	return wanted().flatMap(({ keys, samples, category }) =>
+		locales.map((locale) => {
+			const text = keys.map((key) => registry.raw(key, locale)).join("\n");
+			const { body, names } = numbered(text);
+			return {
+				key: keys[0] ?? "",
+				locale,
+				body,
+				buttonTitles: buttonsOf(keys).map((key) => registry.text(key, locale)),
+				samples: names.map((name) => samples[name] ?? name),
+				category: category ?? "UTILITY",
+			};
+		}),
+	);
 }
+
+/** What is wrong with any text of ours, in any language. */
+export const lintAllTexts = (registry: Registry): readonly TextFault[] =>
+	lintTexts(
+		registry.texts(),
+		wanted().map(({ keys, samples }) => ({ keys, samples, buttons: buttonsOf(keys) })),
+	);
 
 /** Submits what is missing; doing it again changes nothing. Gives the state of each. */
 export async function submitApprovedTemplates(
@@ -42,4 +54,30 @@ export async function submitApprovedTemplates(
 			state: await submitTemplate(config, template, signal),
 		});
 	return states;
+}
+
+/** How each of ours stands at the provider; null where it could not be asked. */
+export async function seenTemplates(
+	registry: Registry,
+	config: TwilioConfig,
+	signal: AbortSignal,
+): Promise<readonly SeenTemplate[] | null> {
+	const states = await listTemplateStates(config, signal);
+	if (states === null) return null;
+	return approvedTemplates(registry).map((template) => {
+		const name = approvedName(template);
+		const found = states.get(name);
+		return {
+			name,
+			key: template.key,
+			locale: template.locale,
+			body: template.body,
+			variables: template.samples.length,
+			buttons: template.buttonTitles,
+			category: found?.category ?? template.category,
+			state: found?.state ?? "absent",
+			reason: found?.reason ?? null,
+			contentId: found?.sid ?? null,
+		};
+	});
 }

@@ -1,5 +1,6 @@
 /** The sweeps, with what they are given. */
 
+import { forgetApprovedName, type TwilioConfig } from "../channels/index.ts";
 import { handOver } from "../kernel/hand-over.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import type { ThreadPersonalApi } from "../ports/personal.ts";
@@ -15,6 +16,7 @@ import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { makeUnansweredStore } from "../store/postgres/unanswered.ts";
 import { sweeps } from "../sweeps/index.ts";
 import { alertSinksOf } from "./alert-sinks.ts";
+import { seenTemplates } from "./approved-templates.ts";
 import { makeAuditKeys, makeHeadStore } from "./audit-heads.ts";
 import type { App } from "./compose.ts";
 import { countersBody } from "./otlp.ts";
@@ -83,6 +85,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 						app.telemetry.post("/v1/metrics", countersBody(counters, sinceMs, runtime.nowMs()))
 				: null,
 		},
+		...(twilio.whatsapp === null ? {} : { templates: templatesOf(app, twilio.whatsapp) }),
 		...(typesense === null
 			? {}
 			: {
@@ -102,6 +105,18 @@ export function sweepDepsOf(app: App): SweepDeps {
 		},
 	};
 }
+
+const templatesMs = 30_000;
+
+const templatesOf = (
+	{ registry, stores }: App,
+	config: TwilioConfig,
+): NonNullable<SweepDeps["templates"]> => ({
+	look: () => seenTemplates(registry, config, AbortSignal.timeout(templatesMs)),
+	book: stores.templates,
+	forget: (name) => forgetApprovedName(config, name),
+	alerts: stores.alerts,
+});
 
 export function sweepsOf(app: App): readonly ReadySweep[] {
 	const deps = sweepDepsOf(app);

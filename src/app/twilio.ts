@@ -1,5 +1,10 @@
 /** Our Twilio account, as the settings name it: channels, senders, the webhook's opener. */
-import { makeChannels, makeListInbound, openTwilioHook } from "../channels/index.ts";
+import {
+	makeChannels,
+	makeListInbound,
+	openTwilioHook,
+	type TwilioConfig,
+} from "../channels/index.ts";
 import type { Address, Channel, ChannelName, HookResult, RawHook } from "../ports/channel.ts";
 import type { ListInbound } from "../ports/sweep.ts";
 import type { Settings } from "./env.ts";
@@ -12,6 +17,8 @@ export type TwilioParts = {
 	readonly senders: readonly Address[];
 	readonly open: (hook: RawHook) => Promise<HookResult>;
 	readonly listInbound: ListInbound;
+	/** For the approved words; null where WhatsApp has no sender. */
+	readonly whatsapp: TwilioConfig | null;
 };
 
 export function composeTwilio(
@@ -59,5 +66,8 @@ export function composeTwilio(
 		senders,
 		open: (hook) => openTwilioHook(hook, account),
 		listInbound: makeListInbound({ ...account, from: "" }),
+		whatsapp: settings.TWILIO_WHATSAPP_FROM
+			? { ...account, from: settings.TWILIO_WHATSAPP_FROM }
+			: null,
 	};
 }

@@ -7,6 +7,9 @@ import type { Channel } from "../ports/channel.ts";
 import { makeTwilioChannel, type TwilioConfig } from "./twilio/index.ts";
 
 export {
+	approvedName,
+	forgetApprovedName,
+	listTemplateStates,
 	makeListInbound,
 	openTwilioHook,
 	submitTemplate,

@@ -4,6 +4,7 @@ import { offeringUnits } from "./catalogue.ts";
 import { locales, replyLocales } from "./locale.ts";
 import { personaRuleSchema, personaRulesMax } from "./personas.ts";
 import { jurisdictionsMax } from "./policy/resolve.ts";
+import { sendingSchema } from "./sending/settings.ts";
 
 export const placeSchema = z.strictObject({
 	id: z.string().min(1).max(64),
@@ -206,6 +207,8 @@ export const marketSchema = z.strictObject({
 	jurisdictions: z.array(z.string().min(2).max(6)).max(jurisdictionsMax).optional(),
 	/** Nothing new is promised while this is set; what can be looked up still is (C-58). */
 	readOnly: z.boolean().optional(),
+	/** Absent where the market was projected before there was any. */
+	sending: sendingSchema.optional(),
 	helpText: z.record(z.string(), z.string()).optional(),
 });
 export type Market = z.infer<typeof marketSchema>;

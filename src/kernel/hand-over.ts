@@ -2,12 +2,28 @@
 
 import * as z from "zod";
 import { locales } from "../core/locale.ts";
+import { consentPurposes } from "../core/sending/purposes.ts";
 import { channelNames } from "../ports/channel.ts";
 import type { Objects } from "../ports/objects.ts";
 import type { Handover } from "../ports/tool.ts";
 
 const addressSchema = z.object({ channel: z.enum(channelNames), value: z.string() });
 const localeSchema = z.enum(locales);
+
+/** What a thread is told of its person's row: the notification says nothing to anybody. */
+export const personTold = "person.told";
+const personSchema = z.object({
+	timezone: z.string().nullable().exactOptional(),
+	consent: z
+		.strictObject({
+			purpose: z.enum(consentPurposes),
+			channel: z.enum(channelNames).nullable(),
+			status: z.enum(["granted", "revoked"]),
+			proofRef: z.string().min(1),
+			atMs: z.int(),
+		})
+		.exactOptional(),
+});
 
 export type HandoverRow = Handover & {
 	readonly tenantId: string;
@@ -26,7 +42,10 @@ export async function handOver(objects: Objects, row: HandoverRow): Promise<void
 			// Who is told of something they did not ask for may never have written: the row says where they are.
 			to: addressSchema.safeParse(row.payload["to"]).data ?? null,
 			locale: localeSchema.safeParse(row.payload["locale"]).data ?? null,
-			content: { kind: "notice", type: row.type, payload: row.payload },
+			content:
+				row.type === personTold
+					? { kind: "person", ...personSchema.parse(row.payload) }
+					: { kind: "notice", type: row.type, payload: row.payload },
 		});
 		return;
 	}

@@ -25,6 +25,10 @@ export type Registry = {
 		vars: Readonly<Record<string, string | number>>,
 	) => string | null;
 	readonly hasText: (key: string) => boolean;
+	/** Everything that is ever said, by key. */
+	readonly texts: () => Templates;
+	/** These words, in this order, are submitted to WhatsApp for approval. */
+	readonly isApprovable: (keys: readonly string[]) => boolean;
 	/** The text with its gaps. */
 	readonly raw: (key: string, locale: Locale) => string;
 };
@@ -56,8 +60,12 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 			}
 		}
 	}
+	const approvable = new Set(
+		packs.flatMap((pack) => pack.approved ?? []).map(({ keys }) => keys.join("\n")),
+	);
 	return {
 		tools,
+		isApprovable: (keys) => approvable.has(keys.join("\n")),
 		find: (name) => byName.get(name) ?? null,
 		notice: (type) => notices.get(type) ?? null,
 		tryText: (key, locale, vars) => {
@@ -66,6 +74,7 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 			return rendered?.ok ? rendered.text : null;
 		},
 		hasText: (key) => texts.has(key),
+		texts: () => Object.fromEntries(texts),
 		raw: (key, locale) => {
 			const template = texts.get(key);
 			invariant(template, `template ${key} exists`);

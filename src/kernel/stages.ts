@@ -1,11 +1,12 @@
 /**
- * What a call must pass before it is prepared or run, in the order of C-14: access, availability, rate, budget. Each
+ * What a call must pass before it is prepared or run, in the order of C-14: access, availability, rate, budget, consent. Each
  * stage looks at the call alone, so the same call meets the same answer at every door.
  */
 import { callRefusal } from "../core/budget.ts";
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Failed } from "../core/outcome.ts";
+import { consentProof } from "../core/sending/purposes.ts";
 import type { Guards } from "../ports/guards.ts";
 import { holdsScopes } from "../ports/roles.ts";
 import { type AnyTool, ownWords, perMinuteMaxByRisk, type ToolContext } from "../ports/tool.ts";
@@ -139,7 +140,12 @@ export const stages: readonly Stage[] = [
 				// A yes is kept until our books answer again; it is not turned away on a guess.
 				isAnswer: confirmed !== undefined || followsYes === true,
 			});
-			if (reason === undefined) return null;
+			if (reason === undefined) {
+				// An operator's own switch, which holds back a yes, too.
+				return ctx.market.sending?.paused.tools.includes(tool.name)
+					? refuse("availability", "AUTH_ERROR", "Paused for now", "TOOL_DISABLED")
+					: null;
+			}
 			switch (reason) {
 				case "TOOL_DISABLED":
 					return refuse("availability", "AUTH_ERROR", "Not available here", "TOOL_DISABLED");
@@ -187,6 +193,21 @@ export const stages: readonly Stage[] = [
 			}) === null
 				? null
 				: refuse("budget", "RATE_LIMIT", "Please try again later", "BUDGET_EXCEEDED"),
+	},
+	{
+		name: "consent",
+		check: ({ ctx, confirmed }, { tool }) => {
+			if (!tool.consent) return null;
+			const { purpose, by } = tool.consent;
+			const isProven =
+				by === "confirmation"
+					? // Its own yes is the proof: it has been given, or nothing runs before it is.
+						confirmed !== undefined || tool.confirm?.mandatory === true
+					: consentProof(ctx.permissions ?? [], purpose, ctx.channel) !== null;
+			return isProven
+				? null
+				: refuse("consent", "AUTH_ERROR", "Needs the person's permission", "CONSENT_REQUIRED");
+		},
 	},
 	// Policy stands here (policy-stage.ts), and consent proofs join here. What a member of staff or a token has to prove stands in
 	// `proofs.ts`: it is bound to the very arguments that run.

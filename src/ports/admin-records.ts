@@ -9,7 +9,7 @@ import { locales } from "../core/locale.ts";
 import { marketSchema, placeSchema, tariffSchema, vendorSettingsSchema } from "../core/market.ts";
 import { channelErrorCodes, channelNames, deliveryStatuses } from "./channel.ts";
 import { roles } from "./roles.ts";
-import { outboxKinds } from "./thread-store.ts";
+import { outboxKinds, outboxStatuses } from "./thread-store.ts";
 
 /** Rising: each may what the one before it may. */
 export const adminRoles = ["staff", "operator", "tenant_admin", "super_admin"] as const;
@@ -251,7 +251,7 @@ const outMessage = z.strictObject({
 	to: text,
 	text,
 	kind: z.enum(outboxKinds),
-	status: z.enum(["queued", "sending", "sent", "unknown", "failed", "suppressed"]),
+	status: z.enum(outboxStatuses),
 	delivery: z.enum(deliveryStatuses).nullable(),
 	errorCode: z.enum(channelErrorCodes).nullable(),
 	/** Why the send gate let it pass, or which rule refused it. */

@@ -27,7 +27,9 @@ import type {
 	ThreadRecord,
 	ThreadView,
 } from "./admin-records.ts";
+import type { AdminSending } from "./admin-sending.ts";
 import type { AdminTickets } from "./admin-tickets.ts";
+import type { AdminTemplates, AdminTool } from "./admin-tools.ts";
 import type { ChannelName } from "./channel.ts";
 import type { HealthRead } from "./guards.ts";
 import type { HeadStore } from "./log-seals.ts";
@@ -268,6 +270,7 @@ export type AdminStore = {
 		) => Promise<readonly AuditRecord[]>;
 	};
 	readonly auditBundle: AdminAudit;
+	readonly sending: AdminSending;
 	readonly alerts: {
 		readonly list: (
 			ctx: AdminContext,
@@ -310,19 +313,6 @@ export type ThreadAdminApi = {
 	readonly settleUnknown: (call: SettleUnknownCall) => Promise<SettleUnknownResult>;
 };
 
-/** A declared tool, as a market's settings may switch it. */
-export type AdminTool = {
-	readonly name: string;
-	/** Whose confirmation no market may waive (C-47). */
-	readonly confirmationIsMandatory: boolean;
-	/** Staff may have to agree to it: it changes something, and is no answer. */
-	readonly mayBeApproved: boolean;
-	/** A write that may go without anybody's yes where C-15 allows it. */
-	readonly isLowRisk: boolean;
-	/** Suspended by a degraded mode. */
-	readonly binds: boolean;
-};
-
 export type AdminDeps = {
 	/** Mints the keys of people, and nothing else. Null: none is set, and no key can be minted. */
 	readonly adminToken: string | null;
@@ -332,6 +322,9 @@ export type AdminDeps = {
 	readonly sweeps: readonly ReadySweep[];
 	readonly tools: readonly AdminTool[];
 	readonly toolHealth: (tenantId: string, tool: string) => Promise<HealthRead>;
+	/** Rules of the send gate, with what their word means. */
+	readonly sendRules: readonly { readonly name: string; readonly sentence: string }[];
+	readonly templates: AdminTemplates;
 	readonly personalData: {
 		readonly lookup: (tenantId: string, value: string) => Promise<string>;
 		readonly seal: (text: string) => Promise<string>;

@@ -80,6 +80,8 @@ export const channelErrorCodes = [
 	"opted_out",
 	/** Outside the 24-hour window: needs an approved template. */
 	"window_closed",
+	/** The approved template was paused, disabled, changed or removed since: these words cannot leave as it. */
+	"template_gone",
 	/** This address cannot be reached on this channel. */
 	"bad_address",
 	/** Too fast; the same message later. */

@@ -1,6 +1,7 @@
 /** What the two kinds of objects answer to. Plain data in, plain data out: everything here crosses an RPC. */
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
+import type { KnownConsent } from "../core/sending/purposes.ts";
 import type { Address, InboundMessage, InboundStatus } from "./channel.ts";
 
 export type ThreadIdentity = {
@@ -30,7 +31,8 @@ export type Parcel = ThreadIdentity & {
 	/** Where the person is reached, for threads that never heard from them. */
 	readonly to: Address | null;
 	readonly locale: Locale | null;
-	readonly content:
+	readonly content: /** Nothing to say: what was learnt about the person elsewhere. Taken also by who has opted out. */
+		| ({ readonly kind: "person" } & PersonTold)
 		| {
 				readonly kind: "notice";
 				readonly type: string;
@@ -47,6 +49,12 @@ export type Parcel = ThreadIdentity & {
 				/** A price is asked for, in this currency: the answer is read as a quote. */
 				readonly asks?: PriceAsked;
 		  };
+};
+
+export type PersonTold = {
+	/** IANA name; null: it is not known any more, and their market's holds. */
+	readonly timezone?: string | null;
+	readonly consent?: KnownConsent;
 };
 
 export type PriceAsked = { readonly currency: string; readonly currencyDigits: number };

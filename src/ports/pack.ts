@@ -3,7 +3,9 @@
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
+import type { MessagePurpose } from "../core/sending/purposes.ts";
 import type { ShownWords } from "./approvals.ts";
+import type { TemplateCategory } from "./message-templates.ts";
 import type { RideState } from "./proposer.ts";
 import type { AnyTool, Remembered } from "./tool.ts";
 
@@ -21,6 +23,12 @@ export type Notice = (call: {
 	readonly template: string;
 	readonly vars: Readonly<Record<string, string | number>>;
 	readonly kind: "receipt" | "notice";
+	/** `service` where absent. Who was not asked hears of the others only by their own permission. */
+	readonly purpose?: MessagePurpose;
+	/** Something goes on that the person is awake for: it is told in quiet hours, too. */
+	readonly isUrgent?: boolean;
+	/** It is of no use afterwards; a question ends with its item. */
+	readonly dueByMs?: number;
 	/** Somebody's own words for it, said in place of the template; outside the 24-hour window it is the template that goes. */
 	readonly ownWords?: string;
 	readonly remember?: Remembered;
@@ -65,6 +73,8 @@ export type Pack = {
 export type ApprovedWords = {
 	/** Template keys, joined by line breaks; the first names the whole. */
 	readonly keys: readonly string[];
+	/** `UTILITY` where absent: about something that its person has going on. */
+	readonly category?: TemplateCategory;
 	/** A sample for each gap, as WhatsApp's reviewers want it. */
 	readonly samples: Readonly<Record<string, string>>;
 };

@@ -109,13 +109,16 @@ export type Proposal = Remember &
 		| { readonly type: "no_op" }
 	);
 
+/** Questions to a model and their tokens; none: the answer never came, or did not say. */
+export type ModelUse = TokensUsed & { readonly calls: number };
+
 export type Proposer = {
 	readonly name: string;
 	/** Answers within the signal's time or throws; never executes anything. What it returns is checked before use. */
 	readonly propose: (
 		snapshot: Snapshot,
 		signal: AbortSignal,
-		/** Told what an answer has cost, also of one that is then not used. */
-		spent?: (used: TokensUsed) => void,
+		/** Told of each question to a model, also of one that failed. */
+		used?: (use: ModelUse) => void,
 	) => Promise<unknown>;
 };

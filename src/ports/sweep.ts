@@ -5,6 +5,7 @@ import type { AlertFeed, AlertSink, MetricsStore, SendCounters } from "./alertin
 import type { Address, InboundMessage } from "./channel.ts";
 import type { LedgerSweepStore } from "./ledger-sweeps.ts";
 import type { HeadSigner, HeadStore, SealStore } from "./log-seals.ts";
+import type { SeenTemplate, TemplateBook } from "./message-templates.ts";
 import type { PersonalSweepStore, ThreadPersonalApi } from "./personal.ts";
 import type { Runtime } from "./runtime.ts";
 import type { SearchIndex, SearchIndexStore } from "./search-index.ts";
@@ -262,6 +263,15 @@ export type SweepDeps = {
 		readonly store: MetricsStore;
 		/** Null where no collector is configured. */
 		readonly sendCounters: SendCounters | null;
+	};
+	/** Absent where WhatsApp has no sender. */
+	readonly templates?: {
+		/** Null: the provider could not be asked. */
+		readonly look: () => Promise<readonly SeenTemplate[] | null>;
+		readonly book: TemplateBook;
+		/** Nothing is sent as it until it is looked up anew. */
+		readonly forget: (name: string) => Promise<void>;
+		readonly alerts: AlertStore;
 	};
 	/** Absent where no index is configured. */
 	readonly searchIndex?: {

@@ -6,11 +6,13 @@ import type { Item } from "../core/gate/item.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { PersonaName } from "../core/personas.ts";
+import type { KnownConsent, MessagePurpose } from "../core/sending/purposes.ts";
 import type { Address, Button, ChannelErrorCode, ChannelName, DeliveryStatus } from "./channel.ts";
 import type { Delivery } from "./objects.ts";
 import type { Asked } from "./pack.ts";
 import type { InquiryState, RideState } from "./proposer.ts";
 import type { Role } from "./roles.ts";
+import type { SendJudgement } from "./send-rule.ts";
 import type { Alert, JournalRow } from "./stores.ts";
 import type { Handover, LostJob, WithStaff } from "./tool.ts";
 
@@ -41,6 +43,12 @@ export type ThreadState = {
 	>;
 	readonly lastChannel: ChannelName;
 	readonly optedOut: boolean;
+	/** Channels whose carrier keeps a list of its own that the person is on: nothing is tried there. */
+	readonly blockedOn?: readonly ChannelName[];
+	/** Standing permissions by purpose and channel, as last told. Bounded by `knownConsentsMax`. */
+	readonly permissions?: readonly KnownConsent[];
+	/** IANA name, where the person's own is known; absent or empty: their market's holds. */
+	readonly timezone?: string;
 	/** Inbox rows up to this one are handled. */
 	readonly handledSeq: number;
 	readonly journalSeq: number;
@@ -125,13 +133,39 @@ export type ItemRow = {
 
 export const outboxKinds = ["receipt", "prompt", "notice", "reply"] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
-export type OutboxStatus = "queued" | "sending" | "sent" | "unknown" | "failed" | "suppressed";
+/** `held`: the send gate has put it off, and what comes after it does not wait for it. */
+export const outboxStatuses = [
+	"queued",
+	"held",
+	"sending",
+	"sent",
+	"unknown",
+	"failed",
+	"suppressed",
+] as const;
+export type OutboxStatus = (typeof outboxStatuses)[number];
+export type SentAs = "free" | "template";
 
 export type OutboxRow = {
 	readonly seq: number;
 	readonly id: string;
 	readonly dedupeKey: string;
 	readonly kind: OutboxKind;
+	/** This and the next three are absent in a row that an earlier release wrote: an answer, of service. */
+	readonly purpose?: MessagePurpose;
+	/** It answers a message of the person's own. */
+	readonly isAnswer?: boolean;
+	/** Of use now and not later; `offer`: to a driver on duty, where the market says so. */
+	readonly urgency?: "now" | "offer";
+	/** Of no use afterwards. */
+	readonly dueByMs?: number;
+	/** How it left last, and how it was refused for good on the channel it is for. */
+	readonly sentAs?: SentAs;
+	readonly refusedAs?: readonly (SentAs | "address")[];
+	/** Channels it was for before. */
+	readonly tried?: readonly ChannelName[];
+	/** External ids of attempts that the provider took and then reported as failed. */
+	readonly spent?: readonly string[];
 	readonly status: OutboxStatus;
 	readonly from: Address;
 	readonly to: Address;
@@ -170,6 +204,10 @@ export type OutboxLogLine = {
 	readonly atMs: number;
 	readonly type: string;
 	readonly detail?: string;
+	/** What the send gate said, and of which facts. */
+	readonly judged?: SendJudgement;
+	/** What the attempt is thought to cost, in millionths of the price list's currency. */
+	readonly costMicros?: number;
 };
 
 export type ThreadStore = {
@@ -200,12 +238,14 @@ export type ThreadStore = {
 	readonly enqueue: (row: Omit<OutboxRow, "seq">) => boolean;
 	/** Messages sent since; counting stops at `max`. */
 	readonly sentSince: (sinceMs: number, max: number) => number;
+	/** Those of one purpose that were no answers. */
+	readonly sentOfPurposeSince: (purpose: MessagePurpose, sinceMs: number, max: number) => number;
 	readonly hasDedupeKey: (dedupeKey: string) => boolean;
 	readonly outboxRow: (id: string) => OutboxRow | null;
 	/** The newest message that showed an item. */
 	readonly promptOf: (itemId: string) => OutboxRow | null;
-	/** The oldest row that is queued: the next to go out, in order. */
-	readonly nextQueued: () => OutboxRow | null;
+	/** The oldest row that was held until now, else the oldest that is queued: the next to go out, in order. */
+	readonly nextQueued: (nowMs: number) => OutboxRow | null;
 	readonly unsettledSends: () => readonly OutboxRow[];
 	readonly saveOutbox: (row: OutboxRow) => void;
 	/** Rows whose `log` has lines that were not shipped yet; bounded. */

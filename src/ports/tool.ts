@@ -6,6 +6,7 @@ import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import type { Outcome } from "../core/outcome.ts";
+import type { ConsentPurpose, KnownConsent } from "../core/sending/purposes.ts";
 import type { Address, ChannelName } from "./channel.ts";
 import type { ContentContext } from "./policy.ts";
 import type { InquiryState, RideState } from "./proposer.ts";
@@ -47,6 +48,8 @@ export type ToolContext = {
 	readonly nowMs: number;
 	/** Where the person is reached: for the rows of people and identities. */
 	readonly address: Address;
+	/** Standing permissions, as last told. Absent: none. */
+	readonly permissions?: readonly KnownConsent[];
 };
 
 /** One tool invocation as it is recorded: who, what, under which key. */
@@ -231,6 +234,8 @@ type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	 * `ownWords`: no proposer may either; the grammar's reading of the person's own message runs it, and an answer.
 	 */
 	readonly personas: readonly string[];
+	/** What the person must have agreed to: by the very yes to this call, or by a standing permission with proof (C-60). */
+	readonly consent?: { readonly purpose: ConsentPurpose; readonly by: "confirmation" | "standing" };
 	/** For each actor of a tenant; `perMinuteMaxByRisk` where absent. */
 	readonly perMinuteMax?: number;
 	readonly timeoutMs: number;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { never, recordingLog, snapshotOf, tools } from "../../dev/model-server/test-bench.ts";
+import { type Ceilings, dayOf, noCeilings } from "../core/sending/settings.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import { proposerContract } from "./contract.ts";
 import { ModelFailed } from "./models/errors.ts";
@@ -33,6 +34,39 @@ describe("with a fallback", () => {
 		const { ask, lines } = bench(async () => good);
 		expect(await ask()).toEqual(good);
 		expect(lines).toEqual([]);
+	});
+
+	it("leaves the model alone once the tenant's day is spent, and asks it again the next day", async () => {
+		const market = (used: number, ceilings: Partial<Ceilings>) => ({
+			...snapshotOf().market,
+			sending: {
+				settings: {},
+				ceilings: { ...noCeilings, ...ceilings },
+				used: {
+					day: dayOf(snapshotOf().nowMs),
+					messages: 0,
+					costMicros: 0,
+					modelCalls: used,
+					modelTokens: used * 100,
+				},
+				paused: { all: null, channels: [], tools: [] },
+			},
+		});
+		const { proposer, asked, lines } = bench(async () => good);
+		const ask = (of: ReturnType<typeof market>, laterMs = 0) =>
+			proposer.propose(snapshotOf({ market: of, nowMs: snapshotOf().nowMs + laterMs }), never);
+		for (const [used, ceilings, times] of [
+			[9, { modelCallsPerDay: 10 }, 1],
+			[10, { modelCallsPerDay: 10 }, 1],
+			[10, { modelTokensPerDay: 1000 }, 1],
+			[9, { modelTokensPerDay: 1000 }, 2],
+		] as const) {
+			await ask(market(used, ceilings));
+			expect([used, ceilings, asked.times]).toEqual([used, ceilings, times]);
+		}
+		expect(lines.map(({ fields }) => fields?.["reason"])).toEqual(["ceiling", "ceiling"]);
+		await ask(market(10, { modelCallsPerDay: 10 }), 86_400_000);
+		expect(asked.times).toBe(3);
 	});
 
 	it.each<readonly [string, unknown, string]>([

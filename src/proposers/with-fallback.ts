@@ -2,6 +2,7 @@
  * A proposer that may fail, and one that does not. Whatever the first does (slow, down, malformed, hostile), the person
  * is answered by the second within the turn's time, and one line says why: never what was said.
  */
+import { modelIsSpent } from "../core/sending/settings.ts";
 import type { Proposal, Proposer, Snapshot } from "../ports/proposer.ts";
 import type { Logger } from "../ports/runtime.ts";
 import type { AnyTool } from "../ports/tool.ts";
@@ -97,7 +98,7 @@ async function within(
 	snapshot: Snapshot,
 	signal: AbortSignal,
 	timeoutMs: number,
-	spent: Spent,
+	used: Parameters<Proposer["propose"]>[2],
 ): Promise<unknown> {
 	const late = new AbortController();
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +109,7 @@ async function within(
 		signal.addEventListener("abort", stop, { once: true });
 	});
 	try {
-		const answer = primary.propose(snapshot, AbortSignal.any([signal, late.signal]), spent);
+		const answer = primary.propose(snapshot, AbortSignal.any([signal, late.signal]), used);
 		return await Promise.race([answer, ended]);
 	} finally {
 		clearTimeout(timer);
@@ -127,17 +128,21 @@ export function withFallback(
 		log.warn("model_fell_back", { proposer: primary.name, reason, ms: nowMs() - startMs });
 	return {
 		name: `${primary.name}-or-${fallback.name}`.slice(0, nameMax),
-		propose: async (snapshot, signal, spent) => {
+		propose: async (snapshot, signal, used) => {
 			signal.throwIfAborted();
 			const read = options.readFirst?.(snapshot);
 			if (read) return read;
 			const startMs = nowMs();
+			if (modelIsSpent(snapshot.market.sending, snapshot.nowMs)) {
+				fellBack("ceiling", startMs);
+				return fallback.propose(snapshot, signal);
+			}
 			if (!breaker.allows()) {
 				fellBack("breaker_open", startMs);
 				return fallback.propose(snapshot, signal);
 			}
 			try {
-				const proposal = accept(await within(primary, snapshot, signal, timeoutMs, spent), tools);
+				const proposal = accept(await within(primary, snapshot, signal, timeoutMs, used), tools);
 				breaker.succeeded();
 				return proposal;
 			} catch (error) {

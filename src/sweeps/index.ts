@@ -16,6 +16,7 @@ import { remindBookings } from "./remind-bookings.ts";
 import { sealLogs } from "./seal-logs.ts";
 import { settleLeads } from "./settle-leads.ts";
 import { settlePersonal } from "./settle-personal.ts";
+import { syncTemplates } from "./sync-templates.ts";
 import { tellUnanswered } from "./tell-unanswered.ts";
 import { watchMetrics } from "./watch-metrics.ts";
 
@@ -34,6 +35,7 @@ export const sweeps: readonly Sweep[] = [
 	invariants,
 	keepTerms,
 	watchMetrics,
+	syncTemplates,
 	forwardAlerts,
 	sealLogs,
 	// Last: it may have much to bring.

@@ -1,6 +1,7 @@
 /** In memory: what a sweep does when what it leans on fails. One bad row, one bad sender, one bad tenant spoil no other. */
 import { describe, expect, it } from "vitest";
 import type { Address, InboundMessage } from "../ports/channel.ts";
+import type { SeenTemplate } from "../ports/message-templates.ts";
 import type { Logger } from "../ports/runtime.ts";
 import type { DueNotification } from "../ports/stores.ts";
 import type { ListedInbound, OverdueOffer, OverdueRide, SweepDeps } from "../ports/sweep.ts";
@@ -8,6 +9,7 @@ import { expireAfterMs, expireOverdue } from "./expire-overdue.ts";
 import { handOverSweep } from "./hand-over.ts";
 import { sweeps } from "./index.ts";
 import { inboundPagesMax, recoveredMax, recoverInbound } from "./recover-inbound.ts";
+import { syncTemplates } from "./sync-templates.ts";
 
 const nowMs = Date.UTC(2026, 10, 21, 12);
 const quiet: Logger = { info: () => {}, warn: () => {}, error: () => {}, child: () => quiet };
@@ -225,5 +227,59 @@ describe("recovering what was written to us", () => {
 		const w = world(many);
 		expect(await recoverInbound.run(w.deps)).toMatchObject({ recovered: recoveredMax });
 		expect(await recoverInbound.run(w.deps)).toMatchObject({ recovered: 50 });
+	});
+});
+
+describe("how the templates stand", () => {
+	const seen = (state: SeenTemplate["state"]): SeenTemplate => ({
+		name: "assent_offer_en",
+		key: "mobility.offer",
+		locale: "en",
+		body: "Ride?",
+		variables: 0,
+		buttons: [],
+		category: "UTILITY",
+		state,
+		reason: null,
+		contentId: null,
+	});
+	const run = async (look: readonly SeenTemplate[] | null) => {
+		const done: string[] = [];
+		const counts = await syncTemplates.run({
+			...base,
+			templates: {
+				look: async () => look,
+				book: {
+					seen: async (all) => {
+						done.push("written");
+						return all.filter(({ state }) => state === "paused");
+					},
+				},
+				forget: async (name) => {
+					done.push(`forgotten ${name}`);
+				},
+				alerts: {
+					raise: async ({ dedupeKey }) => {
+						done.push(dedupeKey);
+					},
+				},
+			},
+		});
+		return { counts, done };
+	};
+
+	it("is written down; what was withdrawn is forgotten, and somebody is told", async () => {
+		expect(await run([seen("paused")])).toEqual({
+			counts: { templates: 1, approved: 0, lost: 1 },
+			done: ["written", "forgotten assent_offer_en", "template:assent_offer_en"],
+		});
+		expect((await run([seen("approved")])).counts).toEqual({ templates: 1, approved: 1, lost: 0 });
+	});
+
+	it("stays as it was known while the provider cannot be asked", async () => {
+		expect(await run(null)).toEqual({
+			counts: { templates: 0, lost: 0, unavailable: 1 },
+			done: [],
+		});
 	});
 });

@@ -2,14 +2,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { dataOf } from "../../src/app/my-data.ts";
+import { sendRules } from "../../src/policy/index.ts";
 import type {
 	AdminDeps,
-	AdminTool,
 	InspectCall,
 	SettleUnknownCall,
 	SettleUnknownResult,
 } from "../../src/ports/admin.ts";
 import type { AdminRole, ThreadView } from "../../src/ports/admin-records.ts";
+import type { AdminTool } from "../../src/ports/admin-tools.ts";
 import { makeAdminStore } from "../../src/store/postgres/admin.ts";
 import { adminPersonal } from "../../src/store/postgres/personal.ts";
 import { adminRoutes } from "../../workers/admin/index.ts";
@@ -109,6 +110,11 @@ export async function startAdmin() {
 		],
 		toolHealth: async () => ({ standing: { phase: "closed" }, calls: 0, errors: 0 }),
 		heads: null,
+		sendRules,
+		templates: {
+			lint: () => [],
+			submit: async () => [{ key: "mobility.offer", locale: "en", state: "waiting" }],
+		},
 		personalData,
 		runtime: {
 			nowMs: () => 1_790_000_000_000,

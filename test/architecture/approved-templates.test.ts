@@ -1,6 +1,6 @@
 /** What is submitted to WhatsApp: made from our own texts, in every written language, in a form that its reviewers take. */
 import { describe, expect, it } from "vitest";
-import { approvedTemplates } from "../../src/app/approved-templates.ts";
+import { approvedTemplates, lintAllTexts } from "../../src/app/approved-templates.ts";
 import { approvedName } from "../../src/channels/twilio/approved.ts";
 import { locales } from "../../src/core/locale.ts";
 import { packs } from "../../src/packs/index.ts";
@@ -8,6 +8,10 @@ import { registry } from "./support.ts";
 
 const templates = approvedTemplates(registry);
 const named = templates.map((template) => [approvedName(template), template] as const);
+
+it("the lint finds nothing in any text, in any language", () => {
+	expect(lintAllTexts(registry)).toEqual([]);
+});
 
 describe("approved templates", () => {
 	it("are made of each text that must be approvable, once for each written language, each under a name of its own", () => {

@@ -82,6 +82,17 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		[ids.tenantId],
 	);
 	await db.rows(
+		"insert into pauses (tenant_id, channel, reason, set_by) values ($1, 'sms', 'test', 'key')",
+		[ids.tenantId],
+	);
+	await db.rows("insert into tenant_sending (tenant_id, messages_per_day) values ($1, 100)", [
+		ids.tenantId,
+	]);
+	await db.rows(
+		"insert into tenant_daily_use (tenant_id, day, shard, messages) values ($1, '2026-11-22', 0, 1)",
+		[ids.tenantId],
+	);
+	await db.rows(
 		`insert into staff_tickets (id, tenant_id, market_id, thread_key, reason) values ('tkt_1', $1, $2, 'k', 't')`,
 		[ids.tenantId, ids.marketId],
 	);

@@ -157,6 +157,7 @@ describe("the projection", () => {
 		const market = markets.find((m) => m.tenantId === db.a.tenantId);
 		const byId = (x: { id: string }, y: { id: string }) => (x.id < y.id ? -1 : 1);
 		expect(market).toEqual({
+			sending: expect.objectContaining({ settings: {} }),
 			...harbourTown.marketDraft,
 			...db.a,
 			places: [...harbourTown.marketDraft.places].sort(byId),

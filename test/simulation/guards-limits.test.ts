@@ -342,7 +342,7 @@ describe("a model that costs too much", () => {
 				name: "costly",
 				propose: async (_, __, spent) => {
 					asked += 1;
-					spent?.({ input: tokens, output: 0 });
+					spent?.({ calls: 1, input: tokens, output: 0 });
 					return answer;
 				},
 			},

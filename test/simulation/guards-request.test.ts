@@ -65,6 +65,10 @@ function start(): void {
 				name: "shops",
 				tools: [answerTool],
 				templates: {},
+				approved: [
+					{ keys: ["gate.confirm_any", "gate.how_to_answer"], samples: {} },
+					{ keys: ["gate.closed_withdrawn"], samples: {} },
+				],
 				notices: {
 					"shop.asked": () => ({
 						template: "gate.confirm_any",

@@ -1,6 +1,8 @@
 /** What the router refuses, each stage by its own test: with the stage gone, a call that it stopped would run. */
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import type { KnownConsent } from "../../src/core/sending/purposes.ts";
+import { noCeilings, type Sending } from "../../src/core/sending/settings.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import { makeRouter } from "../../src/kernel/router.ts";
 import type { Call, Confirmed } from "../../src/kernel/stages.ts";
@@ -27,7 +29,7 @@ function routerOf() {
 	const tool = (
 		name: string,
 		change: Partial<Pick<AnyTool, "input" | "resolve">> &
-			Pick<AnyTool, "approve" | "perMinuteMax"> = {},
+			Pick<AnyTool, "approve" | "perMinuteMax" | "consent"> = {},
 	): AnyTool => ({
 		...defineTool<unknown>()({
 			name,
@@ -67,6 +69,8 @@ function routerOf() {
 				prepare: () => ({ ok: true, args: {}, facts: {}, vars: { summary: "It" } }),
 			},
 		} satisfies AnyTool,
+		tool("shop.advertise", { consent: { purpose: "marketing", by: "standing" } }),
+		tool("shop.inquire", { consent: { purpose: "vendor_contact", by: "confirmation" } }),
 		{ ...tool("shop.look"), risk: "read" as const },
 		tool("shop.malformed", {
 			resolve: async () => {
@@ -121,6 +125,20 @@ const confirmed: Confirmed = {
 	resumed: false,
 };
 
+const pausing = (tool: string): Sending => ({
+	settings: {},
+	ceilings: noCeilings,
+	used: { day: "1970-01-01", messages: 0, costMicros: 0, modelCalls: 0, modelTokens: 0 },
+	paused: { all: null, channels: [], tools: [tool] },
+});
+const allowing = (channel: "whatsapp" | "sms", status: "granted" | "revoked"): KnownConsent => ({
+	purpose: "marketing",
+	channel,
+	status,
+	proofRef: "SM1",
+	atMs: 1,
+});
+
 type Bench = ReturnType<typeof routerOf>;
 type Change = (bench: Bench) => readonly [Partial<Call>, Partial<ToolContext>?];
 const refusals: readonly (readonly [string, string, string, Change])[] = [
@@ -174,6 +192,45 @@ const refusals: readonly (readonly [string, string, string, Change])[] = [
 		"availability",
 		"READ_ONLY",
 		({ market }) => [{ name: "shop.asked" }, { market: { ...market, readOnly: true } }],
+	],
+	[
+		"a tool that an operator has paused",
+		"availability",
+		"TOOL_DISABLED",
+		({ market }) => [{}, { market: { ...market, sending: pausing("shop.buy") } }],
+	],
+	[
+		"a confirmed call of a tool that was paused meanwhile",
+		"availability",
+		"TOOL_DISABLED",
+		({ market }) => [{ confirmed }, { market: { ...market, sending: pausing("shop.buy") } }],
+	],
+	[
+		"a tool that needs a standing permission, without one",
+		"consent",
+		"CONSENT_REQUIRED",
+		() => [{ name: "shop.advertise" }],
+	],
+	[
+		"a tool that needs a standing permission, with one for another channel",
+		"consent",
+		"CONSENT_REQUIRED",
+		() => [{ name: "shop.advertise" }, { permissions: [allowing("sms", "granted")] }],
+	],
+	[
+		"a tool that needs a standing permission, with one that was taken back; a yes does not stand for it",
+		"consent",
+		"CONSENT_REQUIRED",
+		() => [
+			{ name: "shop.advertise", confirmed },
+			{ permissions: [allowing("whatsapp", "revoked")] },
+		],
+	],
+	[
+		"a tool whose own yes is the permission, where nobody is asked for it",
+		"consent",
+		"CONSENT_REQUIRED",
+		() => [{ name: "shop.inquire" }],
 	],
 	["an eleventh call in one turn", "budget", "BUDGET_EXCEEDED", () => [{ callsMade: 10 }]],
 	[
@@ -281,6 +338,13 @@ describe("the router's rate for each tool", () => {
 });
 
 describe("the router runs", () => {
+	it("a tool that needs a standing permission, with its proof; and one whose yes is the proof, after that yes", async () => {
+		const { invoke, ran } = routerOf();
+		await invoke({ name: "shop.advertise" }, { permissions: [allowing("whatsapp", "granted")] });
+		await invoke({ name: "shop.inquire", confirmed });
+		expect(ran).toEqual(["shop.advertise", "shop.inquire"]);
+	});
+
 	it("a tenth call in one turn, under the turn's key", async () => {
 		const { invoke, ran, keys } = routerOf();
 		expect(await invoke({ callsMade: 9 })).toMatchObject({

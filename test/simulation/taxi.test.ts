@@ -382,6 +382,20 @@ describe("an operator's pause", () => {
 		await world.pass(60_000);
 		expect(world.heard(person).map((m) => m.text.slice(0, 5))).toEqual(["Where", "Taxi "]);
 	});
+
+	it("is written down once with each message, however often it is looked at, also with the last word to a STOP", async () => {
+		start();
+		const running = world.market.current;
+		await world.write(person, "hello");
+		world.market.current = { ...running, outboundPaused: true };
+		await world.write(person, "stop");
+		await world.pass(30 * 60_000);
+		const [row] = world.thread(world.keyOf(person)).store.outboxBefore(null, 1);
+		expect(row?.log.map(({ type }) => type)).toEqual(["queued", "postponed"]);
+		world.market.current = running;
+		await world.pass(60_000);
+		expect(world.heard(person)).toHaveLength(2);
+	});
 });
 
 describe("a driver who has not written for a day", () => {

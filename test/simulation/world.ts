@@ -19,7 +19,13 @@ import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
 import { inquirySolicitation } from "../../src/packs/vendors/solicitation.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import { sendRules } from "../../src/policy/index.ts";
-import type { Channel, InboundMessage, Outgoing, SendResult } from "../../src/ports/channel.ts";
+import type {
+	Channel,
+	ChannelName,
+	InboundMessage,
+	Outgoing,
+	SendResult,
+} from "../../src/ports/channel.ts";
 import type { Guards } from "../../src/ports/guards.ts";
 import type { Delivery, Objects } from "../../src/ports/objects.ts";
 import type { Pack } from "../../src/ports/pack.ts";
@@ -82,6 +88,7 @@ export type World = {
 	/** Ids of the notifications that were marked as handed over. */
 	readonly handedOver: string[];
 	readonly market: { current: Market };
+	readonly senders: { current: readonly ChannelName[] };
 	readonly faults: {
 		send: ((message: Outgoing) => SendResult | null) | null;
 		find: "absent" | "unavailable" | null;
@@ -118,6 +125,8 @@ export type World = {
 export function makeWorld(options: {
 	readonly proposer: Proposer;
 	readonly seed?: number;
+	/** Channels that have a sender; WhatsApp alone where absent. */
+	readonly senders?: readonly ChannelName[];
 	/** A pack of the test's own, with what its tools ask of the world. */
 	readonly extra?: { readonly pack: Pack; readonly needs: unknown };
 	/** Where staff have to agree: a desk, and whose tenant it knows. */
@@ -188,10 +197,11 @@ export function makeWorld(options: {
 	};
 	const numberOf = (key: string) => key.slice(4);
 
-	const channel: Channel = {
-		name: "whatsapp",
+	const senders = { current: options.senders ?? (["whatsapp"] as readonly ChannelName[]) };
+	const channelNamed = (name: ChannelName): Channel => ({
+		name,
 		textLengthMax: 1600,
-		hasButtons: true,
+		hasButtons: name === "whatsapp",
 		open: async () => ({ ok: false, why: "malformed" }),
 		send: async (message) => {
 			await Promise.resolve();
@@ -214,7 +224,7 @@ export function makeWorld(options: {
 			return found ? { kind: "found", externalId: found.sid, status: "sent" } : { kind: "absent" };
 		},
 		split: (text) => [text],
-	};
+	});
 
 	const notifications = {
 		markHandedOver: async ({ ids }: { readonly ids: readonly string[] }) => {
@@ -275,11 +285,11 @@ export function makeWorld(options: {
 				...(options.prices ? { prices: options.prices } : {}),
 				objects,
 				store,
-				channelOf: (name) => (name === "whatsapp" ? channel : null),
+				channelOf: (name) => (senders.current.includes(name) ? channelNamed(name) : null),
 				market: readMarket,
 				sendRules,
 				judgeContent: policy.judge,
-				oursFor: () => ({ channel: "whatsapp", value: ourNumber }),
+				oursFor: (_, channel) => ({ channel, value: ourNumber }),
 				statusCallbackUrl: (thread, row) =>
 					`https://example.test/status?thread=${thread}&row=${row}`,
 				journal: {
@@ -398,6 +408,7 @@ export function makeWorld(options: {
 		consents,
 		handedOver,
 		market,
+		senders,
 		faults,
 		thread: threadOf,
 		solicitation: solicitationOf,

@@ -14,13 +14,16 @@ import { leadRoutes } from "./leads.ts";
 import { onCallRoutes } from "./on-call.ts";
 import { orderRoutes } from "./orders.ts";
 import { peopleRoutes } from "./people.ts";
+import { permissionRoutes } from "./permissions.ts";
 import { placeRoutes } from "./places.ts";
 import { rideRoutes } from "./rides.ts";
 import type { AdminRoute } from "./route.ts";
+import { sendingRoutes } from "./sending.ts";
 import { settingsRoutes } from "./settings.ts";
 import { staffRoutes } from "./staff.ts";
 import { sweepRoutes } from "./sweeps.ts";
 import { tariffRoutes } from "./tariffs.ts";
+import { templateRoutes } from "./templates.ts";
 import { threadRoutes } from "./threads.ts";
 import { ticketRoutes } from "./tickets.ts";
 import { toolHealthRoutes } from "./tool-health.ts";
@@ -38,6 +41,9 @@ export const routes: readonly AdminRoute[] = [
 	...staffRoutes,
 	...approvalRoutes,
 	...settingsRoutes,
+	...sendingRoutes,
+	...permissionRoutes,
+	...templateRoutes,
 	...tariffRoutes,
 	...placeRoutes,
 	...catalogueRoutes,

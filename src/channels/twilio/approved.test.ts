@@ -130,7 +130,7 @@ describe("submitting a template", () => {
 		});
 		const state = await submitTemplate(
 			config,
-			{ ...template, samples: ["7K3M", "Harbour"] },
+			{ ...template, category: "UTILITY", samples: ["7K3M", "Harbour"] },
 			AbortSignal.timeout(5_000),
 		);
 		expect(state).toBe("approved");
@@ -148,7 +148,7 @@ describe("submitting a template", () => {
 		const kinyarwanda = { ...template, locale: "rw", body: "Urugendo {{1}}: {{2}}. Mwarufata?" };
 		await submitTemplate(
 			config,
-			{ ...kinyarwanda, samples: ["7K3M", "Icyambu"] },
+			{ ...kinyarwanda, category: "UTILITY", samples: ["7K3M", "Icyambu"] },
 			AbortSignal.timeout(5_000),
 		);
 		const made = JSON.parse(calls.find((call) => call.method === "POST")?.body ?? "{}");

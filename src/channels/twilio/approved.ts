@@ -6,6 +6,7 @@
 import * as z from "zod";
 import type { ApprovedTemplate } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
+import type { SubmittableTemplate } from "../../ports/message-templates.ts";
 import { callTwilio } from "./api.ts";
 import type { TwilioConfig } from "./config.ts";
 import { contentUrl, findContent, sidSchema } from "./content-list.ts";
@@ -98,7 +99,9 @@ const buttonsOf = (template: ApprovedTemplate, gaps: number) =>
 
 /** The provider has refused it for certain: looked up anew the next time. */
 export const forgetApproved = (config: TwilioConfig, template: ApprovedTemplate): Promise<void> =>
-	config.contentSids.put(rememberedName(template), "").catch(() => undefined);
+	forgetApprovedName(config, approvedName(template));
+export const forgetApprovedName = (config: TwilioConfig, name: string): Promise<void> =>
+	config.contentSids.put(`approved:${name}`, "").catch(() => undefined);
 
 /** `ContentVariables`: the gaps in order, then the buttons' payloads. */
 export function approvedVariables(values: readonly string[], payloads: readonly string[]): string {
@@ -118,7 +121,7 @@ export type Submitted = "approved" | "waiting" | "failed";
 /** Makes the content and asks for WhatsApp's approval. Doing it again changes nothing. For operators, not for turns. */
 export async function submitTemplate(
 	config: TwilioConfig,
-	template: ApprovedTemplate & { readonly samples: readonly string[] },
+	template: SubmittableTemplate,
 	signal: AbortSignal,
 ): Promise<Submitted> {
 	const url = contentUrl(config);
@@ -158,7 +161,7 @@ export async function submitTemplate(
 			{
 				method: "POST",
 				url: `${url}/${sid}/ApprovalRequests/whatsapp`,
-				json: { name, category: "UTILITY" },
+				json: { name, category: template.category },
 			},
 			signal,
 		);

@@ -17,6 +17,7 @@ export type TwilioError = {
 export const messageEffects: Readonly<Record<ChannelErrorCode, string>> = {
 	opted_out: "Not sent. The person is recorded as opted out and nothing more goes to them.",
 	window_closed: "Not sent. May go out as an approved template, or when the person writes again.",
+	template_gone: "Not sent. The approved template may not be used now; another way may be open.",
 	bad_address: "Not sent. This address does not work on this channel; another channel may.",
 	throttled: "Not sent yet. The same message goes out later.",
 	provider_down: "Not sent. The same message is tried again, a few times.",
@@ -104,11 +105,12 @@ export const twilioErrors: ReadonlyMap<number, TwilioError> = new Map<number, Tw
 	[63020, never("misconfigured", "the invitation of the Business Manager is not accepted")],
 	[63021, never("content_rejected", "the channel does not support the content")],
 	[63024, never("bad_address", "invalid recipient")],
-	[63027, never("content_rejected", "no such approved template in this language")],
+	[63027, never("template_gone", "no such approved template in this language")],
 	[63028, never("content_rejected", "the number of template values does not match")],
 	[63032, never("bad_address", "Meta keeps this person in an experiment: not reachable for now")],
 	[63038, later("throttled", "the account's cap for 24 hours is reached", hourMs)],
 	[63049, never("content_rejected", "Meta withheld a marketing message from this person")],
+	[63054, never("template_gone", "the template may not be used now: paused or disabled")],
 	[63051, never("misconfigured", "the sender is locked after a month without traffic")],
 ]);
 
@@ -154,4 +156,5 @@ export const contentRefusals: ReadonlyMap<number, "gone" | "values" | "unfit"> =
 	[63021, "unfit"],
 	[63027, "unfit"],
 	[63028, "unfit"],
+	[63054, "unfit"],
 ] as const);

@@ -7,10 +7,11 @@ import { findMessage } from "./find.ts";
 import { openTwilioHook } from "./hook.ts";
 import { sendMessage } from "./send.ts";
 
-export { submitTemplate } from "./approved.ts";
+export { approvedName, forgetApprovedName, submitTemplate } from "./approved.ts";
 export type { TwilioConfig } from "./config.ts";
 export { openTwilioHook } from "./hook.ts";
 export { makeListInbound } from "./inbound-list.ts";
+export { listTemplateStates } from "./template-states.ts";
 
 export function makeTwilioChannel(product: TwilioProduct, config: TwilioConfig): Channel {
 	const content = makeContentTemplates(config);

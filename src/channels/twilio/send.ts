@@ -42,9 +42,10 @@ export async function sendMessage(
 			),
 		);
 		const result = await create(config, url, form, signal);
-		if (result.kind === "failed" && contentRefusals.has(result.providerCode ?? 0))
-			await forgetApproved(config, message.approved.template);
-		return result;
+		if (result.kind !== "failed" || !contentRefusals.has(result.providerCode ?? 0)) return result;
+		// The content and nothing else: another way may be open.
+		await forgetApproved(config, message.approved.template);
+		return { ...result, code: "template_gone", retryable: false };
 	}
 	const variables = product === "whatsapp" ? contentVariables(message) : null;
 	const content = variables === null ? null : contents(variables.lines);

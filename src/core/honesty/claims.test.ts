@@ -62,6 +62,52 @@ describe("what cannot be judged leaves only framed", () => {
 	});
 });
 
+describe("a claim in a language that we read and do not write", () => {
+	// sw, de, es, ar, pt, hi have no grammar of claims: nothing that is said in them leaves but in the frame.
+	it.each([
+		["sw", "Teksi yako imewekwa, dereva yuko njiani."],
+		["sw", "Nimethibitisha nafasi yako, asante."],
+		["de", "Ihr Taxi ist gebucht, der Fahrer ist unterwegs."],
+		["de", "Ich habe den Tisch für Sie reserviert."],
+		["es", "Su taxi está reservado y el conductor va en camino."],
+		["es", "He confirmado la mesa para usted a las ocho."],
+		["ar", "تم حجز سيارة الأجرة والسائق في الطريق"],
+		["ar", "لقد أكدت حجزك"],
+		["pt", "O seu táxi está reservado e o motorista está a caminho."],
+		["pt", "Já confirmei a sua mesa para as oito."],
+		["hi", "आपकी टैक्सी बुक हो गई है, ड्राइवर रास्ते में है"],
+		["hi", "मैंने आपकी बुकिंग पक्की कर दी है"],
+	])("%s: %s", (_, text) => {
+		expect(judgeHonesty(text)).not.toBe("plain");
+	});
+
+	it.each([
+		[
+			"pt",
+			"Where would you like to go? O seu carro já está a caminho e vem do porto. I can help you.",
+		],
+		[
+			"de",
+			"I can help you with that, and you can tell me. Der Fahrer ist unterwegs und kommt gleich.",
+		],
+		["es", "Where would you like to go from the harbour? Su mesa está reservada para las ocho."],
+		["sw", "Tell me where you are and I will look for you. Dereva wako yuko njiani sasa hivi."],
+	])("hidden among sentences of ours is not plain either, %s: %s", (_, text) => {
+		expect(judgeHonesty(text)).not.toBe("plain");
+	});
+
+	it.each([
+		["sw", "Ungependa kwenda wapi kutoka bandarini?"],
+		["de", "Wohin möchten Sie vom Hafen aus fahren?"],
+		["es", "¿A dónde le gustaría ir desde el puerto?"],
+		["ar", "إلى أين تريد أن تذهب من الميناء؟"],
+		["pt", "Para onde gostaria de ir a partir do porto?"],
+		["hi", "आप बंदरगाह से कहाँ जाना चाहेंगे?"],
+	])("%s: harmless words leave framed all the same: %s", (_, text) => {
+		expect(judgeHonesty(text)).toBe("unjudged");
+	});
+});
+
 it("never throws, whatever a model says", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {

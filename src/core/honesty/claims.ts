@@ -4,6 +4,7 @@
  */
 import type { ClaimLanguage } from "./claim-language.ts";
 import { claimLanguages } from "./languages/index.ts";
+import { strangers } from "./strangers.ts";
 
 export type Honesty =
 	/** In a language we can judge, and claiming nothing. */
@@ -40,13 +41,37 @@ const isDisguised = (word: string): boolean =>
 	scripts.filter((script) => script.test(word)).length > 1 ||
 	(/\p{L}\p{N}+\p{L}/u.test(word) && !/^\p{L}?\d+\p{L}{0,2}$/u.test(word));
 
-function reads(language: ClaimLanguage, words: readonly string[]): boolean {
-	const everyday = new Set(language.everyday.map(fold));
-	return words.filter((word) => everyday.has(word)).length >= everydayWordsMin;
+const everydayOf = (language: ClaimLanguage) => new Set(language.everyday.map(fold));
+
+/** Words of a language that we cannot judge, which none of ours says every day. */
+const strangeIn = (words: readonly string[]): number =>
+	words.filter(
+		(word) => strangers.has(word) && !compiled.some(({ everyday }) => everyday.has(word)),
+	).length;
+
+/** The text has enough everyday words of the language, and more than twice as many as of a stranger's. */
+function reads(everyday: ReadonlySet<string>, words: readonly string[]): boolean {
+	const known = words.filter((word) => everyday.has(word)).length;
+	return known >= everydayWordsMin && known > 2 * strangeIn(words);
 }
 
+/** Shorter ones are names and greetings. */
+const sentenceWordsMin = 4;
+
+/** A sentence of a stranger's language among sentences of ours: what it claims would not be seen. */
+const holdsStranger = (folded: string): boolean =>
+	folded.split(/[.!?;\n\r\u2026]+/u).some((sentence) => {
+		const words = wordsOf(sentence);
+		const known = Math.max(
+			...compiled.map(({ everyday }) => words.filter((word) => everyday.has(word)).length),
+		);
+		return (
+			words.length >= sentenceWordsMin && strangeIn(words) > 0 && known <= 2 * strangeIn(words)
+		);
+	});
+
 const compiled = Object.values(claimLanguages).map((language) => ({
-	language,
+	everyday: everydayOf(language),
 	claims: language.claims.map((source) => new RegExp(source, "u")),
 }));
 
@@ -58,5 +83,6 @@ export function judgeHonesty(text: string): Honesty {
 	// A letter spaced out or cut up is not a word we know.
 	const letters = words.filter((word) => word.length === 1).length;
 	if (words.some(isDisguised) || letters > Math.max(3, words.length / 3)) return "unjudged";
-	return compiled.some(({ language }) => reads(language, words)) ? "plain" : "unjudged";
+	if (holdsStranger(folded)) return "unjudged";
+	return compiled.some(({ everyday }) => reads(everyday, words)) ? "plain" : "unjudged";
 }

@@ -4,6 +4,7 @@
  */
 import type { GateCommand } from "../../core/gate/item.ts";
 import type { Json } from "../../core/json.ts";
+import type { MessagePurpose } from "../../core/sending/purposes.ts";
 import { clip } from "../../core/template/clip.ts";
 import type { Button } from "../../ports/channel.ts";
 import type { Delivery } from "../../ports/objects.ts";
@@ -25,6 +26,10 @@ export type Line = {
 	};
 	/** The one confirmation that somebody who opted out still hears. */
 	readonly lastWord?: boolean;
+	/** `service` where absent. */
+	readonly purpose?: MessagePurpose;
+	readonly urgency?: "now" | "offer";
+	readonly dueByMs?: number;
 };
 
 export type JournalLine = {

@@ -45,6 +45,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		judgeContent: deps.judgeContent,
 		market: deps.market,
 		channelOf: deps.channelOf,
+		oursFor: deps.oursFor,
 		statusCallbackUrl: deps.statusCallbackUrl,
 		log,
 		unreachable: (solicitationId, offerId) =>
@@ -177,11 +178,13 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 					parcel,
 					(name) => deps.oursFor(parcel.tenantId, name),
 				);
-				const refused = base.optedOut
+				const why = base.optedOut
 					? "opted_out"
 					: base.addresses[base.lastChannel]
 						? null
 						: "no_address";
+				// What says nothing to anybody needs neither.
+				const refused = parcel.content.kind === "person" ? null : why;
 				if (refused) {
 					refuseParcel(base, parcel, refused);
 					return { ok: false, why: refused };

@@ -90,6 +90,8 @@ const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 			...(line.type === "sent" && row.answersAtMs !== undefined
 				? { replyMs: line.atMs - row.answersAtMs }
 				: {}),
+			...(line.judged ? { judged: line.judged } : {}),
+			...(line.costMicros === undefined ? {} : { costMicros: line.costMicros }),
 		},
 	}));
 

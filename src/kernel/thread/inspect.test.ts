@@ -172,7 +172,7 @@ describe("a message of which nobody knows", () => {
 	it("is sent once more, marked as a repeat, and its journal is shipped", () => {
 		say(1, nowMs, { status: "unknown", attempts: 4 });
 		expect(settle("out_1", "retry")).toEqual({ ok: true, status: "queued" });
-		expect(store.nextQueued()).toMatchObject({
+		expect(store.nextQueued(Number.MAX_SAFE_INTEGER)).toMatchObject({
 			id: "out_1",
 			text: "(again) said 1",
 			repeats: 1,
@@ -217,7 +217,7 @@ describe("a message of which nobody knows", () => {
 			status: "failed",
 			log: [{ type: "failed", detail: "given_up_by_staff" }],
 		});
-		expect(store.nextQueued()).toBeNull();
+		expect(store.nextQueued(Number.MAX_SAFE_INTEGER)).toBeNull();
 	});
 
 	it.each(["queued", "sending", "sent", "suppressed"] as const)(

@@ -4,12 +4,14 @@ import type { Item } from "../../core/gate/item.ts";
 import type { Json } from "../../core/json.ts";
 import type { Market } from "../../core/market.ts";
 import type { Parcel } from "../../ports/objects.ts";
+import type { Notice as NoticeOf } from "../../ports/pack.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { ItemRow, ThreadState, ThreadStore } from "../../ports/thread-store.ts";
 import type { Registry } from "../registry.ts";
 import { hashOfCall } from "./ask.ts";
-import { newDraft, note, remember, type TurnDraft } from "./draft.ts";
+import { type Line, newDraft, note, remember, type TurnDraft } from "./draft.ts";
 import { grantDraft, shownTo } from "./granting.ts";
+import { personDraft } from "./person-told.ts";
 
 /** The command that a driver's answer is; never offered to a model (tools.md 3). */
 export const offerCommand = "taxi.handleDriverReply";
@@ -30,6 +32,7 @@ export function parcelDraft(
 	market: Market,
 ): TurnDraft | null {
 	const { content } = parcel;
+	if (content.kind === "person") return personDraft(state, content, parcel.dedupeKey);
 	return content.kind === "notice"
 		? noticeDraft(deps, state, parcel, content, market)
 		: offerDraft(deps, state, parcel, content);
@@ -77,6 +80,7 @@ function noticeDraft(
 			...(told.ownWords === undefined ? {} : { ownWords: told.ownWords }),
 			how: "gate.how_to_answer",
 			hasButtons: true,
+			leaves: toldHow(told),
 			lane: "business",
 			args: asks.yes,
 			solicitationId: null,
@@ -96,9 +100,20 @@ function noticeDraft(
 		itemId: null,
 		dedupeKey: parcel.dedupeKey,
 		template: { keys: [told.template], vars: told.vars },
+		...toldHow(told),
 	});
 	return draft;
 }
+
+const toldHow = ({
+	purpose,
+	isUrgent,
+	dueByMs,
+}: ReturnType<NoticeOf>): Pick<Line, "purpose" | "urgency" | "dueByMs"> => ({
+	...(purpose ? { purpose } : {}),
+	...(isUrgent ? { urgency: "now" } : {}),
+	...(dueByMs === undefined ? {} : { dueByMs }),
+});
 
 function offerDraft(
 	deps: ParcelDeps,
@@ -120,6 +135,8 @@ function offerDraft(
 		how: asks ? "gate.how_to_quote" : "gate.how_to_answer",
 		// A price has no button.
 		hasButtons: !asks,
+		// For somebody else's sake; and a ride's driver has said that they are on duty.
+		leaves: { purpose: "vendor_contact", ...(asks ? {} : { urgency: "offer" }) },
 		lane: "dispatch",
 		args: { solicitationId, offerId: itemId, ...(asks ? { asks } : {}) },
 		solicitationId,
@@ -144,6 +161,7 @@ function openQuestion(
 		readonly ownWords?: string;
 		readonly how: "gate.how_to_answer" | "gate.how_to_quote";
 		readonly hasButtons: boolean;
+		readonly leaves: Pick<Line, "purpose" | "urgency" | "dueByMs">;
 		readonly lane: Item["lane"];
 		readonly solicitationId: string | null;
 		readonly otherwise?: NonNullable<ItemRow["otherwise"]>;
@@ -203,5 +221,7 @@ function openQuestion(
 		itemId,
 		dedupeKey: question.dedupeKey,
 		template: { keys: [template, how], vars },
+		dueByMs: expiresAtMs,
+		...question.leaves,
 	});
 }

@@ -55,8 +55,11 @@ function endItems(deps: ForgettingDeps, state: ThreadState): void {
 	});
 }
 
+/** Also what is held until some later hour. */
+const everMs = Number.MAX_SAFE_INTEGER;
+
 function giveUpSends(store: ThreadStore, nowMs: number): void {
-	for (let row = store.nextQueued(); row; row = store.nextQueued())
+	for (let row = store.nextQueued(everMs); row; row = store.nextQueued(everMs))
 		store.saveOutbox({
 			...row,
 			status: "failed",
@@ -82,7 +85,7 @@ export function eraseThread(deps: ForgettingDeps, { tenantId, isLast }: EraseCal
 		const state = store.state() ?? before;
 		const waits =
 			store.inboxCountAfter(state.handledSeq) > 0 ||
-			store.nextQueued() !== null ||
+			store.nextQueued(everMs) !== null ||
 			store.unsettledSends().length > 0 ||
 			store.unfreedItems(1).length > 0 ||
 			store.items(0).some(isOpen);

@@ -1,12 +1,18 @@
 /** Asking the proposer, and doing what its proposal may do. Whatever it says is checked first. */
-import { budgetMax, costMicrosOf, type TokensUsed } from "../../core/budget.ts";
+import { budgetMax, costMicrosOf } from "../../core/budget.ts";
 import { judgeHonesty } from "../../core/honesty/claims.ts";
 import type { Json } from "../../core/json.ts";
 import type { SharedLocation } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { errorFields } from "../../ports/log-fields.ts";
 import { mayLeave, toPerson } from "../../ports/policy.ts";
-import { draftMaxChars, type Proposal, type Say, type Snapshot } from "../../ports/proposer.ts";
+import {
+	draftMaxChars,
+	type ModelUse,
+	type Proposal,
+	type Say,
+	type Snapshot,
+} from "../../ports/proposer.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import { ownWords } from "../../ports/tool.ts";
 import { span } from "../../ports/trace.ts";
@@ -60,9 +66,26 @@ function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot
 
 async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null> {
 	const { prices } = turn.deps;
-	const spent = (used: TokensUsed) => {
-		if (prices) turn.costMicros += costMicrosOf(prices, used);
+	let calls = 0;
+	let tokens = 0;
+	const used = (use: ModelUse) => {
+		calls += use.calls;
+		tokens += use.input + use.output;
+		if (prices) turn.costMicros += costMicrosOf(prices, use);
 	};
+	try {
+		return await asked(turn, snapshot, used);
+	} finally {
+		// Counted for the tenant's day (decision 0045): shipped with the journal.
+		if (calls > 0) note(turn.draft, "model_used", { calls, tokens });
+	}
+}
+
+async function asked(
+	turn: Turn,
+	snapshot: Snapshot,
+	used: (use: ModelUse) => void,
+): Promise<Proposal | null> {
 	for (let tries = 1; tries <= proposalTriesMax; tries++) {
 		if (turn.costMicros > budgetMax.costMicros) {
 			note(turn.draft, "cost_over_budget", { costMicros: turn.costMicros });
@@ -72,7 +95,7 @@ async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null
 			const raw = await span("propose", { proposer: turn.deps.proposer.name }, () =>
 				within(
 					proposerTimeoutMs,
-					(signal) => turn.deps.proposer.propose(snapshot, signal, spent),
+					(signal) => turn.deps.proposer.propose(snapshot, signal, used),
 					turn.signal,
 				),
 			);

@@ -1,6 +1,7 @@
 /** Delivery reports: statuses only move forward, and the first one for a message without an answer settles it. */
 import { type DeliveryStatus, deliveryStatuses, type InboundStatus } from "../../ports/channel.ts";
 import type { OutboxRow } from "../../ports/thread-store.ts";
+import { takeOtherWay } from "./other-way.ts";
 import { logged, markShown, onFailed, type SenderDeps } from "./send-settling.ts";
 
 const rank = (status: DeliveryStatus): number => {
@@ -26,6 +27,7 @@ export async function takeReport(deps: SenderDeps, report: InboundStatus): Promi
 	if (!known || !deliveryStatuses.includes(report.status)) return;
 	// An earlier attempt's message, repeated since: its report says nothing of the later one.
 	if (known.externalId !== null && known.externalId !== report.externalId) return;
+	if (known.spent?.includes(report.externalId)) return;
 	if (
 		known.status === "sending" ||
 		known.status === "unknown" ||
@@ -36,6 +38,7 @@ export async function takeReport(deps: SenderDeps, report: InboundStatus): Promi
 	if (!row || (row.delivery && rank(row.delivery) >= rank(report.status))) return;
 	const nowMs = deps.runtime.nowMs();
 	const failed = rank(report.status) === 4;
+	if (failed && report.errorCode && takeOtherWay(deps, row.id, report.errorCode)) return;
 	const changed = logged(
 		{
 			...row,

@@ -1,46 +1,37 @@
-/** The one place every outbound passes (P7). It gathers the facts, asks every rule, and takes the strictest word. */
-import type { SendFacts, SendRule, SendVerdict } from "../../ports/send-rule.ts";
-import type { OutboxRow, ThreadState } from "../../ports/thread-store.ts";
+/** The one place every outbound passes (P7). It asks every rule about the facts, and takes the strictest word. */
+import type { SendFacts, SendJudgement, SendRule, SendVerdict } from "../../ports/send-rule.ts";
 
 export type SendDecision = {
 	readonly verdict: SendVerdict;
 	/** What is stored with the message: who refused or bent it, or what kind passed. */
 	readonly reason: string;
+	readonly judged: SendJudgement;
 };
 
-const hourMs = 3_600_000;
-const strictness = { allow: 0, as_template: 1, later: 2, refuse: 3 } as const;
+const strictness = { allow: 0, as_template: 1, elsewhere: 2, later: 3, refuse: 4 } as const;
 
-export function factsOf(
-	row: OutboxRow,
-	state: ThreadState,
-	judged: Pick<SendFacts, "isPaused" | "contentVerdict">,
-	sentSince: (sinceMs: number) => number,
-	nowMs: number,
-): SendFacts {
-	return {
-		channel: row.to.channel,
-		kind: row.kind,
-		nowMs,
-		optedOut: state.optedOut,
-		isLastWord: row.decision === "last_word",
-		lastInboundAtMs: state.addresses[row.to.channel]?.lastInboundAtMs ?? null,
-		hasTemplate: row.template !== null,
-		...judged,
-		sentLastHour: sentSince(nowMs - hourMs),
-	};
-}
+/** Of two that say later, the later one: before it the message would only be judged again. */
+const isStricter = (one: SendVerdict, other: SendVerdict): boolean =>
+	one.send === "later" && other.send === "later"
+		? one.untilMs > other.untilMs
+		: strictness[one.send] > strictness[other.send];
 
-/** The order of the rules cannot matter: the strictest wins, the first of equals gives its name. */
+/** The order of the rules cannot matter: the strictest wins, and of equals the first by name gives its name. */
 export function judgeSend(rules: readonly SendRule[], facts: SendFacts): SendDecision {
-	let decision: SendDecision = {
-		verdict: { send: "allow" },
-		reason: facts.isLastWord ? "last_word" : facts.kind,
-	};
-	for (const rule of rules) {
-		const verdict = rule.judge(facts);
-		if (strictness[verdict.send] > strictness[decision.verdict.send])
-			decision = { verdict, reason: rule.name };
+	const objections: Record<string, SendVerdict["send"]> = {};
+	let verdict: SendVerdict = { send: "allow" };
+	let rule: string | null = null;
+	for (const { name, judge } of [...rules].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+		const said = judge(facts);
+		if (said.send !== "allow") objections[name] = said.send;
+		if (isStricter(said, verdict)) {
+			verdict = said;
+			rule = name;
+		}
 	}
-	return decision;
+	return {
+		verdict,
+		reason: rule ?? (facts.isLastWord ? "last_word" : facts.kind),
+		judged: { verdict: verdict.send, rule, objections, facts },
+	};
 }

@@ -1,10 +1,10 @@
 /** How an outbox row ends: sent, not sent, or not known. Each change adds its line to the row's own journal. */
 import type { Market } from "../../core/market.ts";
-import type { Channel, ChannelName, DeliveryStatus } from "../../ports/channel.ts";
+import type { Address, Channel, ChannelName, DeliveryStatus } from "../../ports/channel.ts";
 import type { JudgeContent } from "../../ports/policy.ts";
 import type { Logger, Runtime } from "../../ports/runtime.ts";
 import type { SendRule } from "../../ports/send-rule.ts";
-import type { OutboxRow, ThreadStore } from "../../ports/thread-store.ts";
+import type { OutboxLogLine, OutboxRow, ThreadStore } from "../../ports/thread-store.ts";
 import type { Registry } from "../registry.ts";
 import { queueAlert } from "./alerts.ts";
 import { command } from "./items.ts";
@@ -21,14 +21,21 @@ export type SenderDeps = {
 	readonly judgeContent: JudgeContent;
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
 	readonly channelOf: (name: ChannelName) => Channel | null;
+	readonly oursFor: (tenantId: string, channel: ChannelName) => Address | null;
 	readonly statusCallbackUrl: (threadKey: string, outboxId: string) => string;
 	readonly unreachable: (solicitationId: string, offerId: string) => Promise<void>;
 	readonly log: Logger;
 };
 
-export const logged = (row: OutboxRow, atMs: number, type: string, detail?: string): OutboxRow => ({
+export const logged = (
+	row: OutboxRow,
+	atMs: number,
+	type: string,
+	detail?: string,
+	more?: Pick<OutboxLogLine, "judged" | "costMicros">,
+): OutboxRow => ({
 	...row,
-	log: [...row.log, { atMs, type, ...(detail ? { detail } : {}) }],
+	log: [...row.log, { atMs, type, ...(detail ? { detail } : {}), ...more }],
 });
 
 /** The prompt is accepted by the provider: from now on a bare yes can mean it. */
@@ -95,6 +102,11 @@ function takeCarrierOptOut(deps: SenderDeps, row: OutboxRow): void {
 		deps.store.saveState({
 			...state,
 			optedOut: true,
+			// The carrier's own list: a START on another channel does not take the person off it.
+			blockedOn: [
+				...(state.blockedOn ?? []).filter((name) => name !== row.to.channel),
+				row.to.channel,
+			],
 			consents: [
 				...state.consents,
 				{
@@ -128,4 +140,27 @@ export async function onFailed(deps: SenderDeps, row: OutboxRow): Promise<void> 
 		);
 	const item = row.itemId ? deps.store.item(row.itemId) : null;
 	if (item?.solicitationId) await deps.unreachable(item.solicitationId, item.item.id);
+	else tellStaff(deps, row);
+}
+
+/** Rules and errors for which somebody of the tenant should find another way to the person. */
+const unreached = new Set(["window_closed", "no_channel", "bad_address", "template_gone"]);
+
+/** Nobody waits for the answer to it, and there is no way left to the person: a member of staff is told, once for each person. */
+function tellStaff(deps: SenderDeps, row: OutboxRow): void {
+	const why = row.status === "suppressed" ? row.decision : (row.errorCode ?? "");
+	const state = deps.store.state();
+	if (!state || !unreached.has(why)) return;
+	queueAlert(
+		deps.store,
+		{
+			tenantId: state.tenantId,
+			source: "outbox",
+			severity: "high",
+			title: "A person could not be told something, on any channel",
+			detail: { threadKey: state.threadKey, outboxId: row.id, kind: row.kind, why },
+			dedupeKey: `unreached:${state.threadKey}`,
+		},
+		deps.runtime.nowMs(),
+	);
 }

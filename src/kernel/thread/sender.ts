@@ -1,20 +1,27 @@
 /**
  * Sends what the outbox holds, in order for the person, each message once (P6).
  *
- * queued -> sending -> sent | failed | queued again (refused for now) | unknown (no answer); suppressed (send gate).
+ * queued -> sending -> sent | failed | queued again (refused for now, or here) | unknown (no answer). The send gate: suppressed;
+ * held, until its time comes; or queued for another channel.
  * unknown -> sent, by the status callback or the provider's list; after `unknownMaxMs` with neither: a receipt or a
  * prompt goes out once more, marked as a repeat; anything else fails with an alert. `sending` found at a start is unknown.
  */
-
+import { invariant } from "../../core/errors.ts";
 import type { Locale } from "../../core/locale.ts";
+import type { Market } from "../../core/market.ts";
+import { costMicros } from "../../core/sending/prices.ts";
+import { dayOf, sendingOf } from "../../core/sending/settings.ts";
 import { numbered } from "../../core/template/render.ts";
 import type { Outgoing } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { errorFields } from "../../ports/log-fields.ts";
-import { toPerson } from "../../ports/policy.ts";
-import type { OutboxRow } from "../../ports/thread-store.ts";
+import type { OutboxRow, SentAs, ThreadState } from "../../ports/thread-store.ts";
 import { inTrace } from "../../ports/trace.ts";
-import { factsOf, judgeSend } from "./send-gate.ts";
+import { queueAlert } from "./alerts.ts";
+import { otherRouteOf, reroute } from "./other-route.ts";
+import { takeOtherWay } from "./other-way.ts";
+import { factsOf } from "./send-facts.ts";
+import { judgeSend, type SendDecision } from "./send-gate.ts";
 import {
 	logged,
 	onFailed,
@@ -33,8 +40,6 @@ export const misconfiguredMs = 60_000;
 export const backOffMs = (attempts: number): number =>
 	Math.min(60_000, 1000 * 2 ** Math.max(0, attempts - 1));
 export const postponeMs = 5_000;
-/** Counting stops here: no rule asks for more. */
-export const sentCountMax = 200;
 
 /** The same words with their gaps numbered, as WhatsApp approved them. */
 function approvedOf(deps: SenderDeps, row: OutboxRow, locale: Locale): Pick<Outgoing, "approved"> {
@@ -72,59 +77,112 @@ function withhold(deps: SenderDeps, row: OutboxRow, locale: Locale, nowMs: numbe
 	return true;
 }
 
+const costOf = (row: OutboxRow, market: Market, sentAs: SentAs, nowMs: number): number =>
+	costMicros(sendingOf(market.sending, nowMs).prices, {
+		channel: row.to.channel,
+		to: row.to.value,
+		text: row.text,
+		isTemplate: sentAs === "template",
+		isMarketing: row.purpose === "marketing" || row.purpose === "broadcast",
+	});
+
+/** What becomes of a row that the send gate does not let leave now. False: it leaves. */
+async function keptBack(
+	deps: SenderDeps,
+	row: OutboxRow,
+	state: ThreadState,
+	{ verdict, reason, judged }: SendDecision,
+): Promise<boolean> {
+	const nowMs = deps.runtime.nowMs();
+	if (reason === "daily_ceiling") ceilingReached(deps, state, nowMs);
+	switch (verdict.send) {
+		case "allow":
+		case "as_template":
+			return false;
+		case "later": {
+			const status = verdict.letsOthersPass ? "held" : "queued";
+			const put = { ...row, status, nextAtMs: verdict.untilMs } as const;
+			// A pause looks again and again: each rule is written down once until another one decides.
+			const last = row.log.at(-1);
+			deps.store.saveOutbox(
+				last?.type === "postponed" && last.detail === reason
+					? put
+					: logged({ ...put, decision: keptWord(row, reason) }, nowMs, "postponed", reason, {
+							judged,
+						}),
+			);
+			return true;
+		}
+		case "elsewhere": {
+			const route = otherRouteOf(deps, row, state, nowMs);
+			invariant(route, "a rule that says elsewhere was told where");
+			deps.store.saveOutbox(
+				logged(reroute(row, route, nowMs), nowMs, "rerouted", route.to.channel, { judged }),
+			);
+			return true;
+		}
+		case "refuse": {
+			const suppressed = logged(
+				{ ...row, status: "suppressed", decision: reason },
+				nowMs,
+				"suppressed",
+				reason,
+				{ judged },
+			);
+			deps.store.saveOutbox(suppressed);
+			await onFailed(deps, suppressed);
+			return true;
+		}
+	}
+}
+
+/** The mark of a last word outlives its judging: a retry is judged again. */
+const keptWord = (row: OutboxRow, reason: string): string =>
+	row.decision === "last_word" ? row.decision : reason;
+
+function ceilingReached(deps: SenderDeps, state: ThreadState, nowMs: number): void {
+	queueAlert(
+		deps.store,
+		{
+			tenantId: state.tenantId,
+			source: "outbox",
+			severity: "high",
+			title: "The tenant has reached what it may send or spend in a day",
+			detail: { day: dayOf(nowMs) },
+			dedupeKey: `daily_ceiling:${dayOf(nowMs)}`,
+		},
+		nowMs,
+	);
+}
+
 async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	const channel = deps.channelOf(row.to.channel);
 	const state = deps.store.state();
 	if (!state) return;
 	const market = await deps.market(state.tenantId, state.marketId);
 	const nowMs = deps.runtime.nowMs();
-	const { verdict, reason } = judgeSend(
-		deps.rules,
-		factsOf(
-			row,
-			state,
-			{
-				isPaused: market.outboundPaused ?? false,
-				contentVerdict: deps.judgeContent(
-					row.text,
-					toPerson(row.to.channel, market, state.locale, nowMs),
-				).decision,
-			},
-			(sinceMs) => deps.store.sentSince(sinceMs, sentCountMax),
-			nowMs,
-		),
-	);
-	if (verdict.send === "later") {
-		deps.store.saveOutbox({ ...row, decision: reason, nextAtMs: verdict.untilMs });
-		return;
-	}
+	const decision = judgeSend(deps.rules, factsOf(deps, row, state, market, nowMs));
+	const { verdict, reason, judged } = decision;
 	if (reason === "content" && withhold(deps, row, state.locale, nowMs)) return;
-	if (!channel || verdict.send === "refuse") {
-		const why = channel ? reason : "no_channel";
-		const suppressed = logged(
-			{ ...row, status: "suppressed", decision: why },
-			nowMs,
-			"suppressed",
-			why,
-		);
-		deps.store.saveOutbox(suppressed);
-		await onFailed(deps, suppressed);
-		return;
-	}
+	if (await keptBack(deps, row, state, decision)) return;
+	invariant(channel, "what passes the gate has a sender");
+	const sentAs = verdict.send === "as_template" ? "template" : "free";
 	// Claim: written before the request leaves, so that a kill from here on is "unknown" and not "again".
 	deps.store.saveOutbox(
 		logged(
 			{
 				...row,
 				status: "sending",
-				// The mark of a last word outlives its judging: a retry is judged again.
-				decision: row.decision === "last_word" ? row.decision : reason,
+				sentAs,
+				decision: keptWord(row, reason),
 				attempts: row.attempts + 1,
 				startedAtMs: nowMs,
 				nextAtMs: nowMs + sendTimeoutMs + unknownLooksMs[0],
 			},
 			nowMs,
 			"send_started",
+			undefined,
+			{ judged, costMicros: costOf(row, market, sentAs, nowMs) },
 		),
 	);
 	const result = await inTrace(
@@ -143,7 +201,7 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 						text: row.text,
 						buttons: row.buttons,
 						statusCallbackUrl: deps.statusCallbackUrl(state.threadKey, row.id),
-						...(verdict.send === "as_template" ? approvedOf(deps, row, state.locale) : {}),
+						...(sentAs === "template" ? approvedOf(deps, row, state.locale) : {}),
 					},
 					signal,
 				),
@@ -176,6 +234,7 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 		case "failed": {
 			// Our own misconfiguration is mended by somebody: the message is kept and tried slowly until then.
 			const isOurs = result.code === "misconfigured";
+			if (takeOtherWay(deps, row.id, result.code)) return;
 			const attemptsMax = isOurs ? misconfiguredAttemptsMax : sendAttemptsMax;
 			const again = (result.retryable || isOurs) && row.attempts + 1 < attemptsMax;
 			const changed = settleUnsent(deps, row.id, (now) =>
@@ -213,14 +272,14 @@ function postpone(deps: SenderDeps, id: string, error: unknown): void {
 		...errorFields(error),
 	});
 	const row = deps.store.outboxRow(id);
-	if (row?.status === "queued")
+	if (row?.status === "queued" || row?.status === "held")
 		deps.store.saveOutbox({ ...row, nextAtMs: deps.runtime.nowMs() + postponeMs });
 }
 
 /** Sends until nothing is due. One at a time: order for the person, and one claim at a time. */
 export async function sendDue(deps: SenderDeps): Promise<void> {
 	for (;;) {
-		const row = deps.store.nextQueued();
+		const row = deps.store.nextQueued(deps.runtime.nowMs());
 		if (!row || row.nextAtMs > deps.runtime.nowMs()) return;
 		try {
 			await attempt(deps, row);

@@ -30,5 +30,6 @@ export function contextOf(turn: Turn, agent: string = personaOf(turn)): ToolCont
 		channel: delivery.message.from.channel,
 		nowMs: turn.nowMs,
 		address: delivery.message.from,
+		permissions: turn.state.permissions ?? [],
 	};
 }

@@ -70,7 +70,14 @@ function onKeyword(turn: Turn, keyword: Keyword): void {
 				});
 			return;
 		case "start":
-			draft.patch = { ...draft.patch, optedOut: false };
+			draft.patch = {
+				...draft.patch,
+				optedOut: false,
+				// The carrier of this channel has heard it, too; those of the others have not.
+				blockedOn: (state.blockedOn ?? []).filter(
+					(name) => name !== turn.inbox.delivery.message.from.channel,
+				),
+			};
 			if (!keyword.providerAnswered) say(draft, text("keyword.started"));
 			return;
 		case "help":

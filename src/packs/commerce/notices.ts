@@ -26,6 +26,8 @@ const toCustomer =
 			template: words === "" ? template : withWords,
 			vars: { ...varsOf(order, { market, locale }), words },
 			kind,
+			// Somebody waits at a door for it, or in a kitchen: it is told at night, too.
+			isUrgent: true,
 		};
 	};
 
@@ -58,6 +60,7 @@ const received: Notice = ({ payload, market, locale }) => {
 		template: "commerce.received",
 		vars,
 		kind: "notice",
+		isUrgent: true,
 		...(rendered?.ok ? { ownWords: rendered.text } : {}),
 		// From here on this phone may say how far its orders are.
 		remember: { gains: "vendor" },
@@ -87,6 +90,7 @@ const plain =
 		template,
 		vars: varsOf(told.parse(payload), { market, locale }),
 		kind,
+		isUrgent: true,
 	});
 
 export const commerceNotices: Readonly<Record<string, Notice>> = {

@@ -117,6 +117,7 @@ const notice =
 				words,
 			},
 			kind,
+			dueByMs: booking.slotStartMs,
 		};
 	};
 

@@ -66,6 +66,7 @@ const viewingSaid =
 					: template,
 			vars: { ...viewingVars(viewing, { nowMs: longAgoMs, locale }), words: plain(words, 200) },
 			kind,
+			dueByMs: viewing.atMs,
 			...(more.withdraws ? { withdraws: viewing.viewingId } : {}),
 		};
 	};

@@ -148,6 +148,7 @@ export const mobilityNotices: Readonly<Record<string, Notice>> = {
 		template: "mobility.completed",
 		vars: {},
 		kind: "notice",
+		isUrgent: true,
 		...remembered(payload, ride, { status: "completed" }),
 	}),
 	"driver.taken_off_duty": ({ payload }) => ({

@@ -3,11 +3,12 @@
  * judged when it was shown.
  */
 import { mayLeave } from "../../ports/policy.ts";
-import type { SendRule } from "../../ports/send-rule.ts";
+import { defineSendRule } from "../../ports/send-rule.ts";
 
-export const content: SendRule = {
+export const content = defineSendRule({
 	name: "content",
+	sentence: "The rule packs do not allow these words here; words of ours went out in their place.",
 	needs: ["kind", "contentVerdict"],
 	judge: ({ kind, contentVerdict }) =>
 		kind === "receipt" || mayLeave(contentVerdict) ? { send: "allow" } : { send: "refuse" },
-};
+});

@@ -1,11 +1,14 @@
-/** While an operator has paused what leaves, nothing is lost: it waits and is judged again. */
-import type { SendRule } from "../../ports/send-rule.ts";
+/** While an operator has paused what leaves, nothing is lost: it waits in its order and is judged again. */
+import { defineSendRule } from "../../ports/send-rule.ts";
 
 export const pauseLookMs = 30_000;
 
-export const paused: SendRule = {
+export const paused = defineSendRule({
 	name: "paused",
-	needs: ["isPaused", "nowMs"],
-	judge: (facts) =>
-		facts.isPaused ? { send: "later", untilMs: facts.nowMs + pauseLookMs } : { send: "allow" },
-};
+	sentence: "An operator has paused what leaves; it waits, and goes out when the pause is lifted.",
+	needs: ["pausedBy", "nowMs"],
+	judge: ({ pausedBy, nowMs }) =>
+		pausedBy === null
+			? { send: "allow" }
+			: { send: "later", untilMs: nowMs + pauseLookMs, letsOthersPass: false },
+});

@@ -17,9 +17,12 @@ import { personMessage, stateMessage } from "./state.ts";
 
 const outputTokensMax = 600;
 
-/** As its provider says it; what is no number counts as none. */
+const tokensMax = 1_000_000;
+/** A provider's own figure: not believed where it is none. */
 const tokensOf = (told: unknown): number =>
-	typeof told === "number" && Number.isSafeInteger(told) && told > 0 ? told : 0;
+	typeof told === "number" && Number.isFinite(told) && told > 0
+		? Math.min(Math.round(told), tokensMax)
+		: 0;
 
 type ModelProposerOptions = {
 	readonly name: string;
@@ -34,7 +37,7 @@ export function makeModelProposer(options: ModelProposerOptions): Proposer {
 	const { name, loadModel, tools, timeoutMs, maxOutputTokens = outputTokensMax } = options;
 	return {
 		name,
-		propose: async (snapshot, signal, spent) => {
+		propose: async (snapshot, signal, used) => {
 			signal.throwIfAborted();
 			const memory = readMemory(snapshot.draft, snapshot.nowMs);
 			const pins = makePins(snapshot.market, snapshot.location, memory.points);
@@ -64,13 +67,13 @@ export function makeModelProposer(options: ModelProposerOptions): Proposer {
 					}),
 				);
 			}).catch((error: unknown) => {
+				used?.({ calls: 1, input: 0, output: 0 });
 				signal.throwIfAborted();
 				throw expired ? new ModelFailed("timeout") : toModelFailed(error);
 			});
-			spent?.({
-				input: tokensOf(result.usage?.inputTokens?.total),
-				output: tokensOf(result.usage?.outputTokens?.total),
-			});
+			const input = tokensOf(result.usage?.inputTokens?.total);
+			const output = tokensOf(result.usage?.outputTokens?.total);
+			used?.({ calls: 1, input, output });
 			return toProposal(result, { snapshot, offered, pins, memory, instructions });
 		},
 	};

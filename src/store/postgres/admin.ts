@@ -12,6 +12,7 @@ import { adminMarkets } from "./admin-markets.ts";
 import { adminOnCall } from "./admin-on-call.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminDrivers, adminRides, adminThreads } from "./admin-people.ts";
+import { adminSending } from "./admin-sending.ts";
 import { adminTickets } from "./admin-tickets.ts";
 import type { Database } from "./client.ts";
 
@@ -41,5 +42,6 @@ export function makeAdminStore(databases: {
 		auditBundle: adminAudit(databases),
 		alerts: adminAlerts(rw),
 		onCall: adminOnCall(rw),
+		sending: adminSending(databases),
 	};
 }

@@ -15,6 +15,8 @@ import {
 	venuesMax,
 } from "../../core/market.ts";
 import { latencyEdgesMs, measuresOf } from "../../core/measures.ts";
+import { type Sending, sendingSchema } from "../../core/sending/settings.ts";
+import { type TemplateBook, templateStates } from "../../ports/message-templates.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
 	AlertEnds,
@@ -68,6 +70,9 @@ const leadsOfSchema = z.array(
 const demandsSchema = z.array(
 	z.strictObject({ marketId: z.string(), requireApprovalFor: z.array(z.string()) }),
 );
+const sendingOfSchema = z.array(
+	z.strictObject({ tenantId: z.string(), marketId: z.string(), sending: sendingSchema }),
+);
 
 export type Stores = {
 	readonly journal: JournalStore;
@@ -76,6 +81,7 @@ export type Stores = {
 	readonly alerts: AlertStore;
 	readonly alertEnds: AlertEnds;
 	readonly projection: ProjectionStore;
+	readonly templates: TemplateBook;
 };
 
 /** `rw` sees one tenant at a time; `system` sees the few things that sweeps need, of all tenants. */
@@ -150,6 +156,14 @@ export function makeStores(databases: {
 				});
 			},
 		},
+		templates: {
+			seen: async (templates) =>
+				lostSchema.parse(
+					await system.call("templates_seen", as(null, "sweep:sync_templates"), {
+						templates: templates.map((one) => ({ ...one, buttons: [...one.buttons] })),
+					}),
+				),
+		},
 		projection: {
 			read: async () => {
 				const { directory, markets } = projectionSchema.parse(
@@ -179,6 +193,9 @@ export function makeStores(databases: {
 				const readOnly = readOnlySchema.parse(
 					await system.call("projection_read_only", as(null, "system:projection"), {}),
 				);
+				const sending = sendingOfSchema.parse(
+					await system.call("projection_sending", as(null, "system:projection"), {}),
+				);
 				const of =
 					({ tenantId, marketId }: Market) =>
 					(one: { readonly tenantId: string; readonly marketId: string }) =>
@@ -196,6 +213,7 @@ export function makeStores(databases: {
 							[],
 						leads: leads.find(of(market))?.leads ?? { services: [], homes: [] },
 						...(readOnly.includes(market.marketId) ? { readOnly: true } : {}),
+						...pickSending(sending.find(of(market))),
 					})),
 				};
 			},
@@ -207,6 +225,17 @@ const calling = (name: "metrics_take" | "journal_ship", args: Json): Statement =
 	sql: `select app.${name}($1::jsonb) as answer`,
 	params: [JSON.stringify(args)],
 });
+const lostSchema = z.array(
+	z.strictObject({
+		name: z.string(),
+		key: z.string(),
+		locale: z.string(),
+		state: z.enum(templateStates),
+	}),
+);
+
+const pickSending = (found: { readonly sending: Sending } | undefined) =>
+	found ? { sending: found.sending } : {};
 
 const as = (tenantId: string | null, actor: string): CallContext => ({
 	tenantId,

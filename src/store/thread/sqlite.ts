@@ -19,6 +19,8 @@ const openStatuses = new Set(["waiting", "suspended", "claimed"]);
 /** More open items than this are not looked at in one turn; the oldest are first. */
 export const openItemsMax = 50;
 export const unsettledMax = 20;
+/** Of what waits for the morning, so much is looked at; the rest follows it. */
+export const heldMax = 50;
 /** Counting a burst of messages stops here. */
 export const receivedCountMax = 60;
 
@@ -30,6 +32,9 @@ const parse = <T>(row: SqlRow | undefined): T | null =>
 const nextDueQuery = `select
 	exists (select 1 from inbox where seq > ?) as waiting,
 	(select next_at_ms from outbox where status = 'queued' order by seq limit 1) as queued_ms,
+	(select min(next_at_ms) from (
+		select next_at_ms from outbox where status = 'held' order by seq limit ${heldMax}
+	)) as held_ms,
 	(select min(next_at_ms) from (
 		select next_at_ms from outbox where status in ('sending', 'unknown') order by seq limit ${unsettledMax}
 	)) as unsettled_ms,
@@ -90,7 +95,7 @@ export function makeThreadStore(
 		},
 		nextDue: (handledSeq) => {
 			const row = one(nextDueQuery, handledSeq);
-			const times = ["queued_ms", "unsettled_ms", "item_end_ms", "free_ms"]
+			const times = ["queued_ms", "held_ms", "unsettled_ms", "item_end_ms", "free_ms"]
 				.map((column) => row?.[column])
 				.filter((time) => typeof time === "number");
 			return {
@@ -182,13 +187,27 @@ export function makeThreadStore(
 					max,
 				)?.["n"] ?? 0,
 			),
+		sentOfPurposeSince: (purpose, sinceMs, max) =>
+			Number(
+				one(
+					"select count(*) as n from (select status from outbox where created_at_ms >= ? and json ->> '$.purpose' = ? and coalesce(json ->> '$.isAnswer', 1) = 0 and status in ('sending', 'sent', 'unknown') order by created_at_ms desc limit ?)",
+					sinceMs,
+					purpose,
+					max,
+				)?.["n"] ?? 0,
+			),
 		outboxRow: (id) => outboxOf(one("select seq, json from outbox where id = ?", id)),
 		promptOf: (itemId) =>
 			outboxOf(
 				one("select seq, json from outbox where item_id = ? order by seq desc limit 1", itemId),
 			),
-		nextQueued: () =>
-			outboxOf(one("select seq, json from outbox where status = 'queued' order by seq limit 1")),
+		nextQueued: (nowMs) =>
+			outboxOf(
+				one(
+					`select seq, json from (select seq, json, next_at_ms from outbox where status = 'held' order by seq limit ${heldMax}) where next_at_ms <= ? order by seq limit 1`,
+					nowMs,
+				) ?? one("select seq, json from outbox where status = 'queued' order by seq limit 1"),
+			),
 		unsettledSends: () =>
 			sql
 				.exec(

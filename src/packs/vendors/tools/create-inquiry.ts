@@ -125,6 +125,8 @@ export const createInquiry = defineTool<VendorsNeeds>()({
 	roles: ["customer", "staff"],
 	personas: ["concierge", "buysell"],
 	perMinuteMax: 5,
+	// The yes to confirm_inquiry is the proof (EMO-H2-c): the database keeps it with the inquiry.
+	consent: { purpose: "vendor_contact", by: "confirmation" },
 	confirm: {
 		kind: "confirm_inquiry",
 		template: "vendors.confirm_inquiry",

@@ -12,20 +12,12 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { locales } from "../../../core/locale.ts";
+import { consentPurposes } from "../../../core/sending/purposes.ts";
 import { channelNames } from "../../../ports/channel.ts";
 import { changing, moment, oneOf, rowId } from "./columns.ts";
 import { tenants } from "./tenancy.ts";
 
 const identityChannels = [...channelNames, "email"] as const;
-/** `messaging` is being written to at all: what STOP takes back. The others are C-60's. */
-const consentPurposes = [
-	"messaging",
-	"vendor_contact",
-	"marketing",
-	"broadcast",
-	"pii",
-	"likeness",
-] as const;
 const consentStatuses = ["granted", "revoked"] as const;
 
 export const people = pgTable(
@@ -43,6 +35,8 @@ export const people = pgTable(
 		emailSealed: text(),
 		emailHash: text(),
 		locale: text({ enum: locales }),
+		/** IANA name, where a member of staff has entered it. */
+		timezone: text(),
 		flags: jsonb().notNull().default({}),
 		/** The same person under another key; the one that was known first has null (`app.person_root`). */
 		sameAs: uuid(),

@@ -102,6 +102,8 @@ export const marketConfigs = pgTable(
 		helpText: jsonb(),
 		/** Days for each class of personal data; `app.retention_classes` has what holds where it is silent. */
 		retention: jsonb().notNull().default({}),
+		/** `marketSendingSchema` of core/sending, but for the quiet hours. */
+		sending: jsonb().notNull().default({}),
 		...changing(),
 	},
 	(t) => [

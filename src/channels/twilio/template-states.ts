@@ -1,0 +1,86 @@
+/**
+ * How every stored content stands with WhatsApp, in one list (Twilio: "Fetch Content and Approvals"): what a sweep reads, so that
+ * a template that was paused or disabled is known before somebody waits for it.
+ */
+import * as z from "zod";
+import { templateCategories, templateStates } from "../../ports/message-templates.ts";
+import { callTwilio } from "./api.ts";
+import type { TwilioConfig } from "./config.ts";
+import { contentUrl, sidSchema } from "./content-list.ts";
+
+export type TemplateStanding = {
+	readonly sid: string;
+	readonly state: (typeof templateStates)[number];
+	/** Null: the provider named none that we know. */
+	readonly category: (typeof templateCategories)[number] | null;
+	readonly reason: string | null;
+};
+
+const pagesMax = 20;
+const pageSize = 100;
+const reasonCharsMax = 300;
+
+const approvalSchema = z.object({
+	status: z.string(),
+	category: z.string().nullish(),
+	rejection_reason: z.string().nullish(),
+});
+const contentSchema = z.object({
+	sid: sidSchema,
+	friendly_name: z.string(),
+	// By itself in the list, under the channel's name where one content is fetched.
+	approval_requests: z
+		.union([approvalSchema, z.object({ whatsapp: approvalSchema })])
+		.nullish()
+		.catch(null),
+});
+const pageSchema = z.object({
+	contents: z.array(z.unknown()),
+	meta: z.object({ next_page_url: z.string().nullish() }).nullish(),
+});
+
+function standingOf(candidate: unknown): readonly [string, TemplateStanding] | null {
+	const content = contentSchema.safeParse(candidate);
+	if (!content.success) return null;
+	const { sid, friendly_name: name, approval_requests: asked } = content.data;
+	const approval = asked && "whatsapp" in asked ? asked.whatsapp : asked;
+	const status = approval?.status.toLowerCase() ?? "unsubmitted";
+	const category = approval?.category?.toUpperCase() ?? "";
+	return [
+		name,
+		{
+			sid,
+			state: templateStates.find((state) => state === status) ?? "unknown",
+			category: templateCategories.find((known) => known === category) ?? null,
+			reason: approval?.rejection_reason?.slice(0, reasonCharsMax) || null,
+		},
+	];
+}
+
+/** By name; of two of one name the approved one. Null where the list could not be read to its end: then nothing is known. */
+export async function listTemplateStates(
+	config: TwilioConfig,
+	signal: AbortSignal,
+): Promise<ReadonlyMap<string, TemplateStanding> | null> {
+	const contents = contentUrl(config);
+	if (contents === null) return null;
+	const url = `${contents}AndApprovals`;
+	const found = new Map<string, TemplateStanding>();
+	let pageUrl = `${url}?PageSize=${pageSize}`;
+	for (let page = 0; page < pagesMax; page++) {
+		const answer = await callTwilio(config, { method: "GET", url: pageUrl }, signal);
+		if (answer.kind !== "answer" || answer.status !== 200) return null;
+		const parsed = pageSchema.safeParse(answer.json);
+		if (!parsed.success) return null;
+		for (const [name, standing] of parsed.data.contents
+			.map(standingOf)
+			.filter((one) => one !== null))
+			if (found.get(name)?.state !== "approved") found.set(name, standing);
+		const next = parsed.data.meta?.next_page_url;
+		if (!next) return found;
+		// Only within the same API: the next request carries our credentials.
+		if (!next.startsWith(`${url}?`)) return null;
+		pageUrl = next;
+	}
+	return null;
+}

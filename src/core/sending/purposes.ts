@@ -1,0 +1,66 @@
+/** What a message is for. Some purposes need a standing permission of the person, with proof, before anything leaves. */
+
+export const messagePurposes = ["service", "vendor_contact", "marketing", "broadcast"] as const;
+export type MessagePurpose = (typeof messagePurposes)[number];
+
+/**
+ * `service` answers a person or tells them of their own business; `vendor_contact` asks a business that is registered with us on
+ * behalf of somebody whose yes is the proof. Nobody asked for the other two.
+ */
+export const purposesWithConsent: ReadonlySet<MessagePurpose> = new Set(["marketing", "broadcast"]);
+
+/** Purposes of the table of consents: those of messages, and the others of C-60. `messaging` is STOP's alone. */
+export const consentPurposes = [
+	"messaging",
+	"vendor_contact",
+	"marketing",
+	"broadcast",
+	"pii",
+	"likeness",
+] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** A permission as a thread knows it. The newest of a purpose and channel holds; `channel` null means every channel. */
+export type KnownConsent = {
+	readonly purpose: ConsentPurpose;
+	readonly channel: "whatsapp" | "sms" | "web" | null;
+	readonly status: "granted" | "revoked";
+	/** The message, yes or document that shows it. */
+	readonly proofRef: string;
+	readonly atMs: number;
+};
+
+/** For each purpose and each channel one, and one for all of them. */
+export const knownConsentsMax = consentPurposes.length * 4;
+
+/** Newer words of the same purpose and channel take the place of older ones; an older one that arrives late changes nothing. */
+export function withConsent(
+	known: readonly KnownConsent[],
+	said: KnownConsent,
+): readonly KnownConsent[] {
+	const isSame = (one: KnownConsent) =>
+		one.purpose === said.purpose && one.channel === said.channel;
+	if (known.some((one) => isSame(one) && one.atMs > said.atMs)) return known;
+	return [...known.filter((one) => !isSame(one)), said].slice(-knownConsentsMax);
+}
+
+/** The proof of a permission that holds, or null. What was taken back for every channel is taken back for each. */
+export function consentProof(
+	known: readonly KnownConsent[],
+	purpose: ConsentPurpose,
+	channel: "whatsapp" | "sms" | "web",
+): string | null {
+	const newest = known
+		.filter((one) => one.purpose === purpose && (one.channel === null || one.channel === channel))
+		.reduce<KnownConsent | null>(
+			// Of the same moment the refusal counts.
+			(best, one) =>
+				best === null ||
+				one.atMs > best.atMs ||
+				(one.atMs === best.atMs && one.status === "revoked")
+					? one
+					: best,
+			null,
+		);
+	return newest?.status === "granted" && newest.proofRef !== "" ? newest.proofRef : null;
+}

@@ -1,0 +1,10 @@
+/** A message for a channel without a sender goes to another channel of the person, where there is one. */
+import { defineSendRule } from "../../ports/send-rule.ts";
+
+export const noChannel = defineSendRule({
+	name: "no_channel",
+	sentence: "This deployment has no sender for the channel, and the person has no other one.",
+	needs: ["hasSender", "otherChannel"],
+	judge: ({ hasSender, otherChannel }) =>
+		hasSender ? { send: "allow" } : { send: otherChannel === null ? "refuse" : "elsewhere" },
+});

@@ -1,0 +1,126 @@
+/** What the send gate is told by people, and what was used of a tenant's day. */
+import { sql } from "drizzle-orm";
+import {
+	bigint,
+	boolean,
+	check,
+	date,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { channelNames } from "../../../ports/channel.ts";
+import { templateCategories, templateStates } from "../../../ports/message-templates.ts";
+import { changing, moment, oneOf } from "./columns.ts";
+import { tenantMarkets, tenants } from "./tenancy.ts";
+
+const count = () => bigint({ mode: "number" });
+
+/** Of everything, a channel or a tool; in one market or in all of the tenant's. One open row for each. */
+export const pauses = pgTable(
+	"pauses",
+	{
+		id: text().primaryKey().default(sql`app.new_id('pause')`),
+		tenantId: uuid()
+			.notNull()
+			.references(() => tenants.id),
+		marketId: uuid(),
+		channel: text({ enum: channelNames }),
+		tool: text(),
+		reason: text().notNull(),
+		setBy: text().notNull(),
+		liftedAt: moment(),
+		liftedBy: text(),
+		...changing(),
+	},
+	(t) => [
+		foreignKey({
+			name: "pauses_market_fk",
+			columns: [t.tenantId, t.marketId],
+			foreignColumns: [tenantMarkets.tenantId, tenantMarkets.marketId],
+		}),
+		uniqueIndex("pauses_one_open")
+			.on(
+				t.tenantId,
+				sql`coalesce(${t.marketId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+				sql`coalesce(${t.channel}, '')`,
+				sql`coalesce(${t.tool}, '')`,
+			)
+			.where(sql`${t.liftedAt} is null`),
+		index("pauses_newest").on(t.tenantId, t.id.desc()),
+		oneOf("pauses_channel_known", t.channel, channelNames),
+		check("pauses_one_thing", sql`${t.channel} is null or ${t.tool} is null`),
+		check("pauses_lifted_whole", sql`(${t.liftedAt} is null) = (${t.liftedBy} is null)`),
+		check("pauses_reason_bounded", sql`length(${t.reason}) between 1 and 200`),
+	],
+);
+
+/** Null: no ceiling. */
+export const tenantSending = pgTable(
+	"tenant_sending",
+	{
+		tenantId: uuid()
+			.primaryKey()
+			.references(() => tenants.id),
+		messagesPerDay: count(),
+		costMicrosPerDay: count(),
+		modelCallsPerDay: count(),
+		modelTokensPerDay: count(),
+		...changing(),
+	},
+	(t) => [
+		check(
+			"tenant_sending_positive",
+			sql`${t.messagesPerDay} > 0 and ${t.costMicrosPerDay} > 0 and ${t.modelCallsPerDay} > 0 and ${t.modelTokensPerDay} > 0`,
+		),
+	],
+);
+
+/** Counted from the events by a trigger (`app.count_use`). */
+export const tenantDailyUse = pgTable(
+	"tenant_daily_use",
+	{
+		tenantId: uuid().notNull(),
+		day: date().notNull(),
+		shard: smallint().notNull(),
+		messages: count().notNull().default(0),
+		costMicros: count().notNull().default(0),
+		modelCalls: count().notNull().default(0),
+		modelTokens: count().notNull().default(0),
+	},
+	(t) => [primaryKey({ name: "tenant_daily_use_pk", columns: [t.tenantId, t.day, t.shard] })],
+);
+
+/** The words that WhatsApp must approve, as they stand at the provider: the deployment's, read by every tenant. */
+export const messageTemplates = pgTable(
+	"message_templates",
+	{
+		name: text().primaryKey(),
+		key: text().notNull(),
+		channel: text().notNull(),
+		locale: text().notNull(),
+		body: text().notNull(),
+		variables: integer().notNull(),
+		buttons: text().array().notNull(),
+		category: text({ enum: templateCategories }).notNull(),
+		state: text({ enum: templateStates }).notNull(),
+		reason: text(),
+		providerContentId: text(),
+		version: integer().notNull().default(1),
+		isCurrent: boolean().notNull().default(true),
+		seenAt: moment().notNull(),
+		changedAt: moment().notNull(),
+	},
+	(t) => [
+		index("message_templates_current").on(t.key, t.locale).where(sql`${t.isCurrent}`),
+		check("message_templates_channel_known", sql`${t.channel} = 'whatsapp'`),
+		oneOf("message_templates_category_known", t.category, templateCategories),
+		oneOf("message_templates_state_known", t.state, templateStates),
+	],
+);

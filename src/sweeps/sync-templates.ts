@@ -1,0 +1,33 @@
+/**
+ * Asks the provider how our approved words stand, and writes it down. What was approved and is not any more is forgotten, so that
+ * nothing is sent as it, and somebody is told once.
+ */
+import type { Sweep } from "../ports/sweep.ts";
+
+export const syncTemplates: Sweep = {
+	name: "sync_templates",
+	cron: "*/5 * * * *",
+	run: async ({ templates }) => {
+		if (!templates) return { templates: 0, lost: 0 };
+		const seen = await templates.look();
+		// The provider did not answer: what we knew stands.
+		if (seen === null) return { templates: 0, lost: 0, unavailable: 1 };
+		const lost = await templates.book.seen(seen);
+		for (const { name, key, locale, state } of lost) {
+			await templates.forget(name);
+			await templates.alerts.raise({
+				tenantId: null,
+				source: "templates",
+				severity: "high",
+				title: "WhatsApp has withdrawn an approved template",
+				detail: { key, locale, state },
+				dedupeKey: `template:${name}`,
+			});
+		}
+		return {
+			templates: seen.length,
+			approved: seen.filter(({ state }) => state === "approved").length,
+			lost: lost.length,
+		};
+	},
+};
