@@ -58,15 +58,21 @@ export async function segmentsAfter(
 }
 
 function rowsQuery({ name, fields, payload, told }: SealedLog): string {
+	// What was blanked in its place is explained by a row of its own, which is sealed as well.
+	const explained =
+		name === "event_log"
+			? `exists (select from log_erasures x where x.event_seq = r.seq
+				and x.payload_hash = encode(sha256(convert_to(r.${payload}::text, 'UTF8')), 'hex'))`
+			: "false";
 	const erased =
 		payload === null
 			? "false"
-			: `jsonb_typeof(r.${payload} -> '$erased') is not distinct from 'string'`;
+			: `(jsonb_typeof(r.${payload} -> '$erased') is not distinct from 'string' or ${explained})`;
 	return `select r.seq::text as seq, r.row_hash, r.tenant_id::text as tenant_id, (${told}) as told,
 		array[${fields.map((field) => `(${field})::text`).join(", ")}] as fields,
 		${payload === null ? "null" : `r.${payload}::text`} as payload,
 		${payload === null ? "null" : "r.payload_hash"} as payload_hash, ${erased} as erased,
-		(${erased}) and exists (select from audit_log a where a.action_type = 'log.payload_erased'
+		${explained} or (${erased}) and exists (select from audit_log a where a.action_type = 'log.payload_erased'
 			and a.payload ->> 'log' = '${name}' and a.payload ->> 'seq' = r.seq::text) as erasure_noted
 		from ${name} r where (r.txid, r.seq) > ($1::bigint, $2::bigint)`;
 }
@@ -183,7 +189,7 @@ async function unsealedRows(
 ): Promise<number> {
 	if (span.to !== null) return 0;
 	const { rows } = await client.query<LogRow & { readonly is_late: boolean }>(
-		`select x.*, ${log.name === "event_log" || log.name === "audit_log" ? "l.recorded_at" : "l.created_at"}
+		`select x.*, l.${log.writtenAt}
 			< now() - interval '${unsealedMaxMs} milliseconds' as is_late
 		from (${rowsQuery(log)} order by r.txid, r.seq limit ${rowsMax}) x join ${log.name} l on l.seq = x.seq::bigint`,
 		[last?.toTxid ?? "-1", last?.toSeq ?? "0"],

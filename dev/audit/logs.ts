@@ -11,6 +11,8 @@ export type SealedLog = {
 	readonly name: string;
 	/** SQL over the row `r`, in the order in which they are hashed (migration `log_hashes`). */
 	readonly fields: readonly string[];
+	/** The column that says when a row was written down. */
+	readonly writtenAt: "recorded_at" | "created_at" | "erased_at";
 	/** The column whose hash stands in `payload_hash`; null: the row has none that could be erased. */
 	readonly payload: string | null;
 	/** Says which row this is, to a reader. */
@@ -20,6 +22,7 @@ export type SealedLog = {
 export const sealedLogs: readonly SealedLog[] = [
 	{
 		name: "audit_log",
+		writtenAt: "recorded_at",
 		fields: [
 			...columns("seq", "txid"),
 			us("ts"),
@@ -32,6 +35,7 @@ export const sealedLogs: readonly SealedLog[] = [
 	},
 	{
 		name: "event_log",
+		writtenAt: "recorded_at",
 		fields: [
 			...columns("seq", "txid"),
 			us("ts"),
@@ -43,7 +47,18 @@ export const sealedLogs: readonly SealedLog[] = [
 		told: "r.type || ' of ' || r.entity_type || ' ' || r.entity_id",
 	},
 	{
+		name: "log_erasures",
+		writtenAt: "erased_at",
+		fields: [
+			...columns("seq", "txid", "tenant_id", "event_seq", "reason", "payload_hash"),
+			us("erased_at"),
+		],
+		payload: null,
+		told: "r.reason || ' of event ' || r.event_seq",
+	},
+	{
 		name: "order_items",
+		writtenAt: "created_at",
 		fields: [
 			...columns("seq", "txid", "id", "tenant_id", "order_id", "sku", "name", "qty"),
 			...columns("price_minor", "is_stocked", "place"),
@@ -54,6 +69,7 @@ export const sealedLogs: readonly SealedLog[] = [
 	},
 	{
 		name: "order_status_events",
+		writtenAt: "created_at",
 		fields: [
 			...columns("seq", "txid", "id", "tenant_id", "order_id", "from_status", "to_status"),
 			...columns("by"),
@@ -64,6 +80,7 @@ export const sealedLogs: readonly SealedLog[] = [
 	},
 	{
 		name: "transaction_events",
+		writtenAt: "created_at",
 		fields: [
 			...columns("seq", "txid", "id", "tenant_id", "transaction_id", "type", "payload"),
 			us("created_at"),

@@ -13,11 +13,15 @@ const unwatched: ReadonlySet<string> = new Set([
 	"idempotency_keys",
 	"listing_index",
 	"listing_words",
+	"message_templates",
 	"metric_minutes",
 	"metric_totals",
 	"notifications",
+	"resealings",
 	"search_grams",
 	"system_alerts",
+	"tenant_daily_use",
+	"thread_upkeep",
 	"tool_executions",
 ]);
 

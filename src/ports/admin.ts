@@ -3,6 +3,7 @@ import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Tariff } from "../core/market.ts";
+import type { PersonaRule } from "../core/personas.ts";
 import type { AdminApprovals, AdminStaff } from "./admin-approvals.ts";
 import type { AdminAudit } from "./admin-audit.ts";
 import type { AdminBookings } from "./admin-bookings.ts";
@@ -216,6 +217,15 @@ export type AdminStore = {
 				readonly marketId: string;
 				readonly version: number;
 				readonly readOnly: boolean;
+			},
+		) => Promise<AdminOutcome<{ readonly version: number }>>;
+		readonly setPersonas: (
+			ctx: AdminContext,
+			act: AdminAct,
+			change: {
+				readonly marketId: string;
+				readonly version: number;
+				readonly personas: readonly PersonaRule[];
 			},
 		) => Promise<AdminOutcome<{ readonly version: number }>>;
 		readonly tariffs: (

@@ -64,7 +64,8 @@ describe("a row of a log", () => {
 	});
 
 	it("is hashed from the same columns as the table has, so that a new one cannot be left out", async () => {
-		const outside = new Set(["row_hash", "change_payload"]);
+		// A note of a step may be blanked, and sealed anew: it is in no hash.
+		const outside = new Set(["row_hash", "change_payload", "notes_sealed"]);
 		for (const { name, fields, payload } of sealedLogs) {
 			const columns = await db.rows(
 				"select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped",

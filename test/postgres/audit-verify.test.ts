@@ -57,7 +57,8 @@ describe("a database that nobody has touched", () => {
 		for (const { log, rows, unsealed, heads, segments } of logs) {
 			expect([log, rows]).toEqual([log, await db.count(log)]);
 			expect([log, unsealed, heads]).toEqual([log, 0, segments]);
-			expect([log, rows > 0]).toEqual([log, true]);
+			// Nothing was erased here.
+			expect([log, rows > 0]).toEqual([log, log !== "log_erasures"]);
 		}
 		for (const { table, rows, digest, rebuiltDigest } of tables) {
 			expect([table, rows]).toEqual([table, await db.count(table)]);
@@ -410,6 +411,35 @@ describe("a payload that was erased", () => {
 		expect(await one("select app.erase_payload('event_log', $1, 'again') as done", [seq])).toEqual({
 			done: false,
 		});
+	});
+
+	it("breaks none where it was blanked in its place, and its row of why is sealed; without that row it is broken", async () => {
+		const { tenantId } = db.b;
+		await db.rows(
+			`insert into personal_requests (id, tenant_id, kind, person_hash, asked_by, origin, trace_id)
+			values ('prq_1', $1, 'erasure', 'h', 'x', 'console', 't')`,
+			[tenantId],
+		);
+		await db.rw.runBatch({ tenantId, actor: "system:test", traceId: "tr" }, [
+			{
+				sql: "select app.blank_events('prq_1', null, 'taxi_requests', array[$1], 100)",
+				params: [rideId],
+			},
+			{
+				sql: "select app.blank_rows('prq_1', null, 'taxi_requests', array[$1], 100)",
+				params: [rideId],
+			},
+		]);
+		await bench.sealAll();
+		const whole = await bench.verify();
+		expect(whole.findings).toEqual([]);
+		expect(whole.logs.find(({ log }) => log === "event_log")?.erased).toBeGreaterThan(0);
+		expect(whole.tables.find(({ table }) => table === "taxi_requests")?.notCompared).toBe(0);
+		await db.rows("alter table log_erasures disable trigger all");
+		await db.rows("delete from log_erasures");
+		const found = (await broken()).map(({ where, what }) => `${where}: ${what}`);
+		expect(found.join("\n")).toMatch(/event_log: the payload is not the one that was written/);
+		expect(found.join("\n")).toMatch(/log_erasures: /);
 	});
 
 	it("without a word of who erased it is a broken row", async () => {

@@ -200,6 +200,7 @@ describe("row security", () => {
 			"listing_index",
 			"listing_items",
 			"listings",
+			"log_erasures",
 			"market_configs",
 			"market_tool_configs",
 			"market_vendor_inquiries",

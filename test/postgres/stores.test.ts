@@ -166,6 +166,8 @@ describe("the projection", () => {
 			shops: expect.any(Array),
 			bbox: [30.08, 36.26, 30.25, 36.37],
 			jurisdictions: ["XX"],
+			personas: [],
+			requireApprovalFor: [],
 			tools: Object.fromEntries(
 				tools.map(({ name }) => [name, { enabled: true, requireConfirmation: null }]),
 			),

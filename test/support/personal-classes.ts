@@ -15,7 +15,7 @@ export type TableClasses = {
 };
 
 export const columnClasses: Readonly<Record<string, TableClasses>> = {
-	"ops.alert_feed": { none: "single told_upto told_id" },
+	"ops.alert_feed": { none: "single told_upto told_id resolved_upto resolved_id" },
 	"ops.inbound_offered": { none: "external_id offered_at" },
 	"ops.invariant_cursors": { none: "invariant position moved_at" },
 	"ops.invariant_runs": {
@@ -27,10 +27,10 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		free: { detail: "ids and counts" },
 	},
 	api_keys: {
-		none: "id tenant_id label key_hash role expires_at last_used_at revoked_at created_at updated_at version",
+		none: "id tenant_id label key_hash role expires_at last_used_at revoked_at created_at updated_at version staff_id",
 	},
 	audit_log: {
-		none: "seq ts recorded_at tenant_id scope_type campaign_id action_type payload_hash trace_id thread_seq",
+		none: "seq ts recorded_at tenant_id scope_type campaign_id action_type payload_hash trace_id thread_seq txid row_hash",
 		pseudonym: "scope_id thread_key",
 		free: { payload: "what was decided, by hashes and codes", actor: "kinds and keys" },
 	},
@@ -46,7 +46,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id person_id purpose channel status proof_ref granted_at revoked_proof_ref revoked_at created_at updated_at version",
 	},
 	event_log: {
-		none: "seq ts recorded_at tenant_id campaign_id type entity_type op payload_hash trace_id thread_seq",
+		none: "seq ts recorded_at tenant_id campaign_id type entity_type op payload_hash trace_id thread_seq txid row_hash",
 		pseudonym: "entity_id actor thread_key",
 		free: { change_payload: "copies of rows: sealed where they are sealed, blanked with them" },
 	},
@@ -78,9 +78,9 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id market_id business_id kind domain category sub_category title description price_minor currency tags photos attributes area lat lng status created_at updated_at version assistant_enabled",
 		sealed: "exact_address_sealed",
 	},
-	log_erasures: { none: "tenant_id event_seq reason payload_hash erased_at" },
+	log_erasures: { none: "tenant_id event_seq reason payload_hash erased_at seq txid row_hash" },
 	market_configs: {
-		none: "market_id enabled default_language require_confirm_for max_outbound_per_inbound quiet_hours mobility help_text created_at updated_at version outbound_paused vendors retention",
+		none: "market_id enabled default_language require_confirm_for max_outbound_per_inbound quiet_hours mobility help_text created_at updated_at version outbound_paused vendors retention require_approval_for sending read_only personas",
 	},
 	market_tool_configs: {
 		none: "market_id tool_name enabled default_template_id allowed_tags query_constraints require_confirmation created_at updated_at version default_template",
@@ -105,7 +105,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		},
 	},
 	markets: {
-		none: "id code name country currency currency_digits timezone bbox languages created_at updated_at version",
+		none: "id code name country currency currency_digits timezone bbox languages created_at updated_at version jurisdictions",
 	},
 	notifications: {
 		none: "id tenant_id target_kind type trace_id handed_over_at created_at hand_over_tries next_try_at",
@@ -119,20 +119,20 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id business_id listing_id name unit slot_minutes slots_default capacity party_max opening_hours lead_minutes ahead_days_max cancel_minutes hold_seconds remind_minutes needs_acceptance price_minor currency active created_at updated_at version",
 	},
 	order_items: {
-		none: "id tenant_id order_id sku name qty price_minor is_stocked place created_at",
+		none: "id tenant_id order_id sku name qty price_minor is_stocked place created_at seq txid row_hash",
 	},
 	order_status_events: {
-		none: "id tenant_id order_id from_status to_status by created_at",
+		none: "id tenant_id order_id from_status to_status by created_at seq txid row_hash",
 		sealed: "notes_sealed",
 	},
 	orders: {
-		none: "id tenant_id market_id business_id listing_id customer_id kind status ending code is_code_taken total_minor currency prep_minutes expires_at confirmed_at eta dispatched_at words_told ended_at idempotency_key_hash created_at updated_at version",
+		none: "id tenant_id market_id business_id listing_id customer_id kind status ending code is_code_taken total_minor currency prep_minutes expires_at confirmed_at eta dispatched_at words_told ended_at idempotency_key_hash created_at updated_at version answer_due_at",
 		pseudonym: "thread_key dispatch_hash",
 		sealed: "notes_sealed",
 		personal: { table_no: "what the kitchen reads: table 5" },
 	},
 	people: {
-		none: "id tenant_id locale flags created_at updated_at version erased_at",
+		none: "id tenant_id locale flags created_at updated_at version erased_at same_as timezone",
 		pseudonym: "phone_hash email_hash",
 		sealed: "display_name_sealed phone_sealed email_sealed",
 	},
@@ -154,7 +154,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		sealed: "details_sealed name_sealed owner_words_sealed",
 	},
 	system_alerts: {
-		none: "id tenant_id source severity state first_at last_at count",
+		none: "id tenant_id source severity state first_at last_at count resolved_at",
 		pseudonym: "dedupe_key",
 		free: { detail: "ids and counts", title: "our own words" },
 	},
@@ -197,11 +197,11 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		free: { actor: "kinds and keys" },
 	},
 	transaction_events: {
-		none: "id tenant_id transaction_id type created_at",
+		none: "id tenant_id transaction_id type created_at seq txid row_hash",
 		free: { payload: "states and times" },
 	},
 	transactions: {
-		none: "id tenant_id market_id business_id offering_id customer_id state acceptance ending slot_start slot_end slot_starts tokens party_size timezone lock_key hold_expires_at confirmed_at ended_at remind_at reminded_at confirmation_code is_code_taken price_minor currency needs_acceptance cancel_minutes offering_version business_version replaces_id idempotency_key_hash created_at updated_at version",
+		none: "id tenant_id market_id business_id offering_id customer_id state acceptance ending slot_start slot_end slot_starts tokens party_size timezone lock_key hold_expires_at confirmed_at ended_at remind_at reminded_at confirmation_code is_code_taken price_minor currency needs_acceptance cancel_minutes offering_version business_version replaces_id idempotency_key_hash created_at updated_at version answer_due_at",
 		pseudonym: "thread_key",
 		sealed: "contact_name_sealed contact_phone_sealed notes_sealed owner_words_sealed",
 	},
@@ -219,6 +219,61 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id market_id business_id listing_id customer_id state ending at timezone owner_agreed_at words_told code expires_at booked_at remind_at reminded_at ended_at due_at created_at updated_at version",
 		pseudonym: "thread_key owner_hash",
 		sealed: "name_sealed notes_sealed",
+	},
+	approval_grants: {
+		none: "id tenant_id tool granted_by revoked_at created_at updated_at version",
+	},
+	approval_votes: {
+		none: "tenant_id approval_id person_id staff_id key_id answer created_at updated_at version",
+	},
+	approvals: {
+		none: "id tenant_id market_id type tool payload_hash policy_decision_id requested_by agent request_key_hash roles people_needed asked code state ending auto auto_because decided_at expires_at used_at used_key_hash ended_at created_at updated_at version",
+		pseudonym: "thread_key",
+		sealed: "shown_sealed",
+	},
+	confirmation_tokens: {
+		none: "id tenant_id tool payload_hash token_hash expires_at used_at used_key_hash created_at updated_at version",
+		pseudonym: "person_hash",
+	},
+	message_templates: {
+		none: "name key channel locale body variables buttons category state reason provider_content_id version is_current seen_at changed_at",
+	},
+	metric_minutes: { none: "tenant_id minute name subject agent outcome code count sum_ms buckets" },
+	metric_totals: { none: "tenant_id name subject agent outcome code count sum_ms since" },
+	on_call: {
+		none: "id tenant_id market_id channel locale active created_at updated_at version",
+		pseudonym: "phone_hash",
+		sealed: "phone_sealed",
+	},
+	"ops.alert_tellings": { none: "alert_id sink word state attempts next_at made_at" },
+	"ops.log_heads": { none: "log seq name key_id signature stored_at" },
+	"ops.log_segments": {
+		none: "log seq from_txid from_seq to_txid to_seq row_count rows rows_digest previous head sealed_at",
+	},
+	"ops.sealed_logs": { none: "log moment_column" },
+	pauses: {
+		none: "id tenant_id market_id channel tool set_by lifted_at lifted_by created_at updated_at version",
+		free: { reason: "why an operator paused, in their words" },
+	},
+	policy_decisions: {
+		none: "id tenant_id subject_type subject_id content_hash channel audience jurisdictions facts decision redlines has_rewrite rule_ids pack_versions engine digest expires_at created_at updated_at version",
+	},
+	staff: {
+		none: "id tenant_id person_id channel locale roles active created_at updated_at version",
+		pseudonym: "phone_hash",
+		sealed: "name_sealed phone_sealed",
+	},
+	staff_tickets: {
+		none: "id tenant_id market_id priority state claimed_by claimed_at closed_because closed_at created_at updated_at version",
+		pseudonym: "thread_key",
+		sealed: "summary_sealed",
+		free: { reason: "a word of ours or of a proposer for why, at most sixty characters" },
+	},
+	tenant_daily_use: {
+		none: "tenant_id day shard messages cost_micros model_calls model_tokens",
+	},
+	tenant_sending: {
+		none: "tenant_id messages_per_day cost_micros_per_day model_calls_per_day model_tokens_per_day created_at updated_at version",
 	},
 };
 

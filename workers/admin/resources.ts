@@ -15,6 +15,7 @@ import { onCallRoutes } from "./on-call.ts";
 import { orderRoutes } from "./orders.ts";
 import { peopleRoutes } from "./people.ts";
 import { permissionRoutes } from "./permissions.ts";
+import { personaRoutes } from "./personas.ts";
 import { placeRoutes } from "./places.ts";
 import { rideRoutes } from "./rides.ts";
 import type { AdminRoute } from "./route.ts";
@@ -37,6 +38,7 @@ export const routes: readonly AdminRoute[] = [
 	...orderRoutes,
 	...leadRoutes,
 	...ticketRoutes,
+	...personaRoutes,
 	...driverRoutes,
 	...staffRoutes,
 	...approvalRoutes,

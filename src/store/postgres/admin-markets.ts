@@ -22,7 +22,7 @@ export const adminMarkets = ({
 			marketRecord,
 			`select jsonb_build_object(
 				'marketId', m.id, 'code', m.code, 'name', m.name, 'enabled', c.enabled, 'outboundPaused', c.outbound_paused,
-				'readOnly', c.read_only,
+				'readOnly', c.read_only, 'personas', c.personas,
 				'defaultLocale', c.default_language, 'locales', m.languages, 'currency', m.currency,
 				'currencyDigits', m.currency_digits, 'timezone', m.timezone, 'version', c.version,
 				'maxOutboundPerInbound', c.max_outbound_per_inbound, 'requireConfirmFor', c.require_confirm_for,
@@ -43,6 +43,11 @@ export const adminMarkets = ({
 		change(system, ctx, "admin_settings_change", z.strictObject({ version }), act, { ...call }),
 	setReadOnly: (ctx, act, call) =>
 		change(system, ctx, "admin_read_only_change", z.strictObject({ version }), act, { ...call }),
+	setPersonas: (ctx, act, { personas, ...call }) =>
+		change(system, ctx, "admin_personas_change", z.strictObject({ version }), act, {
+			...call,
+			personas: personas.map((rule) => ({ ...rule })),
+		}),
 	tariffs: (ctx, { limit, before, marketId }) => {
 		// `version.vehicleType`
 		const dot = before?.indexOf(".") ?? -1;

@@ -15,6 +15,7 @@ import {
 	venuesMax,
 } from "../../core/market.ts";
 import { latencyEdgesMs, measuresOf } from "../../core/measures.ts";
+import { personaRuleSchema } from "../../core/personas.ts";
 import { type Sending, sendingSchema } from "../../core/sending/settings.ts";
 import { type TemplateBook, templateStates } from "../../ports/message-templates.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
@@ -63,6 +64,9 @@ const jurisdictionsSchema = z.array(
 );
 
 const readOnlySchema = z.array(z.string());
+const personasOfSchema = z.array(
+	z.strictObject({ marketId: z.string(), personas: z.array(personaRuleSchema) }),
+);
 const leadsOfSchema = z.array(
 	z.strictObject({ tenantId: z.string(), marketId: z.string(), leads: leadsSchema }),
 );
@@ -190,6 +194,9 @@ export function makeStores(databases: {
 				const demands = demandsSchema.parse(
 					await system.call("projection_approvals", as(null, "system:projection"), {}),
 				);
+				const fronts = personasOfSchema.parse(
+					await system.call("projection_personas", as(null, "system:projection"), {}),
+				);
 				const readOnly = readOnlySchema.parse(
 					await system.call("projection_read_only", as(null, "system:projection"), {}),
 				);
@@ -212,6 +219,7 @@ export function makeStores(databases: {
 							demands.find(({ marketId }) => marketId === market.marketId)?.requireApprovalFor ??
 							[],
 						leads: leads.find(of(market))?.leads ?? { services: [], homes: [] },
+						personas: fronts.find(({ marketId }) => marketId === market.marketId)?.personas ?? [],
 						...(readOnly.includes(market.marketId) ? { readOnly: true } : {}),
 						...pickSending(sending.find(of(market))),
 					})),

@@ -10,6 +10,7 @@ import {
 	pgTable,
 	primaryKey,
 	text,
+	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { changing, moment, oneOf } from "./columns.ts";
@@ -71,6 +72,7 @@ export const metricTotals = pgTable(
 export const onCall = pgTable(
 	"on_call",
 	{
+		id: uuid().notNull().defaultRandom(),
 		tenantId: uuid().notNull(),
 		marketId: uuid().notNull(),
 		/** Also their thread's key. */
@@ -82,6 +84,7 @@ export const onCall = pgTable(
 		...changing(),
 	},
 	(t) => [
+		uniqueIndex("on_call_by_id").on(t.tenantId, t.id),
 		primaryKey({ name: "on_call_pk", columns: [t.tenantId, t.phoneHash] }),
 		foreignKey({
 			name: "on_call_market_fk",

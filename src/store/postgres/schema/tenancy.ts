@@ -100,6 +100,8 @@ export const marketConfigs = pgTable(
 		vendors: jsonb().notNull().default({}),
 		/** By locale. */
 		helpText: jsonb(),
+		/** Who fronts its conversations: `personaRuleSchema` of core/personas. */
+		personas: jsonb().notNull().default([]),
 		/** Days for each class of personal data; `app.retention_classes` has what holds where it is silent. */
 		retention: jsonb().notNull().default({}),
 		/** `marketSendingSchema` of core/sending, but for the quiet hours. */

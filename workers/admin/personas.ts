@@ -1,0 +1,98 @@
+/** Who fronts a market's conversations: the table, and the market's rules (C-08). */
+import * as z from "zod";
+import {
+	choosePersona,
+	fronts,
+	personaRuleSchema,
+	personaRulesMax,
+	personas,
+} from "../../src/core/personas.ts";
+import { projected } from "./projected.ts";
+import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
+import { listOf, rowVersion } from "./shapes.ts";
+
+const persona = z.strictObject({
+	name: z.string(),
+	aliases: z.array(z.string()),
+	front: z.enum(fronts),
+	brief: z.string().nullable().meta({ description: "What a model is told beside the rules." }),
+	p95Ms: z.int().nullable().meta({ description: "The latency goal." }),
+});
+
+export const personaRoutes = [
+	defineRoute({
+		method: "get",
+		path: "/personas",
+		name: "persona.list",
+		roles: readers,
+		summary: "Every persona there is. Which tools each may use stands with the tools.",
+		params: none,
+		query: none,
+		body: noBody,
+		answer: listOf(persona),
+		example: {
+			answer: {
+				items: [
+					{
+						name: "concierge",
+						aliases: ["general"],
+						front: "customer",
+						brief: null,
+						p95Ms: 22_000,
+					},
+				],
+				nextCursor: null,
+			},
+		},
+		run: async () =>
+			done({
+				items: Object.entries(personas).map(([name, { aliases, ...rest }]) => ({
+					name,
+					aliases: [...aliases],
+					...rest,
+				})),
+				nextCursor: null,
+			}),
+	}),
+	defineRoute({
+		method: "put",
+		path: "/markets/{marketId}/personas",
+		name: "market.personas",
+		roles: writers,
+		summary:
+			"Say who fronts the market's conversations: the first rule whose every word fits; where none does, the concierge.",
+		params: z.strictObject({ marketId: z.uuid() }),
+		query: none,
+		body: z.strictObject({
+			version: rowVersion.meta({ description: "The version that was read." }),
+			rules: z.array(personaRuleSchema).max(personaRulesMax),
+		}),
+		answer: z.strictObject({
+			version: rowVersion,
+			/** Of a person who is nothing but a customer, on WhatsApp, by an address that no rule names. */
+			usual: z.string(),
+			projected: z.boolean().meta({
+				description: "False: people are served by the old rules for up to a minute more.",
+			}),
+		}),
+		example: {
+			params: { marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22" },
+			body: { version: 3, rules: [{ ours: "whatsapp:+15005550006", persona: "waiter" }] },
+			answer: { version: 4, usual: "concierge", projected: true },
+		},
+		run: async (call) => {
+			const { deps, ctx, params: of, body, act } = call;
+			const outcome = await deps.store.markets.setPersonas(
+				ctx,
+				act(of.marketId, { rules: body.rules.length }),
+				{ ...of, version: body.version, personas: body.rules },
+			);
+			if (outcome.kind !== "succeeded") return outcome;
+			return done({
+				version: outcome.data.version,
+				usual: choosePersona(body.rules, { ours: "", channel: "whatsapp", roles: ["customer"] }),
+				projected: await projected(call),
+			});
+		},
+	}),
+];
