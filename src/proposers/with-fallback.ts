@@ -87,8 +87,6 @@ function reasonOf(error: unknown): string {
 	return error instanceof TookTooLong ? "timeout" : "threw";
 }
 
-type Spent = Parameters<Proposer["propose"]>[2];
-
 const isOutage = (error: unknown): boolean =>
 	error instanceof ModelFailed ? error.isOutage : !(error instanceof Unusable);
 

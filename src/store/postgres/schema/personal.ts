@@ -13,7 +13,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { personalRequestKinds } from "../../../ports/personal.ts";
-import { changing, moment, oneOf } from "./columns.ts";
+import { changing, logSeq, moment, oneOf, sealed } from "./columns.ts";
 import { tenants } from "./tenancy.ts";
 
 export const personalRequests = pgTable(
@@ -63,8 +63,11 @@ export const logErasures = pgTable(
 		reason: text().notNull(),
 		payloadHash: text().notNull(),
 		erasedAt: moment().notNull().default(sql`clock_timestamp()`),
+		...logSeq(),
+		...sealed(),
 	},
 	(t) => [
+		index("log_erasures_sealing").on(t.txid, t.seq),
 		primaryKey({ name: "log_erasures_pk", columns: [t.tenantId, t.eventSeq, t.payloadHash] }),
 	],
 );
