@@ -104,7 +104,8 @@ function scaleLast(
 				current = sum;
 			} else if (scale === 100) current = Math.max(current, 1) * 100;
 			else if (scale !== undefined) {
-				if (scale >= lastScale) return null;
+				// A letter is short for a thousand only behind figures: alone it is an "ok".
+				if (scale >= lastScale || word.length === 1) return null;
 				total += (current === 0 ? 1 : current) * scale;
 				current = 0;
 				lastScale = scale;
