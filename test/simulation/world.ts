@@ -7,7 +7,7 @@ import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { Proofs } from "../../src/kernel/proofs.ts";
-import { makeRegistry } from "../../src/kernel/registry.ts";
+import { makeRegistry, type Registry } from "../../src/kernel/registry.ts";
 import { makeRouter } from "../../src/kernel/router.ts";
 import {
 	makeSolicitationEngine,
@@ -32,7 +32,14 @@ import type { Pack } from "../../src/ports/pack.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import type { SolicitationStore } from "../../src/ports/solicitation-store.ts";
-import { type JournalRow, StoreUnavailable } from "../../src/ports/stores.ts";
+import {
+	type AlertStore,
+	type ConsentStore,
+	type JournalRow,
+	type JournalStore,
+	type NotificationStore,
+	StoreUnavailable,
+} from "../../src/ports/stores.ts";
 import type { ThreadStore } from "../../src/ports/thread-store.ts";
 import { checkProposal } from "../../src/proposers/check.ts";
 import { readOwnWords } from "../../src/proposers/rules/own-words.ts";
@@ -57,14 +64,31 @@ import {
 } from "./vendors-in-memory.ts";
 
 export const ourNumber = "+447700900000";
+export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
 
-type SimObject<Engine, Store> = {
+type SimThreadStore = ReturnType<typeof makeThreadStore>;
+
+export type SimObject<Engine, Store> = {
 	engine: Engine;
-	readonly store: Store;
+	store: Store;
 	readonly memory: MemorySql;
 	alarmAtMs: number | null;
-	/** Counts lives: what a dead one still has under way changes nothing it can reach. */
+	/** Its memory is gone, its tables stay. What the dead one still has under way reaches nothing any more. */
 	restart: () => void;
+};
+
+/** One life of an object: from its making until it is killed. */
+export type Life = { readonly object: string; readonly isOver: () => boolean };
+
+/** What a simulation puts between the kernel and this world. */
+export type Seams = {
+	readonly clock: { nowMs: number };
+	/** What an object asks of the world, and one object of another: every call of it passes here. */
+	readonly port: <T extends object>(name: string, port: T, life: Life) => T;
+	readonly channel: (name: ChannelName) => Channel;
+	readonly notifications: NotificationStore;
+	/** The release that objects are made with from now on. */
+	readonly registry: () => Registry;
 };
 
 export type Sent = Outgoing & {
@@ -100,6 +124,10 @@ export type World = {
 	readonly thread: (key: string) => SimObject<ThreadEngine, ThreadStore>;
 	readonly solicitation: (id: string) => SimObject<SolicitationEngine, SolicitationStore>;
 	readonly threads: () => ReadonlyMap<string, SimObject<ThreadEngine, ThreadStore>>;
+	readonly solicitations: () => ReadonlyMap<
+		string,
+		SimObject<SolicitationEngine, SolicitationStore>
+	>;
 	readonly keyOf: (number: string) => string;
 	readonly addDriver: (number: string, change?: Partial<RidesBook["driverRows"][number]>) => string;
 	readonly addVendor: (number: string, change?: Partial<SimBusiness>) => SimBusiness;
@@ -138,9 +166,11 @@ export function makeWorld(options: {
 	/** What stands beside the router; absent: nothing. */
 	readonly guards?: (runtime: Runtime) => Guards;
 	readonly prices?: PriceList;
+	/** Absent: every call arrives and is answered at once. */
+	readonly seams?: Seams;
 }): World {
 	let counter = options.seed ?? 1;
-	const clock = { nowMs: Date.UTC(2026, 10, 21, 9, 0, 0) };
+	const clock = options.seams?.clock ?? { nowMs: startMs };
 	const chance = () => createHash("sha256").update(`seed:${counter++}`).digest();
 	const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 	const runtime: Runtime = {
@@ -150,7 +180,9 @@ export function makeWorld(options: {
 		sha256Hex: (text) => createHash("sha256").update(text).digest("hex"),
 		log: { ...quiet, child: () => ({ ...quiet, child: () => runtime.log }) },
 	};
-	const { extra } = options;
+	const { extra, seams } = options;
+	const port = <T extends object>(name: string, asked: T, life: Life): T =>
+		seams ? seams.port(name, asked, life) : asked;
 	const registry = makeRegistry(extra ? [...packs, extra.pack] : packs, [rulesTemplates]);
 	const ids = options.staffed?.ids ?? { tenantId: testTenant, marketId: testMarketId };
 	const market = {
@@ -226,7 +258,7 @@ export function makeWorld(options: {
 		split: (text) => [text],
 	});
 
-	const notifications = {
+	const notifications: NotificationStore = seams?.notifications ?? {
 		markHandedOver: async ({ ids }: { readonly ids: readonly string[] }) => {
 			handedOver.push(...ids);
 		},
@@ -259,72 +291,112 @@ export function makeWorld(options: {
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
 	};
 	const policy = makePolicyEngine(runtime);
-	const router = makeRouter({
-		registry,
-		runtime,
-		policy,
-		...(options.staffed ? { proofs: options.staffed.proofs } : {}),
-		needsOf: (pack) => worlds[pack] ?? core,
-		...(options.guards ? { guards: options.guards(runtime) } : {}),
-	});
+	const guards = options.guards?.(runtime);
+	const routerOf = (release: Registry, life: Life) =>
+		makeRouter({
+			registry: release,
+			runtime,
+			policy,
+			...(options.staffed ? { proofs: options.staffed.proofs } : {}),
+			needsOf: (pack) => port(`books.${pack}`, worlds[pack] ?? core, life),
+			...(guards ? { guards } : {}),
+		});
+	const newLife = (object: string) => {
+		let over = false;
+		const life: Life = { object, isOver: () => over };
+		return { life, end: () => void (over = true) };
+	};
+	/** The tables as one life of their object sees them. */
+	const tablesOf = (memory: MemorySql, life: Life): Pick<MemorySql, "sql" | "atomically"> => {
+		const alive = () => {
+			if (life.isOver()) throw new Error("a dead object wrote");
+		};
+		return {
+			sql: {
+				exec: (...call) => {
+					alive();
+					return memory.sql.exec(...call);
+				},
+			},
+			atomically: (work) => {
+				alive();
+				return memory.atomically(work);
+			},
+		};
+	};
+
+	const journalStore: JournalStore = {
+		ship: async ({ rows, threadKey }) => {
+			for (const row of rows) journal.push({ threadKey, row });
+		},
+	};
+	const consentStore: ConsentStore = {
+		record: async (consent) => {
+			consents.push(consent);
+		},
+	};
+	const alertStore: AlertStore = {
+		raise: async (alert) => {
+			if (faults.alerts > 0) {
+				faults.alerts -= 1;
+				throw new StoreUnavailable("away");
+			}
+			alerts.push(alert);
+		},
+	};
 
 	const threads = new Map<string, SimObject<ThreadEngine, ThreadStore>>();
 	function threadOf(key: string): SimObject<ThreadEngine, ThreadStore> {
 		const known = threads.get(key);
 		if (known) return known;
 		const memory = makeMemorySql();
-		const store = makeThreadStore(memory.sql, memory.atomically);
-		const build = () =>
-			makeThreadEngine({
+		const build = (store: SimThreadStore, life: Life) => {
+			const release = seams?.registry() ?? registry;
+			return makeThreadEngine({
 				runtime,
-				registry,
-				router,
-				proposer: options.proposer,
+				registry: release,
+				router: routerOf(release, life),
+				proposer: port("proposer", options.proposer, life),
 				readOwnWords,
 				checkProposal,
 				...(options.prices ? { prices: options.prices } : {}),
-				objects,
+				objects: port("objects", objects, life),
 				store,
-				channelOf: (name) => (senders.current.includes(name) ? channelNamed(name) : null),
-				market: readMarket,
+				channelOf: (name) =>
+					senders.current.includes(name)
+						? port("channel", (seams?.channel ?? channelNamed)(name), life)
+						: null,
+				market: port("market", { read: readMarket }, life).read,
 				sendRules,
 				judgeContent: policy.judge,
 				oursFor: (_, channel) => ({ channel, value: ourNumber }),
 				statusCallbackUrl: (thread, row) =>
 					`https://example.test/status?thread=${thread}&row=${row}`,
-				journal: {
-					ship: async ({ rows, threadKey }) => {
-						for (const row of rows) journal.push({ threadKey, row });
-					},
-				},
-				notifications,
-				consents: {
-					record: async (consent) => {
-						consents.push(consent);
-					},
-				},
-				alerts: {
-					raise: async (alert) => {
-						if (faults.alerts > 0) {
-							faults.alerts -= 1;
-							throw new StoreUnavailable("away");
-						}
-						alerts.push(alert);
-					},
-				},
+				journal: port("journal", journalStore, life),
+				notifications: port("notifications", notifications, life),
+				consents: port("consents", consentStore, life),
+				alerts: port("alerts", alertStore, life),
 				background: keep,
-				afterwards: (work) => keep(work()),
+				afterwards: (work) => keep(port("itself", { begin: work }, life).begin()),
 				setAlarm: (atMs) => {
-					object.alarmAtMs = atMs;
+					if (!life.isOver()) object.alarmAtMs = atMs;
 				},
 			});
+		};
+		let end = () => {};
 		const object: SimObject<ThreadEngine, ThreadStore> = {
 			engine: undefined as unknown as ThreadEngine,
-			store,
+			store: undefined as unknown as ThreadStore,
 			memory,
 			alarmAtMs: null,
 			restart: () => {
-				object.engine = build();
+				end();
+				const next = newLife(key);
+				end = next.end;
+				const tables = tablesOf(memory, next.life);
+				const store = makeThreadStore(tables.sql, tables.atomically);
+				object.store = store;
+				object.engine = build(store, next.life);
 			},
 		};
 		threads.set(key, object);
@@ -337,33 +409,43 @@ export function makeWorld(options: {
 		const known = solicitations.get(id);
 		if (known) return known;
 		const memory = makeMemorySql();
-		const store = makeSolicitationStore(memory.sql, memory.atomically);
-		const build = () =>
-			makeSolicitationEngine({
+		const build = (store: SolicitationStore, life: Life) => {
+			const market = port("market", { read: readMarket }, life).read;
+			return makeSolicitationEngine({
 				runtime,
 				store,
-				objects,
-				notifications,
+				objects: port("objects", objects, life),
+				notifications: port("notifications", notifications, life),
 				kinds: {
 					ride: rideSolicitation({
-						rides: rides.rides,
-						market: readMarket,
+						rides: port("books.mobility", rides, life).rides,
+						market,
 						sha256Hex: runtime.sha256Hex,
 					}),
-					inquiry: inquirySolicitation({ vendors: vendors.vendors, market: readMarket }),
+					inquiry: inquirySolicitation({
+						vendors: port("books.vendors", vendors, life).vendors,
+						market,
+					}),
 				},
 				background: keep,
 				setAlarm: (atMs) => {
-					object.alarmAtMs = atMs;
+					if (!life.isOver()) object.alarmAtMs = atMs;
 				},
 			});
+		};
+		let end = () => {};
 		const object: SimObject<SolicitationEngine, SolicitationStore> = {
 			engine: undefined as unknown as SolicitationEngine,
-			store,
+			store: undefined as unknown as SolicitationStore,
 			memory,
 			alarmAtMs: null,
 			restart: () => {
-				object.engine = build();
+				end();
+				const next = newLife(id);
+				end = next.end;
+				const tables = tablesOf(memory, next.life);
+				object.store = makeSolicitationStore(tables.sql, tables.atomically);
+				object.engine = build(object.store, next.life);
 			},
 		};
 		solicitations.set(id, object);
@@ -413,6 +495,7 @@ export function makeWorld(options: {
 		thread: threadOf,
 		solicitation: solicitationOf,
 		threads: () => threads,
+		solicitations: () => solicitations,
 		keyOf,
 		addDriver: (number, change = {}) => {
 			const row = {

@@ -87,7 +87,8 @@ function onKeyword(turn: Turn, keyword: Keyword): void {
 
 /**
  * Whoever taps an item's button, quotes its prompt or types its code has seen it, whatever became of the provider's answer to
- * our request: a prompt whose acceptance is still open counts as shown from this message on.
+ * our request: a prompt whose acceptance is still open counts as shown from this message on. Not so a code that stood in other words
+ * of ours: those may be all that has arrived.
  */
 function shownByAnswer(turn: Turn, reply: Reply): readonly ItemRow[] {
 	const { message, receivedAtMs } = turn.inbox.delivery;
@@ -98,7 +99,8 @@ function shownByAnswer(turn: Turn, reply: Reply): readonly ItemRow[] {
 			if (!isOpen(row) || item.status === "claimed") return row;
 			if (item.shown && item.shown.atMs <= receivedAtMs) return row;
 			const named =
-				message.buttonPayload?.startsWith(`${item.id}:`) || reply.codes.includes(item.code);
+				message.buttonPayload?.startsWith(`${item.id}:`) ||
+				(!row.codeTold && reply.codes.includes(item.code));
 			return named ? turn.proveShown(item.id) : row;
 		});
 }

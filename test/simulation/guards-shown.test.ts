@@ -1,0 +1,72 @@
+/** What counts as having been shown (P1): the question itself, and no other words that name its code. */
+import { afterEach, describe, expect, it } from "vitest";
+import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
+
+const person = "+447700900101";
+let world: World;
+afterEach(() => world.close());
+
+/** A proposal whose question never reaches its person, and nobody knows. */
+async function lostQuestion(): Promise<string> {
+	world = makeWorld({ proposer: byFirstWord() });
+	world.addDriver("+447700900201");
+	world.faults.send = ({ text }) =>
+		text.includes("Shall I look") && !text.startsWith("(Sent again)")
+			? { kind: "unknown", detail: "timeout" }
+			: null;
+	await world.write(person, "taxi");
+	expect(world.heard(person)).toHaveLength(0);
+	return itemOf().code;
+}
+const itemOf = () => {
+	const row = world.thread(world.keyOf(person)).store.items(5)[0];
+	if (!row) throw new Error("there is no item");
+	return row.item;
+};
+const heardText = () =>
+	world
+		.heard(person)
+		.map(({ text }) => text)
+		.join("\n");
+
+describe("a question that never arrived", () => {
+	it("is not reminded of: a reminder says nothing of what it is about", async () => {
+		const code = await lostQuestion();
+		await world.write(person, "hello");
+		expect(heardText()).not.toContain(code);
+		expect(itemOf().shown).toBeNull();
+	});
+
+	it("is not agreed to by a code that another message told, and is put again word for word", async () => {
+		const code = await lostQuestion();
+		await world.write(person, "yes ZZ99");
+		expect(world.last(person).text).toContain(`Open: ${code}`);
+		world.faults.send = null;
+		await world.write(person, `yes ${code}`);
+		expect(world.rides.rideRows).toHaveLength(0);
+		expect(world.last(person).text).toContain("Taxi from Harbour to Castle");
+		expect(codeIn(world.last(person).text)).toBe(code);
+		await world.write(person, `yes ${code}`);
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+
+	it("is not agreed to by the code that a bare yes was asked for", async () => {
+		const code = await lostQuestion();
+		await world.write(person, "yes");
+		expect(world.last(person).text).toContain(`Please answer with the code: YES ${code}`);
+		await world.write(person, `yes ${code}`);
+		expect(world.rides.rideRows).toHaveLength(0);
+	});
+});
+
+describe("a question whose answer was lost on the way back", () => {
+	it("is agreed to by its code, which stood nowhere else", async () => {
+		world = makeWorld({ proposer: byFirstWord() });
+		world.faults.send = ({ text }) =>
+			text.includes("Shall I look") ? { kind: "unknown", detail: "went_out" } : null;
+		world.faults.find = "absent";
+		await world.write(person, "taxi");
+		await world.write(person, `yes ${codeIn(world.last(person).text)}`);
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+});

@@ -1,0 +1,255 @@
+/** One seed: its plan carried out in a world of its own, with the auditor watching, until nothing is left to do. */
+
+import { handOver } from "../../../src/kernel/hand-over.ts";
+import { makeRegistry } from "../../../src/kernel/registry.ts";
+import { packs } from "../../../src/packs/index.ts";
+import type { Proposer } from "../../../src/ports/proposer.ts";
+import type { OpenedNotification } from "../../../src/ports/stores.ts";
+import type { SweepDeps } from "../../../src/ports/sweep.ts";
+import { makeRulesProposer } from "../../../src/proposers/rules/index.ts";
+import { readOwnWords } from "../../../src/proposers/rules/own-words.ts";
+import { rulesTemplates } from "../../../src/proposers/rules/templates.ts";
+import { handOverSweep } from "../../../src/sweeps/hand-over.ts";
+import { testMarketId, testTenant } from "../../support/market.ts";
+import { type Life, makeWorld, ourNumber, startMs, type World } from "../world.ts";
+import { type Alarms, makeAlarms } from "./alarms.ts";
+import { auditAtRest, type Outcomes } from "./at-rest.ts";
+import { rideAudit, ridesAtRest } from "./audit-rides.ts";
+import { type Auditor, makeAuditor, type Violation } from "./auditor.ts";
+import { makeChance } from "./chance.ts";
+import { makeChanges } from "./changes.ts";
+import { type Clockwork, inSimulatedTime, makeClockwork, rest } from "./clockwork.ts";
+import { hostileProposer } from "./hostile.ts";
+import { makeNotices } from "./notices.ts";
+import { makePeople, type People } from "./people.ts";
+import { horizonMs, type Plan } from "./plan.ts";
+import { makeProvider, type Provider } from "./provider.ts";
+import { makeLines } from "./seams.ts";
+import { type FaultKind, makeWeather } from "./weather.ts";
+
+/** Past the horizon everything settles; what is not over after so long is stuck. */
+const settleMs = 5 * 60 * 60_000;
+const eventsMax = 60_000;
+const sweepMs = 60_000;
+
+export type RunResult = {
+	readonly seed: number;
+	readonly violations: readonly Violation[];
+	readonly traceHash: string;
+	readonly steps: number;
+	readonly commitments: number;
+	readonly messages: number;
+	readonly repeats: number;
+	readonly outcomes: Outcomes;
+	readonly faults: Readonly<Partial<Record<FaultKind, number>>>;
+	readonly changes: Readonly<Record<string, number>>;
+	/** What was said, by whom and when: for whoever reads a failure. */
+	readonly transcript: readonly string[];
+};
+
+const rules = makeRulesProposer();
+/** The texts and tools that every release has. */
+const release = makeRegistry(packs, [rulesTemplates]);
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const log = { ...quiet, child: () => log };
+
+export async function runPlan(plan: Plan): Promise<RunResult> {
+	const chance = makeChance(`run ${plan.seed}`);
+	const clockwork = makeClockwork(chance.under("order"), startMs);
+	return inSimulatedTime(clockwork, () => run(plan, chance, clockwork));
+}
+
+async function run(
+	plan: Plan,
+	chance: ReturnType<typeof makeChance>,
+	clockwork: ReturnType<typeof makeClockwork>,
+): Promise<RunResult> {
+	const nowMs = () => clockwork.clock.nowMs;
+	const sinceMs = () => nowMs() - startMs;
+	const weather = makeWeather(chance.under("weather"), plan.faults, sinceMs);
+	const transcript: string[] = [];
+	const tell = (line: string) => {
+		transcript.push(`${String(sinceMs()).padStart(8)} ${line}`);
+		clockwork.tell(line);
+	};
+	const notices = makeNotices(nowMs, testTenant);
+	let auditor: Auditor | null = null;
+	const lines = makeLines({
+		clockwork,
+		chance: chance.under("lines"),
+		weather,
+		watcher: {
+			done: (call, answer) => {
+				if (call.port.startsWith("books.")) notices.writtenIn(answer);
+				auditor?.done(call, answer);
+			},
+		},
+		isCalm: plan.isCalm,
+	});
+	let people: People | null = null;
+	let provider: Provider | null = null;
+	const proposer: Proposer = plan.isHostile
+		? hostileProposer(chance.under("hostile"), rules)
+		: {
+				name: "rules",
+				propose: async (snapshot, signal) =>
+					readOwnWords(snapshot) ?? rules.propose(snapshot, signal),
+			};
+	const releases = { current: release };
+	const world: World = makeWorld({
+		proposer,
+		seed: 1,
+		seams: {
+			clock: clockwork.clock,
+			port: lines.port,
+			channel: (name) => {
+				if (!provider) throw new Error("there is no provider yet");
+				return provider.channel(name);
+			},
+			notifications: notices.store,
+			registry: () => releases.current,
+		},
+	});
+	try {
+		const door: Life = { object: "door", isOver: () => false };
+		const outside = lines.port(
+			"objects",
+			{
+				thread: (key: string) => world.thread(key).engine,
+				solicitation: (id: string) => world.solicitation(id).engine,
+			},
+			door,
+		);
+		const ids = { tenantId: testTenant, marketId: testMarketId };
+		provider = makeProvider({
+			clockwork,
+			chance: chance.under("provider"),
+			weather,
+			isCalm: plan.isCalm,
+			sinceMs,
+			ours: ourNumber,
+			ring: (taken) => {
+				tell(`${taken.message.to.value} hears: ${taken.message.text.replaceAll("\n", " / ")}`);
+				people?.ring(taken);
+			},
+			taken: (taken) => auditor?.taken(taken),
+			receive: (message, receivedAtMs) =>
+				outside.thread(world.keyOf(message.from.value)).receive({
+					...ids,
+					threadKey: world.keyOf(message.from.value),
+					scopedThreadKey: null,
+					traceId: `trc_${message.externalId}`,
+					receivedAtMs,
+					message,
+				}),
+			report: (status) =>
+				outside
+					.thread(status.threadKey ?? "")
+					.report({ ...status, traceId: `trc_${status.externalId}` }),
+			refuses: () => false,
+		});
+		const writing = provider;
+		people = makePeople({
+			plan,
+			chance: chance.under("people"),
+			clockwork,
+			provider: {
+				write: (number, text, more) => {
+					tell(`${number} writes: ${text}${more?.buttonPayload ? ` [${more.buttonPayload}]` : ""}`);
+					return writing.write(number, text, more);
+				},
+			},
+		});
+		auditor = makeAuditor(
+			{ world, provider, people, nowMs },
+			(call) => call.method === "commitRequest",
+			[rideAudit],
+		);
+		const { current } = world.market;
+		world.market.current = {
+			...current,
+			mobility: { ...current.mobility, waveSize: plan.waveSize },
+		};
+		for (const driver of plan.drivers) world.addDriver(driver.number, { lat: driver.lat });
+		const watching = auditor;
+		const alarms = makeAlarms(world, clockwork, () =>
+			watching.fault("alarm", "an alarm handler threw"),
+		);
+		const changes = makeChanges({
+			plan,
+			chance: chance.under("changes"),
+			clockwork,
+			world,
+			lines,
+			alarms,
+			releases,
+			tell,
+		});
+
+		const sweepDeps = {
+			notifications: notices.store,
+			handOver: (row: OpenedNotification) =>
+				handOver(outside, {
+					...row,
+					marketId: testMarketId,
+					target: targetOf(row),
+					traceId: `trc_${row.id}`,
+				}),
+			runtime: { nowMs, log },
+		} as unknown as SweepDeps;
+		const sweep = () => {
+			if (notices.open().length > 0) void handOverSweep.run(sweepDeps).catch(() => undefined);
+			clockwork.after(sweepMs, "sweep", sweep);
+		};
+		clockwork.after(sweepMs, "sweep", sweep);
+
+		await turn(clockwork, alarms, auditor, startMs + horizonMs + settleMs);
+		ridesAtRest(auditor);
+		const outcomes = auditAtRest(auditor, changes.moved, notices.open().length, plan.isHostile);
+		return {
+			seed: plan.seed,
+			violations: auditor.violations,
+			traceHash: clockwork.traceHash(),
+			steps: clockwork.events(),
+			commitments: auditor.commitments.size,
+			messages: provider.taken.length,
+			repeats: provider.taken.filter(({ message }) => message.text.startsWith("(Sent again)"))
+				.length,
+			outcomes,
+			faults: weather.counts(),
+			changes: changes.counts(),
+			transcript,
+		};
+	} finally {
+		world.close();
+	}
+}
+
+const targetOf = (row: { readonly targetKind: string; readonly targetId: string }) =>
+	row.targetKind === "thread"
+		? ({ kind: "thread", threadKey: row.targetId } as const)
+		: ({ kind: "solicitation", solicitationId: row.targetId } as const);
+
+/** Events and alarms in the order of their time; the auditor looks after each. */
+async function turn(
+	clockwork: Clockwork,
+	alarms: Alarms,
+	auditor: Auditor,
+	untilMs: number,
+): Promise<void> {
+	for (;;) {
+		if (clockwork.events() > eventsMax) {
+			auditor.fault("alarm", "it does not come to rest");
+			return;
+		}
+		const ring = alarms.next(Math.min(untilMs, clockwork.nextAtMs() ?? untilMs));
+		if (ring) {
+			ring();
+			await rest();
+		} else if (!(await clockwork.step(untilMs))) {
+			clockwork.jump(untilMs);
+			return;
+		}
+		auditor.step();
+	}
+}
