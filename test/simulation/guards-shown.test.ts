@@ -1,6 +1,6 @@
 /** What counts as having been shown (P1): the question itself, and no other words that name its code. */
 import { afterEach, describe, expect, it } from "vitest";
-import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
+import { byFirstWord, codeIn, makeWorld, ourNumber, type World } from "./world.ts";
 
 const person = "+447700900101";
 let world: World;
@@ -68,5 +68,45 @@ describe("a question whose answer was lost on the way back", () => {
 		await world.write(person, "taxi");
 		await world.write(person, `yes ${codeIn(world.last(person).text)}`);
 		expect(world.rides.rideRows).toHaveLength(1);
+	});
+});
+
+describe("somebody's first message that still waits for its turn", () => {
+	it("has opened the window: what comes for them meanwhile reaches them", async () => {
+		world = makeWorld({ proposer: byFirstWord() });
+		const driver = "+447700900201";
+		world.addDriver(driver);
+		await world.write(person, "taxi");
+		await world.write(person, `yes ${codeIn(world.last(person).text)}`);
+		await world.settle();
+		const { engine, store } = world.thread(world.keyOf(driver));
+		const { tenantId, marketId } = world.market.current;
+		const here = { tenantId, marketId, threadKey: world.keyOf(driver), traceId: "trc_waits" };
+		store.accept({
+			...here,
+			scopedThreadKey: null,
+			receivedAtMs: world.clock.nowMs,
+			message: {
+				kind: "message",
+				externalId: "SMin_waits",
+				from: { channel: "whatsapp", value: driver },
+				to: { channel: "whatsapp", value: ourNumber },
+				number: driver,
+				text: "hello",
+				media: [],
+			},
+		});
+		await engine.deliver({
+			...here,
+			dedupeKey: "told",
+			to: null,
+			locale: null,
+			content: { kind: "notice", type: "ride.cancelled_by_person", payload: { code: "7K2M" } },
+		});
+		await world.settle();
+		const told = world.heard(driver).at(-1);
+		expect(told?.text).toContain("called off the ride 7K2M");
+		// In free words, as within the window.
+		expect(told?.approved).toBeUndefined();
 	});
 });

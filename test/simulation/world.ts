@@ -304,7 +304,12 @@ export function makeWorld(options: {
 	const newLife = (object: string) => {
 		let over = false;
 		const life: Life = { object, isOver: () => over };
-		return { life, end: () => void (over = true) };
+		return {
+			life,
+			end: () => {
+				over = true;
+			},
+		};
 	};
 	/** The tables as one life of their object sees them. */
 	const tablesOf = (memory: MemorySql, life: Life): Pick<MemorySql, "sql" | "atomically"> => {

@@ -5,6 +5,7 @@ import type { Delivery } from "../../../src/ports/objects.ts";
 import type { OutboxRow } from "../../../src/ports/thread-store.ts";
 import type { MemorySql } from "../../support/memory-sql.ts";
 import { type Audit, numberOf } from "./auditor.ts";
+import type { Meaning } from "./people.ts";
 
 const rows = <T>(memory: MemorySql, table: string): readonly T[] =>
 	memory.sql
@@ -34,12 +35,22 @@ function answered({ world, fault, people }: Audit, isHostile: boolean): void {
 			if (status === "queued" || status === "sending" || status === "unknown")
 				fault("P6", `${number}: a message is ${status} for ever: ${text}`);
 		const spoken = new Set(outbox.map(({ traceId }) => traceId));
+		/** Told in the same words by a notice that was quicker. */
+		const isTold = (meaning: Meaning, receivedAtMs: number) =>
+			meaning.means === "yes" &&
+			outbox.some(
+				({ text, createdAtMs, kind }) =>
+					createdAtMs >= receivedAtMs &&
+					kind !== "prompt" &&
+					(meaning.code === null || text.includes(meaning.code)),
+			);
 		let isOut = false;
-		for (const { message, traceId } of inbox) {
+		for (const { message, traceId, receivedAtMs } of inbox) {
 			const meaning = people.meanings.get(message.externalId);
 			if (message.text === "START") isOut = false;
 			else if (!isOut && meaning && !spoken.has(traceId) && meaning.means !== "stop") {
 				// A model may have nothing to say to a wish; an answer is not its business.
+				if (isTold(meaning, receivedAtMs)) continue;
 				if (isHostile && meaning.means !== "yes" && meaning.means !== "no") continue;
 				fault("P5", `${number}: nobody answered “${message.text}”`);
 			}
@@ -77,7 +88,7 @@ function judged(audit: Audit, hasMoved: (fromMs: number, toMs: number) => boolea
 				if (isDone) fault("P1", `${number}: ${item.code} was committed without any yes`);
 				continue;
 			}
-			const [yes] = yeses.filter(isNamed);
+			const [yes] = yeses.filter((one) => isNamed(one) && !one.isQuote);
 			const atMs = yes?.written.receivedAtMs ?? 0;
 			const shownAtMs = provider.taken.find(
 				({ message }) => message.to.value === number && message.text.includes(item.code),

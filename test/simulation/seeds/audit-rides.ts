@@ -117,7 +117,7 @@ export function ridesAtRest(audit: Audit): void {
 	for (const ride of world.rides.rideRows) {
 		if (ride.status === "pending") fault("P8", `${ride.code} is still being asked for`);
 		const person = numberOf(ride.personThreadKey);
-		const isSilenced = audit.stoppedAtMs.has(person);
+		const isSilenced = audit.everStopped.has(person);
 		if (ride.status === "expired" && !isSilenced && !heard(person, "no driver took your ride"))
 			audit.fault("P8", `${person} never heard that nobody took ${ride.code}`);
 		if (isActive(ride.status) && ride.driverId !== null && !isSilenced) {
@@ -126,7 +126,7 @@ export function ridesAtRest(audit: Audit): void {
 				fault("P8", `${person} never heard who drives ${ride.code}`);
 			if (
 				driver &&
-				!audit.stoppedAtMs.has(driver.number) &&
+				!audit.everStopped.has(driver.number) &&
 				!heard(driver.number, `The ride ${ride.code}`)
 			)
 				fault("P8", `${driver.name} never heard that ${ride.code} is theirs`);

@@ -33,6 +33,8 @@ export type Audit = AuditScope & {
 	readonly commitments: ReadonlyMap<string, Commitment>;
 	/** When each person's thread took their stop; null again after a start. */
 	readonly stoppedAtMs: ReadonlyMap<string, number>;
+	/** Who has said stop at any time: what came up meanwhile they never hear. */
+	readonly everStopped: ReadonlySet<string>;
 };
 
 export type Auditor = Audit & {
@@ -106,13 +108,14 @@ export function makeAuditor(
 	const violations: Violation[] = [];
 	const commitments = new Map<string, Commitment>();
 	const stoppedAtMs = new Map<string, number>();
+	const everStopped = new Set<string>();
 	const byRow = new Map<string, Taken[]>();
 	let isDirty = false;
 	const { world, nowMs } = scope;
 	const fault = (promise: string, what: string) => {
 		if (violations.length < 20) violations.push({ promise, what, atMs: nowMs() });
 	};
-	const audit: Audit = { ...scope, fault, commitments, stoppedAtMs };
+	const audit: Audit = { ...scope, fault, commitments, stoppedAtMs, everStopped };
 
 	function committed(call: Call, answer: Done): void {
 		const record = recordOf(call);
@@ -188,8 +191,10 @@ export function makeAuditor(
 			for (const [key, { store }] of world.threads()) {
 				const number = numberOf(key);
 				const isOut = store.state()?.optedOut === true;
-				if (isOut && !stoppedAtMs.has(number)) stoppedAtMs.set(number, nowMs());
-				else if (!isOut && stoppedAtMs.size > 0) stoppedAtMs.delete(number);
+				if (isOut && !stoppedAtMs.has(number)) {
+					stoppedAtMs.set(number, nowMs());
+					everStopped.add(number);
+				} else if (!isOut && stoppedAtMs.size > 0) stoppedAtMs.delete(number);
 			}
 			if (!isDirty) return;
 			isDirty = false;

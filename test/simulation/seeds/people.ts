@@ -12,6 +12,8 @@ export type Meaning = {
 	readonly code: string | null;
 	readonly itemId: string | null;
 	readonly wishId: string | null;
+	/** It names what it answers by quoting it, and so only where the provider's id of that is known. */
+	readonly isQuote: boolean;
 };
 
 export type People = {
@@ -40,7 +42,7 @@ export function makePeople(deps: {
 	const done = new Set<string>();
 
 	type Mean = Omit<Meaning, "written">;
-	const other: Mean = { means: "other", code: null, itemId: null, wishId: null };
+	const other: Mean = { means: "other", code: null, itemId: null, wishId: null, isQuote: false };
 	function write(
 		number: string,
 		text: string,
@@ -90,7 +92,12 @@ export function makePeople(deps: {
 					);
 				return;
 			case "quote":
-				write(number, "ok", { means: "yes", code, itemId }, { quotedExternalId: taken.sid });
+				write(
+					number,
+					"ok",
+					{ means: "yes", code, itemId, isQuote: true },
+					{ quotedExternalId: taken.sid },
+				);
 				return;
 			case "twice":
 				yes();

@@ -53,16 +53,18 @@ const release = makeRegistry(packs, [rulesTemplates]);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const log = { ...quiet, child: () => log };
 
-export async function runPlan(plan: Plan): Promise<RunResult> {
+/** `look`: at the world as it is at the end, for whoever searches a fault. */
+export async function runPlan(plan: Plan, look?: (world: World) => void): Promise<RunResult> {
 	const chance = makeChance(`run ${plan.seed}`);
 	const clockwork = makeClockwork(chance.under("order"), startMs);
-	return inSimulatedTime(clockwork, () => run(plan, chance, clockwork));
+	return inSimulatedTime(clockwork, () => run(plan, chance, clockwork, look));
 }
 
 async function run(
 	plan: Plan,
 	chance: ReturnType<typeof makeChance>,
 	clockwork: ReturnType<typeof makeClockwork>,
+	look: (world: World) => void = () => {},
 ): Promise<RunResult> {
 	const nowMs = () => clockwork.clock.nowMs;
 	const sinceMs = () => nowMs() - startMs;
@@ -204,6 +206,7 @@ async function run(
 		clockwork.after(sweepMs, "sweep", sweep);
 
 		await turn(clockwork, alarms, auditor, startMs + horizonMs + settleMs);
+		look(world);
 		ridesAtRest(auditor);
 		const outcomes = auditAtRest(auditor, changes.moved, notices.open().length, plan.isHostile);
 		return {
