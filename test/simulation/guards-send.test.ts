@@ -263,4 +263,24 @@ describe("a person who opts out", () => {
 			{ row: { payload: { dedupeKey: "ride:completed", why: "opted_out" } } },
 		]);
 	});
+
+	it("gets no parcel a day later either, and that it was refused is shipped although nothing else happens", async () => {
+		start();
+		await world.write(person, "stop");
+		await world.pass(86_400_000);
+		expect(own().alarmAtMs).toBeNull();
+		await own().engine.deliver({
+			tenantId: testTenant,
+			marketId: testMarketId,
+			threadKey: world.keyOf(person),
+			dedupeKey: "ride:completed",
+			traceId: "trc",
+			to: null,
+			locale: null,
+			content: { kind: "notice", type: "ride.completed", payload: {} },
+		});
+		await world.pass(20_000);
+		expect(world.journal.filter(({ row }) => row.type === "notice_refused")).toHaveLength(1);
+		expect(own().alarmAtMs).toBeNull();
+	});
 });
