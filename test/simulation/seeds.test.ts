@@ -4,7 +4,7 @@ import { planOf } from "./seeds/plan.ts";
 import { runPlan } from "./seeds/run.ts";
 
 describe("a simulated day", () => {
-	it.each(Array.from({ length: 30 }, (_, index) => 1 + index))(
+	it.each(Array.from({ length: 16 }, (_, index) => 1 + index))(
 		"of seed %i breaks no promise",
 		async (seed) => {
 			const { violations } = await runPlan(planOf(seed));
@@ -12,7 +12,7 @@ describe("a simulated day", () => {
 		},
 	);
 
-	it.each([3, 9, 14])("of seed %i is the same one each time", async (seed) => {
+	it.each([3, 9])("of seed %i is the same one each time", async (seed) => {
 		const [one, other] = [await runPlan(planOf(seed)), await runPlan(planOf(seed))];
 		expect(one.traceHash).toBe(other.traceHash);
 		expect(one.transcript).toEqual(other.transcript);

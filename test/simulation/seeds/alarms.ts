@@ -12,7 +12,23 @@ export type Alarms = {
 	readonly killed: (name: string) => void;
 };
 
-export function makeAlarms(world: World, clockwork: Clockwork, threw: () => void): Alarms {
+/** More often than this in one millisecond an alarm finds nothing to do, and would ring for ever. */
+const ringsAtOnceMax = 50;
+
+export function makeAlarms(
+	world: World,
+	clockwork: Clockwork,
+	fault: (what: string) => void,
+): Alarms {
+	const rung = new Map<string, { atMs: number; times: number }>();
+	/** Whether it may ring once more in this millisecond. */
+	const isSane = (name: string): boolean => {
+		const { nowMs } = clockwork.clock;
+		const known = rung.get(name);
+		const times = known?.atMs === nowMs ? known.times + 1 : 1;
+		rung.set(name, { atMs: nowMs, times });
+		return times <= ringsAtOnceMax;
+	};
 	const ringing = new Map<string, object>();
 	const all = () => [...world.threads(), ...world.solicitations()];
 	return {
@@ -28,6 +44,10 @@ export function makeAlarms(world: World, clockwork: Clockwork, threw: () => void
 			return () => {
 				clockwork.jump(object.alarmAtMs ?? 0);
 				object.alarmAtMs = null;
+				if (!isSane(name)) {
+					fault(`${name} rings without end`);
+					return;
+				}
 				clockwork.alarm(name);
 				const mine = {};
 				ringing.set(name, mine);
@@ -36,7 +56,7 @@ export function makeAlarms(world: World, clockwork: Clockwork, threw: () => void
 				};
 				void object.engine.wake().then(end, () => {
 					end();
-					threw();
+					fault("an alarm handler threw");
 				});
 			};
 		},

@@ -1,10 +1,11 @@
 /** What has to hold once nothing is left to do: everything answered, sent, handed over, freed and asleep. */
-import { committed, isOpen } from "../../../src/core/gate/item.ts";
+import { committed, isFinal, isOpen } from "../../../src/core/gate/item.ts";
 import { thirdPartyMarginMs } from "../../../src/core/gate/resolve.ts";
 import type { Delivery } from "../../../src/ports/objects.ts";
 import type { OutboxRow } from "../../../src/ports/thread-store.ts";
 import type { MemorySql } from "../../support/memory-sql.ts";
 import { type Audit, numberOf } from "./auditor.ts";
+import type { Changes } from "./changes.ts";
 import type { Meaning } from "./people.ts";
 
 const rows = <T>(memory: MemorySql, table: string): readonly T[] =>
@@ -34,6 +35,10 @@ function answered({ world, fault, people }: Audit, isHostile: boolean): void {
 		for (const { status, text } of outbox)
 			if (status === "queued" || status === "sending" || status === "unknown")
 				fault("P6", `${number}: a message is ${status} for ever: ${text}`);
+		const ids = inbox.map(({ message }) => message.externalId);
+		if (new Set(ids).size < ids.length) fault("P5", `${number}: a message was taken in twice`);
+		const keys = outbox.map(({ dedupeKey }) => dedupeKey);
+		if (new Set(keys).size < keys.length) fault("P6", `${number}: a message was queued twice`);
 		const spoken = new Set(outbox.map(({ traceId }) => traceId));
 		/** Told in the same words by a notice that was quicker. */
 		const isTold = (meaning: Meaning, receivedAtMs: number) =>
@@ -64,7 +69,7 @@ function answered({ world, fault, people }: Audit, isHostile: boolean): void {
 /** For each question: whether its answer had to be carried out, must not have been, or either. */
 export type Outcomes = { mustSucceed: number; mustFail: number; open: number };
 
-function judged(audit: Audit, hasMoved: (fromMs: number, toMs: number) => boolean): Outcomes {
+function judged(audit: Audit, changes: Pick<Changes, "moved" | "defaced">): Outcomes {
 	const { world, fault, people, commitments, provider } = audit;
 	const outcomes: Outcomes = { mustSucceed: 0, mustFail: 0, open: 0 };
 	for (const [key, { store }] of world.threads()) {
@@ -73,7 +78,9 @@ function judged(audit: Audit, hasMoved: (fromMs: number, toMs: number) => boolea
 		const said = [...people.meanings.values()]
 			.filter(({ written }) => written.number === number && written.receivedAtMs !== null)
 			.sort((a, b) => (a.written.receivedAtMs ?? 0) - (b.written.receivedAtMs ?? 0));
-		for (const { item } of items) {
+		for (const { item, hold } of items) {
+			if (hold !== undefined && isFinal(item) && item.closedBecause !== committed)
+				fault("P9", `${number}: what ${item.code} held was never given up`);
 			if (isOpen(item) || item.status === "claimed")
 				fault("P9", `${number}: ${item.code} is ${item.status} for ever`);
 			const isNamed = ({ code, itemId }: (typeof said)[number]) =>
@@ -111,7 +118,10 @@ function judged(audit: Audit, hasMoved: (fromMs: number, toMs: number) => boolea
 				!said.some((one) => one.means === "stop") &&
 				// How many rides a person may have open is a limit of its own.
 				[...commitments.values()].every((one) => one.threadKey !== key || one.key === item.id) &&
-				!hasMoved(item.createdAtMs - 60_000, item.expiresAtMs);
+				// A vendor may take a price back at any time.
+				item.tool !== "vendor.takeQuote" &&
+				!changes.defaced.has(item.id) &&
+				!changes.moved(item.createdAtMs - 60_000, item.expiresAtMs);
 			if (!isClear) {
 				outcomes.open += 1;
 				continue;
@@ -150,7 +160,7 @@ function journalled({ world, fault, commitments }: Audit): void {
 
 export function auditAtRest(
 	audit: Audit,
-	hasMoved: (fromMs: number, toMs: number) => boolean,
+	changes: Pick<Changes, "moved" | "defaced">,
 	openNotices: number,
 	isHostile: boolean,
 ): Outcomes {
@@ -158,5 +168,5 @@ export function auditAtRest(
 	answered(audit, isHostile);
 	journalled(audit);
 	if (openNotices > 0) audit.fault("P8", `${openNotices} notifications were never handed over`);
-	return judged(audit, hasMoved);
+	return judged(audit, changes);
 }

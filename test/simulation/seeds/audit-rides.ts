@@ -1,5 +1,6 @@
 /** What has to hold of rides: one driver each, who said yes, was the first who could have it, and knows; terms as they stand at the yes. */
 import type { RideArgs } from "../../../src/packs/mobility/needs.ts";
+import type { Target } from "../../../src/ports/solicitation-store.ts";
 import { type Audit, type BookAudit, numberOf, succeeded, yesOf } from "./auditor.ts";
 import type { Call } from "./seams.ts";
 
@@ -42,10 +43,14 @@ function given(audit: Audit, { rideId, offerId, driverId }: AssignCall): void {
 	const why = yesOf(audit, row, driver.number);
 	if (why) fault("P8", `${driverId} got ${ride.code}: ${why}`);
 	const round = ride.round > 1 ? `${rideId}:${ride.round}` : rideId;
-	const { store } = world.solicitation(round);
+	const { memory, store } = world.solicitation(round);
 	const winner = store.target(offerId);
-	const head = store.headOfLine();
-	if (winner?.answer !== "accepted" || (head && (head.line ?? 0) < (winner.line ?? 0)))
+	const line = memory.sql
+		.exec("select json from targets where line is not null")
+		.toArray()
+		.map((found) => JSON.parse(String(found["json"])) as Target);
+	const isEarlier = ({ line, refused }: Target) => !refused && (line ?? 0) < (winner?.line ?? 0);
+	if (winner?.answer !== "accepted" || line.some(isEarlier))
 		fault("P8", `${driverId} got ${ride.code} before somebody who said yes earlier`);
 }
 
@@ -99,7 +104,10 @@ export const rideAudit: BookAudit = {
 		const searching = /asking (?:the nearest|other) drivers now.*\(([A-Z0-9]{4})\)/.exec(text)?.[1];
 		if (searching !== undefined && !own.some(({ code }) => code === searching))
 			fault("P7", `${to.value} was told of a search that nobody began`);
-		if (/is called off/.test(text) && !own.some(({ status }) => status === "cancelled"))
+		if (
+			/^Your ride .*is called off/.test(text) &&
+			!own.some(({ status }) => status === "cancelled")
+		)
 			fault("P7", `${to.value} was told that a ride is called off`);
 		if (commitments.size === 0 && /booked(?!\.|,? yet)|on (?:its|the) way/i.test(text))
 			if (!/nothing is booked|Nothing is booked|is booked yet/.test(text))

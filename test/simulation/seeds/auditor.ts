@@ -3,9 +3,11 @@
  * What it finds is a broken promise: P1 to P9 by their numbers.
  */
 import { createHash } from "node:crypto";
+import { isOpen } from "../../../src/core/gate/item.ts";
 import { canonicalJson, type Json } from "../../../src/core/json.ts";
 import type { ItemRow } from "../../../src/ports/thread-store.ts";
 import type { World } from "../world.ts";
+import { hostileClaims } from "./hostile.ts";
 import type { People } from "./people.ts";
 import type { Provider, Taken } from "./provider.ts";
 import type { Call } from "./seams.ts";
@@ -95,7 +97,32 @@ export function yesOf(audit: AuditScope, row: ItemRow, number: string): string |
 	return null;
 }
 
+/** What WhatsApp takes free words for. */
+const windowMs = 24 * 60 * 60_000;
+const wroteSince = ({ provider }: AuditScope, number: string, sinceMs: number): boolean =>
+	[...provider.written.values()].some(
+		(written) => written.number === number && written.writtenAtMs >= sinceMs,
+	);
+
 export const numberOf = (threadKey: string) => threadKey.replace(/^key:/, "");
+
+/** A bare yes says nothing of which question it is to: it counts only while there is one (P2). */
+function wasAmbiguous(audit: AuditScope, { item, claimedBy }: ItemRow, threadKey: string): boolean {
+	const meaning = claimedBy === null ? undefined : audit.people.meanings.get(claimedBy);
+	if (!meaning || meaning.code !== null || meaning.itemId !== null) return false;
+	const receivedAtMs = meaning.written.receivedAtMs ?? 0;
+	return audit.world
+		.thread(threadKey)
+		.store.items(0)
+		.some(
+			({ item: other }) =>
+				other.id !== item.id &&
+				isOpen(other) &&
+				other.createdAtMs < receivedAtMs &&
+				receivedAtMs < other.expiresAtMs &&
+				other.shown !== null,
+		);
+}
 
 /** Tools that a person's own yes must stand behind, by the call that commits them. */
 export type Commits = (call: Call) => boolean;
@@ -148,13 +175,15 @@ export function makeAuditor(
 		if (sha256(canonicalJson(ran)) !== record.argsHash || record.argsHash !== item.argsHash)
 			fault("P1", `other arguments ran than were frozen: ${record.key}`);
 		const [{ args }] = call.args as [{ readonly args?: Json }];
-		if (args !== undefined && canonicalJson(args) !== canonicalJson(row.args))
+		if (call.method === "commitRequest" && canonicalJson(args) !== canonicalJson(row.args))
 			fault("P1", `other arguments reached the book: ${record.key}`);
 		if (record.shownHash !== sha256(row.shownText) || item.shownHash !== record.shownHash)
 			fault("P1", `another text was shown: ${record.key}`);
 		if (nowMs() >= item.expiresAtMs) fault("P4", `${record.key} was committed after its end`);
 		const why = yesOf(scope, row, numberOf(record.threadKey));
 		if (why) fault("P1", `${record.tool} ${record.key} (${item.code}): ${why}`);
+		if (wasAmbiguous(scope, row, record.threadKey))
+			fault("P2", `${record.tool} (${item.code}): a bare yes while something else was open`);
 	}
 
 	return {
@@ -183,8 +212,14 @@ export function makeAuditor(
 					fault("P6", `sent ${attempts.length} times to ${to.value}: ${taken.message.text}`);
 			}
 			const stopped = stoppedAtMs.get(to.value);
-			if (stopped !== undefined && taken.sentAtMs > stopped && row.decision !== "last_word")
+			// What the send gate let go before the stop may still be on its way to the provider.
+			const letGoAtMs = Math.min(taken.sentAtMs, row.startedAtMs ?? taken.sentAtMs);
+			if (stopped !== undefined && letGoAtMs > stopped && row.decision !== "last_word")
 				fault("P7", `sent after a stop to ${to.value}: ${taken.message.text}`);
+			if (!taken.message.approved && !wroteSince(scope, to.value, taken.sentAtMs - windowMs))
+				fault("P7", `free words outside the window to ${to.value}: ${taken.message.text}`);
+			if (hostileClaims.some((claim) => taken.message.text.includes(claim)))
+				fault("P7", `a model's claim left: ${taken.message.text}`);
 			for (const book of books) book.taken?.(audit, taken);
 		},
 		step: () => {

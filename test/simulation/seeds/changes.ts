@@ -1,18 +1,55 @@
 /** What changes under everybody's feet: objects die, releases come, prices, switches and limits move. */
-import type { Registry } from "../../../src/kernel/registry.ts";
+import * as z from "zod";
+import type { Json } from "../../../src/core/json.ts";
+import { makeRegistry, type Registry } from "../../../src/kernel/registry.ts";
+import { packs } from "../../../src/packs/index.ts";
+import type { Pack } from "../../../src/ports/pack.ts";
+import { rulesTemplates } from "../../../src/proposers/rules/templates.ts";
 import type { World } from "../world.ts";
-import { startMs } from "../world.ts";
 import type { Alarms } from "./alarms.ts";
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
-import type { Change, Plan } from "./plan.ts";
+import type { Change, ChangeKind, Plan } from "./plan.ts";
 import type { Lines } from "./seams.ts";
 
 export type Changes = {
 	/** Whether anything moved that a commitment relies on. */
 	readonly moved: (fromMs: number, toMs: number) => boolean;
+	/** Questions whose stored arguments were changed under the kernel's feet: they must not be carried out. */
+	readonly defaced: ReadonlySet<string>;
 	readonly counts: () => Readonly<Record<string, number>>;
 };
+
+/** Releases that come while something waits for a yes: the ride's schema asks for more, or there is no such tool any more. */
+const releaseWith = (tools: (pack: Pack) => Pack["tools"]): Registry =>
+	makeRegistry(
+		packs.map((pack) => (pack.name === "mobility" ? { ...pack, tools: tools(pack) } : pack)),
+		[rulesTemplates],
+	);
+/** What is to be hit is looked for so often. */
+const looksMax = 240;
+/** These move something that a commitment relies on, until the end. A price that has moved stands from then on. */
+const lasting = new Set<ChangeKind>([
+	"shops_close",
+	"shops_open",
+	"taxi_off",
+	"taxi_on",
+	"open_rides_one",
+	"sending_paused",
+	"sending_on",
+	"new_schema",
+	"tool_gone",
+	"old_release",
+]);
+const isTaxi = ({ name }: { readonly name: string }) => name === "taxi.request";
+const laterRelease = releaseWith(({ tools }) =>
+	tools.map((tool) =>
+		isTaxi(tool)
+			? { ...tool, input: (tool.input as z.ZodObject).extend({ luggage: z.int().min(0) }) }
+			: tool,
+	),
+);
+const leanRelease = releaseWith(({ tools }) => tools.filter((tool) => !isTaxi(tool)));
 
 export function makeChanges(deps: {
 	readonly plan: Plan;
@@ -24,8 +61,9 @@ export function makeChanges(deps: {
 	readonly releases: { current: Registry };
 	readonly tell: (line: string) => void;
 }): Changes {
-	const { plan, chance, clockwork, world, lines, alarms, tell } = deps;
+	const { plan, chance, clockwork, world, lines, alarms, releases, tell } = deps;
 	const counts: Record<string, number> = {};
+	const defaced = new Set<string>();
 	const switched = (tool: string, enabled: boolean) => {
 		const { current } = world.market;
 		world.market.current = {
@@ -45,34 +83,123 @@ export function makeChanges(deps: {
 		tell(`killed: ${name}`);
 		end(name, objects.get(name));
 	};
+	const firstRelease = releases.current;
+	const deploy = () => {
+		for (const objects of [world.threads(), world.solicitations()])
+			for (const [name, object] of objects) end(name, object);
+	};
+	/** Now, if there is something to hit, else as soon as there is, else not at all. */
+	function onceThereIs<T>(
+		change: Change,
+		every: number,
+		find: () => readonly T[],
+		hit: (one: T) => void,
+		looks = 1,
+	): void {
+		const found = find();
+		if (found.length > 0) hit(chance.pick(change.id, found));
+		else if (looks < looksMax)
+			clockwork.after(every, `change:${change.id}`, () =>
+				onceThereIs(change, every, find, hit, looks + 1),
+			);
+	}
+	/** Questions that wait for a yes, of these tools. */
+	const asked = (...tools: readonly string[]) =>
+		[...world.threads().values()].flatMap(({ store }) =>
+			store
+				.items(0)
+				.filter(({ item }) => item.status === "waiting" && tools.includes(item.tool))
+				.map((row) => ({ store, row })),
+		);
+	/** Whoever has a question open finds the other way round in the row that would run. */
+	function deface({ store, row }: ReturnType<typeof asked>[number]): void {
+		const { pickup, destination } = row.args as { pickup: Json; destination: Json };
+		store.saveItem({
+			...row,
+			args: { ...(row.args as object), pickup: destination, destination: pickup },
+		});
+		defaced.add(row.item.id);
+		tell(`defaced: ${row.item.code}`);
+	}
+	/** In the middle of a commitment, or of a request to the provider. */
+	const busyThreads = () =>
+		[...world.threads()].flatMap(([name, { store }]) =>
+			store.items(0).some(({ item }) => item.status === "claimed") ||
+			store.unsettledSends().some(({ status }) => status === "sending")
+				? [name]
+				: [],
+		);
+	const moves: { readonly atMs: number; readonly isOver: boolean }[] = [];
+	function moveTariff(): void {
+		moves.push({ atMs: clockwork.clock.nowMs, isOver: true });
+		const { current } = world.market;
+		world.rides.tariff.version += 1;
+		world.market.current = {
+			...current,
+			tariffs: current.tariffs.map((tariff) => ({
+				...tariff,
+				version: world.rides.tariff.version,
+				baseMinor: tariff.baseMinor + 100,
+			})),
+		};
+	}
+	function movePrices(): void {
+		moves.push({ atMs: clockwork.clock.nowMs, isOver: true });
+		const table = world.bookables.offering("off_table");
+		table.priceMinor = (table.priceMinor ?? 0) + 100;
+		table.version += 1;
+		for (const dish of world.orderables.shop("biz_napoli").menu) dish.priceMinor += 50;
+	}
 	function happen(change: Change): void {
 		counts[change.kind] = (counts[change.kind] ?? 0) + 1;
 		tell(`change: ${change.kind}`);
+		if (lasting.has(change.kind)) moves.push({ atMs: clockwork.clock.nowMs, isOver: false });
 		const { current } = world.market;
 		switch (change.kind) {
 			case "kill_thread":
 				kill(world.threads(), change);
 				return;
+			case "kill_busy_thread":
+				onceThereIs(change, 40, busyThreads, (name) => {
+					tell(`killed: ${name}`);
+					end(name, world.threads().get(name));
+				});
+				return;
 			case "kill_solicitation":
 				kill(world.solicitations(), change);
 				return;
 			case "deploy":
-				for (const objects of [world.threads(), world.solicitations()])
-					for (const [name, object] of objects) {
-						end(name, object);
-					}
+				deploy();
+				return;
+			case "new_schema":
+				releases.current = laterRelease;
+				deploy();
+				return;
+			case "tool_gone":
+				releases.current = leanRelease;
+				deploy();
+				return;
+			case "old_release":
+				releases.current = firstRelease;
+				deploy();
+				return;
+			case "row_defaced":
+				onceThereIs(change, 1_000, () => asked("taxi.request"), deface);
 				return;
 			case "tariff_moves":
-				world.rides.tariff.version += 1;
-				world.market.current = {
-					...current,
-					tariffs: current.tariffs.map((tariff) => ({
-						...tariff,
-						version: world.rides.tariff.version,
-						baseMinor: tariff.baseMinor + 100,
-					})),
-				};
+				onceThereIs(change, 500, () => asked("taxi.request"), moveTariff);
 				return;
+			case "prices_move":
+				onceThereIs(change, 500, () => asked("order.create", "booking.initiate"), movePrices);
+				return;
+			case "shops_close":
+			case "shops_open": {
+				const isOpen = change.kind === "shops_open";
+				const grill = world.bookables.businesses.find(({ id }) => id === "biz_grill");
+				if (grill) Object.assign(grill, { open: isOpen, version: grill.version + 1 });
+				world.orderables.shop("biz_napoli").status = isOpen ? "active" : "closed";
+				return;
+			}
 			case "taxi_off":
 				switched("taxi.request", false);
 				return;
@@ -99,15 +226,10 @@ export function makeChanges(deps: {
 		clockwork.after(9 * 60_000, "sending_on", () => {
 			world.market.current = { ...world.market.current, outboundPaused: false };
 		});
-	const harmless = new Set(["kill_thread", "kill_solicitation", "deploy"]);
-	const moves = plan.changes.filter(({ kind }) => !harmless.has(kind));
 	return {
+		defaced,
 		moved: (fromMs, toMs) =>
-			moves.some(({ atMs, kind }) =>
-				kind === "tariff_moves"
-					? startMs + atMs >= fromMs && startMs + atMs <= toMs
-					: startMs + atMs <= toMs,
-			),
+			moves.some(({ atMs, isOver }) => atMs <= toMs && (!isOver || atMs >= fromMs)),
 		counts: () => counts,
 	};
 }

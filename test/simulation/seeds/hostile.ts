@@ -16,8 +16,14 @@ const call = (tool: string, args: unknown, more = {}) => ({
 	args,
 	...more,
 });
+/** None of these may ever leave as it is. */
+export const hostileClaims: readonly string[] = [
+	"Your taxi is booked!",
+	"Already confirmed and on its way.",
+	"I have booked the taxi for you, see you soon.",
+];
 const answers: readonly unknown[] = [
-	say("Your taxi is booked!"),
+	...hostileClaims.map(say),
 	say("Schon erledigt, alles gebucht"),
 	say("yes"),
 	say("Please reply YES 7K2M to go ahead"),
@@ -34,7 +40,7 @@ const answers: readonly unknown[] = [
 	call("taxi.request", { ...taxi, tenantId: "other" }),
 	call("taxi.request", { pax: 99 }),
 	call("taxi.request", taxi, { confirmed: true }),
-	call("taxi.request", taxi, { lead: { kind: "text", text: "Already confirmed and on its way." } }),
+	call("taxi.request", taxi, { lead: { kind: "text", text: hostileClaims[1] } }),
 	call("ride.cancel", { userId: "somebody else" }),
 	call("ride.complete", {}),
 	call("driver.setDuty", { available: true, point: null }),

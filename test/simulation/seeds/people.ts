@@ -3,6 +3,7 @@ import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
 import type { AnswerWay, DriverPlan, DriverWay, Plan, Wish } from "./plan.ts";
 import type { Provider, Taken, Written } from "./provider.ts";
+import { makeSellers } from "./sellers.ts";
 
 /** What somebody meant, which the code under test has to find out. */
 export type Meaning = {
@@ -16,6 +17,15 @@ export type Meaning = {
 	readonly isQuote: boolean;
 };
 
+type Mean = Omit<Meaning, "written">;
+/** Somebody writes, and means something by it. */
+export type WriteMeant = (
+	number: string,
+	text: string,
+	mean?: Partial<Mean>,
+	more?: Parameters<Provider["write"]>[2],
+) => void;
+
 export type People = {
 	readonly ring: (taken: Taken) => void;
 	readonly meanings: ReadonlyMap<string, Meaning>;
@@ -24,9 +34,12 @@ export type People = {
 };
 export type Shown = { readonly code: string; readonly taken: Taken; readonly atMs: number };
 
-const codeOf = (text: string) => /\bYES ([A-Z0-9]{4})\b/.exec(text)?.[1] ?? null;
-const itemOf = ({ message }: Taken): string | null =>
+export const codeOf = (text: string) => /\bYES ([A-Z0-9]{4})\b/.exec(text)?.[1] ?? null;
+export const itemOf = ({ message }: Taken): string | null =>
 	message.buttons[0]?.payload.replace(/:(yes|no)$/, "") ?? null;
+
+/** Who answers together does so at the next of these moments. */
+const herdMs = 5_000;
 
 export function makePeople(deps: {
 	readonly plan: Plan;
@@ -41,17 +54,12 @@ export function makePeople(deps: {
 	const driverTurns = new Map<string, number>();
 	const done = new Set<string>();
 
-	type Mean = Omit<Meaning, "written">;
 	const other: Mean = { means: "other", code: null, itemId: null, wishId: null, isQuote: false };
-	function write(
-		number: string,
-		text: string,
-		mean: Partial<Mean> = {},
-		more: Parameters<Provider["write"]>[2] = {},
-	): void {
+	const write: WriteMeant = (number, text, mean = {}, more = {}) => {
 		const written = provider.write(number, text, more);
 		meanings.set(written.externalId, { ...other, ...mean, written });
-	}
+	};
+	const sellers = makeSellers({ sellers: plan.sellers, chance, clockwork, write });
 	const later = (ms: number, name: string, run: () => void) => void clockwork.after(ms, name, run);
 
 	for (const wish of plan.wishes) {
@@ -61,9 +69,10 @@ export function makePeople(deps: {
 			write(wish.number, wish.words, { means: "wish", wishId: wish.id });
 			if (wish.isEarly) write(wish.number, "yes", { means: "yes" });
 			if (wish.afterwards)
-				later(wish.afterwards.afterMs, `then:${wish.id}`, () =>
-					write(wish.number, wish.afterwards?.words ?? ""),
-				);
+				later(wish.afterwards.afterMs, `then:${wish.id}`, () => {
+					const words = wish.afterwards?.words ?? "";
+					write(wish.number, words, words === "STOP" ? { means: "stop" } : {});
+				});
 		});
 	}
 
@@ -161,9 +170,21 @@ export function makePeople(deps: {
 		driverTurns.set(driver.number, turn + 1);
 		const planned = driver.ways[turn % driver.ways.length];
 		if (!planned) return;
-		const afterMs = planned.way === "late" ? 280_000 : planned.afterMs;
+		const untilMoment = herdMs - (clockwork.clock.nowMs % herdMs) + (planned.afterMs % 60);
+		const promptMs = plan.isHerd ? untilMoment : planned.afterMs;
+		const afterMs = planned.way === "late" ? 280_000 : promptMs;
 		later(afterMs, `driver:${driver.number}:${turn}`, () =>
 			answer(planned.way, driver.number, code, taken),
+		);
+	}
+
+	/** Prices come one after another; somebody who wants one writes so once for each question of theirs. */
+	function takesOne(number: string, taken: Taken): void {
+		const about = /Offers for|answered about/.test(taken.message.text) ? number : taken.sid;
+		if (done.has(`takes:${about}`) || !chance.is(`takes:${number}`, 0.8)) return;
+		done.add(`takes:${about}`);
+		later(chance.between(`takes_ms:${number}`, 500, 40_000), `takes:${number}`, () =>
+			write(number, "take 1", { means: "wish" }),
 		);
 	}
 
@@ -185,6 +206,8 @@ export function makePeople(deps: {
 			const { text } = taken.message;
 			const driver = plan.drivers.find((row) => row.number === number);
 			const won = /The ride ([A-Z0-9]{4})\b.* is yours/.exec(text)?.[1];
+			if (sellers.hears(taken)) return;
+			if (text.includes("To take one, write")) takesOne(number, taken);
 			if (driver && won) drives(driver, `${number}:${won}`);
 			const code = codeOf(text);
 			if (!code) return;

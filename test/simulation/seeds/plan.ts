@@ -4,6 +4,8 @@
  */
 import type { Chance } from "./chance.ts";
 import { makeChance } from "./chance.ts";
+import { type SellerPlan, sellersOf } from "./sellers.ts";
+import { type WishKind, secondThoughts, wordsOf } from "./wishes.ts";
 import { type Fault, type FaultKind, faultKinds } from "./weather.ts";
 
 /** How somebody answers what they are asked. */
@@ -33,6 +35,7 @@ export type Wish = {
 	readonly id: string;
 	readonly number: string;
 	readonly atMs: number;
+	readonly kind: WishKind;
 	readonly words: string;
 	/** To the first question that comes of it, to the second, and so on. */
 	readonly answers: readonly Answer[];
@@ -55,6 +58,7 @@ export const driverWays = [
 ] as const;
 export type DriverWay = (typeof driverWays)[number];
 export type DriverPlan = {
+	readonly id: string;
 	readonly number: string;
 	readonly lat: number;
 	readonly ways: readonly { readonly way: DriverWay; readonly afterMs: number }[];
@@ -64,14 +68,22 @@ export type DriverPlan = {
 
 export const changeKinds = [
 	"kill_thread",
+	"kill_busy_thread",
 	"kill_solicitation",
 	"deploy",
 	"tariff_moves",
+	"prices_move",
+	"shops_close",
+	"shops_open",
 	"taxi_off",
 	"taxi_on",
 	"open_rides_one",
 	"sending_paused",
 	"sending_on",
+	"new_schema",
+	"tool_gone",
+	"old_release",
+	"row_defaced",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 export type Change = { readonly id: string; readonly atMs: number; readonly kind: ChangeKind };
@@ -80,11 +92,14 @@ export type Plan = {
 	readonly seed: number;
 	readonly wishes: readonly Wish[];
 	readonly drivers: readonly DriverPlan[];
+	readonly sellers: readonly SellerPlan[];
 	readonly faults: readonly Fault[];
 	readonly changes: readonly Change[];
 	/** A model that proposes what an attacker would. */
 	readonly isHostile: boolean;
 	readonly waveSize: number;
+	/** Drivers who all answer at the same moment. */
+	readonly isHerd: boolean;
 	/** Set while a failure shrinks: every call takes the least time. */
 	readonly isCalm: boolean;
 };
@@ -94,8 +109,6 @@ export const horizonMs = 12 * 60_000;
 
 export const personNumber = (index: number) => `+4477009001${String(index).padStart(2, "0")}`;
 export const driverNumber = (index: number) => `+4477009002${String(index).padStart(2, "0")}`;
-
-const places = ["harbour", "castle", "airport"] as const;
 
 function answersOf(chance: Chance, isMild: boolean): readonly Answer[] {
 	return [1, 2, 3].map((index) => {
@@ -123,7 +136,7 @@ function answersOf(chance: Chance, isMild: boolean): readonly Answer[] {
 					[2, "chat_then_yes"],
 					[1, "silence"],
 					[1, "late"],
-					[1, "stop"],
+					[2, "stop"],
 				] as const);
 		const afterMs =
 			way === "late"
@@ -133,24 +146,29 @@ function answersOf(chance: Chance, isMild: boolean): readonly Answer[] {
 	});
 }
 
-function wishOf(chance: Chance, index: number, people: number, isMild: boolean): Wish {
-	const from = chance.pick("from", places);
-	const to = chance.pick(
-		"to",
-		places.filter((place) => place !== from),
-	);
+function wishOf(
+	chance: Chance,
+	index: number,
+	people: number,
+	isMild: boolean,
+	kinds: readonly WishKind[],
+): Wish {
+	const kind = chance.pick("kind", kinds);
+	const [callOff, ask] = secondThoughts[kind];
 	return {
 		id: `w${index}`,
 		number: personNumber(1 + Math.floor(chance.of("who") * people)),
 		atMs: chance.between("at", 0, chance.is("soon", 0.5) ? 60_000 : 6 * 60_000),
-		words: `taxi from the ${from} to the ${to}`,
+		kind,
+		words: wordsOf(chance, kind),
 		answers: answersOf(chance, isMild),
 		isEarly: chance.is("early", isMild ? 0.02 : 0.08),
 		afterwards: chance.weighed("then", [
 			[6, null],
-			[2, { words: "cancel my taxi", afterMs: chance.between("then_ms", 500, 90_000) }],
-			[1, { words: "where is my taxi?", afterMs: chance.between("then_ms", 500, 90_000) }],
+			[2, { words: callOff, afterMs: chance.between("then_ms", 500, 90_000) }],
+			[1, { words: ask, afterMs: chance.between("then_ms", 500, 90_000) }],
 			[1, { words: "thank you", afterMs: chance.between("then_ms", 500, 20_000) }],
+			[1, { words: "STOP", afterMs: chance.between("then_ms", 500, 60_000) }],
 		] as const),
 	};
 }
@@ -172,6 +190,7 @@ function driverOf(chance: Chance, index: number, isMild: boolean): DriverPlan {
 	}));
 	const after = (name: string) => chance.between(name, 1_000, 150_000);
 	return {
+		id: `d${index}`,
 		number: driverNumber(index),
 		lat: 36.2 + chance.of("lat") * 0.05,
 		ways,
@@ -191,6 +210,22 @@ function driverOf(chance: Chance, index: number, isMild: boolean): DriverPlan {
 	};
 }
 
+/** The books and the other objects are what everything hangs on: they fail more often than the rest. */
+const faultsDrawn: readonly FaultKind[] = [
+	...faultKinds,
+	"books_refuse",
+	"books_refuse",
+	"books_done_unanswered",
+	"objects_refuse",
+];
+/** Books that refuse every fourth call, all along: of several yeses at once the first may have to wait. */
+const flicker: Fault = {
+	id: "flicker",
+	kind: "books_refuse",
+	fromMs: 0,
+	untilMs: horizonMs,
+	probability: 0.25,
+};
 const windowMsMax = (kind: FaultKind): number => (kind === "send_refused" ? 20_000 : 150_000);
 
 function faultsOf(chance: Chance): readonly Fault[] {
@@ -203,9 +238,10 @@ function faultsOf(chance: Chance): readonly Fault[] {
 	] as const);
 	return Array.from({ length: many }, (_, index) => {
 		const own = chance.under(`fault${index}`);
-		const kind = own.pick("kind", faultKinds);
+		const kind = own.pick("kind", faultsDrawn);
 		const fromMs = own.between("from", 0, 8 * 60_000);
 		return {
+			id: `f${index}`,
 			kind,
 			fromMs,
 			untilMs: fromMs + own.between("long", 3_000, windowMsMax(kind)),
@@ -227,15 +263,23 @@ function changesOf(chance: Chance): readonly Change[] {
 			id: `c${index}`,
 			atMs: own.between("at", 0, 8 * 60_000),
 			kind: own.weighed<ChangeKind>("kind", [
-				[6, "kill_thread"],
+				[3, "kill_thread"],
+				[4, "kill_busy_thread"],
 				[4, "kill_solicitation"],
 				[3, "deploy"],
-				[2, "tariff_moves"],
+				[3, "tariff_moves"],
+				[3, "prices_move"],
+				[1, "shops_close"],
+				[2, "shops_open"],
 				[1, "taxi_off"],
 				[2, "taxi_on"],
 				[1, "open_rides_one"],
 				[1, "sending_paused"],
 				[2, "sending_on"],
+				[2, "new_schema"],
+				[1, "tool_gone"],
+				[2, "old_release"],
+				[4, "row_defaced"],
 			]),
 		};
 	});
@@ -247,18 +291,31 @@ export function planOf(seed: number): Plan {
 	const people = chance.between("people", 1, 4);
 	const wishes = chance.between("wishes", 1, isMild ? 4 : 8);
 	const drivers = chance.between("drivers", chance.is("some", 0.9) ? 1 : 0, 5);
+	const isHerd = chance.is("herd", 0.5);
+	const kinds = chance.weighed<readonly WishKind[]>("kinds", [
+		[6, ["taxi"]],
+		[2, ["table"]],
+		[2, ["order"]],
+		[1, ["inquiry"]],
+		[2, ["taxi", "table", "order", "inquiry"]],
+	]);
 	return {
 		seed,
 		wishes: Array.from({ length: wishes }, (_, index) =>
-			wishOf(chance.under(`wish${index}`), index, people, isMild),
+			wishOf(chance.under(`wish${index}`), index, people, isMild, kinds),
 		),
 		drivers: Array.from({ length: drivers }, (_, index) =>
 			driverOf(chance.under(`driver${index}`), index + 1, isMild),
 		),
-		faults: faultsOf(chance.under("faults")),
+		sellers: sellersOf(chance.under("sellers")),
+		faults: [
+			...faultsOf(chance.under("faults")),
+			...(isHerd && chance.is("flicker", 0.5) ? [flicker] : []),
+		],
 		changes: changesOf(chance.under("changes")),
-		isHostile: chance.is("hostile", 0.08),
-		waveSize: chance.between("wave", 1, 3),
+		isHostile: chance.is("hostile", 0.1),
+		waveSize: chance.between("wave", isHerd ? 2 : 1, 3),
+		isHerd,
 		isCalm: false,
 	};
 }

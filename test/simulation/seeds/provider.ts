@@ -40,7 +40,10 @@ export type Written = {
 	readonly writtenAtMs: number;
 	/** When our door had it accepted by its thread; null: not yet. */
 	acceptedAtMs: number | null;
-	/** What the door said when it was first brought. */
+	/**
+	 * What the door said when its thread first took it. A webhook that failed and is asked again comes when it is asked again: nothing in
+	 * it says when the person wrote.
+	 */
 	receivedAtMs: number | null;
 };
 
@@ -57,6 +60,8 @@ export function makeProvider(deps: {
 	readonly chance: Chance;
 	readonly weather: Weather;
 	readonly isCalm: boolean;
+	/** Messages written together arrive together. */
+	readonly isHerd: boolean;
 	readonly sinceMs: () => number;
 	readonly ours: string;
 	/** A message lights up on a phone. */
@@ -174,7 +179,6 @@ export function makeProvider(deps: {
 			again();
 			return;
 		}
-		row.receivedAtMs ??= receivedAtMs;
 		void deps.receive(message, receivedAtMs).then(
 			() => {
 				row.acceptedAtMs ??= clockwork.clock.nowMs;
@@ -237,7 +241,7 @@ export function makeProvider(deps: {
 					: 0;
 				const bringIn = (ms: number) =>
 					void clockwork.after(ms, what, () => bring(message, row, 1));
-				bringIn(between(`${what}|way`, 30, 900) + lateMs);
+				bringIn(between(`${what}|way`, 30, deps.isHerd ? 70 : 900) + lateMs);
 				if (weather.strikes("inbound_repeated", what))
 					bringIn(between(`${what}|twice`, 30, 15_000));
 			}

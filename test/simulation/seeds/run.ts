@@ -3,6 +3,7 @@
 import { handOver } from "../../../src/kernel/hand-over.ts";
 import { makeRegistry } from "../../../src/kernel/registry.ts";
 import { packs } from "../../../src/packs/index.ts";
+import type { Delivery } from "../../../src/ports/objects.ts";
 import type { Proposer } from "../../../src/ports/proposer.ts";
 import type { OpenedNotification } from "../../../src/ports/stores.ts";
 import type { SweepDeps } from "../../../src/ports/sweep.ts";
@@ -15,6 +16,13 @@ import { type Life, makeWorld, ourNumber, startMs, type World } from "../world.t
 import { type Alarms, makeAlarms } from "./alarms.ts";
 import { auditAtRest, type Outcomes } from "./at-rest.ts";
 import { rideAudit, ridesAtRest } from "./audit-rides.ts";
+import {
+	commits,
+	inquiryAudit,
+	makeBookingAudit,
+	orderAudit,
+	ordersAtRest,
+} from "./audit-shops.ts";
 import { type Auditor, makeAuditor, type Violation } from "./auditor.ts";
 import { makeChance } from "./chance.ts";
 import { makeChanges } from "./changes.ts";
@@ -37,7 +45,8 @@ export type RunResult = {
 	readonly violations: readonly Violation[];
 	readonly traceHash: string;
 	readonly steps: number;
-	readonly commitments: number;
+	/** How many of each tool. */
+	readonly commitments: Readonly<Record<string, number>>;
 	readonly messages: number;
 	readonly repeats: number;
 	readonly outcomes: Outcomes;
@@ -82,12 +91,17 @@ async function run(
 		weather,
 		watcher: {
 			done: (call, answer) => {
+				if (call.method === "receive") tookIn(call.args[0] as Delivery);
 				if (call.port.startsWith("books.")) notices.writtenIn(answer);
 				auditor?.done(call, answer);
 			},
 		},
 		isCalm: plan.isCalm,
 	});
+	const tookIn = ({ message, receivedAtMs }: Delivery) => {
+		const written = provider?.written.get(message.externalId);
+		if (written) written.receivedAtMs ??= receivedAtMs;
+	};
 	let people: People | null = null;
 	let provider: Provider | null = null;
 	const proposer: Proposer = plan.isHostile
@@ -128,6 +142,7 @@ async function run(
 			chance: chance.under("provider"),
 			weather,
 			isCalm: plan.isCalm,
+			isHerd: plan.isHerd,
 			sinceMs,
 			ours: ourNumber,
 			ring: (taken) => {
@@ -162,21 +177,22 @@ async function run(
 				},
 			},
 		});
-		auditor = makeAuditor(
-			{ world, provider, people, nowMs },
-			(call) => call.method === "commitRequest",
-			[rideAudit],
-		);
+		const bookings = makeBookingAudit();
+		auditor = makeAuditor({ world, provider, people, nowMs }, commits, [
+			rideAudit,
+			bookings.audit,
+			orderAudit,
+			inquiryAudit,
+		]);
 		const { current } = world.market;
 		world.market.current = {
 			...current,
 			mobility: { ...current.mobility, waveSize: plan.waveSize },
 		};
+		for (const seller of plan.sellers) if (seller.isVendor) world.addVendor(seller.number);
 		for (const driver of plan.drivers) world.addDriver(driver.number, { lat: driver.lat });
 		const watching = auditor;
-		const alarms = makeAlarms(world, clockwork, () =>
-			watching.fault("alarm", "an alarm handler threw"),
-		);
+		const alarms = makeAlarms(world, clockwork, (what) => watching.fault("alarm", what));
 		const changes = makeChanges({
 			plan,
 			chance: chance.under("changes"),
@@ -201,6 +217,7 @@ async function run(
 		} as unknown as SweepDeps;
 		const sweep = () => {
 			if (notices.open().length > 0) void handOverSweep.run(sweepDeps).catch(() => undefined);
+			world.orderables.expireDue();
 			clockwork.after(sweepMs, "sweep", sweep);
 		};
 		clockwork.after(sweepMs, "sweep", sweep);
@@ -208,13 +225,15 @@ async function run(
 		await turn(clockwork, alarms, auditor, startMs + horizonMs + settleMs);
 		look(world);
 		ridesAtRest(auditor);
-		const outcomes = auditAtRest(auditor, changes.moved, notices.open().length, plan.isHostile);
+		ordersAtRest(auditor);
+		await bookings.atRest(auditor);
+		const outcomes = auditAtRest(auditor, changes, notices.open().length, plan.isHostile);
 		return {
 			seed: plan.seed,
 			violations: auditor.violations,
 			traceHash: clockwork.traceHash(),
 			steps: clockwork.events(),
-			commitments: auditor.commitments.size,
+			commitments: countOf([...auditor.commitments.values()].map(({ tool }) => tool)),
 			messages: provider.taken.length,
 			repeats: provider.taken.filter(({ message }) => message.text.startsWith("(Sent again)"))
 				.length,
@@ -226,6 +245,12 @@ async function run(
 	} finally {
 		world.close();
 	}
+}
+
+function countOf(names: readonly string[]): Readonly<Record<string, number>> {
+	const counts: Record<string, number> = {};
+	for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+	return counts;
 }
 
 const targetOf = (row: { readonly targetKind: string; readonly targetId: string }) =>

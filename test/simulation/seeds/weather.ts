@@ -30,6 +30,7 @@ export type FaultKind = (typeof faultKinds)[number];
 
 /** From one time to another, counted from the beginning. */
 export type Fault = {
+	readonly id: string;
 	readonly kind: FaultKind;
 	readonly fromMs: number;
 	readonly untilMs: number;
