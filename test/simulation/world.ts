@@ -191,6 +191,7 @@ export function makeWorld(options: {
 			ids,
 		),
 	};
+	const isSwitchedOn = (tool: string) => market.current.tools[tool]?.enabled === true;
 	const rides = makeRidesBook({
 		nowMs: runtime.nowMs,
 		newId: runtime.newId,
@@ -198,18 +199,15 @@ export function makeWorld(options: {
 		searchMs: 300_000,
 		settings: () => market.current.mobility,
 		places: () => market.current.places,
+		isSwitchedOn,
 	});
-	const vendors = makeVendorsBook(runtime);
-	const bookables = makeBookables(runtime, (tool) => market.current.tools[tool]?.enabled === true);
-	const orderables = makeOrderables(
-		runtime,
-		(tool) => market.current.tools[tool]?.enabled === true,
-		(number) => `key:${number}`,
-	);
+	const vendors = makeVendorsBook({ ...runtime, isSwitchedOn });
+	const bookables = makeBookables(runtime, isSwitchedOn);
+	const orderables = makeOrderables(runtime, isSwitchedOn, (number) => `key:${number}`);
 	const keyOf = (number: string) => `key:${number}`;
 	const leads = makeLeadsBook({
 		...runtime,
-		isSwitchedOn: (tool) => market.current.tools[tool]?.enabled === true,
+		isSwitchedOn,
 		keyOf,
 	});
 	const sent: Sent[] = [];

@@ -24,7 +24,7 @@ function asleep({ world, fault, nowMs }: Audit): void {
 			fault("alarm", `${name} rests and still has an alarm`);
 }
 
-function answered({ world, fault, people }: Audit, isHostile: boolean): void {
+function answered({ world, fault, people, commitments }: Audit, isHostile: boolean): void {
 	for (const [key, { store, memory }] of world.threads()) {
 		const number = numberOf(key);
 		const state = store.state();
@@ -47,7 +47,9 @@ function answered({ world, fault, people }: Audit, isHostile: boolean): void {
 				({ text, createdAtMs, kind }) =>
 					createdAtMs >= receivedAtMs &&
 					kind !== "prompt" &&
-					(meaning.code === null || text.includes(meaning.code)),
+					(meaning.code === null ||
+						text.includes(meaning.code) ||
+						commitments.has(meaning.itemId ?? "")),
 			);
 		let isOut = false;
 		for (const { message, traceId, receivedAtMs } of inbox) {
@@ -78,7 +80,7 @@ function judged(audit: Audit, changes: Pick<Changes, "moved" | "defaced">): Outc
 		const said = [...people.meanings.values()]
 			.filter(({ written }) => written.number === number && written.receivedAtMs !== null)
 			.sort((a, b) => (a.written.receivedAtMs ?? 0) - (b.written.receivedAtMs ?? 0));
-		for (const { item, hold } of items) {
+		for (const { item, hold, traceId } of items) {
 			if (hold !== undefined && isFinal(item) && item.closedBecause !== committed)
 				fault("P9", `${number}: what ${item.code} held was never given up`);
 			if (isOpen(item) || item.status === "claimed")
@@ -100,18 +102,20 @@ function judged(audit: Audit, changes: Pick<Changes, "moved" | "defaced">): Outc
 			const shownAtMs = provider.taken.find(
 				({ message }) => message.to.value === number && message.text.includes(item.code),
 			)?.takenAtMs;
+			const isCause = ({ written }: Meaning) => `trc_${written.externalId}` === traceId;
+			const causeAtMs = said.find(isCause)?.written.receivedAtMs ?? item.createdAtMs;
 			const isClear =
 				yes !== undefined &&
 				shownAtMs !== undefined &&
 				shownAtMs <= atMs &&
 				atMs < item.expiresAtMs - 2 * thirdPartyMarginMs &&
-				// Nothing else was said from the question to well after the yes.
+				// Nothing else was said from what led to the question to well after the yes.
 				!said.some(
 					(one) =>
 						one !== yes &&
 						!isNamed(one) &&
-						!(one.means === "wish" && (one.written.receivedAtMs ?? 0) <= item.createdAtMs) &&
-						(one.written.receivedAtMs ?? 0) >= item.createdAtMs - 1 &&
+						!isCause(one) &&
+						(one.written.receivedAtMs ?? 0) >= causeAtMs &&
 						(one.written.writtenAtMs ?? 0) <= atMs + 60_000,
 				) &&
 				!said.some((one) => one.means === "no" && isNamed(one)) &&

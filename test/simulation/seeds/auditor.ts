@@ -179,6 +179,8 @@ export function makeAuditor(
 			fault("P1", `other arguments reached the book: ${record.key}`);
 		if (record.shownHash !== sha256(row.shownText) || item.shownHash !== record.shownHash)
 			fault("P1", `another text was shown: ${record.key}`);
+		if (world.market.current.tools[record.tool]?.enabled !== true)
+			fault("P4", `${record.tool} was committed while it is switched off`);
 		if (nowMs() >= item.expiresAtMs) fault("P4", `${record.key} was committed after its end`);
 		const why = yesOf(scope, row, numberOf(record.threadKey));
 		if (why) fault("P1", `${record.tool} ${record.key} (${item.code}): ${why}`);

@@ -60,7 +60,7 @@ export const brokenPlaces: readonly Broken[] = [
 				find: '["queued_ms", "held_ms", "unsettled_ms", "item_end_ms", "free_ms"]',
 				instead: '["queued_ms", "held_ms", "unsettled_ms", "free_ms"]',
 			},
-			{ file: rides, find: "checkEnd && end !== null && world.nowMs() >= end", instead: "false" },
+			{ file: rides, find: "commits && end !== null && world.nowMs() >= end", instead: "false" },
 		],
 		seed: 31,
 	},
