@@ -24,7 +24,7 @@ function asleep({ world, fault, nowMs }: Audit): void {
 			fault("alarm", `${name} rests and still has an alarm`);
 }
 
-function answered({ world, fault, people, commitments }: Audit, isHostile: boolean): void {
+function answered({ world, fault, people, commitments, staff }: Audit, isHostile: boolean): void {
 	for (const [key, { store, memory }] of world.threads()) {
 		const number = numberOf(key);
 		const state = store.state();
@@ -58,6 +58,8 @@ function answered({ world, fault, people, commitments }: Audit, isHostile: boole
 			else if (!isOut && meaning && !spoken.has(traceId) && meaning.means !== "stop") {
 				// A model may have nothing to say to a wish; an answer is not its business.
 				if (isTold(meaning, receivedAtMs)) continue;
+				// A code that is nobody's is a word to staff as well.
+				if (meaning.itemId === null && staff()?.everAsked.has(key)) continue;
 				if (isHostile && meaning.means !== "yes" && meaning.means !== "no") continue;
 				fault("P5", `${number}: nobody answered “${message.text}”`);
 			}

@@ -11,6 +11,7 @@ import { hostileClaims } from "./hostile.ts";
 import type { People } from "./people.ts";
 import type { Provider, Taken } from "./provider.ts";
 import type { Call } from "./seams.ts";
+import type { Staff } from "./staff.ts";
 
 export type Violation = { readonly promise: string; readonly what: string; readonly atMs: number };
 
@@ -27,6 +28,8 @@ export type AuditScope = {
 	readonly world: World;
 	readonly provider: Provider;
 	readonly people: People;
+	/** Null: nobody asks for any. */
+	readonly staff: () => Staff | null;
 	readonly nowMs: () => number;
 };
 
@@ -124,6 +127,16 @@ function wasAmbiguous(audit: AuditScope, { item, claimedBy }: ItemRow, threadKey
 		);
 }
 
+/** Beside a member of staff a bare yes is a word to them. */
+function wasToStaff(audit: AuditScope, { claimedBy }: ItemRow, threadKey: string): boolean {
+	const meaning = claimedBy === null ? undefined : audit.people.meanings.get(claimedBy);
+	const sinceMs = audit.staff()?.withSince.get(threadKey);
+	if (!meaning || sinceMs === undefined || meaning.code !== null || meaning.itemId !== null)
+		return false;
+	const isWith = (audit.world.thread(threadKey).store.state()?.withStaff ?? null) !== null;
+	return isWith && (meaning.written.receivedAtMs ?? 0) > sinceMs;
+}
+
 /** Tools that a person's own yes must stand behind, by the call that commits them. */
 export type Commits = (call: Call) => boolean;
 
@@ -184,6 +197,8 @@ export function makeAuditor(
 		if (nowMs() >= item.expiresAtMs) fault("P4", `${record.key} was committed after its end`);
 		const why = yesOf(scope, row, numberOf(record.threadKey));
 		if (why) fault("P1", `${record.tool} ${record.key} (${item.code}): ${why}`);
+		if (wasToStaff(scope, row, record.threadKey))
+			fault("P2", `${record.tool} (${item.code}): a bare yes that was a word to staff`);
 		if (wasAmbiguous(scope, row, record.threadKey))
 			fault("P2", `${record.tool} (${item.code}): a bare yes while something else was open`);
 	}

@@ -78,6 +78,18 @@ export const brokenPlaces: readonly Broken[] = [
 		seed: 15,
 	},
 	{
+		name: "staff_unheeded",
+		promise: "P2",
+		patches: [
+			{
+				file: "src/kernel/thread/with-staff.ts",
+				find: 'verdict.via !== "bare"',
+				instead: "true",
+			},
+		],
+		seed: 7,
+	},
+	{
 		name: "no_replay",
 		promise: "P3",
 		patches: [{ file: rides, find: "keys.get(record.key)", instead: "undefined" }],
@@ -173,7 +185,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 1,
+		seed: 2,
 	},
 	{
 		name: "no_honesty",
@@ -220,7 +232,7 @@ export const brokenPlaces: readonly Broken[] = [
 			},
 			{ file: "src/sweeps/hand-over.ts", find: "row.payload === null", instead: "true" },
 		],
-		seed: 1,
+		seed: 3,
 	},
 	{
 		name: "holds_kept",
@@ -265,7 +277,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "row.item.expiresAtMs < nowMs",
 			},
 		],
-		seed: 3,
+		seed: 1,
 	},
 	{
 		name: "first_line_lost",

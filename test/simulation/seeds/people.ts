@@ -68,6 +68,8 @@ export function makePeople(deps: {
 			unanswered.set(wish.number, [...waiting, { wish, next: 0 }]);
 			write(wish.number, wish.words, { means: "wish", wishId: wish.id });
 			if (wish.isEarly) write(wish.number, "yes", { means: "yes" });
+			if (wish.humanAfterMs !== null)
+				later(wish.humanAfterMs, `human:${wish.id}`, () => write(wish.number, "human please"));
 			if (wish.afterwards)
 				later(wish.afterwards.afterMs, `then:${wish.id}`, () => {
 					const words = wish.afterwards?.words ?? "";

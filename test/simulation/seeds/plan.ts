@@ -6,6 +6,7 @@ import type { Chance } from "./chance.ts";
 import { makeChance } from "./chance.ts";
 import { type SellerPlan, sellersOf } from "./sellers.ts";
 import { type WishKind, secondThoughts, wordsOf } from "./wishes.ts";
+import { type StaffPlan, staffOf } from "./staff.ts";
 import { type Fault, type FaultKind, faultKinds } from "./weather.ts";
 
 /** How somebody answers what they are asked. */
@@ -41,6 +42,8 @@ export type Wish = {
 	readonly answers: readonly Answer[];
 	/** A bare yes before anything was asked. */
 	readonly isEarly: boolean;
+	/** They would rather have a human, so long after the wish. */
+	readonly humanAfterMs: number | null;
 	/** What they write once it is done. */
 	readonly afterwards: { readonly words: string; readonly afterMs: number } | null;
 };
@@ -93,6 +96,7 @@ export type Plan = {
 	readonly wishes: readonly Wish[];
 	readonly drivers: readonly DriverPlan[];
 	readonly sellers: readonly SellerPlan[];
+	readonly staff: StaffPlan;
 	readonly faults: readonly Fault[];
 	readonly changes: readonly Change[];
 	/** A model that proposes what an attacker would. */
@@ -154,6 +158,7 @@ function wishOf(
 	kinds: readonly WishKind[],
 ): Wish {
 	const kind = chance.pick("kind", kinds);
+	const humanAfterMs = chance.is("human", 0.06) ? chance.between("human_ms", 200, 20_000) : null;
 	const [callOff, ask] = secondThoughts[kind];
 	return {
 		id: `w${index}`,
@@ -161,8 +166,12 @@ function wishOf(
 		atMs: chance.between("at", 0, chance.is("soon", 0.5) ? 60_000 : 6 * 60_000),
 		kind,
 		words: wordsOf(chance, kind),
-		answers: answersOf(chance, isMild),
+		answers:
+			humanAfterMs !== null && chance.is("to_staff", 0.6)
+				? [{ way: "bare_yes", afterMs: chance.between("to_staff_ms", 35_000, 110_000) }]
+				: answersOf(chance, isMild),
 		isEarly: chance.is("early", isMild ? 0.02 : 0.08),
+		humanAfterMs,
 		afterwards: chance.weighed("then", [
 			[6, null],
 			[2, { words: callOff, afterMs: chance.between("then_ms", 500, 90_000) }],
@@ -308,6 +317,7 @@ export function planOf(seed: number): Plan {
 			driverOf(chance.under(`driver${index}`), index + 1, isMild),
 		),
 		sellers: sellersOf(chance.under("sellers")),
+		staff: staffOf(chance.under("staff")),
 		faults: [
 			...faultsOf(chance.under("faults")),
 			...(isHerd && chance.is("flicker", 0.5) ? [flicker] : []),

@@ -1,6 +1,6 @@
 /** One seed: its plan carried out in a world of its own, with the auditor watching, until nothing is left to do. */
 
-import { handOver } from "../../../src/kernel/hand-over.ts";
+import { type HandoverRow, handOver } from "../../../src/kernel/hand-over.ts";
 import { makeRegistry } from "../../../src/kernel/registry.ts";
 import { packs } from "../../../src/packs/index.ts";
 import type { Delivery } from "../../../src/ports/objects.ts";
@@ -33,6 +33,7 @@ import { makePeople, type People } from "./people.ts";
 import { horizonMs, type Plan } from "./plan.ts";
 import { makeProvider, type Provider } from "./provider.ts";
 import { makeLines } from "./seams.ts";
+import { makeStaff, type Staff } from "./staff.ts";
 import { type FaultKind, makeWeather } from "./weather.ts";
 
 /** Past the horizon everything settles; what is not over after so long is stuck. */
@@ -177,8 +178,9 @@ async function run(
 				},
 			},
 		});
+		let staff: Staff | null = null;
 		const bookings = makeBookingAudit();
-		auditor = makeAuditor({ world, provider, people, nowMs }, commits, [
+		auditor = makeAuditor({ world, provider, people, staff: () => staff, nowMs }, commits, [
 			rideAudit,
 			bookings.audit,
 			orderAudit,
@@ -204,15 +206,26 @@ async function run(
 			tell,
 		});
 
+		const bring = (row: Omit<HandoverRow, "tenantId" | "marketId" | "traceId">) =>
+			handOver(outside, { ...row, ...ids, traceId: `trc_${row.id}` });
+		if (plan.wishes.some(({ humanAfterMs }) => humanAfterMs !== null))
+			staff = makeStaff({
+				plan: plan.staff,
+				chance: chance.under("staff"),
+				clockwork,
+				world,
+				written: (rows) => notices.writtenIn(rows),
+				handOver: async (row) => {
+					await bring(row);
+					await notices.store.markHandedOver({ tenantId: testTenant, ids: [row.id] });
+				},
+				fault: (what) => watching.fault("P8", what),
+				tell,
+			});
+
 		const sweepDeps = {
 			notifications: notices.store,
-			handOver: (row: OpenedNotification) =>
-				handOver(outside, {
-					...row,
-					marketId: testMarketId,
-					target: targetOf(row),
-					traceId: `trc_${row.id}`,
-				}),
+			handOver: (row: OpenedNotification) => bring({ ...row, target: targetOf(row) }),
 			runtime: { nowMs, log },
 		} as unknown as SweepDeps;
 		const sweep = () => {
