@@ -191,7 +191,8 @@ export function makeWorld(options: {
 			ids,
 		),
 	};
-	const isSwitchedOn = (tool: string) => market.current.tools[tool]?.enabled === true;
+	const isSwitchedOn = (tool: string) =>
+		market.current.enabled && market.current.tools[tool]?.enabled === true;
 	const rides = makeRidesBook({
 		nowMs: runtime.nowMs,
 		newId: runtime.newId,

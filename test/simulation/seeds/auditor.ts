@@ -30,6 +30,8 @@ export type AuditScope = {
 	readonly people: People;
 	/** Null: nobody asks for any. */
 	readonly staff: () => Staff | null;
+	/** Since when staff have to agree to what people ask for; null: they need not. */
+	readonly demandedAtMs: () => number | null;
 	readonly nowMs: () => number;
 };
 
@@ -127,6 +129,9 @@ function wasAmbiguous(audit: AuditScope, { item, claimedBy }: ItemRow, threadKey
 		);
 }
 
+/** What a turn read when it began may have changed since; no turn lasts longer. */
+const turnMs = 30_000;
+
 /** Beside a member of staff a bare yes is a word to them. */
 function wasToStaff(audit: AuditScope, { claimedBy }: ItemRow, threadKey: string): boolean {
 	const meaning = claimedBy === null ? undefined : audit.people.meanings.get(claimedBy);
@@ -192,8 +197,13 @@ export function makeAuditor(
 			fault("P1", `other arguments reached the book: ${record.key}`);
 		if (record.shownHash !== sha256(row.shownText) || item.shownHash !== record.shownHash)
 			fault("P1", `another text was shown: ${record.key}`);
-		if (world.market.current.tools[record.tool]?.enabled !== true)
+		const { enabled, tools } = world.market.current;
+		if (!enabled || tools[record.tool]?.enabled !== true)
 			fault("P4", `${record.tool} was committed while it is switched off`);
+		const demandedAtMs = scope.demandedAtMs();
+		const isDemanded = world.market.current.requireApprovalFor?.includes(record.tool) === true;
+		if (isDemanded && demandedAtMs !== null && demandedAtMs < nowMs() - turnMs)
+			fault("P4", `${record.tool} was committed although staff have to agree to it now`);
 		if (nowMs() >= item.expiresAtMs) fault("P4", `${record.key} was committed after its end`);
 		const why = yesOf(scope, row, numberOf(record.threadKey));
 		if (why) fault("P1", `${record.tool} ${record.key} (${item.code}): ${why}`);

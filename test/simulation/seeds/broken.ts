@@ -30,7 +30,7 @@ export const brokenPlaces: readonly Broken[] = [
 		name: "no_claim",
 		promise: "P1",
 		patches: [{ file: item, find: '{ ...item, status: "claimed" }', instead: "item" }],
-		seed: 1,
+		seed: 2,
 	},
 	{
 		name: "no_hash_check",
@@ -42,7 +42,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 10,
+		seed: 50,
 	},
 	{
 		name: "end_ignored",
@@ -105,7 +105,19 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "false",
 			},
 		],
-		seed: 34,
+		seed: 64,
+	},
+	{
+		name: "demands_not_read_again",
+		promise: "P4",
+		patches: [
+			{
+				file: "src/kernel/proofs.ts",
+				find: "ctx.market.requireApprovalFor?.includes(tool.name) ?? false",
+				instead: "false",
+			},
+		],
+		seed: 1,
 	},
 	{
 		name: "no_inbound_dedupe",
@@ -253,7 +265,7 @@ export const brokenPlaces: readonly Broken[] = [
 			{ file: tables, find: "lock !== undefined && holds(lock, world.nowMs())", instead: "false" },
 			{ file: tables, find: "!canLockMove(lock.state, to)", instead: "false" },
 		],
-		seed: 1,
+		seed: 5,
 	},
 	{
 		name: "total_not_read_again",
@@ -265,7 +277,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "null",
 			},
 		],
-		seed: 151,
+		seed: 97,
 	},
 	{
 		name: "end_off_by_one",

@@ -17,6 +17,7 @@ export type Changes = {
 	readonly moved: (fromMs: number, toMs: number) => boolean;
 	/** Questions whose stored arguments were changed under the kernel's feet: they must not be carried out. */
 	readonly defaced: ReadonlySet<string>;
+	readonly demandedAtMs: () => number | null;
 	readonly counts: () => Readonly<Record<string, number>>;
 };
 
@@ -26,6 +27,8 @@ const releaseWith = (tools: (pack: Pack) => Pack["tools"]): Registry =>
 		packs.map((pack) => (pack.name === "mobility" ? { ...pack, tools: tools(pack) } : pack)),
 		[rulesTemplates],
 	);
+/** What staff may want to agree to first. */
+const agreedTo = ["taxi.request", "booking.initiate", "order.create", "vendor.createInquiry"];
 /** What is to be hit is looked for so often. */
 const looksMax = 240;
 /** These move something that a commitment relies on, until the end. A price that has moved stands from then on. */
@@ -40,6 +43,10 @@ const lasting = new Set<ChangeKind>([
 	"new_schema",
 	"tool_gone",
 	"old_release",
+	"market_closes",
+	"market_opens",
+	"approval_demanded",
+	"approval_waived",
 ]);
 const isTaxi = ({ name }: { readonly name: string }) => name === "taxi.request";
 const laterRelease = releaseWith(({ tools }) =>
@@ -64,6 +71,7 @@ export function makeChanges(deps: {
 	const { plan, chance, clockwork, world, lines, alarms, releases, tell } = deps;
 	const counts: Record<string, number> = {};
 	const defaced = new Set<string>();
+	let demandedAtMs: number | null = null;
 	const switched = (tool: string, enabled: boolean) => {
 		const { current } = world.market;
 		world.market.current = {
@@ -200,6 +208,18 @@ export function makeChanges(deps: {
 				world.orderables.shop("biz_napoli").status = isOpen ? "active" : "closed";
 				return;
 			}
+			case "market_closes":
+			case "market_opens":
+				world.market.current = { ...current, enabled: change.kind === "market_opens" };
+				return;
+			case "approval_demanded":
+				world.market.current = { ...current, requireApprovalFor: agreedTo };
+				demandedAtMs ??= clockwork.clock.nowMs;
+				return;
+			case "approval_waived":
+				world.market.current = { ...current, requireApprovalFor: [] };
+				demandedAtMs = null;
+				return;
 			case "taxi_off":
 				switched("taxi.request", false);
 				return;
@@ -228,6 +248,7 @@ export function makeChanges(deps: {
 		});
 	return {
 		defaced,
+		demandedAtMs: () => demandedAtMs,
 		moved: (fromMs, toMs) =>
 			moves.some(({ atMs, isOver }) => atMs <= toMs && (!isOver || atMs >= fromMs)),
 		counts: () => counts,

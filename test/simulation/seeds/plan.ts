@@ -87,6 +87,10 @@ export const changeKinds = [
 	"tool_gone",
 	"old_release",
 	"row_defaced",
+	"market_closes",
+	"market_opens",
+	"approval_demanded",
+	"approval_waived",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 export type Change = { readonly id: string; readonly atMs: number; readonly kind: ChangeKind };
@@ -289,6 +293,10 @@ function changesOf(chance: Chance): readonly Change[] {
 				[1, "tool_gone"],
 				[2, "old_release"],
 				[4, "row_defaced"],
+				[1, "market_closes"],
+				[3, "market_opens"],
+				[1, "approval_demanded"],
+				[2, "approval_waived"],
 			]),
 		};
 	});

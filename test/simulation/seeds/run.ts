@@ -25,7 +25,7 @@ import {
 } from "./audit-shops.ts";
 import { type Auditor, makeAuditor, type Violation } from "./auditor.ts";
 import { makeChance } from "./chance.ts";
-import { makeChanges } from "./changes.ts";
+import { type Changes, makeChanges } from "./changes.ts";
 import { type Clockwork, inSimulatedTime, makeClockwork, rest } from "./clockwork.ts";
 import { hostileProposer } from "./hostile.ts";
 import { makeNotices } from "./notices.ts";
@@ -179,13 +179,14 @@ async function run(
 			},
 		});
 		let staff: Staff | null = null;
+		const demandedAtMs = () => changes?.demandedAtMs() ?? null;
+		let changes: Changes | null = null;
 		const bookings = makeBookingAudit();
-		auditor = makeAuditor({ world, provider, people, staff: () => staff, nowMs }, commits, [
-			rideAudit,
-			bookings.audit,
-			orderAudit,
-			inquiryAudit,
-		]);
+		auditor = makeAuditor(
+			{ world, provider, people, staff: () => staff, demandedAtMs, nowMs },
+			commits,
+			[rideAudit, bookings.audit, orderAudit, inquiryAudit],
+		);
 		const { current } = world.market;
 		world.market.current = {
 			...current,
@@ -195,7 +196,7 @@ async function run(
 		for (const driver of plan.drivers) world.addDriver(driver.number, { lat: driver.lat });
 		const watching = auditor;
 		const alarms = makeAlarms(world, clockwork, (what) => watching.fault("alarm", what));
-		const changes = makeChanges({
+		changes = makeChanges({
 			plan,
 			chance: chance.under("changes"),
 			clockwork,
