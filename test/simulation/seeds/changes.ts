@@ -9,8 +9,9 @@ import type { World } from "../world.ts";
 import type { Alarms } from "./alarms.ts";
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
-import type { Change, ChangeKind, Plan } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import type { Lines } from "./seams.ts";
+import type { Change, ChangeKind } from "./trouble.ts";
 
 export type Changes = {
 	/** Whether anything moved that a commitment relies on. */

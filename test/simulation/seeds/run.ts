@@ -30,10 +30,11 @@ import { type Clockwork, inSimulatedTime, makeClockwork, rest } from "./clockwor
 import { hostileProposer } from "./hostile.ts";
 import { makeNotices } from "./notices.ts";
 import { makePeople, type People } from "./people.ts";
-import { horizonMs, type Plan } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import { makeProvider, type Provider } from "./provider.ts";
 import { makeLines } from "./seams.ts";
 import { makeStaff, type Staff } from "./staff.ts";
+import { horizonMs } from "./trouble.ts";
 import { type FaultKind, makeWeather } from "./weather.ts";
 
 /** Past the horizon everything settles; what is not over after so long is stuck. */
