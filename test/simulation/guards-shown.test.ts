@@ -110,3 +110,35 @@ describe("somebody's first message that still waits for its turn", () => {
 		expect(told?.approved).toBeUndefined();
 	});
 });
+
+describe("a question that another one has replaced", () => {
+	it("is not agreed to by quoting its first prompt, and neither is the new one", async () => {
+		const call = (pax: number) => () => ({
+			type: "execute_tool",
+			tool: "taxi.request",
+			args: { pickup: { placeId: "harbour" }, destination: { placeId: "castle" }, at: null, pax },
+			...(pax > 1 ? { replaces: itemOf().code } : {}),
+		});
+		world = makeWorld({ proposer: byFirstWord({ one: call(1), four: call(4) }) });
+		world.addDriver("+447700900201");
+		await world.write(person, "one");
+		const first = world.last(person).sid;
+		await world.write(person, "hello");
+		// Reminded of: what was shown last is another message than its first prompt.
+		expect(world.last(person).text).toContain("still waiting for you");
+		await world.write(person, "four");
+		expect(world.last(person).text).toContain("passengers: 4");
+		await world.write(person, "ok", { quotedExternalId: first });
+		expect(world.rides.rideRows).toHaveLength(0);
+		expect(world.last(person).text).toContain("was replaced by a newer proposal");
+	});
+
+	it("is not agreed to by quoting words of ours that are not known any more", async () => {
+		world = makeWorld({ proposer: byFirstWord() });
+		world.addDriver("+447700900201");
+		await world.write(person, "taxi");
+		await world.write(person, "ok", { quotedExternalId: "SMforgotten" });
+		expect(world.rides.rideRows).toHaveLength(0);
+		expect(world.last(person).text).toContain(itemOf().code);
+	});
+});

@@ -42,6 +42,8 @@ export type Turn = {
 	readonly claim: (itemId: string) => ItemRow | null;
 	/** The message itself proves that the item's prompt was seen. */
 	readonly proveShown: (itemId: string) => ItemRow;
+	/** What the message of ours with this id was about. */
+	readonly itemOf: (externalId: string) => string | null;
 	/** Messages of this person in the minute before this one, itself included. */
 	readonly inboundLastMinute: number;
 	callsMade: number;

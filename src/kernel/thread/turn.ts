@@ -105,6 +105,14 @@ function shownByAnswer(turn: Turn, reply: Reply): readonly ItemRow[] {
 		});
 }
 
+/** What is quoted may be an earlier prompt of its item, or a reminder of it. */
+function quoteOf(turn: Turn) {
+	const { quotedExternalId } = turn.inbox.delivery.message;
+	if (!quotedExternalId) return {};
+	const quotedItemId = turn.itemOf(quotedExternalId);
+	return { quotedExternalId, ...(quotedItemId ? { quotedItemId } : {}) };
+}
+
 export async function runTurn(turn: Turn): Promise<void> {
 	const { message } = turn.inbox.delivery;
 	const { state, draft } = turn;
@@ -165,7 +173,7 @@ export async function runTurn(turn: Turn): Promise<void> {
 		answer: {
 			text: message.text,
 			...(message.buttonPayload ? { buttonPayload: message.buttonPayload } : {}),
-			...(message.quotedExternalId ? { quotedExternalId: message.quotedExternalId } : {}),
+			...quoteOf(turn),
 			channel: message.from.channel,
 			receivedAtMs: turn.inbox.delivery.receivedAtMs,
 		},

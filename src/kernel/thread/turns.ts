@@ -112,6 +112,7 @@ export function makeTurns(
 			signal,
 			claim: (itemId) => claim(itemId, delivery.message.externalId, receivedAtMs),
 			proveShown: (itemId) => proveShown(itemId, delivery),
+			itemOf: (externalId) => store.outboxByExternalId(externalId)?.itemId ?? null,
 			inboundLastMinute: store.receivedBetween(receivedAtMs - minuteMs, receivedAtMs, inbox.seq),
 			callsMade: 0,
 			failuresMade: 0,
