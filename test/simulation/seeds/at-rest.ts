@@ -70,6 +70,8 @@ function answered({ world, fault, people, commitments, staff }: Audit, isHostile
 		if (written.acceptedAtMs === null) fault("P5", `${written.number}: “${written.text}” was lost`);
 }
 
+const limited = new Set(["taxi.request", "vendor.createInquiry"]);
+
 /** For each question: whether its answer had to be carried out, must not have been, or either. */
 export type Outcomes = { mustSucceed: number; mustFail: number; open: number };
 
@@ -110,7 +112,8 @@ function judged(audit: Audit, changes: Pick<Changes, "moved" | "defaced">): Outc
 				yes !== undefined &&
 				shownAtMs !== undefined &&
 				shownAtMs <= atMs &&
-				atMs < item.expiresAtMs - 2 * thirdPartyMarginMs &&
+				Math.max(atMs, yes.written.acceptedAtMs ?? Infinity) <
+					item.expiresAtMs - 2 * thirdPartyMarginMs &&
 				// Nothing else was said from what led to the question to well after the yes.
 				!said.some(
 					(one) =>
@@ -122,8 +125,11 @@ function judged(audit: Audit, changes: Pick<Changes, "moved" | "defaced">): Outc
 				) &&
 				!said.some((one) => one.means === "no" && isNamed(one)) &&
 				!said.some((one) => one.means === "stop") &&
-				// How many rides a person may have open is a limit of its own.
-				[...commitments.values()].every((one) => one.threadKey !== key || one.key === item.id) &&
+				// How many rides and questions a person may have open is a limit of its own.
+				(!limited.has(item.tool) ||
+					[...commitments.values()].every(
+						(one) => one.threadKey !== key || one.tool !== item.tool || one.key === item.id,
+					)) &&
 				// A vendor may take a price back at any time.
 				item.tool !== "vendor.takeQuote" &&
 				!changes.defaced.has(item.id) &&

@@ -32,23 +32,23 @@ const releaseWith = (tools: (pack: Pack) => Pack["tools"]): Registry =>
 const agreedTo = ["taxi.request", "booking.initiate", "order.create", "vendor.createInquiry"];
 /** What is to be hit is looked for so often. */
 const looksMax = 240;
-/** These move something that a commitment relies on, until the end. A price that has moved stands from then on. */
-const lasting = new Set<ChangeKind>([
-	"shops_close",
-	"shops_open",
-	"taxi_off",
-	"taxi_on",
-	"open_rides_one",
-	"sending_paused",
-	"sending_on",
-	"new_schema",
-	"tool_gone",
-	"old_release",
-	"market_closes",
-	"market_opens",
-	"approval_demanded",
-	"approval_waived",
-]);
+/** What each of these turns from how it was at the beginning, or back to that. */
+const turns: Readonly<Partial<Record<ChangeKind, readonly [what: string, isBack: boolean]>>> = {
+	shops_close: ["shops", false],
+	shops_open: ["shops", true],
+	taxi_off: ["taxi", false],
+	taxi_on: ["taxi", true],
+	open_rides_one: ["open_rides", false],
+	sending_paused: ["sending", false],
+	sending_on: ["sending", true],
+	new_schema: ["release", false],
+	tool_gone: ["release", false],
+	old_release: ["release", true],
+	market_closes: ["market", false],
+	market_opens: ["market", true],
+	approval_demanded: ["approval", false],
+	approval_waived: ["approval", true],
+};
 const isTaxi = ({ name }: { readonly name: string }) => name === "taxi.request";
 const laterRelease = releaseWith(({ tools }) =>
 	tools.map((tool) =>
@@ -138,9 +138,20 @@ export function makeChanges(deps: {
 				? [name]
 				: [],
 		);
-	const moves: { readonly atMs: number; readonly isOver: boolean }[] = [];
+	/** Times in which something that a commitment relies on was not as at the beginning, or moved. */
+	const moves: { readonly what: string; readonly fromMs: number; toMs: number }[] = [];
+	function turn(what: string, isBack: boolean): void {
+		const { nowMs } = clockwork.clock;
+		const open = moves.find((one) => one.what === what && one.toMs === Infinity);
+		if (isBack && open) open.toMs = nowMs;
+		else if (!isBack && !open) moves.push({ what, fromMs: nowMs, toMs: Infinity });
+	}
+	const moved = () => {
+		const { nowMs } = clockwork.clock;
+		moves.push({ what: "price", fromMs: nowMs, toMs: nowMs });
+	};
 	function moveTariff(): void {
-		moves.push({ atMs: clockwork.clock.nowMs, isOver: true });
+		moved();
 		const { current } = world.market;
 		world.rides.tariff.version += 1;
 		world.market.current = {
@@ -153,7 +164,7 @@ export function makeChanges(deps: {
 		};
 	}
 	function movePrices(): void {
-		moves.push({ atMs: clockwork.clock.nowMs, isOver: true });
+		moved();
 		const table = world.bookables.offering("off_table");
 		table.priceMinor = (table.priceMinor ?? 0) + 100;
 		table.version += 1;
@@ -162,7 +173,8 @@ export function makeChanges(deps: {
 	function happen(change: Change): void {
 		counts[change.kind] = (counts[change.kind] ?? 0) + 1;
 		tell(`change: ${change.kind}`);
-		if (lasting.has(change.kind)) moves.push({ atMs: clockwork.clock.nowMs, isOver: false });
+		const [what, isBack] = turns[change.kind] ?? [null, true];
+		if (what !== null) turn(what, isBack);
 		const { current } = world.market;
 		switch (change.kind) {
 			case "kill_thread":
@@ -246,12 +258,12 @@ export function makeChanges(deps: {
 	if (plan.changes.some(({ kind }) => kind === "sending_paused"))
 		clockwork.after(9 * 60_000, "sending_on", () => {
 			world.market.current = { ...world.market.current, outboundPaused: false };
+			turn("sending", true);
 		});
 	return {
 		defaced,
 		demandedAtMs: () => demandedAtMs,
-		moved: (fromMs, toMs) =>
-			moves.some(({ atMs, isOver }) => atMs <= toMs && (!isOver || atMs >= fromMs)),
+		moved: (fromMs, toMs) => moves.some((one) => one.fromMs <= toMs && one.toMs >= fromMs),
 		counts: () => counts,
 	};
 }
