@@ -70,6 +70,8 @@ function answered({ world, fault, people, commitments, staff }: Audit, isHostile
 		if (written.acceptedAtMs === null) fault("P5", `${written.number}: “${written.text}” was lost`);
 }
 
+/** A vendor may take a price back, and a kitchen begin to cook, while a clear yes is on its way. */
+const crossed = new Set(["vendor.takeQuote", "order.cancel"]);
 const limited = new Set(["taxi.request", "vendor.createInquiry"]);
 
 /** For each question: whether its answer had to be carried out, must not have been, or either. */
@@ -130,8 +132,7 @@ function judged(audit: Audit, changes: Pick<Changes, "moved" | "defaced">): Outc
 					[...commitments.values()].every(
 						(one) => one.threadKey !== key || one.tool !== item.tool || one.key === item.id,
 					)) &&
-				// A vendor may take a price back at any time.
-				item.tool !== "vendor.takeQuote" &&
+				!crossed.has(item.tool) &&
 				!changes.defaced.has(item.id) &&
 				!changes.moved(item.createdAtMs - 60_000, item.expiresAtMs);
 			if (!isClear) {
