@@ -1,14 +1,18 @@
 /** The conversations that are killed, and what must be true of the books after each, whatever was heard late, again or not at all. */
 import type { Stage } from "./stage.ts";
 import { codeIn } from "./stage.ts";
-import { chaosDrivers } from "./town.ts";
+import { driversOf } from "./town.ts";
 import type { World } from "./world.ts";
 
 export type Books = Readonly<Record<string, number>>;
 export type Conversation = {
 	readonly name: string;
+	/** So often in one world: its vendors hear no more in an hour than one person may. */
+	readonly perWorldMax: number;
+	/** What the world looks like when it begins. */
+	readonly prepare?: (world: World, turn: number) => Promise<void>;
 	/** Gives what the people were told in the end; the books must say the same. */
-	readonly play: (stage: Stage) => Promise<string>;
+	readonly play: (stage: Stage, turn: number) => Promise<string>;
 	/** Counts that are read before and after. */
 	readonly books: (world: World) => Promise<Books>;
 	/** What each may have become by, for what was told. */
@@ -25,9 +29,16 @@ const counts = async (world: World, queries: Readonly<Record<string, string>>): 
 /** A wish, a yes, two drivers who race, the ride itself. */
 const taxi: Conversation = {
 	name: "taxi",
-	play: async (stage) => {
+	perWorldMax: 200,
+	prepare: async (world, turn) => {
+		await world.rows(
+			"update taxi_drivers set available = (plate = any ($1::text[]))",
+			driversOf(turn).map(({ plate }) => plate),
+		);
+	},
+	play: async (stage, turn) => {
 		const person = stage.someone("Guest");
-		const drivers = chaosDrivers.map(({ phone }) => stage.phone(phone));
+		const drivers = driversOf(turn).map(({ phone }) => stage.phone(phone));
 		await stage.say(person, "taxi from the harbour to the castle");
 		const prompt = await stage.hear(person, /Shall I look/);
 		if (!prompt) throw new Error("a prompt is never given up");

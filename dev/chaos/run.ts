@@ -49,6 +49,8 @@ export async function runOnce(
 	conversation: Conversation,
 	options: {
 		readonly point: Point | null;
+		/** Which run of its world it is. */
+		readonly turn: number;
 		readonly personNumber: string;
 		readonly cronPhaseMs: number;
 		readonly nextScript?: string;
@@ -56,11 +58,12 @@ export async function runOnce(
 ): Promise<Run> {
 	const stage = makeStage(world, options);
 	const before = await conversation.books(world);
+	await conversation.prepare?.(world, options.turn);
 	await world.arm(options.point);
 	const violations: string[] = [];
 	let told = "nothing";
 	try {
-		told = await conversation.play(stage);
+		told = await conversation.play(stage, options.turn);
 	} catch (error) {
 		violations.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 	}

@@ -39,20 +39,25 @@ function makeHome(script: string) {
 	let world: World | null = null;
 	let dataDir = "";
 	let runs = 0;
+	const played = new Map<string, number>();
 	let inbound: string[] = [];
 	return {
-		runs: () => runs,
+		/** Whether its people have heard as much as they may, or it has seen enough. */
+		isWornOut: (conversations: readonly Conversation[], runsMax: number) =>
+			runs >= runsMax ||
+			conversations.some(({ name, perWorldMax }) => (played.get(name) ?? 0) >= perWorldMax),
 		log: () => world?.log ?? [],
 		play: async (
 			conversation: Conversation,
-			options: Parameters<typeof runOnce>[2],
+			options: Omit<Parameters<typeof runOnce>[2], "turn">,
 		): Promise<Run> => {
 			if (!world) {
 				dataDir = mkdtempSync(join(tmpdir(), "assent-chaos-"));
 				world = await startWorld({ dataDir, script });
 			}
 			runs += 1;
-			const run = await runOnce(world, conversation, options);
+			played.set(conversation.name, (played.get(conversation.name) ?? 0) + 1);
+			const run = await runOnce(world, conversation, { ...options, turn: runs });
 			inbound.push(...run.inbound);
 			return run;
 		},
@@ -66,6 +71,7 @@ function makeHome(script: string) {
 				rmSync(dataDir, { recursive: true, force: true });
 				world = null;
 				runs = 0;
+				played.clear();
 				inbound = [];
 			}
 		},
@@ -122,7 +128,7 @@ export async function runSuite(options: SuiteOptions): Promise<SuiteReport> {
 				);
 				for (const violation of run.violations) say(`    ${violation}`);
 				if (isBroken) for (const line of home.log().slice(-40)) say(`      ${line.slice(0, 400)}`);
-				if (isBroken || home.runs() >= options.runsPerWorld)
+				if (isBroken || home.isWornOut(options.conversations, options.runsPerWorld))
 					violations.push(...(await home.leave(!isBroken)));
 			}
 			violations.push(...(await home.leave(true)));

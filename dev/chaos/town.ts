@@ -1,28 +1,46 @@
-/** The demo town with two drivers on duty, and waves that are over soon: a ride is decided, or given up, within seconds. */
+/** The demo town with drivers who take turns, two on duty at a time: nobody gets more messages in an hour than a person may. */
 import { harbourTown } from "../seed/harbour-town.ts";
+import { townPhones } from "../stack/stack.ts";
+import type { PhoneSeed } from "../twilio/stand-in.ts";
 
-const driversOnDuty = 2;
+const pairs = 20;
+const firstNumber = 20_000;
 
-export const chaosDrivers = harbourTown.drivers
-	.slice(0, driversOnDuty)
-	.map((driver) => ({
-		...driver,
-		locale: "en" as const,
-		onDuty: true,
-		lat: 36.2955,
-		lng: 30.1479,
-	}));
+const drivers = Array.from({ length: pairs * 2 }, (_, i) => ({
+	id: `chaos-driver-${i}`,
+	name: `Driver ${i}`,
+	phone: `+4477009${firstNumber + i}`,
+	vehicle: "white van",
+	plate: `K ${i}`,
+	lat: 36.2952 + i / 100_000,
+	lng: 30.1484,
+	district: "harbour",
+	locale: "en" as const,
+	onDuty: false,
+}));
+
+/** Who is on duty in this run of a world. */
+export const driversOf = (turn: number) =>
+	drivers.slice((turn % pairs) * 2, (turn % pairs) * 2 + 2);
+
+export const chaosPhones: readonly PhoneSeed[] = [
+	...townPhones.filter(({ role }) => role !== "driver"),
+	...drivers.map(({ id, name, phone }) => ({
+		id,
+		name,
+		number: phone,
+		role: "driver" as const,
+		locale: "en",
+		windowOpen: true,
+	})),
+];
 
 export const chaosTown = {
 	...harbourTown,
-	drivers: chaosDrivers,
+	drivers,
 	marketDraft: {
 		...harbourTown.marketDraft,
-		mobility: {
-			...harbourTown.marketDraft.mobility,
-			waveSize: driversOnDuty,
-			waveSeconds: 30,
-			wavesMax: 1,
-		},
+		// A ride is decided, or given up, within seconds.
+		mobility: { ...harbourTown.marketDraft.mobility, waveSize: 2, waveSeconds: 30, wavesMax: 1 },
 	},
 };

@@ -37,7 +37,7 @@ export async function auditWorld(
 	for (const { external_id, n } of written)
 		violations.push(`${external_id} was handled ${n} times`);
 	const doubled = await world.rows<{ key: string; n: string }>(
-		"select tool_name || ' ' || key as key, count(*) as n from tool_executions where state = 'succeeded' group by 1 having count(*) > 1",
+		"select tool_name || ' ' || idempotency_key_hash as key, count(*) as n from tool_executions where state = 'succeeded' group by 1 having count(*) > 1",
 	);
 	for (const { key, n } of doubled) violations.push(`${key} was executed ${n} times`);
 	const alerts = await world.rows<{ source: string; title: string; detail: unknown }>(

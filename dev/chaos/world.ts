@@ -8,16 +8,10 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
-import {
-	everyFiveMinutes,
-	everyMinute,
-	type Stack,
-	startStack,
-	townPhones,
-} from "../stack/stack.ts";
+import { everyFiveMinutes, everyMinute, type Stack, startStack } from "../stack/stack.ts";
 import type { TwilioStandIn } from "../twilio/stand-in.ts";
 import { startHoldingFront } from "./holding-front.ts";
-import { chaosTown } from "./town.ts";
+import { chaosPhones, chaosTown } from "./town.ts";
 import { marker } from "./worker/points.ts";
 
 export type Point = { readonly label: string; readonly nth: number };
@@ -115,7 +109,7 @@ export async function startWorld(options: {
 		killable: true,
 		script: options.script,
 		town: chaosTown,
-		phones: townPhones,
+		phones: chaosPhones,
 		env: { CHAOS_CONTROL_URL: control.url, PUBLIC_BASE_URL: front.url },
 		logLine: (line) => {
 			const at = line.indexOf(marker);
