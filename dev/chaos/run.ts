@@ -1,5 +1,5 @@
 /** One conversation on a world, killed at one point or not at all, and everything that is asked of it afterwards. */
-import type { Conversation } from "./conversations.ts";
+import type { Conversation } from "./conversation.ts";
 import { makeStage, settleMaxMs } from "./stage.ts";
 import type { Point, World } from "./world.ts";
 
@@ -56,9 +56,9 @@ export async function runOnce(
 		readonly nextScript?: string;
 	},
 ): Promise<Run> {
+	await conversation.prepare?.(world, options.turn);
 	const stage = makeStage(world, options);
 	const before = await conversation.books(world);
-	await conversation.prepare?.(world, options.turn);
 	await world.arm(options.point);
 	const violations: string[] = [];
 	let told = "nothing";

@@ -228,7 +228,7 @@ export function makeStage(
 }
 
 export const codeIn = (message: PhoneMessage): string => {
-	const code = /\bYES ([A-Z0-9]{4})\b/.exec(message.body)?.[1];
+	const code = /\b(?:YES|EVET) ([A-Z0-9]{4})\b/.exec(message.body)?.[1];
 	if (!code) throw new Error(`no code in: ${message.body}`);
 	return code;
 };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removePostgresData } from "../postgres/data-folder.ts";
-import type { Conversation } from "./conversations.ts";
+import type { Conversation } from "./conversation.ts";
 import { inTurns, makeRandom, planOf } from "./plan.ts";
 import { type Run, runOnce } from "./run.ts";
 import { type Point, startWorld, type World } from "./world.ts";

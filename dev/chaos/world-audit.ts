@@ -41,7 +41,7 @@ export async function auditWorld(
 	);
 	for (const { key, n } of doubled) violations.push(`${key} was executed ${n} times`);
 	const alerts = await world.rows<{ source: string; title: string; detail: unknown }>(
-		"select source, title, detail from alerts where title <> 'A message may not have gone out'",
+		"select source, title, detail from system_alerts where title <> 'A message may not have gone out'",
 	);
 	for (const { source, title, detail } of alerts)
 		violations.push(`alert of ${source}: ${title} ${JSON.stringify(detail)}`);

@@ -1,0 +1,61 @@
+/** A wish, a yes, two drivers who race, the ride itself. */
+import { type Conversation, counts } from "../conversation.ts";
+import { codeIn } from "../stage.ts";
+import { driversOf } from "../town.ts";
+
+export const taxi: Conversation = {
+	name: "taxi",
+	perWorldMax: 200,
+	prepare: async (world, turn) => {
+		await world.rows(
+			"update taxi_drivers set available = (plate = any ($1::text[]))",
+			driversOf(turn).map(({ plate }) => plate),
+		);
+	},
+	play: async (stage, turn) => {
+		const person = stage.someone("Guest");
+		const drivers = driversOf(turn).map(({ phone }) => stage.phone(phone));
+		await stage.say(person, "taxi from the harbour to the castle");
+		const prompt = await stage.hear(person, /Shall I look/);
+		if (!prompt) throw new Error("a prompt is never given up");
+		await stage.say(person, `yes ${codeIn(prompt)}`);
+		await stage.hear(person, /asking the nearest/);
+		const offers = await stage.hearAny(drivers, /Can you take it/);
+		const [first] = offers;
+		if (!first) {
+			await stage.hear(person, /no driver took/);
+			return "none found";
+		}
+		const code = codeIn(first.message);
+		for (const { phone } of offers) await stage.say(phone, `YES ${code}`);
+		const [winner] = await stage.hearAny([first.phone], /is yours/);
+		for (const { phone } of offers.slice(1)) await stage.hear(phone, /already taken/);
+		await stage.hear(person, /Your driver is/);
+		await stage.tick();
+		const driver = winner?.phone ?? first.phone;
+		await stage.say(driver, "arrived");
+		await stage.hear(person, /Your driver is there/);
+		await stage.hear(driver, /the passenger is being told/);
+		await stage.say(driver, "done");
+		await stage.hear(driver, /ride is closed/);
+		await stage.hear(person, /ride is over/);
+		return "completed";
+	},
+	books: (world) =>
+		counts(world, {
+			rides: "taxi_requests",
+			completed: "taxi_requests where state = 'completed'",
+			"none found": "taxi_requests where state = 'expired'",
+			accepted: "taxi_offers where state = 'accepted'",
+			executions: "tool_executions where tool_name = 'taxi.request' and state = 'succeeded'",
+			"not succeeded": "tool_executions where tool_name = 'taxi.request' and state <> 'succeeded'",
+		}),
+	expected: (told) => ({
+		rides: 1,
+		completed: told === "completed" ? 1 : 0,
+		"none found": told === "none found" ? 1 : 0,
+		accepted: told === "completed" ? 1 : 0,
+		executions: 1,
+		"not succeeded": 0,
+	}),
+};
