@@ -2,6 +2,7 @@
 import { builtinModules } from "node:module";
 import { join, resolve } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
+import { leanPackages } from "./lean-packages.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 
@@ -50,5 +51,5 @@ export const bundleSettings = {
 	charset: "utf8",
 	legalComments: "none",
 	logLevel: "warning",
-	plugins: [leanZod, runtimeModules],
+	plugins: [leanZod, leanPackages, runtimeModules],
 } satisfies BuildOptions;
