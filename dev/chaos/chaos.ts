@@ -1,84 +1,80 @@
 /**
- * `npm run chaos -- [--points N] [--seed N] [--conversation name] [--worlds N] [--match text]`: the built Worker killed at every write,
- * call and fetch between webhook and receipt, and started again over the same data. Exit code 1 where anything was lost, done
- * twice, or not settled in time.
+ * `npm run chaos -- [--kills N] [--seed N] [--conversation name] [--worlds N] [--match text] [--without guard]`: the built Worker
+ * killed at every write, call and fetch between webhook and receipt, and started again over the same data, every other time as
+ * another release. Exit code 1 where anything was lost, done twice, told wrongly or not settled in time.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { onStop, stopNow } from "../supervisor/lifecycle.ts";
-import { buildChaosWorker } from "./build.ts";
+import { buildReleases, guardNames } from "./builds.ts";
 import { conversations } from "./conversations.ts";
-import { type SuiteReport, runSuite } from "./suite.ts";
+import { summaryOf, tableOf } from "./report.ts";
+import { runSuite } from "./suite.ts";
 
 const { values } = parseArgs({
 	options: {
-		points: { type: "string", default: "1000000" },
+		kills: { type: "string", default: "300" },
 		seed: { type: "string", default: "1" },
 		conversation: { type: "string" },
-		worlds: { type: "string", default: "1" },
+		worlds: { type: "string", default: "2" },
 		match: { type: "string" },
+		/** A Worker with one guard taken out: the suite has to find it. */
+		without: { type: "string" },
 	},
 });
 
 const runsPerWorld = 60;
+const resultsDir = ".data/chaos";
 
-function print(report: SuiteReport, wallMs: number): boolean {
-	const killed = report.runs.filter(({ wasKilled }) => wasKilled);
-	const planned = report.runs.filter(({ point }) => point !== null);
-	const prompt = killed.filter(({ aged }) => aged === 0).map(({ settleMs }) => settleMs);
-	const sorted = prompt.toSorted((a, b) => a - b);
-	const at = (part: number) =>
-		sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
-	const sum = (of: (run: (typeof killed)[number]) => number) =>
-		killed.reduce((total, run) => total + of(run), 0);
-	const aged = killed.filter((run) => run.aged > 0);
-	const violations = [
-		...report.runs.flatMap((run) =>
-			run.violations.map(
-				(one) => `${run.conversation} ${run.point?.label} #${run.point?.nth}: ${one}`,
-			),
-		),
-		...report.violations,
-	];
-	const labels = new Set(
-		killed.map(({ conversation, point }) => `${conversation} ${point?.label}`),
-	);
-	console.log(`
-points found      ${Object.entries(report.found)
-		.map(([name, n]) => `${name} ${n}`)
-		.join(", ")}
-killed            ${killed.length} (${labels.size} places), not reached ${planned.length - killed.length}
-told              ${[...new Set(killed.map(({ told }) => told))].map((told) => `${told} ${killed.filter((run) => run.told === told).length}`).join(", ")}
-settled in        p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${sorted.at(-1) ?? 0} ms
-five minutes      ${aged.length} runs with ${sum((run) => run.aged)} texts that nobody could know of; then in max ${Math.max(0, ...aged.map(({ settleMs }) => settleMs))} ms
-sent again        ${sum(({ repeats }) => repeats)}, given up with an alert ${sum(({ givenUp }) => givenUp)}
-by a sweep        ${killed.filter(({ swept }) => swept > 0).length} runs
-texts, messages   ${sum(({ texts }) => texts)}, ${sum(({ inbound }) => inbound.length)}
-violations        ${violations.length}
-wall              ${Math.round(wallMs / 1000)} s`);
-	for (const one of violations) console.log(`  ✗ ${one}`);
-	return violations.length === 0;
+function numberOf(name: "kills" | "seed" | "worlds"): number {
+	const number = Number(values[name]);
+	if (!Number.isInteger(number) || number < 1)
+		throw new Error(`--${name} is a whole number of at least 1, not ${values[name]}`);
+	return number;
+}
+
+function chosen<T extends string>(name: string, of: readonly T[], asked: string | undefined) {
+	if (asked === undefined) return undefined;
+	const found = of.find((one) => one === asked);
+	if (!found) throw new Error(`--${name} is one of ${of.join(", ")}, not ${asked}`);
+	return found;
 }
 
 async function main(): Promise<void> {
+	const [kills, seed, worlds] = [numberOf("kills"), numberOf("seed"), numberOf("worlds")];
+	const names = conversations.map(({ name }) => name);
+	const one = chosen("conversation", names, values.conversation);
+	const without = chosen("without", guardNames, values.without);
 	const outDir = mkdtempSync(join(tmpdir(), "assent-chaos-build-"));
 	onStop(() => rmSync(outDir, { recursive: true, force: true }));
 	const beganMs = Date.now();
-	const script = await buildChaosWorker(join(outDir, "now"));
-	const chosen = conversations.filter(({ name }) => (values.conversation ?? name) === name);
 	const report = await runSuite({
-		script,
-		conversations: chosen,
-		pointsMax: Number(values.points),
-		seed: Number(values.seed),
-		worlds: Number(values.worlds),
+		releases: await buildReleases(outDir, without),
+		conversations: conversations.filter(({ name }) => (one ?? name) === name),
+		kills,
+		seed,
+		worlds,
 		runsPerWorld,
+		warmUps: 1,
 		...(values.match === undefined ? {} : { match: values.match }),
 		say: (line) => console.log(line),
 	});
-	await stopNow(print(report, Date.now() - beganMs) ? 0 : 1);
+	const wallMs = Date.now() - beganMs;
+	const summary = summaryOf(report);
+	console.log(tableOf(summary, wallMs));
+	mkdirSync(resultsDir, { recursive: true });
+	const atTime = new Date(beganMs).toISOString();
+	const file = join(resultsDir, `${atTime.replaceAll(":", "-")}.json`);
+	const machine = { cores: availableParallelism(), load: loadavg(), node: process.version };
+	const runs = report.runs.map(({ passed: _, ...run }) => run);
+	writeFileSync(
+		file,
+		JSON.stringify({ atTime, values, machine, wallMs, summary, runs }, null, "\t"),
+	);
+	console.log(`raw results: ${file}`);
+	await stopNow(summary.violations.length === 0 && summary.total.kills >= kills ? 0 : 1);
 }
 
 main().catch(async (error: unknown) => {

@@ -10,6 +10,10 @@ export type Run = {
 	/** Null: a clean one. */
 	readonly point: Point | null;
 	readonly wasKilled: boolean;
+	/** Another release was started after the kill. */
+	readonly isRedeploy: boolean;
+	readonly askedAnew: number;
+	readonly outdated: number;
 	readonly told: string;
 	readonly settleMs: number;
 	readonly aged: number;
@@ -53,7 +57,9 @@ export async function runOnce(
 		readonly turn: number;
 		readonly personNumber: string;
 		readonly cronPhaseMs: number;
-		readonly nextScript?: string;
+		/** What is started after a kill, and whether it is another release than the one that is killed. */
+		readonly nextScript: string;
+		readonly isRedeploy: boolean;
 	},
 ): Promise<Run> {
 	await conversation.prepare?.(world, options.turn);
@@ -67,17 +73,23 @@ export async function runOnce(
 	} catch (error) {
 		violations.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 	}
-	await stage.end().catch((error: unknown) => violations.push(String(error)));
-	world.onPoint(null);
+	const end = () => stage.end().catch((error: unknown) => violations.push(String(error)));
+	await end();
 	const passed = await world.passed();
 	await world.arm(null);
+	// It may have been reached at the very last.
+	await end();
+	world.onPoint(null);
 	const after = await conversation.books(world);
-	for (const [name, by] of Object.entries(conversation.expected(told))) {
+	const report = stage.report();
+	const putAnew = report.askedAnew + report.outdated;
+	for (const [name, by] of Object.entries(conversation.expected(told, putAnew))) {
 		const moved = (after[name] ?? 0) - (before[name] ?? 0);
 		if (moved !== by)
 			violations.push(`${name}: ${moved} instead of ${by}, where “${told}” was told`);
 	}
-	const report = stage.report();
+	if (putAnew > 0 && !options.isRedeploy)
+		violations.push(`${putAnew} questions put anew, though no other release came`);
 	const texts = world.twilio
 		.messages()
 		.slice(report.messagesBefore)
@@ -92,6 +104,9 @@ export async function runOnce(
 		conversation: conversation.name,
 		point: options.point,
 		wasKilled: report.killedAt !== null,
+		isRedeploy: options.isRedeploy,
+		askedAnew: report.askedAnew,
+		outdated: report.outdated,
 		told,
 		settleMs: report.settleMs,
 		aged: report.aged,

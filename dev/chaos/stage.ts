@@ -18,6 +18,10 @@ const traceMs = 7_000;
 const minuteMs = 60_000;
 /** Under the twenty after which wishes wait. */
 const messagesPerMinuteMax = 15;
+/** A release comes in between once. */
+const yesesMax = 3;
+const isAskedAnew = /^(\(Sent again\) )?Something changed since I asked/;
+const isOutdated = /^(\(Sent again\) )?I have been updated since I asked/;
 
 export class NotHeard extends Error {
 	override readonly name = "NotHeard";
@@ -29,11 +33,23 @@ export type Stage = {
 	readonly say: (phone: PhoneHandle, text: string) => Promise<void>;
 	/** Null: it was given up, with an alert for staff, since nobody could know whether it had gone out. */
 	readonly hear: (phone: PhoneHandle, wanted: RegExp) => Promise<PhoneMessage | null>;
-	/** The first of these to hear it; null as with `hear`. */
-	readonly hearAny: (
+	/** A question, which is said until it is heard. */
+	readonly hearPrompt: (phone: PhoneHandle, wanted: RegExp) => Promise<PhoneMessage>;
+	/** All of these; those are missing to whom it was given up. */
+	readonly hearAll: (
 		phones: readonly PhoneHandle[],
 		wanted: RegExp,
 	) => Promise<readonly { readonly phone: PhoneHandle; readonly message: PhoneMessage }[]>;
+	/**
+	 * Says yes to a prompt; where another release has come in between, to the one that stands in for it, or to the one that a new
+	 * wish brings. Null as with `hear`.
+	 */
+	readonly agree: (
+		person: PhoneHandle,
+		prompt: PhoneMessage,
+		receipt: RegExp,
+		wishAgain: () => Promise<PhoneMessage>,
+	) => Promise<PhoneMessage | null>;
 	readonly tick: () => Promise<void>;
 	readonly report: () => StageReport;
 	/** Waits until nothing is under way. */
@@ -48,6 +64,10 @@ export type StageReport = {
 	readonly aged: number;
 	readonly givenUp: number;
 	readonly swept: number;
+	/** Prompts that stood in for one of another release. */
+	readonly askedAnew: number;
+	/** Wishes that had to be written again. */
+	readonly outdated: number;
 	readonly inbound: readonly { readonly sid: string; readonly accepted: boolean }[];
 	readonly violations: readonly string[];
 	readonly messagesBefore: number;
@@ -58,7 +78,8 @@ export function makeStage(
 	options: {
 		readonly personNumber: string;
 		readonly cronPhaseMs: number;
-		readonly nextScript?: string;
+		/** What is started after a kill. */
+		readonly nextScript: string;
 	},
 ): Stage {
 	const { twilio } = world;
@@ -72,6 +93,8 @@ export function makeStage(
 	let aged = 0;
 	let givenUp = 0;
 	let swept = 0;
+	let askedAnew = 0;
+	let outdated = 0;
 	let down: Promise<void> | null = null;
 	let settling: Promise<void> | null = null;
 
@@ -123,22 +146,31 @@ export function makeStage(
 				({ sid, direction }) => direction === "outbound" && !known.has(sid) && !taken.has(sid),
 			);
 	const taken = new Set<string>();
-	const wasGivenUp = async (wanted: RegExp) =>
-		(await world.look()).some(({ outbox }) =>
-			outbox.some(({ status, text }) => status === "failed" && wanted.test(text)),
-		);
-	async function hearAny(phones: readonly PhoneHandle[], wanted: RegExp, all: boolean) {
+	/** Once for each text: a world has many conversations. */
+	async function wasGivenUp(wanted: RegExp): Promise<boolean> {
+		const row = (await world.look())
+			.flatMap(({ outbox }) => outbox)
+			.find(
+				({ id, status, text }) =>
+					status === "failed" && wanted.test(text) && !world.givenUp.has(id),
+			);
+		if (row) world.givenUp.add(row.id);
+		return row !== undefined;
+	}
+	async function hearAll(phones: readonly PhoneHandle[], wanted: RegExp) {
 		const beganMs = Date.now();
 		let nextTickMs = 0;
 		for (;;) {
+			if (killedAt !== null) await settling;
 			const heard = phones.flatMap((phone) => {
 				const message = newTo(phone).find(({ body }) => wanted.test(body));
 				return message ? [{ phone, message }] : [];
 			});
-			const isDone = all ? heard.length === phones.length : heard.length > 0;
 			const isAfterKill = killedAt !== null;
 			const sinceMs = Math.max(beganMs, killedMs);
-			if (isDone) {
+			const isAll = heard.length === phones.length;
+			if (isAll || (isAfterKill && (await wasGivenUp(wanted)))) {
+				if (!isAll) givenUp += 1;
 				for (const { message, phone } of heard) {
 					taken.add(message.sid);
 					phone.read(message);
@@ -147,12 +179,6 @@ export function makeStage(
 				return heard;
 			}
 			if (isAfterKill) {
-				await settling;
-				if (await wasGivenUp(wanted)) {
-					givenUp += 1;
-					for (const { message } of heard) taken.add(message.sid);
-					return heard;
-				}
 				nextTickMs ||= sinceMs + options.cronPhaseMs;
 				if (Date.now() > nextTickMs) {
 					nextTickMs += minuteMs;
@@ -178,6 +204,13 @@ export function makeStage(
 		while (lately() >= messagesPerMinuteMax) await sleep(lookMs);
 	}
 
+	async function say(phone: PhoneHandle, text: string): Promise<void> {
+		await settling;
+		await pace(phone);
+		const { message, accepted } = await phone.send(text);
+		inbound.push({ sid: message.sid, accepted });
+	}
+
 	return {
 		someone: (name) =>
 			twilio.addPhone({
@@ -188,14 +221,33 @@ export function makeStage(
 				locale: "en",
 			}),
 		phone: (number) => twilio.phone(number),
-		say: async (phone, text) => {
-			await settling;
-			await pace(phone);
-			const { message, accepted } = await phone.send(text);
-			inbound.push({ sid: message.sid, accepted });
+		say,
+		hear: async (phone, wanted) => (await hearAll([phone], wanted))[0]?.message ?? null,
+		hearPrompt: async (phone, wanted) => {
+			const [heard] = await hearAll([phone], wanted);
+			if (!heard) throw new NotHeard(`a question was given up: ${wanted}`);
+			return heard.message;
 		},
-		hear: async (phone, wanted) => (await hearAny([phone], wanted, true))[0]?.message ?? null,
-		hearAny: (phones, wanted) => hearAny(phones, wanted, true),
+		hearAll,
+		agree: async (person, first, receipt, wishAgain) => {
+			const wanted = new RegExp(
+				[receipt, isAskedAnew, isOutdated].map(({ source }) => `(?:${source})`).join("|"),
+			);
+			let prompt = first;
+			for (let yeses = 0; yeses < yesesMax; yeses += 1) {
+				await say(person, `yes ${codeIn(prompt)}`);
+				const [heard] = await hearAll([person], wanted);
+				if (!heard) return null;
+				if (isAskedAnew.test(heard.message.body)) {
+					askedAnew += 1;
+					prompt = heard.message;
+				} else if (isOutdated.test(heard.message.body)) {
+					outdated += 1;
+					prompt = await wishAgain();
+				} else return heard.message;
+			}
+			throw new NotHeard(`${yesesMax} times yes, and never ${receipt}`);
+		},
 		tick: () => world.tick(),
 		end: async () => {
 			await settling;
@@ -203,8 +255,7 @@ export function makeStage(
 			for (;;) {
 				const busy = busyWith(await world.look(), Date.now());
 				if (busy.length === 0) break;
-				// A point may be reached at the very end.
-				if (killedAt !== null && settleMs === 0) await settling;
+				await settling;
 				if (Date.now() > deadlineMs) {
 					violations.push(`not quiet at the end: ${busy.join("; ")}`);
 					break;
@@ -220,6 +271,8 @@ export function makeStage(
 			aged,
 			givenUp,
 			swept,
+			askedAnew,
+			outdated,
 			inbound,
 			violations,
 			messagesBefore,

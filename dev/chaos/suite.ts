@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removePostgresData } from "../postgres/data-folder.ts";
+import type { Releases } from "./builds.ts";
 import type { Conversation } from "./conversation.ts";
 import { inTurns, makeRandom, planOf } from "./plan.ts";
 import { type Run, runOnce } from "./run.ts";
@@ -11,15 +12,19 @@ import { auditWorld } from "./world-audit.ts";
 
 const minuteMs = 60_000;
 const firstGuest = 30_000;
+/** One that was never reached took its time, too. */
+const playsPerKillMax = 3;
 
 export type SuiteOptions = {
-	readonly script: string;
+	readonly releases: Releases;
 	readonly conversations: readonly Conversation[];
-	/** At most so many are killed. */
-	readonly pointsMax: number;
+	/** So many times something is killed, if the points are reached. */
+	readonly kills: number;
 	readonly seed: number;
 	readonly worlds: number;
 	readonly runsPerWorld: number;
+	/** Runs before the one whose points are the plan: who is met for the first time is not asked twice. */
+	readonly warmUps: number;
 	/** Only points whose label holds this. */
 	readonly match?: string;
 	readonly say: (line: string) => void;
@@ -33,12 +38,14 @@ export type SuiteReport = {
 };
 
 type Job = { readonly conversation: Conversation; readonly point: Point };
+type Play = { readonly guest: number; readonly cronPhaseMs: number; readonly isRedeploy: boolean };
 
 /** A world that is made when it is needed, audited when it is left, and forgotten. */
-function makeHome(script: string) {
+function makeHome(releases: Releases) {
 	let world: World | null = null;
 	let dataDir = "";
 	let runs = 0;
+	let release: 0 | 1 = 0;
 	const played = new Map<string, number>();
 	let inbound: string[] = [];
 	return {
@@ -49,15 +56,25 @@ function makeHome(script: string) {
 		log: () => world?.log ?? [],
 		play: async (
 			conversation: Conversation,
-			options: Omit<Parameters<typeof runOnce>[2], "turn">,
+			point: Point | null,
+			{ guest, cronPhaseMs, isRedeploy }: Play,
 		): Promise<Run> => {
 			if (!world) {
 				dataDir = mkdtempSync(join(tmpdir(), "assent-chaos-"));
-				world = await startWorld({ dataDir, script });
+				world = await startWorld({ dataDir, script: releases[release] });
 			}
 			runs += 1;
 			played.set(conversation.name, (played.get(conversation.name) ?? 0) + 1);
-			const run = await runOnce(world, conversation, { ...options, turn: runs });
+			const next = isRedeploy ? (release === 0 ? 1 : 0) : release;
+			const run = await runOnce(world, conversation, {
+				point,
+				turn: runs,
+				personNumber: `+4477009${firstGuest + guest}`,
+				cronPhaseMs,
+				nextScript: releases[next],
+				isRedeploy,
+			});
+			if (run.wasKilled) release = next;
 			inbound.push(...run.inbound);
 			return run;
 		},
@@ -78,30 +95,45 @@ function makeHome(script: string) {
 	};
 }
 
+function sayRun(run: Run, log: readonly string[], say: (line: string) => void): void {
+	const { point, wasKilled, violations } = run;
+	const isBroken = violations.length > 0;
+	const words = [
+		wasKilled ? `settled ${run.settleMs} ms` : "not reached",
+		...(wasKilled && run.isRedeploy ? ["another release"] : []),
+		...(run.aged > 0 ? [`${run.aged} waited five minutes`] : []),
+		...(run.swept > 0 ? ["swept"] : []),
+		...(run.askedAnew > 0 ? ["asked anew"] : []),
+		...(run.outdated > 0 ? ["outdated"] : []),
+		run.told,
+	];
+	say(
+		`${isBroken ? "✗" : wasKilled ? "✓" : "·"} ${run.conversation}: ${point?.label} #${point?.nth} ${words.join(", ")}`,
+	);
+	for (const violation of violations) say(`    ${violation}`);
+	if (isBroken) for (const line of log.slice(-40)) say(`      ${line.slice(0, 400)}`);
+}
+
 export async function runSuite(options: SuiteOptions): Promise<SuiteReport> {
-	const { say } = options;
+	const { say, kills, conversations } = options;
 	const random = makeRandom(options.seed);
-	const homes = Array.from({ length: options.worlds }, () => makeHome(options.script));
+	const homes = Array.from({ length: options.worlds }, () => makeHome(options.releases));
 	const runs: Run[] = [];
 	const violations: string[] = [];
 	const found: Record<string, number> = {};
 	let guests = 0;
-	const play = (home: (typeof homes)[number], conversation: Conversation, point: Point | null) => {
+	const playOf = (isRedeploy: boolean): Play => {
 		guests += 1;
-		return home.play(conversation, {
-			point,
-			personNumber: `+4477009${firstGuest + guests}`,
-			cronPhaseMs: Math.floor(random() * minuteMs),
-		});
+		return { guest: guests, cronPhaseMs: Math.floor(random() * minuteMs), isRedeploy };
 	};
 	const [first] = homes;
 	if (!first) throw new Error("no world to play in");
 
 	const plans: Job[][] = [];
-	for (const conversation of options.conversations) {
-		// The first one meets people for the first time, and catches nothing in the middle of it; the second is as the others will be.
-		await play(first, conversation, null);
-		const clean = await play(first, conversation, null);
+	for (const conversation of conversations) {
+		for (let i = 0; i < options.warmUps; i += 1)
+			await first.play(conversation, null, playOf(false));
+		const clean = await first.play(conversation, null, playOf(false));
 		runs.push(clean);
 		if (clean.violations.length > 0)
 			throw new Error(`${conversation.name} fails unkilled: ${clean.violations.join("; ")}`);
@@ -114,21 +146,30 @@ export async function runSuite(options: SuiteOptions): Promise<SuiteReport> {
 				.map((point) => ({ conversation, point })),
 		);
 	}
-	const queue = inTurns(plans).slice(0, options.pointsMax);
-	let next = 0;
+	const queue = inTurns(plans);
+	let taken = 0;
+	let killed = 0;
+	let underWay = 0;
+	/** After the last point the first comes again, at another moment of its minute. */
+	const take = (): (Job & { readonly isRedeploy: boolean }) | undefined => {
+		const job = queue[taken % queue.length];
+		if (killed + underWay >= kills || taken >= kills * playsPerKillMax) return undefined;
+		taken += 1;
+		// Two and two, so that every conversation meets both.
+		return job && { ...job, isRedeploy: Math.floor(taken / conversations.length) % 2 === 1 };
+	};
 	await Promise.all(
 		homes.map(async (home) => {
-			for (let job = queue[next++]; job; job = queue[next++]) {
-				const run = await play(home, job.conversation, job.point);
+			for (let job = take(); job; job = take()) {
+				underWay += 1;
+				const run = await home
+					.play(job.conversation, job.point, playOf(job.isRedeploy))
+					.finally(() => (underWay -= 1));
 				runs.push(run);
-				const name = `${run.conversation}: ${job.point.label} #${job.point.nth}`;
+				if (run.wasKilled) killed += 1;
+				sayRun(run, home.log(), say);
 				const isBroken = run.violations.length > 0;
-				say(
-					`${isBroken ? "✗" : run.wasKilled ? "✓" : "·"} ${name} ${run.wasKilled ? `settled ${run.settleMs} ms` : "not reached"}${run.aged > 0 ? `, ${run.aged} waited five minutes` : ""}${run.swept > 0 ? ", swept" : ""}, ${run.told}`,
-				);
-				for (const violation of run.violations) say(`    ${violation}`);
-				if (isBroken) for (const line of home.log().slice(-40)) say(`      ${line.slice(0, 400)}`);
-				if (isBroken || home.isWornOut(options.conversations, options.runsPerWorld))
+				if (isBroken || home.isWornOut(conversations, options.runsPerWorld))
 					violations.push(...(await home.leave(!isBroken)));
 			}
 			violations.push(...(await home.leave(true)));

@@ -55,7 +55,9 @@ export type World = {
 	readonly tick: (withFive?: boolean) => Promise<void>;
 	/** Told when the armed point is reached; the Worker stands still until `killAndRestart`. */
 	readonly onPoint: (listener: ((label: string) => void) | null) => void;
-	readonly killAndRestart: (script?: string) => Promise<void>;
+	readonly killAndRestart: (script: string) => Promise<void>;
+	/** Ids of texts that were given up, and have been noted as that. */
+	readonly givenUp: Set<string>;
 	readonly log: readonly string[];
 	readonly stop: () => Promise<void>;
 };
@@ -123,14 +125,25 @@ export async function startWorld(options: {
 	front.setTarget(stack.worker().url);
 	const client = new pg.Client({ connectionString: stack.database.ownerUrl });
 	await client.connect();
+	let kills = 0;
+	let starting: Promise<void> = Promise.resolve();
+	/** Whom it asks may be killed meanwhile: then the next one is asked. */
 	const ask = async (path: string, body: unknown): Promise<unknown> => {
-		const response = await fetch(`${stack.worker().url}/__chaos/${path}`, {
-			method: "POST",
-			body: JSON.stringify(body),
-			signal: AbortSignal.timeout(askTimeoutMs),
-		});
-		if (!response.ok) throw new Error(`the Worker's control door: ${response.status}`);
-		return response.json();
+		for (;;) {
+			await starting;
+			const killsBefore = kills;
+			try {
+				const response = await fetch(`${stack.worker().url}/__chaos/${path}`, {
+					method: "POST",
+					body: JSON.stringify(body),
+					signal: AbortSignal.timeout(askTimeoutMs),
+				});
+				if (!response.ok) throw new Error(`the Worker's control door: ${response.status}`);
+				return await response.json();
+			} catch (error) {
+				if (kills === killsBefore) throw error;
+			}
+		}
 	};
 	const ids = () => objectIds(options.dataDir);
 	const rows: World["rows"] = async <T extends pg.QueryResultRow>(
@@ -155,12 +168,18 @@ export async function startWorld(options: {
 		onPoint: (next) => {
 			listener = next;
 		},
-		killAndRestart: async (script) => {
-			front.setTarget(null);
-			await stack.kill();
-			await stack.restart(script);
-			front.setTarget(stack.worker().url);
+		killAndRestart: (script) => {
+			const restart = async () => {
+				front.setTarget(null);
+				await stack.kill();
+				await stack.restart(script);
+				front.setTarget(stack.worker().url);
+			};
+			kills += 1;
+			starting = restart();
+			return starting;
 		},
+		givenUp: new Set(),
 		log,
 		stop: async () => {
 			await client.end();

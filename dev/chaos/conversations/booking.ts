@@ -8,12 +8,10 @@ const slots = ["18:00", "18:30", "19:00", "19:30", "20:00", "20:30", "21:00", "2
 
 async function wished(stage: Stage, person: PhoneHandle, clock: string): Promise<PhoneMessage> {
 	await stage.say(person, `a table on the quay for 2 tomorrow at ${clock} at the blue lantern`);
-	const first = await stage.hear(person, /I keep it for you|Table on the quay/);
-	if (first && /I keep it for you/.test(first.body)) return first;
+	const first = await stage.hearPrompt(person, /I keep it for you|Table on the quay/);
+	if (/I keep it for you/.test(first.body)) return first;
 	await stage.say(person, "Table on the quay");
-	const prompt = await stage.hear(person, /I keep it for you/);
-	if (!prompt) throw new Error("a prompt is never given up");
-	return prompt;
+	return stage.hearPrompt(person, /I keep it for you/);
 }
 
 export const booking: Conversation = {
@@ -27,8 +25,9 @@ export const booking: Conversation = {
 		await stage.hear(person, /Nothing is booked/);
 		const prompt = await wished(stage, person, clock);
 		await stage.tick();
-		await stage.say(person, `yes ${codeIn(prompt)}`);
-		await stage.hear(person, /^(\(Sent again\) )?Booked/);
+		await stage.agree(person, prompt, /^(\(Sent again\) )?Booked/, () =>
+			wished(stage, person, clock),
+		);
 		await stage.hear(stage.phone(owner), /New booking/);
 		return "booked";
 	},

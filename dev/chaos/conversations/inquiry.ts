@@ -14,12 +14,12 @@ export const inquiry: Conversation = {
 	play: async (stage) => {
 		const person = stage.someone("Guest");
 		const phones = vendors.map(({ ownerPhone = "" }) => stage.phone(ownerPhone));
-		await stage.say(person, `ask the shops for a ${thing}`);
-		const prompt = await stage.hear(person, /Shall I ask them/);
-		if (!prompt) throw new Error("a prompt is never given up");
-		await stage.say(person, `yes ${codeIn(prompt)}`);
-		await stage.hear(person, /I am asking 3 places/);
-		const asked = await stage.hearAny(phones, new RegExp(thing));
+		const wish = async () => {
+			await stage.say(person, `ask the shops for a ${thing}`);
+			return stage.hearPrompt(person, /Shall I ask them/);
+		};
+		await stage.agree(person, await wish(), /I am asking 3 places/, wish);
+		const asked = await stage.hearAll(phones, new RegExp(thing));
 		const words = ["280", "295", "NO"];
 		for (const [i, { phone, message }] of asked.entries()) {
 			const code = codeIn(message);
@@ -28,13 +28,13 @@ export const inquiry: Conversation = {
 		if (asked.length < phones.length) return "asked, and nobody could know whether all were";
 		await stage.hear(person, /3 of 3 answered/);
 		await stage.tick();
-		await stage.say(person, "take 1");
-		const taking = await stage.hear(person, /Take offer/);
-		if (!taking) throw new Error("a prompt is never given up");
-		await stage.say(person, `yes ${codeIn(taking)}`);
-		await stage.hear(person, /Done:/);
+		const take = async () => {
+			await stage.say(person, "take 1");
+			return stage.hearPrompt(person, /Take offer/);
+		};
+		await stage.agree(person, await take(), /Done:/, take);
 		const both = asked.slice(0, 2).map(({ phone }) => phone);
-		const told = await stage.hearAny(both, new RegExp(`${isTaken.source}|${isNotTaken.source}`));
+		const told = await stage.hearAll(both, new RegExp(`${isTaken.source}|${isNotTaken.source}`));
 		const takers = told.filter(({ message }) => isTaken.test(message.body)).length;
 		return told.length < both.length || takers === 1 ? "taken" : `taken by ${takers}`;
 	},

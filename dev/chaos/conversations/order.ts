@@ -15,14 +15,14 @@ export const order: Conversation = {
 	play: async (stage) => {
 		const person = stage.someone("Guest");
 		const kitchen = stage.phone(owner);
-		await stage.say(
-			person,
-			"order 2 club sandwich and a cola from akasya hotel harbour to room 12",
-		);
-		const prompt = await stage.hear(person, /Shall I order it/);
-		if (!prompt) throw new Error("a prompt is never given up");
-		await stage.say(person, `yes ${codeIn(prompt)}`);
-		await stage.hear(person, /Your order is with/);
+		const wish = async () => {
+			await stage.say(
+				person,
+				"order 2 club sandwich and a cola from akasya hotel harbour to room 12",
+			);
+			return stage.hearPrompt(person, /Shall I order it/);
+		};
+		await stage.agree(person, await wish(), /Your order is with/, wish);
 		const question = await stage.hear(kitchen, /New order/);
 		if (!question) return "ordered, and nobody could know whether the kitchen was told";
 		const code = codeIn(question);

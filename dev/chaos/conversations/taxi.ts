@@ -15,12 +15,12 @@ export const taxi: Conversation = {
 	play: async (stage, turn) => {
 		const person = stage.someone("Guest");
 		const drivers = driversOf(turn).map(({ phone }) => stage.phone(phone));
-		await stage.say(person, "taxi from the harbour to the castle");
-		const prompt = await stage.hear(person, /Shall I look/);
-		if (!prompt) throw new Error("a prompt is never given up");
-		await stage.say(person, `yes ${codeIn(prompt)}`);
-		await stage.hear(person, /asking the nearest/);
-		const offers = await stage.hearAny(drivers, /Can you take it/);
+		const wish = async () => {
+			await stage.say(person, "taxi from the harbour to the castle");
+			return stage.hearPrompt(person, /Shall I look/);
+		};
+		await stage.agree(person, await wish(), /asking the nearest/, wish);
+		const offers = await stage.hearAll(drivers, /Can you take it/);
 		const [first] = offers;
 		if (!first) {
 			await stage.hear(person, /no driver took/);
@@ -28,7 +28,7 @@ export const taxi: Conversation = {
 		}
 		const code = codeIn(first.message);
 		for (const { phone } of offers) await stage.say(phone, `YES ${code}`);
-		const [winner] = await stage.hearAny([first.phone], /is yours/);
+		const [winner] = await stage.hearAll([first.phone], /is yours/);
 		for (const { phone } of offers.slice(1)) await stage.hear(phone, /already taken/);
 		await stage.hear(person, /Your driver is/);
 		await stage.tick();
