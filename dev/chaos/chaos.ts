@@ -58,7 +58,7 @@ async function main(): Promise<void> {
 		worlds,
 		runsPerWorld,
 		warmUps: 1,
-		...(values.match === undefined ? {} : { match: values.match }),
+		pick: (plan) => plan.filter(({ label }) => label.includes(values.match ?? "")),
 		say: (line) => console.log(line),
 	});
 	const wallMs = Date.now() - beganMs;

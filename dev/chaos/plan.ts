@@ -1,4 +1,5 @@
-/** Which points are killed, and in which order: every label once before any label twice. */
+/** Which points are killed, and in which order: one of each kind in turn, and of a kind every label once before any label twice. */
+import { kindOf } from "./kinds.ts";
 import type { Point } from "./world.ts";
 
 /** Seeded, so that a plan can be had again. */
@@ -19,25 +20,28 @@ export function shuffled<T>(list: readonly T[], random: () => number): T[] {
 		.map(({ value }) => value);
 }
 
+/** One of each in turn, until the longest is over. */
+export function inTurns<T>(lists: readonly (readonly T[])[]): readonly T[] {
+	const longest = Math.max(0, ...lists.map((list) => list.length));
+	return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat();
+}
+
 /** Of one conversation. What it passed in a clean run, label by label. */
 export function planOf(
 	passed: Readonly<Record<string, number>>,
 	random: () => number,
 ): readonly Point[] {
-	const byLabel = shuffled(Object.entries(passed), random).map(([label, times]) =>
-		shuffled(
-			Array.from({ length: times }, (_, i) => ({ label, nth: i + 1 })),
-			random,
+	const byKind = Map.groupBy(shuffled(Object.entries(passed), random), ([label]) => kindOf(label));
+	return inTurns(
+		[...byKind.values()].map((labels) =>
+			inTurns(
+				labels.map(([label, times]) =>
+					shuffled(
+						Array.from({ length: times }, (_, i) => ({ label, nth: i + 1 })),
+						random,
+					),
+				),
+			),
 		),
 	);
-	const longest = Math.max(0, ...byLabel.map((points) => points.length));
-	return Array.from({ length: longest }, (_, round) =>
-		byLabel.flatMap((points) => points[round] ?? []),
-	).flat();
-}
-
-/** One of each in turn, until the longest is over. */
-export function inTurns<T>(lists: readonly (readonly T[])[]): readonly T[] {
-	const longest = Math.max(0, ...lists.map((list) => list.length));
-	return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat();
 }

@@ -1,24 +1,7 @@
 /** What a suite found, as a table of the kinds of points and as numbers to keep. */
+import { kindOf } from "./kinds.ts";
 import type { Run } from "./run.ts";
 import type { SuiteReport } from "./suite.ts";
-
-/** By the beginning of a label. */
-const kinds: readonly (readonly [string, string])[] = [
-	["sql ", "write of an object's rows"],
-	["storage ", "alarm, sync"],
-	["call PROJECTION", "KV"],
-	["call AUDIT", "R2"],
-	["call ", "call of an object, from outside it"],
-	["thread.", "method of a thread"],
-	["solicitation.", "method of a solicitation"],
-	["health.", "method of a breaker"],
-	["fetch postgres", "request to Postgres"],
-	["fetch ", "request to the provider"],
-	["door ", "webhook"],
-	["cron ", "cron"],
-];
-export const kindOf = (label: string): string =>
-	kinds.find(([start]) => label.startsWith(start))?.[1] ?? label;
 
 const nameOf = ({ conversation, point }: Run): string =>
 	`${conversation} ${point?.label} #${point?.nth}`;

@@ -27,7 +27,7 @@ export type Run = {
 };
 
 /** Every text to a phone once; a repeat is marked as one, and what it repeats never arrived. */
-function judgeTexts(texts: readonly { readonly to: string; readonly body: string }[]): {
+export function judgeTexts(texts: readonly { readonly to: string; readonly body: string }[]): {
 	readonly repeats: number;
 	readonly violations: readonly string[];
 } {

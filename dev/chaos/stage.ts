@@ -80,6 +80,7 @@ export function makeStage(
 		readonly cronPhaseMs: number;
 		/** What is started after a kill. */
 		readonly nextScript: string;
+		readonly isRedeploy: boolean;
 	},
 ): Stage {
 	const { twilio } = world;
@@ -146,6 +147,8 @@ export function makeStage(
 				({ sid, direction }) => direction === "outbound" && !known.has(sid) && !taken.has(sid),
 			);
 	const taken = new Set<string>();
+	/** What was heard of the release that is then killed. */
+	const heardBefore = new Set<string>();
 	/** Once for each text: a world has many conversations. */
 	async function wasGivenUp(wanted: RegExp): Promise<boolean> {
 		const row = (await world.look())
@@ -173,6 +176,7 @@ export function makeStage(
 				if (!isAll) givenUp += 1;
 				for (const { message, phone } of heard) {
 					taken.add(message.sid);
+					if (!isAfterKill) heardBefore.add(message.sid);
 					phone.read(message);
 				}
 				if (isAfterKill) settleMs = Math.max(settleMs, Date.now() - sinceMs);
@@ -235,6 +239,8 @@ export function makeStage(
 			);
 			let prompt = first;
 			for (let yeses = 0; yeses < yesesMax; yeses += 1) {
+				await settling;
+				const isOfAnother = options.isRedeploy && killedAt !== null && heardBefore.has(prompt.sid);
 				await say(person, `yes ${codeIn(prompt)}`);
 				const [heard] = await hearAll([person], wanted);
 				if (!heard) return null;
@@ -244,7 +250,11 @@ export function makeStage(
 				} else if (isOutdated.test(heard.message.body)) {
 					outdated += 1;
 					prompt = await wishAgain();
-				} else return heard.message;
+				} else {
+					if (isOfAnother)
+						violations.push(`what another release showed was done: ${prompt.body.slice(0, 60)}`);
+					return heard.message;
+				}
 			}
 			throw new NotHeard(`${yesesMax} times yes, and never ${receipt}`);
 		},

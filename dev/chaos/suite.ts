@@ -25,8 +25,8 @@ export type SuiteOptions = {
 	readonly runsPerWorld: number;
 	/** Runs before the one whose points are the plan: who is met for the first time is not asked twice. */
 	readonly warmUps: number;
-	/** Only points whose label holds this. */
-	readonly match?: string;
+	/** Which of a conversation's points, and in which order; absent: all. */
+	readonly pick?: (plan: readonly Point[]) => readonly Point[];
 	readonly say: (line: string) => void;
 };
 
@@ -140,11 +140,8 @@ export async function runSuite(options: SuiteOptions): Promise<SuiteReport> {
 		const plan = planOf(clean.passed, random);
 		found[conversation.name] = plan.length;
 		say(`${conversation.name}: ${Object.keys(clean.passed).length} labels, ${plan.length} points`);
-		plans.push(
-			plan
-				.filter(({ label }) => label.includes(options.match ?? ""))
-				.map((point) => ({ conversation, point })),
-		);
+		const picked = options.pick?.(plan) ?? plan;
+		plans.push(picked.map((point) => ({ conversation, point })));
 	}
 	const queue = inTurns(plans);
 	let taken = 0;

@@ -9,7 +9,7 @@ import {
 } from "../../../workers/index.ts";
 import worker from "../../../workers/index.ts";
 import type { Bindings } from "../../../src/app/env.ts";
-import { arm, hit, passed, setControl } from "./points.ts";
+import { arm, asCron, hit, passed, setControl } from "./points.ts";
 import { unknownMaxMs } from "../../../src/kernel/thread/send-settling.ts";
 import { watchEnv, watchFetch, watchStorage } from "./watch.ts";
 
@@ -114,7 +114,7 @@ async function control(url: URL, request: Request, env: Bindings): Promise<Respo
 				return { name, id, stub: space.get(space.idFromString(id)) as unknown as Looked };
 			}),
 		);
-	switch (url.pathname.split("/").at(-1)) {
+	switch (url.pathname.split("/").at(-1) ?? "") {
 		case "arm":
 			arm((body as { target?: never }).target ?? null);
 			return Response.json({});
@@ -153,8 +153,10 @@ export default {
 		ctx: ExecutionContext,
 	): Promise<void> => {
 		setControl((env as Chaotic).CHAOS_CONTROL_URL);
-		hit(`cron ${controller.cron} begins`);
-		await worker.scheduled(controller, watchEnv(env), ctx);
-		hit(`cron ${controller.cron} ends`);
+		await asCron(async () => {
+			hit("begins");
+			await worker.scheduled(controller, watchEnv(env), ctx);
+			hit("ends");
+		});
 	},
 };

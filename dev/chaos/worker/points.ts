@@ -3,6 +3,8 @@
  * reached, it is said on the log, and then nothing happens any more in this process: whoever listens kills it.
  */
 
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /** Written on the log, which leaves the process at once. */
 export const marker = "chaos-point ";
 
@@ -25,7 +27,12 @@ export function arm(next: Target | null): void {
 /** How often each point was passed since it was armed. */
 export const passed = (): Readonly<Record<string, number>> => Object.fromEntries(counts);
 
-function isHere(label: string): boolean {
+const inCron = new AsyncLocalStorage<true>();
+/** What it does is of the sweeps, and no part of a conversation's way. */
+export const asCron = <T>(work: () => Promise<T>): Promise<T> => inCron.run(true, work);
+
+function isHere(passing: string): boolean {
+	const label = inCron.getStore() ? `cron ${passing}` : passing;
 	const nth = (counts.get(label) ?? 0) + 1;
 	counts.set(label, nth);
 	return target !== null && target.label === label && target.nth === nth;

@@ -68,12 +68,12 @@ export function watchStorage(ctx: DurableObjectState, name: string): void {
 }
 
 const wrapCall = (label: string, real: Any): Any =>
-	async function (...args: unknown[]) {
+	(async (...args: unknown[]) => {
 		hit(`${label} called`);
 		const answer = await real(...args);
 		hit(`${label} answered`);
 		return answer;
-	} as Any;
+	}) as Any;
 
 /** Of a stub: every method it is asked for, but what the language itself asks for. */
 const watchStub = (stub: object, name: string): object =>
