@@ -14,7 +14,6 @@ const wanted: readonly Point[] = [
 	{ label: "door /webhooks/twilio/messages begins", nth: 2 },
 	{ label: "fetch postgres ride_assign sent", nth: 1 },
 	{ label: "sql thread insert outbox", nth: 4 },
-	{ label: "call SOLICITATION.answer called", nth: 1 },
 ];
 let report: SuiteReport;
 let dir: string;
