@@ -57,7 +57,7 @@ export type App = Front & {
 	readonly system: Database;
 	readonly stores: Stores;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
-	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm">;
+	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm" | "wipe">;
 };
 
 /** Names of tools as the market settings know them; the default settings have an entry for each (C-10). */

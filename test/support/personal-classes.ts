@@ -108,7 +108,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id code name country currency currency_digits timezone bbox languages created_at updated_at version jurisdictions",
 	},
 	notifications: {
-		none: "id tenant_id target_kind type trace_id handed_over_at created_at hand_over_tries next_try_at",
+		none: "id tenant_id target_kind type trace_id handed_over_at created_at hand_over_tries next_try_at forgotten_at",
 		pseudonym: "dedupe_key target_id",
 		free: {
 			payload:
