@@ -301,12 +301,10 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		},
 
 		wake: run,
-
 		forget: async ({ isLast }) => {
 			await running;
 			const state = store.state();
-			const isIdle = state === null || (over(state) && nextWakeMs() === null);
-			if (!isIdle && !isLast) return { done: false };
+			if (!isLast && state && !(over(state) && nextWakeMs() === null)) return { done: false };
 			await deps.wipe();
 			if (state) log.info("solicitation_forgotten", { solicitation: state.start.solicitationId });
 			return { done: true };
