@@ -122,7 +122,7 @@ export function makeLeadsBook(world: {
 		kind: "failed",
 		code,
 		...(reason ? { reason } : {}),
-		msg: "refused",
+		msg: "The books refuse this.",
 		retryable: false,
 		...(current ? { current } : {}),
 	});
