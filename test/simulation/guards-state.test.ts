@@ -117,6 +117,21 @@ describe("what a proposer wants kept", () => {
 	});
 });
 
+describe("a question", () => {
+	it("is written down with the kind of its yes, also where only the market asks it", async () => {
+		start();
+		world.addDriver(driver);
+		await world.write(person, "taxi");
+		await world.write(person, "yes");
+		world.market.current = { ...world.market.current, requireConfirmFor: ["ride.cancel"] };
+		await world.write(person, "cancel");
+		expect(await journaled("proposal_shown")).toMatchObject([
+			{ payload: { tool: "taxi.request", kind: "confirm_taxi" } },
+			{ payload: { tool: "ride.cancel", kind: "confirm_any" } },
+		]);
+	});
+});
+
 describe("a call that only looked", () => {
 	it("and succeeded has its line in the audit, with the tool and who asked, and none of its arguments", async () => {
 		start(
