@@ -36,7 +36,7 @@ const promises = lines
 const pathsIn = (text: string): readonly string[] =>
 	[
 		...text.matchAll(
-			/`((?:src|test|dev|workers|durable-objects|migrations|docs|scripts)(?:\/[^`\s]*)?)`/g,
+			/`((?:src|test|dev|workers|durable-objects|migrations|docs|scripts|public)(?:\/[^`\s]*)?)`/g,
 		),
 	].map(([, path = ""]) => path);
 const isThere = (path: string): boolean => globSync(path, { cwd: root }).length > 0;
