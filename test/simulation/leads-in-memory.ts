@@ -123,7 +123,7 @@ export function makeLeadsBook(world: {
 		kind: "failed",
 		code,
 		...(reason ? { reason } : {}),
-		msg: "refused",
+		msg: "The books refuse this.",
 		retryable: false,
 		...(current ? { current } : {}),
 	});

@@ -80,11 +80,12 @@ export function refusalOf(
 	return template ? { template, vars: {} } : null;
 }
 
+const whichMsg = "Several are meant";
 /** Several are meant: their codes are told. */
 export const whichOf = (lines: readonly string[]): Failed => ({
 	kind: "failed",
 	code: "VALIDATION_ERROR",
-	msg: "which",
+	msg: whichMsg,
 	retryable: false,
 	current: { list: lines.join("\n") },
 });
@@ -96,6 +97,6 @@ export const noneOf: Failed = {
 	retryable: false,
 };
 export const listOf = (outcome: Outcome<unknown>): string | null =>
-	outcome.kind === "failed" && outcome.msg === "which"
+	outcome.kind === "failed" && outcome.msg === whichMsg
 		? z.object({ list: z.string() }).parse(outcome.current).list
 		: null;
