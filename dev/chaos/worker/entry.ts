@@ -25,16 +25,19 @@ const contextOf = (object: object): DurableObjectState => {
 	return ctx;
 };
 
+/** Of an object that was killed before it had its tables there are no rows. */
+function rowsOf(ctx: DurableObjectState, query: string): readonly unknown[] {
+	try {
+		return ctx.storage.sql.exec(query).toArray();
+	} catch (error) {
+		if (error instanceof Error && error.message.includes("no such table")) return [];
+		throw error;
+	}
+}
+
 /** Reads what the tables hold without waking the engine. */
 function look(ctx: DurableObjectState): unknown {
-	const rows = (query: string) => {
-		try {
-			return ctx.storage.sql.exec(query).toArray();
-		} catch {
-			// Nothing was ever written here.
-			return [];
-		}
-	};
+	const rows = (query: string) => rowsOf(ctx, query);
 	return {
 		state: rows("select json from state"),
 		waiting: rows(
@@ -52,11 +55,13 @@ function look(ctx: DurableObjectState): unknown {
 }
 
 /** What was lost on its way to the provider becomes older by as long as the product waits for a trace of it, and is looked at. */
-function age(ctx: DurableObjectState): void {
-	ctx.storage.sql.exec(
+function age(ctx: DurableObjectState): boolean {
+	const aged = rowsOf(
+		ctx,
 		`update outbox set next_at_ms = 0, json = json_set(json, '$.nextAtMs', 0,
-			'$.unknownSinceMs', json ->> '$.unknownSinceMs' - ${unknownMaxMs}) where status = 'unknown'`,
+			'$.unknownSinceMs', json ->> '$.unknownSinceMs' - ${unknownMaxMs}) where status = 'unknown' returning id`,
 	);
+	return aged.length > 0;
 }
 
 function watched(Real: Class, name: string): Class {
@@ -73,8 +78,7 @@ function watched(Real: Class, name: string): Class {
 			return look(contextOf(this));
 		}
 		async chaosAge(): Promise<void> {
-			age(contextOf(this));
-			await this["wake"]?.();
+			if (age(contextOf(this))) await this["wake"]?.();
 		}
 	}
 	for (const method of Object.getOwnPropertyNames(Real.prototype)) {
