@@ -193,16 +193,22 @@ export function makeRouter(deps: {
 		heed: Heed,
 	): Promise<Outcome<Found & { readonly held?: Held | null }>> {
 		const argsHash = runtime.sha256Hex(canonicalJson({ tool: tool.name, args: input }));
-		return heed.run(tool, signal, (bounded) =>
-			before({
-				input,
-				ctx: call.ctx,
-				record: recordOf(call, tool, argsHash, `hold:${call.turnKey}`),
-				replaces: call.replaces ?? null,
-				needs: deps.needsOf(pack),
-				signal: bounded,
-			}),
-		);
+		const hold = (key: string, replaces: Json) =>
+			heed.run(tool, signal, (bounded) =>
+				before({
+					input,
+					ctx: call.ctx,
+					record: recordOf(call, tool, argsHash, key),
+					replaces,
+					needs: deps.needsOf(pack),
+					signal: bounded,
+				}),
+			);
+		const key = `hold:${call.turnKey}`;
+		const found = await hold(key, call.replaces ?? null);
+		if (found.kind !== "failed" || found.reason !== "KEY_REUSED") return found;
+		// Before it was killed this turn read the wish otherwise: what it held then gives way to what it holds now.
+		return hold(`${key}:${argsHash}`, (found.current ?? null) as Json);
 	}
 
 	async function free(unfreed: Unfreed): Promise<void> {
