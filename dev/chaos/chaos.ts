@@ -60,6 +60,7 @@ async function main(): Promise<void> {
 		warmUps: 1,
 		pick: (plan) => plan.filter(({ label }) => label.includes(values.match ?? "")),
 		say: (line) => console.log(line),
+		atStop: onStop,
 	});
 	const wallMs = Date.now() - beganMs;
 	const summary = summaryOf(report);

@@ -13,8 +13,8 @@ export type Conversation = {
 	readonly play: (stage: Stage, turn: number) => Promise<string>;
 	/** Counts that are read before and after. */
 	readonly books: (world: World) => Promise<Books>;
-	/** What each may have become by, for what was told, and how often a question had to be put anew. */
-	readonly expected: (told: string, putAnew: number) => Books;
+	/** What each must have become by, for what was told. */
+	readonly expected: (told: string) => Books;
 };
 
 /** By name: what is counted, as the part of a select after `from`, or a whole one. */

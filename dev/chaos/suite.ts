@@ -28,6 +28,8 @@ export type SuiteOptions = {
 	/** Which of a conversation's points, and in which order; absent: all. */
 	readonly pick?: (plan: readonly Point[]) => readonly Point[];
 	readonly say: (line: string) => void;
+	/** Takes what stops the worlds, for an end nobody waited for. */
+	readonly atStop?: (stop: () => Promise<void>) => void;
 };
 
 export type SuiteReport = {
@@ -118,6 +120,9 @@ export async function runSuite(options: SuiteOptions): Promise<SuiteReport> {
 	const { say, kills, conversations } = options;
 	const random = makeRandom(options.seed);
 	const homes = Array.from({ length: options.worlds }, () => makeHome(options.releases));
+	options.atStop?.(async () => {
+		await Promise.all(homes.map((home) => home.leave(false)));
+	});
 	const runs: Run[] = [];
 	const violations: string[] = [];
 	const found: Record<string, number> = {};

@@ -37,12 +37,14 @@ export const order: Conversation = {
 	},
 	books: (world) =>
 		counts(world, {
-			orders: "orders",
+			// One that was put aside for a question which another release put anew is cancelled.
+			orders: "orders where status <> 'cancelled'",
 			delivered: "orders where status = 'delivered'",
 			confirmed: "orders where status = 'confirmed'",
 			sold: "select -qty as n from inventory_levels where sku = 'ak-sandwich'",
 			reserved: "select sum(reserved) as n from inventory_levels",
-			executions: "tool_executions where tool_name = 'order.create' and state = 'succeeded'",
+			"sold by a yes":
+				"tool_executions where tool_name = 'order.create' and state = 'succeeded' and shown_hash is not null",
 		}),
 	expected: (told) => ({
 		orders: 1,
@@ -50,7 +52,6 @@ export const order: Conversation = {
 		confirmed: told === "delivered" ? 0 : 1,
 		sold: 2,
 		reserved: 0,
-		// What was put aside for the question, and what the yes sold.
-		executions: 2,
+		"sold by a yes": 1,
 	}),
 };
