@@ -27,6 +27,8 @@ export type LeadListing = {
 	template: Readonly<Record<string, string>> | null;
 	address: string | null;
 	priceMinor: number | null;
+	/** Euro where nothing is said. */
+	readonly currency?: string;
 	hours: OpeningHours | null;
 	readonly timezone: string;
 	isActive: boolean;
@@ -228,11 +230,11 @@ export function makeLeadsBook(world: {
 		code: row.code,
 	});
 	const viewingPayload = (row: ViewingRow) => ({ ...viewingFace(row), marketId: row.marketId });
-	const viewingTerms = ({ title, businessName, priceMinor }: LeadListing) => ({
+	const viewingTerms = ({ title, businessName, priceMinor, currency }: LeadListing) => ({
 		title,
 		businessName,
 		priceMinor,
-		currency: priceMinor === null ? null : "EUR",
+		currency: priceMinor === null ? null : (currency ?? "EUR"),
 	});
 	const hasBooked = (personHash: string, listing: LeadListing) =>
 		viewingRows.some(

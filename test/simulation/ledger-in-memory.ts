@@ -86,7 +86,7 @@ export function makeLedgerBook(world: {
 	readonly businesses: readonly BusinessRow[];
 	readonly offerings: readonly OfferingRow[];
 	readonly isSwitchedOn: (tool: string) => boolean;
-}): Ledger {
+}): Ledger & { readonly rows: () => readonly { readonly state: TransactionState }[] } {
 	const bookings: Booking[] = [];
 	const locks = new Map<string, Lock>();
 	const keys = new Map<string, { tool: string; argsHash: string; data: unknown }>();
@@ -482,7 +482,7 @@ export function makeLedgerBook(world: {
 						.toSorted((a, b) => a.slotStartMs - b.slotStartMs)
 						.slice(0, count),
 	};
-	return ledger;
+	return { ...ledger, rows: () => bookings };
 
 	function isStanding(booking: Booking): boolean {
 		return (
