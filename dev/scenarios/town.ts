@@ -17,6 +17,7 @@ export type Cast = {
 	readonly everybody: readonly { readonly name: string; readonly number: string }[];
 	/** Our own number in this play. */
 	readonly ours: string;
+	readonly oursSms: string;
 };
 
 const owned = businesses.filter(({ ownerPhone }) => ownerPhone !== undefined);
@@ -35,6 +36,7 @@ export function castOf(scenario: Scenario, play: number): Cast {
 		numberOf: (who) => numbers.get(who) ?? "",
 		everybody: [...numbers].map(([name, number]) => ({ name, number })),
 		ours: numbered(99),
+		oursSms: numbered(98),
 	};
 }
 
