@@ -19,8 +19,8 @@ const states: Readonly<Record<BookName, string>> = {
 		"select distinct 'revoked' as state from consents where tenant_id = $1 and purpose = 'messaging' and status = 'revoked'",
 };
 const toolsRun = `select tool_name as tool from tool_executions where tenant_id = $1 and state = 'succeeded'
-	union select substr(type, 6) from event_log where tenant_id = $1 and type like 'tool:%'
-		and coalesce(change_payload ->> 'outcome', '') = 'succeeded'`;
+	union select regexp_replace(action_type, '^tool:', '') from audit_log
+		where tenant_id = $1 and payload ->> 'outcome' = 'succeeded'`;
 
 export type Books = {
 	readonly book: (tenantId: string, name: BookName) => Promise<readonly string[]>;
