@@ -91,9 +91,22 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 		change: async (change) => {
 			const { tools } = world.market.current;
 			switch (change.kind) {
-				case "tariff":
+				case "tariff": {
 					world.rides.tariff.version += 1;
+					const { version } = world.rides.tariff;
+					world.market.current = {
+						...world.market.current,
+						tariffs: world.market.current.tariffs.map((tariff) => ({
+							...tariff,
+							version,
+							baseMinor: tariff.baseMinor * 2,
+							perKmMinor: tariff.perKmMinor * 2,
+							perMinuteMinor: tariff.perMinuteMinor * 2,
+							minimumMinor: tariff.minimumMinor * 2,
+						})),
+					};
 					break;
+				}
 				case "switch": {
 					const now = tools[change.tool] ?? { enabled: true, requireConfirmation: null };
 					world.market.current = {

@@ -187,7 +187,14 @@ export function settle(world: World, town: SeedTown): void {
 				locale: ownerLocale,
 				point: { lat, lng },
 			});
-		bookables.businesses.push({ id, name, ownerHash: ownerKey, open: true, version: 1 });
+		bookables.businesses.push({
+			id,
+			name,
+			ownerHash: ownerKey,
+			ownerLocale,
+			open: true,
+			version: 1,
+		});
 		for (const offering of business.offerings)
 			bookables.offerings.push({
 				id: `${id}:${offering.name}`,
@@ -246,6 +253,7 @@ export function settle(world: World, town: SeedTown): void {
 						title: listing.title,
 						businessName: business.name,
 						owner: business.ownerPhone ?? null,
+						ownerLocale: business.ownerLocale,
 						address: listing.exactAddress ?? null,
 						priceMinor: listing.priceMinor ?? null,
 						currency,

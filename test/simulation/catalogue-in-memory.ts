@@ -156,7 +156,9 @@ export const makeCatalogue = ({ cards, homes, pins, stock }: Shelves): Catalogue
 			cards
 				.filter((one) => same(one.domain, query.domain) && same(one.category, query.category))
 				.filter((one) => same(one.subCategory, subCategory))
-				.filter((one) => has([one.title, one.category, one.subCategory, ...one.tags].join(" "), query.query))
+				.filter((one) =>
+					has([one.title, one.category, one.subCategory, ...one.tags].join(" "), query.query),
+				)
 				.filter((one) => query.action === null || one.actions.includes(query.action))
 				.filter(
 					(one) =>

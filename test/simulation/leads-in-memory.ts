@@ -1,5 +1,6 @@
 /** Viewings and services without a database: the same promises (test/contracts/leads.ts). */
 import type { OpeningHours } from "../../src/core/catalogue.ts";
+import type { Locale } from "../../src/core/locale.ts";
 import type { Json } from "../../src/core/json.ts";
 import { instantOf, parseWall } from "../../src/core/ledger/wall.ts";
 import { isOpenAt } from "../../src/core/opening.ts";
@@ -27,6 +28,7 @@ export type LeadListing = {
 	template: Readonly<Record<string, string>> | null;
 	address: string | null;
 	priceMinor: number | null;
+	readonly ownerLocale?: Locale;
 	/** Euro where nothing is said. */
 	readonly currency?: string;
 	hours: OpeningHours | null;
@@ -203,7 +205,7 @@ export function makeLeadsBook(world: {
 	};
 	const reached = (listing: LeadListing): Readonly<Record<string, Json>> => ({
 		to: { channel: "whatsapp", value: targetOf(listing) },
-		locale: "en",
+		locale: listing.ownerLocale ?? "en",
 	});
 	const codeFor = (rows: readonly { readonly code: string | null }[]): string => {
 		for (;;) {

@@ -1,4 +1,5 @@
 /** The ledger without a database: the same promises (test/contracts/ledger.ts), kept by the rules of core/ledger. */
+import type { Locale } from "../../src/core/locale.ts";
 import {
 	freeStarts,
 	judgeWish,
@@ -33,6 +34,7 @@ export type BusinessRow = {
 	readonly id: string;
 	readonly name: string;
 	readonly ownerHash: string | null;
+	readonly ownerLocale?: Locale;
 	open: boolean;
 	version: number;
 };
@@ -271,7 +273,7 @@ export function makeLedgerBook(world: {
 						? {
 								contactName: booking.contactName,
 								notes: booking.notes,
-								locale: "en",
+								locale: booking.business.ownerLocale ?? "en",
 								// A key of this world is the number behind it.
 								to: { channel: "whatsapp", value: recipient.replace(/^key:/u, "") },
 							}

@@ -38,7 +38,7 @@ describe("a wish about one's own data", () => {
 		["siba amakuru yanjye yose", "erase"],
 		["munyibagirwe", "erase"],
 	] as const)("%s", (text, wish) => {
-		expect(readPersonalWish(text)).toBe(wish);
+		expect(readPersonalWish(text)?.wish ?? null).toBe(wish);
 		if (wish) expect(readKeyword(text, "whatsapp")).toBeNull();
 	});
 
