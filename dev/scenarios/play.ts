@@ -39,7 +39,8 @@ export type Stage = {
 };
 
 export type Played =
-	| { readonly ok: true }
+	/** `exact`: the texts that were wanted word for word. */
+	| { readonly ok: true; readonly exact: readonly string[] }
 	| { readonly ok: false; readonly line: number; readonly why: string };
 
 type Scene = {
@@ -155,7 +156,9 @@ async function atTheEnd(scene: Scene, scenario: Scenario): Promise<Played> {
 	if (missing.size > 0)
 		return { ok: false, line: 1, why: `never run with success: ${[...missing].join(", ")}` };
 	const lie = stage.isFree ? await untrue(scene, scenario, wanted) : null;
-	return lie === null ? { ok: true } : { ok: false, line: 1, why: `nothing is kept of “${lie}”` };
+	return lie === null
+		? { ok: true, exact: [...wanted] }
+		: { ok: false, line: 1, why: `nothing is kept of “${lie}”` };
 }
 
 /** Said to a person though the books hold nothing at all: a claim in words that the file does not know as ours. */

@@ -15,10 +15,18 @@ import { type Cast, castOf, placeNamed, townOf } from "./town.ts";
 const everyMs = 100;
 /** Nothing new came for so long: it has come to rest. A model takes its time. */
 const quietMs = { rules: 1_200, model: 4_000 } as const;
-const patienceMs = { rules: 30_000, model: 60_000 } as const;
+/** How long something may take to come; a conversation that goes wrong costs as much. */
+const patienceMsDefault = { rules: 30_000, model: 60_000 } as const;
 const restMaxMs = 30_000;
 
 type Ids = { readonly tenantId: string; readonly marketId: string };
+export type TheatreOptions = {
+	/** A model suggests. */
+	readonly isFree: boolean;
+	readonly patienceMs?: number;
+	/** The first number of these plays, where the stack has seen others. */
+	readonly first?: number;
+};
 export type Theatre = {
 	/** The stage of the play that was announced at this place of the list. */
 	readonly stage: (index: number) => Promise<Stage>;
@@ -88,7 +96,7 @@ function stageOf(
 	scenario: Scenario,
 	cast: Cast,
 	ids: Ids,
-	isFree: boolean,
+	{ isFree, patienceMs }: TheatreOptions,
 ): Stage {
 	const { twilio } = stack;
 	if (!twilio) throw new Error("scenarios are played on the stack's own phones");
@@ -101,7 +109,7 @@ function stageOf(
 			.filter(({ direction }) => direction === "outbound");
 	const count = () => cast.everybody.reduce((sum, { name }) => sum + came(name).length, 0);
 	const until: Stage["until"] = async (holds) => {
-		const deadline = Date.now() + patienceMs[kind];
+		const deadline = Date.now() + (patienceMs ?? patienceMsDefault[kind]);
 		while (!(await holds())) {
 			if (Date.now() > deadline) return false;
 			await sleep(everyMs);
@@ -175,7 +183,7 @@ function stageOf(
 export async function openTheatre(
 	stack: Stack,
 	plays: readonly Scenario[],
-	options: { readonly isFree: boolean; readonly first?: number },
+	options: TheatreOptions,
 ): Promise<Theatre> {
 	const { twilio } = stack;
 	if (!twilio) throw new Error("scenarios are played on the stack's own phones");
@@ -206,7 +214,7 @@ export async function openTheatre(
 			const own = ids[index];
 			if (!scenario || !cast || !own) throw new Error(`no play ${index}`);
 			await hire(stack, scenario, cast, own);
-			return stageOf(stack, books, scenario, cast, own, options.isFree);
+			return stageOf(stack, books, scenario, cast, own, options);
 		},
 		close: () => books.close(),
 	};
