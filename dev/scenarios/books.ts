@@ -1,6 +1,6 @@
 /** What the books of one play's tenant hold, read from Postgres; and what is changed in its market while it runs. */
 import pg from "pg";
-import type { BookName, Change } from "./format.ts";
+import type { BookName, Change } from "./scenario.ts";
 
 const states: Readonly<Record<BookName, string>> = {
 	rides: "select state from taxi_requests where tenant_id = $1",

@@ -1,7 +1,8 @@
 /** The files there are, in the order of their names: `test/scenarios/<pack>/<language>-<name>.txt`. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, matchesGlob, relative, resolve } from "node:path";
-import { type Known, readScenario, type Scenario } from "./format.ts";
+import { type Known, readScenario } from "./format.ts";
+import type { Scenario } from "./scenario.ts";
 
 const folder = resolve(import.meta.dirname, "../../test/scenarios");
 

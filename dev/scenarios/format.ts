@@ -4,74 +4,15 @@
  * The words of the format: docs/decisions/0061.
  */
 import { type Locale, locales } from "../../src/core/locale.ts";
-
-export const bookNames = [
-	"rides",
-	"bookings",
-	"orders",
-	"inquiries",
-	"viewings",
-	"services",
-	"tickets",
-	"approvals",
-	"exports",
-	"erasures",
-	"optouts",
-] as const;
-export type BookName = (typeof bookNames)[number];
-
-export type Change =
-	| { readonly kind: "switch"; readonly tool: string; readonly isOn: boolean }
-	| { readonly kind: "price"; readonly sku: string; readonly minor: number }
-	| { readonly kind: "stock"; readonly sku: string; readonly qty: number }
-	| { readonly kind: "tariff" };
-
-export type StaffMove =
-	| { readonly what: "claim" }
-	| { readonly what: "close" }
-	| { readonly what: "say"; readonly text: string };
-
-export type Step = { readonly line: number; readonly said: string } & (
-	| { readonly kind: "writes"; readonly who: string; readonly text: string }
-	| { readonly kind: "taps"; readonly who: string; readonly title: string }
-	| { readonly kind: "shares"; readonly who: string; readonly place: string }
-	| {
-			readonly kind: "hears";
-			readonly who: string;
-			readonly words: readonly string[];
-			/** How it is put is the proposer's to choose. */
-			readonly isLoose: boolean;
-	  }
-	| { readonly kind: "hears_nothing"; readonly who: string }
-	/** `who`: null is everybody. */
-	| { readonly kind: "never_hears"; readonly who: string | null; readonly words: string }
-	| { readonly kind: "books"; readonly book: BookName; readonly states: readonly string[] }
-	| { readonly kind: "stock"; readonly sku: string; readonly qty: number }
-	| { readonly kind: "wait"; readonly ms: number }
-	| { readonly kind: "market"; readonly change: Change }
-	| { readonly kind: "staff"; readonly move: StaffMove }
-);
-
-export type Where = "simulation" | "stack";
-export type ScenarioDriver = {
-	readonly name: string;
-	readonly locale: Locale;
-	readonly place: string;
-};
-export type Scenario = {
-	readonly path: string;
-	readonly title: string;
-	readonly language: Locale;
-	/** Those that must have been run by the end, each with success. */
-	readonly tools: readonly string[];
-	readonly people: readonly string[];
-	readonly drivers: readonly ScenarioDriver[];
-	readonly staff: readonly string[];
-	/** What owners of businesses are spoken to in; null: as the town has them. */
-	readonly businessesSpeak: Locale | null;
-	readonly only: { readonly where: Where; readonly because: string } | null;
-	readonly steps: readonly Step[];
-};
+import {
+	abouts,
+	bookNames,
+	type Change,
+	type Scenario,
+	type ScenarioDriver,
+	type Step,
+	type Where,
+} from "./scenario.ts";
 
 /** What a file may name. */
 export type Known = {
@@ -141,6 +82,7 @@ function linesOf(text: string, refuse: Refuse): readonly Line[] {
 const headings = [
 	"title",
 	"language",
+	"about",
 	"tools",
 	"people",
 	"drivers",
@@ -336,6 +278,8 @@ export function readScenario(path: string, text: string, known: Known): Scenario
 		if (known.businesses.has(name) || named.indexOf(name) !== named.lastIndexOf(name))
 			refuse(1, `two are called "${name}"`);
 	}
+	const aboutLine = head.get("about");
+	const about = abouts.find((one) => one === (aboutLine?.rest ?? "happy"));
 	const speak = head.get("businesses speak");
 	const only = head.get("played");
 	const phones = new Set([...named, ...known.businesses]);
@@ -351,6 +295,7 @@ export function readScenario(path: string, text: string, known: Known): Scenario
 		path,
 		title: title.rest,
 		language: localeOf(language.rest, language.number, refuse),
+		about: about ?? refuse(aboutLine?.number ?? 1, `it is about one of ${abouts.join(", ")}`),
 		tools,
 		people,
 		drivers,

@@ -3,6 +3,8 @@
  * behind the one before. What comes of it is kept or not; a conversation that goes wrong is a result, never an exception.
  */
 import { judgeHonesty } from "../../src/core/honesty/claims.ts";
+import { wordsOf } from "./format.ts";
+import { isUncommitting } from "./own-words.ts";
 import {
 	type BookName,
 	bookNames,
@@ -10,8 +12,7 @@ import {
 	type Scenario,
 	type StaffMove,
 	type Step,
-	wordsOf,
-} from "./format.ts";
+} from "./scenario.ts";
 import { fill, type Heard, match } from "./words.ts";
 
 export type Stage = {
@@ -161,15 +162,16 @@ async function atTheEnd(scene: Scene, scenario: Scenario): Promise<Played> {
 		: { ok: false, line: 1, why: `nothing is kept of “${lie}”` };
 }
 
-/** Said to a person though the books hold nothing at all: a claim in words that the file does not know as ours. */
+/** Said to a person though the books hold nothing at all: a claim in words that are not ours. */
 async function untrue(
 	{ stage }: Scene,
 	{ people }: Scenario,
 	wanted: ReadonlySet<string>,
 ): Promise<string | null> {
 	for (const name of bookNames) if ((await stage.book(name)).length > 0) return null;
+	const isLie = (line: string) => judgeHonesty(line) === "claim" && !isUncommitting(line);
 	const said = people.flatMap((who) => stage.heard(who));
-	return said.find((text) => !wanted.has(text) && judgeHonesty(text) === "claim") ?? null;
+	return said.find((text) => !wanted.has(text) && text.split("\n").some(isLie)) ?? null;
 }
 
 export async function play(scenario: Scenario, stage: Stage): Promise<Played> {

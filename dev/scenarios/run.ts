@@ -1,8 +1,9 @@
 /** Plays each file a number of times and counts; how often it is played, and how many at once, has bounds. */
-import type { Scenario, Where } from "./format.ts";
+
 import { packOf } from "./files.ts";
 import type { Tally } from "./pass-k.ts";
 import { type Played, play, type Stage } from "./play.ts";
+import type { Scenario, Where } from "./scenario.ts";
 
 export type Take = { readonly scenario: Scenario; readonly run: number };
 

@@ -8,22 +8,23 @@ import { makePersonalData } from "../../src/app/personal-data.ts";
 import { seedMarket } from "../migrate/seed.ts";
 import type { Stack } from "../stack/stack.ts";
 import { type Books, openBooks } from "./books.ts";
-import type { Scenario, StaffMove } from "./format.ts";
 import type { Stage } from "./play.ts";
+import type { Scenario, StaffMove } from "./scenario.ts";
 import { type Cast, castOf, placeNamed, townOf } from "./town.ts";
 
 const everyMs = 100;
 /** Nothing new came for so long: it has come to rest. A model takes its time. */
-const quietMs = { rules: 1_200, model: 4_000 } as const;
+const quietMsOf = { rules: 1_200, model: 4_000 } as const;
 /** How long something may take to come; a conversation that goes wrong costs as much. */
-const patienceMsDefault = { rules: 30_000, model: 60_000 } as const;
+const patienceMs = { rules: 30_000, model: 60_000 } as const;
 const restMaxMs = 30_000;
 
 type Ids = { readonly tenantId: string; readonly marketId: string };
 export type TheatreOptions = {
 	/** A model suggests. */
 	readonly isFree: boolean;
-	readonly patienceMs?: number;
+	/** How long it must be still to be at rest, where whoever answers is known to be quick. */
+	readonly quietMs?: number;
 	/** The first number of these plays, where the stack has seen others. */
 	readonly first?: number;
 };
@@ -96,7 +97,7 @@ function stageOf(
 	scenario: Scenario,
 	cast: Cast,
 	ids: Ids,
-	{ isFree, patienceMs }: TheatreOptions,
+	{ isFree, quietMs = quietMsOf[isFree ? "model" : "rules"] }: TheatreOptions,
 ): Stage {
 	const { twilio } = stack;
 	if (!twilio) throw new Error("scenarios are played on the stack's own phones");
@@ -109,7 +110,7 @@ function stageOf(
 			.filter(({ direction }) => direction === "outbound");
 	const count = () => cast.everybody.reduce((sum, { name }) => sum + came(name).length, 0);
 	const until: Stage["until"] = async (holds) => {
-		const deadline = Date.now() + (patienceMs ?? patienceMsDefault[kind]);
+		const deadline = Date.now() + patienceMs[kind];
 		while (!(await holds())) {
 			if (Date.now() > deadline) return false;
 			await sleep(everyMs);
@@ -120,7 +121,7 @@ function stageOf(
 		const deadline = Date.now() + restMaxMs;
 		let last = count();
 		let since = Date.now();
-		while (Date.now() - since < quietMs[kind] && Date.now() < deadline) {
+		while (Date.now() - since < quietMs && Date.now() < deadline) {
 			await sleep(everyMs);
 			const now = count();
 			if (now !== last) since = Date.now();

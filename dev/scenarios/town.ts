@@ -2,10 +2,12 @@
  * The town that scenarios are played in: the demo town, open at all hours, with its six languages and with nobody on duty but the
  * drivers a file names. Everybody has a number of their own in each play, of the block that is kept for fiction.
  */
+
+import { locales } from "../../src/core/locale.ts";
 import type { SeedTown } from "../migrate/seed.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
-import { locales } from "../../src/core/locale.ts";
-import type { Known, Scenario } from "./format.ts";
+import type { Known } from "./format.ts";
+import type { Scenario } from "./scenario.ts";
 
 const { marketDraft, bbox, businesses } = harbourTown;
 /** Area codes of made-up towns: each play has one, and of it the numbers 555-0100 to 555-0199. */

@@ -1,13 +1,14 @@
 /** Every conversation file against the offline rules in memory; and what the files cover, by the registry. */
 import { describe, expect, it } from "vitest";
 import { packOf, scenarioFiles } from "../../dev/scenarios/files.ts";
+import { isOfTheRules } from "../../dev/scenarios/own-words.ts";
 import { type Played, play } from "../../dev/scenarios/play.ts";
 import { playedIn } from "../../dev/scenarios/run.ts";
+import { abouts } from "../../dev/scenarios/scenario.ts";
 import { knownIn } from "../../dev/scenarios/town.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { locales } from "../../src/core/locale.ts";
 import { packs } from "../../src/packs/index.ts";
-import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
 import { packsWithoutFile, toolsWithoutFile } from "./coverage.ts";
 import { simulatedStage } from "./simulation.ts";
 
@@ -15,17 +16,6 @@ const tools = makeAppRegistry().tools.map(({ tool }) => tool.name);
 const files = scenarioFiles(knownIn(tools));
 const here = playedIn("simulation", files);
 const nameOf = (path: string) => path.replace("test/scenarios/", "");
-
-/** Whole texts of the offline rules: what they say is theirs, and a model says it otherwise. */
-const ofTheRules = Object.values(rulesTemplates).flatMap((texts) =>
-	Object.values(texts).map(
-		(text) =>
-			new RegExp(
-				`^${text.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&").replaceAll(/\{\w+\}/gu, "[^]+?")}$`,
-				"u",
-			),
-	),
-);
 
 describe("the offline rules", () => {
 	it.each(here.map((file) => [nameOf(file.path), file.title, file] as const))(
@@ -42,9 +32,9 @@ describe("the offline rules", () => {
 			// Word for word is asked only of what code owns, so that a model is judged by the same file.
 			for (const text of played.ok ? played.exact : [])
 				expect(
-					ofTheRules.find((pattern) => pattern.test(text)),
+					isOfTheRules(text),
 					`${scenario.path}: “${text}” is the proposer's own: write "hears about"`,
-				).toBeUndefined();
+				).toBe(false);
 		},
 	);
 });
@@ -69,6 +59,15 @@ describe("the files", () => {
 		expect(files.filter((file) => packOf(file) === pack && file.language === locale)).not.toEqual(
 			[],
 		);
+	});
+
+	it.each(
+		packs
+			.map(({ name }) => name)
+			.filter((name) => !Object.hasOwn(packsWithoutFile, name))
+			.flatMap((pack) => abouts.map((about) => [pack, about] as const)),
+	)("of the pack %s have one about %s", (pack, about) => {
+		expect(files.filter((file) => packOf(file) === pack && file.about === about)).not.toEqual([]);
 	});
 
 	it("lie in the folder of a pack, and are named by their language", () => {

@@ -1,6 +1,7 @@
 /** The stage in memory: the real kernel and the offline rules, with a clock that moves when told. */
-import type { BookName, Scenario } from "../../dev/scenarios/format.ts";
+
 import type { Stage } from "../../dev/scenarios/play.ts";
+import type { BookName, Scenario } from "../../dev/scenarios/scenario.ts";
 import { castOf, placeNamed, townOf } from "../../dev/scenarios/town.ts";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
 import { makeWorld } from "../simulation/world.ts";
