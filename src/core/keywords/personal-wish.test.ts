@@ -43,6 +43,14 @@ describe("a wish about one's own data", () => {
 	});
 
 	it.each([
+		["en", "delete my data"],
+		["fr", "oubliez-moi"],
+		["rw", "nyoherereza amakuru yanjye"],
+	] as const)("tells its language, %s: %s", (locale, text) => {
+		expect(readPersonalWish(text)?.locale).toBe(locale);
+	});
+
+	it.each([
 		"delete my order",
 		"remove the onions please",
 		"forget it",
