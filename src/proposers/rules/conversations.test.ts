@@ -8,13 +8,13 @@ import { nowMs } from "./testing/outline.ts";
 const inquiry: NonNullable<Snapshot["inquiry"]> = {
 	inquiryId: "inq_1",
 	code: "7K2M",
-	status: "complete",
+	status: "over",
 	untilMs: nowMs + 60_000,
 	quotes: [{ number: 1, priceMinor: 25_000, currency: "TRY", quantity: null }],
 };
 
 /** Its bread is called in French what begins a Greek word, and its box what takes an offer. */
-const [grill, napoli, ...others] = shopTown.shops;
+const [grill, napoli, ...others] = shopTown.shops ?? [];
 const market = {
 	...shopTown,
 	shops: [
