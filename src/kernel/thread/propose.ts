@@ -1,6 +1,6 @@
 /** Asking the proposer, and doing what its proposal may do. Whatever it says is checked first. */
 import { budgetMax, costMicrosOf } from "../../core/budget.ts";
-import { judgeHonesty } from "../../core/honesty/claims.ts";
+import { judgeHonesty, withoutTricks } from "../../core/honesty/claims.ts";
 import type { Json } from "../../core/json.ts";
 import type { SharedLocation } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
@@ -119,8 +119,8 @@ async function asked(
 }
 
 /**
- * A model's own words (P7): what the rule packs do not allow, and a claim of a commitment, are replaced by ours; what cannot be
- * judged leaves only inside a frame that says nothing is booked.
+ * A model's own words (P7): what the rule packs do not allow, a claim of a commitment, and bait are replaced by ours; whatever states
+ * something, or cannot be judged, leaves only inside a frame that says nothing is booked. Its questions leave as they are.
  */
 function wordsOf(turn: Turn, said: Say): string {
 	if (said.kind === "template") return proposedText(turn, said.key, said.vars);
@@ -136,9 +136,11 @@ function wordsOf(turn: Turn, said: Say): string {
 		}
 		const honesty = judgeHonesty(said.text);
 		if (honesty !== "plain") note(turn.draft, "model_text_judged", { honesty });
-		if (honesty === "claim") return textOf(turn, "kernel.honest");
-		if (honesty === "plain") return said.text;
-		return textOf(turn, "kernel.untrusted_text", { text: said.text });
+		if (honesty === "claim" || honesty === "bait") return textOf(turn, "kernel.honest");
+		const words = withoutTricks(said.text);
+		if (honesty === "plain") return words;
+		// On the frame's own line: no line of theirs stands by itself.
+		return textOf(turn, "kernel.untrusted_text", { text: words.replace(/\s+/gu, " ").trim() });
 	}
 	return textOf(turn, "kernel.not_understood");
 }
@@ -212,7 +214,8 @@ export async function runTool(
 		case "pending":
 			ask(turn, invocation.tool, invocation.input, invocation.prepared, {
 				replaces,
-				lead,
+				// A model's own words never stand in front of what is said yes to: they are no part of what is hashed (P1).
+				lead: proposed.lead?.kind === "template" ? lead : null,
 				held: invocation.held,
 				proof: invocation.proof,
 			});
