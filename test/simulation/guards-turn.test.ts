@@ -131,12 +131,12 @@ describe("a tool's malformed answer", () => {
 });
 
 describe("a market's wish to be asked", () => {
-	it("adds a question to any tool: calling off a ride waits for the yes as well", async () => {
+	it("adds a question to any tool: calling off a ride waits for the yes as well, however plainly it was said", async () => {
 		start();
 		world.market.current = { ...world.market.current, requireConfirmFor: ["ride.cancel"] };
 		await searching();
 		await world.write(person, "cancel");
-		expect(world.last(person).text).toContain("Shall I do this?");
+		expect(world.last(person).text).toContain("Shall I call off your latest ride?");
 		expect(ride()?.status).toBe("pending");
 		await world.write(person, `yes ${codeIn(world.last(person).text)}`);
 		expect(ride()?.status).toBe("cancelled");

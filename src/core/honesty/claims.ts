@@ -126,12 +126,6 @@ const onlyAsks = (folded: string): boolean =>
 		return words === "" || /[?;]\s*$/u.test(sentence) || pleasantries.has(words);
 	});
 
-/** Signs that are not seen and turn, hide or end what is: nobody needs them to be understood. */
-const tricks =
-	/[\u00AD\u200B\u2060\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|(?![\n\t])\p{Cc}/gu;
-
-export const withoutTricks = (text: string): string => text.replace(tricks, "");
-
 const claimsIn = (folded: string): boolean =>
 	compiled.some(({ claims }) => claims.some((claim) => claim.test(folded)));
 

@@ -1,7 +1,8 @@
 /** Asking the proposer, and doing what its proposal may do. Whatever it says is checked first. */
 import { budgetMax, costMicrosOf } from "../../core/budget.ts";
-import { judgeHonesty, withoutTricks } from "../../core/honesty/claims.ts";
+import { judgeHonesty } from "../../core/honesty/claims.ts";
 import type { Json } from "../../core/json.ts";
+import { withoutTricks } from "../../core/template/tricks.ts";
 import type { SharedLocation } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { errorFields } from "../../ports/log-fields.ts";
@@ -170,17 +171,27 @@ function rememberDraft(turn: Turn, proposed: Proposal): void {
 
 type Run = Extract<Proposal, { type: "execute_tool" }>;
 
-/** Whatever a proposer says of such a tool: what runs is what the person's own message says, or nothing. */
-function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): Run & { agent?: string } {
-	const personas = turn.deps.registry.find(proposed.tool)?.tool.personas;
-	const own = personas?.includes(ownWords) ? turn.deps.readOwnWords(snapshot) : null;
-	return own ? { ...own, agent: ownWords } : proposed;
+type OwnRun = Run & { readonly agent?: string; readonly said?: boolean };
+
+/**
+ * Whatever a proposer says of such a tool: what runs is what the person's own message says, or nothing. What takes a commitment back
+ * runs unasked only where that message says so.
+ */
+function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): OwnRun {
+	const find = (name: string) => turn.deps.registry.find(name)?.tool;
+	const tool = find(proposed.tool);
+	const isOwn = tool?.personas.includes(ownWords) ?? false;
+	if (!isOwn && !tool?.confirm?.unlessSaid) return proposed;
+	const own = turn.deps.readOwnWords(snapshot);
+	if (own === null) return proposed;
+	if (find(own.tool)?.personas.includes(ownWords)) return { ...own, agent: ownWords };
+	return own.tool === tool?.name && !isOwn ? { ...proposed, ...own, said: true } : proposed;
 }
 
 /** Also for what is wished so plainly that no proposer need be asked. */
 export async function runTool(
 	turn: Turn,
-	proposed: Run & { readonly agent?: string },
+	proposed: OwnRun,
 	suspended: ItemRow | null,
 ): Promise<void> {
 	const lead = proposed.lead ? wordsOf(turn, proposed.lead) : null;
@@ -197,6 +208,7 @@ export async function runTool(
 		name: proposed.tool,
 		args: proposed.args as Json,
 		...(proposed.agent === undefined ? {} : { agent: proposed.agent }),
+		...(proposed.said ? { said: true } : {}),
 		...(replaces?.hold === undefined ? {} : { replaces: replaces.hold }),
 	});
 	switch (invocation.kind) {

@@ -1,0 +1,137 @@
+/** A town in which everybody's words are poisoned: its names, menus, homes, labels and replies. One tenant's; there are two. */
+import { frontPersonas } from "../../../src/core/personas.ts";
+import { makeAppRegistry } from "../../../src/app/compose.ts";
+import { leadListing } from "../leads-in-memory.ts";
+import { makeWorld, type World } from "../world.ts";
+import type { Chance } from "./chance.ts";
+import { makeHostileModel } from "./model.ts";
+import { makeWitness, type Witness } from "./witness.ts";
+import { poison } from "./words.ts";
+
+export const registry = makeAppRegistry();
+export const tools = registry.tools.map(({ tool }) => tool);
+const offered = tools.filter((tool) =>
+	frontPersonas.some((persona) => tool.personas.includes(persona)),
+);
+
+export type Town = {
+	readonly name: string;
+	readonly world: World;
+	readonly witness: Witness;
+	readonly model: ReturnType<typeof makeHostileModel>;
+	/** Of people of this town alone; nobody of another tenant may read any. */
+	readonly canaries: string[];
+	readonly drivers: readonly string[];
+	readonly vendors: readonly string[];
+};
+
+const timezone = "Europe/Nicosia";
+export const townNames = ["aurora", "borealis"] as const;
+
+export function makeTown(name: (typeof townNames)[number], seed: number, chance: Chance): Town {
+	const witness = makeWitness();
+	const at = townNames.indexOf(name);
+	let world: World;
+	const model = makeHostileModel({
+		tools: offered,
+		log: witness.log,
+		nowMs: () => world.clock.nowMs,
+	});
+	const ids = {
+		tenantId: `00000000-0000-4000-8000-0000000000${at}1`,
+		marketId: `00000000-0000-4000-8000-0000000000${at}2`,
+	};
+	world = makeWorld({
+		proposer: model,
+		seed: (at + 1) * 10_000_000 + (seed % 9_000) * 1_000,
+		watched: witness,
+		staffed: { proofs: {}, approvals: undefined, ids },
+	});
+	const tag = (text: string) => `${text} ${name}${seed % 97}`;
+	const bad = () => chance.of(Object.values(poison));
+	const { current } = world.market;
+	const poisoned = <T extends { readonly name: string; readonly tags: readonly string[] }>(
+		one: T,
+	): T => ({ ...one, tags: [...one.tags, bad(), bad()] });
+	world.market.current = {
+		...current,
+		tenantName: tag("Concierge"),
+		locales: ["en", "tr", "el", "ru", "fr", "rw"],
+		venues: (current.venues ?? []).map((venue) =>
+			venue.businessId === "biz_salon" ? { ...poisoned(venue), name: bad() } : poisoned(venue),
+		),
+		shops: (current.shops ?? []).map((shop) => ({
+			...poisoned(shop),
+			...(shop.businessId === "biz_hardware" ? { name: bad() } : {}),
+			items: shop.items.map((item, nth) =>
+				nth === 1 ? { ...item, name: bad(), aliases: [...item.aliases, bad()] } : item,
+			),
+		})),
+		places: current.places.map((place) =>
+			place.id === "airport" ? { ...place, names: { en: bad(), tr: bad() } } : place,
+		),
+		leads: {
+			services: [
+				{
+					listingId: "svc_plumber",
+					title: bad(),
+					businessName: bad(),
+					words: ["plumber", bad()],
+					timezone,
+				},
+			],
+			homes: [
+				{
+					listingId: "home_studio",
+					title: bad(),
+					category: "flat",
+					area: bad(),
+					bedrooms: 1,
+					timezone,
+				},
+			],
+		},
+	};
+	for (const business of world.bookables.businesses)
+		if (business.id === "biz_salon") Object.assign(business, { name: bad() });
+	for (const shop of world.orderables.shops)
+		for (const item of shop.menu.slice(1, 2)) item.name = bad();
+	world.leads.listings.push(
+		leadListing({
+			listingId: "home_studio",
+			kind: "property",
+			title: bad(),
+			owner: `+4477009${at}0311`,
+			address: tag("Quay 30"),
+		}),
+		leadListing({
+			listingId: "svc_plumber",
+			kind: "service",
+			title: bad(),
+			businessName: bad(),
+			owner: `+4477009${at}0312`,
+		}),
+	);
+	const drivers = [0, 1, 2].map((nth) => `+4477009${at}020${nth}`);
+	for (const [nth, number] of drivers.entries())
+		world.addDriver(number, { name: tag(`Driver ${nth}`) });
+	const vendors = [0, 1].map((nth) => `+4477009${at}021${nth}`);
+	for (const number of vendors)
+		world.addVendor(number, { name: bad(), tags: ["laptop", "hp", bad()] });
+	return {
+		name,
+		world,
+		witness,
+		model,
+		drivers,
+		vendors,
+		canaries: [
+			ids.tenantId,
+			ids.marketId,
+			tag("Concierge"),
+			tag("Quay 30"),
+			...drivers,
+			...vendors,
+		],
+	};
+}
