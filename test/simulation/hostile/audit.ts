@@ -59,6 +59,19 @@ const ownLines = Object.values(poison).flatMap((text) =>
 		.filter((line) => line.length > 14),
 );
 
+/** Who asks, and what would prove it, is nobody's to say in arguments. */
+const context =
+	/^(?:tenant|market|user|person|actor|role|scope|trace|thread|channel|convo|org|approv|confirm|token|idempotency|sudo|force)/iu;
+function contextIn(value: Json): string | null {
+	if (typeof value !== "object" || value === null) return null;
+	for (const [key, inner] of Object.entries(value)) {
+		if (!Array.isArray(value) && context.test(key)) return key;
+		const deeper = contextIn(inner);
+		if (deeper !== null) return deeper;
+	}
+	return null;
+}
+
 /** What is left of a message without the words of ours, longest first. */
 function remainder(text: string, ours: readonly Rendered[]): string {
 	let left = text;
@@ -111,6 +124,9 @@ export function makeAudit(): Audit {
 	function lookAtRun(town: Town, { tool, args, facts, record, outcome, ctx, after }: Ran): void {
 		if (ctx.tenantId !== town.world.market.current.tenantId || record.tenantId !== ctx.tenantId)
 			broken("another tenant's call ran", { tool: tool.name });
+		const carried = contextIn(args);
+		if (carried !== null)
+			broken("a call ran with context in its arguments", { tool: tool.name, carried });
 		if (outcome.kind !== "succeeded") return;
 		if (tool.risk === "read" || tool.risk === "policy") return;
 		const key = record.key;

@@ -94,7 +94,7 @@ export async function runHostile(options: {
 		chapter += 1;
 		const until = Math.min(turns, report.turns + turnsInTown);
 		try {
-			while (report.turns < until) {
+			while (report.turns < until && report.violations.length < violationsMax) {
 				const town = chance.of(towns);
 				const others = towns.filter((one) => one !== town);
 				people += 1;
@@ -220,6 +220,11 @@ export async function runHostile(options: {
 			const [row] = waiting(town, number).filter(({ item }) => item.id === kept);
 			if (row && chance.is(0.4)) {
 				if (chance.is(0.2)) world.rides.faults.push("commits_without_answering");
+				// Changed where it is kept, after it was shown: that yes is to nothing.
+				if (chance.is(0.15))
+					world
+						.thread(world.keyOf(number))
+						.store.saveItem({ ...row, args: { ...(row.args as object), pax: 7, party: 7 } });
 				await answer(town, number, row.item.id, row.item.code, "yes");
 				kept = null;
 			}
