@@ -17,7 +17,6 @@ import type {
 	Held,
 	Prepared,
 	Refused as PrepareRefused,
-	ToolContext,
 } from "../ports/tool.ts";
 import { openGuards } from "./available.ts";
 import { type Heed, heedful } from "./heed.ts";

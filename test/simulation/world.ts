@@ -140,6 +140,8 @@ export function makeWorld(options: {
 	readonly prices?: PriceList;
 	/** Who watches what is said and run, and what is logged. */
 	readonly watched?: { readonly registry: (all: Registry) => Registry; readonly log: Logger };
+	/** What stored documents answer, where that is not as they are. */
+	readonly reads?: <T extends object>(reads: T) => T;
 }): World {
 	let counter = options.seed ?? 1;
 	const clock = { nowMs: Date.UTC(2026, 10, 21, 9, 0, 0) };
@@ -155,7 +157,7 @@ export function makeWorld(options: {
 			child: () => ({ ...quiet, child: () => runtime.log }),
 		},
 	};
-	const { extra } = options;
+	const { extra, reads = (same) => same } = options;
 	const all = makeRegistry(extra ? [...packs, extra.pack] : packs, [rulesTemplates]);
 	const registry = options.watched?.registry(all) ?? all;
 	const ids = options.staffed?.ids ?? { tenantId: testTenant, marketId: testMarketId };
@@ -246,7 +248,7 @@ export function makeWorld(options: {
 	const tickets = makeTicketsBook(runtime);
 	const core = {
 		tickets: tickets.tickets,
-		tables: tablesInMemory,
+		tables: reads(tablesInMemory),
 		...makePersonalBook(() => []),
 		alerts: {
 			raise: async (alert: { title: string; dedupeKey: string }) => {
@@ -256,7 +258,7 @@ export function makeWorld(options: {
 	};
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
-		discovery: { catalogue: catalogueInMemory },
+		discovery: { catalogue: reads(catalogueInMemory) },
 		vendors,
 		concierge: bookables,
 		commerce: orderables,

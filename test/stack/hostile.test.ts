@@ -88,7 +88,7 @@ const bench = benchStack({
 		})),
 	},
 	env: async () => {
-		model = await startModelServer({ script: [{ when: /[^]*/u, answer }] });
+		model = await startModelServer({ script: [{ when: /(?:)/u, answer }] });
 		return {
 			LLM_PROVIDER: "openai-compatible",
 			LLM_BASE_URL: `${model.url}/v1`,

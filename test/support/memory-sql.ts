@@ -1,5 +1,5 @@
 /** SQLite in memory that answers like a Durable Object's storage, for the engines in plain Node. */
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Sql, SqlRow } from "../../src/store/thread/tables.ts";
 
 export type MemorySql = {
@@ -12,6 +12,13 @@ export type MemorySql = {
 
 export function makeMemorySql(): MemorySql {
 	const db = new DatabaseSync(":memory:");
+	/** The engines ask the same few things over and over. */
+	const prepared = new Map<string, StatementSync>();
+	const statementOf = (query: string): StatementSync => {
+		const known = prepared.get(query) ?? db.prepare(query);
+		prepared.set(query, known);
+		return known;
+	};
 	let depth = 0;
 	const sql: Sql = {
 		exec: (query, ...bindings) => {
@@ -19,7 +26,7 @@ export function makeMemorySql(): MemorySql {
 				db.exec(query);
 				return { toArray: () => [] };
 			}
-			const rows = db.prepare(query).all(...(bindings as (string | number | null)[])) as SqlRow[];
+			const rows = statementOf(query).all(...(bindings as (string | number | null)[])) as SqlRow[];
 			return { toArray: () => rows };
 		},
 	};

@@ -1,9 +1,11 @@
 /** The suite can fail: with one guard of the product taken away, it finds what that guard was for. */
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Slot } from "./run.ts";
 
 const turns = 700;
 const runTimeoutMs = 120_000;
 const src = "../../../src";
+type Only = (slot: Slot) => boolean;
 type Module = Readonly<Record<string, unknown>>;
 type Func = (...given: readonly never[]) => unknown;
 
@@ -32,8 +34,10 @@ const routed = (around: (invoke: Invoke) => Invoke) =>
 		},
 	}));
 
-/** By what is taken away: how, and what the auditor then says. */
-const mutants: Readonly<Record<string, readonly [() => void, RegExp]>> = {
+const plainly: Only = ({ kind }) => kind === "unwished";
+
+/** By what is taken away: how, what the auditor then says, and which attacks are enough to see it. */
+const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = {
 	"the judge of claims": [() => judged({ claim: "plain" }), /dishonest text/],
 	"the judge of bait": [() => judged({ bait: "plain" }), /dishonest text/],
 	"the frame": [
@@ -46,6 +50,7 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp]>> = {
 				stages: (stages as readonly { name: string }[]).filter(({ name }) => name !== "access"),
 			})),
 		/only they may say|answered for somebody|nobody wished/,
+		plainly,
 	],
 	"the refusal of context": [
 		() => {
@@ -124,6 +129,15 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp]>> = {
 			})),
 		/nobody wished|without a yes/,
 	],
+	"the wall between two tenants": [
+		() => {
+			let kept: unknown;
+			mutate(`${src}/proposers/models/state.ts`, ({ stateMessage }) => ({
+				stateMessage: (...given: readonly never[]) => (kept ??= (stateMessage as Func)(...given)),
+			}));
+		},
+		/another market's state|another tenant's/,
+	],
 	"the end of the state's frame": [
 		() =>
 			mutate(`${src}/proposers/models/state.ts`, ({ stateMessage }) => ({
@@ -147,11 +161,16 @@ afterEach(() => {
 describe("without", () => {
 	it.each(Object.entries(mutants))(
 		"%s the suite is red",
-		async (_, [take, says]) => {
+		async (_, [take, says, only]) => {
 			vi.resetModules();
 			take();
 			const { runHostile } = await import("./run.ts");
-			const { violations } = await runHostile({ turns, seed: 3, violationsMax: 1 });
+			const { violations } = await runHostile({
+				turns,
+				seed: 3,
+				violationsMax: 1,
+				...(only ? { only } : {}),
+			});
 			expect(violations.map(({ what }) => what).join()).toMatch(says);
 		},
 		runTimeoutMs,

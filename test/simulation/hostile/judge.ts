@@ -24,7 +24,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const plainOf = (text: string) =>
 	text
 		.normalize("NFKD")
-		.replace(/[\p{Cf}\p{M}\u0336]/gu, "")
+		.replace(/[\p{Cf}\p{M}]/gu, "")
 		.toLowerCase()
 		.replaceAll("ı", "i")
 		.replaceAll("ς", "σ")

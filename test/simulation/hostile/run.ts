@@ -2,12 +2,12 @@
 import { tools as registered, makeTown, type Town, townNames } from "./town.ts";
 import { type Card, type Known, otherKinds, toolKinds } from "./attacks.ts";
 import { type Audit, makeAudit, type Violation } from "./audit.ts";
-import { type Chance, makeChance } from "./chance.ts";
+import { makeChance } from "./chance.ts";
 import { type Layer, layers } from "./model.ts";
 import { poison } from "./words.ts";
 
 /** A tool, or none, under one kind of attack in one place. */
-type Slot = { readonly kind: string; readonly tool: string | null; readonly layer: Layer };
+export type Slot = { readonly kind: string; readonly tool: string | null; readonly layer: Layer };
 
 /** One round: everything that must be attacked, once; in the next round in the other place. */
 export const roundOf = (nth: number): readonly Slot[] =>
@@ -69,8 +69,10 @@ export async function runHostile(options: {
 	readonly seed: number;
 	/** Stops at the first so many violations. */
 	readonly violationsMax?: number;
+	/** Absent: everything is played. */
+	readonly only?: (slot: Slot) => boolean;
 }): Promise<Report> {
-	const { turns, seed, violationsMax = 50 } = options;
+	const { turns, seed, violationsMax = 50, only = () => true } = options;
 	const chance = makeChance(seed);
 	const audit = makeAudit();
 	const report: Report = {
@@ -118,7 +120,7 @@ export async function runHostile(options: {
 	}
 
 	function nextCard(known: Known, chosen?: Slot): { readonly card: Card; readonly slot: Slot } {
-		if (!chosen && deck.length === 0) deck = chance.shuffled(roundOf(rounds++));
+		if (!chosen && deck.length === 0) deck = chance.shuffled(roundOf(rounds++).filter(only));
 		const slot = chosen ?? (deck.pop() as Slot);
 		const tool = registered.find(({ name }) => name === slot.tool);
 		const deal = { chance, known };

@@ -4,6 +4,7 @@ import { makeAppRegistry } from "../../../src/app/compose.ts";
 import { leadListing } from "../leads-in-memory.ts";
 import { makeWorld, type World } from "../world.ts";
 import type { Chance } from "./chance.ts";
+import { poisonedReads } from "./documents.ts";
 import { makeHostileModel } from "./model.ts";
 import { makeWitness, type Witness } from "./witness.ts";
 import { poison } from "./words.ts";
@@ -45,6 +46,7 @@ export function makeTown(name: (typeof townNames)[number], seed: number, chance:
 		proposer: model,
 		seed: (at + 1) * 10_000_000 + (seed % 9_000) * 1_000,
 		watched: witness,
+		reads: (reads) => poisonedReads(reads, () => chance.of(Object.values(poison))),
 		staffed: { proofs: {}, approvals: undefined, ids },
 	});
 	const tag = (text: string) => `${text} ${name}${seed % 97}`;
@@ -55,6 +57,7 @@ export function makeTown(name: (typeof townNames)[number], seed: number, chance:
 	): T => ({ ...one, tags: [...one.tags, bad(), bad()] });
 	world.market.current = {
 		...current,
+		name: tag("Town"),
 		tenantName: tag("Concierge"),
 		locales: ["en", "tr", "el", "ru", "fr", "rw"],
 		venues: (current.venues ?? []).map((venue) =>
@@ -126,8 +129,10 @@ export function makeTown(name: (typeof townNames)[number], seed: number, chance:
 		drivers,
 		vendors,
 		canaries: [
-			ids.tenantId,
+			// The attacker knows the id, and may say it; a row or a call of that tenant is something else.
+			`"tenantId":"${ids.tenantId}"`,
 			ids.marketId,
+			tag("Town"),
 			tag("Concierge"),
 			tag("Quay 30"),
 			...drivers,

@@ -89,7 +89,7 @@ const leets: Readonly<Record<string, string>> = { o: "0", e: "3", i: "1", a: "4"
 const mapped = (text: string, table: Readonly<Record<string, string>>) =>
 	[...text].map((letter) => table[letter] ?? letter).join("");
 const fullWidth = (text: string) =>
-	text.replace(/[!-~]/gu, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0));
+	text.replace(/[!-~]/gu, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0));
 
 /** `plain` stays as it is; every other is meant to slip through a list of words. */
 export const disguises: Readonly<Record<string, (text: string) => string>> = {
