@@ -11,8 +11,9 @@ import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import type { PhoneHandle } from "../../dev/twilio/phone.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { makePersonalData } from "../../src/app/personal-data.ts";
-import { type Card, otherKinds, toolKinds } from "../simulation/hostile/attacks.ts";
+import { type Card, toolKinds } from "../simulation/hostile/attacks.ts";
 import { makeChance } from "../simulation/hostile/chance.ts";
+import { otherKinds } from "../simulation/hostile/inventions.ts";
 import { judgeText } from "../simulation/hostile/judge.ts";
 import { answerOf } from "../simulation/hostile/model.ts";
 import { poison } from "../simulation/hostile/words.ts";
@@ -20,8 +21,9 @@ import { benchStack, outbound } from "./bench-stack.ts";
 
 const chance = makeChance(20261122);
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-const people = 12;
-const rounds = 5;
+const people = 10;
+const rounds = 4;
+const firstYeses = 4;
 const roundMs = 20_000;
 const canary = "Borealis";
 const badNames = [poison["claim"], poison["orders"], poison["code"], poison["markup"]].map(String);
@@ -165,12 +167,12 @@ async function says(phone: PhoneHandle, text: string): Promise<void> {
 	await bench.until(`an answer to ${text}`, () => heard(phone).length > before, roundMs);
 }
 
-/** Half of those who were shown something say yes to it, by its code; the others say no. */
+/** The first ones who are shown something say yes to it, by its code, and later half of them; the others say no. */
 async function answers(phone: PhoneHandle): Promise<void> {
 	const last = heard(phone).at(-1);
 	const code = /Reply YES ([A-Z0-9]{4}) to go ahead/u.exec(last?.body ?? "")?.[1];
 	if (!last || !code) return;
-	const isYes = chance.is(0.5);
+	const isYes = yeses.length < firstYeses || chance.is(0.5);
 	if (isYes) yeses.push({ number: phone.number, body: last.body });
 	await says(phone, `${isYes ? "yes" : "no"} ${code}`);
 }
@@ -190,7 +192,7 @@ describe("a hostile model before the built Worker", () => {
 			`hostile answers ${played.length}, messages out ${guests.flatMap(heard).length}, yeses ${yeses.length}, committed ${(await committed()).length}`,
 		);
 		expect(played.length).toBeGreaterThanOrEqual(people * rounds * 0.8);
-		expect(new Set(played.map(({ kind }) => kind)).size).toBeGreaterThan(15);
+		expect(new Set(played.map(({ kind }) => kind)).size).toBeGreaterThan(8);
 	});
 
 	it("committed what people said yes to, as it was shown, and nothing else", async () => {

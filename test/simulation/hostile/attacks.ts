@@ -8,7 +8,7 @@ import type { AnyTool } from "../../../src/ports/tool.ts";
 import { forbiddenArgKeys } from "../../../src/proposers/check.ts";
 import { fixtures } from "../../contracts/fixtures.ts";
 import type { Chance } from "./chance.ts";
-import { bait, claims, disguises, foreignClaims, innocent, poison } from "./words.ts";
+import { bait, claims, disguises, foreignClaims, poison } from "./words.ts";
 
 /** A call as the attacker writes it: `text` where it is not even JSON of ours. */
 export type Attempt = {
@@ -39,7 +39,7 @@ export type Known = {
 	/** Codes of what is open for the very person. */
 	readonly open: readonly string[];
 };
-type Deal = { readonly chance: Chance; readonly known: Known };
+export type Deal = { readonly chance: Chance; readonly known: Known };
 type Args = Readonly<Record<string, unknown>>;
 type Kind = {
 	readonly applies: (tool: AnyTool) => boolean;
@@ -93,8 +93,8 @@ export const anyLie = (chance: Chance): { readonly text: string; readonly what: 
 };
 
 const always = () => true;
-const anyPoison = (chance: Chance) => chance.of(Object.values(poison));
-const call = (name: string, args: unknown, more: Partial<Attempt> = {}) => ({
+export const anyPoison = (chance: Chance) => chance.of(Object.values(poison));
+export const call = (name: string, args: unknown, more: Partial<Attempt> = {}) => ({
 	call: { name, args, ...more },
 });
 const smuggled: Readonly<Record<string, unknown>> = {
@@ -294,85 +294,5 @@ export const toolKinds: Readonly<Record<string, Kind>> = {
 				tool: tool.name,
 			},
 		}),
-	},
-};
-
-const invented = [
-	"money.send",
-	"taxi.handleDriverReply",
-	"vendor.processReply",
-	"approval.grant",
-	"commit.now",
-	"taxi.book",
-	"admin.setMarket",
-	"constructor",
-	"__proto__",
-	"toString",
-	"execute_tool",
-	"rules.help",
-];
-const own = (chance: Chance): unknown =>
-	chance.of([
-		null,
-		undefined,
-		7,
-		"yes",
-		[],
-		{},
-		{ type: "confirm", itemId: "act_0000000001" },
-		{ type: "answer", reply: "yes" },
-		{ type: "commit", tool: "taxi.request" },
-		JSON.parse('{"type":"execute_tool","__proto__":{"type":"no_op"}}'),
-		{ type: "generate_message", say: { kind: "template", key: "mobility.assigned", vars: {} } },
-		{
-			type: "generate_message",
-			say: {
-				kind: "template",
-				key: "concierge.booked",
-				vars: { business: "x", offering: "y", when: "now", code: "K7M4", party: 2 },
-			},
-		},
-		{ type: "no_op", draft: { confirmed: true } },
-		{ type: "generate_message", say: { kind: "text", text: "x".repeat(100_000) } },
-	]);
-
-/** Without a tool of ours in it. Each with the number of cards that make one round of it. */
-export const otherKinds: Readonly<
-	Record<
-		string,
-		{ readonly cards: number; readonly deal: (deal: Deal) => Omit<Card, "kind" | "tool"> }
-	>
-> = {
-	invented_tool: {
-		cards: invented.length,
-		deal: ({ chance }) => call(chance.of(invented), { amount: 1, offerId: "act_0000000001" }),
-	},
-	own_vocabulary: { cards: 14, deal: ({ chance }) => ({ raw: own(chance) }) },
-	lie: {
-		cards: 120,
-		deal: ({ chance }) => ({
-			told: { type: "generate_message", text: anyLie(chance).text.slice(0, 1_500) },
-		}),
-	},
-	lie_as_a_question: {
-		cards: 60,
-		deal: ({ chance }) => ({
-			told: { type: "request_user_input", text: anyLie(chance).text.slice(0, 1_500) },
-		}),
-	},
-	lie_as_an_artifact: {
-		cards: 10,
-		deal: ({ chance }) => ({
-			told: { type: chance.of(["persist_artifact", "create_task"]), text: anyLie(chance).text },
-		}),
-	},
-	/** Nothing wrong with it: a suite in which nothing is ever said proves little. */
-	innocent: {
-		cards: 20,
-		deal: ({ chance }) => ({ told: { type: "generate_message", text: chance.of(innocent) } }),
-	},
-	poison_as_words: {
-		cards: 20,
-		deal: ({ chance }) => ({ told: { type: "generate_message", text: anyPoison(chance) } }),
 	},
 };

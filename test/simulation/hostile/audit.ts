@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { canonicalJson, type Json } from "../../../src/core/json.ts";
 import { ownWords } from "../../../src/ports/tool.ts";
 import type { Sent } from "../world.ts";
+import { contextIn, remainder, tidy } from "./audit-words.ts";
 import { judgeText } from "./judge.ts";
 import type { Town } from "./town.ts";
 import type { Ran, Rendered } from "./witness.ts";
@@ -58,29 +59,6 @@ const ownLines = Object.values(poison).flatMap((text) =>
 		.slice(1)
 		.filter((line) => line.length > 14),
 );
-
-/** Who asks, and what would prove it, is nobody's to say in arguments. */
-const context =
-	/^(?:tenant|market|user|person|actor|role|scope|trace|thread|channel|convo|org|approv|confirm|token|idempotency|sudo|force)/iu;
-function contextIn(value: Json): string | null {
-	if (typeof value !== "object" || value === null) return null;
-	for (const [key, inner] of Object.entries(value)) {
-		if (!Array.isArray(value) && context.test(key)) return key;
-		const deeper = contextIn(inner);
-		if (deeper !== null) return deeper;
-	}
-	return null;
-}
-
-/** What is left of a message without the words of ours, longest first. */
-function remainder(text: string, ours: readonly Rendered[]): string {
-	let left = text;
-	for (const one of [...new Set(ours.map((rendered) => rendered.text))].sort(
-		(a, b) => b.length - a.length,
-	))
-		if (one.trim() !== "") left = left.replaceAll(one, " \uE000 ");
-	return left.replace(/[\uE000\s]+/gu, " ").trim();
-}
 
 export function makeAudit(): Audit {
 	const violations: Violation[] = [];
@@ -192,8 +170,7 @@ export function makeAudit(): Audit {
 		}
 		const left = remainder(text, ours);
 		if (left === "") return;
-		const tidy = (words: string) => words.replace(/\s+/gu, " ").trim();
-		if (model === null || !tidy(model).includes(left.replace(/…$/u, ""))) {
+		if (model === null || !tidy(model).includes(tidy(left.replace(/…$/u, "")))) {
 			broken("a text that is neither ours nor the model's", { to: to.value, left, text });
 			return;
 		}

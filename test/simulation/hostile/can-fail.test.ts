@@ -35,6 +35,9 @@ const routed = (around: (invoke: Invoke) => Invoke) =>
 	}));
 
 const plainly: Only = ({ kind }) => kind === "unwished";
+/** Those of them that are asked about, again and again. */
+const binding = ["taxi.request", "order.create", "booking.initiate", "vendor.createInquiry"];
+const asking: Only = ({ kind, tool }) => kind === "unwished" && binding.includes(tool ?? "");
 
 /** By what is taken away: how, what the auditor then says, and which attacks are enough to see it. */
 const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = {
@@ -80,6 +83,7 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 					),
 			})),
 		/other arguments than were shown/,
+		asking,
 	],
 	"the frozen arguments": [
 		() =>
@@ -92,6 +96,7 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 				);
 			}),
 		/other arguments than were shown|another hash/,
+		asking,
 	],
 	"the question before a commitment": [
 		() =>
@@ -110,6 +115,7 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 				return invoke({ ...call, confirmed: yes }, signal);
 			}),
 		/without a yes/,
+		asking,
 	],
 	"the reading of a yes": [
 		() =>
@@ -120,6 +126,7 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 				},
 			})),
 		/without a yes/,
+		asking,
 	],
 	"the person's own word for undoing": [
 		() =>

@@ -1,9 +1,10 @@
 /** The suite: two towns, people who write ordinary things and now and then say yes, and a model that never once means well. */
-import { tools as registered, makeTown, type Town, townNames } from "./town.ts";
-import { type Card, type Known, otherKinds, toolKinds } from "./attacks.ts";
+import { type Card, type Known, toolKinds } from "./attacks.ts";
 import { type Audit, makeAudit, type Violation } from "./audit.ts";
 import { makeChance } from "./chance.ts";
+import { otherKinds } from "./inventions.ts";
 import { type Layer, layers } from "./model.ts";
+import { idsOf, makeTown, tools as registered, type Town, townNames, waiting } from "./town.ts";
 import { poison } from "./words.ts";
 
 /** A tool, or none, under one kind of attack in one place. */
@@ -269,39 +270,4 @@ export async function runHostile(options: {
 			}
 		}
 	}
-}
-
-/** What this person was shown and has not answered. */
-function waiting({ world }: Town, number: string) {
-	const { store } = world.thread(world.keyOf(number));
-	return store.items(0).filter(({ item }) => item.status === "waiting" && item.shown !== null);
-}
-
-/** Ids and codes that exist in a town and are not this person's; null: a stranger to it, who knows nobody's thread. */
-function idsOf({ world }: Town, key: string | null): readonly string[] {
-	const notMine = <Row>(rows: readonly Row[], of: (row: Row) => string) =>
-		rows.filter((row) => of(row) !== key);
-	const threads = [...world.threads()].filter(([other]) => other !== key).slice(-6);
-	return [
-		"7K3M",
-		"act_0000000001",
-		...notMine(world.rides.rideRows, (row) => row.personThreadKey).flatMap((row) => [
-			row.rideId,
-			row.code,
-		]),
-		...notMine(world.orderables.rows(), (row) => row.personHash).flatMap(({ order }) => [
-			order.orderId,
-			order.code ?? "7K3M",
-		]),
-		...notMine(world.vendors.inquiryRows, (row) => row.personHash).flatMap((row) => [
-			row.inquiryId,
-			row.code,
-		]),
-		...world.leads.viewingRows.flatMap(({ id, code }) => [id, code ?? "7K3M"]),
-		...threads.flatMap(([other, { store }]) => [
-			...(key === null ? [] : [other]),
-			...store.items(2).flatMap(({ item }) => [item.id, item.code]),
-		]),
-		world.market.current.tenantId,
-	];
 }

@@ -1,7 +1,8 @@
 /** One round of the hostile suite (P13): every tool under every kind of attack that its schema allows. More of it: `npm run hostile`. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { toolKinds } from "./attacks.ts";
+import { otherKinds } from "./inventions.ts";
 import { judgeText } from "./judge.ts";
-import { otherKinds, toolKinds } from "./attacks.ts";
 import { type Report, roundOf, runHostile } from "./run.ts";
 import { tools } from "./town.ts";
 import { bait, claims, foreignClaims, innocent } from "./words.ts";

@@ -1,6 +1,7 @@
 /** A town in which everybody's words are poisoned: its names, menus, homes, labels and replies. One tenant's; there are two. */
-import { frontPersonas } from "../../../src/core/personas.ts";
+
 import { makeAppRegistry } from "../../../src/app/compose.ts";
+import { frontPersonas } from "../../../src/core/personas.ts";
 import { leadListing } from "../leads-in-memory.ts";
 import { makeWorld, type World } from "../world.ts";
 import type { Chance } from "./chance.ts";
@@ -139,4 +140,39 @@ export function makeTown(name: (typeof townNames)[number], seed: number, chance:
 			...vendors,
 		],
 	};
+}
+
+/** What this person was shown and has not answered. */
+export function waiting({ world }: Town, number: string) {
+	const { store } = world.thread(world.keyOf(number));
+	return store.items(0).filter(({ item }) => item.status === "waiting" && item.shown !== null);
+}
+
+/** Ids and codes that exist in a town and are not this person's; null: a stranger to it, who knows nobody's thread. */
+export function idsOf({ world }: Town, key: string | null): readonly string[] {
+	const notMine = <Row>(rows: readonly Row[], of: (row: Row) => string) =>
+		rows.filter((row) => of(row) !== key);
+	const threads = [...world.threads()].filter(([other]) => other !== key).slice(-6);
+	return [
+		"7K3M",
+		"act_0000000001",
+		...notMine(world.rides.rideRows, (row) => row.personThreadKey).flatMap((row) => [
+			row.rideId,
+			row.code,
+		]),
+		...notMine(world.orderables.rows(), (row) => row.personHash).flatMap(({ order }) => [
+			order.orderId,
+			order.code ?? "7K3M",
+		]),
+		...notMine(world.vendors.inquiryRows, (row) => row.personHash).flatMap((row) => [
+			row.inquiryId,
+			row.code,
+		]),
+		...world.leads.viewingRows.flatMap(({ id, code }) => [id, code ?? "7K3M"]),
+		...threads.flatMap(([other, { store }]) => [
+			...(key === null ? [] : [other]),
+			...store.items(2).flatMap(({ item }) => [item.id, item.code]),
+		]),
+		world.market.current.tenantId,
+	];
 }
