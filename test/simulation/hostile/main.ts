@@ -8,8 +8,20 @@ const { values } = parseArgs({
 		seed: { type: "string", default: "1" },
 	},
 });
+const turnsMax = 1_000_000;
+const seedMax = 2 ** 31 - 1;
+/** A suite that plays nothing finds nothing: what is no number is no run. */
+function wholeNumber(name: string, value: string, from: number, to: number): number {
+	const number = /^\d{1,10}$/u.test(value) ? Number(value) : Number.NaN;
+	if (number >= from && number <= to) return number;
+	console.error(`--${name} has to be a whole number from ${from} to ${to}, and not ${value}`);
+	process.exit(2);
+}
 const startMs = performance.now();
-const report = await runHostile({ turns: Number(values.turns), seed: Number(values.seed) });
+const report = await runHostile({
+	turns: wholeNumber("turns", values.turns, 1, turnsMax),
+	seed: wholeNumber("seed", values.seed, 0, seedMax),
+});
 const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
 
 const table = (title: string, counts: ReadonlyMap<string, number>) => {

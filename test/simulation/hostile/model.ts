@@ -31,7 +31,8 @@ export function proposalOf({ call, told, raw }: Card): unknown {
 			return { type, artifactType: "receipt", content: { text } };
 		case "create_task":
 			return { type, description: text, justification: text };
-		default:
+		case "generate_message":
+		case "request_user_input":
 			return { type, say: { kind: "text", text }, ...(tool ? { tool } : {}) };
 	}
 }
