@@ -8,8 +8,10 @@ const wordsMax = 600;
 /** This many words in a row that stand in the instructions are a recital. */
 const echoWordsMin = 8;
 
+/** What a model sees in the place of somebody's number, and may name it by. */
+export const maskedNumber = "[number]";
 /** Numbers of people are not for a model's vendor to see. */
-export const maskPhones = (text: string): string => text.replace(phones, "[number]");
+export const maskPhones = (text: string): string => text.replace(phones, maskedNumber);
 
 /** Any run of `echoWordsMin` words that both have. */
 function recites(text: string, instructions: string): boolean {
