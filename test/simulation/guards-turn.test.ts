@@ -131,7 +131,7 @@ describe("a tool's malformed answer", () => {
 });
 
 describe("a market's wish to be asked", () => {
-	it("adds a question to any tool: calling off a ride waits for the yes as well, however plainly it was said", async () => {
+	it("adds a question to any tool: calling off a ride waits for the yes as well", async () => {
 		start();
 		world.market.current = { ...world.market.current, requireConfirmFor: ["ride.cancel"] };
 		await searching();
