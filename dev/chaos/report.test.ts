@@ -15,6 +15,7 @@ const run = (more: Partial<Run>): Run => ({
 	aged: 0,
 	givenUp: 0,
 	swept: 0,
+	slow: [],
 	repeats: 0,
 	texts: 2,
 	inbound: ["SM1"],

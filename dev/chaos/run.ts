@@ -19,6 +19,7 @@ export type Run = {
 	readonly aged: number;
 	readonly givenUp: number;
 	readonly swept: number;
+	readonly slow: readonly string[];
 	readonly repeats: number;
 	readonly texts: number;
 	readonly inbound: readonly string[];
@@ -112,6 +113,7 @@ export async function runOnce(
 		aged: report.aged,
 		givenUp: report.givenUp,
 		swept: report.swept,
+		slow: report.slow,
 		repeats: judged.repeats,
 		texts: texts.length,
 		inbound: report.inbound.map(({ sid }) => sid),

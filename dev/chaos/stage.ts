@@ -18,6 +18,8 @@ const traceMs = 7_000;
 const minuteMs = 60_000;
 /** Under the twenty after which wishes wait. */
 const messagesPerMinuteMax = 15;
+/** What takes longer is said, so that somebody looks. */
+const slowMs = 20_000;
 /** A release comes in between once. */
 const yesesMax = 3;
 const isAskedAnew = /^(\(Sent again\) )?Something changed since I asked/;
@@ -64,6 +66,8 @@ export type StageReport = {
 	readonly aged: number;
 	readonly givenUp: number;
 	readonly swept: number;
+	/** What was waited for so long, in words. */
+	readonly slow: readonly string[];
 	/** Prompts that stood in for one of another release. */
 	readonly askedAnew: number;
 	/** Wishes that had to be written again. */
@@ -94,14 +98,23 @@ export function makeStage(
 	let aged = 0;
 	let givenUp = 0;
 	let swept = 0;
+	let nextTickMs = 0;
+	const slow = new Set<string>();
 	let askedAnew = 0;
 	let outdated = 0;
 	let down: Promise<void> | null = null;
 	let settling: Promise<void> | null = null;
 
+	/** The crons of the minute go on after a kill as they would have. */
+	async function tickWhenDue(): Promise<void> {
+		nextTickMs ||= killedMs + options.cronPhaseMs;
+		if (Date.now() <= nextTickMs) return;
+		nextTickMs += minuteMs;
+		swept += 1;
+		await world.tick();
+	}
 	async function settle(): Promise<void> {
 		await down;
-		let nextTickMs = killedMs + options.cronPhaseMs;
 		let unknownSinceMs: number | null = null;
 		let deadlineMs = killedMs + settleMaxMs;
 		for (;;) {
@@ -109,6 +122,7 @@ export function makeStage(
 			const nowMs = Date.now();
 			const busy = busyWith(looked, nowMs);
 			if (busy.length === 0) break;
+			if (nowMs - killedMs > slowMs) for (const one of busy) slow.add(one);
 			if (nowMs > deadlineMs) {
 				violations.push(`not settled after ${nowMs - killedMs} ms: ${busy.join("; ")}`);
 				break;
@@ -121,11 +135,7 @@ export function makeStage(
 				deadlineMs = Date.now() + settleMaxMs;
 				unknownSinceMs = null;
 			}
-			if (nowMs > nextTickMs) {
-				nextTickMs += minuteMs;
-				swept += 1;
-				await world.tick();
-			}
+			await tickWhenDue();
 			await sleep(lookMs);
 		}
 		await twilio.settled(settleMaxMs);
@@ -162,7 +172,6 @@ export function makeStage(
 	}
 	async function hearAll(phones: readonly PhoneHandle[], wanted: RegExp) {
 		const beganMs = Date.now();
-		let nextTickMs = 0;
 		for (;;) {
 			if (killedAt !== null) await settling;
 			const heard = phones.flatMap((phone) => {
@@ -183,12 +192,8 @@ export function makeStage(
 				return heard;
 			}
 			if (isAfterKill) {
-				nextTickMs ||= sinceMs + options.cronPhaseMs;
-				if (Date.now() > nextTickMs) {
-					nextTickMs += minuteMs;
-					swept += 1;
-					await world.tick();
-				}
+				if (Date.now() - sinceMs > slowMs) slow.add(`to hear ${wanted}`);
+				await tickWhenDue();
 			}
 			if (Date.now() - sinceMs > (isAfterKill ? settleMaxMs + aged * settleMaxMs : hearMaxMs)) {
 				const last = phones.flatMap((phone) => newTo(phone).slice(-2)).map(({ body }) => body);
@@ -281,6 +286,7 @@ export function makeStage(
 			aged,
 			givenUp,
 			swept,
+			slow: [...slow],
 			askedAnew,
 			outdated,
 			inbound,

@@ -112,6 +112,7 @@ function sayRun(run: Run, log: readonly string[], say: (line: string) => void): 
 	say(
 		`${isBroken ? "✗" : wasKilled ? "✓" : "·"} ${run.conversation}: ${point?.label} #${point?.nth} ${words.join(", ")}`,
 	);
+	for (const one of run.slow) say(`    waited: ${one}`);
 	for (const violation of violations) say(`    ${violation}`);
 	if (isBroken) for (const line of log.slice(-40)) say(`      ${line.slice(0, 400)}`);
 }
