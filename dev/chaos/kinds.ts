@@ -1,5 +1,8 @@
 /** What kinds of points there are: by what the Worker is doing when it is killed. */
 
+/** Reached by no code: the process dies, and another release comes, while a prompt that was heard waits for its yes. */
+export const questionWaits = "question waits";
+
 /** By the beginning of a label. */
 const kinds: readonly (readonly [string, string])[] = [
 	["sql ", "write of an object's rows"],
@@ -14,6 +17,7 @@ const kinds: readonly (readonly [string, string])[] = [
 	["fetch ", "request to the provider"],
 	["door ", "webhook"],
 	["cron ", "cron"],
+	[questionWaits, "nothing, while a question waits"],
 ];
 export const kindOf = (label: string): string =>
 	kinds.find(([start]) => label.startsWith(start))?.[1] ?? label;

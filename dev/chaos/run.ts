@@ -1,5 +1,6 @@
 /** One conversation on a world, killed at one point or not at all, and everything that is asked of it afterwards. */
 import type { Conversation } from "./conversation.ts";
+import { questionWaits } from "./kinds.ts";
 import { makeStage, settleMaxMs } from "./stage.ts";
 import type { Point, World } from "./world.ts";
 
@@ -118,6 +119,6 @@ export async function runOnce(
 		texts: texts.length,
 		inbound: report.inbound.map(({ sid }) => sid),
 		violations: [...violations, ...judged.violations, ...report.violations],
-		passed,
+		passed: { ...passed, [questionWaits]: report.questions },
 	};
 }

@@ -4,8 +4,9 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PhoneHandle, PhoneMessage } from "../twilio/stand-in.ts";
+import { questionWaits } from "./kinds.ts";
 import { busyWith, unknownOf } from "./quiet.ts";
-import type { World } from "./world.ts";
+import type { Point, World } from "./world.ts";
 
 /** The promise: after the restart, this long and no longer. */
 export const settleMaxMs = 90_000;
@@ -68,6 +69,8 @@ export type StageReport = {
 	readonly swept: number;
 	/** What was waited for so long, in words. */
 	readonly slow: readonly string[];
+	/** That were answered by a yes. */
+	readonly questions: number;
 	/** Prompts that stood in for one of another release. */
 	readonly askedAnew: number;
 	/** Wishes that had to be written again. */
@@ -85,6 +88,7 @@ export function makeStage(
 		/** What is started after a kill. */
 		readonly nextScript: string;
 		readonly isRedeploy: boolean;
+		readonly point: Point | null;
 	},
 ): Stage {
 	const { twilio } = world;
@@ -100,6 +104,7 @@ export function makeStage(
 	let swept = 0;
 	let nextTickMs = 0;
 	const slow = new Set<string>();
+	let questions = 0;
 	let askedAnew = 0;
 	let outdated = 0;
 	let down: Promise<void> | null = null;
@@ -141,14 +146,15 @@ export function makeStage(
 		await twilio.settled(settleMaxMs);
 		settleMs = Math.max(settleMs, Date.now() - killedMs);
 	}
-	world.onPoint((label) => {
+	function reach(label: string): void {
 		if (killedAt !== null) return;
 		killedAt = label;
 		killedMs = Date.now();
 		down = world.killAndRestart(options.nextScript);
 		settling = settle();
 		settling.catch((error: unknown) => violations.push(String(error)));
-	});
+	}
+	world.onPoint(reach);
 
 	const newTo = (phone: PhoneHandle) =>
 		phone
@@ -244,6 +250,9 @@ export function makeStage(
 			);
 			let prompt = first;
 			for (let yeses = 0; yeses < yesesMax; yeses += 1) {
+				questions += 1;
+				if (options.point?.label === questionWaits && options.point.nth === questions)
+					reach(questionWaits);
 				await settling;
 				const isOfAnother = options.isRedeploy && killedAt !== null && heardBefore.has(prompt.sid);
 				await say(person, `yes ${codeIn(prompt)}`);
@@ -287,6 +296,7 @@ export function makeStage(
 			givenUp,
 			swept,
 			slow: [...slow],
+			questions,
 			askedAnew,
 			outdated,
 			inbound,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { removePostgresData } from "../postgres/data-folder.ts";
 import type { Releases } from "./builds.ts";
 import type { Conversation } from "./conversation.ts";
+import { questionWaits } from "./kinds.ts";
 import { inTurns, makeRandom, planOf } from "./plan.ts";
 import { type Run, runOnce } from "./run.ts";
 import { type Point, startWorld, type World } from "./world.ts";
@@ -159,7 +160,8 @@ export async function runSuite(options: SuiteOptions): Promise<SuiteReport> {
 		if (killed + underWay >= kills || taken >= kills * playsPerKillMax) return undefined;
 		taken += 1;
 		// Two and two, so that every conversation meets both.
-		return job && { ...job, isRedeploy: Math.floor(taken / conversations.length) % 2 === 1 };
+		const isOdd = Math.floor(taken / conversations.length) % 2 === 1;
+		return job && { ...job, isRedeploy: isOdd || job.point.label === questionWaits };
 	};
 	await Promise.all(
 		homes.map(async (home) => {
