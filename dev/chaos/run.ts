@@ -55,7 +55,7 @@ export async function runOnce(
 	conversation: Conversation,
 	options: {
 		readonly point: Point | null;
-		/** Which run of its world it is. */
+		/** Which of its conversation's runs in this world it is. */
 		readonly turn: number;
 		readonly personNumber: string;
 		readonly cronPhaseMs: number;

@@ -67,11 +67,12 @@ function makeHome(releases: Releases) {
 				world = await startWorld({ dataDir, script: releases[release] });
 			}
 			runs += 1;
-			played.set(conversation.name, (played.get(conversation.name) ?? 0) + 1);
+			const turn = (played.get(conversation.name) ?? 0) + 1;
+			played.set(conversation.name, turn);
 			const next = isRedeploy ? (release === 0 ? 1 : 0) : release;
 			const run = await runOnce(world, conversation, {
 				point,
-				turn: runs,
+				turn,
 				personNumber: `+4477009${firstGuest + guest}`,
 				cronPhaseMs,
 				nextScript: releases[next],

@@ -16,7 +16,7 @@ async function wished(stage: Stage, person: PhoneHandle, clock: string): Promise
 
 export const booking: Conversation = {
 	name: "booking",
-	perWorldMax: 24,
+	perWorldMax: 16,
 	play: async (stage, turn) => {
 		const person = stage.someone("Guest");
 		const clock = slots[turn % slots.length] ?? "19:00";
