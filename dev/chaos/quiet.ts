@@ -65,12 +65,11 @@ export const unknownOf = (looked: readonly Looked[]): readonly string[] =>
 	);
 
 /** What is not in Postgres yet, though its thread has it. */
-export const unshippedOf = (looked: readonly Looked[]): number =>
-	looked.reduce(
-		(sum, one) =>
-			sum +
-			Number(one.journal[0]?.n ?? 0) +
-			one.outbox.filter(({ unshipped }) => unshipped === 1).length +
-			(stateOf<ThreadRow>(one)?.alerts?.length ?? 0),
-		0,
-	);
+export const unshippedOf = (looked: readonly Looked[]): readonly string[] =>
+	looked.flatMap((one) => [
+		...one.journal.flatMap(({ n }) => (Number(n) > 0 ? [`${n} rows of the journal`] : [])),
+		...one.outbox.flatMap(({ unshipped, status, text }) =>
+			unshipped === 1 ? [`${status}: ${text.slice(0, 60)}`] : [],
+		),
+		...(stateOf<ThreadRow>(one)?.alerts ?? []).map((alert) => `alert ${JSON.stringify(alert)}`),
+	]);

@@ -26,9 +26,9 @@ export async function auditWorld(
 		const unhanded = await world.count(
 			"select count(*) as n from notifications where handed_over_at is null",
 		);
-		if (left === 0 && unhanded === 0) break;
+		if (left.length === 0 && unhanded === 0) break;
 		if (Date.now() > deadlineMs) {
-			if (left > 0) violations.push(`${left} rows were never shipped`);
+			for (const one of left) violations.push(`never shipped: ${one}`);
 			if (unhanded > 0) violations.push(`${unhanded} notifications were never handed over`);
 			break;
 		}
