@@ -45,6 +45,7 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	"geo.searchNearby": [phones, "concierge mobility"],
 	"inventory.checkItems": [phones, "concierge business ops_staff waiter buysell pharmacy hardware"],
 	"listing.search": [phones, "concierge business"],
+	"messaging.sendWhatsApp": ["customer driver vendor staff tenant_admin", "concierge ops_staff"],
 	"order.cancel": ["customer", dining],
 	"order.create": ["customer staff", dining],
 	"order.getStatus": ["customer", dining],

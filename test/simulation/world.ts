@@ -45,6 +45,7 @@ import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsBook, makeLeadsBook } from "./leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
+import { type MessagesBook, makeMessagesBook } from "./messages-in-memory.ts";
 import { makePersonalBook } from "./personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
@@ -81,6 +82,7 @@ export type World = {
 	readonly orderables: Orderables;
 	readonly leads: LeadsBook;
 	readonly tickets: TicketsBook;
+	readonly messages: MessagesBook;
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
@@ -238,8 +240,10 @@ export function makeWorld(options: {
 		solicitation: (id) => solicitationOf(id).engine,
 	};
 	const tickets = makeTicketsBook(runtime);
+	const messages = makeMessagesBook({ ...runtime, rides });
 	const core = {
 		tickets: tickets.tickets,
+		messages: messages.messages,
 		tables: tablesInMemory,
 		...makePersonalBook(() => []),
 		alerts: {
@@ -402,6 +406,7 @@ export function makeWorld(options: {
 		orderables,
 		leads,
 		tickets,
+		messages,
 		sent,
 		journal,
 		alerts,

@@ -12,6 +12,7 @@ import { leads } from "./leads/leads.ts";
 import { type RulesLocale, rulesLocales } from "./locales.ts";
 import { ordering } from "./ordering/ordering.ts";
 import { orderStatus } from "./ordering/status.ts";
+import { passingOn } from "./passing-on.ts";
 import { read } from "./reading.ts";
 import { isWordsAlone, search } from "./search.ts";
 import { ofInquiry, thingWish } from "./shopping.ts";
@@ -72,6 +73,7 @@ function choose(turn: Turn): Proposal {
 		if (snapshot.text.trim() === "") return { type: "no_op" };
 	}
 	return (
+		passingOn(turn) ??
 		person(turn) ??
 		ownRide(turn) ??
 		orderStatus(turn) ??
