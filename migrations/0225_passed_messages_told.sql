@@ -6,13 +6,13 @@ set search_path = public, pg_catalog, pg_temp
 as $$
 declare
 	key constant text := new.change_payload ->> 'dedupeKey';
-	told constant text := new.change_payload ->> 'detail';
+	told constant text := coalesce(new.change_payload ->> 'detail', new.change_payload ->> 'why');
 	became constant text := case
 		when new.type = 'outbox_sent' then 'sent'
 		when new.type = 'outbox_postponed' then 'held'
 		when new.type = 'outbox_failed' and told = 'unknown' then 'unknown'
-		-- Withheld: other words left in their place.
-		when new.type in ('outbox_suppressed', 'outbox_failed', 'outbox_withheld', 'outbox_delivery_failed',
+		-- Withheld: other words left in their place. Refused: the recipient's thread did not even take them.
+		when new.type in ('notice_refused', 'outbox_suppressed', 'outbox_failed', 'outbox_withheld', 'outbox_delivery_failed',
 			'outbox_delivery_undelivered', 'outbox_delivery_canceled') then 'not_sent'
 		-- A report that comes after we had given up looking.
 		when new.type in ('outbox_delivery_delivered', 'outbox_delivery_read') then 'sent' end;

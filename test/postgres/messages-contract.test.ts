@@ -142,9 +142,12 @@ const report = (
 				seq: ++seq,
 				atMs: Date.now(),
 				home: "event",
-				type: `outbox_${type}`,
+				type: type === "notice_refused" ? type : `outbox_${type}`,
 				traceId: "tr_out",
-				payload: { outboxId: "obx_1", dedupeKey: `passed:${messageId}`, detail },
+				payload:
+					type === "notice_refused"
+						? { dedupeKey: `passed:${messageId}`, why: detail }
+						: { outboxId: "obx_1", dedupeKey: `passed:${messageId}`, detail },
 			} satisfies JournalRow,
 		],
 	});
@@ -183,6 +186,7 @@ describe("what became of them", () => {
 
 	it.each([
 		["suppressed", "window_closed"],
+		["notice_refused", "opted_out"],
 		["failed", "bad_address"],
 		["withheld", "content"],
 		["delivery_undelivered", "bad_address"],
