@@ -131,7 +131,7 @@ begin
 			and app.lead_target(b, a) ->> 'hash' is not null;
 	when 'ticket' then
 		return query
-		select null::text, t.market_id, t.thread_key, '{}'::jsonb, null::jsonb, null::text, 'team', null::jsonb, true
+		select null::text, t.market_id, t.thread_key, '{}'::jsonb, null::jsonb, null::text, null::text, null::jsonb, true
 		from staff_tickets t
 		where t.tenant_id = tenant and t.id = ref and t.state <> 'closed' and exists (
 			select from staff s where s.tenant_id = tenant and s.phone_hash = me and s.active
@@ -169,8 +169,7 @@ begin
 		where p.tenant_id = tenant and p.phone_hash = one ->> 'recipient' and c.purpose = 'messaging'
 		order by greatest(c.granted_at, c.revoked_at) desc limit 1
 	) = 'revoked' then
-		return app.call_refuse(record, 'AUTH_ERROR', 'CONSENT_REQUIRED', 'They take no messages here.',
-			jsonb_build_object('to', call -> 'to', 'name', one -> 'name'));
+		return app.call_refuse(record, 'AUTH_ERROR', 'CONSENT_REQUIRED', 'They take no messages here.');
 	end if;
 	return jsonb_build_object('kind', 'succeeded', 'data', one);
 end $$;

@@ -1,5 +1,5 @@
 -- What became of words that were passed on: the recipient's thread tells it by its journal, in the transaction that ships it, and
--- whoever had them passed on hears what they could not guess. That they were sent is written down and not told: it was expected.
+-- whoever had them passed on hears what they were not told to expect. That they wait, or were sent, is written down alone.
 create function app.note_passed() returns trigger
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -33,7 +33,7 @@ begin
 			else array['queued', 'held', 'sent', 'unknown'] end)
 	returning * into m;
 	perform app.name_event('');
-	if m.id is not null and became <> 'sent' then
+	if became in ('not_sent', 'unknown') and m.id is not null then
 		perform app.notify(key || ':' || became, 'thread', m.thread_key, 'message.' || became,
 			jsonb_build_object('marketId', m.market_id, 'toKind', m.to_kind) || coalesce((
 				select jsonb_build_object('toName', n.payload -> 'toName', 'toCode', n.payload -> 'toCode')

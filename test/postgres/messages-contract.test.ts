@@ -200,13 +200,14 @@ describe("what became of them", () => {
 		expect(await toldOf(one)).toEqual(["message.not_sent"]);
 	});
 
-	it("is told where they have to wait, and again if they never leave", async () => {
+	it("is written down where they have to wait, and told if they never leave", async () => {
 		const one = await passed();
 		await report(one, "postponed", "quiet_hours");
 		await report(one, "postponed", "paused");
-		expect(await toldOf(one)).toEqual(["message.held"]);
+		expect(await stateOf(one.messageId)).toMatchObject({ state: "held", why: "quiet_hours" });
+		expect(await toldOf(one)).toEqual([]);
 		await report(one, "suppressed", "opted_out");
-		expect(await toldOf(one)).toEqual(["message.held", "message.not_sent"]);
+		expect(await toldOf(one)).toEqual(["message.not_sent"]);
 	});
 
 	it("is said not to be known where nobody knows, until a report knows", async () => {
@@ -298,7 +299,7 @@ describe("whoever asked for staff", () => {
 		expect(await messages.find(whom)).toMatchObject({ data: { recipient: "who_asks" } });
 		const sent = await messages.send({ ...whom, recipient: "who_asks", words: "We found it." });
 		expect(sent).toMatchObject({
-			data: { notifications: [{ payload: { fromKind: "team", words: "We found it." } }] },
+			data: { notifications: [{ payload: { fromKind: null, words: "We found it." } }] },
 		});
 		await db.rows(
 			"update staff_tickets set state = 'closed', closed_because = 'staff', closed_at = now() where id = 'tkt_asks'",

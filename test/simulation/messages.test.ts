@@ -30,15 +30,17 @@ describe("words for the driver", () => {
 		await rideOf();
 		const before = toDora();
 		const asked = await says(anna, "Tell my driver I'm at the North Gate");
-		expect(asked).toContain("To: your driver, Dora (");
+		expect(asked).toContain("To: driver, Dora (");
 		expect(asked).toContain("“I'm at the North Gate”");
 		expect(toDora()).toBe(before);
-		expect(await says(anna, "yes")).toContain("I am passing it on. To: your driver, Dora");
+		expect(await says(anna, "yes")).toContain(
+			"I pass it on as soon as I may. If it does not get there",
+		);
 		await says(anna, "yes");
 		await says(anna, "yes");
 		expect(toDora()).toBe(before + 1);
 		expect(world.last(dora).text).toMatch(
-			/^From your passenger \([A-Z\d]{4}\):\n“I'm at the North Gate”\nThese are their words, not ours\. To answer, begin with “tell my passenger …”\.$/u,
+			/^From: passenger \([A-Z\d]{4}\)\n“I'm at the North Gate”\nTheir words, not ours\. To answer, begin with “passenger:”\.$/u,
 		);
 	});
 
@@ -46,10 +48,10 @@ describe("words for the driver", () => {
 		await rideOf();
 		await says(anna, "tell my driver I am late");
 		await says(anna, "yes");
-		const [, how = ""] = /“(tell [^”]*) …”/u.exec(world.last(dora).text) ?? [];
-		expect(await says(dora, `${how} no problem, take your time`)).toContain("To: your passenger");
+		const [, how = ""] = /“(passenger:)”/u.exec(world.last(dora).text) ?? [];
+		expect(await says(dora, `${how} no problem, take your time`)).toContain("To: passenger (");
 		await says(dora, "yes");
-		expect(world.last(anna).text).toContain("From your driver, Dora");
+		expect(world.last(anna).text).toContain("From: driver, Dora (");
 		expect(world.last(anna).text).toContain("“no problem, take your time”");
 	});
 
@@ -70,7 +72,9 @@ describe("words for the driver", () => {
 		const ride = world.rides.rideRows.at(-1);
 		if (ride) ride.status = "completed";
 		const before = toDora();
-		expect(await says(anna, "yes")).toContain("There is nobody to pass this on to");
+		expect(await says(anna, "yes")).toContain(
+			"I pass words on only to somebody you have something open with",
+		);
 		expect(toDora()).toBe(before);
 	});
 
@@ -88,7 +92,7 @@ describe("words for the driver", () => {
 			{ row: { payload: { dedupeKey: `passed:${world.messages.rows[0]?.id}`, why: "opted_out" } } },
 		]);
 		world.messages.optedOut.add(world.keyOf(dora));
-		expect(await says(anna, "tell my driver I am late")).toContain("no messages are taken");
+		expect(await says(anna, "tell my driver I am late")).toContain("who takes messages");
 	});
 
 	it("leave at once at night, for both are awake; those for a business wait for its morning, and that is written down", async () => {
@@ -133,7 +137,7 @@ describe("words for the driver", () => {
 		world = makeWorld({ proposer: makeRulesProposer() });
 		world.addDriver(dora);
 		expect(await says(anna, "tell my driver I am late")).toContain(
-			"There is nobody to pass this on to",
+			"I pass words on only to somebody you have something open with",
 		);
 		expect(world.heard(dora)).toEqual([]);
 	});
@@ -162,7 +166,7 @@ describe("a model under an attacker's control", () => {
 		expect(toDora()).toBe(before);
 		await says(anna, "yes");
 		const said = world.last(dora).text;
-		const [, inside = ""] = /^From your passenger [^\n]*\n“([^”\n]*)”\nThese are/u.exec(said) ?? [];
+		const [, inside = ""] = /^From: passenger [^\n]*\n“([^”\n]*)”\nTheir words/u.exec(said) ?? [];
 		expect(asked).toContain(`“${inside}”`);
 		expect(inside).toContain("Your ride is free.");
 		expect(said).not.toMatch(/evil\.example|900999|\*/u);
@@ -190,11 +194,10 @@ describe("what became of words", () => {
 		return world.last(anna).text;
 	};
 
-	it("is told in plain words: they wait, they did not arrive, nobody knows", async () => {
+	it("is told in plain words: they did not arrive, nobody knows", async () => {
 		await rideOf();
-		expect(await told("held")).toContain("have not left yet. To: your driver, Dora (7K3M)");
-		expect(await told("not_sent")).toContain("Your words did not get there.");
-		expect(await told("unknown")).toContain("I do not know whether your words got there.");
+		expect(await told("not_sent")).toBe("To: driver, Dora (7K3M)\nYour words did not get there.");
+		expect(await told("unknown")).toContain("I do not know whether");
 		const heard = world.heard(anna).length;
 		await told("unknown");
 		expect(world.heard(anna)).toHaveLength(heard);

@@ -23,9 +23,9 @@ export const corePack = definePack({
 		{
 			keys: ["core.words"],
 			samples: {
-				from: "your passenger (7K2M)",
+				from: "passenger (7K2M)",
 				words: "I am at the north gate.",
-				how: "tell my passenger",
+				how: "passenger:",
 			},
 		},
 	],

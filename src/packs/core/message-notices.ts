@@ -1,10 +1,13 @@
 /** Somebody's words, as the one they are for reads them; and what became of them, as the one who wrote them hears it. */
 import * as z from "zod";
+import { sideName, sides } from "../../core/sides.ts";
 import type { Notice } from "../../ports/pack.ts";
-import { howToAnswer, whoIs } from "./message-wording.ts";
+import { sideOf, whoIs } from "./message-wording.ts";
+import type { ContactKind } from "./needs.ts";
 
 const words = z.object({
-	fromKind: z.enum(["driver", "passenger", "business", "customer", "team"]),
+	/** Null: the team. */
+	fromKind: z.enum(sides).nullable(),
 	fromName: z.string().nullable(),
 	code: z.string().nullable(),
 	about: z.string().nullable(),
@@ -14,48 +17,47 @@ const words = z.object({
 });
 
 const passedOn: Notice = ({ payload, locale }) => {
-	const { fromKind: kind, fromName: name, ...told } = words.parse(payload);
-	const { code, isUrgent, dueByMs } = told;
+	const { fromKind: side, fromName: name, isUrgent, dueByMs, ...told } = words.parse(payload);
 	return {
-		...(kind === "team"
+		...(side === null
 			? { template: "core.staff_wrote", vars: { text: told.words } }
 			: {
 					template: "core.words",
 					vars: {
-						from: whoIs(kind, { ...told, name }, locale),
+						from: whoIs(side, { ...told, name }, locale),
 						words: told.words,
-						how: howToAnswer(kind, code, locale),
+						// Of a ride there is but one; and its code in a driver's message is an answer to its offer.
+						how: `${sideName(side, locale)}${isUrgent ? "" : ` ${told.code}`}:`,
 					},
 				}),
 		kind: "notice",
 		// To a business on behalf of somebody whose yes is the proof.
-		purpose: kind === "customer" ? "vendor_contact" : "service",
+		purpose: side === "customer" ? "vendor_contact" : "service",
 		isUrgent,
 		dueByMs,
 	};
 };
 
-const about = z.object({
-	toKind: z.string(),
-	/** Gone once their term is over. */
-	toName: z.string().nullable().optional(),
-	toCode: z.string().nullable().optional(),
-});
+/** As `app.note_passed` writes it; the name is gone once its term is over. */
+type About = {
+	readonly toKind: ContactKind;
+	readonly toName?: string | null;
+	readonly toCode?: string | null;
+};
 
 const became =
 	(template: string): Notice =>
 	({ payload, locale }) => {
-		const { toKind, toName, toCode } = about.parse(payload);
+		const { toKind, toName: name = null, toCode: code = null } = payload as About;
 		return {
 			template,
-			vars: { to: whoIs(toKind, { name: toName ?? null, code: toCode ?? null }, locale) },
+			vars: { to: whoIs(sideOf(toKind), { name, code }, locale) },
 			kind: "receipt",
 		};
 	};
 
 export const messageNotices: Readonly<Record<string, Notice>> = {
 	"message.words": passedOn,
-	"message.held": became("core.words_held"),
 	"message.not_sent": became("core.words_not_sent"),
 	"message.unknown": became("core.words_unknown"),
 };

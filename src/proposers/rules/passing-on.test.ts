@@ -1,6 +1,8 @@
 /** What begins words for somebody else, in each written language; and what does not. */
 import { describe, expect, it } from "vitest";
 import { testMarket } from "../../../test/support/market.ts";
+import { locales } from "../../core/locale.ts";
+import { sideNames, sides } from "../../core/sides.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import { decide } from "./decide.ts";
 
@@ -34,20 +36,33 @@ describe("words for somebody else", () => {
 		["let my driver know I am late", "driver", null, "I am late"],
 		["tell my driver to wait by the café", "driver", null, "wait by the café"],
 		["tell my passenger: I am here", "passenger", null, "I am here"],
+		["Driver: I am at the gate", "driver", null, "I am at the gate"],
+		["müşteri 7K2M: hazır", "customer", "7K2M", "hazır"],
+		["Клиент 7k2m : готово", "customer", "7K2M", "готово"],
 		["tell the business 7k2m we will be six", "business", "7K2M", "we will be six"],
 		["tell the customer #7K2M that it is ready", "customer", "7K2M", "it is ready"],
 		["tell the hotel we arrive at 20:00", "business", null, "we arrive at 20:00"],
 		["Sürücüme söyle: kuzey kapısındayım", "driver", null, "kuzey kapısındayım"],
 		["şoföre ilet 5 dakika geç kalacağım", "driver", null, "5 dakika geç kalacağım"],
-		["müşteriye söyle 7K2M hazır", "customer", "7K2M", "hazır"],
+		["müşteriye 7K2M söyle hazır", "customer", "7K2M", "hazır"],
 		["Πες στον οδηγό μου ότι είμαι στη βόρεια πύλη", "driver", null, "είμαι στη βόρεια πύλη"],
 		["Передайте водителю, что я у северных ворот", "driver", null, "я у северных ворот"],
-		["dis à mon chauffeur qu'on arrive", "driver", null, "on arrive"],
-		["dites à l'hôtel 7K2M que nous serons en retard", "business", "7K2M", "nous serons en retard"],
+		["dis à mon chauffeur que je suis là", "driver", null, "je suis là"],
+		["établissement 7K2M: nous serons en retard", "business", "7K2M", "nous serons en retard"],
 		["bwira umushoferi wanjye ko ndi ku muryango", "driver", null, "ndi ku muryango"],
 	])("%s", (text, ...expected) => {
 		expect(read(text)).toEqual(expected);
 	});
+
+	it.each(locales)(
+		"in %s, begin as those who are written to are taught, by every side",
+		(locale) => {
+			for (const [i, name] of sideNames[locale].entries())
+				for (const spoken of [name, name.toLocaleUpperCase(locale)])
+					expect(read(`${spoken} 7K2M: 5 min`, { locale })).toEqual([sides[i], "7K2M", "5 min"]);
+			expect(sideNames[locale]).toHaveLength(sides.length);
+		},
+	);
 
 	it("stand as they were written, line breaks, capitals and all", () => {
 		expect(read("tell my driver I am HERE.\nBlue door, 2nd floor!")?.[2]).toBe(
@@ -58,6 +73,8 @@ describe("words for somebody else", () => {
 	it.each([
 		"tell me a joke",
 		"tell the driver",
+		"driver 7K2M",
+		"driver needed: from harbour to castle",
 		"where is my driver",
 		"sürücüye 5 dakika var mı",
 		"a driver told me to tell my driver story",
