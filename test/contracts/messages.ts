@@ -162,9 +162,8 @@ export function messagesContract(harness: () => MessagesHarness): void {
 			expect(why(outcome)).toEqual(["VALIDATION_ERROR", null]);
 			const current = outcome.kind === "failed" ? outcome.current : undefined;
 			expect(current).toMatchObject({ to: "business" });
-			expect((current?.["which"] as { code: string }[]).map(({ code }) => code).sort()).toEqual(
-				[one.code, two.code].sort(),
-			);
+			const which = (current?.["which"] ?? []) as readonly { readonly code: string }[];
+			expect(which.map(({ code }) => code).sort()).toEqual([one.code, two.code].sort());
 			expect(done(await find(one.person, "business", two.code)).recipient).toBe(two.other);
 		});
 

@@ -78,6 +78,21 @@ describe("words for the driver", () => {
 		expect(toDora()).toBe(before);
 	});
 
+	it("are asked about anew where another driver has the ride by the yes, and reach nobody meanwhile", async () => {
+		await rideOf();
+		const nadir = "+447700900202";
+		const driverId = world.addDriver(nadir, { name: "Nadir" });
+		await says(anna, "tell my driver I am late");
+		const ride = world.rides.rideRows.at(-1);
+		if (ride) ride.driverId = driverId;
+		const before = toDora();
+		expect(await says(anna, "yes")).toMatch(/Something changed.*To: driver, Nadir/su);
+		expect(world.heard(nadir)).toEqual([]);
+		await says(anna, `yes ${codeIn(world.last(anna).text)}`);
+		expect(world.last(nadir).text).toContain("“I am late”");
+		expect(toDora()).toBe(before);
+	});
+
 	it("are refused where the driver has said STOP; what was on its way is kept by the driver's own send gate", async () => {
 		await rideOf();
 		await says(anna, "tell my driver I am late");

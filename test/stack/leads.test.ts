@@ -115,7 +115,7 @@ describe("a service", () => {
 			.twilio()
 			.phone(plumber)
 			.send(`yes ${codeIn(back)}`);
-		await person.waitFor(/^From: business, Tap & Pipe[^]*“ten minutes”/, wait);
+		await person.waitFor(/^From: business, Tap & Pipe.*“ten minutes”/s, wait);
 
 		// What cannot be delivered is told, by the recipient's journal and the minute's hand-over.
 		bench.twilio().behave({ kind: "fail", httpStatus: 400, code: 21610, uses: 1, number: plumber });

@@ -5,6 +5,10 @@ import { locales } from "../../core/locale.ts";
 import { sideNames, sides } from "../../core/sides.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import { decide } from "./decide.ts";
+import { rulesLocales } from "./locales.ts";
+import { passingOn } from "./passing-on.ts";
+import { saidIn } from "./testing/said/said.ts";
+import type { Turn } from "./turn.ts";
 
 const market = testMarket(["messaging.sendWhatsApp", "taxi.request", "ride.getStatus"]);
 const snapshot = (text: string, over: Partial<Snapshot> = {}): Snapshot => ({
@@ -81,6 +85,20 @@ describe("words for somebody else", () => {
 		"taxi from harbour to castle",
 	])("are not: %s", (text) => {
 		expect(read(text)).toBeNull();
+	});
+
+	it.each(rulesLocales)("are none of the wishes that people write in %s", (locale) => {
+		const wishes = [
+			"testing/said/said.ts",
+			"testing/sought/said.ts",
+			"booking/testing/said/said.test.ts",
+			"ordering/testing/said/said.test.ts",
+			"leads/testing/said/said.test.ts",
+		].flatMap((file) => saidIn(locale, new URL(file, import.meta.url).href));
+		expect(wishes.length).toBeGreaterThan(100);
+		expect(
+			wishes.filter(({ text }) => passingOn({ snapshot: snapshot(text) } as Turn) !== null),
+		).toEqual([]);
 	});
 
 	it("are nothing where the market has no such tool", () => {
