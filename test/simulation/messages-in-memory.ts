@@ -48,7 +48,7 @@ const failed = (
 	kind: "failed",
 	code,
 	...(reason ? { reason } : {}),
-	msg: code,
+	msg: "This is not possible.",
 	retryable: false,
 	...(current ? { current } : {}),
 });

@@ -67,7 +67,7 @@ describe("a viewing", () => {
 });
 
 describe("a service", () => {
-	it("is sent by the yes, accepted by the plumber, and only then do they have each other's number; words for each other are passed on", async () => {
+	it("is sent by the yes, accepted by the plumber, and only then do they have each other's number", async () => {
 		const person = bench.twilio().phone("+447700900002");
 		await person.send("I need a plumber, the kitchen tap drips");
 		const which = await person.waitFor(/Tap & Pipe/, wait);
@@ -95,8 +95,10 @@ describe("a service", () => {
 			.phone(plumber)
 			.waitFor(/\+447700900002/, wait);
 		expect(await requests("accepted")).toBe(1);
+	});
 
-		// Words for each other (MRV-T11): shown, said yes to, passed on as theirs.
+	it("has the words of both passed on by their yes, and tells where they did not arrive", async () => {
+		const person = bench.twilio().phone("+447700900002");
 		await person.send("business: blue door, second floor");
 		const shown = await person.waitFor(/^To: business, Tap & Pipe/, wait);
 		expect(shown.body).toContain("“blue door, second floor”");
@@ -117,7 +119,7 @@ describe("a service", () => {
 			.send(`yes ${codeIn(back)}`);
 		await person.waitFor(/^From: business, Tap & Pipe.*“ten minutes”/s, wait);
 
-		// What cannot be delivered is told, by the recipient's journal and the minute's hand-over.
+		// By the recipient's journal and the minute's hand-over.
 		bench.twilio().behave({ kind: "fail", httpStatus: 400, code: 21610, uses: 1, number: plumber });
 		await person.send("business: bring a ladder");
 		const again = await person.waitFor(/“bring a ladder”/, wait);
