@@ -1,23 +1,23 @@
 /** Somebody's words, as the one they are for reads them; and what became of them, as the one who wrote them hears it. */
-import * as z from "zod";
-import { sideName, sides } from "../../core/sides.ts";
+import { type Side, sideName } from "../../core/sides.ts";
 import type { Notice } from "../../ports/pack.ts";
 import { sideOf, whoIs } from "./message-wording.ts";
 import type { ContactKind } from "./needs.ts";
 
-const words = z.object({
+/** As `app.message_send` writes it. */
+type Words = {
 	/** Null: the team. */
-	fromKind: z.enum(sides).nullable(),
-	fromName: z.string().nullable(),
-	code: z.string().nullable(),
-	about: z.string().nullable(),
-	words: z.string(),
-	isUrgent: z.boolean(),
-	dueByMs: z.int(),
-});
+	readonly fromKind: Side | null;
+	readonly fromName: string | null;
+	readonly code: string | null;
+	readonly about: string | null;
+	readonly words: string;
+	readonly isUrgent: boolean;
+	readonly dueByMs: number;
+};
 
 const passedOn: Notice = ({ payload, locale }) => {
-	const { fromKind: side, fromName: name, isUrgent, dueByMs, ...told } = words.parse(payload);
+	const { fromKind: side, fromName: name, isUrgent, dueByMs, ...told } = payload as Words;
 	return {
 		...(side === null
 			? { template: "core.staff_wrote", vars: { text: told.words } }

@@ -1,6 +1,7 @@
 /**
  * "Driver: I am at the north gate", "tell my driver I am at the north gate": words for somebody else begin with who they are for, and all
- * that follows is theirs, as it was written. Whether there is such a one is judged by the tool.
+ * that follows is theirs, as it was written. The first form is one in every language and needs no case ending; the second is English's and
+ * Turkish's. Whether there is such a one is judged by the tool.
  */
 import { sideNames, sides } from "../../core/sides.ts";
 import type { Proposal } from "../../ports/proposer.ts";
@@ -15,7 +16,7 @@ const code = "#?((?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{4})";
 /** As those who are written to are taught: the side's name, perhaps a code, a colon. */
 const envelope = new RegExp(`^([^ ]+)(?: ${code})? ?$`, "u");
 
-/** How it begins, the names of the sides in their order (of the last ones none), and what leads over to the words. */
+/** How it begins, the names of the sides in their order, and what leads over to the words. */
 type Beginning = readonly [ask: string, names: readonly string[], over: string];
 const beginnings: readonly Beginning[] = [
 	[
@@ -29,13 +30,9 @@ const beginnings: readonly Beginning[] = [
 		// Whom alone may begin any sentence: without the verb it is none of ours.
 		" (?:söyle|ilet|yaz)",
 	],
-	["(?:πες|γράψε) στον ", ["οδηγό"], "(?: μου)?(?: ότι| πως)?"],
-	["(?:передай|скажи|напиши)(?:те)? ", ["водителю"], "(?:,? что)?"],
-	["(?:dis|dites) (?:à mon|au) ", ["chauffeur"], "(?: que)?"],
-	["bwira ", ["umushoferi"], "(?: wanjye)?(?: ko)?"],
 ];
 const patterns = beginnings.map(([ask, called, over]) => {
-	const named = sides.map((_, i) => `(${called[i] ?? "(?!)"})`).join("|");
+	const named = sides.map((_, i) => `(${called[i]})`).join("|");
 	return new RegExp(
 		`^\\s*${ask}(?:${named})(?: ${code}(?![\\p{L}\\d]))?${over}[,:]?\\s+(\\S.*)$`,
 		"isu",
@@ -43,10 +40,10 @@ const patterns = beginnings.map(([ask, called, over]) => {
 });
 
 function heard(text: string): readonly [side: number, code: string | undefined, words: string] {
-	const end = text.indexOf(":");
-	const [, name = "", ref] = envelope.exec(fold(text.slice(0, end).trim())) ?? [];
+	const [, to = "", after = ""] = /^([^:]+):(.*)$/su.exec(text) ?? [];
+	const [, name = "", ref] = envelope.exec(fold(to.trim())) ?? [];
 	const side = names.map((these) => these.indexOf(name)).find((at) => at >= 0);
-	if (side !== undefined) return [side, ref, text.slice(end + 1)];
+	if (side !== undefined) return [side, ref, after];
 	for (const pattern of patterns) {
 		const [, ...found] = pattern.exec(text) ?? [];
 		const at = found.findIndex((group) => group);
