@@ -17,7 +17,6 @@ import type {
 	Held,
 	Prepared,
 	Refused as PrepareRefused,
-	ToolContext,
 } from "../ports/tool.ts";
 import { openGuards } from "./available.ts";
 import { type Heed, heedful } from "./heed.ts";
@@ -96,10 +95,14 @@ function parseStrictly(
 }
 
 /** A market may add confirmation to any tool and waive it where it is not mandatory (C-47). */
-export function wantsConfirmation(tool: AnyTool, ctx: ToolContext): boolean {
+export function wantsConfirmation(
+	tool: AnyTool,
+	{ ctx, said }: Pick<Call, "ctx" | "said">,
+): boolean {
 	if (tool.confirm?.mandatory) return true;
 	if (ctx.market.requireConfirmFor.includes(tool.name)) return true;
-	return ctx.market.tools[tool.name]?.requireConfirmation ?? tool.confirm !== undefined;
+	const asks = tool.confirm !== undefined && !(said && tool.confirm.unlessSaid);
+	return ctx.market.tools[tool.name]?.requireConfirmation ?? asks;
 }
 
 /** A tool that knows no question of its own is asked about by its summary. */
@@ -275,7 +278,7 @@ export function makeRouter(deps: {
 			const demand =
 				demandOf(tool, call.ctx) ??
 				(proofs.approvals && wantsApproval(deps.policy, call, admitted) ? policyDemand : null);
-			const needsYes = !call.confirmed && wantsConfirmation(tool, call.ctx);
+			const needsYes = !call.confirmed && wantsConfirmation(tool, call);
 			let shown: Prepared | null = null;
 			let held: Held | null = null;
 			if (!call.confirmed && (tool.confirm || needsYes)) {

@@ -123,11 +123,11 @@ describe("a question", () => {
 		world.addDriver(driver);
 		await world.write(person, "taxi");
 		await world.write(person, "yes");
-		world.market.current = { ...world.market.current, requireConfirmFor: ["ride.cancel"] };
-		await world.write(person, "cancel");
+		world.market.current = { ...world.market.current, requireConfirmFor: ["privacy.showMyData"] };
+		await world.write(person, "show my data");
 		expect(await journaled("proposal_shown")).toMatchObject([
 			{ payload: { tool: "taxi.request", kind: "confirm_taxi" } },
-			{ payload: { tool: "ride.cancel", kind: "confirm_any" } },
+			{ payload: { tool: "privacy.showMyData", kind: "confirm_any" } },
 		]);
 	});
 });

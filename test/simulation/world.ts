@@ -7,7 +7,7 @@ import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { Proofs } from "../../src/kernel/proofs.ts";
-import { makeRegistry } from "../../src/kernel/registry.ts";
+import { makeRegistry, type Registry } from "../../src/kernel/registry.ts";
 import {
 	makeSolicitationEngine,
 	type SolicitationEngine,
@@ -30,7 +30,7 @@ import type { Guards } from "../../src/ports/guards.ts";
 import type { Delivery, Objects } from "../../src/ports/objects.ts";
 import type { Pack } from "../../src/ports/pack.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
-import type { Runtime } from "../../src/ports/runtime.ts";
+import type { Logger, Runtime } from "../../src/ports/runtime.ts";
 import type { SolicitationStore } from "../../src/ports/solicitation-store.ts";
 import { type JournalRow, StoreUnavailable } from "../../src/ports/stores.ts";
 import type { ThreadStore } from "../../src/ports/thread-store.ts";
@@ -145,6 +145,10 @@ export function makeWorld(options: {
 	readonly catalogue?: Catalogue;
 	/** Hears of every call that came through the router. */
 	readonly called?: Called;
+	/** Who watches what is said and run, and what is logged. */
+	readonly watched?: { readonly registry: (all: Registry) => Registry; readonly log: Logger };
+	/** What stored documents answer, where that is not as they are. */
+	readonly reads?: <T extends object>(reads: T) => T;
 }): World {
 	let counter = options.seed ?? 1;
 	const clock = { nowMs: Date.UTC(2026, 10, 21, 9, 0, 0) };
@@ -155,10 +159,14 @@ export function makeWorld(options: {
 		newId: (prefix) => `${prefix}_${String(counter++).padStart(10, "0")}`,
 		newCode: () => codeFromBytes(chance()),
 		sha256Hex: (text) => createHash("sha256").update(text).digest("hex"),
-		log: { ...quiet, child: () => ({ ...quiet, child: () => runtime.log }) },
+		log: options.watched?.log ?? {
+			...quiet,
+			child: () => ({ ...quiet, child: () => runtime.log }),
+		},
 	};
-	const { extra } = options;
-	const registry = makeRegistry(extra ? [...packs, extra.pack] : packs, [rulesTemplates]);
+	const { extra, reads = (same) => same } = options;
+	const all = makeRegistry(extra ? [...packs, extra.pack] : packs, [rulesTemplates]);
+	const registry = options.watched?.registry(all) ?? all;
 	const ids = options.staffed?.ids ?? { tenantId: testTenant, marketId: testMarketId };
 	const market = {
 		current: testMarket(
@@ -250,7 +258,7 @@ export function makeWorld(options: {
 	const core = {
 		tickets: tickets.tickets,
 		messages: messages.messages,
-		tables: tablesInMemory,
+		tables: reads(tablesInMemory),
 		...personal,
 		alerts: {
 			raise: async (alert: { title: string; dedupeKey: string }) => {
@@ -260,7 +268,7 @@ export function makeWorld(options: {
 	};
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
-		discovery: { catalogue: options.catalogue ?? catalogueInMemory },
+		discovery: { catalogue: reads(options.catalogue ?? catalogueInMemory) },
 		vendors,
 		concierge: bookables,
 		commerce: orderables,

@@ -13,6 +13,7 @@ export type MemorySql = {
 export function makeMemorySql(): MemorySql {
 	const db = new DatabaseSync(":memory:");
 	let depth = 0;
+	/** The engines ask the same few things over and over. */
 	const prepared = new Map<string, StatementSync>();
 	const statementOf = (query: string) => {
 		const kept = prepared.get(query) ?? db.prepare(query);

@@ -30,6 +30,8 @@ export async function invoke(
 		readonly replaces?: Json;
 		/** Who put it forward, where that is not the front persona. */
 		readonly agent?: string;
+		/** The grammar reads it in the person's own message. */
+		readonly said?: boolean;
 		/** Because of a yes that cannot be carried out as it was shown. */
 		readonly followsYes?: boolean;
 	},
@@ -50,6 +52,7 @@ export async function invoke(
 				costMicros: turn.costMicros,
 				writtenAtMs: receivedAtMs,
 				...(call.followsYes ? { followsYes: true } : {}),
+				...(call.said ? { said: true } : {}),
 				madeLastMinute: (tool) => callsInMinute(times, tool, receivedAtMs),
 				...(call.replaces === undefined ? {} : { replaces: call.replaces }),
 				...(call.confirmed

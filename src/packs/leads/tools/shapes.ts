@@ -43,7 +43,7 @@ export const badPhone: Failed = {
 	kind: "failed",
 	code: "VALIDATION_ERROR",
 	reason: "NOT_BOOKABLE",
-	msg: "The phone number needs its country code, like +44 7700 900123",
+	msg: "The phone number needs the code of its country",
 	retryable: false,
 	current: { why: "bad_phone" },
 };

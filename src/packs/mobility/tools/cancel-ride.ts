@@ -29,6 +29,21 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 	scopes: ["ride:cancel"],
 	roles: ["customer"],
 	personas: ["concierge", "mobility"],
+	confirm: {
+		kind: "confirm_cancel_ride",
+		template: "mobility.confirm_cancel",
+		ttlSeconds: 300,
+		mandatory: false,
+		unlessSaid: true,
+		reachesThirdParty: false,
+		prepare: ({ input: { code } }) => ({
+			ok: true,
+			facts: {},
+			...(code === undefined
+				? { args: {}, vars: {} }
+				: { args: { code }, vars: { ride: code }, template: "mobility.confirm_cancel_one" }),
+		}),
+	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ args, ctx, record, needs }) => {

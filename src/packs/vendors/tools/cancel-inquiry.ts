@@ -18,6 +18,21 @@ export const cancelInquiry = defineTool<VendorsNeeds>()({
 	scopes: ["vendor:inquire"],
 	roles: ["customer"],
 	personas: ["concierge", "buysell"],
+	confirm: {
+		kind: "confirm_cancel_inquiry",
+		template: "vendors.confirm_cancel",
+		ttlSeconds: 300,
+		mandatory: false,
+		unlessSaid: true,
+		reachesThirdParty: false,
+		prepare: ({ input: { code } }) => ({
+			ok: true,
+			facts: {},
+			...(code === undefined
+				? { args: {}, vars: {} }
+				: { args: { code }, vars: { inquiry: code }, template: "vendors.confirm_cancel_one" }),
+		}),
+	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ args, ctx, record, needs }) =>
