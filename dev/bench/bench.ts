@@ -1,41 +1,23 @@
 /**
- * `npm run bench`: every budget of the design's section 9 that applies so far. Counted rows must hold; timed ones are
- * ratios taken in one run, and are shown. `-- --small`: fewer rounds. `-- name…`: only these rows.
+ * `npm run bench`: every budget of the design's section 9. Counted rows must hold; timed ones are ratios taken in one run, and are
+ * shown. `-- --small`: fewer rounds. `-- name…`: only these rows. `-- page`: nothing is measured; the page with a plot for each row
+ * is made again from the results that are kept.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { buildWorker } from "../runtime/build.ts";
-import { acceptRow } from "./accept.ts";
-import { bundleRow, startRow } from "./bundle.ts";
-import { commitRow } from "./commit.ts";
-import { countedRow } from "./counted.ts";
-import { driversRow } from "./drivers.ts";
-import { expiryRow } from "./expiry.ts";
-import { firstRow } from "./first.ts";
 import { type Host, startHost } from "./host.ts";
-import { ledgerRow } from "./ledger.ts";
-import { policyRow } from "./policy.ts";
-import type { Bench, Measured, Row } from "./row.ts";
-import { searchRow } from "./search.ts";
-import { workersRow } from "./workers.ts";
-
-const rows: readonly Row[] = [
-	countedRow,
-	workersRow,
-	driversRow,
-	bundleRow,
-	startRow,
-	firstRow,
-	commitRow,
-	ledgerRow,
-	expiryRow,
-	searchRow,
-	policyRow,
-	acceptRow,
-];
-
+import { writePage } from "./page.ts";
+import type { Bench } from "./row.ts";
+import { rows } from "./rows.ts";
+import { type BenchRun, benchDir, type Machine } from "./runs.ts";
 const args = process.argv.slice(2);
+if (args.includes("page")) {
+	console.log(writePage());
+	process.exit(0);
+}
 const isSmall = args.includes("--small");
 const names = args.filter((arg) => !arg.startsWith("--"));
 const unknown = names.filter((name) => !rows.some((row) => row.name === name));
@@ -87,13 +69,14 @@ console.error = (...said: unknown[]) => {
 	if (!String(said[0]).startsWith("{")) error(...said);
 };
 
-const table: { readonly row: string; readonly kind: string; readonly found: Measured }[] = [];
+const loadBefore = loadavg();
+const table: BenchRun["table"][number][] = [];
 let isFailed = false;
 for (const row of rows.filter((one) => names.length === 0 || names.includes(one.name))) {
 	bench.say(`… ${row.name}`);
 	try {
 		for (const found of await row.measure(bench)) {
-			table.push({ row: row.name, kind: row.kind, found });
+			table.push({ row: row.name, kind: row.kind, load: loadavg()[0] ?? 0, found });
 			if (row.kind === "counted" && !found.isWithin) isFailed = true;
 		}
 	} catch (failure) {
@@ -126,10 +109,35 @@ for (const line of lines)
 			.trimEnd(),
 	);
 
-mkdirSync(".data/bench", { recursive: true });
+/** Nothing of the place: what one may want to know when two runs differ. */
+function machineNow(): Machine {
+	const git = (...of: string[]) => execFileSync("git", of, { encoding: "utf8" }).trim();
+	const versions = JSON.parse(readFileSync("package.json", "utf8")) as {
+		readonly dependencies: Readonly<Record<string, string>>;
+		readonly devDependencies: Readonly<Record<string, string>>;
+	};
+	const ofInterest = ["miniflare", "wrangler", "hono", "@neondatabase/serverless", "twilio"];
+	const all = { ...versions.devDependencies, ...versions.dependencies };
+	return {
+		cores: availableParallelism(),
+		cpu: cpus()[0]?.model ?? "unknown",
+		memoryMb: Math.round(totalmem() / 2 ** 20),
+		loadBefore,
+		load: loadavg(),
+		node: process.version,
+		commit: git("rev-parse", "--short", "HEAD"),
+		isTreeClean: git("status", "--porcelain", "--untracked-files=no") === "",
+		versions: Object.fromEntries(ofInterest.map((name) => [name, all[name] ?? "absent"])),
+	};
+}
+
+mkdirSync(benchDir, { recursive: true });
 const atTime = new Date().toISOString();
-const file = `.data/bench/${atTime.replaceAll(":", "-")}.json`;
-const machine = { cores: availableParallelism(), load: loadavg(), node: process.version };
-writeFileSync(file, JSON.stringify({ atTime, isSmall, machine, table }, null, "\t"));
-log(`\n${machine.cores} cores, load ${machine.load[0]?.toFixed(1)}; raw results: ${file}`);
+const file = `${benchDir}/${atTime.replaceAll(":", "-")}.json`;
+const machine = machineNow();
+const run: BenchRun = { atTime, isSmall, machine, table };
+writeFileSync(file, JSON.stringify(run, null, "\t"));
+log(
+	`\n${machine.cores} cores, load ${loadBefore[0]?.toFixed(1)} before and ${machine.load[0]?.toFixed(1)} after; raw results: ${file}; plots: ${writePage()}`,
+);
 process.exit(isFailed ? 1 : 0);

@@ -3,7 +3,7 @@
  * side, so that both are measured in turns.
  */
 import { holdIn, type LedgerBook, startLedgerHost } from "./ledger-host.ts";
-import { count, type Measured, median, type Row, spreadOf } from "./row.ts";
+import { count, type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const dueCount = 100;
 const growthMax = 1.2;
@@ -137,6 +137,11 @@ export const expiryRow: Row = {
 				...count(`${among}: ${what}`, `≤ ${growthMax} ×`, n, n <= Math.ceil(than * growthMax)),
 				figure: `${(n / than).toFixed(2)} × (${n} against ${than})`,
 				raw: { n, than },
+				plot: plotOfPairs("buffers", [[n, than]], {
+					of: "ours / bare",
+					budget: growthMax,
+					side: "at most",
+				}),
 			});
 			const ratios = pairs.map((pair) => pair.crowd / pair.few);
 			const of = (pick: "few" | "crowd") => median(pairs.map((pair) => pair[pick])).toFixed(1);
@@ -147,6 +152,11 @@ export const expiryRow: Row = {
 					...blocks("buffers to write their end", large.write, small.write),
 					budget: "shown",
 					isWithin: true,
+					plot: plotOfPairs("buffers", [[large.write, small.write]], {
+						of: "ours / bare",
+						budget: null,
+						side: "at most",
+					}),
 				},
 				{
 					what: `${among}: time of the sweep`,
@@ -155,6 +165,11 @@ export const expiryRow: Row = {
 					spread: spreadOf(ratios, 2, " ×"),
 					isWithin: true,
 					raw: pairs,
+					plot: plotOfPairs(
+						"ms",
+						pairs.map((pair) => [pair.crowd, pair.few]),
+						{ of: "ours / bare", budget: null, side: "at most" },
+					),
 				},
 			];
 		} finally {
