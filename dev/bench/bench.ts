@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every budget of the design's section 9. Counted rows must hold; timed ones are ratios taken in one run, and are
  * shown. `-- --small`: fewer rounds. `-- name…`: only these rows. `-- page`: nothing is measured; the page with a plot for each row
- * is made again from the results that are kept.
+ * is made again from the results that are kept (`--pictures`: and each row's picture under `docs/benchmarks`).
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,13 +9,14 @@ import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { buildWorker } from "../runtime/build.ts";
 import { type Host, startHost } from "./host.ts";
+import { unanswered } from "./design-lines.ts";
 import { writePage } from "./page.ts";
 import type { Bench } from "./row.ts";
 import { rows } from "./rows.ts";
 import { type BenchRun, benchDir, type Machine } from "./runs.ts";
 const args = process.argv.slice(2);
 if (args.includes("page")) {
-	console.log(writePage());
+	console.log(writePage(benchDir, args.includes("--pictures") ? "docs/benchmarks" : null));
 	process.exit(0);
 }
 const isSmall = args.includes("--small");
@@ -28,6 +29,7 @@ if (unknown.length > 0) {
 	process.exit(1);
 }
 
+const git = (...of: string[]) => execFileSync("git", of, { encoding: "utf8" }).trim();
 const dir = mkdtempSync(join(tmpdir(), "assent-bench-"));
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 	let made: Promise<T> | null = null;
@@ -70,6 +72,10 @@ console.error = (...said: unknown[]) => {
 };
 
 const loadBefore = loadavg();
+const [commit, changes] = [
+	git("rev-parse", "--short", "HEAD"),
+	git("status", "--porcelain", "-uno"),
+];
 const table: BenchRun["table"][number][] = [];
 let isFailed = false;
 for (const row of rows.filter((one) => names.length === 0 || names.includes(one.name))) {
@@ -84,6 +90,11 @@ for (const row of rows.filter((one) => names.length === 0 || names.includes(one.
 		error(`${row.name}:`, failure);
 	}
 }
+if (names.length === 0)
+	for (const line of unanswered(table)) {
+		isFailed = true;
+		error(`the design's line has no measurement: ${line}`);
+	}
 await (host as Host | null)?.stop();
 rmSync(dir, { recursive: true, force: true });
 
@@ -111,7 +122,6 @@ for (const line of lines)
 
 /** Nothing of the place: what one may want to know when two runs differ. */
 function machineNow(): Machine {
-	const git = (...of: string[]) => execFileSync("git", of, { encoding: "utf8" }).trim();
 	const versions = JSON.parse(readFileSync("package.json", "utf8")) as {
 		readonly dependencies: Readonly<Record<string, string>>;
 		readonly devDependencies: Readonly<Record<string, string>>;
@@ -125,8 +135,8 @@ function machineNow(): Machine {
 		loadBefore,
 		load: loadavg(),
 		node: process.version,
-		commit: git("rev-parse", "--short", "HEAD"),
-		isTreeClean: git("status", "--porcelain", "--untracked-files=no") === "",
+		commit,
+		isTreeClean: changes === "",
 		versions: Object.fromEntries(ofInterest.map((name) => [name, all[name] ?? "absent"])),
 	};
 }

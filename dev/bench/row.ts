@@ -67,7 +67,7 @@ export const count = (what: string, budget: string, n: number, isWithin: boolean
 });
 
 /** The number in "≤ 6", "1", "≥ 0.6"; none in "–". */
-export function plotOfCount(n: number, budget: string, unit = "count"): Plot {
+export function plotOfCount(n: number, budget: string, unit = ""): Plot {
 	const found = /(\d+(?:\.\d+)?)/.exec(budget.replaceAll(",", ""))?.[1];
 	return {
 		unit,

@@ -1,0 +1,2 @@
+import type { Section } from "./page.ts";
+export const soakSections = (_dir: string): readonly Section[] => [];
