@@ -3,13 +3,13 @@
  * shown. `-- --small`: fewer rounds. `-- name…`: only these rows. `-- page`: nothing is measured; the page with a plot for each row
  * is made again from the results that are kept (`--pictures`: and each row's picture under `docs/benchmarks`).
  */
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from "node:os";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWorker } from "../runtime/build.ts";
 import { type Host, startHost } from "./host.ts";
 import { unanswered } from "./design-lines.ts";
+import { machineNow } from "./machine.ts";
 import { writePage } from "./page.ts";
 import type { Bench } from "./row.ts";
 import { rows } from "./rows.ts";
@@ -29,7 +29,6 @@ if (unknown.length > 0) {
 	process.exit(1);
 }
 
-const git = (...of: string[]) => execFileSync("git", of, { encoding: "utf8" }).trim();
 const dir = mkdtempSync(join(tmpdir(), "assent-bench-"));
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 	let made: Promise<T> | null = null;
@@ -71,11 +70,7 @@ console.error = (...said: unknown[]) => {
 	if (!String(said[0]).startsWith("{")) error(...said);
 };
 
-const loadBefore = loadavg();
-const [commit, changes] = [
-	git("rev-parse", "--short", "HEAD"),
-	git("status", "--porcelain", "-uno"),
-];
+const machineBefore = machineNow();
 const table: BenchRun["table"][number][] = [];
 let isFailed = false;
 for (const row of rows.filter((one) => names.length === 0 || names.includes(one.name))) {
@@ -120,34 +115,13 @@ for (const line of lines)
 			.trimEnd(),
 	);
 
-/** Nothing of the place: what one may want to know when two runs differ. */
-function machineNow(): Machine {
-	const versions = JSON.parse(readFileSync("package.json", "utf8")) as {
-		readonly dependencies: Readonly<Record<string, string>>;
-		readonly devDependencies: Readonly<Record<string, string>>;
-	};
-	const ofInterest = ["miniflare", "wrangler", "hono", "@neondatabase/serverless", "twilio"];
-	const all = { ...versions.devDependencies, ...versions.dependencies };
-	return {
-		cores: availableParallelism(),
-		cpu: cpus()[0]?.model ?? "unknown",
-		memoryMb: Math.round(totalmem() / 2 ** 20),
-		loadBefore,
-		load: loadavg(),
-		node: process.version,
-		commit,
-		isTreeClean: changes === "",
-		versions: Object.fromEntries(ofInterest.map((name) => [name, all[name] ?? "absent"])),
-	};
-}
-
 mkdirSync(benchDir, { recursive: true });
 const atTime = new Date().toISOString();
 const file = `${benchDir}/${atTime.replaceAll(":", "-")}.json`;
-const machine = machineNow();
+const machine: Machine = { ...machineBefore, load: loadavg() };
 const run: BenchRun = { atTime, isSmall, machine, table };
 writeFileSync(file, JSON.stringify(run, null, "\t"));
 log(
-	`\n${machine.cores} cores, load ${loadBefore[0]?.toFixed(1)} before and ${machine.load[0]?.toFixed(1)} after; raw results: ${file}; plots: ${writePage()}`,
+	`\n${machine.cores} cores, load ${machine.loadBefore[0]?.toFixed(1)} before and ${machine.load[0]?.toFixed(1)} after; raw results: ${file}; plots: ${writePage()}`,
 );
 process.exit(isFailed ? 1 : 0);
