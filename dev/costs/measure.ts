@@ -11,6 +11,7 @@ import { conversations, type Kind, kinds, talkOn, wishScript } from "../bench/co
 import { seeded, startTown } from "../bench/town.ts";
 import { startModelServer } from "../model-server/model-server.ts";
 import type { Asked } from "../model-server/types.ts";
+import { readObjects } from "../soak/sample.ts";
 import { removePostgresData } from "../postgres/data-folder.ts";
 import { buildWorker } from "../runtime/build.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
@@ -50,6 +51,7 @@ function cpuMs(pid: number): number {
 
 type Bench = {
 	readonly stack: Stack;
+	readonly dataDir: string;
 	readonly client: pg.Client;
 	readonly asked: readonly Asked[];
 	readonly counted: () => Promise<Counted>;
@@ -88,6 +90,7 @@ function messagesSince(stack: Stack, from: number): Operations["messages"] {
 		whatsappIn: count((m) => onWhatsApp(m) && !isOut(m)),
 		whatsappSession: count((m) => onWhatsApp(m) && isOut(m) && !isTemplate(m)),
 		whatsappTemplate: count((m) => onWhatsApp(m) && isOut(m) && isTemplate(m)),
+		smsOut: count((m) => !onWhatsApp(m) && isOut(m)),
 		smsInSegments: segments((m) => !onWhatsApp(m) && !isOut(m)),
 		smsOutSegments: segments((m) => !onWhatsApp(m) && isOut(m)),
 	};
@@ -116,7 +119,6 @@ async function hold(bench: Bench, kind: Kind, mode: Mode, times: number): Promis
 	const { stack } = bench;
 	for (const number of others)
 		stack.twilio?.phone(number).setWindow(mode === "windows closed" ? "closed" : "open");
-	await quiet(bench);
 	const before = await bench.counted();
 	const [messagesBefore, askedBefore] = [stack.twilio?.messages().length ?? 0, bench.asked.length];
 	for (let n = 0; n < times; n++) {
@@ -180,9 +182,9 @@ export type CostRun = {
 	readonly objectBytes: number;
 };
 
-const parseCounts = (
-	line: string,
-): Omit<Counted, "postgresRequests" | "postgresMs" | "workerdCpuMs"> | null => {
+/** What is counted around the runtime, and not in it. */
+type Outside = "postgresRequests" | "postgresMs" | "upstashCommands" | "workerdCpuMs";
+const parseCounts = (line: string): Omit<Counted, Outside> | null => {
 	if (!line.includes('"metered"')) return null;
 	return (JSON.parse(line) as { readonly metered: Counted }).metered;
 };
@@ -199,6 +201,7 @@ async function withStack<T>(hasModel: boolean, work: (bench: Bench) => Promise<T
 		port: 0,
 		durable: false,
 		script,
+		upstash: true,
 		env: hasModel
 			? {
 					LLM_PROVIDER: "openai-compatible",
@@ -211,6 +214,17 @@ async function withStack<T>(hasModel: boolean, work: (bench: Bench) => Promise<T
 			latest = parseCounts(line) ?? latest;
 		},
 	});
+	let upstashCommands = 0;
+	const redis = stack.upstash?.redis;
+	if (redis) {
+		const { run } = redis;
+		Object.assign(redis, {
+			run: (command: readonly string[]) => {
+				upstashCommands += 1;
+				return run(command);
+			},
+		});
+	}
 	const client = new pg.Client({ connectionString: stack.database.ownerUrl });
 	client.on("error", () => {});
 	await client.connect();
@@ -228,6 +242,7 @@ async function withStack<T>(hasModel: boolean, work: (bench: Bench) => Promise<T
 		await stack.tick();
 		const result = await work({
 			stack,
+			dataDir,
 			client,
 			asked: model.requests,
 			counted: async () => {
@@ -243,6 +258,7 @@ async function withStack<T>(hasModel: boolean, work: (bench: Bench) => Promise<T
 					...found,
 					postgresRequests: stack.database.proxy.stats.httpRequests,
 					postgresMs: Number(time.rows[0]?.ms),
+					upstashCommands,
 					workerdCpuMs: stack
 						.worker()
 						.workerdPids()
@@ -281,15 +297,18 @@ export async function measureCosts(times: number, say: (line: string) => void): 
 					)
 				).rows[0]?.n,
 			);
-		const before = await size();
+		await quiet(bench);
+		const objects = () => readObjects(join(bench.dataDir, "objects"), Date.now()).bytes;
+		const [before, objectsBefore] = [await size(), objects()];
 		for (const mode of modes) if (mode !== "model") await run(bench, mode);
 		const held = measured.reduce((sum, one) => sum + one.times, 0);
 		return {
 			postgresBytes: ((await size()) - before) / held,
+			objectBytes: (objects() - objectsBefore) / held,
 			minuteTick: await tick(bench, everyMinute),
 			fiveMinuteTick: await tick(bench, everyFiveMinutes),
 		};
 	});
 	await withStack(true, (bench) => run(bench, "model"));
-	return { measured, ...rest, objectBytes: 0 };
+	return { measured, ...rest };
 }

@@ -23,6 +23,8 @@ export type Counted = {
 	readonly postgresRequests: number;
 	/** Time inside our SQL functions. */
 	readonly postgresMs: number;
+	/** A script counts as one. */
+	readonly upstashCommands: number;
 	/** Processor time of the whole runtime: the Worker's and its objects'. */
 	readonly workerdCpuMs: number;
 };
@@ -32,6 +34,7 @@ export type Messages = {
 	/** Within the window, without an approved template. */
 	readonly whatsappSession: number;
 	readonly whatsappTemplate: number;
+	readonly smsOut: number;
 	readonly smsInSegments: number;
 	readonly smsOutSegments: number;
 };

@@ -132,9 +132,10 @@ export function growthOf(
 		const [addedSecond, addedLast] = [added(table, second), added(table, last)];
 		const rows = facts.samples.at(-1) ? (rowsOf(facts.samples.at(-1) as Sample)[table] ?? 0) : 0;
 		if (rows === 0 && addedSecond === 0 && addedLast === 0) return [];
-		const rate = (n: number, of: number) => (of <= 0 ? 0 : n / of);
+		// Rows that come where nobody writes are not explained by messages.
+		const rate = (n: number, of: number) => (of > 0 ? n / of : n > 0 ? Infinity : 0);
 		const ratio = (before: number, after: number) =>
-			after <= 0 ? 0 : before <= 0 ? Infinity : after / before;
+			after <= 0 ? 0 : before <= 0 || !Number.isFinite(before) ? Infinity : after / before;
 		const byTraffic = ratio(rate(addedSecond, during.messages), rate(addedLast, then.messages));
 		const byMinutes = ratio(rate(addedSecond, during.ms), rate(addedLast, then.ms));
 		const best = Math.min(byTraffic, byMinutes);
