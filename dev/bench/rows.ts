@@ -6,6 +6,7 @@ import { countedRow } from "./counted.ts";
 import { driversRow } from "./drivers.ts";
 import { expiryRow } from "./expiry.ts";
 import { firstRow } from "./first.ts";
+import { hotRow } from "./hot.ts";
 import { ledgerRow } from "./ledger.ts";
 import { policyRow } from "./policy.ts";
 import type { Row } from "./row.ts";
@@ -21,6 +22,7 @@ export const rows: readonly Row[] = [
 	firstRow,
 	commitRow,
 	ledgerRow,
+	hotRow,
 	expiryRow,
 	searchRow,
 	policyRow,
