@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:
 import { builtinModules } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
+import { leanPackages } from "./lean-packages.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const outDir = join(root, "dist");
@@ -58,7 +59,7 @@ const { outputFiles } = await build({
 	charset: "utf8",
 	legalComments: "none",
 	logLevel: "warning",
-	plugins: [leanZod, runtimeModules],
+	plugins: [leanZod, leanPackages, runtimeModules],
 });
 
 mkdirSync(outDir, { recursive: true });

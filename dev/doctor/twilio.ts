@@ -4,8 +4,9 @@ import { approvedTemplates } from "../../src/app/approved-templates.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import type { Settings } from "../../src/app/env.ts";
 import { type ApiAnswer, callTwilio } from "../../src/channels/twilio/api.ts";
-import { approvedSid } from "../../src/channels/twilio/approved.ts";
+import { approvedName } from "../../src/channels/twilio/approved.ts";
 import type { TwilioConfig } from "../../src/channels/twilio/config.ts";
+import { listTemplateStates } from "../../src/channels/twilio/template-states.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 
 const senderPagesMax = 10;
@@ -134,20 +135,29 @@ async function checkWhatsApp(config: TwilioConfig, settings: Settings, signal: A
 	return [ofWebhook(about, sender.webhook?.callback_url, settings)];
 }
 
+/** Of the texts that are not approved, named in one line; `npm run templates` names all. */
+const namesMax = 8;
+
 async function checkTemplates(config: TwilioConfig, settings: Settings, signal: AbortSignal) {
 	if (settings.TWILIO_WHATSAPP_FROM === undefined) return [];
 	const about = "approved templates";
 	const templates = approvedTemplates(makeAppRegistry());
-	const missing: string[] = [];
+	const states = await listTemplateStates(config, signal);
+	if (states === null)
+		return [warn(about, "could not be read to the end of the list", "Try again in a while.")];
+	const missing = new Map<string, string[]>();
 	for (const template of templates)
-		if ((await approvedSid(config, template, signal)) === null)
-			missing.push(`${template.key} (${template.locale})`);
+		if (states.get(approvedName(template))?.state !== "approved")
+			missing.set(template.key, [...(missing.get(template.key) ?? []), template.locale]);
+	const count = [...missing.values()].flat().length;
+	const names = [...missing].map(([key, locales]) => `${key} (${locales.join(" ")})`);
+	const more = names.length - namesMax;
 	return [
-		missing.length === 0
+		count === 0
 			? ok(about, `all ${templates.length} are approved`)
 			: warn(
 					about,
-					`${missing.length} of ${templates.length} are not: ${missing.join(", ")}`,
+					`${count} of ${templates.length} are not: ${names.slice(0, namesMax).join(", ")}${more > 0 ? `, and ${more} texts more` : ""}`,
 					"Run npm run templates, and wait for WhatsApp: until then these words reach only who wrote in the last 24 hours.",
 				),
 	];

@@ -209,6 +209,6 @@ export const stages: readonly Stage[] = [
 				: refuse("consent", "AUTH_ERROR", "Needs the person's permission", "CONSENT_REQUIRED");
 		},
 	},
-	// Policy stands here (policy-stage.ts), and consent proofs join here. What a member of staff or a token has to prove stands in
+	// Policy stands here (policy-stage.ts). What a member of staff or a token has to prove stands in
 	// `proofs.ts`: it is bound to the very arguments that run.
 ];

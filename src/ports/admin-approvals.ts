@@ -9,6 +9,7 @@ import {
 import { locales } from "../core/locale.ts";
 import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
 import { channelNames } from "./channel.ts";
+import { handovers } from "./sql-calls.ts";
 
 const ms = z.int().nonnegative();
 const text = z.string();
@@ -104,6 +105,10 @@ export type AdminStaff = {
 	) => Promise<AdminOutcome<StaffRecord>>;
 };
 
+/** With the rows that tell the person, and staff who need not decide any more. */
+export const approvalMoved = z.object({ approval: approvalRecord, notifications: handovers });
+export type ApprovalMoved = z.output<typeof approvalMoved>;
+
 export type AdminApprovals = {
 	readonly list: (
 		ctx: AdminContext,
@@ -113,12 +118,12 @@ export type AdminApprovals = {
 		ctx: AdminContext,
 		act: AdminAct,
 		call: { readonly approvalId: string; readonly answer: "approve" | "reject" },
-	) => Promise<AdminOutcome<ApprovalRecord>>;
+	) => Promise<AdminOutcome<ApprovalMoved>>;
 	readonly revoke: (
 		ctx: AdminContext,
 		act: AdminAct,
 		approvalId: string,
-	) => Promise<AdminOutcome<ApprovalRecord>>;
+	) => Promise<AdminOutcome<ApprovalMoved>>;
 	readonly grants: (ctx: AdminContext, page: Page) => Promise<readonly GrantRecord[]>;
 	readonly grant: (
 		ctx: AdminContext,

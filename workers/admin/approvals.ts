@@ -1,15 +1,17 @@
 /**
  * Approvals: what waits for a member of staff's yes. Deciding needs a key of a member of staff, since nobody decides what they asked
- * for themselves, from whichever phone; taking back needs only the role. What is decided here reaches its person within a minute.
+ * for themselves, from whichever phone; taking back needs only the role. Whoever waits hears at once.
  */
 import * as z from "zod";
 import { approvalStates } from "../../src/core/approval/states.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import {
+	type ApprovalMoved,
 	type ApprovalRecord,
 	approvalRecord,
 	grantRecord,
 } from "../../src/ports/admin-approvals.ts";
+import type { AdminContext, AdminOutcome } from "../../src/ports/admin-call.ts";
 import { maskNumbers } from "./personal.ts";
 import { projected } from "./projected.ts";
 import {
@@ -48,6 +50,13 @@ async function show(
 		typeof value === "string" ? maskNumbers(value) : value,
 	]);
 	return { ...rest, shown: { template, vars: Object.fromEntries(masked) } };
+}
+
+/** The rows that tell whoever waits go to their threads at once. */
+async function told(deps: AdminDeps, ctx: AdminContext, moved: AdminOutcome<ApprovalMoved>) {
+	if (moved.kind !== "succeeded") return moved;
+	await deps.handOver(ctx, moved.data.notifications);
+	return done(await show(deps, moved.data.approval));
 }
 
 const example: z.input<typeof approval> = {
@@ -102,11 +111,14 @@ const decideRoute = (answer: "approve" | "reject") =>
 			answer: { ...example, state: answer === "approve" ? "approved" : "rejected" },
 		},
 		run: async ({ deps, ctx, params: asked, act }) => {
-			const outcome = await deps.store.approvals.decide(ctx, act(asked.approvalId), {
-				approvalId: asked.approvalId,
-				answer,
-			});
-			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data)) : outcome;
+			return told(
+				deps,
+				ctx,
+				await deps.store.approvals.decide(ctx, act(asked.approvalId), {
+					approvalId: asked.approvalId,
+					answer,
+				}),
+			);
 		},
 	});
 
@@ -178,12 +190,11 @@ export const approvalRoutes = [
 			answer: { ...example, state: "revoked", ending: "by_staff" },
 		},
 		run: async ({ deps, ctx, params: asked, act }) => {
-			const outcome = await deps.store.approvals.revoke(
+			return told(
+				deps,
 				ctx,
-				act(asked.approvalId),
-				asked.approvalId,
+				await deps.store.approvals.revoke(ctx, act(asked.approvalId), asked.approvalId),
 			);
-			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data)) : outcome;
 		},
 	}),
 	defineRoute({

@@ -76,7 +76,10 @@ describe("never a price that nobody gave", () => {
 	it.each(["k", "K", "🄺", "yes k", "k k", "к", "k thanks"])(
 		"in a letter that is short for a thousand where figures stand before it: %s",
 		(text) => {
-			for (const locales of [["en", "rw", "fr", "sw"], ["ru", "en"]] as const)
+			for (const locales of [
+				["en", "rw", "fr", "sw"],
+				["ru", "en"],
+			] as const)
 				expect(
 					parseQuote(text, { locales, currency: "RWF", currencyDigits: 0, codes: [] }).kind,
 				).not.toBe("quote");

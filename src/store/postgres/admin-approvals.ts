@@ -3,6 +3,7 @@ import * as z from "zod";
 import {
 	type AdminApprovals,
 	type AdminStaff,
+	approvalMoved,
 	approvalRecord,
 	grantRecord,
 	staffRecord,
@@ -56,9 +57,9 @@ export const adminApprovals = ({
 			[before, limit, state, approvalId],
 		),
 	decide: (ctx, act, call) =>
-		change(rw, ctx, "admin_approval_decide", approvalRecord, act, { ...call }),
+		change(rw, ctx, "admin_approval_decide", approvalMoved, act, { ...call }),
 	revoke: (ctx, act, approvalId) =>
-		change(rw, ctx, "admin_approval_revoke", approvalRecord, act, { approvalId }),
+		change(rw, ctx, "admin_approval_revoke", approvalMoved, act, { approvalId }),
 	grants: (ctx, { limit, before }) =>
 		rowsOf(
 			rw,

@@ -1,0 +1,108 @@
+/**
+ * What a bundler cannot leave out of packages by itself, though nothing of ours reaches it: a class with a computed name in it, a
+ * schema that a call makes at the top of a module, a converter for a zod that we do not have, connections where we only speak HTTP.
+ * Each edit says what it leaves out and how often its text is there; another count fails the build, so that an upgrade is looked at.
+ */
+import { readFileSync } from "node:fs";
+import type { Plugin } from "esbuild";
+
+export type Edit = {
+	/** The end of the module's path. */
+	readonly module: string;
+	readonly leavesOut: string;
+	readonly find: RegExp;
+	/** How often it is there in the version that is pinned. */
+	readonly times: number;
+	readonly put: string;
+};
+
+/** In the classes that are used they stay, as methods that nobody calls: Vercel's Workflow knows them by symbols. */
+const workflowMethods = [
+	["google/dist/internal", 6],
+	["openai-compatible/dist", 8],
+].map(
+	([sdk, times]): Edit => ({
+		module: `@ai-sdk/${sdk}/index.js`,
+		leavesOut: "models of speech, images, embeddings, completions: classes with a computed name",
+		find: /static \[WORKFLOW_((?:DE)?SERIALIZE)\]\(/g,
+		times: Number(times),
+		put: "static workflow_$1(",
+	}),
+);
+const schemasAtTheTop = [
+	["google/dist/internal", 18],
+	["openai-compatible/dist", 7],
+	["provider-utils/dist", 11],
+].map(
+	([sdk, times]): Edit => ({
+		module: `@ai-sdk/${sdk}/index.js`,
+		leavesOut: "schemas and tools that a call makes when the module is loaded",
+		find: /^((?:var|const|let) [\w$]+ = )(?=[\w$.]+\()/gm,
+		times: Number(times),
+		put: "$1/* @__PURE__ */ ",
+	}),
+);
+/** One file, minified before us: `T` and `V` wrap its modules, `we` imports one, `a` gives a function its name. */
+const neon = "@neondatabase/serverless/index.mjs";
+const connections = "connections over WebSockets: we speak HTTP, one request for each batch";
+const neonEdits: readonly Edit[] = [
+	{
+		find: /(?<![\w$.])(?:T|V)\((?=\(?[\w$]*\)?(?:,[\w$]+\))?=>)/g,
+		times: 53,
+		put: "/* @__PURE__ */ $&",
+	},
+	{ find: /(?<![\w$.])a\(\s*[\w$]+,\s*"[^"]*"\)/g, times: 196, put: "/* @__PURE__ */ $&" },
+	{
+		find: /(?<![\w$.])we\(([\w$]+)\(\)\)/g,
+		times: 7,
+		put: "/* @__PURE__ */ we(/* @__PURE__ */ $1())",
+	},
+	{ find: /(class (?:On|Qn) extends )(?:Ao\.Client|Co\.Pool)\{/g, times: 2, put: "$1Object{" },
+	{ find: /(var export_\w+=)(ct\.\w+);/g, times: 5, put: "$1/* @__PURE__ */ (() => $2)();" },
+].map((edit) => ({ ...edit, module: neon, leavesOut: connections }));
+
+export const edits: readonly Edit[] = [
+	...workflowMethods,
+	...schemasAtTheTop,
+	...neonEdits,
+	{
+		module: "@ai-sdk/provider-utils/dist/index.js",
+		leavesOut: "what makes a JSON schema of a schema of zod 3: ours are of zod 4",
+		find: /return zod3Schema\(zodSchema, options\);/g,
+		times: 1,
+		put: 'throw new TypeError("No schema of zod 3 in this bundle.");',
+	},
+	{
+		module: "@upstash/ratelimit/dist/index.mjs",
+		leavesOut: "analytics, which are switched off",
+		find: /import \{ Analytics as CoreAnalytics \} from "@upstash\/core-analytics";/g,
+		times: 1,
+		put: 'class CoreAnalytics { constructor() { throw new TypeError("No analytics in this bundle."); } }',
+	},
+];
+
+/** Throws where the text is not there as often as it was. */
+export function edited(source: string, { module, leavesOut, find, times, put }: Edit): string {
+	const found = [...source.matchAll(find)].length;
+	if (found !== times)
+		throw new Error(`${module}: ${find} is there ${found} times, not ${times} (${leavesOut}).`);
+	return source.replace(find, put);
+}
+
+export const leanPackages: Plugin = {
+	name: "lean-packages",
+	setup: ({ onLoad, onResolve, resolve }) => {
+		onResolve({ filter: /^@upstash\/ratelimit$/ }, ({ path, pluginData, ...from }) =>
+			pluginData === "lean"
+				? undefined
+				: resolve(`${path}/dist/index.mjs`, { ...from, pluginData: "lean" }),
+		);
+		for (const module of new Set(edits.map(({ module }) => module)))
+			onLoad({ filter: new RegExp(`/${module.replaceAll(".", "\\.")}$`) }, ({ path }) => ({
+				contents: edits
+					.filter((edit) => edit.module === module)
+					.reduce(edited, readFileSync(path, "utf8")),
+				loader: "js",
+			}));
+	},
+};
