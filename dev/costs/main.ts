@@ -2,27 +2,16 @@
  * `npm run costs`: counts what conversations use on the real stack, multiplies by the public prices, and writes `docs/costs.md`.
  * `-- sheet`: nothing is counted; the page is made again from the newest counts that are kept. `-- --times 5`: how often each.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { join } from "node:path";
 import { machineNow } from "../bench/machine.ts";
-import { benchDir } from "../bench/runs.ts";
+import { keepCosts, newestCosts } from "./kept.ts";
 import { measureCosts } from "./measure.ts";
 import { costsPage, type KeptCosts } from "./write.ts";
 
-const dir = join(benchDir, "costs");
 const page = "docs/costs.md";
 const timesDefault = 4;
 const timesMax = 50;
-
-function newest(): KeptCosts {
-	const name = (existsSync(dir) ? readdirSync(dir) : [])
-		.filter((one) => one.endsWith(".json"))
-		.sort()
-		.at(-1);
-	if (!name) throw new Error("nothing was counted yet: npm run costs");
-	return JSON.parse(readFileSync(join(dir, name), "utf8")) as KeptCosts;
-}
 
 async function count(): Promise<KeptCosts> {
 	const at = process.argv.indexOf("--times");
@@ -37,15 +26,11 @@ async function count(): Promise<KeptCosts> {
 		times,
 		run,
 	};
-	mkdirSync(dir, { recursive: true });
-	writeFileSync(
-		join(dir, `${kept.atTime.replaceAll(":", "-")}.json`),
-		JSON.stringify(kept, null, "\t"),
-	);
+	keepCosts(kept);
 	return kept;
 }
 
-const kept = process.argv.includes("sheet") ? newest() : await count();
+const kept = process.argv.includes("sheet") ? newestCosts() : await count();
 writeFileSync(page, costsPage(kept));
 console.log(page);
 process.exit(0);

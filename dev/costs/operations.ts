@@ -2,8 +2,7 @@
 import type { Kind } from "../bench/conversations.ts";
 
 /** How a conversation is held. */
-export const modes = ["rules", "model", "windows closed", "sms"] as const;
-export type Mode = (typeof modes)[number];
+export type Mode = "rules" | "model" | "windows closed" | "sms";
 
 export type Counted = {
 	readonly workerRequests: number;
@@ -23,6 +22,9 @@ export type Counted = {
 	readonly postgresRequests: number;
 	/** Time inside our SQL functions. */
 	readonly postgresMs: number;
+	/** Rows of the log of events, and of all logs that are sealed. */
+	readonly eventRows: number;
+	readonly logRows: number;
 	/** A script counts as one. */
 	readonly upstashCommands: number;
 	/** Processor time of the whole runtime: the Worker's and its objects'. */

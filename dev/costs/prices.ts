@@ -12,6 +12,8 @@ export type Source = {
 	 * `unverified`: from code or pages of others that do not say where they have it.
 	 */
 	readonly seen: "own" | "quoted" | "unverified";
+	/** The page that was read. */
+	readonly readAt: string;
 };
 /** `price` for each `per` beyond `included` in a month. */
 export type Meter = {
@@ -27,46 +29,58 @@ const cloudflareObjects: Source = {
 	url: "https://developers.cloudflare.com/durable-objects/platform/pricing/",
 	date: "2026-04-21",
 	seen: "own",
+	readAt: "https://developers.cloudflare.com/durable-objects/platform/pricing",
 };
 const cloudflareWorkers: Source = {
 	url: "https://developers.cloudflare.com/workers/platform/pricing/",
 	date: "2026-08-03",
 	seen: "quoted",
+	readAt: "https://github.com/halideworks/onelight/wiki/Pricing",
 };
 const cloudflareKv: Source = {
 	url: "https://developers.cloudflare.com/kv/platform/pricing/",
 	date: "2026-05-04",
 	seen: "quoted",
+	readAt:
+		"https://raw.githubusercontent.com/api-evangelist/cloudflare-kv/refs/heads/main/plans/cloudflare-kv-plans-pricing.yml",
 };
 const cloudflareR2: Source = {
 	url: "https://developers.cloudflare.com/r2/pricing/",
 	date: "2026-08-03",
 	seen: "quoted",
+	readAt: "https://github.com/halideworks/onelight/wiki/Pricing",
 };
 const neon: Source = {
 	url: "https://neon.com/docs/introduction/plans",
 	date: "2026-11-12",
 	seen: "own",
+	readAt: "https://neon.com/docs/introduction/plans",
 };
 const twilioWhatsApp: Source = {
 	url: "https://www.twilio.com/en-us/whatsapp/pricing",
 	date: "2026-08-28",
 	seen: "quoted",
+	readAt: "https://www.twilio.com/whatsapp/pricing (a stored copy, without a day)",
 };
 const gemini: Source = {
 	url: "https://ai.google.dev/gemini-api/docs/pricing",
 	date: "2026-10-07",
 	seen: "quoted",
+	readAt:
+		"https://raw.githubusercontent.com/api-evangelist/deepmind/refs/heads/main/plans/deepmind-plans-pricing.yml",
 };
 const workersAi: Source = {
 	url: "https://developers.cloudflare.com/workers-ai/platform/pricing/",
 	date: "2026-09-20",
 	seen: "quoted",
+	readAt:
+		"https://raw.githubusercontent.com/api-evangelist/cloudflare/refs/heads/main/plans/cloudflare-plans-pricing.yml",
 };
 const upstash: Source = {
 	url: "https://upstash.com/pricing/redis",
 	date: "2026-11-09",
 	seen: "quoted",
+	readAt: "https://docs.flexprice.io/cookbooks/pricing-teardowns/upstash-pricing.md",
 };
 
 export const cloudflare = {
@@ -131,6 +145,8 @@ export const metaServiceFree = {
 		url: "https://www.hello-charles.com/blog/whatsapp-service-message-pricing-what-changes-in-2026",
 		date: "2026-07-01",
 		seen: "quoted",
+		readAt:
+			"https://www.hello-charles.com/blog/whatsapp-service-message-pricing-what-changes-in-2026",
 	} satisfies Source,
 };
 
@@ -143,6 +159,8 @@ export const markets: Readonly<Record<"turkey" | "germany" | "rwanda", Market>> 
 			url: "https://developers.facebook.com/docs/whatsapp/pricing (rate card of 1 April 2026)",
 			date: "2026-04-01",
 			seen: "unverified",
+			readAt:
+				"https://formbeep.pages.dev/whatsapp-api-pricing/ (3 April 2026: utility from 0.0008 to 0.0550, Türkiye lowered; the table itself was not readable)",
 		},
 		smsOut: 0.014,
 		smsIn: 0,
@@ -150,6 +168,7 @@ export const markets: Readonly<Record<"turkey" | "germany" | "rwanda", Market>> 
 			url: "https://www.twilio.com/en-us/sms/pricing/tr",
 			date: "2026",
 			seen: "unverified",
+			readAt: "code of others",
 		},
 	},
 	germany: {
@@ -159,6 +178,8 @@ export const markets: Readonly<Record<"turkey" | "germany" | "rwanda", Market>> 
 			url: "https://developers.facebook.com/docs/whatsapp/pricing (rate card of 2026)",
 			date: "2026-04-01",
 			seen: "unverified",
+			readAt:
+				"https://formbeep.pages.dev/whatsapp-api-pricing/ (3 April 2026: utility from 0.0008 to 0.0550, Türkiye lowered; the table itself was not readable)",
 		},
 		smsOut: 0.112,
 		smsIn: 0.0083,
@@ -166,6 +187,7 @@ export const markets: Readonly<Record<"turkey" | "germany" | "rwanda", Market>> 
 			url: "https://www.twilio.com/en-us/sms/pricing/de",
 			date: "2026-08-28",
 			seen: "quoted",
+			readAt: "others who name the page and the day",
 		},
 	},
 	rwanda: {
@@ -175,10 +197,12 @@ export const markets: Readonly<Record<"turkey" | "germany" | "rwanda", Market>> 
 			url: "https://developers.facebook.com/docs/whatsapp/pricing (rate card of 1 April 2026)",
 			date: "2026-04-01",
 			seen: "unverified",
+			readAt:
+				"https://formbeep.pages.dev/whatsapp-api-pricing/ (3 April 2026: utility from 0.0008 to 0.0550, Türkiye lowered; the table itself was not readable)",
 		},
 		smsOut: Number.NaN,
 		smsIn: Number.NaN,
-		smsSource: { url: "none was found", date: "", seen: "unverified" },
+		smsSource: { url: "none was found", date: "", seen: "unverified", readAt: "" },
 	},
 };
 

@@ -10,7 +10,6 @@ import {
 	mixed,
 	neonComputeHours,
 	objectGbSeconds,
-	roundCents,
 	sheetFor,
 	totalOf,
 	type Usage,
@@ -33,6 +32,8 @@ const nothing: Operations = {
 	r2ClassB: 0,
 	postgresRequests: 0,
 	postgresMs: 0,
+	eventRows: 0,
+	logRows: 0,
 	upstashCommands: 0,
 	workerdCpuMs: 0,
 	messages: {
@@ -187,10 +188,6 @@ describe("the whole", () => {
 		expect(dominant(lines)).toMatchObject({ what: "Twilio: WhatsApp messages" });
 		expect(dominant(lines).part).toBeCloseTo(50_000 / total, 10);
 		expect(dominant([])).toEqual({ what: "nothing", part: 0 });
-	});
-
-	it("rounds to cents, half up", () => {
-		expect([roundCents(1.005), roundCents(1.235), roundCents(0.004)]).toEqual([1, 1.24, 0]);
 	});
 });
 

@@ -28,8 +28,6 @@ export type Line = {
 export const beyond = (used: number, { price, per, included }: Meter): number =>
 	(Math.max(0, used - included) / per) * price;
 
-export const roundCents = (dollars: number): number => Math.round(dollars * 100) / 100;
-
 export type Usage = {
 	readonly conversation: Operations;
 	readonly minuteTick: Operations;

@@ -2,7 +2,7 @@
 import { type Kind, kinds } from "../bench/conversations.ts";
 import type { Machine } from "../bench/runs.ts";
 import type { CostRun } from "./measure.ts";
-import type { Measured, Mode, Operations } from "./operations.ts";
+import type { Mode, Operations } from "./operations.ts";
 import {
 	assumed,
 	cloudflare,
@@ -89,6 +89,7 @@ const counts: readonly (readonly [string, (of: Operations) => number])[] = [
 	["KV reads", (of) => of.kvReads],
 	["requests to Postgres", (of) => of.postgresRequests],
 	["time in our SQL functions, ms", (of) => of.postgresMs],
+	["rows of the logs that are sealed", (of) => of.logRows],
 	["Upstash commands", (of) => of.upstashCommands],
 	["processor time of the runtime, ms", (of) => of.workerdCpuMs],
 	["WhatsApp messages in, of everybody", (of) => of.messages.whatsappIn],
@@ -257,8 +258,15 @@ function pricesTable(): string {
 		],
 	];
 	return table(
-		["price", "is", "page", "of", "seen as"],
-		named.map(([name, price, { url, date, seen }]) => [name, price, url, date, seenAs[seen]]),
+		["price", "is", "the provider's page", "of", "seen as", "read at"],
+		named.map(([name, price, { url, date, seen, readAt }]) => [
+			name,
+			price,
+			url,
+			date,
+			seenAs[seen],
+			readAt === url ? "the same" : readAt,
+		]),
 	);
 }
 
@@ -291,7 +299,7 @@ With a model, scripted to understand at once; the prompt is the whole request as
 
 ${countsTable(run, "model")}
 
-Drivers and businesses outside their window, so that they get approved templates:
+Drivers and businesses from whom nothing was heard for a day, so that the first word to each is an approved template (each kind held once):
 
 ${countsTable(run, "windows closed")}
 
@@ -299,7 +307,7 @@ The person on SMS (the others stay on WhatsApp):
 
 ${countsTable(run, "sms")}
 
-A run of the minute's crons with nothing to do: ${figure(run.minuteTick.postgresRequests)} requests to Postgres, ${figure(run.minuteTick.postgresMs)} ms in our functions, ${figure(run.minuteTick.kvReads)} KV reads, ${figure(run.minuteTick.kvWrites)} KV writes, ${figure(run.minuteTick.r2ClassA)} R2 writes and lists, ${figure(run.minuteTick.r2ClassB)} R2 reads; every five minutes ${figure(run.fiveMinuteTick.postgresRequests)} requests more. A conversation leaves about ${grouped(run.postgresBytes)} bytes in Postgres and ${grouped(run.objectBytes)} in its objects.
+A run of the minute's crons with nothing to do: ${figure(run.minuteTick.postgresRequests)} requests to Postgres, ${figure(run.minuteTick.postgresMs)} ms in our functions, ${figure(run.minuteTick.kvReads)} KV reads, ${figure(run.minuteTick.kvWrites)} KV writes, ${figure(run.minuteTick.r2ClassA)} R2 writes and lists, ${figure(run.minuteTick.r2ClassB)} R2 reads; every five minutes ${figure(run.fiveMinuteTick.postgresRequests)} requests more. A conversation leaves about ${grouped(run.postgresBytes)} bytes in Postgres and ${grouped(run.objectBytes)} in its objects: an upper bound, since here each is of a person who is new, whose object is made with all its tables, and a database of this size grows by whole pages.
 
 ## Line by line: ${first.name}, ${grouped(sizes[1])} conversations
 

@@ -145,7 +145,7 @@ export const ThreadObject = metered(BuiltThread);
 export const SolicitationObject = metered(BuiltSolicitation);
 export const ToolHealthObject = metered(BuiltToolHealth);
 
-export default {
+const metering = {
 	fetch(request, env, ctx) {
 		counted.workerRequests += 1;
 		return worker.fetch(request, meteredEnv(env), ctx);
@@ -159,3 +159,4 @@ export default {
 		return worker.scheduled(controller, meteredEnv(env), ctx);
 	},
 };
+export { metering as default };
