@@ -7,13 +7,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWorker } from "../runtime/build.ts";
-import { type Host, startHost } from "./host.ts";
 import { unanswered } from "./design-lines.ts";
+import { type Host, startHost } from "./host.ts";
 import { machineNow } from "./machine.ts";
 import { writePage } from "./page.ts";
 import type { Bench } from "./row.ts";
 import { rows } from "./rows.ts";
 import { type BenchRun, benchDir, type Machine } from "./runs.ts";
+
 const args = process.argv.slice(2);
 if (args.includes("page")) {
 	console.log(writePage(benchDir, args.includes("--pictures") ? "docs/benchmarks" : null));

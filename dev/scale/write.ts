@@ -19,6 +19,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 	[row(head), row(head.map((_, i) => (i === 0 ? "---" : "---:"))), ...rows.map(row)].join("\n");
 const words = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
 	[row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
+const grouped = (n: number) => n.toLocaleString("en-US");
 const rounded = (n: number) => Number(n.toPrecision(2)).toLocaleString("en-US");
 
 function conversationOf({ run }: KeptCosts): Operations {
@@ -70,7 +71,7 @@ function atRate(places: readonly Place[], conversation: Operations, perSecond: n
 					: ""
 			}`
 		: "**Nothing gives way.**";
-	return `### ${figure(perSecond)} messages a second
+	return `### ${grouped(perSecond)} messages a second
 
 ${figure((perSecond * secondsPerMonth) / messagesIn(conversation))} conversations a month. ${said} Postgres needs ${figure(units)} units, with a pool of ${figure(neonPool(units))} transactions at once.
 

@@ -9,7 +9,7 @@ import { wishScript } from "../bench/conversations.ts";
 import { machineNow } from "../bench/machine.ts";
 import { writePage } from "../bench/page.ts";
 import { benchDir } from "../bench/runs.ts";
-import { soakDir, type SoakRun } from "../bench/soak-plots.ts";
+import { type SoakRun, soakDir } from "../bench/soak-plots.ts";
 import { startModelServer } from "../model-server/model-server.ts";
 import { removePostgresData } from "../postgres/data-folder.ts";
 import { startStack } from "../stack/stack.ts";

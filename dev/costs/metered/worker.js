@@ -159,4 +159,5 @@ const metering = {
 		return worker.scheduled(controller, meteredEnv(env), ctx);
 	},
 };
+
 export { metering as default };
