@@ -1,6 +1,7 @@
 /**
  * `npm run soak -- --minutes 60 [--faults FILE] [--every SECONDS] [--seed N]`: the real stack under mixed traffic with faults, and a
- * judgement whether it was flat. Raw results are kept under `.data/bench/soak`, and the benchmark's page gets their plots.
+ * judgement whether it was flat. Raw results are kept under `.data/bench/soak`, `docs/soak.md` is written, and the
+ * benchmark's page gets their plots.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -9,7 +10,7 @@ import { wishScript } from "../bench/conversations.ts";
 import { machineNow } from "../bench/machine.ts";
 import { writePage } from "../bench/page.ts";
 import { benchDir } from "../bench/runs.ts";
-import { type SoakRun, soakDir } from "../bench/soak-plots.ts";
+import { keptSoaks, type SoakRun, soakDir } from "../bench/soak-plots.ts";
 import { startModelServer } from "../model-server/model-server.ts";
 import { removePostgresData } from "../postgres/data-folder.ts";
 import { startStack } from "../stack/stack.ts";
@@ -17,7 +18,8 @@ import { onStop, stopNow } from "../supervisor/lifecycle.ts";
 import { startWatchdog } from "../supervisor/watchdog.ts";
 import { readFaults } from "./faults.ts";
 import { makeErrorCount } from "./log.ts";
-import { runSoak, soakPhones, soakTown } from "./run.ts";
+import { patienceMs, restMsMax, runSoak, soakPhones, soakTown } from "./run.ts";
+import { shownOf, soakPage } from "./write.ts";
 
 const minuteMs = 60_000;
 const minutesMax = 24 * 60;
@@ -79,6 +81,9 @@ async function main(): Promise<void> {
 		sampleEveryMs: Math.min(minuteMs, runMs / samplesMin),
 		tickEveryMs: minuteMs,
 		seed,
+		patienceMs,
+		restMsMax,
+		isUnknownAwaited: true,
 		faults,
 		say: (line) => console.log(line),
 		errorsLogged: errors.counts,
@@ -94,6 +99,8 @@ async function main(): Promise<void> {
 	mkdirSync(soakDir(benchDir), { recursive: true });
 	const file = join(soakDir(benchDir), `${atTime.replaceAll(":", "-")}.json`);
 	writeFileSync(file, JSON.stringify(run, null, "\t"));
+	const shown = shownOf(keptSoaks(benchDir));
+	if (shown) writeFileSync("docs/soak.md", soakPage(shown));
 	console.log("");
 	for (const { what, bound, found, isFlat } of result.verdicts)
 		console.log(`${isFlat ? "flat" : "NOT "}  ${what}  ${bound}  ${found}`);

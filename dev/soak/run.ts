@@ -38,8 +38,9 @@ const mix: Readonly<Record<Kind, number>> = {
 };
 const thinkMs = 1_500;
 /** Somebody who has waited so long goes away. */
-const patienceMs = 90_000;
-const restMsMax = 420_000;
+export const patienceMs = 90_000;
+/** Longer than an attempt may stay unknown. */
+export const restMsMax = 420_000;
 const restLookMs = 2_000;
 /** Longer than an alarm may ring too early. */
 const quietMs = 6_000;
@@ -105,6 +106,10 @@ export type SoakOptions = {
 	readonly sampleEveryMs: number;
 	readonly tickEveryMs: number;
 	readonly seed: number;
+	readonly patienceMs: number;
+	readonly restMsMax: number;
+	/** What was cut off in the middle may stay unknown for minutes: whether the end waits for it. */
+	readonly isUnknownAwaited: boolean;
 	readonly faults: readonly Fault[];
 	readonly say: (line: string) => void;
 	/** Lines of the Worker's log, as they come. */
@@ -179,7 +184,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
 		if (!phone) return;
 		let firstAt: number | null = null;
 		const talk = talkOn(phone, {
-			timeoutMs: patienceMs,
+			timeoutMs: options.patienceMs,
 			onSaid: (ms, attempts, isAccepted) => {
 				written += 1;
 				if (isAccepted) accepted.push({ atMs: now(), ms });
@@ -191,7 +196,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
 		const reply = (async () => {
 			firstAt = performance.now();
 			await phone.waitFor(() => true, {
-				timeoutMs: patienceMs,
+				timeoutMs: options.patienceMs,
 				...(first ? { after: first } : {}),
 			});
 			replied.push({ atMs: now(), ms: performance.now() - firstAt });
@@ -281,12 +286,13 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
 		// Everything that is under way comes to its end, with the crons still ticking.
 		const restFromMs = now();
 		let quietSince: number | null = null;
-		while (now() - restFromMs < restMsMax) {
+		while (now() - restFromMs < options.restMsMax) {
 			const { unhandled, unsettled, rows, idleWithAlarm } = readObjects(objectsDir, Date.now());
 			const waiting = await client.query<{ n: string }>(
 				"select count(*) as n from notifications where handed_over_at is null",
 			);
-			const open = (unsettled["unknown"] ?? 0) + (unsettled["sending"] ?? 0) + idleWithAlarm;
+			const unknown = (unsettled["unknown"] ?? 0) + (unsettled["sending"] ?? 0);
+			const open = (options.isUnknownAwaited ? unknown : 0) + idleWithAlarm;
 			const isQuiet = unhandled + open + (rows["journal"] ?? 0) + Number(waiting.rows[0]?.n) === 0;
 			quietSince = isQuiet ? (quietSince ?? now()) : null;
 			if (quietSince !== null && now() - quietSince >= quietMs) break;

