@@ -65,6 +65,12 @@ export const designLines: readonly DesignLine[] = [
 		what: /: buffers to find them$/,
 	},
 	{
+		line: "… and to write their end",
+		budget: "the same within 20 %",
+		row: "expiry",
+		what: /: buffers to write their end$/,
+	},
+	{
 		line: "webhooks accepted per second against a bare Worker and object",
 		budget: "at least 0.6",
 		row: "accept",

@@ -22,7 +22,7 @@ import type {
 import { openGuards } from "./available.ts";
 import { type Heed, heedful } from "./heed.ts";
 import type { AuditLine, Invocation, Router, Unfreed } from "./invocation.ts";
-import { policyStage, wantsApproval, withPolicy } from "./policy-stage.ts";
+import { decisionFor, policyStage, wantsApproval, withPolicy } from "./policy-stage.ts";
 import {
 	demandOf,
 	type Proof,
@@ -315,6 +315,7 @@ export function makeRouter(deps: {
 					prepared,
 					needsYes,
 					endsAtMs: held?.expiresAtMs ?? null,
+					decision: (record) => decisionFor(deps.policy, proofs.decisions, call, admitted, record),
 				});
 				if ("stage" in asked) {
 					if (held) await free(unfreedOf(call, tool, held));

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { ApprovalType, DeciderRole } from "../core/approval/states.ts";
 import type { ErrorCode, Reason } from "../core/errors.ts";
+import type { PendingKind } from "../core/gate/kinds.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
@@ -111,8 +112,7 @@ type Before<Input, Needs, Gives> = (call: {
 }) => Promise<Outcome<Gives>>;
 
 export type Confirm<Input, Needs> = {
-	/** Pending action kind of tools.md part 4. */
-	readonly kind: string;
+	readonly kind: PendingKind;
 	/** Template key of the prompt. */
 	readonly template: string;
 	readonly ttlSeconds: number;

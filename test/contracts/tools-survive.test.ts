@@ -83,7 +83,13 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 				refusalOf(
 					await world.propose(tool, example, { who, ctx: { actor: { ...actor, roles: [role] } } }),
 				),
-			).toMatchObject({ stage: "access", reason: "ROLE_DENIED" });
+			).toMatchObject({ stage: "access", code: "AUTH_ERROR", reason: "ROLE_DENIED" });
+		// Nobody at all is not taken for somebody.
+		expect(
+			refusalOf(
+				await world.propose(tool, example, { who, ctx: { actor: { ...actor, roles: [] } } }),
+			),
+		).toMatchObject({ stage: "access", code: "AUTH_ERROR", reason: "ROLE_DENIED" });
 		expect(
 			refusalOf(
 				await world.propose(tool, example, {

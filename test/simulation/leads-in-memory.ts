@@ -68,6 +68,7 @@ type Row<State> = {
 };
 type ViewingRow = Row<ViewingState> & {
 	readonly notes: string | null;
+	readonly phone: string | null;
 	atMs: number;
 	bookedAtMs: number | null;
 	agreed: boolean;
@@ -122,7 +123,7 @@ export function makeLeadsBook(world: {
 		kind: "failed",
 		code,
 		...(reason ? { reason } : {}),
-		msg: "refused",
+		msg: "The books refuse this.",
 		retryable: false,
 		...(current ? { current } : {}),
 	});
@@ -274,6 +275,7 @@ export function makeLeadsBook(world: {
 					person,
 					name: wish.name,
 					notes: wish.notes,
+					phone: wish.phone,
 					state: "proposed",
 					code: null,
 					ownerHash: null,
@@ -326,7 +328,7 @@ export function makeLeadsBook(world: {
 							...viewingToOwner(row, "viewing.received", {
 								template: listing.template,
 								contactName: row.name,
-								contactPhone: row.person.address.value,
+								contactPhone: row.phone ?? row.person.address.value,
 								notes: row.notes,
 							}),
 						],

@@ -99,7 +99,7 @@ export function makeLedgerBook(world: {
 		kind: "failed",
 		code,
 		...(reason ? { reason } : {}),
-		msg: "refused",
+		msg: "The books refuse this.",
 		retryable: false,
 		...(current ? { current } : {}),
 	});

@@ -80,7 +80,7 @@ const failed = (
 	kind: "failed",
 	code,
 	...(reason === null || reason === undefined ? {} : { reason }),
-	msg: "refused",
+	msg: "The books refuse this.",
 	retryable: false,
 	...(current === undefined ? {} : { current }),
 });

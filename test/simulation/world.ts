@@ -356,6 +356,9 @@ export function makeWorld(options: {
 				setAlarm: (atMs) => {
 					object.alarmAtMs = atMs;
 				},
+				wipe: async () => {
+					solicitations.delete(id);
+				},
 			});
 		const object: SimObject<SolicitationEngine, SolicitationStore> = {
 			engine: undefined as unknown as SolicitationEngine,

@@ -107,7 +107,6 @@ describe("mixed traffic with faults", () => {
 			.filter(({ direction }) => direction === "inbound").length;
 		expect(end.objects.rows["inbox"]).toBeLessThanOrEqual(written);
 		expect(end.objects.rows["inbox"]).toBeGreaterThanOrEqual(accepted.length);
-		console.log("REST", result.restMs, result.done, result.begun, result.gaveUp);
 		expect(
 			growthOf(result.facts, ({ postgresRows }) => postgresRows).map(({ table }) => table),
 		).toContain("event_log");

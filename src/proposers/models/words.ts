@@ -17,8 +17,10 @@ const phone = new RegExp(
 	"gu",
 );
 
+/** What a model sees in the place of somebody's number, and may name it by. */
+export const maskedNumber = "[number]";
 /** Numbers of people are not for a model's vendor to see. */
-export const maskPhones = (text: string): string => text.replace(phone, "[number]");
+export const maskPhones = (text: string): string => text.replace(phone, maskedNumber);
 
 /** Any run of `echoWordsMin` words that both have. */
 function recites(text: string, instructions: string): boolean {
