@@ -145,7 +145,8 @@ export const ThreadObject = metered(BuiltThread);
 export const SolicitationObject = metered(BuiltSolicitation);
 export const ToolHealthObject = metered(BuiltToolHealth);
 
-const metering = {
+// biome-ignore lint/style/noDefaultExport: a Worker's entry is its default export
+export default {
 	fetch(request, env, ctx) {
 		counted.workerRequests += 1;
 		return worker.fetch(request, meteredEnv(env), ctx);
@@ -159,5 +160,3 @@ const metering = {
 		return worker.scheduled(controller, meteredEnv(env), ctx);
 	},
 };
-
-export { metering as default };
