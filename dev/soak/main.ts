@@ -1,7 +1,7 @@
 /**
  * `npm run soak -- --minutes 60 [--faults FILE] [--every SECONDS] [--seed N]`: the real stack under mixed traffic with faults, and a
  * judgement whether it was flat. Raw results are kept under `.data/bench/soak`, `docs/soak.md` is written, and the
- * benchmark's page gets their plots.
+ * benchmark's page gets their plots. `-- page`: nothing is run; the page is made again from the kept run.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -35,7 +35,17 @@ function number(name: string, otherwise: number, max: number): number {
 	return value;
 }
 
+function writeShown(): void {
+	const shown = shownOf(keptSoaks(benchDir));
+	if (shown === null) throw new Error("no soak is kept yet: npm run soak");
+	writeFileSync("docs/soak.md", soakPage(shown));
+}
+
 async function main(): Promise<void> {
+	if (process.argv.includes("page")) {
+		writeShown();
+		return;
+	}
 	const runMs = number("minutes", 60, minutesMax) * minuteMs;
 	const everyMs = number("every", 8, 600) * 1000;
 	const seed = number("seed", 42, 2 ** 31);
@@ -99,8 +109,7 @@ async function main(): Promise<void> {
 	mkdirSync(soakDir(benchDir), { recursive: true });
 	const file = join(soakDir(benchDir), `${atTime.replaceAll(":", "-")}.json`);
 	writeFileSync(file, JSON.stringify(run, null, "\t"));
-	const shown = shownOf(keptSoaks(benchDir));
-	if (shown) writeFileSync("docs/soak.md", soakPage(shown));
+	writeShown();
 	console.log("");
 	for (const { what, bound, found, isFlat } of result.verdicts)
 		console.log(`${isFlat ? "flat" : "NOT "}  ${what}  ${bound}  ${found}`);

@@ -102,6 +102,8 @@ describe("the page of a soak", () => {
 		])
 			expect(page).toContain(said);
 		expect(page).not.toMatch(/NaN|undefined/);
+		expect(page).toContain("its ratios say little");
+		expect(soakPage(run("2026-11-22T10:00:00.000Z", 60))).not.toContain("its ratios say little");
 	});
 
 	it("tells growth that the traffic explains, latency with its slowest, and what was logged, the most frequent first", () => {
