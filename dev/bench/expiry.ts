@@ -158,11 +158,18 @@ export const expiryRow: Row = {
 					side: "at most",
 				}),
 			});
+			/** The design's row is of the whole sweep. */
+			const parts = (what: string, n: number, than: number): Measured => ({
+				...blocks(`of these, ${what}`, n, than),
+				budget: "shown",
+				isWithin: true,
+			});
 			const ratios = pairs.map((pair) => pair.crowd / pair.few);
 			const of = (pick: "few" | "crowd") => median(pairs.map((pair) => pair[pick])).toFixed(1);
 			return [
-				blocks("buffers to find them", large.look, small.look),
-				blocks("buffers to write their end", large.write, small.write),
+				blocks("buffers of the sweep", large.look + large.write, small.look + small.write),
+				parts("to find them", large.look, small.look),
+				parts("to write their end", large.write, small.write),
 				{
 					what: `${among}: time of the sweep`,
 					budget: "shown",
