@@ -1,4 +1,5 @@
 /** The ledger without a database: the same promises (test/contracts/ledger.ts), kept by the rules of core/ledger. */
+import type { Locale } from "../../src/core/locale.ts";
 import {
 	freeStarts,
 	judgeWish,
@@ -33,6 +34,7 @@ export type BusinessRow = {
 	readonly id: string;
 	readonly name: string;
 	readonly ownerHash: string | null;
+	readonly ownerLocale?: Locale;
 	open: boolean;
 	version: number;
 };
@@ -86,7 +88,7 @@ export function makeLedgerBook(world: {
 	readonly businesses: readonly BusinessRow[];
 	readonly offerings: readonly OfferingRow[];
 	readonly isSwitchedOn: (tool: string) => boolean;
-}): Ledger {
+}): Ledger & { readonly rows: () => readonly { readonly state: TransactionState }[] } {
 	const bookings: Booking[] = [];
 	const locks = new Map<string, Lock>();
 	const keys = new Map<string, { tool: string; argsHash: string; data: unknown }>();
@@ -271,7 +273,7 @@ export function makeLedgerBook(world: {
 						? {
 								contactName: booking.contactName,
 								notes: booking.notes,
-								locale: "en",
+								locale: booking.business.ownerLocale ?? "en",
 								// A key of this world is the number behind it.
 								to: { channel: "whatsapp", value: recipient.replace(/^key:/u, "") },
 							}
@@ -482,7 +484,7 @@ export function makeLedgerBook(world: {
 						.toSorted((a, b) => a.slotStartMs - b.slotStartMs)
 						.slice(0, count),
 	};
-	return ledger;
+	return { ...ledger, rows: () => bookings };
 
 	function isStanding(booking: Booking): boolean {
 		return (

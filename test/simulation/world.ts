@@ -8,12 +8,12 @@ import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { Proofs } from "../../src/kernel/proofs.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
-import { makeRouter } from "../../src/kernel/router.ts";
 import {
 	makeSolicitationEngine,
 	type SolicitationEngine,
 } from "../../src/kernel/solicitation/engine.ts";
 import { makeThreadEngine, type ThreadEngine } from "../../src/kernel/thread/engine.ts";
+import type { Catalogue } from "../../src/packs/discovery/needs.ts";
 import { packs } from "../../src/packs/index.ts";
 import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
 import { inquirySolicitation } from "../../src/packs/vendors/solicitation.ts";
@@ -45,7 +45,7 @@ import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsBook, makeLeadsBook } from "./leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
-import { makePersonalBook } from "./personal-in-memory.ts";
+import { makePersonalBook, type PersonalBook } from "./personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
 import { makeTicketsBook, type TicketsBook } from "./tickets-in-memory.ts";
@@ -55,6 +55,7 @@ import {
 	simBusiness,
 	type VendorsBook,
 } from "./vendors-in-memory.ts";
+import { type Called, watchedRouter } from "./watched-router.ts";
 
 export const ourNumber = "+447700900000";
 
@@ -81,6 +82,7 @@ export type World = {
 	readonly orderables: Orderables;
 	readonly leads: LeadsBook;
 	readonly tickets: TicketsBook;
+	readonly personal: PersonalBook["asked"];
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
@@ -138,6 +140,9 @@ export function makeWorld(options: {
 	/** What stands beside the router; absent: nothing. */
 	readonly guards?: (runtime: Runtime) => Guards;
 	readonly prices?: PriceList;
+	readonly catalogue?: Catalogue;
+	/** Hears of every call that came through the router. */
+	readonly called?: Called;
 }): World {
 	let counter = options.seed ?? 1;
 	const clock = { nowMs: Date.UTC(2026, 10, 21, 9, 0, 0) };
@@ -238,10 +243,11 @@ export function makeWorld(options: {
 		solicitation: (id) => solicitationOf(id).engine,
 	};
 	const tickets = makeTicketsBook(runtime);
+	const personal = makePersonalBook(() => []);
 	const core = {
 		tickets: tickets.tickets,
 		tables: tablesInMemory,
-		...makePersonalBook(() => []),
+		...personal,
 		alerts: {
 			raise: async (alert: { title: string; dedupeKey: string }) => {
 				alerts.push(alert);
@@ -250,7 +256,7 @@ export function makeWorld(options: {
 	};
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
-		discovery: { catalogue: catalogueInMemory },
+		discovery: { catalogue: options.catalogue ?? catalogueInMemory },
 		vendors,
 		concierge: bookables,
 		commerce: orderables,
@@ -259,7 +265,7 @@ export function makeWorld(options: {
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
 	};
 	const policy = makePolicyEngine(runtime);
-	const router = makeRouter({
+	const router = watchedRouter(options.called, {
 		registry,
 		runtime,
 		policy,
@@ -405,6 +411,7 @@ export function makeWorld(options: {
 		orderables,
 		leads,
 		tickets,
+		personal: personal.asked,
 		sent,
 		journal,
 		alerts,

@@ -1,5 +1,5 @@
 /** SQLite in memory that answers like a Durable Object's storage, for the engines in plain Node. */
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Sql, SqlRow } from "../../src/store/thread/tables.ts";
 
 export type MemorySql = {
@@ -13,13 +13,19 @@ export type MemorySql = {
 export function makeMemorySql(): MemorySql {
 	const db = new DatabaseSync(":memory:");
 	let depth = 0;
+	const prepared = new Map<string, StatementSync>();
+	const statementOf = (query: string) => {
+		const kept = prepared.get(query) ?? db.prepare(query);
+		prepared.set(query, kept);
+		return kept;
+	};
 	const sql: Sql = {
 		exec: (query, ...bindings) => {
 			if (bindings.length === 0 && !/^\s*select/i.test(query)) {
 				db.exec(query);
 				return { toArray: () => [] };
 			}
-			const rows = db.prepare(query).all(...(bindings as (string | number | null)[])) as SqlRow[];
+			const rows = statementOf(query).all(...(bindings as (string | number | null)[])) as SqlRow[];
 			return { toArray: () => rows };
 		},
 	};

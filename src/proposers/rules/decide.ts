@@ -16,7 +16,7 @@ import { ordering } from "./ordering/ordering.ts";
 import { orderStatus } from "./ordering/status.ts";
 import { read } from "./reading.ts";
 import { isWordsAlone, search } from "./search.ts";
-import { ofInquiry, thingWish } from "./shopping.ts";
+import { ofInquiry, takesOffer, thingWish } from "./shopping.ts";
 import { toWords } from "./text.ts";
 import { ask, base, fillFrom, hasPlace, isUnderWay, message, settle, type Turn } from "./turn.ts";
 import { type PlaceIndex, placeIndex } from "./vocabulary.ts";
@@ -102,6 +102,7 @@ function choose(turn: Turn): Proposal {
 	return (
 		person(turn) ??
 		ownRide(turn) ??
+		takesOffer(turn) ??
 		orderStatus(turn) ??
 		ordering(turn) ??
 		leads(turn) ??
