@@ -3,7 +3,7 @@
  * side, so that both are measured in turns.
  */
 import { holdIn, type LedgerBook, startLedgerHost } from "./ledger-host.ts";
-import { count, type Measured, median, type Row, spreadOf } from "./row.ts";
+import { count, type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const dueCount = 100;
 const growthMax = 1.2;
@@ -152,6 +152,11 @@ export const expiryRow: Row = {
 				...count(`${among}: ${what}`, `≤ ${growthMax} ×`, n, isSame(n, than)),
 				figure: `${(n / than).toFixed(2)} × (${n} against ${than})`,
 				raw: { n, than },
+				plot: plotOfPairs("buffers", [[n, than]], {
+					of: "ours / bare",
+					budget: growthMax,
+					side: "at most",
+				}),
 			});
 			/** The design's row is of the whole sweep. */
 			const parts = (what: string, n: number, than: number): Measured => ({
@@ -172,6 +177,11 @@ export const expiryRow: Row = {
 					spread: spreadOf(ratios, 2, " ×"),
 					isWithin: true,
 					raw: pairs,
+					plot: plotOfPairs(
+						"ms",
+						pairs.map((pair) => [pair.crowd, pair.few]),
+						{ of: "ours / bare", budget: null, side: "at most" },
+					),
 				},
 			];
 		} finally {

@@ -17,6 +17,7 @@ import { makePolicyDesk } from "../packs/compliance/desk.ts";
 import { makeDecisionsRepository } from "../packs/compliance/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
+import { makeMessagesRepository } from "../packs/core/message-repository.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
 import { makeTicketsRepository } from "../packs/core/ticket-repository.ts";
 import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
@@ -97,6 +98,7 @@ export function compose(front: Front): App {
 	};
 	const core: CoreNeeds = {
 		alerts: stores.alerts,
+		messages: makeMessagesRepository(rw, personalData),
 		tables: makeTablesRepository(rw),
 		tickets: makeTicketsRepository(rw, personalData),
 		personal: makePersonalRequests(rw, dataLinkOf(front)),

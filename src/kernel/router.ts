@@ -288,7 +288,9 @@ export function makeRouter(deps: {
 			let shown: Prepared | null = null;
 			let held: Held | null = null;
 			if (!call.confirmed && (tool.confirm || needsYes)) {
-				const before = tool.confirm?.before;
+				// What somebody said themselves runs as they said it; a repeated turn runs the very same.
+				const isSaid = tool.confirm?.unlessSaid === true && !needsYes;
+				const before = isSaid ? undefined : tool.confirm?.before;
 				const found = before ? await findBefore(call, admitted, before, signal, heed) : null;
 				if (found && found.kind !== "succeeded")
 					return { kind: "done", tool, args: parsed.input, outcome: found, audit: null };

@@ -17,6 +17,7 @@ const seedNames: Readonly<Record<string, string>> = {
 	requestTaxi: "taxi.request",
 	trip_price_estimate: "trip.estimatePrice",
 	notify_staff: "staff.notify",
+	sendWhatsAppMessage: "messaging.sendWhatsApp",
 	initiateBooking: "booking.initiate",
 	createBooking: "booking.initiate",
 	reservation_book: "booking.initiate",

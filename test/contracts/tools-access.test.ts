@@ -52,6 +52,7 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 		"concierge business ops_staff waiter buysell pharmacy hardware shop",
 	],
 	"listing.search": [phones, "concierge business"],
+	"messaging.sendWhatsApp": ["customer driver vendor staff tenant_admin", "concierge ops_staff"],
 	"order.cancel": ["customer", shopping],
 	"order.create": ["customer staff", shopping],
 	"order.getStatus": ["customer", shopping],

@@ -117,10 +117,26 @@ describe("a model that takes back what a person agreed to", () => {
 	it("unasked has its person asked, and their no leaves the ride as it is", async () => {
 		await agreed();
 		await world.write(person, "is it far?");
-		expect(world.last(person).text).toContain("Shall I call off your latest ride?");
+		expect(world.last(person).text).toContain("Shall I call off your ride");
 		expect(ride()?.status).toBe("pending");
 		await world.write(person, "no");
 		expect(ride()?.status).toBe("pending");
+	});
+
+	it("and is told yes takes back the ride that was named, and not one that came after", async () => {
+		await agreed();
+		await world.write(person, "is it far?");
+		const undo = world.last(person).text;
+		expect(undo).toContain(`ride ${ride()?.code}`);
+		const [first] = world.rides.rideRows;
+		if (first) first.status = "completed";
+		wish.current = "taxi";
+		await world.write(person, "and take me to the castle again");
+		const again = /\bYES ([A-Z0-9]{4})\b/.exec(world.last(person).text)?.[1];
+		await world.write(person, `yes ${again}`);
+		expect(world.rides.rideRows.map(({ status }) => status)).toEqual(["completed", "pending"]);
+		await world.write(person, `yes ${/\bYES ([A-Z0-9]{4})\b/.exec(undo)?.[1]}`);
+		expect(world.rides.rideRows.map(({ status }) => status)).toEqual(["completed", "pending"]);
 	});
 
 	it("is believed where the person's own message says the same: nobody is asked twice", async () => {

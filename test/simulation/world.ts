@@ -45,6 +45,7 @@ import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsBook, makeLeadsBook } from "./leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
+import { type MessagesBook, makeMessagesBook } from "./messages-in-memory.ts";
 import { makePersonalBook, type PersonalBook } from "./personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
@@ -82,6 +83,7 @@ export type World = {
 	readonly orderables: Orderables;
 	readonly leads: LeadsBook;
 	readonly tickets: TicketsBook;
+	readonly messages: MessagesBook;
 	readonly personal: PersonalBook["asked"];
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
@@ -251,9 +253,11 @@ export function makeWorld(options: {
 		solicitation: (id) => solicitationOf(id).engine,
 	};
 	const tickets = makeTicketsBook(runtime);
+	const messages = makeMessagesBook({ ...runtime, rides });
 	const personal = makePersonalBook(() => []);
 	const core = {
 		tickets: tickets.tickets,
+		messages: messages.messages,
 		tables: reads(tablesInMemory),
 		...personal,
 		alerts: {
@@ -419,6 +423,7 @@ export function makeWorld(options: {
 		orderables,
 		leads,
 		tickets,
+		messages,
 		personal: personal.asked,
 		sent,
 		journal,

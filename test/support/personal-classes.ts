@@ -263,6 +263,10 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		pseudonym: "phone_hash",
 		sealed: "name_sealed phone_sealed",
 	},
+	passed_messages: {
+		none: "id tenant_id market_id to_kind code state why outbox_id created_at updated_at version",
+		pseudonym: "thread_key recipient_hash",
+	},
 	staff_tickets: {
 		none: "id tenant_id market_id priority state claimed_by claimed_at closed_because closed_at created_at updated_at version",
 		pseudonym: "thread_key",

@@ -14,6 +14,7 @@ export const pendingKinds = [
 	"confirm_viewing",
 	"confirm_viewing_off",
 	"confirm_erasure",
+	"confirm_send",
 	/** Of a tool that only a market's settings ask about. */
 	"confirm_any",
 ] as const;

@@ -111,6 +111,9 @@ export const serviceRequests = pgTable(
 		uniqueIndex("service_requests_open_code")
 			.on(t.tenantId, t.code)
 			.where(sql`${t.state} = 'sent'`),
+		index("service_requests_accepted_code")
+			.on(t.tenantId, t.code)
+			.where(sql`${t.state} = 'accepted'`),
 		index("service_requests_of_business").on(t.tenantId, t.businessId),
 		index("service_requests_due").on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
 		index("service_requests_of_customer").on(t.tenantId, t.customerId, t.id.desc()),

@@ -14,6 +14,7 @@ import { visitorNameIn } from "./leads/visitor.ts";
 import { type RulesLocale, rulesLocales } from "./locales.ts";
 import { ordering } from "./ordering/ordering.ts";
 import { orderStatus } from "./ordering/status.ts";
+import { passingOn } from "./passing-on.ts";
 import { read } from "./reading.ts";
 import { isWordsAlone, search } from "./search.ts";
 import { ofInquiry, takesOffer, thingWish } from "./shopping.ts";
@@ -100,6 +101,7 @@ function choose(turn: Turn): Proposal {
 		if (snapshot.text.trim() === "") return { type: "no_op" };
 	}
 	return (
+		passingOn(turn) ??
 		person(turn) ??
 		ownRide(turn) ??
 		takesOffer(turn) ??

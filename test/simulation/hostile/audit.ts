@@ -227,6 +227,7 @@ export function makeAudit(): Audit {
 			const rows: readonly (readonly [string, string, number])[] = [
 				["taxi.request", "rides", world.rides.rideRows.length],
 				["vendor.createInquiry", "inquiries", world.vendors.inquiryRows.length],
+				["messaging.sendWhatsApp", "messages", world.messages.rows.length],
 				[
 					"order.create",
 					"orders",

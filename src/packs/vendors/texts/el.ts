@@ -38,8 +38,7 @@ export const el: VendorsTexts = {
 	"vendors.found_none": "Δεν ξέρω κατάστημα που να ταιριάζει. Δοκιμάστε άλλες λέξεις.",
 	"vendors.nobody_fits":
 		"Δεν ξέρω κανέναν να ρωτήσω γι’ αυτό. Δεν ρωτήθηκε κανείς· δοκιμάστε άλλες λέξεις.",
-	"vendors.confirm_cancel": "Να αποσύρω την τελευταία σας ερώτηση σε καταστήματα;",
-	"vendors.confirm_cancel_one": "Να αποσύρω την ερώτησή σας {inquiry} σε καταστήματα;",
+	"vendors.confirm_cancel": "Να αποσύρω την ερώτησή σας {inquiry} σε καταστήματα;",
 	"vendors.no_inquiry": "Δεν έχετε ανοιχτή ερώτηση σε καταστήματα αυτή τη στιγμή.",
 	"vendors.already_taken": "Έχετε ήδη πάρει μία προσφορά για αυτή την ερώτηση.",
 	"vendors.over":
