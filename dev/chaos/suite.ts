@@ -63,8 +63,12 @@ function makeHome(releases: Releases) {
 			{ guest, cronPhaseMs, isRedeploy }: Play,
 		): Promise<Run> => {
 			if (!world) {
-				dataDir = mkdtempSync(join(tmpdir(), "assent-chaos-"));
-				world = await startWorld({ dataDir, script: releases[release] });
+				const start = () => {
+					dataDir = mkdtempSync(join(tmpdir(), "assent-chaos-"));
+					return startWorld({ dataDir, script: releases[release] });
+				};
+				// A port that was free a moment ago may be another's by now.
+				world = await start().catch(start);
 			}
 			runs += 1;
 			const turn = (played.get(conversation.name) ?? 0) + 1;

@@ -64,6 +64,7 @@ export type World = {
 
 const folders = { THREAD: "ThreadObject", SOLICITATION: "SolicitationObject" } as const;
 const logMax = 400;
+const restartsMax = 3;
 const askTimeoutMs = 20_000;
 
 /** Ids of all objects that ever wrote something. */
@@ -172,7 +173,14 @@ export async function startWorld(options: {
 			const restart = async () => {
 				front.setTarget(null);
 				await stack.kill();
-				await stack.restart(script);
+				// A port that was free a moment ago may be the other world's by now.
+				for (let tries = 1; ; tries += 1)
+					try {
+						await stack.restart(script);
+						break;
+					} catch (error) {
+						if (tries === restartsMax) throw error;
+					}
 				front.setTarget(stack.worker().url);
 			};
 			kills += 1;

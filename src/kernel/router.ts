@@ -32,6 +32,7 @@ import {
 } from "./proofs.ts";
 import type { Registry } from "./registry.ts";
 import { type Admitted, type Call, type Refusal, refuse, stages } from "./stages.ts";
+import { unfreedOf } from "./unfreed.ts";
 
 /** Attribution comes from authenticated state; a proposal that carries any of these is refused (C-03). */
 export const attributionKeys = [
@@ -125,17 +126,6 @@ const recordOf = (call: Call, tool: AnyTool, argsHash: string, key: string): Cal
 	threadKey: call.ctx.threadKey,
 	traceId: call.ctx.traceId,
 	itemExpiresAtMs: call.confirmed?.expiresAtMs ?? null,
-});
-
-/** What was held for a question that could then not be put. */
-const unfreedOf = (call: Call, tool: AnyTool, { hold }: Held): Unfreed => ({
-	tool: tool.name,
-	hold,
-	itemId: call.turnKey,
-	tenantId: call.ctx.tenantId,
-	marketId: call.ctx.market.marketId,
-	threadKey: call.ctx.threadKey,
-	traceId: call.ctx.traceId,
 });
 
 /** A confirmed write without words of its own, for whoever has to agree to it. */
