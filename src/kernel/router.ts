@@ -32,6 +32,7 @@ import {
 } from "./proofs.ts";
 import type { Registry } from "./registry.ts";
 import { type Admitted, type Call, type Refusal, refuse, stages } from "./stages.ts";
+import { unfreedOf } from "./unfreed.ts";
 
 /** Attribution comes from authenticated state; a proposal that carries any of these is refused (C-03). */
 export const attributionKeys = [
@@ -127,17 +128,6 @@ const recordOf = (call: Call, tool: AnyTool, argsHash: string, key: string): Cal
 	itemExpiresAtMs: call.confirmed?.expiresAtMs ?? null,
 });
 
-/** What was held for a question that could then not be put. */
-const unfreedOf = (call: Call, tool: AnyTool, { hold }: Held): Unfreed => ({
-	tool: tool.name,
-	hold,
-	itemId: call.turnKey,
-	tenantId: call.ctx.tenantId,
-	marketId: call.ctx.market.marketId,
-	threadKey: call.ctx.threadKey,
-	traceId: call.ctx.traceId,
-});
-
 /** A confirmed write without words of its own, for whoever has to agree to it. */
 const unasked = (args: Json, facts: Prepared["facts"], tool: AnyTool): Prepared => ({
 	...plainly(tool, args),
@@ -196,16 +186,22 @@ export function makeRouter(deps: {
 		heed: Heed,
 	): Promise<Outcome<Found & { readonly held?: Held | null }>> {
 		const argsHash = runtime.sha256Hex(canonicalJson({ tool: tool.name, args: input }));
-		return heed.run(tool, signal, (bounded) =>
-			before({
-				input,
-				ctx: call.ctx,
-				record: recordOf(call, tool, argsHash, `hold:${call.turnKey}`),
-				replaces: call.replaces ?? null,
-				needs: deps.needsOf(pack),
-				signal: bounded,
-			}),
-		);
+		const hold = (key: string, replaces: Json) =>
+			heed.run(tool, signal, (bounded) =>
+				before({
+					input,
+					ctx: call.ctx,
+					record: recordOf(call, tool, argsHash, key),
+					replaces,
+					needs: deps.needsOf(pack),
+					signal: bounded,
+				}),
+			);
+		const key = `hold:${call.turnKey}`;
+		const found = await hold(key, call.replaces ?? null);
+		if (found.kind !== "failed" || found.reason !== "KEY_REUSED") return found;
+		// Before it was killed this turn read the wish otherwise: what it held then gives way to what it holds now.
+		return hold(`${key}:${argsHash}`, (found.current ?? null) as Json);
 	}
 
 	async function free(unfreed: Unfreed): Promise<void> {

@@ -205,7 +205,18 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 		expect(new Set(world.alerts.map(({ dedupeKey }) => dedupeKey)).size).toBe(world.alerts.length);
 	});
 
-	if (registered.tool.recordedBy === "database" && other)
+	if (registered.tool.confirm?.free && other)
+		it("asks about what its turn reads now, where it held something else before it was killed", async () => {
+			const world = await ready();
+			const again = { who, turnKey: "SM_otherwise:0", itemId: "act_otherwise" };
+			const first = await world.call(tool, example, again);
+			const second = await world.call(tool, other, again);
+			if (first.kind !== "pending" || second.kind !== "pending")
+				throw new Error("nothing was asked");
+			expect(second.held).not.toEqual(first.held);
+			expect(dataOf(await world.confirm(second, again))).not.toBeNull();
+		});
+	else if (registered.tool.recordedBy === "database" && other)
 		it("refuses its key with other arguments", async () => {
 			const world = await ready();
 			const again = { who, turnKey: "SM_reused:0", itemId: "act_reused" };

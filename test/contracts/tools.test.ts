@@ -1,5 +1,6 @@
 /** Every tool's fixture, played through the real router. What each tool must survive beside it: tools-survive.test.ts. */
 import { describe, expect, it } from "vitest";
+import type { ZodType } from "zod";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import type { Json } from "../../src/core/json.ts";
 import { locales } from "../../src/core/locale.ts";
@@ -76,5 +77,14 @@ describe.each(fixtures)("$tool", (fixture) => {
 		const registered = registry.find(fixture.tool);
 		for (const args of [fixture.example, fixture.other])
 			if (args) expect(registered?.tool.input.safeParse(args as Json).success).toBe(true);
+	});
+
+	it("reads its own input again as it has read it: another reading would mean another release", () => {
+		const schema = registry.find(fixture.tool)?.tool.input as ZodType;
+		const wishes = [fixture.example, fixture.other, ...fixture.cases.map(({ call }) => call)];
+		for (const wish of wishes) {
+			const read = schema.safeParse(wish);
+			if (read.success) expect(schema.parse(read.data)).toEqual(read.data);
+		}
 	});
 });

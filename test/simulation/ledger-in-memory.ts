@@ -115,7 +115,11 @@ export function makeLedgerBook(world: {
 		const known = keys.get(key);
 		if (known) {
 			if (known.tool !== record.tool || known.argsHash !== record.argsHash)
-				return refuse("CONFLICT", "KEY_REUSED");
+				return refuse(
+					"CONFLICT",
+					"KEY_REUSED",
+					record.key.startsWith("hold:") ? (known.data as Failed["current"]) : undefined,
+				);
 			return { kind: "succeeded", data: known.data as T, replayed: true };
 		}
 		if (record.itemExpiresAtMs !== null && record.itemExpiresAtMs <= world.nowMs())
