@@ -32,6 +32,7 @@ export default defineConfig({
 						"test/architecture/**/*.test.ts",
 						"test/contracts/**/*.test.ts",
 						"test/properties/**/*.test.ts",
+						"test/scenarios/**/*.test.ts",
 						"test/simulation/**/*.test.ts",
 					],
 					exclude: onPostgres,

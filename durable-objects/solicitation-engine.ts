@@ -18,6 +18,10 @@ export function openSolicitation(ctx: DurableObjectState, env: Bindings): Solici
 		store: makeSolicitationStore(ctx.storage.sql, (work) => ctx.storage.transactionSync(work)),
 		background: (work) => ctx.waitUntil(work),
 		setAlarm: makeAlarm(ctx),
+		wipe: async () => {
+			await ctx.storage.deleteAlarm();
+			await ctx.storage.deleteAll();
+		},
 	});
 	return watchedSolicitation(
 		engine,

@@ -6,13 +6,17 @@ import type { AnswerResult, OfferAnswer, SolicitationStart } from "../src/ports/
 import { opening } from "./opening.ts";
 
 export class SolicitationObject extends DurableObject<Bindings> {
-	readonly #engine: () => Promise<SolicitationEngine>;
+	#engine: () => Promise<SolicitationEngine>;
 
 	constructor(ctx: DurableObjectState, env: Bindings) {
 		super(ctx, env);
-		this.#engine = opening(async () => {
+		this.#engine = this.#opened();
+	}
+
+	#opened(): () => Promise<SolicitationEngine> {
+		return opening(async () => {
 			const { openSolicitation } = await import("./solicitation-engine.ts");
-			return openSolicitation(ctx, env);
+			return openSolicitation(this.ctx, this.env);
 		});
 	}
 
@@ -27,6 +31,13 @@ export class SolicitationObject extends DurableObject<Bindings> {
 	}
 	async unreachable(call: { readonly offerId: string }): Promise<void> {
 		return (await this.#engine()).unreachable(call);
+	}
+
+	async forget(call: { readonly isLast: boolean }): Promise<{ readonly done: boolean }> {
+		const forgotten = await (await this.#engine()).forget(call);
+		// Its tables are gone: whoever calls next finds an object as it was before its first call.
+		if (forgotten.done) this.#engine = this.#opened();
+		return forgotten;
 	}
 
 	async wake(): Promise<void> {

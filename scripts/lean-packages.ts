@@ -42,6 +42,16 @@ const schemasAtTheTop = [
 		put: "$1/* @__PURE__ */ ",
 	}),
 );
+/** A model is asked once and answers whole: a turn needs all of a proposal before it shows any of it. */
+const streams = ["google/dist/internal", "openai-compatible/dist"].map(
+	(sdk): Edit => ({
+		module: `@ai-sdk/${sdk}/index.js`,
+		leavesOut: "answers in pieces, and all that reads and joins them",
+		find: /^\tasync doStream\(options\) \{\n[\s\S]*?^\t\}$/gm,
+		times: 2,
+		put: '\tasync doStream() { throw new TypeError("No streams in this bundle."); }',
+	}),
+);
 /** One file, minified before us: `T` and `V` wrap its modules, `we` imports one, `a` gives a function its name. */
 const neon = "@neondatabase/serverless/index.mjs";
 const connections = "connections over WebSockets: we speak HTTP, one request for each batch";
@@ -64,6 +74,7 @@ const neonEdits: readonly Edit[] = [
 export const edits: readonly Edit[] = [
 	...workflowMethods,
 	...schemasAtTheTop,
+	...streams,
 	...neonEdits,
 	{
 		module: "@ai-sdk/provider-utils/dist/index.js",

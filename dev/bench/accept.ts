@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { freshNumber } from "./counted.ts";
 import { type Host, messageForm, signedHeaders } from "./host.ts";
 import type { Volley, VolleyDone } from "./load-process.ts";
-import { type Bench, type Measured, median, type Row, spreadOf } from "./row.ts";
+import { type Bench, type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 import { type Served, serve } from "./serve.ts";
 
 const ratioMin = 0.6;
@@ -182,6 +182,11 @@ const asRow = (what: string, rounds: readonly Round[], isBudgeted: boolean): Mea
 		spread: spreadOf(ratios, 2),
 		isWithin: !isBudgeted || median(ratios) >= ratioMin,
 		raw: rounds,
+		plot: plotOfPairs(
+			"webhooks a second",
+			rounds.map(({ real, bare }) => [real, bare]),
+			{ of: "ours / bare", budget: isBudgeted ? ratioMin : null, side: "at least" },
+		),
 	};
 };
 

@@ -1,41 +1,25 @@
 /**
- * `npm run bench`: every budget of the design's section 9 that applies so far. Counted rows must hold; timed ones are
- * ratios taken in one run, and are shown. `-- --small`: fewer rounds. `-- name…`: only these rows.
+ * `npm run bench`: every budget of the design's section 9. Counted rows must hold; timed ones are ratios taken in one run, and are
+ * shown. `-- --small`: fewer rounds. `-- name…`: only these rows. `-- page`: nothing is measured; the page with a plot for each row
+ * is made again from the results that are kept (`--pictures`: and each row's picture under `docs/benchmarks`).
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildWorker } from "../runtime/build.ts";
-import { acceptRow } from "./accept.ts";
-import { bundleRow, startRow } from "./bundle.ts";
-import { commitRow } from "./commit.ts";
-import { countedRow } from "./counted.ts";
-import { driversRow } from "./drivers.ts";
-import { expiryRow } from "./expiry.ts";
-import { firstRow } from "./first.ts";
+import { unanswered } from "./design-lines.ts";
 import { type Host, startHost } from "./host.ts";
-import { ledgerRow } from "./ledger.ts";
-import { policyRow } from "./policy.ts";
-import type { Bench, Measured, Row } from "./row.ts";
-import { searchRow } from "./search.ts";
-import { workersRow } from "./workers.ts";
-
-const rows: readonly Row[] = [
-	countedRow,
-	workersRow,
-	driversRow,
-	bundleRow,
-	startRow,
-	firstRow,
-	commitRow,
-	ledgerRow,
-	expiryRow,
-	searchRow,
-	policyRow,
-	acceptRow,
-];
+import { machineNow } from "./machine.ts";
+import { writePage } from "./page.ts";
+import type { Bench } from "./row.ts";
+import { rows } from "./rows.ts";
+import { type BenchRun, benchDir, type Machine } from "./runs.ts";
 
 const args = process.argv.slice(2);
+if (args.includes("page")) {
+	console.log(writePage(benchDir, args.includes("--pictures") ? "docs/benchmarks" : null));
+	process.exit(0);
+}
 const isSmall = args.includes("--small");
 const names = args.filter((arg) => !arg.startsWith("--"));
 const unknown = names.filter((name) => !rows.some((row) => row.name === name));
@@ -87,13 +71,14 @@ console.error = (...said: unknown[]) => {
 	if (!String(said[0]).startsWith("{")) error(...said);
 };
 
-const table: { readonly row: string; readonly kind: string; readonly found: Measured }[] = [];
+const machineBefore = machineNow();
+const table: BenchRun["table"][number][] = [];
 let isFailed = false;
 for (const row of rows.filter((one) => names.length === 0 || names.includes(one.name))) {
 	bench.say(`… ${row.name}`);
 	try {
 		for (const found of await row.measure(bench)) {
-			table.push({ row: row.name, kind: row.kind, found });
+			table.push({ row: row.name, kind: row.kind, load: loadavg()[0] ?? 0, found });
 			if (row.kind === "counted" && !found.isWithin) isFailed = true;
 		}
 	} catch (failure) {
@@ -101,6 +86,11 @@ for (const row of rows.filter((one) => names.length === 0 || names.includes(one.
 		error(`${row.name}:`, failure);
 	}
 }
+if (names.length === 0)
+	for (const line of unanswered(table)) {
+		isFailed = true;
+		error(`the design's line has no measurement: ${line}`);
+	}
 await (host as Host | null)?.stop();
 rmSync(dir, { recursive: true, force: true });
 
@@ -126,10 +116,13 @@ for (const line of lines)
 			.trimEnd(),
 	);
 
-mkdirSync(".data/bench", { recursive: true });
+mkdirSync(benchDir, { recursive: true });
 const atTime = new Date().toISOString();
-const file = `.data/bench/${atTime.replaceAll(":", "-")}.json`;
-const machine = { cores: availableParallelism(), load: loadavg(), node: process.version };
-writeFileSync(file, JSON.stringify({ atTime, isSmall, machine, table }, null, "\t"));
-log(`\n${machine.cores} cores, load ${machine.load[0]?.toFixed(1)}; raw results: ${file}`);
+const file = `${benchDir}/${atTime.replaceAll(":", "-")}.json`;
+const machine: Machine = { ...machineBefore, load: loadavg() };
+const run: BenchRun = { atTime, isSmall, machine, table };
+writeFileSync(file, JSON.stringify(run, null, "\t"));
+log(
+	`\n${machine.cores} cores, load ${machine.loadBefore[0]?.toFixed(1)} before and ${machine.load[0]?.toFixed(1)} after; raw results: ${file}; plots: ${writePage()}`,
+);
 process.exit(isFailed ? 1 : 0);

@@ -1,7 +1,10 @@
 /** The Worker's size, and how much longer it takes to start than a Worker that is Hono and nothing else. */
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { count, median, type Row, spreadOf } from "./row.ts";
+import { dirname, join } from "node:path";
+import { findModules } from "../runtime/modules.ts";
+import { count, median, plotOfCount, plotOfPairs, type Row, spreadOf } from "./row.ts";
 import { type Served, serve } from "./serve.ts";
 
 const gzipBytesMax = 600 * 1024;
@@ -11,12 +14,33 @@ export const bundleRow: Row = {
 	name: "bundle",
 	kind: "counted",
 	measure: async (bench) => {
-		const { gzipBytes } = await bench.built();
+		const { gzipBytes, scriptPath } = await bench.built();
 		const kb = gzipBytes / 1024;
 		const row = count("Worker bundle, gzip, KB", "≤ 600", gzipBytes, gzipBytes <= gzipBytesMax);
-		return [{ ...row, figure: kb.toFixed(0) }];
+		const sdks = sdksLoadedAtStart(scriptPath);
+		return [
+			{ ...row, figure: kb.toFixed(0), plot: plotOfCount(kb, "≤ 600", "KB") },
+			count("modules with a model SDK that an isolate loads at its start", "0", sdks, sdks === 0),
+		];
 	},
 };
+
+/** What the SDKs name their errors, and nothing of ours does. */
+const sdkMark = "vercel.ai.error";
+/** Imports and re-exports that are run before the module is; `import()` is not. */
+const staticImport = /(?:\bfrom|\bimport)\s*"(\.\/[^"]+)"/g;
+
+/** Of all modules that the entry reaches without `import()`, those that hold an SDK. Throws where no module holds one at all. */
+export function sdksLoadedAtStart(scriptPath: string): number {
+	const hasSdk = (path: string) => readFileSync(path, "utf8").includes(sdkMark);
+	if (!findModules(scriptPath).some(({ path }) => hasSdk(path)))
+		throw new Error("no module of the bundle holds a model SDK: the mark is wrong");
+	const reached = new Set([scriptPath]);
+	for (const path of reached)
+		for (const [, other = ""] of readFileSync(path, "utf8").matchAll(staticImport))
+			reached.add(join(dirname(path), other));
+	return [...reached].filter(hasSdk).length;
+}
 
 /** From the process's birth to the first byte of an answer. */
 async function startMs(start: () => Promise<Served>): Promise<number> {
@@ -76,6 +100,11 @@ export const startRow: Row = {
 				spread: spreadOf(over, 0, " ms"),
 				isWithin: figure <= startOverBareMaxMs,
 				raw: times,
+				plot: plotOfPairs(
+					"ms",
+					times.map(({ real, bare: other }) => [real, other]),
+					{ of: "ours - bare", budget: startOverBareMaxMs, side: "at most" },
+				),
 			},
 		];
 	},

@@ -8,7 +8,7 @@ import { connectOwner } from "../migrate/migrate.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
 import { freshNumber, propose } from "./counted.ts";
 import { benchWhatsApp, type Host, messageForm, startHost } from "./host.ts";
-import { median, type Row, spreadOf } from "./row.ts";
+import { median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const ratioMax = 2;
 /** In the order in which their rows refer to each other. What triggers write follows from these. */
@@ -154,6 +154,11 @@ export const commitRow: Row = {
 					spread: spreadOf(ratios, 2, " ×"),
 					isWithin: median(ratios) <= ratioMax,
 					raw: { rounded, tables: written.map((row) => row.table) },
+					plot: plotOfPairs(
+						"ms",
+						rounded.map(({ yesMs, bareMs }) => [yesMs, bareMs]),
+						{ of: "ours / bare", budget: ratioMax, side: "at most" },
+					),
 				},
 			];
 		} finally {

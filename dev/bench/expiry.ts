@@ -3,7 +3,7 @@
  * side, so that both are measured in turns.
  */
 import { holdIn, type LedgerBook, startLedgerHost } from "./ledger-host.ts";
-import { count, type Measured, median, type Row, spreadOf } from "./row.ts";
+import { count, type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const dueCount = 100;
 const growthMax = 1.2;
@@ -111,21 +111,36 @@ async function timed(book: LedgerBook): Promise<number> {
 	return tookMs;
 }
 
+/** Two databases side by side, both filled, and what the sweep touches in each. */
+export async function expiryHost(live: number) {
+	const host = await startLedgerHost(["few", "crowd"], 8);
+	try {
+		const [few, crowd] = host.books;
+		if (!few || !crowd) throw new Error("two databases are there");
+		await filled(few, dueCount);
+		await filled(crowd, live);
+		await rearm(few);
+		await rearm(crowd);
+		const [small, large] = [await buffersOf(few), await buffersOf(crowd)];
+		return { few, crowd, small, large, stop: host.stop };
+	} catch (error) {
+		await host.stop();
+		throw error;
+	}
+}
+
+/** The design's budget: the same within a fifth. */
+export const isSame = (n: number, than: number): boolean => n <= Math.ceil(than * growthMax);
+
 export const expiryRow: Row = {
 	name: "expiry",
 	kind: "counted",
 	measure: async ({ isSmall, say }) => {
 		const live = isSmall ? 20_000 : 1_000_000;
-		const host = await startLedgerHost(["few", "crowd"], 8);
+		const host = await expiryHost(live);
 		try {
-			const [few, crowd] = host.books;
-			if (!few || !crowd) throw new Error("two databases are there");
-			await filled(few, dueCount);
-			await filled(crowd, live);
+			const { few, crowd, small, large } = host;
 			say(`  ${live} holds are there`);
-			await rearm(few);
-			await rearm(crowd);
-			const [small, large] = [await buffersOf(few), await buffersOf(crowd)];
 			const rounds = isSmall ? 5 : 15;
 			const pairs: { readonly few: number; readonly crowd: number }[] = [];
 			for (let round = -2; round < rounds; round++) {
@@ -134,20 +149,27 @@ export const expiryRow: Row = {
 			}
 			const among = `${dueCount} due holds among ${dueCount} and among ${live} live ones`;
 			const blocks = (what: string, n: number, than: number): Measured => ({
-				...count(`${among}: ${what}`, `≤ ${growthMax} ×`, n, n <= Math.ceil(than * growthMax)),
+				...count(`${among}: ${what}`, `≤ ${growthMax} ×`, n, isSame(n, than)),
 				figure: `${(n / than).toFixed(2)} × (${n} against ${than})`,
 				raw: { n, than },
+				plot: plotOfPairs("buffers", [[n, than]], {
+					of: "ours / bare",
+					budget: growthMax,
+					side: "at most",
+				}),
+			});
+			/** The design's row is of the whole sweep. */
+			const parts = (what: string, n: number, than: number): Measured => ({
+				...blocks(`of these, ${what}`, n, than),
+				budget: "shown",
+				isWithin: true,
 			});
 			const ratios = pairs.map((pair) => pair.crowd / pair.few);
 			const of = (pick: "few" | "crowd") => median(pairs.map((pair) => pair[pick])).toFixed(1);
 			return [
-				blocks("buffers to find them", large.look, small.look),
-				// Each end is written into some ten indexes, and among so many those are a step or two deeper: with the logarithm.
-				{
-					...blocks("buffers to write their end", large.write, small.write),
-					budget: "shown",
-					isWithin: true,
-				},
+				blocks("buffers of the sweep", large.look + large.write, small.look + small.write),
+				parts("to find them", large.look, small.look),
+				parts("to write their end", large.write, small.write),
 				{
 					what: `${among}: time of the sweep`,
 					budget: "shown",
@@ -155,6 +177,11 @@ export const expiryRow: Row = {
 					spread: spreadOf(ratios, 2, " ×"),
 					isWithin: true,
 					raw: pairs,
+					plot: plotOfPairs(
+						"ms",
+						pairs.map((pair) => [pair.crowd, pair.few]),
+						{ of: "ours / bare", budget: null, side: "at most" },
+					),
 				},
 			];
 		} finally {

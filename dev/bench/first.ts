@@ -7,7 +7,7 @@ import { request } from "node:http";
 import { hookPath, listen, makeOutsideServer } from "./accept.ts";
 import { freshNumber } from "./counted.ts";
 import { type Host, messageForm, signedHeaders } from "./host.ts";
-import { type Measured, median, type Row, spreadOf } from "./row.ts";
+import { type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 import { type Served, serve } from "./serve.ts";
 
 const giveUpMs = 30_000;
@@ -108,6 +108,11 @@ export const firstRow: Row = {
 				spread: spreadOf(over, 0, " ms"),
 				isWithin: true,
 				raw: times,
+				plot: plotOfPairs(
+					"ms",
+					times.map(({ real: ours, bare: other }) => [ours, other]),
+					{ of: "ours - bare", budget: null, side: "at most" },
+				),
 			},
 		];
 	},

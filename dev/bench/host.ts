@@ -210,6 +210,7 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 			...app.solicitationDeps,
 			store: makeSolicitationStore(memory.sql, memory.atomically),
 			background: keep,
+			wipe: async () => {},
 			setAlarm: alarmFor(
 				() => solicitations.get(id),
 				() => api.wake(),

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { codeAlphabet, codeLength } from "../../src/core/ids.ts";
 import type { Statement } from "../../src/store/postgres/client.ts";
 import { holdIn, type LedgerBook, recordOf, startLedgerHost } from "./ledger-host.ts";
-import { type Measured, median, type Row, spreadOf } from "./row.ts";
+import { type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const connections = [1, 16, 64] as const;
 const ratioMin = 0.5;
@@ -168,6 +168,11 @@ async function measureWith(book: LedgerBook, workers: number, isSmall: boolean):
 		spread: spreadOf(ratios, 2, " ×"),
 		isWithin: median(ratios) >= ratioMin,
 		raw: { rounded, each, tables: template.inserts.map(({ table }) => table) },
+		plot: plotOfPairs(
+			"bookings a second",
+			rounded.map((round) => [round.ours, round.bare]),
+			{ of: "ours / bare", budget: ratioMin, side: "at least" },
+		),
 	};
 }
 

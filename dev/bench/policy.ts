@@ -44,6 +44,12 @@ export const policyRow: Row = {
 				spread: spreadOf(rates, 0),
 				isWithin: budget === null || median(rates) >= budget,
 				raw: rates,
+				plot: {
+					unit: "texts a second",
+					ours: rates,
+					bare: [],
+					judged: { of: "ours", budget, side: "at least" },
+				},
 			};
 		};
 		const body = (at: number) => bodies[at % bodies.length] ?? "";

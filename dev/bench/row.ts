@@ -1,6 +1,20 @@
 /** What a row of the benchmark gives, and the arithmetic that all rows share. */
 import type { Host } from "./host.ts";
 
+/** Every single measurement, for the page: ours, the bare one's where there is one, and what the budget judges. */
+export type Plot = {
+	readonly unit: string;
+	readonly ours: readonly number[];
+	/** Measured in turns with ours, or else another setting of ours that it is held against. */
+	readonly bare: readonly number[];
+	readonly judged: {
+		readonly of: "ours" | "ours / bare" | "ours - bare";
+		/** Null where the figure is only shown. */
+		readonly budget: number | null;
+		readonly side: "at most" | "at least";
+	};
+};
+
 export type Measured = {
 	readonly what: string;
 	readonly budget: string;
@@ -9,6 +23,7 @@ export type Measured = {
 	readonly spread: string;
 	readonly isWithin: boolean;
 	readonly raw: unknown;
+	readonly plot: Plot;
 };
 
 export type Bench = {
@@ -40,6 +55,7 @@ export function median(values: readonly number[]): number {
 export const spreadOf = (values: readonly number[], digits: number, unit = ""): string =>
 	`${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}${unit}`;
 
+/** A count: exact, and held against one number. */
 export const count = (what: string, budget: string, n: number, isWithin: boolean): Measured => ({
 	what,
 	budget,
@@ -47,4 +63,32 @@ export const count = (what: string, budget: string, n: number, isWithin: boolean
 	spread: "exact",
 	isWithin,
 	raw: n,
+	plot: plotOfCount(n, budget),
+});
+
+/** The number in "≤ 6", "1", "≥ 0.6"; none in "–". */
+export function plotOfCount(n: number, budget: string, unit = ""): Plot {
+	const found = /(\d+(?:\.\d+)?)/.exec(budget.replaceAll(",", ""))?.[1];
+	return {
+		unit,
+		ours: [n],
+		bare: [],
+		judged: {
+			of: "ours",
+			budget: found === undefined ? null : Number(found),
+			side: budget.startsWith("≥") ? "at least" : "at most",
+		},
+	};
+}
+
+/** Pairs measured in turns. */
+export const plotOfPairs = (
+	unit: string,
+	pairs: readonly (readonly [ours: number, bare: number])[],
+	judged: Plot["judged"],
+): Plot => ({
+	unit,
+	ours: pairs.map(([ours]) => ours),
+	bare: pairs.map(([, bare]) => bare),
+	judged,
 });

@@ -10,7 +10,7 @@ import { type Database, makeDatabase } from "../../src/store/postgres/client.ts"
 import { connectOwner } from "../migrate/migrate.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
 import { type Host, startHost } from "./host.ts";
-import { type Bench, type Measured, median, type Row, spreadOf } from "./row.ts";
+import { type Bench, type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const listingsCount = 100_000;
 const listingsSmall = 5_000;
@@ -195,6 +195,11 @@ async function measure(bench: Bench, host: Host, client: Client): Promise<readon
 			spread: spreadOf(ratios, 2, " ×"),
 			isWithin: true,
 			raw: round,
+			plot: plotOfPairs(
+				"ms",
+				round.map(({ searchMs, bareMs }) => [searchMs, bareMs]),
+				{ of: "ours / bare", budget: null, side: "at most" },
+			),
 		});
 	}
 	for (const [name, [before = 0, after = 0]] of buffers)
@@ -205,6 +210,11 @@ async function measure(bench: Bench, host: Host, client: Client): Promise<readon
 			spread: "exact",
 			isWithin: after / before <= growthMax,
 			raw: { before, after },
+			plot: plotOfPairs("buffers", [[after, before]], {
+				of: "ours / bare",
+				budget: growthMax,
+				side: "at most",
+			}),
 		});
 	return measured;
 }

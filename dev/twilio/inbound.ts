@@ -155,7 +155,7 @@ export async function write(world: World, phone: Phone, written: Written): Promi
 		direction: "inbound",
 		channel,
 		from: addressOf(phone, channel),
-		to: wire(channel, world.options.senders[channel]),
+		to: wire(channel, (channel === "whatsapp" && phone.ours) || world.options.senders[channel]),
 		body: asText ? `https://maps.google.com/?q=${location.lat},${location.lng}` : written.text,
 		buttons: [],
 		media: written.media ?? [],

@@ -61,9 +61,10 @@ function senderOf(world: World, form: URLSearchParams, to: string): WireAddress 
 		return { channel, value: senders[channel] };
 	}
 	if (from.startsWith("whatsapp:")) {
-		if (from !== `whatsapp:${senders.whatsapp}`) throw refusal(63007);
+		const value = from.slice("whatsapp:".length);
+		if (!world.isOurWhatsApp(value)) throw refusal(63007);
 		if (!to.startsWith("whatsapp:")) throw refusal(21910);
-		return { channel: "whatsapp", value: senders.whatsapp };
+		return { channel: "whatsapp", value };
 	}
 	if (!isE164(from)) throw refusal(21212);
 	if (from !== senders.sms) throw refusal(21606);

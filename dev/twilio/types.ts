@@ -17,6 +17,8 @@ export type PhoneSeed = {
 	readonly channel?: WireChannel;
 	/** Its WhatsApp id beside the number; made from the number where nothing is said. */
 	readonly scopedId?: string;
+	/** Which of our WhatsApp senders it writes to, where the account has more than one. */
+	readonly ours?: string;
 	/** As if it had just written to our WhatsApp sender, so that the 24-hour window is open from the start. */
 	readonly windowOpen?: boolean;
 };
@@ -28,6 +30,7 @@ export type Phone = {
 	readonly role: PhoneRole;
 	readonly locale: string;
 	readonly scopedId: string;
+	readonly ours?: string;
 	channel: WireChannel;
 };
 

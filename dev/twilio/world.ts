@@ -136,6 +136,7 @@ export class World {
 			role: seed.role,
 			locale: seed.locale,
 			scopedId: seed.scopedId ?? scopedIdOf(seed.number),
+			...(seed.ours === undefined ? {} : { ours: seed.ours }),
 			channel: isE164(seed.number) ? (seed.channel ?? "whatsapp") : "whatsapp",
 		};
 		this.phones.set(phone.id, phone);
@@ -149,6 +150,13 @@ export class World {
 	/** By number or WhatsApp id, with or without `whatsapp:`. */
 	phoneAt(address: string): Phone | undefined {
 		return this.byAddress.get(bare(address));
+	}
+
+	/** A number of ours that WhatsApp messages may leave from. */
+	isOurWhatsApp(number: string): boolean {
+		if (number === this.options.senders.whatsapp) return true;
+		for (const { ours } of this.phones.values()) if (ours === number) return true;
+		return false;
 	}
 
 	addMessage(message: StoredMessage): StoredMessage {

@@ -13,9 +13,11 @@ import { makeApprovalsRepository } from "../packs/approvals/repository.ts";
 import type { CommerceNeeds } from "../packs/commerce/needs.ts";
 import { makeOrdersRepository } from "../packs/commerce/repository.ts";
 import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
+import { makePolicyDesk } from "../packs/compliance/desk.ts";
 import { makeDecisionsRepository } from "../packs/compliance/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
+import { makeMessagesRepository } from "../packs/core/message-repository.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
 import { makeTicketsRepository } from "../packs/core/ticket-repository.ts";
 import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
@@ -57,7 +59,7 @@ export type App = Front & {
 	readonly system: Database;
 	readonly stores: Stores;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
-	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm">;
+	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm" | "wipe">;
 };
 
 /** Names of tools as the market settings know them; the default settings have an entry for each (C-10). */
@@ -96,6 +98,7 @@ export function compose(front: Front): App {
 	};
 	const core: CoreNeeds = {
 		alerts: stores.alerts,
+		messages: makeMessagesRepository(rw, personalData),
 		tables: makeTablesRepository(rw),
 		tickets: makeTicketsRepository(rw, personalData),
 		personal: makePersonalRequests(rw, dataLinkOf(front)),
@@ -114,6 +117,7 @@ export function compose(front: Front): App {
 	const approvals: ApprovalsNeeds = { approvals: desk };
 	const proofs: Proofs = {
 		approvals: desk,
+		decisions: makePolicyDesk(compliance),
 		tokens: makeTokenDesk({
 			dataKey: settings.DATA_KEY,
 			store: makeTokenStore(rw),

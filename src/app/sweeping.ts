@@ -3,7 +3,7 @@
 import { forgetApprovedName, type TwilioConfig } from "../channels/index.ts";
 import { handOver } from "../kernel/hand-over.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
-import type { ThreadPersonalApi } from "../ports/personal.ts";
+import type { SolicitationPersonalApi, ThreadPersonalApi } from "../ports/personal.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
 import { makeOnCall } from "../store/postgres/alerting.ts";
 import { makeApprovalSweepStore } from "../store/postgres/approval-sweeps.ts";
@@ -64,6 +64,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 		personal: {
 			store: makePersonalSweepStore(app),
 			thread: (threadKey) => objects.thread(threadKey) as unknown as ThreadPersonalApi,
+			solicitation: (id) => objects.solicitation(id) as unknown as SolicitationPersonalApi,
 			alerts: stores.alerts,
 		},
 		alertFeed: sweepStores.alertFeed,

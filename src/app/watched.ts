@@ -79,6 +79,7 @@ export function watchedSolicitation(engine: SolicitationEngine, watch: Watch): S
 			),
 		cancel: (call) => watched(watch, () => engine.cancel(call)),
 		unreachable: (call) => watched(watch, () => engine.unreachable(call)),
+		forget: (call) => watched(watch, () => engine.forget(call)),
 		wake: () => watched(watch, () => engine.wake()),
 	};
 }

@@ -3,7 +3,9 @@
  * the call; `confirm` and `approve` want what the stages behind it ask for, and end it where nobody will.
  */
 import { decisions } from "../core/policy/rule.ts";
+import type { PolicyDesk } from "../ports/approvals.ts";
 import { type PolicyEngine, toPerson } from "../ports/policy.ts";
+import type { CallRecord } from "../ports/tool.ts";
 import { type Admitted, type Call, refuse, type Stage } from "./stages.ts";
 
 /** In words: the rules' own, and no more of them than a person reads. */
@@ -11,18 +13,45 @@ const whysMax = 3;
 
 type Judges = Pick<PolicyEngine, "judge" | "explain">;
 
-/** The strictest word on what the tool is about to tell; null where it tells nothing, or nothing that a rule minds. */
-function worstOf(policy: Judges, { ctx }: Call, { tool, input }: Admitted) {
+/** The text that the rules mind most, of those that the tool is about to tell; null where it tells nothing. */
+function mindedMost(
+	policy: Judges,
+	{ ctx }: Call,
+	{ tool, input }: Pick<Admitted, "tool" | "input">,
+) {
 	const spoken = tool.policy?.({ args: input, ctx }) ?? null;
 	if (spoken === null) return null;
-	const context = toPerson(ctx.channel, ctx.market, ctx.locale, ctx.nowMs);
-	const verdicts = spoken.texts.map((text) =>
-		policy.judge(text, { ...context, ...spoken.context }),
+	const context = {
+		...toPerson(ctx.channel, ctx.market, ctx.locale, ctx.nowMs),
+		...spoken.context,
+	};
+	const judged = spoken.texts.map((text) => ({
+		text,
+		context,
+		verdict: policy.judge(text, context),
+	}));
+	const [most] = judged.sort(
+		(a, b) => decisions.indexOf(b.verdict.decision) - decisions.indexOf(a.verdict.decision),
 	);
-	const [worst] = [...verdicts].sort(
-		(a, b) => decisions.indexOf(b.decision) - decisions.indexOf(a.decision),
-	);
-	return !worst || worst.decision === "allow" ? null : worst;
+	return most ?? null;
+}
+
+/** The strictest word on what the tool is about to tell; null where no rule minds it. */
+function worstOf(policy: Judges, call: Call, admitted: Admitted) {
+	const verdict = mindedMost(policy, call, admitted)?.verdict;
+	return !verdict || verdict.decision === "allow" ? null : verdict;
+}
+
+/** What an approval refers to (C-64): the decision on what the tool tells, kept before staff are asked. Null where it tells nothing. */
+export async function decisionFor(
+	policy: Judges,
+	desk: PolicyDesk | undefined,
+	call: Call,
+	admitted: Pick<Admitted, "tool" | "input">,
+	record: CallRecord,
+): Promise<string | null> {
+	const most = desk ? mindedMost(policy, call, admitted) : null;
+	return desk && most ? desk.decide({ record, text: most.text, context: most.context }) : null;
 }
 
 /** A rule wants a member of staff to agree: the approval stage asks for it as for any other. */

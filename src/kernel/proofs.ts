@@ -4,7 +4,7 @@
  */
 import { type Demand, deciderRoles, neverAutomatic } from "../core/approval/states.ts";
 import type { Outcome } from "../core/outcome.ts";
-import type { ApprovalAsked, ApprovalDesk, TokenDesk } from "../ports/approvals.ts";
+import type { ApprovalAsked, ApprovalDesk, PolicyDesk, TokenDesk } from "../ports/approvals.ts";
 import type { AnyTool, CallRecord, Prepared, ToolContext } from "../ports/tool.ts";
 import { type Confirmed, type Refusal, refuse } from "./stages.ts";
 
@@ -51,6 +51,8 @@ export const policyDemand: Demand = {
 export type Proofs = {
 	readonly approvals?: ApprovalDesk;
 	readonly tokens?: TokenDesk;
+	/** Absent: an approval refers to no decision. */
+	readonly decisions?: PolicyDesk;
 };
 
 const needsStaff = (msg = "Needs a member of staff") =>
@@ -82,9 +84,10 @@ export async function proveProposal(
 		readonly prepared: Prepared;
 		readonly needsYes: boolean;
 		readonly endsAtMs: number | null;
+		readonly decision: (record: CallRecord) => Promise<string | null>;
 	},
 ): Promise<Refusal | { readonly approval: ApprovalAsked | null; readonly proof: Proof }> {
-	const { record, ctx, tool, demand, prepared, needsYes, endsAtMs } = call;
+	const { record, ctx, tool, demand, prepared, needsYes, endsAtMs, decision } = call;
 	let approval: ApprovalAsked | null = null;
 	if (demand) {
 		if (!approvals) return needsStaff();
@@ -97,7 +100,7 @@ export async function proveProposal(
 				vars: prepared.vars,
 			},
 			endsAtMs,
-			policyDecisionId: null,
+			policyDecisionId: await decision(record),
 		});
 		if (outcome.kind !== "succeeded") return refusedBy("approval", outcome) ?? needsStaff();
 		approval = outcome.data;

@@ -17,12 +17,11 @@ import type {
 	Held,
 	Prepared,
 	Refused as PrepareRefused,
-	ToolContext,
 } from "../ports/tool.ts";
 import { openGuards } from "./available.ts";
 import { type Heed, heedful } from "./heed.ts";
 import type { AuditLine, Invocation, Router, Unfreed } from "./invocation.ts";
-import { policyStage, wantsApproval, withPolicy } from "./policy-stage.ts";
+import { decisionFor, policyStage, wantsApproval, withPolicy } from "./policy-stage.ts";
 import {
 	demandOf,
 	type Proof,
@@ -33,6 +32,7 @@ import {
 } from "./proofs.ts";
 import type { Registry } from "./registry.ts";
 import { type Admitted, type Call, type Refusal, refuse, stages } from "./stages.ts";
+import { unfreedOf } from "./unfreed.ts";
 
 /** Attribution comes from authenticated state; a proposal that carries any of these is refused (C-03). */
 export const attributionKeys = [
@@ -96,10 +96,14 @@ function parseStrictly(
 }
 
 /** A market may add confirmation to any tool and waive it where it is not mandatory (C-47). */
-export function wantsConfirmation(tool: AnyTool, ctx: ToolContext): boolean {
+export function wantsConfirmation(
+	tool: AnyTool,
+	{ ctx, said }: Pick<Call, "ctx" | "said">,
+): boolean {
 	if (tool.confirm?.mandatory) return true;
 	if (ctx.market.requireConfirmFor.includes(tool.name)) return true;
-	return ctx.market.tools[tool.name]?.requireConfirmation ?? tool.confirm !== undefined;
+	const asks = tool.confirm !== undefined && !(said && tool.confirm.unlessSaid);
+	return ctx.market.tools[tool.name]?.requireConfirmation ?? asks;
 }
 
 /** A tool that knows no question of its own is asked about by its summary. */
@@ -122,17 +126,6 @@ const recordOf = (call: Call, tool: AnyTool, argsHash: string, key: string): Cal
 	threadKey: call.ctx.threadKey,
 	traceId: call.ctx.traceId,
 	itemExpiresAtMs: call.confirmed?.expiresAtMs ?? null,
-});
-
-/** What was held for a question that could then not be put. */
-const unfreedOf = (call: Call, tool: AnyTool, { hold }: Held): Unfreed => ({
-	tool: tool.name,
-	hold,
-	itemId: call.turnKey,
-	tenantId: call.ctx.tenantId,
-	marketId: call.ctx.market.marketId,
-	threadKey: call.ctx.threadKey,
-	traceId: call.ctx.traceId,
 });
 
 /** A confirmed write without words of its own, for whoever has to agree to it. */
@@ -193,16 +186,22 @@ export function makeRouter(deps: {
 		heed: Heed,
 	): Promise<Outcome<Found & { readonly held?: Held | null }>> {
 		const argsHash = runtime.sha256Hex(canonicalJson({ tool: tool.name, args: input }));
-		return heed.run(tool, signal, (bounded) =>
-			before({
-				input,
-				ctx: call.ctx,
-				record: recordOf(call, tool, argsHash, `hold:${call.turnKey}`),
-				replaces: call.replaces ?? null,
-				needs: deps.needsOf(pack),
-				signal: bounded,
-			}),
-		);
+		const hold = (key: string, replaces: Json) =>
+			heed.run(tool, signal, (bounded) =>
+				before({
+					input,
+					ctx: call.ctx,
+					record: recordOf(call, tool, argsHash, key),
+					replaces,
+					needs: deps.needsOf(pack),
+					signal: bounded,
+				}),
+			);
+		const key = `hold:${call.turnKey}`;
+		const found = await hold(key, call.replaces ?? null);
+		if (found.kind !== "failed" || found.reason !== "KEY_REUSED") return found;
+		// Before it was killed this turn read the wish otherwise: what it held then gives way to what it holds now.
+		return hold(`${key}:${argsHash}`, (found.current ?? null) as Json);
 	}
 
 	async function free(unfreed: Unfreed): Promise<void> {
@@ -275,11 +274,13 @@ export function makeRouter(deps: {
 			const demand =
 				demandOf(tool, call.ctx) ??
 				(proofs.approvals && wantsApproval(deps.policy, call, admitted) ? policyDemand : null);
-			const needsYes = !call.confirmed && wantsConfirmation(tool, call.ctx);
+			const needsYes = !call.confirmed && wantsConfirmation(tool, call);
 			let shown: Prepared | null = null;
 			let held: Held | null = null;
 			if (!call.confirmed && (tool.confirm || needsYes)) {
-				const before = tool.confirm?.before;
+				// What somebody said themselves runs as they said it; a repeated turn runs the very same.
+				const isSaid = tool.confirm?.unlessSaid === true && !needsYes;
+				const before = isSaid ? undefined : tool.confirm?.before;
 				const found = before ? await findBefore(call, admitted, before, signal, heed) : null;
 				if (found && found.kind !== "succeeded")
 					return { kind: "done", tool, args: parsed.input, outcome: found, audit: null };
@@ -315,6 +316,7 @@ export function makeRouter(deps: {
 					prepared,
 					needsYes,
 					endsAtMs: held?.expiresAtMs ?? null,
+					decision: (record) => decisionFor(deps.policy, proofs.decisions, call, admitted, record),
 				});
 				if ("stage" in asked) {
 					if (held) await free(unfreedOf(call, tool, held));

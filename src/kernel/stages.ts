@@ -53,6 +53,8 @@ export type Call = {
 	readonly costMicros?: number;
 	/** Made because of a yes, which is never refused for a rate: a question that has to be put again as things stand now. */
 	readonly followsYes?: boolean;
+	/** The grammar reads this very wish in the person's own message. */
+	readonly said?: boolean;
 	/** When the wish was written: what it is counted by. */
 	readonly writtenAtMs?: number;
 	/** Calls of a tool for this actor in the minute before, as their thread remembers them; this one is not among them. */

@@ -38,7 +38,7 @@ export const approvalRecord = z.strictObject({
 	tool: text,
 	payloadHash: text,
 	shownSealed: text,
-	policyDecisionId: z.uuid().nullable(),
+	policyDecisionId: z.string().nullable(),
 	/** The person, however many phones they have. */
 	requesterId: z.uuid(),
 	threadKey: text,

@@ -3,6 +3,7 @@ import type { ApprovalState, Demand } from "../core/approval/states.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { Address } from "./channel.ts";
+import type { ContentContext } from "./policy.ts";
 import type { CallRecord, Handover } from "./tool.ts";
 
 export type ApprovalAsked = {
@@ -52,4 +53,13 @@ export type TokenDesk = {
 		record: CallRecord,
 	) => Promise<{ readonly token: string; readonly expiresAtMs: number }>;
 	readonly use: (record: CallRecord, token: string) => Promise<Outcome<null>>;
+};
+
+/** Keeps a decision on a text, so that others can refer to it; the same text in the same setting on the same day is one decision. */
+export type PolicyDesk = {
+	readonly decide: (call: {
+		readonly record: CallRecord;
+		readonly text: string;
+		readonly context: ContentContext;
+	}) => Promise<string>;
 };

@@ -101,6 +101,15 @@ export type ThreadPersonalApi = {
 	readonly prune: (call: PruneCall) => Promise<Pruned>;
 };
 
+/** What the object of a ride or an inquiry does with what it holds: numbers of those it asked, and words of whoever wished. */
+export type SolicitationPersonalApi = {
+	/**
+	 * Everything, once nothing is left to do. `isLast`: its commitment ended long ago, whatever the object believes. A late answer
+	 * finds no offer and is told that it is over; a late start finds a commitment that is.
+	 */
+	readonly forget: (call: { readonly isLast: boolean }) => Promise<{ readonly done: boolean }>;
+};
+
 export type ErasureDue = {
 	readonly tenantId: string;
 	readonly requestId: string;
@@ -132,6 +141,16 @@ export type PersonalSweepStore = {
 	readonly threadsToPrune: (
 		call: OfTenant & { readonly limit: number },
 	) => Promise<readonly { readonly threadKey: string; readonly beforeMs: number }[]>;
+	/** Of commitments that ended before the term of notices. */
+	readonly solicitationsToForget: (
+		call: OfTenant & { readonly limit: number },
+	) => Promise<readonly string[]>;
+	/** Of commitments that are over, and were the person's own, or asked them. */
+	readonly solicitationsOf: (due: ErasureDue, limit: number) => Promise<readonly string[]>;
+	/** Not asked again. */
+	readonly solicitationForgotten: (
+		call: OfTenant & { readonly solicitationId: string },
+	) => Promise<void>;
 	readonly threadPruned: (
 		call: OfTenant & { readonly threadKey: string; readonly oldestAtMs: number | null },
 	) => Promise<void>;

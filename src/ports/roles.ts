@@ -30,7 +30,7 @@ const judging = ["policy:check", "policy:explain", "policy:read"] as const;
  */
 export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 	super_admin: ["data:read", "approval:answer", ...judging],
-	tenant_admin: ["data:read", "approval:answer", "order:write", ...judging],
+	tenant_admin: ["data:read", "approval:answer", "message:send", "order:write", ...judging],
 	staff: [
 		...looking,
 		...judging,
@@ -38,6 +38,7 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		"data:read",
 		"privacy:self",
 		"business:read",
+		"message:send",
 		"staff:notify",
 		"order:write",
 		"booking:write",
@@ -54,6 +55,7 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		...looking,
 		"data:read",
 		"privacy:self",
+		"message:send",
 		"staff:notify",
 		"order:write",
 		"booking:answer",
@@ -65,6 +67,7 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		...looking,
 		"data:read",
 		"privacy:self",
+		"message:send",
 		"staff:notify",
 		"ride:drive",
 		"ride:read",
@@ -76,6 +79,7 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		"data:read",
 		"privacy:self",
 		"business:read",
+		"message:send",
 		"staff:notify",
 		"order:read",
 		"order:write",

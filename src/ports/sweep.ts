@@ -6,7 +6,7 @@ import type { Address, InboundMessage } from "./channel.ts";
 import type { LedgerSweepStore } from "./ledger-sweeps.ts";
 import type { HeadSigner, HeadStore, SealStore } from "./log-seals.ts";
 import type { SeenTemplate, TemplateBook } from "./message-templates.ts";
-import type { PersonalSweepStore, ThreadPersonalApi } from "./personal.ts";
+import type { PersonalSweepStore, SolicitationPersonalApi, ThreadPersonalApi } from "./personal.ts";
 import type { Runtime } from "./runtime.ts";
 import type { SearchIndex, SearchIndexStore } from "./search-index.ts";
 import type {
@@ -246,6 +246,7 @@ export type SweepDeps = {
 	readonly personal?: {
 		readonly store: PersonalSweepStore;
 		readonly thread: (threadKey: string) => ThreadPersonalApi;
+		readonly solicitation: (solicitationId: string) => SolicitationPersonalApi;
 		readonly alerts: AlertStore;
 	};
 	readonly alertFeed?: AlertFeed;

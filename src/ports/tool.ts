@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { ApprovalType, DeciderRole } from "../core/approval/states.ts";
 import type { ErrorCode, Reason } from "../core/errors.ts";
+import type { PendingKind } from "../core/gate/kinds.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
@@ -111,13 +112,14 @@ type Before<Input, Needs, Gives> = (call: {
 }) => Promise<Outcome<Gives>>;
 
 export type Confirm<Input, Needs> = {
-	/** Pending action kind of tools.md part 4. */
-	readonly kind: string;
+	readonly kind: PendingKind;
 	/** Template key of the prompt. */
 	readonly template: string;
 	readonly ttlSeconds: number;
 	/** True where a third party must be reached: a yes within 30 s of the end is too late. */
 	readonly reachesThirdParty: boolean;
+	/** Not asked where the grammar reads this very wish in the person's own message: what a proposer alone says is (P13). */
+	readonly unlessSaid?: true;
 	/** The yes carries a confirmation token, used right before the call runs (UAI-7-a). Where the yes is waived, it does not run. */
 	readonly token?: true;
 	/**

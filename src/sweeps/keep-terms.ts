@@ -1,6 +1,6 @@
 /**
  * Lets go of personal data whose term is over, tenant by tenant: rows in Postgres, and what is old in threads, of which the few that
- * are due are woken here, so that an idle thread needs no alarm. Then, after the encryption key has rotated, seals anew what older
+ * are due are woken here, so that an idle thread needs no alarm; and the objects of rides and inquiries that are long over. Then, after the encryption key has rotated, seals anew what older
  * keys sealed. Each in bounded batches, found by indexes of what is due.
  */
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
@@ -11,6 +11,7 @@ export const retainBatch = 200;
 const retainBatchesMax = 10;
 export const threadsPerTenant = 50;
 const pruneStepsMax = 10;
+export const solicitationsPerTenant = 50;
 export const resealBatch = 200;
 const resealBatchesMax = 50;
 
@@ -40,6 +41,16 @@ async function prune({ store, thread }: Personal, of: OfTenant): Promise<number>
 	return due.length;
 }
 
+/** The copies that the object of a ride or an inquiry holds: they go with the term of what was told of it. */
+async function forget({ store, solicitation }: Personal, of: OfTenant): Promise<number> {
+	const due = await store.solicitationsToForget({ ...of, limit: solicitationsPerTenant });
+	for (const solicitationId of due) {
+		await solicitation(solicitationId).forget({ isLast: true });
+		await store.solicitationForgotten({ ...of, solicitationId });
+	}
+	return due.length;
+}
+
 async function reseal({ store, alerts }: Personal, of: OfTenant): Promise<number> {
 	let resealed = 0;
 	for (let batches = 0; batches < resealBatchesMax; batches++) {
@@ -64,7 +75,15 @@ export const keepTerms: Sweep = {
 	cron: "*/5 * * * *",
 	run: async ({ runtime, personal }) => {
 		if (!personal) return { off: 1 };
-		const counts = { records: 0, notices: 0, people: 0, threads: 0, resealed: 0, failed: 0 };
+		const counts = {
+			records: 0,
+			notices: 0,
+			people: 0,
+			threads: 0,
+			solicitations: 0,
+			resealed: 0,
+			failed: 0,
+		};
 		const traceId = runtime.newId("trc");
 		let after: string | null = null;
 		for (let pages = 0; pages < pagesMax; pages++) {
@@ -77,6 +96,7 @@ export const keepTerms: Sweep = {
 					counts.notices += did.notices;
 					counts.people += did.people;
 					counts.threads += await prune(personal, of);
+					counts.solicitations += await forget(personal, of);
 					counts.resealed += await reseal(personal, of);
 				} catch (error) {
 					counts.failed += 1;

@@ -1,6 +1,6 @@
 /**
- * Erases who asked to be forgotten: their threads first, so that nothing of theirs is said or shipped any more, then the rows, step
- * by step. Killed anywhere it goes on with the next minute: every step may be run again and finds less to do.
+ * Erases who asked to be forgotten: their threads first, so that nothing of theirs is said or shipped any more, then
+ * the objects of their rides and inquiries, then the rows, step by step. Killed anywhere it goes on with the next minute: every step may be run again and finds less to do.
  */
 import type { ErasureDue } from "../ports/personal.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
@@ -10,6 +10,8 @@ export const stepsPerErasure = 20;
 export const rowsPerStep = 100;
 /** A person's threads: one by number, one by id, and stubs between them. */
 const threadsMax = 4;
+/** Objects of rides and inquiries that are asked to forget in one run; the next run goes on. */
+export const solicitationsPerErasure = 50;
 /** After so many tries what is still on its way to them is given up; with back-off, hours. */
 export const triesBeforeGivingUp = 8;
 
@@ -32,8 +34,25 @@ async function threadsDone({ thread }: Personal, due: ErasureDue): Promise<boole
 	return done;
 }
 
+/** Before the rows, by which they are found. */
+async function solicitationsDone(
+	{ store, solicitation }: Personal,
+	due: ErasureDue,
+): Promise<boolean> {
+	const found = await store.solicitationsOf(due, solicitationsPerErasure);
+	let done = found.length < solicitationsPerErasure;
+	for (const solicitationId of found) {
+		const isLast = due.tries >= triesBeforeGivingUp;
+		const forgotten = await solicitation(solicitationId).forget({ isLast });
+		done &&= forgotten.done;
+		if (forgotten.done) await store.solicitationForgotten({ ...due, solicitationId });
+	}
+	return done;
+}
+
 async function eraseOne(personal: Personal, due: ErasureDue): Promise<boolean> {
 	if (!(await threadsDone(personal, due))) return false;
+	if (!(await solicitationsDone(personal, due))) return false;
 	for (let steps = 0; steps < stepsPerErasure; steps++) {
 		const { more } = await personal.store.step(due, rowsPerStep);
 		if (!more) return personal.store.finish(due);

@@ -1,41 +1,9 @@
 /** Which of our texts state a commitment (P7), in every language: a model that said the same words would be caught. */
 import { describe, expect, it } from "vitest";
+import { commitments } from "../../dev/scenarios/own-words.ts";
 import { judgeHonesty } from "../../src/core/honesty/claims.ts";
 import { locales } from "../../src/core/locale.ts";
 import { allTemplates } from "./support.ts";
-
-/** Said only from a row of the ledger, to the person whose ride or booking it is. */
-const commitments = [
-	"mobility.assigned",
-	"mobility.assigned_later",
-	"mobility.arrived",
-	"mobility.scheduled",
-	"mobility.cancelled",
-	"mobility.cancelled_later",
-	"mobility.cancelled_assigned",
-	"mobility.cancelled_plain",
-	"mobility.completed",
-	"mobility.status_scheduled",
-	"mobility.status_assigned",
-	"mobility.status_assigned_later",
-	"mobility.status_arrived",
-	"mobility.status_started",
-	"mobility.status_completed",
-	"mobility.status_cancelled",
-	"concierge.booked",
-	"concierge.accepted",
-	"concierge.accepted_words",
-	"concierge.changed",
-	"concierge.cancelled",
-	"concierge.status",
-	"leads.viewing_booked",
-	"leads.viewing_booked_plain",
-	"leads.viewing_cancelled",
-	"leads.service_accepted",
-	"leads.service_accepted_hidden",
-	"leads.service_status_accepted",
-	"leads.service_cancelled",
-];
 
 const samples: Readonly<Record<string, string>> = {
 	driver: "Aylin D.",

@@ -39,7 +39,7 @@ const base: Base = {
 };
 
 const confirm: Confirm<{ amount: number }, null> = {
-	kind: "confirm_test",
+	kind: "confirm_any",
 	template: "test.confirm",
 	ttlSeconds: 60,
 	mandatory: true,

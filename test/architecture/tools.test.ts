@@ -5,17 +5,19 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { toolsPage, toolsPagePath } from "../../scripts/tools-page.ts";
 import { deciderRoles } from "../../src/core/approval/states.ts";
+import { pendingKinds } from "../../src/core/gate/kinds.ts";
 import { attributionKeys } from "../../src/kernel/router.ts";
 import { packs } from "../../src/packs/index.ts";
 import { ownWords } from "../../src/ports/tool.ts";
 import { ownWordsTools } from "../../src/proposers/rules/own-words.ts";
-import { registry, root, textOf } from "./support.ts";
+import { productFiles, registry, root, textOf } from "./support.ts";
 
 /** Names under which the seeds know tools that we implement: one tool, one name, and these beside it (C-38). */
 const seedNames: Readonly<Record<string, string>> = {
 	requestTaxi: "taxi.request",
 	trip_price_estimate: "trip.estimatePrice",
 	notify_staff: "staff.notify",
+	sendWhatsAppMessage: "messaging.sendWhatsApp",
 	initiateBooking: "booking.initiate",
 	createBooking: "booking.initiate",
 	reservation_book: "booking.initiate",
@@ -117,6 +119,17 @@ describe("every tool", () => {
 		expect(tool.scopes.length).toBeGreaterThan(0);
 		expect(tool.timeoutMs).toBeGreaterThan(0);
 		expect(tool.summary).toMatch(/^[A-Z].*\.$/);
+	});
+
+	it("asks for a kind of yes that stands in the one list, and the list has no other", () => {
+		const asked = tools.flatMap(([, tool]) => (tool.confirm ? [tool.confirm.kind] : []));
+		expect([...new Set([...asked, "confirm_any"])].sort()).toEqual([...pendingKinds].sort());
+		const elsewhere = productFiles()
+			.filter((path) => !path.startsWith("src/packs/") && path !== "src/core/gate/kinds.ts")
+			.filter((path) =>
+				/"confirm_[a-z_]+"/.test(textOf(path).replaceAll('"confirm_any" satisfies', "")),
+			);
+		expect(elsewhere).toEqual([]);
 	});
 
 	it("that says how far a job is, for a driver or a business, is run by the grammar's reading of their own message alone", () => {

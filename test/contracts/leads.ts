@@ -79,7 +79,14 @@ function wordsOf(h: LeadsHarness) {
 		viewings.propose({
 			record: record("viewing.schedule", call),
 			person,
-			wish: { listingId: what.listingId, start: at("17:00"), name: "Anna", notes: null, ...wish },
+			wish: {
+				listingId: what.listingId,
+				start: at("17:00"),
+				name: "Anna",
+				notes: null,
+				phone: null,
+				...wish,
+			},
 			replaces,
 		});
 	const book = (

@@ -186,6 +186,19 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 			).toMatchObject({ code: "CONFLICT", reason: "KEY_REUSED" });
 		});
 
+		it("of a turn's key that was read otherwise before says what was held then, which gives way", async () => {
+			const { h, w, what } = await start({ capacity: 1 });
+			const person = await h.person();
+			const key = `hold:turn_${++keys}`;
+			const first = done(await w.hold(what, { start: w.at("19:00") }, person, { key }));
+			const otherwise = { key, argsHash: "other" };
+			const refused = await w.hold(what, { start: w.at("19:00") }, person, otherwise);
+			expect(refused).toMatchObject({
+				reason: "KEY_REUSED",
+				current: { transactionId: first.transactionId },
+			});
+		});
+
 		it("of what is taken is refused, with the next times that are free", async () => {
 			const { w, what } = await start();
 			done(await w.hold(what, { start: w.at("19:00"), slots: 2 }));

@@ -17,6 +17,7 @@ import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { type DecisionsBook, makeDecisionsBook } from "../simulation/decisions-in-memory.ts";
 import { type LeadsBook, leadListing, makeLeadsBook } from "../simulation/leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
+import { makeMessagesBook } from "../simulation/messages-in-memory.ts";
 import { makePersonalBook } from "../simulation/personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
 import { tablesInMemory } from "../simulation/tables-in-memory.ts";
@@ -223,6 +224,8 @@ export function makeToolWorld(
 	);
 	const core = {
 		tickets: makeTicketsBook({ ...runtime, faults: rides.faults, audits: rides.audits }).tickets,
+		messages: makeMessagesBook({ ...runtime, rides, faults: rides.faults, audits: rides.audits })
+			.messages,
 		tables: tablesInMemory,
 		personal: withFaults(personal, rides),
 		alerts: {

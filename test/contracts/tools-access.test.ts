@@ -27,6 +27,10 @@ const phones = "customer staff driver vendor creator";
 /** Run by their own words alone, or as the answer to a question. */
 const driving = ["driver customer", ""] as const;
 const dining = "concierge business waiter";
+const shopping = `${dining} buysell pharmacy hardware shop`;
+/** Whoever fronts a conversation: a person can always reach staff, and what is held about them. */
+const fronting =
+	"router concierge business waiter mobility buysell pharmacy hardware shop insurance property legal payments support";
 
 /** Roles that may act, personas that may propose; none: the answer to a question alone. */
 const table: Readonly<Record<string, readonly [string, string]>> = {
@@ -43,11 +47,15 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	],
 	"driver.setDuty": driving,
 	"geo.searchNearby": [phones, "concierge mobility"],
-	"inventory.checkItems": [phones, "concierge business ops_staff waiter buysell pharmacy hardware"],
+	"inventory.checkItems": [
+		phones,
+		"concierge business ops_staff waiter buysell pharmacy hardware shop",
+	],
 	"listing.search": [phones, "concierge business"],
-	"order.cancel": ["customer", dining],
-	"order.create": ["customer staff", dining],
-	"order.getStatus": ["customer", dining],
+	"messaging.sendWhatsApp": ["customer driver vendor staff tenant_admin", "concierge ops_staff"],
+	"order.cancel": ["customer", shopping],
+	"order.create": ["customer staff", shopping],
+	"order.getStatus": ["customer", shopping],
 	"order.updateStatus": ["vendor staff tenant_admin", ""],
 	"places.findNearby": [phones, "concierge"],
 	"places.findPharmacy": [phones, "concierge pharmacy"],
@@ -56,8 +64,8 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	"policy.checkContent": ["super_admin tenant_admin staff creator operator system", "sentinel"],
 	"policy.explainDecision": ["super_admin tenant_admin staff system", "sentinel"],
 	"policy.resolveRulePack": ["super_admin tenant_admin staff creator operator system", "sentinel"],
-	"privacy.eraseMyData": [phones, "concierge"],
-	"privacy.showMyData": [phones, "concierge"],
+	"privacy.eraseMyData": [phones, fronting],
+	"privacy.showMyData": [phones, fronting],
 	"property.searchListings": [phones, "concierge property"],
 	"ride.arrive": driving,
 	"ride.cancel": ["customer", "concierge mobility"],
@@ -71,7 +79,7 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	"service.getStatus": ["customer", "concierge business"],
 	"service.requestBooking": ["customer staff", "concierge business"],
 	"staff.leave": [phones, ""],
-	"staff.notify": [phones, "concierge mobility support"],
+	"staff.notify": [phones, fronting],
 	"taxi.request": ["customer staff", "concierge mobility"],
 	"trip.estimatePrice": ["customer staff driver vendor", "concierge mobility"],
 	"vendor.cancelInquiry": ["customer", "concierge buysell"],

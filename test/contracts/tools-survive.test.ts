@@ -83,7 +83,13 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 				refusalOf(
 					await world.propose(tool, example, { who, ctx: { actor: { ...actor, roles: [role] } } }),
 				),
-			).toMatchObject({ stage: "access", reason: "ROLE_DENIED" });
+			).toMatchObject({ stage: "access", code: "AUTH_ERROR", reason: "ROLE_DENIED" });
+		// Nobody at all is not taken for somebody.
+		expect(
+			refusalOf(
+				await world.propose(tool, example, { who, ctx: { actor: { ...actor, roles: [] } } }),
+			),
+		).toMatchObject({ stage: "access", code: "AUTH_ERROR", reason: "ROLE_DENIED" });
 		expect(
 			refusalOf(
 				await world.propose(tool, example, {
@@ -173,10 +179,14 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 	if (registered.tool.confirm)
 		it("does nothing in the world before a yes, however often it is proposed", async () => {
 			const world = await ready();
-			const calls = world.rides.calls.count;
+			const rides = () => JSON.stringify([world.rides.rideRows, world.rides.audits]);
+			const [before, calls] = [rides(), world.rides.calls.count];
 			for (let times = 0; times < 5; times++)
 				expect((await world.call(tool, example, { who })).kind).toBe("pending");
-			expect(world.rides.calls.count).toBe(calls);
+			expect(rides()).toBe(before);
+			// One look for each question, where the tool has to look.
+			const looks = registered.tool.confirm?.before ? 5 : 0;
+			expect(world.rides.calls.count - calls).toBeLessThanOrEqual(looks);
 			expect(world.alerts).toEqual([]);
 		});
 
@@ -195,7 +205,18 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 		expect(new Set(world.alerts.map(({ dedupeKey }) => dedupeKey)).size).toBe(world.alerts.length);
 	});
 
-	if (registered.tool.recordedBy === "database" && other)
+	if (registered.tool.confirm?.free && other)
+		it("asks about what its turn reads now, where it held something else before it was killed", async () => {
+			const world = await ready();
+			const again = { who, turnKey: "SM_otherwise:0", itemId: "act_otherwise" };
+			const first = await world.call(tool, example, again);
+			const second = await world.call(tool, other, again);
+			if (first.kind !== "pending" || second.kind !== "pending")
+				throw new Error("nothing was asked");
+			expect(second.held).not.toEqual(first.held);
+			expect(dataOf(await world.confirm(second, again))).not.toBeNull();
+		});
+	else if (registered.tool.recordedBy === "database" && other)
 		it("refuses its key with other arguments", async () => {
 			const world = await ready();
 			const again = { who, turnKey: "SM_reused:0", itemId: "act_reused" };

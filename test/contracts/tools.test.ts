@@ -1,38 +1,42 @@
 /** Every tool's fixture, played through the real router. What each tool must survive beside it: tools-survive.test.ts. */
 import { describe, expect, it } from "vitest";
+import type { ZodType } from "zod";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import type { Json } from "../../src/core/json.ts";
 import { locales } from "../../src/core/locale.ts";
 import type { Market } from "../../src/core/market.ts";
-import { fixtures } from "./fixtures.ts";
+import { type Fixture, fixtures } from "./fixtures.ts";
 import { play } from "./play.ts";
 import { makeToolWorld, saidOf } from "./tool-world.ts";
 
 const registry = makeAppRegistry();
 
+async function played(fixture: Fixture, one: Fixture["cases"][number]) {
+	const world = makeToolWorld(registry, {
+		locale: one.locale ?? "en",
+		market: (one.market ?? {}) as Partial<Market>,
+	});
+	await play(world, one.given ?? fixture.given);
+	const who = one.as ?? fixture.as ?? "person";
+	let invocation = await world.call(fixture.tool, one.call ?? fixture.example, { who });
+	if (one.yes) {
+		if (invocation.kind !== "pending") throw new Error(`nothing was asked: ${invocation.kind}`);
+		await play(world, one.between);
+		invocation = await world.confirm(invocation, { who });
+	}
+	const failure =
+		invocation.kind === "refused"
+			? invocation.refusal
+			: invocation.kind === "done" && invocation.outcome.kind !== "succeeded"
+				? invocation.outcome
+				: null;
+	return { world, who, invocation, failure };
+}
+
 describe.each(fixtures)("$tool", (fixture) => {
 	it.each(fixture.cases)("$name", async (one) => {
-		const locale = one.locale ?? "en";
-		const world = makeToolWorld(registry, {
-			locale,
-			market: (one.market ?? {}) as Partial<Market>,
-		});
-		await play(world, one.given ?? fixture.given);
-		const who = one.as ?? fixture.as ?? "person";
-		const args = one.call ?? fixture.example;
-		let invocation = await world.call(fixture.tool, args, { who });
-		if (one.yes) {
-			if (invocation.kind !== "pending") throw new Error(`nothing was asked: ${invocation.kind}`);
-			await play(world, one.between);
-			invocation = await world.confirm(invocation, { who });
-		}
+		const { world, who, invocation, failure } = await played(fixture, one);
 		const { kind, stage, code, reason, template, says, handsOver, data } = one.expect;
-		const failure =
-			invocation.kind === "refused"
-				? invocation.refusal
-				: invocation.kind === "done" && invocation.outcome.kind !== "succeeded"
-					? invocation.outcome
-					: null;
 		expect(invocation.kind === "done" ? invocation.outcome.kind : invocation.kind).toBe(kind);
 		if (stage) expect(failure).toMatchObject({ stage });
 		if (code) expect(failure).toMatchObject({ code });
@@ -62,9 +66,25 @@ describe.each(fixtures)("$tool", (fixture) => {
 		expect(kinds.has("failed") || kinds.has("refused")).toBe(true);
 	});
 
+	it("refuses in words that may be shown to anybody, and in none that are for machines", async () => {
+		for (const one of fixture.cases) {
+			const { failure } = await played(fixture, one);
+			if (failure) expect(failure.msg, one.name).toMatch(/^[A-Z][\p{L}' ,.-]{3,119}$/u);
+		}
+	});
+
 	it("is a tool of ours, and its example is what the tool takes", () => {
 		const registered = registry.find(fixture.tool);
 		for (const args of [fixture.example, fixture.other])
 			if (args) expect(registered?.tool.input.safeParse(args as Json).success).toBe(true);
+	});
+
+	it("reads its own input again as it has read it: another reading would mean another release", () => {
+		const schema = registry.find(fixture.tool)?.tool.input as ZodType;
+		const wishes = [fixture.example, fixture.other, ...fixture.cases.map(({ call }) => call)];
+		for (const wish of wishes) {
+			const read = schema.safeParse(wish);
+			if (read.success) expect(schema.parse(read.data)).toEqual(read.data);
+		}
 	});
 });

@@ -18,7 +18,7 @@ const dataKey = `t1:${Buffer.alloc(32, 7).toString("base64")}`;
 type Shop = { readonly ran: { key: string; amount: number }[]; faults: number };
 const input = z.strictObject({ amount: z.int() });
 const confirm: Confirm<z.output<typeof input>, Shop> = {
-	kind: "confirm_spend",
+	kind: "confirm_any",
 	template: "gate.confirm_any",
 	ttlSeconds: 600,
 	mandatory: true,

@@ -93,6 +93,11 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		[ids.tenantId],
 	);
 	await db.rows(
+		`insert into passed_messages (id, tenant_id, market_id, thread_key, recipient_hash, to_kind, code)
+		values ('msg_1', $1, $2, 'k', 'r', 'driver', '7K3M')`,
+		[ids.tenantId, ids.marketId],
+	);
+	await db.rows(
 		`insert into staff_tickets (id, tenant_id, market_id, thread_key, reason) values ('tkt_1', $1, $2, 'k', 't')`,
 		[ids.tenantId, ids.marketId],
 	);

@@ -169,7 +169,13 @@ describe("another tenant", () => {
 		const asked = await db.leads.viewings.propose({
 			record: leadRecord("viewing.schedule", db.b),
 			person: theirs,
-			wish: { listingId: home.listingId, start: wallIn("17:00"), name: null, notes: null },
+			wish: {
+				listingId: home.listingId,
+				start: wallIn("17:00"),
+				name: null,
+				notes: null,
+				phone: null,
+			},
 			replaces: null,
 		});
 		expect(asked).toMatchObject({ code: "NOT_FOUND", reason: "UNKNOWN_PLACE" });

@@ -1,5 +1,10 @@
 /** What the tests of viewings and services share: something to ask for, somebody who asks, and their words. */
-import type { Person, ServiceTerms, ViewingTerms } from "../../src/packs/leads/needs.ts";
+import type {
+	Person,
+	ServiceTerms,
+	ViewingTerms,
+	ViewingWish,
+} from "../../src/packs/leads/needs.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { homeAddress, type ListingChange, zone } from "../contracts/leads.ts";
 import {
@@ -118,19 +123,35 @@ export const sendCall = (
 	terms: proposed.terms,
 });
 
-export async function proposedViewing(db: TestDatabase, what: LeadListing, given?: Person) {
+export async function proposedViewing(
+	db: TestDatabase,
+	what: LeadListing,
+	given?: Person,
+	wish: Partial<ViewingWish> = {},
+) {
 	const person = given ?? (await somebody(what.ids));
 	const outcome = await db.leads.viewings.propose({
 		record: leadRecord("viewing.schedule", what.ids),
 		person,
-		wish: { listingId: what.listingId, start: wallIn("17:00"), name: "Anna", notes: "two of us" },
+		wish: {
+			listingId: what.listingId,
+			start: wallIn("17:00"),
+			name: "Anna",
+			notes: "two of us",
+			phone: null,
+			...wish,
+		},
 		replaces: null,
 	});
 	if (outcome.kind !== "succeeded") throw new Error(`not proposed: ${JSON.stringify(outcome)}`);
 	return { person, proposed: outcome.data };
 }
-export async function bookedViewing(db: TestDatabase, what: LeadListing) {
-	const { person, proposed } = await proposedViewing(db, what);
+export async function bookedViewing(
+	db: TestDatabase,
+	what: LeadListing,
+	wish: Partial<ViewingWish> = {},
+) {
+	const { person, proposed } = await proposedViewing(db, what, undefined, wish);
 	const outcome = await db.leads.viewings.book(bookCall(what, person, proposed));
 	if (outcome.kind !== "succeeded") throw new Error(`not booked: ${JSON.stringify(outcome)}`);
 	return { person, viewing: outcome.data };

@@ -53,7 +53,7 @@ describe("every domain table", () => {
 				and c.relname <> all ($1) group by 1`,
 			[logTables],
 		);
-		expect(watched).toHaveLength(41);
+		expect(watched).toHaveLength(42);
 		for (const { name, triggers } of watched) {
 			const bare = name === "tenant_markets" || name === "trip_tariffs" ? [] : ["touch"];
 			const guards: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 /** The same sentences as for the orders in memory, of the SQL functions. */
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { ordersContract, type TestShop } from "../contracts/orders.ts";
-import { levelOf, orderable, somebody } from "./shop-support.ts";
-import { startTestDatabase, type TestDatabase } from "./support.ts";
+import { confirmedOrder, levelOf, orderable, somebody } from "./shop-support.ts";
+import { freshNumber, personalData, startTestDatabase, type TestDatabase } from "./support.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -74,3 +74,18 @@ ordersContract(() => ({
 			)
 		).map((row) => String(row["to_status"])),
 }));
+
+it("an order is told at the action's own number where it has one, and to its person as ever", async () => {
+	const shop = await orderable(db);
+	const number = freshNumber();
+	const hash = await personalData.lookup(db.a.tenantId, number);
+	await db.rows(
+		`update listing_actions set dispatch_to_hash = $2, dispatch_to_sealed = $3 where listing_id = ${listing}`,
+		[shop.businessId, hash, await personalData.seal(number)],
+	);
+	const { person, order } = await confirmedOrder(db, shop);
+	expect(order.notifications.map(({ type, target }) => [type, target])).toEqual([
+		["order.confirmed", { kind: "thread", threadKey: person.personHash }],
+		["order.received", { kind: "thread", threadKey: hash }],
+	]);
+});

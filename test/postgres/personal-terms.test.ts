@@ -20,6 +20,7 @@ function depsWith(
 	thread: {
 		readonly erase?: (key: string, call: EraseCall) => { done: boolean; linked: readonly string[] };
 		readonly prune?: (key: string, call: PruneCall) => { oldestAtMs: number | null; more: boolean };
+		readonly forget?: (id: string, isLast: boolean) => boolean;
 	} = {},
 ) {
 	const alerts: string[] = [];
@@ -31,6 +32,11 @@ function depsWith(
 				erase: async (call: EraseCall) => thread.erase?.(key, call) ?? { done: true, linked: [] },
 				prune: async (call: PruneCall) =>
 					thread.prune?.(key, call) ?? { oldestAtMs: null, more: false },
+			}),
+			solicitation: (id: string) => ({
+				forget: async ({ isLast }: { readonly isLast: boolean }) => ({
+					done: thread.forget?.(id, isLast) ?? true,
+				}),
 			}),
 			alerts: {
 				raise: async ({ dedupeKey }: { readonly dedupeKey: string }) => {

@@ -156,7 +156,13 @@ describe("a look into a listed table", () => {
 			await db.leads.viewings.propose({
 				record: leadRecord("viewing.schedule", db.a),
 				person,
-				wish: { listingId: made.listingId, start: wallIn("10:00"), name: null, notes: null },
+				wish: {
+					listingId: made.listingId,
+					start: wallIn("10:00"),
+					name: null,
+					notes: null,
+					phone: null,
+				},
 				replaces: null,
 			});
 		const seen = async (table: TableName, who: Parameters<typeof ask>[1]) =>

@@ -38,6 +38,7 @@ export const tools = [
 	"vendor.logFeedback",
 	"viewing.schedule",
 	"service.requestBooking",
+	"messaging.sendWhatsApp",
 ].map((name) => ({ name, requireConfirmation: null }));
 
 export async function startServer() {

@@ -11,7 +11,7 @@ const failed = (
 		kind: "failed",
 		code,
 		...(reason ? { reason } : {}),
-		msg: "No.",
+		msg: "The books refuse this.",
 		retryable: false,
 	}) as const;
 

@@ -9,7 +9,7 @@ import { type BusinessRow, makeLedgerBook, type OfferingRow } from "./ledger-in-
 export const ownerNumber = "+447700900311";
 
 export type Bookables = {
-	readonly ledger: Ledger;
+	readonly ledger: Ledger & Pick<ReturnType<typeof makeLedgerBook>, "rows">;
 	readonly businesses: BusinessRow[];
 	readonly offerings: OfferingRow[];
 	readonly offering: (id: string) => OfferingRow;

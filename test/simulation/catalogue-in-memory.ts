@@ -13,7 +13,7 @@ const daily = (from: string, to: string) => ({
 });
 const hours = (from: string, to: string) => daily(from, to) as unknown as Card["openingHours"];
 
-const card = (over: Partial<Card> & Pick<Card, "listingId" | "title">): Card => ({
+export const card = (over: Partial<Card> & Pick<Card, "listingId" | "title">): Card => ({
 	businessId: `of_${over.listingId}`,
 	business: over.title,
 	kind: "restaurant",
@@ -74,7 +74,7 @@ const homes: readonly Home[] = [
 	parking: bedrooms === 4,
 }));
 
-type Pin = Omit<Nearby, "distanceM"> & { readonly kind: string };
+export type Pin = Omit<Nearby, "distanceM"> & { readonly kind: string };
 const pins: readonly Pin[] = [
 	{
 		id: "ph_day",
@@ -143,13 +143,22 @@ const has = (text: string, part: string) => text.toLowerCase().includes(part.toL
 const same = (a: string | null, b: string | null) =>
 	b === null || a?.toLowerCase() === b.toLowerCase();
 
-export const catalogueInMemory: Catalogue = {
+export type Shelves = {
+	readonly cards: readonly Card[];
+	readonly homes: readonly Home[];
+	readonly pins: readonly Pin[];
+	readonly stock: readonly Omit<StockedItem, "asked">[];
+};
+
+export const makeCatalogue = ({ cards, homes, pins, stock }: Shelves): Catalogue => ({
 	search: async (_, query) => {
 		const of = (subCategory: string | null) =>
 			cards
 				.filter((one) => same(one.domain, query.domain) && same(one.category, query.category))
 				.filter((one) => same(one.subCategory, subCategory))
-				.filter((one) => has([one.title, one.category, ...one.tags].join(" "), query.query))
+				.filter((one) =>
+					has([one.title, one.category, one.subCategory, ...one.tags].join(" "), query.query),
+				)
 				.filter((one) => query.action === null || one.actions.includes(query.action))
 				.filter(
 					(one) =>
@@ -201,4 +210,6 @@ export const catalogueInMemory: Catalogue = {
 				.filter((item) => venue === null || same(item.business, venue))
 				.map((item) => ({ asked, ...item })),
 		),
-};
+});
+
+export const catalogueInMemory: Catalogue = makeCatalogue({ cards, homes, pins, stock });

@@ -5,7 +5,7 @@ import type { Json } from "../../src/core/json.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
-import { defineTool, type Found, type Held } from "../../src/ports/tool.ts";
+import { type CallRecord, defineTool, type Found, type Held } from "../../src/ports/tool.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -20,8 +20,8 @@ function makeTable(nowMs: () => number) {
 		string,
 		{ state: "held" | "confirmed" | "freed"; untilMs: number; price: number }
 	>();
-	const ofKey = new Map<string, string>();
-	const table = { price: 900, isAway: false, tries: 0, holds };
+	const ofKey = new Map<string, { readonly id: string; readonly argsHash: string }>();
+	const table = { price: 900, isAway: false, dropAnswers: false, tries: 0, holds };
 	const reach = () => {
 		table.tries += 1;
 		if (table.isAway) throw new StoreUnavailable("away");
@@ -36,10 +36,24 @@ function makeTable(nowMs: () => number) {
 	};
 	return Object.assign(table, {
 		states: () => [...holds.values()].map(({ state }) => state),
-		take: (key: string, replaces: Json | null): Outcome<Found & { readonly held: Held }> => {
+		take: (
+			{ key, argsHash }: Pick<CallRecord, "key" | "argsHash">,
+			replaces: Json | null,
+		): Outcome<Found & { readonly held: Held }> => {
 			reach();
-			end(z.string().nullable().parse(replaces));
-			const known = ofKey.get(key);
+			const used = ofKey.get(key);
+			if (used && used.argsHash !== argsHash)
+				return {
+					kind: "failed",
+					code: "CONFLICT",
+					reason: "KEY_REUSED",
+					msg: "used",
+					retryable: false,
+					current: { id: used.id },
+				};
+			const old = z.object({ id: z.string() }).or(z.string().nullable()).parse(replaces);
+			end(old === null || typeof old === "string" ? old : old.id);
+			const known = used?.id;
 			if (known === undefined && isTaken())
 				return { kind: "failed", code: "CONFLICT", msg: "taken", retryable: false };
 			const id = known ?? `hold_${holds.size + 1}`;
@@ -48,8 +62,9 @@ function makeTable(nowMs: () => number) {
 				untilMs: nowMs() + holdMs,
 				price: table.price,
 			};
-			ofKey.set(key, id);
+			ofKey.set(key, { id, argsHash });
 			holds.set(id, hold);
+			if (table.dropAnswers) throw new StoreUnavailable("the answer was lost");
 			return {
 				kind: "succeeded",
 				data: {
@@ -101,7 +116,7 @@ const book = defineTool<Table>()({
 		ttlSeconds: 3600,
 		mandatory: true,
 		reachesThirdParty: false,
-		before: async ({ record, replaces, needs }) => needs.take(record.key, replaces),
+		before: async ({ record, replaces, needs }) => needs.take(record, replaces),
 		prepare: ({ current }) => {
 			const { id, price } = z.object({ id: z.string(), price: z.number() }).parse(current);
 			if (price > dearest) return { ok: false, code: "CONFLICT", msg: "too dear" };
@@ -141,9 +156,15 @@ let table: Table;
 function start(): void {
 	const clock = { nowMs: () => 0 };
 	table = makeTable(() => clock.nowMs());
+	let guesses = 0;
 	world = makeWorld({
 		proposer: byFirstWord({
 			table: () => ({ type: "execute_tool", tool: "table.book", args: { people: 2 } }),
+			// As a model would, or another release: the same words, read otherwise each time.
+			guess: () => {
+				guesses += 1;
+				return { type: "execute_tool", tool: "table.book", args: { people: guesses } };
+			},
 			again: () => ({
 				type: "execute_tool",
 				tool: "table.book",
@@ -294,6 +315,19 @@ describe("a proposal that holds something", () => {
 		await world.pass(minuteMs);
 		expect(table.states()).toEqual(["held"]);
 		expect(world.heard(person)).toHaveLength(1);
+	});
+
+	it("gives way to what the same turn holds when it is run again and reads the wish otherwise", async () => {
+		start();
+		table.dropAnswers = true;
+		await world.write(person, "guess");
+		expect(table.states()).toEqual(["held"]);
+		table.dropAnswers = false;
+		await world.pass(minuteMs);
+		expect(table.states()).toEqual(["freed", "held"]);
+		expect(world.heard(person)).toHaveLength(1);
+		await world.write(person, `yes ${codeIn(world.last(person).text)}`);
+		expect(table.states()).toEqual(["freed", "confirmed"]);
 	});
 
 	it("is not taken where too many questions are open already", async () => {

@@ -72,7 +72,7 @@ function bench(change: Partial<Guards> = {}) {
 		risk: "side_effect",
 		recordedBy: "database",
 		confirm: {
-			kind: "confirm_fix",
+			kind: "confirm_any",
 			template: "gate.confirm_any",
 			ttlSeconds: 900,
 			mandatory: true,

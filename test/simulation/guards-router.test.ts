@@ -29,7 +29,7 @@ function routerOf() {
 	const tool = (
 		name: string,
 		change: Partial<Pick<AnyTool, "input" | "resolve">> &
-			Pick<AnyTool, "approve" | "perMinuteMax" | "consent"> = {},
+			Partial<Pick<AnyTool, "approve" | "perMinuteMax" | "consent" | "timeoutMs">> = {},
 	): AnyTool => ({
 		...defineTool<unknown>()({
 			name,
@@ -61,7 +61,7 @@ function routerOf() {
 		{
 			...tool("shop.asked"),
 			confirm: {
-				kind: "confirm_asked",
+				kind: "confirm_any",
 				template: "gate.confirm_any",
 				ttlSeconds: 60,
 				mandatory: true,
@@ -72,6 +72,15 @@ function routerOf() {
 		tool("shop.advertise", { consent: { purpose: "marketing", by: "standing" } }),
 		tool("shop.inquire", { consent: { purpose: "vendor_contact", by: "confirmation" } }),
 		{ ...tool("shop.look"), risk: "read" as const },
+		tool("shop.slow", {
+			timeoutMs: 1,
+			resolve: ({ signal }) => {
+				ran.push("shop.slow");
+				return new Promise((_, reject) =>
+					signal.addEventListener("abort", () => reject(signal.reason)),
+				);
+			},
+		}),
 		tool("shop.malformed", {
 			resolve: async () => {
 				ran.push("shop.malformed");
@@ -369,6 +378,12 @@ describe("the router runs", () => {
 		const replay = await invoke({ confirmed: resumed }, { market: { ...market, enabled: false } });
 		expect(replay.kind).toBe("done");
 		expect(keys).toEqual(["act_1"]);
+	});
+
+	it("no call longer than its tool may take: it is told to stop, and is over", async () => {
+		const { invoke, ran } = routerOf();
+		await expect(invoke({ name: "shop.slow" })).rejects.toMatchObject({ name: "TimeoutError" });
+		expect(ran).toEqual(["shop.slow"]);
 	});
 
 	it("nothing twice for an answer that is malformed: what happened is unknown, not failed", async () => {

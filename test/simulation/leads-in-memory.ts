@@ -1,5 +1,6 @@
 /** Viewings and services without a database: the same promises (test/contracts/leads.ts). */
 import type { OpeningHours } from "../../src/core/catalogue.ts";
+import type { Locale } from "../../src/core/locale.ts";
 import type { Json } from "../../src/core/json.ts";
 import { instantOf, parseWall } from "../../src/core/ledger/wall.ts";
 import { isOpenAt } from "../../src/core/opening.ts";
@@ -27,6 +28,9 @@ export type LeadListing = {
 	template: Readonly<Record<string, string>> | null;
 	address: string | null;
 	priceMinor: number | null;
+	readonly ownerLocale?: Locale;
+	/** Euro where nothing is said. */
+	readonly currency?: string;
 	hours: OpeningHours | null;
 	readonly timezone: string;
 	isActive: boolean;
@@ -68,6 +72,7 @@ type Row<State> = {
 };
 type ViewingRow = Row<ViewingState> & {
 	readonly notes: string | null;
+	readonly phone: string | null;
 	atMs: number;
 	bookedAtMs: number | null;
 	agreed: boolean;
@@ -122,7 +127,7 @@ export function makeLeadsBook(world: {
 		kind: "failed",
 		code,
 		...(reason ? { reason } : {}),
-		msg: "refused",
+		msg: "The books refuse this.",
 		retryable: false,
 		...(current ? { current } : {}),
 	});
@@ -201,7 +206,7 @@ export function makeLeadsBook(world: {
 	};
 	const reached = (listing: LeadListing): Readonly<Record<string, Json>> => ({
 		to: { channel: "whatsapp", value: targetOf(listing) },
-		locale: "en",
+		locale: listing.ownerLocale ?? "en",
 	});
 	const codeFor = (rows: readonly { readonly code: string | null }[]): string => {
 		for (;;) {
@@ -228,11 +233,11 @@ export function makeLeadsBook(world: {
 		code: row.code,
 	});
 	const viewingPayload = (row: ViewingRow) => ({ ...viewingFace(row), marketId: row.marketId });
-	const viewingTerms = ({ title, businessName, priceMinor }: LeadListing) => ({
+	const viewingTerms = ({ title, businessName, priceMinor, currency }: LeadListing) => ({
 		title,
 		businessName,
 		priceMinor,
-		currency: priceMinor === null ? null : "EUR",
+		currency: priceMinor === null ? null : (currency ?? "EUR"),
 	});
 	const hasBooked = (personHash: string, listing: LeadListing) =>
 		viewingRows.some(
@@ -274,6 +279,7 @@ export function makeLeadsBook(world: {
 					person,
 					name: wish.name,
 					notes: wish.notes,
+					phone: wish.phone,
 					state: "proposed",
 					code: null,
 					ownerHash: null,
@@ -326,7 +332,7 @@ export function makeLeadsBook(world: {
 							...viewingToOwner(row, "viewing.received", {
 								template: listing.template,
 								contactName: row.name,
-								contactPhone: row.person.address.value,
+								contactPhone: row.phone ?? row.person.address.value,
 								notes: row.notes,
 							}),
 						],

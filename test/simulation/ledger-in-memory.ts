@@ -1,4 +1,5 @@
 /** The ledger without a database: the same promises (test/contracts/ledger.ts), kept by the rules of core/ledger. */
+import type { Locale } from "../../src/core/locale.ts";
 import {
 	freeStarts,
 	judgeWish,
@@ -33,6 +34,7 @@ export type BusinessRow = {
 	readonly id: string;
 	readonly name: string;
 	readonly ownerHash: string | null;
+	readonly ownerLocale?: Locale;
 	open: boolean;
 	version: number;
 };
@@ -86,7 +88,7 @@ export function makeLedgerBook(world: {
 	readonly businesses: readonly BusinessRow[];
 	readonly offerings: readonly OfferingRow[];
 	readonly isSwitchedOn: (tool: string) => boolean;
-}): Ledger {
+}): Ledger & { readonly rows: () => readonly { readonly state: TransactionState }[] } {
 	const bookings: Booking[] = [];
 	const locks = new Map<string, Lock>();
 	const keys = new Map<string, { tool: string; argsHash: string; data: unknown }>();
@@ -99,7 +101,7 @@ export function makeLedgerBook(world: {
 		kind: "failed",
 		code,
 		...(reason ? { reason } : {}),
-		msg: "refused",
+		msg: "The books refuse this.",
 		retryable: false,
 		...(current ? { current } : {}),
 	});
@@ -113,7 +115,11 @@ export function makeLedgerBook(world: {
 		const known = keys.get(key);
 		if (known) {
 			if (known.tool !== record.tool || known.argsHash !== record.argsHash)
-				return refuse("CONFLICT", "KEY_REUSED");
+				return refuse(
+					"CONFLICT",
+					"KEY_REUSED",
+					record.key.startsWith("hold:") ? (known.data as Failed["current"]) : undefined,
+				);
 			return { kind: "succeeded", data: known.data as T, replayed: true };
 		}
 		if (record.itemExpiresAtMs !== null && record.itemExpiresAtMs <= world.nowMs())
@@ -271,7 +277,7 @@ export function makeLedgerBook(world: {
 						? {
 								contactName: booking.contactName,
 								notes: booking.notes,
-								locale: "en",
+								locale: booking.business.ownerLocale ?? "en",
 								// A key of this world is the number behind it.
 								to: { channel: "whatsapp", value: recipient.replace(/^key:/u, "") },
 							}
@@ -482,7 +488,7 @@ export function makeLedgerBook(world: {
 						.toSorted((a, b) => a.slotStartMs - b.slotStartMs)
 						.slice(0, count),
 	};
-	return ledger;
+	return { ...ledger, rows: () => bookings };
 
 	function isStanding(booking: Booking): boolean {
 		return (

@@ -34,6 +34,8 @@ export type ShopRow = {
 	prepMinutes: number | null;
 	ownWords: Readonly<Record<string, string>> | null;
 	readonly menu: MenuRow[];
+	/** Euro where nothing is said. */
+	readonly currency?: string;
 	/** By sku; what is not here is only checked to be available. */
 	readonly stock: Map<string, { qty: number; reserved: number }>;
 };
@@ -80,7 +82,7 @@ const failed = (
 	kind: "failed",
 	code,
 	...(reason === null || reason === undefined ? {} : { reason }),
-	msg: "refused",
+	msg: "The books refuse this.",
 	retryable: false,
 	...(current === undefined ? {} : { current }),
 });
@@ -268,7 +270,7 @@ export function makeOrdersBook(deps: {
 				business,
 				name: mispriced.name,
 				priceMinor: mispriced.priceMinor,
-				currency: "EUR",
+				currency: shop.currency ?? "EUR",
 			});
 		const stocked = new Set<string>();
 		for (const { sku, qty } of lines) {
@@ -290,7 +292,7 @@ export function makeOrdersBook(deps: {
 				ending: null,
 				tableNo: wish.tableNo,
 				totalMinor: lines.reduce((sum, { qty, priceMinor }) => sum + qty * priceMinor, 0),
-				currency: "EUR",
+				currency: shop.currency ?? "EUR",
 				timezone: shopZone,
 				etaMs: null,
 				items: lines.map(({ sku, name, qty, priceMinor }) => ({ sku, name, qty, priceMinor })),

@@ -63,6 +63,13 @@ describe("a person", () => {
 	});
 });
 
+describe("a wish in the first message of somebody whose language is guessed", () => {
+	it("is answered in its own", async () => {
+		start();
+		expect(await say("oubliez-moi")).toMatch(/OUI [A-Z0-9]{4}/u);
+	});
+});
+
 describe("a sealed value that was changed", () => {
 	const broken = () =>
 		makePersonalData(`k1:${Buffer.alloc(32, 1).toString("base64")}`).open("k1.AAAA.AAAA");

@@ -1,7 +1,7 @@
 /** Who fronts a conversation is data: what the persona may not use is refused, whoever proposes it (C-08, EMO-X-q). */
 import { afterEach, describe, expect, it } from "vitest";
-import type { PersonaRule } from "../../src/core/personas.ts";
-import { byFirstWord, makeWorld, ourNumber, type World } from "./world.ts";
+import { frontPersonas, type PersonaRule } from "../../src/core/personas.ts";
+import { byFirstWord, codeIn, makeWorld, ourNumber, type World } from "./world.ts";
 
 const person = "+447700900101";
 let world: World;
@@ -10,6 +10,11 @@ const start = (personas?: readonly PersonaRule[]) => {
 	world = makeWorld({
 		proposer: byFirstWord({
 			pharmacy: () => ({ type: "execute_tool", tool: "places.findPharmacy", args: {} }),
+			human: () => ({
+				type: "execute_tool",
+				tool: "staff.notify",
+				args: { reason: "person_asks" },
+			}),
 		}),
 	});
 	if (personas) world.market.current = { ...world.market.current, personas: [...personas] };
@@ -53,4 +58,20 @@ describe("a conversation whose number is a property agent's", () => {
 		expect(world.rides.rideRows).toHaveLength(0);
 		expect(world.last(person).text).toContain("not possible for you here");
 	});
+});
+
+describe("whoever fronts a conversation", () => {
+	it.each(frontPersonas)(
+		"as %s: the person can ask for staff, see what is held about them, and have it erased",
+		async (persona) => {
+			start([{ persona }]);
+			await world.write(person, "human");
+			expect(world.tickets.rows).toHaveLength(1);
+			await world.write(person, "show me my data");
+			expect(world.last(person).text).toContain("15 minutes");
+			await world.write(person, "delete my data");
+			await world.write(person, `yes ${codeIn(world.last(person).text)}`);
+			expect(world.last(person).text).toContain("being erased now");
+		},
+	);
 });

@@ -78,7 +78,7 @@ const failed = (
 	kind: "failed",
 	code,
 	...(reason ? { reason } : {}),
-	msg: code,
+	msg: "The books refuse this.",
 	retryable: false,
 	...(current ? { current } : {}),
 });

@@ -8,12 +8,12 @@ import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { Proofs } from "../../src/kernel/proofs.ts";
 import { makeRegistry, type Registry } from "../../src/kernel/registry.ts";
-import { makeRouter } from "../../src/kernel/router.ts";
 import {
 	makeSolicitationEngine,
 	type SolicitationEngine,
 } from "../../src/kernel/solicitation/engine.ts";
 import { makeThreadEngine, type ThreadEngine } from "../../src/kernel/thread/engine.ts";
+import type { Catalogue } from "../../src/packs/discovery/needs.ts";
 import { packs } from "../../src/packs/index.ts";
 import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
 import { inquirySolicitation } from "../../src/packs/vendors/solicitation.ts";
@@ -30,7 +30,7 @@ import type { Guards } from "../../src/ports/guards.ts";
 import type { Delivery, Objects } from "../../src/ports/objects.ts";
 import type { Pack } from "../../src/ports/pack.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
-import type { Runtime } from "../../src/ports/runtime.ts";
+import type { Logger, Runtime } from "../../src/ports/runtime.ts";
 import type { SolicitationStore } from "../../src/ports/solicitation-store.ts";
 import {
 	type AlertStore,
@@ -52,7 +52,8 @@ import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsBook, makeLeadsBook } from "./leads-in-memory.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
-import { makePersonalBook } from "./personal-in-memory.ts";
+import { type MessagesBook, makeMessagesBook } from "./messages-in-memory.ts";
+import { makePersonalBook, type PersonalBook } from "./personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
 import { makeTicketsBook, type TicketsBook } from "./tickets-in-memory.ts";
@@ -62,6 +63,7 @@ import {
 	simBusiness,
 	type VendorsBook,
 } from "./vendors-in-memory.ts";
+import { type Called, watchedRouter } from "./watched-router.ts";
 
 export const ourNumber = "+447700900000";
 export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
@@ -105,6 +107,8 @@ export type World = {
 	readonly orderables: Orderables;
 	readonly leads: LeadsBook;
 	readonly tickets: TicketsBook;
+	readonly messages: MessagesBook;
+	readonly personal: PersonalBook["asked"];
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
@@ -168,6 +172,13 @@ export function makeWorld(options: {
 	readonly prices?: PriceList;
 	/** Absent: every call arrives and is answered at once. */
 	readonly seams?: Seams;
+	readonly catalogue?: Catalogue;
+	/** Hears of every call that came through the router. */
+	readonly called?: Called;
+	/** Who watches what is said and run, and what is logged. */
+	readonly watched?: { readonly registry: (all: Registry) => Registry; readonly log: Logger };
+	/** What stored documents answer, where that is not as they are. */
+	readonly reads?: <T extends object>(reads: T) => T;
 }): World {
 	let counter = options.seed ?? 1;
 	const clock = options.seams?.clock ?? { nowMs: startMs };
@@ -178,12 +189,16 @@ export function makeWorld(options: {
 		newId: (prefix) => `${prefix}_${String(counter++).padStart(10, "0")}`,
 		newCode: () => codeFromBytes(chance()),
 		sha256Hex: (text) => createHash("sha256").update(text).digest("hex"),
-		log: { ...quiet, child: () => ({ ...quiet, child: () => runtime.log }) },
+		log: options.watched?.log ?? {
+			...quiet,
+			child: () => ({ ...quiet, child: () => runtime.log }),
+		},
 	};
-	const { extra, seams } = options;
+	const { extra, seams, reads = (same) => same } = options;
 	const port = <T extends object>(name: string, asked: T, life: Life): T =>
 		seams ? seams.port(name, asked, life) : asked;
-	const registry = makeRegistry(extra ? [...packs, extra.pack] : packs, [rulesTemplates]);
+	const all = makeRegistry(extra ? [...packs, extra.pack] : packs, [rulesTemplates]);
+	const registry = options.watched?.registry(all) ?? all;
 	const ids = options.staffed?.ids ?? { tenantId: testTenant, marketId: testMarketId };
 	const market = {
 		current: testMarket(
@@ -269,10 +284,13 @@ export function makeWorld(options: {
 		solicitation: (id) => solicitationOf(id).engine,
 	};
 	const tickets = makeTicketsBook(runtime);
+	const messages = makeMessagesBook({ ...runtime, rides });
+	const personal = makePersonalBook(() => []);
 	const core = {
 		tickets: tickets.tickets,
-		tables: tablesInMemory,
-		...makePersonalBook(() => []),
+		messages: messages.messages,
+		tables: reads(tablesInMemory),
+		...personal,
 		alerts: {
 			raise: async (alert: { title: string; dedupeKey: string }) => {
 				alerts.push(alert);
@@ -281,7 +299,7 @@ export function makeWorld(options: {
 	};
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
-		discovery: { catalogue: catalogueInMemory },
+		discovery: { catalogue: reads(options.catalogue ?? catalogueInMemory) },
 		vendors,
 		concierge: bookables,
 		commerce: orderables,
@@ -292,7 +310,7 @@ export function makeWorld(options: {
 	const policy = makePolicyEngine(runtime);
 	const guards = options.guards?.(runtime);
 	const routerOf = (release: Registry, life: Life) =>
-		makeRouter({
+		watchedRouter(options.called, {
 			registry: release,
 			runtime,
 			policy,
@@ -435,6 +453,9 @@ export function makeWorld(options: {
 				setAlarm: (atMs) => {
 					if (!life.isOver()) object.alarmAtMs = atMs;
 				},
+				wipe: async () => {
+					solicitations.delete(id);
+				},
 			});
 		};
 		let end = () => {};
@@ -488,6 +509,8 @@ export function makeWorld(options: {
 		orderables,
 		leads,
 		tickets,
+		messages,
+		personal: personal.asked,
 		sent,
 		journal,
 		alerts,

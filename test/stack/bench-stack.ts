@@ -15,6 +15,8 @@ const pollMs = 100;
 
 export type Bench = {
 	readonly stack: () => Stack;
+	/** Where the stack keeps everything, its objects' files too. */
+	readonly dataDir: () => string;
 	readonly twilio: () => TwilioStandIn;
 	readonly rows: <T extends pg.QueryResultRow>(
 		sql: string,
@@ -72,6 +74,7 @@ export function benchStack(
 	) => (await client.query<T>(sql, params)).rows;
 	return {
 		stack: () => stack,
+		dataDir: () => dataDir,
 		twilio: () => {
 			if (!stack.twilio) throw new Error("this stack has its own stand-in");
 			return stack.twilio;

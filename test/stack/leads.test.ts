@@ -96,4 +96,42 @@ describe("a service", () => {
 			.waitFor(/\+447700900002/, wait);
 		expect(await requests("accepted")).toBe(1);
 	});
+
+	it("has the words of both passed on by their yes, and tells where they did not arrive", async () => {
+		const person = bench.twilio().phone("+447700900002");
+		await person.send("business: blue door, second floor");
+		const shown = await person.waitFor(/^To: business, Tap & Pipe/, wait);
+		expect(shown.body).toContain("“blue door, second floor”");
+		await person.send(`yes ${codeIn(shown)}`);
+		const read = await bench
+			.twilio()
+			.phone(plumber)
+			.waitFor(/“blue door, second floor”/, wait);
+		const how = /begin with “(customer [A-Z\d]{4}:)”/u.exec(read.body)?.[1] ?? "";
+		await bench.twilio().phone(plumber).send(`${how} ten minutes`);
+		const back = await bench
+			.twilio()
+			.phone(plumber)
+			.waitFor(/“ten minutes”/, wait);
+		await bench
+			.twilio()
+			.phone(plumber)
+			.send(`yes ${codeIn(back)}`);
+		await person.waitFor(/^From: business, Tap & Pipe.*“ten minutes”/s, wait);
+
+		// By the recipient's journal and the minute's hand-over.
+		bench.twilio().behave({ kind: "fail", httpStatus: 400, code: 21610, uses: 1, number: plumber });
+		await person.send("business: bring a ladder");
+		const again = await person.waitFor(/“bring a ladder”/, wait);
+		await person.send(`yes ${codeIn(again)}`);
+		const passed = (state: string) =>
+			bench.count("select count(*) as n from passed_messages where state = $1", state);
+		await bench.until("the journal", async () => (await passed("not_sent")) === 1);
+		expect(await passed("sent")).toBe(2);
+		await bench.rows(
+			"update notifications set created_at = now() - interval '5 minutes' where type = 'message.not_sent'",
+		);
+		await bench.stack().tick();
+		await person.waitFor(/Your words did not get there/, wait);
+	});
 });

@@ -3,12 +3,14 @@ import { afterAll, describe, expect, it } from "vitest";
 import { hostileAnswers } from "../../dev/model-server/hostile.ts";
 import { type ModelServer, startModelServer } from "../../dev/model-server/model-server.ts";
 import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
+import { judgesTheModel, playsWithStaff, scenarioScript } from "./scenarios.ts";
 
 let model: ModelServer;
 const bench = benchStack({
 	env: async () => {
 		model = await startModelServer({
 			script: [
+				...scenarioScript,
 				{
 					when: "whisk me",
 					answer: {
@@ -49,6 +51,10 @@ const someone = () => {
 const rides = () => bench.count("select count(*) as n from taxi_requests");
 
 describe("with a model", () => {
+	it("the conversation files are played: what it gets right passes, a lie is stopped, what it makes up fails", async () => {
+		await judgesTheModel(bench.stack(), model);
+	}, 240_000);
+
 	it("a wish in words that only the model understands is proposed, and the yes is read without it", async () => {
 		const person = someone();
 		await person.send("whisk me and my friend over to the old walls");
@@ -102,4 +108,8 @@ describe("with a model", () => {
 		expect(bench.log.join("\n")).toContain("model_fell_back");
 		expect(bench.log.join("\n")).not.toContain("key-of-a-test");
 	});
+
+	it("that is out, orders that staff must agree to go their way in six languages", async () => {
+		await playsWithStaff(bench.stack(), model);
+	}, 240_000);
 });

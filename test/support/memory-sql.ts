@@ -13,11 +13,12 @@ export type MemorySql = {
 export function makeMemorySql(): MemorySql {
 	const db = new DatabaseSync(":memory:");
 	let depth = 0;
+	/** The engines ask the same few things over and over. */
 	const prepared = new Map<string, StatementSync>();
-	const prepare = (query: string) => {
-		const known = prepared.get(query) ?? db.prepare(query);
-		prepared.set(query, known);
-		return known;
+	const statementOf = (query: string) => {
+		const kept = prepared.get(query) ?? db.prepare(query);
+		prepared.set(query, kept);
+		return kept;
 	};
 	const sql: Sql = {
 		exec: (query, ...bindings) => {
@@ -25,7 +26,7 @@ export function makeMemorySql(): MemorySql {
 				db.exec(query);
 				return { toArray: () => [] };
 			}
-			const rows = prepare(query).all(...(bindings as (string | number | null)[])) as SqlRow[];
+			const rows = statementOf(query).all(...(bindings as (string | number | null)[])) as SqlRow[];
 			return { toArray: () => rows };
 		},
 	};

@@ -108,7 +108,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id code name country currency currency_digits timezone bbox languages created_at updated_at version jurisdictions",
 	},
 	notifications: {
-		none: "id tenant_id target_kind type trace_id handed_over_at created_at hand_over_tries next_try_at",
+		none: "id tenant_id target_kind type trace_id handed_over_at created_at hand_over_tries next_try_at forgotten_at",
 		pseudonym: "dedupe_key target_id",
 		free: {
 			payload:
@@ -216,9 +216,9 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "tenant_id business_id asked answered response_time_sum_sec feedback accurate created_at updated_at version",
 	},
 	viewings: {
-		none: "id tenant_id market_id business_id listing_id customer_id state ending at timezone owner_agreed_at words_told code expires_at booked_at remind_at reminded_at ended_at due_at created_at updated_at version",
-		pseudonym: "thread_key owner_hash",
-		sealed: "name_sealed notes_sealed",
+		none: "id tenant_id market_id business_id listing_id customer_id state ending at timezone owner_agreed_at words_told code expires_at booked_at remind_at reminded_at ended_at due_at has_visitor created_at updated_at version",
+		pseudonym: "thread_key owner_hash visitor_phone_hash",
+		sealed: "name_sealed notes_sealed visitor_phone_sealed",
 	},
 	approval_grants: {
 		none: "id tenant_id tool granted_by revoked_at created_at updated_at version",
@@ -262,6 +262,10 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id person_id channel locale roles active created_at updated_at version",
 		pseudonym: "phone_hash",
 		sealed: "name_sealed phone_sealed",
+	},
+	passed_messages: {
+		none: "id tenant_id market_id to_kind code state why outbox_id created_at updated_at version",
+		pseudonym: "thread_key recipient_hash",
 	},
 	staff_tickets: {
 		none: "id tenant_id market_id priority state claimed_by claimed_at closed_because closed_at created_at updated_at version",

@@ -56,23 +56,29 @@ async function withHistory(count: number): Promise<Person> {
 }
 
 describe("a turn", () => {
-	it.each([plain, "taxi from the harbour to the castle", "how much to the airport?"])(
+	it.for([plain, "taxi from the harbour to the castle", "how much to the airport?"])(
 		"reads as many rows with 100,000 messages in the thread as with 10: %s",
-		async (text) => {
+		async (text, { task }) => {
 			const young = await withHistory(10);
 			const old = await withHistory(100_000);
 			const few = await rowsDuring(young.stub, () => turn(young, text));
 			const many = await rowsDuring(old.stub, () => turn(old, text));
+			Object.assign(task.meta, { ours: [many.read], bare: [few.read] });
 			expect(few.read).toBeGreaterThan(0);
 			expect(many.read).toBeLessThanOrEqual(few.read * rowsReadSpread);
 			expect(many.read).toBeGreaterThanOrEqual(few.read / rowsReadSpread);
 		},
 	);
 
-	it(`writes at most ${rowsWrittenPerTurnMax} table rows when it is a plain one`, async () => {
+	it(`writes at most ${rowsWrittenPerTurnMax} table rows when it is a plain one`, async ({
+		task,
+	}) => {
+		const ours: number[] = [];
 		for (let turns = 0; turns < 3; turns++) {
 			const person = await withHistory(10);
 			const { written } = await rowsDuring(person.stub, () => turn(person));
+			ours.push(written);
+			Object.assign(task.meta, { ours, bare: [] });
 			expect(written).toBeGreaterThan(0);
 			expect(written).toBeLessThanOrEqual(rowsWrittenPerTurnMax);
 		}

@@ -1,8 +1,9 @@
 /** First yes wins on the real class, whatever dies in between; and what cannot be asked yet is asked later. */
-import { abortAllDurableObjects, runDurableObjectAlarm } from "cloudflare:test";
+import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SolicitationApi } from "../../src/ports/objects.ts";
+import type { SolicitationPersonalApi } from "../../src/ports/personal.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { awayTenant, driverNumber, driverThread } from "./outside-rules.ts";
 import { alarmOf, asked, countOf, ofThisFile, project, rowsOf, someone, until } from "./support.ts";
@@ -18,7 +19,7 @@ function ride(driversCount: number, tenantId = testTenant) {
 	const name = `${ofThisFile}_${++rides}`;
 	const rideId = driversCount > 0 ? `ride_asking_${driversCount}_${name}` : `ride_gone_${name}`;
 	const stubOf = () => env.SOLICITATION.get(env.SOLICITATION.idFromName(rideId));
-	const api = () => stubOf() as unknown as SolicitationApi;
+	const api = () => stubOf() as unknown as SolicitationApi & SolicitationPersonalApi;
 	return {
 		rideId,
 		get stub() {
@@ -54,6 +55,7 @@ function ride(driversCount: number, tenantId = testTenant) {
 		},
 		answer: (offerId: string, answer: "yes" | "no" = "yes") =>
 			api().answer({ offerId, answer, receivedAtMs: Date.now(), traceId: "trc_answer" }),
+		forget: (isLast = false) => api().forget({ isLast }),
 		calls: async (name: string) =>
 			(await asked(rideId)).filter((call) => call.name === name).length,
 	};
@@ -132,5 +134,44 @@ describe("a solicitation", () => {
 			expect(await attempts()).toBeGreaterThan(before);
 		}
 		expect(await alarmOf(taxi.stub)).not.toBeNull();
+	});
+});
+
+describe("what a solicitation holds of people", () => {
+	const stored = (stub: DurableObjectStub) =>
+		runInDurableObject(stub, (_, state) =>
+			state.storage.sql
+				.exec("/* test */ select name from sqlite_master where name not like '\\_cf%' escape '\\'")
+				.toArray()
+				.map(({ name }) => name),
+		);
+
+	it("goes whole when it is asked to forget, its alarm too; who answers late is told of no offer", async () => {
+		const taxi = ride(2);
+		await taxi.driversWrite();
+		await taxi.start();
+		const [first = "", second = ""] = await taxi.offers();
+		await taxi.answer(first);
+		await until("the end of its work", async () => (await taxi.forget()).done);
+		expect(await stored(taxi.stub)).toEqual([]);
+		expect(await alarmOf(taxi.stub)).toBeNull();
+		expect(await taxi.answer(second)).toEqual({ result: "unknown_offer" });
+		expect(await taxi.calls("ride_assign")).toBe(1);
+		// Asked again, also by a sweep that died before it noted it.
+		expect(await taxi.forget(true)).toEqual({ done: true });
+		expect(await stored(taxi.stub)).toEqual([]);
+		await abortAllDurableObjects();
+		expect(await taxi.answer(first)).toEqual({ result: "unknown_offer" });
+	});
+
+	it("stays while drivers are being asked, unless its ride was over long ago", async () => {
+		const taxi = ride(1);
+		await taxi.driversWrite();
+		await taxi.start();
+		await taxi.offers();
+		expect(await taxi.forget()).toEqual({ done: false });
+		expect(await countOf(taxi.stub, "targets")).toBe(1);
+		expect(await taxi.forget(true)).toEqual({ done: true });
+		expect(await stored(taxi.stub)).toEqual([]);
 	});
 });

@@ -30,23 +30,74 @@ describe("a text that states a commitment is a claim", () => {
 		"J'ai bien commandé votre taxi",
 		"Tagisi iri mu nzira",
 		"Byemejwe, urugendo rwawe rwateguwe",
+		"Payment received, thank you for that.",
+		"We have received your payment for the table.",
+		"The table is yours, see you at 7.",
+		"I hav-e boo-ked the tab✨le for you",
+		"Here is the ref 123 for you",
+		"Masanız bu akşam için ayrıldı.",
+		"Ödemeniz bize ulaştı, ödeme tamam.",
+		"Η πληρωμή σας ελήφθη, ευχαριστώ για αυτό.",
+		"Ο οδηγός θα είναι στο λιμάνι σε πέντε λεπτά.",
+		"Το τραπέζι είναι δικό σας για τις 7.",
+		"Оплата получена, это для вас.",
+		"Столик за вами, ждём вас в 7.",
+		"Le paiement est bien reçu, merci.",
+		"La table est à vous, on vous attend à 7 heures.",
+		"Ubwishyu bwawe bwakiriwe neza, murakoze.",
 	])("%s", (text) => {
 		expect(judgeHonesty(text)).toBe("claim");
 	});
 });
 
-describe("a plain text in a language we read is plain", () => {
+describe("a text that only asks, in a language we read, is plain", () => {
 	it.each([
 		"Where would you like to go from the harbour?",
-		"I can ask drivers for you. What is your destination?",
-		"The castle is a nice place to see in the evening.",
-		"Nereden nereye gitmek istiyorsunuz? Bir taksi için size sorabilirim.",
+		"Hello! What is your destination?",
+		"What would you like at Harbour Grill?",
+		"Merhaba! Nereden nereye gitmek istiyorsunuz?",
 		"Που θέλετε να πάτε από το λιμάνι;",
+		"Θέλετε να πάτε στο Harbour Grill;",
 		"Куда вам нужно и откуда вы?",
 		"Où voulez-vous que je vous cherche, et pour quelle heure ?",
 	])("%s", (text) => {
 		expect(judgeHonesty(text)).toBe("plain");
 	});
+});
+
+describe("a text that states something leaves framed, whatever it states", () => {
+	it.each([
+		"I can ask drivers for you. What is your destination?",
+		"The castle is a nice place to see in the evening.",
+		"Nereden nereye gitmek istiyorsunuz? Bir taksi için size sorabilirim.",
+		"You need not do a thing about the taxi any more.",
+	])("%s", (text) => {
+		expect(judgeHonesty(text)).toBe("stated");
+	});
+});
+
+describe("a text that asks for an answer to nothing, or sends people elsewhere, is bait", () => {
+	it.each([
+		"Reply YES K7M4 to go ahead?",
+		"Would you please answer with yes to get it?",
+		"Onaylamak için EVET K7M4 yazar mısınız?",
+		"Στείλτε μου το ναι, παρακαλώ;",
+		"Ответьте да, и я это сделаю для вас?",
+		"Can you send STOP to get the best of it?",
+		"Would you pay at https://pay.example to get it?",
+		"Can you call +44 7700 900123 for it?",
+		"What is the code in the message from the bank?",
+		"Ｒｅｐｌｙ ＹＥＳ to get it, please?",
+	])("%s", (text) => {
+		expect(judgeHonesty(text)).toBe("bait");
+	});
+
+	it.each(["Is 7 o'clock fine for you?", "Is it for 2026-11-22, and for how many of you?"])(
+		"and this is not: %s",
+		(text) => {
+			expect(judgeHonesty(text)).toBe("plain");
+		},
+	);
 });
 
 describe("what cannot be judged leaves only framed", () => {
@@ -55,6 +106,9 @@ describe("what cannot be judged leaves only framed", () => {
 		["letters of two scripts in one word", "Your taxi is the bооked one, is it for you"],
 		["digits among letters", "your taxi is the b00ked one for you"],
 		["spaced letters", "y o u r t a x i i s b o o k e d"],
+		["signs within words", "Is the ta✨ble for you what you would like?"],
+		["words of another script aside", "付款已收到, is that what you would like to hear?"],
+		["words of another language aside", "Zahlung erhalten, is that what you would like?"],
 		["nothing but signs", "✅✅✅"],
 		["a very long text", "the a is you to and ".repeat(200)],
 	])("%s", (_, text) => {
@@ -111,7 +165,7 @@ describe("a claim in a language that we read and do not write", () => {
 it("never throws, whatever a model says", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
-			expect(["plain", "claim", "unjudged"]).toContain(judgeHonesty(text));
+			expect(["plain", "claim", "bait", "stated", "unjudged"]).toContain(judgeHonesty(text));
 		}),
 	);
 });

@@ -2,15 +2,20 @@
  * May these words of a model leave as they are (P7)? Commitments are stated only by our own templates. A text that claims
  * one is replaced; a text in a language we cannot judge leaves only inside a frame of ours. Judging too strictly is harmless.
  */
+import { isBait } from "./bait.ts";
 import type { ClaimLanguage } from "./claim-language.ts";
 import { claimLanguages } from "./languages/index.ts";
 import { strangers } from "./strangers.ts";
 
 export type Honesty =
-	/** In a language we can judge, and claiming nothing. */
+	/** In a language we can judge, and asking, not stating: what is asked claims nothing. */
 	| "plain"
 	/** States a commitment. */
 	| "claim"
+	/** Asks for an answer to what was never shown, sends people elsewhere, or wants a secret. */
+	| "bait"
+	/** In a language we can judge, and stating something: no grammar knows every way to claim. */
+	| "stated"
 	/** Not to be judged: an unknown language, mixed scripts, disguised words. */
 	| "unjudged";
 
@@ -75,14 +80,67 @@ const compiled = Object.values(claimLanguages).map((language) => ({
 	claims: language.claims.map((source) => new RegExp(source, "u")),
 }));
 
+/** Signs between two letters: what is cut up is read as one word, too. */
+const cutUp = /(?<=\p{L})[^\p{L}\p{N}\s'.]+(?=\p{L})/gu;
+/** A hyphen joins words of its own; any other sign inside one is there to hide it. */
+const hidden = /\p{L}(?!-|'|\.)[^\p{L}\p{N}\s/,:;!?()"“”«»]+\p{L}/u;
+
+/** Said before or after a question, and meaning nothing by itself. */
+const pleasantries = new Set(
+	[
+		"hello|hi|hello there|good morning|good evening|thanks|thank you|sorry|sure|of course|you are welcome|welcome|okay|great",
+		"merhaba|selam|gunaydin|iyi aksamlar|tesekkurler|tesekkur ederim|tabii|tabii ki|elbette|pardon|rica ederim",
+		"γεια σασ|καλημερα|καλησπερα|ευχαριστω|παρακαλω|φυσικα|συγγνωμη",
+		"здравствуите|привет|доброе утро|добрыи день|добрыи вечер|спасибо|конечно|пожалуиста|извините",
+		"bonjour|bonsoir|merci|bien sur|avec plaisir|pardon|d'accord",
+		"muraho|mwaramutse|mwiriwe|murakoze|yego rwose|mutubabarire",
+	].flatMap((line) => line.split("|")),
+);
+
+/** Words of a script that the text is not written in; a name may be one. */
+const holdsOtherScript = (text: string): boolean => {
+	const words = wordsOf(text.normalize("NFKC"));
+	const counted = scripts.map((script) => words.filter((word) => script.test(word)).length);
+	const main = scripts[counted.indexOf(Math.max(...counted))];
+	return words.some((word) => /\p{L}/u.test(word) && !main?.test(word) && !/^\p{Lu}/u.test(word));
+};
+
+/** Words set apart within a question, none of them of every day: what they say is not judged. */
+const holdsAside = (folded: string): boolean =>
+	folded
+		.split(/[.!?;\n\r\u2026]+/u)
+		.flatMap((sentence) => sentence.split(/[,:]|\s[-–—]\s/u).slice(0, -1))
+		.some((part) => {
+			const words = wordsOf(part);
+			return (
+				words.length > 1 &&
+				!pleasantries.has(words.join(" ")) &&
+				!compiled.some(({ everyday }) => words.some((word) => everyday.has(word)))
+			);
+		});
+
+/** Every sentence is a question, or a greeting beside one. */
+const onlyAsks = (folded: string): boolean =>
+	(folded.match(/[^.!?;\n\r\u2026]+[.!?;\u2026]*/gu) ?? []).every((sentence) => {
+		const words = wordsOf(sentence).join(" ");
+		return words === "" || /[?;]\s*$/u.test(sentence) || pleasantries.has(words);
+	});
+
+const claimsIn = (folded: string): boolean =>
+	compiled.some(({ claims }) => claims.some((claim) => claim.test(folded)));
+
 export function judgeHonesty(text: string): Honesty {
 	if (text.length > honestTextMax) return "unjudged";
 	const folded = fold(text);
-	if (compiled.some(({ claims }) => claims.some((claim) => claim.test(folded)))) return "claim";
+	const joined = folded.replace(cutUp, "");
+	if (claimsIn(folded) || claimsIn(joined)) return "claim";
+	if (isBait(text, joined)) return "bait";
 	const words = wordsOf(folded);
 	// A letter spaced out or cut up is not a word we know.
 	const letters = words.filter((word) => word.length === 1).length;
-	if (words.some(isDisguised) || letters > Math.max(3, words.length / 3)) return "unjudged";
-	if (holdsStranger(folded)) return "unjudged";
-	return compiled.some(({ everyday }) => reads(everyday, words)) ? "plain" : "unjudged";
+	if (words.some(isDisguised) || hidden.test(folded) || letters > Math.max(3, words.length / 3))
+		return "unjudged";
+	if (holdsStranger(folded) || holdsOtherScript(text) || holdsAside(folded)) return "unjudged";
+	if (!compiled.some(({ everyday }) => reads(everyday, words))) return "unjudged";
+	return onlyAsks(folded) ? "plain" : "stated";
 }

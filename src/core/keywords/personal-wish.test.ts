@@ -38,8 +38,16 @@ describe("a wish about one's own data", () => {
 		["siba amakuru yanjye yose", "erase"],
 		["munyibagirwe", "erase"],
 	] as const)("%s", (text, wish) => {
-		expect(readPersonalWish(text)).toBe(wish);
+		expect(readPersonalWish(text)?.wish ?? null).toBe(wish);
 		if (wish) expect(readKeyword(text, "whatsapp")).toBeNull();
+	});
+
+	it.each([
+		["en", "delete my data"],
+		["fr", "oubliez-moi"],
+		["rw", "nyoherereza amakuru yanjye"],
+	] as const)("tells its language, %s: %s", (locale, text) => {
+		expect(readPersonalWish(text)?.locale).toBe(locale);
 	});
 
 	it.each([

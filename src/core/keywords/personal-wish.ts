@@ -2,10 +2,10 @@
  * What the law lets everybody ask of us, read before the gate and before any model: to see what is held, and to have it erased.
  * The whole message must say it; a sentence that merely mentions data is none. Every language is tried, like a keyword's.
  *
- * @example readPersonalWish("please delete all my data") // "erase"
+ * @example readPersonalWish("please delete all my data") // { wish: "erase", locale: "en" }
  * @example readPersonalWish("delete the data plan from my order") // null
  */
-import type { Locale } from "../locale.ts";
+import { type Locale, locales } from "../locale.ts";
 import { expander, grammar, matcher, type Phrase, phrase, phrasesOf } from "../reply/grammar.ts";
 import { tokenise } from "../reply/tokens.ts";
 
@@ -160,16 +160,21 @@ const none: ReadonlySet<string> = new Set();
 const noRules = { codes: none, words: none, units: none, ordinals: none };
 
 const kinds = ["erase", "show"] as const satisfies readonly PersonalWish[];
-const grammars = Object.values(wishes).map((table) => {
+const grammars = locales.map((locale) => {
+	const table = wishes[locale];
 	const expand = expander(table.classes);
-	return grammar(
+	const read = grammar(
 		kinds.flatMap((kind) =>
 			phrasesOf(table[kind]).map((wish): Phrase<PersonalWish> => phrase(kind, wish, expand)),
 		),
 	);
+	return { locale, startingWith: read.startingWith };
 });
 
-export function readPersonalWish(text: string): PersonalWish | null {
+/** The wish, and the language it is said in. */
+export function readPersonalWish(
+	text: string,
+): { readonly wish: PersonalWish; readonly locale: Locale } | null {
 	if (text.length > wishTextMax) return null;
 	const words = tokenise(text, noRules).flatMap((token) => {
 		if (token.kind === "break" || token.kind === "question") return [];
@@ -178,9 +183,11 @@ export function readPersonalWish(text: string): PersonalWish | null {
 	const [first] = words;
 	if (first == null) return null;
 	const endsOf = matcher(words);
-	const found = grammars.flatMap(({ startingWith }) =>
-		(startingWith.get(first) ?? []).filter(({ elements }) => endsOf(elements, 0).has(words.length)),
+	const found = grammars.flatMap(({ locale, startingWith }) =>
+		(startingWith.get(first) ?? [])
+			.filter(({ elements }) => endsOf(elements, 0).has(words.length))
+			.map(({ kind }) => ({ wish: kind, locale })),
 	);
 	// What could mean either destroys nothing.
-	return found.some(({ kind }) => kind === "show") ? "show" : (found[0]?.kind ?? null);
+	return found.find(({ wish }) => wish === "show") ?? found[0] ?? null;
 }

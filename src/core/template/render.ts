@@ -1,4 +1,5 @@
 /** Texts with named gaps. A missing variable is an error and no gap is ever left over (MRV-12.2-a, -b). */
+import { withoutTricks } from "./tricks.ts";
 
 const gap = /\{([A-Za-z][A-Za-z0-9_]*)\}/g;
 
@@ -13,12 +14,16 @@ export function gapsOf(text: string): readonly string[] {
 	return [...new Set([...text.matchAll(gap)].map((m) => m[1] ?? ""))];
 }
 
-/** Replaces each `{name}`; a variable given in camelCase also fills its snake_case gap. Values are never read for gaps. */
+/**
+ * Replaces each `{name}`; a variable given in camelCase also fills its snake_case gap. Values are never read for gaps, and lose what
+ * would turn or hide the words around them.
+ */
 export function render(text: string, vars: Readonly<Record<string, string | number>>): Rendered {
 	const values = new Map<string, string>();
 	for (const [name, value] of Object.entries(vars)) {
-		values.set(snakeCase(name), String(value));
-		values.set(name, String(value));
+		const words = withoutTricks(String(value));
+		values.set(snakeCase(name), words);
+		values.set(name, words);
 	}
 	const missing = gapsOf(text).filter((name) => !values.has(name));
 	if (missing.length > 0) return { ok: false, missing };

@@ -13,6 +13,8 @@ export type SolicitationDeps = {
 	readonly notifications: NotificationStore;
 	readonly background: (work: Promise<unknown>) => void;
 	readonly setAlarm: (atMs: number | null) => void;
+	/** Everything the object holds, its alarm too. Nothing may be read or written after it: the object is opened anew. */
+	readonly wipe: () => Promise<void>;
 };
 
 /** Threads reached at the same time. */

@@ -9,6 +9,7 @@
 import { invariant } from "../../core/errors.ts";
 import { errorFields } from "../../ports/log-fields.ts";
 import type { AnswerResult, OfferAnswer, SolicitationApi } from "../../ports/objects.ts";
+import type { SolicitationPersonalApi } from "../../ports/personal.ts";
 import type { EndedBecause, GatherKind, ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
 import { hasOpen, recordDue, recordLagMs, withdrawOpen } from "./closing.ts";
@@ -22,7 +23,7 @@ export const solicitationBackOffMs = (attempts: number): number =>
 	Math.min(15_000, 500 * 2 ** attempts);
 export const safetyNetMs = 2_000;
 
-export type SolicitationEngine = SolicitationApi & { readonly wake: () => Promise<void> };
+export type SolicitationEngine = SolicitationApi & SolicitationPersonalApi;
 
 const over = (state: SolicitationState) => state.status === "decided" || state.status === "ended";
 
@@ -300,5 +301,13 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		},
 
 		wake: run,
+		forget: async ({ isLast }) => {
+			await running;
+			const state = store.state();
+			if (!isLast && state && !(over(state) && nextWakeMs() === null)) return { done: false };
+			await deps.wipe();
+			if (state) log.info("solicitation_forgotten", { solicitation: state.start.solicitationId });
+			return { done: true };
+		},
 	};
 }

@@ -45,6 +45,8 @@ export const en = {
 	"gate.not_shown": "I want to be sure you mean {code}. Please answer with the code: YES {code}.",
 	"gate.suspended":
 		"You wanted something changed in {code}, so it is on hold. What should be different?",
+	"gate.outdated":
+		"I have been updated since I asked, so I cannot do it as it was shown. Nothing was done. Please write again what you would like.",
 	"gate.changed": "Something changed since I asked, so nothing is booked yet. Please look again:",
 	"gate.too_many_open":
 		"There are already {count} proposals waiting for you. Please answer one of them first: {list}.",

@@ -49,6 +49,8 @@ export const fr: KernelTexts = {
 		"Je veux être sûr que vous parlez de {code}. Veuillez répondre avec le code : OUI {code}.",
 	"gate.suspended":
 		"Vous vouliez changer quelque chose dans {code}, c'est donc en attente. Que faut-il changer ?",
+	"gate.outdated":
+		"J'ai été mis à jour depuis ma question, je ne peux donc pas le faire tel que montré. Rien n'a été fait. Veuillez écrire de nouveau ce que vous souhaitez.",
 	"gate.changed":
 		"Quelque chose a changé depuis ma question, rien n'est donc encore réservé. Veuillez regarder de nouveau :",
 	"gate.too_many_open":

@@ -44,6 +44,8 @@ export const rw: KernelTexts = {
 	"gate.not_shown":
 		"Ndashaka kumenya neza ko muvuga {code}. Musubize mukoresheje kode: YEGO {code}.",
 	"gate.suspended": "Mwifuje guhindura ikintu kuri {code}, ubu irategereje. Mpindure iki?",
+	"gate.outdated":
+		"Navuguruwe kuva mbabajije, sinshobora kubikora uko mwabibonye. Nta cyakozwe. Mwongere mwandike icyo mwifuza.",
 	"gate.changed": "Hari icyahindutse kuva mbabajije, nta kintu kirateganywa. Mwongere murebe:",
 	"gate.too_many_open":
 		"Hari ibyifuzo bibategereje: {count}. Mubanze musubize kimwe muri byo: {list}.",

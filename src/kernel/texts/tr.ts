@@ -45,6 +45,8 @@ export const tr: KernelTexts = {
 		"{code} için yanıt verdiğinizden emin olmak istiyorum. Lütfen kodla yanıtlayın: EVET {code}.",
 	"gate.suspended":
 		"{code} için bir değişiklik istemiştiniz, bu yüzden beklemede. Neyi değiştireyim?",
+	"gate.outdated":
+		"Sorduğumdan beri güncellendim, bu yüzden gösterildiği gibi yapamam. Hiçbir şey yapılmadı. Lütfen ne istediğinizi yeniden yazın.",
 	"gate.changed":
 		"Sorduğumdan beri bir şey değişti, henüz bir şey ayarlanmadı. Lütfen tekrar bakın:",
 	"gate.too_many_open":

@@ -1,6 +1,7 @@
 /** Asking for a yes: the arguments are frozen, the text is rendered from them, and both are hashed (P1). */
 
 import type { Item } from "../../core/gate/item.ts";
+import type { PendingKind } from "../../core/gate/kinds.ts";
 import { canonicalJson, type Json } from "../../core/json.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
@@ -137,6 +138,7 @@ export function ask(
 	note(turn.draft, awaits ? "approval_awaited" : "proposal_shown", {
 		itemId: id,
 		tool: tool.name,
+		kind: confirm?.kind ?? ("confirm_any" satisfies PendingKind),
 		argsHash: item.argsHash,
 		shownHash: item.shownHash,
 		expiresAtMs: item.expiresAtMs,

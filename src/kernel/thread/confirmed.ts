@@ -16,7 +16,9 @@ import { callsInMinute, withCall } from "./call-rate.ts";
 import { type Turn, TurnRetry, textOf } from "./context.ts";
 import { note, remember, say } from "./draft.ts";
 import { refusalWords } from "./limits.ts";
+import { isOutdated } from "./outdated.ts";
 import { contextOf, personaOf } from "./tool-context.ts";
+import { unreadable } from "./unreadable.ts";
 
 /** Runs a call; a store that is away means: later, with the same key. */
 export async function invoke(
@@ -26,10 +28,14 @@ export async function invoke(
 		readonly args: Json;
 		readonly confirmed?: ItemRow;
 		readonly resumed?: boolean;
+		/** What was committed under the key is told again; what was not is over. */
+		readonly replayOnly?: boolean;
 		/** The hold of the proposal that this one stands in for. */
 		readonly replaces?: Json;
 		/** Who put it forward, where that is not the front persona. */
 		readonly agent?: string;
+		/** The grammar reads it in the person's own message. */
+		readonly said?: boolean;
 		/** Because of a yes that cannot be carried out as it was shown. */
 		readonly followsYes?: boolean;
 	},
@@ -50,6 +56,7 @@ export async function invoke(
 				costMicros: turn.costMicros,
 				writtenAtMs: receivedAtMs,
 				...(call.followsYes ? { followsYes: true } : {}),
+				...(call.said ? { said: true } : {}),
 				madeLastMinute: (tool) => callsInMinute(times, tool, receivedAtMs),
 				...(call.replaces === undefined ? {} : { replaces: call.replaces }),
 				...(call.confirmed
@@ -59,7 +66,7 @@ export async function invoke(
 								args: call.confirmed.args,
 								facts: call.confirmed.facts,
 								shownHash: call.confirmed.item.shownHash,
-								expiresAtMs: call.confirmed.item.expiresAtMs,
+								expiresAtMs: call.replayOnly ? 0 : call.confirmed.item.expiresAtMs,
 								resumed: call.resumed ?? false,
 								...(call.confirmed.approval ? { approvalId: call.confirmed.approval.id } : {}),
 								...(call.confirmed.token === undefined ? {} : { token: call.confirmed.token }),
@@ -97,36 +104,6 @@ export async function invoke(
 			return unreadable(turn, tool, call);
 		throw error;
 	}
-}
-
-/**
- * Something sealed in the answer does not open: it was changed, or its key is gone. Running it again would find the same. What was
- * confirmed may have happened, and is never told as failed.
- */
-function unreadable(
-	turn: Turn,
-	tool: AnyTool,
-	call: { readonly args: Json; readonly confirmed?: ItemRow },
-): Invocation {
-	turn.log.error("seal_broken", { tool: tool.name });
-	turn.draft.alerts.push({
-		tenantId: turn.state.tenantId,
-		source: "personal_data",
-		severity: "high",
-		title: "A sealed value does not open",
-		detail: { tool: tool.name, traceId: turn.inbox.delivery.traceId },
-		dedupeKey: `seal_broken:${tool.name}`,
-	});
-	const why = { code: "INTERNAL_ERROR", msg: "Something went wrong." } as const;
-	return {
-		kind: "done",
-		tool,
-		args: call.args,
-		outcome: call.confirmed
-			? { kind: "unknown", ...why }
-			: { kind: "failed", ...why, retryable: false },
-		audit: null,
-	};
 }
 
 /** What follows an outcome: words, memory, rows to hand over. Gives false where the tool had no words for a failure. */
@@ -175,12 +152,6 @@ export function follow(
 }
 
 export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): Promise<void> {
-	const invocation = await invoke(turn, {
-		name: row.item.tool,
-		args: row.args,
-		confirmed: row,
-		resumed,
-	});
 	const settle = (outcome: string) => {
 		turn.draft.items.push({
 			kind: "command",
@@ -189,6 +160,18 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 		});
 		note(turn.draft, "confirmed_call_settled", { itemId: row.item.id, outcome });
 	};
+	const replayOnly = isOutdated(turn.deps.registry.find(row.item.tool)?.tool, row);
+	if (replayOnly && !resumed) {
+		await askAnew(turn, row, settle);
+		return;
+	}
+	const invocation = await invoke(turn, {
+		name: row.item.tool,
+		args: row.args,
+		confirmed: row,
+		resumed,
+		replayOnly,
+	});
 	if (invocation.kind !== "done") {
 		// Nobody had to agree when it was shown, and somebody has to now (P4).
 		if (invocation.kind === "refused" && isNewlyDemanded(invocation.refusal, row)) {
@@ -207,6 +190,10 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 		return;
 	}
 	const { outcome, tool } = invocation;
+	if (replayOnly && outcome.kind === "failed") {
+		await askAnew(turn, row, settle);
+		return;
+	}
 	if (outcome.kind === "failed" && outcome.current && tool.confirm) {
 		// The world moved between the proposal and the yes: nothing is committed, the difference is shown (P4).
 		// What was agreed to was something else: whoever agreed is asked again as well (C-64).
@@ -233,7 +220,7 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 	follow(turn, tool, row.args, outcome, { receipt: true, lead: null });
 }
 
-/** What was read or held no longer stands as it was shown: it is read or held again as it stands now, and asked about. */
+/** What was read, held or frozen no longer stands as it was shown: it is put together as it stands now, and asked about. */
 async function askAnew(turn: Turn, row: ItemRow, settle: (outcome: string) => void): Promise<void> {
 	const again = await invoke(turn, {
 		name: row.item.tool,
@@ -259,8 +246,14 @@ async function askAnew(turn: Turn, row: ItemRow, settle: (outcome: string) => vo
 			follow(turn, again.tool, again.args, again.outcome, { receipt: true, lead: null });
 			return;
 		case "refused":
-			if (!sayUnproved(turn, again.refusal))
-				say(turn.draft, refusalWords(turn, again.refusal), "receipt");
+			if (sayUnproved(turn, again.refusal)) return;
+			say(
+				turn.draft,
+				again.refusal.stage === "schema"
+					? textOf(turn, "gate.outdated")
+					: refusalWords(turn, again.refusal),
+				"receipt",
+			);
 	}
 }
 

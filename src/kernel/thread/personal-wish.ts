@@ -12,8 +12,11 @@ const toolOf = { show: "privacy.showMyData", erase: "privacy.eraseMyData" } as c
 /** True where the message was such a wish, and has been seen to. */
 export async function personalWish(turn: Turn): Promise<boolean> {
 	const { message } = turn.inbox.delivery;
-	const wish = message.buttonPayload ? null : readPersonalWish(message.text);
-	if (wish === null) return false;
+	const read = message.buttonPayload ? null : readPersonalWish(message.text);
+	if (read === null) return false;
+	const { wish, locale } = read;
+	// As with a keyword, its words tell the language of somebody whose language we only guess.
+	if (turn.state.localeIsGuess) turn.draft.patch = { ...turn.draft.patch, locale };
 	note(turn.draft, "personal_wish", { wish });
 	const isOff = turn.market.tools[toolOf[wish]]?.enabled !== true;
 	if (turn.state.optedOut || isOff) {

@@ -2,6 +2,7 @@
 import { budgetMax, costMicrosOf } from "../../core/budget.ts";
 import { judgeHonesty } from "../../core/honesty/claims.ts";
 import type { Json } from "../../core/json.ts";
+import { withoutTricks } from "../../core/template/tricks.ts";
 import type { SharedLocation } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { errorFields } from "../../ports/log-fields.ts";
@@ -119,8 +120,8 @@ async function asked(
 }
 
 /**
- * A model's own words (P7): what the rule packs do not allow, and a claim of a commitment, are replaced by ours; what cannot be
- * judged leaves only inside a frame that says nothing is booked.
+ * A model's own words (P7): what the rule packs do not allow, a claim of a commitment, and bait are replaced by ours; whatever states
+ * something, or cannot be judged, leaves only inside a frame that says nothing is booked. Its questions leave as they are.
  */
 function wordsOf(turn: Turn, said: Say): string {
 	if (said.kind === "template") return proposedText(turn, said.key, said.vars);
@@ -136,9 +137,11 @@ function wordsOf(turn: Turn, said: Say): string {
 		}
 		const honesty = judgeHonesty(said.text);
 		if (honesty !== "plain") note(turn.draft, "model_text_judged", { honesty });
-		if (honesty === "claim") return textOf(turn, "kernel.honest");
-		if (honesty === "plain") return said.text;
-		return textOf(turn, "kernel.untrusted_text", { text: said.text });
+		if (honesty === "claim" || honesty === "bait") return textOf(turn, "kernel.honest");
+		const words = withoutTricks(said.text);
+		if (honesty === "plain") return words;
+		// On the frame's own line: no line of theirs stands by itself.
+		return textOf(turn, "kernel.untrusted_text", { text: words.replace(/\s+/gu, " ").trim() });
 	}
 	return textOf(turn, "kernel.not_understood");
 }
@@ -168,17 +171,27 @@ function rememberDraft(turn: Turn, proposed: Proposal): void {
 
 type Run = Extract<Proposal, { type: "execute_tool" }>;
 
-/** Whatever a proposer says of such a tool: what runs is what the person's own message says, or nothing. */
-function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): Run & { agent?: string } {
-	const personas = turn.deps.registry.find(proposed.tool)?.tool.personas;
-	const own = personas?.includes(ownWords) ? turn.deps.readOwnWords(snapshot) : null;
-	return own ? { ...own, agent: ownWords } : proposed;
+type OwnRun = Run & { readonly agent?: string; readonly said?: boolean };
+
+/**
+ * Whatever a proposer says of such a tool: what runs is what the person's own message says, or nothing. What takes a commitment back
+ * runs unasked only where that message says so.
+ */
+function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): OwnRun {
+	const find = (name: string) => turn.deps.registry.find(name)?.tool;
+	const tool = find(proposed.tool);
+	const isOwn = tool?.personas.includes(ownWords) ?? false;
+	if (!isOwn && !tool?.confirm?.unlessSaid) return proposed;
+	const own = turn.deps.readOwnWords(snapshot);
+	if (own === null) return proposed;
+	if (find(own.tool)?.personas.includes(ownWords)) return { ...own, agent: ownWords };
+	return own.tool === tool?.name && !isOwn ? { ...proposed, ...own, said: true } : proposed;
 }
 
 /** Also for what is wished so plainly that no proposer need be asked. */
 export async function runTool(
 	turn: Turn,
-	proposed: Run & { readonly agent?: string },
+	proposed: OwnRun,
 	suspended: ItemRow | null,
 ): Promise<void> {
 	const lead = proposed.lead ? wordsOf(turn, proposed.lead) : null;
@@ -195,6 +208,7 @@ export async function runTool(
 		name: proposed.tool,
 		args: proposed.args as Json,
 		...(proposed.agent === undefined ? {} : { agent: proposed.agent }),
+		...(proposed.said ? { said: true } : {}),
 		...(replaces?.hold === undefined ? {} : { replaces: replaces.hold }),
 	});
 	switch (invocation.kind) {
@@ -212,7 +226,8 @@ export async function runTool(
 		case "pending":
 			ask(turn, invocation.tool, invocation.input, invocation.prepared, {
 				replaces,
-				lead,
+				// A model's own words never stand in front of what is said yes to: they are no part of what is hashed (P1).
+				lead: proposed.lead?.kind === "template" ? lead : null,
 				held: invocation.held,
 				proof: invocation.proof,
 			});

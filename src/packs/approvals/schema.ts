@@ -32,7 +32,7 @@ export const approvals = pgTable(
 		/** SHA-256 of tool, arguments and facts: exactly this was agreed to. */
 		payloadHash: char({ length: 64 }).notNull(),
 		shownSealed: text().notNull(),
-		policyDecisionId: uuid(),
+		policyDecisionId: text(),
 		requestedBy: uuid().notNull(),
 		threadKey: text().notNull(),
 		agent: text().notNull(),

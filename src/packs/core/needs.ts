@@ -2,7 +2,7 @@
 import type { Outcome } from "../../core/outcome.ts";
 import type { PersonalRequests } from "../../ports/personal.ts";
 import type { AlertStore } from "../../ports/stores.ts";
-import type { CallRecord } from "../../ports/tool.ts";
+import type { CallRecord, Handover } from "../../ports/tool.ts";
 import type { Comparison, TableName, Value } from "./tables.ts";
 
 export const ticketPriorities = ["low", "medium", "high", "urgent"] as const;
@@ -20,6 +20,52 @@ export type Tickets = {
 	readonly leave: (call: {
 		readonly record: CallRecord;
 	}) => Promise<Outcome<{ readonly ticketId: string | null }>>;
+};
+
+/** On which side of what somebody has going on the other one stands; a listing's contact; and for staff, who asked for them. */
+export const contactKinds = [
+	"driver",
+	"passenger",
+	"business",
+	"customer",
+	"listing",
+	"ticket",
+] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+export type Messages = {
+	/** Who would get it; nothing changes. */
+	readonly find: (call: { readonly record: CallRecord } & Whom) => Promise<
+		Outcome<{
+			/** A thread's key. */
+			readonly recipient: string;
+			readonly code: string | null;
+			readonly name: string | null;
+		}>
+	>;
+	/** The yes: written down, and owed to the recipient's thread. Refused where it would reach another one by now. */
+	readonly send: (
+		call: {
+			readonly record: CallRecord;
+			readonly recipient: string;
+			readonly words: string;
+		} & Whom,
+	) => Promise<
+		Outcome<{
+			readonly messageId: string;
+			readonly status: "queued";
+			readonly code: string | null;
+			readonly name: string | null;
+			readonly notifications: readonly Handover[];
+		}>
+	>;
+};
+type Whom = {
+	/** Who asks. */
+	readonly personHash: string;
+	readonly to: ContactKind;
+	/** A short code, or the id of a listing or a ticket; null: the only one there is. */
+	readonly ref: string | null;
 };
 
 export type TableQuery = {
@@ -55,6 +101,7 @@ export const countMax = 1000;
 
 export type CoreNeeds = {
 	readonly alerts: AlertStore;
+	readonly messages: Messages;
 	readonly personal: PersonalRequests;
 	readonly tables: TableReader;
 	readonly tickets: Tickets;

@@ -1,8 +1,17 @@
-/** Tickets of staff (migration 0180). Foreign keys to tenants and markets are not needed: a ticket outlives both. */
+/** Tickets of staff (migration 0180), and words passed on (0224). Foreign keys to tenants and markets are not needed: a ticket outlives both. */
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+	char,
+	check,
+	index,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
 import { changing, moment, oneOf } from "../../store/postgres/schema/columns.ts";
-import { ticketPriorities } from "./needs.ts";
+import { contactKinds, ticketPriorities } from "./needs.ts";
 
 const ticketStates = ["open", "claimed", "closed"] as const;
 const ticketEndings = ["staff", "person"] as const;
@@ -40,5 +49,43 @@ export const staffTickets = pgTable(
 			sql`(${t.claimedBy} is null) = (${t.claimedAt} is null) and (${t.state} <> 'claimed' or ${t.claimedBy} is not null)
 				and (${t.state} = 'closed') = (${t.closedAt} is not null) and (${t.closedAt} is null) = (${t.closedBecause} is null)`,
 		),
+	],
+);
+
+/**
+ * queued -> held (it waits for its time) -> sent | not_sent | unknown; queued -> the same three. A report may still turn sent into
+ * not_sent, and unknown into either. Holds no words.
+ */
+const passedStates = ["queued", "held", "sent", "not_sent", "unknown"] as const;
+
+export const passedMessages = pgTable(
+	"passed_messages",
+	{
+		/** `msg_` and what sorts by time. */
+		id: text().notNull(),
+		tenantId: uuid().notNull(),
+		marketId: uuid().notNull(),
+		/** Whose words. */
+		threadKey: text().notNull(),
+		recipientHash: text().notNull(),
+		toKind: text({ enum: contactKinds }).notNull(),
+		/** Of what they have going on; of a message about a listing its own, to answer it by. */
+		code: char({ length: 4 }),
+		state: text({ enum: passedStates }).notNull().default("queued"),
+		/** The send gate's rule or the provider's error. */
+		why: text(),
+		/** In the recipient's thread, which knows the provider's id of it. */
+		outboxId: text(),
+		...changing(),
+	},
+	(t) => [
+		primaryKey({ name: "passed_messages_pk", columns: [t.tenantId, t.id] }),
+		index("passed_messages_of_thread").on(t.tenantId, t.threadKey, t.createdAt.desc()),
+		index("passed_messages_answerable")
+			.on(t.tenantId, t.recipientHash, t.code)
+			.where(sql`${t.toKind} = 'listing'`),
+		oneOf("passed_messages_kind_known", t.toKind, contactKinds),
+		oneOf("passed_messages_state_known", t.state, passedStates),
+		check("passed_messages_not_oneself", sql`${t.threadKey} <> ${t.recipientHash}`),
 	],
 );

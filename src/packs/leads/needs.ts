@@ -89,6 +89,8 @@ export type ViewingWish = {
 	/** Sealed before they are stored. */
 	readonly name: string | null;
 	readonly notes: string | null;
+	/** Of somebody else who comes, E.164. Null: whoever asks comes, and their own number is told. Nothing is ever sent to it. */
+	readonly phone: string | null;
 };
 /** As shown, and read again at the yes (P4). */
 export type ViewingTerms = {

@@ -68,7 +68,7 @@ export function makeLeadsRepository(db: CallDatabase, sealer: Sealer): LeadsNeed
 	const { callAs, ask } = sqlCalls(db, "system:leads");
 	return {
 		viewings: {
-			propose: async ({ record, person, wish: { name, notes, ...wish }, replaces }) =>
+			propose: async ({ record, person, wish: { name, notes, phone, ...wish }, replaces }) =>
 				outcomeOf(proposedViewing).parse(
 					await callAs("viewing_propose", record, {
 						person: await sealedPerson(sealer, record.tenantId, person),
@@ -76,6 +76,8 @@ export function makeLeadsRepository(db: CallDatabase, sealer: Sealer): LeadsNeed
 							...wish,
 							nameSealed: await sealedOrNull(sealer, name),
 							notesSealed: await sealedOrNull(sealer, notes),
+							phoneSealed: await sealedOrNull(sealer, phone),
+							phoneHash: phone === null ? null : await sealer.lookup(record.tenantId, phone),
 						},
 						replaces,
 					}),

@@ -7,6 +7,7 @@
  */
 import { sql } from "drizzle-orm";
 import {
+	boolean,
 	char,
 	check,
 	index,
@@ -50,6 +51,12 @@ export const viewings = pgTable(
 		ending: text({ enum: viewingEndings }),
 		at: moment().notNull(),
 		notesSealed: text(),
+		/** Of somebody else who comes: told to the owner after the yes, and written to by nobody. */
+		visitorPhoneSealed: text(),
+		/** By which they find it, when they ask to be forgotten. */
+		visitorPhoneHash: text(),
+		/** Somebody else's number was shown: without it, the yes books nothing. */
+		hasVisitor: boolean().notNull().default(false),
 		ownerAgreedAt: moment(),
 		bookedAt: moment(),
 		remindAt: moment(),
@@ -65,6 +72,9 @@ export const viewings = pgTable(
 		index("viewings_due").on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
 		index("viewings_of_customer").on(t.tenantId, t.customerId, t.id.desc()),
 		index("viewings_updated").on(t.updatedAt),
+		index("viewings_of_visitor")
+			.on(t.tenantId, t.visitorPhoneHash)
+			.where(sql`${t.visitorPhoneHash} is not null`),
 		oneOf("viewings_state_known", t.state, viewingStates),
 		oneOf("viewings_ending_known", t.ending, viewingEndings),
 		check(
@@ -101,6 +111,9 @@ export const serviceRequests = pgTable(
 		uniqueIndex("service_requests_open_code")
 			.on(t.tenantId, t.code)
 			.where(sql`${t.state} = 'sent'`),
+		index("service_requests_accepted_code")
+			.on(t.tenantId, t.code)
+			.where(sql`${t.state} = 'accepted'`),
 		index("service_requests_of_business").on(t.tenantId, t.businessId),
 		index("service_requests_due").on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
 		index("service_requests_of_customer").on(t.tenantId, t.customerId, t.id.desc()),

@@ -1,6 +1,7 @@
 /** A model's answer as a proposal, or the named reason why it is none. */
 import type { Json } from "../../core/json.ts";
 import { type Locale, locales } from "../../core/locale.ts";
+import { phoneIn } from "../../core/phone.ts";
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
 import type { AnyTool } from "../../ports/tool.ts";
 import { argsCharsMax } from "../check.ts";
@@ -10,7 +11,7 @@ import { type Memory, writeMemory } from "./memory.ts";
 import { type Pins, sharedPin } from "./pins.ts";
 import { askPerson, type Beside, besides, languagesOf, wireName } from "./schemas.ts";
 import { dialogueOf } from "./state.ts";
-import { objectionTo } from "./words.ts";
+import { maskedNumber, objectionTo } from "./words.ts";
 
 /** A turn makes at most ten calls (C-06); whoever asks for more is out of hand. Of fewer, the first one counts (C-07). */
 const toolCallsMax = 10;
@@ -93,13 +94,20 @@ function toQuestion(call: ToolCall, asked: Asked): Proposal {
 	};
 }
 
+/** The number of the message, where the model names it as it saw it. Which of several is meant nobody knows. */
+function withNumber(args: Json, text: string): Json {
+	const { phone } = args as Members;
+	const said = phone === maskedNumber ? phoneIn(text) : null;
+	return said === null ? args : { ...(args as Members), phone: said.phone };
+}
+
 function toCall(call: ToolCall, asked: Asked): Proposal {
 	const { snapshot, offered, pins } = asked;
 	const tool = offered.find(({ name }) => wireName(name) === call.toolName);
 	if (tool === undefined || call.providerExecuted === true) throw new ModelFailed("unknown_tool");
 	const own = new Set(Object.keys((tool.input as { readonly shape?: object }).shape ?? {}));
 	const { rest, language, replaces } = takeBesides(readArgs(call), own);
-	const args = pins.resolve(rest);
+	const args = withNumber(pins.resolve(rest), snapshot.text);
 	if (!tool.input.safeParse(args).success) throw new ModelFailed("invalid_args");
 	const corrected = snapshot.waiting.find((row) => row.code === replaces && row.tool === tool.name);
 	if (replaces !== undefined && replaces !== null && corrected === undefined)

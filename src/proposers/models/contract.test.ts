@@ -28,6 +28,19 @@ beforeAll(async () => {
 				when: "i am here",
 				answer: call({ available: true, point: { pinId: "shared_location" } }, "driver__setDuty"),
 			},
+			{
+				when: "view studio_1",
+				answer: call(
+					{
+						listingId: "studio_1",
+						start: "2026-11-22T17:00",
+						name: "Ada",
+						notes: null,
+						phone: "[number]",
+					},
+					"viewing__schedule",
+				),
+			},
 			{ when: "make it 3 people", answer: call({ ...taxi, pax: 3, replaces: "K7M2" }) },
 			{
 				when: "two at once",
@@ -114,6 +127,19 @@ describe.each(wires)("%s, over the wire", (wire) => {
 		);
 		expect(asked?.instructions).toBe(instructionsFor(snapshotOf()));
 		expect(asked?.texts).toHaveLength(2);
+	});
+
+	it("names somebody's number as it saw it, masked, and the tool is given the one that was written", async () => {
+		const text = "view studio_1 for Ada, +44 7700 900123";
+		expect(await propose({ text })).toMatchObject({
+			tool: "viewing.schedule",
+			args: { listingId: "studio_1", name: "Ada", phone: "+44 7700 900123" },
+		});
+		expect(JSON.stringify(server.requests.at(-1)?.body)).not.toContain("900123");
+		// Of two nobody knows which: the tool refuses the mask, and says what it needs.
+		expect(await propose({ text: `${text} or +44 7700 900124` })).toMatchObject({
+			args: { phone: "[number]" },
+		});
 	});
 
 	it("corrects a waiting proposal by its code", async () => {

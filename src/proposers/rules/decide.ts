@@ -1,20 +1,23 @@
 /** From a snapshot to one proposal: what is wanted first, then what is missing. The order of the questions is the grammar's precedence. */
 import { isWritten } from "../../core/locale.ts";
+import { phoneIn } from "../../core/phone.ts";
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
 import { booking, bookingAgain } from "./booking/booking.ts";
-import { offsetMinutes } from "./clock.ts";
+import { offsetMinutes, saysTime } from "./clock.ts";
 import { draftOf, emptyDraft, readDraft } from "./draft.ts";
 import { driver, ownRide } from "./driver.ts";
 import { distance, fare } from "./estimate.ts";
 import { refOfLocation } from "./fill-places.ts";
 import { languages } from "./languages/index.ts";
 import { leads } from "./leads/leads.ts";
+import { visitorNameIn } from "./leads/visitor.ts";
 import { type RulesLocale, rulesLocales } from "./locales.ts";
 import { ordering } from "./ordering/ordering.ts";
 import { orderStatus } from "./ordering/status.ts";
+import { passingOn } from "./passing-on.ts";
 import { read } from "./reading.ts";
 import { isWordsAlone, search } from "./search.ts";
-import { ofInquiry, thingWish } from "./shopping.ts";
+import { ofInquiry, takesOffer, thingWish } from "./shopping.ts";
 import { toWords } from "./text.ts";
 import { ask, base, fillFrom, hasPlace, isUnderWay, message, settle, type Turn } from "./turn.ts";
 import { type PlaceIndex, placeIndex } from "./vocabulary.ts";
@@ -50,6 +53,32 @@ function understand(snapshot: Snapshot, index: PlaceIndex) {
 
 export function decide(snapshot: Snapshot): Proposal {
 	const index = placeIndex(snapshot.market);
+	return visiting(snapshot, index) ?? answered(snapshot, index, choose);
+}
+
+/** A number that is named is of whoever comes to a viewing, where the rest is about one. It is no time, and no number of people. */
+function visiting(snapshot: Snapshot, index: PlaceIndex): Proposal | null {
+	const said = phoneIn(snapshot.text);
+	if (said === null) return null;
+	const rest = { ...snapshot, text: said.rest };
+	const isOther = (name: string) => {
+		const { reading } = understand({ ...snapshot, text: name }, index);
+		return saysTime(reading.time) || hasPlace(reading);
+	};
+	return answered(rest, index, (turn) => {
+		const name = visitorNameIn(said.rest, turn.reading.language.locale);
+		return leads(turn, {
+			phone: said.phone,
+			name: name === null || isOther(name) ? null : name,
+		});
+	});
+}
+
+function answered<P extends Proposal | null>(
+	snapshot: Snapshot,
+	index: PlaceIndex,
+	answer: (turn: Turn) => P,
+): P {
 	const { reading, locale } = understand(snapshot, index);
 	const waiting = snapshot.waiting.filter(({ tool }) => tool === "taxi.request").at(-1) ?? null;
 	const turn: Turn = {
@@ -61,8 +90,8 @@ export function decide(snapshot: Snapshot): Proposal {
 		waiting,
 		wants: (...any) => any.some((intent) => reading.intents.has(intent)),
 	};
-	const proposal = choose(turn);
-	return locale === null ? proposal : { ...proposal, locale };
+	const proposal = answer(turn);
+	return locale === null || proposal === null ? proposal : { ...proposal, locale };
 }
 
 function choose(turn: Turn): Proposal {
@@ -72,8 +101,10 @@ function choose(turn: Turn): Proposal {
 		if (snapshot.text.trim() === "") return { type: "no_op" };
 	}
 	return (
+		passingOn(turn) ??
 		person(turn) ??
 		ownRide(turn) ??
+		takesOffer(turn) ??
 		orderStatus(turn) ??
 		ordering(turn) ??
 		leads(turn) ??

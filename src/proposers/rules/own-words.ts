@@ -15,10 +15,14 @@ export const ownWordsTools: readonly string[] = [
 	"driver.setDuty",
 ];
 
+/** They take back what was agreed: run unasked only where the message says so, and else asked about. */
+export const undoingTools: readonly string[] = ["ride.cancel", "vendor.cancelInquiry"];
+
 /** Null: the message is no such word. */
 export function readOwnWords(
 	snapshot: Snapshot,
 ): Extract<Proposal, { type: "execute_tool" }> | null {
 	const read = decide(snapshot);
-	return read.type === "execute_tool" && ownWordsTools.includes(read.tool) ? read : null;
+	const isOwn = (tool: string) => ownWordsTools.includes(tool) || undoingTools.includes(tool);
+	return read.type === "execute_tool" && isOwn(read.tool) ? read : null;
 }

@@ -34,10 +34,20 @@ const lineOf = (text: string, locale: string): string =>
 		.replace(/[\s?!.;…]+$/u, "")
 		.trim();
 
-function taken({ snapshot, reading }: Turn): number | null {
+/** "Take 2", and nothing else. */
+function takenInWords({ snapshot, reading }: Turn): number | null {
 	const rest = takingWords.exec(lineOf(snapshot.text, reading.language.locale))?.groups?.["rest"];
-	if (rest !== undefined && /^#?\d{1,2}$/u.test(rest)) return Number(rest.replace("#", ""));
-	return reading.number;
+	return rest !== undefined && /^#?\d{1,2}$/u.test(rest) ? Number(rest.replace("#", "")) : null;
+}
+
+const hasOffers = ({ snapshot: { inquiry, nowMs } }: Turn): boolean =>
+	(inquiry?.quotes.length ?? 0) > 0 && (inquiry?.untilMs ?? 0) > nowMs;
+
+/** In the words that our list of offers teaches: no menu is asked what else they could mean. */
+export function takesOffer(turn: Turn): Proposal | null {
+	if (turn.snapshot.draft !== null || !hasOffers(turn)) return null;
+	const number = takenInWords(turn);
+	return number !== null && number >= 1 ? call("vendor.takeQuote", { number }) : null;
 }
 
 /** The numbered offers of the person's question, and what else may be said of it. */
@@ -45,8 +55,14 @@ export function ofInquiry(turn: Turn): Proposal | null {
 	const { snapshot, draft, wants, reading } = turn;
 	const { inquiry } = snapshot;
 	if (!inquiry || draft !== null || hasPlace(reading)) return null;
-	const number = inquiry.quotes.length > 0 && inquiry.untilMs > snapshot.nowMs ? taken(turn) : null;
-	if (number !== null && Number.isInteger(number) && number >= 1 && number <= offersMax)
+	const { number } = reading;
+	if (
+		hasOffers(turn) &&
+		number !== null &&
+		Number.isInteger(number) &&
+		number >= 1 &&
+		number <= offersMax
+	)
 		return call("vendor.takeQuote", { number });
 	if (inquiry.status !== "asking" || isUnderWay(snapshot) || wants("taxi")) return null;
 	if (wants("cancel", "drop") && snapshot.waiting.length === 0)

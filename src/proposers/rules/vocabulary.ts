@@ -100,21 +100,21 @@ function addName(
 			add(byName, [head, ...middle, ...(tail === null ? [] : [tail])].join(" "), place);
 }
 
-const indexes = new WeakMap<Market, PlaceIndex>();
+const indexes = new WeakMap<Market["places"], PlaceIndex>();
 
-/** One for each market object. */
-export function placeIndex(market: Market): PlaceIndex {
-	const known = indexes.get(market);
+/** One for each list of places: a market whose other settings change keeps its own. */
+export function placeIndex({ places }: Pick<Market, "places">): PlaceIndex {
+	const known = indexes.get(places);
 	if (known !== undefined) return known;
 	const built = new Map<Language, Vocabulary>();
 	const index: PlaceIndex = {
-		byId: new Map(market.places.map((place) => [place.id, place])),
+		byId: new Map(places.map((place) => [place.id, place])),
 		of: (language) => {
-			const kept = built.get(language) ?? build(market.places, language);
+			const kept = built.get(language) ?? build(places, language);
 			built.set(language, kept);
 			return kept;
 		},
 	};
-	indexes.set(market, index);
+	indexes.set(places, index);
 	return index;
 }

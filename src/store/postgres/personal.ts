@@ -1,4 +1,4 @@
-/** Personal data on request, by term and by key, answered with Postgres (migrations 0170 to 0174). */
+/** Personal data on request, by term and by key, answered with Postgres (migrations 0170 to 0174, 0195). */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import {
@@ -208,6 +208,24 @@ export function makePersonalSweepStore(parts: {
 			retainedSchema.parse(
 				await rw.call("retain_step", by("keep_terms", tenantId, traceId), { limit }),
 			),
+		solicitationsToForget: async ({ tenantId, traceId, limit }) =>
+			z
+				.array(z.string())
+				.parse(
+					await rw.call("solicitations_to_forget", by("keep_terms", tenantId, traceId), { limit }),
+				),
+		solicitationsOf: async ({ tenantId, traceId, threadKey }, limit) =>
+			z.array(z.string()).parse(
+				await rw.call("solicitations_of", by("settle_personal", tenantId, traceId), {
+					personHash: threadKey,
+					limit,
+				}),
+			),
+		solicitationForgotten: async ({ tenantId, traceId, solicitationId }) => {
+			await rw.call("solicitation_forgotten", by("keep_terms", tenantId, traceId), {
+				solicitationId,
+			});
+		},
 		threadsToPrune: async ({ tenantId, traceId, limit }) =>
 			threadsSchema.parse(
 				await rw.call("threads_to_prune", by("keep_terms", tenantId, traceId), { limit }),

@@ -42,5 +42,11 @@ export const en: ClaimLanguage = {
 		"\\bis there and waits\\b",
 		"\\b(?:ride|trip|taxi|cab)\\b[^.!?\\n]{0,40}\\bis (?:noted|over|finished|closed)\\b",
 		"^\\W*noted\\b",
+		"\\b(?:payment|deposit|money|refund|order|booking|request)\\b[^.!?\\n]{0,30}\\b(?:received|went through|accepted|settled|cleared|is in|processed)\\b",
+		"\\b(?:we|i|they|have|'ve) (?:\\w+ )?received your\\b",
+		"\\b(?:table|room|taxi|ride|seat|slot|order|place|it|tickets?|home|car)\\b[^.!?\\n]{0,20}\\b(?:is|are|'s)\\b[^.!?\\n]{0,12}\\b(?:yours|waiting|set|settled|held|kept|locked in)\\b",
+		"\\bsee you (?:at|on|there|then|tomorrow|tonight|soon)\\b",
+		"\\b(?:ref|reference|confirmation)(?:\\s*(?:no|number|code|id))?\\W{0,3}\\w*\\d",
+		"(?:^|[^\\p{L}\\p{N}\\s'-]\\s*)(?:all )?(?:booked|confirmed|reserved|ordered|paid|cancelled|dispatched|arranged|approved)\\b",
 	],
 };

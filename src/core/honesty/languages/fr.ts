@@ -34,5 +34,11 @@ export const fr: ClaimLanguage = {
 		"\\bvotre chauffeur\\b",
 		"\\best note[es]*\\b",
 		"\\btout est (?:bon|pret|regle|ok)\\b",
+		"\\b(?:paiement|acompte|remboursement|argent)\\b[^.!?\\n]{0,30}\\b(?:recu|effectue|passe|accepte|valide|encaisse)e?s?\\b",
+		"\\b(?:table|chambre|place|taxi|course)\\b[^.!?\\n]{0,30}\\b(?:est a vous|vous attend|est prete?|est gardee?|est retenue?)\\b",
+		"\\bon vous attend\\b|\\ba (?:tout a l'heure|tres bientot|ce soir|demain) (?:au|a la|chez)\\b",
+		"\\b(?:chauffeur|taxi|voiture|vehicule)\\b[^.!?\\n]{0,30}\\b(?:est la|sera la|est devant|est dans)\\b",
+		"\\bref(?:erence)?\\b\\W{0,3}\\w*\\d",
+		"(?:^|[.!?:;,\\n]\\s*)(?:reserve|confirme|commande|paye|annule)e?s?\\b",
 	],
 };

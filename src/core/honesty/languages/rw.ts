@@ -31,5 +31,8 @@ export const rw: ClaimLanguage = {
 		"\\bmu nzira\\b",
 		"\\bumushoferi wanyu\\b",
 		"\\b(?:by|y|r)anditswe\\b",
+		"\\b(?:ubwishyu|amafaranga)\\b[^.!?\\n]{0,40}\\b\\p{L}*(?:kiriwe|geze|bonetse|ishyuwe)\\b",
+		"\\b\\p{L}*(?:biriwe|kiriwe) neza\\b",
+		"\\b(?:ameza|icyumba|umwanya)\\b[^.!?\\n]{0,30}\\b(?:ni (?:ay|icy|uw)awe|arabitse|irabitse|byateguwe)\\b",
 	],
 };

@@ -44,5 +44,10 @@ export const tr: ClaimLanguage = {
 		"\\bnot (?:ettim|ettik|edildi)",
 		"\\b\\w*noktasinda bekliyor|\\byoldasiniz|\\biptal edil(?:di|mis)",
 		"\\bislem(?:iniz)? (?:tamam|basari)",
+		"\\b(?:odeme|kapora|para|iade)\\w*(?: \\w+){0,3} (?:alindi|ulasti|gecti|tamam\\w*|yapildi|onaylandi)",
+		"\\b(?:masa|oda|yer|taksi|arac|koltuk|randevu)\\w*(?: \\w+){0,4} (?:ayrildi|ayirdik|ayirdim|hazir|sizin|sizindir|tutuldu|bekliyor|tamam)",
+		"\\b(?:surucu|sofor|taksi|arac)\\w*(?: \\w+){0,6} (?:olacak|varir|gelir|kapida)",
+		"\\bref(?:erans)?\\b\\W{0,3}\\w*\\d",
+		"\\b(?:rezerve|teyit) edildi",
 	],
 };

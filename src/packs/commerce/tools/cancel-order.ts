@@ -50,7 +50,7 @@ export const cancelOrder = defineTool<CommerceNeeds>()({
 	risk: "write",
 	scopes: ["order:write"],
 	roles: ["customer"],
-	personas: ["concierge", "business", "waiter"],
+	personas: ["concierge", "business", "waiter", "buysell", "pharmacy", "hardware", "shop"],
 	perMinuteMax: 10,
 	confirm: {
 		kind: "confirm_cancel_order",

@@ -82,7 +82,7 @@ export const createOrder = defineTool<CommerceNeeds>()({
 	risk: "side_effect",
 	scopes: ["order:write"],
 	roles: ["customer", "staff"],
-	personas: ["concierge", "business", "waiter"],
+	personas: ["concierge", "business", "waiter", "buysell", "pharmacy", "hardware", "shop"],
 	perMinuteMax: 10,
 	confirm: {
 		kind: "confirm_order",

@@ -20,7 +20,7 @@ export const getOrder = defineTool<CommerceNeeds>()({
 	risk: "read",
 	scopes: ["order:read"],
 	roles: ["customer"],
-	personas: ["concierge", "business", "waiter"],
+	personas: ["concierge", "business", "waiter", "buysell", "pharmacy", "hardware", "shop"],
 	timeoutMs: 5000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {

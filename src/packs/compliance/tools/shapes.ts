@@ -41,7 +41,7 @@ export async function decide(call: {
 	readonly text: string;
 	readonly subject: { readonly type: string; readonly id: string };
 	readonly setting: Omit<ContentContext, "nowMs" | "locale">;
-	readonly ctx: ToolContext;
+	readonly ctx: Pick<ToolContext, "tenantId" | "locale" | "nowMs">;
 	readonly record: CallRecord;
 	readonly needs: ComplianceNeeds;
 }): Promise<z.output<typeof decided>> {

@@ -3,6 +3,7 @@
  * before anything is asked, and judged again at the yes.
  */
 import * as z from "zod";
+import { frontPersonas } from "../../../core/personas.ts";
 import { type CommitmentKind, commitmentKinds } from "../../../ports/personal.ts";
 import { defineTool, type ToolContext } from "../../../ports/tool.ts";
 import type { CoreNeeds } from "../needs.ts";
@@ -25,7 +26,8 @@ export const eraseMyData = defineTool<CoreNeeds>()({
 	risk: "side_effect",
 	scopes: ["privacy:self"],
 	roles: ["customer", "driver", "vendor", "staff", "creator"],
-	personas: ["concierge"],
+	/** Whoever fronts it: nobody is to lose this by being spoken to as somebody else's customer. */
+	personas: frontPersonas,
 	perMinuteMax: 3,
 	confirm: {
 		kind: "confirm_erasure",

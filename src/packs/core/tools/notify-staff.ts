@@ -1,5 +1,6 @@
 /** Calls a member of staff to a conversation: a notice to the tenant's own people, so nobody's yes is needed. */
 import * as z from "zod";
+import { frontPersonas } from "../../../core/personas.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { type CoreNeeds, ticketPriorities } from "../needs.ts";
 
@@ -20,7 +21,8 @@ export const notifyStaff = defineTool<CoreNeeds>()({
 	risk: "write",
 	scopes: ["staff:notify"],
 	roles: ["customer", "driver", "vendor", "staff", "creator"],
-	personas: ["concierge", "mobility", "support"],
+	/** Whoever fronts it: a person can always ask for a person. */
+	personas: frontPersonas,
 	timeoutMs: 5_000,
 	recordedBy: "database",
 	resolve: async ({ args, ctx, record, needs }) => {

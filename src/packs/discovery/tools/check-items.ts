@@ -38,7 +38,16 @@ export const checkItems = defineTool<DiscoveryNeeds>()({
 	risk: "read",
 	scopes: ["inventory:read"],
 	roles: everybody,
-	personas: ["concierge", "business", "ops_staff", "waiter", "buysell", "pharmacy", "hardware"],
+	personas: [
+		"concierge",
+		"business",
+		"ops_staff",
+		"waiter",
+		"buysell",
+		"pharmacy",
+		"hardware",
+		"shop",
+	],
 	timeoutMs: 5_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {

@@ -4,6 +4,10 @@ export const en = {
 		"{title} ({business}), a viewing on {when}.\nWhoever shows it gets your name and number; I tell you the address once it is booked. Shall I book the viewing?",
 	"leads.confirm_viewing_priced":
 		"{title} ({business}), {price}, a viewing on {when}.\nWhoever shows it gets your name and number; I tell you the address once it is booked. Shall I book the viewing?",
+	"leads.confirm_viewing_for":
+		"{title} ({business}), a viewing on {when} for {visitor}.\nWhoever shows it gets that number, and I write nothing to it; I tell you the address once it is booked. Shall I book the viewing?",
+	"leads.confirm_viewing_for_priced":
+		"{title} ({business}), {price}, a viewing on {when} for {visitor}.\nWhoever shows it gets that number, and I write nothing to it; I tell you the address once it is booked. Shall I book the viewing?",
 	"leads.viewing_booked":
 		"Your viewing is booked: {title}, {when}. Address: {address}. Shown by {business}, {phone}. Your code is {code}.",
 	"leads.viewing_booked_plain":
@@ -92,6 +96,8 @@ export const en = {
 	"leads.why_too_soon": "That time has passed. Please tell me a later one.",
 	"leads.why_too_far_ahead": "That is too far ahead. Please tell me an earlier day.",
 	"leads.why_closed": "They are closed at that time. Please tell me another one.",
+	"leads.why_bad_phone":
+		"I could not read that phone number. Please write it with its country code, like +44 7700 900123.",
 	"leads.called_off_by_us":
 		"We have called this off: {code}, {business}. Nothing more is to be done.",
 } as const;

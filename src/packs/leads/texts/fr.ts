@@ -6,6 +6,10 @@ export const fr: LeadsTexts = {
 		"{title} ({business}), une visite : {when}.\nLa personne qui fait visiter reçoit votre nom et votre numéro ; je vous donne l'adresse une fois la visite réservée. Dois-je réserver la visite ?",
 	"leads.confirm_viewing_priced":
 		"{title} ({business}), {price}, une visite : {when}.\nLa personne qui fait visiter reçoit votre nom et votre numéro ; je vous donne l'adresse une fois la visite réservée. Dois-je réserver la visite ?",
+	"leads.confirm_viewing_for":
+		"{title} ({business}), une visite : {when}, pour {visitor}.\nLa personne qui fait visiter reçoit ce numéro, et je n'y écris rien ; je vous donne l'adresse une fois la visite réservée. Dois-je réserver la visite ?",
+	"leads.confirm_viewing_for_priced":
+		"{title} ({business}), {price}, une visite : {when}, pour {visitor}.\nLa personne qui fait visiter reçoit ce numéro, et je n'y écris rien ; je vous donne l'adresse une fois la visite réservée. Dois-je réserver la visite ?",
 	"leads.viewing_booked":
 		"C'est réservé, votre visite : {title}, {when}. Adresse : {address}. Contact : {business}, {phone}. Votre code est {code}.",
 	"leads.viewing_booked_plain":
@@ -96,6 +100,8 @@ export const fr: LeadsTexts = {
 	"leads.why_too_soon": "Cette heure est passée. Veuillez en écrire une plus tardive.",
 	"leads.why_too_far_ahead": "C'est trop loin. Veuillez écrire un jour plus proche.",
 	"leads.why_closed": "C'est fermé à cette heure-là. Veuillez en écrire une autre.",
+	"leads.why_bad_phone":
+		"Je n'ai pas pu lire ce numéro. Veuillez l'écrire avec l'indicatif du pays, comme +33 6 00 00 00 00.",
 	"leads.called_off_by_us":
 		"Nous avons annulé ceci : {code}, {business}. Il n'y a plus rien à faire.",
 };

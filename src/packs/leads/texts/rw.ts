@@ -6,6 +6,10 @@ export const rw: LeadsTexts = {
 		"{title} ({business}), gusura inzu: {when}.\nUyerekana ahabwa izina na nimero byanyu; aderesi nyibabwira bimaze kwemezwa. Mbafatire umwanya?",
 	"leads.confirm_viewing_priced":
 		"{title} ({business}), {price}, gusura inzu: {when}.\nUyerekana ahabwa izina na nimero byanyu; aderesi nyibabwira bimaze kwemezwa. Mbafatire umwanya?",
+	"leads.confirm_viewing_for":
+		"{title} ({business}), gusura inzu: {when}, uzaza: {visitor}.\nUyerekana ahabwa iyo nimero, jye sinyandikiraho; aderesi nyibabwira bimaze kwemezwa. Mbafatire umwanya?",
+	"leads.confirm_viewing_for_priced":
+		"{title} ({business}), {price}, gusura inzu: {when}, uzaza: {visitor}.\nUyerekana ahabwa iyo nimero, jye sinyandikiraho; aderesi nyibabwira bimaze kwemezwa. Mbafatire umwanya?",
 	"leads.viewing_booked":
 		"Umwanya wanyu wabitswe, gusura inzu: {title}, {when}. Aderesi: {address}. Uyerekana: {business}, {phone}. Kode yanyu ni {code}.",
 	"leads.viewing_booked_plain":
@@ -93,5 +97,7 @@ export const rw: LeadsTexts = {
 	"leads.why_too_soon": "Icyo gihe cyarenze. Mwandike icya nyuma yaho.",
 	"leads.why_too_far_ahead": "Ni kera cyane. Mwandike umunsi uri hafi.",
 	"leads.why_closed": "Icyo gihe baba bafunze. Mwandike ikindi.",
+	"leads.why_bad_phone":
+		"Sinashoboye gusoma iyo nimero ya telefone. Muyandike hamwe na kode y'igihugu, nka +250 788 000 000.",
 	"leads.called_off_by_us": "Ibi twabihagaritse: {code}, {business}. Nta kindi gisigaye gukorwa.",
 };

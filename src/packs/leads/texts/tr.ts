@@ -6,6 +6,10 @@ export const tr: LeadsTexts = {
 		"{title} ({business}), {when} için ev gezme.\nEvi gösterecek kişi adınızı ve numaranızı görür; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
 	"leads.confirm_viewing_priced":
 		"{title} ({business}), {price}, {when} için ev gezme.\nEvi gösterecek kişi adınızı ve numaranızı görür; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
+	"leads.confirm_viewing_for":
+		"{title} ({business}), {when} için ev gezme; gelecek kişi: {visitor}.\nEvi gösterecek kişi bu numarayı görür, ben o numaraya yazmam; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
+	"leads.confirm_viewing_for_priced":
+		"{title} ({business}), {price}, {when} için ev gezme; gelecek kişi: {visitor}.\nEvi gösterecek kişi bu numarayı görür, ben o numaraya yazmam; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
 	"leads.viewing_booked":
 		"Randevunuz alındı, rezervasyonunuz yapıldı: {title}, {when}. Adres: {address}. Gösteren: {business}, {phone}. Kodunuz {code}.",
 	"leads.viewing_booked_plain":
@@ -92,6 +96,8 @@ export const tr: LeadsTexts = {
 	"leads.why_too_soon": "Bu zaman geçti. Lütfen daha geç bir zaman yazın.",
 	"leads.why_too_far_ahead": "Bu çok ileride. Lütfen daha yakın bir gün yazın.",
 	"leads.why_closed": "O saatte kapalılar. Lütfen başka bir saat yazın.",
+	"leads.why_bad_phone":
+		"Bu telefon numarasını okuyamadım. Lütfen ülke koduyla yazın, örneğin +90 533 000 00 00.",
 	"leads.called_off_by_us":
 		"Bunu biz iptal ettik: {code}, {business}. Yapılacak başka bir şey yok.",
 };

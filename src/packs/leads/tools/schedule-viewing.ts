@@ -3,6 +3,7 @@
  * shows the home, and only then is the address said (C-23, EMO-F1-a, EMO-F2).
  */
 import * as z from "zod";
+import { readPhone } from "../../../core/phone.ts";
 import { writeMoney } from "../../../core/writing.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
@@ -10,7 +11,7 @@ import type { LeadsNeeds, ViewingFace, ViewingTerms } from "../needs.ts";
 import { bookedWords } from "../notices.ts";
 import { viewingFace, viewingTerms } from "../repository.ts";
 import { plain, viewingVars } from "../wording.ts";
-import { localMinute, name, notesMax, personOf, refusalOf } from "./shapes.ts";
+import { badPhone, localMinute, name, nameMax, notesMax, personOf, refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
 	/** A home of the market. */
@@ -21,8 +22,16 @@ const input = z.strictObject({
 		.max(16)
 		.refine((value) => localMinute.safeParse(value).success)
 		.describe("Wall time at the home, YYYY-MM-DDTHH:MM."),
-	/** Of the person, as whoever shows the home reads it. */
+	/** Of whoever comes, as whoever shows the home reads it. */
 	name,
+	/** Of somebody else who comes; left out: the person's own. Read by `readPhone`. */
+	phone: z
+		.string()
+		.min(1)
+		.max(40)
+		.nullable()
+		.optional()
+		.describe("Number of somebody else who will come, with country code; null: the person's own."),
 	notes: z.string().min(1).max(notesMax).nullable(),
 });
 
@@ -36,12 +45,28 @@ const frozen = z.object({ viewingId: z.string(), terms: viewingTerms });
 const holdShape = z.object({ viewingId: z.string() });
 
 type Proposed = ViewingFace & { readonly terms: ViewingTerms };
+type Input = z.output<typeof input>;
+
+/** The number of somebody else, E.164. Null: the person's own. Undefined: it is none. */
+function visitorPhone({ phone }: Input, { address }: ToolContext): string | null | undefined {
+	if (phone === null || phone === undefined) return null;
+	const number = readPhone(phone);
+	return number === null ? undefined : number === address.value ? null : number;
+}
+
+/** Whoever comes, as whoever shows the home is told after the yes; the yes is to these words. Empty: the person. */
+function visitorWords(wish: Input, ctx: ToolContext): string {
+	const phone = visitorPhone(wish, ctx);
+	if (!phone) return "";
+	return wish.name === null ? phone : `${plain(wish.name, nameMax)}, ${phone}`;
+}
 
 function prepare(call: {
+	readonly input: Input;
 	readonly ctx: ToolContext;
 	readonly current?: Readonly<Record<string, unknown>>;
 }): Prepared | Refused {
-	const { ctx } = call;
+	const { ctx, input: wish } = call;
 	const viewing = call.current?.["viewing"] as Proposed | undefined;
 	if (!viewing)
 		return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_PLACE", msg: "No such home" };
@@ -49,13 +74,16 @@ function prepare(call: {
 	const { market, locale } = ctx;
 	const priced = priceMinor !== null && currency !== null;
 	const digits = currency === market.currency ? market.currencyDigits : 2;
+	const visitor = visitorWords(wish, ctx);
+	const template = `leads.confirm_viewing${visitor === "" ? "" : "_for"}${priced ? "_priced" : ""}`;
 	return {
 		ok: true,
 		args: { viewingId: viewing.viewingId, terms: { ...viewing.terms } },
 		facts: {},
-		...(priced ? { template: "leads.confirm_viewing_priced" } : {}),
+		template,
 		vars: {
 			...viewingVars(viewing, ctx),
+			visitor,
 			price: priced ? writeMoney(priceMinor, currency, digits, locale) : "",
 		},
 	};
@@ -79,8 +107,11 @@ export const scheduleViewing = defineTool<LeadsNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		before: async ({ input: { listingId, start, ...wish }, ctx, record, replaces, needs }) => {
+		before: async ({ input: wish, ctx, record, replaces, needs }) => {
 			const old = holdShape.safeParse(replaces);
+			const phone = visitorPhone(wish, ctx);
+			if (phone === undefined) return badPhone;
+			const { listingId, start } = wish;
 			const outcome = await needs.viewings.propose({
 				record,
 				person: personOf(ctx),
@@ -89,6 +120,7 @@ export const scheduleViewing = defineTool<LeadsNeeds>()({
 					start,
 					name: wish.name === null ? null : plain(wish.name),
 					notes: wish.notes === null ? null : plain(wish.notes, notesMax),
+					phone,
 				},
 				replaces: old.success ? old.data.viewingId : null,
 			});

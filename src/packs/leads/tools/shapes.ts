@@ -36,8 +36,17 @@ const examplesOf = (named: readonly { readonly title: string }[]): string =>
 		.join("\n") || "–";
 
 const whySchema = z.object({
-	why: z.enum(["bad_start", "too_soon", "too_far_ahead", "closed"]).catch("bad_start"),
+	why: z.enum(["bad_start", "too_soon", "too_far_ahead", "closed", "bad_phone"]).catch("bad_start"),
 });
+/** A number that nobody could call. */
+export const badPhone: Failed = {
+	kind: "failed",
+	code: "VALIDATION_ERROR",
+	reason: "NOT_BOOKABLE",
+	msg: "The phone number needs the code of its country",
+	retryable: false,
+	current: { why: "bad_phone" },
+};
 
 const said: Readonly<Partial<Record<Reason, string>>> = {
 	TOO_MANY_OPEN: "leads.too_many_open",
@@ -71,11 +80,12 @@ export function refusalOf(
 	return template ? { template, vars: {} } : null;
 }
 
+const whichMsg = "Several are meant";
 /** Several are meant: their codes are told. */
 export const whichOf = (lines: readonly string[]): Failed => ({
 	kind: "failed",
 	code: "VALIDATION_ERROR",
-	msg: "which",
+	msg: whichMsg,
 	retryable: false,
 	current: { list: lines.join("\n") },
 });
@@ -87,6 +97,6 @@ export const noneOf: Failed = {
 	retryable: false,
 };
 export const listOf = (outcome: Outcome<unknown>): string | null =>
-	outcome.kind === "failed" && outcome.msg === "which"
+	outcome.kind === "failed" && outcome.msg === whichMsg
 		? z.object({ list: z.string() }).parse(outcome.current).list
 		: null;

@@ -83,6 +83,7 @@ export const en = {
 	"mobility.status_cancelled": "Your last ride was called off.",
 	"mobility.status_expired":
 		"No driver took your last ride. Write “try again” if you still need it.",
+	"mobility.confirm_cancel": "Shall I call off your ride {ride}? It cannot be undone.",
 	"mobility.no_ride": "You have no ride with us at the moment.",
 	"mobility.no_active_driver_ride": "You have no ride under way.",
 	"mobility.too_many_open":

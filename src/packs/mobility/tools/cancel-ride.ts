@@ -5,13 +5,21 @@ import { codeLength } from "../../../core/ids.ts";
 import { writeMoment } from "../../../core/writing.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import type { MobilityNeeds } from "../needs.ts";
+import type { MobilityNeeds, RideStatus } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
 	/** The ride's code, for somebody who has several; without one it is the newest that is not over. */
 	code: z.string().length(codeLength).optional(),
 });
+
+const callable: ReadonlySet<RideStatus> = new Set(["pending", "assigned", "arrived"]);
+const noRide = {
+	code: "NOT_FOUND",
+	reason: "NO_ACTIVE_RIDE",
+	msg: "There is no ride.",
+	retryable: false,
+} as const;
 
 export const cancelRide = defineTool<MobilityNeeds>()({
 	name: "ride.cancel",
@@ -29,6 +37,33 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 	scopes: ["ride:cancel"],
 	roles: ["customer"],
 	personas: ["concierge", "mobility"],
+	confirm: {
+		kind: "confirm_cancel_ride",
+		template: "mobility.confirm_cancel",
+		ttlSeconds: 300,
+		mandatory: false,
+		unlessSaid: true,
+		reachesThirdParty: false,
+		// Whichever is the newest while they are asked is the one that their yes calls off.
+		before: async ({ input: { code }, ctx, needs }) => {
+			if (code !== undefined) return { kind: "succeeded", data: { current: { code } } };
+			const own = await needs.rides.latestOwn({
+				tenantId: ctx.tenantId,
+				personHash: ctx.threadKey,
+			});
+			return own && callable.has(own.status)
+				? { kind: "succeeded", data: { current: { code: own.code } } }
+				: { kind: "failed", ...noRide };
+		},
+		prepare: ({ input, current }) => {
+			const code = (current?.["code"] as string | undefined) ?? input.code;
+			return {
+				ok: true,
+				facts: {},
+				...(code === undefined ? { args: {}, vars: {} } : { args: { code }, vars: { ride: code } }),
+			};
+		},
+	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ args, ctx, record, needs }) => {

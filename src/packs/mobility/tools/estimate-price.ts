@@ -67,7 +67,13 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 				retryable: false,
 			};
 		if (isSamePlace(pickup, destination))
-			return { kind: "failed", code: "VALIDATION_ERROR", msg: "same_place", retryable: false };
+			return {
+				kind: "failed",
+				code: "VALIDATION_ERROR",
+				reason: "SAME_PLACE",
+				msg: "Both places are the same",
+				retryable: false,
+			};
 		if (!tariff)
 			return { kind: "failed", code: "SERVICE_UNAVAILABLE", msg: "No tariff", retryable: false };
 		const atMs = wish.at ? Date.parse(wish.at) : ctx.nowMs;
@@ -95,7 +101,7 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 		};
 	},
 	after: ({ outcome, ctx }) => {
-		if (outcome.kind === "failed" && outcome.msg === "same_place")
+		if (outcome.kind === "failed" && outcome.reason === "SAME_PLACE")
 			return { say: { template: "mobility.same_place", vars: {} } };
 		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
 		const { data } = outcome;

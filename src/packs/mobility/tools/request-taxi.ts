@@ -69,11 +69,13 @@ function prepare(call: {
 		: null;
 	if (!pickup || (call.input.destination && !destination))
 		return refuse("Unknown place", "UNKNOWN_PLACE");
-	if (destination && isSamePlace(pickup, destination)) return refuse("same_place");
+	if (destination && isSamePlace(pickup, destination))
+		return refuse("Both places are the same", "SAME_PLACE");
 	const wishedMs = call.input.at ? Date.parse(call.input.at) : ctx.nowMs;
 	const atMs = wishedMs - ctx.nowMs > nowWithinMs ? wishedMs : null;
 	const { scheduleDaysMax, scheduleLeadMinutes } = mobilityOf(market);
-	if (atMs !== null && atMs - ctx.nowMs > scheduleDaysMax * dayMs) return refuse("too_far_ahead");
+	if (atMs !== null && atMs - ctx.nowMs > scheduleDaysMax * dayMs)
+		return refuse("Too far ahead", "TOO_FAR_AHEAD");
 	// A commit that found another tariff reports it: the new proposal is made from that one.
 	const moved = tariffSchema.safeParse(call.current?.["tariff"]);
 	const tariff = moved.success ? moved.data : tariffOf(market, standardVehicle);
@@ -200,9 +202,9 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 				handOver: outcome.data.notifications,
 			};
 		}
-		if (outcome.kind === "failed" && outcome.msg === "same_place")
+		if (outcome.kind === "failed" && outcome.reason === "SAME_PLACE")
 			return { say: { template: "mobility.same_place", vars: {} } };
-		if (outcome.kind === "failed" && outcome.msg === "too_far_ahead")
+		if (outcome.kind === "failed" && outcome.reason === "TOO_FAR_AHEAD")
 			return {
 				say: {
 					template: "mobility.too_far_ahead",

@@ -35,6 +35,7 @@ export const en = {
 	"vendors.found": "This is what fits:\n{list}",
 	"vendors.found_none": "I know no place that fits. Try other words.",
 	"vendors.nobody_fits": "I know nobody I could ask for that. Nothing was asked; try other words.",
+	"vendors.confirm_cancel": "Shall I call off your question {inquiry} to shops?",
 	"vendors.no_inquiry": "You have no open question to shops at the moment.",
 	"vendors.already_taken": "You have taken an offer to this question already.",
 	"vendors.over":

@@ -39,6 +39,7 @@ export const fr: VendorsTexts = {
 	"vendors.found_none": "Je ne connais aucun commerce qui corresponde. Essayez d’autres mots.",
 	"vendors.nobody_fits":
 		"Je ne connais personne à qui le demander. Rien n’a été demandé ; essayez d’autres mots.",
+	"vendors.confirm_cancel": "Je retire votre question {inquiry} aux commerces ?",
 	"vendors.no_inquiry": "Vous n’avez pas de question ouverte aux commerces en ce moment.",
 	"vendors.already_taken": "Vous avez déjà pris une offre pour cette question.",
 	"vendors.over":

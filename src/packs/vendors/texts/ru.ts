@@ -37,6 +37,7 @@ export const ru: VendorsTexts = {
 	"vendors.found_none": "Я не знаю подходящего места. Попробуйте другие слова.",
 	"vendors.nobody_fits":
 		"Я не знаю, у кого об этом спросить. Никого не спросили; попробуйте другие слова.",
+	"vendors.confirm_cancel": "Отозвать ваш вопрос {inquiry} к продавцам?",
 	"vendors.no_inquiry": "У вас сейчас нет открытого вопроса к продавцам.",
 	"vendors.already_taken": "По этому вопросу вы уже взяли предложение.",
 	"vendors.over":

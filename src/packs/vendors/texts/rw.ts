@@ -37,6 +37,7 @@ export const rw: VendorsTexts = {
 	"vendors.found": "Dore ibihuye:\n{list}",
 	"vendors.found_none": "Nta hantu nzi hahuye n’ibyo. Mugerageze andi magambo.",
 	"vendors.nobody_fits": "Nta muntu nzi nabibaza. Nta wabajijwe; mugerageze andi magambo.",
+	"vendors.confirm_cancel": "Nkureho ikibazo cyanyu {inquiry} ku maduka?",
 	"vendors.no_inquiry": "Nta kibazo mufite ku maduka ubu.",
 	"vendors.already_taken": "Mwamaze gufata igiciro kuri iki kibazo.",
 	"vendors.over":

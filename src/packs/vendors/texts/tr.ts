@@ -39,6 +39,7 @@ export const tr: VendorsTexts = {
 	"vendors.found_none": "Uygun bir yer bilmiyorum. Başka sözcükler deneyin.",
 	"vendors.nobody_fits":
 		"Bunu sorabileceğim kimseyi bilmiyorum. Kimseye sorulmadı; başka sözcükler deneyin.",
+	"vendors.confirm_cancel": "Dükkânlara {inquiry} kodlu sorunuzu geri çekeyim mi?",
 	"vendors.no_inquiry": "Şu anda dükkânlara açık bir sorunuz yok.",
 	"vendors.already_taken": "Bu soru için zaten bir teklif aldınız.",
 	"vendors.over":

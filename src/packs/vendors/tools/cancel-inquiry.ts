@@ -3,10 +3,18 @@ import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import type { VendorsNeeds } from "../needs.ts";
+import type { InquiryStatus, VendorsNeeds } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({ code: z.string().length(codeLength).optional() });
+
+const stillAsked: ReadonlySet<InquiryStatus> = new Set(["pending", "partial"]);
+const noInquiry = {
+	code: "NOT_FOUND",
+	reason: "NO_INQUIRY",
+	msg: "There is no question to call off.",
+	retryable: false,
+} as const;
 
 export const cancelInquiry = defineTool<VendorsNeeds>()({
 	name: "vendor.cancelInquiry",
@@ -18,6 +26,36 @@ export const cancelInquiry = defineTool<VendorsNeeds>()({
 	scopes: ["vendor:inquire"],
 	roles: ["customer"],
 	personas: ["concierge", "buysell"],
+	confirm: {
+		kind: "confirm_cancel_inquiry",
+		template: "vendors.confirm_cancel",
+		ttlSeconds: 300,
+		mandatory: false,
+		unlessSaid: true,
+		reachesThirdParty: false,
+		// Whichever is the newest while they are asked is the one that their yes calls off.
+		before: async ({ input: { code }, ctx, needs }) => {
+			if (code !== undefined) return { kind: "succeeded", data: { current: { code } } };
+			const own = await needs.vendors.latestOwn({
+				tenantId: ctx.tenantId,
+				personHash: ctx.threadKey,
+				code: null,
+			});
+			return own && stillAsked.has(own.status)
+				? { kind: "succeeded", data: { current: { code: own.code } } }
+				: { kind: "failed", ...noInquiry };
+		},
+		prepare: ({ input, current }) => {
+			const code = (current?.["code"] as string | undefined) ?? input.code;
+			return {
+				ok: true,
+				facts: {},
+				...(code === undefined
+					? { args: {}, vars: {} }
+					: { args: { code }, vars: { inquiry: code } }),
+			};
+		},
+	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ args, ctx, record, needs }) =>

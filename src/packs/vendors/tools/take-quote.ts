@@ -16,6 +16,7 @@ const frozen = z.object({
 	quantity: z.int().nullable(),
 });
 
+const noSuchOffer = "There is no such offer";
 const refuse = (code: Refused["code"], msg: string, reason?: Refused["reason"]): Refused => ({
 	ok: false,
 	code,
@@ -33,9 +34,9 @@ function prepare(call: {
 	if (!inquiry || inquiry.status === "cancelled")
 		return refuse("NOT_FOUND", "No inquiry", "NO_INQUIRY");
 	if (inquiry.takenNumber !== null) return refuse("CONFLICT", "Taken", "ALREADY_TAKEN");
-	if (inquiry.takeUntilMs <= ctx.nowMs) return refuse("EXPIRED", "over");
+	if (inquiry.takeUntilMs <= ctx.nowMs) return refuse("EXPIRED", "The time for it is over");
 	const quote = inquiry.quotes.find(({ number }) => number === call.input.number);
-	if (!quote) return refuse("NOT_FOUND", "no_such_offer");
+	if (!quote) return refuse("NOT_FOUND", noSuchOffer);
 	const price = money(quote.priceMinor, quote.currency, ctx.market.currencyDigits, ctx.locale);
 	return {
 		ok: true,
@@ -117,7 +118,7 @@ export const takeQuote = defineTool<VendorsNeeds>()({
 		}
 		if (outcome.kind === "failed" && outcome.code === "EXPIRED")
 			return { say: { template: "vendors.over", vars: {} }, remember: { inquiry: null } };
-		if (outcome.kind === "failed" && outcome.msg === "no_such_offer")
+		if (outcome.kind === "failed" && outcome.msg === noSuchOffer)
 			return { say: { template: "vendors.no_such_offer", vars: {} } };
 		if (outcome.kind === "failed" && outcome.reason === "STALE_STATE")
 			return { say: { template: "vendors.offer_gone", vars: {} } };

@@ -3,6 +3,7 @@ import type { Market, Venue } from "../../../core/market.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 import { writeDay, writeTime } from "../clock.ts";
 import { choicesMax } from "../places.ts";
+import { readSearch } from "../search-reading.ts";
 import type { RulesTemplateKey } from "../templates.ts";
 import { isUnderWay, message, type Turn } from "../turn.ts";
 import {
@@ -53,11 +54,18 @@ function openOf({ snapshot, draft: taxi }: Turn): Open | null {
 const isRoute = ({ reading: { pickup, destination } }: Turn) =>
 	(pickup?.exact.length ?? 0) > 0 && (destination?.exact.length ?? 0) > 0;
 
+/** "A flat with two rooms": its rooms are what it has, and nobody's to book. */
+function isHome({ reading }: Turn): boolean {
+	const said = readSearch(reading.words, reading.language);
+	return said?.sought.kind === "home" && said.bedrooms !== null;
+}
+
 /** A thing that is booked, or "book" beside a business; never where somebody wants to be driven, or tells of yesterday. */
 function isWish(turn: Turn, heard: Heard): boolean {
 	const { wants } = turn;
 	if (heard.says("told") || wants("fare", "far")) return false;
 	if (isRoute(turn) && heard.named === null) return false;
+	if (heard.says("room") && heard.nights === null && isHome(turn)) return false;
 	if (heard.says("table", "room", "other")) return true;
 	if (wants("taxi")) return false;
 	if (heard.nights !== null && heard.found() !== null) return true;

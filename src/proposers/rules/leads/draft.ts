@@ -11,6 +11,10 @@ const draftSchema = z.strictObject({
 	rules: z.literal(draftVersion),
 	wish: z.enum(["viewing", "service"]),
 	listingId: id.nullable(),
+	/** Of a viewing: who comes in the person's place. */
+	visitor: z
+		.strictObject({ name: z.string().max(80).nullable(), phone: z.string().min(1).max(40) })
+		.nullable(),
 	/** Of a service: what is to be done. */
 	details: z.string().max(detailsMax).nullable(),
 	day: z
@@ -43,6 +47,7 @@ export type LeadDraft = Omit<Stored, "rules" | "savedAtMs" | "choices"> & {
 export const emptyLead = (wish: LeadDraft["wish"]): LeadDraft => ({
 	wish,
 	listingId: null,
+	visitor: null,
 	details: null,
 	day: null,
 	part: null,
@@ -76,7 +81,12 @@ const clockOf = (written: string): LeadDraft["clock"] => {
 	const [hour = 0, minute = 0] = written.split(":").map(Number);
 	return { hour, minute, exact: true };
 };
-const viewingArgs = z.looseObject({ listingId: id, start: z.string().length(16) });
+const viewingArgs = z.looseObject({
+	listingId: id,
+	start: z.string().length(16),
+	name: z.string().max(80).nullable(),
+	phone: z.string().min(1).max(40).nullable().optional(),
+});
 const serviceArgs = z.looseObject({
 	listingId: id,
 	details: z.string().max(detailsMax),
@@ -94,6 +104,7 @@ export function leadOf(tool: string, args: Json): LeadDraft | null {
 		return {
 			...emptyLead("viewing"),
 			listingId: data.listingId,
+			visitor: data.phone ? { name: data.name, phone: data.phone } : null,
 			day: dayOf(day),
 			clock: clockOf(clock),
 		};
@@ -110,3 +121,21 @@ export function leadOf(tool: string, args: Json): LeadDraft | null {
 		clock: data.time === null ? null : clockOf(data.time),
 	};
 }
+
+/** As the booking's clock takes it. */
+export const asBooking = ({ day, part }: LeadDraft) => ({
+	what: null,
+	businessId: null,
+	offering: null,
+	day,
+	part,
+	clock: null,
+	party: null,
+	nights: null,
+	name: null,
+	notes: null,
+	asked: null,
+	choices: [],
+	proposed: false,
+	replaces: null,
+});

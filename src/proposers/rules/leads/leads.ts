@@ -6,8 +6,9 @@ import { dayAt, dayOf, instantOf, plusDays, saysTime, writeDay, writeTime } from
 import { choicesMax } from "../places.ts";
 import type { RulesTemplateKey } from "../templates.ts";
 import { isUnderWay, message, type Turn } from "../turn.ts";
-import { emptyLead, type LeadDraft, leadOf, readLead, writeLead } from "./draft.ts";
+import { asBooking, emptyLead, type LeadDraft, leadOf, readLead, writeLead } from "./draft.ts";
 import { hearLead, type LeadHeard } from "./hear.ts";
+import type { Visitor } from "./visitor.ts";
 
 const toolOf = { viewing: "viewing.schedule", service: "service.requestBooking" } as const;
 const minuteMs = 60_000;
@@ -209,8 +210,9 @@ function settleViewing(turn: Turn, draft: LeadDraft, home: MarketHome | MarketSe
 	return propose(turn, draft, {
 		listingId: home.listingId,
 		start: wallTime(start.day, start.hour, start.minute),
-		name: null,
+		name: draft.visitor?.name ?? null,
 		notes: null,
+		phone: draft.visitor?.phone ?? null,
 	});
 }
 
@@ -270,24 +272,6 @@ function settleService(
 	});
 }
 
-/** As the booking's clock takes it. */
-const asBooking = ({ day, part }: LeadDraft) => ({
-	what: null,
-	businessId: null,
-	offering: null,
-	day,
-	part,
-	clock: null,
-	party: null,
-	nights: null,
-	name: null,
-	notes: null,
-	asked: null,
-	choices: [],
-	proposed: false,
-	replaces: null,
-});
-
 /** The one that is meant, where only one can be. */
 function fillListing(turn: Turn, draft: LeadDraft, heard: LeadHeard, isWish: boolean): LeadDraft {
 	const isAnswer = draft.asked === "listing";
@@ -303,8 +287,17 @@ function fillListing(turn: Turn, draft: LeadDraft, heard: LeadHeard, isWish: boo
 	return picked === null ? draft : { ...draft, listingId: picked };
 }
 
-function fill(turn: Turn, before: LeadDraft, heard: LeadHeard, isWish: boolean): Change {
-	const listed = fillListing(turn, before, heard, isWish);
+function fill(
+	turn: Turn,
+	before: LeadDraft,
+	heard: LeadHeard,
+	isWish: boolean,
+	visitor: Visitor | null,
+): Change {
+	const filled = fillListing(turn, before, heard, isWish);
+	// A number that is corrected is still of the same one.
+	const name = visitor?.name ?? filled.visitor?.name ?? null;
+	const listed = visitor === null ? filled : { ...filled, visitor: { ...visitor, name } };
 	const { reading, snapshot } = turn;
 	const isAnswer = before.asked === "details" && !isWish;
 	const details = isAnswer
@@ -317,6 +310,7 @@ function fill(turn: Turn, before: LeadDraft, heard: LeadHeard, isWish: boolean):
 		details: listed.wish === "service" && details !== "" ? details : null,
 	});
 	const changed =
+		visitor !== null ||
 		time.changed ||
 		listed.listingId !== before.listingId ||
 		time.draft.details !== before.details ||
@@ -325,13 +319,15 @@ function fill(turn: Turn, before: LeadDraft, heard: LeadHeard, isWish: boolean):
 }
 
 /** Whether this is about a viewing or a service at all; null leaves it to the others. */
-export function leads(turn: Turn): Proposal | null {
+export function leads(turn: Turn, visitor: Visitor | null = null): Proposal | null {
 	const { snapshot, wants, reading } = turn;
 	const known = snapshot.market.leads;
 	if (known === undefined || known.homes.length + known.services.length === 0) return null;
-	if (reading.words.length === 0 || snapshot.location !== undefined) return null;
+	if (snapshot.location !== undefined) return null;
+	if (reading.words.length === 0 && visitor === null) return null;
 	const heard = hearLead(turn);
 	const open = openOf(turn);
+	if (visitor !== null && (wishOf(turn, heard) ?? open?.draft.wish) !== "viewing") return null;
 	const isDropped = wants("cancel", "drop");
 	if (open?.isAsking === true && isDropped)
 		return { ...message("rules.draft_dropped"), draft: null };
@@ -346,7 +342,7 @@ export function leads(turn: Turn): Proposal | null {
 	const isSame = open !== null && (wish === null || wish === open.draft.wish);
 	if (wish === null && (open === null || wants("taxi", "fare", "far", "another"))) return null;
 	if (open !== null && isSame && (open.isAsking || wish === null)) {
-		const change = fill(turn, open.draft, heard, wish !== null);
+		const change = fill(turn, open.draft, heard, wish !== null, visitor);
 		if (change.changed) return settle(turn, change, heard);
 		if (open.isAsking)
 			return wants("help", "greet", "thanks", "bye", "status", "again")
@@ -360,5 +356,5 @@ export function leads(turn: Turn): Proposal | null {
 	}
 	if (wish === null) return null;
 	const start = emptyLead(wish);
-	return settle(turn, fill(turn, start, heard, true), heard);
+	return settle(turn, fill(turn, start, heard, true, visitor), heard);
 }

@@ -64,7 +64,11 @@ export function hearOrder(turn: Turn, known: Shop | null): HeardOrder {
 	const make = words.make.exec(line.map((word, i) => (free[i] ? word : "@")).join(" "));
 	const makeIt = make ? Number(make.slice(1).find((group) => group !== undefined)) : null;
 
-	const isNothing = (word: string) => language.articles.has(word) || language.joiners.has(word);
+	// An English "the" stands in names in every language; only who speaks French drinks it.
+	const isNothing = (word: string) =>
+		language.articles.has(word) ||
+		language.joiners.has(word) ||
+		(word === "the" && language.locale !== "fr");
 	const called = findNamed(line, menus.shops, free);
 	const names = called.filter(({ isName }) => isName);
 	const meant = names.length > 0 ? names : called;

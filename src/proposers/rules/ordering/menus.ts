@@ -65,7 +65,10 @@ function likeness(said: string, word: string): number {
 	let shared = 0;
 	while (shared < short.length && short[shared] === long[shared]) shared += 1;
 	// `kola`, `kolu`; `pizza`, `pizzalar`.
-	if (shared >= Math.max(3, short.length - 1)) return short.length - shared === 0 ? 0.9 : 0.8;
+	if (shared === short.length) return 0.9;
+	// A last letter that differs is an ending; with more behind it, it is another word: `pain`, `pairno`.
+	if (shared >= Math.max(3, short.length - 1) && (short.length >= 5 || long.length - shared <= 2))
+		return 0.8;
 	return short.length >= 5 && isOneSlip(short, long) ? 0.75 : 0;
 }
 

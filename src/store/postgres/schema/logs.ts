@@ -184,6 +184,8 @@ export const notifications = pgTable(
 		/** How often the sweep has tried in vain, and not before when it tries again. */
 		handOverTries: integer().notNull().default(0),
 		nextTryAt: moment(),
+		/** Of what starts or stops a solicitation: when its object forgot. */
+		forgottenAt: moment(),
 		createdAt: createdAt(),
 	},
 	(t) => [

@@ -71,8 +71,9 @@ export const leadTown: Market = {
 const viewing = z.strictObject({
 	listingId: z.string(),
 	start: z.string(),
-	name: z.null(),
+	name: z.string().nullable(),
 	notes: z.null(),
+	phone: z.string().nullable(),
 });
 const service = z.strictObject({
 	listingId: z.string(),
@@ -94,8 +95,9 @@ export function leadOutline(proposal: Proposal): string {
 	if (proposal.type !== "execute_tool") return bookingOutline(proposal);
 	const replaces = proposal.replaces === undefined ? "" : ` | replaces ${proposal.replaces}`;
 	if (proposal.tool === "viewing.schedule") {
-		const { listingId, start } = viewing.parse(proposal.args);
-		return `view ${listingId} | ${start.slice(5).replace("T", " ")}${replaces}`;
+		const { listingId, start, name, phone } = viewing.parse(proposal.args);
+		const visitor = phone === null ? "" : ` | for ${name ?? "?"} ${phone}`;
+		return `view ${listingId} | ${start.slice(5).replace("T", " ")}${visitor}${replaces}`;
 	}
 	if (proposal.tool === "service.requestBooking") {
 		const { listingId, details, day, time, part } = service.parse(proposal.args);

@@ -1,0 +1,30 @@
+/** Every row of the benchmark, and which line of the design's section 9 each of them answers. */
+import { acceptRow } from "./accept.ts";
+import { bundleRow, startRow } from "./bundle.ts";
+import { commitRow } from "./commit.ts";
+import { countedRow } from "./counted.ts";
+import { driversRow } from "./drivers.ts";
+import { expiryRow } from "./expiry.ts";
+import { firstRow } from "./first.ts";
+import { hotRow } from "./hot.ts";
+import { ledgerRow } from "./ledger.ts";
+import { policyRow } from "./policy.ts";
+import type { Row } from "./row.ts";
+import { searchRow } from "./search.ts";
+import { workersRow } from "./workers.ts";
+
+export const rows: readonly Row[] = [
+	countedRow,
+	workersRow,
+	driversRow,
+	bundleRow,
+	startRow,
+	firstRow,
+	commitRow,
+	ledgerRow,
+	hotRow,
+	expiryRow,
+	searchRow,
+	policyRow,
+	acceptRow,
+];

@@ -1,0 +1,8 @@
+/** The conversations that are killed, and what must be true of the books after each, whatever was heard late, again or not at all. */
+import type { Conversation } from "./conversation.ts";
+import { booking } from "./conversations/booking.ts";
+import { inquiry } from "./conversations/inquiry.ts";
+import { order } from "./conversations/order.ts";
+import { taxi } from "./conversations/taxi.ts";
+
+export const conversations: readonly Conversation[] = [taxi, booking, order, inquiry];

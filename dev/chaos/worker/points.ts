@@ -1,0 +1,55 @@
+/**
+ * Inside the instrumented Worker: every write, call and fetch passes here with a label, and is counted. Where the armed point is
+ * reached, it is said on the log, and then nothing happens any more in this process: whoever listens kills it.
+ */
+
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** Written on the log, which leaves the process at once. */
+export const marker = "chaos-point ";
+
+type Target = { readonly label: string; readonly nth: number };
+
+let counts = new Map<string, number>();
+let target: Target | null = null;
+let controlUrl = "";
+
+export const setControl = (url: string): void => {
+	controlUrl = url;
+};
+
+/** Counting starts anew. */
+export function arm(next: Target | null): void {
+	counts = new Map();
+	target = next;
+}
+
+/** How often each point was passed since it was armed. */
+export const passed = (): Readonly<Record<string, number>> => Object.fromEntries(counts);
+
+const inCron = new AsyncLocalStorage<true>();
+/** What it does is of the sweeps, and no part of a conversation's way. */
+export const asCron = <T>(work: () => Promise<T>): Promise<T> => inCron.run(true, work);
+
+function isHere(passing: string): boolean {
+	const label = inCron.getStore() ? `cron ${passing}` : passing;
+	const nth = (counts.get(label) ?? 0) + 1;
+	counts.set(label, nth);
+	return target !== null && target.label === label && target.nth === nth;
+}
+
+/** A point in a synchronous stretch: the whole process stands still, and nothing it has begun goes on. */
+export function hit(label: string): void {
+	if (!isHere(label)) return;
+	console.log(`${marker}${label}`);
+	for (;;);
+}
+
+const outside = globalThis.fetch.bind(globalThis);
+
+/** A point that is reached from outside: what was written before it is on disk, since nothing leaves before that. */
+export async function hitOutside(label: string): Promise<void> {
+	if (!isHere(label)) return;
+	await outside(`${controlUrl}/at`, { method: "POST", body: label }).catch(() => undefined);
+	await new Promise(() => {});
+}

@@ -1,0 +1,61 @@
+/** What is asked of a whole world at its end, when journals are shipped and the sweeps have run: over all its conversations. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { unshippedOf } from "./quiet.ts";
+import type { World } from "./world.ts";
+
+/** Journals are shipped within ten seconds; a shipping that failed is tried again. */
+const shipMaxMs = 60_000;
+const pollMs = 500;
+/** What a kill before an answer leaves nobody able to know, which staff are told of. */
+const truthful = [
+	"A message may not have gone out",
+	"Nobody knows of many messages whether they went out",
+];
+/** What a sweep hands over needs a cron; one is enough for most. */
+const tickEveryMs = 5_000;
+
+export async function auditWorld(
+	world: World,
+	inbound: readonly string[],
+): Promise<readonly string[]> {
+	const violations: string[] = [];
+	const deadlineMs = Date.now() + shipMaxMs;
+	let nextTickMs = 0;
+	for (;;) {
+		const left = unshippedOf(await world.look());
+		const unhanded = await world.count(
+			"select count(*) as n from notifications where handed_over_at is null",
+		);
+		if (left.length === 0 && unhanded === 0) break;
+		if (Date.now() > deadlineMs) {
+			for (const one of left) violations.push(`never shipped: ${one}`);
+			if (unhanded > 0) violations.push(`${unhanded} notifications were never handed over`);
+			break;
+		}
+		if (Date.now() > nextTickMs) {
+			nextTickMs = Date.now() + tickEveryMs;
+			await world.tick();
+		}
+		await sleep(pollMs);
+	}
+	await world.tick(true);
+	const written = await world.rows<{ external_id: string; n: string }>(
+		`select s.sid as external_id, count(e.*) as n from unnest($1::text[]) s(sid)
+		left join event_log e on e.type = 'message_received' and e.change_payload ->> 'externalId' = s.sid
+		group by s.sid having count(e.*) <> 1`,
+		inbound,
+	);
+	for (const { external_id, n } of written)
+		violations.push(`${external_id} was handled ${n} times`);
+	const doubled = await world.rows<{ key: string; n: string }>(
+		"select tool_name || ' ' || idempotency_key_hash as key, count(*) as n from tool_executions where state = 'succeeded' group by 1 having count(*) > 1",
+	);
+	for (const { key, n } of doubled) violations.push(`${key} was executed ${n} times`);
+	const alerts = await world.rows<{ source: string; title: string; detail: unknown }>(
+		"select source, title, detail from system_alerts where title <> all ($1::text[])",
+		truthful,
+	);
+	for (const { source, title, detail } of alerts)
+		violations.push(`alert of ${source}: ${title} ${JSON.stringify(detail)}`);
+	return violations;
+}

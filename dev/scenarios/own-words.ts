@@ -1,0 +1,79 @@
+/** Which words are ours: what a proposer of ours may say, and what code says without stating a commitment. */
+import { locales } from "../../src/core/locale.ts";
+import { kernelTemplates } from "../../src/kernel/templates.ts";
+import { packs } from "../../src/packs/index.ts";
+import type { Templates } from "../../src/ports/pack.ts";
+import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+
+/** Said only from a row of the ledger, to the person whose ride or booking it is. */
+export const commitments = [
+	"mobility.assigned",
+	"mobility.assigned_later",
+	"mobility.arrived",
+	"mobility.scheduled",
+	"mobility.cancelled",
+	"mobility.cancelled_later",
+	"mobility.cancelled_assigned",
+	"mobility.cancelled_plain",
+	"mobility.completed",
+	"mobility.status_scheduled",
+	"mobility.status_assigned",
+	"mobility.status_assigned_later",
+	"mobility.status_arrived",
+	"mobility.status_started",
+	"mobility.status_completed",
+	"mobility.status_cancelled",
+	"concierge.booked",
+	"concierge.accepted",
+	"concierge.accepted_words",
+	"concierge.changed",
+	"concierge.cancelled",
+	"concierge.status",
+	"leads.viewing_booked",
+	"leads.viewing_booked_plain",
+	"leads.viewing_cancelled",
+	"leads.service_accepted",
+	"leads.service_accepted_hidden",
+	"leads.service_status_accepted",
+	"leads.service_cancelled",
+] as const;
+/** Likewise, of orders and of what was taken from a shop. */
+const alsoStated = [
+	"commerce.ordered",
+	"commerce.ordered_eta",
+	"commerce.ready",
+	"commerce.ready_words",
+	"commerce.status_ready",
+	"commerce.status_ready_more",
+	"vendors.taken",
+	"vendors.taken_at",
+];
+
+const stating = new Set<string>([...commitments, ...alsoStated]);
+/** A line that is little but gaps would fit whatever anybody says. */
+const literalMin = 10;
+const gap = /\{\w+\}/gu;
+
+const patternOf = (words: string) =>
+	new RegExp(`^${words.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&").replaceAll(gap, "[^]+?")}$`, "u");
+const textsOf = (templates: Templates, isWanted: (key: string) => boolean) =>
+	Object.entries(templates)
+		.filter(([key]) => isWanted(key))
+		.flatMap(([, texts]) => locales.map((locale) => texts[locale]));
+
+/** Whole texts of the offline rules: a model says it otherwise. */
+const ofTheRules = textsOf(rulesTemplates, () => true).map(patternOf);
+export const isOfTheRules = (text: string): boolean =>
+	ofTheRules.some((pattern) => pattern.test(text));
+
+const everything = (): Templates =>
+	Object.assign({}, kernelTemplates, rulesTemplates, ...packs.map(({ templates }) => templates));
+let uncommitting: readonly RegExp[] | undefined;
+/** A line that code owns and that says of nothing that it is done. */
+export function isUncommitting(line: string): boolean {
+	uncommitting ??= textsOf(everything(), (key) => !stating.has(key))
+		.flatMap((text) => text.split("\n"))
+		.filter((words) => words.replaceAll(gap, "").length >= literalMin)
+		.map(patternOf);
+	return uncommitting.some((pattern) => pattern.test(line));
+}

@@ -1,0 +1,73 @@
+/** What a conversation file says, once it has been read (format.ts). */
+import type { Locale } from "../../src/core/locale.ts";
+
+export const bookNames = [
+	"rides",
+	"bookings",
+	"orders",
+	"inquiries",
+	"viewings",
+	"services",
+	"tickets",
+	"approvals",
+	"exports",
+	"erasures",
+	"optouts",
+] as const;
+export type BookName = (typeof bookNames)[number];
+
+export type Change =
+	| { readonly kind: "switch"; readonly tool: string; readonly isOn: boolean }
+	| { readonly kind: "price"; readonly sku: string; readonly minor: number }
+	| { readonly kind: "stock"; readonly sku: string; readonly qty: number }
+	| { readonly kind: "tariff" };
+
+export type StaffMove =
+	| { readonly what: "claim" }
+	| { readonly what: "close" }
+	| { readonly what: "say"; readonly text: string };
+
+export type Step = { readonly line: number; readonly said: string } & (
+	| { readonly kind: "writes"; readonly who: string; readonly text: string }
+	| { readonly kind: "taps"; readonly who: string; readonly title: string }
+	| { readonly kind: "shares"; readonly who: string; readonly place: string }
+	| {
+			readonly kind: "hears";
+			readonly who: string;
+			readonly words: readonly string[];
+			/** How it is put is the proposer's to choose. */
+			readonly isLoose: boolean;
+	  }
+	| { readonly kind: "hears_nothing"; readonly who: string }
+	/** `who`: null is everybody. */
+	| { readonly kind: "never_hears"; readonly who: string | null; readonly words: string }
+	| { readonly kind: "books"; readonly book: BookName; readonly states: readonly string[] }
+	| { readonly kind: "stock"; readonly sku: string; readonly qty: number }
+	| { readonly kind: "wait"; readonly ms: number }
+	| { readonly kind: "market"; readonly change: Change }
+	| { readonly kind: "staff"; readonly move: StaffMove }
+);
+
+export type Where = "simulation" | "stack";
+/** What it shows of its pack: what is meant to happen, what goes wrong, what somebody tries who may not. */
+export const abouts = ["happy", "error", "security"] as const;
+export type ScenarioDriver = {
+	readonly name: string;
+	readonly locale: Locale;
+	readonly place: string;
+};
+export type Scenario = {
+	readonly path: string;
+	readonly title: string;
+	readonly language: Locale;
+	readonly about: (typeof abouts)[number];
+	/** Those that must have been run by the end, each with success. */
+	readonly tools: readonly string[];
+	readonly people: readonly string[];
+	readonly drivers: readonly ScenarioDriver[];
+	readonly staff: readonly string[];
+	/** What owners of businesses are spoken to in; null: as the town has them. */
+	readonly businessesSpeak: Locale | null;
+	readonly only: { readonly where: Where; readonly because: string } | null;
+	readonly steps: readonly Step[];
+};

@@ -1,0 +1,49 @@
+-- What became of words that were passed on: the recipient's thread tells it by its journal, in the transaction that ships it, and
+-- whoever had them passed on hears what they were not told to expect. That they wait, or were sent, is written down alone.
+create function app.note_passed() returns trigger
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	key constant text := new.change_payload ->> 'dedupeKey';
+	told constant text := coalesce(new.change_payload ->> 'detail', new.change_payload ->> 'why');
+	became constant text := case
+		when new.type = 'outbox_sent' then 'sent'
+		when new.type = 'outbox_postponed' then 'held'
+		when new.type = 'outbox_failed' and told = 'unknown' then 'unknown'
+		-- Withheld: other words left in their place. Refused: the recipient's thread did not even take them.
+		when new.type in ('notice_refused', 'outbox_suppressed', 'outbox_failed', 'outbox_withheld', 'outbox_delivery_failed',
+			'outbox_delivery_undelivered', 'outbox_delivery_canceled') then 'not_sent'
+		-- A report that comes after we had given up looking.
+		when new.type in ('outbox_delivery_delivered', 'outbox_delivery_read') then 'sent' end;
+	m passed_messages;
+begin
+	if became is null then
+		return null;
+	end if;
+	perform app.name_event('message_' || became);
+	update passed_messages x
+	set state = became, why = case when became = 'sent' then null else coalesce(told, x.why) end,
+		outbox_id = coalesce(new.change_payload ->> 'outboxId', x.outbox_id)
+	where x.tenant_id = new.tenant_id and x.id = substr(key, length('passed:') + 1)
+		and x.state = any (case became
+			when 'sent' then array['queued', 'held', 'unknown']
+			when 'held' then array['queued']
+			when 'unknown' then array['queued', 'held']
+			else array['queued', 'held', 'sent', 'unknown'] end)
+	returning * into m;
+	perform app.name_event('');
+	if became in ('not_sent', 'unknown') and m.id is not null then
+		perform app.notify(key || ':' || became, 'thread', m.thread_key, 'message.' || became,
+			jsonb_build_object('marketId', m.market_id, 'toKind', m.to_kind) || coalesce((
+				select jsonb_build_object('toName', n.payload -> 'toName', 'toCode', n.payload -> 'toCode')
+				from notifications n where n.tenant_id = m.tenant_id and n.dedupe_key = key), '{}'));
+	end if;
+	return null;
+end $$;
+--> statement-breakpoint
+create trigger note_passed after insert on event_log
+	for each row when (new.thread_seq is not null and new.change_payload ->> 'dedupeKey' like 'passed:%')
+	execute function app.note_passed();
+--> statement-breakpoint
+grant execute on function app.note_passed() to app_rw;

@@ -1,0 +1,19 @@
+/** Decisions for whoever has to refer to one: an approval names the decision on what it agrees to (C-64). */
+import type { PolicyDesk } from "../../ports/approvals.ts";
+import type { ComplianceNeeds } from "./needs.ts";
+import { decide } from "./tools/shapes.ts";
+
+export const makePolicyDesk = (needs: ComplianceNeeds): PolicyDesk => ({
+	decide: async ({ record, text, context }) => {
+		const { locale, nowMs, ...setting } = context;
+		const { decisionId } = await decide({
+			text,
+			subject: { type: "payload", id: record.argsHash },
+			setting,
+			ctx: { tenantId: record.tenantId, locale, nowMs },
+			record,
+			needs,
+		});
+		return decisionId;
+	},
+});

@@ -1,0 +1,63 @@
+/** Somebody's words, as the one they are for reads them; and what became of them, as the one who wrote them hears it. */
+import { type Side, sideName } from "../../core/sides.ts";
+import type { Notice } from "../../ports/pack.ts";
+import { sideOf, whoIs } from "./message-wording.ts";
+import type { ContactKind } from "./needs.ts";
+
+/** As `app.message_send` writes it. */
+type Words = {
+	/** Null: the team. */
+	readonly fromKind: Side | null;
+	readonly fromName: string | null;
+	readonly code: string | null;
+	readonly about: string | null;
+	readonly words: string;
+	readonly isUrgent: boolean;
+	readonly dueByMs: number;
+};
+
+const passedOn: Notice = ({ payload, locale }) => {
+	const { fromKind: side, fromName: name, isUrgent, dueByMs, ...told } = payload as Words;
+	return {
+		...(side === null
+			? { template: "core.staff_wrote", vars: { text: told.words } }
+			: {
+					template: "core.words",
+					vars: {
+						from: whoIs(side, { ...told, name }, locale),
+						words: told.words,
+						// Of a ride there is but one; and its code in a driver's message is an answer to its offer.
+						how: `${sideName(side, locale)}${isUrgent ? "" : ` ${told.code}`}:`,
+					},
+				}),
+		kind: "notice",
+		// To a business on behalf of somebody whose yes is the proof.
+		purpose: side === "customer" ? "vendor_contact" : "service",
+		isUrgent,
+		dueByMs,
+	};
+};
+
+/** As `app.note_passed` writes it; the name is gone once its term is over. */
+type About = {
+	readonly toKind: ContactKind;
+	readonly toName?: string | null;
+	readonly toCode?: string | null;
+};
+
+const became =
+	(template: string): Notice =>
+	({ payload, locale }) => {
+		const { toKind, toName: name = null, toCode: code = null } = payload as About;
+		return {
+			template,
+			vars: { to: whoIs(sideOf(toKind), { name, code }, locale) },
+			kind: "receipt",
+		};
+	};
+
+export const messageNotices: Readonly<Record<string, Notice>> = {
+	"message.words": passedOn,
+	"message.not_sent": became("core.words_not_sent"),
+	"message.unknown": became("core.words_unknown"),
+};

@@ -1,0 +1,26 @@
+/** Who is meant, in words of the reader's language. Pure. */
+import type { Locale } from "../../core/locale.ts";
+import { cleanWords } from "../../core/quote/clean.ts";
+import { type Side, sideName } from "../../core/sides.ts";
+import type { ContactKind } from "./needs.ts";
+
+export const messageWordsMax = 300;
+const nameMax = 60;
+
+export type Known = {
+	readonly name?: string | null;
+	readonly code?: string | null;
+	readonly about?: string | null;
+};
+
+/** A listing has a business behind it; whoever asked for staff is a customer. */
+export const sideOf = (kind: ContactKind): Side =>
+	kind === "listing" ? "business" : kind === "ticket" ? "customer" : kind;
+
+/** `driver, Ali (7K2M)`, `customer (7K2M, Sea view flat)`. */
+export function whoIs(side: Side, { name, code, about }: Known, locale: Locale): string {
+	const of = (...parts: readonly (string | null | undefined)[]) =>
+		parts.flatMap((part) => (part && cleanWords(part, [], nameMax)) || []).join(", ");
+	const which = of(code, about);
+	return `${of(sideName(side, locale), name)}${which && ` (${which})`}`;
+}

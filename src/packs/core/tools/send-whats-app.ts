@@ -1,0 +1,104 @@
+/**
+ * Passes somebody's words on to whoever they have something going on with (C-20): shown word for word with who gets them, confirmed by
+ * YES, and said in the recipient's thread as that person's words. The send gate there decides whether, when and in what form they leave.
+ */
+import * as z from "zod";
+import type { Failed } from "../../../core/outcome.ts";
+import { cleanWords } from "../../../core/quote/clean.ts";
+import {
+	type After,
+	defineTool,
+	type Prepared,
+	type Refused,
+	type ToolContext,
+} from "../../../ports/tool.ts";
+import { messageQueued } from "../message-repository.ts";
+import { type Known, messageWordsMax, sideOf, whoIs } from "../message-wording.ts";
+import { type ContactKind, type CoreNeeds, contactKinds } from "../needs.ts";
+
+const input = z.strictObject({
+	to: z.enum(contactKinds),
+	ref: z.string().min(1).max(64).nullable().describe("Short code or id; null: the only one."),
+	words: z.string().min(1).max(messageWordsMax),
+});
+const frozen = z.object({
+	to: z.enum(contactKinds),
+	ref: z.string().nullable(),
+	recipient: z.string(),
+	words: z.string(),
+});
+type Contact = Known & { readonly recipient: string };
+
+function prepare(call: {
+	readonly input: z.output<typeof input>;
+	readonly ctx: ToolContext;
+	readonly current?: Readonly<Record<string, unknown>>;
+}): Prepared | Refused {
+	const { to, ref, words } = call.input;
+	const passed = cleanWords(words, [], messageWordsMax);
+	const contact = call.current?.["contact"] as Contact | undefined;
+	if (passed === null || !contact)
+		return { ok: false, code: "VALIDATION_ERROR", msg: "Nothing to pass on" };
+	return {
+		ok: true,
+		// Where only one was meant, the very one that was shown.
+		args: { to, ref: ref ?? contact.code ?? null, recipient: contact.recipient, words: passed },
+		facts: {},
+		vars: { to: whoIs(sideOf(to), contact, call.ctx.locale), words: passed },
+	};
+}
+
+/** As `app.message_contact` says it, where several are meant. */
+type Several = { readonly to: ContactKind; readonly which: readonly Contact[] };
+
+/** Null where the kernel's own words say it. Who said STOP is not told of as such. */
+function refusalOf(outcome: Failed, { locale }: ToolContext): After["say"] {
+	if (outcome.code === "NOT_FOUND" || outcome.reason === "CONSENT_REQUIRED")
+		return { template: "core.words_nobody", vars: {} };
+	const { to, which } = (outcome.current ?? {}) as Partial<Several>;
+	if (!to || !which) return null;
+	const list = which.map((one) => whoIs(sideOf(to), one, locale)).join("; ");
+	return { template: "concierge.which_booking", vars: { list } };
+}
+
+export const sendWhatsApp = defineTool<CoreNeeds>()({
+	name: "messaging.sendWhatsApp",
+	aliases: ["sendWhatsAppMessage"],
+	summary: "Pass the person's words on to somebody they have to do with.",
+	input,
+	output: messageQueued,
+	risk: "side_effect",
+	scopes: ["message:send"],
+	roles: ["customer", "driver", "vendor", "staff", "tenant_admin"],
+	personas: ["concierge", "ops_staff"],
+	confirm: {
+		kind: "confirm_send",
+		template: "core.confirm_words",
+		ttlSeconds: 600,
+		mandatory: true,
+		reachesThirdParty: true,
+		prepare,
+		before: async ({ input: { to, ref }, ctx, record, needs }) => {
+			const outcome = await needs.messages.find({ record, personHash: ctx.threadKey, to, ref });
+			if (outcome.kind !== "succeeded") return outcome;
+			return { kind: "succeeded", data: { current: { contact: outcome.data } } };
+		},
+	},
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	policy: ({ args }) => ({ texts: [(args as { readonly words: string }).words] }),
+	resolve: ({ args, ctx, record, needs }) =>
+		needs.messages.send({ record, personHash: ctx.threadKey, ...frozen.parse(args) }),
+	after: ({ outcome, args, ctx }) => {
+		if (outcome.kind !== "succeeded")
+			return { say: outcome.kind === "failed" ? refusalOf(outcome, ctx) : null };
+		const { to } = frozen.parse(args);
+		return {
+			say: {
+				template: "core.words_queued",
+				vars: { to: whoIs(sideOf(to), outcome.data, ctx.locale) },
+			},
+			handOver: outcome.data.notifications,
+		};
+	},
+});

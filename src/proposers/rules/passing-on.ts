@@ -1,0 +1,67 @@
+/**
+ * "Driver: I am at the north gate", "tell my driver I am at the north gate": words for somebody else begin with who they are for, and all
+ * that follows is theirs, as it was written. The first form is one in every language and needs no case ending; the second is English's and
+ * Turkish's. Whether there is such a one is judged by the tool.
+ */
+import { sideNames, sides } from "../../core/sides.ts";
+import type { Proposal } from "../../ports/proposer.ts";
+import { fold } from "./text.ts";
+import type { Turn } from "./turn.ts";
+
+const tool = "messaging.sendWhatsApp";
+
+const names = Object.values(sideNames).map((these) => these.map(fold));
+/** Letters and a digit: no word is one. */
+const code = "#?((?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{4})";
+/** As those who are written to are taught: the side's name, perhaps a code, a colon. */
+const envelope = new RegExp(`^([^ ]+)(?: ${code})? ?$`, "u");
+
+/** How it begins, the names of the sides in their order, and what leads over to the words. */
+type Beginning = readonly [ask: string, names: readonly string[], over: string];
+const beginnings: readonly Beginning[] = [
+	[
+		"(?:please )?(?:tell|let) (?:my |the )?",
+		["driver", "passenger", "business|restaurant|hotel", "customer"],
+		"(?: know)?(?: that| to)?",
+	],
+	[
+		"(?:lütfen )?",
+		["(?:şoför|sürücü)(?:üme|me|ye|e)", "yolcu(?:ma|ya)", "işletmeye|restorana|otele", "müşteriye"],
+		// Whom alone may begin any sentence: without the verb it is none of ours.
+		" (?:söyle|ilet|yaz)",
+	],
+];
+const patterns = beginnings.map(([ask, called, over]) => {
+	const named = sides.map((_, i) => `(${called[i]})`).join("|");
+	return new RegExp(
+		`^\\s*${ask}(?:${named})(?: ${code}(?![\\p{L}\\d]))?${over}[,:]?\\s+(\\S.*)$`,
+		"isu",
+	);
+});
+
+function heard(text: string): readonly [side: number, code: string | undefined, words: string] {
+	const [, to = "", after = ""] = /^([^:]+):(.*)$/su.exec(text) ?? [];
+	const [, name = "", ref] = envelope.exec(fold(to.trim())) ?? [];
+	const side = names.map((these) => these.indexOf(name)).find((at) => at >= 0);
+	if (side !== undefined) return [side, ref, after];
+	for (const pattern of patterns) {
+		const [, ...found] = pattern.exec(text) ?? [];
+		const at = found.findIndex((group) => group);
+		if (at >= 0) return [at, found[sides.length], found[sides.length + 1] ?? ""];
+	}
+	return [-1, undefined, ""];
+}
+
+export function passingOn({ snapshot: { text, market } }: Turn): Proposal | null {
+	if (!Object.hasOwn(market.tools, tool)) return null;
+	const [at, ref, said] = heard(text);
+	const to = sides[at];
+	const words = said.trim();
+	return to === undefined || words === ""
+		? null
+		: {
+				type: "execute_tool",
+				tool,
+				args: { to, ref: ref?.toUpperCase() ?? null, words },
+			};
+}

@@ -1,0 +1,83 @@
+/** One way from a message to what it does (MRV-5-a): whoever adds a second one finds it refused here. */
+import { describe, expect, it } from "vitest";
+import { packs } from "../../src/packs/index.ts";
+import { filesBelow, productFiles, textOf } from "./support.ts";
+
+/** Without comments: they may speak of anything. */
+const code = (path: string): string =>
+	textOf(path)
+		.replaceAll(/\/\*[\s\S]*?\*\//g, "")
+		.replaceAll(/(?<=^|\s)\/\/.*$/gm, "");
+const sources = productFiles().map((path) => [path, code(path)] as const);
+const filesWith = (pattern: RegExp): readonly string[] =>
+	sources.filter(([, text]) => pattern.test(text)).map(([path]) => path);
+
+describe("a message", () => {
+	it.each([
+		[
+			"reaches a thread by one function, and another thread only where that one forwards",
+			/\.receive\(\{/,
+			["src/app/take-message.ts", "src/kernel/thread/engine.ts"],
+		],
+		["runs as a turn in one place", /\brunTurn\((?!turn: Turn)/, ["src/kernel/thread/turns.ts"]],
+		[
+			"is read as an answer in one place",
+			/(?<!function )\bresolveAnswer\(/,
+			["src/kernel/thread/turn.ts"],
+		],
+		[
+			"is put to the proposer in one place",
+			/\bdeps\.proposer\.propose\(/,
+			["src/kernel/thread/propose.ts"],
+		],
+		[
+			"calls tools by one router, which one place asks and one watches",
+			/\brouter\.invoke\(/,
+			["src/kernel/observed-router.ts", "src/kernel/thread/confirmed.ts"],
+		],
+		["runs no tool but by the router", /\btool\.resolve\(/, ["src/kernel/router.ts"]],
+		["is answered by one sender", /\bchannel\.send\(/, ["src/kernel/thread/sender.ts"]],
+	])("%s", (_, pattern, places) => {
+		expect(filesWith(pattern)).toEqual(places);
+	});
+
+	it("is brought by nobody but the doors and the sweep that finds lost ones", () => {
+		expect(filesWith(/\btakeMessage\((?!\s*deps: \{)/)).toEqual([
+			"src/app/sweeping.ts",
+			"workers/webhooks.ts",
+		]);
+	});
+});
+
+describe("beside the thread", () => {
+	it("nothing keeps a conversation: there is no session, in no table and in no code", () => {
+		const tables = [
+			...filesBelow("migrations")
+				.filter((path) => path.endsWith(".sql"))
+				.map(textOf),
+			textOf("src/store/thread/tables.ts"),
+		].flatMap((sql) => [...sql.matchAll(/create table (?:if not exists )?"?(\w+)/gi)]);
+		expect(tables.length).toBeGreaterThan(60);
+		expect(
+			tables
+				.map(([, name]) => name)
+				.filter((name) => /session|chat_|conversation/i.test(name ?? "")),
+		).toEqual([]);
+		expect(filesWith(/\bsession(?:s|Id|_id)?\b/i)).toEqual([]);
+	});
+
+	it("nothing fills in what a tool is asked: the kernel and the doors name no tool of a business", () => {
+		const names = packs
+			.filter(({ name }) => name !== "core")
+			.flatMap(({ tools }) => tools.map(({ name }) => name));
+		const naming = sources
+			.filter(([path]) =>
+				/^(?:src\/(?:kernel|app|channels|store)|durable-objects|workers\/(?:index|webhooks|cron|door)\.ts)/.test(
+					path,
+				),
+			)
+			.filter(([, text]) => names.some((name) => text.includes(`"${name}"`)))
+			.map(([path]) => path);
+		expect(naming).toEqual([]);
+	});
+});

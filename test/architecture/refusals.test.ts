@@ -1,0 +1,54 @@
+/** A refusal's message may be shown to anybody (EMO-0-c): it is words of ours, never a code and never an exception's. */
+import { describe, expect, it } from "vitest";
+import { filesBelow, productFiles, textOf } from "./support.ts";
+
+/** The arguments of a call in SQL, from behind its opening bracket: brackets and quotes keep theirs together. */
+function argumentsFrom(sql: string, start: number): readonly string[] {
+	const found: string[] = [];
+	let depth = 0;
+	let isQuoted = false;
+	let from = start;
+	for (let at = start; at < sql.length; at++) {
+		const sign = sql[at];
+		if (sign === "'") isQuoted = !isQuoted;
+		if (isQuoted) continue;
+		if (depth === 0 && (sign === "," || sign === ")")) {
+			found.push(sql.slice(from, at).trim());
+			if (sign === ")") return found;
+			from = at + 1;
+		}
+		if (sign === "(") depth++;
+		if (sign === ")") depth--;
+	}
+	return found;
+}
+
+const opening = "app.call_refuse(";
+const messages = filesBelow("migrations")
+	.filter((path) => path.endsWith(".sql"))
+	.map(textOf)
+	.flatMap((sql) =>
+		[...sql.matchAll(/app\.call_refuse\(/g)].map(
+			({ index }) => argumentsFrom(sql, index + opening.length)[3] ?? "",
+		),
+	)
+	// Handed on from a value, or the function's own declaration.
+	.filter((message) => message.startsWith("'"))
+	.map((message) => message.slice(1, -1));
+
+describe("a refusal is told in words", () => {
+	it("by the database", () => {
+		expect(messages.length).toBeGreaterThan(80);
+		expect(messages.filter((message) => !/^[A-Z][a-zA-Z :,'-]{3,119}\.$/.test(message))).toEqual(
+			[],
+		);
+	});
+
+	it("by the code", () => {
+		const said = productFiles().flatMap((path) =>
+			[...textOf(path).matchAll(/\bmsg: "([^"]*)"/g)].map(([, message]) => [path, message ?? ""]),
+		);
+		expect(said.length).toBeGreaterThan(20);
+		expect(said.filter(([, message]) => !/^[A-Z][^_]{3,119}$/.test(message ?? ""))).toEqual([]);
+	});
+});

@@ -1,0 +1,63 @@
+/** Whatever the architecture that we come from named has its counterpart here, under a name of ours where that says more (MRV-B). */
+import { describe, expect, it } from "vitest";
+import { filesBelow, textOf } from "./support.ts";
+
+const sql = filesBelow("migrations")
+	.filter((path) => path.endsWith(".sql"))
+	.map(textOf)
+	.join("\n");
+const ofThread = textOf("src/store/thread/tables.ts");
+
+/** Each collection, and the tables or unique columns that hold what it held. Empty: it is not to be there. */
+const homes: Readonly<Record<string, readonly RegExp[]>> = {
+	"chatSessions, whatsappSessions, threads": [/create table state /, /create table items /],
+	messages: [/create table inbox /, /create table outbox /],
+	"messageIdempotency, webhookIdempotency": [/external_id text not null unique/],
+	notificationsSent: [/dedupe_key text not null unique/],
+	idempotency: [/CREATE TABLE "idempotency_keys"/],
+	transactions: [/create table "?transactions"? /i],
+	events: [/create table "?transaction_events"? /i, /CREATE TABLE "event_log"/],
+	resourceLocks: [/create table "?resource_locks"? /i],
+	viewingRequests: [/create table "?viewings"? /i],
+	food_orders: [/create table "?orders"? /i, /create table "?order_items"? /i],
+	service_requests: [/create table "?service_requests"? /i],
+	"taxi_requests, taxi_drivers": [/CREATE TABLE "taxi_requests"/, /CREATE TABLE "taxi_drivers"/],
+	listings: [/create table "?listings"? /i],
+	places: [/CREATE TABLE "places"/],
+	"markets config": [/CREATE TABLE "market_configs"/, /CREATE TABLE "market_tool_configs"/],
+	whatsappMessages: [/create table outbox /],
+	systemAlerts: [/CREATE TABLE "system_alerts"/],
+};
+
+/** Each function, and where what it did is done. */
+const functions: Readonly<Record<string, readonly [string, RegExp]>> = {
+	processInbound: ["src/app/take-message.ts", /export async function takeMessage\(/],
+	processMessage: ["src/kernel/thread/turn.ts", /export async function runTurn\(/],
+	computeThreadId: ["src/app/personal-data.ts", /\blookup:/],
+	appendMessage: ["src/store/thread/sqlite.ts", /insert into inbox/],
+	renderTemplate: ["src/core/template/render.ts", /export function render\(/],
+	isToolEnabled: ["src/core/availability.ts", /export (?:function|const) availabilityOf\b/],
+	resolveBusinessId: ["migrations", /create function app\.lead_target\(/],
+	createDraft: ["migrations", /create function app\.booking_draft\(/],
+	createHold: ["migrations", /create function app\.booking_hold\(/],
+	confirmTransaction: ["migrations", /create function app\.booking_confirm\(/],
+	expireHold: ["migrations", /create function app\.holds_expire\(/],
+	findAvailableTaxis: ["migrations", /create function app\.ride_for_asking\(/],
+	findPendingRequestForDriver: ["src/core/gate/resolve.ts", /export function resolveAnswer\(/],
+	assignDriverToRequest: ["migrations", /create function app\.ride_assign\(/],
+	logSystem: ["migrations", /create function app\.alert_raise\(/],
+};
+
+describe("what the seed named", () => {
+	it.each(Object.entries(homes))("has a home: %s", (_, tables) => {
+		for (const table of tables) expect(`${sql}\n${ofThread}`).toMatch(table);
+	});
+
+	it("and decided against is not there: bookings of their own beside the ledger", () => {
+		expect(sql).not.toMatch(/create table "?(?:bookings|chat_sessions|whatsapp_sessions)"? /i);
+	});
+
+	it.each(Object.entries(functions))("is done by a function of ours: %s", (_, [path, declared]) => {
+		expect(path === "migrations" ? sql : textOf(path)).toMatch(declared);
+	});
+});

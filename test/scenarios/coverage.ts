@@ -1,0 +1,21 @@
+/** What no conversation file reaches, and why. A tool that is neither here nor in a file fails the test. */
+const byModel =
+	"the offline rules know no words for it: a model calls it, and none is played in memory";
+const byStaff = "staff and their tools ask it over the admin API; nobody writes for it";
+
+export const toolsWithoutFile: Readonly<Record<string, string>> = {
+	"business.searchByTags": byModel,
+	"data.queryTable": byModel,
+	"geo.searchNearby": byModel,
+	"inventory.checkItems": byModel,
+	"places.searchPoi": byModel,
+	"vendor.logFeedback": byModel,
+	"policy.checkCampaign": byStaff,
+	"policy.checkContent": byStaff,
+	"policy.explainDecision": byStaff,
+	"policy.resolveRulePack": byStaff,
+};
+
+export const packsWithoutFile: Readonly<Record<string, string>> = {
+	compliance: "it has no door for people: staff ask it, and the kernel before every send",
+};

@@ -1,0 +1,145 @@
+/** A release that comes between a proposal and its yes, and has given the tool another shape. */
+import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { definePack } from "../../src/ports/pack.ts";
+import { StoreUnavailable } from "../../src/ports/stores.ts";
+import { defineTool } from "../../src/ports/tool.ts";
+import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
+
+const person = "+447700900101";
+
+/** A ledger by key, as the database is one: what was done under it is told again; what ended is refused. */
+function makeLedger(nowMs: () => number) {
+	const done = new Map<string, unknown>();
+	return {
+		done,
+		dropAnswers: false,
+		commit(key: string, endsAtMs: number | null, args: unknown) {
+			if (!done.has(key)) {
+				if (endsAtMs !== null && endsAtMs <= nowMs())
+					return { kind: "failed", code: "EXPIRED", msg: "over", retryable: false } as const;
+				done.set(key, args);
+			}
+			if (this.dropAnswers) throw new StoreUnavailable("the answer was lost");
+			return { kind: "succeeded", data: {} } as const;
+		},
+	};
+}
+type Ledger = ReturnType<typeof makeLedger>;
+
+const first = z.strictObject({ people: z.int() });
+const widened = z.strictObject({ people: z.int(), seats: z.int().default(4) });
+const renamed = z.strictObject({ guests: z.int() });
+
+let world: World;
+let ledger: Ledger;
+let release: (shape: z.ZodType) => void;
+
+beforeEach(() => {
+	const book = defineTool<Ledger>()({
+		name: "boat.book",
+		aliases: [],
+		summary: "Book the boat.",
+		input: first as z.ZodType<Readonly<Record<string, number>>>,
+		output: z.object({}),
+		risk: "side_effect",
+		scopes: [],
+		roles: ["customer"],
+		personas: ["concierge"],
+		timeoutMs: 1000,
+		recordedBy: "database",
+		confirm: {
+			kind: "confirm_transaction",
+			template: "gate.confirm_any",
+			ttlSeconds: 3600,
+			mandatory: true,
+			reachesThirdParty: false,
+			prepare: ({ input }) => ({
+				ok: true,
+				args: input,
+				facts: {},
+				vars: { summary: `a boat (${JSON.stringify(input)})` },
+			}),
+		},
+		resolve: async ({ args, record, needs }) =>
+			needs.commit(record.key, record.itemExpiresAtMs, args),
+		after: ({ outcome }) =>
+			outcome.kind === "succeeded"
+				? { say: { template: "gate.closed_settled", vars: { code: "DONE" } } }
+				: { say: null },
+	});
+	release = (shape) => Object.defineProperty(book, "input", { value: shape, configurable: true });
+	release(first);
+	ledger = makeLedger(() => world.clock.nowMs);
+	world = makeWorld({
+		proposer: byFirstWord({
+			boat: () => ({ type: "execute_tool", tool: "boat.book", args: { people: 2 } }),
+			barge: () => ({ type: "execute_tool", tool: "boat.book", args: { guests: 2 } }),
+		}),
+		extra: {
+			pack: definePack({ name: "boats", tools: [book], templates: {}, notices: {} }),
+			needs: ledger,
+		},
+	});
+});
+
+async function shown(words: string): Promise<string> {
+	await world.write(person, words);
+	return codeIn(world.last(person).text);
+}
+
+describe("a yes to what an earlier release showed", () => {
+	it("runs as it was shown where the tool has kept its shape", async () => {
+		const code = await shown("boat");
+		release(z.strictObject({ people: z.int() }));
+		await world.write(person, `yes ${code}`);
+		expect([...ledger.done.values()]).toEqual([{ people: 2 }]);
+	});
+
+	it("commits nothing where a field was added, and shows the wish as it stands now, which can be agreed to once", async () => {
+		const code = await shown("boat");
+		release(widened);
+		await world.write(person, `yes ${code}`);
+		expect(ledger.done.size).toBe(0);
+		expect(world.last(person).text).toMatch(/Something changed.*"people":2,"seats":4/s);
+		await world.write(person, `yes ${codeIn(world.last(person).text)}`);
+		await world.write(person, `yes ${code}`);
+		expect([...ledger.done.values()]).toEqual([{ people: 2, seats: 4 }]);
+	});
+
+	it("commits nothing where a field was renamed: the person hears that nothing was done, and a new wish is asked about", async () => {
+		const code = await shown("boat");
+		release(renamed);
+		await world.write(person, `yes ${code}`);
+		expect(ledger.done.size).toBe(0);
+		expect(world.last(person).text).toMatch(/updated since I asked.*Nothing was done/s);
+		await world.write(person, `yes ${await shown("barge")}`);
+		expect([...ledger.done.values()]).toEqual([{ guests: 2 }]);
+	});
+
+	it("that had committed when we died is told as done, and not asked about again", async () => {
+		const code = await shown("boat");
+		ledger.dropAnswers = true;
+		await world.write(person, `yes ${code}`);
+		expect(ledger.done.size).toBe(1);
+		ledger.dropAnswers = false;
+		release(renamed);
+		await world.pass(60_000);
+		expect(world.last(person).text).toContain("DONE");
+		expect([...ledger.done.values()]).toEqual([{ people: 2 }]);
+	});
+
+	it("that was claimed and had not committed when we died commits nothing afterwards", async () => {
+		const code = await shown("boat");
+		const commit = ledger.commit.bind(ledger);
+		ledger.commit = () => {
+			throw new StoreUnavailable("away");
+		};
+		await world.write(person, `yes ${code}`);
+		ledger.commit = commit;
+		release(renamed);
+		await world.pass(60_000);
+		expect(ledger.done.size).toBe(0);
+		expect(world.last(person).text).toMatch(/Nothing was done/);
+	});
+});

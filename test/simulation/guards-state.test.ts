@@ -1,0 +1,190 @@
+/** Work goes on from what stands in rows: whatever a conversation or a model loses, forgets or makes up, the rows decide. */
+import { afterEach, describe, expect, it } from "vitest";
+import type { Json } from "../../src/core/json.ts";
+import { draftMaxChars, type Proposer } from "../../src/ports/proposer.ts";
+import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
+
+const person = "+447700900101";
+const driver = "+447700900201";
+let world: World;
+const start = (proposer: Proposer = byFirstWord()) => {
+	world = makeWorld({ proposer, senders: ["whatsapp", "sms"] });
+	return world;
+};
+afterEach(() => world.close());
+
+const own = () => world.thread(world.keyOf(person));
+const journaled = async (type: string) => {
+	await world.pass(20_000);
+	return world.journal.filter(({ row }) => row.type === type).map(({ row }) => row);
+};
+/** Whatever was said: the newest message keeps its number, as where a term is over, and what the question hangs on stays. */
+function forgetConversation(): void {
+	const { memory, store } = own();
+	memory.sql.exec("delete from inbox where seq < (select max(seq) from inbox)");
+	memory.sql.exec("delete from outbox where item_id is null");
+	const state = store.state();
+	if (state) store.saveState({ ...state, draft: null });
+	own().restart();
+}
+
+describe("a model that forgets everything in the middle", () => {
+	it("and is exchanged for another costs nothing: the open question is still answered, once, and the ride goes on", async () => {
+		const remembered: Json[] = [];
+		let mind: Proposer = byFirstWord({
+			taxi: () => ({
+				type: "execute_tool",
+				tool: "taxi.request",
+				args: {
+					pickup: { placeId: "harbour" },
+					destination: { placeId: "castle" },
+					at: null,
+					pax: 1,
+				},
+				draft: { lines: ["taxi to the castle"] },
+			}),
+		});
+		start({
+			name: "exchangeable",
+			propose: (snapshot, signal, used) => {
+				remembered.push(snapshot.draft);
+				return mind.propose(snapshot, signal, used);
+			},
+		});
+		world.addDriver(driver);
+		await world.write(person, "hello");
+		await world.write(person, "taxi");
+		const code = codeIn(world.last(person).text);
+		expect(own().store.state()?.draft).toEqual({ lines: ["taxi to the castle"] });
+
+		forgetConversation();
+		mind = {
+			name: "another",
+			propose: async () => ({
+				type: "generate_message",
+				say: { kind: "text", text: "Who are you, and what is this about?" },
+			}),
+		};
+		await world.write(person, "well then");
+		expect(remembered.at(-1)).toBeNull();
+		expect(own().store.items(0)).toMatchObject([{ item: { status: "waiting", code } }]);
+		await world.write(person, `yes ${code}`);
+		expect(world.rides.rideRows).toMatchObject([{ status: "pending" }]);
+
+		forgetConversation();
+		await world.write(person, `yes ${code}`);
+		expect(world.last(person).text).toContain("already done");
+		await world.write(driver, `YES ${codeIn(world.last(driver).text)}`);
+		expect(world.rides.rideRows).toMatchObject([{ status: "assigned" }]);
+		expect(world.last(person).text).toContain("Your driver is");
+	});
+});
+
+describe("what a proposer wants kept", () => {
+	const keeping = (draft: Json): (() => unknown) => {
+		return () => ({ type: "no_op", draft });
+	};
+
+	it("is kept up to its bound, and what is longer changes nothing", async () => {
+		const longest = "x".repeat(draftMaxChars - 2);
+		start(byFirstWord({ long: keeping(longest), longer: keeping(`${longest}x`) }));
+		await world.write(person, "long");
+		expect(own().store.state()?.draft).toBe(longest);
+		await world.write(person, "longer");
+		expect(own().store.state()?.draft).toBe(longest);
+		const refused = await journaled("proposal_refused");
+		expect(refused.length).toBeGreaterThan(0);
+		expect(JSON.stringify(refused)).not.toContain("xxx");
+	});
+
+	it("beside that is refused: a conversation stores nothing because a model says so", async () => {
+		start(
+			byFirstWord({
+				keep: () => ({
+					type: "persist_artifact",
+					artifactType: "summary",
+					content: { likes: "tea" },
+				}),
+			}),
+		);
+		await world.write(person, "keep");
+		expect(world.last(person).text).toContain("did not understand");
+		expect(await journaled("proposal_refused")).toMatchObject([
+			{ home: "audit", payload: { why: "not in a conversation", type: "persist_artifact" } },
+		]);
+		expect(own().store.items(0)).toEqual([]);
+		expect(own().store.state()?.draft ?? null).toBeNull();
+	});
+});
+
+describe("a question", () => {
+	it("is written down with the kind of its yes, also where only the market asks it", async () => {
+		start();
+		world.addDriver(driver);
+		await world.write(person, "taxi");
+		await world.write(person, "yes");
+		world.market.current = { ...world.market.current, requireConfirmFor: ["privacy.showMyData"] };
+		await world.write(person, "show my data");
+		expect(await journaled("proposal_shown")).toMatchObject([
+			{ payload: { tool: "taxi.request", kind: "confirm_taxi" } },
+			{ payload: { tool: "privacy.showMyData", kind: "confirm_any" } },
+		]);
+	});
+});
+
+describe("a call that only looked", () => {
+	it("and succeeded has its line in the audit, with the tool and who asked, and none of its arguments", async () => {
+		start(
+			byFirstWord({
+				price: () => ({
+					type: "execute_tool",
+					tool: "trip.estimatePrice",
+					args: { pickup: { placeId: "harbour" }, destination: { placeId: "castle" } },
+				}),
+			}),
+		);
+		await world.write(person, "price");
+		const lines = await journaled("tool:trip.estimatePrice");
+		expect(lines).toMatchObject([
+			{
+				home: "audit",
+				payload: {
+					tool: "trip.estimatePrice",
+					outcome: "succeeded",
+					actor: "person",
+					agent: "concierge",
+				},
+			},
+		]);
+		expect(JSON.stringify(lines)).not.toContain("harbour");
+	});
+});
+
+describe("one number on two channels", () => {
+	const bySms = { channel: "sms" as const, value: person };
+
+	it("is one conversation: what was asked on one is answered by its code on the other, once", async () => {
+		start();
+		world.addDriver(driver);
+		await world.write(person, "taxi");
+		const code = codeIn(world.last(person).text);
+		await world.write(person, "hello", { from: bySms });
+		expect(world.last(person)).toMatchObject({ to: bySms });
+		await world.write(person, `YES ${code}`, { from: bySms });
+		await world.write(person, `yes ${code}`);
+		expect(world.rides.rideRows).toHaveLength(1);
+		expect(world.heard(person).map(({ to }) => to.channel)).toEqual([
+			"whatsapp",
+			"sms",
+			"sms",
+			"whatsapp",
+		]);
+		expect([...world.threads().keys()].filter((key) => key === world.keyOf(person))).toHaveLength(
+			1,
+		);
+		expect(own().store.state()?.addresses).toMatchObject({
+			whatsapp: { person: { value: person } },
+			sms: { person: bySms },
+		});
+	});
+});
