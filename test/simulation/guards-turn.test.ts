@@ -136,7 +136,7 @@ describe("a market's wish to be asked", () => {
 		world.market.current = { ...world.market.current, requireConfirmFor: ["ride.cancel"] };
 		await searching();
 		await world.write(person, "cancel");
-		expect(world.last(person).text).toContain("Shall I call off your latest ride?");
+		expect(world.last(person).text).toContain("Shall I call off your ride");
 		expect(ride()?.status).toBe("pending");
 		await world.write(person, `yes ${codeIn(world.last(person).text)}`);
 		expect(ride()?.status).toBe("cancelled");
