@@ -202,7 +202,10 @@ export function makeAuditor(
 			fault("P4", `${record.tool} was committed while it is switched off`);
 		const demandedAtMs = scope.demandedAtMs();
 		const isDemanded = world.market.current.requireApprovalFor?.includes(record.tool) === true;
-		if (isDemanded && demandedAtMs !== null && demandedAtMs < nowMs() - turnMs)
+		// A claimed call goes on under its key: only the books know whether it has happened.
+		const yes = scope.people.meanings.get(row.claimedBy ?? "");
+		const saidAtMs = yes?.written.receivedAtMs ?? 0;
+		if (isDemanded && demandedAtMs !== null && demandedAtMs < saidAtMs - turnMs)
 			fault("P4", `${record.tool} was committed although staff have to agree to it now`);
 		if (nowMs() >= item.expiresAtMs) fault("P4", `${record.key} was committed after its end`);
 		const why = yesOf(scope, row, numberOf(record.threadKey));
