@@ -53,8 +53,12 @@ export type Decision =
 	  }
 	/** This one cannot have it; the next in line is tried. */
 	| { readonly kind: "refused" }
-	/** Nobody can have it any more. */
-	| { readonly kind: "over"; readonly because: EndedBecause };
+	/** Nobody can have it any more, and who is told. */
+	| {
+			readonly kind: "over";
+			readonly because: EndedBecause;
+			readonly notices?: readonly ThreadNotice[];
+	  };
 
 /** One answer among all that are collected. */
 export type Gathered = {

@@ -125,6 +125,8 @@ export type ItemRow = {
 		readonly granted: boolean;
 		readonly needsYes: boolean;
 	};
+	/** Its code was told in other words before its own were known to be shown: whoever types it may never have seen what it is for. */
+	readonly codeTold?: true;
 	/** Proves the yes of whoever was shown this, to the tools that ask for it (UAI-7-a). Never shown. */
 	readonly token?: string;
 	/** Tries so far to give it up, and when the next one is due. */

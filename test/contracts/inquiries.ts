@@ -6,6 +6,7 @@ import type { CallRecord } from "../../src/ports/tool.ts";
 
 export type Shop = { readonly businessId: string; readonly ownerKey: string };
 export type InquiriesHarness = {
+	readonly switched: (tool: string, isOn: boolean) => Promise<void>;
 	readonly vendors: Vendors;
 	readonly tenantId: string;
 	readonly marketId: string;
@@ -157,6 +158,25 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 			expect(inquiry.asked).toBe(2);
 			expect(told(inquiry.notifications)).toEqual(["solicitation.start"]);
 			expect(await h.consents(person)).toHaveLength(1);
+		});
+
+		it("is not asked, and no offer to it taken, while that is switched off", async () => {
+			const { h, book, person, shops, inquiry, of } = await asked(1);
+			await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
+			const take = await book.take(person, 1);
+			const off = { kind: "failed", code: "AUTH_ERROR", reason: "TOOL_DISABLED" };
+			for (const [tool, call] of [
+				["vendor.createInquiry", () => book.ask(person, shops)],
+				["vendor.takeQuote", take],
+			] as const) {
+				await h.switched(tool, false);
+				try {
+					expect(await call()).toMatchObject(off);
+				} finally {
+					await h.switched(tool, true);
+				}
+			}
+			expect(await take()).toMatchObject({ kind: "succeeded" });
 		});
 
 		it("asked again under its key is the same one", async () => {

@@ -17,6 +17,7 @@ const minuteMs = 60_000;
 
 export type Driver = { readonly driverId: string; readonly threadKey: string };
 export type RidesHarness = {
+	readonly switched: (tool: string, isOn: boolean) => Promise<void>;
 	readonly mobility: MobilityNeeds;
 	readonly tenantId: string;
 	readonly marketId: string;
@@ -53,9 +54,9 @@ function bookOf(h: RidesHarness) {
 		traceId: `trace_${keys}`,
 		itemExpiresAtMs: null,
 	});
-	const request = async (person: PersonRef, atMs: number | null = null) => {
+	const request = async (person: PersonRef, atMs: number | null = null, key?: string) => {
 		const args: RideArgs = { pickup: h.pickup, destination: null, pax: 1, atMs, fare: null };
-		return rides.commitRequest({ record: record("taxi.request"), args, facts, person });
+		return rides.commitRequest({ record: record("taxi.request", key), args, facts, person });
 	};
 	const load = (rideId: string, more: { round?: number; match?: "distance" | "district" } = {}) =>
 		rides.loadForAsking({
@@ -154,6 +155,25 @@ export function ridesContract(harness: () => RidesHarness): void {
 		const assigned = done(await book.yes(offerOf(driver)));
 		return { h, book, person, driver, drivers, ride, offerOf, assigned };
 	}
+
+	it("a ride is not committed while its tool is switched off; one that was replays all the same", async () => {
+		const h = harness();
+		const book = bookOf(h);
+		const person = await h.person();
+		done(await book.request(person, null, "before_the_switch"));
+		await h.switched("taxi.request", false);
+		try {
+			const off = { kind: "failed", code: "AUTH_ERROR", reason: "TOOL_DISABLED" };
+			expect(await book.request(person)).toMatchObject(off);
+			expect(await book.request(person, null, "before_the_switch")).toMatchObject({
+				kind: "succeeded",
+				replayed: true,
+			});
+		} finally {
+			await h.switched("taxi.request", true);
+		}
+		expect(await book.request(person)).toMatchObject({ kind: "succeeded" });
+	});
 
 	describe("a driver who has won", () => {
 		it("says that they are there: the person is told, once", async () => {

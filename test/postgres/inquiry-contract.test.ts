@@ -18,6 +18,12 @@ inquiriesContract(() => ({
 	vendors: db.vendors,
 	tenantId: db.a.tenantId,
 	marketId: db.a.marketId,
+	switched: async (tool, isOn) => {
+		await db.rows(
+			"update market_tool_configs set enabled = $3 where market_id = $1 and tool_name = $2",
+			[db.a.marketId, tool, isOn],
+		);
+	},
 	nowMs: () => Date.now(),
 	pass: async (ms) => {
 		await db.rows(

@@ -27,6 +27,12 @@ ridesContract(() => ({
 	tenantId: db.a.tenantId,
 	marketId: db.a.marketId,
 	pickup,
+	switched: async (tool, isOn) => {
+		await db.rows(
+			"update market_tool_configs set enabled = $3 where market_id = $1 and tool_name = $2",
+			[db.a.marketId, tool, isOn],
+		);
+	},
 	nowMs: () => Date.now(),
 	pass: async (ms) => {
 		const ofRides = ["at", "asking_from", "arrived_at", "started_at", "expires_at"];

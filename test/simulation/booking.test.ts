@@ -1,5 +1,6 @@
 /** A booking through the real kernel, understood by the offline rules: held before the question, confirmed by the yes. */
 import { afterEach, describe, expect, it } from "vitest";
+import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
 import { ownerNumber } from "./bookables.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
@@ -281,5 +282,28 @@ describe("a booking", () => {
 			await says(`yes ${codeIn(second.text)}`, ownerNumber);
 			expect(world.last(anna).text).toContain("12:00");
 		});
+	});
+});
+
+describe("a yes that staff have to agree to by now", () => {
+	it("books nothing either where the ledger is away while it is asked about anew", async () => {
+		start();
+		await says("table for 4 tomorrow at 7pm at harbour grill");
+		const code = codeOf();
+		world.market.current = { ...world.market.current, requireApprovalFor: ["booking.initiate"] };
+		const { ledger } = world.bookables;
+		const { hold } = ledger;
+		let tries = 0;
+		Object.assign(ledger, {
+			hold: async (call: Parameters<typeof hold>[0]) => {
+				tries += 1;
+				if (tries === 1) throw new StoreUnavailable("away");
+				return hold(call);
+			},
+		});
+		await world.write(anna, `yes ${code}`);
+		await world.pass(60_000);
+		expect(tries).toBeGreaterThan(0);
+		expect(world.heard(anna).filter(({ text }) => text.startsWith("Booked"))).toEqual([]);
 	});
 });

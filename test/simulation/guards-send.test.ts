@@ -242,6 +242,24 @@ describe("a person who opts out", () => {
 		expect(world.consents).toMatchObject([{ status: "revoked", proofRef: rowOf("Where").id }]);
 	});
 
+	it("gets nothing that was being judged while they said stop", async () => {
+		start();
+		const { current } = world.market;
+		Object.defineProperty(world.market, "current", {
+			get: () => {
+				const { store } = own();
+				const state = store.state();
+				// The market is read for the answer, which waits to leave: their stop is handled right then.
+				if (state && store.nextQueued(world.clock.nowMs))
+					store.saveState({ ...state, optedOut: true });
+				return current;
+			},
+		});
+		await world.write(person, "hello");
+		expect(own().store.state()?.optedOut).toBe(true);
+		expect(world.heard(person)).toHaveLength(0);
+	});
+
 	it("gets no parcel: it is refused, told to whoever sent it, and written down", async () => {
 		start();
 		await world.write(person, "stop");
@@ -262,5 +280,25 @@ describe("a person who opts out", () => {
 		expect(world.journal.filter(({ row }) => row.type === "notice_refused")).toMatchObject([
 			{ row: { payload: { dedupeKey: "ride:completed", why: "opted_out" } } },
 		]);
+	});
+
+	it("gets no parcel a day later either, and that it was refused is shipped although nothing else happens", async () => {
+		start();
+		await world.write(person, "stop");
+		await world.pass(86_400_000);
+		expect(own().alarmAtMs).toBeNull();
+		await own().engine.deliver({
+			tenantId: testTenant,
+			marketId: testMarketId,
+			threadKey: world.keyOf(person),
+			dedupeKey: "ride:completed",
+			traceId: "trc",
+			to: null,
+			locale: null,
+			content: { kind: "notice", type: "ride.completed", payload: {} },
+		});
+		await world.pass(20_000);
+		expect(world.journal.filter(({ row }) => row.type === "notice_refused")).toHaveLength(1);
+		expect(own().alarmAtMs).toBeNull();
 	});
 });

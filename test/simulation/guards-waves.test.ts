@@ -236,3 +236,22 @@ describe("notifications of a commitment", () => {
 			expect(store.state()).toMatchObject({ handovers: [], handedOver: [] });
 	});
 });
+
+describe("a yes that came in time and could not be written down before the end", () => {
+	it("wins nothing, and the person hears that nobody took the ride", async () => {
+		start();
+		world.addDriver(first);
+		await request();
+		await world.pass(280_000);
+		world.rides.faults.push(...Array.from({ length: 200 }, () => "away" as const));
+		await yes(first);
+		await world.pass(60_000);
+		expect(rideOf(person)?.status).toBe("pending");
+		world.rides.faults.length = 0;
+		await world.pass(60_000);
+		expect(rideOf(person)?.status).toBe("expired");
+		expect(world.last(person).text).toContain("no driver took your ride");
+		expect(world.last(first).text).toContain("has run out");
+		for (const [, { alarmAtMs }] of world.solicitations()) expect(alarmAtMs).toBeNull();
+	});
+});

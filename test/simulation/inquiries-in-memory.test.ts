@@ -5,7 +5,9 @@ import { makeVendorsBook, simBusiness } from "./vendors-in-memory.ts";
 
 let counter = 0;
 const clock = { nowMs: Date.UTC(2026, 10, 21, 9) };
+const off = new Set<string>();
 const book = makeVendorsBook({
+	isSwitchedOn: (tool) => !off.has(tool),
 	nowMs: () => clock.nowMs,
 	newId: (prefix) => `${prefix}_${++counter}`,
 	newCode: () => `7${String(++counter).padStart(3, "0")}`,
@@ -18,6 +20,10 @@ inquiriesContract(() => ({
 	tenantId: testTenant,
 	marketId: testMarketId,
 	nowMs: () => clock.nowMs,
+	switched: async (tool, isOn) => {
+		if (isOn) off.delete(tool);
+		else off.add(tool);
+	},
 	pass: async (ms) => {
 		clock.nowMs += ms;
 	},

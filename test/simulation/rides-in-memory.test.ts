@@ -12,7 +12,9 @@ const places = [
 	{ ...pickup, id: "harbour", district: "Harbour" },
 	{ ...pickup, id: "far", district: "Elsewhere", lat: 36.4 },
 ].map(({ placeId: _, label: __, ...place }) => ({ ...place, kind: "x", names: {}, aliases: [] }));
+const off = new Set<string>();
 const book = makeRidesBook({
+	isSwitchedOn: (tool) => !off.has(tool),
 	nowMs: () => clock.nowMs,
 	newId: (prefix) => `${prefix}_${++counter}`,
 	newCode: () => `7${String(++counter).padStart(3, "0")}`,
@@ -27,6 +29,10 @@ ridesContract(() => ({
 	tenantId: testTenant,
 	marketId: testMarketId,
 	pickup,
+	switched: async (tool, isOn) => {
+		if (isOn) off.delete(tool);
+		else off.add(tool);
+	},
 	nowMs: () => clock.nowMs,
 	pass: async (ms) => {
 		clock.nowMs += ms;

@@ -87,6 +87,8 @@ export function makeRidesBook(world: {
 	readonly searchMs: number;
 	readonly settings?: () => Partial<MobilitySettings>;
 	readonly places?: () => readonly Place[];
+	/** Absent: everything is. */
+	readonly isSwitchedOn?: (tool: string) => boolean;
 }): RidesBook {
 	const setting = () => ({ ...mobilityDefaults, waveSeconds: 45, ...world.settings?.() });
 	const rideRows: SimRide[] = [];
@@ -106,7 +108,8 @@ export function makeRidesBook(world: {
 		if (fault === "commits_without_answering") throw new StoreUnavailable("no answer");
 		return result;
 	}
-	function once<T>(record: CallRecord, checkEnd: boolean, work: () => Outcome<T>): Outcome<T> {
+	/** `commits`: only before its end, and while its tool is on. */
+	function once<T>(record: CallRecord, commits: boolean, work: () => Outcome<T>): Outcome<T> {
 		const known = keys.get(record.key);
 		if (known) {
 			if (known.argsHash !== record.argsHash) return failed("CONFLICT", "KEY_REUSED");
@@ -116,8 +119,13 @@ export function makeRidesBook(world: {
 			};
 		}
 		const end = record.itemExpiresAtMs;
+		const isOff = commits && world.isSwitchedOn?.(record.tool) === false;
 		const result =
-			checkEnd && end !== null && world.nowMs() >= end ? failed("EXPIRED", null) : work();
+			commits && end !== null && world.nowMs() >= end
+				? failed("EXPIRED", null)
+				: isOff
+					? failed("AUTH_ERROR", "TOOL_DISABLED")
+					: work();
 		audits.push({ tool: record.tool, key: record.key, outcome: result.kind });
 		if (result.kind === "succeeded") keys.set(record.key, { argsHash: record.argsHash, result });
 		return result;

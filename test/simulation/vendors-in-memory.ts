@@ -92,6 +92,8 @@ export function makeVendorsBook(world: {
 	/** Another book's, where one list of faults and one of audits is for both. */
 	readonly faults?: VendorsBook["faults"];
 	readonly audits?: { readonly tool: string; readonly key: string; readonly outcome: string }[];
+	/** Absent: everything is. */
+	readonly isSwitchedOn?: (tool: string) => boolean;
 }): VendorsBook {
 	const businessRows: SimBusiness[] = [];
 	const inquiryRows: SimInquiry[] = [];
@@ -108,7 +110,7 @@ export function makeVendorsBook(world: {
 		if (fault === "commits_without_answering") throw new StoreUnavailable("no answer");
 		return result;
 	}
-	function once<T>(record: CallRecord, work: () => Outcome<T>): Outcome<T> {
+	function once<T>(record: CallRecord, needsSwitch: boolean, work: () => Outcome<T>): Outcome<T> {
 		const known = keys.get(record.key);
 		if (known) {
 			if (known.argsHash !== record.argsHash) return failed("CONFLICT", "KEY_REUSED");
@@ -118,7 +120,13 @@ export function makeVendorsBook(world: {
 			};
 		}
 		const end = record.itemExpiresAtMs;
-		const result = end !== null && world.nowMs() >= end ? failed("EXPIRED", null) : work();
+		const isOff = needsSwitch && world.isSwitchedOn?.(record.tool) === false;
+		const result =
+			end !== null && world.nowMs() >= end
+				? failed("EXPIRED", null)
+				: isOff
+					? failed("AUTH_ERROR", "TOOL_DISABLED")
+					: work();
 		world.audits?.push({ tool: record.tool, key: record.key, outcome: result.kind });
 		if (result.kind === "succeeded") keys.set(record.key, { argsHash: record.argsHash, result });
 		return result;
@@ -245,7 +253,7 @@ export function makeVendorsBook(world: {
 			})),
 		commitInquiry: ({ record, args, person }) =>
 			request(() =>
-				once(record, () => {
+				once(record, true, () => {
 					const theirs = inquiryRows.filter(({ personHash }) => personHash === person.personHash);
 					if (
 						theirs.filter(({ status }) => isAsked(status)).length >= vendorDefaults.openInquiriesMax
@@ -419,7 +427,7 @@ export function makeVendorsBook(world: {
 			}),
 		takeQuote: ({ record, personHash, ...shown }) =>
 			request(() =>
-				once(record, () => {
+				once(record, true, () => {
 					const row = inquiryRows.find(
 						(one) => one.inquiryId === shown.inquiryId && one.personHash === personHash,
 					);
@@ -466,7 +474,7 @@ export function makeVendorsBook(world: {
 			),
 		cancelOwn: ({ record, personHash, code }) =>
 			request(() =>
-				once(record, () => {
+				once(record, false, () => {
 					const row = inquiryRows.findLast(
 						(one) =>
 							one.personHash === personHash &&
@@ -496,7 +504,7 @@ export function makeVendorsBook(world: {
 			}),
 		logFeedback: ({ record, personHash, number, type }) =>
 			request(() =>
-				once(record, () => {
+				once(record, true, () => {
 					const row = inquiryRows.findLast(
 						(one) => one.personHash === personHash && (number !== null || one.takenId !== null),
 					);

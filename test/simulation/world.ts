@@ -32,7 +32,14 @@ import type { Pack } from "../../src/ports/pack.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
 import type { Logger, Runtime } from "../../src/ports/runtime.ts";
 import type { SolicitationStore } from "../../src/ports/solicitation-store.ts";
-import { type JournalRow, StoreUnavailable } from "../../src/ports/stores.ts";
+import {
+	type AlertStore,
+	type ConsentStore,
+	type JournalRow,
+	type JournalStore,
+	type NotificationStore,
+	StoreUnavailable,
+} from "../../src/ports/stores.ts";
 import type { ThreadStore } from "../../src/ports/thread-store.ts";
 import { checkProposal } from "../../src/proposers/check.ts";
 import { readOwnWords } from "../../src/proposers/rules/own-words.ts";
@@ -59,14 +66,31 @@ import {
 import { type Called, watchedRouter } from "./watched-router.ts";
 
 export const ourNumber = "+447700900000";
+export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
 
-type SimObject<Engine, Store> = {
+type SimThreadStore = ReturnType<typeof makeThreadStore>;
+
+export type SimObject<Engine, Store> = {
 	engine: Engine;
-	readonly store: Store;
+	store: Store;
 	readonly memory: MemorySql;
 	alarmAtMs: number | null;
-	/** Counts lives: what a dead one still has under way changes nothing it can reach. */
+	/** Its memory is gone, its tables stay. What the dead one still has under way reaches nothing any more. */
 	restart: () => void;
+};
+
+/** One life of an object: from its making until it is killed. */
+export type Life = { readonly object: string; readonly isOver: () => boolean };
+
+/** What a simulation puts between the kernel and this world. */
+export type Seams = {
+	readonly clock: { nowMs: number };
+	/** What an object asks of the world, and one object of another: every call of it passes here. */
+	readonly port: <T extends object>(name: string, port: T, life: Life) => T;
+	readonly channel: (name: ChannelName) => Channel;
+	readonly notifications: NotificationStore;
+	/** The release that objects are made with from now on. */
+	readonly registry: () => Registry;
 };
 
 export type Sent = Outgoing & {
@@ -104,6 +128,10 @@ export type World = {
 	readonly thread: (key: string) => SimObject<ThreadEngine, ThreadStore>;
 	readonly solicitation: (id: string) => SimObject<SolicitationEngine, SolicitationStore>;
 	readonly threads: () => ReadonlyMap<string, SimObject<ThreadEngine, ThreadStore>>;
+	readonly solicitations: () => ReadonlyMap<
+		string,
+		SimObject<SolicitationEngine, SolicitationStore>
+	>;
 	readonly keyOf: (number: string) => string;
 	readonly addDriver: (number: string, change?: Partial<RidesBook["driverRows"][number]>) => string;
 	readonly addVendor: (number: string, change?: Partial<SimBusiness>) => SimBusiness;
@@ -142,6 +170,8 @@ export function makeWorld(options: {
 	/** What stands beside the router; absent: nothing. */
 	readonly guards?: (runtime: Runtime) => Guards;
 	readonly prices?: PriceList;
+	/** Absent: every call arrives and is answered at once. */
+	readonly seams?: Seams;
 	readonly catalogue?: Catalogue;
 	/** Hears of every call that came through the router. */
 	readonly called?: Called;
@@ -151,7 +181,7 @@ export function makeWorld(options: {
 	readonly reads?: <T extends object>(reads: T) => T;
 }): World {
 	let counter = options.seed ?? 1;
-	const clock = { nowMs: Date.UTC(2026, 10, 21, 9, 0, 0) };
+	const clock = options.seams?.clock ?? { nowMs: startMs };
 	const chance = () => createHash("sha256").update(`seed:${counter++}`).digest();
 	const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 	const runtime: Runtime = {
@@ -164,7 +194,9 @@ export function makeWorld(options: {
 			child: () => ({ ...quiet, child: () => runtime.log }),
 		},
 	};
-	const { extra, reads = (same) => same } = options;
+	const { extra, seams, reads = (same) => same } = options;
+	const port = <T extends object>(name: string, asked: T, life: Life): T =>
+		seams ? seams.port(name, asked, life) : asked;
 	const all = makeRegistry(extra ? [...packs, extra.pack] : packs, [rulesTemplates]);
 	const registry = options.watched?.registry(all) ?? all;
 	const ids = options.staffed?.ids ?? { tenantId: testTenant, marketId: testMarketId };
@@ -174,6 +206,8 @@ export function makeWorld(options: {
 			ids,
 		),
 	};
+	const isSwitchedOn = (tool: string) =>
+		market.current.enabled && market.current.tools[tool]?.enabled === true;
 	const rides = makeRidesBook({
 		nowMs: runtime.nowMs,
 		newId: runtime.newId,
@@ -181,18 +215,15 @@ export function makeWorld(options: {
 		searchMs: 300_000,
 		settings: () => market.current.mobility,
 		places: () => market.current.places,
+		isSwitchedOn,
 	});
-	const vendors = makeVendorsBook(runtime);
-	const bookables = makeBookables(runtime, (tool) => market.current.tools[tool]?.enabled === true);
-	const orderables = makeOrderables(
-		runtime,
-		(tool) => market.current.tools[tool]?.enabled === true,
-		(number) => `key:${number}`,
-	);
+	const vendors = makeVendorsBook({ ...runtime, isSwitchedOn });
+	const bookables = makeBookables(runtime, isSwitchedOn);
+	const orderables = makeOrderables(runtime, isSwitchedOn, (number) => `key:${number}`);
 	const keyOf = (number: string) => `key:${number}`;
 	const leads = makeLeadsBook({
 		...runtime,
-		isSwitchedOn: (tool) => market.current.tools[tool]?.enabled === true,
+		isSwitchedOn,
 		keyOf,
 	});
 	const sent: Sent[] = [];
@@ -241,7 +272,7 @@ export function makeWorld(options: {
 		split: (text) => [text],
 	});
 
-	const notifications = {
+	const notifications: NotificationStore = seams?.notifications ?? {
 		markHandedOver: async ({ ids }: { readonly ids: readonly string[] }) => {
 			handedOver.push(...ids);
 		},
@@ -277,72 +308,117 @@ export function makeWorld(options: {
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
 	};
 	const policy = makePolicyEngine(runtime);
-	const router = watchedRouter(options.called, {
-		registry,
-		runtime,
-		policy,
-		...(options.staffed ? { proofs: options.staffed.proofs } : {}),
-		needsOf: (pack) => worlds[pack] ?? core,
-		...(options.guards ? { guards: options.guards(runtime) } : {}),
-	});
+	const guards = options.guards?.(runtime);
+	const routerOf = (release: Registry, life: Life) =>
+		watchedRouter(options.called, {
+			registry: release,
+			runtime,
+			policy,
+			...(options.staffed ? { proofs: options.staffed.proofs } : {}),
+			needsOf: (pack) => port(`books.${pack}`, worlds[pack] ?? core, life),
+			...(guards ? { guards } : {}),
+		});
+	const newLife = (object: string) => {
+		let over = false;
+		const life: Life = { object, isOver: () => over };
+		return {
+			life,
+			end: () => {
+				over = true;
+			},
+		};
+	};
+	/** The tables as one life of their object sees them. */
+	const tablesOf = (memory: MemorySql, life: Life): Pick<MemorySql, "sql" | "atomically"> => {
+		const alive = () => {
+			if (life.isOver()) throw new Error("a dead object wrote");
+		};
+		return {
+			sql: {
+				exec: (...call) => {
+					alive();
+					return memory.sql.exec(...call);
+				},
+			},
+			atomically: (work) => {
+				alive();
+				return memory.atomically(work);
+			},
+		};
+	};
+
+	const journalStore: JournalStore = {
+		ship: async ({ rows, threadKey }) => {
+			for (const row of rows) journal.push({ threadKey, row });
+		},
+	};
+	const consentStore: ConsentStore = {
+		record: async (consent) => {
+			consents.push(consent);
+		},
+	};
+	const alertStore: AlertStore = {
+		raise: async (alert) => {
+			if (faults.alerts > 0) {
+				faults.alerts -= 1;
+				throw new StoreUnavailable("away");
+			}
+			alerts.push(alert);
+		},
+	};
 
 	const threads = new Map<string, SimObject<ThreadEngine, ThreadStore>>();
 	function threadOf(key: string): SimObject<ThreadEngine, ThreadStore> {
 		const known = threads.get(key);
 		if (known) return known;
 		const memory = makeMemorySql();
-		const store = makeThreadStore(memory.sql, memory.atomically);
-		const build = () =>
-			makeThreadEngine({
+		const build = (store: SimThreadStore, life: Life) => {
+			const release = seams?.registry() ?? registry;
+			return makeThreadEngine({
 				runtime,
-				registry,
-				router,
-				proposer: options.proposer,
+				registry: release,
+				router: routerOf(release, life),
+				proposer: port("proposer", options.proposer, life),
 				readOwnWords,
 				checkProposal,
 				...(options.prices ? { prices: options.prices } : {}),
-				objects,
+				objects: port("objects", objects, life),
 				store,
-				channelOf: (name) => (senders.current.includes(name) ? channelNamed(name) : null),
-				market: readMarket,
+				channelOf: (name) =>
+					senders.current.includes(name)
+						? port("channel", (seams?.channel ?? channelNamed)(name), life)
+						: null,
+				market: port("market", { read: readMarket }, life).read,
 				sendRules,
 				judgeContent: policy.judge,
 				oursFor: (_, channel) => ({ channel, value: ourNumber }),
 				statusCallbackUrl: (thread, row) =>
 					`https://example.test/status?thread=${thread}&row=${row}`,
-				journal: {
-					ship: async ({ rows, threadKey }) => {
-						for (const row of rows) journal.push({ threadKey, row });
-					},
-				},
-				notifications,
-				consents: {
-					record: async (consent) => {
-						consents.push(consent);
-					},
-				},
-				alerts: {
-					raise: async (alert) => {
-						if (faults.alerts > 0) {
-							faults.alerts -= 1;
-							throw new StoreUnavailable("away");
-						}
-						alerts.push(alert);
-					},
-				},
+				journal: port("journal", journalStore, life),
+				notifications: port("notifications", notifications, life),
+				consents: port("consents", consentStore, life),
+				alerts: port("alerts", alertStore, life),
 				background: keep,
-				afterwards: (work) => keep(work()),
+				afterwards: (work) => keep(port("itself", { begin: work }, life).begin()),
 				setAlarm: (atMs) => {
-					object.alarmAtMs = atMs;
+					if (!life.isOver()) object.alarmAtMs = atMs;
 				},
 			});
+		};
+		let end = () => {};
 		const object: SimObject<ThreadEngine, ThreadStore> = {
 			engine: undefined as unknown as ThreadEngine,
-			store,
+			store: undefined as unknown as ThreadStore,
 			memory,
 			alarmAtMs: null,
 			restart: () => {
-				object.engine = build();
+				end();
+				const next = newLife(key);
+				end = next.end;
+				const tables = tablesOf(memory, next.life);
+				const store = makeThreadStore(tables.sql, tables.atomically);
+				object.store = store;
+				object.engine = build(store, next.life);
 			},
 		};
 		threads.set(key, object);
@@ -355,36 +431,46 @@ export function makeWorld(options: {
 		const known = solicitations.get(id);
 		if (known) return known;
 		const memory = makeMemorySql();
-		const store = makeSolicitationStore(memory.sql, memory.atomically);
-		const build = () =>
-			makeSolicitationEngine({
+		const build = (store: SolicitationStore, life: Life) => {
+			const market = port("market", { read: readMarket }, life).read;
+			return makeSolicitationEngine({
 				runtime,
 				store,
-				objects,
-				notifications,
+				objects: port("objects", objects, life),
+				notifications: port("notifications", notifications, life),
 				kinds: {
 					ride: rideSolicitation({
-						rides: rides.rides,
-						market: readMarket,
+						rides: port("books.mobility", rides, life).rides,
+						market,
 						sha256Hex: runtime.sha256Hex,
 					}),
-					inquiry: inquirySolicitation({ vendors: vendors.vendors, market: readMarket }),
+					inquiry: inquirySolicitation({
+						vendors: port("books.vendors", vendors, life).vendors,
+						market,
+					}),
 				},
 				background: keep,
 				setAlarm: (atMs) => {
-					object.alarmAtMs = atMs;
+					if (!life.isOver()) object.alarmAtMs = atMs;
 				},
 				wipe: async () => {
 					solicitations.delete(id);
 				},
 			});
+		};
+		let end = () => {};
 		const object: SimObject<SolicitationEngine, SolicitationStore> = {
 			engine: undefined as unknown as SolicitationEngine,
-			store,
+			store: undefined as unknown as SolicitationStore,
 			memory,
 			alarmAtMs: null,
 			restart: () => {
-				object.engine = build();
+				end();
+				const next = newLife(id);
+				end = next.end;
+				const tables = tablesOf(memory, next.life);
+				object.store = makeSolicitationStore(tables.sql, tables.atomically);
+				object.engine = build(object.store, next.life);
 			},
 		};
 		solicitations.set(id, object);
@@ -436,6 +522,7 @@ export function makeWorld(options: {
 		thread: threadOf,
 		solicitation: solicitationOf,
 		threads: () => threads,
+		solicitations: () => solicitations,
 		keyOf,
 		addDriver: (number, change = {}) => {
 			const row = {

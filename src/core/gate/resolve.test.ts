@@ -75,7 +75,23 @@ describe("an answer finds its item", () => {
 			itemId: "pa_2",
 			via: "code",
 		});
-		expect(answer("yes", [item()], { quotedExternalId: "SM9" })).toMatchObject({ via: "bare" });
+	});
+	test("not as a bare yes where something else is quoted: it may have been another question", () => {
+		expect(answer("yes", [item()], { quotedExternalId: "SM9" })).toEqual({
+			kind: "which",
+			itemIds: ["pa_1"],
+			reply: "yes",
+		});
+	});
+	test("by an earlier prompt of it that is quoted, although it was shown once more since", () => {
+		const earlier = { quotedExternalId: "SM0", quotedItemId: "pa_1" };
+		expect(answer("yes", both, earlier)).toMatchObject({
+			kind: "yes",
+			itemId: "pa_1",
+			via: "quote",
+		});
+		const over = [item({ status: "replaced" }), second()];
+		expect(answer("yes", over, earlier)).toMatchObject({ kind: "closed", itemId: "pa_1" });
 	});
 });
 

@@ -53,6 +53,8 @@ export type GateAnswer = {
 	readonly text: string;
 	readonly buttonPayload?: string;
 	readonly quotedExternalId?: string;
+	/** The item that the quoted message was about, also where it was shown once more since. */
+	readonly quotedItemId?: string;
 	readonly channel: ItemChannel;
 	readonly receivedAtMs: number;
 };
@@ -76,7 +78,10 @@ export function resolveAnswer(input: GateInput): GateVerdict {
 	const quoted =
 		answer.quotedExternalId === undefined
 			? undefined
-			: items.find((item) => item.shown?.externalId === answer.quotedExternalId);
+			: items.find(
+					({ id, shown }) =>
+						id === answer.quotedItemId || shown?.externalId === answer.quotedExternalId,
+				);
 	const { named, unknown } = findCodes(items, reply);
 	const isAnswer = reply.kind === "yes" || reply.kind === "no";
 	// "Cancel my order 7K2M" names what is done already, and no proposal: a no to nothing commits nothing.
@@ -148,7 +153,9 @@ function byBareAnswer(input: GateInput): GateVerdict {
 	const verdict = judge(only, reply, "bare", answer.receivedAtMs);
 	if (verdict.kind !== "yes" || only.shown === null) return verdict;
 	const wasLast = only.shown.seq === lastShownSeq && only.shown.channel === answer.channel;
-	if (!wasLast) return which([only], "yes");
+	// It quotes something that we do not know any more: that may have been another question.
+	const isOfOther = answer.quotedExternalId !== undefined;
+	if (!wasLast || isOfOther) return which([only], "yes");
 	const shownForMs = answer.receivedAtMs - only.shown.atMs;
 	if (only.replacesId !== null && shownForMs < replacedQuietMs)
 		return { kind: "too_soon", itemId: only.id };

@@ -128,7 +128,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 						if (state.status === "deciding") store.saveState({ ...state, status: "open" });
 						return;
 					case "over":
-						end(decision.because, []);
+						end(decision.because, decision.notices ?? []);
 				}
 			});
 		}

@@ -1,6 +1,7 @@
 /** What an answer does: the gate's verdict in, claims, words and changes out. No model is on this path (P2). */
 import type { GateVerdict } from "../../core/gate/resolve.ts";
 import { refusesWithReason } from "../../core/reply/refusal.ts";
+import type { Button } from "../../ports/channel.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import { answerLate, answerOffer, offerText, runConfirmed } from "./confirmed.ts";
 import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
@@ -122,23 +123,36 @@ async function onUnclear(turn: Turn, itemId: string, wish: Wish): Promise<void> 
 	remindOnce(turn, itemId);
 }
 
+/** Its code was told, and nobody knows whether its question arrived: it is put again, word for word. */
+function showAnew(turn: Turn, { item, shownText }: ItemRow): void {
+	turn.draft.lines.push({
+		kind: "prompt",
+		text: shownText,
+		buttons: item.numbersAsked ? [] : buttonsOf(turn, item.id),
+		itemId: item.id,
+		dedupeKey: null,
+	});
+}
+
+const buttonsOf = (turn: Turn, itemId: string): readonly Button[] => [
+	{ title: textOf(turn, "gate.button_yes"), payload: `${itemId}:yes` },
+	{ title: textOf(turn, "gate.button_no"), payload: `${itemId}:no` },
+];
+
 function remindOnce(turn: Turn, itemId: string): void {
 	const row = find(turn, itemId);
 	const replaced = turn.draft.items.some(
 		(change) => change.kind === "open" || change.itemId === itemId,
 	);
-	if (!row || replaced || row.item.status !== "waiting" || row.item.reminders > 0) return;
+	// Nothing is known to have been shown yet: its own words are on their way, and others would take their place.
+	if (!row?.item.shown || replaced || row.item.status !== "waiting" || row.item.reminders > 0)
+		return;
 	turn.draft.lines.push({
 		kind: "prompt",
 		text: textOf(turn, row.item.numbersAsked ? "gate.how_to_quote" : "gate.reminder", {
 			code: row.item.code,
 		}),
-		buttons: row.item.numbersAsked
-			? []
-			: [
-					{ title: textOf(turn, "gate.button_yes"), payload: `${itemId}:yes` },
-					{ title: textOf(turn, "gate.button_no"), payload: `${itemId}:no` },
-				],
+		buttons: row.item.numbersAsked ? [] : buttonsOf(turn, itemId),
 		itemId,
 		dedupeKey: null,
 	});
@@ -250,9 +264,14 @@ export async function actOn(turn: Turn, verdict: GateVerdict, wish: Wish): Promi
 			if (row) await onClosed(turn, row, verdict.reply);
 			return;
 		}
+		case "not_shown": {
+			const row = find(turn, verdict.itemId);
+			if (row?.codeTold) showAnew(turn, row);
+			else say(turn.draft, textOf(turn, "gate.not_shown", { code: codeOf(verdict.itemId) }));
+			return;
+		}
 		case "too_late":
 		case "too_soon":
-		case "not_shown":
 		case "suspended":
 			say(turn.draft, textOf(turn, `gate.${verdict.kind}`, { code: codeOf(verdict.itemId) }));
 	}

@@ -175,7 +175,10 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 	if (invocation.kind !== "done") {
 		// Nobody had to agree when it was shown, and somebody has to now (P4).
 		if (invocation.kind === "refused" && isNewlyDemanded(invocation.refusal, row)) {
-			await askAnew(turn, row, settle);
+			await askAnew(turn, row, settle).catch((error: unknown) => {
+				turn.release(row.item.id);
+				throw error;
+			});
 			return;
 		}
 		settle("refused");

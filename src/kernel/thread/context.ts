@@ -40,8 +40,12 @@ export type Turn = {
 	readonly signal: AbortSignal;
 	/** One synchronous stretch, one winner: null where the item was not waiting any more, or the hashes differ. */
 	readonly claim: (itemId: string) => ItemRow | null;
+	/** Nothing has run under the claim: whoever comes back to it begins anew, and every check with them. */
+	readonly release: (itemId: string) => void;
 	/** The message itself proves that the item's prompt was seen. */
 	readonly proveShown: (itemId: string) => ItemRow;
+	/** What the message of ours with this id was about. */
+	readonly itemOf: (externalId: string) => string | null;
 	/** Messages of this person in the minute before this one, itself included. */
 	readonly inboundLastMinute: number;
 	callsMade: number;

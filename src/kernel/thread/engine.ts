@@ -202,6 +202,8 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				return { ok: true, duplicate: false };
 			});
 			if (result.ok && !result.duplicate) sendNow();
+			// A refused one has left its line in the journal, and nothing else need ever happen here.
+			else arm();
 			if (toldItself) background("turns", turns());
 			return result;
 		},

@@ -4,9 +4,10 @@ import type { Market } from "../../core/market.ts";
 import { consentProof } from "../../core/sending/purposes.ts";
 import { quietUntilMs } from "../../core/sending/quiet-hours.ts";
 import { nextDayMs, sendingOf } from "../../core/sending/settings.ts";
+import type { ChannelName } from "../../ports/channel.ts";
 import { toPerson } from "../../ports/policy.ts";
 import type { SendFacts } from "../../ports/send-rule.ts";
-import type { OutboxRow, ThreadState } from "../../ports/thread-store.ts";
+import type { OutboxRow, ThreadState, ThreadStore } from "../../ports/thread-store.ts";
 import { isApprovable, otherRouteOf } from "./other-route.ts";
 import type { SenderDeps } from "./send-settling.ts";
 
@@ -24,6 +25,18 @@ const pausedBy = (
 	if (all === "market" || market.outboundPaused) return "market";
 	return channels.includes(channel) ? "channel" : null;
 };
+
+/** A message that waits for its turn has opened the window already. */
+function lastInboundMs(
+	store: Pick<ThreadStore, "nextInbox">,
+	state: ThreadState,
+	channel: ChannelName,
+): number | null {
+	const known = state.addresses[channel]?.lastInboundAtMs ?? null;
+	const waiting = store.nextInbox(state.handledSeq)?.delivery;
+	if (!waiting || waiting.byUs || waiting.message.from.channel !== channel) return known;
+	return Math.max(known ?? 0, waiting.receivedAtMs);
+}
 
 export function factsOf(
 	deps: Pick<SenderDeps, "store" | "channelOf" | "oursFor" | "registry" | "judgeContent">,
@@ -64,7 +77,7 @@ export function factsOf(
 		),
 		hasSender: deps.channelOf(channel) !== null,
 		addressFailed: refusedAs.includes("address"),
-		lastInboundAtMs: state.addresses[channel]?.lastInboundAtMs ?? null,
+		lastInboundAtMs: lastInboundMs(deps.store, state, channel),
 		windowWasRefused: refusedAs.includes("free"),
 		hasTemplate: isApprovable(deps, row) && !refusedAs.includes("template"),
 		otherChannel: otherRouteOf(deps, row, state, nowMs)?.to.channel ?? null,

@@ -157,9 +157,11 @@ function ceilingReached(deps: SenderDeps, state: ThreadState, nowMs: number): vo
 
 async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	const channel = deps.channelOf(row.to.channel);
-	const state = deps.store.state();
-	if (!state) return;
-	const market = await deps.market(state.tenantId, state.marketId);
+	const known = deps.store.state();
+	if (!known) return;
+	const market = await deps.market(known.tenantId, known.marketId);
+	// Read anew: while the market was read the person may have said stop.
+	const state = deps.store.state() ?? known;
 	const nowMs = deps.runtime.nowMs();
 	const decision = judgeSend(deps.rules, factsOf(deps, row, state, market, nowMs));
 	const { verdict, reason, judged } = decision;

@@ -99,6 +99,18 @@ function journalRows(
 	}));
 }
 
+/** Codes also stand in lists, reminders and a proposer's words; there they prove nothing of what they are for (P1). */
+function markTold(store: ThreadStore, draft: TurnDraft): void {
+	if (draft.lines.length === 0) return;
+	for (const row of store.items(0)) {
+		const { item, shownText } = row;
+		const isTold = draft.lines.some(
+			({ text }) => text.includes(item.code) && !text.includes(shownText),
+		);
+		if (item.shown === null && isTold && !row.codeTold) store.saveItem({ ...row, codeTold: true });
+	}
+}
+
 /** In one synchronous stretch. `base` is the state as it is now with what the cause changed in it. */
 export function settle(
 	deps: SettleDeps,
@@ -112,6 +124,7 @@ export function settle(
 		else command(deps.store, change.itemId, change.command);
 	}
 	for (const delivery of draft.ownDeliveries) deps.store.accept(delivery);
+	markTold(deps.store, draft);
 	enqueueLines(deps, base, draft, cause);
 	const rows = journalRows(draft.journal, base.journalSeq + 1, nowMs, cause.traceId);
 	deps.store.appendJournal(base.journalSeq + 1, rows);

@@ -87,7 +87,8 @@ function onKeyword(turn: Turn, keyword: Keyword): void {
 
 /**
  * Whoever taps an item's button, quotes its prompt or types its code has seen it, whatever became of the provider's answer to
- * our request: a prompt whose acceptance is still open counts as shown from this message on.
+ * our request: a prompt whose acceptance is still open counts as shown from this message on. Not so a code that stood in other words
+ * of ours: those may be all that has arrived.
  */
 function shownByAnswer(turn: Turn, reply: Reply): readonly ItemRow[] {
 	const { message, receivedAtMs } = turn.inbox.delivery;
@@ -98,9 +99,18 @@ function shownByAnswer(turn: Turn, reply: Reply): readonly ItemRow[] {
 			if (!isOpen(row) || item.status === "claimed") return row;
 			if (item.shown && item.shown.atMs <= receivedAtMs) return row;
 			const named =
-				message.buttonPayload?.startsWith(`${item.id}:`) || reply.codes.includes(item.code);
+				message.buttonPayload?.startsWith(`${item.id}:`) ||
+				(!row.codeTold && reply.codes.includes(item.code));
 			return named ? turn.proveShown(item.id) : row;
 		});
+}
+
+/** What is quoted may be an earlier prompt of its item, or a reminder of it. */
+function quoteOf(turn: Turn) {
+	const { quotedExternalId } = turn.inbox.delivery.message;
+	if (!quotedExternalId) return {};
+	const quotedItemId = turn.itemOf(quotedExternalId);
+	return { quotedExternalId, ...(quotedItemId ? { quotedItemId } : {}) };
 }
 
 export async function runTurn(turn: Turn): Promise<void> {
@@ -163,7 +173,7 @@ export async function runTurn(turn: Turn): Promise<void> {
 		answer: {
 			text: message.text,
 			...(message.buttonPayload ? { buttonPayload: message.buttonPayload } : {}),
-			...(message.quotedExternalId ? { quotedExternalId: message.quotedExternalId } : {}),
+			...quoteOf(turn),
 			channel: message.from.channel,
 			receivedAtMs: turn.inbox.delivery.receivedAtMs,
 		},

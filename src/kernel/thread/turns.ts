@@ -111,7 +111,12 @@ export function makeTurns(
 			nowMs,
 			signal,
 			claim: (itemId) => claim(itemId, delivery.message.externalId, receivedAtMs),
+			release: (itemId) =>
+				void store.atomically(() =>
+					command(store, itemId, { kind: "release", reason: "refused before it ran" }),
+				),
 			proveShown: (itemId) => proveShown(itemId, delivery),
+			itemOf: (externalId) => store.outboxByExternalId(externalId)?.itemId ?? null,
 			inboundLastMinute: store.receivedBetween(receivedAtMs - minuteMs, receivedAtMs, inbox.seq),
 			callsMade: 0,
 			failuresMade: 0,

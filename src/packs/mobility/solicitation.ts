@@ -112,6 +112,14 @@ export function rideSolicitation(deps: {
 			radiusM,
 			match,
 		});
+	async function giveUp(start: SolicitationStart) {
+		const { status, notifications } = await rides.expire({
+			tenantId: start.tenantId,
+			...roundOf(start.solicitationId),
+			traceId: start.traceId,
+		});
+		return { because: endOf(status), notices: noticesOf(notifications) };
+	}
 	return {
 		mode: "first_yes",
 
@@ -180,13 +188,9 @@ export function rideSolicitation(deps: {
 				return { kind: "refused" };
 			if (outcome.kind === "failed" && outcome.reason === "ALREADY_TAKEN")
 				return { kind: "over", because: "taken" };
-			if (outcome.kind === "failed" && outcome.code === "EXPIRED") {
-				const loaded = await load(start, 0, 1);
-				return {
-					kind: "over",
-					because: loaded?.ride.status === "cancelled" ? "cancelled" : "expired",
-				};
-			}
+			// The answer came in time and the books judged it too late: nobody else will end the ride then.
+			if (outcome.kind === "failed" && outcome.code === "EXPIRED")
+				return { kind: "over", ...(await giveUp(start)) };
 			return { kind: "refused" };
 		},
 
@@ -199,13 +203,6 @@ export function rideSolicitation(deps: {
 				}),
 			),
 
-		giveUp: async (start) => {
-			const { status, notifications } = await rides.expire({
-				tenantId: start.tenantId,
-				...roundOf(start.solicitationId),
-				traceId: start.traceId,
-			});
-			return { because: endOf(status), notices: noticesOf(notifications) };
-		},
+		giveUp,
 	};
 }

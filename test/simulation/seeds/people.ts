@@ -1,0 +1,223 @@
+/** Who answers: people and drivers, as the plan has them. What each message was meant as is kept, for whoever judges what came of it. */
+import type { Chance } from "./chance.ts";
+import type { Clockwork } from "./clockwork.ts";
+import type { AnswerWay, DriverPlan, DriverWay, Plan, Wish } from "./plan.ts";
+import type { Provider, Taken, Written } from "./provider.ts";
+import { makeSellers } from "./sellers.ts";
+
+/** What somebody meant, which the code under test has to find out. */
+export type Meaning = {
+	readonly written: Written;
+	readonly means: "wish" | "yes" | "no" | "stop" | "other";
+	/** What the answer names itself by. */
+	readonly code: string | null;
+	readonly itemId: string | null;
+	readonly wishId: string | null;
+	/** It names what it answers by quoting it, and so only where the provider's id of that is known. */
+	readonly isQuote: boolean;
+};
+
+type Mean = Omit<Meaning, "written">;
+/** Somebody writes, and means something by it. */
+export type WriteMeant = (
+	number: string,
+	text: string,
+	mean?: Partial<Mean>,
+	more?: Parameters<Provider["write"]>[2],
+) => void;
+
+export type People = {
+	readonly ring: (taken: Taken) => void;
+	readonly meanings: ReadonlyMap<string, Meaning>;
+	/** Codes that each phone has been shown, in order, with what showed them. */
+	readonly shownTo: (number: string) => readonly Shown[];
+};
+export type Shown = { readonly code: string; readonly taken: Taken; readonly atMs: number };
+
+export const codeOf = (text: string) => /\bYES ([A-Z0-9]{4})\b/.exec(text)?.[1] ?? null;
+export const itemOf = ({ message }: Taken): string | null =>
+	message.buttons[0]?.payload.replace(/:(yes|no)$/, "") ?? null;
+
+/** Who answers together does so at the next of these moments. */
+const herdMs = 5_000;
+
+export function makePeople(deps: {
+	readonly plan: Plan;
+	readonly chance: Chance;
+	readonly clockwork: Clockwork;
+	readonly provider: Pick<Provider, "write">;
+}): People {
+	const { plan, clockwork, provider, chance } = deps;
+	const meanings = new Map<string, Meaning>();
+	const shown = new Map<string, Shown[]>();
+	const unanswered = new Map<string, { wish: Wish; next: number }[]>();
+	const driverTurns = new Map<string, number>();
+	const done = new Set<string>();
+
+	const other: Mean = { means: "other", code: null, itemId: null, wishId: null, isQuote: false };
+	const write: WriteMeant = (number, text, mean = {}, more = {}) => {
+		const written = provider.write(number, text, more);
+		meanings.set(written.externalId, { ...other, ...mean, written });
+	};
+	const sellers = makeSellers({ sellers: plan.sellers, chance, clockwork, write });
+	const later = (ms: number, name: string, run: () => void) => void clockwork.after(ms, name, run);
+
+	for (const wish of plan.wishes) {
+		later(wish.atMs, `wish:${wish.id}`, () => {
+			const waiting = unanswered.get(wish.number) ?? [];
+			unanswered.set(wish.number, [...waiting, { wish, next: 0 }]);
+			write(wish.number, wish.words, { means: "wish", wishId: wish.id });
+			if (wish.isEarly) write(wish.number, "yes", { means: "yes" });
+			if (wish.humanAfterMs !== null)
+				later(wish.humanAfterMs, `human:${wish.id}`, () => write(wish.number, "human please"));
+			if (wish.afterwards)
+				later(wish.afterwards.afterMs, `then:${wish.id}`, () => {
+					const words = wish.afterwards?.words ?? "";
+					write(wish.number, words, words === "STOP" ? { means: "stop" } : {});
+				});
+		});
+	}
+
+	function answer(way: AnswerWay | DriverWay, number: string, code: string, taken: Taken): void {
+		const itemId = itemOf(taken);
+		const yes = () => write(number, `yes ${code}`, { means: "yes", code, itemId });
+		const no = () => write(number, `no ${code}`, { means: "no", code, itemId });
+		const soon = (run: () => void) =>
+			later(chance.between(`soon:${number}:${taken.sid}`, 0, 5_000), `soon:${taken.sid}`, run);
+		switch (way) {
+			case "yes":
+			case "late":
+				yes();
+				return;
+			case "bare_yes":
+				write(number, "yes please", { means: "yes" });
+				return;
+			case "button":
+				if (itemId === null) yes();
+				else
+					write(
+						number,
+						"Yes",
+						{ means: "yes", code, itemId },
+						{ buttonPayload: `${itemId}:yes`, quotedExternalId: taken.sid },
+					);
+				return;
+			case "quote":
+				write(
+					number,
+					"ok",
+					{ means: "yes", code, itemId, isQuote: true },
+					{ quotedExternalId: taken.sid },
+				);
+				return;
+			case "twice":
+				yes();
+				soon(yes);
+				return;
+			case "no":
+				no();
+				return;
+			case "bare_no":
+				write(number, "no", { means: "no" });
+				return;
+			case "no_then_yes":
+				no();
+				soon(yes);
+				return;
+			case "yes_then_no":
+				yes();
+				soon(no);
+				return;
+			case "yes_and_no_at_once":
+				yes();
+				no();
+				return;
+			case "wrong_code":
+				write(number, "yes ZZ99", { means: "yes", code: "ZZ99" });
+				return;
+			case "unclear":
+				write(number, `yes? how far is it, ${code}`);
+				return;
+			case "edit":
+				write(number, "no, to the airport");
+				return;
+			case "chat_then_yes":
+				write(number, "what time is it?");
+				soon(yes);
+				return;
+			case "stop":
+				write(number, "STOP", { means: "stop" });
+				later(chance.between(`start:${taken.sid}`, 20_000, 200_000), `start:${taken.sid}`, () =>
+					write(number, "START"),
+				);
+				return;
+			case "silence":
+				return;
+		}
+	}
+
+	function personHears(number: string, code: string, taken: Taken): void {
+		const waiting = unanswered.get(number) ?? [];
+		const one = waiting.find(({ wish, next }) => next < wish.answers.length);
+		const planned = one?.wish.answers[one.next];
+		if (!one || !planned) return;
+		one.next += 1;
+		later(planned.afterMs, `answer:${one.wish.id}:${one.next}`, () =>
+			answer(planned.way, number, code, taken),
+		);
+	}
+
+	function driverHears(driver: DriverPlan, code: string, taken: Taken): void {
+		const turn = driverTurns.get(driver.number) ?? 0;
+		driverTurns.set(driver.number, turn + 1);
+		const planned = driver.ways[turn % driver.ways.length];
+		if (!planned) return;
+		const untilMoment = herdMs - (clockwork.clock.nowMs % herdMs) + (planned.afterMs % 60);
+		const promptMs = plan.isHerd ? untilMoment : planned.afterMs;
+		const afterMs = planned.way === "late" ? 280_000 : promptMs;
+		later(afterMs, `driver:${driver.number}:${turn}`, () =>
+			answer(planned.way, driver.number, code, taken),
+		);
+	}
+
+	/** Prices come one after another; somebody who wants one writes so once for each question of theirs. */
+	function takesOne(number: string, taken: Taken): void {
+		const about = /Offers for|answered about/.test(taken.message.text) ? number : taken.sid;
+		if (done.has(`takes:${about}`) || !chance.is(`takes:${number}`, 0.8)) return;
+		done.add(`takes:${about}`);
+		later(chance.between(`takes_ms:${number}`, 500, 40_000), `takes:${number}`, () =>
+			write(number, "take 1", { means: "wish" }),
+		);
+	}
+
+	function drives(driver: DriverPlan, ride: string): void {
+		if (done.has(ride)) return;
+		done.add(ride);
+		let waitMs = 0;
+		for (const { words, afterMs } of driver.drives) {
+			waitMs += afterMs;
+			later(waitMs, `drives:${driver.number}:${words}`, () => write(driver.number, words));
+		}
+	}
+
+	return {
+		meanings,
+		shownTo: (number) => shown.get(number) ?? [],
+		ring: (taken) => {
+			const { value: number } = taken.message.to;
+			const { text } = taken.message;
+			const driver = plan.drivers.find((row) => row.number === number);
+			const won = /The ride ([A-Z0-9]{4})\b.* is yours/.exec(text)?.[1];
+			if (sellers.hears(taken)) return;
+			if (text.includes("To take one, write")) takesOne(number, taken);
+			if (driver && won) drives(driver, `${number}:${won}`);
+			const code = codeOf(text);
+			if (!code) return;
+			const known = shown.get(number) ?? [];
+			if (known.some((row) => row.code === code)) return;
+			shown.set(number, [...known, { code, taken, atMs: clockwork.clock.nowMs }]);
+			if (driver && text.includes("Can you take it?")) driverHears(driver, code, taken);
+			else personHears(number, code, taken);
+		},
+	};
+}

@@ -1,0 +1,75 @@
+/** What goes wrong, and when. Each seed has some of it (swarm testing): what everything at once would hide, a few things alone show. */
+import type { Chance } from "./chance.ts";
+
+/** What each means: seams.ts, provider.ts. */
+export const faultKinds = [
+	"books_refuse",
+	"books_done_unanswered",
+	"books_lost_unanswered",
+	"books_slow",
+	"objects_refuse",
+	"objects_done_unanswered",
+	"market_away",
+	"journal_away",
+	"journal_done_unanswered",
+	"proposer_slow",
+	"send_refused",
+	"send_taken_unanswered",
+	"send_lost_unanswered",
+	"send_taken_late",
+	"find_away",
+	"report_lost",
+	"report_repeated",
+	"delivery_late",
+	"inbound_repeated",
+	"inbound_late",
+	"inbound_refused",
+	"inbound_dropped",
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** From one time to another, counted from the beginning. */
+export type Fault = {
+	readonly id: string;
+	readonly kind: FaultKind;
+	readonly fromMs: number;
+	readonly untilMs: number;
+	readonly probability: number;
+};
+
+export type Weather = {
+	/** Whether it strikes this one, and counts it if so. */
+	readonly strikes: (kind: FaultKind, what: string) => boolean;
+	readonly counts: () => Readonly<Partial<Record<FaultKind, number>>>;
+	/** How often this was asked for before, so that the second call of a kind draws anew. */
+	readonly turn: (what: string) => string;
+};
+
+export function makeWeather(
+	chance: Chance,
+	faults: readonly Fault[],
+	sinceMs: () => number,
+): Weather {
+	const counts: Partial<Record<FaultKind, number>> = {};
+	const turns = new Map<string, number>();
+	return {
+		strikes: (kind, what) => {
+			const now = sinceMs();
+			const struck = faults.some(
+				(fault) =>
+					fault.kind === kind &&
+					fault.fromMs <= now &&
+					now < fault.untilMs &&
+					chance.is(`${kind}|${what}`, fault.probability),
+			);
+			if (struck) counts[kind] = (counts[kind] ?? 0) + 1;
+			return struck;
+		},
+		counts: () => counts,
+		turn: (what) => {
+			const next = (turns.get(what) ?? 0) + 1;
+			turns.set(what, next);
+			return `${what}#${next}`;
+		},
+	};
+}

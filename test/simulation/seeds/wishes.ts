@@ -1,0 +1,34 @@
+/** What people wish for, and in which words. Tables and dishes are few, so that wishes meet in them. */
+import type { Chance } from "./chance.ts";
+
+export const wishKinds = ["taxi", "table", "order", "inquiry"] as const;
+export type WishKind = (typeof wishKinds)[number];
+
+const places = ["harbour", "castle", "airport"] as const;
+
+export function wordsOf(chance: Chance, kind: WishKind): string {
+	switch (kind) {
+		case "taxi": {
+			const from = chance.pick("from", places);
+			const to = chance.pick(
+				"to",
+				places.filter((place) => place !== from),
+			);
+			return `taxi from the ${from} to the ${to}`;
+		}
+		case "table":
+			return `a table for ${chance.pick("party", [2, 4])} tomorrow at ${chance.pick("hour", [7, 8])}pm at the harbour grill`;
+		case "order":
+			return `${chance.pick("many", [1, 2])} ${chance.pick("dish", ["tiramisu", "margherita"])} and a cola from napoli corner to room 12`;
+		case "inquiry":
+			return "find a used hp laptop under 300";
+	}
+}
+
+/** What somebody writes about it afterwards. */
+export const secondThoughts: Readonly<Record<WishKind, readonly [string, string]>> = {
+	taxi: ["cancel my taxi", "where is my taxi?"],
+	table: ["cancel my booking", "what did I book?"],
+	order: ["cancel my order", "where is my order?"],
+	inquiry: ["cancel", "any news?"],
+};
