@@ -16,7 +16,8 @@ async function wished(stage: Stage, person: PhoneHandle, clock: string): Promise
 
 export const booking: Conversation = {
 	name: "booking",
-	perWorldMax: 16,
+	// A table is kept for two hours: more would book the evening out.
+	perWorldMax: 8,
 	play: async (stage, turn) => {
 		const person = stage.someone("Guest");
 		const clock = slots[turn % slots.length] ?? "19:00";
