@@ -67,7 +67,9 @@ export const unknownOf = (looked: readonly Looked[]): readonly string[] =>
 /** What is not in Postgres yet, though its thread has it. */
 export const unshippedOf = (looked: readonly Looked[]): readonly string[] =>
 	looked.flatMap((one) => [
-		...one.journal.flatMap(({ n }) => (Number(n) > 0 ? [`${n} rows of the journal`] : [])),
+		...one.journal.flatMap(({ n, json }) =>
+			Number(n) > 0 ? [`${n} rows of the journal, the last ${json.slice(0, 300)}`] : [],
+		),
 		...one.outbox.flatMap(({ unshipped, status, text }) =>
 			unshipped === 1 ? [`${status}: ${text.slice(0, 60)}`] : [],
 		),

@@ -34,7 +34,7 @@ export type Looked = {
 		readonly status: string;
 		readonly free_at_ms: number | null;
 	}[];
-	readonly journal: readonly { readonly n: number }[];
+	readonly journal: readonly { readonly n: number; readonly json: string }[];
 	readonly targets: readonly { readonly json: string }[];
 };
 

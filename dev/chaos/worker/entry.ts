@@ -49,7 +49,7 @@ function look(ctx: DurableObjectState): unknown {
 		items: rows(
 			"select id, json ->> '$.item.status' as status, free_at_ms from items where open = 1 or free_at_ms is not null",
 		),
-		journal: rows("select count(*) as n from journal"),
+		journal: rows("select count(*) as n, coalesce(max(json), '') as json from journal"),
 		targets: rows("select json from targets"),
 	};
 }
