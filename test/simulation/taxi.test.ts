@@ -500,4 +500,16 @@ describe("one person under two identities", () => {
 		await world.writeAs(scoped, "taxi", fromScoped);
 		expect(world.thread(world.keyOf(person)).store.items(0)).toHaveLength(1);
 	});
+
+	it("that nobody wrote under leaves nothing to ship, though it is linked again after a lost answer, or to another", async () => {
+		start();
+		const { engine, store } = world.thread(world.keyOf(scoped));
+		for (const other of [person, person, "+447700900199"])
+			expect(
+				await engine.link({ otherKey: world.keyOf(other), otherCreatedAtMs: world.clock.nowMs }),
+			).toEqual({ stays: "other" });
+		expect(store.state()?.forwardTo).toBe(world.keyOf("+447700900199"));
+		await world.pass(60_000);
+		expect(store.journalBatch(10)).toEqual([]);
+	});
 });

@@ -52,7 +52,8 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			deps.objects.solicitation(solicitationId).unreachable({ offerId }),
 	};
 	orphanedSends(store, runtime.nowMs());
-	const linking = makeLinking(deps, background);
+	// What the other side's word ended is written down, and has to be shipped.
+	const linking = makeLinking(deps, (name, work) => background(name, work.then(arm)));
 	const turnsOf = makeTurns(deps, { done: linking.linkScoped });
 
 	/** The earliest thing to do, or null: an idle thread has no alarm. */

@@ -20,6 +20,8 @@ export type Linking = {
 	};
 };
 
+const nobody = { tenantId: "", marketId: "", threadKey: "" };
+
 export function makeLinking(
 	deps: ThreadDeps,
 	background: (name: string, work: Promise<unknown>) => void,
@@ -68,12 +70,13 @@ export function makeLinking(
 			const state = store.state();
 			if (state && state.createdAtMs < otherCreatedAtMs && !state.forwardTo)
 				return { stays: "this" };
-			if (state) endOpenItems(state, otherKey);
+			// Asked again after a lost answer: nothing is left to end, and a stub has no tenant to write it down for.
+			if (state?.forwardTo === otherKey) return { stays: "other" };
+			if (state && state.tenantId !== nobody.tenantId) endOpenItems(state, otherKey);
 			else {
 				// A thread that never heard anything forwards all the same: the stub of design section 4.
-				const nobody = { tenantId: "", marketId: "", threadKey: "" };
 				store.saveState({
-					...newState(nobody, "en", "whatsapp", runtime.nowMs()),
+					...(state ?? newState(nobody, "en", "whatsapp", runtime.nowMs())),
 					forwardTo: otherKey,
 				});
 			}
