@@ -94,6 +94,7 @@ export function soakPicture(run: SoakRun): string {
 			"memory, MB (proportional set size)",
 			[
 				{ name: "workerd", points: over((s) => s.workerdMb) },
+				{ name: "its isolate, after a collection", points: over((s) => s.liveMb ?? 0) },
 				{ name: "Postgres", points: over((s) => s.postgresMb) },
 			],
 			run,

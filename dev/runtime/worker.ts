@@ -25,6 +25,8 @@ export type WorkerOptions = {
 	readonly persistDir: string;
 	/** Over those of the configuration. Nothing else is read: no .dev.vars, no .env, no environment. */
 	readonly vars: Readonly<Record<string, string>>;
+	/** Where the runtime's inspector listens; absent: nowhere. */
+	readonly inspectorPort?: number;
 	/** What the Worker logs, and what the runtime says of itself. */
 	readonly logLine?: (line: string) => void;
 };
@@ -102,6 +104,7 @@ function miniflareOptions(options: WorkerOptions, port: number) {
 		log: new LineLog(say),
 		telemetry: { enabled: false },
 		unsafeTriggerHandlers: true,
+		...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
 		resourcePersistencePath: resolve(options.persistDir),
 		handleStructuredLogs: ({ message }) => {
 			for (const line of message.split("\n")) {

@@ -69,17 +69,31 @@ describe("a leak", () => {
 		expect(notFlat(facts((n) => sampleAt(n, { workerdMb: n <= 20 ? 200 : 242 })))).toEqual([
 			"memory of workerd, median",
 		]);
+		// Where the isolate itself was asked, it is what is judged: a process keeps what it may need again.
+		const both = (liveMb: number) => (n: number) =>
+			sampleAt(n, { workerdMb: 100 + 10 * n, liveMb: n <= 20 ? 20 : liveMb });
+		expect(notFlat(facts(both(23.9)))).toEqual([]);
+		expect(notFlat(facts(both(24.2)))).toEqual(["memory that the isolate holds, median"]);
 		expect(notFlat(facts((n) => sampleAt(n, { postgresMb: 60 + n * n })))).toEqual([
 			"memory of Postgres, median",
 		]);
 	});
 
 	it("of rows is found where neither messages nor minutes explain it", () => {
-		const leaking = facts((n) => sampleAt(n, { postgresRows: { orphans: n * n } }));
+		const leaking = facts((n) => sampleAt(n, { postgresRows: { orphans: 4 * n * n } }));
 		const [orphans] = growthOf(leaking, ({ postgresRows }) => postgresRows);
-		// 20² − 10² = 300, and 30² − 20² = 500: 1.67 times.
-		expect(orphans).toMatchObject({ addedSecond: 300, addedLast: 500, explainedBy: "nothing" });
+		// 4 × (20² − 10²) = 1,200, and 4 × (30² − 20²) = 2,000: 1.67 times.
+		expect(orphans).toMatchObject({ addedSecond: 1200, addedLast: 2000, explainedBy: "nothing" });
 		expect(notFlat(leaking)).toEqual(["tables that grow faster than messages and minutes explain"]);
+	});
+
+	it("is not what chance does to a few conversations' rows, by the same ratio", () => {
+		const [messages] = growthOf(
+			facts((n) => sampleAt(n, { postgresRows: { inquiries: (n * n) / 5 } })),
+			({ postgresRows }) => postgresRows,
+		);
+		expect(messages?.addedLast).toBeCloseTo(100);
+		expect(messages?.explainedBy).not.toBe("nothing");
 	});
 
 	it("is not a table that grows with three times the traffic, nor one too small to say", () => {

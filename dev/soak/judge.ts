@@ -11,6 +11,13 @@ export const memoryGrowthMax = 1.2;
 export const rowsGrowthMax = 1.35;
 /** A table this small in its growth says nothing by its ratio. */
 export const rowsJudgedFrom = 40;
+/** Rows come in clusters: which conversations there were is chance, and so is as much of a ratio. */
+const rowsOfConversation = 5;
+const deviationsMax = 2;
+/** By how much chance alone moves a ratio of two such counts. */
+const byChance = (before: number, after: number): number =>
+	deviationsMax *
+	Math.sqrt(rowsOfConversation * (1 / Math.max(1, before) + 1 / Math.max(1, after)));
 export const latencyGrowthMax = 1.6;
 
 export type Traffic = {
@@ -142,7 +149,7 @@ export function growthOf(
 		const explainedBy =
 			Math.max(addedSecond, addedLast) < rowsJudgedFrom
 				? "too few to say"
-				: best > rowsGrowthMax
+				: best > rowsGrowthMax + byChance(addedSecond, addedLast)
 					? "nothing"
 					: byTraffic <= byMinutes
 						? "traffic"
@@ -174,18 +181,23 @@ export function judge(facts: SoakFacts): readonly Verdict[] {
 		samples.map((sample) => ({ atMs: sample.atMs, value: pick(sample) }));
 	const latency = (measures: readonly Measure[]) =>
 		measures.map(({ atMs, ms }) => ({ atMs, value: ms }));
+	const live = samples.flatMap(({ atMs, liveMb }) =>
+		typeof liveMb === "number" ? [{ atMs, value: liveMb }] : [],
+	);
 	const unexplained = [
 		...growthOf(facts, ({ postgresRows }) => postgresRows),
 		...growthOf(facts, ({ objects }) => objects.rows),
 	].filter(({ explainedBy }) => explainedBy === "nothing");
 	return [
-		flat(
-			"memory of workerd, median",
-			runMs,
-			of((s) => s.workerdMb),
-			memoryGrowthMax,
-			"MB",
-		),
+		live.length > 0
+			? flat("memory that the isolate holds, median", runMs, live, memoryGrowthMax, "MB")
+			: flat(
+					"memory of workerd, median",
+					runMs,
+					of((s) => s.workerdMb),
+					memoryGrowthMax,
+					"MB",
+				),
 		flat(
 			"memory of Postgres, median",
 			runMs,

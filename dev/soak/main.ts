@@ -15,6 +15,7 @@ import { startModelServer } from "../model-server/model-server.ts";
 import { removePostgresData } from "../postgres/data-folder.ts";
 import { startStack } from "../stack/stack.ts";
 import { onStop, stopNow } from "../supervisor/lifecycle.ts";
+import { findFreePort } from "../supervisor/ports.ts";
 import { startWatchdog } from "../supervisor/watchdog.ts";
 import { readFaults } from "./faults.ts";
 import { makeErrorCount } from "./log.ts";
@@ -62,11 +63,13 @@ async function main(): Promise<void> {
 	const model = await startModelServer({ script: wishScript });
 	onStop(() => model.stop());
 	const errors = makeErrorCount();
+	const inspectorPort = await findFreePort();
 	const stack = await startStack({
 		dataDir,
 		port: 0,
 		durable: false,
 		killable: true,
+		inspectorPort,
 		town: soakTown,
 		phones: soakPhones,
 		env: {
@@ -88,6 +91,7 @@ async function main(): Promise<void> {
 		dataDir,
 		runMs,
 		everyMs,
+		inspectorPort,
 		sampleEveryMs: Math.min(minuteMs, runMs / samplesMin),
 		tickEveryMs: minuteMs,
 		seed,

@@ -104,6 +104,8 @@ export type SoakOptions = {
 	/** Of the beginnings of conversations, on average. */
 	readonly everyMs: number;
 	readonly sampleEveryMs: number;
+	/** Where the runtime's inspector is asked what the isolate holds; absent: it is not asked. */
+	readonly inspectorPort?: number;
 	readonly tickEveryMs: number;
 	readonly seed: number;
 	readonly patienceMs: number;
@@ -263,10 +265,10 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
 	const samples: Sample[] = [];
 	const look = async () => {
 		traffic.push({ atMs: now(), written: written + town.written() });
-		const sample = await takeSample(stack, client, objectsDir, startedAtMs);
+		const sample = await takeSample(stack, client, objectsDir, startedAtMs, options.inspectorPort);
 		samples.push(sample);
 		say(
-			`${(sample.atMs / 60_000).toFixed(1)} min: ${written + town.written()} messages, workerd ${sample.workerdMb.toFixed(0)} MB, Postgres ${sample.postgresMb.toFixed(0)} MB, ${sample.objects.alarms} alarms, ${sample.objects.idleWithAlarm} of idle threads, ${sample.objects.unhandled} unhandled, ${gaveUp.length} gave up, load ${sample.load.toFixed(1)}`,
+			`${(sample.atMs / 60_000).toFixed(1)} min: ${written + town.written()} messages, workerd ${sample.workerdMb.toFixed(0)} MB, its isolate ${(sample.liveMb ?? 0).toFixed(1)}, Postgres ${sample.postgresMb.toFixed(0)} MB, ${sample.objects.alarms} alarms, ${sample.objects.idleWithAlarm} of idle threads, ${sample.objects.unhandled} unhandled, ${gaveUp.length} gave up, load ${sample.load.toFixed(1)}`,
 		);
 	};
 	const looks = async () => {
@@ -302,7 +304,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
 		isResting = true;
 		await ticking;
 		await town.stop();
-		const end = await takeSample(stack, client, objectsDir, startedAtMs);
+		const end = await takeSample(stack, client, objectsDir, startedAtMs, options.inspectorPort);
 		const facts: SoakFacts = {
 			runMs,
 			samples,

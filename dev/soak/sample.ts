@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Client } from "pg";
 import type { Stack } from "../stack/stack.ts";
+import { liveMb } from "./heap.ts";
 import { listProcesses } from "../supervisor/processes.ts";
 
 /** An alarm that rings a little early finds nothing to do and is not set again: until then it is no sign of a leak. */
@@ -30,6 +31,8 @@ export type Sample = {
 	readonly atMs: number;
 	readonly load: number;
 	readonly workerdMb: number;
+	/** What the isolate holds after a collection; null where the inspector was not asked or not there. */
+	readonly liveMb?: number | null;
 	readonly postgresMb: number;
 	readonly objects: Objects;
 	readonly postgresRows: Readonly<Record<string, number>>;
@@ -174,6 +177,7 @@ export async function takeSample(
 	client: Client,
 	objectsDir: string,
 	startedAtMs: number,
+	inspectorPort?: number,
 ): Promise<Sample> {
 	const nowMs = Date.now();
 	const counted = await client.query<Record<string, string>>(
@@ -188,6 +192,7 @@ export async function takeSample(
 		atMs: nowMs - startedAtMs,
 		load: loadavg()[0] ?? 0,
 		workerdMb: sum(stack.worker().workerdPids().map(memoryMb)),
+		liveMb: inspectorPort === undefined ? null : await liveMb(inspectorPort),
 		postgresMb: postgresMemoryMb(stack),
 		objects: readObjects(objectsDir, nowMs),
 		postgresRows,

@@ -89,7 +89,8 @@ ${table(
 ${table(
 	["", "first", "median", "most"],
 	[
-		["workerd, MB", ...of((s) => s.workerdMb)],
+		["the isolate after a collection, MB", ...of((s) => s.liveMb ?? 0)],
+		["the process of workerd, MB", ...of((s) => s.workerdMb)],
 		["Postgres, MB", ...of((s) => s.postgresMb)],
 		["alarms set", ...of((s) => s.objects.alarms)],
 		["idle threads", ...of((s) => s.objects.idle)],

@@ -41,6 +41,8 @@ export type StackOptions = {
 	readonly script?: string;
 	/** True: the Worker runs as a process of its own, which tests can kill as a power cut would. */
 	readonly killable?: boolean;
+	/** Where the runtime's inspector listens; absent: nowhere. */
+	readonly inspectorPort?: number;
 	/** True: listings are searched over a stand-in of Typesense, where no TYPESENSE_URL is given. */
 	readonly typesense?: boolean;
 	/** True: calls are counted in a stand-in of Upstash, where no UPSTASH_REDIS_REST_URL is given. */
@@ -226,6 +228,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 				host: "127.0.0.1" as const,
 				persistDir: join(dataDir, "objects"),
 				vars,
+				...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
 				...(options.logLine ? { logLine: options.logLine } : {}),
 			};
 			return options.killable ? startWorkerProcess(settings) : startWorker(settings);
