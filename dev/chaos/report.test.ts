@@ -19,6 +19,7 @@ const run = (more: Partial<Run>): Run => ({
 	repeats: 0,
 	texts: 2,
 	inbound: ["SM1"],
+	transcript: [],
 	violations: [],
 	passed: {},
 	...more,

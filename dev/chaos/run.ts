@@ -1,4 +1,5 @@
 /** One conversation on a world, killed at one point or not at all, and everything that is asked of it afterwards. */
+import type { StoredMessage } from "../twilio/types.ts";
 import type { Conversation } from "./conversation.ts";
 import { questionWaits } from "./kinds.ts";
 import { makeStage, settleMaxMs } from "./stage.ts";
@@ -24,6 +25,8 @@ export type Run = {
 	readonly repeats: number;
 	readonly texts: number;
 	readonly inbound: readonly string[];
+	/** What everybody wrote and heard, oldest first; empty where nothing is wrong. */
+	readonly transcript: readonly string[];
 	readonly violations: readonly string[];
 	readonly passed: Readonly<Record<string, number>>;
 };
@@ -49,6 +52,9 @@ export function judgeTexts(texts: readonly { readonly to: string; readonly body:
 		],
 	};
 }
+
+const lineOf = ({ createdAtMs, from, to, body, status }: StoredMessage) =>
+	`${new Date(createdAtMs).toISOString()} ${from} > ${to} (${status}): ${body}`;
 
 export async function runOnce(
 	world: World,
@@ -92,9 +98,8 @@ export async function runOnce(
 	}
 	if (putAnew > 0 && !options.isRedeploy)
 		violations.push(`${putAnew} questions put anew, though no other release came`);
-	const texts = world.twilio
-		.messages()
-		.slice(report.messagesBefore)
+	const messages = world.twilio.messages().slice(report.messagesBefore);
+	const texts = messages
 		.filter(({ direction }) => direction !== "inbound")
 		.map(({ to, body }) => ({ to, body }));
 	const judged = judgeTexts(texts);
@@ -102,6 +107,7 @@ export async function runOnce(
 		violations.push(`settled only after ${report.settleMs} ms`);
 	for (const { sid, accepted } of report.inbound)
 		if (!accepted) violations.push(`the provider gave up on ${sid}`);
+	const all = [...violations, ...judged.violations, ...report.violations];
 	return {
 		conversation: conversation.name,
 		point: options.point,
@@ -118,7 +124,8 @@ export async function runOnce(
 		repeats: judged.repeats,
 		texts: texts.length,
 		inbound: report.inbound.map(({ sid }) => sid),
-		violations: [...violations, ...judged.violations, ...report.violations],
+		transcript: all.length === 0 ? [] : messages.map(lineOf),
+		violations: all,
 		passed: { ...passed, [questionWaits]: report.questions },
 	};
 }

@@ -120,6 +120,7 @@ function sayRun(run: Run, log: readonly string[], say: (line: string) => void): 
 	);
 	for (const one of run.slow) say(`    waited: ${one}`);
 	for (const violation of violations) say(`    ${violation}`);
+	for (const line of run.transcript) say(`      ${line}`);
 	if (isBroken) for (const line of log.slice(-40)) say(`      ${line.slice(0, 400)}`);
 }
 
