@@ -45,6 +45,45 @@ describe("collecting an order", () => {
 			["taxi from the harbour to the castle", "taxi harbour > castle"],
 		]);
 	});
+	it.each<readonly [Locale, string, string, string]>([
+		[
+			"en",
+			"order a margherita from napoli corner",
+			"a table for 4 at the harbour grill",
+			"to table 4",
+		],
+		[
+			"en",
+			"order a margherita from napoli corner",
+			"table for two tomorrow at 8pm, harbour grill",
+			"to table 4",
+		],
+		[
+			"tr",
+			"Napoli Corner'dan bir margherita istiyorum",
+			"Harbour Grill'de yarın 4 kişilik masa",
+			"masa 4",
+		],
+		[
+			"fr",
+			"je voudrais commander une margherita chez napoli corner",
+			"une table pour 4 demain au harbour grill",
+			"à la table 4",
+		],
+		[
+			"ru",
+			"закажите одну margherita из napoli corner",
+			"столик на 4 завтра в harbour grill",
+			"к столу 4",
+		],
+	])(
+		"takes no table that is wished for meanwhile for a change of the order (%s: %s, %s)",
+		(locale, order, table, spot) => {
+			const [, asked, moved] = orderDialogue([order, table, spot], locale);
+			expect(asked).not.toMatch(/^order/);
+			expect(moved).toMatch(/4 \| replaces/);
+		},
+	);
 	it("forgets what is called off while it is put together", () => {
 		says([
 			["I'd like to order food", "order_ask_shop"],

@@ -47,10 +47,12 @@ function isOther(turn: Turn, heard: HeardOrder): boolean {
 	if (wants("taxi") && !isBrought) return true;
 	if (wants("fare", "far", "human", "story") || snapshot.location !== undefined) return true;
 	const line = reading.words.map(({ norm }) => norm).join(" ");
-	const says = bookingWordsOf(reading.language.locale).says;
-	return (
-		says("verb", line) || says("told", line) || (heard.lines.length === 0 && says("ride", line))
-	);
+	const { says } = bookingWordsOf(reading.language.locale);
+	if (says("verb", line) || says("told", line)) return true;
+	if (heard.lines.length > 0) return false;
+	// "A table for 4 tomorrow at 8 at the harbour grill"; "to table 4" is where an order is brought.
+	const isTable = heard.tableNo === null && says("table", line);
+	return isTable || says("ride", line);
 }
 
 function isWish(turn: Turn, heard: HeardOrder): boolean {
