@@ -140,6 +140,12 @@ export const invariantChecks: readonly InvariantCheck[] = [
 		ripeMs: minuteMs,
 	},
 	{
+		name: "notice_handed",
+		severity: "high",
+		title: "A notification was taken by nobody for half an hour",
+		ripeMs: 30 * minuteMs,
+	},
+	{
 		name: "notice_queued",
 		severity: "high",
 		title: "A notification was handed over and is in nobody's outbox",

@@ -147,7 +147,7 @@ describe("the cost of a run", () => {
 		await db.rows(
 			"update ops.invariant_cursors set position = app.us(now() - interval '20 minutes') where position > 1e12",
 		);
-		const names = ["offer_subject", "send_settled", "item_ended", "notice_queued"];
+		const names = ["offer_subject", "send_settled", "item_ended", "notice_queued", "notice_handed"];
 		const measure = async () => {
 			for (const table of ["event_log", "notifications"]) {
 				await db.rows(`reindex table ${table}`);

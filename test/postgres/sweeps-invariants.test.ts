@@ -35,6 +35,9 @@ const assigned = async () => {
 const end = (rideId: string) =>
 	db.rows("update taxi_requests set state = 'completed', ended_at = now() where id = $1", [rideId]);
 
+const handOverAll = () =>
+	db.rows("update notifications set handed_over_at = now() where handed_over_at is null");
+
 /** Whole, then broken, then whole again. `broken` gives the subject. */
 type Story = {
 	readonly whole: () => Promise<unknown>;
@@ -136,6 +139,21 @@ const stories: Readonly<Record<string, Story>> = {
 				[row?.["ride"]],
 			);
 		},
+	},
+	notice_handed: {
+		whole: handOverAll,
+		broken: async () => {
+			await handOverAll();
+			const ride = await assigned();
+			const [row] = await db.rows(
+				"select id from notifications where payload ->> 'rideId' = $1 and type = 'ride.assigned'",
+				[ride.rideId],
+			);
+			const id = String(row?.["id"]);
+			await db.rows("update notifications set handed_over_at = now() where id <> $1", [id]);
+			return id;
+		},
+		healed: (id) => db.stores.notifications.markHandedOver({ tenantId: db.a.tenantId, ids: [id] }),
 	},
 	notice_queued: {
 		whole: async () => {
