@@ -7,9 +7,9 @@
  * volley. The objects' files are in memory where the machine has /dev/shm: a laptop's disk is not what the budget is about.
  */
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
+import { listenOn } from "../supervisor/ports.ts";
 import { freshNumber } from "./counted.ts";
 import { type Host, messageForm, signedHeaders } from "./host.ts";
 import type { Volley, VolleyDone } from "./load-process.ts";
@@ -24,13 +24,6 @@ const restTimeoutMs = 120_000;
 const turnsRestMs = 3_000;
 /** Longer than a journal waits before it is shipped. */
 const shippedRestMs = 11_000;
-
-export async function listen(server: Server): Promise<number> {
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	return typeof address === "object" && address !== null ? address.port : 0;
-}
 
 /** What the Worker finds outside besides Postgres: a Twilio that takes everything, and KV's service over the host's projection. */
 export function makeOutsideServer(
@@ -73,7 +66,7 @@ async function startField(bench: Bench): Promise<Field> {
 		host.projected,
 		(key) => isMarketThere || !key.startsWith("market:"),
 	);
-	const port = await listen(server);
+	const port = await listenOn(server);
 	const { settings } = host.app;
 	let done = 0;
 	const text: Record<string, string> = {};

@@ -4,7 +4,8 @@
  */
 import { once } from "node:events";
 import { request } from "node:http";
-import { hookPath, listen, makeOutsideServer } from "./accept.ts";
+import { listenOn } from "../supervisor/ports.ts";
+import { hookPath, makeOutsideServer } from "./accept.ts";
 import { freshNumber } from "./counted.ts";
 import { type Host, messageForm, signedHeaders } from "./host.ts";
 import { type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
@@ -54,7 +55,7 @@ export const firstRow: Row = {
 	measure: async (bench): Promise<readonly Measured[]> => {
 		const host = await bench.host();
 		const server = makeOutsideServer(host.projected, () => true);
-		const port = await listen(server);
+		const port = await listenOn(server);
 		const { settings } = host.app;
 		const text: Record<string, string> = {};
 		for (const [name, value] of Object.entries(host.bindings))

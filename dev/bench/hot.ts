@@ -2,15 +2,13 @@
  * One hot slot: bookings confirmed a second where everybody wants the same half hour, against the same number spread over as many
  * slots, in turns. A hold waits for its slot's lock; a confirmation does not.
  */
-import { holdIn, type LedgerBook, recordOf, startLedgerHost } from "./ledger-host.ts";
+import { confirm, holdIn, type LedgerBook, startLedgerHost } from "./ledger-host.ts";
 import { type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const connections = 16;
 /** Below the hundred tokens of a slot. */
 const each = 64;
 let slots = 0;
-
-type Held = Awaited<ReturnType<typeof holdIn>>;
 
 async function perSecond<T, R>(
 	items: readonly T[],
@@ -26,16 +24,6 @@ async function perSecond<T, R>(
 		}),
 	);
 	return { rate: (items.length * 1000) / (performance.now() - startedAtMs), results };
-}
-
-async function confirm(book: LedgerBook, { person, held: { transactionId, terms } }: Held) {
-	const said = await book.ledger.confirm({
-		record: recordOf(book, `yes_${transactionId}`),
-		personHash: person.personHash,
-		transactionId,
-		terms,
-	});
-	if (said.kind !== "succeeded") throw new Error(`not confirmed: ${JSON.stringify(said)}`);
 }
 
 type Rates = { readonly holds: number; readonly confirms: number };

@@ -129,7 +129,20 @@ export async function holdIn(book: LedgerBook, at: number) {
 	return { person, held: outcome.data };
 }
 
-export const recordOf = (book: LedgerBook, key: string) => ({
+export type Held = Awaited<ReturnType<typeof holdIn>>;
+
+/** The person's yes to what they hold. */
+export async function confirm(book: LedgerBook, { person, held: { transactionId, terms } }: Held) {
+	const said = await book.ledger.confirm({
+		record: recordOf(book, `yes_${transactionId}`),
+		personHash: person.personHash,
+		transactionId,
+		terms,
+	});
+	if (said.kind !== "succeeded") throw new Error(`not confirmed: ${JSON.stringify(said)}`);
+}
+
+const recordOf = (book: LedgerBook, key: string) => ({
 	tenantId: book.tenantId,
 	marketId: book.marketId,
 	tool: "booking.initiate",

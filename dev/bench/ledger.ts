@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { codeAlphabet, codeLength } from "../../src/core/ids.ts";
 import type { Statement } from "../../src/store/postgres/client.ts";
-import { holdIn, type LedgerBook, recordOf, startLedgerHost } from "./ledger-host.ts";
+import { confirm, type Held, holdIn, type LedgerBook, startLedgerHost } from "./ledger-host.ts";
 import { type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const connections = [1, 16, 64] as const;
@@ -10,7 +10,6 @@ const ratioMin = 0.5;
 /** Each slot has a hundred tokens; fewer holds are in it, so that none is refused. */
 const holdsPerSlot = 60;
 
-type Held = Awaited<ReturnType<typeof holdIn>>;
 type Columns = Readonly<Record<string, string>>;
 type Template = { readonly inserts: readonly { table: string; columns: Columns }[]; from: string };
 
@@ -27,16 +26,6 @@ async function held(book: LedgerBook, count: number): Promise<readonly Held[]> {
 			)),
 		);
 	return made;
-}
-
-async function confirm(book: LedgerBook, { person, held: { transactionId, terms } }: Held) {
-	const said = await book.ledger.confirm({
-		record: recordOf(book, `yes_${transactionId}`),
-		personHash: person.personHash,
-		transactionId,
-		terms,
-	});
-	if (said.kind !== "succeeded") throw new Error(`not confirmed: ${JSON.stringify(said)}`);
 }
 
 /** What one yes has inserted, as text. What triggers write follows from it. */

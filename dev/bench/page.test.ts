@@ -7,23 +7,13 @@ import { count, type Plot, plotOfCount, plotOfPairs } from "./row.ts";
 import { rows } from "./rows.ts";
 import { type BenchRun, type Kept, newestOf } from "./runs.ts";
 import { axis, short, stepFor } from "./svg.ts";
+import { sampleMachine } from "./testing/machine.ts";
 
-const machine: BenchRun["machine"] = {
-	cores: 2,
-	cpu: "a processor",
-	memoryMb: 1024,
-	loadBefore: [0, 0, 0],
-	load: [0, 0, 0],
-	node: "v24",
-	commit: "abc1234",
-	isTreeClean: true,
-	versions: {},
-};
 const run = (atTime: string, isSmall: boolean, whats: readonly (readonly [string, number])[]) =>
 	({
 		atTime,
 		isSmall,
-		machine,
+		machine: sampleMachine,
 		table: whats.map(([what, n]) => ({
 			row: what.split(":")[0] ?? "",
 			kind: "counted",

@@ -1,6 +1,19 @@
 /** One picture for each measurement: every single value of ours and of the bare one, their medians, and the line of the budget. */
 import { median, type Plot } from "./row.ts";
-import { axis, bar, dot, hues, ink, line, moved, picture, short, text } from "./svg.ts";
+import {
+	axis,
+	bar,
+	dot,
+	hues,
+	ink,
+	type Label,
+	labelsAt,
+	line,
+	moved,
+	picture,
+	short,
+	text,
+} from "./svg.ts";
 
 const [oursHue, budgetHue] = hues;
 const bareHue = ink.quiet;
@@ -42,7 +55,7 @@ function panel(
 	const { y, svg } = axis(Math.min(...values), Math.max(...values), inner, seriesHeight);
 	const rounds = Math.max(...series.map((one) => one.values.length));
 	const x = (i: number) => ((i + 0.5) / rounds) * inner;
-	const labels: { y: number; said: string; hue: string }[] = [];
+	const labels: Label[] = [];
 	let marks = "";
 	for (const { name, values: own, hue, isOpen } of series) {
 		const middle = median(own);
@@ -58,21 +71,12 @@ function panel(
 			hue: budgetHue,
 		});
 	}
-	// Labels keep a line's distance from each other, from the top down.
-	let free = Number.NEGATIVE_INFINITY;
-	const said = labels
-		.sort((a, b) => a.y - b.y)
-		.map((label) => {
-			const place = Math.max(label.y + 3.5, free);
-			free = place + 12;
-			return text(inner + 6, place, label.said, { size: 10, fill: label.hue });
-		})
-		.join("");
 	const below = text(inner / 2, seriesHeight + 14, `${rounds} rounds, in order`, {
 		size: 10,
 		fill: ink.quiet,
 		anchor: "middle",
 	});
+	const said = labelsAt(inner + 6, labels);
 	return text(0, -10, title, { fill: ink.quiet }) + svg + marks + said + below;
 }
 

@@ -5,7 +5,20 @@ import { growthOf } from "../soak/judge.ts";
 import type { SoakResult } from "../soak/run.ts";
 import type { Section } from "./page.ts";
 import type { Machine } from "./runs.ts";
-import { axis, dot, escaped, hues, ink, line, moved, path, picture, short, text } from "./svg.ts";
+import {
+	axis,
+	dot,
+	escaped,
+	hues,
+	ink,
+	labelsAt,
+	line,
+	moved,
+	path,
+	picture,
+	short,
+	text,
+} from "./svg.ts";
 
 const width = 860;
 const pad = { left: 54, top: 30, right: 130, bottom: 26 };
@@ -48,20 +61,14 @@ function chart(title: string, lines: readonly Line[], run: SoakRun): string {
 	const thirds = [1 / 3, 2 / 3]
 		.map((part) => line([part * inner, 0, part * inner, height], ink.quiet, { dash: "6 4" }))
 		.join("");
-	const labels = shown.map(({ name, points }, i) => ({
-		said: `${name} ${short(points.at(-1)?.[1] ?? 0)}`,
-		y: y(points.at(-1)?.[1] ?? 0),
-		hue: hues[i % hues.length] ?? ink.text,
-	}));
-	let free = Number.NEGATIVE_INFINITY;
-	const said = [...labels]
-		.sort((a, b) => a.y - b.y)
-		.map((label) => {
-			const place = Math.max(label.y + 3.5, free);
-			free = place + 12;
-			return text(inner + 6, place, label.said, { size: 10, fill: label.hue });
-		})
-		.join("");
+	const said = labelsAt(
+		inner + 6,
+		shown.map(({ name, points }, i) => ({
+			said: `${name} ${short(points.at(-1)?.[1] ?? 0)}`,
+			y: y(points.at(-1)?.[1] ?? 0),
+			hue: hues[i % hues.length] ?? ink.text,
+		})),
+	);
 	const marks = shown
 		.map(({ points, isDots }, i) => {
 			const hue = hues[i % hues.length] ?? ink.text;

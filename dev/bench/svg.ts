@@ -17,6 +17,22 @@ export const text = (
 ): string =>
 	`<text x='${at(x)}' y='${at(y)}' font-size='${more.size ?? 11}' fill='${more.fill ?? ink.text}' text-anchor='${more.anchor ?? "start"}'>${escaped(said)}</text>`;
 
+/** What is said at the right end of a line, at its height. */
+export type Label = { readonly y: number; readonly said: string; readonly hue: string };
+
+/** Labels under each other at `x`: each at its own height, or a line below the one before. */
+export function labelsAt(x: number, labels: readonly Label[]): string {
+	let free = Number.NEGATIVE_INFINITY;
+	return labels
+		.toSorted((a, b) => a.y - b.y)
+		.map(({ y, said, hue }) => {
+			const place = Math.max(y + 3.5, free);
+			free = place + 12;
+			return text(x, place, said, { size: 10, fill: hue });
+		})
+		.join("");
+}
+
 export const line = (
 	[x1, y1, x2, y2]: readonly [number, number, number, number],
 	stroke: string,

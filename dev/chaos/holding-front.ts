@@ -5,6 +5,7 @@
 import { once } from "node:events";
 import { createServer, request as openRequest, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { listenOn } from "../supervisor/ports.ts";
 
 export type HoldingFront = {
 	readonly url: string;
@@ -38,12 +39,9 @@ export async function startHoldingFront(): Promise<HoldingFront> {
 			.then(async (body) => pass(await up(), body, response))
 			.catch(() => response.destroy());
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("The system gave no port");
+	const port = await listenOn(server);
 	return {
-		url: `http://127.0.0.1:${address.port}`,
+		url: `http://127.0.0.1:${port}`,
 		setTarget: (url) => {
 			target = url;
 			if (url === null) return;

@@ -2,13 +2,13 @@
  * One stack that is killed and started again over the same data, many times. The points are reached inside the Worker, which then
  * stands still; this is who hears of it and kills it.
  */
-import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { everyFiveMinutes, everyMinute, type Stack, startStack } from "../stack/stack.ts";
+import { listenOn } from "../supervisor/ports.ts";
 import type { TwilioStandIn } from "../twilio/stand-in.ts";
 import { startHoldingFront } from "./holding-front.ts";
 import { chaosPhones, chaosTown } from "./town.ts";
@@ -84,12 +84,9 @@ async function startControl(onPoint: (label: string) => void) {
 	const server = createServer((request) => {
 		void text(request).then(onPoint);
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("The system gave no port");
+	const port = await listenOn(server);
 	return {
-		url: `http://127.0.0.1:${address.port}`,
+		url: `http://127.0.0.1:${port}`,
 		stop: () => {
 			server.closeAllConnections();
 			server.close();

@@ -14,48 +14,20 @@ import {
 	totalOf,
 	type Usage,
 } from "./sheet.ts";
+import { noOperations } from "./testing/sample.ts";
 
-const nothing: Operations = {
-	workerRequests: 0,
-	cronRuns: 0,
-	objectRequests: 0,
-	objectAlarms: 0,
-	objectActiveMs: 0,
-	rowsRead: 0,
-	rowsWritten: 0,
-	alarmsSet: 0,
-	alarmsDeleted: 0,
-	kvReads: 0,
-	kvWrites: 0,
-	kvOthers: 0,
-	r2ClassA: 0,
-	r2ClassB: 0,
-	postgresRequests: 0,
-	postgresMs: 0,
-	eventRows: 0,
-	logRows: 0,
-	upstashCommands: 0,
-	workerdCpuMs: 0,
-	messages: {
-		whatsappIn: 0,
-		whatsappSession: 0,
-		whatsappTemplate: 0,
-		smsOut: 0,
-		smsInSegments: 0,
-		smsOutSegments: 0,
-	},
-	modelCalls: 0,
-	promptTokens: 0,
-	completionTokens: 0,
-};
 const some = (
 	more: Partial<Omit<Operations, "messages">>,
 	messages: Partial<Operations["messages"]> = {},
-): Operations => ({ ...nothing, ...more, messages: { ...nothing.messages, ...messages } });
+): Operations => ({
+	...noOperations,
+	...more,
+	messages: { ...noOperations.messages, ...messages },
+});
 const usage = (conversation: Operations, more: Partial<Usage> = {}): Usage => ({
 	conversation,
-	minuteTick: nothing,
-	fiveMinuteTick: nothing,
+	minuteTick: noOperations,
+	fiveMinuteTick: noOperations,
 	postgresBytes: 0,
 	objectBytes: 0,
 	...more,
@@ -128,7 +100,7 @@ describe("a line", () => {
 	});
 
 	it("of SMS is there only where there are any, each segment at its way's price", () => {
-		expect(sheet(usage(nothing), 1).some(({ what }) => what === "SMS segments")).toBe(false);
+		expect(sheet(usage(noOperations), 1).some(({ what }) => what === "SMS segments")).toBe(false);
 		const of = usage(some({}, { smsInSegments: 2, smsOutSegments: 5 }));
 		const [line] = sheetFor(of, 10, markets.germany, null).filter(
 			({ what }) => what === "SMS segments",
@@ -148,7 +120,7 @@ describe("a line", () => {
 
 	it("of storage is a year of rows", () => {
 		// 10,000 bytes × 100,000 × 12 are 12 GB.
-		const of = usage(nothing, { postgresBytes: 10_000 });
+		const of = usage(noOperations, { postgresBytes: 10_000 });
 		expect(lineOf(of, 100_000, "storage, GB").dollars).toBeCloseTo(12 * 0.35, 10);
 	});
 });
@@ -163,7 +135,7 @@ describe("Neon's hours", () => {
 	});
 
 	it("are of the larger plan beyond 100,000 conversations", () => {
-		const at = (n: number) => lineOf(usage(nothing), n, "compute, unit-hours").dollars;
+		const at = (n: number) => lineOf(usage(noOperations), n, "compute, unit-hours").dollars;
 		expect(at(100_000)).toBeCloseTo(182.5 * 0.106, 10);
 		expect(at(100_001)).toBeCloseTo(182.5 * 0.222, 10);
 	});
@@ -193,7 +165,7 @@ describe("the whole", () => {
 
 describe("counts", () => {
 	it("are differences, divided by how often the conversation was held", () => {
-		const { messages, modelCalls, promptTokens, completionTokens, ...before } = nothing;
+		const { messages, modelCalls, promptTokens, completionTokens, ...before } = noOperations;
 		const after = { ...before, rowsRead: 120, objectRequests: 30 };
 		const each = perConversation(
 			{

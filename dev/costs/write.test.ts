@@ -1,64 +1,25 @@
 /** The page of costs: every figure from the counts and the prices, and each price with the page it was read on. */
 import { describe, expect, it } from "vitest";
 import { kinds } from "../bench/conversations.ts";
-import type { Operations } from "./operations.ts";
+import { sampleMachine } from "../bench/testing/machine.ts";
 import * as prices from "./prices.ts";
+import { sampleConversation } from "./testing/sample.ts";
 import { costsPage, dollars, figure, type KeptCosts } from "./write.ts";
 
-const conversation: Operations = {
-	workerRequests: 20,
-	cronRuns: 0,
-	objectRequests: 27,
-	objectAlarms: 2,
-	objectActiveMs: 100,
-	rowsRead: 580,
-	rowsWritten: 243,
-	alarmsSet: 18,
-	alarmsDeleted: 0,
-	kvReads: 1,
-	kvWrites: 0,
-	kvOthers: 0,
-	r2ClassA: 0,
-	r2ClassB: 0,
-	postgresRequests: 8,
-	postgresMs: 40,
-	eventRows: 60,
-	logRows: 80,
-	upstashCommands: 6,
-	workerdCpuMs: 150,
-	messages: {
-		whatsappIn: 4,
-		whatsappSession: 6,
-		whatsappTemplate: 0,
-		smsOut: 0,
-		smsInSegments: 0,
-		smsOutSegments: 0,
-	},
-	modelCalls: 0,
-	promptTokens: 0,
-	completionTokens: 0,
-};
 const modes = ["rules", "model", "windows closed", "sms"] as const;
 const kept: KeptCosts = {
 	atTime: "2026-11-22T12:00:00.000Z",
-	machine: {
-		cores: 2,
-		cpu: "",
-		memoryMb: 1,
-		loadBefore: [0.4],
-		load: [1],
-		node: "",
-		commit: "abc1234",
-		isTreeClean: true,
-		versions: {},
-	},
+	machine: sampleMachine,
 	times: 3,
 	run: {
 		measured: modes.flatMap((mode) =>
-			kinds.map((kind) => ({ kind, mode, times: 3, operations: conversation })),
+			kinds.map((kind) => ({ kind, mode, times: 3, operations: sampleConversation })),
 		),
-		minuteTick: { ...conversation, messages: { ...conversation.messages, whatsappIn: 0 } },
-		fiveMinuteTick: conversation,
+		minuteTick: {
+			...sampleConversation,
+			messages: { ...sampleConversation.messages, whatsappIn: 0 },
+		},
+		fiveMinuteTick: sampleConversation,
 		postgresBytes: 1_000,
 		objectBytes: 1_000,
 	},

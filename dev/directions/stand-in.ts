@@ -4,9 +4,9 @@
  */
 import { once } from "node:events";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { distanceM, type Point } from "../../src/core/geo.ts";
+import { listenOn } from "../supervisor/ports.ts";
 
 const host = "127.0.0.1";
 const detour = 1.4;
@@ -137,10 +137,9 @@ export async function startDirectionsStandIn(options: {
 	const server = http.createServer((request, response) => {
 		serve(request, response).catch(() => response.destroy());
 	});
-	server.listen(options.port ?? 0, host);
-	await once(server, "listening");
+	const port = await listenOn(server, options.port);
 	return {
-		url: `http://${host}:${(server.address() as AddressInfo).port}`,
+		url: `http://${host}:${port}`,
 		requests,
 		behave: (next, times = Number.POSITIVE_INFINITY) => {
 			behaviour = next;

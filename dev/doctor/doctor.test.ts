@@ -2,7 +2,6 @@
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -12,6 +11,7 @@ import { startModelServer } from "../model-server/model-server.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
 import { keepCredentials } from "../stack/credentials.ts";
 import { type StackDatabase, startDatabase } from "../stack/database.ts";
+import { listenOn } from "../supervisor/ports.ts";
 import { submitTemplates } from "../templates.ts";
 import { accountSid, authToken, bench, senders } from "../twilio/test-bench.ts";
 import { startTypesenseStandIn } from "../typesense/stand-in.ts";
@@ -42,9 +42,9 @@ afterAll(async () => {
 
 async function worker(status = 200): Promise<string> {
 	const server = createServer((_, response) => void response.writeHead(status).end());
-	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+	const port = await listenOn(server);
 	onTestFinished(() => void server.close());
-	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	return `http://127.0.0.1:${port}`;
 }
 
 /** Everything as it should be, on one machine. */

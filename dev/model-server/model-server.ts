@@ -5,6 +5,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listenOn } from "../supervisor/ports.ts";
 import { googleError, readGoogle, writeGoogle } from "./google-wire.ts";
 import { openAiError, readOpenAi, writeOpenAi } from "./openai-wire.ts";
 import type { Answer, Asked, Behaviour, Script } from "./types.ts";
@@ -158,12 +159,9 @@ export async function startModelServer(options: {
 	const server = createServer((request, response) => {
 		handle(request, response).catch(() => request.socket.destroy());
 	});
-	server.listen(options.port ?? 0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("The system gave no port");
+	const port = await listenOn(server, options.port);
 	return {
-		url: `http://127.0.0.1:${address.port}`,
+		url: `http://127.0.0.1:${port}`,
 		requests,
 		behave: (next) => {
 			behaviour = next;

@@ -4,6 +4,7 @@
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { listenOn } from "../supervisor/ports.ts";
 import { Connections, type Upstream } from "./connections.ts";
 import { type Fault, Faults } from "./faults.ts";
 import { type HttpDoor, handleSql } from "./http-door.ts";
@@ -65,11 +66,9 @@ export async function startNeonProxy(options: NeonProxyOptions): Promise<NeonPro
 		stats.websockets += 1;
 		void webSockets.handleUpgrade(request, socket, head);
 	});
-	server.listen(options.port ?? 0, options.host ?? "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
+	const port = await listenOn(server, options.port, options.host);
 	return {
-		port: typeof address === "object" && address !== null ? address.port : 0,
+		port,
 		stats,
 		setFault: (fault) => faults.set(fault),
 		stop: async () => {

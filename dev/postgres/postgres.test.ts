@@ -1,10 +1,10 @@
-import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { listenOn } from "../supervisor/ports.ts";
 import { isRunning, sendSignal } from "../supervisor/processes.ts";
 import { removePostgresData } from "./data-folder.ts";
 import { createDatabase, dropDatabase } from "./databases.ts";
@@ -96,9 +96,8 @@ describe("startPostgres", () => {
 	});
 
 	it("says which port is taken", { timeout: testTimeoutMs }, async () => {
-		const other = createServer().listen(0, "127.0.0.1");
-		await once(other, "listening");
-		const { port } = other.address() as AddressInfo;
+		const other = createServer();
+		const port = await listenOn(other);
 		await expect(startPostgres({ dataDir: shared, durable: false, port })).rejects.toThrow(
 			`Port ${port} of 127.0.0.1 is taken`,
 		);

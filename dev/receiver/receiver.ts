@@ -1,8 +1,8 @@
 /** A small HTTP server for stand-ins that are only posted to. It keeps what came, and can be told to refuse, to be late, or to hang up. */
 import { once } from "node:events";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listenOn } from "../supervisor/ports.ts";
 
 const host = "127.0.0.1";
 const bodyBytesMax = 8 * 1024 * 1024;
@@ -73,10 +73,9 @@ export async function startReceiver(answer: (posted: Posted) => Answer): Promise
 	const server = http.createServer((request, response) => {
 		serve(request, response).catch(() => response.destroy());
 	});
-	server.listen(0, host);
-	await once(server, "listening");
+	const port = await listenOn(server);
 	return {
-		url: `http://${host}:${(server.address() as AddressInfo).port}`,
+		url: `http://${host}:${port}`,
 		posted,
 		behave: (next) => {
 			fault = next;

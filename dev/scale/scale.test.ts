@@ -2,61 +2,25 @@
 import { describe, expect, it } from "vitest";
 import { plotOfCount } from "../bench/row.ts";
 import type { Kept } from "../bench/runs.ts";
+import { sampleMachine } from "../bench/testing/machine.ts";
 import { seeded } from "../bench/town.ts";
 import type { Operations } from "../costs/operations.ts";
+import { sampleConversation } from "../costs/testing/sample.ts";
 import { neonPool } from "./limits.ts";
 import { fullAt, placesOf, unitsFor } from "./places.ts";
 import { piecesMax, waitIn } from "./simulate.ts";
 import { inOrder, rates, scalePage } from "./write.ts";
 
+/** With two templates besides: eight out for four in. */
 const conversation: Operations = {
-	workerRequests: 20,
-	cronRuns: 0,
-	objectRequests: 27,
-	objectAlarms: 2,
-	objectActiveMs: 100,
-	rowsRead: 580,
-	rowsWritten: 243,
-	alarmsSet: 18,
-	alarmsDeleted: 0,
-	kvReads: 1,
-	kvWrites: 0,
-	kvOthers: 0,
-	r2ClassA: 0,
-	r2ClassB: 0,
-	postgresRequests: 8,
-	postgresMs: 40,
-	eventRows: 60,
-	logRows: 80,
-	upstashCommands: 6,
-	workerdCpuMs: 150,
-	messages: {
-		whatsappIn: 4,
-		whatsappSession: 6,
-		whatsappTemplate: 2,
-		smsOut: 0,
-		smsInSegments: 0,
-		smsOutSegments: 0,
-	},
-	modelCalls: 0,
-	promptTokens: 0,
-	completionTokens: 0,
+	...sampleConversation,
+	messages: { ...sampleConversation.messages, whatsappTemplate: 2 },
 };
 
 const run: Kept["run"] = {
 	atTime: "2026-11-22T12:00:00.000Z",
 	isSmall: false,
-	machine: {
-		cores: 2,
-		cpu: "a processor",
-		memoryMb: 1024,
-		loadBefore: [0.3],
-		load: [1.2],
-		node: "v24",
-		commit: "abc1234",
-		isTreeClean: true,
-		versions: {},
-	},
+	machine: sampleMachine,
 };
 const measured = (row: string, what: string, ours: number, bare = 0): Kept => ({
 	row,

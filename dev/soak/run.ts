@@ -9,7 +9,7 @@ import { seeded, startTown } from "../bench/town.ts";
 import type { SeedTown } from "../migrate/seed.ts";
 import type { ModelServer } from "../model-server/model-server.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
-import { everyFiveMinutes, everyMinute, type Stack } from "../stack/stack.ts";
+import { everyFiveMinutes, everyMinute, ownerPhones, type Stack } from "../stack/stack.ts";
 import type { PhoneSeed } from "../twilio/stand-in.ts";
 import { applyFault, type Fault, type FaultDone } from "./faults.ts";
 import { judge, type Measure, type SoakFacts, type Traffic, type Verdict } from "./judge.ts";
@@ -80,20 +80,7 @@ export const soakPhones: readonly PhoneSeed[] = [
 		locale: "en",
 		windowOpen: true,
 	})),
-	...harbourTown.businesses.flatMap(({ id, name, ownerPhone, ownerLocale }) =>
-		ownerPhone === undefined
-			? []
-			: [
-					{
-						id: `owner-${id}`,
-						name,
-						number: ownerPhone,
-						role: "vendor" as const,
-						locale: ownerLocale,
-						windowOpen: true,
-					},
-				],
-	),
+	...ownerPhones,
 ];
 
 export type SoakOptions = {

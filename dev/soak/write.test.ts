@@ -1,6 +1,7 @@
 /** The page of a soak says what the run found, and an hour's page stays when a shorter run follows. */
 import { describe, expect, it } from "vitest";
 import type { SoakRun } from "../bench/soak-plots.ts";
+import { sampleMachine } from "../bench/testing/machine.ts";
 import { parseFaults } from "./faults.ts";
 import type { SoakFacts } from "./judge.ts";
 import { shownOf, soakPage } from "./write.ts";
@@ -46,17 +47,7 @@ const faults = parseFaults(
 );
 const run = (atTime: string, of: number): SoakRun => ({
 	atTime,
-	machine: {
-		cores: 2,
-		cpu: "",
-		memoryMb: 1,
-		loadBefore: [0.4],
-		load: [1],
-		node: "",
-		commit: "abc1234",
-		isTreeClean: true,
-		versions: {},
-	},
+	machine: sampleMachine,
 	minutes: of,
 	everyMs: 8_000,
 	seed: 42,

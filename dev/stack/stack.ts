@@ -71,6 +71,23 @@ export type Stack = {
 	readonly stop: () => Promise<void>;
 };
 
+/** Owners of businesses of the demo town, with their windows open. */
+export const ownerPhones: readonly PhoneSeed[] = harbourTown.businesses.flatMap(
+	({ id, name, ownerPhone, ownerLocale }) =>
+		ownerPhone === undefined
+			? []
+			: [
+					{
+						id: `owner-${id}`,
+						name,
+						number: ownerPhone,
+						role: "vendor" as const,
+						locale: ownerLocale,
+						windowOpen: true,
+					},
+				],
+);
+
 /** People, drivers and owners of businesses of the demo town, with their windows open as if they had just written. */
 export const townPhones: readonly PhoneSeed[] = [
 	...harbourTown.people.map((person) => ({
@@ -88,20 +105,7 @@ export const townPhones: readonly PhoneSeed[] = [
 		locale: driver.locale,
 		windowOpen: driver.onDuty,
 	})),
-	...harbourTown.businesses.flatMap(({ id, name, ownerPhone, ownerLocale }) =>
-		ownerPhone === undefined
-			? []
-			: [
-					{
-						id: `owner-${id}`,
-						name,
-						number: ownerPhone,
-						role: "vendor" as const,
-						locale: ownerLocale,
-						windowOpen: true,
-					},
-				],
-	),
+	...ownerPhones,
 ];
 
 async function untilReady(url: string): Promise<void> {

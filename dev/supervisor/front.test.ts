@@ -7,20 +7,19 @@ import {
 	type Server,
 	type ServerResponse,
 } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Front, startFront } from "./front.ts";
-import { findFreePort } from "./ports.ts";
+import { findFreePort, listenOn } from "./ports.ts";
 
 const servers: Server[] = [];
 let front: Front;
 let leftEarly = false;
 
 async function listen(server: Server): Promise<string> {
-	servers.push(server.listen(0, "127.0.0.1"));
-	await once(server, "listening");
-	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	servers.push(server);
+	return `http://127.0.0.1:${await listenOn(server)}`;
 }
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");

@@ -10,6 +10,7 @@ import {
 	request as openRequest,
 	type ServerResponse,
 } from "node:http";
+import { listenOn } from "./ports.ts";
 
 /** Shorter than any server keeps an idle connection, so that none is used while it is being closed. */
 const idleTimeoutMs = 1000;
@@ -38,10 +39,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
 	});
 	// An event stream or a slow upload is as long as it is.
 	server.requestTimeout = 0;
-	server.listen(options.port, options.host);
-	await once(server, "listening");
-	const address = server.address();
-	const port = typeof address === "object" && address !== null ? address.port : 0;
+	const port = await listenOn(server, options.port, options.host);
 	return {
 		port,
 		url: `http://${options.host}:${port}`,

@@ -4,7 +4,7 @@
  */
 import { once } from "node:events";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOn } from "../supervisor/ports.ts";
 import type { Behaviour } from "./behaviours.ts";
 import { judgeTemplate } from "./content-api.ts";
 import { serveControl } from "./control-api.ts";
@@ -94,12 +94,6 @@ async function route(
 	return servePage(response, rest);
 }
 
-async function listen(server: http.Server, port: number): Promise<number> {
-	server.listen(port, host);
-	await once(server, "listening");
-	return (server.address() as AddressInfo).port;
-}
-
 async function close(server: http.Server): Promise<void> {
 	if (!server.listening) return;
 	const closed = once(server, "close");
@@ -141,7 +135,7 @@ export async function startTwilioStandIn(options: StandInOptions): Promise<Twili
 			});
 		},
 	);
-	port = await listen(server, port);
+	port = await listenOn(server, port);
 	world.url = `http://${host}:${port}`;
 	const phone = (number: string): PhoneHandle => {
 		const known = world.phoneAt(number);
@@ -182,7 +176,7 @@ export async function startTwilioStandIn(options: StandInOptions): Promise<Twili
 		},
 		settled: (timeoutMs = WAIT_MS_DEFAULT) => settled(world, timeoutMs),
 		goOffline: () => close(server),
-		goOnline: async () => void (await listen(server, port)),
+		goOnline: async () => void (await listenOn(server, port)),
 		stop: () => {
 			stopped ??= stop();
 			return stopped;

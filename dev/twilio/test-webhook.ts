@@ -1,7 +1,7 @@
 /** For tests: a webhook of ours that keeps what Twilio posts and answers as it is told. */
 import { once } from "node:events";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOn } from "../supervisor/ports.ts";
 import { readBody } from "./http-io.ts";
 import { REQUEST_BYTES_MAX } from "./limits.ts";
 
@@ -55,9 +55,7 @@ export async function startWebhookReceiver(
 	const server = http.createServer((request, response) => {
 		serve(request, response).catch(() => response.destroy());
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
+	const port = await listenOn(server);
 	return {
 		url: `http://127.0.0.1:${port}`,
 		hooks,

@@ -4,8 +4,8 @@
  */
 import { once } from "node:events";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listenOn } from "../supervisor/ports.ts";
 import { type Document, type Field, parseFilter, Refused } from "./filter.ts";
 import { type Collection, type Params, search } from "./search.ts";
 
@@ -293,10 +293,9 @@ export async function startTypesenseStandIn(options: {
 	const server = http.createServer((request, response) => {
 		serve(request, response).catch(() => response.destroy());
 	});
-	server.listen(options.port ?? 0, host);
-	await once(server, "listening");
+	const port = await listenOn(server, options.port);
 	return {
-		url: `http://${host}:${(server.address() as AddressInfo).port}`,
+		url: `http://${host}:${port}`,
 		requests,
 		collections: world.collections,
 		documents: (name) => [

@@ -4,8 +4,8 @@
  */
 import { once } from "node:events";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listenOn } from "../supervisor/ports.ts";
 import { makeRedis, type Redis, RedisError, type Reply } from "./redis.ts";
 
 const host = "127.0.0.1";
@@ -106,9 +106,7 @@ export async function startUpstashStandIn(options: {
 		// Who hung up, or whom the end of the stand-in found waiting, gets no answer.
 		serve(request, response).catch(() => response.destroy());
 	});
-	server.listen(0, host);
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
+	const port = await listenOn(server);
 	return {
 		url: `http://${host}:${port}`,
 		requests,

@@ -2,18 +2,7 @@
 import { type Approval, moved } from "../../src/core/approval/states.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
 import type { ApprovalsNeeds, Decided } from "../../src/packs/approvals/needs.ts";
-
-const failed = (
-	code: "NOT_FOUND" | "CONFLICT" | "AUTH_ERROR",
-	reason?: "KEY_REUSED" | "OWN_REQUEST",
-) =>
-	({
-		kind: "failed",
-		code,
-		...(reason ? { reason } : {}),
-		msg: "The books refuse this.",
-		retryable: false,
-	}) as const;
+import { failed } from "./refusals.ts";
 
 export function makeApprovalsBook(deciding: string): ApprovalsNeeds {
 	const waiting = (over: Partial<Approval> = {}): Approval => ({

@@ -6,6 +6,7 @@ import type { Outcome } from "../../src/core/outcome.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { type CallRecord, defineTool, type Found, type Held } from "../../src/ports/tool.ts";
+import { alwaysAsked, booksForCustomer } from "../support/booking-tool.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -99,23 +100,13 @@ function makeTable(nowMs: () => number) {
 type Table = ReturnType<typeof makeTable>;
 
 const book = defineTool<Table>()({
+	...booksForCustomer,
 	name: "table.book",
-	aliases: [],
 	summary: "Book the table.",
 	input: z.strictObject({ people: z.int() }),
 	output: z.object({ id: z.string() }),
-	risk: "side_effect",
-	scopes: [],
-	roles: ["customer"],
-	personas: ["concierge"],
-	timeoutMs: 1000,
-	recordedBy: "database",
 	confirm: {
-		kind: "confirm_transaction",
-		template: "gate.confirm_any",
-		ttlSeconds: 3600,
-		mandatory: true,
-		reachesThirdParty: false,
+		...alwaysAsked,
 		before: async ({ record, replaces, needs }) => needs.take(record, replaces),
 		prepare: ({ current }) => {
 			const { id, price } = z.object({ id: z.string(), price: z.number() }).parse(current);

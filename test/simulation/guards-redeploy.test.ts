@@ -4,6 +4,7 @@ import * as z from "zod";
 import { definePack } from "../../src/ports/pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { defineTool } from "../../src/ports/tool.ts";
+import { alwaysAsked, booksForCustomer } from "../support/booking-tool.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -37,23 +38,13 @@ let release: (shape: z.ZodType) => void;
 
 beforeEach(() => {
 	const book = defineTool<Ledger>()({
+		...booksForCustomer,
 		name: "boat.book",
-		aliases: [],
 		summary: "Book the boat.",
 		input: first as z.ZodType<Readonly<Record<string, number>>>,
 		output: z.object({}),
-		risk: "side_effect",
-		scopes: [],
-		roles: ["customer"],
-		personas: ["concierge"],
-		timeoutMs: 1000,
-		recordedBy: "database",
 		confirm: {
-			kind: "confirm_transaction",
-			template: "gate.confirm_any",
-			ttlSeconds: 3600,
-			mandatory: true,
-			reachesThirdParty: false,
+			...alwaysAsked,
 			prepare: ({ input }) => ({
 				ok: true,
 				args: input,

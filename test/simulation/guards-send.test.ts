@@ -200,6 +200,18 @@ describe("a send that is refused", () => {
 });
 
 describe("a person who opts out", () => {
+	const rideCompleted = () =>
+		own().engine.deliver({
+			tenantId: testTenant,
+			marketId: testMarketId,
+			threadKey: world.keyOf(person),
+			dedupeKey: "ride:completed",
+			traceId: "trc",
+			to: null,
+			locale: null,
+			content: { kind: "notice", type: "ride.completed", payload: {} },
+		});
+
 	it("with STOP has no open item left; START does not bring it back", async () => {
 		start();
 		await world.write(person, "taxi");
@@ -264,16 +276,7 @@ describe("a person who opts out", () => {
 		start();
 		await world.write(person, "stop");
 		const before = world.heard(person).length;
-		const result = await own().engine.deliver({
-			tenantId: testTenant,
-			marketId: testMarketId,
-			threadKey: world.keyOf(person),
-			dedupeKey: "ride:completed",
-			traceId: "trc",
-			to: null,
-			locale: null,
-			content: { kind: "notice", type: "ride.completed", payload: {} },
-		});
+		const result = await rideCompleted();
 		expect(result).toEqual({ ok: false, why: "opted_out" });
 		await world.pass(20_000);
 		expect(world.heard(person)).toHaveLength(before);
@@ -287,16 +290,7 @@ describe("a person who opts out", () => {
 		await world.write(person, "stop");
 		await world.pass(86_400_000);
 		expect(own().alarmAtMs).toBeNull();
-		await own().engine.deliver({
-			tenantId: testTenant,
-			marketId: testMarketId,
-			threadKey: world.keyOf(person),
-			dedupeKey: "ride:completed",
-			traceId: "trc",
-			to: null,
-			locale: null,
-			content: { kind: "notice", type: "ride.completed", payload: {} },
-		});
+		await rideCompleted();
 		await world.pass(20_000);
 		expect(world.journal.filter(({ row }) => row.type === "notice_refused")).toHaveLength(1);
 		expect(own().alarmAtMs).toBeNull();

@@ -15,6 +15,7 @@ import type {
 	ViewingState,
 } from "../../src/packs/leads/needs.ts";
 import type { CallRecord, Handover } from "../../src/ports/tool.ts";
+import { failed } from "./refusals.ts";
 
 export type LeadListing = {
 	readonly listingId: string;
@@ -119,18 +120,6 @@ export function makeLeadsBook(world: {
 	const told: Handover[] = [];
 	const keys = new Map<string, { tool: string; argsHash: string; data: unknown }>();
 
-	const refuse = (
-		code: Failed["code"],
-		reason?: Failed["reason"],
-		current?: Failed["current"],
-	): Failed => ({
-		kind: "failed",
-		code,
-		...(reason ? { reason } : {}),
-		msg: "The books refuse this.",
-		retryable: false,
-		...(current ? { current } : {}),
-	});
 	const once = <T>(
 		record: CallRecord,
 		prefix: string,
@@ -141,13 +130,13 @@ export function makeLeadsBook(world: {
 		const known = keys.get(key);
 		if (known) {
 			if (known.tool !== record.tool || known.argsHash !== record.argsHash)
-				return refuse("CONFLICT", "KEY_REUSED");
+				return failed("CONFLICT", "KEY_REUSED");
 			return { kind: "succeeded", data: known.data as T, replayed: true };
 		}
 		if (record.itemExpiresAtMs !== null && record.itemExpiresAtMs <= world.nowMs())
-			return refuse("EXPIRED");
+			return failed("EXPIRED");
 		if (needsSwitch && !world.isSwitchedOn(record.tool))
-			return refuse("AUTH_ERROR", "TOOL_DISABLED");
+			return failed("AUTH_ERROR", "TOOL_DISABLED");
 		const outcome = run();
 		if (outcome.kind === "succeeded")
 			keys.set(key, { tool: record.tool, argsHash: record.argsHash, data: outcome.data });
@@ -156,9 +145,9 @@ export function makeLeadsBook(world: {
 
 	const targetOf = ({ dispatchTo, owner }: LeadListing) => dispatchTo ?? owner;
 	const judge = (listing: LeadListing | undefined, kind: LeadListing["kind"]): Failed | null => {
-		if (!listing?.isActive || listing.kind !== kind) return refuse("NOT_FOUND", "UNKNOWN_PLACE");
+		if (!listing?.isActive || listing.kind !== kind) return failed("NOT_FOUND", "UNKNOWN_PLACE");
 		return !listing.assistantEnabled || listing.actionEnabled !== true || targetOf(listing) === null
-			? refuse("VALIDATION_ERROR", "TOOL_DISABLED")
+			? failed("VALIDATION_ERROR", "TOOL_DISABLED")
 			: null;
 	};
 	const momentOf = (wall: string, zone: string): number | null => {
@@ -171,7 +160,7 @@ export function makeLeadsBook(world: {
 		untilMs: number | null,
 		isSpan: boolean,
 	): Failed | null => {
-		const no = (why: string) => refuse("VALIDATION_ERROR", "NOT_BOOKABLE", { why });
+		const no = (why: string) => failed("VALIDATION_ERROR", "NOT_BOOKABLE", { why });
 		if (fromMs === null || untilMs === null) return no("bad_start");
 		const now = world.nowMs();
 		if ((isSpan ? untilMs : fromMs) <= now) return no("too_soon");
@@ -254,11 +243,11 @@ export function makeLeadsBook(world: {
 			once(record, "viewing_propose:", true, () => {
 				const listing = listings.find(({ listingId }) => listingId === wish.listingId);
 				const refused = judge(listing, "property");
-				if (refused || !listing) return refused ?? refuse("NOT_FOUND");
+				if (refused || !listing) return refused ?? failed("NOT_FOUND");
 				const atMs = momentOf(wish.start, listing.timezone);
 				const untimely = judgeTime(listing, atMs, atMs === null ? null : atMs + halfHourMs, false);
-				if (untimely || atMs === null) return untimely ?? refuse("VALIDATION_ERROR");
-				if (hasBooked(person.personHash, listing)) return refuse("CONFLICT", "ALREADY_TAKEN");
+				if (untimely || atMs === null) return untimely ?? failed("VALIDATION_ERROR");
+				if (hasBooked(person.personHash, listing)) return failed("CONFLICT", "ALREADY_TAKEN");
 				const old = viewingRows.find(
 					(row) =>
 						row.id === replaces &&
@@ -269,7 +258,7 @@ export function makeLeadsBook(world: {
 					(row) =>
 						row !== old && row.person.personHash === person.personHash && isOpenProposal(row),
 				);
-				if (open.length >= proposalsMax) return refuse("CONFLICT", "TOO_MANY_OPEN");
+				if (open.length >= proposalsMax) return failed("CONFLICT", "TOO_MANY_OPEN");
 				if (old) end(old, "cancelled");
 				const expiresAtMs = world.nowMs() + 10 * minuteMs;
 				const row: ViewingRow = {
@@ -302,19 +291,19 @@ export function makeLeadsBook(world: {
 				const row = viewingRows.find(
 					({ id, person }) => id === viewingId && person.personHash === personHash,
 				);
-				if (!row) return refuse("NOT_FOUND");
+				if (!row) return failed("NOT_FOUND");
 				const { listing } = row;
 				const now = world.nowMs();
 				if (row.state === "expired" || (row.state === "proposed" && row.expiresAtMs <= now))
-					return refuse("EXPIRED");
-				if (row.state !== "proposed") return refuse("CONFLICT", "STALE_STATE");
+					return failed("EXPIRED");
+				if (row.state !== "proposed") return failed("CONFLICT", "STALE_STATE");
 				const refused =
 					judge(listing, "property") ?? judgeTime(listing, row.atMs, row.atMs + halfHourMs, false);
 				if (refused) return refused;
 				const current = viewingTerms(listing);
 				if (JSON.stringify(current) !== JSON.stringify(terms))
-					return refuse("CONFLICT", "STALE_STATE", { terms: current });
-				if (hasBooked(personHash, listing)) return refuse("CONFLICT", "ALREADY_TAKEN");
+					return failed("CONFLICT", "STALE_STATE", { terms: current });
+				if (hasBooked(personHash, listing)) return failed("CONFLICT", "ALREADY_TAKEN");
 				const target = targetOf(listing) ?? "";
 				row.state = "booked";
 				row.bookedAtMs = now;
@@ -354,7 +343,7 @@ export function makeLeadsBook(world: {
 						state === "booked" &&
 						atMs > world.nowMs(),
 				);
-				if (!row) return refuse("NOT_FOUND", "NO_ACTIVE_BOOKING");
+				if (!row) return failed("NOT_FOUND", "NO_ACTIVE_BOOKING");
 				end(row, "cancelled");
 				return {
 					kind: "succeeded",
@@ -376,7 +365,7 @@ export function makeLeadsBook(world: {
 						one.state === "booked" &&
 						one.atMs > world.nowMs(),
 				);
-				if (!row) return refuse("NOT_FOUND", "NO_ACTIVE_BOOKING");
+				if (!row) return failed("NOT_FOUND", "NO_ACTIVE_BOOKING");
 				let notifications: readonly Handover[] = [];
 				if (answer === "refuse") {
 					end(row, "cancelled");
@@ -428,7 +417,7 @@ export function makeLeadsBook(world: {
 			once(record, "service_propose:", true, () => {
 				const listing = listings.find(({ listingId }) => listingId === wish.listingId);
 				const refused = judge(listing, "service");
-				if (refused || !listing) return refused ?? refuse("NOT_FOUND");
+				if (refused || !listing) return refused ?? failed("NOT_FOUND");
 				const fromMs = wish.from === null ? null : momentOf(wish.from, listing.timezone);
 				const untilMs =
 					wish.part === null
@@ -447,7 +436,7 @@ export function makeLeadsBook(world: {
 					own.filter((row) => row !== old && isOpenProposal(row)).length >= proposalsMax ||
 					own.filter(({ state }) => state === "sent").length >= sentMax
 				)
-					return refuse("CONFLICT", "TOO_MANY_OPEN");
+					return failed("CONFLICT", "TOO_MANY_OPEN");
 				if (old) end(old, "cancelled");
 				const expiresAtMs = world.nowMs() + 10 * minuteMs;
 				const row: ServiceRow = {
@@ -481,12 +470,12 @@ export function makeLeadsBook(world: {
 				const row = serviceRows.find(
 					({ id, person }) => id === requestId && person.personHash === personHash,
 				);
-				if (!row) return refuse("NOT_FOUND");
+				if (!row) return failed("NOT_FOUND");
 				const { listing } = row;
 				const now = world.nowMs();
 				if (row.state === "expired" || (row.state === "proposed" && row.expiresAtMs <= now))
-					return refuse("EXPIRED");
-				if (row.state !== "proposed") return refuse("CONFLICT", "STALE_STATE");
+					return failed("EXPIRED");
+				if (row.state !== "proposed") return failed("CONFLICT", "STALE_STATE");
 				const refused =
 					judge(listing, "service") ??
 					(row.preferredAtMs === null
@@ -495,7 +484,7 @@ export function makeLeadsBook(world: {
 				if (refused) return refused;
 				const current = serviceTerms(listing);
 				if (JSON.stringify(current) !== JSON.stringify(terms))
-					return refuse("CONFLICT", "STALE_STATE", { terms: current });
+					return failed("CONFLICT", "STALE_STATE", { terms: current });
 				row.state = "sent";
 				row.sentAtMs = now;
 				row.code = codeFor(serviceRows);
@@ -534,7 +523,7 @@ export function makeLeadsBook(world: {
 						state === "sent" &&
 						expiresAtMs > world.nowMs(),
 				);
-				if (!row) return refuse("NOT_FOUND", "NO_ACTIVE_BOOKING");
+				if (!row) return failed("NOT_FOUND", "NO_ACTIVE_BOOKING");
 				end(row, "cancelled");
 				return {
 					kind: "succeeded",
@@ -556,7 +545,7 @@ export function makeLeadsBook(world: {
 						one.state === "sent" &&
 						one.expiresAtMs > world.nowMs(),
 				);
-				if (!row) return refuse("NOT_FOUND", "NO_ACTIVE_BOOKING");
+				if (!row) return failed("NOT_FOUND", "NO_ACTIVE_BOOKING");
 				let notifications: readonly Handover[] = [];
 				if (answer === "accept") {
 					const target = targetOf(row.listing);

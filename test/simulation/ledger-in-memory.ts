@@ -29,6 +29,7 @@ import type {
 	LookedAtChange,
 } from "../../src/ports/ledger.ts";
 import type { CallRecord, Handover } from "../../src/ports/tool.ts";
+import { failed } from "./refusals.ts";
 
 export type BusinessRow = {
 	readonly id: string;
@@ -93,18 +94,6 @@ export function makeLedgerBook(world: {
 	const locks = new Map<string, Lock>();
 	const keys = new Map<string, { tool: string; argsHash: string; data: unknown }>();
 
-	const refuse = (
-		code: Failed["code"],
-		reason?: Failed["reason"],
-		current?: Failed["current"],
-	): Failed => ({
-		kind: "failed",
-		code,
-		...(reason ? { reason } : {}),
-		msg: "The books refuse this.",
-		retryable: false,
-		...(current ? { current } : {}),
-	});
 	/** The call's key, its end and its switch, as `app.call_begin` has them; what succeeds is kept under the key. */
 	const once = <T>(
 		record: CallRecord,
@@ -115,7 +104,7 @@ export function makeLedgerBook(world: {
 		const known = keys.get(key);
 		if (known) {
 			if (known.tool !== record.tool || known.argsHash !== record.argsHash)
-				return refuse(
+				return failed(
 					"CONFLICT",
 					"KEY_REUSED",
 					record.key.startsWith("hold:") ? (known.data as Failed["current"]) : undefined,
@@ -123,9 +112,9 @@ export function makeLedgerBook(world: {
 			return { kind: "succeeded", data: known.data as T, replayed: true };
 		}
 		if (record.itemExpiresAtMs !== null && record.itemExpiresAtMs <= world.nowMs())
-			return refuse("EXPIRED");
+			return failed("EXPIRED");
 		if (needsSwitch && !world.isSwitchedOn(record.tool))
-			return refuse("AUTH_ERROR", "TOOL_DISABLED");
+			return failed("AUTH_ERROR", "TOOL_DISABLED");
 		const outcome = run();
 		if (outcome.kind === "succeeded")
 			keys.set(key, { tool: record.tool, argsHash: record.argsHash, data: outcome.data });
@@ -316,7 +305,7 @@ export function makeLedgerBook(world: {
 		if (booking.state === "hold" && booking.holdExpiresAtMs <= world.nowMs())
 			end(booking, "expired", null);
 	};
-	const noBooking = refuse("NOT_FOUND", "NO_ACTIVE_BOOKING");
+	const noBooking = failed("NOT_FOUND", "NO_ACTIVE_BOOKING");
 	const summaryOf = (booking: Booking): BookingSummary => ({
 		...faceOf(booking),
 		marketId: booking.marketId,
@@ -375,14 +364,14 @@ export function makeLedgerBook(world: {
 				const booking = bookings.find(
 					(row) => row.id === transactionId && row.personHash === personHash,
 				);
-				if (!booking) return refuse("NOT_FOUND");
+				if (!booking) return failed("NOT_FOUND");
 				const isOver = booking.holdExpiresAtMs <= world.nowMs();
 				if (booking.state === "expired" || (booking.state === "hold" && isOver))
-					return refuse("EXPIRED");
+					return failed("EXPIRED");
 				if (booking.state !== "hold")
-					return refuse("CONFLICT", "STALE_STATE", { state: booking.state });
+					return failed("CONFLICT", "STALE_STATE", { state: booking.state });
 				const moved = movedSince(booking, terms);
-				if (moved) return refuse("CONFLICT", "STALE_STATE", moved);
+				if (moved) return failed("CONFLICT", "STALE_STATE", moved);
 				settle(booking, world.newCode());
 				const eventId = world.newId("txe");
 				return {
@@ -416,7 +405,7 @@ export function makeLedgerBook(world: {
 				const booking = own(personHash, code);
 				if (!booking) return noBooking;
 				if (cancelUntil(booking) < world.nowMs())
-					return refuse("CONFLICT", "TOO_LATE", { cancelUntilMs: cancelUntil(booking) });
+					return failed("CONFLICT", "TOO_LATE", { cancelUntilMs: cancelUntil(booking) });
 				end(booking, "cancelled", "cancelled_by_person");
 				const eventId = world.newId("txe");
 				return {
@@ -504,7 +493,7 @@ export function makeLedgerBook(world: {
 	): Outcome<ReturnType<typeof faceOf> & { holdExpiresAtMs: number; terms: BookingTerms }> {
 		const [offering, ...others] = offeringsMeant(wish).filter(isOn);
 		if (!offering || others.length > 0)
-			return refuse("NOT_FOUND", undefined, {
+			return failed("NOT_FOUND", undefined, {
 				offerings: world.offerings
 					.filter((row) => isOn(row) && "businessId" in wish && row.businessId === wish.businessId)
 					.map(({ name }) => name)
@@ -513,7 +502,7 @@ export function makeLedgerBook(world: {
 		const open = bookings.filter(
 			(row) => row.personHash === person.personHash && row.state === "hold" && isStanding(row),
 		);
-		if (open.length >= holdsMax) return refuse("CONFLICT", "TOO_MANY_OPEN");
+		if (open.length >= holdsMax) return failed("CONFLICT", "TOO_MANY_OPEN");
 		const { rules } = offering;
 		const slots = wish.slots ?? null;
 		const instead = () => ({
@@ -531,7 +520,7 @@ export function makeLedgerBook(world: {
 			world.nowMs(),
 		);
 		if (!judged.ok)
-			return refuse("VALIDATION_ERROR", "NOT_BOOKABLE", { why: judged.why, ...instead() });
+			return failed("VALIDATION_ERROR", "NOT_BOOKABLE", { why: judged.why, ...instead() });
 		const draft = draftOf(offering, judged, {
 			personHash: person.personHash,
 			marketId: record.marketId,
@@ -539,7 +528,7 @@ export function makeLedgerBook(world: {
 			contactName: wish.contactName ?? null,
 			notes: wish.notes ?? null,
 		});
-		if (!take(draft)) return refuse("CONFLICT", "SLOT_TAKEN", instead());
+		if (!take(draft)) return failed("CONFLICT", "SLOT_TAKEN", instead());
 		move(draft, "hold");
 		bookings.push(draft);
 		const { holdExpiresAtMs, terms } = draft;
@@ -579,7 +568,7 @@ export function makeLedgerBook(world: {
 	) {
 		const refused = (refusal: Failed) => ({ ok: false as const, refusal });
 		if (cancelUntil(old) < world.nowMs())
-			return refused(refuse("CONFLICT", "TOO_LATE", { cancelUntilMs: cancelUntil(old) }));
+			return refused(failed("CONFLICT", "TOO_LATE", { cancelUntilMs: cancelUntil(old) }));
 		const { offering } = old;
 		const { rules } = offering;
 		const { start, slots, partySize } = wanted;
@@ -587,11 +576,11 @@ export function makeLedgerBook(world: {
 		const tokens = tokensFor(rules, partySize);
 		const instead = () => ({ nextFree: nextFree(offering, start, slots, tokens, 3) });
 		if (isOn(offering) && !judged.ok)
-			return refused(refuse("VALIDATION_ERROR", "NOT_BOOKABLE", { why: judged.why, ...instead() }));
+			return refused(failed("VALIDATION_ERROR", "NOT_BOOKABLE", { why: judged.why, ...instead() }));
 		const terms = termsOf(offering, slots, tokens);
 		if (!judged.ok || !isOn(offering) || (shown && hasMoved(shown, terms)))
 			return refused(
-				refuse("CONFLICT", "STALE_STATE", { terms, bookable: isOn(offering), why: null }),
+				failed("CONFLICT", "STALE_STATE", { terms, bookable: isOn(offering), why: null }),
 			);
 		const before = [...locks].map(([key, lock]) => [key, { ...lock }] as const);
 		const undo = () => {
@@ -602,7 +591,7 @@ export function makeLedgerBook(world: {
 		const fresh = draftOf(offering, judged, { ...old, partySize });
 		if (take(fresh)) return { ok: true as const, fresh, undo };
 		undo();
-		return refused(refuse("CONFLICT", "SLOT_TAKEN", instead()));
+		return refused(failed("CONFLICT", "SLOT_TAKEN", instead()));
 	}
 
 	/** As `app.changed_start`. */
@@ -633,7 +622,7 @@ export function makeLedgerBook(world: {
 			wanted.start === changedStart(old, {}) &&
 			wanted.slots === old.startsMs.length &&
 			wanted.partySize === old.partySize;
-		if (isSame) return refuse("VALIDATION_ERROR");
+		if (isSame) return failed("VALIDATION_ERROR");
 		const tried = tryChange(old, wanted, null);
 		if (!tried.ok) return tried.refusal;
 		tried.undo();

@@ -3,6 +3,7 @@ import type { Failed, Outcome } from "../../src/core/outcome.ts";
 import type { ContactKind, Messages } from "../../src/packs/core/needs.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { CallRecord, Handover } from "../../src/ports/tool.ts";
+import { refusalsSaying } from "./refusals.ts";
 import type { RidesBook } from "./rides-in-memory.ts";
 
 /** Two people who have something going on, as one of them may write to the other. */
@@ -40,18 +41,7 @@ export const toOneMax = 20;
 export const toListingsMax = 5;
 const dayMs = 86_400_000;
 
-const failed = (
-	code: Failed["code"],
-	reason: Failed["reason"] | null,
-	current?: Failed["current"],
-): Failed => ({
-	kind: "failed",
-	code,
-	...(reason ? { reason } : {}),
-	msg: "This is not possible.",
-	retryable: false,
-	...(current ? { current } : {}),
-});
+const failed = refusalsSaying("This is not possible.");
 
 export function makeMessagesBook(world: {
 	readonly nowMs: () => number;

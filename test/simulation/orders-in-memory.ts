@@ -11,6 +11,7 @@ import type {
 	WishedItem,
 } from "../../src/packs/commerce/needs.ts";
 import type { CallRecord, Handover } from "../../src/ports/tool.ts";
+import { failed } from "./refusals.ts";
 
 export type MenuRow = {
 	readonly sku: string;
@@ -74,18 +75,6 @@ const fold = (text: string) =>
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]+/gu, "_")
 		.replace(/([^sui])s$/u, "$1");
-const failed = (
-	code: Failed["code"],
-	reason: Failed["reason"] | null,
-	current?: Readonly<Record<string, unknown>>,
-): Failed => ({
-	kind: "failed",
-	code,
-	...(reason === null || reason === undefined ? {} : { reason }),
-	msg: "The books refuse this.",
-	retryable: false,
-	...(current === undefined ? {} : { current }),
-});
 
 export function makeOrdersBook(deps: {
 	readonly nowMs: () => number;

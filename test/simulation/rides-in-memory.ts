@@ -2,7 +2,7 @@
 import { distanceM, type Point } from "../../src/core/geo.ts";
 import type { Locale } from "../../src/core/locale.ts";
 import { type MobilitySettings, mobilityDefaults, type Place } from "../../src/core/market.ts";
-import type { Failed, Outcome } from "../../src/core/outcome.ts";
+import type { Outcome } from "../../src/core/outcome.ts";
 import type {
 	CommittedRide,
 	MobilityNeeds,
@@ -12,6 +12,7 @@ import type {
 } from "../../src/packs/mobility/needs.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
+import { failed } from "./refusals.ts";
 
 export type SimDriver = {
 	readonly driverId: string;
@@ -66,19 +67,6 @@ export type RidesBook = MobilityNeeds & {
 	readonly faults: ("away" | "commits_without_answering")[];
 	readonly calls: { count: number };
 };
-
-const failed = (
-	code: Failed["code"],
-	reason: Failed["reason"] | null,
-	current?: Failed["current"],
-): Failed => ({
-	kind: "failed",
-	code,
-	...(reason ? { reason } : {}),
-	msg: "The books refuse this.",
-	retryable: false,
-	...(current ? { current } : {}),
-});
 
 export function makeRidesBook(world: {
 	readonly nowMs: () => number;

@@ -1,7 +1,7 @@
 /** The vendors' store in memory, with the same refusals as the SQL functions: the world's last judge in simulations. */
 import { distanceM, type Point } from "../../src/core/geo.ts";
 import type { Locale } from "../../src/core/locale.ts";
-import type { Failed, Outcome } from "../../src/core/outcome.ts";
+import type { Outcome } from "../../src/core/outcome.ts";
 import { vendorDefaults } from "../../src/packs/vendors/domain.ts";
 import type {
 	InquiryArgs,
@@ -15,6 +15,7 @@ import type {
 } from "../../src/packs/vendors/needs.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
+import { failed } from "./refusals.ts";
 
 export type SimBusiness = {
 	readonly businessId: string;
@@ -70,18 +71,6 @@ export type VendorsBook = VendorsNeeds & {
 	readonly faults: ("away" | "commits_without_answering")[];
 };
 
-const failed = (
-	code: Failed["code"],
-	reason: Failed["reason"] | null,
-	current?: Failed["current"],
-): Failed => ({
-	kind: "failed",
-	code,
-	...(reason ? { reason } : {}),
-	msg: "The books refuse this.",
-	retryable: false,
-	...(current ? { current } : {}),
-});
 const toldMax = 10;
 const isAsked = (status: InquiryStatus) => status === "pending" || status === "partial";
 

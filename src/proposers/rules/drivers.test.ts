@@ -1,3 +1,4 @@
+/** What drivers write, in every language, and that nobody else is understood as one. */
 import { describe, expect, it } from "vitest";
 import { decide } from "./decide.ts";
 import { heard, snapshotOf, town } from "./testing/outline.ts";
@@ -108,5 +109,12 @@ describe("anybody else", () => {
 		for (const texts of Object.values(table))
 			for (const text of texts)
 				expect(heard(text, { market })).not.toMatch(/^ride\.(?!getStatus)/u);
+	});
+});
+
+describe("words that need a driver on duty", () => {
+	it("are not taken from anybody else", () => {
+		expect(heard("done")).toBe("say unknown");
+		expect(heard("done", { roles: ["driver"] })).toBe("say not_on_duty");
 	});
 });

@@ -1,6 +1,7 @@
 /** What the rules remember of a viewing or a service that is being put together. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
+import { type BookingDraft, emptyBooking } from "../booking/draft.ts";
 import { draftAgeMaxMs, draftVersion } from "../draft.ts";
 import { dayParts } from "../language.ts";
 import { choicesMax } from "../places.ts";
@@ -123,19 +124,8 @@ export function leadOf(tool: string, args: Json): LeadDraft | null {
 }
 
 /** As the booking's clock takes it. */
-export const asBooking = ({ day, part }: LeadDraft) => ({
-	what: null,
-	businessId: null,
-	offering: null,
+export const asBooking = ({ day, part }: LeadDraft): BookingDraft => ({
+	...emptyBooking,
 	day,
 	part,
-	clock: null,
-	party: null,
-	nights: null,
-	name: null,
-	notes: null,
-	asked: null,
-	choices: [],
-	proposed: false,
-	replaces: null,
 });

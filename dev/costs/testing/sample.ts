@@ -1,0 +1,56 @@
+/** Counts for tests: nothing at all, and a plausible conversation. */
+import type { Operations } from "../operations.ts";
+
+export const noOperations: Operations = {
+	workerRequests: 0,
+	cronRuns: 0,
+	objectRequests: 0,
+	objectAlarms: 0,
+	objectActiveMs: 0,
+	rowsRead: 0,
+	rowsWritten: 0,
+	alarmsSet: 0,
+	alarmsDeleted: 0,
+	kvReads: 0,
+	kvWrites: 0,
+	kvOthers: 0,
+	r2ClassA: 0,
+	r2ClassB: 0,
+	postgresRequests: 0,
+	postgresMs: 0,
+	eventRows: 0,
+	logRows: 0,
+	upstashCommands: 0,
+	workerdCpuMs: 0,
+	messages: {
+		whatsappIn: 0,
+		whatsappSession: 0,
+		whatsappTemplate: 0,
+		smsOut: 0,
+		smsInSegments: 0,
+		smsOutSegments: 0,
+	},
+	modelCalls: 0,
+	promptTokens: 0,
+	completionTokens: 0,
+};
+
+/** Four messages in and six out, all of them on WhatsApp and within the window. */
+export const sampleConversation: Operations = {
+	...noOperations,
+	workerRequests: 20,
+	objectRequests: 27,
+	objectAlarms: 2,
+	objectActiveMs: 100,
+	rowsRead: 580,
+	rowsWritten: 243,
+	alarmsSet: 18,
+	kvReads: 1,
+	postgresRequests: 8,
+	postgresMs: 40,
+	eventRows: 60,
+	logRows: 80,
+	upstashCommands: 6,
+	workerdCpuMs: 150,
+	messages: { ...noOperations.messages, whatsappIn: 4, whatsappSession: 6 },
+};

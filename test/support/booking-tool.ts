@@ -1,0 +1,20 @@
+/** What the tools made for a test have in common where a customer books something: all but its words and what it does. */
+
+export const booksForCustomer = {
+	aliases: [],
+	risk: "side_effect",
+	scopes: [],
+	roles: ["customer"],
+	personas: ["concierge"],
+	timeoutMs: 1000,
+	recordedBy: "database",
+} as const;
+
+/** The question that no market can waive. */
+export const alwaysAsked = {
+	kind: "confirm_transaction",
+	template: "gate.confirm_any",
+	ttlSeconds: 3600,
+	mandatory: true,
+	reachesThirdParty: false,
+} as const;
