@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countersOf, type Total } from "./counters.ts";
-import { latencyEdgesMs, measuresOf, quantileMs, slowerThan } from "./measures.ts";
+import { latencyEdgesMs, measuresOf, slowerThan } from "./measures.ts";
 
 const line = (type: string, payload = {}, home: "event" | "audit" = "event") =>
 	measuresOf({ seq: 7, atMs: 1_000, home, type, payload });
@@ -85,11 +85,6 @@ describe("the histogram", () => {
 		const edge = latencyEdgesMs.indexOf(22_001);
 		expect(slowerThan({ buckets: at(edge, 9) }, 22_001)).toBe(0);
 		expect(slowerThan({ buckets: at(edge + 1, 9) }, 22_001)).toBe(9);
-	});
-	it("gives the edge that a share stayed below", () => {
-		expect(quantileMs(at(0, 10), 0.95)).toBe(latencyEdgesMs[0]);
-		expect(quantileMs([94, 0, 6], 0.95)).toBe(latencyEdgesMs[2]);
-		expect(quantileMs([], 0.95)).toBeNull();
 	});
 });
 

@@ -126,14 +126,3 @@ export const slowerThan = ({ buckets }: Pick<Series, "buckets">, edgeMs: number)
 	buckets
 		.slice(latencyEdgesMs.findIndex((edge) => edge >= edgeMs) + 1)
 		.reduce((sum, count) => sum + count, 0);
-
-/** The edge below which at least `share` of all stayed; null where some took longer than the last edge, or nothing was timed. */
-export function quantileMs(buckets: readonly number[], share: number): number | null {
-	const all = buckets.reduce((sum, count) => sum + count, 0);
-	let below = 0;
-	for (const [index, edge] of latencyEdgesMs.entries()) {
-		below += buckets[index] ?? 0;
-		if (all > 0 && below >= all * share) return edge;
-	}
-	return null;
-}

@@ -13,18 +13,6 @@ export type TwilioError = {
 	readonly retryAfterMs?: number;
 };
 
-/** What each of our codes means for the message it befell; the outbox acts on it. */
-export const messageEffects: Readonly<Record<ChannelErrorCode, string>> = {
-	opted_out: "Not sent. The person is recorded as opted out and nothing more goes to them.",
-	window_closed: "Not sent. May go out as an approved template, or when the person writes again.",
-	template_gone: "Not sent. The approved template may not be used now; another way may be open.",
-	bad_address: "Not sent. This address does not work on this channel; another channel may.",
-	throttled: "Not sent yet. The same message goes out later.",
-	provider_down: "Not sent. The same message is tried again, a few times.",
-	content_rejected: "Not sent. As it stands this message never will be.",
-	misconfigured: "Not sent, and kept. Nothing passes until somebody mends the settings.",
-};
-
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
