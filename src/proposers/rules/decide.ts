@@ -3,6 +3,7 @@ import { isWritten } from "../../core/locale.ts";
 import { phoneIn } from "../../core/phone.ts";
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
 import { booking, bookingAgain } from "./booking/booking.ts";
+import { codePattern } from "./booking/hear.ts";
 import { offsetMinutes, saysTime } from "./clock.ts";
 import { draftOf, emptyDraft, readDraft } from "./draft.ts";
 import { driver, ownRide } from "./driver.ts";
@@ -18,7 +19,7 @@ import { passingOn } from "./passing-on.ts";
 import { read } from "./reading.ts";
 import { isWordsAlone, search } from "./search.ts";
 import { ofInquiry, takesOffer, thingWish } from "./shopping.ts";
-import { toWords } from "./text.ts";
+import { toWords, type Word } from "./text.ts";
 import { ask, base, fillFrom, hasPlace, isUnderWay, message, settle, type Turn } from "./turn.ts";
 import { type PlaceIndex, placeIndex } from "./vocabulary.ts";
 
@@ -34,20 +35,30 @@ function spokenIn({ text, locale, market }: Snapshot): readonly RulesLocale[] {
 	return spoken.size === 0 ? [rulesLocales[0]] : [...spoken];
 }
 
-/** Reads the message in each language it may be in and keeps the one that explains most of it. */
+/** A code is of no language: "READY ET39" says "et" in none. */
+const everyCode = new RegExp(codePattern, "giu");
+
+/** Reads the message in each language it may be in and keeps the one that explains most of what is no code. */
 function understand(snapshot: Snapshot, index: PlaceIndex) {
-	const words = toWords(snapshot.text);
-	const { nowMs, market } = snapshot;
+	const { text, nowMs, market } = snapshot;
 	const moment = { nowMs, offsetMinutes: offsetMinutes(nowMs, market.timezone) };
+	const [words, said] = [toWords(text), text.replace(everyCode, " ")];
+	const inLanguage = (of: readonly Word[], locale: RulesLocale) =>
+		read(of, languages[locale], index, moment);
 	const readings = spokenIn(snapshot)
-		.map((locale) => read(words, languages[locale], index, moment))
+		.map((locale) => {
+			const reading = inLanguage(words, locale);
+			const { score } = said === text ? reading : inLanguage(toWords(said), locale);
+			return { reading, score };
+		})
 		.sort((a, b) => b.score - a.score);
 	const [best, second] = readings;
-	const reading = best ?? read(words, languages.en, index, moment);
-	const lead = reading.score - (second?.score ?? 0);
+	const reading = best?.reading ?? inLanguage(words, "en");
+	const score = best?.score ?? 0;
+	const lead = score - (second?.score ?? 0);
 	const needed = snapshot.localeIsGuess || reading.language.locale === snapshot.locale ? 1 : 2;
 	const { locale } = reading.language;
-	const isSure = reading.score >= 1 && lead >= needed;
+	const isSure = score >= 1 && lead >= needed;
 	return { reading, locale: isSure && isWritten(locale) ? locale : null };
 }
 

@@ -36,9 +36,12 @@ export type Heard = {
 
 export const notesPattern =
 	/(?:^|[\s,;.])(?:note|notes|not|σημείωση|примечание|remarque|icyitonderwa)\s*:\s*(.{1,200})$/isu;
-/** Letters and figures, as a code has; figures alone only where a code could be of them, so that no year is one. */
+/**
+ * Letters and figures, as a code has; figures alone only where a code could be of them, so that no year is one. 10am and 07pm are
+ * hours; 4AMH and 34PM are not.
+ */
 export const codePattern = new RegExp(
-	`(?<![\\p{L}\\d])(?!\\d{1,2}[ap]m)(?:(?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{${codeLength}}|[${codeAlphabet.replace(/\D/gu, "")}]{${codeLength}})(?![\\p{L}\\d:])`,
+	`(?<![\\p{L}\\d])(?!(?:0\\d|1[0-2])[ap]m)(?:(?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{${codeLength}}|[${codeAlphabet.replace(/\D/gu, "")}]{${codeLength}})(?![\\p{L}\\d:])`,
 	"iu",
 );
 

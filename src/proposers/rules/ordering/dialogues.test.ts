@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../../../core/locale.ts";
 import { draftMaxChars } from "../../../ports/proposer.ts";
+import { codeAlphabet } from "../../../core/ids.ts";
 import { decide } from "../decide.ts";
 import { snapshotOf } from "../testing/outline.ts";
 import { orderDialogue, orderHeard, orderOutline, shopTown } from "./testing/outline.ts";
@@ -163,6 +164,12 @@ describe("correcting an order that waits", () => {
 	});
 });
 
+const symbols = [...codeAlphabet];
+const allCodes = symbols
+	.flatMap((a) => symbols.flatMap((b) => symbols.map((c) => a + b + c)))
+	.flatMap((three) => symbols.map((d) => three + d))
+	.filter((code) => /\d/.test(code));
+
 describe("what a business writes", () => {
 	const heardFrom = (text: string, roles: readonly ("customer" | "vendor" | "driver")[]) =>
 		decide(snapshotOf(text, { market: shopTown, roles }));
@@ -173,6 +180,17 @@ describe("what a business writes", () => {
 		});
 		for (const roles of [["customer"], ["customer", "driver"]] as const)
 			expect(JSON.stringify(heardFrom("READY 7K2M", roles))).not.toContain("order.updateStatus");
+	});
+	it("is a status whatever its code looks like: an hour, a word of another language", () => {
+		const isHour = /^\d{1,2}[AP]M/;
+		const codes = allCodes.filter((code, i) => isHour.test(code) || i % 211 === 0);
+		expect(codes.length).toBeGreaterThan(1_000);
+		for (const code of [...codes, "ET39", "CH34", "CA44", "MM79", "CY46"])
+			expect(heardFrom(`READY ${code}`, ["customer", "vendor"])).toEqual({
+				type: "execute_tool",
+				tool: "order.updateStatus",
+				args: { code, status: "ready" },
+			});
 	});
 	it("is passed on where it begins with the code and says something else", () => {
 		expect(heardFrom("7K2M: not ready yet, ten minutes", ["customer", "vendor"])).toMatchObject({
