@@ -21,6 +21,13 @@ const hooks = new Set(["messages", "status", "whatsapp"]);
 const log = makeLogger({ namespace: "door" });
 const worker = new Hono<DoorEnv>();
 
+/**
+ * Holds the invocation and nothing else. What is in the store of `AsyncLocalStorage` must not lead to a response: the runtime's response
+ * holds the store it was made in by a handle that no collection follows back, and neither would ever go (decision 0069).
+ */
+const waitUntilOf = (invocation: Pick<ExecutionContext, "waitUntil">) => (work: Promise<unknown>) =>
+	invocation.waitUntil(work);
+
 worker.get("/healthz", (c) => c.json({ ok: true }));
 
 worker.use(async (c, next) => {
@@ -34,7 +41,7 @@ worker.use(async (c, next) => {
 	const { front } = opened;
 	c.set("front", front);
 	const { watched, inTrace } = await import("../src/ports/trace.ts");
-	const watch = front.telemetry.watch((work) => c.executionCtx.waitUntil(work));
+	const watch = front.telemetry.watch(waitUntilOf(c.executionCtx));
 	return watched(watch, async () => {
 		// What a stranger sends names no trace of ours: a provider's webhook begins one.
 		if (!c.req.path.startsWith("/webhooks/")) return next();
@@ -95,7 +102,7 @@ export default {
 			return;
 		}
 		const { front } = opened;
-		const watch = front.telemetry.watch((work) => ctx.waitUntil(work));
+		const watch = front.telemetry.watch(waitUntilOf(ctx));
 		await watched(watch, () => runCron(appOf(front), controller.cron));
 	},
 } satisfies ExportedHandler<Bindings>;

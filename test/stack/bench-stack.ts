@@ -38,6 +38,8 @@ export function benchStack(
 		readonly killable?: boolean;
 		readonly typesense?: boolean;
 		readonly upstash?: boolean;
+		/** Where the runtime's inspector listens. */
+		readonly inspectorPort?: number;
 		readonly town?: SeedTown;
 		readonly phones?: readonly PhoneSeed[];
 		/** Settings that are known only once something else has started. */
