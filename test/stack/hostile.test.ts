@@ -11,6 +11,7 @@ import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import type { PhoneHandle } from "../../dev/twilio/phone.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { makePersonalData } from "../../src/app/personal-data.ts";
+import { kernelTemplates } from "../../src/kernel/templates.ts";
 import { type Card, toolKinds } from "../simulation/hostile/attacks.ts";
 import { makeChance } from "../simulation/hostile/chance.ts";
 import { otherKinds } from "../simulation/hostile/inventions.ts";
@@ -242,11 +243,14 @@ describe("a hostile model before the built Worker", () => {
 
 	it("had nothing untrue said: what left is ours, or in our frame, or a question", () => {
 		const said = played.flatMap(({ told }) => (told ? [told.text] : []));
-		const frame = "Here is what I found; nothing is booked: ";
+		// Of every language: who writes "merhaba" is answered in Turkish.
+		const words = Object.values(kernelTemplates["kernel.untrusted_text"] ?? {});
+		const frames = words.map((text) => String(text).replace("{text}", ""));
+		expect(frames).toContain("Here is what I found; nothing is booked: ");
 		for (const phone of guests)
 			for (const { body } of heard(phone)) {
 				const lie = said.find((text) => body.includes(text.slice(0, 40)) && text.length > 10);
-				if (lie === undefined || body.includes(frame)) continue;
+				if (lie === undefined || frames.some((frame) => body.includes(frame))) continue;
 				expect({ body, ...judgeText(lie) }).toEqual({ body, claim: null, lure: null });
 			}
 	});
