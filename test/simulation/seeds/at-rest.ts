@@ -77,7 +77,12 @@ const limited = new Set(["taxi.request", "vendor.createInquiry"]);
 /** For each question: whether its answer had to be carried out, must not have been, or either. */
 export type Outcomes = { mustSucceed: number; mustFail: number; open: number };
 
-function judged(audit: Audit, changes: Pick<Changes, "moved" | "defaced">): Outcomes {
+type Moves = Pick<Changes, "moved" | "defaced"> & {
+	/** Staff agreed to it and may not, or do not, any more. */
+	readonly isTakenBack: (approvalId: string) => boolean;
+};
+
+function judged(audit: Audit, changes: Moves): Outcomes {
 	const { world, fault, people, commitments, provider } = audit;
 	const outcomes: Outcomes = { mustSucceed: 0, mustFail: 0, open: 0 };
 	for (const [key, { store }] of world.threads()) {
@@ -86,7 +91,7 @@ function judged(audit: Audit, changes: Pick<Changes, "moved" | "defaced">): Outc
 		const said = [...people.meanings.values()]
 			.filter(({ written }) => written.number === number && written.receivedAtMs !== null)
 			.sort((a, b) => (a.written.receivedAtMs ?? 0) - (b.written.receivedAtMs ?? 0));
-		for (const { item, hold, traceId } of items) {
+		for (const { item, hold, traceId, approval } of items) {
 			if (hold !== undefined && isFinal(item) && item.closedBecause !== committed)
 				fault("P9", `${number}: what ${item.code} held was never given up`);
 			if (isOpen(item) || item.status === "claimed")
@@ -134,6 +139,7 @@ function judged(audit: Audit, changes: Pick<Changes, "moved" | "defaced">): Outc
 					)) &&
 				!crossed.has(item.tool) &&
 				!changes.defaced.has(item.id) &&
+				!(approval && changes.isTakenBack(approval.id)) &&
 				!changes.moved(item.createdAtMs - 60_000, item.expiresAtMs);
 			if (!isClear) {
 				outcomes.open += 1;
@@ -173,7 +179,7 @@ function journalled({ world, fault, commitments }: Audit): void {
 
 export function auditAtRest(
 	audit: Audit,
-	changes: Pick<Changes, "moved" | "defaced">,
+	changes: Moves,
 	openNotices: number,
 	isHostile: boolean,
 ): Outcomes {

@@ -42,7 +42,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 50,
+		seed: 55,
 	},
 	{
 		name: "end_ignored",
@@ -75,7 +75,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 15,
+		seed: 58,
 	},
 	{
 		name: "staff_unheeded",
@@ -87,7 +87,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 7,
+		seed: 46,
 	},
 	{
 		name: "no_replay",
@@ -143,7 +143,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "false",
 			},
 		],
-		seed: 14,
+		seed: 15,
 	},
 	{
 		name: "timeout_is_a_refusal",
@@ -160,7 +160,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: '{ ...now, status: "queued", nextAtMs: afterMs }',
 			},
 		],
-		seed: 3,
+		seed: 4,
 	},
 	{
 		name: "orphans_forgotten",
@@ -185,7 +185,7 @@ export const brokenPlaces: readonly Broken[] = [
 			},
 			{ file: engine, find: "base.optedOut", instead: "false" },
 		],
-		seed: 4,
+		seed: 9,
 	},
 	{
 		name: "no_window",
@@ -231,7 +231,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "false",
 			},
 		],
-		seed: 3,
+		seed: 4,
 	},
 	{
 		name: "nobody_is_told",
@@ -303,5 +303,61 @@ export const brokenPlaces: readonly Broken[] = [
 			},
 		],
 		seed: 1,
+	},
+	{
+		name: "staff_not_waited_for",
+		promise: "P4",
+		patches: [
+			{
+				file: "src/kernel/router.ts",
+				find: 'asked.approval?.state === "pending"',
+				instead: "false",
+			},
+		],
+		seed: 3,
+	},
+	{
+		name: "agreement_not_used",
+		promise: "P4",
+		patches: [
+			{
+				file: "src/kernel/proofs.ts",
+				find: 'refusedBy("approval", await approvals.use({ record, approvalId }))',
+				instead: "null",
+			},
+		],
+		seed: 1,
+	},
+	{
+		name: "staff_say_yes_for_people",
+		promise: "P1",
+		patches: [
+			{ file: "src/kernel/thread/granting.ts", find: "approval.needsYes", instead: "false" },
+		],
+		seed: 1,
+	},
+	{
+		name: "ended_agreement_counts",
+		promise: "P4",
+		patches: [
+			{
+				file: "src/core/approval/states.ts",
+				find: 'approval.state === "approved" && atMs < approval.expiresAtMs',
+				instead: "atMs < approval.expiresAtMs",
+			},
+		],
+		seed: 99,
+	},
+	{
+		name: "lost_role_counts",
+		promise: "P4",
+		patches: [
+			{
+				file: "src/core/approval/states.ts",
+				find: "rolesNow.get(vote.person) ?? []",
+				instead: "vote.roles",
+			},
+		],
+		seed: 90,
 	},
 ];

@@ -4,6 +4,7 @@
  */
 import type { Chance } from "./chance.ts";
 import { makeChance } from "./chance.ts";
+import { type DeciderPlan, type Demands, decidersOf, demandsOf } from "./deciders.ts";
 import { type SellerPlan, sellersOf } from "./sellers.ts";
 import { type StaffPlan, staffOf } from "./staff.ts";
 import { type Change, changesOf, faultsOf, flicker } from "./trouble.ts";
@@ -43,6 +44,8 @@ export type Wish = {
 	readonly answers: readonly Answer[];
 	/** A bare yes before anything was asked. */
 	readonly isEarly: boolean;
+	/** What they write while staff are still being asked. */
+	readonly meanwhile: { readonly words: "yes" | "no"; readonly afterMs: number } | null;
 	/** They would rather have a human, so long after the wish. */
 	readonly humanAfterMs: number | null;
 	/** What they write once it is done. */
@@ -76,6 +79,9 @@ export type Plan = {
 	readonly drivers: readonly DriverPlan[];
 	readonly sellers: readonly SellerPlan[];
 	readonly staff: StaffPlan;
+	/** Members of staff who are asked first, and what for. */
+	readonly members: readonly DeciderPlan[];
+	readonly demands: Demands;
 	readonly faults: readonly Fault[];
 	readonly changes: readonly Change[];
 	/** A model that proposes what an attacker would. */
@@ -146,6 +152,11 @@ function wishOf(
 			humanAfterMs !== null && chance.is("to_staff", 0.6)
 				? [{ way: "bare_yes", afterMs: chance.between("to_staff_ms", 35_000, 110_000) }]
 				: answersOf(chance, isMild),
+		meanwhile: chance.weighed("meanwhile", [
+			[6, null],
+			[1, { words: "yes" as const, afterMs: chance.between("meanwhile_ms", 100, 8_000) }],
+			[1, { words: "no" as const, afterMs: chance.between("meanwhile_ms", 100, 8_000) }],
+		]),
 		isEarly: chance.is("early", isMild ? 0.02 : 0.08),
 		humanAfterMs,
 		afterwards: chance.weighed("then", [
@@ -219,6 +230,8 @@ export function planOf(seed: number): Plan {
 		),
 		sellers: sellersOf(chance.under("sellers")),
 		staff: staffOf(chance.under("staff")),
+		members: decidersOf(chance.under("members")),
+		demands: demandsOf(chance.under("demands")),
 		faults: [
 			...faultsOf(chance.under("faults")),
 			...(isHerd && chance.is("flicker", 0.5) ? [flicker] : []),

@@ -1,5 +1,7 @@
 /** One seed: its plan carried out in a world of its own, with the auditor watching, until nothing is left to do. */
 
+import { createHash } from "node:crypto";
+import { codeFromBytes } from "../../../src/core/ids.ts";
 import { type HandoverRow, handOver } from "../../../src/kernel/hand-over.ts";
 import { makeRegistry } from "../../../src/kernel/registry.ts";
 import { packs } from "../../../src/packs/index.ts";
@@ -10,11 +12,14 @@ import type { SweepDeps } from "../../../src/ports/sweep.ts";
 import { makeRulesProposer } from "../../../src/proposers/rules/index.ts";
 import { readOwnWords } from "../../../src/proposers/rules/own-words.ts";
 import { rulesTemplates } from "../../../src/proposers/rules/templates.ts";
+import { expireApprovals } from "../../../src/sweeps/expire-approvals.ts";
 import { handOverSweep } from "../../../src/sweeps/hand-over.ts";
 import { testMarketId, testTenant } from "../../support/market.ts";
+import { makeApprovalsDesk } from "../approvals-desk.ts";
 import { type Life, makeWorld, ourNumber, startMs, type World } from "../world.ts";
 import { type Alarms, makeAlarms } from "./alarms.ts";
 import { auditAtRest, type Outcomes } from "./at-rest.ts";
+import { makeApprovalAudit } from "./audit-approvals.ts";
 import { rideAudit, ridesAtRest } from "./audit-rides.ts";
 import {
 	commits,
@@ -27,6 +32,7 @@ import { type Auditor, makeAuditor, type Violation } from "./auditor.ts";
 import { makeChance } from "./chance.ts";
 import { type Changes, makeChanges } from "./changes.ts";
 import { type Clockwork, inSimulatedTime, makeClockwork, rest } from "./clockwork.ts";
+import { type Deciders, makeDeciders } from "./deciders.ts";
 import { hostileProposer } from "./hostile.ts";
 import { makeNotices } from "./notices.ts";
 import { makePeople, type People } from "./people.ts";
@@ -49,6 +55,8 @@ export type RunResult = {
 	readonly steps: number;
 	/** How many of each tool. */
 	readonly commitments: Readonly<Record<string, number>>;
+	/** How many ended how. */
+	readonly approvals: Readonly<Record<string, number>>;
 	readonly messages: number;
 	readonly repeats: number;
 	readonly outcomes: Outcomes;
@@ -105,6 +113,7 @@ async function run(
 		if (written) written.receivedAtMs ??= receivedAtMs;
 	};
 	let people: People | null = null;
+	let deciders: Deciders | null = null;
 	let provider: Provider | null = null;
 	const proposer: Proposer = plan.isHostile
 		? hostileProposer(chance.under("hostile"), rules)
@@ -114,9 +123,21 @@ async function run(
 					readOwnWords(snapshot) ?? rules.propose(snapshot, signal),
 			};
 	const releases = { current: release };
+	const roles = plan.members.map(({ number }) => ({ number, roles: ["staff"] as const }));
+	const desk = makeApprovalsDesk({
+		nowMs,
+		newCode: (count) => codeFromBytes(createHash("sha256").update(`approval ${count}`).digest()),
+		keyOf: (number) => `key:${number}`,
+		members: roles,
+	});
 	const world: World = makeWorld({
 		proposer,
 		seed: 1,
+		staffed: {
+			proofs: { approvals: desk },
+			approvals: desk,
+			ids: { tenantId: testTenant, marketId: testMarketId },
+		},
 		seams: {
 			clock: clockwork.clock,
 			port: lines.port,
@@ -149,7 +170,7 @@ async function run(
 			ours: ourNumber,
 			ring: (taken) => {
 				tell(`${taken.message.to.value} hears: ${taken.message.text.replaceAll("\n", " / ")}`);
-				people?.ring(taken);
+				if (!deciders?.hears(taken)) people?.ring(taken);
 			},
 			taken: (taken) => auditor?.taken(taken),
 			receive: (message, receivedAtMs) =>
@@ -183,14 +204,17 @@ async function run(
 		const demandedAtMs = () => changes?.demandedAtMs() ?? null;
 		let changes: Changes | null = null;
 		const bookings = makeBookingAudit();
+		const approvals = makeApprovalAudit(roles);
+		const { grantedAtMs, isTakenBack } = approvals;
 		auditor = makeAuditor(
-			{ world, provider, people, staff: () => staff, demandedAtMs, nowMs },
+			{ world, provider, people, staff: () => staff, demandedAtMs, grantedAtMs, nowMs },
 			commits,
-			[rideAudit, bookings.audit, orderAudit, inquiryAudit],
+			[approvals.audit, rideAudit, bookings.audit, orderAudit, inquiryAudit],
 		);
 		const { current } = world.market;
 		world.market.current = {
 			...current,
+			requireApprovalFor: [...plan.demands.tools],
 			mobility: { ...current.mobility, waveSize: plan.waveSize },
 		};
 		for (const seller of plan.sellers) if (seller.isVendor) world.addVendor(seller.number);
@@ -225,14 +249,36 @@ async function run(
 				tell,
 			});
 
+		deciders = makeDeciders({
+			members: plan.members,
+			isTogether: plan.demands.isTogether,
+			chance: chance.under("deciders"),
+			clockwork,
+			write: people.write,
+			door: lines.port("books.approvals", { door: desk.door }, door).door,
+			roles,
+			sinceMs,
+			tell,
+		});
 		const sweepDeps = {
 			notifications: notices.store,
+			approvals: {
+				store: {
+					due: async ({ olderThanMs }: { readonly olderThanMs: number }) =>
+						desk.due(olderThanMs).map((id) => ({ tenantId: testTenant, id })),
+					expire: async ({ ids }: { readonly ids: readonly string[] }) => {
+						notices.writtenIn(desk.expire(ids));
+						return ids.length;
+					},
+				},
+			},
 			handOver: (row: OpenedNotification) => bring({ ...row, target: targetOf(row) }),
-			runtime: { nowMs, log },
+			runtime: { nowMs, log, newId: (prefix: string) => prefix },
 		} as unknown as SweepDeps;
 		const sweep = () => {
 			if (notices.open().length > 0) void handOverSweep.run(sweepDeps).catch(() => undefined);
 			world.orderables.expireDue();
+			if (desk.rows.length > 0) void expireApprovals.run(sweepDeps).catch(() => undefined);
 			clockwork.after(sweepMs, "sweep", sweep);
 		};
 		clockwork.after(sweepMs, "sweep", sweep);
@@ -242,13 +288,16 @@ async function run(
 		ridesAtRest(auditor);
 		ordersAtRest(auditor);
 		await bookings.atRest(auditor);
-		const outcomes = auditAtRest(auditor, changes, notices.open().length, plan.isHostile);
+		approvals.atRest(auditor);
+		const moves = { ...changes, isTakenBack };
+		const outcomes = auditAtRest(auditor, moves, notices.open().length, plan.isHostile);
 		return {
 			seed: plan.seed,
 			violations: auditor.violations,
 			traceHash: clockwork.traceHash(),
 			steps: clockwork.events(),
 			commitments: countOf([...auditor.commitments.values()].map(({ tool }) => tool)),
+			approvals: countOf(desk.rows.map(({ approval }) => `approval.${approval.state}`)),
 			messages: provider.taken.length,
 			repeats: provider.taken.filter(({ message }) => message.text.startsWith("(Sent again)"))
 				.length,
