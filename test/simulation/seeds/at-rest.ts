@@ -70,9 +70,9 @@ function answered({ world, fault, people, commitments, staff }: Audit, isHostile
 		if (written.acceptedAtMs === null) fault("P5", `${written.number}: “${written.text}” was lost`);
 }
 
-/** A vendor may take a price back, and a kitchen begin to cook, while a clear yes is on its way. */
-const crossed = new Set(["vendor.takeQuote", "order.cancel"]);
-const limited = new Set(["taxi.request", "vendor.createInquiry"]);
+/** A vendor may take a price back, a kitchen begin to cook, an owner answer, while a clear yes is on its way. */
+const crossed = new Set(["vendor.takeQuote", "order.cancel", "viewing.cancel", "service.cancel"]);
+const limited = new Set(["taxi.request", "vendor.createInquiry", "viewing.schedule"]);
 
 /** For each question: whether its answer had to be carried out, must not have been, or either. */
 export type Outcomes = { mustSucceed: number; mustFail: number; open: number };
@@ -103,6 +103,8 @@ function judged(audit: Audit, changes: Moves): Outcomes {
 			const isDone = commitments.has(item.id);
 			if (item.closedBecause === committed && !isDone)
 				fault("P7", `${number}: ${item.code} was told as done and is not`);
+			if (isDone && item.closedBecause !== committed)
+				fault("P3", `${number}: ${item.code} was done and is told as ${item.closedBecause}`);
 			if (yeses.length === 0) {
 				outcomes.mustFail += 1;
 				if (isDone) fault("P1", `${number}: ${item.code} was committed without any yes`);

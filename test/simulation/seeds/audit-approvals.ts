@@ -24,6 +24,8 @@ type Kept = {
 	/** By number, what each member said last. */
 	readonly said: Map<string, Decision>;
 	grantedAtMs: number | null;
+	/** When the first word fell that staff need not answer after. */
+	overAtMs: number | null;
 	ended: Ended | null;
 	usedBy: string | null;
 };
@@ -48,7 +50,7 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 		if (kept.has(data.approvalId) || nowMs() >= data.expiresAtMs) return;
 		const { tool, argsHash, threadKey } = record;
 		const { approvalId: id, expiresAtMs } = data;
-		const none = { grantedAtMs: null, ended: null, usedBy: null };
+		const none = { grantedAtMs: null, overAtMs: null, ended: null, usedBy: null };
 		const asked = members.filter(({ number }) => isMember(number)).map(({ number }) => number);
 		const code = String(data.notifications[0]?.payload["code"]);
 		const more = { asked, code, expiresAtMs, said: new Map() };
@@ -68,6 +70,7 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 			fault("P3", `${approvalId} was decided twice`);
 		if (nowMs() >= one.expiresAtMs) fault("P4", `${approvalId} was decided after its end`);
 		one.said.set(number, data.answer);
+		one.overAtMs ??= nowMs();
 		if (data.answer === "approve") one.grantedAtMs = nowMs();
 		else one.ended = "rejected";
 	}
@@ -123,6 +126,16 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 			fault("P1", `${record.tool} ${record.key}: the yes came before staff's`);
 	}
 
+	/** Whoever is asked when it is over already hears so when they answer. */
+	function wasAskedInTime({ world, provider }: Audit, one: Kept, number: string): boolean {
+		const row = world.thread(world.keyOf(number)).store.item(`${one.id}.${number}`);
+		const shown = provider.taken.find(
+			({ message }) =>
+				message.to.value === number && message.text.includes(row?.shownText ?? one.id),
+		);
+		return shown !== undefined && one.overAtMs !== null && shown.takenAtMs <= one.overAtMs;
+	}
+
 	return {
 		grantedAtMs: (id) => {
 			const one = kept.get(id);
@@ -144,6 +157,7 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 				if (call.port === "books.approvals.door" && call.method === "revoke") {
 					const one = kept.get(String(call.args[0]));
 					if (one) one.ended = "revoked";
+					if (one) one.overAtMs ??= audit.nowMs();
 				}
 				if (call.port !== "books.approvals.approvals" || !first) return;
 				if (call.method === "request") asked(audit, first.record, data);
@@ -166,12 +180,9 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 			for (const one of kept.values()) {
 				const person = numberOf(one.threadKey);
 				const row = world.thread(one.threadKey).store.item(one.id);
-				if (one.ended !== null || one.grantedAtMs !== null)
-					for (const number of one.asked)
-						if (
-							!one.said.has(number) &&
-							!heardOf(audit, number, "approvals.over", { code: one.code })
-						)
+				for (const number of one.asked)
+					if (wasAskedInTime(audit, one, number) && !one.said.has(number))
+						if (!heardOf(audit, number, "approvals.over", { code: one.code }))
 							fault("P8", `${number} never heard that ${one.id} needs no answer any more`);
 				if (everStopped.has(person)) continue;
 				const isAskedAnew = [...kept.values()].some(

@@ -10,9 +10,12 @@ const always = new Set(["commitRequest", "confirm", "commitInquiry", "takeQuote"
 /** These commit without a question of ours where the tool asks none. */
 const whereAsked = new Set(["cancelOwn", "changeOwn"]);
 
+const leads = new Set(["books.leads.viewings.book", "books.leads.services.send"]);
+
 /** Calls that a person's own yes has to stand behind. */
 export const commits = (call: Call): boolean =>
 	always.has(call.method) ||
+	leads.has(`${call.port}.${call.method}`) ||
 	(whereAsked.has(call.method) && (recordOf(call)?.shownHash ?? null) !== null);
 
 type Kept = {

@@ -20,6 +20,7 @@ const jobs = "src/kernel/solicitation/engine.ts";
 const jobsSql = "src/store/solicitation/sqlite.ts";
 const tables = "test/simulation/ledger-in-memory.ts";
 const rides = "test/simulation/rides-in-memory.ts";
+const leads = "test/simulation/leads-in-memory.ts";
 
 const headOfLine =
 	'"select json from targets where line is not null and refused = 0 order by line limit 1"';
@@ -160,7 +161,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: '{ ...now, status: "queued", nextAtMs: afterMs }',
 			},
 		],
-		seed: 4,
+		seed: 3,
 	},
 	{
 		name: "orphans_forgotten",
@@ -231,7 +232,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "false",
 			},
 		],
-		seed: 4,
+		seed: 9,
 	},
 	{
 		name: "nobody_is_told",
@@ -265,7 +266,7 @@ export const brokenPlaces: readonly Broken[] = [
 			{ file: tables, find: "lock !== undefined && holds(lock, world.nowMs())", instead: "false" },
 			{ file: tables, find: "!canLockMove(lock.state, to)", instead: "false" },
 		],
-		seed: 5,
+		seed: 1,
 	},
 	{
 		name: "total_not_read_again",
@@ -359,5 +360,37 @@ export const brokenPlaces: readonly Broken[] = [
 			},
 		],
 		seed: 90,
+	},
+	{
+		name: "numbers_passed_on",
+		promise: "P7",
+		patches: [
+			{
+				file: "src/packs/leads/tools/shapes.ts",
+				find: "cleanWords(words, [], 200)",
+				instead: "words",
+			},
+			{
+				file: "src/packs/leads/wording.ts",
+				find: 'cleanWords(text, [], max) ?? "…"',
+				instead: "text",
+			},
+		],
+		seed: 4,
+	},
+	{
+		name: "two_viewings",
+		promise: "P9",
+		patches: [
+			{ file: leads, find: "hasBooked(person.personHash, listing)", instead: "false" },
+			{ file: leads, find: "hasBooked(personHash, listing)", instead: "false" },
+		],
+		seed: 5,
+	},
+	{
+		name: "lead_no_replay",
+		promise: "P3",
+		patches: [{ file: leads, find: "keys.get(key)", instead: "undefined" }],
+		seed: 14,
 	},
 ];

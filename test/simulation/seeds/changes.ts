@@ -165,6 +165,7 @@ export function makeChanges(deps: {
 	}
 	function movePrices(): void {
 		moved();
+		for (const home of world.leads.listings) if (home.priceMinor !== null) home.priceMinor += 100;
 		const table = world.bookables.offering("off_table");
 		table.priceMinor = (table.priceMinor ?? 0) + 100;
 		table.version += 1;
@@ -211,7 +212,12 @@ export function makeChanges(deps: {
 				onceThereIs(change, 500, () => asked("taxi.request"), moveTariff);
 				return;
 			case "prices_move":
-				onceThereIs(change, 500, () => asked("order.create", "booking.initiate"), movePrices);
+				onceThereIs(
+					change,
+					500,
+					() => asked("order.create", "booking.initiate", "viewing.schedule"),
+					movePrices,
+				);
 				return;
 			case "shops_close":
 			case "shops_open": {

@@ -15,6 +15,8 @@ export const agreedTo = [
 	"booking.initiate",
 	"order.create",
 	"vendor.createInquiry",
+	"viewing.schedule",
+	"service.requestBooking",
 ] as const;
 
 const deciderWays = [

@@ -6,12 +6,31 @@ import { rulesTemplates } from "../../../src/proposers/rules/templates.ts";
 import type { AuditScope } from "./auditor.ts";
 
 const outboxLooked = 500;
-const { text } = makeRegistry(packs, [rulesTemplates]);
+const { text, raw } = makeRegistry(packs, [rulesTemplates]);
 
 /** A text as each language has it. */
 export const wordsOf = (key: string, vars: Vars = {}): readonly string[] => [
 	...new Set(locales.map((locale) => text(key, locale, vars))),
 ];
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+const patterns = new Map<string, readonly RegExp[]>();
+/** How each language says it: with these values, and with any others in the gaps that are left. */
+export function saysOf(key: string, vars: Vars = {}): readonly RegExp[] {
+	const name = JSON.stringify([key, vars]);
+	const known = patterns.get(name);
+	if (known) return known;
+	const made = locales.map((locale) => {
+		const parts = raw(key, locale).split(/(\{\w+\})/);
+		const filled = parts.map((part) => {
+			const gap = /^\{(\w+)\}$/.exec(part)?.[1];
+			const value = gap === undefined ? undefined : vars[gap];
+			return gap === undefined ? literal(part) : value === undefined ? "[^]*?" : literal(value);
+		});
+		return new RegExp(filled.join(""), "u");
+	});
+	patterns.set(name, made);
+	return made;
+}
 type Vars = Readonly<Record<string, string>>;
 
 /** Lost twice without an answer: it is not sent a third time, and staff are told of that very row (P6). */

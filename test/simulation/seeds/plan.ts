@@ -5,6 +5,7 @@
 import type { Chance } from "./chance.ts";
 import { makeChance } from "./chance.ts";
 import { type DeciderPlan, type Demands, decidersOf, demandsOf } from "./deciders.ts";
+import { leadKinds, type OwnerPlan, ownersOf } from "./owners.ts";
 import { type SellerPlan, sellersOf } from "./sellers.ts";
 import { type StaffPlan, staffOf } from "./staff.ts";
 import { type Change, changesOf, faultsOf, flicker } from "./trouble.ts";
@@ -78,6 +79,8 @@ export type Plan = {
 	readonly wishes: readonly Wish[];
 	readonly drivers: readonly DriverPlan[];
 	readonly sellers: readonly SellerPlan[];
+	/** Who is told of viewings and asked for services. */
+	readonly owners: readonly OwnerPlan[];
 	readonly staff: StaffPlan;
 	/** Members of staff who are asked first, and what for. */
 	readonly members: readonly DeciderPlan[];
@@ -213,12 +216,17 @@ export function planOf(seed: number): Plan {
 	const wishes = chance.between("wishes", 1, isMild ? 4 : 8);
 	const drivers = chance.between("drivers", chance.is("some", 0.9) ? 1 : 0, 5);
 	const isHerd = chance.is("herd", 0.5);
-	const kinds = chance.weighed<readonly WishKind[]>("kinds", [
+	const usual = chance.weighed<readonly WishKind[]>("kinds", [
 		[6, ["taxi"]],
 		[2, ["table"]],
 		[2, ["order"]],
 		[1, ["inquiry"]],
 		[2, ["taxi", "table", "order", "inquiry"]],
+	]);
+	const kinds = chance.weighed("leads", [
+		[8, usual],
+		[1, leadKinds],
+		[1, [...usual, ...leadKinds]],
 	]);
 	return {
 		seed,
@@ -229,6 +237,7 @@ export function planOf(seed: number): Plan {
 			driverOf(chance.under(`driver${index}`), index + 1, isMild),
 		),
 		sellers: sellersOf(chance.under("sellers")),
+		owners: ownersOf(chance.under("owners")),
 		staff: staffOf(chance.under("staff")),
 		members: decidersOf(chance.under("members")),
 		demands: demandsOf(chance.under("demands")),

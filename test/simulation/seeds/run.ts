@@ -20,6 +20,7 @@ import { type Life, makeWorld, ourNumber, startMs, type World } from "../world.t
 import { type Alarms, makeAlarms } from "./alarms.ts";
 import { auditAtRest, type Outcomes } from "./at-rest.ts";
 import { makeApprovalAudit } from "./audit-approvals.ts";
+import { makeLeadAudit } from "./audit-leads.ts";
 import { rideAudit, ridesAtRest } from "./audit-rides.ts";
 import {
 	commits,
@@ -35,6 +36,7 @@ import { type Clockwork, inSimulatedTime, makeClockwork, rest } from "./clockwor
 import { type Deciders, makeDeciders } from "./deciders.ts";
 import { hostileProposer } from "./hostile.ts";
 import { makeNotices } from "./notices.ts";
+import { makeOwners, offerLeads } from "./owners.ts";
 import { makePeople, type People } from "./people.ts";
 import type { Plan } from "./plan.ts";
 import { makeProvider, type Provider } from "./provider.ts";
@@ -114,6 +116,7 @@ async function run(
 	};
 	let people: People | null = null;
 	let deciders: Deciders | null = null;
+	let owners: ReturnType<typeof makeOwners> | null = null;
 	let provider: Provider | null = null;
 	const proposer: Proposer = plan.isHostile
 		? hostileProposer(chance.under("hostile"), rules)
@@ -170,7 +173,7 @@ async function run(
 			ours: ourNumber,
 			ring: (taken) => {
 				tell(`${taken.message.to.value} hears: ${taken.message.text.replaceAll("\n", " / ")}`);
-				if (!deciders?.hears(taken)) people?.ring(taken);
+				if (!deciders?.hears(taken) && !owners?.hears(taken)) people?.ring(taken);
 			},
 			taken: (taken) => auditor?.taken(taken),
 			receive: (message, receivedAtMs) =>
@@ -205,11 +208,12 @@ async function run(
 		let changes: Changes | null = null;
 		const bookings = makeBookingAudit();
 		const approvals = makeApprovalAudit(roles);
+		const leads = makeLeadAudit();
 		const { grantedAtMs, isTakenBack } = approvals;
 		auditor = makeAuditor(
 			{ world, provider, people, staff: () => staff, demandedAtMs, grantedAtMs, nowMs },
 			commits,
-			[approvals.audit, rideAudit, bookings.audit, orderAudit, inquiryAudit],
+			[approvals.audit, leads.audit, rideAudit, bookings.audit, orderAudit, inquiryAudit],
 		);
 		const { current } = world.market;
 		world.market.current = {
@@ -217,6 +221,7 @@ async function run(
 			requireApprovalFor: [...plan.demands.tools],
 			mobility: { ...current.mobility, waveSize: plan.waveSize },
 		};
+		if (plan.wishes.some(({ kind }) => kind === "viewing" || kind === "service")) offerLeads(world);
 		for (const seller of plan.sellers) if (seller.isVendor) world.addVendor(seller.number);
 		for (const driver of plan.drivers) world.addDriver(driver.number, { lat: driver.lat });
 		const watching = auditor;
@@ -249,6 +254,12 @@ async function run(
 				tell,
 			});
 
+		owners = makeOwners({
+			owners: plan.owners,
+			chance: chance.under("owners"),
+			clockwork,
+			write: people.write,
+		});
 		deciders = makeDeciders({
 			members: plan.members,
 			isTogether: plan.demands.isTogether,
@@ -278,6 +289,7 @@ async function run(
 		const sweep = () => {
 			if (notices.open().length > 0) void handOverSweep.run(sweepDeps).catch(() => undefined);
 			world.orderables.expireDue();
+			notices.writtenIn(world.leads.settle());
 			if (desk.rows.length > 0) void expireApprovals.run(sweepDeps).catch(() => undefined);
 			clockwork.after(sweepMs, "sweep", sweep);
 		};
@@ -289,6 +301,7 @@ async function run(
 		ordersAtRest(auditor);
 		await bookings.atRest(auditor);
 		approvals.atRest(auditor);
+		leads.atRest(auditor);
 		const moves = { ...changes, isTakenBack };
 		const outcomes = auditAtRest(auditor, moves, notices.open().length, plan.isHostile);
 		return {

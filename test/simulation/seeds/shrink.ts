@@ -16,6 +16,7 @@ const listsOf = (plan: Plan): readonly (readonly { readonly id: string }[])[] =>
 	plan.drivers,
 	plan.sellers,
 	plan.members,
+	plan.owners,
 ];
 export const partsOf = (plan: Plan): readonly string[] =>
 	listsOf(plan).flatMap((list) => list.map(({ id }) => id));
@@ -32,6 +33,7 @@ export function cutDown(plan: Plan, { keep, isCalm }: Cut): Plan {
 		drivers: of(plan.drivers),
 		sellers: of(plan.sellers),
 		members: of(plan.members),
+		owners: of(plan.owners),
 		isCalm,
 	};
 }

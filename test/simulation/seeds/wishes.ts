@@ -1,7 +1,8 @@
 /** What people wish for, and in which words. Tables and dishes are few, so that wishes meet in them. */
 import type { Chance } from "./chance.ts";
+import { leadKinds } from "./owners.ts";
 
-export const wishKinds = ["taxi", "table", "order", "inquiry"] as const;
+export const wishKinds = ["taxi", "table", "order", "inquiry", ...leadKinds] as const;
 export type WishKind = (typeof wishKinds)[number];
 
 const places = ["harbour", "castle", "airport"] as const;
@@ -22,6 +23,10 @@ export function wordsOf(chance: Chance, kind: WishKind): string {
 			return `${chance.pick("many", [1, 2])} ${chance.pick("dish", ["tiramisu", "margherita"])} and a cola from napoli corner to room 12`;
 		case "inquiry":
 			return "find a used hp laptop under 300";
+		case "viewing":
+			return `can I see the studio over the harbour ${chance.pick("when", ["tomorrow at 5 pm", "today at 2 pm"])}`;
+		case "service":
+			return `I need a plumber ${chance.pick("when", ["tomorrow morning", "today at 1 pm"])}, the kitchen tap drips`;
 	}
 }
 
@@ -31,4 +36,6 @@ export const secondThoughts: Readonly<Record<WishKind, readonly [string, string]
 	table: ["cancel my booking", "what did I book?"],
 	order: ["cancel my order", "where is my order?"],
 	inquiry: ["cancel", "any news?"],
+	viewing: ["call off my viewing", "when is my viewing?"],
+	service: ["cancel the plumber", "what about my plumber"],
 };
