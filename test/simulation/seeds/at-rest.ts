@@ -25,6 +25,17 @@ function asleep({ world, fault, nowMs }: Audit): void {
 }
 
 function answered({ world, fault, people, commitments, staff }: Audit, isHostile: boolean): void {
+	/** "Cancel", with nothing open, is a wish as well: what is to be called off is the model's to find. */
+	const isNoToNothing = ({ means, code, itemId }: Meaning, traceId: string) =>
+		means === "no" &&
+		code === null &&
+		itemId === null &&
+		world.journal.some(
+			({ row }) =>
+				row.traceId === traceId &&
+				row.type === "answer_read" &&
+				row.payload["verdict"] === "nothing_open",
+		);
 	for (const [key, { store, memory }] of world.threads()) {
 		const number = numberOf(key);
 		const state = store.state();
@@ -60,7 +71,8 @@ function answered({ world, fault, people, commitments, staff }: Audit, isHostile
 				if (isTold(meaning, receivedAtMs)) continue;
 				// A code that is nobody's is a word to staff as well.
 				if (meaning.itemId === null && staff()?.everAsked.has(key)) continue;
-				if (isHostile && meaning.means !== "yes" && meaning.means !== "no") continue;
+				const isWish = meaning.means !== "yes" && meaning.means !== "no";
+				if (isHostile && (isWish || isNoToNothing(meaning, traceId))) continue;
 				fault("P5", `${number}: nobody answered “${message.text}”`);
 			}
 			if (meaning?.means === "stop") isOut = true;
@@ -71,7 +83,14 @@ function answered({ world, fault, people, commitments, staff }: Audit, isHostile
 }
 
 /** A vendor may take a price back, a kitchen begin to cook, an owner answer, while a clear yes is on its way. */
-const crossed = new Set(["vendor.takeQuote", "order.cancel", "viewing.cancel", "service.cancel"]);
+const crossed = new Set([
+	"vendor.takeQuote",
+	"order.cancel",
+	"viewing.cancel",
+	"service.cancel",
+	// Nothing is held for it: somebody else may take the time first.
+	"booking.change",
+]);
 const limited = new Set(["taxi.request", "vendor.createInquiry", "viewing.schedule"]);
 
 /** For each question: whether its answer had to be carried out, must not have been, or either. */

@@ -3,14 +3,9 @@
  * switched on (`breaking.ts`). A simulation that stays green over one of them proves nothing there. `seed` is known to see it;
  * `npm run sim -- --mutants` looks from the first one on.
  */
-export type Patch = { readonly file: string; readonly find: string; readonly instead: string };
-export type Broken = {
-	readonly name: string;
-	/** What the auditor has to say is broken. */
-	readonly promise: string;
-	readonly patches: readonly Patch[];
-	readonly seed: number;
-};
+import { type Broken, brokenBusiness } from "./broken-business.ts";
+
+export type { Broken };
 
 const item = "src/core/gate/item.ts";
 const resolve = "src/core/gate/resolve.ts";
@@ -20,7 +15,6 @@ const jobs = "src/kernel/solicitation/engine.ts";
 const jobsSql = "src/store/solicitation/sqlite.ts";
 const tables = "test/simulation/ledger-in-memory.ts";
 const rides = "test/simulation/rides-in-memory.ts";
-const leads = "test/simulation/leads-in-memory.ts";
 
 const headOfLine =
 	'"select json from targets where line is not null and refused = 0 order by line limit 1"';
@@ -305,92 +299,5 @@ export const brokenPlaces: readonly Broken[] = [
 		],
 		seed: 1,
 	},
-	{
-		name: "staff_not_waited_for",
-		promise: "P4",
-		patches: [
-			{
-				file: "src/kernel/router.ts",
-				find: 'asked.approval?.state === "pending"',
-				instead: "false",
-			},
-		],
-		seed: 3,
-	},
-	{
-		name: "agreement_not_used",
-		promise: "P4",
-		patches: [
-			{
-				file: "src/kernel/proofs.ts",
-				find: 'refusedBy("approval", await approvals.use({ record, approvalId }))',
-				instead: "null",
-			},
-		],
-		seed: 1,
-	},
-	{
-		name: "staff_say_yes_for_people",
-		promise: "P1",
-		patches: [
-			{ file: "src/kernel/thread/granting.ts", find: "approval.needsYes", instead: "false" },
-		],
-		seed: 1,
-	},
-	{
-		name: "ended_agreement_counts",
-		promise: "P4",
-		patches: [
-			{
-				file: "src/core/approval/states.ts",
-				find: 'approval.state === "approved" && atMs < approval.expiresAtMs',
-				instead: "atMs < approval.expiresAtMs",
-			},
-		],
-		seed: 99,
-	},
-	{
-		name: "lost_role_counts",
-		promise: "P4",
-		patches: [
-			{
-				file: "src/core/approval/states.ts",
-				find: "rolesNow.get(vote.person) ?? []",
-				instead: "vote.roles",
-			},
-		],
-		seed: 90,
-	},
-	{
-		name: "numbers_passed_on",
-		promise: "P7",
-		patches: [
-			{
-				file: "src/packs/leads/tools/shapes.ts",
-				find: "cleanWords(words, [], 200)",
-				instead: "words",
-			},
-			{
-				file: "src/packs/leads/wording.ts",
-				find: 'cleanWords(text, [], max) ?? "…"',
-				instead: "text",
-			},
-		],
-		seed: 4,
-	},
-	{
-		name: "two_viewings",
-		promise: "P9",
-		patches: [
-			{ file: leads, find: "hasBooked(person.personHash, listing)", instead: "false" },
-			{ file: leads, find: "hasBooked(personHash, listing)", instead: "false" },
-		],
-		seed: 5,
-	},
-	{
-		name: "lead_no_replay",
-		promise: "P3",
-		patches: [{ file: leads, find: "keys.get(key)", instead: "undefined" }],
-		seed: 14,
-	},
+	...brokenBusiness,
 ];

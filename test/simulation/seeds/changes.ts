@@ -215,7 +215,7 @@ export function makeChanges(deps: {
 				onceThereIs(
 					change,
 					500,
-					() => asked("order.create", "booking.initiate", "viewing.schedule"),
+					() => asked("order.create", "booking.initiate", "booking.change", "viewing.schedule"),
 					movePrices,
 				);
 				return;

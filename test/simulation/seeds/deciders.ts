@@ -13,6 +13,7 @@ import type { Taken } from "./provider.ts";
 export const agreedTo = [
 	"taxi.request",
 	"booking.initiate",
+	"booking.change",
 	"order.create",
 	"vendor.createInquiry",
 	"viewing.schedule",

@@ -1,7 +1,7 @@
 /** Who answers: people and drivers, as the plan has them. What each message was meant as is kept, for whoever judges what came of it. */
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
-import { wordsOf } from "./heard.ts";
+import { saysOf, wordsOf } from "./heard.ts";
 import type { AnswerWay, DriverPlan, DriverWay, Plan, Wish } from "./plan.ts";
 import type { Provider, Taken, Written } from "./provider.ts";
 import { makeSellers } from "./sellers.ts";
@@ -40,6 +40,7 @@ export const codeOf = (text: string) => /\bYES ([A-Z0-9]{4})\b/.exec(text)?.[1] 
 export const itemOf = ({ message }: Taken): string | null =>
 	message.buttons[0]?.payload.replace(/:(yes|no)$/, "") ?? null;
 
+const bookedWords = ["concierge.booked", "concierge.changed"].flatMap((key) => saysOf(key));
 const waitingWords = wordsOf("approvals.waiting");
 
 /** Who answers together does so at the next of these moments. */
@@ -184,6 +185,19 @@ export function makePeople(deps: {
 		);
 	}
 
+	/** Somebody has a table, and would rather have another time. */
+	function movesOn(number: string): void {
+		const one = unanswered
+			.get(number)
+			?.flatMap(({ wish }) =>
+				wish.moves.map((move, index) => ({ ...move, id: `${wish.id}:${index}` })),
+			)
+			.find(({ id }) => !done.has(`moves:${id}`));
+		if (!one) return;
+		done.add(`moves:${one.id}`);
+		later(one.afterMs, `moves:${one.id}`, () => write(number, one.words, { means: "wish" }));
+	}
+
 	/** Somebody is told that staff are asked first. */
 	function waits(number: string): void {
 		const one = unanswered.get(number)?.find(({ wish }) => !done.has(`waits:${wish.id}`));
@@ -227,6 +241,7 @@ export function makePeople(deps: {
 			const won = /The ride ([A-Z0-9]{4})\b.* is yours/.exec(text)?.[1];
 			if (sellers.hears(taken)) return;
 			if (text.includes("To take one, write")) takesOne(number, taken);
+			if (bookedWords.some((words) => words.test(text))) movesOn(number);
 			if (waitingWords.some((words) => text.includes(words))) waits(number);
 			if (driver && won) drives(driver, `${number}:${won}`);
 			const code = codeOf(text);

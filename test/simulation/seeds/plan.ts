@@ -10,7 +10,7 @@ import { type SellerPlan, sellersOf } from "./sellers.ts";
 import { type StaffPlan, staffOf } from "./staff.ts";
 import { type Change, changesOf, faultsOf, flicker } from "./trouble.ts";
 import type { Fault } from "./weather.ts";
-import { secondThoughts, type WishKind, wordsOf } from "./wishes.ts";
+import { secondThoughts, tableMoves, type WishKind, wordsOf } from "./wishes.ts";
 
 /** How somebody answers what they are asked. */
 export const answerWays = [
@@ -45,6 +45,8 @@ export type Wish = {
 	readonly answers: readonly Answer[];
 	/** A bare yes before anything was asked. */
 	readonly isEarly: boolean;
+	/** What they would rather have once it is booked, and once that was done. */
+	readonly moves: readonly { readonly words: string; readonly afterMs: number }[];
 	/** What they write while staff are still being asked. */
 	readonly meanwhile: { readonly words: "yes" | "no"; readonly afterMs: number } | null;
 	/** They would rather have a human, so long after the wish. */
@@ -155,6 +157,13 @@ function wishOf(
 			humanAfterMs !== null && chance.is("to_staff", 0.6)
 				? [{ way: "bare_yes", afterMs: chance.between("to_staff_ms", 35_000, 110_000) }]
 				: answersOf(chance, isMild),
+		moves:
+			kind === "table" && chance.is("moves", 0.8)
+				? tableMoves(chance).map((words, index) => ({
+						words,
+						afterMs: chance.between(`moves${index}`, 300, 60_000),
+					}))
+				: [],
 		meanwhile: chance.weighed("meanwhile", [
 			[6, null],
 			[1, { words: "yes" as const, afterMs: chance.between("meanwhile_ms", 100, 8_000) }],

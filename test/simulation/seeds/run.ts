@@ -7,13 +7,9 @@ import { makeRegistry } from "../../../src/kernel/registry.ts";
 import { packs } from "../../../src/packs/index.ts";
 import type { Delivery } from "../../../src/ports/objects.ts";
 import type { Proposer } from "../../../src/ports/proposer.ts";
-import type { OpenedNotification } from "../../../src/ports/stores.ts";
-import type { SweepDeps } from "../../../src/ports/sweep.ts";
 import { makeRulesProposer } from "../../../src/proposers/rules/index.ts";
 import { readOwnWords } from "../../../src/proposers/rules/own-words.ts";
 import { rulesTemplates } from "../../../src/proposers/rules/templates.ts";
-import { expireApprovals } from "../../../src/sweeps/expire-approvals.ts";
-import { handOverSweep } from "../../../src/sweeps/hand-over.ts";
 import { testMarketId, testTenant } from "../../support/market.ts";
 import { makeApprovalsDesk } from "../approvals-desk.ts";
 import { type Life, makeWorld, ourNumber, startMs, type World } from "../world.ts";
@@ -22,13 +18,8 @@ import { auditAtRest, type Outcomes } from "./at-rest.ts";
 import { makeApprovalAudit } from "./audit-approvals.ts";
 import { makeLeadAudit } from "./audit-leads.ts";
 import { rideAudit, ridesAtRest } from "./audit-rides.ts";
-import {
-	commits,
-	inquiryAudit,
-	makeBookingAudit,
-	orderAudit,
-	ordersAtRest,
-} from "./audit-shops.ts";
+import { commits, inquiryAudit, orderAudit, ordersAtRest } from "./audit-shops.ts";
+import { makeBookingAudit } from "./audit-tables.ts";
 import { type Auditor, makeAuditor, type Violation } from "./auditor.ts";
 import { makeChance } from "./chance.ts";
 import { type Changes, makeChanges } from "./changes.ts";
@@ -42,13 +33,13 @@ import type { Plan } from "./plan.ts";
 import { makeProvider, type Provider } from "./provider.ts";
 import { makeLines } from "./seams.ts";
 import { makeStaff, type Staff } from "./staff.ts";
+import { startSweeps } from "./sweeps.ts";
 import { horizonMs } from "./trouble.ts";
 import { type FaultKind, makeWeather } from "./weather.ts";
 
 /** Past the horizon everything settles; what is not over after so long is stuck. */
 const settleMs = 5 * 60 * 60_000;
 const eventsMax = 60_000;
-const sweepMs = 60_000;
 
 export type RunResult = {
 	readonly seed: number;
@@ -71,8 +62,6 @@ export type RunResult = {
 const rules = makeRulesProposer();
 /** The texts and tools that every release has. */
 const release = makeRegistry(packs, [rulesTemplates]);
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const log = { ...quiet, child: () => log };
 
 /** `look`: at the world as it is at the end, for whoever searches a fault. */
 export async function runPlan(plan: Plan, look?: (world: World) => void): Promise<RunResult> {
@@ -271,29 +260,7 @@ async function run(
 			sinceMs,
 			tell,
 		});
-		const sweepDeps = {
-			notifications: notices.store,
-			approvals: {
-				store: {
-					due: async ({ olderThanMs }: { readonly olderThanMs: number }) =>
-						desk.due(olderThanMs).map((id) => ({ tenantId: testTenant, id })),
-					expire: async ({ ids }: { readonly ids: readonly string[] }) => {
-						notices.writtenIn(desk.expire(ids));
-						return ids.length;
-					},
-				},
-			},
-			handOver: (row: OpenedNotification) => bring({ ...row, target: targetOf(row) }),
-			runtime: { nowMs, log, newId: (prefix: string) => prefix },
-		} as unknown as SweepDeps;
-		const sweep = () => {
-			if (notices.open().length > 0) void handOverSweep.run(sweepDeps).catch(() => undefined);
-			world.orderables.expireDue();
-			notices.writtenIn(world.leads.settle());
-			if (desk.rows.length > 0) void expireApprovals.run(sweepDeps).catch(() => undefined);
-			clockwork.after(sweepMs, "sweep", sweep);
-		};
-		clockwork.after(sweepMs, "sweep", sweep);
+		startSweeps({ clockwork, notices, desk, world, bring });
 
 		await turn(clockwork, alarms, auditor, startMs + horizonMs + settleMs);
 		look(world);
@@ -329,11 +296,6 @@ function countOf(names: readonly string[]): Readonly<Record<string, number>> {
 	for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
 	return counts;
 }
-
-const targetOf = (row: { readonly targetKind: string; readonly targetId: string }) =>
-	row.targetKind === "thread"
-		? ({ kind: "thread", threadKey: row.targetId } as const)
-		: ({ kind: "solicitation", solicitationId: row.targetId } as const);
 
 /** Events and alarms in the order of their time; the auditor looks after each. */
 async function turn(

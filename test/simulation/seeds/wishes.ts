@@ -30,6 +30,15 @@ export function wordsOf(chance: Chance, kind: WishKind): string {
 	}
 }
 
+const newTimes = ["to 19:00", "to 20:00", "to 21:00", "to 8"] as const;
+/** What somebody would rather have, once their table is booked, and once it was moved. */
+export const tableMoves = (chance: Chance): readonly string[] =>
+	["first", "second"].map((which) =>
+		chance.is(`${which}_party`, 0.2)
+			? `change my booking to ${chance.pick(`${which}_people`, [3, 6])} people`
+			: `move my booking ${chance.pick(`${which}_time`, newTimes)}`,
+	);
+
 /** What somebody writes about it afterwards. */
 export const secondThoughts: Readonly<Record<WishKind, readonly [string, string]>> = {
 	taxi: ["cancel my taxi", "where is my taxi?"],
