@@ -70,6 +70,18 @@ export const brokenBusiness: readonly Broken[] = [
 		seed: 90,
 	},
 	{
+		name: "ended_agreement_untold",
+		promise: "P8",
+		patches: [
+			{
+				file: "test/simulation/approvals-desk.ts",
+				find: 'row && was === "pending" && row.approval.state === "expired"',
+				instead: "false",
+			},
+		],
+		seed: 3,
+	},
+	{
 		name: "numbers_passed_on",
 		promise: "P7",
 		patches: [
