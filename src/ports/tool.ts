@@ -118,6 +118,8 @@ export type Confirm<Input, Needs> = {
 	readonly ttlSeconds: number;
 	/** True where a third party must be reached: a yes within 30 s of the end is too late. */
 	readonly reachesThirdParty: boolean;
+	/** What it is about is done already: after a no that stands as it was, and is not told as undone (P7). */
+	readonly isOfDone?: true;
 	/** Not asked where the grammar reads this very wish in the person's own message: what a proposer alone says is (P13). */
 	readonly unlessSaid?: true;
 	/** The yes carries a confirmation token, used right before the call runs (UAI-7-a). Where the yes is waived, it does not run. */

@@ -152,6 +152,18 @@ describe("a booking", () => {
 		expect(await free("21:00")).toBe("21:30");
 	});
 
+	it.each(["move my booking to 20:00", "cancel my booking"])(
+		"stays after a no to “%s”, and nobody says that nothing is booked",
+		async (words) => {
+			start();
+			await says("table for 4 tomorrow at 7pm at harbour grill");
+			await says("yes");
+			await says(words);
+			expect(await says(`no ${codeOf()}`)).toBe("All right, I leave it as it is.");
+			expect(await says("what did I book")).toContain("19:00");
+		},
+	);
+
 	it("stays as it was where the new time is taken before the yes", async () => {
 		start();
 		await says("table for 4 tomorrow at 7pm at harbour grill");

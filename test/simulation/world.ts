@@ -309,12 +309,18 @@ export function makeWorld(options: {
 	};
 	const policy = makePolicyEngine(runtime);
 	const guards = options.guards?.(runtime);
+	const proofsOf = (proofs: Proofs, life: Life): Proofs => {
+		const { approvals } = proofs;
+		return approvals
+			? { ...proofs, approvals: port("books.approvals", { approvals }, life).approvals }
+			: proofs;
+	};
 	const routerOf = (release: Registry, life: Life) =>
 		watchedRouter(options.called, {
 			registry: release,
 			runtime,
 			policy,
-			...(options.staffed ? { proofs: options.staffed.proofs } : {}),
+			...(options.staffed ? { proofs: proofsOf(options.staffed.proofs, life) } : {}),
 			needsOf: (pack) => port(`books.${pack}`, worlds[pack] ?? core, life),
 			...(guards ? { guards } : {}),
 		});

@@ -15,6 +15,7 @@ export const el: KernelTexts = {
 	"gate.button_yes": "Ναι",
 	"gate.button_no": "Όχι",
 	"gate.declined": "Εντάξει, το άφησα. Δεν έχει κλειστεί τίποτα.",
+	"gate.left_as_it_is": "Εντάξει, το αφήνω όπως είναι.",
 	"gate.offer_declined": "Ευχαριστώ που με ενημερώσατε.",
 	"gate.edit": "Δεν έχει κλειστεί τίποτα ακόμη. Τι να αλλάξω;",
 	"gate.reminder": "Το {code} περιμένει ακόμη την απάντησή σας: ΝΑΙ {code} ή ΟΧΙ {code}.",

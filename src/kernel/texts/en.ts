@@ -13,6 +13,7 @@ export const en = {
 	"gate.button_yes": "Yes",
 	"gate.button_no": "No",
 	"gate.declined": "All right, I dropped it. Nothing is booked.",
+	"gate.left_as_it_is": "All right, I leave it as it is.",
 	"gate.offer_declined": "Thanks for telling me.",
 	"gate.edit": "Nothing is booked yet. What should be different?",
 	"gate.reminder": "{code} is still waiting for you: YES {code} or NO {code}.",

@@ -15,6 +15,7 @@ export const fr: KernelTexts = {
 	"gate.button_yes": "Oui",
 	"gate.button_no": "Non",
 	"gate.declined": "Très bien, je laisse cela. Rien n'est réservé.",
+	"gate.left_as_it_is": "Très bien, je laisse cela comme c'est.",
 	"gate.offer_declined": "Merci de m'avoir prévenu.",
 	"gate.edit": "Rien n'est encore réservé. Que faut-il changer ?",
 	"gate.reminder": "{code} attend toujours votre réponse : OUI {code} ou NON {code}.",

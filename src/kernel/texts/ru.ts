@@ -13,6 +13,7 @@ export const ru: KernelTexts = {
 	"gate.button_yes": "Да",
 	"gate.button_no": "Нет",
 	"gate.declined": "Хорошо, я это снимаю. Ничего не заказано.",
+	"gate.left_as_it_is": "Хорошо, оставляю как есть.",
 	"gate.offer_declined": "Спасибо, что сообщили.",
 	"gate.edit": "Пока ничего не заказано. Что изменить?",
 	"gate.reminder": "{code} всё ещё ждёт вашего ответа: ДА {code} или НЕТ {code}.",

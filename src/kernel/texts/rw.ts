@@ -14,6 +14,7 @@ export const rw: KernelTexts = {
 	"gate.button_yes": "Yego",
 	"gate.button_no": "Oya",
 	"gate.declined": "Ni byiza, ndabiretse. Nta kintu cyateganyijwe.",
+	"gate.left_as_it_is": "Ni byiza, ndabireka uko biri.",
 	"gate.offer_declined": "Murakoze kubimenyesha.",
 	"gate.edit": "Nta kintu kirateganywa. Mwifuza ko mpindura iki?",
 	"gate.reminder": "{code} iracyategereje igisubizo cyanyu: YEGO {code} cyangwa OYA {code}.",

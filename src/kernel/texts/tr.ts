@@ -14,6 +14,7 @@ export const tr: KernelTexts = {
 	"gate.button_yes": "Evet",
 	"gate.button_no": "Hayır",
 	"gate.declined": "Tamam, vazgeçtim. Hiçbir şey ayarlanmadı.",
+	"gate.left_as_it_is": "Tamam, olduğu gibi bırakıyorum.",
 	"gate.offer_declined": "Haber verdiğiniz için teşekkürler.",
 	"gate.edit": "Henüz bir şey ayarlanmadı. Neyi değiştireyim?",
 	"gate.reminder": "{code} hâlâ yanıtınızı bekliyor: EVET {code} ya da HAYIR {code}.",

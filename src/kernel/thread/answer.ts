@@ -77,6 +77,12 @@ async function onYes(turn: Turn, itemId: string): Promise<void> {
 const refuses = ({ market, state }: Turn, { item }: ItemRow, text: string): boolean =>
 	refusesWithReason(text, item.code, { locales: [...market.locales, state.locale] });
 
+/** A no to calling off or moving what is booked leaves it booked. */
+function declinedWords(turn: Turn, { item }: ItemRow): string {
+	const confirm = turn.deps.registry.find(item.tool)?.tool.confirm;
+	return textOf(turn, confirm?.isOfDone ? "gate.left_as_it_is" : "gate.declined");
+}
+
 async function onNo(turn: Turn, itemId: string): Promise<void> {
 	const row = find(turn, itemId);
 	if (!row) return;
@@ -95,7 +101,7 @@ async function onNo(turn: Turn, itemId: string): Promise<void> {
 	});
 	turn.draft.patch = { ...turn.draft.patch, draft: null };
 	note(turn.draft, "proposal_declined", { itemId });
-	say(turn.draft, textOf(turn, "gate.declined"));
+	say(turn.draft, declinedWords(turn, row));
 }
 
 /** The old item waits no more until it is shown again or replaced. */
@@ -168,7 +174,7 @@ function dropAwaited(turn: Turn): boolean {
 		command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
 	});
 	note(turn.draft, "proposal_declined", { itemId: awaited.item.id });
-	say(turn.draft, textOf(turn, "gate.declined"));
+	say(turn.draft, declinedWords(turn, awaited));
 	return true;
 }
 

@@ -25,6 +25,17 @@ function asleep({ world, fault, nowMs }: Audit): void {
 }
 
 function answered({ world, fault, people, commitments, staff }: Audit, isHostile: boolean): void {
+	/** "Cancel", with nothing open, is a wish as well: what is to be called off is the model's to find. */
+	const isNoToNothing = ({ means, code, itemId }: Meaning, traceId: string) =>
+		means === "no" &&
+		code === null &&
+		itemId === null &&
+		world.journal.some(
+			({ row }) =>
+				row.traceId === traceId &&
+				row.type === "answer_read" &&
+				row.payload["verdict"] === "nothing_open",
+		);
 	for (const [key, { store, memory }] of world.threads()) {
 		const number = numberOf(key);
 		const state = store.state();
@@ -60,7 +71,8 @@ function answered({ world, fault, people, commitments, staff }: Audit, isHostile
 				if (isTold(meaning, receivedAtMs)) continue;
 				// A code that is nobody's is a word to staff as well.
 				if (meaning.itemId === null && staff()?.everAsked.has(key)) continue;
-				if (isHostile && meaning.means !== "yes" && meaning.means !== "no") continue;
+				const isWish = meaning.means !== "yes" && meaning.means !== "no";
+				if (isHostile && (isWish || isNoToNothing(meaning, traceId))) continue;
 				fault("P5", `${number}: nobody answered “${message.text}”`);
 			}
 			if (meaning?.means === "stop") isOut = true;
@@ -70,14 +82,26 @@ function answered({ world, fault, people, commitments, staff }: Audit, isHostile
 		if (written.acceptedAtMs === null) fault("P5", `${written.number}: “${written.text}” was lost`);
 }
 
-/** A vendor may take a price back, and a kitchen begin to cook, while a clear yes is on its way. */
-const crossed = new Set(["vendor.takeQuote", "order.cancel"]);
-const limited = new Set(["taxi.request", "vendor.createInquiry"]);
+/** A vendor may take a price back, a kitchen begin to cook, an owner answer, while a clear yes is on its way. */
+const crossed = new Set([
+	"vendor.takeQuote",
+	"order.cancel",
+	"viewing.cancel",
+	"service.cancel",
+	// Nothing is held for it: somebody else may take the time first.
+	"booking.change",
+]);
+const limited = new Set(["taxi.request", "vendor.createInquiry", "viewing.schedule"]);
 
 /** For each question: whether its answer had to be carried out, must not have been, or either. */
 export type Outcomes = { mustSucceed: number; mustFail: number; open: number };
 
-function judged(audit: Audit, changes: Pick<Changes, "moved" | "defaced">): Outcomes {
+type Moves = Pick<Changes, "moved" | "defaced"> & {
+	/** Staff agreed to it and may not, or do not, any more. */
+	readonly isTakenBack: (approvalId: string) => boolean;
+};
+
+function judged(audit: Audit, changes: Moves): Outcomes {
 	const { world, fault, people, commitments, provider } = audit;
 	const outcomes: Outcomes = { mustSucceed: 0, mustFail: 0, open: 0 };
 	for (const [key, { store }] of world.threads()) {
@@ -86,7 +110,7 @@ function judged(audit: Audit, changes: Pick<Changes, "moved" | "defaced">): Outc
 		const said = [...people.meanings.values()]
 			.filter(({ written }) => written.number === number && written.receivedAtMs !== null)
 			.sort((a, b) => (a.written.receivedAtMs ?? 0) - (b.written.receivedAtMs ?? 0));
-		for (const { item, hold, traceId } of items) {
+		for (const { item, hold, traceId, approval } of items) {
 			if (hold !== undefined && isFinal(item) && item.closedBecause !== committed)
 				fault("P9", `${number}: what ${item.code} held was never given up`);
 			if (isOpen(item) || item.status === "claimed")
@@ -98,6 +122,8 @@ function judged(audit: Audit, changes: Pick<Changes, "moved" | "defaced">): Outc
 			const isDone = commitments.has(item.id);
 			if (item.closedBecause === committed && !isDone)
 				fault("P7", `${number}: ${item.code} was told as done and is not`);
+			if (isDone && item.closedBecause !== committed)
+				fault("P3", `${number}: ${item.code} was done and is told as ${item.closedBecause}`);
 			if (yeses.length === 0) {
 				outcomes.mustFail += 1;
 				if (isDone) fault("P1", `${number}: ${item.code} was committed without any yes`);
@@ -134,6 +160,7 @@ function judged(audit: Audit, changes: Pick<Changes, "moved" | "defaced">): Outc
 					)) &&
 				!crossed.has(item.tool) &&
 				!changes.defaced.has(item.id) &&
+				!(approval && changes.isTakenBack(approval.id)) &&
 				!changes.moved(item.createdAtMs - 60_000, item.expiresAtMs);
 			if (!isClear) {
 				outcomes.open += 1;
@@ -173,7 +200,7 @@ function journalled({ world, fault, commitments }: Audit): void {
 
 export function auditAtRest(
 	audit: Audit,
-	changes: Pick<Changes, "moved" | "defaced">,
+	changes: Moves,
 	openNotices: number,
 	isHostile: boolean,
 ): Outcomes {

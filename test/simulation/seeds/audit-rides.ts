@@ -2,6 +2,7 @@
 import type { RideArgs } from "../../../src/packs/mobility/needs.ts";
 import type { Target } from "../../../src/ports/solicitation-store.ts";
 import { type Audit, type BookAudit, numberOf, succeeded, yesOf } from "./auditor.ts";
+import { heardPart } from "./heard.ts";
 import type { Call } from "./seams.ts";
 
 type CommitCall = {
@@ -115,28 +116,10 @@ export const rideAudit: BookAudit = {
 	},
 };
 
-const outboxLooked = 500;
-
 /** At the quiet end: nobody still waits, and whoever won or lost was told. */
 export function ridesAtRest(audit: Audit): void {
-	const { world, fault, provider } = audit;
-	/** Lost twice without an answer: it is not sent a third time, and staff are told of that very row (P6). */
-	const isStaffs = (number: string, part: string) =>
-		[...world.threads().values()].some(({ store }) =>
-			store
-				.outboxBefore(null, outboxLooked)
-				.some(
-					({ id, to, text, status }) =>
-						to.value === number &&
-						text.includes(part) &&
-						status === "failed" &&
-						world.alerts.some(({ dedupeKey }) => dedupeKey === `outbox_unknown:${id}`),
-				),
-		);
-	const heard = (number: string, part: string) =>
-		provider.taken.some(
-			({ message }) => message.to.value === number && message.text.includes(part),
-		) || isStaffs(number, part);
+	const { world, fault } = audit;
+	const heard = (number: string, part: string) => heardPart(audit, number, part);
 	for (const ride of world.rides.rideRows) {
 		if (ride.status === "pending") fault("P8", `${ride.code} is still being asked for`);
 		const person = numberOf(ride.personThreadKey);

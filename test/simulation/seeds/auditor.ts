@@ -32,6 +32,8 @@ export type AuditScope = {
 	readonly staff: () => Staff | null;
 	/** Since when staff have to agree to what people ask for; null: they need not. */
 	readonly demandedAtMs: () => number | null;
+	/** When staff agreed to what an item holds; null: they have not. */
+	readonly grantedAtMs: (approvalId: string) => number | null;
 	readonly nowMs: () => number;
 };
 
@@ -120,10 +122,11 @@ function wasAmbiguous(audit: AuditScope, { item, claimedBy }: ItemRow, threadKey
 		.thread(threadKey)
 		.store.items(0)
 		.some(
-			({ item: other }) =>
+			({ item: other, approval }) =>
 				other.id !== item.id &&
 				isOpen(other) &&
-				other.createdAtMs < receivedAtMs &&
+				(approval ? (audit.grantedAtMs(approval.id) ?? Infinity) : other.createdAtMs) <
+					receivedAtMs &&
 				receivedAtMs < other.expiresAtMs &&
 				other.shown !== null,
 		);
@@ -205,7 +208,9 @@ export function makeAuditor(
 		// A claimed call goes on under its key: only the books know whether it has happened.
 		const yes = scope.people.meanings.get(row.claimedBy ?? "");
 		const saidAtMs = yes?.written.receivedAtMs ?? 0;
-		if (isDemanded && demandedAtMs !== null && demandedAtMs < saidAtMs - turnMs)
+		const isLate = demandedAtMs !== null && demandedAtMs < saidAtMs - turnMs;
+		// What they have agreed to is judged by its own book.
+		if (isDemanded && isLate && !row.approval)
 			fault("P4", `${record.tool} was committed although staff have to agree to it now`);
 		if (nowMs() >= item.expiresAtMs) fault("P4", `${record.key} was committed after its end`);
 		const why = yesOf(scope, row, numberOf(record.threadKey));

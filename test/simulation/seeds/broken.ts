@@ -3,14 +3,9 @@
  * switched on (`breaking.ts`). A simulation that stays green over one of them proves nothing there. `seed` is known to see it;
  * `npm run sim -- --mutants` looks from the first one on.
  */
-export type Patch = { readonly file: string; readonly find: string; readonly instead: string };
-export type Broken = {
-	readonly name: string;
-	/** What the auditor has to say is broken. */
-	readonly promise: string;
-	readonly patches: readonly Patch[];
-	readonly seed: number;
-};
+import { type Broken, brokenBusiness } from "./broken-business.ts";
+
+export type { Broken };
 
 const item = "src/core/gate/item.ts";
 const resolve = "src/core/gate/resolve.ts";
@@ -42,7 +37,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 50,
+		seed: 55,
 	},
 	{
 		name: "end_ignored",
@@ -75,7 +70,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 15,
+		seed: 58,
 	},
 	{
 		name: "staff_unheeded",
@@ -87,7 +82,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 7,
+		seed: 46,
 	},
 	{
 		name: "no_replay",
@@ -143,7 +138,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "false",
 			},
 		],
-		seed: 14,
+		seed: 15,
 	},
 	{
 		name: "timeout_is_a_refusal",
@@ -185,7 +180,7 @@ export const brokenPlaces: readonly Broken[] = [
 			},
 			{ file: engine, find: "base.optedOut", instead: "false" },
 		],
-		seed: 4,
+		seed: 9,
 	},
 	{
 		name: "no_window",
@@ -231,7 +226,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "false",
 			},
 		],
-		seed: 3,
+		seed: 9,
 	},
 	{
 		name: "nobody_is_told",
@@ -265,7 +260,7 @@ export const brokenPlaces: readonly Broken[] = [
 			{ file: tables, find: "lock !== undefined && holds(lock, world.nowMs())", instead: "false" },
 			{ file: tables, find: "!canLockMove(lock.state, to)", instead: "false" },
 		],
-		seed: 5,
+		seed: 1,
 	},
 	{
 		name: "total_not_read_again",
@@ -304,4 +299,5 @@ export const brokenPlaces: readonly Broken[] = [
 		],
 		seed: 1,
 	},
+	...brokenBusiness,
 ];

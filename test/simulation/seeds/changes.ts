@@ -9,6 +9,7 @@ import type { World } from "../world.ts";
 import type { Alarms } from "./alarms.ts";
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
+import { agreedTo } from "./deciders.ts";
 import type { Plan } from "./plan.ts";
 import type { Lines } from "./seams.ts";
 import type { Change, ChangeKind } from "./trouble.ts";
@@ -28,8 +29,6 @@ const releaseWith = (tools: (pack: Pack) => Pack["tools"]): Registry =>
 		packs.map((pack) => (pack.name === "mobility" ? { ...pack, tools: tools(pack) } : pack)),
 		[rulesTemplates],
 	);
-/** What staff may want to agree to first. */
-const agreedTo = ["taxi.request", "booking.initiate", "order.create", "vendor.createInquiry"];
 /** What is to be hit is looked for so often. */
 const looksMax = 240;
 /** What each of these turns from how it was at the beginning, or back to that. */
@@ -72,7 +71,8 @@ export function makeChanges(deps: {
 	const { plan, chance, clockwork, world, lines, alarms, releases, tell } = deps;
 	const counts: Record<string, number> = {};
 	const defaced = new Set<string>();
-	let demandedAtMs: number | null = null;
+	// What is so from the first minute on is no move.
+	let demandedAtMs: number | null = plan.demands.tools.length > 0 ? 0 : null;
 	const switched = (tool: string, enabled: boolean) => {
 		const { current } = world.market;
 		world.market.current = {
@@ -165,6 +165,7 @@ export function makeChanges(deps: {
 	}
 	function movePrices(): void {
 		moved();
+		for (const home of world.leads.listings) if (home.priceMinor !== null) home.priceMinor += 100;
 		const table = world.bookables.offering("off_table");
 		table.priceMinor = (table.priceMinor ?? 0) + 100;
 		table.version += 1;
@@ -211,7 +212,12 @@ export function makeChanges(deps: {
 				onceThereIs(change, 500, () => asked("taxi.request"), moveTariff);
 				return;
 			case "prices_move":
-				onceThereIs(change, 500, () => asked("order.create", "booking.initiate"), movePrices);
+				onceThereIs(
+					change,
+					500,
+					() => asked("order.create", "booking.initiate", "booking.change", "viewing.schedule"),
+					movePrices,
+				);
 				return;
 			case "shops_close":
 			case "shops_open": {
@@ -226,10 +232,11 @@ export function makeChanges(deps: {
 				world.market.current = { ...current, enabled: change.kind === "market_opens" };
 				return;
 			case "approval_demanded":
-				world.market.current = { ...current, requireApprovalFor: agreedTo };
+				world.market.current = { ...current, requireApprovalFor: [...agreedTo] };
 				demandedAtMs ??= clockwork.clock.nowMs;
 				return;
 			case "approval_waived":
+				if (plan.demands.tools.length > 0) moved();
 				world.market.current = { ...current, requireApprovalFor: [] };
 				demandedAtMs = null;
 				return;

@@ -85,7 +85,8 @@ async function run(runs: number): Promise<void> {
 		const { violations, transcript, outcomes, ...rest } = result;
 		if (has("--transcript"))
 			console.log(`${transcript.join("\n")}\n${JSON.stringify({ ...rest, outcomes }, null, 1)}`);
-		for (const counts of [rest.commitments, outcomes, rest.faults, rest.changes]) add(counts);
+		for (const counts of [rest.commitments, rest.approvals, outcomes, rest.faults, rest.changes])
+			add(counts);
 		add({ steps: rest.steps, messages: rest.messages, repeats: rest.repeats });
 		const [worst] = violations;
 		if (!worst) continue;

@@ -1,6 +1,7 @@
 /** Who answers: people and drivers, as the plan has them. What each message was meant as is kept, for whoever judges what came of it. */
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
+import { saysOf, wordsOf } from "./heard.ts";
 import type { AnswerWay, DriverPlan, DriverWay, Plan, Wish } from "./plan.ts";
 import type { Provider, Taken, Written } from "./provider.ts";
 import { makeSellers } from "./sellers.ts";
@@ -27,6 +28,7 @@ export type WriteMeant = (
 ) => void;
 
 export type People = {
+	readonly write: WriteMeant;
 	readonly ring: (taken: Taken) => void;
 	readonly meanings: ReadonlyMap<string, Meaning>;
 	/** Codes that each phone has been shown, in order, with what showed them. */
@@ -37,6 +39,9 @@ export type Shown = { readonly code: string; readonly taken: Taken; readonly atM
 export const codeOf = (text: string) => /\bYES ([A-Z0-9]{4})\b/.exec(text)?.[1] ?? null;
 export const itemOf = ({ message }: Taken): string | null =>
 	message.buttons[0]?.payload.replace(/:(yes|no)$/, "") ?? null;
+
+const bookedWords = ["concierge.booked", "concierge.changed"].flatMap((key) => saysOf(key));
+const waitingWords = wordsOf("approvals.waiting");
 
 /** Who answers together does so at the next of these moments. */
 const herdMs = 5_000;
@@ -180,6 +185,31 @@ export function makePeople(deps: {
 		);
 	}
 
+	/** Somebody has a table, and would rather have another time. */
+	function movesOn(number: string): void {
+		const one = unanswered
+			.get(number)
+			?.flatMap(({ wish }) =>
+				wish.moves.map((move, index) => ({ ...move, id: `${wish.id}:${index}` })),
+			)
+			.find(({ id }) => !done.has(`moves:${id}`));
+		if (!one) return;
+		done.add(`moves:${one.id}`);
+		later(one.afterMs, `moves:${one.id}`, () => write(number, one.words, { means: "wish" }));
+	}
+
+	/** Somebody is told that staff are asked first. */
+	function waits(number: string): void {
+		const one = unanswered.get(number)?.find(({ wish }) => !done.has(`waits:${wish.id}`));
+		if (!one) return;
+		done.add(`waits:${one.wish.id}`);
+		const { meanwhile, id } = one.wish;
+		if (meanwhile)
+			later(meanwhile.afterMs, `meanwhile:${id}`, () =>
+				write(number, meanwhile.words, { means: meanwhile.words }),
+			);
+	}
+
 	/** Prices come one after another; somebody who wants one writes so once for each question of theirs. */
 	function takesOne(number: string, taken: Taken): void {
 		const about = /Offers for|answered about/.test(taken.message.text) ? number : taken.sid;
@@ -201,6 +231,7 @@ export function makePeople(deps: {
 	}
 
 	return {
+		write,
 		meanings,
 		shownTo: (number) => shown.get(number) ?? [],
 		ring: (taken) => {
@@ -210,6 +241,8 @@ export function makePeople(deps: {
 			const won = /The ride ([A-Z0-9]{4})\b.* is yours/.exec(text)?.[1];
 			if (sellers.hears(taken)) return;
 			if (text.includes("To take one, write")) takesOne(number, taken);
+			if (bookedWords.some((words) => words.test(text))) movesOn(number);
+			if (waitingWords.some((words) => text.includes(words))) waits(number);
 			if (driver && won) drives(driver, `${number}:${won}`);
 			const code = codeOf(text);
 			if (!code) return;

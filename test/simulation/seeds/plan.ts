@@ -4,11 +4,13 @@
  */
 import type { Chance } from "./chance.ts";
 import { makeChance } from "./chance.ts";
+import { type DeciderPlan, type Demands, decidersOf, demandsOf } from "./deciders.ts";
+import { leadKinds, type OwnerPlan, ownersOf } from "./owners.ts";
 import { type SellerPlan, sellersOf } from "./sellers.ts";
 import { type StaffPlan, staffOf } from "./staff.ts";
 import { type Change, changesOf, faultsOf, flicker } from "./trouble.ts";
 import type { Fault } from "./weather.ts";
-import { secondThoughts, type WishKind, wordsOf } from "./wishes.ts";
+import { secondThoughts, tableMoves, type WishKind, wordsOf } from "./wishes.ts";
 
 /** How somebody answers what they are asked. */
 export const answerWays = [
@@ -43,6 +45,10 @@ export type Wish = {
 	readonly answers: readonly Answer[];
 	/** A bare yes before anything was asked. */
 	readonly isEarly: boolean;
+	/** What they would rather have once it is booked, and once that was done. */
+	readonly moves: readonly { readonly words: string; readonly afterMs: number }[];
+	/** What they write while staff are still being asked. */
+	readonly meanwhile: { readonly words: "yes" | "no"; readonly afterMs: number } | null;
 	/** They would rather have a human, so long after the wish. */
 	readonly humanAfterMs: number | null;
 	/** What they write once it is done. */
@@ -75,7 +81,12 @@ export type Plan = {
 	readonly wishes: readonly Wish[];
 	readonly drivers: readonly DriverPlan[];
 	readonly sellers: readonly SellerPlan[];
+	/** Who is told of viewings and asked for services. */
+	readonly owners: readonly OwnerPlan[];
 	readonly staff: StaffPlan;
+	/** Members of staff who are asked first, and what for. */
+	readonly members: readonly DeciderPlan[];
+	readonly demands: Demands;
 	readonly faults: readonly Fault[];
 	readonly changes: readonly Change[];
 	/** A model that proposes what an attacker would. */
@@ -146,6 +157,18 @@ function wishOf(
 			humanAfterMs !== null && chance.is("to_staff", 0.6)
 				? [{ way: "bare_yes", afterMs: chance.between("to_staff_ms", 35_000, 110_000) }]
 				: answersOf(chance, isMild),
+		moves:
+			kind === "table" && chance.is("moves", 0.8)
+				? tableMoves(chance).map((words, index) => ({
+						words,
+						afterMs: chance.between(`moves${index}`, 300, 60_000),
+					}))
+				: [],
+		meanwhile: chance.weighed("meanwhile", [
+			[6, null],
+			[1, { words: "yes" as const, afterMs: chance.between("meanwhile_ms", 100, 8_000) }],
+			[1, { words: "no" as const, afterMs: chance.between("meanwhile_ms", 100, 8_000) }],
+		]),
 		isEarly: chance.is("early", isMild ? 0.02 : 0.08),
 		humanAfterMs,
 		afterwards: chance.weighed("then", [
@@ -202,12 +225,17 @@ export function planOf(seed: number): Plan {
 	const wishes = chance.between("wishes", 1, isMild ? 4 : 8);
 	const drivers = chance.between("drivers", chance.is("some", 0.9) ? 1 : 0, 5);
 	const isHerd = chance.is("herd", 0.5);
-	const kinds = chance.weighed<readonly WishKind[]>("kinds", [
+	const usual = chance.weighed<readonly WishKind[]>("kinds", [
 		[6, ["taxi"]],
 		[2, ["table"]],
 		[2, ["order"]],
 		[1, ["inquiry"]],
 		[2, ["taxi", "table", "order", "inquiry"]],
+	]);
+	const kinds = chance.weighed("leads", [
+		[8, usual],
+		[1, leadKinds],
+		[1, [...usual, ...leadKinds]],
 	]);
 	return {
 		seed,
@@ -218,7 +246,10 @@ export function planOf(seed: number): Plan {
 			driverOf(chance.under(`driver${index}`), index + 1, isMild),
 		),
 		sellers: sellersOf(chance.under("sellers")),
+		owners: ownersOf(chance.under("owners")),
 		staff: staffOf(chance.under("staff")),
+		members: decidersOf(chance.under("members")),
+		demands: demandsOf(chance.under("demands")),
 		faults: [
 			...faultsOf(chance.under("faults")),
 			...(isHerd && chance.is("flicker", 0.5) ? [flicker] : []),

@@ -1,46 +1,45 @@
 /** One seed: its plan carried out in a world of its own, with the auditor watching, until nothing is left to do. */
 
+import { createHash } from "node:crypto";
+import { codeFromBytes } from "../../../src/core/ids.ts";
 import { type HandoverRow, handOver } from "../../../src/kernel/hand-over.ts";
 import { makeRegistry } from "../../../src/kernel/registry.ts";
 import { packs } from "../../../src/packs/index.ts";
 import type { Delivery } from "../../../src/ports/objects.ts";
 import type { Proposer } from "../../../src/ports/proposer.ts";
-import type { OpenedNotification } from "../../../src/ports/stores.ts";
-import type { SweepDeps } from "../../../src/ports/sweep.ts";
 import { makeRulesProposer } from "../../../src/proposers/rules/index.ts";
 import { readOwnWords } from "../../../src/proposers/rules/own-words.ts";
 import { rulesTemplates } from "../../../src/proposers/rules/templates.ts";
-import { handOverSweep } from "../../../src/sweeps/hand-over.ts";
 import { testMarketId, testTenant } from "../../support/market.ts";
+import { makeApprovalsDesk } from "../approvals-desk.ts";
 import { type Life, makeWorld, ourNumber, startMs, type World } from "../world.ts";
 import { type Alarms, makeAlarms } from "./alarms.ts";
 import { auditAtRest, type Outcomes } from "./at-rest.ts";
+import { makeApprovalAudit } from "./audit-approvals.ts";
+import { makeLeadAudit } from "./audit-leads.ts";
 import { rideAudit, ridesAtRest } from "./audit-rides.ts";
-import {
-	commits,
-	inquiryAudit,
-	makeBookingAudit,
-	orderAudit,
-	ordersAtRest,
-} from "./audit-shops.ts";
+import { commits, inquiryAudit, orderAudit, ordersAtRest } from "./audit-shops.ts";
+import { makeBookingAudit } from "./audit-tables.ts";
 import { type Auditor, makeAuditor, type Violation } from "./auditor.ts";
 import { makeChance } from "./chance.ts";
 import { type Changes, makeChanges } from "./changes.ts";
 import { type Clockwork, inSimulatedTime, makeClockwork, rest } from "./clockwork.ts";
+import { type Deciders, makeDeciders } from "./deciders.ts";
 import { hostileProposer } from "./hostile.ts";
 import { makeNotices } from "./notices.ts";
+import { makeOwners, offerLeads } from "./owners.ts";
 import { makePeople, type People } from "./people.ts";
 import type { Plan } from "./plan.ts";
 import { makeProvider, type Provider } from "./provider.ts";
 import { makeLines } from "./seams.ts";
 import { makeStaff, type Staff } from "./staff.ts";
+import { startSweeps } from "./sweeps.ts";
 import { horizonMs } from "./trouble.ts";
 import { type FaultKind, makeWeather } from "./weather.ts";
 
 /** Past the horizon everything settles; what is not over after so long is stuck. */
 const settleMs = 5 * 60 * 60_000;
 const eventsMax = 60_000;
-const sweepMs = 60_000;
 
 export type RunResult = {
 	readonly seed: number;
@@ -49,6 +48,8 @@ export type RunResult = {
 	readonly steps: number;
 	/** How many of each tool. */
 	readonly commitments: Readonly<Record<string, number>>;
+	/** How many ended how. */
+	readonly approvals: Readonly<Record<string, number>>;
 	readonly messages: number;
 	readonly repeats: number;
 	readonly outcomes: Outcomes;
@@ -61,8 +62,6 @@ export type RunResult = {
 const rules = makeRulesProposer();
 /** The texts and tools that every release has. */
 const release = makeRegistry(packs, [rulesTemplates]);
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const log = { ...quiet, child: () => log };
 
 /** `look`: at the world as it is at the end, for whoever searches a fault. */
 export async function runPlan(plan: Plan, look?: (world: World) => void): Promise<RunResult> {
@@ -105,6 +104,8 @@ async function run(
 		if (written) written.receivedAtMs ??= receivedAtMs;
 	};
 	let people: People | null = null;
+	let deciders: Deciders | null = null;
+	let owners: ReturnType<typeof makeOwners> | null = null;
 	let provider: Provider | null = null;
 	const proposer: Proposer = plan.isHostile
 		? hostileProposer(chance.under("hostile"), rules)
@@ -114,9 +115,21 @@ async function run(
 					readOwnWords(snapshot) ?? rules.propose(snapshot, signal),
 			};
 	const releases = { current: release };
+	const roles = plan.members.map(({ number }) => ({ number, roles: ["staff"] as const }));
+	const desk = makeApprovalsDesk({
+		nowMs,
+		newCode: (count) => codeFromBytes(createHash("sha256").update(`approval ${count}`).digest()),
+		keyOf: (number) => `key:${number}`,
+		members: roles,
+	});
 	const world: World = makeWorld({
 		proposer,
 		seed: 1,
+		staffed: {
+			proofs: { approvals: desk },
+			approvals: desk,
+			ids: { tenantId: testTenant, marketId: testMarketId },
+		},
 		seams: {
 			clock: clockwork.clock,
 			port: lines.port,
@@ -149,7 +162,7 @@ async function run(
 			ours: ourNumber,
 			ring: (taken) => {
 				tell(`${taken.message.to.value} hears: ${taken.message.text.replaceAll("\n", " / ")}`);
-				people?.ring(taken);
+				if (!deciders?.hears(taken) && !owners?.hears(taken)) people?.ring(taken);
 			},
 			taken: (taken) => auditor?.taken(taken),
 			receive: (message, receivedAtMs) =>
@@ -183,16 +196,21 @@ async function run(
 		const demandedAtMs = () => changes?.demandedAtMs() ?? null;
 		let changes: Changes | null = null;
 		const bookings = makeBookingAudit();
+		const approvals = makeApprovalAudit(roles);
+		const leads = makeLeadAudit();
+		const { grantedAtMs, isTakenBack } = approvals;
 		auditor = makeAuditor(
-			{ world, provider, people, staff: () => staff, demandedAtMs, nowMs },
+			{ world, provider, people, staff: () => staff, demandedAtMs, grantedAtMs, nowMs },
 			commits,
-			[rideAudit, bookings.audit, orderAudit, inquiryAudit],
+			[approvals.audit, leads.audit, rideAudit, bookings.audit, orderAudit, inquiryAudit],
 		);
 		const { current } = world.market;
 		world.market.current = {
 			...current,
+			requireApprovalFor: [...plan.demands.tools],
 			mobility: { ...current.mobility, waveSize: plan.waveSize },
 		};
+		if (plan.wishes.some(({ kind }) => kind === "viewing" || kind === "service")) offerLeads(world);
 		for (const seller of plan.sellers) if (seller.isVendor) world.addVendor(seller.number);
 		for (const driver of plan.drivers) world.addDriver(driver.number, { lat: driver.lat });
 		const watching = auditor;
@@ -225,30 +243,41 @@ async function run(
 				tell,
 			});
 
-		const sweepDeps = {
-			notifications: notices.store,
-			handOver: (row: OpenedNotification) => bring({ ...row, target: targetOf(row) }),
-			runtime: { nowMs, log },
-		} as unknown as SweepDeps;
-		const sweep = () => {
-			if (notices.open().length > 0) void handOverSweep.run(sweepDeps).catch(() => undefined);
-			world.orderables.expireDue();
-			clockwork.after(sweepMs, "sweep", sweep);
-		};
-		clockwork.after(sweepMs, "sweep", sweep);
+		owners = makeOwners({
+			owners: plan.owners,
+			chance: chance.under("owners"),
+			clockwork,
+			write: people.write,
+		});
+		deciders = makeDeciders({
+			members: plan.members,
+			isTogether: plan.demands.isTogether,
+			chance: chance.under("deciders"),
+			clockwork,
+			write: people.write,
+			door: lines.port("books.approvals", { door: desk.door }, door).door,
+			roles,
+			sinceMs,
+			tell,
+		});
+		startSweeps({ clockwork, notices, desk, world, bring });
 
 		await turn(clockwork, alarms, auditor, startMs + horizonMs + settleMs);
 		look(world);
 		ridesAtRest(auditor);
 		ordersAtRest(auditor);
 		await bookings.atRest(auditor);
-		const outcomes = auditAtRest(auditor, changes, notices.open().length, plan.isHostile);
+		approvals.atRest(auditor);
+		leads.atRest(auditor);
+		const moves = { ...changes, isTakenBack };
+		const outcomes = auditAtRest(auditor, moves, notices.open().length, plan.isHostile);
 		return {
 			seed: plan.seed,
 			violations: auditor.violations,
 			traceHash: clockwork.traceHash(),
 			steps: clockwork.events(),
 			commitments: countOf([...auditor.commitments.values()].map(({ tool }) => tool)),
+			approvals: countOf(desk.rows.map(({ approval }) => `approval.${approval.state}`)),
 			messages: provider.taken.length,
 			repeats: provider.taken.filter(({ message }) => message.text.startsWith("(Sent again)"))
 				.length,
@@ -267,11 +296,6 @@ function countOf(names: readonly string[]): Readonly<Record<string, number>> {
 	for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
 	return counts;
 }
-
-const targetOf = (row: { readonly targetKind: string; readonly targetId: string }) =>
-	row.targetKind === "thread"
-		? ({ kind: "thread", threadKey: row.targetId } as const)
-		: ({ kind: "solicitation", solicitationId: row.targetId } as const);
 
 /** Events and alarms in the order of their time; the auditor looks after each. */
 async function turn(

@@ -15,6 +15,8 @@ const listsOf = (plan: Plan): readonly (readonly { readonly id: string }[])[] =>
 	plan.wishes,
 	plan.drivers,
 	plan.sellers,
+	plan.members,
+	plan.owners,
 ];
 export const partsOf = (plan: Plan): readonly string[] =>
 	listsOf(plan).flatMap((list) => list.map(({ id }) => id));
@@ -30,6 +32,8 @@ export function cutDown(plan: Plan, { keep, isCalm }: Cut): Plan {
 		wishes: of(plan.wishes),
 		drivers: of(plan.drivers),
 		sellers: of(plan.sellers),
+		members: of(plan.members),
+		owners: of(plan.owners),
 		isCalm,
 	};
 }

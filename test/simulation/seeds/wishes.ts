@@ -1,7 +1,8 @@
 /** What people wish for, and in which words. Tables and dishes are few, so that wishes meet in them. */
 import type { Chance } from "./chance.ts";
+import { leadKinds } from "./owners.ts";
 
-export const wishKinds = ["taxi", "table", "order", "inquiry"] as const;
+export const wishKinds = ["taxi", "table", "order", "inquiry", ...leadKinds] as const;
 export type WishKind = (typeof wishKinds)[number];
 
 const places = ["harbour", "castle", "airport"] as const;
@@ -22,8 +23,21 @@ export function wordsOf(chance: Chance, kind: WishKind): string {
 			return `${chance.pick("many", [1, 2])} ${chance.pick("dish", ["tiramisu", "margherita"])} and a cola from napoli corner to room 12`;
 		case "inquiry":
 			return "find a used hp laptop under 300";
+		case "viewing":
+			return `can I see the studio over the harbour ${chance.pick("when", ["tomorrow at 5 pm", "today at 2 pm"])}`;
+		case "service":
+			return `I need a plumber ${chance.pick("when", ["tomorrow morning", "today at 1 pm"])}, the kitchen tap drips`;
 	}
 }
+
+const newTimes = ["to 19:00", "to 20:00", "to 21:00", "to 8"] as const;
+/** What somebody would rather have, once their table is booked, and once it was moved. */
+export const tableMoves = (chance: Chance): readonly string[] =>
+	["first", "second"].map((which) =>
+		chance.is(`${which}_party`, 0.2)
+			? `change my booking to ${chance.pick(`${which}_people`, [3, 6])} people`
+			: `move my booking ${chance.pick(`${which}_time`, newTimes)}`,
+	);
 
 /** What somebody writes about it afterwards. */
 export const secondThoughts: Readonly<Record<WishKind, readonly [string, string]>> = {
@@ -31,4 +45,6 @@ export const secondThoughts: Readonly<Record<WishKind, readonly [string, string]
 	table: ["cancel my booking", "what did I book?"],
 	order: ["cancel my order", "where is my order?"],
 	inquiry: ["cancel", "any news?"],
+	viewing: ["call off my viewing", "when is my viewing?"],
+	service: ["cancel the plumber", "what about my plumber"],
 };

@@ -58,6 +58,7 @@ export const cancelOrder = defineTool<CommerceNeeds>()({
 		ttlSeconds: 300,
 		mandatory: true,
 		reachesThirdParty: true,
+		isOfDone: true,
 		before: async ({ input: { code }, ctx, needs }) =>
 			meant(
 				await needs.orders.own({

@@ -86,6 +86,7 @@ export const cancelBooking = defineTool<ConciergeNeeds>()({
 		ttlSeconds: 300,
 		mandatory: true,
 		reachesThirdParty: false,
+		isOfDone: true,
 		before: async ({ ctx, needs }) => ({
 			kind: "succeeded",
 			data: {

@@ -102,6 +102,7 @@ export const changeBooking = defineTool<ConciergeNeeds>()({
 		ttlSeconds: 300,
 		mandatory: true,
 		reachesThirdParty: true,
+		isOfDone: true,
 		before: async ({ input: wish, ctx, record, needs }) => {
 			const looked = await needs.ledger.changeLook({
 				record,

@@ -26,6 +26,7 @@ export const cancelService = defineTool<LeadsNeeds>()({
 		ttlSeconds: 600,
 		mandatory: true,
 		reachesThirdParty: true,
+		isOfDone: true,
 		before: async ({ input: { code }, ctx, needs }) => {
 			const all = await needs.services.own({
 				tenantId: ctx.tenantId,

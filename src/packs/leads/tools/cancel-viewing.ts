@@ -26,6 +26,7 @@ export const cancelViewing = defineTool<LeadsNeeds>()({
 		ttlSeconds: 600,
 		mandatory: true,
 		reachesThirdParty: true,
+		isOfDone: true,
 		before: async ({ input: { code }, ctx, needs }) => {
 			const own = await needs.viewings.own({
 				tenantId: ctx.tenantId,

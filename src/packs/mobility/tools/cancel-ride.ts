@@ -44,6 +44,7 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 		mandatory: false,
 		unlessSaid: true,
 		reachesThirdParty: false,
+		isOfDone: true,
 		// Whichever is the newest while they are asked is the one that their yes calls off.
 		before: async ({ input: { code }, ctx, needs }) => {
 			if (code !== undefined) return { kind: "succeeded", data: { current: { code } } };

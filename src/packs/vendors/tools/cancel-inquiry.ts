@@ -33,6 +33,7 @@ export const cancelInquiry = defineTool<VendorsNeeds>()({
 		mandatory: false,
 		unlessSaid: true,
 		reachesThirdParty: false,
+		isOfDone: true,
 		// Whichever is the newest while they are asked is the one that their yes calls off.
 		before: async ({ input: { code }, ctx, needs }) => {
 			if (code !== undefined) return { kind: "succeeded", data: { current: { code } } };

@@ -1,0 +1,122 @@
+/** Broken places (`broken.ts`) of what staff agree to, of viewings and services, and of tables that are moved. */
+type Patch = { readonly file: string; readonly find: string; readonly instead: string };
+export type Broken = {
+	readonly name: string;
+	/** What the auditor has to say is broken. */
+	readonly promise: string;
+	readonly patches: readonly Patch[];
+	readonly seed: number;
+};
+
+const states = "src/core/approval/states.ts";
+const leads = "test/simulation/leads-in-memory.ts";
+const tables = "test/simulation/ledger-in-memory.ts";
+
+export const brokenBusiness: readonly Broken[] = [
+	{
+		name: "staff_not_waited_for",
+		promise: "P4",
+		patches: [
+			{
+				file: "src/kernel/router.ts",
+				find: 'asked.approval?.state === "pending"',
+				instead: "false",
+			},
+		],
+		seed: 3,
+	},
+	{
+		name: "agreement_not_used",
+		promise: "P4",
+		patches: [
+			{
+				file: "src/kernel/proofs.ts",
+				find: 'refusedBy("approval", await approvals.use({ record, approvalId }))',
+				instead: "null",
+			},
+		],
+		seed: 1,
+	},
+	{
+		name: "staff_say_yes_for_people",
+		promise: "P1",
+		patches: [
+			{ file: "src/kernel/thread/granting.ts", find: "approval.needsYes", instead: "false" },
+		],
+		seed: 1,
+	},
+	{
+		name: "ended_agreement_counts",
+		promise: "P4",
+		patches: [
+			{
+				file: states,
+				find: 'approval.state === "approved" && atMs < approval.expiresAtMs',
+				instead: "atMs < approval.expiresAtMs",
+			},
+		],
+		seed: 99,
+	},
+	{
+		name: "lost_role_counts",
+		promise: "P4",
+		patches: [
+			{
+				file: states,
+				find: "rolesNow.get(vote.person) ?? []",
+				instead: "vote.roles",
+			},
+		],
+		seed: 90,
+	},
+	{
+		name: "ended_agreement_untold",
+		promise: "P8",
+		patches: [
+			{
+				file: "test/simulation/approvals-desk.ts",
+				find: 'row && was === "pending" && row.approval.state === "expired"',
+				instead: "false",
+			},
+		],
+		seed: 3,
+	},
+	{
+		name: "numbers_passed_on",
+		promise: "P7",
+		patches: [
+			{
+				file: "src/packs/leads/tools/shapes.ts",
+				find: "cleanWords(words, [], 200)",
+				instead: "words",
+			},
+			{
+				file: "src/packs/leads/wording.ts",
+				find: 'cleanWords(text, [], max) ?? "…"',
+				instead: "text",
+			},
+		],
+		seed: 4,
+	},
+	{
+		name: "two_viewings",
+		promise: "P9",
+		patches: [
+			{ file: leads, find: "hasBooked(person.personHash, listing)", instead: "false" },
+			{ file: leads, find: "hasBooked(personHash, listing)", instead: "false" },
+		],
+		seed: 5,
+	},
+	{
+		name: "lead_no_replay",
+		promise: "P3",
+		patches: [{ file: leads, find: "keys.get(key)", instead: "undefined" }],
+		seed: 14,
+	},
+	{
+		name: "moved_to_another_time",
+		promise: "P1",
+		patches: [{ file: tables, find: "call.start", instead: "changedStart(old, {})" }],
+		seed: 1,
+	},
+];
