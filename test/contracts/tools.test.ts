@@ -88,3 +88,14 @@ describe.each(fixtures)("$tool", (fixture) => {
 		}
 	});
 });
+
+/** What calls off or moves, by the words of its name. */
+const isOfDone = /\.(?:cancel|change|update)/;
+
+it.each(
+	registry.tools
+		.map(({ tool }) => tool)
+		.filter(({ name, confirm }) => isOfDone.test(name) && confirm),
+)("$name: a no to it leaves what stands, and is not told as nothing booked", ({ confirm }) => {
+	expect(confirm?.isOfDone).toBe(true);
+});
