@@ -131,6 +131,8 @@ function judged(audit: Audit, changes: Moves): Outcomes {
 			}
 			const [yes] = yeses.filter((one) => isNamed(one) && !one.isQuote);
 			const atMs = yes?.written.receivedAtMs ?? 0;
+			// Later, where its webhook was lost and the provider's list brought it.
+			const takenInMs = Math.max(atMs, yes?.written.acceptedAtMs ?? Infinity);
 			const shownAtMs = provider.taken.find(
 				({ message }) => message.to.value === number && message.text.includes(item.code),
 			)?.takenAtMs;
@@ -140,16 +142,15 @@ function judged(audit: Audit, changes: Moves): Outcomes {
 				yes !== undefined &&
 				shownAtMs !== undefined &&
 				shownAtMs <= atMs &&
-				Math.max(atMs, yes.written.acceptedAtMs ?? Infinity) <
-					item.expiresAtMs - 2 * thirdPartyMarginMs &&
-				// Nothing else was said from what led to the question to well after the yes.
+				takenInMs < item.expiresAtMs - 2 * thirdPartyMarginMs &&
+				// Nothing else was said from what led to the question to well after the yes was taken in.
 				!said.some(
 					(one) =>
 						one !== yes &&
 						!isNamed(one) &&
 						!isCause(one) &&
 						(one.written.receivedAtMs ?? 0) >= causeAtMs &&
-						(one.written.writtenAtMs ?? 0) <= atMs + 60_000,
+						(one.written.writtenAtMs ?? 0) <= takenInMs + 60_000,
 				) &&
 				!said.some((one) => one.means === "no" && isNamed(one)) &&
 				!said.some((one) => one.means === "stop") &&
