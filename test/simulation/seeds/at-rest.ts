@@ -149,7 +149,7 @@ function judged(audit: Audit, changes: Moves): Outcomes {
 						one !== yes &&
 						!isNamed(one) &&
 						!isCause(one) &&
-						(one.written.receivedAtMs ?? 0) >= causeAtMs &&
+						(one.written.acceptedAtMs ?? one.written.receivedAtMs ?? 0) >= causeAtMs &&
 						(one.written.writtenAtMs ?? 0) <= takenInMs + 60_000,
 				) &&
 				!said.some((one) => one.means === "no" && isNamed(one)) &&

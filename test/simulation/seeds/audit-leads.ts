@@ -194,8 +194,9 @@ function everybodyKnows(audit: Audit, one: Kept, row: Row): void {
 			fault("P8", `${number} never heard ${keys[0]} of ${code}`);
 	};
 	const hearsOnce = (number: string, isIt: (text: string) => boolean) => {
+		// A question of which nobody knew whether it had arrived is put again where its code is used.
 		const rows = provider.taken.filter(
-			({ message }) => message.to.value === number && isIt(message.text),
+			({ message, isAnswered }) => isAnswered && message.to.value === number && isIt(message.text),
 		);
 		if (new Set(rows.map(({ message }) => message.outboxId)).size > 1)
 			fault("P6", `${number} was told twice of ${code}`);

@@ -32,6 +32,8 @@ export type Taken = {
 	readonly takenAtMs: number;
 	/** When the request left us. */
 	readonly sentAtMs: number;
+	/** The request was told so. */
+	isAnswered: boolean;
 };
 export type Written = {
 	readonly externalId: string;
@@ -106,6 +108,7 @@ export function makeProvider(deps: {
 			message,
 			takenAtMs: clockwork.clock.nowMs,
 			sentAtMs,
+			isAnswered: false,
 		};
 		taken.push(found);
 		deps.taken(found);
@@ -126,11 +129,10 @@ export function makeProvider(deps: {
 	function send(message: Outgoing, signal: AbortSignal): Promise<SendResult> {
 		const sentAtMs = clockwork.clock.nowMs;
 		const what = weather.turn(`send:${message.outboxId}`);
-		const answer = (found: Taken): SendResult => ({
-			kind: "sent",
-			externalId: found.sid,
-			status: "queued",
-		});
+		const answer = (found: Taken): SendResult => {
+			found.isAnswered = true;
+			return { kind: "sent", externalId: found.sid, status: "queued" };
+		};
 		const silence = () =>
 			new Promise<SendResult>((done) =>
 				signal.addEventListener("abort", () => done({ kind: "unknown", detail: "timeout" }), {
