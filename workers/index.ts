@@ -28,11 +28,22 @@ const worker = new Hono<DoorEnv>();
 const waitUntilOf = (invocation: Pick<ExecutionContext, "waitUntil">) => (work: Promise<unknown>) =>
 	invocation.waitUntil(work);
 
+/** What every door stands on. The modules are kept and not the promise of them, which would belong to another request. */
+async function loadParts() {
+	const [{ openFront }, { watched, inTrace }] = await Promise.all([
+		import("../src/app/front.ts"),
+		import("../src/ports/trace.ts"),
+	]);
+	return { openFront, watched, inTrace };
+}
+let parts: Awaited<ReturnType<typeof loadParts>> | null = null;
+
 worker.get("/healthz", (c) => c.json({ ok: true }));
 
 worker.use(async (c, next) => {
 	c.set("traceId", newId("trc"));
-	const { openFront } = await import("../src/app/front.ts");
+	parts ??= await loadParts();
+	const { openFront, watched, inTrace } = parts;
 	const opened = openFront(c.env);
 	if (!opened.ok) {
 		log.error("settings_wrong", { wrong: opened.wrong.join(",") });
@@ -40,7 +51,6 @@ worker.use(async (c, next) => {
 	}
 	const { front } = opened;
 	c.set("front", front);
-	const { watched, inTrace } = await import("../src/ports/trace.ts");
 	const watch = front.telemetry.watch(waitUntilOf(c.executionCtx));
 	return watched(watch, async () => {
 		// What a stranger sends names no trace of ours: a provider's webhook begins one.
