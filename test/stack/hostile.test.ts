@@ -85,7 +85,8 @@ let model: ModelServer;
 const bench = benchStack({
 	town: {
 		...harbourTown,
-		businesses: harbourTown.businesses.map((business, at) => ({
+		// Without hours they are open at any: the suite runs at night, too.
+		businesses: harbourTown.businesses.map(({ openingHours: _, ...business }, at) => ({
 			...business,
 			...(at % 3 === 2 ? { name: String(badNames[at % badNames.length]).slice(0, 60) } : {}),
 		})),
