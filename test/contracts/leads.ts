@@ -37,6 +37,8 @@ export const homeAddress = "Harbour Quay 30, flat 5";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
+/** Days are counted on the wall. */
+const dayMinutes = 24 * 60;
 let keys = 0;
 
 const done = <T>(outcome: Outcome<T>): T => {
@@ -66,7 +68,7 @@ function wordsOf(h: LeadsHarness) {
 	});
 	/** Wall time of so many days from now. */
 	const at = (clock: string, days = 2) =>
-		`${writeWall(wallAt(h.nowMs() + days * dayMs, zone)).slice(0, 10)}T${clock}`;
+		`${writeWall(wallAt(h.nowMs(), zone) + days * dayMinutes).slice(0, 10)}T${clock}`;
 	const { viewings, services } = h.leads;
 
 	const view = async (

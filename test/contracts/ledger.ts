@@ -54,6 +54,8 @@ export type LedgerHarness = {
 export const zone = "Europe/Athens";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+/** Days are counted on the wall: so many times 24 hours from late in the evening may pass a whole day over where clocks change. */
+const dayMinutes = 24 * 60;
 let keys = 0;
 
 const done = <T>(outcome: Outcome<T>): T => {
@@ -89,7 +91,7 @@ function wordsOf(h: LedgerHarness) {
 	});
 	/** Wall time of so many days from now. */
 	const at = (clock: string, days = 2) =>
-		`${writeWall(wallAt(h.nowMs() + days * dayMs, zone)).slice(0, 10)}T${clock}`;
+		`${writeWall(wallAt(h.nowMs(), zone) + days * dayMinutes).slice(0, 10)}T${clock}`;
 	const hold = async (
 		what: Bookable,
 		wish: Partial<BookingWish> & { start: string },
