@@ -1,16 +1,25 @@
 /** Short codes a person can type. Ids proper come from the runtime (ports/runtime.ts). */
 
-/** No 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V: nothing that looks or sounds alike. 4 letters of 22 symbols: 234,256 codes. */
+/** No 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V: nothing that looks or sounds alike. */
 export const codeAlphabet = "34679ACDEFGHJKMNPQRTWXY";
 export const codeLength = 4;
 
-/** Turns random bytes (at least `codeLength`) into a code. A code has at least one digit, so it is never a word. */
+const digits = codeAlphabet.replace(/\D/gu, "");
+const letters = codeAlphabet.replace(/\d/gu, "");
+
+/**
+ * Turns random bytes (at least `codeLength`) into one of 134,730 codes. A digit comes after a letter in each: so it is no word, no
+ * number, and no number with what is counted, an hour or an ordinal ("3679", "4PAX", "34KM", "4AM", "33RD").
+ */
 export function codeFromBytes(bytes: Uint8Array): string {
-	let code = "";
-	for (let i = 0; i < codeLength; i++) {
-		code += codeAlphabet.charAt((bytes[i] ?? 0) % codeAlphabet.length);
-	}
-	if (/\d/.test(code)) return code;
-	const digits = "34679";
-	return digits.charAt((bytes[0] ?? 0) % digits.length) + code.slice(1);
+	const of = (symbols: string, place: number) =>
+		symbols.charAt((bytes[place] ?? 0) % symbols.length);
+	const code = Array.from({ length: codeLength }, (_, place) => of(codeAlphabet, place)).join("");
+	return /[A-Z].*\d/u.test(code) ? code : `${code[0]}${of(letters, 1)}${code[2]}${of(digits, 3)}`;
 }
+
+/** A code where it stands in what somebody wrote. No year, price, hour or "34km" is one. */
+export const codePattern = new RegExp(
+	`(?<![\\p{L}\\d])(?=\\d*[a-z][a-z\\d]*\\d)[a-z\\d]{${codeLength}}(?![\\p{L}\\d:])`,
+	"iu",
+);

@@ -1,9 +1,9 @@
 /** From a snapshot to one proposal: what is wanted first, then what is missing. The order of the questions is the grammar's precedence. */
+import { codePattern } from "../../core/ids.ts";
 import { isWritten } from "../../core/locale.ts";
 import { phoneIn } from "../../core/phone.ts";
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
 import { booking, bookingAgain } from "./booking/booking.ts";
-import { codePattern } from "./booking/hear.ts";
 import { offsetMinutes, saysTime } from "./clock.ts";
 import { draftOf, emptyDraft, readDraft } from "./draft.ts";
 import { driver, ownRide } from "./driver.ts";

@@ -1,5 +1,5 @@
 /** What one message says about a booking. It knows nothing of what was said before. */
-import { codeAlphabet, codeLength } from "../../../core/ids.ts";
+import { codePattern } from "../../../core/ids.ts";
 import { offsetMinutes } from "../clock.ts";
 import type { Language } from "../language.ts";
 import { toDigits } from "../numbers.ts";
@@ -36,15 +36,6 @@ export type Heard = {
 
 export const notesPattern =
 	/(?:^|[\s,;.])(?:note|notes|not|σημείωση|примечание|remarque|icyitonderwa)\s*:\s*(.{1,200})$/isu;
-/**
- * Letters and figures, as a code has; figures alone only where a code could be of them, so that no year is one. 10am and 07pm are
- * hours; 4AMH and 34PM are not.
- */
-export const codePattern = new RegExp(
-	`(?<![\\p{L}\\d])(?!(?:0\\d|1[0-2])[ap]m)(?:(?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{${codeLength}}|[${codeAlphabet.replace(/\D/gu, "")}]{${codeLength}})(?![\\p{L}\\d:])`,
-	"iu",
-);
-
 /** The text without what names a person or is a note, and those. */
 function takeOut(text: string, words: BookingWords) {
 	const note = notesPattern.exec(text);

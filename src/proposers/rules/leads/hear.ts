@@ -1,5 +1,5 @@
 /** What one message says about a viewing or a service. It knows nothing of what was said before. */
-import { codeAlphabet, codeLength } from "../../../core/ids.ts";
+import { codePattern } from "../../../core/ids.ts";
 import type { Market, MarketHome, MarketService } from "../../../core/market.ts";
 import { toDigits } from "../numbers.ts";
 import { fold } from "../text.ts";
@@ -24,11 +24,6 @@ export type LeadHeard = {
 	readonly details: string | null;
 };
 
-/** Letters and figures, as a code has; figures alone only where a code could be of them, so that no year is one. */
-const codePattern = new RegExp(
-	`(?<![\\p{L}\\d])(?:(?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{${codeLength}}|[${codeAlphabet.replace(/\D/gu, "")}]{${codeLength}})(?![\\p{L}\\d:])`,
-	"iu",
-);
 const clauseEnd = /[,;:.!?\n]+(?:\s+|$)|\s+[-–—]\s+/u;
 /** Of a home that is looked at and not looked for: the search does not read it. */
 const bedroomsPattern =

@@ -1,6 +1,8 @@
 /** What one message says about an order. It knows nothing of what was said before. */
+
+import { codePattern } from "../../../core/ids.ts";
 import type { Shop } from "../../../core/market.ts";
-import { codePattern, notesPattern } from "../booking/hear.ts";
+import { notesPattern } from "../booking/hear.ts";
 import { toDigits } from "../numbers.ts";
 import { echo, toWords } from "../text.ts";
 import type { Turn } from "../turn.ts";

@@ -1,7 +1,8 @@
 /** What a business writes about one of its orders: `READY 7K2M`. Whose order it is, is judged by the tool. */
+
+import { codePattern } from "../../../core/ids.ts";
 import { readOrderStatus } from "../../../core/order-words.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
-import { codePattern } from "../booking/hear.ts";
 import type { Turn } from "../turn.ts";
 
 const tool = "order.updateStatus";
