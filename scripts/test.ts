@@ -1,7 +1,7 @@
 /**
  * `npm test`: every project, and at the end one line with the counts. `npm test -- core workers` runs only these. A project that
- * runs no test, does not end, or ends badly fails the run. The stack's tests mostly wait for real time to pass, so their two
- * halves run beside the others, and what they print is shown when they are done.
+ * runs no test, does not end, or ends badly fails the run. The stack's tests mostly wait for real time to pass, so they run
+ * beside the longest others, and what that lane prints is shown when each is done.
  */
 import "./node-guard.ts";
 import { type ChildProcess, spawn } from "node:child_process";
@@ -11,13 +11,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isGreen, lastLine, type ProjectResult, type Report, resultOf } from "./test-report.ts";
 
-type Part = { readonly project: string; readonly shard?: `${number}/${number}` };
-const lanes: readonly (readonly Part[])[] = [
-	[{ project: "core" }, { project: "dev" }, { project: "postgres" }, { project: "workers" }],
-	[{ project: "stack", shard: "1/2" }],
-	[{ project: "stack", shard: "2/2" }],
-];
-const projects = [...new Set(lanes.flat().map(({ project }) => project))];
+const lanes = [
+	["core", "postgres"],
+	["stack", "dev", "workers"],
+] as const;
+const projects: readonly string[] = lanes.flat();
 const projectTimeoutMs = 30 * 60_000;
 
 const vitest = join(
@@ -45,12 +43,11 @@ function readReport(path: string): Report | null {
 	}
 }
 
-function run({ project, shard }: Part, isShownLater: boolean): Promise<ProjectResult> {
-	const name = shard ? `${project} ${shard}` : project;
-	const path = join(reports, `${name.replace(/\W/gu, "-")}.json`);
-	const printed = join(reports, `${name.replace(/\W/gu, "-")}.txt`);
+function run(project: string, isShownLater: boolean): Promise<ProjectResult> {
+	const path = join(reports, `${project}.json`);
+	const printed = join(reports, `${project}.txt`);
 	const output = isShownLater ? openSync(printed, "w") : null;
-	if (output === null) console.log(`\n== ${name}`);
+	if (output === null) console.log(`\n== ${project}`);
 	const child = spawn(
 		process.execPath,
 		[
@@ -58,7 +55,6 @@ function run({ project, shard }: Part, isShownLater: boolean): Promise<ProjectRe
 			"run",
 			"--project",
 			project,
-			...(shard ? [`--shard=${shard}`] : []),
 			"--reporter=default",
 			"--reporter=json",
 			`--outputFile.json=${path}`,
@@ -79,9 +75,9 @@ function run({ project, shard }: Part, isShownLater: boolean): Promise<ProjectRe
 			running.delete(child);
 			if (output !== null) {
 				closeSync(output);
-				console.log(`\n== ${name}\n${readFileSync(printed, "utf8")}`);
+				console.log(`\n== ${project}\n${readFileSync(printed, "utf8")}`);
 			}
-			done(resultOf(name, readReport(path), { code, timedOut }));
+			done(resultOf(project, readReport(path), { code, timedOut }));
 		};
 		child.once("error", () => end(null));
 		child.once("exit", (code) => end(code));
@@ -102,13 +98,13 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 	});
 
 const wanted = lanes
-	.map((lane) => lane.filter(({ project }) => asked.length === 0 || asked.includes(project)))
+	.map((lane) => lane.filter((project) => asked.length === 0 || asked.includes(project)))
 	.filter((lane) => lane.length > 0);
 const results = (
 	await Promise.all(
 		wanted.map(async (lane, index) => {
 			const done: ProjectResult[] = [];
-			for (const part of lane) done.push(await run(part, index > 0));
+			for (const project of lane) done.push(await run(project, index > 0));
 			return done;
 		}),
 	)

@@ -18,8 +18,8 @@ export function codeFromBytes(bytes: Uint8Array): string {
 	return /[A-Z].*\d/u.test(code) ? code : `${code[0]}${of(letters, 1)}${code[2]}${of(digits, 3)}`;
 }
 
-/** A code where it stands in what somebody wrote. No year, price, hour or "34km" is one. */
+/** A code where it stands in what somebody wrote, or what they take for one: letters and figures. 10am and 07pm are hours. */
 export const codePattern = new RegExp(
-	`(?<![\\p{L}\\d])(?=\\d*[a-z][a-z\\d]*\\d)[a-z\\d]{${codeLength}}(?![\\p{L}\\d:])`,
+	`(?<![\\p{L}\\d])(?!\\d\\d[ap]m)(?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{${codeLength}}(?![\\p{L}\\d:])`,
 	"iu",
 );

@@ -61,22 +61,21 @@ beforeAll(async () => {
 });
 
 describe("Postgres is not asked", () => {
-	it("for a webhook, the same webhook nine times more, a reminder and a plain no", async () => {
+	it("for a proposal, a webhook nine times more, a reminder, a wrong code and a plain no", async () => {
 		const person = someone();
-		await person.send("taxi from the harbour to the castle");
-		const prompt = await person.waitFor(/Shall I look/, wait);
-		await bench.twilio().settled();
 		await quiet();
 		const before = requests();
-
+		await person.send("taxi from the harbour to the castle");
+		const prompt = await person.waitFor(/Shall I look/, wait);
 		bench
 			.twilio()
 			.behave({ kind: "deliver_copies", copies: 10, atOnce: true, uses: 1, number: person.number });
 		await person.send("hmm, what is the weather?");
 		const reminder = await person.waitFor(/is still waiting for you/, { ...wait, after: prompt });
-		expect(requests() - before).toBe(0);
-		await person.send(`no ${codeIn(prompt)}`);
-		await person.waitFor(/Nothing is booked/, { ...wait, after: reminder });
+		await person.send("yes 9X9X");
+		const wrong = await person.waitFor(/not a code I have open/, { ...wait, after: reminder });
+		await person.send("no");
+		await person.waitFor(/Nothing is booked/, { ...wait, after: wrong });
 		expect(requests() - before).toBe(0);
 		await bench.twilio().settled();
 		expect(outbound(person.messages()).filter((one) => /weather/.test(one.body))).toHaveLength(0);

@@ -4,7 +4,6 @@ import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
 
 const bench = benchStack();
 const wait = { timeoutMs: waitMs };
-const quietMs = 12_000;
 let guests = 0;
 
 /** A new person, so that no test hears another's messages. */
@@ -135,39 +134,6 @@ describe("a proposal", () => {
 		await person.send("cancel");
 		await person.waitFor(/called off/, wait);
 		await bench.stack().tick();
-	});
-
-	it.each([
-		["a plain no", () => "no", /Nothing is booked/],
-		[
-			"a question that is answered with a reminder",
-			() => "is it safe?",
-			/is still waiting for you/,
-		],
-		["a wrong code", () => "yes 9X9X", /not a code I have open/],
-	])("costs no request to Postgres, and neither does %s", async (_, answer, heard) => {
-		const person = someone();
-		const requests = () => bench.stack().database.proxy.stats.httpRequests;
-		// Longer than journals wait before they are shipped: what earlier messages still owe is done.
-		await bench.until(
-			"the stack to be quiet",
-			async () => {
-				const before = requests();
-				await new Promise((done) => setTimeout(done, quietMs));
-				return requests() === before;
-			},
-			60_000,
-		);
-		const before = requests();
-		await person.send("taxi from the harbour to the castle");
-		const prompt = await person.waitFor(/Shall I look/, wait);
-		await person.send(answer());
-		await person.waitFor(heard, { ...wait, after: prompt });
-		expect(requests() - before).toBe(0);
-		if (answer() !== "no") {
-			await person.send(`no ${codeIn(prompt)}`);
-			await person.waitFor(/Nothing is booked/, wait);
-		}
 	});
 });
 
