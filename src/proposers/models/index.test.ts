@@ -1,6 +1,5 @@
 import { expect, it, vi } from "vitest";
 import { never, snapshotOf } from "../../../dev/model-server/test-bench.ts";
-import { makeModelProposer, modelProviders } from "./index.ts";
 
 const loaded = vi.hoisted((): string[] => []);
 vi.mock("@ai-sdk/openai-compatible", async (original) => {
@@ -11,6 +10,10 @@ vi.mock("@ai-sdk/google/internal", async (original) => {
 	loaded.push("google");
 	return await original<object>();
 });
+
+/** Files of a run share their modules: another one may have asked a model before. */
+vi.resetModules();
+const { makeModelProposer, modelProviders } = await import("./index.ts");
 
 it("loads a provider's SDK with the first question to it, and no other", async () => {
 	const proposer = makeModelProposer({

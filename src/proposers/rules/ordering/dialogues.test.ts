@@ -182,7 +182,8 @@ describe("what a business writes", () => {
 			const args = { code, status: "ready" };
 			expect(heard).toEqual({ type: "execute_tool", tool: "order.updateStatus", args });
 		};
-		for (const code of ["4AMH", "7KMX", "AM34", "ET39", "CH34", "CA44", "MM79", "CY46", "NA3M"]) isHeard(code);
+		for (const code of ["4AMH", "7KMX", "AM34", "ET39", "CH34", "CA44", "MM79", "CY46", "NA3M"])
+			isHeard(code);
 		const bytes = fc.uint8Array({ minLength: codeLength, maxLength: codeLength });
 		fc.assert(fc.property(bytes.map(codeFromBytes), isHeard), { numRuns: 1_000 });
 	});
