@@ -16,8 +16,8 @@ import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookab
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { type DecisionsBook, makeDecisionsBook } from "../simulation/decisions-in-memory.ts";
 import { type LeadsBook, leadListing, makeLeadsBook } from "../simulation/leads-in-memory.ts";
-import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makeMessagesBook } from "../simulation/messages-in-memory.ts";
+import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makePersonalBook } from "../simulation/personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
 import { tablesInMemory } from "../simulation/tables-in-memory.ts";

@@ -200,6 +200,8 @@ export function makeApprovalsDesk(deps: {
 		if (row.tool !== tool || row.threadKey !== threadKey || payloadHash !== argsHash)
 			return refused("CONFLICT", "STALE_STATE", "Something else was approved.");
 		if (state === "used") return refused("CONFLICT", "KEY_REUSED", "This was used already.");
+		if (state === "pending")
+			return refused("AUTH_ERROR", "APPROVAL_REQUIRED", "Nobody has agreed to this yet.");
 		row.approval = moved(row.approval, {
 			kind: "use",
 			atMs: nowMs(),
@@ -239,6 +241,8 @@ export function makeApprovalsDesk(deps: {
 				const next = row ? moved(row.approval, { kind: "revoke" }) : undefined;
 				if (!row || !next || next === row.approval)
 					return refused("CONFLICT", "ALREADY_DECIDED", "This is over already.");
+				// What was agreed to has told the others already.
+				const others = row.approval.state === "pending" ? over(row) : [];
 				row.approval = next;
 				return {
 					kind: "succeeded",
@@ -247,7 +251,7 @@ export function makeApprovalsDesk(deps: {
 						code: row.code,
 						answer: "reject",
 						state: next.state,
-						notifications: [tell(row, "revoked"), ...over(row)],
+						notifications: [tell(row, "revoked"), ...others],
 					},
 				};
 			},

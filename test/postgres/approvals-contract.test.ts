@@ -1,0 +1,70 @@
+/** The same sentences as for the desk in memory, of the SQL functions. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { adminApprovals } from "../../src/store/postgres/admin-approvals.ts";
+import { expireApprovals } from "../../src/sweeps/expire-approvals.ts";
+import { approvalsContract } from "../contracts/approvals.ts";
+import { member } from "./approvals-support.ts";
+import { freshNumber, personOf, startTestDatabase, type TestDatabase } from "./support.ts";
+import { sweepDeps } from "./sweeps-support.ts";
+
+let db: TestDatabase;
+const staffIds = new Map<string, string>();
+beforeAll(async () => {
+	db = await startTestDatabase();
+});
+afterAll(() => db.stop());
+beforeEach(() => db.rows("update staff set active = false where active"));
+
+const ctxOf = (actorId: string) =>
+	({ tenantId: db.a.tenantId, actorId, role: "staff", traceId: "trc_staff" }) as const;
+const actOn = (target: string) => ({ name: "approval.decide", target, detail: {} });
+
+approvalsContract(() => ({
+	desk: db.approvals,
+	tenantId: db.a.tenantId,
+	marketId: db.a.marketId,
+	nowMs: () => Date.now(),
+	member: async () => {
+		const { person, staffId } = await member(db);
+		staffIds.set(person.personHash, staffId);
+		return person;
+	},
+	dismiss: async ({ personHash }) => {
+		await db.rows("update staff set active = false where id = $1", [
+			staffIds.get(personHash) ?? null,
+		]);
+	},
+	someone: () => personOf(db.a.tenantId, freshNumber()),
+	decide: async ({ personHash }, approvalId, answer) => {
+		const keyId = `key_${randomUUID()}`;
+		await db.rows(
+			`insert into api_keys (id, tenant_id, label, key_hash, role, staff_id)
+			values ($1, $2, 'a key', $1, 'staff', $3)`,
+			[keyId, db.a.tenantId, staffIds.get(personHash) ?? null],
+		);
+		return adminApprovals(db).decide(ctxOf(keyId), actOn(approvalId), { approvalId, answer });
+	},
+	revoke: (approvalId) =>
+		adminApprovals(db).revoke(ctxOf("key_any"), actOn(approvalId), approvalId),
+	state: async (approvalId) => {
+		const [row] = await db.rows("select state from approvals where id = $1", [approvalId]);
+		return String(row?.["state"]);
+	},
+	told: async (approvalId) => {
+		const rows = await db.rows(
+			`select replace(type, 'approval.', '') || ' ' || target_id as told from notifications
+			where type like 'approval.%' and payload ->> 'approvalId' = $1`,
+			[approvalId],
+		);
+		return rows.map(({ told }) => String(told)).sort();
+	},
+	runOut: async (approvalId) => {
+		await db.rows("update approvals set expires_at = now() - interval '1 minute' where id = $1", [
+			approvalId,
+		]);
+	},
+	sweep: async () => {
+		await expireApprovals.run(sweepDeps(db).deps);
+	},
+}));
