@@ -1,6 +1,6 @@
 /**
  * What the Worker's isolate holds after a collection, asked of the runtime's inspector. What its process takes from the machine is
- * another thing: the runtime keeps what it may need again, and a bare Worker's process grows with its objects, too.
+ * another thing: the runtime's own memory grows with every call of an object, a bare Worker's as well (decision 0062).
  */
 const inspectorTimeoutMs = 10_000;
 const worker = /^core:user:/;
