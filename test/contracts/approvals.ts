@@ -124,7 +124,11 @@ export function approvalsContract(harness: () => ApprovalsHarness): void {
 			expect(await h.told(first.id)).toEqual(asked(ada, bea));
 			const { person: by, record } = first;
 			const again = await asks({ by, record });
-			expect(again.outcome).toMatchObject({ ...succeeded, data: { approvalId: first.id } });
+			expect(again.outcome).toMatchObject({
+				...succeeded,
+				replayed: true,
+				data: { approvalId: first.id },
+			});
 			const { argsHash } = record;
 			expect((await pending({ by, record: { argsHash } })).id).toBe(first.id);
 			expect((await pending({ by })).id).not.toBe(first.id);

@@ -36,6 +36,7 @@ export type Heard = {
 
 export const notesPattern =
 	/(?:^|[\s,;.])(?:note|notes|not|σημείωση|примечание|remarque|icyitonderwa)\s*:\s*(.{1,200})$/isu;
+
 /** The text without what names a person or is a note, and those. */
 function takeOut(text: string, words: BookingWords) {
 	const note = notesPattern.exec(text);
