@@ -82,6 +82,8 @@ export const channelErrorCodes = [
 	"window_closed",
 	/** The approved template was paused, disabled, changed or removed since: these words cannot leave as it. */
 	"template_gone",
+	/** Whether the approved template stands could not be learnt, and nothing left: the same message later, a few times. */
+	"template_unknown",
 	/** This address cannot be reached on this channel. */
 	"bad_address",
 	/** Too fast; the same message later. */
@@ -116,7 +118,7 @@ export type Outgoing = {
 	/** At most three, title at most 20 characters, payload at most 200. Dropped where the channel has none. */
 	readonly buttons: readonly Button[];
 	readonly statusCallbackUrl: string;
-	/** Outside the window: sent as this approved template, its gaps filled in order; `window_closed` where it is not approved. */
+	/** Outside the window: sent as this approved template, its gaps filled in order; `window_closed` where it is not approved, `template_unknown` where that could not be learnt. */
 	readonly approved?: { readonly template: ApprovedTemplate; readonly values: readonly string[] };
 };
 

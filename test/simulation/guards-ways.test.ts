@@ -1,5 +1,6 @@
 /** Where one way to a person is closed the next permitted one is taken; where there is none, staff is told. Nobody hears it twice. */
 import { afterEach, describe, expect, it } from "vitest";
+import { sendAttemptsMax } from "../../src/kernel/thread/sender.ts";
 import type { SendResult } from "../../src/ports/channel.ts";
 import type { Parcel } from "../../src/ports/objects.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
@@ -300,6 +301,71 @@ describe("a template that is withdrawn between queueing and sending", () => {
 		await report(first, "template_gone");
 		const offers = world.heard(driver).filter(({ text }) => text.includes("Can you take it"));
 		expect(offers.map(({ approved }) => approved !== undefined)).toEqual([true, false]);
+	});
+});
+
+describe("a template of which the provider's list says nothing", () => {
+	/** For so many sends; gives how often one was asked for. */
+	const unreadable = (sends: number) => {
+		let asked = 0;
+		world.faults.send = ({ approved }) => {
+			if (!approved || asked >= sends) return null;
+			asked += 1;
+			return { kind: "failed", code: "template_unknown", retryable: true };
+		};
+		return () => asked;
+	};
+
+	it("for a moment: the driver is asked by it after all, once, and nobody hears that there is no driver", async () => {
+		start(["whatsapp"]);
+		world.addDriver(driver);
+		const asked = unreadable(1);
+		await world.write(person, "taxi");
+		await world.write(person, "yes");
+		await world.pass(5_000);
+		expect(asked()).toBe(1);
+		const offers = world.heard(driver);
+		expect(offers.map(({ approved }) => approved?.template.key)).toEqual(["mobility.offer"]);
+		await world.write(driver, `YES ${codeIn(world.last(driver).text)}`);
+		expect(world.rides.rideRows[0]?.driverId).toBe(`driver_${driver}`);
+		expect(world.last(person).text).not.toMatch(/no driver|nobody/i);
+	});
+
+	it("for a moment is no reason for another channel", async () => {
+		start();
+		await bySms("hello", driver);
+		await world.write(driver, "hello");
+		await world.pass(2 * dayMs);
+		world.sent.length = 0;
+		unreadable(2);
+		await deliver(offer("off_1"), "offer", driver);
+		await world.pass(60_000);
+		expect(channelsOf(driver)).toEqual(["whatsapp"]);
+	});
+
+	it("for good gives way to the driver's other channel, after as many tries as any refusal has", async () => {
+		start();
+		await bySms("hello", driver);
+		await world.write(driver, "hello");
+		await world.pass(2 * dayMs);
+		world.sent.length = 0;
+		const asked = unreadable(1_000);
+		await deliver(offer("off_1"), "offer", driver);
+		await world.pass(dayMs);
+		expect(asked()).toBe(sendAttemptsMax);
+		expect(channelsOf(driver)).toEqual(["sms"]);
+	});
+
+	it("for good and no other way: the search goes on, and nothing is tried for ever", async () => {
+		start(["whatsapp"]);
+		world.addDriver(driver);
+		const asked = unreadable(1_000);
+		await world.write(person, "taxi");
+		await world.write(person, "yes");
+		await world.pass(dayMs);
+		expect(asked()).toBe(sendAttemptsMax);
+		expect(newest(driver)).toMatchObject({ status: "failed", errorCode: "template_unknown" });
+		expect(world.last(person).text).toMatch(/no driver|nobody/i);
 	});
 });
 

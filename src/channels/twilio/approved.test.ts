@@ -46,6 +46,11 @@ function twilioWith(answers: Readonly<Record<string, { status: number; json: unk
 	return { calls, sids, config };
 }
 
+const neverAnswers = ((_: RequestInfo | URL, init?: RequestInit) =>
+	new Promise<Response>((_resolve, reject) => {
+		init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+	})) as typeof fetch;
+
 const message: Outgoing = {
 	outboxId: "out_1",
 	from: { channel: "whatsapp", value: "+447700900998" },
@@ -107,6 +112,53 @@ describe("outside the window", () => {
 		});
 		expect(await send(config)).toMatchObject({ kind: "failed", code: "window_closed" });
 		expect(calls.some((call) => call.path === messages)).toBe(false);
+	});
+
+	it.each([
+		["the list answers an error", { "GET /v1/Content": { status: 500, json: {} } }],
+		["the list is throttled", { "GET /v1/Content": { status: 429, json: { code: 20429 } } }],
+		["the list is no list", { "GET /v1/Content": { status: 200, json: {} } }],
+		[
+			"the approvals answer an error",
+			{
+				"GET /v1/Content": { status: 200, json: { contents: [content] } },
+				[`GET /v1/Content/${sid}/ApprovalRequests`]: { status: 503, json: {} },
+			},
+		],
+		[
+			"the approvals are none",
+			{
+				"GET /v1/Content": { status: 200, json: { contents: [content] } },
+				[`GET /v1/Content/${sid}/ApprovalRequests`]: { status: 200, json: [] },
+			},
+		],
+	])("nothing leaves where %s, and the same message may leave later", async (_, answers) => {
+		const { calls, sids, config } = twilioWith(answers);
+		expect(await send(config)).toEqual({
+			kind: "failed",
+			code: "template_unknown",
+			retryable: true,
+		});
+		expect(calls.some((call) => call.path === messages)).toBe(false);
+		expect([...sids]).toEqual([]);
+	});
+
+	it("nothing leaves where the list does not answer in time, and the same message may leave later", async () => {
+		const { calls, config } = twilioWith({});
+		const late = { ...config, timeoutMs: 1, fetch: neverAnswers };
+		expect(await send(late)).toEqual({
+			kind: "failed",
+			code: "template_unknown",
+			retryable: true,
+		});
+		expect(calls).toEqual([]);
+	});
+
+	it("a content that went between the list and its approval is none", async () => {
+		const { config } = twilioWith({
+			"GET /v1/Content": { status: 200, json: { contents: [content] } },
+		});
+		expect(await send(config)).toMatchObject({ kind: "failed", code: "window_closed" });
 	});
 
 	it("a template that the provider no longer has is forgotten", async () => {

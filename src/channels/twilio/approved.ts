@@ -49,28 +49,34 @@ const sidOf = (template: ApprovedTemplate) => (candidate: unknown) => {
 	return content.data.types[typeOf(template)]?.body === template.body ? content.data.sid : null;
 };
 
+/** Null where it could not be learnt. */
 async function isApproved(
 	config: TwilioConfig,
 	url: string,
 	sid: string,
 	signal: AbortSignal,
-): Promise<boolean> {
+): Promise<boolean | null> {
 	const answer = await callTwilio(
 		config,
 		{ method: "GET", url: `${url}/${sid}/ApprovalRequests` },
 		signal,
 	);
-	if (answer.kind !== "answer" || answer.status !== 200) return false;
-	const parsed = approvalSchema.safeParse(answer.json);
-	return parsed.success && parsed.data.whatsapp?.status === "approved";
+	if (answer.kind !== "answer") return null;
+	// The content went between the list and here.
+	if (answer.status === 404) return false;
+	const parsed = answer.status === 200 ? approvalSchema.safeParse(answer.json) : null;
+	return parsed?.success ? parsed.data.whatsapp?.status === "approved" : null;
 }
 
-/** The sid of the approved content, or null where there is none now. Never throws. */
+/**
+ * The sid of the approved content; `absent` where the provider says that there is none now; null where it could not be learnt:
+ * that says nothing of the template. Never throws.
+ */
 export async function approvedSid(
 	config: TwilioConfig,
 	template: ApprovedTemplate,
 	signal: AbortSignal,
-): Promise<string | null> {
+): Promise<string | "absent" | null> {
 	const remembered = await config.contentSids.get(rememberedName(template)).catch(() => null);
 	const known = sidSchema.safeParse(remembered);
 	if (known.success) return known.data;
@@ -80,12 +86,13 @@ export async function approvedSid(
 		approvedTimeoutMs,
 		async (bounded) => {
 			const listed = await findContent(config, url, sidOf(template), bounded);
-			if (listed === null || listed === "absent") return null;
-			return (await isApproved(config, url, listed, bounded)) ? listed : null;
+			if (listed === null || listed === "absent") return listed;
+			const approved = await isApproved(config, url, listed, bounded);
+			return approved === true ? listed : approved === false ? "absent" : null;
 		},
 		signal,
 	);
-	if (found === null) return null;
+	if (found === null || found === "absent") return found;
 	await config.contentSids.put(rememberedName(template), found).catch(() => undefined);
 	return found;
 }

@@ -32,7 +32,9 @@ export async function sendMessage(
 
 	if (message.approved && product === "whatsapp") {
 		const sid = await approvedSid(config, message.approved.template, signal);
-		if (sid === null) return { kind: "failed", code: "window_closed", retryable: false };
+		// Nothing has left, and nothing is known of the template: not the same as one that is not there.
+		if (sid === null) return { kind: "failed", code: "template_unknown", retryable: true };
+		if (sid === "absent") return { kind: "failed", code: "window_closed", retryable: false };
 		form.set("ContentSid", sid);
 		form.set(
 			"ContentVariables",

@@ -7,11 +7,16 @@ import type { OutboxRow } from "../../ports/thread-store.ts";
 import { isApprovable, isSurelyOpen, otherRouteOf } from "./other-route.ts";
 import { logged, type SenderDeps } from "./send-settling.ts";
 
+const templateCodes: ReadonlySet<ChannelErrorCode> = new Set([
+	"template_gone",
+	"template_unknown",
+	"window_closed",
+]);
+
 /** What an error says about the way that was taken; null: nothing that another one would mend. */
 function refusedBy(row: OutboxRow, code: ChannelErrorCode): "free" | "template" | "address" | null {
 	if (code === "bad_address") return "address";
-	if (row.sentAs === "template")
-		return code === "template_gone" || code === "window_closed" ? "template" : null;
+	if (row.sentAs === "template") return templateCodes.has(code) ? "template" : null;
 	return code === "window_closed" ? "free" : null;
 }
 

@@ -144,7 +144,13 @@ export async function onFailed(deps: SenderDeps, row: OutboxRow): Promise<void> 
 }
 
 /** Rules and errors for which somebody of the tenant should find another way to the person. */
-const unreached = new Set(["window_closed", "no_channel", "bad_address", "template_gone"]);
+const unreached = new Set([
+	"window_closed",
+	"no_channel",
+	"bad_address",
+	"template_gone",
+	"template_unknown",
+]);
 
 /** Nobody waits for the answer to it, and there is no way left to the person: a member of staff is told, once for each person. */
 function tellStaff(deps: SenderDeps, row: OutboxRow): void {

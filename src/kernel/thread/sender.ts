@@ -236,9 +236,10 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 		case "failed": {
 			// Our own misconfiguration is mended by somebody: the message is kept and tried slowly until then.
 			const isOurs = result.code === "misconfigured";
-			if (takeOtherWay(deps, row.id, result.code)) return;
 			const attemptsMax = isOurs ? misconfiguredAttemptsMax : sendAttemptsMax;
 			const again = (result.retryable || isOurs) && row.attempts + 1 < attemptsMax;
+			// What may pass by itself in a moment is first tried again: another way costs the person a change of channel.
+			if (!again && takeOtherWay(deps, row.id, result.code)) return;
 			const changed = settleUnsent(deps, row.id, (now) =>
 				again
 					? logged(
