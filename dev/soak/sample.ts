@@ -124,6 +124,12 @@ const add = (into: Record<string, number>, more: Readonly<Record<string, number>
 	for (const [name, n] of Object.entries(more)) into[name] = (into[name] ?? 0) + n;
 };
 
+/**
+ * A file is being made, or the runtime was killed as it made it: what it had begun only its owner may take back ("readonly":
+ * SQLite's SQLITE_READONLY_ROLLBACK).
+ */
+const unreadableNow = /no such table|locked|busy|unable to open|readonly database/i;
+
 /** All objects' files as the runtime keeps them. One that is just being made is looked at the next time. */
 export function readObjects(objectsDir: string, nowMs: number): Objects {
 	const rows: Record<string, number> = {};
@@ -144,7 +150,7 @@ export function readObjects(objectsDir: string, nowMs: number): Objects {
 				add(rows, one.rows);
 				add(unsettled, one.unsettled);
 			} catch (error) {
-				if (!/no such table|locked|busy|unable to open/i.test(String(error))) throw error;
+				if (!unreadableNow.test(String(error))) throw error;
 			}
 		}
 	const threads = found.filter((one) => one.isThread);
