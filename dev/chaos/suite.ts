@@ -1,8 +1,8 @@
 /** Worlds side by side that take one point after another from a plan. A world is given up after a violation, or after many runs. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { removePostgresData } from "../postgres/data-folder.ts";
+import { throwawayFolder } from "../stack/throwaway.ts";
 import type { Releases } from "./builds.ts";
 import type { Conversation } from "./conversation.ts";
 import { questionWaits } from "./kinds.ts";
@@ -64,7 +64,7 @@ function makeHome(releases: Releases) {
 		): Promise<Run> => {
 			if (!world) {
 				const start = () => {
-					dataDir = mkdtempSync(join(tmpdir(), "assent-chaos-"));
+					dataDir = throwawayFolder("chaos");
 					return startWorld({ dataDir, script: releases[release] });
 				};
 				// A port that was free a moment ago may be another's by now.

@@ -1,12 +1,11 @@
 /** A Postgres for tests, and in it a template database with two tenants. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { migrate } from "../../dev/migrate/migrate.ts";
 import { type SeedTown, seedMarket } from "../../dev/migrate/seed.ts";
 import { createDatabase } from "../../dev/postgres/databases.ts";
 import { startPostgres } from "../../dev/postgres/postgres.ts";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import { throwawayFolder } from "../../dev/stack/throwaway.ts";
 import { makePersonalData } from "../../src/app/personal-data.ts";
 
 export const personalData = makePersonalData(`t1:${Buffer.alloc(32, 7).toString("base64")}`);
@@ -42,7 +41,7 @@ export const tools = [
 ].map((name) => ({ name, requireConfirmation: null }));
 
 export async function startServer() {
-	const dataDir = mkdtempSync(join(tmpdir(), "assent-pg-test-"));
+	const dataDir = throwawayFolder("pg-test");
 	const postgres = await startPostgres({ dataDir, durable: false, maxConnections: 200 });
 	return {
 		superUrl: postgres.superUrl,

@@ -1,12 +1,12 @@
 /** A whole stack for one test file: started once, thrown away at its end. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import type { SeedTown } from "../../dev/migrate/seed.ts";
 import { removePostgresData } from "../../dev/postgres/data-folder.ts";
 import { type Stack, startStack } from "../../dev/stack/stack.ts";
+import { throwawayFolder } from "../../dev/stack/throwaway.ts";
 import type { PhoneMessage, PhoneSeed, TwilioStandIn } from "../../dev/twilio/stand-in.ts";
 
 const startTimeoutMs = 120_000;
@@ -51,7 +51,7 @@ export function benchStack(
 	let dataDir: string;
 	const log: string[] = [];
 	beforeAll(async () => {
-		dataDir = mkdtempSync(join(tmpdir(), "assent-stack-"));
+		dataDir = throwawayFolder("stack");
 		stack = await startStack({
 			dataDir,
 			port: 0,

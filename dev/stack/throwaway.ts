@@ -1,0 +1,38 @@
+/**
+ * Where a stack that is thrown away keeps its data. A disk that flushes for seconds holds every object of the runtime meanwhile (each
+ * commit is flushed before the request it covers may leave), and what is sent in those seconds is `unknown` for five minutes:
+ * that measures the disk, not the product. Memory survives a killed process as a disk's cache does.
+ */
+import { accessSync, constants, mkdtempSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Linux's folder in memory; other systems have none. */
+const memoryFolder = "/dev/shm";
+/** What the whole test run holds at its fullest, several times over; and as much again stays free for its processes. */
+export const memoryFreeMin = 4 * 1024 ** 3;
+
+/** How many bytes may be kept in the folder; 0 where it cannot be used. */
+function roomIn(folder: string): number {
+	try {
+		accessSync(folder, constants.W_OK);
+		const { bavail, bsize } = statfsSync(folder);
+		return bavail * bsize;
+	} catch {
+		return 0;
+	}
+}
+
+export type Room = { readonly inFolder: number; readonly inMemory: number };
+const roomNow = (): Room => ({
+	inFolder: roomIn(memoryFolder),
+	inMemory: process.availableMemory(),
+});
+
+/** Below this folder: memory where there is plenty of it, the system's own temporary folder otherwise. */
+export const throwawayRoot = ({ inFolder, inMemory }: Room = roomNow()): string =>
+	inFolder >= memoryFreeMin && inMemory >= 2 * memoryFreeMin ? memoryFolder : tmpdir();
+
+/** A new, empty folder that is ours alone. Whoever makes it removes it. */
+export const throwawayFolder = (name: string): string =>
+	mkdtempSync(join(throwawayRoot(), `assent-${name}-`));
