@@ -7,13 +7,12 @@ import { basename, dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { unstable_readConfig } from "wrangler";
 import { findModules } from "../runtime/modules.ts";
+import { memoryFolder } from "../stack/throwaway.ts";
 import { findFreePort } from "../supervisor/ports.ts";
 
 /** The runtime that Miniflare starts. */
 const fromMiniflare = createRequire(createRequire(import.meta.url).resolve("miniflare"));
 const workerd = (fromMiniflare("workerd") as { readonly default: string }).default;
-/** A file system in memory, where there is one. */
-const inMemory = "/dev/shm";
 const { compatibility_date: compatibilityDate = "", compatibility_flags: ourFlags } =
 	unstable_readConfig({ config: "wrangler.toml" });
 
@@ -86,7 +85,9 @@ const worker :Workerd.Worker = (
 
 export async function serve(options: ServeOptions): Promise<Served> {
 	const port = await findFreePort();
-	const dir = mkdtempSync(join(existsSync(inMemory) ? inMemory : options.dir, "assent-serve-"));
+	const dir = mkdtempSync(
+		join(existsSync(memoryFolder) ? memoryFolder : options.dir, "assent-serve-"),
+	);
 	const config = join(dir, "config.capnp");
 	writeFileSync(config, configOf(options, port, dir));
 	const spawnedAtMs = performance.now();

@@ -1,14 +1,13 @@
 /**
- * Where a stack that is thrown away keeps its data. A disk that flushes for seconds holds every object of the runtime meanwhile (each
- * commit is flushed before the request it covers may leave), and what is sent in those seconds is `unknown` for five minutes:
- * that measures the disk, not the product. Memory survives a killed process as a disk's cache does.
+ * Where a stack that is thrown away keeps its data. On a disk that flushes for seconds the runtime stalls, and
+ * what is sent meanwhile runs out of time and is `unknown` for five minutes: that measures the disk, not the product (decision 0071). Memory survives a killed process as a disk's cache does.
  */
 import { accessSync, constants, mkdtempSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** Linux's folder in memory; other systems have none. */
-const memoryFolder = "/dev/shm";
+export const memoryFolder = "/dev/shm";
 /** What the whole test run holds at its fullest, several times over; and as much again stays free for its processes. */
 export const memoryFreeMin = 4 * 1024 ** 3;
 
