@@ -1,4 +1,4 @@
-/** Requests about one's own data as Postgres keeps them: erasures wait for what is open; the same key is the same request. */
+/** Requests about one's own data as Postgres keeps them: erasures wait for what is open, and run once for each person. */
 import type { CommitmentKind, PersonalRequests } from "../../src/ports/personal.ts";
 
 export type PersonalBook = {
@@ -11,11 +11,15 @@ export function makePersonalBook(
 ): PersonalBook {
 	const asked: PersonalBook["asked"] = [];
 	const byKey = new Map<string, string>();
+	/** None of them ends here: that is the sweep's. */
+	const erasures = new Map<string, string>();
 	const write = (key: string, kind: "export" | "erasure", personHash: string) => {
 		const known = byKey.get(key);
 		if (known) return { requestId: known, replayed: true };
-		asked.push({ kind, personHash });
-		const requestId = `prq_${asked.length}`;
+		const running = kind === "erasure" ? erasures.get(personHash) : undefined;
+		if (!running) asked.push({ kind, personHash });
+		const requestId = running ?? `prq_${asked.length}`;
+		if (kind === "erasure") erasures.set(personHash, requestId);
 		byKey.set(key, requestId);
 		return { requestId, replayed: false };
 	};
