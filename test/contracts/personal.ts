@@ -30,7 +30,10 @@ export function personalContract(harness: () => PersonalHarness): void {
 		itemExpiresAtMs: null,
 	});
 	const erase = (personHash: string, key?: string) =>
-		harness().personal.erase({ record: record("privacy.eraseMyData", personHash, key), personHash });
+		harness().personal.erase({
+			record: record("privacy.eraseMyData", personHash, key),
+			personHash,
+		});
 	const show = (personHash: string, key?: string) =>
 		harness().personal.show({
 			record: record("privacy.showMyData", personHash, key),

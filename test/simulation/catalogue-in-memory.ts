@@ -159,6 +159,7 @@ export const makeCatalogue = ({ cards, homes, pins, stock }: Shelves): Catalogue
 				.filter((one) =>
 					has([one.title, one.category, one.subCategory, ...one.tags].join(" "), query.query),
 				)
+				.filter((one) => query.tags.every((tag) => one.tags.includes(tag)))
 				.filter((one) => query.action === null || one.actions.includes(query.action))
 				.filter(
 					(one) =>
@@ -189,6 +190,7 @@ export const makeCatalogue = ({ cards, homes, pins, stock }: Shelves): Catalogue
 			.filter((home) => home.priceMinor >= (query.priceMinMinor ?? 0))
 			.filter((home) => (home.bedrooms ?? 0) >= (query.bedrooms ?? 0))
 			.filter((home) => same(home.area, query.area) && (!query.pets || home.pets))
+			.filter((home) => !query.parking || home.parking)
 			.slice(0, query.limit),
 		isCut: false,
 	}),

@@ -1,0 +1,18 @@
+/** The same sentences as for the catalogue in memory, of the SQL functions. */
+import { afterAll, beforeAll } from "vitest";
+import { makeCatalogueRepository } from "../../src/packs/discovery/repository.ts";
+import { catalogueContract } from "../contracts/catalogue.ts";
+import { startTestDatabase, type TestDatabase } from "./support.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+	db = await startTestDatabase();
+});
+afterAll(() => db.stop());
+
+catalogueContract(() => ({
+	catalogue: makeCatalogueRepository(db.rw),
+	scope: { ...db.a, traceId: "trc_search" },
+	centre: { lat: 36.3027, lng: 30.1549 },
+	sku: "np-margherita",
+}));
