@@ -20,7 +20,7 @@ import { makeMessagesBook } from "../simulation/messages-in-memory.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makePersonalBook } from "../simulation/personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
-import { tablesInMemory } from "../simulation/tables-in-memory.ts";
+import { exactTables } from "../simulation/tables-in-memory.ts";
 import { makeTicketsBook } from "../simulation/tickets-in-memory.ts";
 import { makeVendorsBook, simBusiness, type VendorsBook } from "../simulation/vendors-in-memory.ts";
 import { testMarket, testTenant } from "../support/market.ts";
@@ -226,7 +226,7 @@ export function makeToolWorld(
 		tickets: makeTicketsBook({ ...runtime, faults: rides.faults, audits: rides.audits }).tickets,
 		messages: makeMessagesBook({ ...runtime, rides, faults: rides.faults, audits: rides.audits })
 			.messages,
-		tables: tablesInMemory,
+		tables: exactTables,
 		personal: withFaults(personal, rides),
 		alerts: {
 			raise: async (alert: { readonly dedupeKey: string }) => {

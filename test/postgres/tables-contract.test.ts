@@ -1,0 +1,17 @@
+/** The same sentences as for the rows in memory, of the SQL. */
+import { afterAll, beforeAll } from "vitest";
+import { makeTablesRepository } from "../../src/packs/core/repository.ts";
+import { tablesContract } from "../contracts/tables.ts";
+import { startTestDatabase, type TestDatabase } from "./support.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+	db = await startTestDatabase();
+});
+afterAll(() => db.stop());
+
+tablesContract(() => ({
+	tables: makeTablesRepository(db.rw),
+	tenantId: db.a.tenantId,
+	marketId: db.a.marketId,
+}));

@@ -1,0 +1,6 @@
+/** The rows that simulations rely on are read as the SQL reads them. */
+import { tablesContract } from "../contracts/tables.ts";
+import { testMarketId, testTenant } from "../support/market.ts";
+import { tablesInMemory } from "./tables-in-memory.ts";
+
+tablesContract(() => ({ tables: tablesInMemory, tenantId: testTenant, marketId: testMarketId }));
