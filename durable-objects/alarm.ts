@@ -1,3 +1,9 @@
+/** The one alarm of an object: when it rings, and what happens then. */
+import { makeLogger } from "../src/app/log.ts";
+import { SettingsWrong } from "../src/app/settings-wrong.ts";
+
+const log = makeLogger({ namespace: "object" });
+
 /** The object's one alarm. Written only where it changes, since each write is a row. */
 
 /** Never sooner than this: what is due now is being done by whoever is awake. */
@@ -21,4 +27,21 @@ export function makeAlarm(ctx: DurableObjectState): (atMs: number | null) => voi
 		armed = next;
 		ctx.waitUntil(ctx.storage.setAlarm(next));
 	};
+}
+
+/** While our settings are wrong. */
+const askedAgainMs = 60_000;
+
+/**
+ * What an alarm does. The platform rings one that fails a few times more and then never again: a thread would sleep through the day
+ * on which somebody mends our settings, so that it is set anew instead.
+ */
+export async function ringing(ctx: DurableObjectState, work: () => Promise<void>): Promise<void> {
+	try {
+		await work();
+	} catch (error) {
+		if (!(error instanceof SettingsWrong)) throw error;
+		log.error("settings_wrong", { wrong: error.wrong });
+		await ctx.storage.setAlarm(Date.now() + askedAgainMs);
+	}
 }

@@ -3,6 +3,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { Bindings } from "../src/app/env.ts";
 import type { SolicitationEngine } from "../src/kernel/solicitation/engine.ts";
 import type { AnswerResult, OfferAnswer, SolicitationStart } from "../src/ports/objects.ts";
+import { ringing } from "./alarm.ts";
 import { opening } from "./opening.ts";
 
 export class SolicitationObject extends DurableObject<Bindings> {
@@ -45,6 +46,6 @@ export class SolicitationObject extends DurableObject<Bindings> {
 	}
 
 	override async alarm(): Promise<void> {
-		await this.wake();
+		await ringing(this.ctx, () => this.wake());
 	}
 }

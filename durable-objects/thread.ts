@@ -7,6 +7,7 @@ import type { ThreadView } from "../src/ports/admin-records.ts";
 import type { InboundStatus } from "../src/ports/channel.ts";
 import type { Delivery, Parcel, ParcelResult, Received } from "../src/ports/objects.ts";
 import type { EraseCall, Erased, PruneCall, Pruned } from "../src/ports/personal.ts";
+import { ringing } from "./alarm.ts";
 import { opening } from "./opening.ts";
 
 export class ThreadObject extends DurableObject<Bindings> {
@@ -57,6 +58,6 @@ export class ThreadObject extends DurableObject<Bindings> {
 	}
 
 	override async alarm(): Promise<void> {
-		await this.wake();
+		await ringing(this.ctx, () => this.wake());
 	}
 }

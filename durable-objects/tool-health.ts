@@ -4,6 +4,7 @@ import type { Bindings } from "../src/app/env.ts";
 import type { ProbeEnd, Standing, Tally } from "../src/core/breaker.ts";
 import type { HealthEngine } from "../src/kernel/health/engine.ts";
 import type { HealthOf, HealthRead, ProbeWord } from "../src/ports/guards.ts";
+import { ringing } from "./alarm.ts";
 import { opening } from "./opening.ts";
 
 export class ToolHealthObject extends DurableObject<Bindings> {
@@ -40,6 +41,6 @@ export class ToolHealthObject extends DurableObject<Bindings> {
 	}
 
 	override async alarm(): Promise<void> {
-		await this.wake();
+		await ringing(this.ctx, () => this.wake());
 	}
 }

@@ -9,7 +9,8 @@ import { makeLogger } from "../src/app/log.ts";
 import { newId } from "../src/app/runtime.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
 import type { DoorEnv } from "./door.ts";
-import { fail } from "./middleware/errors.ts";
+import { bodyBytesMax, importBytesMax, withinBounds } from "./middleware/bodies.ts";
+import { fail, notKept, tooLarge } from "./middleware/errors.ts";
 import { webhooks } from "./webhooks.ts";
 
 export { SolicitationObject } from "../durable-objects/solicitation.ts";
@@ -38,15 +39,30 @@ async function loadParts() {
 }
 let parts: Awaited<ReturnType<typeof loadParts>> | null = null;
 
+/** What a door may be given at most. Nobody is told by a body that is too large, not even who finds nothing here. */
+const bytesMaxOf = (path: string): number =>
+	path.startsWith("/admin/") ? importBytesMax : bodyBytesMax;
+worker.use(async (c, next) => {
+	c.set("traceId", newId("trc"));
+	const request = await withinBounds(c.req.raw, bytesMaxOf(c.req.path));
+	if (request === null) c.res = tooLarge(c);
+	else {
+		c.req.raw = request;
+		await next();
+	}
+	// Whatever a door answers is for who asked, unless it says otherwise itself.
+	if (!c.res.headers.has("cache-control"))
+		c.res.headers.set("cache-control", notKept["cache-control"]);
+});
+
 worker.get("/healthz", (c) => c.json({ ok: true }));
 
 worker.use(async (c, next) => {
-	c.set("traceId", newId("trc"));
 	parts ??= await loadParts();
 	const { openFront, watched, inTrace } = parts;
 	const opened = openFront(c.env);
 	if (!opened.ok) {
-		log.error("settings_wrong", { wrong: opened.wrong.join(",") });
+		log.error("settings_wrong", { wrong: opened.wrong });
 		return fail(c, "SERVICE_UNAVAILABLE", "Not configured");
 	}
 	const { front } = opened;
@@ -108,7 +124,7 @@ export default {
 		]);
 		const opened = openFront(env);
 		if (!opened.ok) {
-			log.error("settings_wrong", { wrong: opened.wrong.join(",") });
+			log.error("settings_wrong", { wrong: opened.wrong });
 			return;
 		}
 		const { front } = opened;

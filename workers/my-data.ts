@@ -8,10 +8,10 @@ import type { Front } from "../src/app/front.ts";
 import { dataOfLink, linkPage, openLink } from "../src/app/my-data.ts";
 import type { ThreadAdminApi } from "../src/ports/admin.ts";
 import type { DoorEnv } from "./door.ts";
-import { fail } from "./middleware/errors.ts";
+import { fail, notKept } from "./middleware/errors.ts";
 
 const headers = {
-	"cache-control": "no-store",
+	...notKept,
 	"referrer-policy": "no-referrer",
 	"x-content-type-options": "nosniff",
 	"x-robots-tag": "noindex, nofollow",

@@ -9,10 +9,9 @@ import { takeMessage } from "../src/app/take-message.ts";
 import type { HookRefusal, InboundStatus, RawHook } from "../src/ports/channel.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
 import type { DoorEnv } from "./door.ts";
-import { fail } from "./middleware/errors.ts";
+import { bodyBytesMax, boundedBody } from "./middleware/bodies.ts";
+import { fail, tooLarge } from "./middleware/errors.ts";
 
-/** More than any webhook of Twilio's; the body is not read beyond it. */
-export const bodyBytesMax = 64 * 1024;
 const emptyTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 const statusOfRefusal: Readonly<Record<HookRefusal, number>> = {
@@ -23,46 +22,6 @@ const statusOfRefusal: Readonly<Record<HookRefusal, number>> = {
 	too_large: 413,
 	unsupported_media_type: 415,
 };
-
-/** A sender that is cut off while it writes never reads why: this much more is read and thrown away first. */
-export const drainedBytesMax = 4 * 1024 * 1024;
-
-/** The raw bytes, or null where there are more than allowed. */
-async function boundedBody(request: Request, max: number): Promise<Uint8Array | null> {
-	// A length that is announced is also where the body ends; without one it is counted while it is read.
-	const announced = Number(request.headers.get("content-length") ?? Number.NaN);
-	if (announced <= max) {
-		const body = new Uint8Array(await request.arrayBuffer());
-		return body.byteLength > max ? null : body;
-	}
-	return countedBody(request, max);
-}
-
-async function countedBody(request: Request, max: number): Promise<Uint8Array | null> {
-	const reader = request.body?.getReader();
-	if (!reader) return new Uint8Array();
-	const chunks: Uint8Array[] = [];
-	let length = 0;
-	for (;;) {
-		const { done, value } = await reader.read();
-		if (done) break;
-		length += value.byteLength;
-		if (length <= max) chunks.push(value);
-		else chunks.length = 0;
-		if (length > drainedBytesMax) {
-			await reader.cancel();
-			break;
-		}
-	}
-	if (length > max) return null;
-	const body = new Uint8Array(length);
-	let offset = 0;
-	for (const chunk of chunks) {
-		body.set(chunk, offset);
-		offset += chunk.byteLength;
-	}
-	return body;
-}
 
 /** The address Twilio was given: from the configuration, never from a header that a stranger can set. */
 const publicUrl = (front: Front, request: Request): string => {
@@ -83,7 +42,7 @@ for (const path of ["/twilio/messages", "/twilio/status"] as const)
 		const traceId = c.get("traceId");
 		const { log } = front.runtime;
 		const body = await boundedBody(c.req.raw, bodyBytesMax);
-		if (!body) return fail(c, "VALIDATION_ERROR", "The body is too large", 413);
+		if (!body) return tooLarge(c);
 		const hook: RawHook = {
 			method: c.req.method,
 			url: publicUrl(front, c.req.raw),

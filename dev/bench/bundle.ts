@@ -2,24 +2,32 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { findModules } from "../runtime/modules.ts";
 import { count, median, plotOfCount, plotOfPairs, type Row, spreadOf } from "./row.ts";
 import { type Served, serve } from "./serve.ts";
 
-const gzipBytesMax = 600 * 1024;
+/** Design 9: at most 400 KB are loaded for a plain turn. Not reached yet; the test keeps what stands from growing. */
+const plainTurnBudgetBytes = 400 * 1024;
 const startOverBareMaxMs = 50;
 
 export const bundleRow: Row = {
 	name: "bundle",
 	kind: "counted",
 	measure: async (bench) => {
-		const { gzipBytes, scriptPath } = await bench.built();
-		const kb = gzipBytes / 1024;
-		const row = count("Worker bundle, gzip, KB", "≤ 600", gzipBytes, gzipBytes <= gzipBytesMax);
+		const { scriptPath } = await bench.built();
+		const bytes = plainTurnGzipBytes(scriptPath);
+		const kb = bytes / 1024;
+		const row = count(
+			"loaded for a plain turn, gzip, KB",
+			"≤ 400",
+			bytes,
+			bytes <= plainTurnBudgetBytes,
+		);
 		const sdks = sdksLoadedAtStart(scriptPath);
 		return [
-			{ ...row, figure: kb.toFixed(0), plot: plotOfCount(kb, "≤ 600", "KB") },
+			{ ...row, figure: kb.toFixed(0), plot: plotOfCount(kb, "≤ 400", "KB") },
 			count("modules with a model SDK that an isolate loads at its start", "0", sdks, sdks === 0),
 		];
 	},
@@ -30,16 +38,32 @@ const sdkMark = "vercel.ai.error";
 /** Imports and re-exports that are run before the module is; `import()` is not. */
 const staticImport = /(?:\bfrom|\bimport)\s*"(\.\/[^"]+)"/g;
 
+/** All modules that these reach without `import()`, themselves among them. */
+function reachedFrom(scripts: readonly string[]): readonly string[] {
+	const reached = new Set(scripts);
+	for (const path of reached)
+		for (const [, other = ""] of readFileSync(path, "utf8").matchAll(staticImport))
+			reached.add(join(dirname(path), other));
+	return [...reached];
+}
+
+/** What an isolate has compiled when a message has had its turn: the entry, and the engine of threads. Each module by itself. */
+export function plainTurnGzipBytes(scriptPath: string): number {
+	const engines = findModules(scriptPath).filter(({ path }) =>
+		basename(path).startsWith("thread-engine"),
+	);
+	if (engines.length === 0) throw new Error("no module of the bundle is the engine of threads");
+	return reachedFrom([scriptPath, ...engines.map(({ path }) => path)])
+		.map((path) => gzipSync(readFileSync(path)).length)
+		.reduce((sum, length) => sum + length, 0);
+}
+
 /** Of all modules that the entry reaches without `import()`, those that hold an SDK. Throws where no module holds one at all. */
 export function sdksLoadedAtStart(scriptPath: string): number {
 	const hasSdk = (path: string) => readFileSync(path, "utf8").includes(sdkMark);
 	if (!findModules(scriptPath).some(({ path }) => hasSdk(path)))
 		throw new Error("no module of the bundle holds a model SDK: the mark is wrong");
-	const reached = new Set([scriptPath]);
-	for (const path of reached)
-		for (const [, other = ""] of readFileSync(path, "utf8").matchAll(staticImport))
-			reached.add(join(dirname(path), other));
-	return [...reached].filter(hasSdk).length;
+	return reachedFrom([scriptPath]).filter(hasSdk).length;
 }
 
 /** From the process's birth to the first byte of an answer. */

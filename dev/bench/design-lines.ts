@@ -107,10 +107,10 @@ export const designLines: readonly DesignLine[] = [
 		what: /: bulk writes of offers and audit$/,
 	},
 	{
-		line: "Worker bundle, gzip",
-		budget: "at most 600 KB",
+		line: "the part loaded for a plain turn, compressed",
+		budget: "at most 400 KB",
 		row: "bundle",
-		what: /^Worker bundle, gzip/,
+		what: /^loaded for a plain turn/,
 	},
 	{
 		line: "start-up over a bare Hono Worker",

@@ -85,7 +85,7 @@ export function makeCredentials(): Credentials {
 		TWILIO_AUTH_TOKEN: hex(16),
 		ADMIN_TOKEN: hex(24),
 		DATA_KEY: `k1:${randomBytes(32).toString("base64url")}`,
-		AUDIT_KEY: `a1:${Buffer.alloc(32, 1).toString("base64")}`,
+		AUDIT_KEY: `a1:${randomBytes(32).toString("base64url")}`,
 		rwPassword: hex(16),
 		systemPassword: hex(16),
 	};

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { makePersonalData } from "../../src/app/personal-data.ts";
+import type { BookingSettings } from "../../src/core/ledger/first-holds.ts";
 import { makeDatabase } from "../../src/store/postgres/client.ts";
 import { makeLedger, makeLedgerSweepStore } from "../../src/store/postgres/ledger.ts";
 import { migrate } from "../migrate/migrate.ts";
@@ -83,6 +84,13 @@ async function openBook(superUrl: string, proxyPort: number, name: string) {
 		where name = 'Table on the quay' returning id`,
 	);
 	await rows("update businesses set opening_hours = null");
+	// Whoever holds here is new to the town, and none of them is to be refused.
+	const bookings: BookingSettings = {
+		firstHoldSeconds: 3600,
+		firstHoldsMax: 5,
+		firstHoldsPercent: 100,
+	};
+	await rows("update market_configs set bookings = $1", [JSON.stringify(bookings)]);
 	if (!found) throw new Error("the town has nothing to book");
 	return {
 		...ids,

@@ -3,9 +3,8 @@ import type { StoredMessage } from "../twilio/types.ts";
 import type { Conversation } from "./conversation.ts";
 import { questionWaits } from "./kinds.ts";
 import { makeStage, settleMaxMs } from "./stage.ts";
+import { repeatLead } from "./trouble/claims.ts";
 import type { Point, World } from "./world.ts";
-
-const repeatLead = "(Sent again) ";
 
 export type Run = {
 	readonly conversation: string;

@@ -6,10 +6,13 @@ import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import type { SeedTown } from "../migrate/seed.ts";
 import { everyFiveMinutes, everyMinute, type Stack, startStack } from "../stack/stack.ts";
 import { listenOn } from "../supervisor/ports.ts";
-import type { TwilioStandIn } from "../twilio/stand-in.ts";
+import type { PhoneSeed, TwilioStandIn } from "../twilio/stand-in.ts";
+import { installClock, moveDatabaseClock } from "./database-clock.ts";
 import { startHoldingFront } from "./holding-front.ts";
 import { chaosPhones, chaosTown } from "./town.ts";
 import { marker } from "./worker/points.ts";
@@ -38,6 +41,25 @@ export type Looked = {
 	readonly targets: readonly { readonly json: string }[];
 };
 
+/** What one thread object holds of its person. */
+export type ThreadHeld = {
+	/** Null: nothing was ever written in it. */
+	readonly state: {
+		readonly threadKey: string;
+		readonly addresses: Readonly<
+			Record<string, { readonly person: { readonly value: string } } | undefined>
+		>;
+	} | null;
+	readonly questions: readonly {
+		readonly code: string;
+		readonly expiresAtMs: number;
+		/** 1: its yes reaches somebody else, and is too late a while before its end. */
+		readonly reaches: number;
+		/** Null: a proposal of the person's own. */
+		readonly solicitationId: string | null;
+	}[];
+};
+
 export type World = {
 	readonly twilio: TwilioStandIn;
 	readonly rows: <T extends pg.QueryResultRow>(
@@ -56,6 +78,14 @@ export type World = {
 	/** Told when the armed point is reached; the Worker stands still until `killAndRestart`. */
 	readonly onPoint: (listener: ((label: string) => void) | null) => void;
 	readonly killAndRestart: (script: string) => Promise<void>;
+	/** Everything dies at once, the Worker, the database and the way to the provider, and comes back over the same data. */
+	readonly cutPower: (forMs: number) => Promise<void>;
+	/** By the clock that can be moved. */
+	readonly nowMs: () => number;
+	/** The clock of everything goes on by so much at once; what would have happened meanwhile happens now. */
+	readonly moveClock: (byMs: number) => Promise<void>;
+	/** Of every thread: whose it is, and every question it ever put. */
+	readonly threads: () => Promise<readonly ThreadHeld[]>;
 	/** Ids of texts that were given up, and have been noted as that. */
 	readonly givenUp: Set<string>;
 	readonly log: readonly string[];
@@ -66,6 +96,7 @@ const folders = { THREAD: "ThreadObject", SOLICITATION: "SolicitationObject" } a
 const logMax = 400;
 const restartsMax = 3;
 const askTimeoutMs = 20_000;
+const connectionsMax = 2;
 
 /** Ids of all objects that ever wrote something. */
 function objectIds(dataDir: string): Readonly<Record<string, readonly string[]>> {
@@ -97,19 +128,27 @@ async function startControl(onPoint: (label: string) => void) {
 export async function startWorld(options: {
 	readonly dataDir: string;
 	readonly script: string;
+	/** Its clock can be moved, and what it has written outlives its processes. */
+	readonly movable?: boolean;
+	readonly town?: SeedTown;
+	readonly phones?: readonly PhoneSeed[];
 }): Promise<World> {
 	const log: string[] = [];
 	let listener: ((label: string) => void) | null = null;
+	let movedMs = 0;
+	const nowMs = () => Date.now() + movedMs;
 	const control = await startControl((label) => listener?.(label));
 	const front = await startHoldingFront();
 	const stack: Stack = await startStack({
 		dataDir: options.dataDir,
 		port: 0,
-		durable: false,
+		// Where the database is killed, what it has acknowledged must have been written.
+		durable: options.movable === true,
 		killable: true,
 		script: options.script,
-		town: chaosTown,
-		phones: chaosPhones,
+		town: options.town ?? chaosTown,
+		phones: options.phones ?? chaosPhones,
+		nowMs,
 		env: { CHAOS_CONTROL_URL: control.url, PUBLIC_BASE_URL: front.url },
 		logLine: (line) => {
 			const at = line.indexOf(marker);
@@ -121,8 +160,10 @@ export async function startWorld(options: {
 	const { twilio } = stack;
 	if (!twilio) throw new Error("the suite has its own Twilio stand-in");
 	front.setTarget(stack.worker().url);
-	const client = new pg.Client({ connectionString: stack.database.ownerUrl });
-	await client.connect();
+	const pool = new pg.Pool({ connectionString: stack.database.ownerUrl, max: connectionsMax });
+	// A connection that dies with the database is replaced by the next question.
+	pool.on("error", () => {});
+	if (options.movable) for (const statement of installClock) await pool.query(statement);
 	let kills = 0;
 	let starting: Promise<void> = Promise.resolve();
 	/** Whom it asks may be killed meanwhile: then the next one is asked. */
@@ -144,10 +185,30 @@ export async function startWorld(options: {
 		}
 	};
 	const ids = () => objectIds(options.dataDir);
+	let running = options.script;
+	/** Ends what runs, and starts the Worker again over the same data. */
+	const again = (end: () => Promise<void>): Promise<void> => {
+		const restart = async () => {
+			front.setTarget(null);
+			await end();
+			// A port that was free a moment ago may be the other world's by now.
+			for (let tries = 1; ; tries += 1)
+				try {
+					await stack.restart(running, { CHAOS_CLOCK_MS: String(movedMs) });
+					break;
+				} catch (error) {
+					if (tries === restartsMax) throw error;
+				}
+			front.setTarget(stack.worker().url);
+		};
+		kills += 1;
+		starting = restart();
+		return starting;
+	};
 	const rows: World["rows"] = async <T extends pg.QueryResultRow>(
 		sql: string,
 		...params: unknown[]
-	) => (await client.query<T>(sql, params)).rows;
+	) => (await pool.query<T>(sql, params)).rows;
 	return {
 		twilio,
 		rows,
@@ -167,27 +228,28 @@ export async function startWorld(options: {
 			listener = next;
 		},
 		killAndRestart: (script) => {
-			const restart = async () => {
-				front.setTarget(null);
-				await stack.kill();
-				// A port that was free a moment ago may be the other world's by now.
-				for (let tries = 1; ; tries += 1)
-					try {
-						await stack.restart(script);
-						break;
-					} catch (error) {
-						if (tries === restartsMax) throw error;
-					}
-				front.setTarget(stack.worker().url);
-			};
-			kills += 1;
-			starting = restart();
-			return starting;
+			running = script;
+			return again(() => stack.kill());
 		},
+		cutPower: (forMs) =>
+			again(async () => {
+				await Promise.all([twilio.goOffline(), stack.database.kill(), stack.kill()]);
+				await sleep(forMs);
+				await stack.database.restart();
+				await twilio.goOnline();
+			}),
+		nowMs,
+		moveClock: async (byMs) => {
+			movedMs += byMs;
+			await rows(moveDatabaseClock, movedMs);
+			await ask("clock", { movedMs, byMs, objects: ids() });
+		},
+		threads: async () =>
+			(await ask("questions", { THREAD: ids()["THREAD"] ?? [] })) as readonly ThreadHeld[],
 		givenUp: new Set(),
 		log,
 		stop: async () => {
-			await client.end();
+			await pool.end();
 			await front.stop();
 			await stack.stop();
 			control.stop();

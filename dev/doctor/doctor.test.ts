@@ -131,13 +131,23 @@ describe("settings", () => {
 	it.each([
 		["PUBLIC_BASE_URL", "http://assent.example.com", "is not https"],
 		["DATA_KEY", `k1:${"A".repeat(43)}`, "is the one of the example"],
-		["DATA_KEY", "k1:c2hvcnQ", "cannot be used"],
+		["DATA_KEY", "k1:c2hvcnQ", "has not the form it needs"],
+		["AUDIT_KEY", `a1:${"A".repeat(43)}`, "is the one of the example"],
 		["ADMIN_TOKEN", "letmein", "is short"],
+		["TWILIO_AUTH_TOKEN", "hunter-two", "is short"],
+		["PUBLIC_BASE_URL", "https://assent.example.com/concierge", "has not the form it needs"],
 		["DATABASE_URL", "somewhere", "has not the form it needs"],
 		["TYPESENSE_URL", "somewhere", "has not the form it needs"],
 	])("%s as in %s is not taken for well", async (name, value, says) => {
 		const { env } = await healthy();
 		expect((await seen({ ...env, [name]: value })).fail).toEqual([`${name} ${says}`]);
+	});
+
+	it("of which one half is there and the other is not are told so", async () => {
+		const { env } = await healthy();
+		expect(
+			(await seen({ ...env, UPSTASH_REDIS_REST_URL: "https://x.example.invalid" })).fail,
+		).toEqual(["UPSTASH_REDIS_REST_TOKEN is missing, and the other half is set"]);
 	});
 
 	it("of a real address need a KV namespace of one's own", async () => {
@@ -227,7 +237,7 @@ describe("Postgres", () => {
 describe("Twilio", () => {
 	it("that refuses the token, knows no such account or is away is told apart", async () => {
 		const { env } = await healthy();
-		expect((await seen({ ...env, TWILIO_AUTH_TOKEN: "another" })).fail).toEqual([
+		expect((await seen({ ...env, TWILIO_AUTH_TOKEN: "another".repeat(5) })).fail).toEqual([
 			"TWILIO_AUTH_TOKEN is refused by Twilio",
 		]);
 		expect((await seen({ ...env, TWILIO_API_BASE_URL: "http://127.0.0.1:9" })).fail).toEqual([

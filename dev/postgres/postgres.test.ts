@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { listenOn } from "../supervisor/ports.ts";
-import { isRunning, sendSignal } from "../supervisor/processes.ts";
+import { isRunning, listProcesses, sendSignal } from "../supervisor/processes.ts";
 import { removePostgresData } from "./data-folder.ts";
 import { createDatabase, dropDatabase } from "./databases.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
@@ -85,6 +85,24 @@ describe("startPostgres", () => {
 		await killed.stop();
 		const next = await start(folder);
 		expect(await ask(next.superUrl, "select 1")).toBe(1);
+	});
+
+	it("is killed whole, keeps what was committed, and comes back at the same address", {
+		timeout: testTimeoutMs,
+	}, async () => {
+		const folder = newFolder();
+		const killed = await start(folder, true);
+		await ask(killed.superUrl, "create table t as select 42 as n");
+		const busy = ask(killed.superUrl, "select pg_sleep(60)").catch(() => "cut");
+		const ours = () => listProcesses().filter(({ parentPid }) => parentPid === killed.pid);
+		const before = ours();
+		await killed.kill();
+		expect(await busy).toBe("cut");
+		expect(before.length).toBeGreaterThan(1);
+		expect(before.filter(({ pid, startedAt }) => isRunning(pid, startedAt))).toEqual([]);
+		const next = await startPostgres({ dataDir: folder, durable: true, port: killed.port });
+		servers.push(next);
+		expect(await ask(killed.superUrl, "select n from t")).toBe(42);
 	});
 
 	it("refuses a folder that somebody uses", { timeout: testTimeoutMs }, async () => {

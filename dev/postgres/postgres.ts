@@ -2,7 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../supervisor/ports.ts";
+import { isRunning, listProcesses, sendSignal, waitUntil } from "../supervisor/processes.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import {
 	claimFolder,
@@ -14,6 +16,7 @@ import {
 
 const readyTimeoutMs = 60_000;
 const stopTimeoutMs = 10_000;
+const killTimeoutMs = 10_000;
 /** A free port may be taken between finding and using it. */
 const portAttemptsMax = 5;
 const lastLinesMax = 20;
@@ -35,6 +38,8 @@ export type Postgres = {
 	readonly pid: number;
 	readonly superUrl: string;
 	readonly stop: () => Promise<void>;
+	/** All its processes at once, as a power cut would; done when none of them runs. */
+	readonly kill: () => Promise<void>;
 };
 
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -54,12 +59,20 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 				await stopServer(child);
 				releaseFolder(folder);
 			},
+			kill: async () => {
+				await killServer(pid);
+				releaseFolder(folder);
+			},
 		};
 	} catch (error) {
 		releaseFolder(folder);
 		throw error;
 	}
 }
+
+/** How often, and how long each time, the remains of a killed server are waited for. */
+const leftTriesMax = 50;
+const leftWaitMs = 200;
 
 type Server = { readonly child: ChildProcess; readonly port: number; readonly pid: number };
 
@@ -76,6 +89,12 @@ async function startServer(
 			return { child: started.child, port, pid: started.pid };
 		}
 		const isTaken = started.lines.some((line) => line.includes("could not bind"));
+		// The children of a server that was killed notice it and end by themselves, later on a busy machine.
+		const isLeft = started.lines.some((line) => line.includes("pre-existing shared memory block"));
+		if (isLeft && attempt < leftTriesMax) {
+			await sleep(leftWaitMs);
+			continue;
+		}
 		if (!(isTaken && wanted === 0 && attempt < portAttemptsMax)) {
 			const why = isTaken ? `Port ${port} of 127.0.0.1 is taken.\n` : "";
 			throw new Error(`Postgres did not start. ${why}${started.lines.join("\n")}`);
@@ -133,6 +152,16 @@ function serverArgs(cluster: string, port: number, options: PostgresOptions): re
 		...(options.durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
 	];
 	return ["-D", cluster, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
+}
+
+/** Each of its processes leads a session of its own, so they are ended one by one: the server first, that it starts no other. */
+async function killServer(pid: number): Promise<void> {
+	const children = listProcesses().filter(({ parentPid }) => parentPid === pid);
+	for (const one of [pid, ...children.map((child) => child.pid)]) sendSignal(one, "SIGKILL");
+	const isAnyLeft = () =>
+		isRunning(pid) || children.some((child) => isRunning(child.pid, child.startedAt));
+	if (!(await waitUntil(() => !isAnyLeft(), killTimeoutMs)))
+		throw new Error(`SIGKILL did not end Postgres, process ${pid}`);
 }
 
 /** SIGINT ends transactions and leaves a clean cluster; what does not listen is ended harder. */

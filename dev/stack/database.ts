@@ -19,6 +19,10 @@ export type StackDatabase = {
 	readonly marketId: string;
 	/** DATABASE_URL and DATABASE_URL_SYSTEM as the Worker gets them: the proxy's address. */
 	readonly urls: { readonly rw: string; readonly system: string };
+	/** Only an embedded one: ends it as a power cut would. */
+	readonly kill: () => Promise<void>;
+	/** After a kill: the same data at the same address. */
+	readonly restart: () => Promise<void>;
 	readonly stop: () => Promise<void>;
 };
 
@@ -45,13 +49,15 @@ async function exists(superUrl: string, name: string): Promise<boolean> {
 
 export async function startDatabase(options: DatabaseOptions): Promise<StackDatabase> {
 	const { credentials } = options;
-	const postgres = options.databaseUrl
-		? null
-		: await startPostgres({
-				dataDir: options.dataDir,
-				durable: options.durable,
-				maxConnections: 60,
-			});
+	const start = (port?: number) =>
+		startPostgres({
+			dataDir: options.dataDir,
+			durable: options.durable,
+			maxConnections: 60,
+			...(port === undefined ? {} : { port }),
+		});
+	const first = options.databaseUrl ? null : await start();
+	let postgres = first;
 	try {
 		let ownerUrl = options.databaseUrl ?? "";
 		if (postgres) {
@@ -83,11 +89,17 @@ export async function startDatabase(options: DatabaseOptions): Promise<StackData
 		return {
 			ownerUrl,
 			proxy,
-			postgres,
+			postgres: first,
 			...ids,
 			urls: {
 				rw: urlFor("app_rw", credentials.rwPassword),
 				system: urlFor("app_system", credentials.systemPassword),
+			},
+			kill: async () => {
+				await postgres?.kill();
+			},
+			restart: async () => {
+				if (postgres) postgres = await start(postgres.port);
 			},
 			stop: async () => {
 				await proxy.stop();

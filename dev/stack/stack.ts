@@ -3,6 +3,7 @@
  * runtime, one address in front. `npm start`, the demo and the tests use this and nothing else.
  */
 import { join, resolve } from "node:path";
+import { type Bindings, readSettings, wordsOf } from "../../src/app/env.ts";
 import type { SeedTown } from "../migrate/seed.ts";
 import { buildWorker } from "../runtime/build.ts";
 import { type RunningWorker, startWorker } from "../runtime/worker.ts";
@@ -48,6 +49,8 @@ export type StackOptions = {
 	/** True: calls are counted in a stand-in of Upstash, where no UPSTASH_REDIS_REST_URL is given. */
 	readonly upstash?: boolean;
 	readonly logLine?: (line: string) => void;
+	/** The stand-ins' clock; absent: the machine's. */
+	readonly nowMs?: () => number;
 };
 
 export type Stack = {
@@ -67,7 +70,8 @@ export type Stack = {
 	readonly tick: () => Promise<void>;
 	/** Only where it is killable. */
 	readonly kill: () => Promise<void>;
-	readonly restart: (script?: string) => Promise<void>;
+	/** `vars`: over those it was started with. */
+	readonly restart: (script?: string, vars?: Readonly<Record<string, string>>) => Promise<void>;
 	readonly stop: () => Promise<void>;
 };
 
@@ -179,6 +183,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 						lat: place.lat,
 						lng: place.lng,
 					})),
+					...(options.nowMs ? { clock: options.nowMs } : {}),
 					allowedHosts: [`localhost:${port}`, `127.0.0.1:${port}`],
 					...(options.durable ? { stateFile: join(dataDir, "twilio.json") } : {}),
 				});
@@ -224,14 +229,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			AUDIT_KEY: credentials.AUDIT_KEY,
 			ADMIN_TOKEN: credentials.ADMIN_TOKEN,
 		};
-		const launch = (file: string): Promise<RunningWorker | WorkerProcess> => {
+		// The Worker would answer 503 to everything: said here, before anybody waits for it.
+		const read = readSettings(vars as unknown as Bindings);
+		if (!read.ok) throw new Error(`wrong settings: ${wordsOf(read.wrong)} (npm run doctor)`);
+		const launch = (
+			file: string,
+			more: Readonly<Record<string, string>> = {},
+		): Promise<RunningWorker | WorkerProcess> => {
 			const settings = {
 				script: file,
 				configPath: resolve("wrangler.toml"),
 				port: 0,
 				host: "127.0.0.1" as const,
 				persistDir: join(dataDir, "objects"),
-				vars,
+				vars: { ...vars, ...more },
 				...(options.inspectorPort === undefined ? {} : { inspectorPort: options.inspectorPort }),
 				...(options.logLine ? { logLine: options.logLine } : {}),
 			};
@@ -262,8 +273,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			kill: async () => {
 				if ("kill" in worker) await worker.kill("SIGKILL");
 			},
-			restart: async (file) => {
-				worker = await launch(file ?? script);
+			restart: async (file, more) => {
+				worker = await launch(file ?? script, more);
 			},
 			stop,
 		};

@@ -26,6 +26,29 @@ test("the next creates fail as ordered, and nothing is sent", async () => {
 	).toEqual(["d"]);
 });
 
+test("an order for a time holds until that time is over, by the stand-in's own clock", async () => {
+	let nowMs = 1_000_000;
+	const { twilio, create } = await bench({ clock: () => nowMs });
+	twilio.behave({ kind: "fail", httpStatus: 500, forMs: 60_000 });
+	for (const Body of ["a", "b"]) expect((await create({ To: wa, Body })).status).toBe(500);
+	nowMs += 59_999;
+	expect((await create({ To: wa, Body: "c" })).status).toBe(500);
+	nowMs += 1;
+	expect((await create({ To: wa, Body: "d" })).status).toBe(201);
+});
+
+test("silence takes a request, does nothing, and ends with the stand-in", async () => {
+	const { twilio, create } = await bench();
+	twilio.behave({ kind: "silence", uses: 1 });
+	const answer = create({ To: wa, Body: "unheard" }).catch(() => "cut");
+	while (twilio.requests.every(({ params }) => params["Body"] !== "unheard"))
+		await new Promise((done) => setTimeout(done, 5));
+	expect((await create({ To: wa, Body: "heard" })).status).toBe(201);
+	expect(twilio.messages().map(({ body }) => body)).toEqual(["heard"]);
+	await twilio.stop();
+	expect(await answer).toBe("cut");
+});
+
 test("an order for one number leaves the others alone", async () => {
 	const { twilio, create } = await bench();
 	twilio.behave({ kind: "fail", httpStatus: 500, number: eric.number });

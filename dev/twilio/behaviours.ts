@@ -1,8 +1,8 @@
 /**
- * What somebody has ordered the stand-in to do wrong. An order holds until its uses are used up or it is taken back,
- * and may concern one person's number alone.
+ * What somebody has ordered the stand-in to do wrong. An order holds until its uses are used up, its time is over or it is taken
+ * back, and may concern one person's number alone.
  *
- * On our requests to the API: slow, fail, answer_late, never_answer, refuse.
+ * On our requests to the API: slow, fail, answer_late, never_answer, silence, refuse.
  * On messages that were accepted: undeliver, statuses, status_first, no_read_receipts.
  * On what a phone writes: deliver_copies, lose_inbound.
  */
@@ -13,6 +13,8 @@ export type ApiRoute = "messages" | "list" | "content";
 type Scope = {
 	/** How many times it applies; without end where nothing is said. */
 	readonly uses?: number;
+	/** How long it applies from when it is ordered, by the stand-in's clock; without end where nothing is said. */
+	readonly forMs?: number;
 	/** Only for this person's number (E.164 or WhatsApp id). */
 	readonly number?: string;
 };
@@ -30,6 +32,8 @@ export type Behaviour = Scope &
 		| ({ readonly kind: "answer_late"; readonly ms: number } & OnApi)
 		/** Does it, and then hangs, or cuts the connection. */
 		| ({ readonly kind: "never_answer"; readonly how?: "hang" | "cut" } & OnApi)
+		/** Takes the request, does nothing, and never answers. */
+		| ({ readonly kind: "silence" } & OnApi)
 		/** Cuts the connection without doing anything. */
 		| ({ readonly kind: "refuse" } & OnApi)
 		/** Accepts the message; later reports that it did not arrive. */
@@ -61,6 +65,7 @@ const kinds: ReadonlySet<string> = new Set([
 	"fail",
 	"answer_late",
 	"never_answer",
+	"silence",
 	"refuse",
 	"undeliver",
 	"statuses",
@@ -70,6 +75,7 @@ const kinds: ReadonlySet<string> = new Set([
 	"lose_inbound",
 ] satisfies BehaviourKind[]);
 const delayMsMax = 600_000;
+const forMsMax = 24 * 3_600_000;
 
 /** Reads an order that came over HTTP: wrong fields are an error, not ignored. */
 export function parseBehaviour(value: unknown): Behaviour {
@@ -80,6 +86,7 @@ export function parseBehaviour(value: unknown): Behaviour {
 	}
 	const counts: readonly (readonly [string, number])[] = [
 		["ms", delayMsMax],
+		["forMs", forMsMax],
 		["uses", 1_000_000],
 		["copies", COPIES_MAX],
 		["httpStatus", 599],
@@ -99,20 +106,37 @@ export function parseBehaviour(value: unknown): Behaviour {
 }
 
 export class Behaviours {
-	private readonly orders: { readonly id: string; readonly what: Behaviour; left: number }[] = [];
+	private orders: {
+		readonly id: string;
+		readonly what: Behaviour;
+		readonly endsAtMs: number;
+		left: number;
+	}[] = [];
 	private readonly changed: () => void;
+	private readonly nowMs: () => number;
 	private count = 0;
 
-	constructor(changed: () => void) {
+	constructor(changed: () => void, nowMs: () => number) {
 		this.changed = changed;
+		this.nowMs = nowMs;
+	}
+
+	private forgetWhatIsOver(): void {
+		const nowMs = this.nowMs();
+		const left = this.orders.filter(({ endsAtMs }) => endsAtMs > nowMs);
+		if (left.length === this.orders.length) return;
+		this.orders = left;
+		this.changed();
 	}
 
 	/** Returns the order's id. */
 	add(what: Behaviour): string {
+		this.forgetWhatIsOver();
 		if (this.orders.length >= BEHAVIOURS_MAX) throw new Error("too many behaviours are ordered");
 		this.count += 1;
 		const id = `b${this.count}`;
-		this.orders.push({ id, what, left: what.uses ?? Number.POSITIVE_INFINITY });
+		const { uses = Number.POSITIVE_INFINITY, forMs = Number.POSITIVE_INFINITY } = what;
+		this.orders.push({ id, what, left: uses, endsAtMs: this.nowMs() + forMs });
 		this.changed();
 		return id;
 	}
@@ -126,11 +150,12 @@ export class Behaviours {
 	}
 
 	clear(): void {
-		this.orders.length = 0;
+		this.orders = [];
 		this.changed();
 	}
 
 	list(): readonly OrderedBehaviour[] {
+		this.forgetWhatIsOver();
 		return this.orders.map(({ id, what, left }) => ({
 			...what,
 			id,
@@ -144,6 +169,7 @@ export class Behaviours {
 		numbers: readonly string[],
 		route?: ApiRoute,
 	): Extract<Behaviour, { kind: K }> | undefined {
+		this.forgetWhatIsOver();
 		const order = this.orders.find(({ what }) => {
 			if (what.kind !== kind) return false;
 			if (what.number !== undefined && !numbers.includes(what.number)) return false;

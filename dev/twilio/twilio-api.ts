@@ -203,6 +203,7 @@ async function answer(
 		response.destroy();
 		return;
 	}
+	if (behaviours.take("silence", numbers, route) !== undefined) return;
 	const slow = behaviours.take("slow", numbers, route);
 	if (slow !== undefined) await pause(world, slow.ms);
 	const fail = behaviours.take("fail", numbers, route);

@@ -73,7 +73,10 @@ export class World {
 	constructor(options: StandInOptions) {
 		this.options = options;
 		this.webhookUrl = options.webhookUrl;
-		this.behaviours = new Behaviours(() => this.tell({ kind: "behaviours" }));
+		this.behaviours = new Behaviours(
+			() => this.tell({ kind: "behaviours" }),
+			() => this.now(),
+		);
 	}
 
 	now(): number {

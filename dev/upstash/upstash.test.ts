@@ -149,27 +149,73 @@ const faults: readonly (readonly [string, UpstashFault])[] = [
 	["answers fractions", { kind: "result", result: [0.5, 3] }],
 ];
 
+/** So many people of one tenant at once. */
+const burst = 50;
+const people = (count: number) =>
+	Array.from({ length: count }, (_, i) => ({ ...taxi, actorId: `guest-${i}` }));
+const takeInTurn = async (rates: Rates, call: typeof taxi, times: number) => {
+	const kinds: string[] = [];
+	for (let at = 0; at < times; at++) kinds.push((await rates.take(call)).kind);
+	return kinds;
+};
+
 describe("where Upstash", () => {
-	it.each(faults)("%s, what binds stops and what only reads goes on", async (_, fault) => {
+	it.each(faults)("%s, what binds and what only reads goes on", async (_, fault) => {
 		upstash.behave(fault);
 		const rates = isolate();
-		expect((await rates.take(taxi)).kind).toBe("away");
+		expect((await rates.take(taxi)).kind).toBe("allowed");
 		expect((await rates.take(search)).kind).toBe("allowed");
 	});
 
-	it("refuses our token, what binds stops and what only reads goes on", async () => {
+	it("refuses our token, what binds and what only reads goes on", async () => {
 		const rates = isolate("another");
-		expect((await rates.take(taxi)).kind).toBe("away");
+		expect((await rates.take(taxi)).kind).toBe("allowed");
 		expect((await rates.take(search)).kind).toBe("allowed");
 	});
 
-	it("is away, reads are counted in the isolate, as strictly as they would have been", async () => {
-		upstash.behave({ kind: "hangs_up" });
+	it.each([
+		["is away", { kind: "hangs_up" }],
+		["is slow", { kind: "late", ms: upstashTimeoutMs * 20 }],
+	] as const)("%s, fifty people at once are all let through", async (_, fault) => {
+		upstash.behave(fault);
 		const rates = isolate();
-		const few = { ...search, perMinuteMax: 2 };
-		const kinds: string[] = [];
-		for (let at = 0; at < 4; at++) kinds.push((await rates.take(few)).kind);
-		expect(kinds).toEqual(["allowed", "allowed", "over", "over"]);
+		const kinds = await kindsOf(people(burst).map((call) => rates.take(call)));
+		expect(kinds).toEqual(Array(burst).fill("allowed"));
+	});
+
+	it("is slow in the first moment of an isolate, its first call is let through and counted", async () => {
+		upstash.behave({ kind: "late", ms: upstashTimeoutMs * 20 });
+		const rates = isolate();
+		const once = { ...taxi, perMinuteMax: 1 };
+		expect(await takeInTurn(rates, once, 2)).toEqual(["allowed", "over"]);
+	});
+
+	it.each([
+		["is away", { kind: "hangs_up" }],
+		["is slow", { kind: "late", ms: upstashTimeoutMs * 20 }],
+	] as const)("%s, the isolate counts as strictly, what binds and what reads", async (_, fault) => {
+		upstash.behave(fault);
+		const rates = isolate();
+		const expected = ["allowed", "allowed", "over", "over"];
+		expect(await takeInTurn(rates, { ...search, perMinuteMax: 2 }, 4)).toEqual(expected);
+		expect(await takeInTurn(rates, { ...taxi, perMinuteMax: 2 }, 4)).toEqual(expected);
+	});
+
+	it("becomes slow, nobody begins anew: what it let through here is counted here, too", async () => {
+		const rates = isolate();
+		expect(await takeInTurn(rates, taxi, 2)).toEqual(["allowed", "allowed"]);
+		upstash.behave({ kind: "late", ms: upstashTimeoutMs * 20 });
+		expect(await takeInTurn(rates, taxi, 3)).toEqual(["allowed", "over", "over"]);
+	});
+
+	it("was full, its refusals take nothing from what the isolate would let through", async () => {
+		const [rates, other] = [isolate(), isolate()];
+		await takeInTurn(other, taxi, taxi.perMinuteMax);
+		expect(await takeInTurn(rates, taxi, 2)).toEqual(["over", "over"]);
+		upstash.behave({ kind: "hangs_up" });
+		// The minute ends: only what was let through in it still weighs.
+		vi.setSystemTime(halfPastMs + 30_000);
+		expect(await takeInTurn(rates, taxi, 3)).toEqual(["allowed", "allowed", "allowed"]);
 	});
 
 	it("is away again and again, reads stop asking for a while; what binds asks each time and is heard with the first answer", async () => {

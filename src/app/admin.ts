@@ -2,8 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { bindsOf } from "../kernel/available.ts";
 import { handOver } from "../kernel/hand-over.ts";
+import type { Registry } from "../kernel/registry.ts";
 import { sendRules } from "../policy/index.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
+import type { AdminTool } from "../ports/admin-tools.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
 import { adminPersonal } from "../store/postgres/personal.ts";
 import { lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
@@ -12,6 +14,17 @@ import type { App } from "./compose.ts";
 import { healthObjectOf } from "./guards.ts";
 import { dataOf } from "./my-data.ts";
 import { sweepsOf } from "./sweeping.ts";
+
+/** What the doors of staff know of each declared tool. */
+export const adminToolsOf = ({ tools }: Pick<Registry, "tools">): readonly AdminTool[] =>
+	tools.map(({ tool }) => ({
+		name: tool.name,
+		confirmationIsMandatory: tool.confirm?.mandatory ?? false,
+		mayBeApproved:
+			tool.personas.length > 0 && (tool.risk === "write" || tool.risk === "side_effect"),
+		isLowRisk: tool.risk === "write" && tool.approve?.lowRisk === true,
+		binds: bindsOf(tool),
+	}));
 
 export const adminDepsOf = (app: App): AdminDeps => ({
 	adminToken: app.settings.ADMIN_TOKEN ?? null,
@@ -36,14 +49,7 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 			) as unknown as ThreadAdminApi,
 	},
 	sweeps: sweepsOf(app),
-	tools: app.registry.tools.map(({ tool }) => ({
-		name: tool.name,
-		confirmationIsMandatory: tool.confirm?.mandatory ?? false,
-		mayBeApproved:
-			tool.personas.length > 0 && (tool.risk === "write" || tool.risk === "side_effect"),
-		isLowRisk: tool.risk === "write" && tool.approve?.lowRisk === true,
-		binds: bindsOf(tool),
-	})),
+	tools: adminToolsOf(app.registry),
 	toolHealth: (tenantId, tool) => healthObjectOf(app.bindings)(tenantId, tool).read(),
 	sendRules: sendRules.map(({ name, sentence }) => ({ name, sentence })),
 	templates: {

@@ -6,13 +6,12 @@
  */
 import { headFolder } from "../core/audit/heads.ts";
 import type { HeadSigner, HeadStore } from "../ports/log-seals.ts";
+import { keyRing } from "./key-ring.ts";
 
 const encoder = new TextEncoder();
 /** What stands before the seed in a PKCS #8 Ed25519 key (RFC 8410). */
 const pkcs8Head = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32];
 
-const fromBase64 = (text: string) =>
-	Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
 const toBase64Url = (bytes: Uint8Array) =>
 	btoa(String.fromCharCode(...bytes))
 		.replaceAll("+", "-")
@@ -29,14 +28,10 @@ export type AuditKeys = {
 
 /** Throws where the setting cannot be used. */
 export function makeAuditKeys(auditKey: string): AuditKeys {
-	const ring = auditKey.split(",").map((part) => {
-		const [id, secret] = part.trim().split(":");
-		if (!id || !secret || !/^[a-z0-9]{1,16}$/.test(id))
-			throw new Error("AUDIT_KEY must be id:base64[,id:base64]");
-		const seed = fromBase64(secret);
-		if (seed.length !== 32) throw new Error(`AUDIT_KEY ${id} must hold 32 bytes`);
-		return { id, pkcs8: new Uint8Array([...pkcs8Head, ...seed]) };
-	});
+	const ring = keyRing("AUDIT_KEY", auditKey).map(({ id, raw }) => ({
+		id,
+		pkcs8: new Uint8Array([...pkcs8Head, ...raw]),
+	}));
 	const keyOf = (pkcs8: Uint8Array<ArrayBuffer>, extractable: boolean) =>
 		crypto.subtle.importKey("pkcs8", pkcs8, { name: "Ed25519" }, extractable, ["sign"]);
 	const [first] = ring;

@@ -1,7 +1,44 @@
 /** The environment, read and checked once at the door (design 3). `.dev.vars.example` says what each setting is for. */
 import * as z from "zod";
 import type { PriceList } from "../core/budget.ts";
+import { isPlaceholder, keyRing, type RingKey } from "./key-ring.ts";
 import { logLevels } from "./log.ts";
+import { usableKeys } from "./personal-data.ts";
+
+/**
+ * What is wrong with a setting: it is not there, it has not its form, it can be guessed, it is that of the example, or the other
+ * half of it is missing. The doctor has words for each.
+ */
+export type WhyWrong = "missing" | "form" | "short" | "example" | "half";
+
+/** Whoever guesses a token is staff, or the provider: fewer characters are not taken. */
+export const tokenCharsMin = 20;
+/** As an `authorization` header may carry it. */
+const tokenForm = /^[\x21-\x7e]{1,512}$/;
+
+type Issues = z.core.$RefinementCtx;
+const say = (issues: Issues, why: WhyWrong) =>
+	issues.addIssue({ code: "custom", params: { why }, message: why });
+
+const adminToken = z.string().superRefine((token, issues) => {
+	if (token.length < tokenCharsMin) say(issues, "short");
+	else if (!tokenForm.test(token)) say(issues, "form");
+});
+/** Two, separated by a comma, while it is rotated. */
+const authTokens = z.string().superRefine((text, issues) => {
+	const tokens = text.split(",").flatMap((token) => token.trim() || []);
+	if (tokens.length === 0) say(issues, "missing");
+	else if (tokens.some((token) => token.length < tokenCharsMin)) say(issues, "short");
+});
+/** A ring that can be used, and holds no placeholder. */
+const ringOf = (keysOf: (text: string) => readonly RingKey[]) =>
+	z.string().superRefine((text, issues) => {
+		try {
+			if (keysOf(text).some(isPlaceholder)) say(issues, "example");
+		} catch {
+			say(issues, "form");
+		}
+	});
 
 const text = z.string().trim().min(1);
 const optional = z
@@ -10,6 +47,9 @@ const optional = z
 	.optional()
 	.transform((value) => (value === "" ? undefined : value));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+
+/** A host and nothing behind it: what we put there is signed and called as it stands. */
+const origin = /^https?:\/\/[^/?#@\s]+\/*$/i;
 
 const dollars = String.raw`\d{1,4}(?:\.\d{1,6})?`;
 const prices = z
@@ -22,12 +62,12 @@ const prices = z
 	});
 
 const fields = z.object({
-	PUBLIC_BASE_URL: httpUrl,
+	PUBLIC_BASE_URL: z.string().trim().regex(origin).pipe(httpUrl),
 	DATABASE_URL: text,
 	DATABASE_URL_SYSTEM: text,
-	DATA_KEY: text,
+	DATA_KEY: text.pipe(ringOf(usableKeys)),
 	TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-fA-F]{32}$/, "AC and 32 hexadecimal digits"),
-	TWILIO_AUTH_TOKEN: text,
+	TWILIO_AUTH_TOKEN: authTokens,
 	TWILIO_WHATSAPP_FROM: z
 		.string()
 		.regex(/^\+[1-9]\d{6,14}$/, "E.164")
@@ -44,14 +84,9 @@ const fields = z.object({
 	LLM_MODEL: optional,
 	/** Since when, and dollars for a million tokens in and out: `2026-11-01 0.15 0.60`. */
 	LLM_PRICES: optional.pipe(prices.optional()),
-	ADMIN_TOKEN: optional,
+	ADMIN_TOKEN: optional.pipe(adminToken.optional()),
 	/** Signs the heads of the logs' segments; without it they wait. */
-	AUDIT_KEY: optional.pipe(
-		z
-			.string()
-			.regex(/^([a-z0-9]{1,16}:[A-Za-z0-9+/_-]{43}=?)(,[a-z0-9]{1,16}:[A-Za-z0-9+/_-]{43}=?)*$/)
-			.optional(),
-	),
+	AUDIT_KEY: optional.pipe(ringOf((ring) => keyRing("AUDIT_KEY", ring)).optional()),
 	/** Both or neither: without the key search stays in Postgres. */
 	TYPESENSE_URL: optional.pipe(httpUrl.optional()),
 	TYPESENSE_API_KEY: optional,
@@ -79,11 +114,19 @@ const llmNeeds = {
 	google: ["LLM_API_KEY", "LLM_MODEL"],
 } as const;
 
-/** A provider without what it needs would fall back to the rules at every turn, and nobody would notice. */
-const schema = fields.superRefine((settings, issue) => {
+const halves = ["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"] as const;
+
+/**
+ * A provider without what it needs would fall back to the rules at every turn, and half of Upstash would count nothing together:
+ * nobody would notice either.
+ */
+const schema = fields.superRefine((settings, issues) => {
+	const add = (name: string, why: WhyWrong) =>
+		issues.addIssue({ code: "custom", path: [name], params: { why }, message: why });
 	for (const name of llmNeeds[settings.LLM_PROVIDER])
-		if (settings[name] === undefined)
-			issue.addIssue({ code: "custom", path: [name], message: "needed" });
+		if (settings[name] === undefined) add(name, "missing");
+	const lacking = halves.filter((name) => settings[name] === undefined);
+	if (lacking.length === 1) for (const name of lacking) add(name, "half");
 });
 
 export type Settings = z.output<typeof schema>;
@@ -100,16 +143,35 @@ export type Bindings = {
 	readonly [setting: string]: unknown;
 };
 
+/** The name of a setting, never its value. */
+export type Wrong = { readonly name: string; readonly why: WhyWrong };
+
 export type SettingsResult =
 	| { readonly ok: true; readonly settings: Settings }
-	/** Names of settings, never their values. */
-	| { readonly ok: false; readonly wrong: readonly string[] };
+	| { readonly ok: false; readonly wrong: readonly Wrong[] };
 
+/** What is unsafe is refused here and nowhere else: who cannot read the settings serves nobody, at any door. */
 export function readSettings(bindings: Bindings): SettingsResult {
 	const parsed = schema.safeParse(bindings);
 	if (parsed.success) return { ok: true, settings: parsed.data };
-	return {
-		ok: false,
-		wrong: [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))],
-	};
+	const wrong = new Map<string, Wrong>();
+	for (const issue of parsed.error.issues) {
+		const name = issue.path.join(".");
+		const given = bindings[name];
+		const isMissing = given === undefined || (typeof given === "string" && given.trim() === "");
+		const said =
+			issue.code === "custom" ? (issue.params?.["why"] as WhyWrong | undefined) : undefined;
+		if (!wrong.has(name)) wrong.set(name, { name, why: said ?? (isMissing ? "missing" : "form") });
+	}
+	return { ok: false, wrong: [...wrong.values()] };
 }
+
+/** As many as a line of the log holds. */
+const wordsMax = 8;
+
+/** For the log: `ADMIN_TOKEN.short,DATA_KEY.example`. */
+export const wordsOf = (wrong: readonly Wrong[]): string =>
+	wrong
+		.slice(0, wordsMax)
+		.map(({ name, why }) => `${name}.${why}`)
+		.join(",");

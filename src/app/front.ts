@@ -6,11 +6,12 @@
 import type { HookResult, RawHook } from "../ports/channel.ts";
 import type { Objects, SolicitationApi, ThreadApi } from "../ports/objects.ts";
 import type { Runtime } from "../ports/runtime.ts";
-import { type Bindings, readSettings, type Settings } from "./env.ts";
+import { type Bindings, readSettings, type Settings, wordsOf } from "./env.ts";
 import { makeLogger } from "./log.ts";
 import { makePersonalData, type PersonalData } from "./personal-data.ts";
 import { makeProjection, type Projection } from "./projection.ts";
 import { platformRuntime } from "./runtime.ts";
+import { SettingsWrong } from "./settings-wrong.ts";
 import { collectorOf, makeTelemetry, type Telemetry } from "./telemetry.ts";
 import { composeTwilio, type TwilioParts } from "./twilio.ts";
 
@@ -59,8 +60,8 @@ export function composeFront(bindings: Bindings, settings: Settings): Front {
 
 export type Opened =
 	| { readonly ok: true; readonly front: Front }
-	/** Names of settings, never their values. */
-	| { readonly ok: false; readonly wrong: readonly string[] };
+	/** Names of settings with what is wrong with them, in the log's words; never a value. */
+	| { readonly ok: false; readonly wrong: string };
 
 const opened = new WeakMap<Bindings, Opened>();
 
@@ -69,7 +70,9 @@ export function openFront(bindings: Bindings): Opened {
 	const known = opened.get(bindings);
 	if (known) return known;
 	const read = readSettings(bindings);
-	const made: Opened = read.ok ? { ok: true, front: composeFront(bindings, read.settings) } : read;
+	const made: Opened = read.ok
+		? { ok: true, front: composeFront(bindings, read.settings) }
+		: { ok: false, wrong: wordsOf(read.wrong) };
 	opened.set(bindings, made);
 	return made;
 }
@@ -77,6 +80,6 @@ export function openFront(bindings: Bindings): Opened {
 /** For whoever has nobody to tell but the log. */
 export function frontOf(bindings: Bindings): Front {
 	const made = openFront(bindings);
-	if (!made.ok) throw new Error(`wrong settings: ${made.wrong.join(", ")}`);
+	if (!made.ok) throw new SettingsWrong(made.wrong);
 	return made.front;
 }

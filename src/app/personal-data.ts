@@ -6,6 +6,7 @@
  * is none the last one's. To let go of the last key, its secret stays as `lookup` and goes under its own id.
  */
 import type { Sealer } from "../ports/sql-calls.ts";
+import { keyRing, type RingKey } from "./key-ring.ts";
 
 export type PersonalData = Sealer & {
 	/** Throws `SealBroken` on a changed or foreign text. What was erased opens to words that say so. */
@@ -37,28 +38,27 @@ export const toBase64Url = (bytes: Uint8Array) =>
 const fromBase64Url = (text: string) =>
 	Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
 
-type Key = { readonly id: string; readonly raw: Uint8Array<ArrayBuffer> };
-
 /** The ring of `DATA_KEY`, in its order. */
-function keysIn(dataKey: string): readonly Key[] {
-	const keys = dataKey.split(",").map((part) => {
-		const [id, secret] = part.trim().split(":");
-		if (!id || !secret || !/^[a-z0-9]{1,16}$/.test(id) || tombstones.has(id))
-			throw new Error("DATA_KEY must be id:base64[,id:base64]");
-		const raw = fromBase64Url(secret);
-		if (raw.length !== 32) throw new Error(`DATA_KEY ${id} must hold 32 bytes`);
-		return { id, raw };
-	});
+function keysIn(dataKey: string): readonly RingKey[] {
+	const keys = keyRing("DATA_KEY", dataKey);
+	if (keys.some(({ id }) => tombstones.has(id)))
+		throw new Error("DATA_KEY must be id:base64[,id:base64]");
 	if (new Set(keys.map(({ id }) => id)).size < keys.length)
 		throw new Error("DATA_KEY names a key twice");
 	return keys;
 }
 
 /** Those that encrypt and sign; the first does so now. */
-export function keysOf(dataKey: string): readonly [Key, ...Key[]] {
+export function keysOf(dataKey: string): readonly [RingKey, ...RingKey[]] {
 	const [first, ...others] = keysIn(dataKey).filter(({ id }) => id !== lookupId);
 	if (!first) throw new Error("DATA_KEY is empty");
 	return [first, ...others];
+}
+
+/** The whole ring, where it can be used. Throws otherwise. */
+export function usableKeys(dataKey: string): readonly RingKey[] {
+	keysOf(dataKey);
+	return keysIn(dataKey);
 }
 
 export function makePersonalData(dataKey: string): PersonalData {

@@ -1,5 +1,6 @@
 /** The words of the catalogue, and the shape of opening hours. */
 import * as z from "zod";
+import { plainText } from "./plain-text.ts";
 
 export const businessKinds = [
 	"venue",
@@ -31,7 +32,7 @@ export const actionTypes = [
 export const dataKinds = ["menuItems", "services", "tickets", "roomTypes"] as const;
 export const offeringUnits = ["minutes", "nights"] as const;
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "HH:MM");
+const clock = plainText().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "HH:MM");
 /** From, to; a `to` that is not after its `from` is of the next day. */
 const span = z.tuple([clock, clock]);
 const day = z.array(span).max(6);

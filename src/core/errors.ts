@@ -44,6 +44,7 @@ export const reasons = [
 	"NO_INQUIRY",
 	"TOO_MANY_OPEN",
 	"SLOT_TAKEN",
+	"SLOT_ON_HOLD",
 	"NOT_BOOKABLE",
 	"NO_ACTIVE_BOOKING",
 	"TOO_LATE",
@@ -55,7 +56,6 @@ export const reasons = [
 	"SEVERAL_ORDERS",
 	"TIMEOUT",
 	"READ_ONLY",
-	"LIMITER_AWAY",
 ] as const;
 export type Reason = (typeof reasons)[number];
 

@@ -18,8 +18,8 @@ export function codeFromBytes(bytes: Uint8Array): string {
 	return /[A-Z].*\d/u.test(code) ? code : `${code[0]}${of(letters, 1)}${code[2]}${of(digits, 3)}`;
 }
 
-/** A code where it stands in what somebody wrote, or what they take for one: letters and figures. 10am and 07pm are hours. */
+/** A code where it stands in what somebody wrote, or what they take for one: letters and figures. 10am and 07pm are hours, 20th is a day. */
 export const codePattern = new RegExp(
-	`(?<![\\p{L}\\d])(?!\\d\\d[ap]m)(?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{${codeLength}}(?![\\p{L}\\d:])`,
+	`(?<![\\p{L}\\d])(?!\\d\\d(?:[ap]m|st|nd|rd|th))(?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{${codeLength}}(?![\\p{L}\\d:])`,
 	"iu",
 );

@@ -3,19 +3,20 @@ import * as z from "zod";
 import { offeringUnits } from "./catalogue.ts";
 import { locales, replyLocales } from "./locale.ts";
 import { personaRuleSchema, personaRulesMax } from "./personas.ts";
+import { plainText } from "./plain-text.ts";
 import { jurisdictionsMax } from "./policy/resolve.ts";
 import { sendingSchema } from "./sending/settings.ts";
 
 export const placeSchema = z.strictObject({
-	id: z.string().min(1).max(64),
-	kind: z.string().min(1).max(40),
+	id: plainText().min(1).max(64),
+	kind: plainText().min(1).max(40),
 	/** Name by locale; `en` is always there. */
-	names: z.record(z.string(), z.string().min(1).max(80)),
+	names: z.record(plainText(), plainText().min(1).max(80)),
 	/** Other things people call it, any language. */
-	aliases: z.array(z.string().min(1).max(80)).max(20),
+	aliases: z.array(plainText().min(1).max(80)).max(20),
 	lat: z.number().min(-90).max(90),
 	lng: z.number().min(-180).max(180),
-	district: z.string().max(40).optional(),
+	district: plainText().max(40).optional(),
 });
 export type Place = z.infer<typeof placeSchema>;
 
@@ -154,7 +155,7 @@ export const queryConstraintsSchema = z.strictObject({
 	limitMax: z.int().min(1).max(50).exactOptional(),
 	radiusMMax: z.int().min(100).max(200_000).exactOptional(),
 	/** Where there are any: nothing of another category is found. */
-	categories: z.array(z.string().min(1).max(60)).max(20).exactOptional(),
+	categories: z.array(plainText().min(1).max(60)).max(20).exactOptional(),
 });
 export type QueryConstraints = z.infer<typeof queryConstraintsSchema>;
 

@@ -1,6 +1,7 @@
 /** Is it open? Hours and rotas are local to the business; nothing here asks for the time. */
 import * as z from "zod";
 import type { OpeningHours } from "./catalogue.ts";
+import { plainText } from "./plain-text.ts";
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -11,8 +12,8 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const dutySchema = z.strictObject({
 	from: z.iso.date(),
 	everyDays: z.int().min(1).max(366),
-	start: z.string().regex(clock, "HH:MM"),
-	end: z.string().regex(clock, "HH:MM"),
+	start: plainText().regex(clock, "HH:MM"),
+	end: plainText().regex(clock, "HH:MM"),
 	dates: z.array(z.iso.date()).max(366).optional(),
 });
 export type Duty = z.infer<typeof dutySchema>;

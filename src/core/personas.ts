@@ -3,6 +3,7 @@
  * the tools (`personas`), in one place; a persona widens no role. Names, fronts and goals: tools.md part 5.
  */
 import * as z from "zod";
+import { plainText } from "./plain-text.ts";
 
 /** Who stands before it. `automatic`: code alone, which no conversation has. */
 export const fronts = ["customer", "staff", "tenant", "creator", "automatic"] as const;
@@ -73,10 +74,10 @@ export const personaRulesMax = 20;
 /** The first rule whose every word fits. One that says nothing fits always. */
 export const personaRuleSchema = z.strictObject({
 	/** Our own address that was written to, such as `whatsapp:+15005550006`. */
-	ours: z.string().min(3).max(80).exactOptional(),
+	ours: plainText().min(3).max(80).exactOptional(),
 	/** `whatsapp`. A name that no channel and no role has fits nobody. */
-	channel: z.string().min(2).max(20).exactOptional(),
-	role: z.string().min(2).max(20).exactOptional(),
+	channel: plainText().min(2).max(20).exactOptional(),
+	role: plainText().min(2).max(20).exactOptional(),
 	persona: z.enum(frontPersonas),
 });
 export type PersonaRule = z.infer<typeof personaRuleSchema>;

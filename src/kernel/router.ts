@@ -98,9 +98,9 @@ function parseStrictly(
 /** A market may add confirmation to any tool and waive it where it is not mandatory (C-47). */
 export function wantsConfirmation(
 	tool: AnyTool,
-	{ ctx, said }: Pick<Call, "ctx" | "said">,
+	{ ctx, said, asks: isAskedAnyway }: Pick<Call, "ctx" | "said" | "asks">,
 ): boolean {
-	if (tool.confirm?.mandatory) return true;
+	if (isAskedAnyway || tool.confirm?.mandatory) return true;
 	if (ctx.market.requireConfirmFor.includes(tool.name)) return true;
 	const asks = tool.confirm !== undefined && !(said && tool.confirm.unlessSaid);
 	return ctx.market.tools[tool.name]?.requireConfirmation ?? asks;

@@ -53,6 +53,8 @@ export type Call = {
 	readonly costMicros?: number;
 	/** Made because of a yes, which is never refused for a rate: a question that has to be put again as things stand now. */
 	readonly followsYes?: boolean;
+	/** Nobody waits for it to run: its person is asked first, whatever the market waives. */
+	readonly asks?: boolean;
 	/** The grammar reads this very wish in the person's own message. */
 	readonly said?: boolean;
 	/** When the wish was written: what it is counted by. */
@@ -178,10 +180,7 @@ export const stages: readonly Stage[] = [
 				perMinuteMax,
 				binds: bindsOf(tool),
 			});
-			if (word.kind === "over") return overRate(word.tryAtMs);
-			return word.kind === "away"
-				? refuse("rate", "SERVICE_UNAVAILABLE", "Please try again later", "LIMITER_AWAY")
-				: null;
+			return word.kind === "over" ? overRate(word.tryAtMs) : null;
 		},
 	},
 	{

@@ -40,7 +40,6 @@ const nextActions: Readonly<Partial<Record<Reason, readonly string[]>>> = {
 	CONSENT_REQUIRED: ["ask for permission"],
 	BUDGET_EXCEEDED: ["try again later"],
 	CIRCUIT_OPEN: ["try again later"],
-	LIMITER_AWAY: ["try again later"],
 	READ_ONLY: ["try again later"],
 	STALE_STATE: ["propose anew"],
 	TOO_MANY_OPEN: ["answer what is open"],

@@ -9,6 +9,7 @@ import { itemOver } from "./send/item-over.ts";
 import { noChannel } from "./send/no-channel.ts";
 import { noConsent } from "./send/no-consent.ts";
 import { optedOut } from "./send/opted-out.ts";
+import { overtaken } from "./send/overtaken.ts";
 import { paused } from "./send/paused.ts";
 import { quietHours } from "./send/quiet-hours.ts";
 import { window } from "./send/window.ts";
@@ -17,6 +18,7 @@ export const sendRules: readonly SendRule[] = [
 	optedOut,
 	noConsent,
 	itemOver,
+	overtaken,
 	paused,
 	quietHours,
 	noChannel,

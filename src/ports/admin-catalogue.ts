@@ -12,13 +12,14 @@ import {
 } from "../core/catalogue.ts";
 import { locales } from "../core/locale.ts";
 import { dutySchema } from "../core/opening.ts";
+import { isPlain, plainJson, plainText } from "../core/plain-text.ts";
 import { channelNames } from "./channel.ts";
 
-const uuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "an id");
-const words = (max: number) => z.string().trim().min(1).max(max);
+const uuid = plainText().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "an id");
+const words = (max: number) => plainText().trim().min(1).max(max);
 const tags = z.array(words(40)).max(30);
 const minor = z.int().min(0).max(1_000_000_000_000);
-const currency = z.string().regex(/^[A-Z]{3}$/, "three capitals");
+const currency = plainText().regex(/^[A-Z]{3}$/, "three capitals");
 const lat = z.number().min(-90).max(90);
 const lng = z.number().min(-180).max(180);
 const many = z.int().min(0).max(1_000_000);
@@ -49,12 +50,12 @@ export const catalogueFields = {
 		category: words(60),
 		subCategory: words(60).nullable(),
 		title: words(160),
-		description: z.string().trim().max(4000),
+		description: plainText().trim().max(4000),
 		priceMinor: minor.nullable(),
 		currency: currency.nullable(),
 		tags,
-		photos: z.array(z.url()).max(30),
-		attributes: z.record(words(40), z.json()),
+		photos: z.array(z.url().refine(isPlain, "an address")).max(30),
+		attributes: z.record(words(40), plainJson()),
 		area: words(80).nullable(),
 		lat: lat.nullable(),
 		lng: lng.nullable(),
@@ -80,7 +81,7 @@ export const catalogueFields = {
 		priceMinor: minor,
 		currency,
 		available: z.boolean(),
-		attributes: z.record(words(40), z.json()),
+		attributes: z.record(words(40), plainJson()),
 	},
 	offerings: {
 		businessId: uuid,

@@ -5,6 +5,7 @@
 import * as z from "zod";
 import { itemStatuses } from "../core/gate/item.ts";
 import type { Json } from "../core/json.ts";
+import { bookingSettingsSchema } from "../core/ledger/first-holds.ts";
 import { locales } from "../core/locale.ts";
 import { marketSchema, placeSchema, tariffSchema, vendorSettingsSchema } from "../core/market.ts";
 import { channelErrorCodes, channelNames, deliveryStatuses } from "./channel.ts";
@@ -146,6 +147,7 @@ export const marketRecord = marketSchema
 		helpText: z.record(text, text).nullable(),
 		/** What it says otherwise than the code. */
 		vendors: vendorSettingsSchema.partial(),
+		bookings: bookingSettingsSchema.partial(),
 		/** West, south, east, north. */
 		bbox: z.array(z.number()).nullable(),
 	});

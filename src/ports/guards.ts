@@ -32,10 +32,9 @@ export type ToolHealth = {
 
 export type RateWord =
 	| { readonly kind: "allowed" }
-	| { readonly kind: "over"; readonly tryAtMs: number }
-	/** The shared count does not answer, and this call may not go on without it. */
-	| { readonly kind: "away" };
+	| { readonly kind: "over"; readonly tryAtMs: number };
 
+/** Refuses only what has been counted: a count that does not answer is replaced by a nearer one. */
 export type Rates = {
 	readonly take: (call: {
 		readonly tenantId: string;
@@ -43,7 +42,7 @@ export type Rates = {
 		readonly tool: string;
 		/** Of this tool, for this actor. */
 		readonly perMinuteMax: number;
-		/** Stops where the shared count is away. */
+		/** Asks the shared count also where it has just not answered. */
 		readonly binds: boolean;
 	}) => Promise<RateWord>;
 };

@@ -199,6 +199,7 @@ export type Ledger = {
 	 *   `current: { offerings: string[] }` names those that can be booked.
 	 * - VALIDATION_ERROR/NOT_BOOKABLE with `current: { why: Unbookable, nextFree: FreeSlot[] }`.
 	 * - CONFLICT/SLOT_TAKEN with `current: { nextFree: FreeSlot[] }`.
+	 * - CONFLICT/SLOT_ON_HOLD likewise: others who never came are being asked about it, and this person never came either.
 	 */
 	readonly hold: (call: {
 		readonly record: CallRecord;

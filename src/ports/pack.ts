@@ -3,6 +3,7 @@
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
+import type { Standing } from "../core/sending/about.ts";
 import type { MessagePurpose } from "../core/sending/purposes.ts";
 import type { ShownWords } from "./approvals.ts";
 import type { TemplateCategory } from "./message-templates.ts";
@@ -40,7 +41,16 @@ export type Notice = (call: {
 	readonly asks?: Asked;
 	/** The item of a question asked before that waits for no answer any more. */
 	readonly withdraws?: string;
+	/** Whether something later about the same may take its place; absent: it may. */
+	readonly standing?: Standing;
+	/** Nothing that is said later says it, and it says nothing of how a thing stands: somebody's words, passed on. */
+	readonly standsAlone?: true;
 };
+
+/** The same notice, as one that stands alone. */
+export const alone =
+	(notice: Notice): Notice =>
+	(of) => ({ ...notice(of), standsAlone: true });
 
 /** A question to somebody about a commitment of another: their yes and their no run one tool, keyed by the item. */
 export type Asked = {

@@ -18,8 +18,10 @@ export type SendFacts = {
 	readonly isUrgent: boolean;
 	/** After it the message is of no use; null: it keeps. */
 	readonly dueByMs: number | null;
-	/** The item that it asks about was answered, taken or called off meanwhile. */
+	/** What it asks was answered, taken or called off meanwhile, or a yes to it could hardly count any more. */
 	readonly itemIsOver: boolean;
+	/** Something later about the same has left before it. */
+	readonly isOvertaken: boolean;
 	/** The recipient's quiet hours hold until then; null: they do not hold. */
 	readonly quietUntilMs: number | null;
 	/** What shows the person's permission for this purpose on this channel; null: there is none. */

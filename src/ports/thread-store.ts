@@ -129,6 +129,8 @@ export type ItemRow = {
 	readonly codeTold?: true;
 	/** Proves the yes of whoever was shown this, to the tools that ask for it (UAI-7-a). Never shown. */
 	readonly token?: string;
+	/** It was put anew, because the one before may never have arrived: it is not put anew again. */
+	readonly anew?: true;
 	/** Tries so far to give it up, and when the next one is due. */
 	readonly freeing?: { readonly attempts: number; readonly atMs: number };
 };
@@ -161,6 +163,12 @@ export type OutboxRow = {
 	readonly urgency?: "now" | "offer";
 	/** Of no use afterwards. */
 	readonly dueByMs?: number;
+	/** What it is about (`core/sending/about.ts`): something later about the same overtakes it. Absent: nothing that anything could. */
+	readonly about?: readonly string[];
+	/** Plain words that stand before its question: said alone where the question is over. */
+	readonly before?: string;
+	/** It stands for an earlier one that it has overtaken: it goes out once more as that would have. */
+	readonly standsIn?: true;
 	/** How it left last, and how it was refused for good on the channel it is for. */
 	readonly sentAs?: SentAs;
 	readonly refusedAs?: readonly (SentAs | "address")[];
@@ -244,6 +252,8 @@ export type ThreadStore = {
 	readonly sentOfPurposeSince: (purpose: MessagePurpose, sinceMs: number, max: number) => number;
 	readonly hasDedupeKey: (dedupeKey: string) => boolean;
 	readonly outboxRow: (id: string) => OutboxRow | null;
+	/** Rows that were written after it, newest first. */
+	readonly outboxAfter: (seq: number, limit: number) => readonly OutboxRow[];
 	/** The newest message that showed an item. */
 	readonly promptOf: (itemId: string) => OutboxRow | null;
 	/** The oldest row that was held until now, else the oldest that is queued: the next to go out, in order. */

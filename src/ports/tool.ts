@@ -7,6 +7,8 @@ import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import type { Outcome } from "../core/outcome.ts";
+import type { Subject } from "../core/reply/concepts.ts";
+import type { Standing } from "../core/sending/about.ts";
 import type { ConsentPurpose, KnownConsent } from "../core/sending/purposes.ts";
 import type { Address, ChannelName } from "./channel.ts";
 import type { ContentContext } from "./policy.ts";
@@ -113,6 +115,8 @@ type Before<Input, Needs, Gives> = (call: {
 
 export type Confirm<Input, Needs> = {
 	readonly kind: PendingKind;
+	/** What a yes may name: "yes, play the movie" agrees to no taxi. */
+	readonly about: Subject;
 	/** Template key of the prompt. */
 	readonly template: string;
 	readonly ttlSeconds: number;
@@ -209,6 +213,8 @@ export type After = {
 	readonly say: {
 		readonly template: string;
 		readonly vars: Readonly<Record<string, string | number>>;
+		/** As a notice has it. */
+		readonly standing?: Standing;
 	} | null;
 	readonly remember?: Remembered;
 	/** A row for the thread itself is what `say` says: it is not said again. */

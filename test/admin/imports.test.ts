@@ -54,6 +54,26 @@ describe("a file of businesses, listings and items", () => {
 		expect(await admin.db.count("listing_words", "word = 'kofte' and weight > 0")).toBe(1);
 	});
 
+	it.each(["\u0000", "\ud800", "x\udfff"])(
+		"holds no %j in any cell or name of a column",
+		async (odd) => {
+			const row = { kind: "venue", name: `Odd ${odd}`, category: "restaurant" };
+			const before = await admin.db.count("businesses", "true");
+			const inCell = await send(JSON.stringify([row]), { format: "json" });
+			expect([inCell.status, inCell.body.data]).toEqual([
+				200,
+				{ rows: 0, written: 0, refused: [{ row: 1, column: "name", reason: "wrong_value" }] },
+			]);
+			const inName = await send(JSON.stringify([{ ...row, name: "Odd", [odd]: 1 }]), {
+				format: "json",
+			});
+			expect(inName.body.data.refused).toEqual([
+				{ row: 0, column: null, reason: "json_no_list_of_objects" },
+			]);
+			expect(await admin.db.count("businesses", "true")).toBe(before);
+		},
+	);
+
 	it("is only looked at in a dry run", async () => {
 		expect((await send(`${head}\nvenue,Dry,restaurant,,`, { dryRun: true })).body.data).toEqual({
 			rows: 1,

@@ -176,6 +176,19 @@ describe("a key", () => {
 		expect(await admin.db.count("api_keys", "id = $1 and revoked_at is null", [id])).toBe(1);
 	});
 
+	it("of a super_admin is taken back by the deployment's token: where it has leaked, nobody else may be left", async () => {
+		const { key, id } = await admin.mint("super_admin");
+		const path = `/keys/${id}/revoke?tenantId=${admin.db.a.tenantId}`;
+		const { status, body } = await admin.ask("POST", path, adminToken);
+		expect([status, body.data?.revokedAtMs]).toEqual([200, expect.any(Number)]);
+		expect(refusal(await admin.get("/drivers", key))).toEqual(unknown);
+		expect((await admin.audited("admin.key.revoke")).at(-1)).toMatchObject({
+			scope_id: id,
+			actor: { id: "admin_token", roles: ["bootstrap"] },
+			payload: { outcome: "done" },
+		});
+	});
+
 	it("sees the keys of its own tenant, page by page, and never a hash", async () => {
 		const seen: string[] = [];
 		let cursor: string | null = null;

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { adminToolsOf } from "../../src/app/admin.ts";
+import { makeAppRegistry } from "../../src/app/compose.ts";
+import { wantsConfirmation } from "../../src/kernel/router.ts";
+import { makeToolWorld } from "../contracts/tool-world.ts";
 import { committedRide } from "../postgres/support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
@@ -10,6 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => admin.stop());
 
+const registry = makeAppRegistry();
+/** Tools whose yes no market may waive. */
+const mandatory = registry.tools
+	.filter(({ tool }) => tool.confirm?.mandatory)
+	.map(({ tool }) => tool.name);
 const denied = { status: 403, code: "AUTH_ERROR", reason: "ROLE_DENIED" };
 const stale = { status: 409, code: "CONFLICT", reason: "STALE_STATE" };
 const read = async () => (await admin.get(market, admin.a.staff)).body.data;
@@ -59,6 +68,22 @@ describe("a market's settings", () => {
 		expect(tools["taxi.request"]).toMatchObject({ enabled: false });
 		const again = await asked(admin.b.operator, version + 1);
 		expect(again.body.data).toMatchObject({ version: version + 1, switchedOn: [] });
+	});
+
+	it("say how whoever never came may hold, within bounds, and the database goes by it", async () => {
+		const { version } = await read();
+		const bookings = { firstHoldSeconds: 120, firstHoldsMax: 1 };
+		expect((await patch({ version, bookings })).status).toBe(200);
+		expect((await read()).bookings).toEqual(bookings);
+		const [row] = await admin.db.rows(
+			"select app.booking_setting($1, 'firstHoldSeconds') as said, app.booking_setting($1, 'firstHoldsPercent') as silent",
+			[admin.db.a.marketId],
+		);
+		expect(row).toEqual({ said: 120, silent: 50 });
+		for (const wrong of [{ firstHoldSeconds: 5 }, { firstHoldsMax: 0 }, { firstHoldsPercent: 101 }])
+			expect(refusal(await patch({ version: version + 1, bookings: wrong }))).toMatchObject({
+				code: "VALIDATION_ERROR",
+			});
 	});
 
 	it("say how long vendors are waited for, within bounds, and the database goes by it", async () => {
@@ -151,6 +176,46 @@ describe("a market's settings", () => {
 			outcome: "refused",
 			reason,
 		});
+	});
+
+	it("take no mandatory yes away, of whatever tool there is", async () => {
+		const ask = admin.askWith({ tools: adminToolsOf(registry) });
+		const { version } = await read();
+		const answers = await Promise.all(
+			mandatory.map((name) =>
+				ask("PATCH", market, admin.a.tenantAdmin, {
+					version,
+					tools: { [name]: { requireConfirmation: false } },
+				}),
+			),
+		);
+		expect(answers.map(refusal)).toEqual(
+			mandatory.map((name) => ({
+				status: 400,
+				code: "VALIDATION_ERROR",
+				reason: "CONFIRMATION_REQUIRED",
+				path: `body.tools.${name}.requireConfirmation`,
+			})),
+		);
+		expect((await read()).version).toBe(version);
+	});
+
+	it("take none away where a waiver was written past this door, into the table itself", async () => {
+		const { marketId } = admin.db.a;
+		for (const name of mandatory)
+			await admin.db.rows(
+				`insert into market_tool_configs (market_id, tool_name, enabled, require_confirmation)
+				values ($1, $2, true, false)
+				on conflict (market_id, tool_name) do update set enabled = true, require_confirmation = false`,
+				[marketId, name],
+			);
+		const { tools } = await projection();
+		const { context } = makeToolWorld(registry, { market: { tools } });
+		for (const name of mandatory) {
+			expect(tools[name]).toMatchObject({ enabled: true, requireConfirmation: false });
+			const tool = registry.find(name)?.tool;
+			expect(tool && wantsConfirmation(tool, { ctx: context("person") }), name).toBe(true);
+		}
 	});
 
 	it.each([

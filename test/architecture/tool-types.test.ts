@@ -40,6 +40,7 @@ const base: Base = {
 
 const confirm: Confirm<{ amount: number }, null> = {
 	kind: "confirm_any",
+	about: { concepts: [], undoes: false },
 	template: "test.confirm",
 	ttlSeconds: 60,
 	mandatory: true,

@@ -1,6 +1,7 @@
 /** What every ledger keeps: the one in memory, which simulations rely on, and Postgres. One suite for both. */
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
+import { type BookingSettings, bookingDefaults } from "../../src/core/ledger/first-holds.ts";
 import { instantOf, parseWall, wallAt, writeWall } from "../../src/core/ledger/wall.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
 import type {
@@ -47,6 +48,9 @@ export type LedgerHarness = {
 	readonly bookable: (settings: OfferingSettings) => Promise<Bookable>;
 	readonly change: (what: Bookable, settings: OfferingSettings) => Promise<void>;
 	readonly closeBusiness: (what: Bookable) => Promise<void>;
+	readonly settings: (settings: BookingSettings) => Promise<void>;
+	/** They have come to something of the tenant's before. */
+	readonly hasCome: (person: Customer) => Promise<void>;
 	/** A change that concerns nobody who books. */
 	readonly touchBusiness: (what: Bookable) => Promise<void>;
 };
@@ -144,12 +148,120 @@ function wordsOf(h: LedgerHarness) {
 	return { ledger, record, at, hold, confirm, release, booked, free };
 }
 
+/** Whoever never came holds like everybody: of all sentences but those about that. */
+const alike: BookingSettings = {
+	firstHoldSeconds: 3600,
+	firstHoldsMax: 5,
+	firstHoldsPercent: 100,
+};
+
 export function ledgerContract(harness: () => LedgerHarness): void {
 	const start = async (settings: OfferingSettings = {}) => {
 		const h = harness();
 		const w = wordsOf(h);
+		await h.settings(alike);
 		return { h, w, what: await h.bookable({ partyMax: 4, ...settings }) };
 	};
+
+	describe("a hold of somebody who never came", () => {
+		const withStrangers = async (
+			settings: OfferingSettings = {},
+			over: Partial<BookingSettings> = {},
+		) => {
+			const all = await start({ capacity: 10, ...settings });
+			await all.h.settings({ ...bookingDefaults, ...over });
+			return all;
+		};
+		const reason = (outcome: Outcome<unknown>) =>
+			outcome.kind === "failed" ? (outcome.reason ?? outcome.code) : outcome.kind;
+
+		it("ends sooner than that of somebody who came, and says so", async () => {
+			const { h, w, what } = await withStrangers();
+			const [stranger, regular] = [await h.person(), await h.person()];
+			await h.hasCome(regular);
+			const beforeMs = h.nowMs();
+			const short = done(await w.hold(what, { start: w.at("19:00") }, stranger));
+			const long = done(await w.hold(what, { start: w.at("19:00") }, regular));
+			const slackMs = minuteMs / 2;
+			expect(short.holdExpiresAtMs - beforeMs).toBeGreaterThanOrEqual(240_000);
+			expect(short.holdExpiresAtMs - beforeMs).toBeLessThan(240_000 + slackMs);
+			expect(long.holdExpiresAtMs - beforeMs).toBeGreaterThanOrEqual(600_000);
+			await h.age(241_000);
+			expect(await w.confirm(short, stranger)).toMatchObject({ code: "EXPIRED" });
+			expect(await w.confirm(long, regular)).toMatchObject({ kind: "succeeded" });
+		});
+
+		it("is never longer than the offering's own", async () => {
+			const { h, w, what } = await withStrangers({ holdSeconds: 90 });
+			const beforeMs = h.nowMs();
+			const held = done(await w.hold(what, { start: w.at("19:00") }));
+			expect(held.holdExpiresAtMs - beforeMs).toBeLessThan(120_000);
+		});
+
+		it("is one of at most two, and of five of somebody who came", async () => {
+			const { h, w, what } = await withStrangers({ capacity: 40 });
+			const [stranger, regular] = [await h.person(), await h.person()];
+			await h.hasCome(regular);
+			const times = ["12:00", "14:00", "16:00", "18:00", "20:00", "22:00"];
+			const of = async (person: Customer) => {
+				const said: string[] = [];
+				for (const at of times) said.push(reason(await w.hold(what, { start: w.at(at) }, person)));
+				return said.filter((one) => one === "succeeded").length;
+			};
+			expect(await of(stranger)).toBe(2);
+			expect(await of(regular)).toBe(5);
+			expect(reason(await w.hold(what, { start: w.at("11:00") }, stranger))).toBe("TOO_MANY_OPEN");
+		});
+
+		it("is put in place of their other one, however few they may have", async () => {
+			const { h, w, what } = await withStrangers({}, { firstHoldsMax: 1 });
+			const person = await h.person();
+			const first = done(await w.hold(what, { start: w.at("19:00") }, person));
+			expect(await w.hold(what, { start: w.at("20:00") }, person, {}, first)).toMatchObject({
+				kind: "succeeded",
+			});
+		});
+
+		it("is refused where strangers hold half of the time already, and offered a time where they do not", async () => {
+			const { h, w, what } = await withStrangers();
+			const outcomes: string[] = [];
+			for (let i = 0; i < 30; i++)
+				outcomes.push(reason(await w.hold(what, { start: w.at("19:00") })));
+			expect(outcomes.filter((one) => one === "succeeded")).toHaveLength(5);
+			expect(outcomes.filter((one) => one === "SLOT_ON_HOLD")).toHaveLength(25);
+			expect(await w.hold(what, { start: w.at("19:00") })).toMatchObject({
+				current: { nextFree: [{ start: w.at("19:30") }, { start: w.at("20:00") }, {}] },
+			});
+			const regular = await h.person();
+			await h.hasCome(regular);
+			expect(reason(await w.hold(what, { start: w.at("19:00") }, regular))).toBe("succeeded");
+			await h.age(241_000);
+			expect(reason(await w.hold(what, { start: w.at("19:00") }))).toBe("succeeded");
+		});
+
+		it("at once with thirty others leaves half of the time to who came", async () => {
+			const { w, what } = await withStrangers();
+			const outcomes = await Promise.all(
+				Array.from({ length: 30 }, () => w.hold(what, { start: w.at("19:00") })),
+			);
+			expect(outcomes.filter(({ kind }) => kind === "succeeded")).toHaveLength(5);
+		});
+
+		it("may be of a party larger than the share, where nobody else of them is asked", async () => {
+			const { w, what } = await withStrangers({ capacity: 4, partyMax: 2 });
+			expect(reason(await w.hold(what, { start: w.at("19:00"), partySize: 8 }))).toBe("succeeded");
+			expect(reason(await w.hold(what, { start: w.at("20:00"), partySize: 2 }))).toBe("succeeded");
+			expect(reason(await w.hold(what, { start: w.at("20:00"), partySize: 4 }))).toBe(
+				"SLOT_ON_HOLD",
+			);
+		});
+
+		it("of one that was confirmed counts no more, and its place is theirs", async () => {
+			const { w, what } = await withStrangers({ capacity: 4 });
+			for (let i = 0; i < 4; i++) await w.booked(what, { start: w.at("19:00") });
+			expect(reason(await w.hold(what, { start: w.at("19:00") }))).toBe("SLOT_TAKEN");
+		});
+	});
 
 	describe("a hold", () => {
 		it("tells what is held, until when, and on which terms", async () => {

@@ -78,6 +78,8 @@ export type CallOver = {
 	readonly turnKey?: string;
 	readonly itemId?: string;
 	readonly callsMade?: number;
+	/** The grammar reads this very wish in the person's own message. */
+	readonly said?: boolean;
 };
 
 const tablesMax = 6;
@@ -172,7 +174,13 @@ export function makeToolWorld(
 				ownerKey: who === "driver" ? keyOf("driver") : "key:+447700900202",
 			}),
 		);
-	const bookables = options.bookables ?? makeBookables(runtime, () => true);
+	const bookables =
+		options.bookables ??
+		makeBookables(
+			runtime,
+			() => true,
+			() => true,
+		);
 	// Room for as many proposals as a test may make of one thing.
 	bookables.offering("off_table").rules = {
 		...bookables.offering("off_table").rules,
@@ -300,6 +308,7 @@ export function makeToolWorld(
 		}),
 		turnKey: over.turnKey ?? `SM_${++counter}:0`,
 		callsMade: over.callsMade ?? 0,
+		said: over.said ?? false,
 		madeLastMinute: () => 0,
 	});
 	const yes = (args: Json, facts: Confirmed["facts"], over: CallOver): Confirmed => ({

@@ -19,6 +19,7 @@ type Shop = { readonly ran: { key: string; amount: number }[]; faults: number };
 const input = z.strictObject({ amount: z.int() });
 const confirm: Confirm<z.output<typeof input>, Shop> = {
 	kind: "confirm_any",
+	about: { concepts: [], undoes: false },
 	template: "gate.confirm_any",
 	ttlSeconds: 600,
 	mandatory: true,

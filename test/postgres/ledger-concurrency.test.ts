@@ -1,6 +1,7 @@
 /** The ledger under real transactions side by side: one winner, one effect, and the sums are right. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+	anybodyHolds,
 	type Bookable,
 	bookable,
 	confirmCall,
@@ -19,6 +20,7 @@ const contenders = 200;
 let db: TestDatabase;
 beforeAll(async () => {
 	db = await startTestDatabase();
+	await anybodyHolds(db);
 });
 afterAll(() => db.stop());
 

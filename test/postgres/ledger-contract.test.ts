@@ -2,6 +2,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { ledgerContract, type OfferingSettings, zone } from "../contracts/ledger.ts";
 import { addBusiness } from "./catalogue.ts";
+import { anybodyHolds, cameBefore } from "./ledger-support.ts";
 import {
 	freshNumber,
 	personalData,
@@ -62,6 +63,10 @@ ledgerContract(() => ({
 	closeBusiness: async ({ businessId }) => {
 		await db.rows("update businesses set status = 'closed' where id = $1", [businessId]);
 	},
+	settings: async (settings) => {
+		await anybodyHolds(db, settings);
+	},
+	hasCome: (person) => cameBefore(db, person),
 	touchBusiness: async ({ businessId }) => {
 		await db.rows("update businesses set tags = '{quiet}' where id = $1", [businessId]);
 	},

@@ -3,6 +3,7 @@
  * each. `LEDGER_ROUNDS=1000 LEDGER_SEED=7` plays more of them, or others.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anybodyHolds } from "./ledger-support.ts";
 import { playRounds } from "./ledger-rounds.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 
@@ -13,6 +14,7 @@ const roundTimeoutMs = 3_000;
 let db: TestDatabase;
 beforeAll(async () => {
 	db = await startTestDatabase();
+	await anybodyHolds(db);
 });
 afterAll(() => db.stop());
 

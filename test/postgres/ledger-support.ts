@@ -1,4 +1,5 @@
 /** What the tests of the ledger share: something to book, somebody who books, and the sums. */
+import type { BookingSettings } from "../../src/core/ledger/first-holds.ts";
 import { wallAt, writeWall } from "../../src/core/ledger/wall.ts";
 import type { BookingWish, Customer, HeldBooking } from "../../src/ports/ledger.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
@@ -20,6 +21,15 @@ let businesses = 0;
 /** Wall time of so many days from now. */
 export const wallIn = (clock: string, days = 2) =>
 	`${writeWall(wallAt(Date.now() + days * dayMs, zone)).slice(0, 10)}T${clock}`;
+
+/** Tests of anything else than whose hold it is: whoever never came holds like everybody. */
+export const anybodyHolds = (db: TestDatabase, settings: BookingSettings = alike) =>
+	db.rows("update market_configs set bookings = $1", [JSON.stringify(settings)]);
+export const alike: BookingSettings = {
+	firstHoldSeconds: 3600,
+	firstHoldsMax: 5,
+	firstHoldsPercent: 100,
+};
 
 /** A business with an owner and one offering. */
 export async function bookable(
@@ -110,3 +120,17 @@ export const conservation = (db: TestDatabase, what: Bookable, onlyBroken = fals
 		limit: 1000,
 		onlyBroken,
 	});
+
+/** Somebody had a booking that stood when its time began. */
+export async function cameBefore(db: TestDatabase, person: Customer): Promise<void> {
+	const what = await bookable(db);
+	const held = await db.ledger.hold(holdCall(what, person));
+	if (held.kind !== "succeeded") throw new Error(`not held: ${JSON.stringify(held)}`);
+	const { transactionId } = held.data;
+	await db.ledger.confirm(confirmCall(what, person, held.data));
+	await db.rows(
+		`update transactions set slot_start = slot_start - interval '10 days', slot_end = slot_end - interval '10 days',
+			slot_starts = array[slot_start - interval '10 days'] where id = $1`,
+		[transactionId],
+	);
+}

@@ -1,4 +1,5 @@
 /** What the businesses of the test market have to book, and the ledger in memory that keeps it. */
+import { type BookingSettings, bookingDefaults } from "../../src/core/ledger/first-holds.ts";
 import type { SlotRules } from "../../src/core/ledger/slots.ts";
 import type { Ledger } from "../../src/ports/ledger.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
@@ -13,6 +14,8 @@ export type Bookables = {
 	readonly businesses: BusinessRow[];
 	readonly offerings: OfferingRow[];
 	readonly offering: (id: string) => OfferingRow;
+	/** How whoever never came may hold. */
+	readonly holding: { current: BookingSettings };
 };
 
 const span = [["10:00", "23:00"]] as [string, string][];
@@ -41,6 +44,7 @@ const settings: Readonly<Record<string, Partial<OfferingRow>>> = {
 export function makeBookables(
 	runtime: Pick<Runtime, "nowMs" | "newId" | "newCode">,
 	isSwitchedOn: (tool: string) => boolean,
+	hasCome: (personHash: string) => boolean = () => false,
 ): Bookables {
 	const businesses = testVenues.map(
 		({ businessId, name }): BusinessRow => ({
@@ -69,8 +73,17 @@ export function makeBookables(
 			}),
 		),
 	);
+	const holding = { current: bookingDefaults };
 	return {
-		ledger: makeLedgerBook({ ...runtime, businesses, offerings, isSwitchedOn }),
+		ledger: makeLedgerBook({
+			...runtime,
+			businesses,
+			offerings,
+			isSwitchedOn,
+			hasCome,
+			settings: () => holding.current,
+		}),
+		holding,
 		businesses,
 		offerings,
 		offering: (id) => {

@@ -54,6 +54,28 @@ describe("a booking", () => {
 		);
 	});
 
+	it("of somebody who never came is kept until the minute their prompt names, and no yes counts after its end", async () => {
+		const wish = "a table for 4 tomorrow at 7 at the harbour grill";
+		const untilIn = (text: string) => /I keep it for you until (\d\d):(\d\d)\./u.exec(text);
+		start();
+		const [, hour, minute] = untilIn(await says(wish)) ?? [];
+		const now = new Date(world.clock.nowMs);
+		const inTown = now.getUTCHours() + 2;
+		const waitMs =
+			((Number(hour) - inTown) * 60 + Number(minute) - now.getUTCMinutes()) * 60_000 -
+			now.getUTCSeconds() * 1000;
+		expect(waitMs).toBeGreaterThan(60_000);
+		expect(waitMs).toBeLessThanOrEqual(240_000 - 30_000);
+		await world.pass(waitMs - 1_000);
+		expect(await says("yes")).toContain("Booked: Harbour Grill");
+
+		start();
+		await says(wish);
+		await world.pass(241_000);
+		expect(await free("19:00")).toBe("19:00");
+		expect(await says(`yes ${codeOf()}`)).toContain("has run out");
+	});
+
 	it("is asked for in Turkish, held, confirmed by the yes, told and called off", async () => {
 		start();
 		const prompt = await says("Liman Grill'de yarın 7'de 4 kişilik masa");

@@ -73,6 +73,7 @@ function bench(change: Partial<Guards> = {}) {
 		recordedBy: "database",
 		confirm: {
 			kind: "confirm_any",
+			about: { concepts: [], undoes: false },
 			template: "gate.confirm_any",
 			ttlSeconds: 900,
 			mandatory: true,
@@ -117,10 +118,7 @@ function bench(change: Partial<Guards> = {}) {
 			engines = healthInMemory(runtime);
 			return {
 				health: makeToolHealth(engines, runtime),
-				rates: {
-					take: async ({ binds }) =>
-						at.rate.kind === "away" && !binds ? { kind: "allowed" } : at.rate,
-				},
+				rates: { take: async () => at.rate },
 				degraded: () => at.degraded,
 				pause: async (ms) => {
 					at.pauses.push(ms);
@@ -276,15 +274,12 @@ describe("a count that all isolates share", () => {
 		expect(at.called).toEqual([]);
 	});
 
-	it("where it is away stops what binds, in words of ours; looking and a yes go on", async () => {
+	it("where it is full turns no yes away: its proposal was counted when it was shown", async () => {
 		const at = bench();
 		await write("fix");
-		at.rate = { kind: "away" };
-		await write("fix again");
-		expect(last()).toMatch(/a service I need is not answering. Nothing was done/);
-		await write("look");
+		at.rate = { kind: "over", tryAtMs: world.clock.nowMs + 42_000 };
 		await write(`yes ${item()?.code}`);
-		expect(at.called).toEqual([expect.stringContaining("look"), `fix ${item()?.id}`]);
+		expect(at.called).toEqual([`fix ${item()?.id}`]);
 		expect(item()?.status).toBe("settled");
 	});
 });

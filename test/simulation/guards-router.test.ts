@@ -62,6 +62,7 @@ function routerOf() {
 			...tool("shop.asked"),
 			confirm: {
 				kind: "confirm_any",
+				about: { concepts: [], undoes: false },
 				template: "gate.confirm_any",
 				ttlSeconds: 60,
 				mandatory: true,

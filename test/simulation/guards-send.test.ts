@@ -1,6 +1,8 @@
 /** What becomes of a message that the provider did not simply take, and of a person who has said no more. */
 import { afterEach, describe, expect, it } from "vitest";
+import { bookingDefaults } from "../../src/core/ledger/first-holds.ts";
 import type { SendResult } from "../../src/ports/channel.ts";
+import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
@@ -45,25 +47,43 @@ const rowOf = (part: string) => {
 };
 const titles = () => world.alerts.map(({ title }) => title);
 
-describe("a plain reply of which nothing shows whether it went out", () => {
-	it("is given up after five minutes with an alert, and is not sent again", async () => {
+const rideCompleted = () =>
+	own().engine.deliver({
+		tenantId: testTenant,
+		marketId: testMarketId,
+		threadKey: world.keyOf(person),
+		dedupeKey: "ride:completed",
+		traceId: "trc",
+		to: null,
+		locale: null,
+		content: { kind: "notice", type: "ride.completed", payload: {} },
+	});
+
+describe("a plain notice of which nothing shows whether it went out", () => {
+	/** To somebody who has been answered. */
+	async function lostNotice(): Promise<() => number> {
 		start();
-		const asked = answerWith(lost);
 		await world.write(person, "hello");
+		const asked = answerWith(lost);
+		await rideCompleted();
+		await world.settle();
+		return asked;
+	}
+
+	it("is given up after five minutes with an alert, and is not sent again", async () => {
+		const asked = await lostNotice();
 		await world.pass(4.9 * minuteMs);
 		expect(titles()).toEqual([]);
-		expect(rowOf("Where").status).toBe("unknown");
+		expect(rowOf("ride is over").status).toBe("unknown");
 		await world.pass(20 * minuteMs);
 		expect(titles()).toEqual(["A message may not have gone out"]);
-		expect(world.alerts[0]?.dedupeKey).toBe(`outbox_unknown:${rowOf("Where").id}`);
-		expect([asked(), rowOf("Where").status]).toEqual([1, "failed"]);
+		expect(world.alerts[0]?.dedupeKey).toBe(`outbox_unknown:${rowOf("ride is over").id}`);
+		expect([asked(), rowOf("ride is over").status]).toEqual([1, "failed"]);
 		expect(own().alarmAtMs).toBeNull();
 	});
 
 	it("is not given up while its alert cannot be raised; it is raised later, once", async () => {
-		start();
-		answerWith(lost);
-		await world.write(person, "hello");
+		await lostNotice();
 		await world.pass(4.9 * minuteMs);
 		world.faults.alerts = 3;
 		await world.pass(20_000);
@@ -71,31 +91,30 @@ describe("a plain reply of which nothing shows whether it went out", () => {
 		world.faults.alerts = 0;
 		await world.pass(5 * minuteMs);
 		expect(titles()).toEqual(["A message may not have gone out"]);
-		expect(rowOf("Where").status).toBe("failed");
+		expect(rowOf("ride is over").status).toBe("failed");
 	});
 
 	it("stays open, without an alert, while the provider's list cannot be read", async () => {
-		start();
-		answerWith(lost);
+		await lostNotice();
 		world.faults.find = "unavailable";
-		await world.write(person, "hello");
 		await world.pass(20 * minuteMs);
-		expect([titles(), rowOf("Where").status]).toEqual([[], "unknown"]);
+		expect([titles(), rowOf("ride is over").status]).toEqual([[], "unknown"]);
 		world.faults.find = null;
 		await world.pass(2 * minuteMs);
-		expect([titles().length, rowOf("Where").status]).toEqual([1, "failed"]);
+		expect([titles().length, rowOf("ride is over").status]).toEqual([1, "failed"]);
 	});
 });
 
 describe("a prompt of which nothing shows whether it went out", () => {
 	it("is repeated once, marked, and never a second time", async () => {
-		start();
+		world = makeWorld({ proposer: makeRulesProposer() });
+		world.bookables.holding.current = { ...bookingDefaults, firstHoldSeconds: 600 };
 		const asked = answerWith(lost, lost, lost, lost);
-		await world.write(person, "taxi");
+		await world.write(person, "a table for 4 tomorrow at 7 at the harbour grill");
 		await world.pass(60 * minuteMs);
 		expect(asked()).toBe(2);
-		expect(rowOf("Taxi from").text.match(/Sent again/g)).toHaveLength(1);
-		expect(rowOf("Taxi from")).toMatchObject({ status: "failed", repeats: 1 });
+		expect(rowOf("Harbour Grill: Table").text.match(/Sent again/g)).toHaveLength(1);
+		expect(rowOf("Harbour Grill: Table")).toMatchObject({ status: "failed", repeats: 1 });
 		expect(titles()).toEqual(["A message may not have gone out"]);
 	});
 });
@@ -179,12 +198,30 @@ describe("a send that is refused", () => {
 		expect(titles()).toEqual([]);
 	});
 
-	it("again and again is given up after six tries", async () => {
+	it("again and again is given up after twenty tries, in about a quarter of an hour", async () => {
 		start();
-		const asked = answerWith(...Array.from({ length: 20 }, () => throttled));
+		const asked = answerWith(...Array.from({ length: 30 }, () => throttled));
 		await world.write(person, "hello");
+		await world.pass(14 * minuteMs);
+		expect(rowOf("Where").status).toBe("queued");
+		await world.pass(46 * minuteMs);
+		expect([asked(), rowOf("Where").status]).toEqual([20, "failed"]);
+	});
+
+	it("again and again as an offer is given up after six tries: its wave goes on without this driver", async () => {
+		start();
+		const driver = "+447700900201";
+		world.addDriver(driver);
+		await world.write(person, "taxi");
+		let asked = 0;
+		world.faults.send = ({ to }) => {
+			if (to.value !== driver) return null;
+			asked += 1;
+			return throttled;
+		};
+		await world.write(person, "yes");
 		await world.pass(60 * minuteMs);
-		expect([asked(), rowOf("Where").status]).toEqual([6, "failed"]);
+		expect(asked).toBe(6);
 	});
 
 	it("because our own settings are wrong raises one alert, is kept, and goes out once they are mended", async () => {
@@ -200,18 +237,6 @@ describe("a send that is refused", () => {
 });
 
 describe("a person who opts out", () => {
-	const rideCompleted = () =>
-		own().engine.deliver({
-			tenantId: testTenant,
-			marketId: testMarketId,
-			threadKey: world.keyOf(person),
-			dedupeKey: "ride:completed",
-			traceId: "trc",
-			to: null,
-			locale: null,
-			content: { kind: "notice", type: "ride.completed", payload: {} },
-		});
-
 	it("with STOP has no open item left; START does not bring it back", async () => {
 		start();
 		await world.write(person, "taxi");

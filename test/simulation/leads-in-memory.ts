@@ -1,8 +1,8 @@
 /** Viewings and services without a database: the same promises (test/contracts/leads.ts). */
 import type { OpeningHours } from "../../src/core/catalogue.ts";
-import type { Locale } from "../../src/core/locale.ts";
 import type { Json } from "../../src/core/json.ts";
 import { instantOf, parseWall } from "../../src/core/ledger/wall.ts";
+import type { Locale } from "../../src/core/locale.ts";
 import { isOpenAt } from "../../src/core/opening.ts";
 import type { Failed, Outcome } from "../../src/core/outcome.ts";
 import type {

@@ -1,4 +1,5 @@
 import { codeAlphabet } from "../../src/core/ids.ts";
+import { bookingDefaults } from "../../src/core/ledger/first-holds.ts";
 import type { SlotRules } from "../../src/core/ledger/slots.ts";
 import { ledgerContract, type OfferingSettings, zone } from "../contracts/ledger.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
@@ -8,7 +9,11 @@ let counter = 0;
 const clock = { nowMs: Date.UTC(2026, 10, 21, 9) };
 const businesses: BusinessRow[] = [];
 const offerings: OfferingRow[] = [];
+const market = { settings: bookingDefaults };
+const came = new Set<string>();
 const ledger = makeLedgerBook({
+	settings: () => market.settings,
+	hasCome: (personHash) => came.has(personHash),
 	nowMs: () => clock.nowMs,
 	newId: (prefix) => `${prefix}_${++counter}`,
 	newCode: () => {
@@ -85,6 +90,12 @@ ledgerContract(() => ({
 	closeBusiness: async ({ businessId }) => {
 		const business = businesses.find(({ id }) => id === businessId);
 		if (business) business.open = false;
+	},
+	settings: async (settings) => {
+		market.settings = settings;
+	},
+	hasCome: async ({ personHash }) => {
+		came.add(personHash);
 	},
 	touchBusiness: async ({ businessId }) => {
 		const business = businesses.find(({ id }) => id === businessId);

@@ -1,5 +1,11 @@
 /** The ledger without a database: the same promises (test/contracts/ledger.ts), kept by the rules of core/ledger. */
-import type { Locale } from "../../src/core/locale.ts";
+
+import {
+	type BookingSettings,
+	bookingDefaults,
+	firstHoldsCeiling,
+	isTooMany,
+} from "../../src/core/ledger/first-holds.ts";
 import {
 	freeStarts,
 	judgeWish,
@@ -17,6 +23,7 @@ import {
 	type TransactionState,
 } from "../../src/core/ledger/states.ts";
 import { instantOf, parseWall, wallAt, writeWall } from "../../src/core/ledger/wall.ts";
+import type { Locale } from "../../src/core/locale.ts";
 import type { Failed, Outcome } from "../../src/core/outcome.ts";
 import type {
 	BookingChange,
@@ -65,6 +72,7 @@ type Booking = {
 	readonly terms: BookingTerms;
 	readonly holdExpiresAtMs: number;
 	readonly heldAtMs: number;
+	readonly isFirstHold: boolean;
 	readonly contactName: string | null;
 	readonly notes: string | null;
 	state: TransactionState;
@@ -89,6 +97,10 @@ export function makeLedgerBook(world: {
 	readonly businesses: readonly BusinessRow[];
 	readonly offerings: readonly OfferingRow[];
 	readonly isSwitchedOn: (tool: string) => boolean;
+	/** The market's settings; absent: the defaults. */
+	readonly settings?: () => BookingSettings;
+	/** A ride was driven, or an order handed over. Bookings are known here. */
+	readonly hasCome?: (personHash: string) => boolean;
 }): Ledger & { readonly rows: () => readonly { readonly state: TransactionState }[] } {
 	const bookings: Booking[] = [];
 	const locks = new Map<string, Lock>();
@@ -319,10 +331,38 @@ export function makeLedgerBook(world: {
 		contactName: booking.contactName,
 		notes: booking.notes,
 	});
+	const settings = world.settings ?? (() => bookingDefaults);
+	/** As `app.has_come`. */
+	const hasCome = (personHash: string): boolean =>
+		(world.hasCome?.(personHash) ?? false) ||
+		bookings.some(
+			(row) =>
+				row.personHash === personHash && row.state === "confirmed" && startOf(row) <= world.nowMs(),
+		);
+	/** As `app.first_holds_are_many`. */
+	const firstHoldsAreMany = (
+		offering: OfferingRow,
+		startsMs: readonly number[],
+		tokens: number,
+	): boolean => {
+		const ceiling = firstHoldsCeiling(offering.rules.capacity, settings().firstHoldsPercent);
+		return startsMs.some((startMs) => {
+			const prefix = keyOf(offering, startMs, 1);
+			const others = [...locks].filter(
+				([key, lock]) =>
+					(key === prefix || key.startsWith(`${prefix}:token:`)) &&
+					lock.state === "held" &&
+					holds(lock, world.nowMs()) &&
+					bookings.find(({ id }) => id === lock.bookingId)?.isFirstHold === true,
+			).length;
+			return isTooMany(others, tokens, ceiling);
+		});
+	};
 	const draftOf = (
 		offering: OfferingRow,
 		judged: { startsMs: readonly number[]; endMs: number; tokens: number },
 		who: Pick<Booking, "personHash" | "marketId" | "partySize" | "contactName" | "notes">,
+		isFirstHold = false,
 	): Booking => ({
 		...who,
 		id: world.newId("tx"),
@@ -332,7 +372,13 @@ export function makeLedgerBook(world: {
 		slotEndMs: judged.endMs,
 		tokens: judged.tokens,
 		terms: termsOf(offering, judged.startsMs.length, judged.tokens),
-		holdExpiresAtMs: world.nowMs() + offering.holdSeconds * 1000,
+		holdExpiresAtMs:
+			world.nowMs() +
+			(isFirstHold
+				? Math.min(offering.holdSeconds, settings().firstHoldSeconds)
+				: offering.holdSeconds) *
+				1000,
+		isFirstHold,
 		heldAtMs: world.nowMs(),
 		state: "draft",
 		acceptance: offering.needsAcceptance ? "awaited" : "not_needed",
@@ -502,7 +548,9 @@ export function makeLedgerBook(world: {
 		const open = bookings.filter(
 			(row) => row.personHash === person.personHash && row.state === "hold" && isStanding(row),
 		);
-		if (open.length >= holdsMax) return failed("CONFLICT", "TOO_MANY_OPEN");
+		const isFirst = !hasCome(person.personHash);
+		const most = isFirst ? Math.min(holdsMax, settings().firstHoldsMax) : holdsMax;
+		if (open.length >= most) return failed("CONFLICT", "TOO_MANY_OPEN");
 		const { rules } = offering;
 		const slots = wish.slots ?? null;
 		const instead = () => ({
@@ -521,18 +569,38 @@ export function makeLedgerBook(world: {
 		);
 		if (!judged.ok)
 			return failed("VALIDATION_ERROR", "NOT_BOOKABLE", { why: judged.why, ...instead() });
-		const draft = draftOf(offering, judged, {
+		const who = {
 			personHash: person.personHash,
 			marketId: record.marketId,
 			partySize: wish.partySize,
 			contactName: wish.contactName ?? null,
 			notes: wish.notes ?? null,
-		});
+		};
+		const draft = draftOf(offering, judged, who, isFirst);
+		const isFull = draft.startsMs.some(
+			(startMs) => usedAt(offering)(startMs) + draft.tokens > rules.capacity,
+		);
+		if (!isFull && isFirst && firstHoldsAreMany(offering, draft.startsMs, draft.tokens))
+			return failed("CONFLICT", "SLOT_ON_HOLD", { nextFree: nextFreeFirst(draft, wish.start) });
 		if (!take(draft)) return failed("CONFLICT", "SLOT_TAKEN", instead());
 		move(draft, "hold");
 		bookings.push(draft);
 		const { holdExpiresAtMs, terms } = draft;
 		return { kind: "succeeded", data: { ...faceOf(draft), holdExpiresAtMs, terms } };
+	}
+
+	/** As `app.next_free_first`. */
+	function nextFreeFirst({ offering, startsMs, tokens }: Booking, start: string) {
+		const lookedAt = 24;
+		const offered = 3;
+		return nextFree(offering, start, startsMs.length, tokens, lookedAt)
+			.filter(({ slotStartMs, slotEndMs }) => {
+				const slots = startsMs.length;
+				const each = (slotEndMs - slotStartMs) / slots;
+				const starts = Array.from({ length: slots }, (_, i) => slotStartMs + i * each);
+				return !firstHoldsAreMany(offering, starts, tokens);
+			})
+			.slice(0, offered);
 	}
 
 	/** As `app.booking_moved`. */

@@ -299,7 +299,7 @@ describe("what is sent", () => {
 		expect(world.heard(person)).toHaveLength(1);
 	});
 
-	it("and left no trace for five minutes goes out once more when it is a prompt, marked as a repeat", async () => {
+	it("and left no trace for five minutes is put anew when it is a question whose time is over by then", async () => {
 		start();
 		let first = true;
 		world.faults.send = () => {
@@ -313,7 +313,9 @@ describe("what is sent", () => {
 		expect(world.heard(person)).toHaveLength(0);
 		await world.pass(30_000);
 		expect(world.heard(person)).toHaveLength(1);
-		expect(world.last(person).text).toContain("Sent again");
+		expect(world.last(person).text).toContain("cannot tell whether it reached you");
+		await world.write(person, `yes ${codeIn(world.last(person).text)}`);
+		expect(world.rides.rideRows).toHaveLength(1);
 	});
 
 	it("is nothing but one last word after STOP, and open items end", async () => {

@@ -51,8 +51,8 @@ import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
 import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsBook, makeLeadsBook } from "./leads-in-memory.ts";
-import { makeOrderables, type Orderables } from "./orderables.ts";
 import { type MessagesBook, makeMessagesBook } from "./messages-in-memory.ts";
+import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makePersonalBook, type PersonalBook } from "./personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
@@ -218,7 +218,15 @@ export function makeWorld(options: {
 		isSwitchedOn,
 	});
 	const vendors = makeVendorsBook({ ...runtime, isSwitchedOn });
-	const bookables = makeBookables(runtime, isSwitchedOn);
+	/** As `app.has_come`: what the books of rides and orders know of it. */
+	const hasCome = (personHash: string) =>
+		rides.rideRows.some(
+			({ personThreadKey, status }) => personThreadKey === personHash && status === "completed",
+		) ||
+		orderables
+			.rows()
+			.some((row) => row.personHash === personHash && row.order.status === "delivered");
+	const bookables = makeBookables(runtime, isSwitchedOn, hasCome);
 	const orderables = makeOrderables(runtime, isSwitchedOn, (number) => `key:${number}`);
 	const keyOf = (number: string) => `key:${number}`;
 	const leads = makeLeadsBook({

@@ -2,9 +2,8 @@
  * The counted budgets of design section 9 that need the real Worker, its objects and Postgres (those inside one object stand in
  * test/workers/counts.test.ts). How often Postgres was asked, the proxy knows; by which functions, Postgres itself.
  */
-import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { plainTurnGzipBytes } from "../../dev/bench/bundle.ts";
 import { measureCounted } from "../../dev/bench/counted.ts";
 import {
 	bulkRequests,
@@ -13,12 +12,12 @@ import {
 	decisionRequests,
 } from "../../dev/bench/drivers.ts";
 import { startHost } from "../../dev/bench/host.ts";
-import { findModules } from "../../dev/runtime/modules.ts";
 import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
 
 const bench = benchStack();
 const wait = { timeoutMs: waitMs };
-const bundleGzipBytesMax = 600 * 1024;
+/** Today's. The design wants 400 KB (docs/benchmarks.md); the whole bundle has no budget, since modules load when they are used. */
+const plainTurnGzipBytesMax = 556 * 1024;
 const driversCount = 1_000;
 /** Longer than a journal waits to be shipped, and than the proxy keeps an idle connection, whose end makes Postgres count. */
 const quietMs = 13_000;
@@ -143,11 +142,8 @@ describe("a thousand drivers", () => {
 	}, 300_000);
 });
 
-describe("the Worker's bundle", () => {
-	it(`is at most ${bundleGzipBytesMax / 1024} KB, compressed`, () => {
-		const bytes = findModules(inject("workerScript"))
-			.map(({ path }) => gzipSync(readFileSync(path)).length)
-			.reduce((sum, length) => sum + length, 0);
-		expect(bytes).toBeLessThanOrEqual(bundleGzipBytesMax);
+describe("what an isolate loads for a plain turn", () => {
+	it(`is at most ${plainTurnGzipBytesMax / 1024} KB, compressed`, () => {
+		expect(plainTurnGzipBytes(inject("workerScript"))).toBeLessThanOrEqual(plainTurnGzipBytesMax);
 	});
 });

@@ -87,6 +87,48 @@ describe("the webhook refuses, and stores nothing of", () => {
 	});
 });
 
+describe("ten megabytes", () => {
+	const large = new Uint8Array(10 * 1024 * 1024).fill(0x78);
+	/** Without a length: as somebody writes who does not know how much it will be. */
+	const inPieces = () => {
+		let left = 10;
+		return new ReadableStream<Uint8Array>({
+			pull: (controller) => {
+				controller.enqueue(large.subarray(0, 1024 * 1024));
+				left -= 1;
+				if (left === 0) controller.close();
+			},
+		});
+	};
+
+	it.each([
+		["POST", path],
+		["POST", "/webhooks/twilio/status"],
+		["POST", "/webhooks/nobody"],
+		["POST", "/admin/keys"],
+		["POST", "/admin/imports"],
+		["POST", "/admin/nothing"],
+		["DELETE", "/admin/openapi.json"],
+		["POST", "/my-data/x"],
+		["PUT", "/readyz"],
+		["POST", "/healthz"],
+		["POST", "/mcp"],
+		["POST", "/nowhere/at/all"],
+	] as const)("are refused in our words, with a length or in pieces: %s %s", async (method, at) => {
+		const url = `${bench.stack().url}${at}`;
+		const pieces = { body: inPieces(), duplex: "half" } as RequestInit;
+		for (const init of [{ body: large }, pieces]) {
+			const response = await fetch(url, { ...init, method });
+			expect(response.status).toBe(413);
+			expect(response.headers.get("cache-control")).toBe("no-store");
+			expect(await response.json()).toMatchObject({
+				ok: false,
+				error: { code: "VALIDATION_ERROR", msg: "The body is too large" },
+			});
+		}
+	});
+});
+
 describe("the webhook accepts", () => {
 	it("a signed message with 500 unknown parameters, and answers with empty TwiML", async () => {
 		const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`Unknown${i}`, "x"]));

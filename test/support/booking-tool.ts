@@ -13,6 +13,7 @@ export const booksForCustomer = {
 /** The question that no market can waive. */
 export const alwaysAsked = {
 	kind: "confirm_transaction",
+	about: { concepts: [], undoes: false },
 	template: "gate.confirm_any",
 	ttlSeconds: 3600,
 	mandatory: true,

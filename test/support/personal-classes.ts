@@ -80,7 +80,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	},
 	log_erasures: { none: "tenant_id event_seq reason payload_hash erased_at seq txid row_hash" },
 	market_configs: {
-		none: "market_id enabled default_language require_confirm_for max_outbound_per_inbound quiet_hours mobility help_text created_at updated_at version outbound_paused vendors retention require_approval_for sending read_only personas",
+		none: "market_id enabled default_language require_confirm_for max_outbound_per_inbound quiet_hours mobility help_text created_at updated_at version outbound_paused vendors bookings retention require_approval_for sending read_only personas",
 	},
 	market_tool_configs: {
 		none: "market_id tool_name enabled default_template_id allowed_tags query_constraints require_confirmation created_at updated_at version default_template",
@@ -201,7 +201,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		free: { payload: "states and times" },
 	},
 	transactions: {
-		none: "id tenant_id market_id business_id offering_id customer_id state acceptance ending slot_start slot_end slot_starts tokens party_size timezone lock_key hold_expires_at confirmed_at ended_at remind_at reminded_at confirmation_code is_code_taken price_minor currency needs_acceptance cancel_minutes offering_version business_version replaces_id idempotency_key_hash created_at updated_at version answer_due_at",
+		none: "id tenant_id market_id business_id offering_id customer_id state acceptance ending slot_start slot_end slot_starts tokens party_size timezone lock_key hold_expires_at is_first_hold confirmed_at ended_at remind_at reminded_at confirmation_code is_code_taken price_minor currency needs_acceptance cancel_minutes offering_version business_version replaces_id idempotency_key_hash created_at updated_at version answer_due_at",
 		pseudonym: "thread_key",
 		sealed: "contact_name_sealed contact_phone_sealed notes_sealed owner_words_sealed",
 	},

@@ -1,7 +1,7 @@
 /** The Worker's settings under test, all made up, and the names by which tests tell the outside what to be. */
 
 export const accountSid = `AC${"0".repeat(32)}`;
-export const authToken = "made_up_auth_token";
+export const authToken = "made_up_auth_token_0123456789abc";
 export const publicUrl = "https://concierge.example.test";
 export const ourWhatsApp = "+447700900998";
 export const ourSms = "+447700900999";
@@ -13,7 +13,7 @@ export const settingsFor = (port: number): Record<string, string> => ({
 	PUBLIC_BASE_URL: publicUrl,
 	DATABASE_URL: `postgres://app_rw:made-up@127.0.0.1:${port}/assent`,
 	DATABASE_URL_SYSTEM: `postgres://app_system:made-up@127.0.0.1:${port}/assent`,
-	DATA_KEY: `t1:${"A".repeat(43)}=`,
+	DATA_KEY: `t1:${btoa("0123456789abcdef".repeat(2))}`,
 	TWILIO_ACCOUNT_SID: accountSid,
 	TWILIO_AUTH_TOKEN: authToken,
 	TWILIO_API_BASE_URL: `http://127.0.0.1:${port}`,

@@ -1,11 +1,12 @@
 /** What is wrong, and who is looking after it: open -> acknowledged -> resolved. */
 import * as z from "zod";
+import { plainText } from "../../src/core/plain-text.ts";
 import { alertRecord, alertStates } from "../../src/ports/admin-records.ts";
 import { withoutSecrets } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
 import { limit, listOf, momentCursor, pageOf, uuidPattern } from "./shapes.ts";
 
-const params = z.strictObject({ alertId: z.string().regex(uuidPattern, "an alert's id") });
+const params = z.strictObject({ alertId: plainText().regex(uuidPattern, "an alert's id") });
 
 const alertExample: z.input<typeof alertRecord> = {
 	id: "9f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f",

@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import { approvalStates } from "../../src/core/approval/states.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import {
 	type ApprovalMoved,
@@ -25,19 +26,28 @@ import {
 	refuse,
 	writers,
 } from "./route.ts";
-import { cursor, limit, listOf, pageOf, rowVersion, shownPage, uuidPattern } from "./shapes.ts";
+import {
+	cursor,
+	kept,
+	limit,
+	listOf,
+	pageOf,
+	rowVersion,
+	shownPage,
+	uuidPattern,
+} from "./shapes.ts";
 
 /** Who lifts a demand for approval must not be whoever is held by it. */
 const keepers: readonly Asker[] = ["tenant_admin", "super_admin"];
 
 const shownWords = z.object({
-	template: z.string(),
-	vars: z.record(z.string(), z.union([z.string(), z.number()])),
+	template: kept(),
+	vars: z.record(kept(), z.union([kept(), z.number()])),
 });
 const approval = approvalRecord.omit({ shownSealed: true }).extend({
 	shown: shownWords.meta({ description: "What was shown to whoever decides." }),
 });
-const approvalId = z.string().regex(/^apr_[0-9a-z]{26}$/, "an approval's id");
+const approvalId = plainText().regex(/^apr_[0-9a-z]{26}$/, "an approval's id");
 const params = z.strictObject({ approvalId });
 
 async function show(
@@ -230,7 +240,7 @@ export const approvalRoutes = [
 		status: 201,
 		params: none,
 		query: none,
-		body: z.strictObject({ tool: z.string().min(1).max(80) }),
+		body: z.strictObject({ tool: plainText().min(1).max(80) }),
 		answer: grantRecord,
 		example: { body: { tool: grantExample.tool }, answer: grantExample },
 		run: async ({ deps, ctx, body, act }) => {
@@ -247,7 +257,7 @@ export const approvalRoutes = [
 		name: "approval_grant.revoke",
 		roles: ["super_admin"],
 		summary: "End a standing grant; what was approved by it and has not run yet does not run.",
-		params: z.strictObject({ grantId: z.string().regex(/^apg_[0-9a-z]{26}$/, "a grant's id") }),
+		params: z.strictObject({ grantId: plainText().regex(/^apg_[0-9a-z]{26}$/, "a grant's id") }),
 		query: none,
 		body: noBody,
 		answer: grantRecord,
@@ -264,11 +274,11 @@ export const approvalRoutes = [
 		name: "market.demand_approvals",
 		roles: keepers,
 		summary: "Which tools wait for a member of staff's yes in this market, whatever they declare.",
-		params: z.strictObject({ marketId: z.string().regex(uuidPattern, "a market's id") }),
+		params: z.strictObject({ marketId: plainText().regex(uuidPattern, "a market's id") }),
 		query: none,
 		body: z.strictObject({
 			version: rowVersion.meta({ description: "The version that was read." }),
-			requireApprovalFor: z.array(z.string().min(1).max(80)).max(100),
+			requireApprovalFor: z.array(plainText().min(1).max(80)).max(100),
 		}),
 		answer: z.strictObject({ version: rowVersion, projected: z.boolean() }),
 		example: {

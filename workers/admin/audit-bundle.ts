@@ -3,10 +3,11 @@ import * as z from "zod";
 import { type BundleWords, writeBundle } from "../../src/core/audit/bundle.ts";
 import { headFolder, headName } from "../../src/core/audit/heads.ts";
 import type { Json } from "../../src/core/json.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import { maskNumbers, withoutSecrets, withoutSecretsIn } from "./personal.ts";
 import { defineRoute, done, noBody, none, notFound, readers, refuse } from "./route.ts";
-import { listOf } from "./shapes.ts";
+import { kept, listOf } from "./shapes.ts";
 
 const at = (atMs: number): string => new Date(atMs).toISOString();
 const pagesMax = 10;
@@ -76,11 +77,11 @@ export const auditBundleRoutes = [
 			"Everything behind one commitment (a ride, a booking, an order, an inquiry), by its id or its code, as one readable file.",
 		isAuditedRead: true,
 		params: z.strictObject({
-			commitment: z.string().regex(/^[A-Za-z0-9_-]{4,80}$/, "an id or a code"),
+			commitment: plainText().regex(/^[A-Za-z0-9_-]{4,80}$/, "an id or a code"),
 		}),
 		query: none,
 		body: noBody,
-		answer: z.strictObject({ name: z.string(), text: z.string() }),
+		answer: z.strictObject({ name: kept(), text: kept() }),
 		example: {
 			params: { commitment: "ride_01k9m2" },
 			answer: { name: "bundle-ride_01k9m2.md", text: "# ride ride_01k9m2 (7K2M)\n" },
@@ -115,11 +116,11 @@ export const auditBundleRoutes = [
 		summary: "The signed heads of a log as they are kept outside the database, in their order.",
 		params: none,
 		query: z.strictObject({
-			log: z.string().regex(/^[a-z_]{1,40}$/, "a log's name"),
-			cursor: z.string().max(200).optional(),
+			log: plainText().regex(/^[a-z_]{1,40}$/, "a log's name"),
+			cursor: plainText().max(200).optional(),
 		}),
 		body: noBody,
-		answer: listOf(z.strictObject({ name: z.string(), text: z.string() })),
+		answer: listOf(z.strictObject({ name: kept(), text: kept() })),
 		example: {
 			query: { log: "event_log" },
 			answer: {

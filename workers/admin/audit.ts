@@ -1,5 +1,6 @@
 /** Who was allowed or refused what, and why. */
 import * as z from "zod";
+import { plainText } from "../../src/core/plain-text.ts";
 import { auditRecord } from "../../src/ports/admin-records.ts";
 import { withoutSecrets, withoutSecretsIn } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";
@@ -17,7 +18,7 @@ export const auditRoutes = [
 			limit,
 			cursor: seqCursor,
 			scopeType: z.enum(["thread", "campaign", "job", "admin", "system"]).optional(),
-			scopeId: z.string().min(1).max(120).optional(),
+			scopeId: plainText().min(1).max(120).optional(),
 		}),
 		body: noBody,
 		answer: listOf(auditRecord),

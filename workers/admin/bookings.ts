@@ -1,6 +1,7 @@
 /** Bookings with their events, and whether the sums of the slots are right (P9). */
 import * as z from "zod";
 import { transactionStates } from "../../src/core/ledger/states.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import {
 	type BookingRecord,
@@ -10,11 +11,11 @@ import {
 } from "../../src/ports/admin-bookings.ts";
 import { openPhone } from "./personal.ts";
 import { defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
-import { cursor, flag, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
+import { cursor, flag, kept, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
 
 const booking = bookingRecord
 	.omit({ customerPhoneSealed: true, contactNameSealed: true })
-	.extend({ customerPhone: z.string().nullable(), contactName: z.string().nullable() });
+	.extend({ customerPhone: kept().nullable(), contactName: kept().nullable() });
 
 async function showBooking(
 	deps: AdminDeps,
@@ -108,7 +109,7 @@ export const bookingRoutes = [
 		name: "booking.read",
 		roles: readers,
 		summary: "One booking with every event of it.",
-		params: z.strictObject({ bookingId: z.string().min(1).max(64) }),
+		params: z.strictObject({ bookingId: plainText().min(1).max(64) }),
 		query: z.strictObject({ reveal }),
 		body: noBody,
 		answer: booking.extend({ events: z.array(bookingEventRecord) }),
@@ -134,7 +135,7 @@ export const bookingRoutes = [
 		name: "booking.cancel",
 		roles: writers,
 		summary: "Calls off a booking that stands and has not begun; customer and business are told.",
-		params: z.strictObject({ bookingId: z.string().min(1).max(64) }),
+		params: z.strictObject({ bookingId: plainText().min(1).max(64) }),
 		query: none,
 		body: noBody,
 		answer: bookingRecord.pick({ id: true, state: true }),

@@ -5,6 +5,7 @@
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import type { ActionType, DispatchTemplate } from "../../src/core/listing.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import {
 	type CatalogueKind,
 	type CatalogueRow,
@@ -23,7 +24,17 @@ import {
 	readers,
 	writers,
 } from "./route.ts";
-import { cursor, limit, listOf, pageOf, phone, reveal, rowVersion, uuidPattern } from "./shapes.ts";
+import {
+	cursor,
+	kept,
+	limit,
+	listOf,
+	pageOf,
+	phone,
+	reveal,
+	rowVersion,
+	uuidPattern,
+} from "./shapes.ts";
 
 type Resource = {
 	readonly kind: CatalogueKind;
@@ -135,7 +146,7 @@ const resources: readonly Resource[] = [
 const given = {
 	ownerPhone: phone.nullable(),
 	dispatchTo: phone.nullable(),
-	exactAddress: z.string().trim().min(1).max(200).nullable(),
+	exactAddress: plainText().trim().min(1).max(200).nullable(),
 };
 const columnsOf = {
 	ownerPhone: ["ownerPhoneSealed", "ownerHash"],
@@ -209,8 +220,8 @@ function routesOf(resource: Resource): readonly AdminRoute[] {
 		)
 		.extend({ version: rowVersion })
 		.refine((body) => Object.keys(body).length > 1, "nothing to change is given");
-	const answer = z.looseObject({ id: z.string(), version: rowVersion });
-	const params = z.strictObject({ id: z.string().regex(uuidPattern, "an id") });
+	const answer = z.looseObject({ id: kept(), version: rowVersion });
+	const params = z.strictObject({ id: plainText().regex(uuidPattern, "an id") });
 	const whole = { id, version: 1, ...example };
 	const readOf = (call: Call, rowId: string) =>
 		call.deps.store.catalogue.get(call.ctx, kind, rowId);
@@ -225,7 +236,7 @@ function routesOf(resource: Resource): readonly AdminRoute[] {
 			query: z.strictObject({
 				limit,
 				cursor: cursor(uuidPattern),
-				of: z.string().regex(uuidPattern, "an id").optional(),
+				of: plainText().regex(uuidPattern, "an id").optional(),
 				reveal,
 			}),
 			body: noBody,

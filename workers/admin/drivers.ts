@@ -1,6 +1,7 @@
 /** Drivers: who drives for this tenant. A number belongs to one driver; name and number are sealed before they are stored. */
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import { type DriverRecord, driverRecord, pointSchema } from "../../src/ports/admin-records.ts";
 import { openPhone } from "./personal.ts";
@@ -8,6 +9,7 @@ import { type Call, defineRoute, done, noBody, none, notFound, readers, writers 
 import {
 	cursor,
 	flag,
+	kept,
 	limit,
 	listOf,
 	pageOf,
@@ -19,9 +21,9 @@ import {
 
 const driver = driverRecord
 	.omit({ nameSealed: true, phoneSealed: true })
-	.extend({ name: z.string(), phone: z.string() });
+	.extend({ name: kept(), phone: kept() });
 
-const words = (max: number) => z.string().trim().min(1).max(max);
+const words = (max: number) => plainText().trim().min(1).max(max);
 const fields = {
 	name: words(80),
 	phone,
@@ -40,8 +42,7 @@ const created = z.strictObject({
 	district: fields.district.default(null),
 	available: fields.available.default(false),
 	location: fields.location.default(null),
-	marketId: z
-		.string()
+	marketId: plainText()
 		.regex(uuidPattern, "a market's id")
 		.optional()
 		.meta({ description: "Needed where the tenant works in more than one market." }),
@@ -52,7 +53,7 @@ const changed = z
 	.extend({ version: rowVersion })
 	.refine((body) => Object.keys(body).length > 1, "nothing to change is given");
 
-const params = z.strictObject({ driverId: z.string().regex(uuidPattern, "a driver's id") });
+const params = z.strictObject({ driverId: plainText().regex(uuidPattern, "a driver's id") });
 
 async function show(
 	{ personalData }: AdminDeps,

@@ -1,11 +1,12 @@
 /** What happened: every change of the tenant's rows, and the threads' own journals. */
 import * as z from "zod";
+import { plainText } from "../../src/core/plain-text.ts";
 import { eventRecord } from "../../src/ports/admin-records.ts";
 import { withoutSecretsIn } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";
 import { limit, listOf, pageOf, seqCursor } from "./shapes.ts";
 
-const word = z.string().min(1).max(120).optional();
+const word = plainText().min(1).max(120).optional();
 
 export const eventRoutes = [
 	defineRoute({

@@ -1,5 +1,6 @@
 /** The execution ledger: what was carried out, refused, or is unknown. */
 import * as z from "zod";
+import { plainText } from "../../src/core/plain-text.ts";
 import { executionRecord, executionStates } from "../../src/ports/admin-records.ts";
 import { withoutSecrets } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";
@@ -18,7 +19,7 @@ export const executionRoutes = [
 		query: z.strictObject({
 			limit,
 			cursor: momentCursor,
-			tool: z.string().max(80).optional(),
+			tool: plainText().max(80).optional(),
 			state: z.enum(executionStates).optional(),
 			threadKey: threadKey.optional(),
 		}),

@@ -5,6 +5,7 @@
 import Papa from "papaparse";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import { catalogueFields } from "../../src/ports/admin-catalogue.ts";
 import { phone } from "./shapes.ts";
 
@@ -31,7 +32,7 @@ export type ReadFile = {
 	readonly refused: readonly RefusedRow[];
 };
 
-const owner = z.string().trim().min(1).max(160);
+const owner = plainText().trim().min(1).max(160);
 const { marketId: _m, ...business } = catalogueFields.businesses;
 const { marketId: _n, businessId: _b, ...listing } = catalogueFields.listings;
 const { listingId: _l, ...item } = catalogueFields.listing_items;
@@ -151,7 +152,7 @@ function fromCsv(text: string): { readonly raws: readonly Raw[]; readonly refuse
 function fromJson(text: string): { readonly raws: readonly Raw[]; readonly refused: RefusedRow[] } {
 	const wrong = (reason: string) => ({ raws: [], refused: [{ row: 0, column: null, reason }] });
 	try {
-		const parsed = z.array(z.record(z.string(), z.json())).safeParse(JSON.parse(text));
+		const parsed = z.array(z.record(plainText(), z.json())).safeParse(JSON.parse(text));
 		if (!parsed.success) return wrong("json_no_list_of_objects");
 		return { raws: parsed.data.map((cells, i) => ({ row: i + 1, cells })), refused: [] };
 	} catch {

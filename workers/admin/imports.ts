@@ -4,16 +4,18 @@
  */
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import type { ImportRow, RefusedRow } from "./import-file.ts";
+import { importBytesMax } from "../middleware/bodies.ts";
 import { type Call, defineRoute, done, none, refuse, writers } from "./route.ts";
-import { uuidPattern } from "./shapes.ts";
+import { kept, uuidPattern } from "./shapes.ts";
 
 /** One transaction each: the words of so many listings are written well within a statement's time. */
 const batchRows = 500;
 const fileBytesMax = 4 * 1024 * 1024;
 
 const body = z.strictObject({
-	marketId: z.string().regex(uuidPattern, "a market's id"),
+	marketId: plainText().regex(uuidPattern, "a market's id"),
 	kind: z.enum(["businesses", "listings", "listing_items"]),
 	format: z.enum(["csv", "json"]),
 	dryRun: z.boolean().meta({ description: "True: everything is looked at, nothing is written." }),
@@ -27,9 +29,7 @@ type Body = z.output<typeof body>;
 const report = z.strictObject({
 	rows: z.int(),
 	written: z.int(),
-	refused: z.array(
-		z.strictObject({ row: z.int(), column: z.string().nullable(), reason: z.string() }),
-	),
+	refused: z.array(z.strictObject({ row: z.int(), column: kept().nullable(), reason: kept() })),
 });
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -67,7 +67,7 @@ export const importRoutes = [
 		roles: writers,
 		summary:
 			"Add businesses, listings or items from a CSV or JSON file. With one row refused, nothing is written.",
-		bodyBytesMax: 6 * 1024 * 1024,
+		bodyBytesMax: importBytesMax,
 		params: none,
 		query: none,
 		body,

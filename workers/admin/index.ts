@@ -14,13 +14,12 @@ import { errorFields } from "../../src/ports/log-fields.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { inTrace } from "../../src/ports/trace.ts";
 import type { DoorEnv } from "../door.ts";
-import { statusOf } from "../middleware/errors.ts";
+import { bodyBytesMax, boundedBody } from "../middleware/bodies.ts";
+import { notKept, statusOf } from "../middleware/errors.ts";
 import { type Who, whoIs } from "./auth.ts";
 import { openapiOf } from "./openapi.ts";
 import { routes } from "./resources.ts";
 import { type AdminRoute, type Call, type Issue, mayReveal, type Result } from "./route.ts";
-
-const bodyBytesMax = 64 * 1024;
 
 type AdminContextOf = Context<DoorEnv>;
 type Told = {
@@ -33,8 +32,7 @@ type Told = {
 };
 
 function answer(c: AdminContextOf, traceId: string, body: object, status: number) {
-	c.header("cache-control", "no-store");
-	return c.json({ ...body, traceId }, status as 200);
+	return c.json({ ...body, traceId }, status as 200, notKept);
 }
 const failWith = (c: AdminContextOf, traceId: string, error: Told, status?: number) =>
 	answer(
@@ -47,38 +45,21 @@ const failWith = (c: AdminContextOf, traceId: string, error: Told, status?: numb
 				: statusOf[error.code]),
 	);
 
-/** Undefined: no body. Null: too large. Counted while reading: a header may lie. */
-async function bodyText(request: Request, bytesMax: number): Promise<string | null> {
-	const reader = request.body?.getReader();
-	if (!reader) return "";
-	const decoder = new TextDecoder();
-	let text = "";
-	let length = 0;
-	for (;;) {
-		const { done, value } = await reader.read();
-		if (done) return text + decoder.decode();
-		length += value.byteLength;
-		if (length > bytesMax) {
-			await reader.cancel();
-			return null;
-		}
-		text += decoder.decode(value, { stream: true });
-	}
-}
-
 type Body =
 	| { readonly ok: true; readonly value: unknown }
-	| { readonly ok: false; readonly told: Told };
+	| { readonly ok: false; readonly told: Told; readonly status?: 413 };
 
 async function readBody(c: AdminContextOf, route: AdminRoute): Promise<Body> {
 	if (!route.hasBody) return { ok: true, value: undefined };
-	const text = await bodyText(c.req.raw, route.bodyBytesMax ?? bodyBytesMax);
-	if (text === null)
+	const bytes = await boundedBody(c.req.raw, route.bodyBytesMax ?? bodyBytesMax);
+	if (bytes === null)
 		return {
 			ok: false,
 			told: { code: "VALIDATION_ERROR", msg: "The body is too large.", path: "body" },
+			status: 413,
 		};
 	try {
+		const text = new TextDecoder().decode(bytes);
 		return { ok: true, value: text === "" ? {} : JSON.parse(text) };
 	} catch {
 		return {
@@ -160,8 +141,7 @@ async function handleAs(
 				: "This key's role may not do this.",
 		);
 	const body = await readBody(c, route);
-	if (!body.ok)
-		return refused(body.told, isWrite(route), body.told.msg.includes("large") ? 413 : undefined);
+	if (!body.ok) return refused(body.told, isWrite(route), body.status);
 	const parsed = route.parse({ params: c.req.param(), query: queryOf(c), body: body.value });
 	if (!parsed.ok) {
 		const { issues } = parsed;

@@ -1,5 +1,6 @@
 /** Keys of people. A key is shown once; what is kept is its hash. The deployment's token mints them, and nothing else does. */
 import * as z from "zod";
+import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminContext } from "../../src/ports/admin-call.ts";
 import { adminRoles, keyRecord } from "../../src/ports/admin-records.ts";
 import { keyText } from "./auth.ts";
@@ -14,14 +15,13 @@ import {
 	readers,
 	refuse,
 } from "./route.ts";
-import { cursor, limit, listOf, pageOf, uuidPattern } from "./shapes.ts";
+import { cursor, kept, limit, listOf, pageOf, uuidPattern } from "./shapes.ts";
 
 const minters: readonly Asker[] = ["bootstrap"];
 const keepers: readonly Asker[] = ["bootstrap", "tenant_admin", "super_admin"];
 const expiresInDaysDefault = 90;
 
-const tenantId = z
-	.string()
+const tenantId = plainText()
 	.regex(uuidPattern, "a tenant's id")
 	.optional()
 	.meta({ description: "For the admin token, where the deployment has more than one tenant." });
@@ -68,15 +68,15 @@ export const keyRoutes = [
 		params: none,
 		query: none,
 		body: z.strictObject({
-			label: z.string().trim().min(1).max(80).meta({ description: "Whose key it is." }),
+			label: plainText().trim().min(1).max(80).meta({ description: "Whose key it is." }),
 			role: z.enum(adminRoles),
 			expiresInDays: z.int().min(1).max(366).default(expiresInDaysDefault),
-			staffId: z.string().regex(uuidPattern, "a member of staff's id").optional().meta({
+			staffId: plainText().regex(uuidPattern, "a member of staff's id").optional().meta({
 				description: "Whose key it is. Without it the key decides no approval.",
 			}),
 			tenantId,
 		}),
-		answer: keyRecord.extend({ key: z.string(), tenantId: z.uuid() }),
+		answer: keyRecord.extend({ key: kept(), tenantId: z.uuid() }),
 		example: {
 			body: { label: keyExample.label, role: "tenant_admin", expiresInDays: 90 },
 			answer: {
@@ -134,8 +134,9 @@ export const keyRoutes = [
 		path: "/keys/{keyId}/revoke",
 		name: "key.revoke",
 		roles: keepers,
-		summary: "Take a key back, at once and for good.",
-		params: z.strictObject({ keyId: z.string().min(1).max(64) }),
+		summary:
+			"Take a key back, at once and for good. A super_admin's: by a super_admin or by the admin token.",
+		params: z.strictObject({ keyId: plainText().min(1).max(64) }),
 		query: z.strictObject({ tenantId }),
 		body: noBody,
 		answer: keyRecord,
@@ -160,8 +161,8 @@ export const keyRoutes = [
 		query: none,
 		body: noBody,
 		answer: z.strictObject({
-			keyId: z.string(),
-			label: z.string(),
+			keyId: kept(),
+			label: kept(),
 			role: z.enum(adminRoles),
 			tenantId: z.uuid(),
 		}),

@@ -1,5 +1,6 @@
 /** Viewings of homes and requests for services. Numbers and addresses are masked unless they are asked for. */
 import * as z from "zod";
+import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import {
 	type ServiceRecord,
@@ -11,12 +12,12 @@ import {
 } from "../../src/ports/admin-leads.ts";
 import { openPhone } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { cursor, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
+import { cursor, kept, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
 
-const customer = { customerPhone: z.string().nullable(), name: z.string().nullable() };
+const customer = { customerPhone: kept().nullable(), name: kept().nullable() };
 const viewing = viewingRecord
 	.omit({ customerPhoneSealed: true, nameSealed: true, notesSealed: true, addressSealed: true })
-	.extend({ ...customer, notes: z.string().nullable(), address: z.string().nullable() });
+	.extend({ ...customer, notes: kept().nullable(), address: kept().nullable() });
 const service = serviceRecord
 	.omit({
 		customerPhoneSealed: true,
@@ -24,7 +25,7 @@ const service = serviceRecord
 		detailsSealed: true,
 		ownerWordsSealed: true,
 	})
-	.extend({ ...customer, details: z.string(), ownerWords: z.string().nullable() });
+	.extend({ ...customer, details: kept(), ownerWords: kept().nullable() });
 
 const opened = async ({ personalData }: AdminDeps, sealed: string | null) =>
 	sealed === null ? null : personalData.open(sealed);
@@ -170,7 +171,7 @@ export const leadRoutes = [
 		name: "viewing.cancel",
 		roles: writers,
 		summary: "Calls off a viewing that is booked and has not begun; customer and owner are told.",
-		params: z.strictObject({ viewingId: z.string().min(1).max(64) }),
+		params: z.strictObject({ viewingId: plainText().min(1).max(64) }),
 		query: none,
 		body: noBody,
 		answer: viewingRecord.pick({ id: true, state: true }),
@@ -188,7 +189,7 @@ export const leadRoutes = [
 		roles: writers,
 		summary:
 			"Calls off a request that its business has not answered; customer and business are told.",
-		params: z.strictObject({ requestId: z.string().min(1).max(64) }),
+		params: z.strictObject({ requestId: plainText().min(1).max(64) }),
 		query: none,
 		body: noBody,
 		answer: serviceRecord.pick({ id: true, state: true }),

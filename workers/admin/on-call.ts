@@ -1,9 +1,10 @@
 /** Whom a tenant's urgent alerts reach on their own phone: the whole list, read and set at once. */
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import { shown } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { phone, reveal, uuidPattern } from "./shapes.ts";
+import { kept, phone, reveal, uuidPattern } from "./shapes.ts";
 
 /** Everybody on it is written to for each alert. */
 export const onCallMax = 5;
@@ -12,10 +13,10 @@ const fields = {
 	phone,
 	channel: z.enum(["sms", "whatsapp"]),
 	locale: z.enum(locales),
-	marketId: z.string().regex(uuidPattern, "a market's id"),
+	marketId: plainText().regex(uuidPattern, "a market's id"),
 };
 const person = z.strictObject(fields);
-const told = z.strictObject({ people: z.array(person.extend({ phone: z.string() })) });
+const told = z.strictObject({ people: z.array(person.extend({ phone: kept() })) });
 const exampleOf = (number: string) => ({
 	phone: number,
 	channel: "sms" as const,

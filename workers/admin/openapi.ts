@@ -2,18 +2,19 @@
 import * as z from "zod";
 import { errorCodes, reasons } from "../../src/core/errors.ts";
 import type { AdminRoute } from "./route.ts";
+import { kept } from "./shapes.ts";
 
 const errorSchema = z.strictObject({
 	ok: z.literal(false),
 	error: z.strictObject({
 		code: z.enum(errorCodes),
-		msg: z.string().meta({ description: "Safe to show." }),
+		msg: kept().meta({ description: "Safe to show." }),
 		reason: z.enum(reasons).optional(),
-		path: z.string().optional().meta({ description: "Where in the request: body.phone" }),
-		issues: z.array(z.strictObject({ path: z.string(), msg: z.string() })).optional(),
-		current: z.record(z.string(), z.json()).optional().meta({ description: "What holds now." }),
+		path: kept().optional().meta({ description: "Where in the request: body.phone" }),
+		issues: z.array(z.strictObject({ path: kept(), msg: kept() })).optional(),
+		current: z.record(kept(), z.json()).optional().meta({ description: "What holds now." }),
 	}),
-	traceId: z.string(),
+	traceId: kept(),
 });
 
 /** As a client writes it (`input`), or as it is answered (`output`). */
@@ -30,6 +31,7 @@ const refusals = (route: AdminRoute): Record<string, unknown> => {
 		[403, "AUTH_ERROR, reason ROLE_DENIED"],
 		...(route.path.includes("{") ? [[404, "NOT_FOUND"] as const] : []),
 		...(route.method === "get" ? [] : [[409, "CONFLICT: `current` says what holds now"] as const]),
+		...(route.hasBody ? [[413, "VALIDATION_ERROR: the body is too large"] as const] : []),
 		[503, "SERVICE_UNAVAILABLE: try again"],
 	];
 	return Object.fromEntries(

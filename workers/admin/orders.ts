@@ -1,6 +1,7 @@
 /** Orders with their events; staff may say how far one is, as its business may. */
 import * as z from "zod";
 import { orderStatuses, settableStatuses } from "../../src/core/order.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import { cleanWords } from "../../src/core/quote/clean.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import {
@@ -11,12 +12,12 @@ import {
 } from "../../src/ports/admin-orders.ts";
 import { openPhone } from "./personal.ts";
 import { defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
-import { cursor, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
+import { cursor, kept, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
 
 const wordsMax = 300;
 const order = orderRecord
 	.omit({ customerPhoneSealed: true, notesSealed: true })
-	.extend({ customerPhone: z.string().nullable(), notes: z.string().nullable() });
+	.extend({ customerPhone: kept().nullable(), notes: kept().nullable() });
 
 async function showOrder(
 	deps: AdminDeps,
@@ -56,7 +57,7 @@ const orderExample: z.input<typeof order> = {
 	createdAtMs: 1_789_900_000_000,
 	version: 2,
 };
-const params = z.strictObject({ orderId: z.string().min(1).max(64) });
+const params = z.strictObject({ orderId: plainText().min(1).max(64) });
 
 export const orderRoutes = [
 	defineRoute({
@@ -139,7 +140,7 @@ export const orderRoutes = [
 		body: z.strictObject({
 			status: z.enum(settableStatuses),
 			/** Told to the customer. */
-			notes: z.string().min(1).max(wordsMax).optional(),
+			notes: plainText().min(1).max(wordsMax).optional(),
 		}),
 		answer: orderMoved,
 		example: {

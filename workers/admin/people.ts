@@ -12,7 +12,7 @@ import {
 	readers,
 	refuse,
 } from "./route.ts";
-import { cursor, limit, listOf, pageOf, phone, rowVersion, threadKey } from "./shapes.ts";
+import { cursor, kept, limit, listOf, pageOf, phone, rowVersion, threadKey } from "./shapes.ts";
 
 const owners: readonly Asker[] = ["tenant_admin", "super_admin"];
 /** Retention is shorter than this nowhere: `app.shortest_term`. */
@@ -29,12 +29,12 @@ const hashOf = async (call: Call, given: z.output<typeof who>): Promise<string> 
 	given.threadKey ?? call.deps.personalData.lookup(call.ctx.tenantId, given.phone ?? "");
 
 const request = z.strictObject({
-	id: z.string(),
+	id: kept(),
 	kind: z.enum(personalRequestKinds),
 	state: z.enum(["running", "done"]),
-	threadKey: z.string(),
+	threadKey: kept(),
 	origin: z.enum(["message", "console"]),
-	askedBy: z.string(),
+	askedBy: kept(),
 	blanked: z.int(),
 	askedAtMs: z.int(),
 	doneAtMs: z.int().nullable(),

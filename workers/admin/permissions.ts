@@ -1,9 +1,10 @@
 /** What staff know of a person that the send gate should know, too: a permission given elsewhere, and where their clock is. */
 import * as z from "zod";
+import { plainText } from "../../src/core/plain-text.ts";
 import { consentPurposes } from "../../src/core/sending/purposes.ts";
 import { channelNames } from "../../src/ports/channel.ts";
 import { defineRoute, none, refuse, writers } from "./route.ts";
-import { threadKey } from "./shapes.ts";
+import { kept, threadKey } from "./shapes.ts";
 
 const keyExample = "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA";
 
@@ -29,7 +30,7 @@ export const permissionRoutes = [
 			purpose: z.enum(consentPurposes),
 			channel: z.enum(channelNames).nullable().meta({ description: "Null: every channel." }),
 			status: z.enum(["granted", "revoked"]),
-			proofRef: z.string().trim().min(1).max(200),
+			proofRef: plainText().trim().min(1).max(200),
 			atMs: z.int().min(0).optional().meta({ description: "When it was said. Absent: now." }),
 		}),
 		answer: z.strictObject({ status: z.enum(["granted", "revoked"]) }),
@@ -64,13 +65,12 @@ export const permissionRoutes = [
 		params: z.strictObject({ threadKey }),
 		query: none,
 		body: z.strictObject({
-			timezone: z
-				.string()
+			timezone: plainText()
 				.max(60)
 				.refine(isZone, "an IANA zone such as Europe/Istanbul")
 				.nullable(),
 		}),
-		answer: z.strictObject({ timezone: z.string().nullable() }),
+		answer: z.strictObject({ timezone: kept().nullable() }),
 		example: {
 			params: { threadKey: keyExample },
 			body: { timezone: "Europe/Istanbul" },

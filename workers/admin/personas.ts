@@ -9,13 +9,13 @@ import {
 } from "../../src/core/personas.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { listOf, rowVersion } from "./shapes.ts";
+import { kept, listOf, rowVersion } from "./shapes.ts";
 
 const persona = z.strictObject({
-	name: z.string(),
-	aliases: z.array(z.string()),
+	name: kept(),
+	aliases: z.array(kept()),
 	front: z.enum(fronts),
-	brief: z.string().nullable().meta({ description: "What a model is told beside the rules." }),
+	brief: kept().nullable().meta({ description: "What a model is told beside the rules." }),
 	p95Ms: z.int().nullable().meta({ description: "The latency goal." }),
 });
 
@@ -70,7 +70,7 @@ export const personaRoutes = [
 		answer: z.strictObject({
 			version: rowVersion,
 			/** Of a person who is nothing but a customer, on WhatsApp, by an address that no rule names. */
-			usual: z.string(),
+			usual: kept(),
 			projected: z.boolean().meta({
 				description: "False: people are served by the old rules for up to a minute more.",
 			}),

@@ -2,18 +2,20 @@
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
 import { placeSchema } from "../../src/core/market.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import { placeRecord } from "../../src/ports/admin-records.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { cursor, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
+import { cursor, kept, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
 
-const market = z.strictObject({ marketId: z.string().regex(uuidPattern, "a market's id") });
+const market = z.strictObject({ marketId: plainText().regex(uuidPattern, "a market's id") });
 /** A speaking name. */
-const placeId = z
-	.string()
-	.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, "lower-case letters, digits, - and _");
+const placeId = plainText().regex(
+	/^[a-z0-9][a-z0-9_-]{0,63}$/,
+	"lower-case letters, digits, - and _",
+);
 
-const name = z.string().trim().min(1).max(80);
+const name = plainText().trim().min(1).max(80);
 const given = placeSchema.omit({ id: true, names: true }).extend({
 	names: z.partialRecord(z.enum(locales), name).refine((names) => names.en !== undefined, {
 		error: "the English name is missing",
@@ -95,7 +97,7 @@ export const placeRoutes = [
 					version: version ?? null,
 					place: {
 						...place,
-						names: z.record(z.string(), z.string()).parse(names),
+						names: z.record(kept(), kept()).parse(names),
 						id: params.placeId,
 						district: district ?? null,
 					},

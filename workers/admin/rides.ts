@@ -1,5 +1,6 @@
 /** Rides with the offers that were made for them. Exact places and whole numbers only to those who may see them (C-30). */
 import * as z from "zod";
+import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import {
 	type OfferRecord,
@@ -11,12 +12,12 @@ import {
 } from "../../src/ports/admin-records.ts";
 import { openPhone } from "./personal.ts";
 import { defineRoute, done, noBody, none, notFound, readers } from "./route.ts";
-import { cursor, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
+import { cursor, kept, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
 
 const stop = z.strictObject({
 	/** The gazetteer's name; what the person typed is told only where it is revealed. */
-	label: z.string().nullable(),
-	placeId: z.string().nullable(),
+	label: kept().nullable(),
+	placeId: kept().nullable(),
 	/** Three decimals, unless revealed. */
 	point: pointSchema.nullable(),
 });
@@ -34,26 +35,26 @@ const ride = rideRecord
 		driver: true,
 	})
 	.extend({
-		customerPhone: z.string().nullable(),
+		customerPhone: kept().nullable(),
 		pickup: stop,
 		destination: stop.nullable(),
 		driver: z
 			.strictObject({
 				id: z.uuid(),
-				name: z.string(),
-				phone: z.string(),
-				vehicle: z.string(),
-				plate: z.string(),
+				name: kept(),
+				phone: kept(),
+				vehicle: kept(),
+				plate: kept(),
 			})
 			.nullable(),
 	});
-const offer = offerRecord.omit({ driverNameSealed: true }).extend({ driverName: z.string() });
+const offer = offerRecord.omit({ driverNameSealed: true }).extend({ driverName: kept() });
 
 const exactStop = z.object({
-	label: z.string(),
+	label: kept(),
 	lat: z.number(),
 	lng: z.number(),
-	placeId: z.string().nullable(),
+	placeId: kept().nullable(),
 });
 async function openStop(deps: AdminDeps, sealed: string): Promise<z.output<typeof stop>> {
 	const { label, lat, lng, placeId } = exactStop.parse(
@@ -175,7 +176,7 @@ export const rideRoutes = [
 		name: "ride.read",
 		roles: readers,
 		summary: "One ride with every offer that was made for it.",
-		params: z.strictObject({ rideId: z.string().min(1).max(64) }),
+		params: z.strictObject({ rideId: plainText().min(1).max(64) }),
 		query: z.strictObject({ reveal }),
 		body: noBody,
 		answer: ride.extend({ offers: z.array(offer) }),

@@ -5,6 +5,7 @@
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import type { Failed, Succeeded } from "../../src/core/outcome.ts";
+import { madePlain } from "../../src/core/plain-text.ts";
 import type { AdminDeps, DoorRefusal } from "../../src/ports/admin.ts";
 import type { AdminAct, AdminContext } from "../../src/ports/admin-call.ts";
 import { type AdminRole, adminRoles } from "../../src/ports/admin-records.ts";
@@ -112,10 +113,19 @@ export type AdminRoute = RouteHead & {
 export const none = z.strictObject({});
 export const noBody = z.undefined();
 
+/** Of what is said of a request: a key may be as long as the body. */
+const pathCharsMax = 200;
+const msgCharsMax = 500;
+
 const issuesOf = (where: string, error: z.ZodError | undefined): Issue[] =>
 	(error?.issues ?? []).map((issue) => {
 		const unknownKeys = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
-		return { path: [where, ...issue.path, ...unknownKeys].join("."), msg: issue.message };
+		// Written down with the refusal: what a stranger wrote there is shown as it can be kept.
+		const path = madePlain([where, ...issue.path, ...unknownKeys].join("."));
+		return {
+			path: path.slice(0, pathCharsMax),
+			msg: madePlain(issue.message).slice(0, msgCharsMax),
+		};
 	});
 
 export function defineRoute<

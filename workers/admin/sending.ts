@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import { ceilingsSchema, marketSendingSchema } from "../../src/core/sending/settings.ts";
 import {
 	ceilingsRecord,
@@ -18,22 +19,24 @@ import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } f
 import {
 	cursor,
 	flag,
+	kept,
 	limit,
 	listOf,
 	pageOf,
 	rowVersion,
+	versionMax,
 	seqCursor,
 	threadKey,
 	uuidPattern,
 } from "./shapes.ts";
 
-const marketId = z.string().regex(uuidPattern, "a market's id");
+const marketId = plainText().regex(uuidPattern, "a market's id");
 const marketExample = "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22";
 const keyExample = "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA";
 const isProjected = z.boolean().meta({
 	description: "False: people are served by the old settings for up to a minute more.",
 });
-const rowId = z.string().min(1).max(64);
+const rowId = plainText().min(1).max(64);
 
 const ceilingsExample: z.input<typeof ceilingsRecord> = {
 	ceilings: {
@@ -64,7 +67,7 @@ const pauseExample: z.input<typeof pauseRecord> = {
 };
 
 const said = decisionRecord.extend({
-	why: z.string().meta({ description: "What the rule means; or that none objected." }),
+	why: kept().meta({ description: "What the rule means; or that none objected." }),
 });
 const saidExample: z.input<typeof said> = {
 	seq: 4711,
@@ -121,7 +124,7 @@ export const sendingRoutes = [
 		run: async (call) => {
 			const { deps, ctx, params, body, act } = call;
 			const { version, ...rest } = body;
-			const change = z.record(z.string(), z.json()).parse(rest) as Record<string, Json>;
+			const change = z.record(kept(), z.json()).parse(rest) as Record<string, Json>;
 			const outcome = await deps.store.sending.changeMarket(ctx, act(params.marketId, { change }), {
 				marketId: params.marketId,
 				version,
@@ -154,7 +157,11 @@ export const sendingRoutes = [
 		params: none,
 		query: none,
 		body: ceilingsSchema.extend({
-			version: z.int().min(0).meta({ description: "The version that was read; 0 for the first." }),
+			version: z
+				.int()
+				.min(0)
+				.max(versionMax)
+				.meta({ description: "The version that was read; 0 for the first." }),
 		}),
 		answer: ceilingsRecord.extend({ projected: isProjected }),
 		example: {
@@ -212,8 +219,8 @@ export const sendingRoutes = [
 			.strictObject({
 				marketId: marketId.nullable().default(null),
 				channel: z.enum(channelNames).nullable().default(null),
-				tool: z.string().min(1).max(80).nullable().default(null),
-				reason: z.string().trim().min(1).max(200),
+				tool: plainText().min(1).max(80).nullable().default(null),
+				reason: plainText().trim().min(1).max(200),
 			})
 			.refine(
 				(body) => body.channel === null || body.tool === null,
@@ -275,7 +282,7 @@ export const sendingRoutes = [
 			cursor: seqCursor,
 			threadKey: threadKey.optional(),
 			outboxId: rowId.optional(),
-			rule: z.string().min(1).max(60).optional(),
+			rule: plainText().min(1).max(60).optional(),
 		}),
 		body: noBody,
 		answer: listOf(said),

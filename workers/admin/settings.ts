@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
+import { bookingSettingsSchema } from "../../src/core/ledger/first-holds.ts";
 import { actionOfTool } from "../../src/core/listing.ts";
 import { locales } from "../../src/core/locale.ts";
 import {
@@ -11,16 +12,17 @@ import {
 	queryConstraintsSchema,
 	vendorSettingsSchema,
 } from "../../src/core/market.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps, DoorRefusal } from "../../src/ports/admin.ts";
 import { marketRecord } from "../../src/ports/admin-records.ts";
 import { wrongDispatch } from "./dispatch-words.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
-import { cursor, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
+import { cursor, kept, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
 
-const params = z.strictObject({ marketId: z.string().regex(uuidPattern, "a market's id") });
+const params = z.strictObject({ marketId: plainText().regex(uuidPattern, "a market's id") });
 
-const toolName = z.string().min(1).max(80);
+const toolName = plainText().min(1).max(80);
 const switches = z.record(
 	toolName,
 	z
@@ -31,12 +33,12 @@ const switches = z.record(
 				.nullable()
 				.meta({ description: "Null: what the tool declares." }),
 			allowedTags: z
-				.array(z.string().trim().min(1).max(40))
+				.array(plainText().trim().min(1).max(40))
 				.max(50)
 				.meta({ description: "Only what has one of these is found. None: everything." }),
 			queryConstraints: queryConstraintsSchema.nullable(),
 			defaultTemplate: z
-				.partialRecord(z.enum(locales), z.string().trim().min(1).max(1000))
+				.partialRecord(z.enum(locales), plainText().trim().min(1).max(1000))
 				.nullable()
 				.meta({
 					description: "What a business is told where its listing has no words of its own.",
@@ -53,11 +55,12 @@ const change = z
 			.meta({ description: "Everything that leaves waits while this is true." }),
 		defaultLocale: z.enum(locales),
 		helpText: z
-			.partialRecord(z.enum(locales), z.string().trim().min(1).max(600))
+			.partialRecord(z.enum(locales), plainText().trim().min(1).max(600))
 			.nullable()
 			.meta({ description: "Said in answer to HELP. Null: ours." }),
 		mobility: mobilitySettingsSchema.partial(),
 		vendors: vendorSettingsSchema.partial(),
+		bookings: bookingSettingsSchema.partial(),
 		maxOutboundPerInbound: z.int().min(1).max(20),
 		requireConfirmFor: z.array(toolName).max(100),
 		tools: switches,
@@ -93,6 +96,7 @@ const marketExample: z.input<typeof marketRecord> = {
 	placesCount: 45,
 	helpText: null,
 	vendors: { inquirySeconds: 180 },
+	bookings: { firstHoldSeconds: 180 },
 	bbox: [30.08, 36.26, 30.25, 36.37],
 };
 
@@ -211,7 +215,7 @@ export const settingsRoutes = [
 			const wrong = wrongTool(deps, body);
 			if (wrong) return wrong;
 			const { version, ...rest } = body;
-			const given = z.record(z.string(), z.json()).parse(JSON.parse(JSON.stringify(rest)));
+			const given = z.record(kept(), z.json()).parse(JSON.parse(JSON.stringify(rest)));
 			const outcome = await deps.store.markets.change(
 				ctx,
 				act(marketId, { change: given as Record<string, Json> }),

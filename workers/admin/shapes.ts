@@ -1,11 +1,14 @@
 /** Shapes that several resources share: pages, ids, flags in a query, numbers of phones. */
 import * as z from "zod";
+import { plainText } from "../../src/core/plain-text.ts";
+
+/** What is answered: as it is kept. What comes in is `plainText`. */
+export const kept = () => z.string();
 
 const limitMax = 100;
 
 const digits = /^\d{1,3}$/;
-export const limit = z
-	.string()
+export const limit = plainText()
 	.regex(digits, "a whole number")
 	.transform(Number)
 	.pipe(z.int().min(1).max(limitMax))
@@ -14,7 +17,7 @@ export const limit = z
 
 /** What the last page gave as `nextCursor`. */
 export const cursor = (form: RegExp) =>
-	z.string().max(120).regex(form, "a nextCursor of this list").optional();
+	plainText().max(120).regex(form, "a nextCursor of this list").optional();
 
 export const seqCursor = cursor(/^\d{1,15}$/);
 export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -30,21 +33,22 @@ export const reveal = flag.meta({
 });
 
 /** An unescaped + in a query arrives as a space. */
-export const phone = z
-	.string()
+export const phone = plainText()
 	.max(24)
 	.transform((text) => text.replace(/^ /, "+").replaceAll(/[\s().-]/g, ""))
-	.pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, "E.164, such as +447700900101"))
+	.pipe(plainText().regex(/^\+[1-9]\d{6,14}$/, "E.164, such as +447700900101"))
 	.meta({ description: "E.164; spaces and dashes are left out." });
 
-export const threadKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/, "a thread's key");
-export const rowVersion = z.int().positive();
+export const threadKey = plainText().regex(/^[A-Za-z0-9_-]{43}$/, "a thread's key");
+/** The largest that a column of versions holds. */
+export const versionMax = 2_147_483_647;
+export const rowVersion = z.int().min(1).max(versionMax);
 
 export const listOf = <T extends z.ZodType>(item: T) =>
 	z.strictObject({
 		items: z.array(item),
 		/** Null: the last page. */
-		nextCursor: z.string().nullable(),
+		nextCursor: kept().nullable(),
 	});
 
 /** One more than asked for tells whether there is a next page. */

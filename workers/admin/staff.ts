@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { deciderRoles } from "../../src/core/approval/states.ts";
 import { locales } from "../../src/core/locale.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import { type StaffRecord, staffRecord } from "../../src/ports/admin-approvals.ts";
 import { openPhone } from "./personal.ts";
@@ -18,6 +19,7 @@ import {
 import {
 	cursor,
 	flag,
+	kept,
 	limit,
 	listOf,
 	phone,
@@ -33,10 +35,10 @@ const otherPhonesMax = 5;
 
 const staff = staffRecord
 	.omit({ nameSealed: true, phoneSealed: true })
-	.extend({ name: z.string(), phone: z.string() });
+	.extend({ name: kept(), phone: kept() });
 
 const fields = {
-	name: z.string().trim().min(1).max(80),
+	name: plainText().trim().min(1).max(80),
 	channel: z.enum(["whatsapp", "sms"]),
 	locale: z.enum(locales),
 	roles: z.array(z.enum(deciderRoles)).min(1).max(deciderRoles.length),
@@ -58,7 +60,9 @@ const changed = z
 	.extend({ version: rowVersion })
 	.refine((body) => Object.keys(body).length > 1, "nothing to change is given");
 
-const params = z.strictObject({ staffId: z.string().regex(uuidPattern, "a member of staff's id") });
+const params = z.strictObject({
+	staffId: plainText().regex(uuidPattern, "a member of staff's id"),
+});
 
 async function show(
 	{ personalData }: AdminDeps,

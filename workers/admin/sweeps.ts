@@ -1,10 +1,11 @@
 /** Sweeps: what runs by the clock, and may be run by hand. */
 
 import * as z from "zod";
+import { plainText } from "../../src/core/plain-text.ts";
 import { errorFields } from "../../src/ports/log-fields.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
-import { listOf } from "./shapes.ts";
+import { kept, listOf } from "./shapes.ts";
 
 export const sweepRoutes = [
 	defineRoute({
@@ -16,7 +17,7 @@ export const sweepRoutes = [
 		params: none,
 		query: none,
 		body: noBody,
-		answer: listOf(z.strictObject({ name: z.string(), cron: z.string() })),
+		answer: listOf(z.strictObject({ name: kept(), cron: kept() })),
 		example: {
 			answer: { items: [{ name: "hand_over", cron: "* * * * *" }], nextCursor: null },
 		},
@@ -29,10 +30,10 @@ export const sweepRoutes = [
 		name: "sweep.run",
 		roles: writers,
 		summary: "Run a sweep now. Running one twice does no more than running it once.",
-		params: z.strictObject({ name: z.string().min(1).max(64) }),
+		params: z.strictObject({ name: plainText().min(1).max(64) }),
 		query: none,
 		body: noBody,
-		answer: z.strictObject({ name: z.string(), counts: z.record(z.string(), z.number()) }),
+		answer: z.strictObject({ name: kept(), counts: z.record(kept(), z.number()) }),
 		example: {
 			params: { name: "hand_over" },
 			answer: { name: "hand_over", counts: { due: 0, failed: 0 } },

@@ -1,13 +1,14 @@
 /** Prices. One is never changed: a new version is added, and the highest one holds. */
 import * as z from "zod";
 import { tariffSchema } from "../../src/core/market.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import { tariffRecord } from "../../src/ports/admin-records.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
 import { cursor, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
 
-const params = z.strictObject({ marketId: z.string().regex(uuidPattern, "a market's id") });
-const vehicleType = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, "lower-case letters, digits and _");
+const params = z.strictObject({ marketId: plainText().regex(uuidPattern, "a market's id") });
+const vehicleType = plainText().regex(/^[a-z][a-z0-9_]{0,39}$/, "lower-case letters, digits and _");
 
 const tariffExample = {
 	vehicleType: "standard",

@@ -4,7 +4,7 @@ import { locales } from "../../src/core/locale.ts";
 import { templateRecord } from "../../src/ports/admin-sending.ts";
 import { templateStates } from "../../src/ports/message-templates.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";
-import { cursor, limit, listOf, pageOf } from "./shapes.ts";
+import { cursor, kept, limit, listOf, pageOf } from "./shapes.ts";
 
 const submitMs = 25_000;
 
@@ -24,7 +24,7 @@ const example: z.input<typeof templateRecord> = {
 	seenAtMs: 1_790_000_000_000,
 	changedAtMs: 1_790_000_000_000,
 };
-const fault = z.strictObject({ key: z.string(), locale: z.enum(locales), fault: z.string() });
+const fault = z.strictObject({ key: kept(), locale: z.enum(locales), fault: kept() });
 
 export const templateRoutes = [
 	defineRoute({
@@ -83,9 +83,7 @@ export const templateRoutes = [
 		query: none,
 		body: noBody,
 		answer: z.strictObject({
-			templates: z.array(
-				z.strictObject({ key: z.string(), locale: z.string(), state: z.string() }),
-			),
+			templates: z.array(z.strictObject({ key: kept(), locale: kept(), state: kept() })),
 		}),
 		example: {
 			answer: { templates: [{ key: "mobility.offer", locale: "en", state: "waiting" }] },

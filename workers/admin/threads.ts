@@ -1,14 +1,25 @@
 /** Conversations: which there are, from Postgres; what stands in one, from the live thread itself. */
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import { type ThreadView, threadRecord, threadView } from "../../src/ports/admin-records.ts";
 import { maskNumbers, openPhone, shown } from "./personal.ts";
 import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
-import { cursor, limit, listOf, pageOf, phone, reveal, seqCursor, threadKey } from "./shapes.ts";
+import {
+	cursor,
+	kept,
+	limit,
+	listOf,
+	pageOf,
+	phone,
+	reveal,
+	seqCursor,
+	threadKey,
+} from "./shapes.ts";
 
 const listed = threadRecord
 	.omit({ phoneSealed: true, lastEventSeq: true })
-	.extend({ phone: z.string().nullable() });
+	.extend({ phone: kept().nullable() });
 
 const keyExample = "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA";
 const params = z.strictObject({ threadKey });
@@ -40,9 +51,7 @@ function beforeOf(text: string | undefined): ThreadView["before"] {
 	return { inboxSeq: inboxSeq ?? 0, outboxSeq: outboxSeq ?? 0 };
 }
 
-const threadAnswer = threadView
-	.omit({ before: true })
-	.extend({ nextCursor: z.string().nullable() });
+const threadAnswer = threadView.omit({ before: true }).extend({ nextCursor: kept().nullable() });
 const viewExample: z.input<typeof threadAnswer> = {
 	threadKey: keyExample,
 	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
@@ -170,10 +179,10 @@ export const threadRoutes = [
 		roles: writers,
 		summary:
 			"Decide about a message of which nobody knows if it went out: send it once more, marked as a repeat, or give it up.",
-		params: params.extend({ outboxId: z.string().min(1).max(64) }),
+		params: params.extend({ outboxId: plainText().min(1).max(64) }),
 		query: none,
 		body: z.strictObject({ act: z.enum(["retry", "give_up"]) }),
-		answer: z.strictObject({ outboxId: z.string(), status: z.enum(["queued", "failed"]) }),
+		answer: z.strictObject({ outboxId: kept(), status: z.enum(["queued", "failed"]) }),
 		example: {
 			params: { threadKey: keyExample, outboxId: "out_01k9m2" },
 			body: { act: "retry" },

@@ -1,5 +1,6 @@
 /** Conversations that ask for a member of staff: claim one, write into it, close it. */
 import * as z from "zod";
+import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import type { AdminContext, AdminOutcome } from "../../src/ports/admin-call.ts";
 import {
@@ -9,15 +10,13 @@ import {
 	ticketRecordStates,
 } from "../../src/ports/admin-tickets.ts";
 import { type Asker, defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { cursor, limit, listOf, shownPage, threadKey } from "./shapes.ts";
+import { cursor, kept, limit, listOf, shownPage, threadKey } from "./shapes.ts";
 
 /** Who answers people: staff, too. */
 const answerers: readonly Asker[] = ["staff", ...writers];
 const textMax = 900;
 
-const ticket = ticketRecord
-	.omit({ summarySealed: true })
-	.extend({ summary: z.string().nullable() });
+const ticket = ticketRecord.omit({ summarySealed: true }).extend({ summary: kept().nullable() });
 
 async function show(
 	deps: AdminDeps,
@@ -51,7 +50,7 @@ const ticketExample: z.input<typeof ticket> = {
 	createdAtMs: 1_789_900_000_000,
 	version: 2,
 };
-const params = z.strictObject({ ticketId: z.string().min(1).max(64) });
+const params = z.strictObject({ ticketId: plainText().min(1).max(64) });
 const example = { params: { ticketId: ticketExample.id }, answer: ticketExample };
 
 export const ticketRoutes = [
@@ -110,8 +109,8 @@ export const ticketRoutes = [
 		params,
 		query: none,
 		body: z.strictObject({
-			messageId: z.string().regex(/^[\w-]{8,64}$/),
-			text: z.string().trim().min(1).max(textMax),
+			messageId: plainText().regex(/^[\w-]{8,64}$/),
+			text: plainText().trim().min(1).max(textMax),
 		}),
 		answer: ticket,
 		example: {

@@ -2,16 +2,17 @@
 import * as z from "zod";
 import { availabilityOf, unavailableReasons } from "../../src/core/availability.ts";
 import type { Standing } from "../../src/core/breaker.ts";
+import { plainText } from "../../src/core/plain-text.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { rowVersion, uuidPattern } from "./shapes.ts";
+import { kept, rowVersion, uuidPattern } from "./shapes.ts";
 
 const marketsMax = 100;
-const params = z.strictObject({ marketId: z.string().regex(uuidPattern, "a market's id") });
+const params = z.strictObject({ marketId: plainText().regex(uuidPattern, "a market's id") });
 const marketId = "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22";
 
 const health = z.strictObject({
-	tool: z.string(),
+	tool: kept(),
 	/** Null: its object did not answer. */
 	breaker: z.enum(["closed", "open", "half_open"]).nullable(),
 	sinceMs: z.int().nullable(),
@@ -21,7 +22,7 @@ const health = z.strictObject({
 	errors: z.int(),
 	markets: z.array(
 		z.strictObject({
-			marketId: z.string(),
+			marketId: kept(),
 			isEnabled: z.boolean(),
 			isBreakerClosed: z.boolean(),
 			isSuspended: z.boolean(),

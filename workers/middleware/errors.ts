@@ -3,6 +3,8 @@ import type { Context } from "hono";
 import type { ErrorCode } from "../../src/core/errors.ts";
 import type { DoorEnv } from "../door.ts";
 
+export const notKept = { "cache-control": "no-store" } as const;
+
 export const statusOf: Readonly<
 	Record<ErrorCode, 400 | 401 | 402 | 404 | 409 | 410 | 429 | 500 | 503>
 > = {
@@ -18,6 +20,7 @@ export const statusOf: Readonly<
 	INTERNAL_ERROR: 500,
 };
 
+/** Who may know what was refused, and why, is who asked: nobody in between keeps it. */
 export const fail = (
 	c: Context<DoorEnv>,
 	code: ErrorCode,
@@ -27,4 +30,8 @@ export const fail = (
 	c.json(
 		{ ok: false, error: { code, msg }, traceId: c.get("traceId") },
 		status as (typeof statusOf)[ErrorCode],
+		notKept,
 	);
+
+export const tooLarge = (c: Context<DoorEnv>) =>
+	fail(c, "VALIDATION_ERROR", "The body is too large", 413);

@@ -1,7 +1,8 @@
 /** A table is held and given up, held again and booked; the business is told. */
+
+import type { PhoneHandle, PhoneMessage } from "../../twilio/stand-in.ts";
 import { type Conversation, counts } from "../conversation.ts";
 import { codeIn, type Stage } from "../stage.ts";
-import type { PhoneHandle, PhoneMessage } from "../../twilio/stand-in.ts";
 
 const owner = "+447700900301";
 const slots = ["18:00", "18:30", "19:00", "19:30", "20:00", "20:30", "21:00", "21:30"];

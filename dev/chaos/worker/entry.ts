@@ -2,20 +2,40 @@
  * The Worker as it is deployed, with points round everything it writes and calls, and a door for whoever kills it. What is
  * deployed is `workers/index.ts`; this file imports it and is bundled for the suite alone.
  */
-import {
+
+import type { Bindings } from "../../../src/app/env.ts";
+import { unknownMaxMs } from "../../../src/kernel/thread/send-settling.ts";
+/**
+ * The Worker as it is deployed, with points round everything it writes and calls, and a door for whoever kills it. What is
+ * deployed is `workers/index.ts`; this file imports it and is bundled for the suite alone.
+ */
+import worker, {
 	SolicitationObject as RealSolicitation,
 	ThreadObject as RealThread,
 	ToolHealthObject as RealToolHealth,
 } from "../../../workers/index.ts";
-import worker from "../../../workers/index.ts";
-import type { Bindings } from "../../../src/app/env.ts";
+import { moveClockTo, watchClock } from "./clock.ts";
 import { arm, asCron, hit, passed, setControl } from "./points.ts";
-import { unknownMaxMs } from "../../../src/kernel/thread/send-settling.ts";
-import { watchEnv, watchFetch, watchStorage } from "./watch.ts";
+import { bringAlarmNearer, watchEnv, watchFetch, watchStorage } from "./watch.ts";
 
+watchClock();
 watchFetch();
 
-type Chaotic = Bindings & { readonly CHAOS_CONTROL_URL: string };
+type Chaotic = Bindings & {
+	readonly CHAOS_CONTROL_URL: string;
+	/** By how much the clock had been moved when this process was started. */
+	readonly CHAOS_CLOCK_MS?: string;
+};
+
+let isBegun = false;
+/** With the first call of whatever comes first. */
+function begin(env: Bindings): void {
+	if (isBegun) return;
+	isBegun = true;
+	const { CHAOS_CONTROL_URL, CHAOS_CLOCK_MS = "0" } = env as Chaotic;
+	setControl(CHAOS_CONTROL_URL);
+	moveClockTo(Number(CHAOS_CLOCK_MS));
+}
 type Class = new (ctx: DurableObjectState, env: Bindings) => object;
 
 const contexts = new WeakMap<object, DurableObjectState>();
@@ -69,13 +89,28 @@ function watched(Real: Class, name: string): Class {
 		...args: ConstructorParameters<Class>
 	) => Record<string, (...args: unknown[]) => Promise<unknown>>) {
 		constructor(ctx: DurableObjectState, env: Bindings) {
-			setControl((env as Chaotic).CHAOS_CONTROL_URL);
+			begin(env);
 			watchStorage(ctx, name);
 			super(ctx, watchEnv(env));
 			contexts.set(this, ctx);
 		}
 		async chaosLook(): Promise<unknown> {
 			return look(contextOf(this));
+		}
+		/** Every question it ever put, and how long its yes counts. */
+		async chaosQuestions(): Promise<unknown> {
+			const [known] = rowsOf(contextOf(this), "select json from state") as readonly {
+				json: string;
+			}[];
+			const questions = rowsOf(
+				contextOf(this),
+				`select json ->> '$.item.code' as code, json ->> '$.item.expiresAtMs' as expiresAtMs,
+				json ->> '$.item.reachesThirdParty' as reaches, json ->> '$.solicitationId' as solicitationId from items`,
+			);
+			return { state: known ? JSON.parse(known.json) : null, questions };
+		}
+		async chaosNearer(byMs: unknown): Promise<void> {
+			await bringAlarmNearer(contextOf(this), Number(byMs));
 		}
 		async chaosAge(): Promise<void> {
 			if (age(contextOf(this))) await this["wake"]?.();
@@ -106,13 +141,15 @@ export const ToolHealthObject = watched(RealToolHealth as unknown as Class, "hea
 
 type Looked = {
 	readonly chaosLook: () => Promise<unknown>;
+	readonly chaosQuestions: () => Promise<unknown>;
+	readonly chaosNearer: (byMs: number) => Promise<void>;
 	readonly chaosAge: () => Promise<void>;
 };
 
 async function control(url: URL, request: Request, env: Bindings): Promise<Response> {
 	const body = request.method === "POST" ? ((await request.json()) as Record<string, never>) : {};
-	const stubs = () =>
-		Object.entries(body as Record<string, readonly string[]>).flatMap(([name, ids]) =>
+	const stubs = (of: unknown = body) =>
+		Object.entries(of as Record<string, readonly string[]>).flatMap(([name, ids]) =>
 			ids.map((id) => {
 				const space = env[name as "THREAD"];
 				return { name, id, stub: space.get(space.idFromString(id)) as unknown as Looked };
@@ -124,6 +161,14 @@ async function control(url: URL, request: Request, env: Bindings): Promise<Respo
 			return Response.json({});
 		case "passed":
 			return Response.json(passed());
+		case "clock": {
+			const { movedMs, byMs, objects } = body as Record<string, never>;
+			moveClockTo(Number(movedMs));
+			await Promise.all(stubs(objects).map(({ stub }) => stub.chaosNearer(Number(byMs))));
+			return Response.json({});
+		}
+		case "questions":
+			return Response.json(await Promise.all(stubs().map(({ stub }) => stub.chaosQuestions())));
 		case "age":
 			await Promise.all(stubs().map(({ stub }) => stub.chaosAge()));
 			return Response.json({});
@@ -142,7 +187,7 @@ async function control(url: URL, request: Request, env: Bindings): Promise<Respo
 
 export default {
 	fetch: async (request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> => {
-		setControl((env as Chaotic).CHAOS_CONTROL_URL);
+		begin(env);
 		const url = new URL(request.url);
 		if (url.pathname.startsWith("/__chaos/")) return control(url, request, env);
 		const door = `door ${url.pathname.split("/").slice(0, 4).join("/")}`;
@@ -156,7 +201,7 @@ export default {
 		env: Bindings,
 		ctx: ExecutionContext,
 	): Promise<void> => {
-		setControl((env as Chaotic).CHAOS_CONTROL_URL);
+		begin(env);
 		await asCron(async () => {
 			hit("begins");
 			await worker.scheduled(controller, watchEnv(env), ctx);

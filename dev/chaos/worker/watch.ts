@@ -1,4 +1,5 @@
 /** Puts the points round what the Worker stands on: storage, objects, KV, R2 and fetch. The Worker's sources know nothing. */
+import { onMachine } from "./clock.ts";
 import { hit, hitOutside } from "./points.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: it is handed through as it came.
@@ -6,6 +7,13 @@ type Any = (...args: any[]) => any;
 const nameOfSql = new WeakMap<object, string>();
 const nameOfStorage = new WeakMap<object, string>();
 let isStoragePatched = false;
+let setAlarmReally: Any | null = null;
+
+/** After a move: what would have rung meanwhile rings at once. */
+export async function bringAlarmNearer(ctx: DurableObjectState, byMs: number): Promise<void> {
+	const atMs = await ctx.storage.getAlarm();
+	if (atMs !== null) await setAlarmReally?.call(ctx.storage, atMs - byMs);
+}
 
 /** `insert into outbox ...` -> `insert outbox`; null where nothing is written. */
 function writeOf(statement: string): string | null {
@@ -55,16 +63,16 @@ export function watchStorage(ctx: DurableObjectState, name: string): void {
 				return real.apply(this, [watched]);
 			},
 	);
-	for (const name of ["setAlarm", "deleteAlarm", "sync"])
-		patch(
-			ctx.storage,
-			name,
-			(real) =>
-				function (this: object, ...args: unknown[]) {
-					hit(`storage ${nameOfStorage.get(this)} ${name}`);
-					return real.apply(this, args);
-				},
-		);
+	for (const name of ["setAlarm", "deleteAlarm", "sync"] as const)
+		patch(ctx.storage, name, (real) => {
+			if (name === "setAlarm") setAlarmReally = real;
+			return function (this: object, ...args: unknown[]) {
+				hit(`storage ${nameOfStorage.get(this)} ${name}`);
+				if (name !== "setAlarm") return real.apply(this, args);
+				const [at, ...more] = args;
+				return real.call(this, onMachine(Number(at)), ...more);
+			};
+		});
 }
 
 const wrapCall = (label: string, real: Any): Any =>

@@ -9,6 +9,7 @@ import type {
 	InboundStatus,
 	SharedLocation,
 } from "../../ports/channel.ts";
+import { madePlain } from "../../core/plain-text.ts";
 import { isNumber, isScopedId, readAddress, readScopedId } from "./address.ts";
 import { messageSidForm } from "./config.ts";
 import { channelErrorCode } from "./errors.ts";
@@ -94,7 +95,7 @@ function parseMessage(params: Params, externalId: string): Parsed {
 		from,
 		to,
 		...identities(params, from.channel, from.value),
-		text: storable(first(params, "Body") ?? ""),
+		text: madePlain(first(params, "Body") ?? ""),
 		...answered(params),
 		...located(params),
 		media: media(params),
@@ -127,7 +128,7 @@ function answered(params: Params): Pick<InboundMessage, "buttonPayload" | "quote
 	const quoted = first(params, "OriginalRepliedMessageSid");
 	return {
 		...(payload !== undefined &&
-			payload.length <= buttonPayloadMax && { buttonPayload: storable(payload) }),
+			payload.length <= buttonPayloadMax && { buttonPayload: madePlain(payload) }),
 		...(quoted !== undefined && messageSidForm.test(quoted) && { quotedExternalId: quoted }),
 	};
 }
@@ -180,9 +181,6 @@ function consent(params: Params): Pick<InboundMessage, "optOutType"> {
 }
 
 const nonEmpty = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
-
-/** As written, except for what no database keeps: NUL and half surrogate pairs. */
-const storable = (text: string): string => text.toWellFormed().replaceAll("\u0000", "\ufffd");
 
 /** A name that a stranger chose: one line, no control characters, bounded, no character cut in half. */
 function line(text: string | undefined, max: number): string | undefined {

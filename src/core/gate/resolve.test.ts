@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Subject } from "../reply/concepts.ts";
 import { parseReply } from "../reply/reply.ts";
 import { decide, evolve, type Item, isOpen, itemStatuses } from "./item.ts";
 import {
@@ -21,6 +22,15 @@ const second = (changes: Partial<Item> = {}) =>
 		...changes,
 	});
 
+const place: Subject = { concepts: ["table", "room"], undoes: false };
+const subjects: Readonly<Record<string, Subject>> = {
+	"taxi.request": { concepts: ["ride"], undoes: false },
+	"booking.initiate": place,
+	"booking.change": { ...place, changes: true },
+	"booking.cancel": { ...place, undoes: true },
+	"order.create": { concepts: ["order"], undoes: false },
+};
+
 /** As the kernel calls it: the reply is read with the codes of all items. */
 const answer = (
 	text: string,
@@ -39,9 +49,52 @@ const answer = (
 			codes: items.map(({ code }) => code),
 			numbersAsked: numbersAsked ?? items.some((one) => one.numbersAsked),
 		}),
+		subjectOf: ({ tool }) => subjects[tool] ?? null,
 		lastShownSeq: lastShownSeq ?? Math.max(0, ...items.map(({ shown }) => shown?.seq ?? 0)),
 	});
 };
+
+describe("calling off something of one's own", () => {
+	const offer = item({ kind: "offer", tool: "ride.take", lane: "dispatch" });
+	const table = item({ tool: "booking.initiate" });
+	const cancelling = item({ tool: "booking.cancel" });
+	test.each([
+		["cancel my taxi", [offer]],
+		["please cancel the ride I booked", [offer, second({ kind: "offer" })]],
+		["I don't need my taxi any more", [offer]],
+		["taksimi iptal et", [offer]],
+		["rezervasyonumu iptal et", [offer]],
+		["cancel my taxi", [table]],
+		["cancel my booking", [item({ tool: "booking.change" })]],
+		["cancel my table", [item({ tool: "taxi.request" })]],
+		["cancel my taxi", [table, second({ tool: "order.create" })]],
+	] as const)("is no answer to something else: %s", (text, items) => {
+		expect(answer(text, items)).toEqual({ kind: "pass" });
+	});
+	test.each([
+		["cancel", [offer]],
+		["no, cancel", [offer]],
+		["cancel it", [table]],
+		["cancel my booking", [table]],
+	] as const)("is a no where it can be to what is asked: %s", (text, items) => {
+		expect(answer(text, items)).toMatchObject({ kind: "no", itemId: "pa_1" });
+	});
+	test("is of what is asked where it names that", () => {
+		expect(answer("cancel my table", [table])).toMatchObject({ itemId: "pa_1" });
+		expect(answer("cancel the taxi", [item({ tool: "taxi.request" })])).toMatchObject({
+			itemId: "pa_1",
+		});
+	});
+	test("is neither a yes nor a no to whether it shall be called off", () => {
+		for (const text of ["cancel my booking", "cancel", "iptal et"])
+			expect(answer(text, [cancelling])).toEqual({ kind: "unanswered", itemIds: ["pa_1"] });
+		expect(answer("no", [cancelling])).toMatchObject({ kind: "no" });
+		expect(answer("yes", [cancelling])).toMatchObject({ kind: "yes" });
+	});
+	test("is read with its code as before", () => {
+		expect(answer("cancel 7K3M", [offer])).toMatchObject({ kind: "no", via: "code" });
+	});
+});
 
 describe("an answer finds its item", () => {
 	const both = [item(), second()];
@@ -105,7 +158,12 @@ describe("a button", () => {
 		});
 	});
 	test("that is not ours to read is passed on, whatever its title says", () => {
-		expect(answer("Yes", [item()], { buttonPayload: "menu_3" })).toEqual({ kind: "pass" });
+		expect(answer("Yes", [item()], { buttonPayload: "menu_3" })).toEqual({
+			kind: "unknown_button",
+		});
+		expect(answer("Book a table", [item()], { buttonPayload: "menu_3" })).toEqual({
+			kind: "pass",
+		});
 	});
 });
 
@@ -254,11 +312,13 @@ describe("what is neither yes nor no", () => {
 			itemId: "pa_1",
 			via: "bare",
 			isQuestion: true,
+			callsOff: false,
 		});
 		expect(answer("yes but at 5", [item()])).toEqual({
 			kind: "edit",
 			itemId: "pa_1",
 			via: "bare",
+			isWish: false,
 		});
 	});
 	test("says whether it named its item", () => {
@@ -273,7 +333,12 @@ describe("what is neither yes nor no", () => {
 	test("passes by when several are open, except a change to what was shown last", () => {
 		const both = [item(), second()];
 		expect(answer("is it far?", both)).toEqual({ kind: "pass" });
-		expect(answer("make it two", both)).toEqual({ kind: "edit", itemId: "pa_2", via: "bare" });
+		expect(answer("make it two", both)).toEqual({
+			kind: "edit",
+			itemId: "pa_2",
+			via: "bare",
+			isWish: false,
+		});
 		expect(answer("make it two", both, { channel: "sms" })).toMatchObject({
 			kind: "which",
 			reply: "edit",

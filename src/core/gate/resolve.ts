@@ -3,6 +3,7 @@
  * button's payload, then the quoted message, then the code in the text, and only then as a bare
  * yes or no. A bare yes is believed only where it cannot be meant for anything else.
  */
+import { fits, type Subject } from "../reply/concepts.ts";
 import type { Reply } from "../reply/reply.ts";
 import { type Item, type ItemChannel, type ItemStatus, isOpen } from "./item.ts";
 
@@ -24,18 +25,28 @@ export type GateVerdict =
 			readonly via: GateVia;
 			readonly numbers: readonly number[];
 	  }
-	| { readonly kind: "edit"; readonly itemId: string; readonly via: GateVia }
+	/** `isWish`: it names something new, and may be another wish altogether. */
+	| {
+			readonly kind: "edit";
+			readonly itemId: string;
+			readonly via: GateVia;
+			readonly isWish: boolean;
+	  }
 	| {
 			readonly kind: "unclear";
 			readonly itemId: string;
 			readonly via: GateVia;
 			readonly isQuestion: boolean;
+			/** Somebody wants something called off: no word of ours asks them for a yes. */
+			readonly callsOff: boolean;
 	  }
 	| {
 			readonly kind: "which";
 			readonly itemIds: readonly string[];
 			readonly reply: "yes" | "no" | "edit";
 	  }
+	/** Thanks, delight, a farewell, or a yes to something else: what is open stays open, and is said to be. */
+	| { readonly kind: "unanswered"; readonly itemIds: readonly string[] }
 	| { readonly kind: "wrong_code"; readonly codes: readonly string[] }
 	/** `unknown`: a button of an item that is no longer remembered. `claimed`: already under way. */
 	| {
@@ -44,6 +55,8 @@ export type GateVerdict =
 			readonly status: ItemStatus | "unknown";
 			readonly reply: "yes" | "no" | null;
 	  }
+	/** A tap on a button that is none of ours. */
+	| { readonly kind: "unknown_button" }
 	| { readonly kind: "too_late"; readonly itemId: string }
 	| { readonly kind: "too_soon"; readonly itemId: string }
 	| { readonly kind: "not_shown"; readonly itemId: string }
@@ -65,6 +78,8 @@ export type GateInput = {
 	readonly answer: GateAnswer;
 	/** Read from `answer.text`, with the codes of `items`. */
 	readonly reply: Reply;
+	/** What an item's question is about; null where nobody has said. */
+	readonly subjectOf?: (item: Item) => Subject | null;
 	/** The greatest `shown.seq` this person's thread has given out. */
 	readonly lastShownSeq: number;
 };
@@ -102,17 +117,26 @@ export function resolveAnswer(input: GateInput): GateVerdict {
 			isOfBusiness || (reply.kind === "unclear" && (reply.isQuestion || via === "quote"));
 		return isRemark ? pass : closed(first, reply.kind);
 	}
-	return judge(first, reply, via, answer.receivedAtMs);
+	return judge(first, replyTo(first, input), via, answer.receivedAtMs);
 }
 
 /** The payload decides; the button's title, which arrives as text, is not read at all. */
-function byButton({ items, answer }: GateInput, payload: string): GateVerdict {
+function byButton({ items, answer, reply }: GateInput, payload: string): GateVerdict {
 	const { id, said } = /^(?<id>.+):(?<said>yes|no)$/u.exec(payload)?.groups ?? {};
-	if (id === undefined || (said !== "yes" && said !== "no")) return pass;
+	// Somebody else's button: its title may say what is wanted, and a yes or no on it is to nothing of ours.
+	if (id === undefined || (said !== "yes" && said !== "no"))
+		return reply.kind === "yes" || reply.kind === "no" ? { kind: "unknown_button" } : pass;
 	const item = items.find((one) => one.id === id);
 	if (item === undefined) return { kind: "closed", itemId: id, status: "unknown", reply: said };
 	if (!isOpen(item)) return closed(item, said);
-	const tapped = { kind: said, numbers: [], isQuestion: false } as const;
+	const tapped = {
+		kind: said,
+		numbers: [],
+		isQuestion: false,
+		isPleasantry: false,
+		isWish: false,
+		callsOff: false,
+	} as const;
 	return judge(item, tapped, "button", answer.receivedAtMs);
 }
 
@@ -141,6 +165,7 @@ function byBareAnswer(input: GateInput): GateVerdict {
 	const open = items.filter(isOpen);
 	const timely = open.filter((item) => answer.receivedAtMs < item.expiresAtMs);
 	const [only, ...others] = timely.length > 0 ? timely : open;
+	if (reply.kind !== "yes" && callsOffOther(input, open)) return pass;
 	if (only === undefined) {
 		if (reply.kind !== "yes" && reply.kind !== "no") return pass;
 		const last = items.find((item) => item.shown?.seq === lastShownSeq);
@@ -148,9 +173,7 @@ function byBareAnswer(input: GateInput): GateVerdict {
 		return { kind: "nothing_open", reply: reply.kind };
 	}
 	if (others.length > 0) return among([only, ...others], input);
-	if (reply.kind !== "yes") return judge(only, reply, "bare", answer.receivedAtMs);
-
-	const verdict = judge(only, reply, "bare", answer.receivedAtMs);
+	const verdict = judge(only, replyTo(only, input), "bare", answer.receivedAtMs);
 	if (verdict.kind !== "yes" || only.shown === null) return verdict;
 	const wasLast = only.shown.seq === lastShownSeq && only.shown.channel === answer.channel;
 	// It quotes something that we do not know any more: that may have been another question.
@@ -163,16 +186,32 @@ function byBareAnswer(input: GateInput): GateVerdict {
 }
 
 /**
+ * "Cancel my taxi" where something else waits for an answer is no answer to that: a thing is called off that none of these is. What
+ * others ask of somebody, an offer or an agreement, is nothing of their own.
+ */
+const callsOffOther = ({ reply, subjectOf }: GateInput, open: readonly Item[]): boolean =>
+	reply.callsOff &&
+	reply.named.length > 0 &&
+	open.length > 0 &&
+	open.every((item) => {
+		if (item.kind !== "proposal") return true;
+		const subject = subjectOf?.(item) ?? null;
+		if (subject === null) return false;
+		return subject.changes === true || !fits(reply.named, subject);
+	});
+
+/**
  * Several are open and none was named. A wish to change something goes to the prompt the person
  * last saw, since suspending is harmless; an ordinary message is not the gate's.
  */
 function among(open: readonly Item[], { reply, answer, lastShownSeq }: GateInput): GateVerdict {
-	if (reply.kind === "unclear") return pass;
+	if (reply.kind === "unclear")
+		return reply.isPleasantry ? { kind: "unanswered", itemIds: open.map(({ id }) => id) } : pass;
 	const last = open.find(
 		({ shown }) => shown?.seq === lastShownSeq && shown.channel === answer.channel,
 	);
 	if (reply.kind === "edit" && last !== undefined)
-		return { kind: "edit", itemId: last.id, via: "bare" };
+		return { kind: "edit", itemId: last.id, via: "bare", isWish: reply.isWish };
 	return which(open, reply.kind);
 }
 
@@ -188,29 +227,52 @@ const closed = (item: Item, reply: Reply["kind"]): GateVerdict => ({
 	reply: reply === "yes" || reply === "no" ? reply : null,
 });
 
+type ReplyToItem = Pick<
+	Reply,
+	"kind" | "numbers" | "isQuestion" | "isPleasantry" | "isWish" | "callsOff"
+>;
+
+/**
+ * The reply as an answer to this item: "cancel it" agrees where that is the question, and a yes that names another thing, or another
+ * thing to do, is none. A wish for something else leaves what is open as it is.
+ */
+function replyTo(item: Item, { reply, subjectOf }: GateInput): ReplyToItem {
+	const subject = subjectOf?.(item) ?? null;
+	const kind = subject?.undoes ? reply.undoing : reply.kind;
+	const isOfOther = reply.named.length > 0 && subject !== null && !fits(reply.named, subject);
+	if (kind === "yes" && isOfOther) return { ...reply, kind: "unclear", isPleasantry: true };
+	if (kind === "edit" && isOfOther) return { ...reply, kind: "unclear" };
+	// Words of calling off that answer nothing by themselves are asked about, not passed by.
+	const isHalfSaid = subject?.undoes === true && kind === "unclear" && reply.kind === "no";
+	return { ...reply, kind, isPleasantry: reply.isPleasantry || isHalfSaid };
+}
+
 /** An answer to one open item, however it was found. */
-function judge(
-	item: Item,
-	reply: Pick<Reply, "kind" | "numbers" | "isQuestion">,
-	via: GateVia,
-	receivedAtMs: number,
-): GateVerdict {
+function judge(item: Item, reply: ReplyToItem, via: GateVia, receivedAtMs: number): GateVerdict {
 	const itemId = item.id;
 	const numbers = item.numbersAsked ? reply.numbers : [];
 	switch (reply.kind) {
 		case "no":
 			return { kind: "no", itemId, via, numbers };
 		case "edit":
-			return { kind: "edit", itemId, via };
+			return { kind: "edit", itemId, via, isWish: reply.isWish };
 		case "unclear":
-			return { kind: "unclear", itemId, via, isQuestion: reply.isQuestion };
+			return reply.isPleasantry && item.shown !== null
+				? { kind: "unanswered", itemIds: [itemId] }
+				: {
+						kind: "unclear",
+						itemId,
+						via,
+						isQuestion: reply.isQuestion,
+						callsOff: reply.callsOff,
+					};
 		case "yes": {
 			if (isTooLate(item, receivedAtMs)) return { kind: "too_late", itemId };
 			if (item.status === "suspended") return { kind: "suspended", itemId };
 			if (item.shown === null || item.shown.atMs > receivedAtMs)
 				return { kind: "not_shown", itemId };
 			if (numbers.length < reply.numbers.length)
-				return { kind: "unclear", itemId, via, isQuestion: false };
+				return { kind: "unclear", itemId, via, isQuestion: false, callsOff: false };
 			return { kind: "yes", itemId, via, numbers };
 		}
 	}

@@ -5,8 +5,16 @@ const voice = (changes: Partial<Voice>): Voice => ({
 	kind: "unclear",
 	locale: "en",
 	isQuestion: false,
+	isPleasantry: false,
+	isUnderstood: false,
+	isWish: false,
+	callsOff: false,
+	undoing: "unclear",
+	named: [],
+	bearing: [],
 	refusals: [],
 	harmless: [],
+	knows: new Set(),
 	...changes,
 });
 const yes = voice({ kind: "yes", locale: "tr" });
@@ -45,4 +53,27 @@ test("a no heard only inside what another language knows to mean yes takes nothi
 
 test("a question heard in any language is a question", () => {
 	expect(agree([unclear, voice({ isQuestion: true })]).isQuestion).toBe(true);
+});
+
+test("who understands all of it and does not take its words for a yes takes it away", () => {
+	const see = voice({ kind: "yes", locale: "es", bearing: ["see"] });
+	const farewell = voice({ isUnderstood: true, isPleasantry: true, knows: new Set(["see", "ya"]) });
+	expect(agree([see, farewell])).toMatchObject({ kind: "unclear", isPleasantry: true });
+	expect(agree([see, { ...farewell, isUnderstood: false }]).kind).toBe("yes");
+	expect(agree([see, { ...farewell, knows: new Set(["ya"]) }]).kind).toBe("yes");
+});
+
+test("a farewell that one language understands is no change of another's", () => {
+	const farewell = voice({ isPleasantry: true, isUnderstood: true });
+	expect(agree([farewell, voice({ kind: "edit" })])).toMatchObject({
+		kind: "unclear",
+		isPleasantry: true,
+	});
+	expect(agree([farewell, voice({ kind: "no" })]).kind).toBe("no");
+});
+
+test("where one language agrees to undo and none refuses or changes, undoing is a yes", () => {
+	const off = voice({ undoing: "yes", locale: "tr" });
+	expect(agree([unclear, off])).toMatchObject({ kind: "unclear", undoing: "yes" });
+	expect(agree([voice({ kind: "edit", undoing: "edit" }), off]).undoing).toBe("edit");
 });

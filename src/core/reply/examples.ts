@@ -1,17 +1,9 @@
 /** Sentences that a table's phrases stand for; for tests. */
 import { type Element, expander, phrase, phrasesOf } from "./grammar.ts";
+import type { PhraseKind } from "./reader.ts";
 import type { ReplyLanguage } from "./reply-language.ts";
 
-export type ExampleKind =
-	| "yes"
-	| "flip"
-	| "polite"
-	| "no"
-	| "reason"
-	| "doubt"
-	| "change"
-	| "hedge"
-	| "ask";
+export type ExampleKind = PhraseKind;
 
 /** How many ways of saying each phrase are tried. */
 const examplesEach = 12;

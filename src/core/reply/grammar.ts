@@ -141,8 +141,14 @@ export function grammar<Kind extends string>(phrases: readonly Phrase<Kind>[]): 
 /** Finds where a sequence that begins at a word can end; what was found once is not looked for again. */
 export type Matcher = (elements: readonly Element[], start: number) => ReadonlySet<number>;
 
-/** `words` holds null for what is no word of the language. */
-export function matcher(words: readonly (string | null)[]): Matcher {
+/** Words that say nothing, one after the other, that are passed over inside a phrase. */
+const looseMax = 3;
+
+/** `words` holds null for what is no word of the language; `loose` are passed over where a phrase has begun. */
+export function matcher(
+	words: readonly (string | null)[],
+	loose: ReadonlySet<string> = new Set(),
+): Matcher {
 	const found = new Map<WordClass, Map<number, ReadonlySet<number>>>();
 	const endsOfClass = (option: WordClass, word: string, start: number): ReadonlySet<number> => {
 		const known = found.get(option)?.get(start);
@@ -164,6 +170,17 @@ export function matcher(words: readonly (string | null)[]): Matcher {
 				for (const end of endsOfClass(option, word, start)) into.add(end);
 		}
 	};
+	const passed = (ends: ReadonlySet<number>, start: number): ReadonlySet<number> => {
+		if (loose.size === 0) return ends;
+		const all = new Set(ends);
+		for (const end of ends)
+			for (let at = end; at > start && at < end + looseMax; at++) {
+				const word = words[at];
+				if (word == null || !loose.has(word)) break;
+				all.add(at + 1);
+			}
+		return all;
+	};
 	const endsOf: Matcher = (elements, start) => {
 		let ends: ReadonlySet<number> = new Set([start]);
 		for (const element of elements) {
@@ -176,7 +193,7 @@ export function matcher(words: readonly (string | null)[]): Matcher {
 				front = next;
 			}
 			if (reached.size === 0) return reached;
-			ends = reached;
+			ends = passed(reached, start);
 		}
 		return ends;
 	};

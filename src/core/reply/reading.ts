@@ -2,78 +2,214 @@
  * One language's reading of a tokenised answer: which phrases stand where, whether they cover
  * everything that was said, and what that adds up to. A yes is total: every token has its place.
  */
+import type { Concept } from "./concepts.ts";
+import { cover, type Options, rank, strengthOf, type Text, type Words } from "./cover.ts";
 import { matcher, questionMark } from "./grammar.ts";
-import { isKnown, type PhraseKind, type Reader } from "./reader.ts";
+import {
+	affirming,
+	answersOf,
+	containedIn,
+	type Extent,
+	isInside,
+	type Span,
+	withoutMasked,
+} from "./masks.ts";
+import { isKnown, type PhraseKind, phraseKinds, type Reader } from "./reader.ts";
 import type { Token } from "./tokens.ts";
 
 export type Kind = "yes" | "no" | "edit" | "unclear";
 export type Reading = {
 	readonly kind: Kind;
 	readonly isQuestion: boolean;
+	/** It ends the talk, thanks or is pleased, and answers nothing: "thanks, that's all", "awesome!". */
+	readonly isPleasantry: boolean;
+	/** An edit that only names something new, with no word that changes or limits. */
+	readonly isWish: boolean;
+	/** Every word has its place. */
+	readonly isUnderstood: boolean;
+	/** It holds words of calling off, whatever it adds up to. */
+	readonly callsOff: boolean;
+	/** The kind where the question was whether to call something off: "cancel it" agrees. */
+	readonly undoing: Kind;
+	/** For each word that names what the answer is about, all it may mean. */
+	readonly named: readonly (readonly Concept[])[];
+	/** The words that say yes. */
+	readonly bearing: readonly string[];
 	/** Where refusals stand, whatever the rest says and whoever may be speaking. */
 	readonly refusals: readonly Extent[];
 	/** Where what another language takes for a no is none: "no problem", the French "la". */
 	readonly harmless: readonly Extent[];
 };
 
-/** Tokens from one up to, and without, another. */
-export type Extent = { readonly from: number; readonly to: number };
-type Span = Extent & { readonly kind: PhraseKind };
-/** A word as the table writes it, a mark, or null for what the table cannot know. */
-type Words = readonly (string | null)[];
-
-export function read(
-	reader: Reader,
-	tokens: readonly Token[],
-	options: { readonly numbersAsked: boolean },
-): Reading {
+const closing: readonly PhraseKind[] = [...affirming, "closer"];
+const refusing: readonly PhraseKind[] = [...closing, "no", "reason", "doubt"];
+export function read(reader: Reader, tokens: readonly Token[], options: Options): Reading {
 	const said = tokens.map((token) => tableWord(token, reader));
+	if (isForeign(said, tokens, reader)) return foreign(said.includes(questionMark));
 	const misread = rivalWords(said, reader);
 	const words = said.map((word) => (word !== null && misread.has(word) ? null : word));
-	const spans = findSpans(reader, words);
+	const all = findSpans(reader, words);
+	const undoes = all.some(({ kind }) => kind === "undo");
+	const spans = all.filter(({ kind }) => kind !== "undo");
 	const heard = misread.size === 0 ? spans : findSpans(reader, said);
+	const text: Text = { reader, tokens, words, options };
+	const found = weigh(text, spans);
+	const bearing = spans.filter(({ kind, from }) => {
+		const strength = strengthOf[kind];
+		return strength !== undefined && rank(strength) >= rank("noted") && found.reach[from] !== 0;
+	});
+	return {
+		kind: found.kind,
+		isQuestion: found.isQuestion,
+		isPleasantry: found.kind === "unclear" && found.isPleasantry,
+		isUnderstood: found.isUnderstood,
+		isWish: found.isWish,
+		callsOff: undoes,
+		undoing: undoes ? weigh(text, agreeingToUndo(all)).kind : found.kind,
+		named: words.flatMap((word) => {
+			const concepts = word === null ? undefined : reader.concepts.get(word);
+			return concepts === undefined ? [] : [concepts];
+		}),
+		bearing: bearing
+			.flatMap(({ from, to }) => words.slice(from, to))
+			.filter((word): word is string => word !== null && word !== "," && word !== questionMark),
+		refusals: heard.filter((span) => span.kind === "no"),
+		harmless: [
+			...spans.filter((span) => span.kind === "flip" || span.kind === "closer"),
+			...ownWords(said, spans, reader),
+		],
+	};
+}
+
+type Weighed = {
+	readonly kind: Kind;
+	readonly isQuestion: boolean;
+	readonly isPleasantry: boolean;
+	readonly isUnderstood: boolean;
+	readonly isWish: boolean;
+	readonly reach: readonly number[];
+};
+
+/** Not a word that this language could read, and no number either. */
+const isForeign = (said: Words, tokens: readonly Token[], reader: Reader): boolean =>
+	tokens.every(({ kind }, at) => {
+		const word = said[at] ?? null;
+		if (kind === "word") return word === null || !isKnown(reader, word);
+		return kind === "break" || kind === "question" || kind === "odd";
+	});
+
+const foreign = (isQuestion: boolean): Reading => ({
+	kind: "unclear",
+	isQuestion,
+	isPleasantry: false,
+	isWish: false,
+	isUnderstood: false,
+	callsOff: false,
+	undoing: "unclear",
+	named: [],
+	bearing: [],
+	refusals: [],
+	harmless: [],
+});
+
+function weigh(text: Text, spans: readonly Span[]): Weighed {
+	const { words, options } = text;
+	const says = (kind: PhraseKind) => spans.some((span) => span.kind === kind);
 	const flips = spans.filter((span) => span.kind === "flip");
 	const asked = words.some(
 		(word, at) => word === questionMark && !flips.some((flip) => flip.from <= at && at < flip.to),
 	);
-	const agreed = cover(reader, tokens, spans, { kinds: affirming, ...options });
-	const begins = (span: Span) => agreed.reach[span.from] !== unreached;
-	const says = (kind: PhraseKind) => spans.some((span) => span.kind === kind);
+	const agreed = cover(text, spans, { kinds: affirming, ...options });
+	const closed = cover(text, spans, { kinds: closing, ...options });
+	const { reach } = agreed;
+	const isAnswered = containedIn(answersOf(spans));
+	const asks = spans.some((one) => one.kind === "ask" && !isAnswered(one));
 	const isQuestion = asked || says("ask");
-	const hedges = spans.filter((span) => span.kind === "hedge");
-	const hedged =
-		hedges.length > 0 &&
-		spans.some((span) => span.kind === "yes" && begins(span) && !isInside(span, hedges));
-
-	const answer = (kind: Kind, isAsked: boolean): Reading => ({
+	const isPleasantry =
+		says("closer") ||
+		(closed.end !== rank("unreached") && (says("thanks") || says("praise") || says("ack")));
+	const weighed = (kind: Kind, isAsked = isQuestion): Weighed => ({
 		kind,
 		isQuestion: isAsked,
-		refusals: heard.filter((span) => span.kind === "no"),
-		harmless: [...flips, ...ownWords(said, spans, reader)],
+		isPleasantry: isPleasantry && !asked && !says("doubt"),
+		isUnderstood: closed.end !== rank("unreached"),
+		isWish: false,
+		reach,
 	});
 
 	if (says("no")) {
-		const refused = cover(reader, tokens, spans, { kinds: refusing, numbersAsked: false });
-		if (refused.end === meant) return answer(asked ? "unclear" : "no", asked);
-		const leads = spans.some(
-			(span) => span.kind === "no" && refused.reach[span.from] !== unreached,
-		);
-		const kind = leads || hedged || says("change") ? "edit" : "unclear";
-		return answer(kind, isQuestion);
+		const refused = cover(text, spans, { kinds: refusing, numbersAsked: false });
+		if (refused.end >= rank("noted")) return weighed(asked ? "unclear" : "no", asked);
+		const leads = spans.some((span) => span.kind === "no" && refused.reach[span.from] !== 0);
+		return weighed(leads || isHedged(spans, reach) || says("change") ? "edit" : "unclear");
 	}
-	if (agreed.end !== unreached) {
-		const kind = agreed.end === meant && !asked && !says("doubt") ? "yes" : "unclear";
-		return answer(kind, asked);
-	}
-	if (says("change")) return answer("edit", isQuestion);
-	return answer(hedged && !isQuestion ? "edit" : "unclear", isQuestion);
+	const freely = cover(text, spans, { kinds: closing, ...options, beside: !asks });
+	const isMoved = says("change") && text.tokens.some(({ kind }) => kind === "number");
+	if (isAgreed(freely.end, spans) && !asked && !isMoved && !says("doubt"))
+		return weighed("yes", false);
+	if (isMoved) return weighed("edit");
+	if (agreed.end !== 0 || closed.end !== 0) return weighed("unclear", asked);
+	if (says("change")) return weighed("edit");
+	if (isQuestion || says("closer")) return weighed("unclear");
+	if (isHedged(spans, reach)) return weighed("edit");
+	const isWish = !says("doubt") && wantsSomethingNew(text, spans);
+	return { ...weighed(isWish ? "edit" : "unclear"), isWish };
 }
 
-const affirming: readonly PhraseKind[] = ["yes", "flip", "polite"];
-const refusing: readonly PhraseKind[] = ["no", "reason", "doubt", "yes", "flip", "polite"];
+/** Whether what was said answers. Where it ends the talk, nothing does; beside thanks, "ok" does not. */
+function isAgreed(end: number, spans: readonly Span[]): boolean {
+	const says = (kind: PhraseKind) => spans.some((span) => span.kind === kind);
+	if (says("closer")) return false;
+	return end >= rank("said") || (end === rank("noted") && !says("thanks"));
+}
 
-export const isInside = (span: Extent, others: readonly Extent[]): boolean =>
-	others.some((other) => other.from <= span.from && span.to <= other.to);
+/** A yes with a condition: "but", "if". */
+function isHedged(spans: readonly Span[], reach: readonly number[]): boolean {
+	const hedges = spans.filter((span) => span.kind === "hedge");
+	return (
+		hedges.length > 0 &&
+		spans.some(
+			(span) =>
+				(span.kind === "yes" || span.kind === "word" || span.kind === "ack") &&
+				reach[span.from] !== 0 &&
+				!isInside(span, hedges),
+		)
+	);
+}
+
+/**
+ * A wish that names what no question named ("I need it for 4 people"), or nothing but a value ("tomorrow at 5"): what was asked about is
+ * no longer what they want.
+ */
+function wantsSomethingNew(
+	{ reader, tokens, words, options }: Text,
+	spans: readonly Span[],
+): boolean {
+	const isPolite = containedIn(
+		spans.filter(
+			({ kind, from, to }) =>
+				kind === "polite" ||
+				kind === "hedge" ||
+				kind === "word" ||
+				kind === "doubt" ||
+				(kind === "reason" && to === from + 1),
+		),
+	);
+	const isValue = (at: number): boolean =>
+		(tokens[at]?.kind === "number" && !options.numbersAsked) ||
+		/^\d/u.test(words[at] ?? "") ||
+		(reader.values.has(words[at] ?? "") && !isPolite({ from: at, to: at + 1 }));
+	const isPlain = (at: number): boolean => {
+		const [kind, word] = [tokens[at]?.kind, words[at] ?? ""];
+		if (kind === "break" || reader.indefinite.has(word) || reader.joins.has(word)) return true;
+		if (reader.beside.has(word) || reader.loose.has(word)) return true;
+		return isPolite({ from: at, to: at + 1 });
+	};
+	const values = tokens.some((_, at) => isValue(at));
+	if (values && tokens.every((_, at) => isValue(at) || isPlain(at))) return true;
+	const isNew = values || tokens.some(({ kind }, at) => kind === "word" && !isPlain(at));
+	return isNew && spans.some((span) => span.kind === "wish");
+}
 
 /**
  * Words that may be another language's and answer nothing there ("da", "la"), unless a word
@@ -84,7 +220,8 @@ function rivalWords(words: Words, reader: Reader): ReadonlySet<string> {
 	for (const { notAnswers, knows } of reader.rivals) {
 		const doubtful = words.filter((word) => word !== null && notAnswers.has(word));
 		const isOurs = words.some(
-			(word) => word !== null && reader.own.has(word) && !knows.has(word) && !notAnswers.has(word),
+			(word) =>
+				word !== null && reader.knows.has(word) && !knows.has(word) && !notAnswers.has(word),
 		);
 		if (!isOurs) for (const word of doubtful) if (word !== null) theirs.add(word);
 	}
@@ -97,113 +234,62 @@ function tableWord(token: Token, reader: Reader): string | null {
 	if (token.kind === "question") return questionMark;
 	if (token.kind !== "word") return null;
 	if (reader.foreignLetters.some((letter) => token.raw.includes(letter))) return null;
-	if (isKnown(reader, token.text) || !/(.)\1/u.test(token.text)) return token.text;
-	const single = token.text.replace(/(.)\1{2,}/gu, "$1");
-	const forms = [
-		token.text.replace(/(.)\1{2,}/gu, "$1$1"),
-		single,
-		single.replace(/(.)\1$/u, "$1"),
-	];
-	return forms.find((form) => isKnown(reader, form)) ?? token.text;
+	if (isKnown(reader, token.text)) return token.text;
+	const meant = reader.listed(token.text) ?? repeated(token.text, reader);
+	if (meant !== null) return meant;
+	if (reader.rivals.some(({ knows }) => knows.has(token.text))) return token.text;
+	return reader.spell(token.text) ?? token.text;
+}
+
+function repeated(text: string, reader: Reader): string | null {
+	if (!/(.)\1/u.test(text)) return null;
+	const single = text.replace(/(.)\1{2,}/gu, "$1");
+	const forms = [text.replace(/(.)\1{2,}/gu, "$1$1"), single, single.replace(/(.)\1$/u, "$1")];
+	return forms.find((form) => isKnown(reader, form)) ?? null;
 }
 
 const endsClause = (word: string | null | undefined): boolean =>
 	word === undefined || word === "," || word === questionMark;
 
-function findSpans({ grammars }: Reader, words: Words): readonly Span[] {
-	const spans: Span[] = [];
-	const endsOf = matcher(words);
+function findSpans({ grammars, loose }: Reader, words: Words): readonly Span[] {
+	const found: (Span & { readonly atEnd: boolean })[] = [];
+	const seen = new Set<number>();
+	const width = words.length + 1;
+	const endsOf = matcher(words, loose);
 	words.forEach((word, from) => {
 		if (word === null) return;
 		const phrases = grammars.flatMap(({ startingWith }) => startingWith.get(word) ?? []);
 		for (const { kind, elements, atStart, atEnd } of phrases) {
 			if (atStart && from > 0 && !endsClause(words[from - 1])) continue;
-			for (const to of endsOf(elements, from))
-				if (!atEnd || endsClause(words[to])) spans.push({ kind, from, to });
+			for (const to of endsOf(elements, from)) {
+				const place = (from * width + to) * 2 + Number(atEnd);
+				const name = place * phraseKinds.length + phraseKinds.indexOf(kind);
+				if (!seen.has(name)) found.push({ kind, from, to, atEnd });
+				seen.add(name);
+			}
 		}
 	});
-	return withoutMasked(spans);
+	// Thanks end a clause as a comma does: "it is thanks".
+	const thanksAt = new Set(found.flatMap((span) => (span.kind === "thanks" ? [span.from] : [])));
+	const isEnded = ({ to }: Span) => endsClause(words[to]) || thanksAt.has(to);
+	return withoutMasked(found.filter((span) => !span.atEnd || isEnded(span)));
 }
 
 /** Words inside an agreement that are no answer here, whatever they are elsewhere. */
-const ownWords = (words: Words, spans: readonly Span[], reader: Reader): readonly Extent[] =>
-	words
+function ownWords(words: Words, spans: readonly Span[], reader: Reader): readonly Extent[] {
+	const isAnswer = containedIn(answersOf(spans));
+	return words
 		.map((word, at) => ({ word, from: at, to: at + 1 }))
-		.filter(({ word }) => word !== null && reader.notAnswers.has(word))
-		.filter((one) => spans.some((span) => span.kind === "yes" && isInside(one, [span])));
-
-/** A no inside "no problem" or "not sure" is none; nor is a doubt inside an agreement. */
-function withoutMasked(spans: readonly Span[]): readonly Span[] {
-	const masks = spans.filter((span) => span.kind === "flip" || span.kind === "doubt");
-	const agreeing = spans.filter((span) => affirming.includes(span.kind));
-	return spans.filter(
-		(span) =>
-			!(span.kind === "no" && isInside(span, masks)) &&
-			!(span.kind === "doubt" && isInside(span, agreeing)),
-	);
+		.filter((one) => one.word !== null && reader.notAnswers.has(one.word) && isAnswer(one));
 }
 
-/** How far an unbroken row of understood tokens reaches, and whether it has said something. */
-const unreached = 0;
-const filler = 1;
-const meant = 2;
-type Cover = { readonly reach: readonly number[]; readonly end: number };
-
-function cover(
-	reader: Reader,
-	tokens: readonly Token[],
-	spans: readonly Span[],
-	options: { readonly kinds: readonly PhraseKind[]; readonly numbersAsked: boolean },
-): Cover {
-	const reach: number[] = new Array(tokens.length + 1).fill(unreached);
-	const extend = (to: number, value: number) => {
-		reach[to] = Math.max(reach[to] ?? unreached, value);
-	};
-	const startingAt = new Map<number, Span[]>();
-	for (const span of spans) {
-		if (!options.kinds.includes(span.kind)) continue;
-		const list = startingAt.get(span.from);
-		if (list === undefined) startingAt.set(span.from, [span]);
-		else list.push(span);
-	}
-	reach[0] = filler;
-	tokens.forEach((_, at) => {
-		const value = reach[at] ?? unreached;
-		if (value === unreached) return;
-		if (isNeutral(reader, tokens, at, options.numbersAsked)) extend(at + 1, value);
-		for (const { kind, to } of startingAt.get(at) ?? [])
-			extend(to, isWeightless(kind) ? value : meant);
-	});
-	const last = tokens.findLast((token) => token.kind === "word");
-	const unfinished = last !== undefined && reader.joins.has(last.text);
-	return { reach, end: unfinished ? unreached : (reach[tokens.length] ?? unreached) };
-}
-
-const isWeightless = (kind: PhraseKind) =>
-	kind === "polite" || kind === "reason" || kind === "doubt";
-
-function isNeutral(
-	reader: Reader,
-	tokens: readonly Token[],
-	at: number,
-	numbersAsked: boolean,
-): boolean {
-	const token = tokens[at];
-	if (token === undefined) return false;
-	switch (token.kind) {
-		case "break":
-		case "question":
-		case "code":
-		case "wrong_code":
-			return true;
-		case "number":
-			return numbersAsked;
-		case "word":
-			return (
-				reader.joins.has(token.text) ||
-				(numbersAsked && reader.units.has(token.text) && tokens[at - 1]?.kind === "number")
-			);
-		case "odd":
-			return false;
-	}
+/**
+ * Read as an answer to "shall I call it off?": what its words say elsewhere they do not say here. They agree beside an answer alone: "cancel my order"
+ * may be the wish said once more, about another order.
+ */
+function agreeingToUndo(all: readonly Span[]): readonly Span[] {
+	const isUndone = containedIn(all.filter(({ kind }) => kind === "undo"));
+	return all
+		.filter((span) => span.kind === "undo" || !isUndone(span))
+		.map((span) => (span.kind === "undo" ? { ...span, kind: "polite" } : span));
 }

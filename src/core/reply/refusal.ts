@@ -25,6 +25,7 @@ export function refusesWithReason(
 		if (parseReply(text.slice(0, end), codes).kind !== "no") return false;
 		if (/\p{Nd}/u.test(text.slice(end))) return false;
 		const rest = parseReply(text.slice(end), codes);
-		return (rest.kind === "unclear" || rest.kind === "no") && !rest.isQuestion;
+		const isWords = rest.kind === "unclear" || rest.kind === "no" || rest.isWish;
+		return isWords && !rest.isQuestion;
 	});
 }

@@ -1,3 +1,5 @@
+import type { Concept } from "./concepts.ts";
+
 /**
  * The form of a language's table. The engine knows no language: it reads phrases of these kinds
  * and decides from them alone.
@@ -11,12 +13,22 @@
 export type ReplyLanguage = {
 	/** Word classes for use in the phrases; a class may name classes written before it. */
 	readonly classes: Readonly<Record<string, readonly string[]>>;
-	/** What says yes. Every part of a message must be one of these or politeness. */
+	/** Words that answer by themselves: "yes", "correct". Every part of a yes is one of these, a clause below, or politeness. */
+	readonly word: readonly string[];
+	/** Clauses that answer: a judgement of what was asked, an order to do it, a wish for it. */
 	readonly yes: readonly string[];
 	/** What says yes with the words of a no: "no problem", "why not". Looked for before refusals. */
 	readonly flip: readonly string[];
+	/** What takes note or is pleased: "ok", "that's what I wanted". A yes alone; beside thanks or a farewell it answers nothing. */
+	readonly ack: readonly string[];
+	/** Delight: "great", "awesome". Allowed beside a yes, and none itself. */
+	readonly praise: readonly string[];
+	/** Thanks and farewells: allowed beside a yes; an `ack` beside them is none. */
+	readonly thanks: readonly string[];
 	/** Politeness and filler: allowed beside a yes, worth nothing alone. */
 	readonly polite: readonly string[];
+	/** What ends the talk: "that's all", "I'm all set". Beside it nothing is a yes, and it is no refusal. */
+	readonly closer: readonly string[];
 	/** What says no. Wherever one stands, the message is not a yes. */
 	readonly no: readonly string[];
 	/** What people add to a no without wanting something else: "too far". */
@@ -25,10 +37,28 @@ export type ReplyLanguage = {
 	readonly doubt: readonly string[];
 	/** What asks for something else: "make it", "instead". */
 	readonly change: readonly string[];
+	/** How a wish or a statement begins that names something new: "I need", "book it for", "there will be". */
+	readonly wish: readonly string[];
 	/** What makes a yes conditional: "but", "if". */
 	readonly hedge: readonly string[];
 	/** What asks for information, with or without a question mark. */
 	readonly ask: readonly string[];
+	/** Agreement where what is asked is to undo something, and a refusal everywhere else: "cancel it". */
+	readonly undo: readonly string[];
+	/** Words that carry no answer and may stand anywhere inside a phrase: "really", "just". */
+	readonly loose: readonly string[];
+	/** Words that may follow a plain yes and say nothing against it: "yes, I would like to book a table there". */
+	readonly beside: readonly string[];
+	/** Articles of a new thing: "yes, I want a table" wishes for one and agrees to none, yet names nothing that changes what was asked. */
+	readonly indefinite?: readonly string[];
+	/** Numbers, days and hours in words: a wish that holds one names something new. */
+	readonly values: readonly string[];
+	/** Nouns and verbs by what they are about: what a yes names must fit what is asked. A word may stand at several. */
+	readonly concepts: Partial<Readonly<Record<Concept, string>>>;
+	/** Ways of misspelling short words, by the word: `that: "tat|taht"`. */
+	readonly spellings: Readonly<Record<string, string>>;
+	/** Words of this language that look like one of its table misspelt. Absent: no spelling is tolerated. */
+	readonly ordinary?: string;
 	/** Words that join clauses; a message that ends in one is not finished. */
 	readonly joins: readonly string[];
 	/** An answer only where no other language can be meant: single letters, borrowed words. */

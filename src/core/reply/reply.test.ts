@@ -27,9 +27,6 @@ describe("design 5 and the traps of channels.md 9.1", () => {
 			"Yok, sorun değil",
 			"neden olmasın?",
 			"itirazım yok",
-			"ok thanks",
-			"tamam thanks",
-			"ok teşekkürler",
 			"tamam abi",
 			"evet lütfen",
 			"canım evet",
@@ -44,6 +41,20 @@ describe("design 5 and the traps of channels.md 9.1", () => {
 			"okkk",
 			"Evet, onaylıyorum. Teşekkür ederim!",
 			"yes go-ahead",
+			"yes thanks",
+			"Yes, that's it. Thanks.",
+			"That's all correct",
+			"yes, please share it",
+			"proceed as it is",
+			"pull the trigger",
+			"you have my go-ahead",
+			"that would be fien",
+			"your are right",
+			"tat is exact",
+			"no correction necessary",
+			"sounds amazing, I can't wait",
+			"Yes, I would like to book the table there.",
+			"That's great",
 		],
 		no: [
 			"no",
@@ -94,6 +105,14 @@ describe("design 5 and the traps of channels.md 9.1", () => {
 			"yes except the driver",
 			"ok only if he comes now",
 			"yes, instead send two",
+			"yes 1500",
+			"yes tomorrow",
+			"I'm sorry, I only need 2 tickets.",
+			"Reserve a table for 4.",
+			"Strike that, there will be just 1 person, me.",
+			"Sorry, on the 14th please.",
+			"tomorrow at 5",
+			"I want it for three people",
 		],
 		unclear: [
 			"yes?",
@@ -115,6 +134,8 @@ describe("design 5 and the traps of channels.md 9.1", () => {
 			"y̶e̶s̶",
 			"thanks",
 			"teşekkürler",
+			"tamam thanks",
+			"ok teşekkürler",
 			"🙏",
 			"hmm",
 			"hmm ok",
@@ -140,12 +161,24 @@ describe("design 5 and the traps of channels.md 9.1", () => {
 			"book the hotel",
 			"taksi istiyorum",
 			"süre",
-			"yes 1500",
-			"yes tomorrow",
 			"yes and",
 			"evet ve",
 			"I can't wait",
 			"yes да",
+			"Let's do that later.",
+			"ok thanks",
+			"Thanks, that's all.",
+			"That will be all, thank you",
+			"I am all set",
+			"nope that's it, thanks",
+			"Yes, that will be all.",
+			"Great, thanks!",
+			"Awesome.",
+			"Perfect, thanks.",
+			"Thanks so much, I appreciate it, see ya!",
+			"I want to book a table",
+			"Yes, I want a hotel there",
+			"Have a good one",
 		],
 	} as const satisfies Record<Reply["kind"], readonly string[]>;
 	for (const kind of ["yes", "no", "edit", "unclear"] as const)
@@ -182,5 +215,47 @@ describe("what depends on the language", () => {
 	test("with no language at all only signs count", () => {
 		expect(kindOf("👍", [])).toBe("yes");
 		expect(kindOf("yes", [])).toBe("unclear");
+	});
+});
+
+describe("thanks, delight and farewells", () => {
+	test.each([
+		"Thanks, that's all.",
+		"I am all set",
+		"Great, thanks!",
+		"Awesome.",
+		"ok thanks",
+		"bye",
+	])("%s is a pleasantry", (text) => {
+		expect(read(text)).toMatchObject({ kind: "unclear", isPleasantry: true });
+	});
+	test.each(["hmm", "maybe", "is it far?", "my taxi right now", "thanks, is it far?", "qqq"])(
+		"%s is none",
+		(text) => {
+			expect(read(text).isPleasantry).toBe(false);
+		},
+	);
+});
+
+describe("what a yes is about", () => {
+	test.each([
+		["yes, please play the movie", [["media"], ["media"]]],
+		["yes, book the taxi", [["ride"]]],
+		["yes, book it", []],
+		["evet", []],
+	] as const)("%s names %j", (text, named) => {
+		expect(read(text, ["en"]).named).toEqual(named);
+	});
+	test.each([
+		["cancel it", "no", "unclear"],
+		["yes, cancel it", "no", "yes"],
+		["please cancel my booking", "no", "unclear"],
+		["yes", "yes", "yes"],
+		["no", "no", "no"],
+		["no, don't cancel it", "no", "no"],
+		["cancel", "no", "unclear"],
+		["yes but at 5", "edit", "edit"],
+	] as const)("%s is %s, and %s where the question is to call off", (text, kind, undoing) => {
+		expect(read(text, ["en"])).toMatchObject({ kind, undoing });
 	});
 });

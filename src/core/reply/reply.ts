@@ -8,6 +8,7 @@
  */
 import type { ReplyLocale } from "../locale.ts";
 import { agree, type Voice } from "./agree.ts";
+import type { Concept } from "./concepts.ts";
 import { replyLanguages } from "./languages/index.ts";
 import { makeReader, type Reader } from "./reader.ts";
 import { type Kind, read } from "./reading.ts";
@@ -25,6 +26,16 @@ export type Reply = {
 	readonly wrongCodes: readonly string[];
 	readonly numbers: readonly number[];
 	readonly isQuestion: boolean;
+	/** Unclear, and it only ends the talk, thanks, or is pleased: "thanks, that's all", "awesome!". */
+	readonly isPleasantry: boolean;
+	/** An edit that only names something new ("I need it for 4"): it may be another wish altogether. */
+	readonly isWish: boolean;
+	/** It holds words of calling off ("cancel my taxi"), whatever it adds up to. */
+	readonly callsOff: boolean;
+	/** What it is where the question was whether to call something off: "yes, cancel it" is a yes there. */
+	readonly undoing: Kind;
+	/** For each word that names what it is about, all that the word may mean. */
+	readonly named: readonly (readonly Concept[])[];
 };
 
 export type ReplyOptions = {
@@ -57,7 +68,8 @@ export function parseReply(text: string, options: ReplyOptions): Reply {
 	const agreed = agree(
 		locales.flatMap((locale, at): readonly Voice[] => {
 			const reader = readers[at];
-			return reader === undefined ? [] : [{ locale, ...read(reader, tokens, numbers) }];
+			if (reader === undefined) return [];
+			return [{ locale, knows: reader.knows, ...read(reader, tokens, numbers) }];
 		}),
 	);
 	const isSigns = signs.kind !== "unclear" && (locales.length === 0 || signs.kind === agreed.kind);
@@ -69,6 +81,11 @@ export function parseReply(text: string, options: ReplyOptions): Reply {
 		wrongCodes: distinct(tokens, "wrong_code"),
 		numbers: tokens.flatMap((token) => (token.kind === "number" ? [token.value] : [])),
 		isQuestion: found.isQuestion,
+		isPleasantry: found.isPleasantry,
+		isWish: found.isWish,
+		callsOff: found.callsOff,
+		undoing: found.undoing,
+		named: found.named,
 	};
 }
 
@@ -79,6 +96,11 @@ const unread: Reply = {
 	wrongCodes: [],
 	numbers: [],
 	isQuestion: false,
+	isPleasantry: false,
+	isWish: false,
+	callsOff: false,
+	undoing: "unclear",
+	named: [],
 };
 
 const distinct = (tokens: readonly Token[], kind: "code" | "wrong_code"): readonly string[] => [

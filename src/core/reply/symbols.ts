@@ -1,12 +1,28 @@
-/** What means the same in every language: signs and emoji. Modifiers are gone before they are read. */
+/** What means the same in every language: signs, emoji, and the few polite words that everybody borrows. Modifiers of emoji are gone before they are read. */
 import type { ReplyLanguage } from "./reply-language.ts";
 
 export const symbols: ReplyLanguage = {
 	classes: {},
-	yes: ["👍", "👌", "✅", "✔", "☑", "🆗"],
+	word: ["👍", "👌", "✅", "✔", "☑", "🆗"],
+	yes: [],
 	flip: [],
-	polite: [
+	ack: [],
+	praise: [],
+	/** People thank each other in words of many languages. */
+	thanks: [
 		"🙏",
+		"thanks|thx|merci|gracias|danke|obrigado|obrigada|grazie|teşekkürler|sağol|efharisto|ευχαριστώ|spasibo|спасибо|murakoze|asante|shukran|شكرا|धन्यवाद|शुक्रिया, thank you",
+	],
+	closer: [],
+	wish: [],
+	undo: [],
+	loose: [],
+	beside: [],
+	values: [],
+	concepts: {},
+	spellings: {},
+	polite: [
+		"please|pls|lütfen|svp|παρακαλώ|пожалуйста|bitte|tafadhali, por favor",
 		"🙂",
 		"😊",
 		"😀",

@@ -3,6 +3,7 @@
  * the figures of their own contract in the settings. The longest prefix of the number names the country.
  */
 import * as z from "zod";
+import { plainText } from "../plain-text.ts";
 import { smsSegments } from "./segments.ts";
 
 const micros = z.int().min(0).max(100_000_000);
@@ -18,10 +19,10 @@ export const priceListSchema = z.strictObject({
 	/** The day on which somebody last compared it with the bill. */
 	asOf: z.iso.date(),
 	/** Millionths of one unit of it. */
-	currency: z.string().length(3),
+	currency: plainText().length(3),
 	anywhere: prices,
 	/** By the beginning of a number: `+90`. */
-	byPrefix: z.record(z.string().regex(/^\+\d{1,6}$/), prices.partial()),
+	byPrefix: z.record(plainText().regex(/^\+\d{1,6}$/), prices.partial()),
 });
 export type PriceList = z.infer<typeof priceListSchema>;
 

@@ -1,11 +1,12 @@
 /** What the send gate is told by settings: a market's own, its tenant's ceilings, pauses, and what the tenant has used today. */
 import * as z from "zod";
 import { dateOf } from "../ledger/wall.ts";
+import { plainText } from "../plain-text.ts";
 import { type PriceList, priceListDefault, priceListSchema } from "./prices.ts";
 import { type MessagePurpose, messagePurposes } from "./purposes.ts";
 
 const channels = z.enum(["whatsapp", "sms", "web"]);
-const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as 21:00");
+const wallTime = plainText().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as 21:00");
 export const quietHoursSchema = z.strictObject({ from: wallTime, to: wallTime });
 
 /** Of a market. What it does not say holds as `sendingDefaults` has it. */

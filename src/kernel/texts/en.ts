@@ -17,9 +17,13 @@ export const en = {
 	"gate.offer_declined": "Thanks for telling me.",
 	"gate.edit": "Nothing is booked yet. What should be different?",
 	"gate.reminder": "{code} is still waiting for you: YES {code} or NO {code}.",
+	"gate.unanswered":
+		"Nothing is done yet: {code} is still waiting for you. YES {code} to go ahead, NO {code} to drop it.",
 	"gate.which":
 		"More than one thing is open: {list}. Which one do you mean? For example: {example}.",
 	"gate.wrong_code": "{wrong} is not a code I have open for you. {open}",
+	"gate.unknown_button":
+		"I cannot tell what that button was for, so I did nothing. {open} Just write what you would like.",
 	"gate.open_codes": "Open: {list}.",
 	"gate.none_open": "Nothing is waiting for your answer.",
 	"gate.closed_settled": "{code} is already done; your yes counted once.",
@@ -49,6 +53,10 @@ export const en = {
 	"gate.outdated":
 		"I have been updated since I asked, so I cannot do it as it was shown. Nothing was done. Please write again what you would like.",
 	"gate.changed": "Something changed since I asked, so nothing is booked yet. Please look again:",
+	"gate.asked_late":
+		"I asked you before and cannot tell whether it reached you. This is how it stands now:",
+	"gate.lapsed":
+		"I asked you about something you wanted and cannot tell whether it reached you. The time to answer is over, so nothing was done. If you still want it, please write it again.",
 	"gate.too_many_open":
 		"There are already {count} proposals waiting for you. Please answer one of them first: {list}.",
 	"keyword.stopped":
@@ -70,8 +78,6 @@ export const en = {
 	"kernel.withheld":
 		"There is something I may not pass on here. Tell me what you need, or ask for a member of our team.",
 	"limits.rate": "That is a lot at once. Please try again in {seconds} seconds.",
-	"limits.limiter_away":
-		"I cannot take that on right now, because a service I need is not answering. Nothing was done. I can still look things up; please try again in a minute.",
 	"limits.circuit_open":
 		"The service for that is not working right now, so nothing was done. Please try again in a few minutes.",
 	"limits.read_only":

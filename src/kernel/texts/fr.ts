@@ -19,9 +19,13 @@ export const fr: KernelTexts = {
 	"gate.offer_declined": "Merci de m'avoir prévenu.",
 	"gate.edit": "Rien n'est encore réservé. Que faut-il changer ?",
 	"gate.reminder": "{code} attend toujours votre réponse : OUI {code} ou NON {code}.",
+	"gate.unanswered":
+		"Rien n'est fait pour l'instant : {code} attend toujours votre réponse. OUI {code} pour continuer, NON {code} pour laisser tomber.",
 	"gate.which":
 		"Plusieurs propositions sont ouvertes : {list}. De laquelle parlez-vous ? Par exemple : {example}.",
 	"gate.wrong_code": "{wrong} n'est pas un code ouvert pour vous. {open}",
+	"gate.unknown_button":
+		"Je ne sais pas à quoi servait ce bouton, je n'ai donc rien fait. {open} Écrivez simplement ce que vous souhaitez.",
 	"gate.open_codes": "Codes ouverts : {list}.",
 	"gate.none_open": "Rien n'attend votre réponse.",
 	"gate.closed_settled": "{code} est déjà fait ; votre oui a compté une seule fois.",
@@ -54,6 +58,10 @@ export const fr: KernelTexts = {
 		"J'ai été mis à jour depuis ma question, je ne peux donc pas le faire tel que montré. Rien n'a été fait. Veuillez écrire de nouveau ce que vous souhaitez.",
 	"gate.changed":
 		"Quelque chose a changé depuis ma question, rien n'est donc encore réservé. Veuillez regarder de nouveau :",
+	"gate.asked_late":
+		"Je vous ai déjà posé la question sans savoir si elle vous est parvenue. Voici ce qu'il en est maintenant :",
+	"gate.lapsed":
+		"Je vous ai posé une question sur votre demande sans savoir si elle vous est parvenue. Le délai pour répondre est passé, donc rien n'a été fait. Si vous le voulez toujours, veuillez l'écrire de nouveau.",
 	"gate.too_many_open":
 		"{count} propositions vous attendent déjà. Veuillez d'abord répondre à l'une d'elles : {list}.",
 	"keyword.stopped":
@@ -77,8 +85,6 @@ export const fr: KernelTexts = {
 	"kernel.withheld":
 		"Il y a quelque chose que je ne peux pas transmettre ici. Dites-moi ce qu'il vous faut, ou demandez un membre de notre équipe.",
 	"limits.rate": "Cela fait beaucoup d’un coup. Réessayez dans {seconds} secondes.",
-	"limits.limiter_away":
-		"Je ne peux pas m’en charger pour le moment, car un service dont j’ai besoin ne répond pas. Rien n’a été fait. Je peux encore chercher des informations ; réessayez dans une minute.",
 	"limits.circuit_open":
 		"Le service nécessaire ne fonctionne pas pour le moment, donc rien n’a été fait. Réessayez dans quelques minutes.",
 	"limits.read_only":

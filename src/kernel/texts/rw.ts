@@ -18,8 +18,12 @@ export const rw: KernelTexts = {
 	"gate.offer_declined": "Murakoze kubimenyesha.",
 	"gate.edit": "Nta kintu kirateganywa. Mwifuza ko mpindura iki?",
 	"gate.reminder": "{code} iracyategereje igisubizo cyanyu: YEGO {code} cyangwa OYA {code}.",
+	"gate.unanswered":
+		"Nta kirakorwa: {code} iracyategereje igisubizo cyawe. YEGO {code} ngo nkomeze, OYA {code} ngo mbireke.",
 	"gate.which": "Hari ibirenze kimwe bifunguye: {list}. Muravuga ikihe? Urugero: {example}.",
 	"gate.wrong_code": "{wrong} si kode ibafunguriwe. {open}",
+	"gate.unknown_button":
+		"Sinzi icyo ako kabuto kari kagamije, bityo nta cyo nakoze. {open} Mwandike gusa icyo mwifuza.",
 	"gate.open_codes": "Izifunguye: {list}.",
 	"gate.none_open": "Nta kintu gitegereje igisubizo cyanyu.",
 	"gate.closed_settled": "{code} yamaze gukorwa; yego yanyu yabazwe rimwe gusa.",
@@ -48,6 +52,9 @@ export const rw: KernelTexts = {
 	"gate.outdated":
 		"Navuguruwe kuva mbabajije, sinshobora kubikora uko mwabibonye. Nta cyakozwe. Mwongere mwandike icyo mwifuza.",
 	"gate.changed": "Hari icyahindutse kuva mbabajije, nta kintu kirateganywa. Mwongere murebe:",
+	"gate.asked_late": "Nari nabibabajije mbere, sinzi niba byabagezeho. Dore uko bimeze ubu:",
+	"gate.lapsed":
+		"Nababajije ku cyo mwashakaga, sinzi niba byabagezeho. Igihe cyo gusubiza cyararangiye, nta cyakozwe. Niba mukibishaka, mwongere mubyandike.",
 	"gate.too_many_open":
 		"Hari ibyifuzo bibategereje: {count}. Mubanze musubize kimwe muri byo: {list}.",
 	"keyword.stopped": "Ntituzongera kuboherereza ubutumwa. Nimuhindura igitekerezo, mwandike START.",
@@ -68,8 +75,6 @@ export const rw: KernelTexts = {
 	"kernel.withheld":
 		"Hari ikintu ntemerewe kubagezaho hano. Nyandikira icyo mukeneye, cyangwa musabe umwe mu bakozi bacu.",
 	"limits.rate": "Ibyo ni byinshi icyarimwe. Ongera ugerageze nyuma y’amasegonda {seconds}.",
-	"limits.limiter_away":
-		"Ubu sinshobora kubikora kuko serivisi nkeneye itasubiza. Nta cyakozwe. Ndacyashobora gushaka amakuru; ongera ugerageze nyuma y’umunota.",
 	"limits.circuit_open":
 		"Serivisi ikenewe ntabwo ikora ubu, bityo nta cyakozwe. Ongera ugerageze nyuma y’iminota mike.",
 	"limits.read_only":

@@ -18,8 +18,12 @@ export const tr: KernelTexts = {
 	"gate.offer_declined": "Haber verdiğiniz için teşekkürler.",
 	"gate.edit": "Henüz bir şey ayarlanmadı. Neyi değiştireyim?",
 	"gate.reminder": "{code} hâlâ yanıtınızı bekliyor: EVET {code} ya da HAYIR {code}.",
+	"gate.unanswered":
+		"Henüz bir şey yapmadım: {code} hâlâ yanıtınızı bekliyor. Onaylamak için EVET {code}, vazgeçmek için HAYIR {code} yazın.",
 	"gate.which": "Birden fazla konu açık: {list}. Hangisi? Örneğin: {example}.",
 	"gate.wrong_code": "{wrong} sizin için açık bir kod değil. {open}",
+	"gate.unknown_button":
+		"O düğmenin ne için olduğunu bilemiyorum, bu yüzden bir şey yapmadım. {open} Ne istediğinizi yazmanız yeterli.",
 	"gate.open_codes": "Açık olanlar: {list}.",
 	"gate.none_open": "Yanıtınızı bekleyen bir şey yok.",
 	"gate.closed_settled": "{code} zaten tamam; onayınız bir kez sayıldı.",
@@ -50,6 +54,9 @@ export const tr: KernelTexts = {
 		"Sorduğumdan beri güncellendim, bu yüzden gösterildiği gibi yapamam. Hiçbir şey yapılmadı. Lütfen ne istediğinizi yeniden yazın.",
 	"gate.changed":
 		"Sorduğumdan beri bir şey değişti, henüz bir şey ayarlanmadı. Lütfen tekrar bakın:",
+	"gate.asked_late": "Size daha önce sordum, ulaştı mı bilmiyorum. Şu anki durum şöyle:",
+	"gate.lapsed":
+		"İstediğiniz bir şey için size sordum, ulaştı mı bilmiyorum. Yanıt süresi doldu, bir şey yapılmadı. Hâlâ istiyorsanız lütfen yeniden yazın.",
 	"gate.too_many_open":
 		"Yanıtınızı bekleyen {count} öneri var. Lütfen önce birini yanıtlayın: {list}.",
 	"keyword.stopped": "Artık size mesaj göndermeyeceğiz. Fikrinizi değiştirirseniz START yazın.",
@@ -70,8 +77,6 @@ export const tr: KernelTexts = {
 	"kernel.withheld":
 		"Burada iletemeyeceğim bir şey var. Neye ihtiyacınız olduğunu yazın ya da ekibimizden birini isteyin.",
 	"limits.rate": "Bir seferde çok fazla istek oldu. Lütfen {seconds} saniye sonra tekrar deneyin.",
-	"limits.limiter_away":
-		"Bunu şu anda üstlenemiyorum, çünkü ihtiyacım olan bir hizmet yanıt vermiyor. Hiçbir şey yapılmadı. Bilgi aramaya devam edebilirim; lütfen bir dakika sonra tekrar deneyin.",
 	"limits.circuit_open":
 		"Bunun için gereken hizmet şu anda çalışmıyor, bu yüzden hiçbir şey yapılmadı. Lütfen birkaç dakika sonra tekrar deneyin.",
 	"limits.read_only":

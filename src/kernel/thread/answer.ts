@@ -1,12 +1,16 @@
 /** What an answer does: the gate's verdict in, claims, words and changes out. No model is on this path (P2). */
 import type { GateVerdict } from "../../core/gate/resolve.ts";
 import { refusesWithReason } from "../../core/reply/refusal.ts";
+import { gate, talk } from "../../core/sending/about.ts";
+import { isAnswerable } from "../../core/sending/late.ts";
 import type { Button } from "../../ports/channel.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
-import { answerLate, answerOffer, offerText, runConfirmed } from "./confirmed.ts";
+import { stillWaits } from "./ask.ts";
+import { runConfirmed } from "./confirmed.ts";
 import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
 import { mustWait } from "./limits.ts";
+import { answerLate, answerOffer, offerText } from "./offer.ts";
 import { proposeAndAct, type Wish } from "./propose.ts";
 import { declineRequest, passWordsOn, takeBack, takenBack } from "./request.ts";
 import { leftToStaff } from "./with-staff.ts";
@@ -104,30 +108,64 @@ async function onNo(turn: Turn, itemId: string): Promise<void> {
 	say(turn.draft, declinedWords(turn, row));
 }
 
-/** The old item waits no more until it is shown again or replaced. */
-async function onEdit(turn: Turn, itemId: string, wish: Wish): Promise<void> {
+/**
+ * The old item waits no more until it is shown again or replaced. What only names something new may be another wish altogether: then
+ * the old item stays as it is.
+ */
+async function onEdit(turn: Turn, itemId: string, wish: Wish, isWish: boolean): Promise<void> {
 	const row = find(turn, itemId);
 	if (row?.item.kind !== "proposal") {
 		await onUnclear(turn, itemId, wish);
 		return;
 	}
-	if (row.item.status === "waiting") {
+	const isWaiting = row.item.status === "waiting";
+	const suspend = () => {
 		turn.draft.items.push({
 			kind: "command",
 			itemId,
 			command: { kind: "suspend", reason: "edit" },
 		});
 		note(turn.draft, "proposal_suspended", { itemId });
-	}
+	};
+	if (isWaiting && !isWish) suspend();
 	const did = await proposeAndAct(turn, wish, row);
-	if (did === null || did === "no_op") say(turn.draft, textOf(turn, "gate.edit"));
+	const wanted = did !== null && "tool" in did ? did.tool : undefined;
+	const isOther = isWish && wanted !== undefined && wanted !== row.item.tool;
+	const isReplaced = turn.draft.items.some((change) => isEndOf(change, itemId));
+	if (isWaiting && isWish && !isOther && !isReplaced) suspend();
+	if (did === null || did.type === "no_op") say(turn.draft, textOf(turn, "gate.edit"));
 }
 
+const isEndOf = (change: Turn["draft"]["items"][number], itemId: string): boolean =>
+	change.kind === "command" && change.itemId === itemId;
+
 /** Answer, keep waiting, remind once. */
-async function onUnclear(turn: Turn, itemId: string, wish: Wish): Promise<void> {
+async function onUnclear(turn: Turn, itemId: string, wish: Wish, callsOff = false): Promise<void> {
 	await proposeAndAct(turn, wish, null);
-	remindOnce(turn, itemId);
+	// A reminder names a yes: not to somebody who wants a thing called off, unless it is asked whether to.
+	if (!callsOff || subjectOf(turn, itemId)?.undoes) remindOnce(turn, itemId);
 }
+
+const subjectOf = (turn: Turn, itemId: string) =>
+	turn.deps.registry.find(find(turn, itemId)?.item.tool ?? "")?.tool.confirm?.about;
+
+/** Which one is meant, with a word to answer it by: a yes only to somebody who said one. */
+function sayWhich(turn: Turn, verdict: Extract<GateVerdict, { kind: "which" }>): void {
+	const rows = turn.items.filter((row) => verdict.itemIds.includes(row.item.id));
+	const [first, ...others] = rows;
+	const code = first?.item.code ?? "";
+	if (others.length === 0 && verdict.reply === "yes") {
+		say(turn.draft, textOf(turn, "gate.not_shown", { code }));
+		return;
+	}
+	const word = textOf(turn, `gate.button_${verdict.reply === "yes" ? "yes" : "no"}`);
+	const example = `${word.toLocaleUpperCase(turn.state.locale)} ${code}`;
+	say(turn.draft, textOf(turn, "gate.which", { list: codesOf(rows), example }));
+}
+
+/** A button of what is long forgotten, or of nobody we know. */
+const sayUnknownButton = (turn: Turn): void =>
+	say(turn.draft, textOf(turn, "gate.unknown_button", { open: openList(turn) }));
 
 /** Its code was told, and nobody knows whether its question arrived: it is put again, word for word. */
 function showAnew(turn: Turn, { item, shownText }: ItemRow): void {
@@ -145,6 +183,27 @@ const buttonsOf = (turn: Turn, itemId: string): readonly Button[] => [
 	{ title: textOf(turn, "gate.button_no"), payload: `${itemId}:no` },
 ];
 
+/** Nothing was answered: that nothing is done, and what is open, with its buttons where it is one. */
+function sayOpen(turn: Turn, itemIds: readonly string[]): void {
+	const rows = turn.items.filter((row) => itemIds.includes(row.item.id));
+	const [only, ...others] = rows;
+	if (only === undefined) return;
+	note(turn.draft, "answer_wanted", { items: rows.length });
+	if (others.length > 0) {
+		const example = `${textOf(turn, "gate.button_yes").toLocaleUpperCase(turn.state.locale)} ${only.item.code}`;
+		say(turn.draft, textOf(turn, "gate.which", { list: codesOf(rows), example }));
+		return;
+	}
+	const { id, code, numbersAsked } = only.item;
+	turn.draft.lines.push({
+		kind: "prompt",
+		text: textOf(turn, numbersAsked ? "gate.how_to_quote" : "gate.unanswered", { code }),
+		buttons: numbersAsked ? [] : buttonsOf(turn, id),
+		itemId: id,
+		dedupeKey: null,
+	});
+}
+
 function remindOnce(turn: Turn, itemId: string): void {
 	const row = find(turn, itemId);
 	const replaced = turn.draft.items.some(
@@ -153,6 +212,8 @@ function remindOnce(turn: Turn, itemId: string): void {
 	// Nothing is known to have been shown yet: its own words are on their way, and others would take their place.
 	if (!row?.item.shown || replaced || row.item.status !== "waiting" || row.item.reminders > 0)
 		return;
+	// Nobody is reminded of what they can hardly answer any more.
+	if (!isAnswerable(row.item, row.item.createdAtMs, turn.nowMs)) return;
 	turn.draft.lines.push({
 		kind: "prompt",
 		text: textOf(turn, row.item.numbersAsked ? "gate.how_to_quote" : "gate.reminder", {
@@ -180,14 +241,14 @@ function dropAwaited(turn: Turn): boolean {
 
 async function onNothingOpen(turn: Turn, reply: "yes" | "no"): Promise<void> {
 	if (turn.items.some((row) => isOpen(row) && isAwaiting(row))) {
-		say(turn.draft, textOf(turn, "approvals.still_waiting"));
+		say(turn.draft, textOf(turn, "approvals.still_waiting"), "reply", stillWaits);
 		return;
 	}
 	const closed = turn.items.find(
 		(row) => !isOpen(row) && turn.nowMs - row.item.createdAtMs <= recentlyClosedMs,
 	);
 	if (closed) await onClosed(turn, closed, reply);
-	else say(turn.draft, textOf(turn, "gate.none_open"));
+	else say(turn.draft, textOf(turn, "gate.none_open"), "reply", [gate, talk]);
 }
 
 /** Wishes beyond this many messages a minute are not looked into; answers always are. */
@@ -248,28 +309,41 @@ export async function actOn(turn: Turn, verdict: GateVerdict, wish: Wish): Promi
 			else if (row?.otherwise?.words && verdict.via !== "bare") {
 				await passWordsOn(turn, row, row.otherwise.words);
 				remindOnce(turn, verdict.itemId);
-			} else if (verdict.kind === "edit") await onEdit(turn, verdict.itemId, wish);
-			else await onUnclear(turn, verdict.itemId, wish);
+			} else if (verdict.kind === "edit") await onEdit(turn, verdict.itemId, wish, verdict.isWish);
+			else await onUnclear(turn, verdict.itemId, wish, verdict.callsOff);
+			return;
+		}
+		case "unanswered": {
+			const [row] = turn.items.filter(({ item }) => verdict.itemIds.includes(item.id));
+			// Words for a business go to it, as they do with any of them.
+			if (row?.otherwise?.words && verdict.itemIds.length === 1) {
+				await onUnclear(turn, row.item.id, wish);
+				return;
+			}
+			sayOpen(turn, verdict.itemIds);
 			return;
 		}
 		case "which": {
-			const rows = turn.items.filter((row) => verdict.itemIds.includes(row.item.id));
-			const word = verdict.reply === "no" ? "gate.button_no" : "gate.button_yes";
-			const example = `${textOf(turn, word).toLocaleUpperCase(turn.state.locale)} ${rows[0]?.item.code ?? ""}`;
-			say(turn.draft, textOf(turn, "gate.which", { list: codesOf(rows), example }));
+			sayWhich(turn, verdict);
 			return;
 		}
 		case "wrong_code":
 			say(
 				turn.draft,
 				textOf(turn, "gate.wrong_code", { wrong: verdict.codes.join(", "), open: openList(turn) }),
+				"reply",
+				[gate, talk],
 			);
 			return;
 		case "closed": {
 			const row = find(turn, verdict.itemId);
 			if (row) await onClosed(turn, row, verdict.reply);
+			else sayUnknownButton(turn);
 			return;
 		}
+		case "unknown_button":
+			sayUnknownButton(turn);
+			return;
 		case "not_shown": {
 			const row = find(turn, verdict.itemId);
 			if (row?.codeTold) showAnew(turn, row);

@@ -3,6 +3,7 @@
 import type { Item } from "../../core/gate/item.ts";
 import type { PendingKind } from "../../core/gate/kinds.ts";
 import { canonicalJson, type Json } from "../../core/json.ts";
+import { aboutItem, talk, thing, thingsIn } from "../../core/sending/about.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
 import type { AnyTool, Held, Prepared } from "../../ports/tool.ts";
@@ -14,6 +15,8 @@ export const openProposalsMax = 3;
 /** For a question that only a market's settings demand. */
 export const ttlSecondsDefault = 300;
 export const codeTriesMax = 20;
+/** Staff are still being asked. */
+export const stillWaits = ["approval", talk];
 
 /** Hash of what runs. The commit compares it: the same key with other arguments is a conflict. */
 export const hashOfCall = (
@@ -56,19 +59,21 @@ export function ask(
 		/** What was taken out of the world for it. */
 		readonly held?: Held | null;
 		readonly proof?: Proof;
+		/** The one that it stands in for may never have arrived. */
+		readonly isAnew?: boolean;
 		/** A member of staff has to agree first: the item waits unseen, and is shown, or run, once they have. */
 		readonly awaits?: { readonly needsYes: boolean };
 	},
 ): void {
 	const { confirm } = tool;
-	const { proof = {}, awaits } = options;
+	const { proof = {}, awaits, isAnew = false } = options;
 	const { approvalId } = proof;
 	// The same wish asked again while staff are being asked is the same item.
 	if (
 		approvalId !== undefined &&
 		turn.items.some((row) => row.item.id === approvalId && isOpen(row) && isAwaiting(row))
 	) {
-		say(turn.draft, textOf(turn, "approvals.still_waiting"));
+		say(turn.draft, textOf(turn, "approvals.still_waiting"), "reply", stillWaits);
 		return;
 	}
 	if (tooManyOpen(turn, options.replaces)) return;
@@ -133,6 +138,7 @@ export function ask(
 						approval: { id: approvalId, granted: !awaits, needsYes: awaits?.needsYes ?? true },
 					}),
 			...(proof.token === undefined ? {} : { token: proof.token }),
+			...(isAnew ? { anew: true } : {}),
 		},
 	});
 	note(turn.draft, awaits ? "approval_awaited" : "proposal_shown", {
@@ -145,7 +151,10 @@ export function ask(
 		replaces: item.replacesId,
 	});
 	if (awaits) {
-		say(turn.draft, textOf(turn, "approvals.waiting"));
+		say(turn.draft, textOf(turn, "approvals.waiting"), "reply", [
+			aboutItem(id),
+			thing("approval", id),
+		]);
 		return;
 	}
 	turn.draft.lines.push({
@@ -157,5 +166,7 @@ export function ask(
 		],
 		itemId: id,
 		dedupeKey: null,
+		// The same wish asked about twice is one; what it would undo may end by itself.
+		about: [thing("call", item.argsHash), ...(confirm?.isOfDone ? thingsIn(prepared.args) : [])],
 	});
 }

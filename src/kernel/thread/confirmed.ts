@@ -3,9 +3,9 @@
 import { committed, type Item } from "../../core/gate/item.ts";
 import type { Json } from "../../core/json.ts";
 import type { Outcome } from "../../core/outcome.ts";
-import type { AnswerResult } from "../../ports/objects.ts";
+import { aboutItem, aboutOf, standingOf, talk } from "../../core/sending/about.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
-import type { AnyTool } from "../../ports/tool.ts";
+import type { AnyTool, RiskClass } from "../../ports/tool.ts";
 import { isProviderFault, isStoreUnavailable } from "../heed.ts";
 import { resultOf, unknownTool } from "../observed-router.ts";
 import type { Invocation } from "../router.ts";
@@ -36,8 +36,10 @@ export async function invoke(
 		readonly agent?: string;
 		/** The grammar reads it in the person's own message. */
 		readonly said?: boolean;
-		/** Because of a yes that cannot be carried out as it was shown. */
+		/** Because of a yes that cannot be carried out as it was shown, or of a question that never arrived. */
 		readonly followsYes?: boolean;
+		/** Its person is asked in any case. */
+		readonly asks?: boolean;
 	},
 ): Promise<Invocation> {
 	const { receivedAtMs, message } = turn.inbox.delivery;
@@ -56,6 +58,7 @@ export async function invoke(
 				costMicros: turn.costMicros,
 				writtenAtMs: receivedAtMs,
 				...(call.followsYes ? { followsYes: true } : {}),
+				...(call.asks ? { asks: true } : {}),
 				...(call.said ? { said: true } : {}),
 				madeLastMinute: (tool) => callsInMinute(times, tool, receivedAtMs),
 				...(call.replaces === undefined ? {} : { replaces: call.replaces }),
@@ -106,13 +109,20 @@ export async function invoke(
 	}
 }
 
+const changes: ReadonlySet<RiskClass> = new Set(["write", "side_effect"]);
+
 /** What follows an outcome: words, memory, rows to hand over. Gives false where the tool had no words for a failure. */
 export function follow(
 	turn: Turn,
 	tool: AnyTool,
 	args: Json,
 	outcome: Outcome<Json>,
-	options: { readonly receipt: boolean; readonly lead: string | null },
+	options: {
+		readonly receipt: boolean;
+		readonly lead: string | null;
+		/** What the call followed from. */
+		readonly item?: Item;
+	},
 ): void {
 	const after = tool.after({ outcome, args, ctx: contextOf(turn) });
 	remember(turn.draft, turn.state, after.remember);
@@ -129,17 +139,33 @@ export function follow(
 			...turn.draft.patch,
 			handedOver: [...(turn.draft.patch.handedOver ?? turn.state.handedOver), own.id],
 		};
-	if (options.lead) say(turn.draft, options.lead);
+	// That an answer or a wish came to nothing says how that ended, and of the thing itself nothing.
+	const things =
+		outcome.kind === "failed"
+			? []
+			: aboutOf(tool.name, args, outcome.kind === "succeeded" ? outcome.data : undefined);
+	const about = [
+		...standingOf(things, after.say?.standing),
+		...(options.item ? [aboutItem(options.item.id)] : []),
+		// Why a wish came to nothing is of no use once another one has been talked about.
+		...(outcome.kind === "failed" && !options.receipt ? [talk] : []),
+	];
+	// What was done is told as done, also where nobody was asked.
+	const isDone = outcome.kind === "succeeded" && changes.has(tool.risk);
+	if (options.lead) say(turn.draft, options.lead, "reply", about);
 	if (after.say)
 		turn.draft.lines.push({
-			kind: options.receipt ? "receipt" : "reply",
+			kind: options.receipt || isDone ? "receipt" : "reply",
 			text: textOf(turn, after.say.template, after.say.vars),
 			buttons: [],
 			itemId: null,
 			dedupeKey: own?.dedupeKey ?? null,
+			about,
 		});
-	else if (outcome.kind === "failed") say(turn.draft, textOf(turn, `error.${outcome.code}`));
-	else if (outcome.kind === "unknown") say(turn.draft, textOf(turn, "kernel.unknown_outcome"));
+	else if (outcome.kind === "failed")
+		say(turn.draft, textOf(turn, `error.${outcome.code}`), "reply", about);
+	else if (outcome.kind === "unknown")
+		say(turn.draft, textOf(turn, "kernel.unknown_outcome"), "reply", about);
 	if (outcome.kind === "unknown")
 		turn.draft.alerts.push({
 			tenantId: turn.state.tenantId,
@@ -162,7 +188,7 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 	};
 	const replayOnly = isOutdated(turn.deps.registry.find(row.item.tool)?.tool, row);
 	if (replayOnly && !resumed) {
-		await askAnew(turn, row, settle);
+		await askAnew(turn, row, { settle });
 		return;
 	}
 	const invocation = await invoke(turn, {
@@ -175,7 +201,7 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 	if (invocation.kind !== "done") {
 		// Nobody had to agree when it was shown, and somebody has to now (P4).
 		if (invocation.kind === "refused" && isNewlyDemanded(invocation.refusal, row)) {
-			await askAnew(turn, row, settle).catch((error: unknown) => {
+			await askAnew(turn, row, { settle }).catch((error: unknown) => {
 				turn.release(row.item.id);
 				throw error;
 			});
@@ -189,19 +215,20 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 				? refusalWords(turn, invocation.refusal)
 				: textOf(turn, "error.INTERNAL_ERROR"),
 			"receipt",
+			[aboutItem(row.item.id)],
 		);
 		return;
 	}
 	const { outcome, tool } = invocation;
 	if (replayOnly && outcome.kind === "failed") {
-		await askAnew(turn, row, settle);
+		await askAnew(turn, row, { settle });
 		return;
 	}
 	if (outcome.kind === "failed" && outcome.current && tool.confirm) {
 		// The world moved between the proposal and the yes: nothing is committed, the difference is shown (P4).
 		// What was agreed to was something else: whoever agreed is asked again as well (C-64).
 		if (tool.confirm.before || row.approval || row.token !== undefined) {
-			await askAnew(turn, row, settle);
+			await askAnew(turn, row, { settle });
 			return;
 		}
 		const prepared = tool.confirm.prepare({
@@ -220,35 +247,57 @@ export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): 
 		}
 	}
 	settle(outcome.kind === "succeeded" ? committed : `${outcome.kind}:${outcome.code}`);
-	follow(turn, tool, row.args, outcome, { receipt: true, lead: null });
+	follow(turn, tool, row.args, outcome, { receipt: true, lead: null, item: row.item });
 }
 
 /** What was read, held or frozen no longer stands as it was shown: it is put together as it stands now, and asked about. */
-async function askAnew(turn: Turn, row: ItemRow, settle: (outcome: string) => void): Promise<void> {
+export async function askAnew(
+	turn: Turn,
+	row: ItemRow,
+	{
+		settle,
+		isLate = false,
+		replaces = null,
+	}: {
+		readonly settle: (outcome: string) => void;
+		/** Nobody said yes to it: it may never have been seen. */
+		readonly isLate?: boolean;
+		/** Still open. */
+		readonly replaces?: ItemRow | null;
+	},
+): Promise<void> {
+	const lead = isLate ? textOf(turn, "gate.asked_late") : null;
 	const again = await invoke(turn, {
 		name: row.item.tool,
 		args: row.input,
 		followsYes: true,
-		...(row.hold === undefined ? {} : { replaces: row.hold }),
+		...(isLate ? { asks: true } : {}),
+		...(row.hold === undefined || (isLate && !replaces) ? {} : { replaces: row.hold }),
 	});
 	settle("stale");
 	switch (again.kind) {
 		case "pending":
 			ask(turn, again.tool, again.input, again.prepared, {
-				replaces: null,
-				lead: textOf(turn, "gate.changed"),
+				replaces,
+				lead: lead ?? textOf(turn, "gate.changed"),
 				replacesId: row.item.id,
 				held: again.held,
 				proof: again.proof,
+				isAnew: isLate,
 			});
 			return;
 		case "awaiting_approval":
-			awaitApproval(turn, again, { replaces: null, replacesId: row.item.id });
+			awaitApproval(turn, again, { replaces, replacesId: row.item.id });
 			return;
 		case "done":
-			follow(turn, again.tool, again.args, again.outcome, { receipt: true, lead: null });
+			follow(turn, again.tool, again.args, again.outcome, {
+				receipt: true,
+				lead,
+				item: row.item,
+			});
 			return;
 		case "refused":
+			if (lead !== null) say(turn.draft, lead);
 			if (sayUnproved(turn, again.refusal)) return;
 			say(
 				turn.draft,
@@ -256,96 +305,7 @@ async function askAnew(turn: Turn, row: ItemRow, settle: (outcome: string) => vo
 					? textOf(turn, "gate.outdated")
 					: refusalWords(turn, again.refusal),
 				"receipt",
+				[aboutItem(row.item.id)],
 			);
 	}
 }
-
-/** Tells the object that decides among the answers. */
-async function tellSolicitation(
-	turn: Turn,
-	solicitationId: string,
-	item: Item,
-	answer: "yes" | "no",
-): Promise<AnswerResult> {
-	const result = await turn.deps.objects
-		.solicitation(solicitationId)
-		.answer({
-			offerId: item.id,
-			answer,
-			receivedAtMs: turn.inbox.delivery.receivedAtMs,
-			traceId: turn.inbox.delivery.traceId,
-		})
-		.catch((error: unknown) => {
-			throw new TurnRetry("the solicitation did not answer", { cause: error });
-		});
-	note(turn.draft, "offer_answered", { itemId: item.id, answer, result: result.result });
-	return result;
-}
-
-/**
- * Taken back while the answer was on its way. It wins nothing and is written down all the same: who answered was not
- * silent, and silence takes a driver off duty.
- */
-export async function answerLate(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
-	const { solicitationId, item } = row;
-	if (!solicitationId || item.status !== "withdrawn" || item.numbersAsked) return;
-	await tellSolicitation(turn, solicitationId, item, answer);
-}
-
-/** A driver's or vendor's answer goes to the object that decides among the answers. */
-export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
-	const { solicitationId, item } = row;
-	if (!solicitationId) return;
-	const result = await tellSolicitation(turn, solicitationId, item, answer);
-	if (answer === "no") {
-		turn.draft.items.push({
-			kind: "command",
-			itemId: item.id,
-			command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
-		});
-		say(turn.draft, textOf(turn, "gate.offer_declined"));
-		return;
-	}
-	turn.draft.items.push({
-		kind: "command",
-		itemId: item.id,
-		command: { kind: "settle", outcome: result.result },
-	});
-	if (result.result !== "won") {
-		say(turn.draft, textOf(turn, offerText(result.result), { code: item.code }), "receipt");
-		return;
-	}
-	const notice = turn.deps.registry.notice(result.notice.type);
-	if (!notice) return;
-	const told = notice({
-		payload: result.notice.payload,
-		ride: turn.state.ride,
-		market: turn.market,
-		locale: turn.state.locale,
-	});
-	remember(turn.draft, turn.state, told.remember);
-	turn.draft.patch = {
-		...turn.draft.patch,
-		handedOver: [...(turn.draft.patch.handedOver ?? turn.state.handedOver), result.notice.id],
-	};
-	turn.draft.lines.push({
-		kind: "receipt",
-		text: textOf(turn, told.template, told.vars),
-		buttons: [],
-		itemId: null,
-		dedupeKey: result.notice.dedupeKey,
-	});
-}
-
-const offerTexts: Readonly<Record<string, string>> = {
-	won: "gate.offer_won_already",
-	taken: "gate.offer_taken",
-	busy: "gate.offer_busy",
-	cancelled: "gate.offer_cancelled",
-	given_back: "gate.offer_given_back",
-	expired: "gate.offer_expired",
-};
-
-/** Words for why an offer is not the person's any more. */
-export const offerText = (why: string | null): string =>
-	offerTexts[why ?? ""] ?? "gate.closed_withdrawn";

@@ -30,6 +30,10 @@ export type Line = {
 	readonly purpose?: MessagePurpose;
 	readonly urgency?: "now" | "offer";
 	readonly dueByMs?: number;
+	/** Plain words that stand before a question: said alone where the question is over. */
+	readonly before?: string;
+	/** Where it is about more than its item, its code and the conversation. */
+	readonly about?: readonly string[];
 };
 
 export type JournalLine = {
@@ -64,8 +68,13 @@ export const newDraft = (): TurnDraft => ({
 	patch: {},
 });
 
-export function say(draft: TurnDraft, text: string, kind: OutboxKind = "reply"): void {
-	draft.lines.push({ kind, text, buttons: [], itemId: null, dedupeKey: null });
+export function say(
+	draft: TurnDraft,
+	text: string,
+	kind: OutboxKind = "reply",
+	about: readonly string[] = [],
+): void {
+	draft.lines.push({ kind, text, buttons: [], itemId: null, dedupeKey: null, about });
 }
 
 export function note(
@@ -97,6 +106,10 @@ export function remember(
 	};
 }
 
+const aboutBoth = (one: Line, other: Line): readonly string[] => [
+	...new Set([...(one.about ?? []), ...(other.about ?? [])]),
+];
+
 const isPlain = (line: Line) => line.itemId === null && line.dedupeKey === null;
 
 /**
@@ -108,10 +121,19 @@ export function foldLines(lines: readonly Line[], max: number): readonly Line[] 
 	for (const line of lines) {
 		const last = folded.at(-1);
 		if (last && isPlain(last) && isPlain(line) && line.kind !== "prompt")
-			folded[folded.length - 1] = { ...last, text: `${last.text}\n\n${line.text}` };
+			folded[folded.length - 1] = {
+				...last,
+				text: `${last.text}\n\n${line.text}`,
+				about: aboutBoth(last, line),
+			};
 		else if (last && isPlain(last) && line.itemId !== null && line.kind === "prompt")
 			// One line break: an empty line would cost the prompt its buttons on WhatsApp.
-			folded[folded.length - 1] = { ...line, text: `${last.text}\n${line.text}` };
+			folded[folded.length - 1] = {
+				...line,
+				text: `${last.text}\n${line.text}`,
+				before: last.text,
+				about: aboutBoth(last, line),
+			};
 		else folded.push(line);
 	}
 	if (folded.length <= max) return folded;
@@ -119,7 +141,8 @@ export function foldLines(lines: readonly Line[], max: number): readonly Line[] 
 	const own = folded.filter((line) => !isPlain(line));
 	const joined = plain.map((line) => line.text).join("\n\n");
 	const [first] = plain;
-	return first ? [{ ...first, text: joined }, ...own] : own;
+	const about = [...new Set(plain.flatMap((line) => line.about ?? []))];
+	return first ? [{ ...first, text: joined, about }, ...own] : own;
 }
 
 /** Of plain words at least so much is said. */

@@ -9,6 +9,7 @@ import type { ThreadState, ThreadStore } from "../../ports/thread-store.ts";
 import type { Registry } from "../registry.ts";
 import { isAwaiting, isOpen } from "./context.ts";
 import { note, type TurnDraft } from "./draft.ts";
+import { ownDelivery } from "./own-delivery.ts";
 
 /** Of what was shown to somebody else; on one line, as an approved template takes it. */
 export const shownCharsMax = 400;
@@ -51,24 +52,11 @@ export function grantDraft(
 		});
 		return;
 	}
-	const route = state.addresses[state.lastChannel];
-	if (!route) return;
-	draft.ownDeliveries.push({
-		tenantId: state.tenantId,
-		marketId: state.marketId,
-		threadKey: state.threadKey,
-		scopedThreadKey: null,
-		byUs: true,
+	const delivery = ownDelivery(state, {
+		key: `approval:${approval.id}`,
+		buttonPayload: `${item.id}:yes`,
 		traceId: row.traceId,
-		receivedAtMs: deps.runtime.nowMs(),
-		message: {
-			kind: "message",
-			externalId: `approval:${approval.id}`,
-			from: route.person,
-			to: route.ours,
-			text: "",
-			media: [],
-			buttonPayload: `${item.id}:yes`,
-		},
+		nowMs: deps.runtime.nowMs(),
 	});
+	if (delivery) draft.ownDeliveries.push(delivery);
 }

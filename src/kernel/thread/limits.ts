@@ -13,7 +13,6 @@ const readOnlyKey = (turn: Turn): string =>
 const keyOf = (turn: Turn, reason: string | undefined): string | null => {
 	if (reason === "CIRCUIT_OPEN") return "limits.circuit_open";
 	if (reason === "READ_ONLY") return readOnlyKey(turn);
-	if (reason === "LIMITER_AWAY") return "limits.limiter_away";
 	return reason === "BUDGET_EXCEEDED" ? "limits.budget" : null;
 };
 

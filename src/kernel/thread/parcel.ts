@@ -3,6 +3,7 @@ import { invariant } from "../../core/errors.ts";
 import type { Item } from "../../core/gate/item.ts";
 import type { Json } from "../../core/json.ts";
 import type { Market } from "../../core/market.ts";
+import { aboutOf, jobOf, standingOf } from "../../core/sending/about.ts";
 import type { Parcel } from "../../ports/objects.ts";
 import type { Notice as NoticeOf } from "../../ports/pack.ts";
 import type { Runtime } from "../../ports/runtime.ts";
@@ -84,6 +85,7 @@ function noticeDraft(
 			lane: "business",
 			args: asks.yes,
 			solicitationId: null,
+			about: aboutNotice(type, payload, told),
 			otherwise: {
 				no: asks.no,
 				...(asks.words ? { words: asks.words } : {}),
@@ -100,10 +102,17 @@ function noticeDraft(
 		itemId: null,
 		dedupeKey: parcel.dedupeKey,
 		template: { keys: [told.template], vars: told.vars },
+		about: aboutNotice(type, payload, told),
 		...toldHow(told),
 	});
 	return draft;
 }
+
+const aboutNotice = (
+	type: string,
+	payload: Notice["payload"],
+	told: ReturnType<NoticeOf>,
+): readonly string[] => (told.standsAlone ? [] : standingOf(aboutOf(type, payload), told.standing));
 
 const toldHow = ({
 	purpose,
@@ -140,6 +149,7 @@ function offerDraft(
 		lane: "dispatch",
 		args: { solicitationId, offerId: itemId, ...(asks ? { asks } : {}) },
 		solicitationId,
+		about: jobOf(asks ? quoteCommand : offerCommand, solicitationId, code),
 		dedupeKey: `offer:${itemId}`,
 	});
 	return draft;
@@ -164,6 +174,7 @@ function openQuestion(
 		readonly leaves: Pick<Line, "purpose" | "urgency" | "dueByMs">;
 		readonly lane: Item["lane"];
 		readonly solicitationId: string | null;
+		readonly about: readonly string[];
 		readonly otherwise?: NonNullable<ItemRow["otherwise"]>;
 		readonly dedupeKey: string;
 		readonly traceId: string;
@@ -222,6 +233,7 @@ function openQuestion(
 		dedupeKey: question.dedupeKey,
 		template: { keys: [template, how], vars },
 		dueByMs: expiresAtMs,
+		about: question.about,
 		...question.leaves,
 	});
 }

@@ -245,7 +245,7 @@ export async function proposeAndAct(
 	turn: Turn,
 	wish: Wish,
 	suspended: ItemRow | null,
-): Promise<Proposal["type"] | null> {
+): Promise<Proposal | null> {
 	const snapshot = snapshotOf(turn, wish, suspended);
 	const proposed = await proposal(turn, snapshot);
 	if (!proposed) {
@@ -261,7 +261,7 @@ export async function proposeAndAct(
 			: null;
 	if (cannot !== null) {
 		say(turn.draft, cannot);
-		return proposed.type;
+		return proposed;
 	}
 	switch (proposed.type) {
 		case "execute_tool":
@@ -286,5 +286,5 @@ export async function proposeAndAct(
 			);
 			say(turn.draft, textOf(turn, "kernel.not_understood"));
 	}
-	return proposed.type;
+	return proposed;
 }

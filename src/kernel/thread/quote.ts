@@ -5,6 +5,7 @@
  */
 import { parseQuote, type QuoteReading } from "../../core/quote/quote.ts";
 import type { Reply } from "../../core/reply/reply.ts";
+import { aboutItem, jobOf } from "../../core/sending/about.ts";
 import { clip } from "../../core/template/clip.ts";
 import { writeNumber } from "../../core/writing.ts";
 import type { PriceAsked } from "../../ports/objects.ts";
@@ -96,7 +97,9 @@ function unplaced(
 }
 
 const sayOver = (turn: Turn, { item }: ItemRow) =>
-	say(turn.draft, textOf(turn, "gate.quote_over", { code: item.code }), "receipt");
+	say(turn.draft, textOf(turn, "gate.quote_over", { code: item.code }), "receipt", [
+		aboutItem(item.id),
+	]);
 
 async function pass(
 	turn: Turn,
@@ -135,27 +138,28 @@ async function pass(
 		});
 	note(turn.draft, "offer_answered", { itemId: item.id, answer, result });
 	const { code } = item;
+	const about = [aboutItem(item.id), ...jobOf(item.tool, solicitationId, item.code)];
 	if (result === "declined") {
 		turn.draft.items.push({
 			kind: "command",
 			itemId: item.id,
 			command: { kind: "decline", byExternalId: message.externalId },
 		});
-		say(turn.draft, textOf(turn, "gate.offer_declined"), "receipt");
+		say(turn.draft, textOf(turn, "gate.offer_declined"), "receipt", about);
 	} else if (result !== "noted") {
 		turn.draft.items.push({
 			kind: "command",
 			itemId: item.id,
 			command: { kind: "withdraw", reason: result },
 		});
-		say(turn.draft, textOf(turn, "gate.quote_over", { code }), "receipt");
+		say(turn.draft, textOf(turn, "gate.quote_over", { code }), "receipt", about);
 	} else if (reading.kind === "quote") {
 		const { currency, currencyDigits } = asks;
 		const locale = turn.draft.patch.locale ?? turn.state.locale;
 		const amount = writeNumber(reading.priceMinor / 10 ** currencyDigits, locale, currencyDigits);
 		const times = reading.quantity === null ? "" : ` × ${reading.quantity}`;
 		const price = `${amount} ${currency}${times}`;
-		say(turn.draft, textOf(turn, "gate.quote_noted", { code, price }), "receipt");
+		say(turn.draft, textOf(turn, "gate.quote_noted", { code, price }), "receipt", about);
 	} else if (item.reminders < askedAgainMax)
 		turn.draft.lines.push({
 			kind: "prompt",

@@ -5,6 +5,7 @@
 import type { Json } from "../../core/json.ts";
 import { refusesWithReason } from "../../core/reply/refusal.ts";
 import { parseReply } from "../../core/reply/reply.ts";
+import { aboutItem } from "../../core/sending/about.ts";
 import { clip } from "../../core/template/clip.ts";
 import type { Asked } from "../../ports/pack.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
@@ -39,7 +40,7 @@ async function runAnswer(
 	});
 	if (invocation.kind === "done") {
 		const { tool, outcome } = invocation;
-		follow(turn, tool, invocation.args, outcome, { receipt: true, lead: null });
+		follow(turn, tool, invocation.args, outcome, { receipt: true, lead: null, item: row.item });
 		return true;
 	}
 	say(
@@ -48,6 +49,7 @@ async function runAnswer(
 			? refusalWords(turn, invocation.refusal)
 			: textOf(turn, "error.INTERNAL_ERROR"),
 		"receipt",
+		[aboutItem(row.item.id)],
 	);
 	return false;
 }

@@ -1,6 +1,6 @@
 /** What the rules of the send gate may know of one message: gathered once, just before it would leave. */
-import { isFinal } from "../../core/gate/item.ts";
 import type { Market } from "../../core/market.ts";
+import { judgeQuestion, type Question } from "../../core/sending/late.ts";
 import { consentProof } from "../../core/sending/purposes.ts";
 import { quietUntilMs } from "../../core/sending/quiet-hours.ts";
 import { nextDayMs, sendingOf } from "../../core/sending/settings.ts";
@@ -9,6 +9,7 @@ import { toPerson } from "../../ports/policy.ts";
 import type { SendFacts } from "../../ports/send-rule.ts";
 import type { OutboxRow, ThreadState, ThreadStore } from "../../ports/thread-store.ts";
 import { isApprovable, otherRouteOf } from "./other-route.ts";
+import { overtakerOf } from "./overtaking.ts";
 import type { SenderDeps } from "./send-settling.ts";
 
 const hourMs = 3_600_000;
@@ -38,6 +39,9 @@ function lastInboundMs(
 	return Math.max(known ?? 0, waiting.receivedAtMs);
 }
 
+/** What was seen and may still be answered is reminded of to the end. */
+const mayLeave: ReadonlySet<Question> = new Set(["ask", "late"]);
+
 export function factsOf(
 	deps: Pick<SenderDeps, "store" | "channelOf" | "oursFor" | "registry" | "judgeContent">,
 	row: OutboxRow,
@@ -64,9 +68,11 @@ export function factsOf(
 			.decision,
 		isUrgent: row.urgency === "now" || (row.urgency === "offer" && sending.urgentOffers),
 		dueByMs: row.dueByMs ?? null,
-		// What has run out is still said: its person would otherwise have heard nothing at all.
 		itemIsOver:
-			row.kind === "prompt" && item !== undefined && isFinal(item) && item.status !== "expired",
+			row.kind === "prompt" &&
+			item !== undefined &&
+			!mayLeave.has(judgeQuestion(item, row.createdAtMs, nowMs)),
+		isOvertaken: overtakerOf(deps.store, row) !== null,
 		quietUntilMs: sending.quietHours
 			? quietUntilMs(nowMs, state.timezone || market.timezone, sending.quietHours)
 			: null,

@@ -8,10 +8,11 @@ import type { OutboxLogLine, OutboxRow, ThreadStore } from "../../ports/thread-s
 import type { Registry } from "../registry.ts";
 import { queueAlert } from "./alerts.ts";
 import { command } from "./items.ts";
+import { shipLagMs } from "./settle.ts";
 
 export const unknownMaxMs = 5 * 60_000;
-/** When to look at the provider's list after an answer was lost. */
-export const unknownLooksMs = [5_000, 20_000, 60_000, 150_000, unknownMaxMs] as const;
+/** When to look at the provider's list after an answer was lost: soon, and once more while a question of five minutes can still be answered. */
+export const unknownLooksMs = [5_000, 20_000, 60_000, 150_000, 240_000, unknownMaxMs] as const;
 
 export type SenderDeps = {
 	readonly store: ThreadStore;
@@ -88,6 +89,10 @@ export function settleUnsent(
 		if (!row || (row.status !== "sending" && row.status !== "unknown")) return null;
 		const changed = change(row);
 		deps.store.saveOutbox(changed);
+		// No turn may come for long: what became of it is shipped all the same.
+		const state = deps.store.state();
+		if (state && state.shipAtMs === null)
+			deps.store.saveState({ ...state, shipAtMs: deps.runtime.nowMs() + shipLagMs });
 		return changed;
 	});
 }

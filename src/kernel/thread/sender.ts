@@ -3,23 +3,27 @@
  *
  * queued -> sending -> sent | failed | queued again (refused for now, or here) | unknown (no answer). The send gate: suppressed;
  * held, until its time comes; or queued for another channel.
- * unknown -> sent, by the status callback or the provider's list; after `unknownMaxMs` with neither: a receipt or a
- * prompt goes out once more, marked as a repeat; anything else fails with an alert. `sending` found at a start is unknown.
+ * unknown -> sent, by the status callback or the provider's list; after `unknownMaxMs` with neither: a receipt, a question that can
+ * still be answered, or an answer to what its person wrote goes out once more, marked as a repeat, unless something later about the
+ * same has left; a question whose time is over is put anew; anything else fails with an alert. `sending` found at a start is unknown.
  */
 import { invariant } from "../../core/errors.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
+import { judgeQuestion } from "../../core/sending/late.ts";
 import { costMicros } from "../../core/sending/prices.ts";
 import { dayOf, sendingOf } from "../../core/sending/settings.ts";
 import { numbered } from "../../core/template/render.ts";
-import type { Outgoing } from "../../ports/channel.ts";
+import type { ChannelErrorCode, Outgoing } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { errorFields } from "../../ports/log-fields.ts";
 import type { OutboxRow, SentAs, ThreadState } from "../../ports/thread-store.ts";
 import { inTrace } from "../../ports/trace.ts";
 import { queueAlert } from "./alerts.ts";
+import { putAnewLater, sayWithout } from "./anew.ts";
 import { otherRouteOf, reroute } from "./other-route.ts";
 import { takeOtherWay } from "./other-way.ts";
+import { handOn } from "./overtaking.ts";
 import { factsOf } from "./send-facts.ts";
 import { judgeSend, type SendDecision } from "./send-gate.ts";
 import {
@@ -34,6 +38,8 @@ import {
 /** Long: every send that runs into it costs five minutes of not knowing. */
 export const sendTimeoutMs = 20_000;
 export const sendAttemptsMax = 6;
+/** What the provider refuses for now keeps its place for about a quarter of an hour. */
+export const refusedAttemptsMax = 20;
 /** One minute apart, for an hour. */
 export const misconfiguredAttemptsMax = 60;
 export const misconfiguredMs = 60_000;
@@ -129,11 +135,45 @@ async function keptBack(
 				reason,
 				{ judged },
 			);
-			deps.store.saveOutbox(suppressed);
+			deps.store.atomically(() => {
+				deps.store.saveOutbox(suppressed);
+				if (judged.facts.isOvertaken) handOn(deps.store, row, nowMs);
+				else if (reason === itemOverRule && isToPutAnew(deps, row, nowMs)) putAnewLater(deps, row);
+			});
 			await onFailed(deps, suppressed);
 			return true;
 		}
 	}
+}
+
+const itemOverRule = "item_over";
+
+function isToPutAnew(deps: SenderDeps, row: OutboxRow, nowMs: number): boolean {
+	const item = row.itemId ? deps.store.item(row.itemId)?.item : undefined;
+	return item !== undefined && judgeQuestion(item, row.createdAtMs, nowMs) === "anew";
+}
+
+/** A bad quarter of an hour at the provider costs nobody their message; an offer has a wave that goes on without it. */
+function attemptsMaxOf(deps: SenderDeps, row: OutboxRow, code: ChannelErrorCode): number {
+	if (code === "misconfigured") return misconfiguredAttemptsMax;
+	const isOffer = row.itemId !== null && deps.store.item(row.itemId)?.solicitationId != null;
+	const isForNow = code === "throttled" || code === "provider_down";
+	return isForNow && !isOffer ? refusedAttemptsMax : sendAttemptsMax;
+}
+
+function refusedForLong(deps: SenderDeps, row: OutboxRow): void {
+	queueAlert(
+		deps.store,
+		{
+			tenantId: deps.store.state()?.tenantId ?? null,
+			source: "outbox",
+			severity: "high",
+			title: "The provider refused a message until it was given up",
+			detail: { outboxId: row.id, kind: row.kind, code: row.errorCode },
+			dedupeKey: `outbox_refused:${row.id}`,
+		},
+		deps.runtime.nowMs(),
+	);
 }
 
 /** The mark of a last word outlives its judging: a retry is judged again. */
@@ -166,6 +206,7 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	const decision = judgeSend(deps.rules, factsOf(deps, row, state, market, nowMs));
 	const { verdict, reason, judged } = decision;
 	if (reason === "content" && withhold(deps, row, state.locale, nowMs)) return;
+	if (reason === itemOverRule && sayWithout(deps, row)) return;
 	if (await keptBack(deps, row, state, decision)) return;
 	invariant(channel, "what passes the gate has a sender");
 	const sentAs = verdict.send === "as_template" ? "template" : "free";
@@ -236,7 +277,7 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 		case "failed": {
 			// Our own misconfiguration is mended by somebody: the message is kept and tried slowly until then.
 			const isOurs = result.code === "misconfigured";
-			const attemptsMax = isOurs ? misconfiguredAttemptsMax : sendAttemptsMax;
+			const attemptsMax = attemptsMaxOf(deps, row, result.code);
 			const again = (result.retryable || isOurs) && row.attempts + 1 < attemptsMax;
 			// What may pass by itself in a moment is first tried again: another way costs the person a change of channel.
 			if (!again && takeOtherWay(deps, row.id, result.code)) return;
@@ -249,7 +290,9 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 								errorCode: result.code,
 								nextAtMs:
 									afterMs +
-									(result.retryAfterMs ?? (isOurs ? misconfiguredMs : backOffMs(now.attempts))),
+									(isOurs
+										? (result.retryAfterMs ?? misconfiguredMs)
+										: Math.max(result.retryAfterMs ?? 0, backOffMs(now.attempts))),
 							},
 							afterMs,
 							"send_refused",
@@ -262,6 +305,8 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 							result.code,
 						),
 			);
+			if (changed?.status === "failed" && result.retryable && !isOurs)
+				refusedForLong(deps, changed);
 			if (changed?.status === "failed" || (changed && isOurs && changed.attempts === 1))
 				await onFailed(deps, changed);
 		}

@@ -1,10 +1,11 @@
 /** The end of a turn or a parcel: state, items, outbox and "handled" change together, or not at all. */
+import { aboutItem, gate, talk, thing } from "../../core/sending/about.ts";
 import type { Channel, ChannelName } from "../../ports/channel.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { JournalRow } from "../../ports/stores.ts";
 import type { PendingHandover, ThreadState, ThreadStore } from "../../ports/thread-store.ts";
 import { queueAlert } from "./alerts.ts";
-import { fitLines, type JournalLine, note, type TurnDraft } from "./draft.ts";
+import { fitLines, type JournalLine, type Line, note, type TurnDraft } from "./draft.ts";
 import { command } from "./items.ts";
 
 /** Journal rows wait this long, so that a conversation ships in few batches. */
@@ -41,9 +42,11 @@ function enqueueLines(
 	if (!route) return;
 	const nowMs = deps.runtime.nowMs();
 	const channel = deps.channelOf(route.person.channel);
+	const named = nameItems(deps.store);
 	const { messages, clipped } = fitLines(draft.lines, cause.outboundMax, channel ?? uncut);
 	if (clipped) note(draft, "plain_words_clipped", { outboundMax: cause.outboundMax });
 	messages.forEach(({ line, parts }, index) => {
+		const about = aboutLine(line, cause.handledSeq !== null, named);
 		parts.forEach((text, part) => {
 			const isLast = part === parts.length - 1;
 			deps.store.enqueue({
@@ -54,6 +57,8 @@ function enqueueLines(
 				isAnswer: cause.handledSeq !== null,
 				...(line.urgency ? { urgency: line.urgency } : {}),
 				...(line.dueByMs === undefined ? {} : { dueByMs: line.dueByMs }),
+				...(about.length > 0 ? { about } : {}),
+				...(line.before === undefined || parts.length > 1 ? {} : { before: line.before }),
 				status: "queued",
 				from: route.ours,
 				to: route.person,
@@ -81,6 +86,36 @@ function enqueueLines(
 			});
 		});
 	});
+}
+
+type NamedItem = {
+	readonly code: string;
+	readonly id: string;
+	readonly isProposal: boolean;
+	readonly shownText: string;
+};
+
+const nameItems = (store: ThreadStore): readonly NamedItem[] =>
+	store.items(0).map(({ item, shownText }) => ({
+		code: item.code,
+		id: item.id,
+		isProposal: item.kind === "proposal",
+		shownText,
+	}));
+
+/** What a line says of itself, and what can be seen of it: its item, and for plain words of an answer the items that it names. */
+function aboutLine(line: Line, isAnswer: boolean, open: readonly NamedItem[]): readonly string[] {
+	const { about = [], itemId, kind, text } = line;
+	if (itemId !== null) {
+		const asked = open.find(({ id }) => id === itemId);
+		// A reminder says nothing of what it reminds of.
+		if (!asked || !text.includes(asked.shownText)) return about;
+		const talked = asked.isProposal ? [thing(talk, itemId)] : [];
+		return [...about, aboutItem(itemId), thing(gate, itemId), ...talked];
+	}
+	if (kind !== "reply" || !isAnswer) return about;
+	const items = open.filter(({ code }) => text.includes(code)).map(({ id }) => aboutItem(id));
+	return [...(about.length > 0 ? about : [talk]), ...items];
 }
 
 function journalRows(

@@ -9,10 +9,12 @@ import { defaultPersona } from "../../core/personas.ts";
 import { parseReply, type Reply } from "../../core/reply/reply.ts";
 import { clip } from "../../core/template/clip.ts";
 import type { ItemRow } from "../../ports/thread-store.ts";
+import { putAnew, toPutAnew } from "./anew.ts";
 import { actOn } from "./answer.ts";
-import { answerOffer, runConfirmed } from "./confirmed.ts";
+import { runConfirmed } from "./confirmed.ts";
 import { isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./draft.ts";
+import { answerOffer } from "./offer.ts";
 import { personalWish } from "./personal-wish.ts";
 import { answeredByQuote } from "./quote.ts";
 import { personaOf } from "./tool-context.ts";
@@ -158,6 +160,11 @@ export async function runTurn(turn: Turn): Promise<void> {
 		return;
 	}
 
+	const lapsed = toPutAnew(turn);
+	if (lapsed) {
+		await putAnew(turn, lapsed);
+		return;
+	}
 	const reply = parseReply(message.text, {
 		// What our texts taught them in their own language counts, also where the market does not list it.
 		locales: [...turn.market.locales, state.locale],
@@ -178,6 +185,7 @@ export async function runTurn(turn: Turn): Promise<void> {
 			receivedAtMs: turn.inbox.delivery.receivedAtMs,
 		},
 		reply,
+		subjectOf: ({ tool }) => turn.deps.registry.find(tool)?.tool.confirm?.about ?? null,
 		lastShownSeq: Math.max(0, ...items.map((item) => item.shown?.seq ?? 0)),
 	});
 	await actOn(turn, verdict, {

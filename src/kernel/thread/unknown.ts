@@ -1,8 +1,10 @@
-/** Messages whose answer was lost: settled by the provider's list, and after five minutes without a trace given up (P6). */
-import { isFinal } from "../../core/gate/item.ts";
+/** Messages whose answer was lost: settled by the provider's list; after five minutes without a trace repeated, put anew or given up (P6). */
+import { judgeUnknown } from "../../core/sending/late.ts";
 import { within } from "../../ports/deadline.ts";
 import type { OutboxRow, ThreadStore } from "../../ports/thread-store.ts";
 import { queueAlert } from "./alerts.ts";
+import { putAnewLater, sayWithout } from "./anew.ts";
+import { handOn, isOwed, overtakerOf } from "./overtaking.ts";
 import {
 	logged,
 	onFailed,
@@ -34,38 +36,39 @@ export function orphanedSends(store: ThreadStore, nowMs: number): void {
 			);
 }
 
-async function giveUpUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
+/** It is not said again, and nobody is alarmed. */
+function drop(deps: SenderDeps, row: OutboxRow, why: string): OutboxRow | null {
+	return settleUnsent(deps, row.id, (now) =>
+		logged(
+			{ ...now, status: "failed", errorCode: "provider_down" },
+			deps.runtime.nowMs(),
+			"failed",
+			why,
+		),
+	);
+}
+
+function repeat(deps: SenderDeps, row: OutboxRow): void {
 	const nowMs = deps.runtime.nowMs();
-	const item = row.itemId ? deps.store.item(row.itemId)?.item : undefined;
-	// Asking once more what has been answered, taken or called off would be a lie, and nobody waits to be told. What has run out
-	// is still repeated: its person would otherwise have heard nothing at all.
-	if (item && isFinal(item) && item.status !== "expired") {
-		settleUnsent(deps, row.id, (now) =>
-			logged({ ...now, status: "failed", errorCode: "provider_down" }, nowMs, "failed", "moot"),
-		);
-		return;
-	}
-	const mayRepeat = (row.kind === "receipt" || row.kind === "prompt") && row.repeats === 0;
-	if (mayRepeat) {
-		const state = deps.store.state();
-		const text = deps.registry.text("kernel.repeat", state?.locale ?? "en", { text: row.text });
-		settleUnsent(deps, row.id, (now) =>
-			logged(
-				{
-					...now,
-					status: "queued",
-					repeats: 1,
-					attempts: 0,
-					text,
-					nextAtMs: nowMs,
-					unknownSinceMs: null,
-				},
-				nowMs,
-				"repeated",
-			),
-		);
-		return;
-	}
+	const locale = deps.store.state()?.locale ?? "en";
+	settleUnsent(deps, row.id, (now) =>
+		logged(
+			{
+				...now,
+				status: "queued",
+				repeats: 1,
+				attempts: 0,
+				text: deps.registry.text("kernel.repeat", locale, { text: row.text }),
+				nextAtMs: nowMs,
+				unknownSinceMs: null,
+			},
+			nowMs,
+			"repeated",
+		),
+	);
+}
+
+async function giveUp(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	queueAlert(
 		deps.store,
 		{
@@ -76,12 +79,49 @@ async function giveUpUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
 			detail: { outboxId: row.id, kind: row.kind },
 			dedupeKey: `outbox_unknown:${row.id}`,
 		},
-		nowMs,
+		deps.runtime.nowMs(),
 	);
-	const failed = settleUnsent(deps, row.id, (now) =>
-		logged({ ...now, status: "failed", errorCode: "provider_down" }, nowMs, "failed", "unknown"),
-	);
+	const failed = drop(deps, row, "unknown");
 	if (failed) await onFailed(deps, failed);
+}
+
+/** What becomes of it after five minutes without a trace (decision 0072). */
+async function endUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
+	const item = row.itemId ? (deps.store.item(row.itemId)?.item ?? null) : null;
+	const { repeats, kind, createdAtMs } = row;
+	const isOvertaken = overtakerOf(deps.store, row) !== null;
+	const known = { kind, isOwed: isOwed(row), repeats, createdAtMs, isOvertaken };
+	const end = judgeUnknown(known, item, deps.runtime.nowMs());
+	switch (end) {
+		case "repeat":
+			repeat(deps, row);
+			return;
+		case "give_up":
+			await giveUp(deps, row);
+			return;
+		case "anew":
+			deps.store.atomically(() => {
+				if (drop(deps, row, end)) putAnewLater(deps, row);
+			});
+			return;
+		case "late":
+			// Until then it may be answered; afterwards there is a word for how it ended.
+			settleUnsent(deps, row.id, (now) => ({ ...now, nextAtMs: item?.expiresAtMs ?? 0 }));
+			return;
+		case "over": {
+			if (sayWithout(deps, row)) return;
+			const dropped = drop(deps, row, end);
+			if (dropped) await onFailed(deps, dropped);
+			return;
+		}
+		case "overtaken":
+			deps.store.atomically(() => {
+				if (drop(deps, row, end)) handOn(deps.store, row, deps.runtime.nowMs());
+			});
+			return;
+		case "moot":
+			if (row.before === undefined || !sayWithout(deps, row)) drop(deps, row, end);
+	}
 }
 
 /** Looks at the provider's list for messages whose answer was lost. */
@@ -111,7 +151,7 @@ export async function settleUnknown(deps: SenderDeps): Promise<void> {
 		}
 		const waitedMs = deps.runtime.nowMs() - (row.unknownSinceMs ?? sinceMs);
 		if (waitedMs >= unknownMaxMs && found.kind === "absent") {
-			await giveUpUnknown(deps, row);
+			await endUnknown(deps, row);
 			continue;
 		}
 		const next = unknownLooksMs.find((look) => look > waitedMs) ?? waitedMs + 60_000;

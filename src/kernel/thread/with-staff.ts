@@ -21,6 +21,7 @@ const namesItsItem = (verdict: GateVerdict): boolean => {
 		case "unclear":
 			return verdict.via !== "bare";
 		case "closed":
+		case "unknown_button":
 		case "too_late":
 		case "too_soon":
 		case "not_shown":
@@ -29,6 +30,7 @@ const namesItsItem = (verdict: GateVerdict): boolean => {
 		case "pass":
 		case "nothing_open":
 		case "which":
+		case "unanswered":
 		case "wrong_code":
 			return false;
 	}

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { dispatchWordsOf } from "../../core/listing.ts";
 import { locales } from "../../core/locale.ts";
 import { render } from "../../core/template/render.ts";
-import type { Notice } from "../../ports/pack.ts";
+import { alone, type Notice } from "../../ports/pack.ts";
 import { commerceTemplates } from "./templates.ts";
 import { orderShape } from "./tools/shapes.ts";
 import { quoted, varsOf } from "./wording.ts";
@@ -101,7 +101,7 @@ export const commerceNotices: Readonly<Record<string, Notice>> = {
 	"order.delivered": toCustomer("commerce.delivered", "commerce.delivered_words", "notice"),
 	"order.refused": toCustomer("commerce.refused", "commerce.refused_words", "notice"),
 	"order.unanswered": plain("commerce.unanswered", "notice"),
-	"order.words": toCustomer("commerce.said_words", "commerce.said_words", "notice"),
+	"order.words": alone(toCustomer("commerce.said_words", "commerce.said_words", "notice")),
 	"order.cancelled": plain("commerce.cancelled", "receipt"),
 	"order.called_off": (call) => ({
 		...plain("commerce.called_off", "notice")(call),

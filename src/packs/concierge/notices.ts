@@ -5,7 +5,7 @@ import { type Locale, locales } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { render } from "../../core/template/render.ts";
 import { writeMoment } from "../../core/writing.ts";
-import type { Notice } from "../../ports/pack.ts";
+import { alone, type Notice } from "../../ports/pack.ts";
 import { placeShape, slotShape } from "./tools/shapes.ts";
 import { priceOf, whenOf } from "./wording.ts";
 
@@ -132,7 +132,7 @@ export const conciergeNotices: Readonly<Record<string, Notice>> = {
 	"booking.cancelled": notice("concierge.cancelled", "receipt"),
 	"booking.changed": whereAgreed("concierge.changed", "concierge.changed_asking"),
 	"booking.withdrawn": notice("concierge.withdrawn", "notice"),
-	"booking.words": notice("concierge.business_words", "notice"),
+	"booking.words": alone(notice("concierge.business_words", "notice")),
 	"booking.accepted": notice("concierge.accepted", "receipt", "concierge.accepted_words"),
 	"booking.refused": notice("concierge.refused", "notice", "concierge.refused_words"),
 	"booking.unanswered": notice("concierge.unanswered", "notice"),

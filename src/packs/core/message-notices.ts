@@ -1,6 +1,6 @@
 /** Somebody's words, as the one they are for reads them; and what became of them, as the one who wrote them hears it. */
 import { type Side, sideName } from "../../core/sides.ts";
-import type { Notice } from "../../ports/pack.ts";
+import { alone, type Notice } from "../../ports/pack.ts";
 import { sideOf, whoIs } from "./message-wording.ts";
 import type { ContactKind } from "./needs.ts";
 
@@ -57,7 +57,7 @@ const became =
 	};
 
 export const messageNotices: Readonly<Record<string, Notice>> = {
-	"message.words": passedOn,
-	"message.not_sent": became("core.words_not_sent"),
-	"message.unknown": became("core.words_unknown"),
+	"message.words": alone(passedOn),
+	"message.not_sent": alone(became("core.words_not_sent")),
+	"message.unknown": alone(became("core.words_unknown")),
 };

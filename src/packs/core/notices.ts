@@ -1,6 +1,6 @@
 /** What a thread tells its person when a member of staff comes, writes and goes; and staff on call of an alert. */
 import * as z from "zod";
-import type { Notice } from "../../ports/pack.ts";
+import { alone, type Notice } from "../../ports/pack.ts";
 
 const present = z.object({ ticketId: z.string(), atMs: z.int() });
 const wrote = present.extend({ text: z.string() });
@@ -52,7 +52,7 @@ const alert: Notice = ({ payload }) => {
 
 export const coreNotices: Readonly<Record<string, Notice>> = {
 	"staff.joined": joined,
-	"staff.wrote": said,
+	"staff.wrote": alone(said),
 	"staff.left": left,
-	"core.alert": alert,
+	"core.alert": alone(alert),
 };

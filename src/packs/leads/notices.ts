@@ -5,7 +5,7 @@ import { type DispatchTemplate, dispatchWordsOf } from "../../core/listing.ts";
 import { type Locale, locales } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { render } from "../../core/template/render.ts";
-import type { Notice } from "../../ports/pack.ts";
+import { alone, type Notice } from "../../ports/pack.ts";
 import { serviceFace, viewingFace } from "./repository.ts";
 import { plain, serviceVars, viewingVars } from "./wording.ts";
 
@@ -54,7 +54,7 @@ const viewingSaid =
 	(
 		template: string,
 		kind: "receipt" | "notice",
-		more: { readonly withdraws?: boolean } = {},
+		more: { readonly withdraws?: boolean; readonly standing?: "ends" } = {},
 	): Notice =>
 	({ payload, locale }) => {
 		const viewing = toldViewing.parse(payload);
@@ -67,6 +67,7 @@ const viewingSaid =
 			vars: { ...viewingVars(viewing, { nowMs: longAgoMs, locale }), words: plain(words, 200) },
 			kind,
 			dueByMs: viewing.atMs,
+			...(more.standing ? { standing: more.standing } : {}),
 			...(more.withdraws ? { withdraws: viewing.viewingId } : {}),
 		};
 	};
@@ -79,6 +80,8 @@ export function bookedWords(
 	const { address, contactPhone } = viewing;
 	return {
 		template: address ? "leads.viewing_booked" : "leads.viewing_booked_plain",
+		// Nothing later says the address.
+		standing: "keeps" as const,
 		vars: {
 			...viewingVars(viewing, reader),
 			address: address ?? "",
@@ -210,16 +213,16 @@ const serviceAsked: Notice = ({ payload, locale, market }) => {
 export const leadsNotices: Readonly<Record<string, Notice>> = {
 	"viewing.booked": viewingBooked,
 	"viewing.received": viewingReceived,
-	"viewing.cancelled": viewingSaid("leads.viewing_cancelled", "receipt"),
+	"viewing.cancelled": viewingSaid("leads.viewing_cancelled", "receipt", { standing: "ends" }),
 	"viewing.called_off": (of) =>
 		viewingSaid(
 			of.payload["byStaff"] === true ? "leads.called_off_by_us" : "leads.viewing_called_off",
 			"notice",
-			{ withdraws: true },
+			{ withdraws: true, standing: "ends" },
 		)(of),
 	"viewing.agreed": viewingSaid("leads.viewing_agreed", "notice"),
-	"viewing.refused": viewingSaid("leads.viewing_refused", "notice"),
-	"viewing.words": viewingSaid("leads.viewing_words", "notice"),
+	"viewing.refused": viewingSaid("leads.viewing_refused", "notice", { standing: "ends" }),
+	"viewing.words": alone(viewingSaid("leads.viewing_words", "notice")),
 	"viewing.reminder": viewingSaid("leads.viewing_reminder", "notice"),
 	"service.sent": serviceSaid("leads.service_sent", "receipt"),
 	"service.asked": serviceAsked,
@@ -237,7 +240,7 @@ export const leadsNotices: Readonly<Record<string, Notice>> = {
 		kind: "receipt",
 	}),
 	"service.declined": serviceSaid("leads.service_declined", "notice"),
-	"service.words": serviceSaid("leads.service_words", "notice"),
+	"service.words": alone(serviceSaid("leads.service_words", "notice")),
 	"service.unanswered": serviceSaid("leads.service_unanswered", "notice"),
 	"service.too_late": serviceSaid("leads.service_too_late", "notice", { withdraws: true }),
 	"service.cancelled": serviceSaid("leads.service_cancelled", "receipt"),

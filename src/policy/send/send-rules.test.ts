@@ -12,6 +12,7 @@ import { itemOver } from "./item-over.ts";
 import { noChannel } from "./no-channel.ts";
 import { noConsent } from "./no-consent.ts";
 import { optedOut } from "./opted-out.ts";
+import { overtaken } from "./overtaken.ts";
 import { paused, pauseLookMs } from "./paused.ts";
 import { quietHours } from "./quiet-hours.ts";
 import { window, windowMarginMs, windowMs } from "./window.ts";
@@ -27,6 +28,7 @@ const facts: SendFacts = {
 	isUrgent: false,
 	dueByMs: null,
 	itemIsOver: false,
+	isOvertaken: false,
 	quietUntilMs: null,
 	consentProof: null,
 	hasSender: true,
@@ -215,6 +217,13 @@ describe("an item that is over", () => {
 	});
 });
 
+describe("a message that something later about the same has overtaken", () => {
+	it("is not said", () => {
+		expect(overtaken.judge({ ...facts, isOvertaken: true }).send).toBe("refuse");
+		expect(overtaken.judge(facts).send).toBe("allow");
+	});
+});
+
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
 const moment = fc.integer({ min: 0, max: 2_000_000_000 });
 const small = fc.integer({ min: 0, max: 100 });
@@ -229,6 +238,7 @@ const anyFacts: fc.Arbitrary<SendFacts> = fc.record({
 	isUrgent: fc.boolean(),
 	dueByMs: maybe(moment),
 	itemIsOver: fc.boolean(),
+	isOvertaken: fc.boolean(),
 	quietUntilMs: maybe(moment),
 	consentProof: maybe(fc.constant("SM1")),
 	hasSender: fc.boolean(),

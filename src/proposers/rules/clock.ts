@@ -1,7 +1,9 @@
 /** What was said about time, as an instant. The market's clock counts, also over a change to summer time. */
 import type { Locale } from "../../core/locale.ts";
 import { writeClock, writeDay as writeDate } from "../../core/writing.ts";
-import type { DayPart, TimePiece } from "./language.ts";
+import { type Day, dayOf, isSameDay, plusDays } from "./calendar.ts";
+import type { DayPart, Unclear } from "./language.ts";
+import type { TimeSaid } from "./time-said.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -9,36 +11,6 @@ const dayMs = 24 * 60 * minuteMs;
 export const aheadDaysMax = 60;
 /** A time that has just gone by means now. */
 const justPastMs = 3 * minuteMs;
-
-/** A day of the calendar, no time zone. Months count from 1. */
-export type Day = { readonly year: number; readonly month: number; readonly day: number };
-export type Clock = { readonly hour: number; readonly minute: number; readonly exact: boolean };
-
-/** All that one message said about time. */
-export type TimeSaid = {
-	readonly now: boolean;
-	readonly minutes: number | null;
-	readonly clock: Clock | null;
-	readonly day: TimePiece | null;
-	readonly part: DayPart | null;
-};
-export function gather(pieces: readonly TimePiece[]): TimeSaid {
-	const first = <Kind extends TimePiece["kind"]>(kind: Kind) =>
-		pieces.find((piece): piece is Extract<TimePiece, { kind: Kind }> => piece.kind === kind);
-	return {
-		now: first("now") !== undefined,
-		minutes: first("minutes")?.minutes ?? null,
-		clock: first("clock") ?? null,
-		day: first("date") ?? first("weekday") ?? first("day") ?? null,
-		part: first("part")?.part ?? null,
-	};
-}
-export const saysTime = (said: TimeSaid): boolean =>
-	said.now ||
-	said.minutes !== null ||
-	said.clock !== null ||
-	said.day !== null ||
-	said.part !== null;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function wallFormat(timezone: string): Intl.DateTimeFormat {
@@ -110,31 +82,6 @@ export function instantOf(day: Day, hour: number, minute: number, timezone: stri
 	return isWall(later) ? later : earlier;
 }
 
-export function plusDays(day: Day, days: number): Day {
-	const moved = new Date(Date.UTC(day.year, day.month - 1, day.day + days));
-	return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
-}
-const weekdayOf = (day: Day) => new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
-const isSameDay = (a: Day, b: Day) => a.year === b.year && a.month === b.month && a.day === b.day;
-
-/** The day that was said, seen from today. Null: a date no calendar has. */
-export function dayOf(piece: TimePiece, today: Day): Day | null {
-	if (piece.kind === "day") return plusDays(today, piece.plus);
-	if (piece.kind === "weekday") {
-		const ahead = (piece.weekday - weekdayOf(today) + 7) % 7;
-		return plusDays(today, ahead + (piece.skip && ahead < 2 ? 7 : 0));
-	}
-	if (piece.kind !== "date") return null;
-	const exists = (day: Day) => isSameDay(plusDays(day, 0), day);
-	const day = { year: piece.year ?? today.year, month: piece.month, day: piece.day };
-	if (!exists(day)) return null;
-	const isPast =
-		Date.UTC(day.year, day.month - 1, day.day) < Date.UTC(today.year, today.month - 1, today.day);
-	if (piece.year !== null || !isPast) return day;
-	const next = { ...day, year: day.year + 1 };
-	return exists(next) ? next : null;
-}
-
 /** The 24-hour reading of an hour said with a part of the day, or on a day not today. */
 export function hourIn(part: DayPart | null, hour: number): number {
 	const late = hour < 12 ? hour + 12 : hour;
@@ -161,6 +108,8 @@ export type When =
 	| { readonly kind: "past"; readonly ms: number }
 	| { readonly kind: "far" }
 	| { readonly kind: "impossible" }
+	/** `from`: the first of the days of which one is meant. */
+	| { readonly kind: "unclear"; readonly of: Unclear; readonly from: Day | null }
 	/** A day or a part of it without an hour. */
 	| { readonly kind: "dayOnly"; readonly day: Day; readonly part: DayPart | null };
 
@@ -171,21 +120,32 @@ function judge(ms: number, nowMs: number): When {
 	return ms > nowMs + aheadDaysMax * dayMs ? { kind: "far" } : { kind: "at", ms };
 }
 
-/** `remembered`: a day and part that an earlier message gave without an hour, or the day of the time that is changed. */
+/** What earlier messages said of the time of a wish. */
+export type Remembered = {
+	/** A day and part without an hour, or the day of the time that is changed. */
+	readonly day: Day | null;
+	readonly part: DayPart | null;
+	/** A day was said and not understood: an hour alone is of no day. */
+	readonly needsDay?: boolean;
+	/** The first of the days of which one is meant. */
+	readonly from?: Day | null;
+};
+
 export function whenOf(
 	said: TimeSaid,
 	nowMs: number,
 	timezone: string,
-	remembered: { readonly day: Day | null; readonly part: DayPart | null } = {
-		day: null,
-		part: null,
-	},
+	remembered: Remembered = { day: null, part: null },
 ): When {
-	if (said.minutes !== null) return judge(nowMs + said.minutes * minuteMs, nowMs);
+	const { needsDay = false, from = null } = remembered;
 	const today = dayAt(nowMs, timezone);
+	const meant = dayOf(said.days, today, from);
+	if (meant.kind === "unclear") return { ...meant, of: "day" };
+	if (said.unclear !== null) return { kind: "unclear", of: said.unclear, from };
+	if (said.minutes !== null) return judge(nowMs + said.minutes * minuteMs, nowMs);
 	const part = said.part ?? remembered.part;
-	const saidDay = said.day === null ? remembered.day : dayOf(said.day, today);
-	if (said.day !== null && saidDay === null) return { kind: "impossible" };
+	const saidDay = meant.kind === "none" ? remembered.day : meant.day;
+	if (needsDay && saidDay === null && !said.now) return { kind: "unclear", of: "day", from };
 	if (said.clock === null) {
 		if (said.now) return { kind: "now" };
 		if (saidDay === null && part === null) return { kind: "none" };

@@ -4,7 +4,7 @@ import { isWritten } from "../../core/locale.ts";
 import { phoneIn } from "../../core/phone.ts";
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
 import { booking, bookingAgain } from "./booking/booking.ts";
-import { offsetMinutes, saysTime } from "./clock.ts";
+import { offsetMinutes } from "./clock.ts";
 import { draftOf, emptyDraft, readDraft } from "./draft.ts";
 import { driver, ownRide } from "./driver.ts";
 import { distance, fare } from "./estimate.ts";
@@ -20,6 +20,7 @@ import { read } from "./reading.ts";
 import { isWordsAlone, search } from "./search.ts";
 import { ofInquiry, takesOffer, thingWish } from "./shopping.ts";
 import { toWords, type Word } from "./text.ts";
+import { saysTime } from "./time-said.ts";
 import { ask, base, fillFrom, hasPlace, isUnderWay, message, settle, type Turn } from "./turn.ts";
 import { type PlaceIndex, placeIndex } from "./vocabulary.ts";
 

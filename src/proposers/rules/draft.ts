@@ -9,6 +9,11 @@ export const draftVersion = 1;
 /** After this nobody remembers what the question was. */
 export const draftAgeMaxMs = 6 * 60 * 60 * 1000;
 
+export const daySchema = z.strictObject({
+	year: z.int().min(1970).max(9999),
+	month: z.int().min(1).max(12),
+	day: z.int().min(1).max(31),
+});
 const slot = z.enum(slots);
 const draftSchema = z.strictObject({
 	rules: z.literal(draftVersion),
@@ -20,14 +25,12 @@ const draftSchema = z.strictObject({
 	destinationSettled: z.boolean(),
 	at: z.iso.datetime().nullable(),
 	/** A day or part of it that was said without an hour. */
-	day: z
-		.strictObject({
-			year: z.int().min(1970).max(9999),
-			month: z.int().min(1).max(12),
-			day: z.int().min(1).max(31),
-		})
-		.nullable(),
+	day: daySchema.nullable(),
 	part: z.enum(dayParts).nullable(),
+	/** A day was said and not understood: an hour alone does not say it. */
+	needsDay: z.boolean().default(false),
+	/** The first of the days of which one is meant, as of "next week". */
+	from: daySchema.nullable().default(null),
 	pax: z.int().min(1).max(paxMax).nullable(),
 	asked: z.enum([...slots, "when", "pax"]).nullable(),
 	/** Places that were said but not found: `ids` are the numbered choices, none where nothing was like it. */
@@ -69,6 +72,8 @@ export const emptyDraft = (wish: Draft["wish"]): Draft => ({
 	at: null,
 	day: null,
 	part: null,
+	needsDay: false,
+	from: null,
 	pax: null,
 	asked: null,
 	unclear: [],

@@ -2,27 +2,32 @@
 import type { Locale } from "../../core/locale.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import { paxMax } from "./args.ts";
+import { dayOf, plusDays } from "./calendar.ts";
 import {
 	aheadDaysMax,
 	dayAt,
 	hourAt,
 	instantOf,
-	saysTime,
-	type TimeSaid,
 	type When,
 	whenOf,
+	writeDay,
 	writeTime,
 } from "./clock.ts";
 import type { Draft } from "./draft.ts";
 import type { Change } from "./fill-places.ts";
 import type { Ask } from "./questions.ts";
 import type { Reading } from "./reading.ts";
+import { saysTime, type TimeSaid, withoutChoice } from "./time-said.ts";
 
 type Filled = Change & { readonly ask: Ask | null };
 const unchanged = (draft: Draft): Filled => ({ draft, changed: false, ask: null });
 
 /** "9", where the hour was asked for. */
-function timeSaid(draft: Draft, { time, number }: Reading): TimeSaid {
+function timeSaid(draft: Draft, { time: all, number }: Reading): TimeSaid {
+	const time = withoutChoice(
+		all,
+		number !== null && draft.unclear.some(({ ids }) => ids.length > 0),
+	);
 	const isHour = draft.asked === "when" && !saysTime(time) && number !== null && number > 0;
 	return isHour ? { ...time, clock: { hour: number, minute: 0, exact: number > 12 } } : time;
 }
@@ -36,6 +41,22 @@ function moveDay(draft: Draft, when: When, said: TimeSaid, snapshot: Snapshot): 
 	return ms > snapshot.nowMs ? new Date(ms).toISOString() : null;
 }
 
+/** A date is asked for with one as an example. */
+export const exampleDays = 7;
+
+/** "Tomorrow at 7 or 8": the day stays. */
+function keepingDay(
+	draft: Draft,
+	said: TimeSaid,
+	asked: Filled,
+	{ nowMs, market }: Snapshot,
+): Filled {
+	const meant = dayOf(said.days, dayAt(nowMs, market.timezone), draft.from);
+	const day = meant.kind === "day" ? meant.day : draft.day;
+	const { needsDay, from } = draft;
+	return { ...asked, draft: { ...asked.draft, day, needsDay: needsDay && day === null, from } };
+}
+
 export function fillTime(
 	draft: Draft,
 	reading: Reading,
@@ -46,7 +67,11 @@ export function fillTime(
 	const said = timeSaid(draft, reading);
 	if (!saysTime(said)) return unchanged(draft);
 	const set = (over: Partial<Draft>): Filled => ({
-		draft: { ...draft, at: null, day: null, part: null, needsTime: false, ...over },
+		draft: {
+			...draft,
+			...{ at: null, day: null, part: null, needsTime: false, needsDay: false, from: null },
+			...over,
+		},
 		changed: true,
 		ask: null,
 	});
@@ -59,6 +84,8 @@ export function fillTime(
 	const when = whenOf(said, nowMs, market.timezone, {
 		day: draft.day ?? (isLater ? held : null),
 		part: draft.part,
+		needsDay: draft.needsDay,
+		from: draft.from,
 	});
 	if (reading.intents.has("arriveBy")) {
 		// The hour of leaving is asked for; the day and the half of it are those of arriving.
@@ -85,11 +112,18 @@ export function fillTime(
 			return refuse("rules.time_too_far", { days: aheadDaysMax });
 		case "impossible":
 			return refuse("rules.time_unclear");
+		case "unclear": {
+			const { of, from } = when;
+			if (of === "clock") return keepingDay(draft, said, refuse("rules.time_unclear"), snapshot);
+			const example = writeDay(plusDays(dayAt(nowMs, market.timezone), exampleDays), locale);
+			const asked = refuse("rules.day_unclear", { example });
+			return { ...asked, draft: { ...asked.draft, needsDay: true, from } };
+		}
 	}
 }
 
 export function fillPax(draft: Draft, reading: Reading): Filled {
-	const answered = draft.asked === "pax" ? reading.number : null;
+	const answered = draft.asked === "pax" ? reading.spare : null;
 	const pax = reading.pax ?? answered;
 	if (pax === null) return unchanged(draft);
 	if (Number.isInteger(pax) && pax >= 1 && pax <= paxMax)

@@ -1,5 +1,5 @@
 /** A language's patterns, compiled once. */
-import { type Intent, intents, type Language, type Slot } from "./language.ts";
+import { type Intent, intents, type Language, type Slot, type Unclear } from "./language.ts";
 import { wholeWords } from "./text.ts";
 
 export type Grammar = {
@@ -17,6 +17,7 @@ export type Grammar = {
 	readonly politeLast: RegExp;
 	readonly times: readonly RegExp[];
 	readonly people: readonly RegExp[];
+	readonly unread: Readonly<Record<Unclear, RegExp | null>>;
 	/** Every word that stands in a pattern. */
 	readonly words: ReadonlySet<string>;
 };
@@ -67,6 +68,7 @@ function compile(language: Language): Grammar {
 		politeLast: new RegExp(`(?:^| )(?:${polite})$`, "u"),
 		times: language.times.map(({ pattern }) => wholeWords(pattern)),
 		people: language.people.map(({ pattern }) => wholeWords(pattern)),
+		unread: { day: maybe(language.unread.day, "u"), clock: maybe(language.unread.clock, "u") },
 		words: harvest(language),
 	};
 }

@@ -8,8 +8,34 @@ export type Slot = (typeof slots)[number];
 export const dayParts = ["morning", "noon", "afternoon", "evening", "night"] as const;
 export type DayPart = (typeof dayParts)[number];
 
+/** One thing said about the day. */
+export type DayPiece =
+	| { readonly kind: "day"; readonly plus: number }
+	/** So many months ahead, on the same day of the month. */
+	| { readonly kind: "months"; readonly plus: number }
+	/** 0 is Sunday. `skip`: the one of next week. `week`: of that week, counted from this one. `plus`: days after it. */
+	| {
+			readonly kind: "weekday";
+			readonly weekday: number;
+			readonly skip: boolean;
+			readonly week?: number;
+			readonly plus?: number;
+	  }
+	| {
+			readonly kind: "date";
+			readonly day: number;
+			readonly month: number;
+			readonly year: number | null;
+	  }
+	/** A day of a month that is counted from this one; null: no month was said. */
+	| { readonly kind: "monthDay"; readonly day: number; readonly month: number | null }
+	/** A week or a month counted from this one, of which no day was said. */
+	| { readonly kind: "week"; readonly plus: number }
+	| { readonly kind: "month"; readonly plus: number };
+
 /** One thing said about time. `exact`: the hour is of 24, or its half of the day was said. */
 export type TimePiece =
+	| DayPiece
 	| { readonly kind: "now" }
 	| { readonly kind: "minutes"; readonly minutes: number }
 	| {
@@ -18,16 +44,11 @@ export type TimePiece =
 			readonly minute: number;
 			readonly exact: boolean;
 	  }
-	| { readonly kind: "day"; readonly plus: number }
-	/** 0 is Sunday. `skip`: the one of next week. */
-	| { readonly kind: "weekday"; readonly weekday: number; readonly skip: boolean }
-	| {
-			readonly kind: "date";
-			readonly day: number;
-			readonly month: number;
-			readonly year: number | null;
-	  }
-	| { readonly kind: "part"; readonly part: DayPart };
+	| { readonly kind: "part"; readonly part: DayPart }
+	/** Words that say when, and do not say one day or one hour. */
+	| { readonly kind: "unclear"; readonly of: Unclear };
+/** What was said and not understood: the day, or the hour. */
+export type Unclear = "day" | "clock";
 
 type Groups = readonly (string | undefined)[];
 
@@ -132,6 +153,8 @@ export type Language = {
 		Record<Intent, { readonly inside: readonly string[]; readonly whole: readonly string[] }>
 	>;
 	readonly times: readonly TimeRule[];
+	/** Words of days and of hours: one that no rule has read is asked about. */
+	readonly unread: Readonly<Record<Unclear, readonly string[]>>;
 	readonly people: readonly PaxRule[];
 	/** Calendar dates that the rules above leave over: character range and date. `offsetMinutes` is the market's. */
 	readonly calendar?: (

@@ -70,7 +70,7 @@ export function nextQuestion(draft: Draft, index: PlaceIndex, locale: Locale): A
 	if (draft.wish === "fare") return null;
 	if (draft.day !== null)
 		return { key: "rules.ask_time", vars: { day: writeDay(draft.day, locale) }, about: "when" };
-	if (draft.needsTime) return { key: "rules.ask_when", vars: {}, about: "when" };
+	if (draft.needsTime || draft.needsDay) return { key: "rules.ask_when", vars: {}, about: "when" };
 	if (draft.needsPax) return { key: "rules.pax_limit", vars: { max: paxMax }, about: "pax" };
 	return null;
 }

@@ -1,5 +1,4 @@
 /** What a message says in one language: its intents, places, time and number of people. It knows nothing of what was said before. */
-import { gather, type TimeSaid } from "./clock.ts";
 import { type Grammar, grammarOf } from "./grammar.ts";
 import { type Intent, intents, type Language } from "./language.ts";
 import { marksOf } from "./languages/index.ts";
@@ -7,7 +6,8 @@ import { toDigits } from "./numbers.ts";
 import { findExact, nameWordsMax } from "./places.ts";
 import { readSearch, type SearchSaid } from "./search-reading.ts";
 import { splitElisions, type Word } from "./text.ts";
-import { readCalendar, readPeople, readTimes } from "./time-words.ts";
+import { gather, type TimeSaid } from "./time-said.ts";
+import { readCalendar, readPeople, readTimes, spareNumber, unreadIn } from "./time-words.ts";
 import type { PlaceIndex } from "./vocabulary.ts";
 import { type Mention, type Use, type Walked, walk } from "./walk.ts";
 
@@ -19,6 +19,8 @@ export type Reading = Walked & {
 	readonly pax: number | null;
 	/** A number and hardly anything else: an answer to numbered choices. */
 	readonly number: number | null;
+	/** The one number that is neither of the time nor of the people. */
+	readonly spare: number | null;
 	/** What it asks to be found, if anything. */
 	readonly search: SearchSaid | null;
 	/** How much of the message this language explains. */
@@ -45,6 +47,8 @@ function findMentions(
 		const end = Math.min(from + nameWordsMax, words.length);
 		for (let to = end; to > from; to--) {
 			const span = words.slice(from, to).map((word) => word.norm);
+			// "Maria's a week from Friday": the article is of what follows.
+			if (span.length > 1 && language.articles.has(span.at(-1) ?? "")) continue;
 			if (span.length === 1 && /^\d/u.test(span[0] ?? "")) continue;
 			if (span.length === 1 && language.notNames?.has(span[0] ?? "")) continue;
 			const found = findExact(index, span, words[to - 1]?.stemLength ?? null, language);
@@ -149,6 +153,7 @@ export function read(
 	const people = readPeople(digits, uses, grammar, false);
 	times.push(...readTimes(digits, uses, grammar, true));
 	const pax = people ?? readPeople(digits, uses, grammar, true);
+	const unread = found.has("open") ? null : unreadIn(digits, uses, grammar);
 	const said = walk(words, uses, mentions, grammar);
 	const search = readSearch(words, language);
 	return {
@@ -156,9 +161,10 @@ export function read(
 		language,
 		words,
 		intents: found,
-		time: gather(times),
+		time: gather(times, unread),
 		pax,
 		number: numberIn(words, digits.words, language),
+		spare: spareNumber(digits, uses),
 		search,
 		score: scoreOf(words, said, found.size, language) + (search === null ? 0 : foundScore(search)),
 	};

@@ -1,6 +1,6 @@
 /** Takes what is said about time and people out of a message, so that "at 7" is not looked for on the map. */
 import type { Grammar } from "./grammar.ts";
-import type { TimePiece } from "./language.ts";
+import type { TimePiece, Unclear } from "./language.ts";
 import type { Digits } from "./numbers.ts";
 import { Line } from "./text.ts";
 import type { Use } from "./walk.ts";
@@ -37,15 +37,17 @@ export function readTimes(
 	weak: boolean,
 ): readonly TimePiece[] {
 	const pieces: TimePiece[] = [];
+	let line = lineOf(digits, uses);
 	for (const [i, rule] of grammar.language.times.entries()) {
 		if ((rule.weak === true) !== weak) continue;
 		const pattern = grammar.times[i];
 		if (pattern === undefined) continue;
-		const line = lineOf(digits, uses);
-		for (const match of [...line.text.matchAll(pattern)].slice(0, matchesMax)) {
+		const matches = [...line.text.matchAll(pattern)].slice(0, matchesMax);
+		for (const match of matches) {
 			if (!mark(digits, uses, line, match.index, match[0].length, "time")) continue;
 			pieces.push(...rule.read(match.slice(1)));
 		}
+		if (matches.length > 0) line = lineOf(digits, uses);
 	}
 	return pieces;
 }
@@ -62,6 +64,25 @@ export function readCalendar(
 	const found = grammar.language.calendar?.(line.text, nowMs, offsetMinutes) ?? null;
 	if (found === null || !mark(digits, uses, line, found.index, found.length, "time")) return [];
 	return [found.piece];
+}
+
+/** What of the message is about a day or an hour, and no rule has read: it is asked about. */
+export function unreadIn(
+	digits: Digits,
+	uses: readonly Use[],
+	{ unread }: Grammar,
+): Unclear | null {
+	const { text } = lineOf(digits, uses);
+	if (unread.day?.test(text) === true) return "day";
+	return unread.clock?.test(text) === true ? "clock" : null;
+}
+
+/** The one number nobody has read. */
+export function spareNumber(digits: Digits, uses: readonly Use[]): number | null {
+	const spare = digits.words.filter(
+		(word, i) => /^\d{1,2}$/u.test(word) && uses[digits.from[i] ?? 0] === null,
+	);
+	return spare.length === 1 ? Number(spare[0]) : null;
 }
 
 export function readPeople(

@@ -27,7 +27,7 @@ export const adminMarkets = ({
 				'currencyDigits', m.currency_digits, 'timezone', m.timezone, 'version', c.version,
 				'maxOutboundPerInbound', c.max_outbound_per_inbound, 'requireConfirmFor', c.require_confirm_for,
 				'requireApprovalFor', c.require_approval_for,
-				'mobility', c.mobility, 'vendors', c.vendors,
+				'mobility', c.mobility, 'vendors', c.vendors, 'bookings', c.bookings,
 				'tools', (select coalesce(jsonb_object_agg(x.tool_name, app.tool_settings(x)), '{}')
 					from market_tool_configs x where x.market_id = m.id),
 				'tariffs', (select coalesce(jsonb_agg(app.current_tariff(m.id, v.vehicle_type) order by v.vehicle_type), '[]')

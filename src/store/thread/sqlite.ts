@@ -197,6 +197,12 @@ export function makeThreadStore(
 				)?.["n"] ?? 0,
 			),
 		outboxRow: (id) => outboxOf(one("select seq, json from outbox where id = ?", id)),
+		outboxAfter: (seq, limit) =>
+			sql
+				.exec("select seq, json from outbox where seq > ? order by seq desc limit ?", seq, limit)
+				.toArray()
+				.map(outboxOf)
+				.filter((row) => row !== null),
 		promptOf: (itemId) =>
 			outboxOf(
 				one("select seq, json from outbox where item_id = ? order by seq desc limit 1", itemId),

@@ -1,5 +1,5 @@
 /**
- * Counts of one isolate: what holds where no shared count is configured, and for reads while that one is away. A person of one
+ * Counts of one isolate: what holds where no shared count is configured, and while that one is away or slow. A person of one
  * thread is counted by their thread as well, wherever it lives; a tenant is counted here by this isolate alone.
  */
 import type { Rates } from "../../ports/guards.ts";
@@ -24,8 +24,13 @@ export const countsOf = ({ tenantId, actorId, tool, perMinuteMax }: TakeCall): r
 
 type Window = { startMs: number; now: number; before: number };
 
+export type IsolateRates = Rates & {
+	/** Counts what somebody else has let through, so that this count knows of it when it is the only one. */
+	readonly note: (call: TakeCall) => void;
+};
+
 /** A sliding window of two halves, as the shared count has it: the minute before weighs what is left of it. */
-export function makeIsolateRates(nowMs: () => number): Rates {
+export function makeIsolateRates(nowMs: () => number): IsolateRates {
 	const windows = new Map<string, Window>();
 	const windowOf = (key: string, atMs: number): Window => {
 		const startMs = Math.floor(atMs / windowMs) * windowMs;
@@ -41,10 +46,15 @@ export function makeIsolateRates(nowMs: () => number): Rates {
 	};
 	const weightOf = ({ startMs, now, before }: Window, atMs: number) =>
 		now + Math.floor(before * (1 - (atMs - startMs) / windowMs));
+	const windowsOf = (call: TakeCall, atMs: number) =>
+		countsOf(call).map(({ key, max }) => ({ window: windowOf(key, atMs), max }));
 	return {
+		note: (call) => {
+			for (const { window } of windowsOf(call, nowMs())) window.now += 1;
+		},
 		take: async (call) => {
 			const atMs = nowMs();
-			const counts = countsOf(call).map(({ key, max }) => ({ window: windowOf(key, atMs), max }));
+			const counts = windowsOf(call, atMs);
 			const full = counts.find(({ window, max }) => weightOf(window, atMs) >= max);
 			if (full) return { kind: "over", tryAtMs: full.window.startMs + windowMs };
 			for (const { window } of counts) window.now += 1;

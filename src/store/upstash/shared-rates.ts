@@ -1,12 +1,12 @@
 /**
  * Counts that all isolates share, in Upstash (C-44): a sliding window for the tool of an actor, for the actor, for the tenant, all
- * three in one request. It may be away, slow or talk nonsense: then what binds nobody is counted in this isolate, and what would
- * bind somebody is stopped. A read does not wait for it again and again.
+ * three in one request. It may be away, slow or talk nonsense: then this isolate's own count decides, which has counted along with
+ * what was let through before. Nobody is refused because it does not answer. A read does not wait for it again and again.
  */
 import { Ratelimit } from "@upstash/ratelimit";
 import type { Rates, RateWord } from "../../ports/guards.ts";
 import type { Logger } from "../../ports/runtime.ts";
-import { countsOf } from "./isolate-rates.ts";
+import { countsOf, type IsolateRates } from "./isolate-rates.ts";
 import { makePipelinedRedis, type UpstashConfig, UpstashFault } from "./redis.ts";
 
 /** Failures in a row after which reads are counted in the isolate for a while, without asking. */
@@ -19,7 +19,7 @@ const blockedMax = 5_000;
 type Limits = ReadonlyMap<number, Ratelimit>;
 
 export function makeSharedRates(
-	config: UpstashConfig & { readonly inIsolate: Rates; readonly log: Logger },
+	config: UpstashConfig & { readonly inIsolate: IsolateRates; readonly log: Logger },
 ): Rates {
 	const { inIsolate, log } = config;
 	let failures = 0;
@@ -57,12 +57,13 @@ export function makeSharedRates(
 
 	return {
 		take: async (call) => {
-			// What binds always asks: it stops without an answer, so the first one that comes is heard.
+			// What binds always asks: it is where too much would hurt, so the first answer that comes is heard.
 			if (!call.binds && Date.now() < restsUntilMs) return inIsolate.take(call);
 			try {
 				const word = await ask(call);
 				failures = 0;
 				restsUntilMs = 0;
+				if (word.kind === "allowed") inIsolate.note(call);
 				return word;
 			} catch (error) {
 				failures += 1;
@@ -71,7 +72,7 @@ export function makeSharedRates(
 					tool: call.tool,
 					reason: error instanceof UpstashFault ? error.reason : "unknown",
 				});
-				return call.binds ? { kind: "away" } : inIsolate.take(call);
+				return inIsolate.take(call);
 			}
 		},
 	};

@@ -202,9 +202,14 @@ function everybodyKnows(audit: Audit, one: Kept, row: Row): void {
 			fault("P6", `${number} was told twice of ${code}`);
 	};
 	const receipt = one.kind === "viewing" ? "leads.viewing_booked" : "leads.service_sent";
+	// What came later may stand for what was lost: the end for all of it, and the business's yes for a request that was sent.
+	const ends = ["cancelled", "refused", "refused_words"].map((key) => `leads.viewing_${key}`);
+	const offs = ["cancelled", "declined", "declined_words"].map((key) => `leads.service_${key}`);
+	const later = one.kind === "viewing" ? ends : [...offs, "leads.service_accepted"];
+	const calledOff = `leads.${one.kind}_called_off`;
 	const asked: ItemRow | null = world.thread(world.keyOf(owner)).store.item(one.id);
 	const isAsked = (text: string) => text.includes(asked?.shownText ?? "-");
-	if (!isSilenced) hears(person, receipt);
+	if (!isSilenced) hears(person, receipt, ...later);
 	hearsOnce(person, tells(receipt));
 	// One that was off before they heard of it has nothing to ask any more.
 	if (one.ended === null || one.agreedAtMs !== null) {
@@ -215,7 +220,7 @@ function everybodyKnows(audit: Audit, one: Kept, row: Row): void {
 	if (one.kind === "viewing") {
 		if (!isSilenced && one.ended === "owner")
 			hears(person, "leads.viewing_refused", "leads.viewing_refused_words");
-		if (!isSilenced && one.agreedAtMs !== null) hears(person, "leads.viewing_agreed");
+		if (!isSilenced && one.agreedAtMs !== null) hears(person, "leads.viewing_agreed", ...ends);
 		if (one.ended === "person") hears(owner, "leads.viewing_called_off");
 		return;
 	}
@@ -224,8 +229,8 @@ function everybodyKnows(audit: Audit, one: Kept, row: Row): void {
 	if (!isSilenced && one.ended === "owner")
 		hears(person, "leads.service_declined", "leads.service_declined_words");
 	if (one.agreedAtMs !== null) {
-		hears(owner, "leads.service_accepted_owner");
-		if (!isSilenced) hears(person, "leads.service_accepted");
+		hears(owner, "leads.service_accepted_owner", calledOff);
+		if (!isSilenced) hears(person, "leads.service_accepted", ...offs);
 	}
 	if (one.ended === "person") hears(owner, "leads.service_called_off");
 }

@@ -1,5 +1,6 @@
 /** What has to hold of orders and questions to vendors: stock, prices as they stand at the yes, and who hears what. */
 import { type Audit, type BookAudit, numberOf, recordOf, succeeded } from "./auditor.ts";
+import { heardPart } from "./heard.ts";
 import type { Call } from "./seams.ts";
 
 const orders = "books.commerce.orders";
@@ -42,13 +43,12 @@ export const orderAudit: BookAudit = {
 };
 
 /** The kitchen has heard of each order, and nothing is reserved for nobody. */
-export function ordersAtRest({ world, fault, provider }: Audit): void {
+export function ordersAtRest(audit: Audit): void {
+	const { world, fault } = audit;
 	for (const { order, events } of world.orderables.rows()) {
 		if (order.status === "pending") fault("P9", `${order.code} waits for a yes for ever`);
 		const owner = world.orderables.shop(order.businessId).ownerNumber;
-		const isTold = provider.taken.some(
-			({ message }) => message.to.value === owner && message.text.includes(order.code),
-		);
+		const isTold = heardPart(audit, owner, order.code);
 		if (events.includes("confirmed") && !isTold)
 			fault("P8", `the kitchen never heard of ${order.code}`);
 	}

@@ -242,7 +242,13 @@ export function makeAuditor(
 			}
 			if (attempts.length > 1) {
 				const [first, second] = attempts;
-				const isMarked = second?.message.text === `(Sent again) ${first?.message.text}`;
+				const again = second?.message.text.replace(/^\(Sent again\) /u, "") ?? "";
+				// Of an answer beside a question that is over by now, the answer alone; or that it has run out.
+				const isMarked =
+					second?.message.text === `(Sent again) ${again}` &&
+					(again === first?.message.text ||
+						first?.message.text.startsWith(`${again}\n`) ||
+						/^[A-Z0-9]{4} has run out, so nothing was done/u.test(again));
 				if (attempts.length > 2 || !isMarked || row.repeats !== 1)
 					fault("P6", `sent ${attempts.length} times to ${to.value}: ${taken.message.text}`);
 			}

@@ -119,4 +119,10 @@ export const brokenBusiness: readonly Broken[] = [
 		patches: [{ file: tables, find: "call.start", instead: "changedStart(old, {})" }],
 		seed: 1,
 	},
+	{
+		name: "waiver_reaches_the_mandatory",
+		promise: "P1",
+		patches: [{ file: "src/kernel/router.ts", find: "tool.confirm?.mandatory", instead: "false" }],
+		seed: 1,
+	},
 ];

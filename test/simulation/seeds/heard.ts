@@ -1,6 +1,7 @@
 /** Whether somebody was told something, in whatever language they read. */
-import { makeRegistry } from "../../../src/kernel/registry.ts";
+
 import { locales } from "../../../src/core/locale.ts";
+import { makeRegistry } from "../../../src/kernel/registry.ts";
 import { packs } from "../../../src/packs/index.ts";
 import { rulesTemplates } from "../../../src/proposers/rules/templates.ts";
 import type { AuditScope } from "./auditor.ts";
@@ -19,22 +20,33 @@ export function saysOf(key: string, vars: Vars = {}): readonly RegExp[] {
 	const name = JSON.stringify([key, vars]);
 	const known = patterns.get(name);
 	if (known) return known;
-	const made = locales.map((locale) => {
-		const parts = raw(key, locale).split(/(\{\w+\})/);
-		const filled = parts.map((part) => {
-			const gap = /^\{(\w+)\}$/.exec(part)?.[1];
-			const value = gap === undefined ? undefined : vars[gap];
-			return gap === undefined ? literal(part) : value === undefined ? "[^]*?" : literal(value);
-		});
-		return new RegExp(filled.join(""), "u");
+	const made = patternsOf(key, (gap) => {
+		const value = vars[gap];
+		return value === undefined ? "[^]*?" : literal(value);
 	});
 	patterns.set(name, made);
 	return made;
 }
+const patternsOf = (key: string, fill: (gap: string) => string): readonly RegExp[] =>
+	locales.map((locale) => {
+		const parts = raw(key, locale).split(/(\{\w+\})/);
+		const filled = parts.map((part) => {
+			const gap = /^\{(\w+)\}$/.exec(part)?.[1];
+			return gap === undefined ? literal(part) : fill(gap);
+		});
+		return new RegExp(filled.join(""), "u");
+	});
+/** The same, with the code that stands in it as its group `code`. */
+export const withCodeOf = (key: string): readonly RegExp[] =>
+	patternsOf(key, (gap) => (gap === "code" ? "(?<code>[A-Z0-9]{4})" : "[^]*?"));
 type Vars = Readonly<Record<string, string>>;
 
 /** Lost twice without an answer: it is not sent a third time, and staff are told of that very row (P6). */
-function isStaffs({ world }: AuditScope, number: string, isIt: (text: string) => boolean): boolean {
+export function isStaffs(
+	{ world }: AuditScope,
+	number: string,
+	isIt: (text: string) => boolean,
+): boolean {
 	return [...world.threads().values()].some(({ store }) =>
 		store
 			.outboxBefore(null, outboxLooked)
@@ -43,7 +55,10 @@ function isStaffs({ world }: AuditScope, number: string, isIt: (text: string) =>
 					to.value === number &&
 					isIt(text) &&
 					status === "failed" &&
-					world.alerts.some(({ dedupeKey }) => dedupeKey === `outbox_unknown:${id}`),
+					world.alerts.some(
+						({ dedupeKey }) =>
+							dedupeKey === `outbox_unknown:${id}` || dedupeKey === `outbox_refused:${id}`,
+					),
 			),
 	);
 }

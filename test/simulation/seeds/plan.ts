@@ -8,7 +8,7 @@ import { type DeciderPlan, type Demands, decidersOf, demandsOf } from "./decider
 import { leadKinds, type OwnerPlan, ownersOf } from "./owners.ts";
 import { type SellerPlan, sellersOf } from "./sellers.ts";
 import { type StaffPlan, staffOf } from "./staff.ts";
-import { type Change, changesOf, faultsOf, flicker } from "./trouble.ts";
+import { badMinuteOf, type Change, changesOf, faultsOf, flicker } from "./trouble.ts";
 import type { Fault } from "./weather.ts";
 import { secondThoughts, tableMoves, type WishKind, wordsOf } from "./wishes.ts";
 
@@ -253,6 +253,7 @@ export function planOf(seed: number): Plan {
 		faults: [
 			...faultsOf(chance.under("faults")),
 			...(isHerd && chance.is("flicker", 0.5) ? [flicker] : []),
+			...badMinuteOf(chance.under("bad_minute")),
 		],
 		changes: changesOf(chance.under("changes")),
 		isHostile: chance.is("hostile", 0.1),

@@ -57,6 +57,19 @@ export type Provider = {
 	readonly write: (number: string, text: string, more?: Partial<InboundMessage>) => Written;
 };
 
+const badAnswers = ["500", "503", "429", "silence"] as const;
+function bad(
+	answer: (typeof badAnswers)[number],
+	silence: () => Promise<SendResult>,
+): Promise<SendResult> {
+	if (answer === "silence") return silence();
+	return Promise.resolve(
+		answer === "429"
+			? { kind: "failed", code: "throttled", retryable: true }
+			: { kind: "unknown", detail: answer },
+	);
+}
+
 export function makeProvider(deps: {
 	readonly clockwork: Clockwork;
 	readonly chance: Chance;
@@ -80,6 +93,9 @@ export function makeProvider(deps: {
 	const written = new Map<string, Written>();
 	const between = (what: string, least: number, most: number) =>
 		deps.isCalm ? Math.min(least, 20) : chance.between(what, least, most);
+
+	/** Of one day. */
+	const mood = chance.pick("bad", [...badAnswers, "mixed"] as const);
 
 	function callBack(found: Taken, status: DeliveryStatus, afterMs: number): void {
 		const what = `report:${found.message.outboxId}:${found.sid}:${status}`;
@@ -141,6 +157,8 @@ export function makeProvider(deps: {
 			);
 		if (deps.refuses(message.to.value))
 			return Promise.resolve({ kind: "failed", code: "bad_address", retryable: false });
+		if (weather.strikes("provider_bad", what))
+			return bad(mood === "mixed" ? chance.pick(`${what}|bad`, badAnswers) : mood, silence);
 		if (weather.strikes("send_refused", what))
 			return Promise.resolve({
 				kind: "failed",
@@ -199,7 +217,8 @@ export function makeProvider(deps: {
 			open: async () => ({ ok: false, why: "malformed" }),
 			send,
 			find: async ({ to, text, sinceMs, exclude }) => {
-				if (weather.strikes("find_away", weather.turn(`find:${to.value}`)))
+				const what = weather.turn(`find:${to.value}`);
+				if (weather.strikes("find_away", what) || weather.strikes("provider_bad", what))
 					return { kind: "unavailable" };
 				const found = taken.find(
 					({ sid, message, takenAtMs }) =>

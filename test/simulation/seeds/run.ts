@@ -2,6 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { codeFromBytes } from "../../../src/core/ids.ts";
+import type { Market } from "../../../src/core/market.ts";
 import { type HandoverRow, handOver } from "../../../src/kernel/hand-over.ts";
 import { makeRegistry } from "../../../src/kernel/registry.ts";
 import { packs } from "../../../src/packs/index.ts";
@@ -17,6 +18,7 @@ import { type Alarms, makeAlarms } from "./alarms.ts";
 import { auditAtRest, type Outcomes } from "./at-rest.ts";
 import { makeApprovalAudit } from "./audit-approvals.ts";
 import { makeLeadAudit } from "./audit-leads.ts";
+import { makeReadingAudit } from "./audit-readings.ts";
 import { rideAudit, ridesAtRest } from "./audit-rides.ts";
 import { commits, inquiryAudit, orderAudit, ordersAtRest } from "./audit-shops.ts";
 import { makeBookingAudit } from "./audit-tables.ts";
@@ -62,6 +64,18 @@ export type RunResult = {
 const rules = makeRulesProposer();
 /** The texts and tools that every release has. */
 const release = makeRegistry(packs, [rulesTemplates]);
+
+/** A market's waiver where none may be: whatever is mandatory is asked for all the same. */
+const waivingWhatIsMandatory = (tools: Market["tools"]): Market["tools"] => ({
+	...tools,
+	...Object.fromEntries(
+		release.tools.flatMap(({ tool }) =>
+			tool.confirm?.mandatory
+				? [[tool.name, { enabled: true, requireConfirmation: false }] as const]
+				: [],
+		),
+	),
+});
 
 /** `look`: at the world as it is at the end, for whoever searches a fault. */
 export async function runPlan(plan: Plan, look?: (world: World) => void): Promise<RunResult> {
@@ -198,16 +212,26 @@ async function run(
 		const bookings = makeBookingAudit();
 		const approvals = makeApprovalAudit(roles);
 		const leads = makeLeadAudit();
+		const readings = makeReadingAudit();
 		const { grantedAtMs, isTakenBack } = approvals;
 		auditor = makeAuditor(
 			{ world, provider, people, staff: () => staff, demandedAtMs, grantedAtMs, nowMs },
 			commits,
-			[approvals.audit, leads.audit, rideAudit, bookings.audit, orderAudit, inquiryAudit],
+			[
+				approvals.audit,
+				leads.audit,
+				rideAudit,
+				bookings.audit,
+				orderAudit,
+				inquiryAudit,
+				readings.audit,
+			],
 		);
 		const { current } = world.market;
 		world.market.current = {
 			...current,
 			requireApprovalFor: [...plan.demands.tools],
+			tools: waivingWhatIsMandatory(current.tools),
 			mobility: { ...current.mobility, waveSize: plan.waveSize },
 		};
 		if (plan.wishes.some(({ kind }) => kind === "viewing" || kind === "service")) offerLeads(world);
@@ -269,6 +293,7 @@ async function run(
 		await bookings.atRest(auditor);
 		approvals.atRest(auditor);
 		leads.atRest(auditor);
+		readings.atRest(auditor);
 		const moves = { ...changes, isTakenBack };
 		const outcomes = auditAtRest(auditor, moves, notices.open().length, plan.isHostile);
 		return {

@@ -33,7 +33,7 @@ export type Change = { readonly id: string; readonly atMs: number; readonly kind
 
 /** The books and the other objects are what everything hangs on: they fail more often than the rest. */
 const faultsDrawn: readonly FaultKind[] = [
-	...faultKinds,
+	...faultKinds.filter((kind) => kind !== "provider_bad"),
 	"books_refuse",
 	"books_refuse",
 	"books_done_unanswered",
@@ -46,6 +46,15 @@ export const flicker: Fault = {
 	fromMs: 0,
 	untilMs: horizonMs,
 	probability: 0.25,
+};
+const badMinuteMs = 60_000;
+/** A minute in which the provider takes nothing, while people go on. */
+export const badMinuteOf = (chance: Chance): readonly Fault[] => {
+	if (!chance.is("there", 0.25)) return [];
+	const fromMs = chance.between("from", 0, 6 * 60_000);
+	return [
+		{ id: "bad", kind: "provider_bad", fromMs, untilMs: fromMs + badMinuteMs, probability: 1 },
+	];
 };
 const windowMsMax = (kind: FaultKind): number => (kind === "send_refused" ? 20_000 : 150_000);
 

@@ -25,6 +25,8 @@ export const faultKinds = [
 	"inbound_late",
 	"inbound_refused",
 	"inbound_dropped",
+	/** Every send meets 500, 503, 429 or silence, nothing is taken, and the list cannot be read. */
+	"provider_bad",
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

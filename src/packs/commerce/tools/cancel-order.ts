@@ -54,6 +54,7 @@ export const cancelOrder = defineTool<CommerceNeeds>()({
 	perMinuteMax: 10,
 	confirm: {
 		kind: "confirm_cancel_order",
+		about: { concepts: ["order"], undoes: true },
 		template: "commerce.confirm_cancel",
 		ttlSeconds: 300,
 		mandatory: true,

@@ -86,6 +86,7 @@ export const createOrder = defineTool<CommerceNeeds>()({
 	perMinuteMax: 10,
 	confirm: {
 		kind: "confirm_order",
+		about: { concepts: ["order"], undoes: false },
 		template: "commerce.confirm",
 		ttlSeconds: 600,
 		mandatory: true,

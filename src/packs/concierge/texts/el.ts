@@ -3,13 +3,13 @@ import type { ConciergeTexts } from "./en.ts";
 
 export const el: ConciergeTexts = {
 	"concierge.confirm":
-		"{business}: {offering}, {when}, άτομα: {party}.\nΣας το κρατάω στο μεταξύ. Να το κλείσω;",
+		"{business}: {offering}, {when}, άτομα: {party}.\nΣας το κρατάω έως τις {until}. Να το κλείσω;",
 	"concierge.confirm_priced":
-		"{business}: {offering}, {when}, άτομα: {party}. Τιμή: {price}.\nΣας το κρατάω στο μεταξύ. Να το κλείσω;",
+		"{business}: {offering}, {when}, άτομα: {party}. Τιμή: {price}.\nΣας το κρατάω έως τις {until}. Να το κλείσω;",
 	"concierge.confirm_asking":
-		"{business}: {offering}, {when}, άτομα: {party}.\nΠρέπει να συμφωνήσει και η επιχείρηση. Να ρωτήσω;",
+		"{business}: {offering}, {when}, άτομα: {party}.\nΣας το κρατάω έως τις {until}· πρέπει να συμφωνήσει και η επιχείρηση. Να ρωτήσω;",
 	"concierge.confirm_priced_asking":
-		"{business}: {offering}, {when}, άτομα: {party}. Τιμή: {price}.\nΠρέπει να συμφωνήσει και η επιχείρηση. Να ρωτήσω;",
+		"{business}: {offering}, {when}, άτομα: {party}. Τιμή: {price}.\nΣας το κρατάω έως τις {until}· πρέπει να συμφωνήσει και η επιχείρηση. Να ρωτήσω;",
 	"concierge.booked":
 		"Η κράτησή σας έγινε: {business}, {offering}, {when}, άτομα: {party}. Ο κωδικός σας είναι {code}.",
 	"concierge.booked_asking":
@@ -18,6 +18,12 @@ export const el: ConciergeTexts = {
 		"{business}: δεν υπάρχει θέση εκείνη την ώρα ούτε λίγο αργότερα. Δεν έχει κλειστεί τίποτα.",
 	"concierge.taken_instead":
 		"{business}: δεν υπάρχει θέση εκείνη την ώρα. Ελεύθερα: {free}. Ποιο θα θέλατε;",
+	"concierge.on_hold":
+		"Αυτή τη στιγμή άλλοι αποφασίζουν για εκείνη την ώρα στο {business}, οπότε δεν μπορώ να την κρατήσω για εσάς. Δεν έγινε κράτηση. Ρωτήστε ξανά σε λίγα λεπτά.",
+	"concierge.on_hold_instead":
+		"Αυτή τη στιγμή άλλοι αποφασίζουν για εκείνη την ώρα στο {business}, οπότε δεν μπορώ να την κρατήσω για εσάς. Δεν έγινε κράτηση. Ελεύθερα: {free}. Πείτε μου ποιο θα θέλατε ή ρωτήστε ξανά σε λίγα λεπτά.",
+	"concierge.too_many_open":
+		"Άλλες προτάσεις κράτησης περιμένουν ήδη την απάντησή σας. Απαντήστε πρώτα σε μία από αυτές· τίποτα άλλο δεν κρατήθηκε για εσάς.",
 	"concierge.closed": "{business}: κλειστό εκείνη την ώρα. Δεν έχει κλειστεί τίποτα.",
 	"concierge.closed_instead":
 		"{business}: κλειστό εκείνη την ώρα. Ελεύθερα: {free}. Ποιο θα θέλατε;",

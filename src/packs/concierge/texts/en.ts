@@ -1,13 +1,13 @@
 /** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"concierge.confirm":
-		"{business}: {offering}, {when}, for {party}.\nI keep it for you meanwhile. Shall I book it?",
+		"{business}: {offering}, {when}, for {party}.\nI keep it for you until {until}. Shall I book it?",
 	"concierge.confirm_priced":
-		"{business}: {offering}, {when}, for {party}. Price: {price}.\nI keep it for you meanwhile. Shall I book it?",
+		"{business}: {offering}, {when}, for {party}. Price: {price}.\nI keep it for you until {until}. Shall I book it?",
 	"concierge.confirm_asking":
-		"{business}: {offering}, {when}, for {party}.\nThe business has to agree before it counts. Shall I ask for it?",
+		"{business}: {offering}, {when}, for {party}.\nI keep it for you until {until}; the business has to agree before it counts. Shall I ask for it?",
 	"concierge.confirm_priced_asking":
-		"{business}: {offering}, {when}, for {party}. Price: {price}.\nThe business has to agree before it counts. Shall I ask for it?",
+		"{business}: {offering}, {when}, for {party}. Price: {price}.\nI keep it for you until {until}; the business has to agree before it counts. Shall I ask for it?",
 	"concierge.booked": "Booked: {business}, {offering}, {when}, for {party}. Your code is {code}.",
 	"concierge.booked_asking":
 		"I have asked {business}: {offering}, {when}, for {party} ({code}). It counts once they agree; I will write as soon as they answer.",
@@ -15,6 +15,12 @@ export const en = {
 		"{business} has nothing free at that time, and nothing soon after. Nothing is booked.",
 	"concierge.taken_instead":
 		"{business} has nothing free at that time. Free: {free}. Tell me which one you would like.",
+	"concierge.on_hold":
+		"Others are deciding about that time at {business} just now, so I cannot keep it for you. Nothing is booked. Please ask again in a few minutes.",
+	"concierge.on_hold_instead":
+		"Others are deciding about that time at {business} just now, so I cannot keep it for you. Nothing is booked. Free: {free}. Tell me which one you would like, or ask again in a few minutes.",
+	"concierge.too_many_open":
+		"You are deciding about other bookings already. Please answer one of them first; nothing more is kept for you.",
 	"concierge.closed": "{business} is closed at that time. Nothing is booked.",
 	"concierge.closed_instead":
 		"{business} is closed at that time. Free: {free}. Tell me which one you would like.",

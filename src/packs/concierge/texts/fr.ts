@@ -3,13 +3,13 @@ import type { ConciergeTexts } from "./en.ts";
 
 export const fr: ConciergeTexts = {
 	"concierge.confirm":
-		"{business} : {offering}, {when}, personnes : {party}.\nJe vous garde la place en attendant. Dois-je réserver ?",
+		"{business} : {offering}, {when}, personnes : {party}.\nJe vous garde la place jusqu'à {until}. Dois-je réserver ?",
 	"concierge.confirm_priced":
-		"{business} : {offering}, {when}, personnes : {party}. Prix : {price}.\nJe vous garde la place en attendant. Dois-je réserver ?",
+		"{business} : {offering}, {when}, personnes : {party}. Prix : {price}.\nJe vous garde la place jusqu'à {until}. Dois-je réserver ?",
 	"concierge.confirm_asking":
-		"{business} : {offering}, {when}, personnes : {party}.\nL'établissement doit encore donner son accord. Dois-je demander ?",
+		"{business} : {offering}, {when}, personnes : {party}.\nJe vous garde la place jusqu'à {until} ; l'établissement doit encore donner son accord. Dois-je demander ?",
 	"concierge.confirm_priced_asking":
-		"{business} : {offering}, {when}, personnes : {party}. Prix : {price}.\nL'établissement doit encore donner son accord. Dois-je demander ?",
+		"{business} : {offering}, {when}, personnes : {party}. Prix : {price}.\nJe vous garde la place jusqu'à {until} ; l'établissement doit encore donner son accord. Dois-je demander ?",
 	"concierge.booked":
 		"C'est réservé : {business}, {offering}, {when}, personnes : {party}. Votre code est {code}.",
 	"concierge.booked_asking":
@@ -18,6 +18,12 @@ export const fr: ConciergeTexts = {
 		"{business} : plus de place à cette heure-là, ni peu après. Rien n'est réservé.",
 	"concierge.taken_instead":
 		"{business} : plus de place à cette heure-là. Libre : {free}. Que préférez-vous ?",
+	"concierge.on_hold":
+		"D'autres personnes sont en train de décider pour cette heure chez {business}, je ne peux donc pas vous la garder. Rien n'est réservé. Redemandez dans quelques minutes.",
+	"concierge.on_hold_instead":
+		"D'autres personnes sont en train de décider pour cette heure chez {business}, je ne peux donc pas vous la garder. Rien n'est réservé. Libre : {free}. Dites-moi ce qui vous convient, ou redemandez dans quelques minutes.",
+	"concierge.too_many_open":
+		"D'autres propositions attendent déjà votre réponse. Répondez d'abord à l'une d'elles ; rien de plus n'est gardé pour vous.",
 	"concierge.closed": "{business} : fermé à cette heure-là. Rien n'est réservé.",
 	"concierge.closed_instead":
 		"{business} : fermé à cette heure-là. Libre : {free}. Que préférez-vous ?",

@@ -3,13 +3,13 @@ import type { ConciergeTexts } from "./en.ts";
 
 export const ru: ConciergeTexts = {
 	"concierge.confirm":
-		"{business}: {offering}, {when}, гостей: {party}.\nПока держу место для вас. Забронировать?",
+		"{business}: {offering}, {when}, гостей: {party}.\nДержу место для вас до {until}. Забронировать?",
 	"concierge.confirm_priced":
-		"{business}: {offering}, {when}, гостей: {party}. Цена: {price}.\nПока держу место для вас. Забронировать?",
+		"{business}: {offering}, {when}, гостей: {party}. Цена: {price}.\nДержу место для вас до {until}. Забронировать?",
 	"concierge.confirm_asking":
-		"{business}: {offering}, {when}, гостей: {party}.\nЗаведение должно ещё согласиться. Спросить?",
+		"{business}: {offering}, {when}, гостей: {party}.\nДержу место для вас до {until}; заведение должно ещё согласиться. Спросить?",
 	"concierge.confirm_priced_asking":
-		"{business}: {offering}, {when}, гостей: {party}. Цена: {price}.\nЗаведение должно ещё согласиться. Спросить?",
+		"{business}: {offering}, {when}, гостей: {party}. Цена: {price}.\nДержу место для вас до {until}; заведение должно ещё согласиться. Спросить?",
 	"concierge.booked":
 		"Забронировано: {business}, {offering}, {when}, гостей: {party}. Ваш код: {code}.",
 	"concierge.booked_asking":
@@ -18,6 +18,12 @@ export const ru: ConciergeTexts = {
 		"{business}: на это время и сразу после него мест нет. Ничего не забронировано.",
 	"concierge.taken_instead":
 		"{business}: на это время мест нет. Свободно: {free}. Что вам подойдёт?",
+	"concierge.on_hold":
+		"Сейчас другие решают насчёт этого времени в {business}, поэтому я не могу придержать его для вас. Ничего не забронировано. Спросите ещё раз через несколько минут.",
+	"concierge.on_hold_instead":
+		"Сейчас другие решают насчёт этого времени в {business}, поэтому я не могу придержать его для вас. Ничего не забронировано. Свободно: {free}. Напишите, что вам подходит, или спросите ещё раз через несколько минут.",
+	"concierge.too_many_open":
+		"Другие предложения уже ждут вашего ответа. Сначала ответьте на одно из них; больше ничего для вас не придержано.",
 	"concierge.closed": "{business}: в это время закрыто. Ничего не забронировано.",
 	"concierge.closed_instead":
 		"{business}: в это время закрыто. Свободно: {free}. Что вам подойдёт?",

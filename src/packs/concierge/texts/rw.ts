@@ -3,13 +3,13 @@ import type { ConciergeTexts } from "./en.ts";
 
 export const rw: ConciergeTexts = {
 	"concierge.confirm":
-		"{business}: {offering}, {when}, abantu: {party}.\nMbaye mbibabikiye. Mbibafatire?",
+		"{business}: {offering}, {when}, abantu: {party}.\nMbaye mbibabikiye kugeza saa {until}. Mbibafatire?",
 	"concierge.confirm_priced":
-		"{business}: {offering}, {when}, abantu: {party}. Igiciro: {price}.\nMbaye mbibabikiye. Mbibafatire?",
+		"{business}: {offering}, {when}, abantu: {party}. Igiciro: {price}.\nMbaye mbibabikiye kugeza saa {until}. Mbibafatire?",
 	"concierge.confirm_asking":
-		"{business}: {offering}, {when}, abantu: {party}.\nNyirubwite agomba kubanza kubyemera. Mbimusabe?",
+		"{business}: {offering}, {when}, abantu: {party}.\nMbaye mbibabikiye kugeza saa {until}; nyirubwite agomba kubanza kubyemera. Mbimusabe?",
 	"concierge.confirm_priced_asking":
-		"{business}: {offering}, {when}, abantu: {party}. Igiciro: {price}.\nNyirubwite agomba kubanza kubyemera. Mbimusabe?",
+		"{business}: {offering}, {when}, abantu: {party}. Igiciro: {price}.\nMbaye mbibabikiye kugeza saa {until}; nyirubwite agomba kubanza kubyemera. Mbimusabe?",
 	"concierge.booked":
 		"Umwanya wanyu wabitswe: {business}, {offering}, {when}, abantu: {party}. Kode yanyu ni {code}.",
 	"concierge.booked_asking":
@@ -18,6 +18,12 @@ export const rw: ConciergeTexts = {
 		"{business}: icyo gihe nta mwanya uhari, no nyuma yaho gato. Nta kintu cyateganyijwe.",
 	"concierge.taken_instead":
 		"{business}: icyo gihe nta mwanya uhari. Ahari umwanya: {free}. Murahitamo ikihe?",
+	"concierge.on_hold":
+		"Ubu hari abandi bari guhitamo iyo saha kuri {business}, bityo sinshobora kuyibabikira. Nta cyabitswe. Mwongere mubaze mu minota mike.",
+	"concierge.on_hold_instead":
+		"Ubu hari abandi bari guhitamo iyo saha kuri {business}, bityo sinshobora kuyibabikira. Nta cyabitswe. Ahari umwanya: {free}. Mumbwire icyo muhisemo, cyangwa mwongere mubaze mu minota mike.",
+	"concierge.too_many_open":
+		"Hari ibindi byifuzo bitegereje igisubizo cyanyu. Mubanze musubize kimwe; nta kindi cyababikiwe.",
 	"concierge.closed": "{business}: icyo gihe baba bafunze. Nta kintu cyateganyijwe.",
 	"concierge.closed_instead":
 		"{business}: icyo gihe baba bafunze. Ahari umwanya: {free}. Murahitamo ikihe?",

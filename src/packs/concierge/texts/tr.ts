@@ -3,13 +3,13 @@ import type { ConciergeTexts } from "./en.ts";
 
 export const tr: ConciergeTexts = {
 	"concierge.confirm":
-		"{business}: {offering}, {when}, {party} kişi.\nŞimdilik sizin için tutuyorum. Rezervasyonu yapayım mı?",
+		"{business}: {offering}, {when}, {party} kişi.\n{until} saatine kadar sizin için tutuyorum. Rezervasyonu yapayım mı?",
 	"concierge.confirm_priced":
-		"{business}: {offering}, {when}, {party} kişi. Ücret: {price}.\nŞimdilik sizin için tutuyorum. Rezervasyonu yapayım mı?",
+		"{business}: {offering}, {when}, {party} kişi. Ücret: {price}.\n{until} saatine kadar sizin için tutuyorum. Rezervasyonu yapayım mı?",
 	"concierge.confirm_asking":
-		"{business}: {offering}, {when}, {party} kişi.\nİşletmenin de kabul etmesi gerekiyor. Sorayım mı?",
+		"{business}: {offering}, {when}, {party} kişi.\n{until} saatine kadar sizin için tutuyorum; işletmenin de kabul etmesi gerekiyor. Sorayım mı?",
 	"concierge.confirm_priced_asking":
-		"{business}: {offering}, {when}, {party} kişi. Ücret: {price}.\nİşletmenin de kabul etmesi gerekiyor. Sorayım mı?",
+		"{business}: {offering}, {when}, {party} kişi. Ücret: {price}.\n{until} saatine kadar sizin için tutuyorum; işletmenin de kabul etmesi gerekiyor. Sorayım mı?",
 	"concierge.booked":
 		"Rezervasyonunuz yapıldı: {business}, {offering}, {when}, {party} kişi. Kodunuz {code}.",
 	"concierge.booked_asking":
@@ -18,6 +18,12 @@ export const tr: ConciergeTexts = {
 		"{business}: o saatte yer yok, hemen sonrasında da yok. Rezervasyon yapılmadı.",
 	"concierge.taken_instead":
 		"{business}: o saatte yer yok. Boş olanlar: {free}. Hangisini istersiniz?",
+	"concierge.on_hold":
+		"{business} için o saatte şu anda başkaları karar veriyor, bu yüzden sizin için tutamıyorum. Bir şey ayırtılmadı. Lütfen birkaç dakika sonra yeniden sorun.",
+	"concierge.on_hold_instead":
+		"{business} için o saatte şu anda başkaları karar veriyor, bu yüzden sizin için tutamıyorum. Bir şey ayırtılmadı. Boş: {free}. Hangisini istediğinizi yazın ya da birkaç dakika sonra yeniden sorun.",
+	"concierge.too_many_open":
+		"Zaten başka rezervasyonlar sizden yanıt bekliyor. Lütfen önce birini yanıtlayın; sizin için başka bir şey tutulmadı.",
 	"concierge.closed": "{business} o saatte kapalı. Rezervasyon yapılmadı.",
 	"concierge.closed_instead":
 		"{business} o saatte kapalı. Boş olanlar: {free}. Hangisini istersiniz?",

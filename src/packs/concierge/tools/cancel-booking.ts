@@ -82,6 +82,7 @@ export const cancelBooking = defineTool<ConciergeNeeds>()({
 	personas: ["concierge", "business", "waiter"],
 	confirm: {
 		kind: "confirm_cancel",
+		about: { concepts: ["table", "room", "appointment", "ticket", "viewing"], undoes: true },
 		template: "concierge.confirm_cancel",
 		ttlSeconds: 300,
 		mandatory: true,

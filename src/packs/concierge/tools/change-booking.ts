@@ -98,6 +98,11 @@ export const changeBooking = defineTool<ConciergeNeeds>()({
 	perMinuteMax: 10,
 	confirm: {
 		kind: "confirm_transaction",
+		about: {
+			concepts: ["table", "room", "appointment", "ticket", "viewing"],
+			undoes: false,
+			changes: true,
+		},
 		template: "concierge.confirm_change",
 		ttlSeconds: 300,
 		mandatory: true,

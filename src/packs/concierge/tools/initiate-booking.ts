@@ -3,6 +3,8 @@
  * they were shown, or nothing (P1, P4, P9).
  */
 import * as z from "zod";
+import { thirdPartyMarginMs } from "../../../core/gate/resolve.ts";
+import { writeClock } from "../../../core/writing.ts";
 import type { BookingWish, HeldBooking } from "../../../ports/ledger.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
@@ -12,6 +14,7 @@ import { acceptance, placeShape, refusalOf, slotShape, termsShape } from "./shap
 
 export const partyMax = 50;
 export const nightsMax = 60;
+const ttlSeconds = 600;
 
 const localMinute = z.iso.datetime({ local: true, precision: -1 });
 
@@ -61,6 +64,10 @@ const wishOf = (wish: Input): BookingWish => ({
 	...(wish.notes === null ? {} : { notes: wish.notes }),
 });
 
+/** Until when a yes still counts: the hold's end or the question's own, less what reaching a third party takes. */
+const answerableUntilMs = ({ holdExpiresAtMs }: HeldBooking, nowMs: number): number =>
+	Math.min(holdExpiresAtMs, nowMs + ttlSeconds * 1000) - thirdPartyMarginMs;
+
 /** Shown and frozen is what is held, at the terms it was held at. */
 function prepare(call: {
 	readonly ctx: ToolContext;
@@ -86,6 +93,7 @@ function prepare(call: {
 			when: whenOf(held, ctx),
 			party: held.partySize,
 			price: price ?? "",
+			until: writeClock(answerableUntilMs(held, ctx.nowMs), held.timezone),
 		},
 	};
 }
@@ -103,8 +111,9 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 	perMinuteMax: 10,
 	confirm: {
 		kind: "confirm_transaction",
+		about: { concepts: ["table", "room", "appointment", "ticket", "viewing"], undoes: false },
 		template: "concierge.confirm",
-		ttlSeconds: 600,
+		ttlSeconds,
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,

@@ -48,6 +48,7 @@ const insteadSchema = z.object({
 
 const refusals: Readonly<Partial<Record<Reason, string>>> = {
 	TOOL_DISABLED: "concierge.not_available",
+	TOO_MANY_OPEN: "concierge.too_many_open",
 	NO_ACTIVE_BOOKING: "concierge.no_booking",
 	TOO_LATE: "concierge.too_late_to_cancel",
 };
@@ -72,6 +73,8 @@ export function refusalOf(
 			: { template: "concierge.not_bookable", vars };
 	if (outcome.reason === "SLOT_TAKEN")
 		return { template: free === "" ? "concierge.taken" : "concierge.taken_instead", vars };
+	if (outcome.reason === "SLOT_ON_HOLD")
+		return { template: free === "" ? "concierge.on_hold" : "concierge.on_hold_instead", vars };
 	if (outcome.reason === "NOT_BOOKABLE" && why === "closed")
 		return { template: free === "" ? "concierge.closed" : "concierge.closed_instead", vars };
 	if (outcome.reason === "NOT_BOOKABLE")

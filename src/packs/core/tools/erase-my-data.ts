@@ -31,6 +31,7 @@ export const eraseMyData = defineTool<CoreNeeds>()({
 	perMinuteMax: 3,
 	confirm: {
 		kind: "confirm_erasure",
+		about: { concepts: ["personal_data"], undoes: true },
 		template: "core.confirm_erase",
 		ttlSeconds: 900,
 		mandatory: true,

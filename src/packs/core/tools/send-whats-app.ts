@@ -73,6 +73,7 @@ export const sendWhatsApp = defineTool<CoreNeeds>()({
 	personas: ["concierge", "ops_staff"],
 	confirm: {
 		kind: "confirm_send",
+		about: { concepts: ["message"], undoes: false },
 		template: "core.confirm_words",
 		ttlSeconds: 600,
 		mandatory: true,

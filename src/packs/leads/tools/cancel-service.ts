@@ -22,6 +22,7 @@ export const cancelService = defineTool<LeadsNeeds>()({
 	personas: ["concierge", "business"],
 	confirm: {
 		kind: "confirm_service_off",
+		about: { concepts: ["service", "appointment"], undoes: true },
 		template: "leads.confirm_service_off",
 		ttlSeconds: 600,
 		mandatory: true,

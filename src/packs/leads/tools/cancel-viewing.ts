@@ -22,6 +22,7 @@ export const cancelViewing = defineTool<LeadsNeeds>()({
 	personas: ["concierge", "business", "property"],
 	confirm: {
 		kind: "confirm_viewing_off",
+		about: { concepts: ["viewing", "appointment"], undoes: true },
 		template: "leads.confirm_viewing_off",
 		ttlSeconds: 600,
 		mandatory: true,
@@ -62,7 +63,11 @@ export const cancelViewing = defineTool<LeadsNeeds>()({
 	after: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded")
 			return {
-				say: { template: "leads.viewing_cancelled", vars: viewingVars(outcome.data, ctx) },
+				say: {
+					template: "leads.viewing_cancelled",
+					vars: viewingVars(outcome.data, ctx),
+					standing: "ends",
+				},
 				handOver: outcome.data.notifications,
 			};
 		const list = listOf(outcome);

@@ -93,6 +93,7 @@ export const requestService = defineTool<LeadsNeeds>()({
 	perMinuteMax: 10,
 	confirm: {
 		kind: "confirm_service",
+		about: { concepts: ["service", "appointment"], undoes: false },
 		template: "leads.confirm_service",
 		ttlSeconds: 600,
 		mandatory: true,

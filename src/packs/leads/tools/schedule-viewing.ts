@@ -102,6 +102,7 @@ export const scheduleViewing = defineTool<LeadsNeeds>()({
 	perMinuteMax: 10,
 	confirm: {
 		kind: "confirm_viewing",
+		about: { concepts: ["viewing", "appointment"], undoes: false },
 		template: "leads.confirm_viewing",
 		ttlSeconds: 600,
 		mandatory: true,

@@ -39,6 +39,7 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 	personas: ["concierge", "mobility"],
 	confirm: {
 		kind: "confirm_cancel_ride",
+		about: { concepts: ["ride"], undoes: true },
 		template: "mobility.confirm_cancel",
 		ttlSeconds: 300,
 		mandatory: false,

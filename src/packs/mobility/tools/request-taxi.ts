@@ -147,6 +147,7 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 	personas: ["concierge", "mobility"],
 	confirm: {
 		kind: "confirm_taxi",
+		about: { concepts: ["ride"], undoes: false },
 		template: "mobility.confirm_taxi",
 		ttlSeconds: 300,
 		mandatory: false,

@@ -28,6 +28,7 @@ export const cancelInquiry = defineTool<VendorsNeeds>()({
 	personas: ["concierge", "buysell"],
 	confirm: {
 		kind: "confirm_cancel_inquiry",
+		about: { concepts: ["quote", "order", "service"], undoes: true },
 		template: "vendors.confirm_cancel",
 		ttlSeconds: 300,
 		mandatory: false,

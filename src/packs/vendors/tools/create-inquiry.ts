@@ -129,6 +129,7 @@ export const createInquiry = defineTool<VendorsNeeds>()({
 	consent: { purpose: "vendor_contact", by: "confirmation" },
 	confirm: {
 		kind: "confirm_inquiry",
+		about: { concepts: ["quote", "order", "service", "message"], undoes: false },
 		template: "vendors.confirm_inquiry",
 		ttlSeconds: 300,
 		mandatory: true,

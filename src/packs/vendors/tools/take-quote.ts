@@ -77,6 +77,7 @@ export const takeQuote = defineTool<VendorsNeeds>()({
 	personas: ["concierge", "buysell"],
 	confirm: {
 		kind: "confirm_quote",
+		about: { concepts: ["quote", "order", "service"], undoes: false },
 		template: "vendors.confirm_take",
 		ttlSeconds: 600,
 		mandatory: true,

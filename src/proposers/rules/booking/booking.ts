@@ -6,6 +6,7 @@ import { choicesMax } from "../places.ts";
 import { readSearch } from "../search-reading.ts";
 import type { RulesTemplateKey } from "../templates.ts";
 import { isUnderWay, message, type Turn } from "../turn.ts";
+import { dayUnclear } from "./day-unclear.ts";
 import {
 	type BookingDraft,
 	bookingOf,
@@ -127,6 +128,7 @@ function nextQuestion(turn: Turn, change: Change): Question | null {
 		return { key: "rules.book_ask_offering", vars, about: "offering", choices };
 	}
 	const stays = isStay(draft, venue);
+	if (draft.needsDay) return dayUnclear(turn, venue.timezone);
 	if (trouble === "time") return { key: "rules.book_time_unclear", vars: {}, about: "when" };
 	if (stays && draft.day === null)
 		return { key: "rules.book_ask_arrival", vars: { business }, about: "when" };

@@ -1,7 +1,7 @@
 /** What the rules remember of a booking that is being put together, or that was just proposed. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
-import { draftAgeMaxMs, draftVersion } from "../draft.ts";
+import { daySchema, draftAgeMaxMs, draftVersion } from "../draft.ts";
 import { dayParts } from "../language.ts";
 import { choicesMax } from "../places.ts";
 
@@ -18,13 +18,11 @@ const draftSchema = z.strictObject({
 	what: z.enum(["table", "room"]).nullable(),
 	businessId: id.nullable(),
 	offering: id.nullable(),
-	day: z
-		.strictObject({
-			year: z.int().min(1970).max(9999),
-			month: z.int().min(1).max(12),
-			day: z.int().min(1).max(31),
-		})
-		.nullable(),
+	day: daySchema.nullable(),
+	/** A day was said and not understood: an hour alone does not say it. */
+	needsDay: z.boolean().default(false),
+	/** The first of the days of which one is meant, as of "next week". */
+	from: daySchema.nullable().default(null),
 	part: z.enum(dayParts).nullable(),
 	/** As said: which half of the day is meant is decided once the business is known. */
 	clock: z
@@ -57,6 +55,8 @@ export const emptyBooking: BookingDraft = {
 	businessId: null,
 	offering: null,
 	day: null,
+	needsDay: false,
+	from: null,
 	part: null,
 	clock: null,
 	party: null,

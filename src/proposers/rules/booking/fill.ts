@@ -1,8 +1,10 @@
 /** Puts what a message says into a booking that is being put together. */
 import type { Market, Venue } from "../../../core/market.ts";
-import { type Clock, dayAt, dayOf, saysTime } from "../clock.ts";
+import { dayOf } from "../calendar.ts";
+import { dayAt } from "../clock.ts";
 import { findPlace } from "../places.ts";
 import { read } from "../reading.ts";
+import { type Clock, saysTime, withoutChoice } from "../time-said.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
 import type { Found, Heard } from "./hear.ts";
 import { venueIndex } from "./venues.ts";
@@ -12,7 +14,7 @@ export type Change = {
 	readonly draft: BookingDraft;
 	readonly changed: boolean;
 	/** A question that is sharper than what is merely open. */
-	readonly trouble: "time" | "party" | null;
+	readonly trouble: "day" | "time" | "party" | null;
 	/** A business that was named and is not here, or may be several. */
 	readonly venue: Extract<Found, { kind: "several" | "unknown" }> | null;
 };
@@ -91,33 +93,61 @@ function fillOffering(draft: BookingDraft, heard: Heard, market: Market) {
 const clockOf = (said: Clock | null): Clock | null =>
 	said && { hour: said.hour, minute: said.minute, exact: said.exact };
 
-function fillTime(draft: BookingDraft, heard: Heard, nowMs: number, timezone: string) {
-	const { time: said, number } = heard.reading;
-	const isHour = draft.asked === "when" && !saysTime(said) && number !== null && number > 0;
+type TimeFilled = {
+	readonly draft: BookingDraft;
+	readonly changed: boolean;
+	readonly trouble: "day" | "time" | null;
+};
+
+/** A number that answers another question is no time: "the 2nd", where choices were shown, and "3 days" of a stay. */
+function timeIn({ asked }: BookingDraft, { reading }: Heard) {
+	const answers = asked === "venue" || asked === "offering";
+	const said = withoutChoice(reading.time, answers && reading.number !== null);
+	const isStay = asked === "nights" && reading.number !== null && said.days.length === 0;
+	return isStay ? { ...said, unclear: null } : said;
+}
+
+function fillTime(before: BookingDraft, heard: Heard, nowMs: number, timezone: string): TimeFilled {
+	const said = timeIn(before, heard);
+	const { number } = heard.reading;
+	const isHour = before.asked === "when" && !saysTime(said) && number !== null && number > 0;
 	const clock = isHour ? { hour: number, minute: 0, exact: number > 12 } : clockOf(said.clock);
-	if (!saysTime(said) && !isHour) return { draft, changed: false, isWrong: false };
+	if (!saysTime(said) && !isHour) return { draft: before, changed: false, trouble: null };
+	const meant = dayOf(said.days, dayAt(nowMs, timezone), before.from);
+	if (meant.kind === "unclear" || said.unclear === "day") {
+		const from = meant.kind === "unclear" ? meant.from : before.from;
+		const part = said.part ?? before.part;
+		const draft = {
+			...before,
+			day: null,
+			part,
+			clock: clock ?? before.clock,
+			needsDay: true,
+			from,
+		};
+		return { draft, changed: true, trouble: "day" };
+	}
+	const known = meant.kind === "day" ? { day: meant.day, needsDay: false, from: null } : {};
+	const draft = { ...before, ...known };
+	if (said.unclear !== null)
+		return { draft: { ...draft, clock: null }, changed: true, trouble: "time" };
 	if (said.minutes !== null || (said.now && clock === null)) {
 		const wall = wallFrom(nowMs + (said.minutes ?? 0) * minuteMs, timezone);
-		return { draft: { ...draft, ...wall, part: null }, changed: true, isWrong: false };
+		const now = { ...draft, ...wall, part: null, needsDay: false, from: null };
+		return { draft: now, changed: true, trouble: null };
 	}
-	const day = said.day === null ? null : dayOf(said.day, dayAt(nowMs, timezone));
-	if (said.day !== null && day === null) return { draft, changed: true, isWrong: true };
 	// "In the evening" of what was "at one": asked again.
 	const kept = said.part !== null && draft.clock?.exact === true ? null : draft.clock;
+	const part = clock === null || meant.kind === "none" ? draft.part : null;
 	return {
-		draft: {
-			...draft,
-			day: day ?? draft.day,
-			part: said.part ?? (clock === null ? draft.part : day === null ? draft.part : null),
-			clock: clock ?? kept,
-		},
+		draft: { ...draft, part: said.part ?? part, clock: clock ?? kept },
 		changed: true,
-		isWrong: false,
+		trouble: null,
 	};
 }
 
 function fillParty(draft: BookingDraft, { reading }: Heard) {
-	const answered = draft.asked === "party" ? reading.number : null;
+	const answered = draft.asked === "party" ? reading.spare : null;
 	const party = reading.pax ?? answered;
 	if (party === null) return { draft, changed: false, isWrong: false };
 	return Number.isInteger(party) && party >= 1 && party <= partyMax
@@ -159,7 +189,7 @@ export function fillBooking(
 	return {
 		draft,
 		changed: changed || isNamed,
-		trouble: time.isWrong ? "time" : party.isWrong ? "party" : null,
+		trouble: time.trouble ?? (party.isWrong ? "party" : null),
 		venue: venue.venue,
 	};
 }

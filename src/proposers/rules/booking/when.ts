@@ -1,5 +1,6 @@
 /** When a booking begins, as wall time at the business: which half of the day a bare hour means is decided here. */
-import { type Day, dayAt, hourAt, hourIn, instantOf, plusDays } from "../clock.ts";
+import { type Day, plusDays } from "../calendar.ts";
+import { dayAt, hourAt, hourIn, instantOf } from "../clock.ts";
 import type { BookingDraft } from "./draft.ts";
 
 export type Start =

@@ -10,6 +10,7 @@ import {
 	onDay,
 	weekday,
 } from "./common.ts";
+import { el as dates } from "./dates/el.ts";
 
 const partStems: readonly (readonly [string, DayPart])[] = [
 	["πρω", "morning"],
@@ -86,6 +87,7 @@ export const el: Language = folded({
 	letters: /\p{Script=Greek}/u,
 	script: /\p{Script=Greek}/u,
 	stem,
+	notNames: new Set(["μέρες", "μέρα"]),
 	respell: (word: string) =>
 		word
 			.replace(/w/gu, "o")
@@ -367,7 +369,9 @@ export const el: Language = folded({
 			whole: ["περίμενε|περιμένετε|ένα λεπτό|μισό λεπτό"],
 		},
 	},
+	unread: dates.unread,
 	times: [
+		...dates.times,
 		numericDate,
 		{
 			pattern:

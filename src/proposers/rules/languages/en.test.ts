@@ -121,7 +121,7 @@ const table: readonly (readonly [string, string])[] = [
 	["taxi from harbour to castle tomorrow morning", "ask_time harbour > castle"],
 	["taxi from harbour to castle at 9am today", "time_past harbour > castle"],
 	["taxi from harbour to castle at 13:00", "time_past harbour > castle"],
-	["taxi from harbour to castle yesterday at 25:99", "taxi harbour > castle"],
+	["taxi from harbour to castle yesterday at 25:99", "day_unclear harbour > castle"],
 	[
 		"I need to be at the airport by 6am tomorrow, I'm at the castle",
 		"ask_pickup_time castle > airport",

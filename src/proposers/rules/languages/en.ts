@@ -2,6 +2,7 @@
 import { casual } from "chrono-node/en";
 import type { DayPart, Language, TimePiece } from "../language.ts";
 import { namedDate, numericDate } from "./common.ts";
+import { en as dates } from "./dates/en.ts";
 
 const clock = (hour: number, minute: number, exact: boolean): TimePiece => ({
 	kind: "clock",
@@ -40,6 +41,9 @@ const part = (word: string | undefined): TimePiece => ({
 	part: parts[word ?? ""] ?? "evening",
 });
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+
+const monthName =
+	/\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/u;
 
 const lead =
 	"(?:(?:at|around|about|by|for|from|before|after|approximately|roughly|say|say at|leaving|departing|exactly|sometime|maybe|its|to|until|till|it) )*";
@@ -403,7 +407,9 @@ export const en: Language = {
 			whole: ["wrong(?: \\w+)?|wait|hold on|one second"],
 		},
 	},
+	unread: dates.unread,
 	times: [
+		...dates.times,
 		{
 			pattern:
 				"(?:right |straight |just )?(?<!from )now|right away|straight away|asap|as soon as (?:possible|you can)|immediately|at once|this minute|urgently",
@@ -578,7 +584,7 @@ export const en: Language = {
 		},
 	],
 	calendar: (line, nowMs, offsetMinutes) => {
-		if (!/\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/u.test(line)) return null;
+		if (!monthName.test(line)) return null;
 		if (!/\d/u.test(line)) return null;
 		for (const found of casual.parse(
 			line,
@@ -586,6 +592,8 @@ export const en: Language = {
 			{ forwardDate: true },
 		)) {
 			const { start } = found;
+			// "In a few days" is a date to this reader, and none to us.
+			if (!monthName.test(found.text)) continue;
 			const [day, month] = [start.get("day"), start.get("month")];
 			if (!start.isCertain("day") || !start.isCertain("month")) continue;
 			if (day === null || month === null) continue;

@@ -10,6 +10,7 @@ import {
 	onDay,
 	weekday,
 } from "./common.ts";
+import { fr as dates } from "./dates/fr.ts";
 
 const parts: Readonly<Record<string, DayPart>> = {
 	matin: "morning",
@@ -356,7 +357,9 @@ export const fr: Language = {
 			whole: ["attendez|attends|une seconde|1 seconde"],
 		},
 	},
+	unread: dates.unread,
 	times: [
+		...dates.times,
 		numericDate,
 		{
 			pattern:

@@ -10,6 +10,7 @@ import {
 	onDay,
 	weekday,
 } from "./common.ts";
+import { ru as dates } from "./dates/ru.ts";
 
 const partStems: readonly (readonly [string, DayPart])[] = [
 	["утр", "morning"],
@@ -107,6 +108,7 @@ export const ru: Language = folded({
 	letters: /\p{Script=Cyrillic}/u,
 	script: /\p{Script=Cyrillic}/u,
 	stem,
+	notNames: new Set(["пару"]),
 	respell: (word: string) =>
 		word
 			.replace(/shch|sch/gu, "sh")
@@ -387,7 +389,9 @@ export const ru: Language = folded({
 			whole: ["подожди\\S*|минутку|секунду|стойте"],
 		},
 	},
+	unread: dates.unread,
 	times: [
+		...dates.times,
 		numericDate,
 		{
 			pattern:
@@ -403,7 +407,7 @@ export const ru: Language = folded({
 		},
 		{
 			pattern:
-				"(?:через|в течение) (?:примерно |минут )?(\\d+)(?: (?:минут\\S*|мин|м))?|минут через (\\d+)",
+				"(?:через|в течение) (?:примерно |минут )?(\\d+)(?: (?:минут\\S*|мин|м)|(?! (?:\\S+ )?(?:день|дня|дней|дни|сут\\S*|недел\\S*|месяц\\S*|год\\S*|лет)(?![^ ])))|минут через (\\d+)",
 			read: ([a, b]) => inMinutes(num(a ?? b)),
 		},
 		{ pattern: "(?:на )?послезавтра", read: () => [onDay(2)] },

@@ -1,6 +1,7 @@
 /** Kinyarwanda, as people write it to a taxi. Hours are counted from dawn: saa moya, the first, is seven o'clock. */
 import type { DayPart, Language, TimePiece } from "../language.ts";
 import { clock, inMinutes, namedDate, num, numericDate, onDay, weekday } from "./common.ts";
+import { rw as dates } from "./dates/rw.ts";
 
 const parts: readonly (readonly [RegExp, DayPart])[] = [
 	[/gitondo/u, "morning"],
@@ -323,7 +324,9 @@ export const rw: Language = {
 			whole: ["tegereza|mutegereze|itonde"],
 		},
 	},
+	unread: dates.unread,
 	times: [
+		...dates.times,
 		numericDate,
 		{
 			pattern:

@@ -1,6 +1,7 @@
 /** Turkish, as people write it to a taxi: with and without its letters and apostrophes. */
 import type { DayPart, Language, TimePiece } from "../language.ts";
 import { numericDate } from "./common.ts";
+import { tr as dates } from "./dates/tr.ts";
 
 const num = (text: string | undefined) => Number((text ?? "").replace(",", "."));
 const dayParts: Readonly<Record<string, DayPart>> = {
@@ -408,7 +409,9 @@ export const tr: Language = {
 			whole: ["1 dakika|bir dakika|bekle|dur"],
 		},
 	},
+	unread: dates.unread,
 	times: [
+		...dates.times,
 		{
 			pattern: "su an(?:da)?|simdi|hemen(?: simdi)?|derhal|acilen|bir an once",
 			read: () => [{ kind: "now" }],

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
 import { type BookingDraft, emptyBooking } from "../booking/draft.ts";
-import { draftAgeMaxMs, draftVersion } from "../draft.ts";
+import { daySchema, draftAgeMaxMs, draftVersion } from "../draft.ts";
 import { dayParts } from "../language.ts";
 import { choicesMax } from "../places.ts";
 
@@ -18,13 +18,11 @@ const draftSchema = z.strictObject({
 		.nullable(),
 	/** Of a service: what is to be done. */
 	details: z.string().max(detailsMax).nullable(),
-	day: z
-		.strictObject({
-			year: z.int().min(1970).max(9999),
-			month: z.int().min(1).max(12),
-			day: z.int().min(1).max(31),
-		})
-		.nullable(),
+	day: daySchema.nullable(),
+	/** A day was said and not understood: an hour alone does not say it. */
+	needsDay: z.boolean().default(false),
+	/** The first of the days of which one is meant, as of "next week". */
+	from: daySchema.nullable().default(null),
 	part: z.enum(dayParts).nullable(),
 	clock: z
 		.strictObject({
@@ -51,6 +49,8 @@ export const emptyLead = (wish: LeadDraft["wish"]): LeadDraft => ({
 	visitor: null,
 	details: null,
 	day: null,
+	needsDay: false,
+	from: null,
 	part: null,
 	clock: null,
 	asked: null,

@@ -1,17 +1,20 @@
 /** Wishes to see a home, and for somebody to come: what is missing is asked for one at a time, then it is proposed. */
 import type { MarketHome, MarketService } from "../../../core/market.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
-import { startOf, wallFrom, wallTime } from "../booking/when.ts";
-import { dayAt, dayOf, instantOf, plusDays, saysTime, writeDay, writeTime } from "../clock.ts";
+import { dayUnclear } from "../booking/day-unclear.ts";
+import { startOf, wallTime } from "../booking/when.ts";
+import { plusDays } from "../calendar.ts";
+import { dayAt, instantOf, writeDay, writeTime } from "../clock.ts";
 import { choicesMax } from "../places.ts";
 import type { RulesTemplateKey } from "../templates.ts";
+import { saysTime } from "../time-said.ts";
 import { isUnderWay, message, type Turn } from "../turn.ts";
 import { asBooking, emptyLead, type LeadDraft, leadOf, readLead, writeLead } from "./draft.ts";
+import { fillTime, type TimeChange } from "./fill-time.ts";
 import { hearLead, type LeadHeard } from "./hear.ts";
 import type { Visitor } from "./visitor.ts";
 
 const toolOf = { viewing: "viewing.schedule", service: "service.requestBooking" } as const;
-const minuteMs = 60_000;
 /** A trade in so few words is a wish. */
 const bareWordsMax = 3;
 
@@ -70,34 +73,8 @@ function wishOf(turn: Turn, heard: LeadHeard): LeadDraft["wish"] | null {
 	return heard.says("need") || saysTime(reading.time) || isBare ? "service" : null;
 }
 
-type Change = { readonly draft: LeadDraft; readonly changed: boolean; readonly isWrong: boolean };
-
 const chosen = ({ choices }: LeadDraft, number: number | null): string | null =>
 	number === null ? null : (choices.at(number === -1 ? -1 : number - 1) ?? null);
-
-function fillTime(turn: Turn, draft: LeadDraft): Change {
-	const { snapshot, reading } = turn;
-	const { time: said, number } = reading;
-	const { timezone } = listingOf(turn, draft) ?? snapshot.market;
-	const isHour = draft.asked === "when" && !saysTime(said) && number !== null && number > 0;
-	if (!saysTime(said) && !isHour) return { draft, changed: false, isWrong: false };
-	const clock = isHour
-		? { hour: number, minute: 0, exact: number > 12 }
-		: said.clock && { hour: said.clock.hour, minute: said.clock.minute, exact: said.clock.exact };
-	if (said.minutes !== null) {
-		const wall = wallFrom(snapshot.nowMs + said.minutes * minuteMs, timezone);
-		return { draft: { ...draft, ...wall, part: null }, changed: true, isWrong: false };
-	}
-	const day = said.day === null ? null : dayOf(said.day, dayAt(snapshot.nowMs, timezone));
-	if (said.day !== null && day === null) return { draft, changed: true, isWrong: true };
-	const next = {
-		...draft,
-		day: day ?? draft.day,
-		part: said.part ?? (clock === null && day === null ? draft.part : null),
-		clock: clock ?? (said.part !== null ? null : draft.clock),
-	};
-	return { draft: next, changed: true, isWrong: false };
-}
 
 const listingOf = (
 	{ snapshot }: Turn,
@@ -141,7 +118,7 @@ function chooseAmong(turn: Turn, draft: LeadDraft, among: readonly (MarketHome |
 }
 
 /** Asks the open question, or proposes. */
-function settle(turn: Turn, { draft, isWrong }: Change, heard: LeadHeard): Proposal {
+function settle(turn: Turn, { draft, isWrong }: TimeChange, heard: LeadHeard): Proposal {
 	const { snapshot } = turn;
 	const listing = listingOf(turn, draft);
 	if (listing === null) {
@@ -150,6 +127,7 @@ function settle(turn: Turn, { draft, isWrong }: Change, heard: LeadHeard): Propo
 		const among = named.length > 0 ? named : draft.wish === "viewing" ? all.homes : all.services;
 		return chooseAmong(turn, draft, among);
 	}
+	if (draft.needsDay) return ask(turn, draft, dayUnclear(turn, listing.timezone));
 	if (isWrong) return ask(turn, draft, { key: "rules.book_time_unclear", vars: {}, about: "when" });
 	return draft.wish === "viewing"
 		? settleViewing(turn, draft, listing)
@@ -293,7 +271,7 @@ function fill(
 	heard: LeadHeard,
 	isWish: boolean,
 	visitor: Visitor | null,
-): Change {
+): TimeChange {
 	const filled = fillListing(turn, before, heard, isWish);
 	// A number that is corrected is still of the same one.
 	const name = visitor?.name ?? filled.visitor?.name ?? null;
@@ -305,10 +283,9 @@ function fill(
 		: isWish
 			? (heard.details ?? listed.details)
 			: listed.details;
-	const time = fillTime(turn, {
-		...listed,
-		details: listed.wish === "service" && details !== "" ? details : null,
-	});
+	const { timezone } = listingOf(turn, listed) ?? snapshot.market;
+	const described = listed.wish === "service" && details !== "" ? details : null;
+	const time = fillTime(turn, { ...listed, details: described }, timezone);
 	const changed =
 		visitor !== null ||
 		time.changed ||

@@ -34,6 +34,8 @@ export const en = {
 	"rules.same_place": "Pick-up and destination are both {place}. Where do you want to go?",
 	"rules.time_past": "{time} has already passed. When should the taxi come?",
 	"rules.time_unclear": "I did not understand the time. When should the taxi come?",
+	"rules.day_unclear":
+		"I did not understand which day you mean. Please write it as a date, for example “{example}”. When should the taxi come?",
 	"rules.time_too_far": "I can only plan {days} days ahead. When should the taxi come?",
 	"rules.ask_when": "When should the taxi come?",
 	"rules.ask_time": "{day}: at what time should the taxi come?",
@@ -79,6 +81,8 @@ export const en = {
 		"I did not understand the time. Which day and what time would you like?",
 	"rules.book_say_change":
 		"What should it become? For example: “move my booking to 20:00” or “change my booking to 6 people”.",
+	"rules.book_day_unclear":
+		"I did not understand which day you mean. Please write it as a date, for example “{example}”. Which day and what time would you like?",
 	"rules.book_ask_change":
 		"What should I change: the place, the day, the time or the number of people?",
 	"rules.lead_ask_details":

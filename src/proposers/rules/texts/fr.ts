@@ -40,6 +40,8 @@ export const fr: RulesTexts = {
 		"Le départ et la destination sont le même lieu : {place}. Où voulez-vous aller ?",
 	"rules.time_past": "Cette heure est déjà passée : {time}. Quand le taxi doit-il venir ?",
 	"rules.time_unclear": "Je n'ai pas compris l'heure. Quand le taxi doit-il venir ?",
+	"rules.day_unclear":
+		"Je n'ai pas compris de quel jour il s'agit. Écrivez-le comme une date, par exemple « {example} ». Quand le taxi doit-il venir ?",
 	"rules.time_too_far":
 		"Je peux prévoir au plus {days} jours à l'avance. Quand le taxi doit-il venir ?",
 	"rules.ask_when": "Quand le taxi doit-il venir ?",
@@ -86,6 +88,8 @@ export const fr: RulesTexts = {
 	"rules.book_time_unclear": "Je n'ai pas compris l'heure. Quel jour et à quelle heure ?",
 	"rules.book_say_change":
 		"Que faut-il mettre à la place ? Par exemple : « déplacez ma réservation à 20h00 » ou « changez ma réservation pour 6 personnes ».",
+	"rules.book_day_unclear":
+		"Je n'ai pas compris de quel jour il s'agit. Écrivez-le comme une date, par exemple « {example} ». Quel jour et à quelle heure ?",
 	"rules.book_ask_change":
 		"Que faut-il changer : le lieu, le jour, l'heure ou le nombre de personnes ?",
 	"rules.lead_ask_details":

@@ -36,6 +36,8 @@ export const rw: RulesTexts = {
 	"rules.same_place": "Aho muhagurukira n'aho mujya ni hamwe: {place}. Murashaka kujya he?",
 	"rules.time_past": "Icyo gihe cyarenze: {time}. Taxi izaze ryari?",
 	"rules.time_unclear": "Sinumvise isaha. Taxi izaze ryari?",
+	"rules.day_unclear":
+		"Sinumvise umunsi muvuga. Mwawandika nk'itariki, urugero “{example}”. Taxi izaze ryari?",
 	"rules.time_too_far":
 		"Nshobora gutegura ibitarengeje iminsi {days} iri imbere. Taxi izaze ryari?",
 	"rules.ask_when": "Taxi izaze ryari?",
@@ -79,6 +81,8 @@ export const rw: RulesTexts = {
 	"rules.book_time_unclear": "Sinumvise isaha. Murifuza uwuhe munsi na saa ngahe?",
 	"rules.book_say_change":
 		"Byaba bite? Urugero: “muhindure reservation yanjye saa 20:00” cyangwa “muhindure reservation yanjye abantu 6”.",
+	"rules.book_day_unclear":
+		"Sinumvise umunsi muvuga. Mwawandika nk'itariki, urugero “{example}”. Murifuza uwuhe munsi na saa ngahe?",
 	"rules.book_ask_change": "Mpindure iki: ahantu, umunsi, isaha cyangwa umubare w'abantu?",
 	"rules.lead_ask_details": "{business}: hakenewe iki, kandi ryari? Ibisobanuro bigufi birahagije.",
 	"rules.lead_ask_change": "Mpindure iki: umunsi, isaha cyangwa icyo gukora?",

@@ -37,6 +37,8 @@ export const tr: RulesTexts = {
 	"rules.same_place": "Alış ve varış yeri aynı: {place}. Nereye gitmek istiyorsunuz?",
 	"rules.time_past": "{time} geçti. Taksi ne zaman gelsin?",
 	"rules.time_unclear": "Saati anlayamadım. Taksi ne zaman gelsin?",
+	"rules.day_unclear":
+		"Hangi günü kastettiğinizi anlayamadım. Lütfen tarih olarak yazın, örneğin “{example}”. Taksi ne zaman gelsin?",
 	"rules.time_too_far": "En çok {days} gün sonrası için plan yapabilirim. Taksi ne zaman gelsin?",
 	"rules.ask_when": "Taksi ne zaman gelsin?",
 	"rules.ask_time": "{day}: taksi saat kaçta gelsin?",
@@ -79,6 +81,8 @@ export const tr: RulesTexts = {
 	"rules.book_time_unclear": "Saati anlayamadım. Hangi gün ve saat kaçta istersiniz?",
 	"rules.book_say_change":
 		"Nasıl olsun? Örneğin: “rezervasyonumu 20:00'ye al” ya da “rezervasyonumu 6 kişi yap”.",
+	"rules.book_day_unclear":
+		"Hangi günü kastettiğinizi anlayamadım. Lütfen tarih olarak yazın, örneğin “{example}”. Hangi gün ve saat kaçta istersiniz?",
 	"rules.book_ask_change": "Neyi değiştireyim: yeri, günü, saati ya da kişi sayısını?",
 	"rules.lead_ask_details":
 		"{business}: ne yapılması gerekiyor ve ne zaman? Kısa bir açıklama yeter.",

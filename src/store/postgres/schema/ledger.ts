@@ -60,6 +60,8 @@ export const transactions = pgTable(
 		/** Of its first slot, first token. */
 		lockKey: text().notNull(),
 		holdExpiresAt: moment().notNull(),
+		/** Held for somebody who had never come to anything of the tenant's. */
+		isFirstHold: boolean().notNull().default(false),
 		confirmedAt: moment(),
 		endedAt: moment(),
 		remindAt: moment(),

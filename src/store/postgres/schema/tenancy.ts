@@ -98,6 +98,8 @@ export const marketConfigs = pgTable(
 		mobility: jsonb().notNull(),
 		/** What the vendors' pack may be told otherwise; `app.vendor_setting` has what holds where it is silent. */
 		vendors: jsonb().notNull().default({}),
+		/** What bookings may be told otherwise; `app.booking_setting` has what holds where it is silent. */
+		bookings: jsonb().notNull().default({}),
 		/** By locale. */
 		helpText: jsonb(),
 		/** Who fronts its conversations: `personaRuleSchema` of core/personas. */

@@ -33,7 +33,7 @@ export const tr: BookingTable = {
 		`${thing}\\S*(?:dan|den|tan|ten) vazgec\\S*`,
 	],
 	change: [
-		`${mine} (?:\\S+ ){0,6}(?:degistir\\S*|tasi\\S*|ertele\\S*|kaydir\\S*|cek(?:in|er|ebilir|elim)?|al(?:in|ir|alim|abilir\\S*|sana)?|yap(?:in|ar|abilir\\S*|alim|sana)?)`,
+		`${mine} (?:\\S+ ){0,9}(?:degistir\\S*|tasi\\S*|ertele\\S*|kaydir\\S*|cek(?:in|er|ebilir|elim)?|al(?:in|ir|alim|abilir\\S*|sana)?|yap(?:in|ar|abilir\\S*|alim|sana)?)`,
 		`(?:degistir|ertele)\\S* (?:\\S+ ){0,3}${mine}`,
 	],
 	nights: ["(\\d+) gece(?:lik|ligine|lige)?(?! yarisi)"],

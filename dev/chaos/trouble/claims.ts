@@ -1,0 +1,104 @@
+/**
+ * What a text says of a thing: read from the product's own templates, so that another wording is the same claim. A text that is
+ * here under no name says nothing of how a thing stands: a question, a list, an answer to something else.
+ */
+import { en as kernel } from "../../../src/kernel/texts/en.ts";
+import { en as commerce } from "../../../src/packs/commerce/texts/en.ts";
+import { en as concierge } from "../../../src/packs/concierge/texts/en.ts";
+import { en as mobility } from "../../../src/packs/mobility/texts/en.ts";
+import { en as vendors } from "../../../src/packs/vendors/texts/en.ts";
+
+export const thingKinds = ["ride", "booking", "order", "inquiry"] as const;
+export type ThingKind = (typeof thingKinds)[number];
+/** `states`: those of its row in which what is said is true. */
+export type Claim = { readonly kind: ThingKind; readonly states: readonly string[] };
+
+type Said = readonly (readonly [template: string, claim: Claim])[];
+const saidBy = <Key extends string>(
+	kind: ThingKind,
+	texts: Readonly<Record<Key, string>>,
+	claims: Readonly<Partial<Record<Key, readonly string[]>>>,
+): Said =>
+	(Object.entries(claims) as [Key, readonly string[]][]).map(
+		([key, states]) => [texts[key], { kind, states }] as const,
+	);
+
+const said: Said = [
+	...saidBy("ride", mobility, {
+		"mobility.searching": ["pending"],
+		"mobility.given_back": ["pending"],
+		"mobility.status_pending": ["pending"],
+		"mobility.assigned": ["assigned"],
+		"mobility.status_assigned": ["assigned"],
+		"mobility.arrived": ["arrived"],
+		"mobility.status_arrived": ["arrived"],
+		"mobility.status_started": ["arrived"],
+		"mobility.completed": ["completed"],
+		"mobility.status_completed": ["completed"],
+		"mobility.no_show": ["no_show"],
+		"mobility.status_no_show": ["no_show"],
+		"mobility.none_found": ["expired"],
+		"mobility.status_expired": ["expired"],
+		"mobility.cancelled": ["cancelled"],
+		"mobility.cancelled_assigned": ["cancelled"],
+		"mobility.cancelled_plain": ["cancelled"],
+		"mobility.status_cancelled": ["cancelled"],
+	}),
+	...saidBy("booking", concierge, {
+		"concierge.booked": ["confirmed"],
+		"concierge.accepted": ["confirmed"],
+		"concierge.status": ["confirmed"],
+		"concierge.changed": ["confirmed"],
+		"concierge.cancelled": ["cancelled"],
+		"concierge.withdrawn": ["cancelled"],
+	}),
+	...saidBy("order", commerce, {
+		"commerce.ordered": ["confirmed"],
+		"commerce.ordered_eta": ["confirmed"],
+		"commerce.status_confirmed": ["confirmed"],
+		"commerce.unanswered": ["confirmed"],
+		"commerce.preparing": ["preparing"],
+		"commerce.status_preparing": ["preparing"],
+		"commerce.ready": ["ready"],
+		"commerce.status_ready": ["ready"],
+		"commerce.delivered": ["delivered"],
+		"commerce.status_delivered": ["delivered"],
+		"commerce.cancelled": ["cancelled"],
+		"commerce.refused": ["cancelled"],
+		"commerce.status_cancelled": ["cancelled"],
+	}),
+	...saidBy("inquiry", vendors, {
+		"vendors.asked": ["pending"],
+		"vendors.status_asking": ["pending", "partial"],
+		"vendors.offers": ["partial"],
+		"vendors.offers_gone": ["pending", "partial"],
+		"vendors.summary": ["complete", "expired"],
+		"vendors.summary_words": ["complete", "expired"],
+		"vendors.summary_no": ["complete", "expired"],
+		"vendors.summary_silence": ["complete", "expired"],
+		"vendors.cancelled": ["cancelled"],
+		"vendors.status_cancelled": ["cancelled"],
+	}),
+];
+
+/** A gap holds anything, a line break too. */
+const patternOf = (template: string): RegExp =>
+	new RegExp(
+		`^${template
+			.split(/\{\w+\}/)
+			.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+			.join("[\\s\\S]+?")}`,
+		"u",
+	);
+/** The longer words come first: what begins like a shorter text is not taken for it. */
+const patterns = said
+	.map(([template, claim]) => ({ pattern: patternOf(template), length: template.length, claim }))
+	.sort((a, b) => b.length - a.length);
+
+export const repeatLead = kernel["kernel.repeat"].replace("{text}", "");
+export const unmarked = (text: string): string =>
+	text.startsWith(repeatLead) ? text.slice(repeatLead.length) : text;
+
+/** Null: it says nothing of how a thing stands. */
+export const claimOf = (text: string): Claim | null =>
+	patterns.find(({ pattern }) => pattern.test(unmarked(text)))?.claim ?? null;

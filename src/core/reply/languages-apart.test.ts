@@ -1,0 +1,99 @@
+/** A language that is added to a market takes yeses away at most: it never changes what another language's words mean. */
+import { describe, expect, test } from "vitest";
+import { type ReplyLocale, replyLocales } from "../locale.ts";
+import { type ExampleKind, examplesOf } from "./examples.ts";
+import { replyLanguages } from "./languages/index.ts";
+import { parseReply } from "./reply.ts";
+
+const kindOf = (text: string, ...locales: readonly ReplyLocale[]) =>
+	parseReply(text, { locales }).kind;
+const pairs = replyLocales.flatMap((one) =>
+	replyLocales.filter((other) => other !== one).map((other) => [one, other] as const),
+);
+const kinds: readonly ExampleKind[] = [
+	"word",
+	"yes",
+	"ack",
+	"praise",
+	"thanks",
+	"polite",
+	"closer",
+	"no",
+	"doubt",
+	"change",
+	"hedge",
+	"ask",
+];
+const said = new Map(
+	replyLocales.map((locale) => [
+		locale,
+		kinds.map((kind) => ({
+			kind,
+			texts: examplesOf(replyLanguages[locale], kind).flatMap(([, ways]) => ways.slice(0, 3)),
+		})),
+	]),
+);
+
+describe.each(pairs)("%s beside %s", (one, other) => {
+	test("reads no yes that neither reads alone", () => {
+		const found = (said.get(one) ?? []).flatMap(({ texts }) =>
+			texts.filter(
+				(text) =>
+					kindOf(text, one, other) === "yes" &&
+					kindOf(text, one) !== "yes" &&
+					kindOf(text, other) !== "yes",
+			),
+		);
+		expect(found).toEqual([]);
+	});
+	test("takes no thanks, delight, farewell, doubt or refusal for a yes", () => {
+		const found = (said.get(one) ?? [])
+			.filter(({ kind }) => ["praise", "thanks", "polite", "closer", "no", "doubt"].includes(kind))
+			.flatMap(({ texts }) => texts.filter((text) => kindOf(text, one, other) === "yes"));
+		expect(found).toEqual([]);
+	});
+});
+
+test.each(replyLocales.filter((locale) => locale !== "en"))(
+	"an English farewell is none in a market of English and %s",
+	(other) => {
+		for (const text of [
+			"Thanks so much, I appreciate it, see ya!",
+			"Thanks, that's all.",
+			"Great, thanks!",
+			"ok thanks",
+			"no thanks, see you",
+		])
+			for (const locales of [
+				["en", other],
+				[other, "en"],
+			] as const)
+				expect([text, kindOf(text, ...locales)]).not.toEqual([text, "yes"]);
+	},
+);
+
+/** How people say no around the world, in the letters they type. */
+const refusals =
+	"nee|nei|nej|nein|ne|ně|nē|nie|nem|nu|ni|ei|nah|nay|no|nope|non|não|nao|na|nahi|nahin|la|la2|lo|yok|hayır|hayir|iie|bu|tidak|khong|không|oya|hapana|siyo|όχι|οχι|ochi|oxi|нет|не|ні|net|nyet|नहीं|لا|כן לא|votch|ara|jo|мне не надо|ну нет".split(
+		"|",
+	);
+/** Words that say yes in one language and no in another: a yes only in a market that speaks the first and not the second. */
+const alsoYes: Partial<Readonly<Record<ReplyLocale, readonly string[]>>> = { de: ["jo"] };
+test.each(replyLocales)("with %s among a market's languages no foreign no is a yes", (locale) => {
+	const own = alsoYes[locale] ?? [];
+	for (const word of refusals.filter((one) => !own.includes(one)))
+		for (const text of [word, `${word}!`, word.toUpperCase(), `${word} ${word}`]) {
+			expect([text, kindOf(text, locale)]).not.toEqual([text, "yes"]);
+			for (const other of replyLocales)
+				if (!(alsoYes[other] ?? []).includes(word))
+					expect([text, other, kindOf(text, locale, other)]).not.toEqual([text, other, "yes"]);
+		}
+});
+
+test.each(["ну и ладно", "да ладно", "ну ладно, не надо", "ну и хорошо, спасибо, всё"])(
+	"%s concedes or ends, and agrees to nothing",
+	(text) => {
+		expect(kindOf(text, "ru")).not.toBe("yes");
+		expect(kindOf(text, "ru", "en")).not.toBe("yes");
+	},
+);

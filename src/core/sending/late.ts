@@ -1,0 +1,65 @@
+/**
+ * What becomes of a message of ours of which nobody knows whether it arrived, or that could not leave for a while (decision 0072).
+ *
+ * A question goes out, first or once more, only while its yes can still count for long enough to be read and answered.
+ */
+import { type Item, isFinal, isOpen } from "../gate/item.ts";
+import { thirdPartyMarginMs } from "../gate/resolve.ts";
+
+/** To look at a phone, read and answer: a minute and a half. */
+export const answerableMs = 90_000;
+
+/** How long a yes may still count: what must reach a third party counts until half a minute before the end. */
+const countsUntilMs = (item: Item): number =>
+	item.expiresAtMs - (item.reachesThirdParty && item.kind !== "offer" ? thirdPartyMarginMs : 0);
+
+/** What had less than twice that when it was put needs half of what it had. */
+export function isAnswerable(item: Item, putAtMs: number, nowMs: number): boolean {
+	const untilMs = countsUntilMs(item);
+	const neededMs = Math.min(answerableMs, (untilMs - putAtMs) / 2);
+	return isOpen(item) && nowMs < untilMs && untilMs - nowMs >= neededMs;
+}
+
+/** It waits no more for a reason that its person knows, or has given. */
+const isMoot = (item: Item): boolean =>
+	item.status === "claimed" || (isFinal(item) && item.status !== "expired");
+
+export type Question = "ask" | "late" | "moot" | "anew" | "over";
+
+/**
+ * `moot`: answered, taken or called off. `anew`: its person's own wish, whose time is over or too short, and nothing shows that they
+ * ever saw it. `late`: they saw it, and a yes still counts if it comes at once. `over`: the time of what was seen, or of what somebody
+ * else asks, is over.
+ */
+export function judgeQuestion(item: Item, putAtMs: number, nowMs: number): Question {
+	if (isMoot(item)) return "moot";
+	if (isAnswerable(item, putAtMs, nowMs)) return "ask";
+	if (item.kind === "proposal" && item.shown === null) return "anew";
+	return item.shown !== null && isOpen(item) && nowMs < countsUntilMs(item) ? "late" : "over";
+}
+
+export type UnknownEnd = Exclude<Question, "ask"> | "overtaken" | "repeat" | "give_up";
+
+/** After five minutes in which nothing showed that it went out. */
+export function judgeUnknown(
+	row: {
+		readonly kind: "receipt" | "prompt" | "notice" | "reply";
+		/** A receipt, a question, an answer to what its person wrote, or what stands in for one. */
+		readonly isOwed: boolean;
+		readonly repeats: number;
+		readonly createdAtMs: number;
+		/** Something later about the same has left. */
+		readonly isOvertaken: boolean;
+	},
+	item: Item | null,
+	nowMs: number,
+): UnknownEnd {
+	const question =
+		row.kind === "prompt" && item ? judgeQuestion(item, row.createdAtMs, nowMs) : "ask";
+	if (question === "moot") return "moot";
+	if (row.isOvertaken) return "overtaken";
+	// Two that were lost are enough: staff are told.
+	if (row.repeats > 0) return "give_up";
+	if (question !== "ask") return question;
+	return row.isOwed ? "repeat" : "give_up";
+}

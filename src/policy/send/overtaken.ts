@@ -1,0 +1,9 @@
+/** The last word about a thing is how it stands: what is older is not said after what is newer. */
+import { defineSendRule } from "../../ports/send-rule.ts";
+
+export const overtaken = defineSendRule({
+	name: "overtaken",
+	sentence: "Something later about the same has been said already.",
+	needs: ["isOvertaken"],
+	judge: ({ isOvertaken }) => ({ send: isOvertaken ? "refuse" : "allow" }),
+});

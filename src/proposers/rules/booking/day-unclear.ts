@@ -1,0 +1,12 @@
+/** A day that was not understood is asked for with a date as an example. */
+import { plusDays } from "../calendar.ts";
+import { dayAt, writeDay } from "../clock.ts";
+import { exampleDays } from "../fill-time.ts";
+import type { Turn } from "../turn.ts";
+
+export const dayUnclear = ({ snapshot, locale }: Turn, timezone: string) =>
+	({
+		key: "rules.book_day_unclear",
+		vars: { example: writeDay(plusDays(dayAt(snapshot.nowMs, timezone), exampleDays), locale) },
+		about: "when",
+	}) as const;

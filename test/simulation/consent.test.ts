@@ -1,0 +1,70 @@
+/** Through the whole kernel: what holds no consent commits nothing, and the person hears that and what is open. */
+import { afterEach, describe, expect, it } from "vitest";
+import type { Proposer } from "../../src/ports/proposer.ts";
+import { codeIn, makeWorld, type World } from "./world.ts";
+
+const person = "+447700900101";
+const proposer: Proposer = {
+	name: "scripted",
+	propose: async ({ text }) =>
+		text.startsWith("taxi")
+			? {
+					type: "execute_tool",
+					tool: "taxi.request",
+					args: {
+						pickup: { placeId: "harbour" },
+						destination: { placeId: "castle" },
+						at: null,
+						pax: 1,
+					},
+				}
+			: text.startsWith("call it off")
+				? { type: "execute_tool", tool: "ride.cancel", args: {} }
+				: { type: "generate_message", say: { kind: "text", text: "Where to?" } },
+};
+
+let world: World;
+const start = async () => {
+	world = makeWorld({ proposer });
+	await world.write(person, "taxi");
+	return codeIn(world.last(person).text);
+};
+afterEach(() => world.close());
+
+describe("an open proposal", () => {
+	it.each([
+		"Thanks, that's all.",
+		"That will be all, thank you",
+		"I am all set",
+		"nope that's it, thanks",
+		"Great, thanks!",
+		"Awesome.",
+		"yes, please play the movie",
+	])("commits nothing, and is said to be open, after: %s", async (text) => {
+		const code = await start();
+		await world.write(person, text);
+		expect(world.rides.rideRows).toEqual([]);
+		expect(world.last(person).text).toContain(code);
+		expect(world.last(person).text).toContain("Nothing is done yet");
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+	it("is committed by a yes that names it, once", async () => {
+		await start();
+		await world.write(person, "yes, please book the taxi");
+		await world.write(person, "yes, please book the taxi");
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+});
+
+it("a question whether to call off is agreed to in the words of it", async () => {
+	world = makeWorld({ proposer });
+	await world.write(person, "taxi");
+	await world.write(person, "yes");
+	await world.settle();
+	await world.write(person, "call it off please");
+	const asked = world.rides.rideRows[0]?.status;
+	if (asked !== "cancelled") await world.write(person, "yes, cancel it");
+	await world.settle();
+	expect(world.rides.rideRows[0]).toMatchObject({ status: "cancelled" });
+});

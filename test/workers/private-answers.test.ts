@@ -1,0 +1,101 @@
+/** What is answered at a private door is for who asked: nobody in between keeps it, refused or not, and no body is read without end. */
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Bindings } from "../../src/app/env.ts";
+import { errorCodes } from "../../src/core/errors.ts";
+import worker from "../../workers/index.ts";
+import { messageForm, signatureOf } from "./hooks.ts";
+import { project } from "./support.ts";
+
+beforeAll(project);
+const bindings = { ...env, ADMIN_TOKEN: "a-token-of-the-deployment" } as unknown as Bindings;
+const token = { authorization: "Bearer a-token-of-the-deployment" };
+
+async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+	const ctx = createExecutionContext();
+	const url = `https://worker.test${path}`;
+	const response = await worker.fetch(new Request(url, { ...init, method }), bindings, ctx);
+	await waitOnExecutionContext(ctx);
+	return response;
+}
+const webhook = "/webhooks/twilio/messages";
+const form = messageForm();
+const signed = (token?: string) => ({
+	headers: {
+		"content-type": "application/x-www-form-urlencoded",
+		"x-twilio-signature": signatureOf(webhook, form, token),
+	},
+	body: new URLSearchParams(form).toString(),
+});
+
+describe("an answer that nobody in between keeps", () => {
+	it.each<[number, string, string, RequestInit?]>([
+		[415, "POST", webhook],
+		[403, "POST", webhook, signed("another-token")],
+		[200, "POST", webhook, signed()],
+		[404, "GET", webhook],
+		[401, "GET", "/admin/me"],
+		[401, "POST", "/admin/keys", { headers: { authorization: "Bearer wrong" }, body: "{}" }],
+		[403, "GET", "/admin/me", { headers: token }],
+		[400, "POST", "/admin/keys", { headers: token, body: "{}" }],
+		// The database of this test knows no function of ours: a fault of our own, and 500 as any other.
+		[500, "POST", "/admin/keys", { headers: token, body: '{"label":"x","role":"staff"}' }],
+		[404, "GET", "/admin/nothing"],
+		[404, "GET", "/admin"],
+		[410, "GET", "/my-data/x"],
+		[410, "POST", "/my-data/x"],
+		[404, "GET", "/my-data/x/y"],
+		[404, "GET", "/nothing"],
+		[200, "GET", "/readyz"],
+		[200, "GET", "/healthz"],
+	])("%i: %s %s", async (status, method, path, init) => {
+		const response = await ask(method, path, init);
+		expect(response.status).toBe(status);
+		expect(response.headers.get("cache-control")).toBe("no-store");
+		const text = await response.text();
+		if (status < 400) return;
+		const { error } = JSON.parse(text) as { readonly error: { readonly code: string } };
+		expect(errorCodes).toContain(error.code);
+	});
+});
+
+describe("a body beyond its door's bound", () => {
+	const large = "x".repeat(7 * 1024 * 1024);
+	/** Nobody announces how much it is. */
+	const inPieces = (text: string): RequestInit => ({
+		body: new Blob([text]).stream(),
+	});
+
+	it.each([
+		["POST", webhook],
+		["POST", "/webhooks/twilio/status"],
+		["POST", "/webhooks/nobody"],
+		["POST", "/admin/keys"],
+		["POST", "/admin/imports"],
+		["DELETE", "/admin/me"],
+		["POST", "/admin/nothing"],
+		["POST", "/my-data/x"],
+		["PUT", "/readyz"],
+		["POST", "/mcp"],
+		["POST", "/nothing"],
+	])("is 413 in our words, with a length or in pieces: %s %s", async (method, path) => {
+		for (const init of [{ body: large }, inPieces(large)]) {
+			const response = await ask(method, path, { ...init, headers: token });
+			expect(response.status).toBe(413);
+			expect(response.headers.get("cache-control")).toBe("no-store");
+			expect(await response.json()).toMatchObject({ error: { code: "VALIDATION_ERROR" } });
+		}
+	});
+
+	it("of a route that takes less than the largest is 413 there, and one that fits is read whole", async () => {
+		const more = JSON.stringify({ label: "x".repeat(65 * 1024) });
+		for (const init of [{ body: more }, inPieces(more)])
+			expect((await ask("POST", "/admin/keys", { ...init, headers: token })).status).toBe(413);
+		const fits = JSON.stringify({ label: "x".repeat(60 * 1024) });
+		for (const init of [{ body: fits }, inPieces(fits)]) {
+			const response = await ask("POST", "/admin/keys", { ...init, headers: token });
+			expect(await response.json()).toMatchObject({ error: { path: "body.label" } });
+		}
+	});
+});

@@ -1,0 +1,61 @@
+/** How much of a request anybody reads, at every door: one bound for each, counted while it is read where nobody announced a length. */
+
+/** More than any webhook of a provider's, and more than any request of staff but a file of many rows. */
+export const bodyBytesMax = 64 * 1024;
+/** The largest there is: a catalogue's file. */
+export const importBytesMax = 6 * 1024 * 1024;
+/** A sender that is cut off while it writes never reads why: this much more is read and thrown away first. */
+export const drainedBytesMax = 16 * 1024 * 1024;
+
+type Chunks = ReadableStreamDefaultReader<Uint8Array>;
+
+async function countedBody(reader: Chunks, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	for (;;) {
+		const { done, value } = await reader.read();
+		if (done) break;
+		length += value.byteLength;
+		if (length <= max) chunks.push(value);
+		else chunks.length = 0;
+		if (length > drainedBytesMax) {
+			await reader.cancel();
+			break;
+		}
+	}
+	if (length > max) return null;
+	const body = new Uint8Array(length);
+	let offset = 0;
+	for (const chunk of chunks) {
+		body.set(chunk, offset);
+		offset += chunk.byteLength;
+	}
+	return body;
+}
+
+const announcedBy = (request: Request): number =>
+	Number(request.headers.get("content-length") ?? Number.NaN);
+
+/** The raw bytes, or null where there are more than allowed. */
+export async function boundedBody(
+	request: Request,
+	max: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+	// A length that is announced is also where the body ends; without one it is counted while it is read.
+	if (announcedBy(request) <= max) {
+		const body = new Uint8Array(await request.arrayBuffer());
+		return body.byteLength > max ? null : body;
+	}
+	const reader = request.body?.getReader();
+	return reader ? countedBody(reader, max) : new Uint8Array();
+}
+
+/**
+ * The request as a door may have it, whether that door reads its body or not: null where there is more of it than allowed. What comes
+ * with a length that fits is handed on untouched.
+ */
+export async function withinBounds(request: Request, max: number): Promise<Request | null> {
+	if (request.body === null || announcedBy(request) <= max) return request;
+	const body = await boundedBody(request, max);
+	return body === null ? null : new Request(request, { body });
+}
