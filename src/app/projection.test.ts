@@ -47,6 +47,18 @@ describe("a market's settings", () => {
 		expect(cacheMs).toBeLessThanOrEqual(60_000);
 	});
 
+	it("that say the same at the next reading are the same object, so that nothing is made from them anew", async () => {
+		const { clock, saving, serving } = twoIsolates();
+		const whole = () => serving.market(market.tenantId, market.marketId);
+		await saving.write(directory, [named("before")]);
+		const first = await whole();
+		clock.nowMs = cacheMs;
+		expect(await whole()).toBe(first);
+		await saving.write(directory, [named("after")]);
+		clock.nowMs = 2 * cacheMs;
+		expect((await whole()).name).toBe("after");
+	});
+
 	it("are read once however many messages ask within that time", async () => {
 		const { seen, saving, serving } = twoIsolates();
 		await saving.write(directory, [market]);

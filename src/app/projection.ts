@@ -21,8 +21,15 @@ export type Projection = {
 	readonly write: (directory: Directory, markets: readonly Market[]) => Promise<void>;
 };
 
+type Known = {
+	/** As it stands in KV. */
+	readonly json: string | null;
+	readonly value: unknown;
+	readonly untilMs: number;
+};
+
 export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection {
-	const cache = new Map<string, { readonly value: unknown; readonly untilMs: number }>();
+	const cache = new Map<string, Known>();
 	async function read<T>(
 		key: string,
 		parse: (value: unknown) => T,
@@ -30,17 +37,18 @@ export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection
 	): Promise<T | null> {
 		const known = cache.get(key);
 		if (known && known.untilMs > nowMs()) return known.value as T;
-		const raw = await kv.get(key, "json").catch((error: unknown) => {
+		const json = await kv.get(key).catch((error: unknown) => {
 			// An old copy serves better than none.
-			if (known?.value) return known.value;
+			if (known?.json) return known.json;
 			throw new StoreUnavailable("the projection cannot be read", { cause: error });
 		});
-		if (raw === null) {
-			cache.set(key, { value: null, untilMs: nowMs() + absentForMs });
+		if (json === null) {
+			cache.set(key, { json, value: null, untilMs: nowMs() + absentForMs });
 			return null;
 		}
-		const value = parse(raw);
-		cache.set(key, { value, untilMs: nowMs() + cacheMs });
+		// What says the same stays the same object: whatever was made from it, such as the index of its names, stays too.
+		const value = known?.json === json ? (known.value as T) : parse(JSON.parse(json));
+		cache.set(key, { json, value, untilMs: nowMs() + cacheMs });
 		return value;
 	}
 	return {
@@ -60,7 +68,7 @@ export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection
 				const json = JSON.stringify(value);
 				// A write costs more than a read: only what changed is written.
 				if ((await kv.get(key)) !== json) await kv.put(key, json);
-				cache.set(key, { value, untilMs: nowMs() + cacheMs });
+				cache.set(key, { json, value, untilMs: nowMs() + cacheMs });
 			};
 			for (const market of markets) await put(marketKey(market.tenantId, market.marketId), market);
 			await put(directoryKey, directory);

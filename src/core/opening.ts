@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { OpeningHours } from "./catalogue.ts";
 import { plainText } from "./plain-text.ts";
+import { zonedFormat } from "./zoned.ts";
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -35,20 +36,20 @@ function dayOf(date: string): number {
 const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
+const minutesWritten = zonedFormat({
+	year: "numeric",
+	month: "2-digit",
+	day: "2-digit",
+	hour: "2-digit",
+	minute: "2-digit",
+	hourCycle: "h23",
+});
 /** The runtime's sv-SE writes `2026-11-22 09:30`. */
 function localOf(
 	atMs: number,
 	timeZone: string,
 ): { readonly day: number; readonly minute: number } {
-	const written = new Intl.DateTimeFormat("sv-SE", {
-		timeZone,
-		year: "numeric",
-		month: "2-digit",
-		day: "2-digit",
-		hour: "2-digit",
-		minute: "2-digit",
-		hourCycle: "h23",
-	}).format(atMs);
+	const written = minutesWritten("sv-SE", timeZone).format(atMs);
 	return { day: dayOf(written.slice(0, 10)), minute: minutesOf(written.slice(-5)) };
 }
 

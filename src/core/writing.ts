@@ -1,5 +1,6 @@
 /** Numbers and days as the readers of a language write them. */
 import type { Locale } from "./locale.ts";
+import { zonedFormat } from "./zoned.ts";
 
 /** The Workers runtime has no Kinyarwanda and takes English without a word: its names are written out here. */
 const kinyarwanda = {
@@ -48,25 +49,22 @@ export function writeNumber(value: number, locale: Locale, least: number, most =
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 const partsOf = (
+	format: Intl.DateTimeFormat,
 	ms: number,
-	language: string,
-	timeZone: string,
-	options: Intl.DateTimeFormatOptions,
 ): Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string>>> =>
-	Object.fromEntries(
-		new Intl.DateTimeFormat(language, { ...options, timeZone })
-			.formatToParts(ms)
-			.map(({ type, value }) => [type, value]),
-	);
+	Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
+
+const clocks = zonedFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const calendars = zonedFormat({ dateStyle: "short" });
+const days = {
+	short: zonedFormat({ weekday: "short", day: "numeric", month: "short" }),
+	long: zonedFormat({ weekday: "long", day: "numeric", month: "long" }),
+	numbered: zonedFormat({ weekday: "short", day: "numeric", month: "numeric" }),
+} as const;
 
 /** `18:00`, in all languages. */
 export const writeClock = (ms: number, timeZone: string): string =>
-	new Intl.DateTimeFormat("en-GB", {
-		hour: "2-digit",
-		minute: "2-digit",
-		hourCycle: "h23",
-		timeZone,
-	}).format(ms);
+	clocks("en-GB", timeZone).format(ms);
 
 /** `Sun 22 Nov`, the same order everywhere, or `Sunday, November 22`; the names in the forms that they have beside each other. */
 export function writeDay(
@@ -75,23 +73,21 @@ export function writeDay(
 	timeZone: string,
 	length: "short" | "long",
 ): string {
-	const options = { weekday: length, day: "numeric", month: length } as const;
 	if (locale === "rw") {
-		const told = partsOf(ms, "en-US", timeZone, { ...options, weekday: "short", month: "numeric" });
+		const told = partsOf(days.numbered("en-US", timeZone), ms);
 		const weekday = englishWeekdays.indexOf(told.weekday ?? "");
 		const { weekdays, months } = kinyarwanda;
 		return `${weekdays[weekday] ?? ""} ${told.day} ${months[Number(told.month) - 1] ?? ""}`;
 	}
-	if (length === "long")
-		return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(ms);
-	const { weekday, day, month } = partsOf(ms, locale, timeZone, options);
+	if (length === "long") return days.long(locale, timeZone).format(ms);
+	const { weekday, day, month } = partsOf(days.short(locale, timeZone), ms);
 	return `${weekday} ${day} ${month}`;
 }
 const englishWeekdays: readonly string[] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** `18:00`; on another day than `nowMs` there with its date: `Sun 22 Nov, 18:00`. */
 export function writeMoment(ms: number, nowMs: number, timeZone: string, locale: Locale): string {
-	const calendar = new Intl.DateTimeFormat("en-GB", { dateStyle: "short", timeZone });
+	const calendar = calendars("en-GB", timeZone);
 	const time = writeClock(ms, timeZone);
 	if (calendar.format(ms) === calendar.format(nowMs)) return time;
 	return `${writeDay(ms, locale, timeZone, "short")}, ${time}`;

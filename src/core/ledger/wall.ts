@@ -2,6 +2,8 @@
  * Wall time and instants, as Postgres's `at time zone` has them: of a time that the clock shows twice in autumn the second is
  * meant, and one that it jumps over in spring does not exist. Wall time is counted in minutes from 1970-01-01T00:00 of that wall.
  */
+import { zonedFormat } from "../zoned.ts";
+
 const minuteMs = 60_000;
 export const dayMinutes = 24 * 60;
 const dayMs = dayMinutes * minuteMs;
@@ -59,29 +61,19 @@ export function writeWall(wall: number): string {
 	return `${dateOf(days)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-const formatsMax = 100;
-function formatOf(timezone: string): Intl.DateTimeFormat {
-	const known = formats.get(timezone);
-	if (known) return known;
-	const format = new Intl.DateTimeFormat("en-US", {
-		hourCycle: "h23",
-		year: "numeric",
-		month: "numeric",
-		day: "numeric",
-		hour: "numeric",
-		minute: "numeric",
-		timeZone: timezone,
-	});
-	if (formats.size >= formatsMax) formats.clear();
-	formats.set(timezone, format);
-	return format;
-}
+const walls = zonedFormat({
+	hourCycle: "h23",
+	year: "numeric",
+	month: "numeric",
+	day: "numeric",
+	hour: "numeric",
+	minute: "numeric",
+});
 
 /** What a clock there shows at an instant. */
 export function wallAt(ms: number, timezone: string): number {
 	const parts = new Map<string, number>();
-	for (const { type, value } of formatOf(timezone).formatToParts(ms))
+	for (const { type, value } of walls("en-US", timezone).formatToParts(ms))
 		parts.set(type, Number(value));
 	const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
 	return (

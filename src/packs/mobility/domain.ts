@@ -3,6 +3,7 @@ import { distanceM, type Point } from "../../core/geo.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market, Place, Tariff } from "../../core/market.ts";
 import { writeNumber } from "../../core/writing.ts";
+import { zonedFormat } from "../../core/zoned.ts";
 import type { Stop } from "./needs.ts";
 
 export type Estimate = {
@@ -24,13 +25,9 @@ export const tariffOf = (market: Market, vehicleType: string): Tariff | null =>
 
 /** The hour of the day, 0 to 23, where the market is. */
 export function localHour(atMs: number, timezone: string): number {
-	const hour = new Intl.DateTimeFormat("en-GB", {
-		hour: "2-digit",
-		hourCycle: "h23",
-		timeZone: timezone,
-	}).format(atMs);
-	return Number(hour);
+	return Number(hours("en-GB", timezone).format(atMs));
 }
+const hours = zonedFormat({ hour: "2-digit", hourCycle: "h23" });
 
 const isNight = (hour: number, tariff: Tariff): boolean =>
 	tariff.nightFromHour <= tariff.nightToHour

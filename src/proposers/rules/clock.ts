@@ -57,6 +57,19 @@ function wallAt(ms: number, timezone: string): Wall {
 
 /** How far the market's clock is ahead of UTC at that instant. */
 export function offsetMinutes(ms: number, timezone: string): number {
+	const name = `${timezone} ${Math.floor(ms / minuteMs)}`;
+	const known = offsets.get(name);
+	if (known !== undefined) return known;
+	const offset = offsetAt(ms, timezone);
+	if (offsets.size >= offsetsMax) offsets.clear();
+	offsets.set(name, offset);
+	return offset;
+}
+/** By zone and minute: a message asks several times, and so does every other of the same minute. */
+const offsets = new Map<string, number>();
+const offsetsMax = 500;
+
+function offsetAt(ms: number, timezone: string): number {
 	const wall = wallAt(ms, timezone);
 	const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
 	return Math.round((asUtc - Math.floor(ms / minuteMs) * minuteMs) / minuteMs);

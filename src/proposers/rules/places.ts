@@ -38,6 +38,17 @@ export function cased(
 
 export type Found = { readonly places: readonly Place[]; readonly role: Cased["role"] };
 
+/** Does any place's name end with this word? */
+export function endsName(
+	index: PlaceIndex,
+	word: string,
+	stemLength: number | null,
+	language: Language,
+): boolean {
+	const { lastWords } = index.of(language);
+	return cased(word, stemLength, language).some(({ stem }) => lastWords.has(stem));
+}
+
 /** Places whose whole name these words are. An article never ends a name. */
 export function findExact(
 	index: PlaceIndex,
@@ -47,8 +58,9 @@ export function findExact(
 ): Found | null {
 	const last = words.at(-1);
 	if (last === undefined || language.articles.has(last)) return null;
-	const { byName } = index.of(language);
-	const ends = cased(last, stemLength, language);
+	const { byName, lastWords } = index.of(language);
+	const ends = cased(last, stemLength, language).filter(({ stem }) => lastWords.has(stem));
+	if (ends.length === 0) return null;
 	const before = words.slice(0, -1);
 	const stem = language.stem ?? ((word: string) => word);
 	const heads = new Set(

@@ -3,7 +3,7 @@ import { type Grammar, grammarOf } from "./grammar.ts";
 import { type Intent, intents, type Language } from "./language.ts";
 import { marksOf } from "./languages/index.ts";
 import { toDigits } from "./numbers.ts";
-import { findExact, nameWordsMax } from "./places.ts";
+import { endsName, findExact, nameWordsMax } from "./places.ts";
 import { readSearch, type SearchSaid } from "./search-reading.ts";
 import { splitElisions, type Word } from "./text.ts";
 import { gather, type TimeSaid } from "./time-said.ts";
@@ -42,10 +42,18 @@ function findMentions(
 	index: PlaceIndex,
 ): readonly Mention[] {
 	const mentions: Mention[] = [];
+	const ends: boolean[] = [];
+	/** Each word is looked up once, and not once for each word that a name might begin with. */
+	const mayEnd = (at: number): boolean => {
+		const { norm = "", stemLength = null } = words[at] ?? {};
+		ends[at] ??= endsName(index, norm, stemLength, language);
+		return ends[at];
+	};
 	for (let from = 0; from < words.length; from++) {
 		if (language.articles.has(words[from]?.norm ?? "")) continue;
 		const end = Math.min(from + nameWordsMax, words.length);
 		for (let to = end; to > from; to--) {
+			if (!mayEnd(to - 1)) continue;
 			const span = words.slice(from, to).map((word) => word.norm);
 			// "Maria's a week from Friday": the article is of what follows.
 			if (span.length > 1 && language.articles.has(span.at(-1) ?? "")) continue;

@@ -52,7 +52,12 @@ type Compiled = {
 };
 
 /** The same pattern, for taking out every place where it stands. */
-const everywhere = (pattern: RegExp) => new RegExp(pattern.source, "gu");
+function everywhere(pattern: RegExp): RegExp {
+	const known = inAll.get(pattern) ?? new RegExp(pattern.source, "gu");
+	inAll.set(pattern, known);
+	return known;
+}
+const inAll = new WeakMap<RegExp, RegExp>();
 const any = (patterns: readonly string[]) =>
 	wholeWords([...patterns].sort((a, b) => b.length - a.length).join("|"), "u");
 const anyOrNone = (patterns: readonly string[]) => (patterns.length === 0 ? null : any(patterns));

@@ -12,6 +12,20 @@ function lineOf(digits: Digits, uses: readonly Use[]): Line {
 	return new Line(digits.words.map((word, i) => (uses[digits.from[i] ?? 0] === null ? word : "@")));
 }
 
+/** The line as it stands: written anew only where a rule has taken words out of it. */
+function keptLine(digits: Digits, uses: readonly Use[]) {
+	let kept: Line | null = null;
+	return {
+		now: () => {
+			kept ??= lineOf(digits, uses);
+			return kept;
+		},
+		changed: () => {
+			kept = null;
+		},
+	};
+}
+
 function mark(
 	digits: Digits,
 	uses: Use[],
@@ -37,17 +51,17 @@ export function readTimes(
 	weak: boolean,
 ): readonly TimePiece[] {
 	const pieces: TimePiece[] = [];
-	let line = lineOf(digits, uses);
+	const lines = keptLine(digits, uses);
 	for (const [i, rule] of grammar.language.times.entries()) {
 		if ((rule.weak === true) !== weak) continue;
 		const pattern = grammar.times[i];
 		if (pattern === undefined) continue;
-		const matches = [...line.text.matchAll(pattern)].slice(0, matchesMax);
-		for (const match of matches) {
+		const line = lines.now();
+		for (const match of [...line.text.matchAll(pattern)].slice(0, matchesMax)) {
 			if (!mark(digits, uses, line, match.index, match[0].length, "time")) continue;
+			lines.changed();
 			pieces.push(...rule.read(match.slice(1)));
 		}
-		if (matches.length > 0) line = lineOf(digits, uses);
 	}
 	return pieces;
 }
@@ -92,13 +106,15 @@ export function readPeople(
 	weak: boolean,
 ): number | null {
 	let people: number | null = null;
+	const lines = keptLine(digits, uses);
 	for (const [i, rule] of grammar.language.people.entries()) {
 		if ((rule.weak === true) !== weak) continue;
 		const pattern = grammar.people[i];
 		if (pattern === undefined) continue;
-		const line = lineOf(digits, uses);
+		const line = lines.now();
 		for (const match of [...line.text.matchAll(pattern)].slice(0, matchesMax)) {
 			if (!mark(digits, uses, line, match.index, match[0].length, "pax")) continue;
+			lines.changed();
 			people ??= rule.read(match.slice(1));
 		}
 	}

@@ -14,6 +14,8 @@ export type Name = {
 };
 export type Vocabulary = {
 	readonly byName: ReadonlyMap<string, ReadonlySet<Place>>;
+	/** The last word of each of those: hardly a word of a message is one. */
+	readonly lastWords: ReadonlySet<string>;
 	readonly names: readonly Name[];
 	/** Names in which a word stands. */
 	readonly byWord: ReadonlyMap<string, ReadonlySet<Name>>;
@@ -83,7 +85,10 @@ function build(places: readonly Place[], language: Language): Vocabulary {
 			}
 		}
 	}
-	return { byName, names, byWord };
+	const lastWords = new Set(
+		[...byName.keys()].map((name) => name.slice(name.lastIndexOf(" ") + 1)),
+	);
+	return { byName, lastWords, names, byWord };
 }
 
 /** Only the first and the last word of a name have more than one form. */

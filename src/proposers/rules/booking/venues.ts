@@ -10,9 +10,8 @@ type Named = { readonly id: string; readonly name: string; readonly also: readon
 const aliasesMax = 20;
 const nameMax = 80;
 
-const indexOf = (market: Market, named: readonly Named[]): PlaceIndex =>
+const indexOf = (named: readonly Named[]): PlaceIndex =>
 	placeIndex({
-		...market,
 		places: named.map(({ id, name, also }) => ({
 			id,
 			kind: "venue",
@@ -39,8 +38,7 @@ const withoutArticle = (name: string): readonly string[] => {
 	return short === name || short === "" ? [] : [short];
 };
 
-function build(market: Market): VenueIndex {
-	const venues = market.venues ?? [];
+function build(venues: readonly Venue[]): VenueIndex {
 	const named = (venue: Venue, also: readonly string[]): Named => ({
 		id: venue.businessId,
 		name: venue.name,
@@ -49,34 +47,28 @@ function build(market: Market): VenueIndex {
 	const offerings = new Map<string, PlaceIndex>();
 	return {
 		byId: new Map(venues.map((venue) => [venue.businessId, venue])),
-		names: indexOf(
-			market,
-			venues.map((venue) => named(venue, [])),
-		),
+		names: indexOf(venues.map((venue) => named(venue, []))),
 		all: indexOf(
-			market,
 			venues.map((venue) => named(venue, [...venue.tags, venue.category.replaceAll("_", " ")])),
 		),
 		offeringsOf: (venue) => {
 			const known = offerings.get(venue.businessId);
 			if (known !== undefined) return known;
-			const made = indexOf(
-				market,
-				venue.offerings.map(({ name }) => ({ id: name, name, also: [] })),
-			);
+			const made = indexOf(venue.offerings.map(({ name }) => ({ id: name, name, also: [] })));
 			offerings.set(venue.businessId, made);
 			return made;
 		},
 	};
 }
 
-const indexes = new WeakMap<Market, VenueIndex>();
+const indexes = new WeakMap<readonly Venue[], VenueIndex>();
+const noVenues: Venue[] = [];
 
-/** One for each market object. */
-export function venueIndex(market: Market): VenueIndex {
-	const known = indexes.get(market);
+/** One for each list of venues: a market whose other settings change keeps its own. */
+export function venueIndex({ venues = noVenues }: Pick<Market, "venues">): VenueIndex {
+	const known = indexes.get(venues);
 	if (known !== undefined) return known;
-	const made = build(market);
-	indexes.set(market, made);
+	const made = build(venues);
+	indexes.set(venues, made);
 	return made;
 }

@@ -2,9 +2,9 @@
 import { codePattern } from "../../../core/ids.ts";
 import type { Market, MarketHome, MarketService } from "../../../core/market.ts";
 import { toDigits } from "../numbers.ts";
-import { fold } from "../text.ts";
 import type { Turn } from "../turn.ts";
 import { detailsMax } from "./draft.ts";
+import { beginningsOf, hasPhrase, type NamedHome, namesOf, stem, tokens } from "./names.ts";
 import { type LeadKind, type LeadWords, wordsOf } from "./words.ts";
 
 export type LeadHeard = {
@@ -30,36 +30,22 @@ const bedroomsPattern =
 	/(?<!\d)(\d{1,2}) (?:bed ?rooms?|beds?|bed|yatak odali|спальн\S*|chambres?|υπνοδωματι\S*)(?![\p{L}\p{N}])/u;
 /** Words of a title that are told apart: an article tells nothing. */
 const tellingLetters = 4;
-/** An ending or two may differ: `flat`, `flats`. */
-const stem = (word: string) => (word.length > 6 ? word.slice(0, -2) : word);
-
-const tokens = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-const has = (line: string, phrase: string): boolean => {
-	const wanted = tokens(phrase).join(" ");
-	return wanted.length > 1 && ` ${line} `.includes(` ${wanted} `);
-};
 
 function servicesIn(market: Market, line: string, words: LeadWords): readonly MarketService[] {
 	const called = words.tradesIn(line);
-	return (market.leads?.services ?? []).filter(
-		(service) =>
-			[service.title, service.businessName, ...service.words].some((word) => has(line, word)) ||
-			called.some((trade) => service.words.some((word) => fold(word).includes(trade))),
-	);
+	return namesOf(market)
+		.services.filter(
+			({ phrases, words: own }) =>
+				phrases.some((phrase) => hasPhrase(line, phrase)) ||
+				called.some((trade) => own.some((word) => word.includes(trade))),
+		)
+		.map(({ service }) => service);
 }
 
-/** A place's names begin like this, whatever ends them: `limandaki`, `гавани`. */
-const beginnings = (names: readonly string[]): readonly string[] =>
-	names.map(fold).map((name) => (name.length > 4 ? name.slice(0, -1) : name));
-
 /** An area by its own name, or as its place is called in any language of the market. */
-function isArea(area: string, market: Market, said: readonly string[], line: string): boolean {
-	if (has(line, area)) return true;
-	const place = market.places.find(({ names }) =>
-		Object.values(names).some((name) => fold(name) === fold(area)),
-	);
-	const names = place === undefined ? [] : [...Object.values(place.names), ...place.aliases];
-	return beginnings(names.filter((name) => !name.includes(" "))).some((begin) =>
+function isArea({ area }: NamedHome, market: Market, said: readonly string[], line: string) {
+	if (hasPhrase(line, area.phrase)) return true;
+	return beginningsOf(market, area).some((begin) =>
 		said.some((word) => word.startsWith(begin) && word.length <= begin.length + 6),
 	);
 }
@@ -73,14 +59,17 @@ function homesIn({ snapshot, reading }: Turn, line: string, words: LeadWords) {
 	const english = wordsOf("en");
 	/** "The flat" is any that is one. */
 	const isKind = (word: string) => words.says("home", word) || english.says("home", word);
-	const scored = (market.leads?.homes ?? []).flatMap((home) => {
+	const scored = namesOf(market).homes.flatMap((named) => {
+		const { home } = named;
 		if (bedrooms !== null && home.bedrooms !== null && home.bedrooms !== bedrooms) return [];
-		const title = tokens(home.title).filter((word) => stems.has(stem(word)));
-		const named = title.filter((word) => word.length >= tellingLetters && !isKind(word)).length;
+		const title = named.title.filter((one) => stems.has(one.stem));
+		const telling = title.filter(
+			({ word }) => word.length >= tellingLetters && !isKind(word),
+		).length;
 		const isSuch =
-			title.some(isKind) || tokens(home.category).some((word) => stems.has(stem(word)));
-		const inArea = home.area !== null && isArea(home.area, market, said, line);
-		return [{ home, score: 4 * named + (inArea ? 2 : 0) + (isSuch ? 1 : 0) }];
+			title.some(({ word }) => isKind(word)) || named.category.some((one) => stems.has(one.stem));
+		const inArea = isArea(named, market, said, line);
+		return [{ home, score: 4 * telling + (inArea ? 2 : 0) + (isSuch ? 1 : 0) }];
 	});
 	const best = Math.max(0, ...scored.map(({ score }) => score));
 	return {

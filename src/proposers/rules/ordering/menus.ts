@@ -25,8 +25,7 @@ export type Menus = {
 const wordsOf = (text: string) => toWords(text).map(({ norm }) => norm);
 const article = /^(?:the|le|la|les|l'|ο|η|το)\s+/iu;
 
-function build(market: Market): Menus {
-	const shops = market.shops ?? [];
+function build(shops: readonly Shop[]): Menus {
 	const named = <Of>(names: readonly string[], of: Of, isName: boolean): readonly Named<Of>[] =>
 		names
 			.map((name) => ({ words: wordsOf(name), of, isName }))
@@ -45,13 +44,14 @@ function build(market: Market): Menus {
 		),
 	};
 }
-const built = new WeakMap<Market, Menus>();
-/** One for each market object. */
-export function menusOf(market: Market): Menus {
-	const known = built.get(market);
+const built = new WeakMap<readonly Shop[], Menus>();
+const noShops: Shop[] = [];
+/** One for each list of shops: a market whose other settings change keeps its own. */
+export function menusOf({ shops = noShops }: Pick<Market, "shops">): Menus {
+	const known = built.get(shops);
 	if (known !== undefined) return known;
-	const made = build(market);
-	built.set(market, made);
+	const made = build(shops);
+	built.set(shops, made);
 	return made;
 }
 
@@ -106,9 +106,9 @@ export function findNamed<Of>(
 				exact &&= one === 1;
 				score += one;
 			}
+			if (score === 0) continue;
 			const isArticle = words.length === 1 && isNothing(line[from] ?? "");
-			if (score > 0 && !isArticle)
-				found.push({ of, from, to: from + words.length, exact, score, isName });
+			if (!isArticle) found.push({ of, from, to: from + words.length, exact, score, isName });
 		}
 	found.sort((a, b) => b.score - a.score || Number(b.isName) - Number(a.isName) || a.from - b.from);
 	const taken: (typeof found)[number][] = [];
