@@ -55,6 +55,7 @@ module.exports = {
 					"^src/(app|core|ports)/",
 					"^src/store/(thread|solicitation)/",
 					"^src/kernel/(thread|solicitation|health)/engine\\.ts$",
+					"^src/kernel/thread/take-in\\.ts$",
 				],
 			},
 		},

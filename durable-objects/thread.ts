@@ -9,20 +9,31 @@ import type { Delivery, Parcel, ParcelResult, Received } from "../src/ports/obje
 import type { EraseCall, Erased, PruneCall, Pruned } from "../src/ports/personal.ts";
 import { ringing } from "./alarm.ts";
 import { opening } from "./opening.ts";
+import type { ThreadParts } from "./thread-parts.ts";
 
 export class ThreadObject extends DurableObject<Bindings> {
+	readonly #parts: () => Promise<ThreadParts>;
 	readonly #engine: () => Promise<ThreadEngine>;
+	#awake: ThreadEngine | null = null;
 
 	constructor(ctx: DurableObjectState, env: Bindings) {
 		super(ctx, env);
+		this.#parts = opening(async () => {
+			const { openParts } = await import("./thread-parts.ts");
+			return openParts(ctx, env);
+		});
 		this.#engine = opening(async () => {
+			const parts = await this.#parts();
 			const { openThread } = await import("./thread-engine.ts");
-			return openThread(ctx, env);
+			this.#awake = openThread(ctx, parts);
+			return this.#awake;
 		});
 	}
 
+	/** A message is taken in and answered before there is an engine: what it causes brings one. */
 	async receive(delivery: Delivery): Promise<Received> {
-		return (await this.#engine()).receive(delivery);
+		if (this.#awake) return this.#awake.receive(delivery);
+		return (await this.#parts()).receive(delivery, () => this.wake());
 	}
 	async deliver(parcel: Parcel): Promise<ParcelResult> {
 		return (await this.#engine()).deliver(parcel);

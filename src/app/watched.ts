@@ -1,26 +1,34 @@
 /** The objects' engines under watch: what they are called for, in the trace that the call names. */
 import type { SolicitationEngine } from "../kernel/solicitation/engine.ts";
 import type { ThreadEngine } from "../kernel/thread/engine.ts";
+import type { Delivery, Received } from "../ports/objects.ts";
 import { inTrace, type Watch, watched } from "../ports/trace.ts";
+
+/** A message that is taken in, by the engine or before there is one. */
+export const receiving = (
+	watch: Watch,
+	delivery: Delivery,
+	take: (delivery: Delivery) => Promise<Received>,
+): Promise<Received> =>
+	watched(watch, () =>
+		inTrace(
+			delivery.traceId,
+			{
+				name: "thread.receive",
+				kind: "server",
+				attributes: { tenant: delivery.tenantId, channel: delivery.message.from.channel },
+			},
+			async (mark) => {
+				const received = await take(delivery);
+				mark.note({ outcome: received.accepted });
+				return received;
+			},
+		),
+	);
 
 export function watchedThread(engine: ThreadEngine, watch: Watch): ThreadEngine {
 	return {
-		receive: (delivery) =>
-			watched(watch, () =>
-				inTrace(
-					delivery.traceId,
-					{
-						name: "thread.receive",
-						kind: "server",
-						attributes: { tenant: delivery.tenantId, channel: delivery.message.from.channel },
-					},
-					async (mark) => {
-						const received = await engine.receive(delivery);
-						mark.note({ outcome: received.accepted });
-						return received;
-					},
-				),
-			),
+		receive: (delivery) => receiving(watch, delivery, engine.receive),
 		deliver: (parcel) =>
 			watched(watch, () =>
 				inTrace(

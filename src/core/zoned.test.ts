@@ -4,7 +4,7 @@ import { isOpenAt } from "./opening.ts";
 import { writeMoment } from "./writing.ts";
 import { keptMax, zonedFormat } from "./zoned.ts";
 
-const nowMs = Date.UTC(2026, 10, 21, 9);
+const nowMs = 1_795_251_600_000;
 const hours = { days: { "6": [["09:00", "18:00"]] } } as unknown as Parameters<typeof isOpenAt>[0];
 
 describe("formats of dates", () => {

@@ -7,7 +7,7 @@
 import type { ThreadAdminApi } from "../../ports/admin.ts";
 import type { InboundStatus } from "../../ports/channel.ts";
 import { errorFields } from "../../ports/log-fields.ts";
-import type { Parcel, ParcelResult, Received, ThreadApi } from "../../ports/objects.ts";
+import type { Parcel, ParcelResult, ThreadApi } from "../../ports/objects.ts";
 import type { ThreadPersonalApi } from "../../ports/personal.ts";
 import type { ThreadState } from "../../ports/thread-store.ts";
 import type { ThreadDeps } from "./deps.ts";
@@ -25,11 +25,10 @@ import { sendDue } from "./sender.ts";
 import { settle } from "./settle.ts";
 import { singleFlight } from "./single-flight.ts";
 import { addressed, newState } from "./state.ts";
+import { safetyNetMs, takeIn } from "./take-in.ts";
 import { makeTurns } from "./turns.ts";
 import { orphanedSends, settleUnknown } from "./unknown.ts";
 
-/** The alarm that finds a message whose turn died with the process. */
-export const safetyNetMs = 2_000;
 export type ThreadEngine = ThreadApi &
 	ThreadAdminApi &
 	ThreadPersonalApi & { readonly wake: () => Promise<void> };
@@ -94,7 +93,6 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	const turns = singleFlight(async () => {
 		if (store.state()) endDueItems();
 		while (await turnsOf.one()) background("sends", sends());
-		arm();
 	});
 	const sends = singleFlight(() => sendDue(senderDeps));
 	const errands = singleFlight(async () => {
@@ -127,7 +125,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	const everything = async () => {
 		await guarded("turns", turns());
 		// Nothing was ever said here or promised: there is nothing to send or to run.
-		if (!store.state()) return;
+		if (!store.state()) return arm();
 		await Promise.all([guarded("sends", sends()), guarded("errands", errands())]);
 		arm();
 	};
@@ -146,24 +144,22 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	}
 
 	return {
-		receive: async (delivery): Promise<Received> => {
-			const forwardTo = store.state()?.forwardTo;
-			if (forwardTo) {
-				await deps.objects
-					.thread(forwardTo)
-					.receive({ ...delivery, threadKey: forwardTo, scopedThreadKey: null });
-				return { accepted: "forwarded" };
-			}
-			if (!store.accept(delivery)) return { accepted: "duplicate" };
-			// Behind a turn that waits to be tried again: that one's alarm is set, and there is nothing to do before it.
-			if ((turnsOf.retryAtMs() ?? 0) > runtime.nowMs()) return { accepted: "new" };
-			deps.setAlarm(runtime.nowMs() + safetyNetMs);
-			// Turns that are being run take this one in; what follows them follows it.
-			if (turns.isRunning()) deps.background(guarded("turns", turns()));
-			// Nobody who brings a message waits for what it causes.
-			else deps.afterwards(everything);
-			return { accepted: "new" };
-		},
+		receive: (delivery) =>
+			takeIn(
+				{
+					store,
+					nowMs: runtime.nowMs,
+					setAlarm: deps.setAlarm,
+					forward: (to, moved) => deps.objects.thread(to).receive(moved),
+					retryAtMs: turnsOf.retryAtMs,
+					begin: () => {
+						// Turns that are being run take this one in; what follows them follows it.
+						if (turns.isRunning()) deps.background(guarded("turns", turns().then(arm)));
+						else deps.afterwards(everything);
+					},
+				},
+				delivery,
+			),
 
 		deliver: async (parcel: Parcel): Promise<ParcelResult> => {
 			const forwardTo = store.state()?.forwardTo;
@@ -205,7 +201,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			if (result.ok && !result.duplicate) sendNow();
 			// A refused one has left its line in the journal, and nothing else need ever happen here.
 			else arm();
-			if (toldItself) background("turns", turns());
+			if (toldItself) background("turns", turns().then(arm));
 			return result;
 		},
 

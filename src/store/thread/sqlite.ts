@@ -43,6 +43,13 @@ const nextDueQuery = `select
 	) where json ->> '$.item.status' <> 'claimed') as item_end_ms,
 	(select free_at_ms from items where free_at_ms is not null order by free_at_ms limit 1) as free_ms`;
 
+/** What was held and may leave now goes first; asked after every send. */
+const nextQueuedQuery = `select seq, json from outbox where seq = coalesce(
+	(select seq from (
+		select seq, next_at_ms from outbox where status = 'held' order by seq limit ${heldMax}
+	) where next_at_ms <= ? order by seq limit 1),
+	(select seq from outbox where status = 'queued' order by seq limit 1))`;
+
 /** An item that has ended, and was not committed, gives up what it held: at once, then as its tries say. */
 const freeAtMs = ({ item, hold, freeing }: ItemRow): number | null =>
 	hold === undefined || !isFinal(item) || item.closedBecause === committed
@@ -207,13 +214,7 @@ export function makeThreadStore(
 			outboxOf(
 				one("select seq, json from outbox where item_id = ? order by seq desc limit 1", itemId),
 			),
-		nextQueued: (nowMs) =>
-			outboxOf(
-				one(
-					`select seq, json from (select seq, json, next_at_ms from outbox where status = 'held' order by seq limit ${heldMax}) where next_at_ms <= ? order by seq limit 1`,
-					nowMs,
-				) ?? one("select seq, json from outbox where status = 'queued' order by seq limit 1"),
-			),
+		nextQueued: (nowMs) => outboxOf(one(nextQueuedQuery, nowMs)),
 		unsettledSends: () =>
 			sql
 				.exec(

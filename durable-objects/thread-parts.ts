@@ -1,0 +1,59 @@
+/**
+ * What a thread object has from its first call on: its tables, its one alarm, and the way in. The engine stands on the same parts, and is
+ * loaded once the first message has been answered.
+ */
+import type { Bindings } from "../src/app/env.ts";
+import { type Front, frontOf } from "../src/app/front.ts";
+import { receiving } from "../src/app/watched.ts";
+import { takeIn } from "../src/kernel/thread/take-in.ts";
+import type { Delivery, Received } from "../src/ports/objects.ts";
+import type { Watch } from "../src/ports/trace.ts";
+import { makeThreadStore } from "../src/store/thread/sqlite.ts";
+import { makeAlarm } from "./alarm.ts";
+
+export type ThreadParts = {
+	readonly front: Front;
+	readonly watch: Watch;
+	readonly store: ReturnType<typeof makeThreadStore>;
+	readonly setAlarm: (atMs: number | null) => void;
+	/** Begins once what was written is safe and the call at hand has been answered. */
+	readonly afterwards: (work: () => Promise<unknown>) => void;
+	/** A message, while there is no engine yet; `wake` brings it, and lets it do what there is to do. */
+	readonly receive: (delivery: Delivery, wake: () => Promise<void>) => Promise<Received>;
+};
+
+export function openParts(ctx: DurableObjectState, env: Bindings): ThreadParts {
+	const front = frontOf(env);
+	const watch = front.telemetry.watch((work) => ctx.waitUntil(work));
+	const store = makeThreadStore(ctx.storage.sql, (work) => ctx.storage.transactionSync(work));
+	const setAlarm = makeAlarm(ctx);
+	// The answer leaves when what was written is on disk; a turn that began before would keep the thread from sending it.
+	const afterwards: ThreadParts["afterwards"] = (work) =>
+		ctx.waitUntil(
+			ctx.storage
+				.sync()
+				.then(() => scheduler.wait(0))
+				.then(work),
+		);
+	return {
+		front,
+		watch,
+		store,
+		setAlarm,
+		afterwards,
+		receive: (delivery, wake) =>
+			receiving(watch, delivery, () =>
+				takeIn(
+					{
+						store,
+						nowMs: front.runtime.nowMs,
+						setAlarm,
+						forward: (to, moved) => front.objects.thread(to).receive(moved),
+						retryAtMs: () => store.state()?.retry?.atMs ?? null,
+						begin: () => afterwards(wake),
+					},
+					delivery,
+				),
+			),
+	};
+}

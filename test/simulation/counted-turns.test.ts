@@ -1,0 +1,64 @@
+/** What a wish and its yes cost the person's own object, counted: its disk is waited for at each commit, and its alarm is a row. */
+import { describe, expect, it } from "vitest";
+import { type Counts, makeCountedWorld } from "./counted-turns.ts";
+import { codeIn } from "./world.ts";
+
+const person = "+447700900111";
+const wishes: Readonly<Record<string, string>> = {
+	"a taxi": "taxi from the harbour to the castle",
+	"a table": "a table for 2 tomorrow at 19:30 at the harbour grill",
+	"an order": "order 2 margherita and a cola from the harbour grill to room 12",
+	"a question to shops": "ask the shops for a box of screws",
+};
+/**
+ * Each message: taken in; its turn with the claim of its send; the send's end. The yes also claims before its commitment, and what it
+ * hands to other objects is crossed off with its lines once both are told.
+ */
+const budget = { commits: 8, transactions: 6, statements: 58, alarms: 4 } as const;
+
+async function costOf(wish: string): Promise<Counts> {
+	const { world, sent, count } = makeCountedWorld();
+	world.addVendor("+447700900300", {
+		name: "Bay Hardware",
+		category: "hardware",
+		tags: ["hardware store", "screws"],
+	});
+	// Somebody who is known: what a first message makes is made.
+	await world.write(person, "hello");
+	await world.pass(60_000);
+	const { counts, stop } = count(person);
+	await world.write(person, wish);
+	await world.write(
+		person,
+		`yes ${codeIn(sent.findLast(({ to }) => to.value === person)?.text ?? "")}`,
+	);
+	await stop();
+	world.close();
+	return counts;
+}
+
+describe("a wish and its yes", () => {
+	it.each(Object.entries(wishes))(
+		"%s: keep within their commits, statements and alarms",
+		async (_, wish) => {
+			const cost = await costOf(wish);
+			expect(cost.commits).toBeGreaterThanOrEqual(7);
+			for (const [what, most] of Object.entries(budget))
+				expect([what, cost[what as keyof Counts]]).toEqual([
+					what,
+					expect.toSatisfy((found: number) => found <= most),
+				]);
+		},
+	);
+
+	it("and an answer that comes again: nothing is written but what finds it known", async () => {
+		const { world, count } = makeCountedWorld();
+		await world.write(person, "hello", { externalId: "SMsame" });
+		await world.pass(60_000);
+		const { counts, stop } = count(person);
+		await world.write(person, "hello", { externalId: "SMsame" });
+		await stop();
+		expect(counts).toMatchObject({ transactions: 0, statements: 1, alarms: 0 });
+		world.close();
+	});
+});
