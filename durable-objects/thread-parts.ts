@@ -48,7 +48,7 @@ export function openParts(ctx: DurableObjectState, env: Bindings): ThreadParts {
 						store,
 						nowMs: front.runtime.nowMs,
 						setAlarm,
-						forward: (to, moved) => front.objects.thread(to).receive(moved),
+						objects: front.objects,
 						retryAtMs: () => store.state()?.retry?.atMs ?? null,
 						begin: () => afterwards(wake),
 					},

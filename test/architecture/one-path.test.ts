@@ -17,7 +17,7 @@ describe("a message", () => {
 		[
 			"reaches a thread by one function, and another thread only where that one forwards",
 			/\.receive\(\{/,
-			["src/app/take-message.ts", "src/kernel/thread/engine.ts"],
+			["src/app/take-message.ts", "src/kernel/thread/take-in.ts"],
 		],
 		["runs as a turn in one place", /\brunTurn\((?!turn: Turn)/, ["src/kernel/thread/turns.ts"]],
 		[

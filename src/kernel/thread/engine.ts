@@ -150,7 +150,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 					store,
 					nowMs: runtime.nowMs,
 					setAlarm: deps.setAlarm,
-					forward: (to, moved) => deps.objects.thread(to).receive(moved),
+					objects: deps.objects,
 					retryAtMs: turnsOf.retryAtMs,
 					begin: () => {
 						// Turns that are being run take this one in; what follows them follows it.

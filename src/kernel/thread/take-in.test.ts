@@ -1,7 +1,7 @@
 /** The way in is the same before an engine is there and after. */
 import { describe, expect, it } from "vitest";
 import { makeMemorySql } from "../../../test/support/memory-sql.ts";
-import type { Delivery } from "../../ports/objects.ts";
+import type { Delivery, ThreadApi } from "../../ports/objects.ts";
 import { makeThreadStore } from "../../store/thread/sqlite.ts";
 import { newState } from "./state.ts";
 import { safetyNetMs, takeIn } from "./take-in.ts";
@@ -27,13 +27,17 @@ function way() {
 	const memory = makeMemorySql();
 	const store = makeThreadStore(memory.sql, memory.atomically);
 	const heard = { alarms: [] as number[], begun: 0, forwarded: [] as [string, Delivery][] };
+	const forwardedTo = (to: string) => async (moved: Delivery) => {
+		heard.forwarded.push([to, moved]);
+		return { accepted: "new" };
+	};
 	const take = () =>
 		takeIn(
 			{
 				store,
 				nowMs: () => nowMs,
 				setAlarm: (atMs) => void heard.alarms.push(atMs),
-				forward: async (to, moved) => void heard.forwarded.push([to, moved]),
+				objects: { thread: (to) => ({ receive: forwardedTo(to) }) as unknown as ThreadApi },
 				retryAtMs: () => store.state()?.retry?.atMs ?? null,
 				begin: () => {
 					heard.begun += 1;

@@ -2,7 +2,7 @@
  * Taking a message in: all that stands between a webhook and its answer. It asks for the thread's tables and its alarm, and for nothing of
  * what a turn needs, so that an isolate answers its first message before any of that is loaded.
  */
-import type { Delivery, Received } from "../../ports/objects.ts";
+import type { Delivery, Objects, Received } from "../../ports/objects.ts";
 import type { ThreadStore } from "../../ports/thread-store.ts";
 
 /** The alarm that finds a message whose turn died with the process. */
@@ -12,8 +12,7 @@ export type TakeInDeps = {
 	readonly store: Pick<ThreadStore, "state" | "accept">;
 	readonly nowMs: () => number;
 	readonly setAlarm: (atMs: number) => void;
-	/** To the thread that this one has become a part of. */
-	readonly forward: (to: string, delivery: Delivery) => Promise<unknown>;
+	readonly objects: Pick<Objects, "thread">;
 	/** When the turn that could not finish is tried again; null where none is. */
 	readonly retryAtMs: () => number | null;
 	/** Nobody who brings a message waits for what it causes. */
@@ -23,7 +22,9 @@ export type TakeInDeps = {
 export async function takeIn(deps: TakeInDeps, delivery: Delivery): Promise<Received> {
 	const forwardTo = deps.store.state()?.forwardTo;
 	if (forwardTo) {
-		await deps.forward(forwardTo, { ...delivery, threadKey: forwardTo, scopedThreadKey: null });
+		await deps.objects
+			.thread(forwardTo)
+			.receive({ ...delivery, threadKey: forwardTo, scopedThreadKey: null });
 		return { accepted: "forwarded" };
 	}
 	if (!deps.store.accept(delivery)) return { accepted: "duplicate" };
