@@ -20,11 +20,24 @@ module.exports = {
 		{
 			name: "wings-see-no-other-wing",
 			severity: "error",
-			from: { path: `^src/(${wings})/`, pathNot: ["\\.test\\.ts$", "/testing/"] },
+			from: {
+				path: `^src/(${wings})/`,
+				pathNot: ["\\.test\\.ts$", "/testing/", "^src/packs/[^/]+/rows\\.ts$"],
+			},
 			to: {
 				path: "^(src|workers|durable-objects|dev|test|scripts)/",
 				// The columns that every table shares; only schemas may import what they are made of (sql-stays-in-the-store).
 				pathNot: ["^src/(core|ports)/", "^src/$1/", "^src/store/postgres/schema/columns\\.ts$"],
+			},
+		},
+		{
+			name: "rows-see-tables-alone",
+			comment: "A pack names the rows that its rules read, of whichever table they are.",
+			severity: "error",
+			from: { path: "^src/packs/[^/]+/rows\\.ts$" },
+			to: {
+				path: "^(src|workers|durable-objects|dev|test|scripts)/",
+				pathNot: ["^src/ports/", "^src/packs/[^/]+/schema\\.ts$", "^src/store/postgres/schema/"],
 			},
 		},
 		{

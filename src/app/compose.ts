@@ -26,8 +26,7 @@ import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
 import { makeTypesense } from "../packs/discovery/providers/typesense.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../packs/discovery/repository.ts";
 import { packs } from "../packs/index.ts";
-import type { LeadsNeeds } from "../packs/leads/needs.ts";
-import { makeLeadsRepository } from "../packs/leads/repository.ts";
+import { type LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
 import type { MobilityNeeds } from "../packs/mobility/needs.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
 import { makeMobilityRepository } from "../packs/mobility/repository.ts";
@@ -41,6 +40,7 @@ import { checkProposal } from "../proposers/check.ts";
 import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
+import { makeRowStore } from "../store/postgres/commit/rows.ts";
 import { makeTokenStore } from "../store/postgres/confirmation-tokens.ts";
 import { makeLedger } from "../store/postgres/ledger.ts";
 import { makePersonalRequests } from "../store/postgres/personal.ts";
@@ -58,6 +58,8 @@ export type App = Front & {
 	readonly rw: Database;
 	readonly system: Database;
 	readonly stores: Stores;
+	/** What staff and the sweeps do with viewings and requests. */
+	readonly leads: LeadsDesk;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm" | "wipe">;
 };
@@ -106,7 +108,7 @@ export function compose(front: Front): App {
 	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
 	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
 	const commerce: CommerceNeeds = { orders: makeOrdersRepository(rw, personalData) };
-	const leads: LeadsNeeds = makeLeadsRepository(rw, personalData);
+	const leads = makeLeadsRepository(makeRowStore(rw), personalData, runtime.newCode);
 	const policy = makePolicyEngine(runtime);
 	const compliance: ComplianceNeeds = {
 		policy,
@@ -142,6 +144,7 @@ export function compose(front: Front): App {
 		rw,
 		system,
 		stores,
+		leads,
 		threadDeps: {
 			runtime: of("thread"),
 			registry,

@@ -58,7 +58,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 		},
 		bookings: { store: ledger },
 		orders: { store: orders },
-		leads: { store: sweepStores.leads },
+		leads: { store: { ...sweepStores.leads, settle: app.leads.settle } },
 		unanswered: makeUnansweredStore(app),
 		approvals: { store: makeApprovalSweepStore(app) },
 		personal: {

@@ -1,7 +1,9 @@
 /** What the admin API shows of viewings and requests for services; see `admin-records.ts`. */
 
 import * as z from "zod";
+import type { Json } from "../core/json.ts";
 import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
+import type { CallContext } from "./sql-calls.ts";
 
 const ms = z.int().nonnegative();
 const text = z.string();
@@ -79,4 +81,10 @@ export type AdminLeads = {
 		requestId: string,
 	) => Promise<AdminOutcome<Pick<ServiceRecord, "id" | "state">>>;
 	readonly services: (ctx: AdminContext, page: LeadPage) => Promise<readonly ServiceRecord[]>;
+};
+
+/** What the pack decides for staff; `act` as it is written down. Answers as an `AdminOutcome` of `{ id, state }`. */
+export type LeadsByStaff = {
+	readonly cancelViewing: (context: CallContext, act: Json, viewingId: string) => Promise<unknown>;
+	readonly cancelService: (context: CallContext, act: Json, requestId: string) => Promise<unknown>;
 };

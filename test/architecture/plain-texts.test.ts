@@ -4,9 +4,9 @@ import * as z from "zod";
 import {
 	isPlain,
 	isPlainJson,
+	madePlain,
 	plainJson,
 	plainText,
-	madePlain,
 } from "../../src/core/plain-text.ts";
 import { routes } from "../../workers/admin/resources.ts";
 import { filesBelow, textOf } from "./support.ts";

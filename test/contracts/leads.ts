@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
 import { wallAt, writeWall } from "../../src/core/ledger/wall.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
-import type { LeadsNeeds, Person, ServiceWish, ViewingWish } from "../../src/packs/leads/needs.ts";
+import type {
+	LeadsNeeds,
+	Person,
+	Rested,
+	ServiceWish,
+	ViewingWish,
+} from "../../src/packs/leads/needs.ts";
 import type { CallRecord, Handover } from "../../src/ports/tool.ts";
 
 export type Asked = { readonly listingId: string; readonly ownerHash: string };
@@ -95,7 +101,7 @@ function wordsOf(h: LeadsHarness) {
 		proposed: {
 			readonly viewingId: string;
 			readonly terms: Parameters<typeof viewings.book>[0]["terms"];
-		},
+		} & Partial<Rested>,
 		person: Person,
 		call: Partial<CallRecord> = {},
 	) =>
@@ -105,6 +111,7 @@ function wordsOf(h: LeadsHarness) {
 			channel: "whatsapp",
 			viewingId: proposed.viewingId,
 			terms: proposed.terms,
+			seen: proposed.seen ?? null,
 		});
 	const booked = async (what: Asked, wish: Partial<ViewingWish> = {}) => {
 		const person = await h.person();
@@ -135,7 +142,7 @@ function wordsOf(h: LeadsHarness) {
 		proposed: {
 			readonly requestId: string;
 			readonly terms: Parameters<typeof services.send>[0]["terms"];
-		},
+		} & Partial<Rested>,
 		person: Person,
 		call: Partial<CallRecord> = {},
 	) =>
@@ -145,6 +152,7 @@ function wordsOf(h: LeadsHarness) {
 			channel: "whatsapp",
 			requestId: proposed.requestId,
 			terms: proposed.terms,
+			seen: proposed.seen ?? null,
 		});
 	const sent = async (what: Asked, wish: Partial<ServiceWish> = {}) => {
 		const person = await h.person();

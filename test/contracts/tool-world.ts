@@ -15,7 +15,7 @@ import { makeApprovalsBook } from "../simulation/approvals-in-memory.ts";
 import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { type DecisionsBook, makeDecisionsBook } from "../simulation/decisions-in-memory.ts";
-import { type LeadsBook, leadListing, makeLeadsBook } from "../simulation/leads-in-memory.ts";
+import { type LeadsTown, leadListing, makeLeadsTown } from "../simulation/leads-town.ts";
 import { makeMessagesBook } from "../simulation/messages-in-memory.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makePersonalBook } from "../simulation/personal-in-memory.ts";
@@ -54,7 +54,7 @@ export type ToolWorld = {
 	readonly vendors: VendorsBook;
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
-	readonly leads: LeadsBook;
+	readonly leads: LeadsTown;
 	readonly compliance: DecisionsBook;
 	readonly alerts: { readonly dedupeKey: string }[];
 	readonly router: Router;
@@ -106,7 +106,7 @@ function withFaults<Store extends object>(store: Store, { faults, audits }: Ride
 }
 
 /** The same of viewings and services. */
-function leadsWithFaults({ viewings, services }: LeadsBook, rides: RidesBook) {
+function leadsWithFaults({ viewings, services }: LeadsTown, rides: RidesBook) {
 	const commits = ["book", "send", "cancelOwn", "answer"];
 	const wrap = <Store extends object>(store: Store): Store =>
 		Object.fromEntries(
@@ -135,7 +135,7 @@ export function makeToolWorld(
 		/** Those of another world, with what is booked there. */
 		readonly bookables?: Bookables;
 		readonly orderables?: Orderables;
-		readonly leads?: LeadsBook;
+		readonly leads?: LeadsTown;
 		readonly compliance?: DecisionsBook;
 	} = {},
 	needs: (pack: string) => unknown = () => undefined,
@@ -199,11 +199,12 @@ export function makeToolWorld(
 	let leadIds = 0;
 	const leads =
 		options.leads ??
-		makeLeadsBook({
+		makeLeadsTown({
 			...runtime,
 			newId: (prefix) => (prefix === "ntf" ? runtime.newId(prefix) : `${prefix}_${++leadIds}`),
 			isSwitchedOn: () => true,
 			keyOf: (number) => `key:${number}`,
+			ids: () => market,
 		});
 	if (!options.leads)
 		leads.listings.push(

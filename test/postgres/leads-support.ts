@@ -1,6 +1,7 @@
 /** What the tests of viewings and services share: something to ask for, somebody who asks, and their words. */
 import type {
 	Person,
+	Rested,
 	ServiceTerms,
 	ViewingTerms,
 	ViewingWish,
@@ -101,7 +102,7 @@ export const wallIn = (clock: string, days = 2) =>
 export const bookCall = (
 	what: LeadListing,
 	person: Person,
-	proposed: { readonly viewingId: string; readonly terms: ViewingTerms },
+	proposed: { readonly viewingId: string; readonly terms: ViewingTerms } & Partial<Rested>,
 	over: Partial<CallRecord> = {},
 ) => ({
 	record: leadRecord("viewing.schedule", what.ids, over),
@@ -109,11 +110,12 @@ export const bookCall = (
 	channel: "whatsapp",
 	viewingId: proposed.viewingId,
 	terms: proposed.terms,
+	seen: proposed.seen ?? null,
 });
 export const sendCall = (
 	what: LeadListing,
 	person: Person,
-	proposed: { readonly requestId: string; readonly terms: ServiceTerms },
+	proposed: { readonly requestId: string; readonly terms: ServiceTerms } & Partial<Rested>,
 	over: Partial<CallRecord> = {},
 ) => ({
 	record: leadRecord("service.requestBooking", what.ids, over),
@@ -121,6 +123,7 @@ export const sendCall = (
 	channel: "whatsapp",
 	requestId: proposed.requestId,
 	terms: proposed.terms,
+	seen: proposed.seen ?? null,
 });
 
 export async function proposedViewing(

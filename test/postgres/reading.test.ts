@@ -10,6 +10,7 @@ import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
 import { makeVendorsRepository } from "../../src/packs/vendors/repository.ts";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { makeLedger } from "../../src/store/postgres/ledger.ts";
 import { fixtures } from "../contracts/fixtures.ts";
 import { makeToolWorld } from "../contracts/tool-world.ts";
@@ -85,7 +86,7 @@ const needsOf = (pack: string): unknown =>
 		concierge: { ledger: makeLedger(reading, personalData) },
 		core: { tables: makeTablesRepository(reading) },
 		discovery: { catalogue: makeCatalogueRepository(reading) },
-		leads: makeLeadsRepository(reading, personalData),
+		leads: makeLeadsRepository(makeRowStore(reading), personalData, () => "7K2M"),
 		mobility: makeMobilityRepository(reading, personalData),
 		vendors: { vendors: makeVendorsRepository(reading, personalData) },
 	})[pack];

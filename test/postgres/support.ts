@@ -1,9 +1,10 @@
 /** A database of its own for each test file, with two tenants, behind the Neon proxy. */
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
 import { createDatabase, dropDatabase } from "../../dev/postgres/databases.ts";
+import { codeFromBytes } from "../../src/core/ids.ts";
 import { canonicalJson } from "../../src/core/json.ts";
 import { makeApprovalsRepository } from "../../src/packs/approvals/repository.ts";
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
@@ -14,6 +15,7 @@ import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
 import { makeVendorsRepository } from "../../src/packs/vendors/repository.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { makeDatabase } from "../../src/store/postgres/client.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { makeLedger, makeLedgerSweepStore } from "../../src/store/postgres/ledger.ts";
 import { makeOrderSweepStore } from "../../src/store/postgres/order-sweeps.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
@@ -59,7 +61,7 @@ export async function startTestDatabase() {
 		vendors: makeVendorsRepository(rw, personalData),
 		orders: makeOrdersRepository(rw, personalData),
 		orderSweeps: makeOrderSweepStore({ rw, system }),
-		leads: makeLeadsRepository(rw, personalData),
+		leads: makeLeadsRepository(makeRowStore(rw), personalData, () => codeFromBytes(randomBytes(4))),
 		decisions: makeDecisionsRepository(rw, personalData),
 		approvals: makeApprovalsRepository(rw, personalData),
 		/** As the owner, who sees everything. */

@@ -39,7 +39,8 @@ export function loggingRuntime(): Runtime & { readonly lines: Logged[] } {
 export function sweepDeps(db: TestDatabase) {
 	const woken: string[] = [];
 	const runtime = loggingRuntime();
-	const stores = makeSweepStores(db);
+	const made = makeSweepStores(db);
+	const stores = { ...made, leads: { ...made.leads, settle: db.leads.settle } };
 	const deps: SweepDeps = {
 		runtime,
 		notifications: db.stores.notifications,

@@ -3,7 +3,7 @@ import type { SeedTown } from "../../dev/migrate/seed.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { Catalogue } from "../../src/packs/discovery/needs.ts";
 import { card, makeCatalogue, type Shelves } from "../simulation/catalogue-in-memory.ts";
-import { leadListing } from "../simulation/leads-in-memory.ts";
+import { leadListing } from "../simulation/leads-town.ts";
 import type { World } from "../simulation/world.ts";
 
 type Business = NonNullable<SeedTown["businesses"]>[number];

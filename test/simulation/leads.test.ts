@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Handover } from "../../src/ports/tool.ts";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
-import { leadListing } from "./leads-in-memory.ts";
+import { leadListing } from "./leads-town.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
 const anna = "+447700900101";
@@ -204,11 +204,11 @@ describe("a viewing", () => {
 		await says("yes");
 		const [row] = world.leads.viewingRows;
 		await world.pass((row?.atMs ?? 0) - world.clock.nowMs - 90 * minuteMs);
-		await handOver(world.leads.settle());
+		await handOver(await world.leads.settle());
 		expect(world.last(anna).text).toContain("A reminder of your viewing");
 		expect(world.last(anna).text).not.toContain(address);
 		await world.pass(3 * hourMs);
-		await handOver(world.leads.settle());
+		await handOver(await world.leads.settle());
 		expect(row?.state).toBe("done");
 	});
 
@@ -281,8 +281,8 @@ describe("a service", () => {
 		await says("yes");
 		const code = codeIn(world.last(plumber).text);
 		await world.pass(25 * hourMs);
-		await handOver(world.leads.settle());
-		await handOver(world.leads.settle());
+		await handOver(await world.leads.settle());
+		await handOver(await world.leads.settle());
 		expect(heardBy(anna).filter((text) => text.includes("has not answered in time"))).toHaveLength(
 			1,
 		);

@@ -1,7 +1,7 @@
 /** A viewing for somebody else through the real kernel, understood by the offline rules (EMO-F2). */
 import { afterEach, describe, expect, it } from "vitest";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
-import { leadListing } from "./leads-in-memory.ts";
+import { leadListing } from "./leads-town.ts";
 import { makeWorld, type World } from "./world.ts";
 
 const anna = "+447700900101";

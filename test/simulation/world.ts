@@ -50,7 +50,7 @@ import { testMarket, testMarketId, testTenant } from "../support/market.ts";
 import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
 import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
-import { type LeadsBook, makeLeadsBook } from "./leads-in-memory.ts";
+import { type LeadsTown, makeLeadsTown } from "./leads-town.ts";
 import { type MessagesBook, makeMessagesBook } from "./messages-in-memory.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makePersonalBook, type PersonalBook } from "./personal-in-memory.ts";
@@ -105,7 +105,7 @@ export type World = {
 	readonly vendors: VendorsBook;
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
-	readonly leads: LeadsBook;
+	readonly leads: LeadsTown;
 	readonly tickets: TicketsBook;
 	readonly messages: MessagesBook;
 	readonly personal: PersonalBook["asked"];
@@ -229,10 +229,11 @@ export function makeWorld(options: {
 	const bookables = makeBookables(runtime, isSwitchedOn, hasCome);
 	const orderables = makeOrderables(runtime, isSwitchedOn, (number) => `key:${number}`);
 	const keyOf = (number: string) => `key:${number}`;
-	const leads = makeLeadsBook({
+	const leads = makeLeadsTown({
 		...runtime,
 		isSwitchedOn,
 		keyOf,
+		ids: () => market.current,
 	});
 	const sent: Sent[] = [];
 	const journal: World["journal"] = [];

@@ -48,7 +48,7 @@ describe("a viewing", () => {
 		bench.stack().database.proxy.setFault({
 			kind: "drop_after_commit",
 			count: 100,
-			match: "viewing_book",
+			match: "viewing_booked",
 		});
 		await person.send(`yes ${codeIn(prompt)}`);
 		await bench.until("the commit", async () => (await viewings("booked")) === before + 1);

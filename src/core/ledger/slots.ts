@@ -70,7 +70,11 @@ export function slotBounds(rules: SlotRules, ms: number, n: number): readonly nu
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 /** Whether one slot lies within one span of the opening hours; a span belongs to the day it begins on. */
-export function isOpen(rules: SlotRules, startMs: number, endMs: number): boolean {
+export function isOpen(
+	rules: Pick<SlotRules, "unit" | "openingHours" | "timezone">,
+	startMs: number,
+	endMs: number,
+): boolean {
 	const hours = rules.openingHours;
 	if (hours === null) return true;
 	const start = wallAt(startMs, rules.timezone);

@@ -1,6 +1,7 @@
 /**
- * What the tools of viewings and services ask of the world. `repository.ts` answers with Postgres; the simulation answers from
- * memory. Every method is one request to the database, and one transaction. Methods reject only when the database could not be
+ * What the tools of viewings and services ask of the world. `repository.ts` reads rows, lets the rules decide (`rules/`) and has their
+ * changes committed, in Postgres or in memory. A method that changes something is a read and one transaction; the yes to a proposal that
+ * carries what it rests on is the transaction alone. Methods reject only when the database could not be
  * reached or answered with a fault (`StoreUnavailable`); every refusal is a value, with its audit row.
  *
  * **Keys.** `propose`, `book` and `send` are keyed by `record.key` with a prefix of their own; the same key with other arguments is
@@ -24,6 +25,7 @@
  * | `service.cancelled`, `service.called_off` | customer, business | the customer has called it off |
  * | `service.unanswered`, `service.too_late` | customer, business | nobody answered until its end |
  */
+import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { Address } from "../../ports/channel.ts";
@@ -136,6 +138,11 @@ export type ServiceFace = {
 	readonly expiresAtMs: number;
 };
 
+/**
+ * The rows that a proposal rests on, as they were read; nothing personal is among them. With them the yes is one request to the database,
+ * which judges that they still hold; without them it reads first.
+ */
+export type Rested = { readonly seen: Json };
 type Told = { readonly notifications: readonly Handover[] };
 type Answer<What extends string> = {
 	readonly record: CallRecord;
@@ -160,15 +167,17 @@ export type Viewings = {
 		/** A proposal of the same person that this one stands in for; kept where this one is refused. */
 		readonly replaces: string | null;
 	}) => Promise<
-		Outcome<ViewingFace & { readonly expiresAtMs: number; readonly terms: ViewingTerms }>
+		Outcome<ViewingFace & { readonly expiresAtMs: number; readonly terms: ViewingTerms } & Rested>
 	>;
-	readonly book: (call: {
-		readonly record: CallRecord;
-		readonly personHash: string;
-		readonly channel: string;
-		readonly viewingId: string;
-		readonly terms: ViewingTerms;
-	}) => Promise<
+	readonly book: (
+		call: {
+			readonly record: CallRecord;
+			readonly personHash: string;
+			readonly channel: string;
+			readonly viewingId: string;
+			readonly terms: ViewingTerms;
+		} & Partial<Rested>,
+	) => Promise<
 		Outcome<
 			ViewingFace & {
 				/** Here and nowhere else (C-23). */
@@ -181,11 +190,13 @@ export type Viewings = {
 		readonly record: CallRecord;
 		readonly viewingId: string;
 	}) => Promise<Outcome<{ readonly state: ViewingState | null }>>;
-	readonly cancelOwn: (call: {
-		readonly record: CallRecord;
-		readonly personHash: string;
-		readonly viewingId: string;
-	}) => Promise<Outcome<ViewingFace & Told>>;
+	readonly cancelOwn: (
+		call: {
+			readonly record: CallRecord;
+			readonly personHash: string;
+			readonly viewingId: string;
+		} & Partial<Rested>,
+	) => Promise<Outcome<ViewingFace & Told>>;
 	readonly answer: (
 		call: Answer<ViewingAnswer> & { readonly viewingId: string },
 	) => Promise<Outcome<ViewingFace & { readonly answer: ViewingAnswer } & Told>>;
@@ -194,37 +205,42 @@ export type Viewings = {
 		readonly tenantId: string;
 		readonly personHash: string;
 		readonly code: string | null;
-	}) => Promise<readonly (ViewingFace & { readonly state: ViewingState })[]>;
+	}) => Promise<readonly (ViewingFace & { readonly state: ViewingState } & Rested)[]>;
 };
 
-export type OwnService = ServiceFace & {
-	readonly state: ServiceState;
-	/** What the business wrote last. */
-	readonly words: string | null;
-};
+export type OwnService = ServiceFace &
+	Rested & {
+		readonly state: ServiceState;
+		/** What the business wrote last. */
+		readonly words: string | null;
+	};
 export type Services = {
 	readonly propose: (call: {
 		readonly record: CallRecord;
 		readonly person: Person;
 		readonly wish: ServiceWish;
 		readonly replaces: string | null;
-	}) => Promise<Outcome<ServiceFace & { readonly terms: ServiceTerms }>>;
-	readonly send: (call: {
-		readonly record: CallRecord;
-		readonly personHash: string;
-		readonly channel: string;
-		readonly requestId: string;
-		readonly terms: ServiceTerms;
-	}) => Promise<Outcome<ServiceFace & Told>>;
+	}) => Promise<Outcome<ServiceFace & { readonly terms: ServiceTerms } & Rested>>;
+	readonly send: (
+		call: {
+			readonly record: CallRecord;
+			readonly personHash: string;
+			readonly channel: string;
+			readonly requestId: string;
+			readonly terms: ServiceTerms;
+		} & Partial<Rested>,
+	) => Promise<Outcome<ServiceFace & Told>>;
 	readonly release: (call: {
 		readonly record: CallRecord;
 		readonly requestId: string;
 	}) => Promise<Outcome<{ readonly state: ServiceState | null }>>;
-	readonly cancelOwn: (call: {
-		readonly record: CallRecord;
-		readonly personHash: string;
-		readonly requestId: string;
-	}) => Promise<Outcome<ServiceFace & Told>>;
+	readonly cancelOwn: (
+		call: {
+			readonly record: CallRecord;
+			readonly personHash: string;
+			readonly requestId: string;
+		} & Partial<Rested>,
+	) => Promise<Outcome<ServiceFace & Told>>;
 	readonly answer: (
 		call: Answer<ServiceAnswer> & { readonly requestId: string },
 	) => Promise<Outcome<ServiceFace & { readonly answer: ServiceAnswer } & Told>>;

@@ -39,6 +39,9 @@ const failed = z.object({
 	current: z.record(z.string(), z.unknown()).exactOptional(),
 });
 
+export const adminOutcome = <T>(data: z.ZodType<T>): z.ZodType<AdminOutcome<T>> =>
+	z.union([z.object({ kind: z.literal("succeeded"), data }), failed]);
+
 /** One of the functions that change something; audited there, refused or done. */
 export async function change<T>(
 	db: Database,
@@ -49,5 +52,5 @@ export async function change<T>(
 	args: Readonly<Record<string, Json>>,
 ): Promise<AdminOutcome<T>> {
 	const answer = await db.call(name, contextOf(ctx), { ...args, act: actOf(ctx, act) });
-	return z.union([z.object({ kind: z.literal("succeeded"), data }), failed]).parse(answer);
+	return adminOutcome(data).parse(answer);
 }

@@ -1,6 +1,11 @@
 /** Viewings and requests for services as staff see them. Personal columns leave here sealed. */
-import { type AdminLeads, serviceRecord, viewingRecord } from "../../ports/admin-leads.ts";
-import { change, rowsOf } from "./admin-calls.ts";
+import {
+	type AdminLeads,
+	type LeadsByStaff,
+	serviceRecord,
+	viewingRecord,
+} from "../../ports/admin-leads.ts";
+import { actOf, adminOutcome, contextOf, rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 
 const shared = `'id', t.id, 'marketId', t.market_id, 'businessId', b.id, 'businessName', b.name, 'listingId', l.id,
@@ -17,15 +22,15 @@ const from = (table: string) => `from ${table} t
 		and ($5::uuid is null or t.business_id = $5)
 	order by t.id desc limit $2`;
 
-export const adminLeads = (db: Database): AdminLeads => ({
-	cancelViewing: (ctx, act, viewingId) =>
-		change(db, ctx, "admin_viewing_cancel", viewingRecord.pick({ id: true, state: true }), act, {
-			viewingId,
-		}),
-	cancelService: (ctx, act, requestId) =>
-		change(db, ctx, "admin_service_cancel", serviceRecord.pick({ id: true, state: true }), act, {
-			requestId,
-		}),
+export const adminLeads = (db: Database, leads: LeadsByStaff): AdminLeads => ({
+	cancelViewing: async (ctx, act, viewingId) =>
+		adminOutcome(viewingRecord.pick({ id: true, state: true })).parse(
+			await leads.cancelViewing(contextOf(ctx), actOf(ctx, act), viewingId),
+		),
+	cancelService: async (ctx, act, requestId) =>
+		adminOutcome(serviceRecord.pick({ id: true, state: true })).parse(
+			await leads.cancelService(contextOf(ctx), actOf(ctx, act), requestId),
+		),
 	viewings: (ctx, { limit, before, state, threadKey, businessId }) =>
 		rowsOf(
 			db,

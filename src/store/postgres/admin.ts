@@ -1,5 +1,6 @@
 /** The admin API's store: every read and every change runs for the tenant of the key, under row security (P11). */
 import type { AdminStore } from "../../ports/admin.ts";
+import type { LeadsByStaff } from "../../ports/admin-leads.ts";
 import { adminApprovals, adminStaff } from "./admin-approvals.ts";
 import { adminAudit } from "./admin-audit.ts";
 import { adminBookings } from "./admin-bookings.ts";
@@ -20,6 +21,7 @@ import type { Database } from "./client.ts";
 export function makeAdminStore(databases: {
 	readonly rw: Database;
 	readonly system: Database;
+	readonly leads: LeadsByStaff;
 }): AdminStore {
 	const { rw } = databases;
 	return {
@@ -31,7 +33,7 @@ export function makeAdminStore(databases: {
 		rides: adminRides(rw),
 		bookings: adminBookings(rw),
 		orders: adminOrders(rw),
-		leads: adminLeads(rw),
+		leads: adminLeads(rw, databases.leads),
 		tickets: adminTickets(rw),
 		staff: adminStaff(rw),
 		approvals: adminApprovals(databases),

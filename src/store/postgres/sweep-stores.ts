@@ -48,7 +48,6 @@ const runSchema = z.strictObject({
 const dueLeadsSchema = z.array(
 	z.strictObject({ tenantId: z.string(), id: z.string(), dueAtUs: z.int() }),
 );
-const settledLeadsSchema = z.strictObject({ expired: z.int(), reminded: z.int(), done: z.int() });
 
 export type SweepStores = {
 	readonly overdue: OverdueStore;
@@ -56,7 +55,7 @@ export type SweepStores = {
 	readonly alertFeed: AlertFeed;
 	readonly metrics: MetricsStore;
 	readonly inboundOffered: InboundOfferedStore;
-	readonly leads: LeadsSweepStore;
+	readonly leads: Pick<LeadsSweepStore, "due">;
 };
 
 const by = (sweep: string, tenantId: string | null = null, traceId = ""): CallContext => ({
@@ -118,10 +117,6 @@ export function makeSweepStores(databases: {
 		leads: {
 			due: async (call) =>
 				dueLeadsSchema.parse(await system.call("leads_due", by("settle_leads"), { ...call })),
-			settle: async ({ tenantId, traceId, ids }) =>
-				settledLeadsSchema.parse(
-					await rw.call("leads_settle", by("settle_leads", tenantId, traceId), { ids: [...ids] }),
-				),
 		},
 		inboundOffered: {
 			missing: async (externalIds) =>

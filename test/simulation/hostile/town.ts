@@ -2,7 +2,7 @@
 
 import { makeAppRegistry } from "../../../src/app/compose.ts";
 import { frontPersonas } from "../../../src/core/personas.ts";
-import { leadListing } from "../leads-in-memory.ts";
+import { leadListing } from "../leads-town.ts";
 import { makeWorld, type World } from "../world.ts";
 import type { Chance } from "./chance.ts";
 import { poisonedReads } from "./documents.ts";

@@ -9,7 +9,8 @@ export type Broken = {
 };
 
 const states = "src/core/approval/states.ts";
-const leads = "test/simulation/leads-in-memory.ts";
+const viewings = "src/packs/leads/rules/viewings.ts";
+const rows = "test/support/rows-in-memory.ts";
 const tables = "test/simulation/ledger-in-memory.ts";
 
 export const brokenBusiness: readonly Broken[] = [
@@ -102,15 +103,40 @@ export const brokenBusiness: readonly Broken[] = [
 		name: "two_viewings",
 		promise: "P9",
 		patches: [
-			{ file: leads, find: "hasBooked(person.personHash, listing)", instead: "false" },
-			{ file: leads, find: "hasBooked(personHash, listing)", instead: "false" },
+			{ file: viewings, find: "booked.length > 0", instead: "false" },
+			// Else the index knows.
+			{ file: rows, find: "(one[column] ?? null) === (row[column] ?? null)", instead: "false" },
 		],
 		seed: 5,
 	},
 	{
+		name: "lead_price_not_read_again",
+		promise: "P4",
+		patches: [
+			{
+				file: viewings,
+				find: "canonicalJson(yes.terms) !== canonicalJson(terms)",
+				instead: "false",
+			},
+		],
+		seed: 56,
+	},
+	{
+		name: "moved_rows_are_written",
+		promise: "P4",
+		patches: [
+			{
+				file: rows,
+				find: "JSON.stringify(row[column] ?? null) !== JSON.stringify(value ?? null)",
+				instead: "false",
+			},
+		],
+		seed: 56,
+	},
+	{
 		name: "lead_no_replay",
 		promise: "P3",
-		patches: [{ file: leads, find: "keys.get(key)", instead: "undefined" }],
+		patches: [{ file: rows, find: "keys.get(key)", instead: "undefined" }],
 		seed: 14,
 	},
 	{

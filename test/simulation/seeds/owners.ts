@@ -1,5 +1,5 @@
 /** Who shows homes and who comes to repair: told of a viewing, asked for a service. They answer as the plan has them. */
-import { leadListing } from "../leads-in-memory.ts";
+import { leadListing } from "../leads-town.ts";
 import type { World } from "../world.ts";
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";

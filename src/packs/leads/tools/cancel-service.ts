@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import type { LeadsNeeds, ServiceFace } from "../needs.ts";
+import type { LeadsNeeds, Rested, ServiceFace } from "../needs.ts";
 import { serviceFace } from "../repository.ts";
 import { plain, serviceVars } from "../wording.ts";
 import { listOf, noneOf, ownCode, whichOf } from "./shapes.ts";
@@ -55,21 +55,26 @@ export const cancelService = defineTool<LeadsNeeds>()({
 			};
 		},
 		prepare: ({ ctx, current }) => {
-			const service = current?.["service"] as ServiceFace | undefined;
+			const service = current?.["service"] as (ServiceFace & Rested) | undefined;
 			if (!service) return { ok: false, code: "NOT_FOUND", msg: "No request" };
 			const { code: own, ...vars } = serviceVars(service, ctx);
 			return {
 				ok: true,
 				args: { requestId: service.requestId },
-				facts: {},
+				facts: { seen: service.seen },
 				vars: { ...vars, own },
 			};
 		},
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
-	resolve: ({ args, ctx, record, needs }) =>
-		needs.services.cancelOwn({ record, personHash: ctx.threadKey, ...frozen.parse(args) }),
+	resolve: ({ args, facts, ctx, record, needs }) =>
+		needs.services.cancelOwn({
+			record,
+			personHash: ctx.threadKey,
+			...frozen.parse(args),
+			seen: facts["seen"] ?? null,
+		}),
 	after: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded")
 			return {

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import type { LeadsNeeds, ViewingFace } from "../needs.ts";
+import type { LeadsNeeds, Rested, ViewingFace } from "../needs.ts";
 import { viewingFace } from "../repository.ts";
 import { viewingVars } from "../wording.ts";
 import { listOf, noneOf, ownCode, whichOf } from "./shapes.ts";
@@ -45,21 +45,26 @@ export const cancelViewing = defineTool<LeadsNeeds>()({
 			return { kind: "succeeded", data: { current: { viewing: first } } };
 		},
 		prepare: ({ ctx, current }) => {
-			const viewing = current?.["viewing"] as ViewingFace | undefined;
+			const viewing = current?.["viewing"] as (ViewingFace & Rested) | undefined;
 			if (!viewing) return { ok: false, code: "NOT_FOUND", msg: "No viewing" };
 			const { code: own, ...vars } = viewingVars(viewing, ctx);
 			return {
 				ok: true,
 				args: { viewingId: viewing.viewingId },
-				facts: {},
+				facts: { seen: viewing.seen },
 				vars: { ...vars, own },
 			};
 		},
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
-	resolve: ({ args, ctx, record, needs }) =>
-		needs.viewings.cancelOwn({ record, personHash: ctx.threadKey, ...frozen.parse(args) }),
+	resolve: ({ args, facts, ctx, record, needs }) =>
+		needs.viewings.cancelOwn({
+			record,
+			personHash: ctx.threadKey,
+			...frozen.parse(args),
+			seen: facts["seen"] ?? null,
+		}),
 	after: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded")
 			return {

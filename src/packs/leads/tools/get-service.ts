@@ -49,7 +49,7 @@ export const getService = defineTool<LeadsNeeds>()({
 					personHash: ctx.threadKey,
 					code: input.parse(args).code ?? null,
 				})),
-			],
+			].map(({ seen: _, ...shown }) => shown),
 		},
 	}),
 	after: ({ outcome, ctx }) => {

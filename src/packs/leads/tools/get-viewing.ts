@@ -29,7 +29,7 @@ export const getViewing = defineTool<LeadsNeeds>()({
 					personHash: ctx.threadKey,
 					code: input.parse(args).code ?? null,
 				})),
-			],
+			].map(({ seen: _, ...shown }) => shown),
 		},
 	}),
 	after: ({ outcome, ctx }) => {

@@ -9,6 +9,7 @@ import {
 	type DayPart,
 	dayParts,
 	type LeadsNeeds,
+	type Rested,
 	type ServiceFace,
 	type ServiceTerms,
 	type ServiceWish,
@@ -42,7 +43,7 @@ const frozen = z.object({ requestId: z.string(), terms: serviceTerms });
 const asked = z.object({ details: z.string() });
 const holdShape = z.object({ requestId: z.string() });
 
-type Proposed = ServiceFace & { readonly terms: ServiceTerms };
+type Proposed = ServiceFace & { readonly terms: ServiceTerms } & Rested;
 
 const hours: Readonly<Record<DayPart, readonly [string, string]>> = {
 	morning: ["07:00", "12:00"],
@@ -75,7 +76,7 @@ function prepare(call: {
 	return {
 		ok: true,
 		args: { requestId: service.requestId, terms: { ...service.terms } },
-		facts: {},
+		facts: { seen: service.seen },
 		vars: serviceVars(service, call.ctx),
 	};
 }
@@ -122,12 +123,13 @@ export const requestService = defineTool<LeadsNeeds>()({
 		const told = asked.safeParse(args);
 		return told.success ? { texts: [told.data.details] } : null;
 	},
-	resolve: ({ args, ctx, record, needs }) =>
+	resolve: ({ args, facts, ctx, record, needs }) =>
 		needs.services.send({
 			record,
 			personHash: ctx.threadKey,
 			channel: ctx.channel,
 			...frozen.parse(args),
+			seen: facts["seen"] ?? null,
 		}),
 	after: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome, "service", ctx.market) };

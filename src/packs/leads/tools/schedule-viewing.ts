@@ -7,7 +7,7 @@ import { readPhone } from "../../../core/phone.ts";
 import { writeMoney } from "../../../core/writing.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
-import type { LeadsNeeds, ViewingFace, ViewingTerms } from "../needs.ts";
+import type { LeadsNeeds, Rested, ViewingFace, ViewingTerms } from "../needs.ts";
 import { bookedWords } from "../notices.ts";
 import { viewingFace, viewingTerms } from "../repository.ts";
 import { plain, viewingVars } from "../wording.ts";
@@ -44,7 +44,7 @@ const output = z.object({
 const frozen = z.object({ viewingId: z.string(), terms: viewingTerms });
 const holdShape = z.object({ viewingId: z.string() });
 
-type Proposed = ViewingFace & { readonly terms: ViewingTerms };
+type Proposed = ViewingFace & { readonly terms: ViewingTerms } & Rested;
 type Input = z.output<typeof input>;
 
 /** The number of somebody else, E.164. Null: the person's own. Undefined: it is none. */
@@ -79,7 +79,7 @@ function prepare(call: {
 	return {
 		ok: true,
 		args: { viewingId: viewing.viewingId, terms: { ...viewing.terms } },
-		facts: {},
+		facts: { seen: viewing.seen },
 		template,
 		vars: {
 			...viewingVars(viewing, ctx),
@@ -136,12 +136,13 @@ export const scheduleViewing = defineTool<LeadsNeeds>()({
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
-	resolve: ({ args, ctx, record, needs }) =>
+	resolve: ({ args, facts, ctx, record, needs }) =>
 		needs.viewings.book({
 			record,
 			personHash: ctx.threadKey,
 			channel: ctx.channel,
 			...frozen.parse(args),
+			seen: facts["seen"] ?? null,
 		}),
 	after: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome, "home", ctx.market) };

@@ -1,12 +1,12 @@
 import { codeAlphabet } from "../../src/core/ids.ts";
 import { homeAddress, type ListingChange, leadsContract, zone } from "../contracts/leads.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
-import { type LeadListing, leadListing, makeLeadsBook } from "./leads-in-memory.ts";
+import { type LeadListing, leadListing, makeLeadsTown } from "./leads-town.ts";
 
 let counter = 0;
 const clock = { nowMs: Date.UTC(2026, 10, 21, 9) };
 const keyOf = (number: string) => `key_${[...number].reverse().join("")}`;
-const book = makeLeadsBook({
+const book = makeLeadsTown({
 	nowMs: () => clock.nowMs,
 	newId: (prefix) => `${prefix}_${++counter}`,
 	newCode: () => {
@@ -17,6 +17,7 @@ const book = makeLeadsBook({
 	},
 	isSwitchedOn: () => true,
 	keyOf,
+	ids: () => ({ tenantId: testTenant, marketId: testMarketId }),
 });
 const number = () => `+4477009${10_000 + ++counter}`;
 const apply = (listing: LeadListing, change: ListingChange) => void Object.assign(listing, change);
@@ -35,8 +36,7 @@ leadsContract(() => ({
 		clock.nowMs += ms;
 	},
 	settle: async (id) =>
-		book
-			.settle()
+		(await book.settle())
 			.filter(({ dedupeKey }) => dedupeKey.startsWith(`${id}:`))
 			.map(({ type }) => type),
 	person: async () => {

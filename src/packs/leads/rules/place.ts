@@ -1,0 +1,313 @@
+/** What viewings and services share: whether something can be asked for, when, who is told of it, and who asks. */
+import type { OpeningHours } from "../../../core/catalogue.ts";
+import type { Json } from "../../../core/json.ts";
+import { isOpen } from "../../../core/ledger/slots.ts";
+import { instantOf, parseWall } from "../../../core/ledger/wall.ts";
+import type { ChannelName } from "../../../ports/channel.ts";
+import {
+	changing,
+	filled,
+	from,
+	fromNow,
+	insert,
+	type Notify,
+	type Refusal,
+	type RowGuard,
+	reading,
+	refused,
+	unchanged,
+	update,
+	type Write,
+} from "../../../ports/commit.ts";
+import {
+	type ActionRow,
+	actions,
+	type BusinessRow,
+	businesses,
+	type ConsentRow,
+	consents,
+	identities,
+	type ListingRow,
+	listings,
+	markets,
+	type PersonRow,
+	people,
+} from "../rows.ts";
+
+const minuteMs = 60_000;
+export const halfHourMs = 30 * minuteMs;
+export const proposalMs = 10 * minuteMs;
+const aheadMaxMs = 60 * 24 * 60 * minuteMs;
+/** Proposals of one person that wait for their yes. */
+export const proposalsMax = 5;
+/** Words of whoever was asked, passed on for one viewing or request. */
+export const wordsMax = 10;
+
+const listingColumns = [
+	"id",
+	"marketId",
+	"businessId",
+	"kind",
+	"title",
+	"priceMinor",
+	"currency",
+	"assistantEnabled",
+	"status",
+] as const satisfies readonly (keyof ListingRow)[];
+const businessColumns = [
+	"id",
+	"name",
+	"ownerHash",
+	"ownerChannel",
+	"ownerLocale",
+	"openingHours",
+	"timezone",
+	"status",
+] as const satisfies readonly (keyof BusinessRow)[];
+const actionColumns = [
+	"id",
+	"enabled",
+	"dispatchToHash",
+	"dispatchTemplate",
+] as const satisfies readonly (keyof ActionRow)[];
+
+export type Listing = Pick<ListingRow, (typeof listingColumns)[number]>;
+export type Business = Pick<BusinessRow, (typeof businessColumns)[number]>;
+export type Action = Pick<ActionRow, (typeof actionColumns)[number]>;
+export type Kind = "property" | "service";
+const actionTypes = { property: "book_viewing", service: "book_service" } as const;
+
+type ListingSearch = Parameters<typeof reading<ListingRow, keyof ListingRow>>[2];
+/** A listing, its business with its market, and what can be done with it. */
+export const placeReadings = (kind: Kind, which: ListingSearch, limit = 1) => ({
+	listing: reading(listings, listingColumns, which, { limit }),
+	business: reading(businesses, businessColumns, [["id", "in", from("listing", "businessId")]], {
+		limit,
+	}),
+	action: reading(
+		actions,
+		[...actionColumns, "listingId"],
+		[
+			["listingId", "in", from("listing", "id")],
+			["actionType", "=", actionTypes[kind]],
+		],
+		{ limit },
+	),
+	market: reading(markets, ["timezone"], [["id", "in", from("listing", "marketId")]]),
+});
+export type Place = {
+	readonly listing: Listing;
+	readonly business: Business;
+	readonly action: Action | null;
+};
+type PlaceRows = {
+	readonly listing: readonly Listing[];
+	readonly business: readonly Business[];
+	readonly action: readonly Action[];
+};
+export function placeOf({ listing, business, action }: PlaceRows): Place | null {
+	const [l] = listing;
+	const [b] = business;
+	return l && b ? { listing: l, business: b, action: action[0] ?? null } : null;
+}
+/** As it was read: nothing of it has moved. */
+export const placeGuards = ({ listing, business, action }: Place): readonly RowGuard[] => [
+	unchanged(listings, "listing", listing),
+	unchanged(businesses, "business", business),
+	...(action ? [unchanged(actions, "action", action)] : []),
+];
+
+/** The place, where something can be asked of it. What refuses is told apart from what is simply not there. */
+export function judgePlace(place: Place | null, kind: Kind): Place | Refusal {
+	if (
+		place?.listing.status !== "active" ||
+		place.business.status !== "active" ||
+		place.listing.kind !== kind
+	)
+		return refused(
+			"NOT_FOUND",
+			"UNKNOWN_PLACE",
+			kind === "property" ? "There is no such home." : "There is no such service.",
+		);
+	if (
+		!place.listing.assistantEnabled ||
+		place.action?.enabled !== true ||
+		targetOf(place).hash === null
+	)
+		return refused("VALIDATION_ERROR", "TOOL_DISABLED", "This cannot be asked for here.");
+	return place;
+}
+
+/** Where somebody is told of it: the action's own phone, else the owner's (MRV-13.3-c). */
+export const targetOf = ({ business, action }: Omit<Place, "listing">) =>
+	action?.dispatchToHash
+		? ({
+				hash: action.dispatchToHash,
+				channel: "whatsapp",
+				phone: filled("action", "dispatchToSealed"),
+				guard: unchanged(actions, "action", {
+					id: action.id,
+					dispatchToHash: action.dispatchToHash,
+				}),
+			} as const)
+		: ({
+				hash: business.ownerHash,
+				channel: business.ownerChannel,
+				phone: filled("business", "ownerPhoneSealed"),
+				guard: unchanged(businesses, "business", {
+					id: business.id,
+					ownerHash: business.ownerHash,
+				}),
+			} as const);
+/** A thread that may never have heard of us: the number that it was told at, else that of whoever it is. */
+export function reached(
+	place: Omit<Place, "listing">,
+	hash: string | null,
+): { readonly payload: Readonly<Record<string, Json>>; readonly guards: readonly RowGuard[] } {
+	const target = targetOf(place);
+	const locale = place.business.ownerLocale;
+	return hash !== null && target.hash === hash
+		? {
+				payload: { to: { channel: target.channel, value: target.phone }, locale },
+				guards: [target.guard],
+			}
+		: { payload: { locale }, guards: [] };
+}
+
+export const notice = (
+	id: string,
+	what: string,
+	threadKey: string,
+	payload: Readonly<Record<string, Json>>,
+): Notify => ({
+	dedupeKey: `${id}:${what}:${threadKey}`,
+	threadKey,
+	type: what.split("#")[0] ?? what,
+	payload,
+});
+export const sealedWords = (wordsSealed: string | null): Json =>
+	wordsSealed === null ? null : { $sealed: wordsSealed };
+
+export const zoneOf = (
+	business: Pick<Business, "timezone">,
+	market: readonly { readonly timezone: string }[],
+): string => business.timezone ?? market[0]?.timezone ?? "UTC";
+/** Null: not a time, or one that the clock jumps over. */
+export function momentOf(wall: string | null, zone: string): number | null {
+	const parsed = wall === null ? null : parseWall(wall);
+	return parsed === null ? null : instantOf(parsed, zone);
+}
+
+const untimely = (why: string): Refusal =>
+	refused("VALIDATION_ERROR", "NOT_BOOKABLE", "This is not possible at that time.", { why });
+export type Wanted = {
+	readonly fromMs: number | null;
+	readonly untilMs: number | null;
+	readonly isSpan: boolean;
+	readonly timezone: string;
+};
+/** Until when it can be asked for: of a span some half hour has to lie in the business's hours and ahead of us. */
+export function judgeTime(
+	business: Pick<Business, "openingHours">,
+	{ fromMs, untilMs, isSpan, timezone }: Wanted,
+	nowMs: number,
+): number | Refusal {
+	if (fromMs === null || untilMs === null) return untimely("bad_start");
+	if ((isSpan ? untilMs : fromMs) <= nowMs) return untimely("too_soon");
+	if (fromMs > nowMs + aheadMaxMs) return untimely("too_far_ahead");
+	const openingHours = business.openingHours as OpeningHours | null;
+	const rules = { unit: "minutes", openingHours, timezone } as const;
+	let lastMs = Number.NEGATIVE_INFINITY;
+	for (let atMs = fromMs; atMs <= untilMs - halfHourMs; atMs += halfHourMs) {
+		const endMs = atMs + halfHourMs;
+		if ((!isSpan || endMs > nowMs) && isOpen(rules, atMs, endMs)) lastMs = endMs;
+	}
+	if (lastMs === Number.NEGATIVE_INFINITY) return untimely("closed");
+	return isSpan ? Math.min(untilMs, lastMs) : fromMs;
+}
+
+/** As the repository seals them. */
+export type Asker = {
+	readonly personHash: string;
+	readonly phoneSealed: string | null;
+	readonly channel: ChannelName;
+	readonly addressHash: string;
+	readonly locale: NonNullable<PersonRow["locale"]>;
+};
+export const askerReadings = ({ personHash, channel, addressHash }: Asker) => ({
+	person: reading(people, ["id", "locale", "phoneSealed"], [["phoneHash", "=", personHash]]),
+	identity: reading(
+		identities,
+		["id"],
+		[
+			["channel", "=", channel],
+			["addressHash", "=", addressHash],
+		],
+	),
+	consent: consentReading(channel),
+});
+export const consentReading = (channel: string) =>
+	reading(
+		consents,
+		["id", "status"],
+		[
+			["personId", "in", from("person", "id")],
+			["purpose", "=", "vendor_contact"],
+			["channel", "=", channel],
+			["status", "=", "granted"],
+		],
+	);
+/** The person's row, made or kept up to date; it is locked, so that what is counted of theirs stays so. */
+export function seeAsker(
+	rows: {
+		readonly person: readonly Pick<PersonRow, "id" | "locale" | "phoneSealed">[];
+		readonly identity: readonly unknown[];
+	},
+	asker: Asker,
+) {
+	const [known] = rows.person;
+	const { personHash, phoneSealed, channel, addressHash, locale } = asker;
+	const isLearnt = known && known.phoneSealed === null && phoneSealed !== null;
+	const id: string | ReturnType<typeof filled> = known?.id ?? filled("person", "id");
+	const writes: Write[] = [];
+	if (!known)
+		writes.push(insert(people, "person", null, { phoneHash: personHash, phoneSealed, locale }));
+	else if (known.locale !== locale || isLearnt)
+		writes.push(update(people, "person", null, { locale, ...(isLearnt ? { phoneSealed } : {}) }));
+	if (rows.identity.length === 0)
+		writes.push(
+			insert(identities, "identity", null, {
+				personId: id,
+				channel,
+				addressHash,
+				verifiedAt: fromNow(0),
+			}),
+		);
+	return { id, writes, rows: known ? [changing(people, "person", { id: known.id })] : [] };
+}
+
+/** The yes says that name and number are passed on. */
+export function grantContact(
+	consent: Pick<ConsentRow, "id" | "status"> | undefined,
+	given: { readonly personId: string; readonly channel: string; readonly proofRef: string },
+): { readonly rows: readonly RowGuard[]; readonly write: Write } {
+	const granted = { proofRef: given.proofRef, grantedAt: fromNow(0) };
+	const event = "consent_granted";
+	return consent
+		? {
+				rows: [changing(consents, "consent", consent)],
+				write: update(consents, "consent", event, granted),
+			}
+		: {
+				rows: [],
+				write: insert(consents, "consent", event, {
+					personId: given.personId,
+					purpose: "vendor_contact",
+					channel: given.channel as ConsentRow["channel"],
+					status: "granted",
+					...granted,
+				}),
+			};
+}
+
+export const noneActive = (msg: string): Refusal => refused("NOT_FOUND", "NO_ACTIVE_BOOKING", msg);

@@ -1,0 +1,301 @@
+/** What becomes of a request that was sent: called off, answered, never answered; and what its person is told of it. Pure, too. */
+import type { Json } from "../../../core/json.ts";
+import {
+	changes,
+	changing,
+	type Decision,
+	filled,
+	from,
+	fromNow,
+	type Notify,
+	type RowsOf,
+	reading,
+	refused,
+	type Seen,
+	unchanged,
+	update,
+} from "../../../ports/commit.ts";
+import type { ServiceAnswer } from "../needs.ts";
+import { people, type ServiceRow, services } from "../rows.ts";
+import {
+	noneActive,
+	notice,
+	type Place,
+	placeOf,
+	placeReadings,
+	reached,
+	sealedWords,
+	targetOf,
+	wordsMax,
+} from "./place.ts";
+import {
+	columns,
+	endOf,
+	evidenceOf,
+	faceOf,
+	releaseOf,
+	type Service,
+	type ServiceSearch,
+} from "./services.ts";
+
+export const releaseReadings = (requestId: string) => ({
+	service: reading(services, ["id", "state", "expiresAt"], [["id", "=", requestId]]),
+});
+/** A proposal that ended without a yes. Twice is once. */
+export function decideRelease({ rows, nowMs }: Seen<ReturnType<typeof releaseReadings>>): Decision {
+	const [service] = rows.service;
+	if (service?.state !== "proposed")
+		return changes({ nothing: true, answer: { state: service?.state ?? null }, evidence: [] });
+	return changes({
+		rows: [changing(services, "service", service)],
+		writes: [releaseOf(service, nowMs)],
+		answer: { state: filled("service", "state") },
+		evidence: evidenceOf(service.id),
+	});
+}
+
+/** A request with its place and its person, as whoever is told of its end hears of it. */
+export const serviceReadings = (which: ServiceSearch, limit = 1) => ({
+	service: reading(services, [...columns, "dueAt"], which, { limit }),
+	...placeReadings("service", [["id", "in", from("service", "listingId")]], limit),
+});
+export type ServiceRows = RowsOf<ReturnType<typeof serviceReadings>>;
+export type ServiceSeen = Seen<ReturnType<typeof serviceReadings>>;
+
+const toCustomer = (
+	service: Service,
+	place: Place,
+	what: string,
+	more: Readonly<Record<string, Json>> = {},
+): Notify => notice(service.id, what, service.threadKey, { ...faceOf(service, place), ...more });
+/** The words, and what of the place has to hold for them. */
+function toOwner(
+	service: Service,
+	place: Place,
+	what: string,
+	more: Readonly<Record<string, Json>> = {},
+) {
+	const owner = service.ownerHash ?? "";
+	const { payload, guards } = reached(place, owner);
+	return {
+		guards,
+		tell: notice(service.id, what, owner, { ...faceOf(service, place), ...more, ...payload }),
+	};
+}
+const isWaiting = ({ state, expiresAt }: Service, nowMs: number) =>
+	state === "sent" && expiresAt > nowMs;
+const guardOf = ({ id, state, expiresAt, ownerHash }: Service) =>
+	changing(services, "service", { id, state, expiresAt, ownerHash });
+
+/** Off, and both sides hear of it. */
+function calledOff(
+	service: Service,
+	place: Place,
+	ending: "cancelled_by_person" | "cancelled_by_staff",
+): Pick<Parameters<typeof changes>[0], "rows" | "writes" | "tell" | "evidence"> {
+	const byStaff = ending === "cancelled_by_staff" ? { byStaff: true } : {};
+	const owner = toOwner(service, place, "service.called_off", byStaff);
+	return {
+		rows: [...owner.guards, guardOf(service)],
+		writes: [endOf("cancelled", ending)],
+		tell: [toCustomer(service, place, "service.cancelled"), owner.tell],
+		evidence: evidenceOf(service.id),
+	};
+}
+export function decideCancel({ rows, nowMs }: ServiceSeen): Decision {
+	const [service] = rows.service;
+	const place = placeOf(rows);
+	if (!service || !place || !isWaiting(service, nowMs))
+		return noneActive("There is no request to call off.");
+	return changes({
+		...calledOff(service, place, "cancelled_by_person"),
+		answer: faceOf(service, place),
+		before: service.expiresAt,
+	});
+}
+export function decideStaffCancel({ rows }: ServiceSeen): Decision {
+	const [service] = rows.service;
+	const place = placeOf(rows);
+	if (!service || !place) return refused("NOT_FOUND", null, "No such request.");
+	if (service.state !== "sent")
+		return refused(
+			"CONFLICT",
+			"STALE_STATE",
+			"Only a request that waits for its business can be called off.",
+		);
+	return changes({
+		...calledOff(service, place, "cancelled_by_staff"),
+		answer: { id: service.id, state: filled("service", "state") },
+	});
+}
+
+/** Of whoever was asked, and of nobody else, until its end. A yes exchanges numbers. */
+export function decideAnswer(
+	{ rows, nowMs }: ServiceSeen,
+	answer: ServiceAnswer,
+	wordsSealed: string | null,
+): Decision {
+	const [service] = rows.service;
+	const place = placeOf(rows);
+	if (!service || !place || !isWaiting(service, nowMs))
+		return noneActive("No such request waits for an answer.");
+	const words = { words: sealedWords(wordsSealed) };
+	const said = (more: Pick<Parameters<typeof changes>[0], "rows" | "writes" | "tell">) =>
+		changes({
+			rows: [guardOf(service)],
+			...more,
+			answer: { ...faceOf(service, place), answer },
+			evidence: evidenceOf(service.id),
+			before: service.expiresAt,
+		});
+	if (answer === "accept") {
+		const target = targetOf(place);
+		// Whoever said yes is whoever was asked; what the listing says by now is somebody else's number.
+		const isTheirs = target.hash === service.ownerHash;
+		const owner = toOwner(service, place, "service.accepted_owner", {
+			contactName: filled("service", "nameSealed"),
+			contactPhone: filled("person", "phoneSealed"),
+		});
+		return said({
+			rows: [
+				unchanged(people, "person", { id: service.customerId }),
+				...owner.guards,
+				guardOf(service),
+			],
+			writes: [endOf("accepted")],
+			tell: [
+				toCustomer(service, place, "service.accepted", {
+					contactPhone: isTheirs ? target.phone : null,
+				}),
+				owner.tell,
+			],
+		});
+	}
+	if (answer === "decline")
+		return said({
+			writes: [endOf("declined")],
+			tell: [toCustomer(service, place, "service.declined", words)],
+		});
+	const { wordsTold } = service;
+	if (wordsTold >= wordsMax || wordsSealed === null) return said({});
+	return said({
+		rows: [
+			changing(services, "service", {
+				id: service.id,
+				state: service.state,
+				expiresAt: service.expiresAt,
+				wordsTold,
+			}),
+		],
+		writes: [
+			update(services, "service", "service_words", {
+				wordsTold: wordsTold + 1,
+				ownerWordsSealed: wordsSealed,
+			}),
+		],
+		tell: [toCustomer(service, place, `service.words#${wordsTold + 1}`, words)],
+	});
+}
+
+/** A proposal's end, or that of the time for an answer. */
+export function decideSettle(service: ServiceRows["service"][number], place: Place): Decision {
+	const { id, state, dueAt } = service;
+	const wasSent = state === "sent";
+	const owner = toOwner(service, place, "service.too_late");
+	return changes({
+		rows: [...(wasSent ? owner.guards : []), changing(services, "service", { id, state, dueAt })],
+		writes: [endOf("expired")],
+		tell: wasSent ? [toCustomer(service, place, "service.unanswered"), owner.tell] : [],
+		alerts: wasSent
+			? [
+					{
+						source: "tell_unanswered",
+						severity: "medium",
+						title: "A business has not answered",
+						detail: { kind: "service", id, businessId: service.businessId },
+						dedupeKey: `unanswered:${id}`,
+					},
+				]
+			: [],
+		answer: {},
+		evidence: evidenceOf(id),
+	});
+}
+
+const ownMax = 10;
+const ownForMs = 2 * 24 * 60 * 60_000;
+const ownColumns = [
+	...columns,
+	"dueAt",
+	"detailsSealed",
+	"ownerWordsSealed",
+	"sentAt",
+	"endedAt",
+] as const satisfies readonly (keyof ServiceRow)[];
+type OwnRow = Pick<ServiceRow, (typeof ownColumns)[number]>;
+export const ownReadings = (personHash: string, code: string | null) => {
+	const own = (search: ServiceSearch) =>
+		reading(
+			services,
+			ownColumns,
+			[
+				["customerId", "in", from("person", "id")],
+				...search,
+				...(code === null ? [] : [["code", "=", code.toUpperCase()] as const]),
+			],
+			{ order: [["id", "desc"]], limit: ownMax },
+		);
+	return {
+		person: reading(people, ["id"], [["phoneHash", "=", personHash]]),
+		waiting: own([
+			["state", "=", "sent"],
+			["expiresAt", ">", fromNow(0)],
+		]),
+		// Those that never were sent have no such moment, and nobody hears of them.
+		ended: own([
+			["state", "in", ["accepted", "declined", "expired"]],
+			["sentAt", "<", fromNow(1)],
+			["endedAt", ">", fromNow(-ownForMs)],
+		]),
+		...placeReadings(
+			"service",
+			[["id", "in", from(["waiting", "ended"], "listingId")]],
+			2 * ownMax,
+		),
+	};
+};
+/** The newest first, with what is sealed still in its marker; with the rows that calling it off rests on. */
+export function ownOf({ rows, nowMs }: Seen<ReturnType<typeof ownReadings>>): readonly Json[] {
+	const faces = ({
+		detailsSealed,
+		ownerWordsSealed,
+		sentAt: _,
+		endedAt: __,
+		...service
+	}: OwnRow) => {
+		const listing = rows.listing.filter(({ id }) => id === service.listingId);
+		const business = rows.business.filter(({ id }) => id === service.businessId);
+		const action = rows.action.filter(({ listingId }) => listingId === service.listingId);
+		const place = placeOf({ listing, business, action });
+		if (!place) return [];
+		const seen: ServiceSeen = {
+			nowMs,
+			rows: { service: [service], listing, business, action, market: rows.market },
+		};
+		return [
+			{
+				...faceOf(service, place),
+				details: sealedWords(detailsSealed),
+				code: service.code,
+				expiresAtMs: service.expiresAt,
+				state: service.state,
+				words: sealedWords(ownerWordsSealed),
+				seen: seen as unknown as Json,
+			},
+		];
+	};
+	return [...rows.waiting, ...rows.ended]
+		.toSorted((a, b) => (a.id < b.id ? 1 : -1))
+		.slice(0, ownMax)
+		.flatMap(faces);
+}

@@ -1,0 +1,347 @@
+/**
+ * What the business decides of viewings (states: needs.ts). Pure: rows in, changes or a refusal out. Nothing of it is judged anywhere
+ * else; the commit looks whether what was read still holds, and the indexes hold one booked viewing for each person and home.
+ */
+import { canonicalJson, type Json } from "../../../core/json.ts";
+import {
+	changes,
+	changing,
+	type Decision,
+	filled,
+	from,
+	fromNow,
+	insert,
+	reading,
+	refused,
+	type Seen,
+	unchanged,
+	update,
+	type Write,
+} from "../../../ports/commit.ts";
+import type { ViewingTerms } from "../needs.ts";
+import { type BusinessRow, type ListingRow, people, type ViewingRow, viewings } from "../rows.ts";
+import {
+	type Asker,
+	askerReadings,
+	consentReading,
+	grantContact,
+	halfHourMs,
+	judgePlace,
+	judgeTime,
+	momentOf,
+	notice,
+	type Place,
+	placeGuards,
+	placeOf,
+	placeReadings,
+	proposalMs,
+	proposalsMax,
+	reached,
+	seeAsker,
+	targetOf,
+	zoneOf,
+} from "./place.ts";
+
+export const viewingLastsMs = halfHourMs;
+const remindBeforeMs = 2 * 60 * 60_000;
+
+export const columns = [
+	"id",
+	"marketId",
+	"businessId",
+	"listingId",
+	"customerId",
+	"threadKey",
+	"state",
+	"at",
+	"timezone",
+	"code",
+	"ownerHash",
+	"ownerAgreedAt",
+	"wordsTold",
+	"hasVisitor",
+	"visitorPhoneHash",
+	"expiresAt",
+] as const satisfies readonly (keyof ViewingRow)[];
+export type Viewing = Pick<ViewingRow, (typeof columns)[number]>;
+export type ViewingSearch = Parameters<typeof reading<ViewingRow, keyof ViewingRow>>[2];
+export type Named = {
+	readonly listing: Pick<ListingRow, "title">;
+	readonly business: Pick<BusinessRow, "name">;
+};
+
+/** As every answer and every notice has it. Never an address. */
+export const viewingFace = (viewing: Viewing, { listing, business }: Named) => ({
+	viewingId: viewing.id,
+	marketId: viewing.marketId,
+	businessId: viewing.businessId,
+	businessName: business.name,
+	listingId: viewing.listingId,
+	title: listing.title,
+	timezone: viewing.timezone,
+	atMs: viewing.at,
+	code: viewing.code,
+});
+/** What the person is shown, and what must not have moved at the yes (P4). */
+const termsOf = ({ listing, business }: Place) => ({
+	title: listing.title,
+	businessName: business.name,
+	priceMinor: listing.priceMinor,
+	currency: listing.currency,
+});
+export const evidenceOf = (id: Json): Json => [{ kind: "viewing", id }];
+export const endOf = (
+	state: "done" | "cancelled" | "expired",
+	ending: ViewingRow["ending"] = null,
+): Write =>
+	update(viewings, "viewing", `viewing_${state}`, {
+		state,
+		ending,
+		endedAt: fromNow(0),
+		dueAt: null,
+	});
+
+/** Null: the person comes themselves. */
+export type SealedViewingWish = {
+	readonly listingId: string;
+	readonly start: string;
+	readonly nameSealed: string | null;
+	readonly notesSealed: string | null;
+	readonly phoneSealed: string | null;
+	readonly phoneHash: string | null;
+};
+const hasBooked = ({ booked }: { readonly booked: readonly unknown[] }) => booked.length > 0;
+const taken = refused("CONFLICT", "ALREADY_TAKEN", "A viewing of this home is booked already.");
+const bookedOf = (customer: readonly ["person" | "viewing", "id" | "customerId"]) =>
+	reading(
+		viewings,
+		["id"],
+		[
+			["customerId", "in", from(...customer)],
+			["listingId", "in", from("listing", "id")],
+			["state", "=", "booked"],
+		],
+	);
+export const proposalReadings = (
+	marketId: string,
+	asker: Asker,
+	wish: SealedViewingWish,
+	replaces: string | null,
+) => ({
+	...askerReadings(asker),
+	...placeReadings("property", [
+		["id", "=", wish.listingId],
+		["marketId", "=", marketId],
+		["kind", "=", "property"],
+	]),
+	booked: bookedOf(["person", "id"]),
+	open: reading(
+		viewings,
+		["id"],
+		[
+			["customerId", "in", from("person", "id")],
+			["state", "=", "proposed"],
+			["expiresAt", ">", fromNow(0)],
+		],
+		{ limit: proposalsMax + 1 },
+	),
+	old: reading(
+		viewings,
+		["id", "state", "expiresAt"],
+		[
+			["id", "=", replaces ?? ""],
+			["threadKey", "=", asker.personHash],
+			["state", "=", "proposed"],
+		],
+	),
+});
+
+/** A corrected wish stands in for the one before it, or that one stays. */
+export function decideProposal(
+	{ rows, nowMs }: Seen<ReturnType<typeof proposalReadings>>,
+	asker: Asker,
+	wish: SealedViewingWish,
+): Decision {
+	const place = judgePlace(placeOf(rows), "property");
+	if ("kind" in place) return place;
+	const { listing, business } = place;
+	const timezone = zoneOf(business, rows.market);
+	const at = momentOf(wish.start, timezone);
+	const untilMs = at === null ? null : at + viewingLastsMs;
+	const before = judgeTime(business, { fromMs: at, untilMs, isSpan: false, timezone }, nowMs);
+	if (typeof before !== "number" || at === null) return before as Decision;
+	if (hasBooked(rows)) return taken;
+	const [old] = rows.old;
+	if (rows.open.filter(({ id }) => id !== old?.id).length >= proposalsMax)
+		return refused(
+			"CONFLICT",
+			"TOO_MANY_OPEN",
+			"There are already as many open proposals as allowed.",
+		);
+	const person = seeAsker(rows, asker);
+	const shown = {
+		marketId: listing.marketId,
+		businessId: business.id,
+		listingId: listing.id,
+		threadKey: asker.personHash,
+		timezone,
+		at,
+		hasVisitor: wish.phoneSealed !== null,
+		visitorPhoneHash: wish.phoneHash,
+	};
+	const viewing = {
+		...shown,
+		id: filled("viewing", "id") as unknown as string,
+		customerId: person.id as string,
+		state: "proposed",
+		code: null,
+		ownerHash: null,
+		ownerAgreedAt: null,
+		wordsTold: 0,
+		expiresAt: filled("viewing", "expiresAt") as unknown as number,
+	} as const satisfies Viewing;
+	const seen: Seen<ReturnType<typeof bookingReadings>> = {
+		nowMs,
+		rows: {
+			viewing: [viewing],
+			person: [{ id: person.id as string }],
+			listing: rows.listing,
+			business: rows.business,
+			action: rows.action,
+			market: rows.market,
+			booked: [],
+			consent: rows.consent,
+		},
+	};
+	return changes({
+		rows: [...person.rows, ...placeGuards(place), ...(old ? [changing(viewings, "old", old)] : [])],
+		fewer: person.rows.flatMap(({ id }) => ({
+			table: viewings.name,
+			where: [
+				["customerId", "=", id],
+				["state", "=", "proposed"],
+				["expiresAt", ">", fromNow(0)],
+				...(old ? [["id", "<>", old.id] as const] : []),
+			],
+			than: proposalsMax,
+		})),
+		writes: [
+			...person.writes,
+			...(old ? [{ ...releaseOf(old, nowMs), as: "old" }] : []),
+			insert(viewings, "viewing", "viewing_proposed", {
+				...shown,
+				id: { $id: "vw" },
+				customerId: person.id,
+				nameSealed: wish.nameSealed,
+				notesSealed: wish.notesSealed,
+				visitorPhoneSealed: wish.phoneSealed,
+				expiresAt: fromNow(proposalMs),
+				dueAt: fromNow(proposalMs),
+			}),
+		],
+		answer: {
+			...viewingFace(viewing, place),
+			expiresAtMs: viewing.expiresAt,
+			terms: termsOf(place),
+			seen: seen as unknown as Json,
+		},
+		evidence: evidenceOf(viewing.id),
+		before,
+	});
+}
+
+export const releaseOf = ({ expiresAt }: Pick<Viewing, "expiresAt">, nowMs: number): Write =>
+	expiresAt <= nowMs ? endOf("expired") : endOf("cancelled", "released");
+
+export const bookingReadings = (viewingId: string, personHash: string, channel: string) => ({
+	viewing: reading(viewings, columns, [
+		["id", "=", viewingId],
+		["threadKey", "=", personHash],
+	]),
+	person: reading(people, ["id"], [["id", "in", from("viewing", "customerId")]]),
+	...placeReadings("property", [["id", "in", from("viewing", "listingId")]]),
+	booked: bookedOf(["viewing", "customerId"]),
+	consent: consentReading(channel),
+});
+/** The yes: what was shown still holds, or nothing is committed; then row, consent and both notices at once. */
+export function decideBooking(
+	{ rows, nowMs }: Seen<ReturnType<typeof bookingReadings>>,
+	yes: {
+		readonly terms: ViewingTerms;
+		readonly channel: string;
+		readonly proofRef: string;
+		/** Fresh ones; the first that is free is taken. */
+		readonly codes: readonly string[];
+	},
+): Decision {
+	const [viewing] = rows.viewing;
+	if (!viewing) return refused("NOT_FOUND", null, "There is no such viewing.");
+	if (viewing.state === "expired" || (viewing.state === "proposed" && viewing.expiresAt <= nowMs))
+		return refused("EXPIRED", null, "The time to confirm this has passed.");
+	// Whoever was to come may have asked to be forgotten meanwhile: what was shown cannot be told any more.
+	if (viewing.state !== "proposed" || (viewing.hasVisitor && viewing.visitorPhoneHash === null))
+		return refused("CONFLICT", "STALE_STATE", "This viewing is no longer waiting for a yes.");
+	const place = judgePlace(placeOf(rows), "property");
+	if ("kind" in place) return place;
+	const { at } = viewing;
+	const timezone = zoneOf(place.business, rows.market);
+	const wanted = { fromMs: at, untilMs: at + viewingLastsMs, isSpan: false, timezone };
+	const before = judgeTime(place.business, wanted, nowMs);
+	if (typeof before !== "number") return before;
+	const terms = termsOf(place);
+	if (canonicalJson(yes.terms) !== canonicalJson(terms))
+		return refused("CONFLICT", "STALE_STATE", "This has changed since it was shown.", { terms });
+	if (hasBooked(rows)) return taken;
+
+	const { hash, phone } = targetOf(place);
+	const isReminded = at - remindBeforeMs > nowMs;
+	const consent = grantContact(rows.consent[0], {
+		personId: viewing.customerId,
+		channel: yes.channel,
+		proofRef: yes.proofRef,
+	});
+	const face = { ...viewingFace(viewing, place), code: filled("viewing", "code") };
+	const receipt = { address: filled("listing", "exactAddressSealed"), contactPhone: phone };
+	const ownerHash = hash ?? "";
+	return changes({
+		rows: [
+			unchanged(people, "person", { id: viewing.customerId }),
+			...placeGuards(place),
+			...consent.rows,
+			changing(viewings, "viewing", viewing),
+		],
+		writes: [
+			consent.write,
+			update(viewings, "viewing", "viewing_booked", {
+				state: "booked",
+				bookedAt: fromNow(0),
+				code: { $free: yes.codes, among: [["state", "=", "booked"]] },
+				ownerHash,
+				remindAt: isReminded ? at - remindBeforeMs : null,
+				dueAt: isReminded ? at - remindBeforeMs : at + viewingLastsMs,
+			}),
+		],
+		tell: [
+			notice(viewing.id, "viewing.booked", viewing.threadKey, { ...face, ...receipt }),
+			notice(viewing.id, "viewing.received", ownerHash, {
+				...face,
+				template: (place.action?.dispatchTemplate ?? null) as Json,
+				contactName: filled("viewing", "nameSealed"),
+				contactPhone: viewing.hasVisitor
+					? filled("viewing", "visitorPhoneSealed")
+					: filled("person", "phoneSealed"),
+				notes: filled("viewing", "notesSealed"),
+				...reached(place, ownerHash).payload,
+			}),
+		],
+		answer: { ...face, ...receipt },
+		evidence: evidenceOf(viewing.id),
+		before: Math.min(
+			before,
+			viewing.expiresAt,
+			isReminded ? at - remindBeforeMs : Number.POSITIVE_INFINITY,
+		),
+		// A reminder that would be due already is none.
+		notBefore: isReminded ? null : at - remindBeforeMs,
+	});
+}

@@ -1,0 +1,259 @@
+/**
+ * A decision, as it becomes rows: what a pack's rules answer, and what a store makes of it in one transaction.
+ *
+ * A pack reads rows, and `decide(rows, nowMs)` gives changes or a refusal. Changes are judged once more where they are written: each
+ * row that they rest on has to be as it was read, and the database's own clock has to be before their end. Whatever has moved ends the
+ * transaction with a code (`GuardFailed`), and the rows are read anew (ports/deciding.ts).
+ *
+ * Rows are those of the drizzle schema, with instants as milliseconds.
+ */
+import type { ErrorCode, Reason } from "../core/errors.ts";
+import type { Json } from "../core/json.ts";
+import type { committedTables } from "./generated/tables.ts";
+import type { CallContext } from "./sql-calls.ts";
+import type { CallRecord } from "./tool.ts";
+
+export type TableName = keyof typeof committedTables;
+/** A row as drizzle has it, with instants as milliseconds. */
+export type Stored<Row> = { readonly [C in keyof Row]: Instant<Row[C]> };
+type Instant<T> = T extends Date ? number : T;
+/** Names a table, and says what its rows are. */
+export type TableOf<Row> = { readonly name: TableName; readonly row?: Row };
+export const tableOf = <Row>(name: TableName): TableOf<Stored<Row>> => ({ name });
+type Column<Row> = keyof Row & string;
+
+/** An instant: milliseconds; so long from the database's now; or one chosen of several. */
+export type Moment =
+	| number
+	| null
+	| { readonly $now: number }
+	| { readonly $greatest: readonly Moment[] }
+	| { readonly $least: readonly Moment[] };
+/** Milliseconds from the database's now, at the commit or when it is read. */
+export const fromNow = (ms: number): Moment => ({ $now: ms });
+export const greatest = (...moments: readonly Moment[]): Moment => ({ $greatest: moments });
+export const least = (...moments: readonly Moment[]): Moment => ({ $least: moments });
+
+/** The value that a row of the commit has in the end, by the name that it goes under there. */
+export type Fill = { readonly $fill: readonly [row: string, column: string] };
+export const filled = (row: string, column: string): Fill => ({ $fill: [row, column] });
+/** A new id, made by the database. */
+export type NewId = { readonly $id: string };
+/** The first of them that no row has for which `among` holds. */
+export type FirstFree = {
+	readonly $free: readonly string[];
+	readonly among: readonly Condition[];
+};
+
+export type Operator = "=" | "<>" | "<" | ">";
+export type Condition = readonly [column: string, is: Operator, value: Json | Moment];
+
+/** A row that the decision rests on: it is locked, and has these values still. Else GONE or MOVED. */
+export type RowGuard = {
+	readonly as: string;
+	readonly table: TableName;
+	readonly id: string;
+	readonly unchanged: Readonly<Record<string, Json>>;
+	/** It is written by this commit. */
+	readonly changes: boolean;
+};
+type Identified = { readonly id: string };
+const guarding =
+	(changes: boolean) =>
+	<Row>(table: TableOf<Row>, as: string, { id, ...row }: Partial<Row> & Identified): RowGuard => ({
+		as,
+		table: table.name,
+		id,
+		unchanged: row as Readonly<Record<string, Json>>,
+		changes,
+	});
+/** Everything that was read of it still holds. */
+export const unchanged = guarding(false);
+/** The same of a row that is changed. */
+export const changing = guarding(true);
+
+/** Fewer rows than that, counted under the locks. Else LIMIT. */
+export type CountGuard = {
+	readonly table: TableName;
+	readonly where: readonly Condition[];
+	readonly than: number;
+};
+
+export type Write = {
+	/** A row under that name among the guards is updated; else one is inserted, and goes under it. */
+	readonly op: "insert" | "update";
+	readonly as: string;
+	readonly table: TableName;
+	readonly set: Readonly<Record<string, Json | Moment | Fill | NewId | FirstFree>>;
+	/** What the event is called. Null: by its table. */
+	readonly event: string | null;
+};
+type Values<Row> = {
+	readonly [C in Column<Row>]?: Row[C] | Moment | Fill | NewId | FirstFree;
+};
+const writing =
+	(op: Write["op"]) =>
+	<Row>(table: TableOf<Row>, as: string, event: string | null, set: Values<Row>): Write => ({
+		op,
+		as,
+		table: table.name,
+		set: set as Write["set"],
+		event,
+	});
+export const insert = writing("insert");
+export const update = writing("update");
+
+/** A notification: to a thread, once under its key. */
+export type Notify = {
+	readonly dedupeKey: string;
+	readonly threadKey: string;
+	readonly type: string;
+	/** With `Fill`s, anywhere in it. */
+	readonly payload: Json;
+};
+
+/** Staff hear of it; one that is open under its key already is counted up. */
+export type Alert = {
+	readonly source: string;
+	readonly severity: "low" | "medium" | "high" | "critical";
+	readonly title: string;
+	readonly detail: Json;
+	readonly dedupeKey: string;
+};
+
+export type Refusal = {
+	readonly kind: "refused";
+	readonly code: ErrorCode;
+	readonly reason: Reason | null;
+	readonly msg: string;
+	/** Facts as they are, where the refusal is that they moved (P4). */
+	readonly current?: Json;
+};
+export type Changes = {
+	readonly kind: "changes";
+	readonly rows: readonly RowGuard[];
+	readonly fewer: readonly CountGuard[];
+	readonly writes: readonly Write[];
+	readonly tell: readonly Notify[];
+	readonly alerts: readonly Alert[];
+	/** What the caller is told, with `Fill`s; the notifications are added. */
+	readonly answer: Readonly<Record<string, Json>>;
+	readonly evidence: Json;
+	/** The database's clock, after every wait. Else LATE or EARLY. Null: whenever. */
+	readonly before: number | null;
+	readonly notBefore: number | null;
+	/** It has been done before: only its line of audit is written. */
+	readonly nothing?: true;
+};
+export type Decision = Changes | Refusal;
+
+export const refused = (
+	code: ErrorCode,
+	reason: Reason | null,
+	msg: string,
+	current?: Json,
+): Refusal => ({
+	kind: "refused",
+	code,
+	reason,
+	msg,
+	...(current === undefined ? {} : { current }),
+});
+export const changes = (
+	told: Pick<Changes, "answer" | "evidence"> & Partial<Omit<Changes, "kind">>,
+): Changes => ({
+	kind: "changes",
+	rows: [],
+	fewer: [],
+	writes: [],
+	tell: [],
+	alerts: [],
+	before: null,
+	notBefore: null,
+	...told,
+});
+
+/** Who commits, and what is written down of it. */
+export type Frame =
+	| {
+			readonly kind: "call";
+			readonly record: CallRecord;
+			/** Under `record.key`: the first answer is replayed, and other arguments are a conflict. */
+			readonly keyed: boolean;
+			/** Only while the tool is on in the market. */
+			readonly switched: boolean;
+			/** The answer has the notifications, for the caller to hand over. */
+			readonly tells: boolean;
+	  }
+	/** Of staff. */
+	| { readonly kind: "act"; readonly act: Json; readonly target: string }
+	/** Of a sweep. A row that somebody else has locked is passed over. */
+	| { readonly kind: "own" };
+
+export type Commit = { readonly frame: Frame; readonly decision: Decision };
+
+/** What was read has moved: MOVED, GONE, LIMIT, NONE_FREE or UNIQUE with the table's or index's name, LATE, EARLY. Nothing happened. */
+export class GuardFailed extends Error {
+	override readonly name = "GuardFailed";
+	readonly guard: string;
+	constructor(guard: string) {
+		super(`what was read has moved: ${guard}`);
+		this.guard = guard;
+	}
+}
+
+/** A column of earlier readings: of any of their rows. */
+export type FromReading = { readonly $from: readonly string[]; readonly column: string };
+export const from = (readings: string | readonly string[], column: string): FromReading => ({
+	$from: typeof readings === "string" ? [readings] : readings,
+	column,
+});
+export type Search = readonly [
+	column: string,
+	is: Operator | "in",
+	value: Json | Moment | FromReading,
+];
+export type Reading<Row = unknown> = {
+	readonly table: TableName;
+	readonly columns: readonly string[];
+	readonly where: readonly Search[];
+	readonly order: readonly (readonly [column: string, direction: "asc" | "desc"])[];
+	readonly limit: number;
+	readonly row?: Row;
+};
+/** Rows of one tenant. Readings are answered in their order, in one request, as of one moment. */
+export type Readings = Readonly<Record<string, Reading>>;
+export type RowsOf<R extends Readings> = {
+	readonly [Name in keyof R]: R[Name] extends Reading<infer Row> ? readonly Row[] : never;
+};
+export const reading = <Row, C extends Column<Row>>(
+	table: TableOf<Row>,
+	columns: readonly C[],
+	search: readonly (readonly [Column<Row>, Search[1], Search[2]])[],
+	more: {
+		readonly order?: readonly (readonly [Column<Row>, "asc" | "desc"])[];
+		readonly limit?: number;
+	} = {},
+): Reading<Pick<Row, C>> => ({
+	table: table.name,
+	columns,
+	where: search,
+	order: more.order ?? [],
+	limit: more.limit ?? 1,
+});
+
+/** What was read, and the database's clock at that moment. */
+export type Seen<R extends Readings> = { readonly nowMs: number; readonly rows: RowsOf<R> };
+
+export type RowStore = {
+	readonly read: <R extends Readings>(context: CallContext, readings: R) => Promise<Seen<R>>;
+	/** One request, one transaction. Rejects with `GuardFailed`; a refusal is written down, and is a value. */
+	readonly commit: (context: CallContext, call: Commit) => Promise<unknown>;
+	/** Several of one tenant in one transaction. One whose guard fails is `{ kind: "moved" }`, and spoils no other. */
+	readonly commitEach: (
+		context: CallContext,
+		calls: readonly Commit[],
+	) => Promise<readonly unknown[]>;
+	/** Opens `{"$sealed": text}` wherever it stands. */
+	readonly open: (value: unknown) => Promise<unknown>;
+};

@@ -1,0 +1,83 @@
+/** Rows, a decision over them, a commit; and again where they have moved meanwhile. */
+import {
+	type Decision,
+	type Frame,
+	type FromReading,
+	GuardFailed,
+	type Reading,
+	type Readings,
+	type RowStore,
+	type Seen,
+} from "./commit.ts";
+import type { CallContext } from "./sql-calls.ts";
+import { StoreUnavailable } from "./stores.ts";
+
+/** Of one call. Nothing has happened after the last: the caller may try the same call later. */
+export const decisionsMax = 6;
+
+export async function decideAndCommit<R extends Readings>(
+	store: RowStore,
+	call: {
+		readonly context: CallContext;
+		readonly frame: Frame;
+		readonly readings: R;
+		readonly decide: (seen: Seen<R>) => Decision;
+		/** Rows that were read at the question: then a yes is one request. What they refuse is read anew before it is said. */
+		readonly seen?: Seen<R> | null;
+	},
+): Promise<unknown> {
+	const { context, frame, readings, decide } = call;
+	let known = call.seen ?? null;
+	let moved = "";
+	for (let tries = 0; tries < decisionsMax; tries++) {
+		const isFresh = known === null;
+		const seen: Seen<R> = known ?? (await store.read(context, readings));
+		known = null;
+		const decision = decide(seen);
+		if (decision.kind === "refused" && !isFresh) continue;
+		try {
+			return await store.open(await store.commit(context, { frame, decision }));
+		} catch (error) {
+			if (!(error instanceof GuardFailed)) throw error;
+			moved = error.guard;
+		}
+	}
+	throw new StoreUnavailable(`what was read moved ${decisionsMax} times in a row: ${moved}`);
+}
+
+/**
+ * What was read at the question, where it answers these very readings: the same columns (another release may read others), of the rows
+ * that are asked for. Else null: it is read anew.
+ */
+export function seenBefore<R extends Readings>(readings: R, value: unknown): Seen<R> | null {
+	const given = value as Partial<Seen<Readings>> | null | undefined;
+	if (typeof given?.nowMs !== "number" || !given.rows) return null;
+	const rows = given.rows as Readonly<Record<string, unknown>>;
+	const isAnswered = Object.entries(readings).every(([name, reading]) => {
+		const found = rows[name];
+		return Array.isArray(found) && found.every((row: unknown) => isOf(reading, row, rows));
+	});
+	return isAnswered ? (given as Seen<R>) : null;
+}
+
+/** The row has the columns of the reading, and what it searched for, as far as it was read. */
+function isOf(
+	{ columns, where }: Reading,
+	row: unknown,
+	rows: Readonly<Record<string, unknown>>,
+): boolean {
+	if (typeof row !== "object" || row === null) return false;
+	const values = row as Readonly<Record<string, unknown>>;
+	if (Object.keys(values).toSorted().join() !== columns.toSorted().join()) return false;
+	return where.every(([column, is, value]) => {
+		if (!columns.includes(column)) return true;
+		if (is === "=") return values[column] === value;
+		if (typeof value !== "object" || value === null || !("$from" in value)) return true;
+		const { $from, column: of } = value as FromReading;
+		return $from.some((name) =>
+			((rows[name] ?? []) as readonly Readonly<Record<string, unknown>>[]).some(
+				(one) => one[of] === values[column],
+			),
+		);
+	});
+}

@@ -1,0 +1,205 @@
+/** Rows read, and decisions committed, in Postgres: one request each (ports/commit.ts; commit.sql). */
+import { NeonDbError } from "@neondatabase/serverless";
+import * as z from "zod";
+import { invariant } from "../../../core/errors.ts";
+import type { Json } from "../../../core/json.ts";
+import {
+	type Changes,
+	type Commit,
+	type Fill,
+	type FromReading,
+	GuardFailed,
+	type Moment,
+	type Readings,
+	type RowStore,
+	type Search,
+	type Seen,
+	type TableName,
+} from "../../../ports/commit.ts";
+import { committedTables } from "../../../ports/generated/tables.ts";
+import type { Database, Statement } from "../client.ts";
+
+type Column = readonly [name: string, kind: "plain" | "sealed" | "moment" | "uuid"];
+function columnOf(table: TableName, name: string): Column {
+	const columns: Readonly<Record<string, Column>> = committedTables[table].columns;
+	const column = columns[name];
+	invariant(column, `${table} has a column ${name}`);
+	return column;
+}
+
+const isFrom = (value: unknown): value is FromReading =>
+	typeof value === "object" && value !== null && "$from" in value;
+
+const isFill = (value: unknown): value is Fill =>
+	typeof value === "object" && value !== null && "$fill" in value;
+
+/** One statement for all of them. Values are parameters; names are those of the generated tables. */
+export function readingOf(readings: Readings): Statement {
+	const params: unknown[] = [];
+	const param = (value: unknown) => `$${params.push(value)}`;
+	const momentOf = (value: Moment): string => {
+		if (typeof value === "number") return `app.at(${param(value)}::bigint)`;
+		invariant(value !== null && "$now" in value, "a search knows instants and the present");
+		return `statement_timestamp() + ${param(value.$now)}::bigint * interval '1 ms'`;
+	};
+	const sqlOf = (kind: Column[1], value: Json | Moment): string => {
+		if (kind === "moment") return momentOf(value as Moment);
+		if (kind !== "uuid") return param(value);
+		// What is no id of ours finds nothing.
+		const given = `${param(value)}::text`;
+		return `(case when ${given} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${given}::uuid end)`;
+	};
+	const conditionOf = (table: TableName, [name, is, value]: Search): string => {
+		const [column, kind] = columnOf(table, name);
+		if (is !== "in") return `t.${column} ${is} ${sqlOf(kind, value as Json)}`;
+		const [only] = isFrom(value) && value.$from.length === 1 ? value.$from : [];
+		// Cheaper to plan than a join.
+		if (isFrom(value) && only !== undefined && readings[only]?.limit === 1)
+			return `t.${column} = (select r."${value.column}" from "${only}" r)`;
+		if (isFrom(value))
+			return `t.${column} in (${value.$from.map((one) => `select r."${value.column}" from "${one}" r`).join(" union all ")})`;
+		return `t.${column}::text in (select jsonb_array_elements_text(${param(JSON.stringify(value))}::jsonb))`;
+	};
+	const parts = Object.entries(readings).map(([name, { table, columns, where, order, limit }]) => {
+		const shown = columns.map((one) => {
+			const [column, kind] = columnOf(table, one);
+			return `${kind === "moment" ? `app.ms(t.${column})` : `t.${column}`} as "${one}"`;
+		});
+		const conditions = [
+			...(committedTables[table].hasTenant ? ["t.tenant_id = app.current_tenant()"] : []),
+			...where.map((one) => conditionOf(table, one)),
+		];
+		const sorted = order.map(([one, direction]) => `t.${columnOf(table, one)[0]} ${direction}`);
+		return `"${name}" as (select ${shown.join(", ")} from public.${table} t where ${conditions.join(" and ")}${
+			sorted.length > 0 ? ` order by ${sorted.join(", ")}` : ""
+		} limit ${limit})`;
+	});
+	const answers = Object.keys(readings).map(
+		(name) => `'${name}', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from "${name}" r)`,
+	);
+	return {
+		sql: `${parts.length > 0 ? `with ${parts.join(",\n")} ` : ""}select jsonb_build_object('nowMs', app.ms(statement_timestamp()), 'rows', jsonb_build_object(${answers.join(", ")})) as answer`,
+		params,
+	};
+}
+
+const seenSchema = z.object({
+	nowMs: z.int(),
+	rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
+/** Columns under their names in the database. */
+function written(decision: Changes): Json {
+	const tables = new Map<string, TableName>();
+	for (const { as, table } of [...decision.rows, ...decision.writes]) tables.set(as, table);
+	const conditions = (table: TableName, where: Changes["fewer"][number]["where"]) =>
+		where.map(([name, is, value]) => [columnOf(table, name)[0], is, value]);
+	const columnIn = ([row, name]: readonly [row: string, name: string]) => {
+		const table = tables.get(row);
+		invariant(table, `${row} is a row of the commit`);
+		return [row, columnOf(table, name)[0]] as const;
+	};
+	const named = (table: TableName, values: Readonly<Record<string, unknown>>) =>
+		Object.fromEntries(
+			Object.entries(values)
+				.filter(([, value]) => value !== undefined)
+				.map(([name, value]) => [
+					columnOf(table, name)[0],
+					isFill(value) ? { $fill: columnIn(value.$fill) } : value,
+				]),
+		);
+	/** What has to be filled stands apart, with its place: the database need not look for it. */
+	const apart = (whole: unknown) => {
+		const fills: Json[] = [];
+		const walk = (value: unknown, path: readonly string[]): unknown => {
+			if (Array.isArray(value)) return value.map((one, n) => walk(one, [...path, String(n)]));
+			if (typeof value !== "object" || value === null) return value;
+			if (isFill(value)) {
+				fills.push([path, ...columnIn(value.$fill)]);
+				return null;
+			}
+			return Object.fromEntries(
+				Object.entries(value).map(([key, one]) => [key, walk(one, [...path, key])]),
+			);
+		};
+		return { whole: walk(whole, []), fills };
+	};
+	const answer = apart(decision.answer);
+	const evidence = apart(decision.evidence);
+	return {
+		rows: decision.rows.map((row) => ({ ...row, unchanged: named(row.table, row.unchanged) })),
+		fewer: decision.fewer.map((one) => ({ ...one, where: conditions(one.table, one.where) })),
+		writes: decision.writes.map((write) => ({
+			...write,
+			set: Object.fromEntries(
+				Object.entries(named(write.table, write.set)).map(([name, value]) => [
+					name,
+					typeof value === "object" && value !== null && "among" in value
+						? {
+								...value,
+								among: conditions(
+									write.table,
+									(value as { readonly among: Changes["fewer"][number]["where"] }).among,
+								),
+							}
+						: value,
+				]),
+			),
+		})),
+		tell: decision.tell.map((one) => {
+			const { whole, fills } = apart(one.payload);
+			return { ...one, payload: whole, fills };
+		}),
+		alerts: decision.alerts,
+		answer: answer.whole,
+		answerFills: answer.fills,
+		evidence: evidence.whole,
+		evidenceFills: evidence.fills,
+		before: decision.before,
+		notBefore: decision.notBefore,
+		...(decision.nothing ? { nothing: true } : {}),
+	} as unknown as Json;
+}
+
+function callOf({ frame, decision }: Commit): Json {
+	const { kind: _, ...refusal } = decision;
+	const isCall = frame.kind === "call";
+	return {
+		frame: { ...frame },
+		tells: isCall && frame.tells,
+		passing: frame.kind === "own",
+		...(decision.kind === "refused" ? { refusal } : (written(decision) as object)),
+	} as unknown as Json;
+}
+
+const uniqueViolation = "23505";
+const guardFailure = "AS409";
+/** Who has lost decides anew; everything else is a fault. */
+function movedBy(error: unknown): unknown {
+	if (!(error instanceof NeonDbError)) return error;
+	if (error.code === guardFailure) return new GuardFailed(error.message);
+	if (error.code === uniqueViolation) return new GuardFailed(`UNIQUE:${error.constraint ?? ""}`);
+	return error;
+}
+
+export function makeRowStore(db: Database): RowStore {
+	return {
+		read: async <R extends Readings>(
+			context: Parameters<RowStore["read"]>[0],
+			readings: R,
+		): Promise<Seen<R>> => {
+			const [rows] = await db.runBatch(context, [readingOf(readings)]);
+			return seenSchema.parse(rows?.[0]?.["answer"]) as unknown as Seen<R>;
+		},
+		commit: async (context, call) => {
+			try {
+				return await db.callSealed("commit", context, callOf(call));
+			} catch (error) {
+				throw movedBy(error);
+			}
+		},
+		commitEach: async (context, calls) =>
+			z.array(z.unknown()).parse(await db.callSealed("commit_each", context, calls.map(callOf))),
+		open: db.open,
+	};
+}

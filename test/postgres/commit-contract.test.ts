@@ -1,0 +1,30 @@
+/** The same sentences as for the rows in memory, of the commit function. */
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll } from "vitest";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
+import { commitContract } from "../contracts/commit.ts";
+import { startTestDatabase, type TestDatabase } from "./support.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+	db = await startTestDatabase();
+});
+afterAll(() => db.stop());
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+commitContract(() => ({
+	store: makeRowStore(db.rw),
+	tenants: [db.a.tenantId, db.b.tenantId],
+	marketId: db.a.marketId,
+	tool: "viewing.schedule",
+	lose: (isLost) =>
+		db.proxy.setFault(
+			isLost ? { kind: "drop_after_commit", count: 100, match: "app.commit" } : null,
+		),
+	count: (what, of) =>
+		what === "notifications"
+			? db.count("notifications", "dedupe_key = $1", [of])
+			: what === "events"
+				? db.count("event_log", "entity_id = $1", [of])
+				: db.count("idempotency_keys", "key_hash = $1", [sha256(of)]),
+}));

@@ -1,0 +1,363 @@
+/**
+ * Rows without a database: keys, guards, locks by being alone, unique indexes and defaults, as the drizzle schema has them. It knows
+ * nothing of any business. It keeps the suite that Postgres keeps (test/contracts/commit.ts).
+ */
+import type { Json } from "../../src/core/json.ts";
+import type { Alert, Notify } from "../../src/ports/commit.ts";
+import {
+	type Changes,
+	type Commit,
+	type Condition,
+	type Frame,
+	type FromReading,
+	GuardFailed,
+	type Moment,
+	type Readings,
+	type Refusal,
+	type RowStore,
+	type Search,
+	type Seen,
+	type TableName,
+} from "../../src/ports/commit.ts";
+import { committedTables } from "../../src/ports/generated/tables.ts";
+import type { Handover } from "../../src/ports/tool.ts";
+import { unseal } from "../../src/store/postgres/unseal.ts";
+import { tablesInMemory } from "./tables-in-memory.ts";
+
+export type MemoryRow = Record<string, unknown> & { id: string };
+type Known = { readonly tool: string; readonly argsHash: string; readonly answer: Json };
+
+export type RowsInMemory = RowStore & {
+	readonly rows: (table: TableName) => MemoryRow[];
+	/** Puts a row there, whole: nobody decides about it. */
+	readonly put: (
+		table: TableName,
+		row: Readonly<Record<string, unknown>> & { id: string },
+	) => MemoryRow;
+	readonly told: Handover[];
+	readonly alerts: Alert[];
+	/** What was written down of the calls. */
+	readonly audits: { readonly key: string; readonly tool: string; readonly outcome: string }[];
+	readonly events: { readonly type: string; readonly table: TableName; readonly id: string }[];
+};
+
+export function makeRowsInMemory(world: {
+	readonly nowMs: () => number;
+	readonly newId: (prefix: string) => string;
+	readonly isSwitchedOn: (tool: string) => boolean;
+	readonly open: (sealed: string) => string;
+}): RowsInMemory {
+	const tables = new Map<TableName, MemoryRow[]>();
+	const undo: (() => void)[] = [];
+	let rowIds = 0;
+	const keys = new Map<string, Known>();
+	const told: Handover[] = [];
+	const alerts: Alert[] = [];
+	const audits: { key: string; tool: string; outcome: string }[] = [];
+	const events: { type: string; table: TableName; id: string }[] = [];
+	const { uniques, defaults } = tablesInMemory();
+	const rowsOf = (table: TableName): MemoryRow[] => {
+		const known = tables.get(table) ?? [];
+		tables.set(table, known);
+		return known;
+	};
+
+	const momentAt = (value: Moment, nowMs: number): number | null => {
+		if (value === null || typeof value === "number") return value;
+		if ("$now" in value) return nowMs + value.$now;
+		const all = ("$greatest" in value ? value.$greatest : value.$least)
+			.map((one) => momentAt(one, nowMs))
+			.filter((one) => one !== null);
+		if (all.length === 0) return null;
+		return "$greatest" in value ? Math.max(...all) : Math.min(...all);
+	};
+	const isMoment = (value: unknown): value is Moment =>
+		typeof value === "object" &&
+		value !== null &&
+		("$now" in value || "$greatest" in value || "$least" in value);
+	const plain = (value: unknown, nowMs: number) =>
+		isMoment(value) ? momentAt(value, nowMs) : value;
+
+	const holds = (row: MemoryRow, [column, how, given]: Condition | Search, nowMs: number) => {
+		const value = row[column] ?? null;
+		const wanted = plain(given, nowMs);
+		// As in SQL: of what is not known nothing holds.
+		if (value === null || wanted === null) return false;
+		if (how === "=") return value === wanted;
+		if (how === "<>") return value !== wanted;
+		if (how === "in") return (wanted as readonly unknown[]).includes(value);
+		return how === "<"
+			? (value as number) < (wanted as number)
+			: (value as number) > (wanted as number);
+	};
+	const isOf = (tenantId: string | null, table: TableName) => (row: MemoryRow) =>
+		!committedTables[table].hasTenant || row["tenantId"] === tenantId;
+
+	const must = (table: TableName, row: MemoryRow) => {
+		for (const { name, columns, only } of uniques.get(table) ?? []) {
+			const counts = (one: MemoryRow) => only === null || one[only[0]] === only[1];
+			if (!counts(row)) continue;
+			const twin = rowsOf(table).some(
+				(one) =>
+					one !== row &&
+					counts(one) &&
+					columns.every((column) => (one[column] ?? null) === (row[column] ?? null)) &&
+					columns.every((column) => row[column] !== null || only !== null),
+			);
+			if (twin) throw new GuardFailed(`UNIQUE:${name}`);
+		}
+	};
+
+	function judged(tenantId: string, { decision, frame }: { decision: Changes; frame: Frame }) {
+		const nowMs = world.nowMs();
+		const known = new Map<string, { readonly table: TableName; row: MemoryRow }>();
+		for (const guard of decision.rows) {
+			const row = rowsOf(guard.table).find(
+				({ id, ...rest }) => id === guard.id && isOf(tenantId, guard.table)({ id, ...rest }),
+			);
+			if (!row) throw new GuardFailed(`GONE:${guard.table}`);
+			for (const [column, value] of Object.entries(guard.unchanged))
+				if (JSON.stringify(row[column] ?? null) !== JSON.stringify(value ?? null))
+					throw new GuardFailed(`MOVED:${guard.table}`);
+			known.set(guard.as, { table: guard.table, row });
+		}
+		for (const { table, where, than } of decision.fewer) {
+			const found = rowsOf(table).filter(
+				(row) => isOf(tenantId, table)(row) && where.every((one) => holds(row, one, nowMs)),
+			);
+			if (found.length >= than) throw new GuardFailed(`LIMIT:${table}`);
+		}
+		const end = frame.kind === "call" ? frame.record.itemExpiresAtMs : null;
+		const before = Math.min(decision.before ?? Infinity, end ?? Infinity);
+		if (nowMs >= before) throw new GuardFailed("LATE");
+		if (decision.notBefore !== null && nowMs < decision.notBefore) throw new GuardFailed("EARLY");
+		return { known, nowMs };
+	}
+
+	function apply(tenantId: string, frame: Frame, decision: Changes) {
+		const { known, nowMs } = judged(tenantId, { decision, frame });
+		const settled = (table: TableName, column: string, value: unknown): unknown => {
+			if (typeof value !== "object" || value === null) return value;
+			if ("$fill" in value) {
+				const [row = "", name = ""] = value.$fill as readonly string[];
+				return known.get(row)?.row[name];
+			}
+			if ("$id" in value) return world.newId(String(value.$id));
+			if ("among" in value) {
+				const { $free, among } = value as unknown as { $free: string[]; among: Condition[] };
+				const free = $free.find(
+					(one) =>
+						!rowsOf(table).some(
+							(row) =>
+								row[column] === one &&
+								isOf(tenantId, table)(row) &&
+								among.every((condition) => holds(row, condition, nowMs)),
+						),
+				);
+				if (free === undefined) throw new GuardFailed(`NONE_FREE:${table}`);
+				return free;
+			}
+			return plain(value, nowMs);
+		};
+		for (const { op, as, table, set, event } of decision.writes) {
+			const values = Object.fromEntries(
+				Object.entries(set)
+					.filter(([, value]) => value !== undefined)
+					.map(([column, value]) => [column, settled(table, column, value)]),
+			);
+			let row = known.get(as)?.row;
+			if (op === "insert") {
+				row = {
+					...defaults.get(table),
+					id: `${table}:${++rowIds}`,
+					tenantId,
+					version: 1,
+					createdAt: nowMs,
+					updatedAt: nowMs,
+					...values,
+				};
+				const all = rowsOf(table);
+				all.push(row);
+				undo.push(() => void all.pop());
+			} else {
+				if (!row) throw new Error(`${as} is no row of the commit`);
+				const [changed, was] = [row, { ...row }];
+				undo.push(() => void Object.assign(changed, was));
+				const before = JSON.stringify(row);
+				Object.assign(row, values);
+				if (JSON.stringify(row) !== before)
+					Object.assign(row, { version: Number(row["version"]) + 1, updatedAt: nowMs });
+			}
+			must(table, row);
+			known.set(as, { table, row });
+			events.push({ type: event ?? `${table}.${op}`, table, id: row.id });
+		}
+		const filled = (value: unknown): Json => {
+			if (Array.isArray(value)) return value.map(filled);
+			if (typeof value !== "object" || value === null) return value as Json;
+			if ("$fill" in value) {
+				const [name = "", column = ""] = value.$fill as readonly string[];
+				const from = known.get(name);
+				if (!from || !(column in from.row))
+					throw new Error(`nothing to fill ${name}.${column} from`);
+				const found = (from.row[column] ?? null) as Json;
+				return found !== null && column.endsWith("Sealed") ? { $sealed: found } : found;
+			}
+			return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
+		};
+		const notifications = decision.tell.map((one) => tell(one, filled(one.payload)));
+		alerts.push(...decision.alerts);
+		return {
+			answer: {
+				...(filled(decision.answer) as object),
+				...(frame.kind === "call" && frame.tells ? { notifications } : {}),
+			},
+		};
+	}
+	function tell({ dedupeKey, threadKey, type }: Notify, payload: Json): Json {
+		if (told.some((row) => row.dedupeKey === dedupeKey))
+			throw new Error(`told twice: ${dedupeKey}`);
+		const row = {
+			id: world.newId("ntf"),
+			dedupeKey,
+			target: { kind: "thread", threadKey },
+			type,
+			payload: { ...(payload as object), traceId: "trc" },
+		};
+		told.push(opened(row) as Handover);
+		return row as unknown as Json;
+	}
+	/** Without waiting: a test reads at once what was told. */
+	const opened = (value: unknown): unknown => {
+		if (Array.isArray(value)) return value.map(opened);
+		if (typeof value !== "object" || value === null) return value;
+		if ("$sealed" in value) return world.open(String(value.$sealed));
+		return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, opened(one)]));
+	};
+	/** All of it, or nothing. */
+	function atomically<T>(work: () => T): T {
+		undo.length = 0;
+		const marks = [told.length, events.length, alerts.length] as const;
+		try {
+			return work();
+		} catch (error) {
+			for (const back of undo.toReversed()) back();
+			told.length = marks[0];
+			events.length = marks[1];
+			alerts.length = marks[2];
+			throw error;
+		}
+	}
+	const failure = ({ code, reason, msg, current }: Refusal): Json => ({
+		kind: "failed",
+		code,
+		...(reason ? { reason } : {}),
+		msg,
+		retryable: false,
+		...(current === undefined ? {} : { current }),
+	});
+	const say = (code: Refusal["code"], reason: Refusal["reason"], msg: string) =>
+		failure({ kind: "refused", code, reason, msg });
+
+	function commit(tenantId: string | null, { frame, decision }: Commit): Json {
+		if (tenantId === null || (frame.kind === "call" && frame.record.tenantId !== tenantId))
+			throw new Error("a call belongs to the tenant of its transaction");
+		const record = frame.kind === "call" ? frame.record : null;
+		const audit = (outcome: string) =>
+			void audits.push({ key: record?.key ?? "", tool: record?.tool ?? "", outcome });
+		const blocked = (answer: Json) => {
+			audit("blocked");
+			return answer;
+		};
+		const key = frame.kind === "call" && frame.keyed ? `${tenantId}:${frame.record.key}` : null;
+		if (frame.kind === "call" && key !== null) {
+			const known = keys.get(key);
+			if (known) {
+				if (known.tool !== frame.record.tool || known.argsHash !== frame.record.argsHash)
+					return blocked(
+						say("CONFLICT", "KEY_REUSED", "This was already used for something else."),
+					);
+				audit("replayed");
+				return { kind: "succeeded", data: known.answer, replayed: true };
+			}
+			const end = frame.record.itemExpiresAtMs;
+			if (end !== null && end <= world.nowMs())
+				return blocked(say("EXPIRED", null, "The time to confirm this has passed."));
+			if (frame.switched && !world.isSwitchedOn(frame.record.tool))
+				return blocked(say("AUTH_ERROR", "TOOL_DISABLED", "This is switched off at the moment."));
+		}
+		if (decision.kind === "refused") return blocked(failure(decision));
+		const { answer } = atomically(() => apply(tenantId, frame, decision));
+		audit(decision.nothing ? "replayed" : "executed");
+		if (key !== null && record)
+			keys.set(key, {
+				tool: record.tool,
+				argsHash: record.argsHash,
+				answer: structuredClone(answer) as Json,
+			});
+		return {
+			kind: "succeeded",
+			data: structuredClone(answer) as Json,
+			...(decision.nothing ? { replayed: true } : {}),
+		};
+	}
+
+	function read<R extends Readings>(tenantId: string | null, readings: R): Seen<R> {
+		const nowMs = world.nowMs();
+		const found: Record<string, Record<string, unknown>[]> = {};
+		for (const [name, { table, columns, where, order, limit }] of Object.entries(readings)) {
+			const search = where.map((one): Search => {
+				const [column, how, value] = one;
+				if (typeof value !== "object" || value === null || !("$from" in value)) return one;
+				const { $from, column: of } = value as FromReading;
+				return [
+					column,
+					how,
+					$from.flatMap((other) => (found[other] ?? []).map((row) => row[of])) as Json,
+				];
+			});
+			const rows = rowsOf(table)
+				.filter(
+					(row) => isOf(tenantId, table)(row) && search.every((one) => holds(row, one, nowMs)),
+				)
+				.toSorted((a, b) => {
+					for (const [column, direction] of order) {
+						const [x, y] = [a[column] as number, b[column] as number];
+						if (x !== y) return x < y === (direction === "asc") ? -1 : 1;
+					}
+					return 0;
+				})
+				.slice(0, limit);
+			found[name] = rows.map((row) =>
+				Object.fromEntries(columns.map((column) => [column, structuredClone(row[column] ?? null)])),
+			);
+		}
+		return { nowMs, rows: found } as unknown as Seen<R>;
+	}
+
+	return {
+		read: async ({ tenantId }, readings) => read(tenantId, readings),
+		commit: async ({ tenantId }, call) =>
+			commit(tenantId, JSON.parse(JSON.stringify(call)) as Commit),
+		commitEach: async ({ tenantId }, calls) =>
+			calls.map((call) => {
+				try {
+					return commit(tenantId, call);
+				} catch (error) {
+					if (!(error instanceof GuardFailed)) throw error;
+					return { kind: "moved", guard: error.guard };
+				}
+			}),
+		open: (value) => unseal(value, { open: async (sealed) => world.open(sealed) }),
+		rows: rowsOf,
+		put: (table, given) => {
+			const row: MemoryRow = { ...defaults.get(table), version: 1, ...given };
+			rowsOf(table).push(row);
+			return row;
+		},
+		told,
+		alerts,
+		audits,
+		events,
+	};
+}
