@@ -155,6 +155,15 @@ describe("nothing was said twice unmarked:", () => {
 		expect(found({ lines: [...both, ...lines(thanks)], things: [] })).toEqual(["said twice"]);
 	});
 
+	it("a marked repeat in the words of another answer that arrived is an answer, and no third", () => {
+		const thanks = "Thanks for telling me.";
+		const both = lines("> NO 7K2M", thanks, "> NO AB12", again(thanks));
+		expect(found({ lines: both, things: [] })).toEqual([]);
+		expect(found({ lines: [...both, ...lines(again(thanks))], things: [] })).toEqual([
+			"said twice",
+		]);
+	});
+
 	it("a repeat that is said twice itself is found", () => {
 		expect(found({ lines: lines(`> ${wish}`, prompt, "> yes", again(over), again(over)) })).toEqual(
 			["said twice"],

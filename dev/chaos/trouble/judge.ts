@@ -92,9 +92,11 @@ function saidTwice({ lines }: Transcript): readonly string[] {
 		const before = said.get(words);
 		said.set(words, { times: (before?.times ?? 0) + 1, written });
 		if (!before) return [];
-		if (text !== words) return [`repeated though it had arrived: ${short(text)}`];
 		const isOfThing = claimOf(text) !== null || codeAsked(text) !== null;
-		const isAnswer = isOfThing ? before.written < written : before.times < written;
+		// What arrived may have been the answer to another message: the same words, owed twice.
+		const isOwed = !isOfThing && before.times < written;
+		if (text !== words && !isOwed) return [`repeated though it had arrived: ${short(text)}`];
+		const isAnswer = isOfThing ? before.written < written : isOwed;
 		return isAnswer ? [] : [short(text)];
 	});
 }
