@@ -30,6 +30,8 @@ export class Connections {
 	/** The one used last stands at the end. */
 	readonly #idle: Idle[] = [];
 	readonly #queue: Waiting[] = [];
+	/** A connection that dies under a query is given back after its end. */
+	readonly #ended = new WeakSet<pg.Client>();
 	#open = 0;
 	#closed = false;
 
@@ -62,10 +64,12 @@ export class Connections {
 
 	/** Only a connection that is outside any transaction is used again. */
 	release(connection: Connection): void {
-		const isReusable = !this.#closed && connection.client.getTransactionStatus() === "I";
+		const { client } = connection;
+		const isReusable =
+			!this.#closed && !this.#ended.has(client) && client.getTransactionStatus() === "I";
 		if (isReusable) {
 			const timer = setTimeout(() => {
-				if (this.#takeIdle((idle) => idle.client === connection.client) !== undefined) {
+				if (this.#takeIdle((idle) => idle.client === client) !== undefined) {
 					this.#drop(connection);
 				}
 			}, idleTimeoutMs);
@@ -99,6 +103,7 @@ export class Connections {
 		client.on("error", () => {});
 		let isCounted = true;
 		const uncount = () => {
+			this.#ended.add(client);
 			this.#takeIdle((idle) => idle.client === client);
 			this.#open -= isCounted ? 1 : 0;
 			isCounted = false;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { NeonDbError, neon, neonConfig, Pool, type PoolClient } from "@neondatabase/serverless";
 import { sql as raw } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/neon-http";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import WebSocket from "ws";
 import { removePostgresData } from "../postgres/data-folder.ts";
 import { createDatabase } from "../postgres/databases.ts";
@@ -13,6 +13,7 @@ import { bodyMaxBytes } from "./http-door.ts";
 import { type NeonProxy, startNeonProxy } from "./proxy.ts";
 
 const testTimeoutMs = 60_000;
+const waitMs = { timeout: 15_000, interval: 100 };
 const dataDir = mkdtempSync(join(tmpdir(), "neon-proxy-test-"));
 let postgres: Postgres;
 let proxy: NeonProxy;
@@ -276,6 +277,22 @@ describe("faults", () => {
 		await expect(hung).rejects.toThrow();
 		proxy.setFault(null);
 		expect(await count()).toBe(0);
+	});
+
+	it("uses no connection again that died under a query", { timeout: testTimeoutMs }, async () => {
+		const sql = neon(url);
+		const cut = caught(sql`select pg_sleep(30)`);
+		const pid = await vi.waitFor(async () => {
+			const [row] =
+				await sql`select pid from pg_stat_activity where wait_event = 'PgSleep' and state = 'active'`;
+			return Number(row?.["pid"] ?? expect.fail("nobody sleeps"));
+		}, waitMs);
+		// All others die with it, and Postgres takes a moment to come back.
+		const othersDied = new Promise((done) => doorkeeper.once("error", done));
+		process.kill(pid, "SIGKILL");
+		await Promise.all([cut, othersDied]);
+		// Asked more often than a connection idles.
+		await vi.waitFor(() => sql`select 1`, waitMs);
 	});
 
 	it("says so when Postgres is away", async () => {

@@ -101,6 +101,16 @@ describe("a thread", () => {
 		expect((await asked(person.threadKey)).map(({ name }) => name)).toContain("journal_ship");
 	});
 
+	it("whose alarm rings before its time sets it again", async () => {
+		const person = someone();
+		await person.stub.receive(person.delivery("hello"));
+		await answered(person);
+		const setFor = await alarmOf(person.stub);
+		await runDurableObjectAlarm(person.stub);
+		expect(await rowsOf(person.stub, "select 1 from outbox where unshipped = 1")).toHaveLength(1);
+		await until("the alarm", async () => (await alarmOf(person.stub)) === setFor);
+	});
+
 	it("with a proposal waiting wakes at its end, ends it, and is then idle", async () => {
 		const person = someone();
 		await person.stub.receive(person.delivery("taxi from the harbour to the castle"));

@@ -24,6 +24,8 @@ const askedMaxMs = 90_000;
 /** A send that hears nothing is given up after twenty seconds of the machine's time. */
 const stillMaxMs = 45_000;
 const powerOffMs = 1_500;
+/** Every second one writes so shortly before a cut that it is in the middle of something. */
+const crowdMs = 300;
 
 /** What a bad provider does; all of it on every route: it answers no question about what it has sent, either. */
 export const badWays = {
@@ -39,6 +41,8 @@ export type Trouble = {
 	readonly name: string;
 	/** How long people go on writing in the middle of it, by the machine's clock. */
 	readonly forMs: number;
+	/** When somebody writes in the middle of it, of their place in the row and a number under 1. */
+	readonly goOnAfterMs: (place: number, random: number) => number;
 	/** Brings it about, and ends with how much was in the middle of something then, where it is over at once. */
 	readonly begin: (
 		world: World,
@@ -51,6 +55,7 @@ export type Trouble = {
 export const badMinute = (way: BadWay, forMs: number): Trouble => ({
 	name: `the provider: ${way}`,
 	forMs,
+	goOnAfterMs: (_, random) => random * forMs,
 	begin: async ({ twilio }) => {
 		twilio.behave({ ...badWays[way], forMs });
 		return undefined;
@@ -61,6 +66,7 @@ export const badMinute = (way: BadWay, forMs: number): Trouble => ({
 export const badInEveryWay = (forMs: number): Trouble => ({
 	name: `the provider: ${badWayNames.join(", ")}`,
 	forMs,
+	goOnAfterMs: (_, random) => random * forMs,
 	begin: async ({ twilio }, people) => {
 		for (const [i, { phone }] of people.entries()) {
 			const way = badWayNames[i % badWayNames.length];
@@ -74,6 +80,7 @@ export const badInEveryWay = (forMs: number): Trouble => ({
 export const powerCut = (forMs: number): Trouble => ({
 	name: "a power cut",
 	forMs,
+	goOnAfterMs: (place, random) => (place % 2 === 0 ? forMs / 2 - random * crowdMs : random * forMs),
 	begin: async (world) => {
 		await sleep(forMs / 2);
 		const underWay = busyWith(await world.look(), world.nowMs()).length;
@@ -173,8 +180,8 @@ export async function playRound(
 	}
 	const begun = trouble.begin(world, people, trouble.forMs);
 	const untilMs = Date.now() + trouble.forMs;
-	const going = people.map(async ({ goOn }) => {
-		await sleep(random() * trouble.forMs);
+	const going = people.map(async ({ goOn }, place) => {
+		await sleep(trouble.goOnAfterMs(place, random()));
 		goOn();
 	});
 	while (Date.now() < untilMs) {

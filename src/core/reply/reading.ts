@@ -277,7 +277,10 @@ function findSpans({ grammars, loose }: Reader, words: Words): readonly Span[] {
 
 /** Words inside an agreement that are no answer here, whatever they are elsewhere. */
 function ownWords(words: Words, spans: readonly Span[], reader: Reader): readonly Extent[] {
-	const isAnswer = containedIn(answersOf(spans));
+	const isAnswer = containedIn([
+		...answersOf(spans),
+		...spans.filter(({ kind }) => kind === "ack"),
+	]);
 	return words
 		.map((word, at) => ({ word, from: at, to: at + 1 }))
 		.filter((one) => one.word !== null && reader.notAnswers.has(one.word) && isAnswer(one));

@@ -15,11 +15,11 @@ export type ReplyLanguage = {
 	readonly classes: Readonly<Record<string, readonly string[]>>;
 	/** Words that answer by themselves: "yes", "correct". Every part of a yes is one of these, a clause below, or politeness. */
 	readonly word: readonly string[];
-	/** Clauses that answer: a judgement of what was asked, an order to do it, a wish for it. */
+	/** Clauses that answer: that it is right, an order to do it, a wish for it. */
 	readonly yes: readonly string[];
 	/** What says yes with the words of a no: "no problem", "why not". Looked for before refusals. */
 	readonly flip: readonly string[];
-	/** What takes note or is pleased: "ok", "that's what I wanted". A yes alone; beside thanks or a farewell it answers nothing. */
+	/** What takes note, finds it suitable or is pleased: "ok", "that's fine", "that's what I wanted". A yes alone; beside thanks or a farewell it answers nothing. */
 	readonly ack: readonly string[];
 	/** Delight: "great", "awesome". Allowed beside a yes, and none itself. */
 	readonly praise: readonly string[];

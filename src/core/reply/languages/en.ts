@@ -45,24 +45,35 @@ export const en: ReplyLanguage = {
 		trouble: [
 			"problem|problems|issue|issues|objection|objections|complaint|complaints|concern|concerns|correction|corrections|change|changes|mistake|mistakes|error|errors|doubt|doubts|worry|worries|modification|modifications|adjustment|adjustments|qualm|qualms|argument|arguments|hesitation|hesitations|discrepancy|discrepancies|edits|alterations|amendments|trouble|difficulty|difficulties|flaw|flaws|fault|faults",
 		],
-		fit: [
-			"good|perfect|fine|correct|right|ok|okay|okey|alright|accurate|exact|suitable|acceptable|valid|true",
-			"agreeable|satisfactory|appropriate|adequate|precise|proper|fitting|sensible|reasonable|fair|ideal",
-			"convenient|confirmed|approved|agreed|settled|flawless|impeccable|solid|doable|workable|complete|clear|verified|legit|faultless|spotless|errorless|unmistakable|desirable|preferable",
-			"about|exactly right|correct, better, tip top, top notch, first rate, spot on, in order, as requested, on point, good enough, just right, all clear, all correct|fine",
+		/** What is as it was said: an answer. */
+		right: [
+			"correct|right|accurate|exact|valid|true|precise|complete|confirmed|approved|agreed|settled|verified|errorless|faultless|flawless|unmistakable",
+			"exactly right|correct, as requested, all correct, about right|correct",
 		],
+		/** What suits: an answer with what it is said of, and beside thanks no more than "ok". */
+		fine: [
+			"good|perfect|fine|ok|okay|okey|alright|suitable|acceptable",
+			"agreeable|satisfactory|appropriate|adequate|proper|fitting|sensible|reasonable|fair|ideal",
+			"convenient|impeccable|solid|doable|workable|clear|legit|spotless|desirable|preferable",
+			"about|exactly fine, better, tip top, top notch, first rate, spot on, in order, on point, good enough, all clear",
+		],
+		fit: ["<right>, <fine>"],
 		praise: [
 			"great|excellent|awesome|wonderful|fantastic|cool|super|superb|terrific|amazing|splendid|lovely",
 			"brilliant|fabulous|nice|marvelous|marvellous|beautiful|magnificent|outstanding|incredible|delightful",
 			"fab|sweet|dandy|stellar|neat|swell|peachy|golden|exquisite|phenomenal|spectacular|sublime|dope|rad|lit",
 			"epic|gorgeous|divine|tremendous|exceptional|grand|pleasant|glorious|remarkable|impressive|groovy|rocking|tasty|delicious|interesting|fun|exciting, super duper",
 		],
-		judged: [
-			"<fit>",
-			"ok|okay|fine|good|confirmed|set|correct|approved|ready|right to proceed|go|book|continue further|ahead?, ok|okay|fine|good with|by me|us|it",
-			"good|perfect|right|correct idea|choice|plan|pick|call|option|deal|one|selection|information|details",
-			"a|an|such? a|an? <fit> idea|choice|plan|option|deal|pick|call|selection|match|fit|price|time|one|place|solution|way",
+		right_judged: [
+			"<right>, confirmed|correct|approved with|by me|us|it, right|correct idea|choice|plan|pick|call|option|deal|one|selection|information|details",
+			"ok|okay|fine|good|confirmed|set|correct|approved|ready|right to proceed|go|book|continue further|ahead?",
+			"a|an|such? a|an? <right> idea|choice|plan|option|deal|pick|call|selection|match|fit|price|time|one|place|solution|way",
 		],
+		judged_fine: [
+			"<fine>, ok|okay|fine|good with|by me|us|it, good|perfect idea|choice|plan|pick|call|option|deal|one|selection|information|details, set",
+			"a|an|such? a|an? <fine> idea|choice|plan|option|deal|pick|call|selection|match|fit|price|time|one|place|solution|way",
+		],
+		judged: ["<right_judged>, <judged_fine>"],
 		/** Whatever was proposed. */
 		thing: [
 			"reservation|reservations|booking|bookings|order|appointment|appointments|trip|visit|payment|offer|price",
@@ -136,7 +147,7 @@ export const en: ReplyLanguage = {
 			"will|would|should|does|could suit|fit me|us",
 			"checks|adds|lines out|up, hits the spot, fits the bill, sums it|that up",
 			"works|work out",
-			"is|are|s works|work|working, is|are to my liking, suits my needs",
+			"is|are|s works|work|working, is|are to my|our liking|taste, suits my needs",
 			"do the trick, does the trick",
 		],
 		well: [
@@ -178,7 +189,7 @@ export const en: ReplyLanguage = {
 			"set|sign|hook|fix|line|wrap|put|lock|book|pick|get|tie|add|take|send|bring <object> up|in|down|out|through|together|on|off|over",
 			"set|sign|wrap|lock|book up|in|down <object>",
 			"go ahead|on|forward|for, go for it|that|this|them|those, go ahead|on|forward|along|through with <object>, go with <object>, carry|move|press on|ahead|forward with? <object>?",
-			"proceed|continue further|ahead|forward|on|along|then|along?, proceed|continue|process|work with|on|to|for <object>, proceed|continue to|and <do> <object>?, proceed|continue as it? is|are|planned|described|stated|discussed",
+			"proceed|continue further|ahead|forward|on|along|then|along?, proceed|continue|process with|on|to|for <object>, proceed|continue to|and <do> <object>?, proceed|continue as it? is|are|planned|described|stated|discussed",
 			"proceed|continue with? the|my? booking|playing|confirming|reserving|ordering|buying|scheduling|transfer|processing|finalizing|making|payment|transaction|purchase|reservation|doing <object>?",
 			"book|reserve|confirm|approve|accept|proceed|continue|finalize|finalise",
 			"complete|make|process|finalize|finish payment|reservation|booking|purchase|transaction|transfer, do so|this|that, make it so|that|this|happen|official|reality, pull the|that trigger, bring|seal|close|count it|on|the deal|me on|in, let it be|happen|roll|rip, give it|that|this a? go|try|shot|whirl|chance, hit it, fire away, knock yourself out, have at it, be my guest, do your|the thing|magic|needful, full steam|speed ahead, roll with it|that, shoot, engage, ship it",
@@ -203,6 +214,13 @@ export const en: ReplyLanguage = {
 		"suitable|acceptable|agreeable|satisfactory|appropriate|adequate|proper|fitting|sensible|reasonable|fair|ideal|convenient|solid|doable|workable|complete|clear|legit|flawless|impeccable, spot on, on point, in order, good enough, all good|correct|right|fine|ok|okay, ok|okay|okey|okie|oki|kk|alright|fine|good|perfect|sure|okeydokey, okey|okie dokey|dokie, all right, very well|good, perfect|sure|fine|good perfect|sure|fine|good|ok, good choice|idea|deal|plan|pick, got it, good enough",
 		"<that_is> <praise> <praise>? <for_me>* <around>*, that|it would be helpful, <that_is> <praise> and <praise>|<fit>, <that_is> <fit> and <praise>, <that> <praise> <for_me>*, <is_lead> <praise> <praise>? <for_me>* <around>*, the <is> <praise> <for_me>*, have <praise> sounds, <praise> sounds, <praise> <for_me>, <that_is> a|an? <praise> idea|choice|plan|pick|call|option|deal|one|selection|match|fit|price|time|place|solution|way, <is_lead> like? a|an <praise> idea|choice|plan|pick|call|option|deal|one|selection|match|fit|price|time|place|solution|way, works great|wonderfully|beautifully|splendidly|excellently",
 		"<wanted>, just|exactly|precisely|definitely|absolutely|exact <wanted>, <that_surely_is> <wanted>|<to_liking> <for_me>?, this is <wanted>|<to_liking>, <is_lead> <wanted>|<to_liking>, that|it|this will|would|ll|should|can do nicely|fine?, thatll|thatd|itll do nicely|fine?, that does it, that will do me, i|we will|have$, that takes care of it|that|everything",
+		"<that_is> <judged_fine> <for_me>* <around>*, <that_is> <judged_fine> and|or? <judged_fine> <for_me>*, <that> <judged_fine>|<works> <for_me>*",
+		"<is_lead> <judged_fine> <judged_fine>? <for_me>* <around>*, the <is> <judged_fine> <for_me>*, have <judged_fine> sounds, <judged_fine> sounds",
+		"<judged_fine> <for_me> <around>*, <fine> with|by <it>, <fine> as it? is|are|stated|described|planned, <that_surely_is> <det>? <fine> <facts>|<thing>|one, <judged_fine> and <judged_fine>",
+		"<that_is> <works> <well>? <for_me>* <around>*, <that_is>|<that> <works> and <works>|<judged_fine> <well>? <for_me>*, <that> <works> <well>? <for_me>*, <works> <well>? <for_me> <well>?, works|fits|suits well|fine|perfectly|perfect|nicely|good|out, suits <for_me>",
+		"i|we think|believe|guess|say|suppose|see|feel|reckon|find|know that|this|it? <that_is> <judged_fine>|<works> <for_me>*, i|we think|believe that's|it's|that|this|it|everything is|looks|sounds|seems|will|would? be? <judged_fine>|<works> <for_me>*",
+		"looks|sounds|seems|appears like|that? <that_surely_is> <judged_fine>, looking|sounding <judged_fine>",
+		"all|everything is|seems|looks|sounds|s|was looking? well|<judged_fine>, everything|all|each you <said>|<wants> is|was|are|looks <judged_fine>",
 	],
 	praise: [
 		"<praise>, <praise> <praise>, <praise>|good job|work|news|stuff you?",
@@ -210,11 +228,11 @@ export const en: ReplyLanguage = {
 		"that|this is|was? so? kind, i|we hope|trust it|that|this|one|so works|work|is|fits|good|helps?, you have been so? helpful, lucky me|us, about time, finally",
 	],
 	yes: [
-		"<that_is> <judged> <for_me>* <around>*, <that_is> all right <for_me>?, all right <for_me>, <that_is> <judged> and|or? <judged> <for_me>*, <that> <judged>|<works> <for_me>*",
-		"<is_lead> <judged> <judged>? <for_me>* <around>*, the <is> <judged> <for_me>*, have <judged> sounds, <judged> sounds",
-		"<judged> <for_me> <around>*, <fit> with|by it|that|this|me|us, <fit> as it? is|are|stated|described|planned, on the mark|money|ball|nose|dot, fine|good|okay|ok with <it>, nice and <fit>, <yes_word> and <judged>|<works>, <judged> and <judged>",
-		"<that_is> <works> <well>? <for_me>* <around>*, <that_is>|<that> <works> and <works>|<judged> <well>? <for_me>*, <that> <works> <well>? <for_me>*, works|fits|suits well|fine|perfectly|perfect|nicely|good|out, <works> <well>? <for_me> <well>?, works like a charm, can work, suits <for_me>",
-		"<that_surely_is> the same <around>*, <that_surely_is> that|this one <around>*, <that_surely_is> <det>? <fit>|same <facts>|<thing>|one",
+		"<that_is> <right_judged> <for_me>* <around>*, <that_is> all right <for_me>?, all right <for_me>, <that_is> <right_judged> and|or? <judged> <for_me>*, <that_is> <judged> and|or <right_judged> <for_me>*, <that> <right_judged> <for_me>*",
+		"<is_lead> <right_judged> <judged>? <for_me>* <around>*, the <is> <right_judged> <for_me>*, have <right_judged> sounds, <right_judged> sounds",
+		"<right_judged> <for_me> <around>*, <right> with|by it|that|this|me|us, <right> as it? is|are|stated|described|planned, on the mark|money|ball|nose|dot, nice and <fit>, <yes_word> and <judged>|<works>, <right_judged> and <judged>, <judged> and <right_judged>",
+		"<that_is>|<that> <works> and <right_judged> <well>? <for_me>*, works like a charm, can work",
+		"<that_surely_is> the same <around>*, <that_surely_is> that|this one <around>*, <that_surely_is> <det>? <right>|same <facts>|<thing>|one",
 		"<that_is> settled|done|decided|final|a go|deal|yes|date|plan|winner|keeper|must|wrap|bet|definite|sure thing, <that_surely_is> the <facts>|<thing>, it is|s a? deal|date|yes|go|plan|winner from? me|us?, that's|thats a definitely? yes|deal|go|plan|winner|date from? me|us?, that's definitely? a go",
 		"it|that is|does|was|did$, i|we do|am|would|are$, this|they is|does|are|do$, that|this|it|they certainly|definitely|indeed|sure|surely|absolutely is|are|does|was|will|would|do, it would|will|should|could, exactly it",
 		"you <fit> understood|heard|read|got me|it|that|everything <fit>?, you understand|understood|hear|heard|got|read|have|had|caught|captured|covered|nailed|get|wrote|noted|understood|see|know|remembered it|that|this|me|everything|all|what|each|every|my|the|both? of? it|that|them|this|i|request|order|<facts>|<thing>? minute? <facts>? <wants>? <fit>|perfectly|well|down|accurately|figured|covered? out?, youre|ur|your|youve <fit>|it|got about|on|with? <it>?, you|u|your are|were|re|be|r <fit> about|on|with? <it>?, your|ur <fit> about? <it>?, you|you've|youve|u finally|have? got|gotten|nailed|have|understood|heard|captured|read|booked|done|guessed it|that|this|me|everything|each|every|right|correctly|all? detail|nuance|particular|point|right|correct|correctly|perfectly|well|all|again|down?, you read my mind, you have|got the|my? <fit> <facts>|idea|gist, you have the|my|all? <facts> <fit>|down, got|have it|that|everything right|correct|down, you do, you sure|certainly do|did|are|have, you got|have it|that toots?, right|correct|spot you are",
@@ -224,8 +242,8 @@ export const en: ReplyLanguage = {
 		"i|we|id would|do|will|really|sure|certainly? like|love|want|need|take|choose|pick|prefer <it> <around>*, i|we would|do|want$, i|we|id would|do|want|love|like? love|like|want|wish to",
 		"i'd|we'd|id|i|we would|want|need? like|love|want|need|have you to please? <order>|go ahead",
 		"<im> sure|certain|in|down|happy|positive|game|sold|satisfied|pleased|delighted|agreed|content|comfortable|convinced|ready with|about|for|to? <it>|<order>?, <im> on board, <im> for it, <im> all? for it|that, down|happy|game with|for <it>, <im> in|sold",
-		"i|we think|believe|guess|say|suppose|see|feel|reckon|find|know that|this|it? <that_is> <judged>|<works> <for_me>*, i|we think|believe that's|it's|that|this|it|everything is|looks|sounds|seems|will|would? be? <judged>|<works> <for_me>*, i|we think|believe that's|it's|that|this|it is? <wanted>, i|we say|vote yes|so|go|aye, i|we say|vote <order>, i'd|we'd|id say yes|so, my|the answer is|remains a? yes|affirmative, i|we think so yes",
-		"looks|sounds|seems|appears|look|looking|sounding like|that|as? if? you got|have|understood|know it|that|this|everything|me|all <fit>|covered|down?, looks|sounds|seems|appears|look|looking|sounding like|that|as? if? you got|have|understood|know what i|we want|wanted|need, looks|sounds|seems|appears like|that? <that_surely_is> <judged>, looking|sounding <judged>, looks|sounds like we have a deal, looks|sounds like fun",
+		"i|we think|believe|guess|say|suppose|see|feel|reckon|find|know that|this|it? <that_is> <right_judged> <for_me>*, i|we think|believe that's|it's|that|this|it|everything is|looks|sounds|seems|will|would? be? <right_judged> <for_me>*, i|we think|believe that's|it's|that|this|it is? <wanted>, i|we say|vote yes|so|go|aye, i|we say|vote <order>, i'd|we'd|id say yes|so, my|the answer is|remains a? yes|affirmative, i|we think so yes",
+		"looks|sounds|seems|appears|look|looking|sounding like|that|as? if? you got|have|understood|know it|that|this|everything|me|all <fit>|covered|down?, looks|sounds|seems|appears|look|looking|sounding like|that|as? if? you got|have|understood|know what i|we want|wanted|need, looks|sounds|seems|appears like|that? <that_surely_is> <right_judged>, looking|sounding <right_judged>, looks|sounds like we have a deal, looks|sounds like fun",
 		"get|have it|that|this|them|everything done|booked|reserved|confirmed|ordered|scheduled|arranged|sorted|purchased|going|set <for_me>? <around>?, consider it|that|this|<object> a? yes|deal|go|confirmed|done|approved|agreed|settled|affirmed|booked, we|you have a|got? deal|agreement, were on, we are on, its|it's|it is on|happening",
 		"just|exactly|precisely as|like|so you <said>, just|exactly|precisely what|the way? you <said>, as discussed|agreed|described|stated|mentioned|planned|listed|requested|specified|said, exactly as|like|the same? that|this|stated?, the very same, just|exactly like|as that|this|it is?, exactly|precisely|just that|so|this, exactly|precisely|just right, about right|correct, exactly|right you|i <said>|are|got|<wants> it|that|the? <fit>? <thing>?",
 		"you|u|we|they can|may|should|could|must|will please? now? <order>|<do>|start|do|begin, you|u are free|welcome|allowed|cleared|permitted|good to <order>|go|proceed, you|u have|got|ve my|the|our|full? permission|consent|approval|ok|okay|agreement|confirmation|blessing|authorization|authority|word|go|green|vote|ahead|clearance|light|yes ahead|light|approval? to|for? <do_it>|<order>|it|that|this?, i|we give|grant|offer you|u? my|the|our|a|you|full? permission|consent|approval|ok|okay|confirmation|blessing|go|green|thumbs|yes|authorization|word|ahead ahead|light|up|it? to|for? <order>|it|that?, my|green|the|it|that's? blessing|light|go|consent|approval|permission ahead?, you are|re cleared|authorized|clear|allowed|free|good|welcome to <order>|go|proceed, two|both? thumbs|thumb up, go right|straight|on ahead, permission|approval|request|access|wish granted|given|allowed|approved, green light, all systems go, good to go with? <it>?",
@@ -234,9 +252,9 @@ export const en: ReplyLanguage = {
 		"<lets> do|go|book|proceed|confirm|get|reserve|order|continue|have|make|use|try|finalize|move|take|buy|schedule|start|roll|visit|watch|play with|for|ahead|on|forward|and? <object>|<order>|<do_it>? <around>*, let's|lets do|get this|it|that thing|done|show|over|on the|with|going|road|it|started? road?, let's|lets go|roll|do|rock, let's|lets go|head with|for <it>, let's have <it>",
 		"yes|yeah|yep|yup|sure|ok|okay {.} let's|lets|do|now",
 		"i'll|we'll|ill take|have|do|buy|get|order|book <object>|it, ill|well go|be with|for|there it|that|this|them?, i|we will|would|can|could take|go|do|have|be|get|choose|pick|stick <object>|with|for|so|there|it <it>?, let me|us have|get|take|book <it>, sign me|us up, book me in?",
-		"all|everything is|seems|looks|sounds|s|was looking? well|good|fine|set|<judged>|there|ready|covered|captured|included expected|planned|should|it|be|i? be|should|wanted|expected|is?, all is|looks|sounds|seems well, everything|all|each you <said>|<wants> is|was|are|looks <judged>, ready|set|good to go|proceed|book, all|i'm|im|we're ready, i|we am|are ready",
-		"<that_is> up|to my|our|to alley|liking|taste|speed, it|that fits|suits me|us like|to|well? a? glove|t|tee?, it|that rings|speaks true|to|me, i|we like|love the? sound|idea|look|way of? that|it|this, i'll be there, makes sense to? me?, thumbs up, approved by me",
-		"yes|sure|ok|okay|fine|absolutely|certainly from me|us|my side, yes|yeah to that|it|this|all|everything|both|them|each|of|those of? it|that|them|those|these?, certainly|absolutely|definitely|sure would|do|will|is|am|go, yes it|that|this|i|we|they really? is|am|do|was|does|are|will|would|can|looks|sounds|should|could|have|did",
+		"all|everything is|seems|looks|sounds|s|was looking? <right_judged>|there|ready|covered|captured|included expected|planned|should|it|be|i? be|should|wanted|expected|is?, everything|all|each you <said>|<wants> is|was|are|looks <right_judged>, ready|set|good to go|proceed|book, all|i'm|im|we're ready, i|we am|are ready",
+		"<that_is> up my|our alley|speed, it|that fits|suits me|us like|to a? glove|t|tee, it|that rings|speaks true|to|me, i|we like|love the? sound|idea|look|way of? that|it|this, i'll be there, makes sense to? me?, thumbs up, approved by me",
+		"yes|sure|absolutely|certainly from me|us|my side, yes|yeah to that|it|this|all|everything|both|them|each|of|those of? it|that|them|those|these?, certainly|absolutely|definitely|sure would|do|will|is|am|go, yes it|that|this|i|we|they really? is|am|do|was|does|are|will|would|can|looks|sounds|should|could|have|did",
 		"i|we approve|consent|agree|concur|accept, i|we am|m approving|confirming|accepting|consenting|agreeing it|that|this|to it?, confirmation, all confirmed|approved|agreed|accepted|settled, hereby|officially|duly confirmed|approved|accepted, right as rain",
 	],
 	flip: [

@@ -94,8 +94,8 @@ export const es: ReplyLanguage = {
 	],
 	yes: [
 		"lo confirmo|acepto, si, si vale|ok|dale|perfecto|bien|genial|está, bueno|vale|ok sí, por mí|mi sí|vale, sí está <good>, por mi parte sí|bien|perfecto",
-		"<that> <is> <very>* <good> <for_me>?, <is> <very>* <right> <for_me>?, todo <very>* <right>, <that> <very>* <right>, <for_me> <is> <very>* <good>, <for_me> <very>* <right>, <very> <right>, <right> <for_me>, suena|parece <very>* <good> <for_me>?, se ve|oye <very>* <good>, <very>* <fine> <for_me>, <for_me> <very>* <fine>, <be> <very>* <fine> <for_me>",
-		"<that>? me|nos parece|queda|viene|va|suena <very>* <good>, <that>? me|nos sirve|conviene|funciona|acomoda|vale <very>* <good>?, funciona|sirve <for_me>, me apunto|sumo, me lo|la quedo, cuenta|cuente conmigo",
+		"<that> <is> <very>* <right> <for_me>?, <is> <very>* <right> <for_me>?, todo <very>* <right>, <that> <very>* <right>, <for_me> <is> <very>* <right>, <for_me> <very>* <right>, <very> <right>, <right> <for_me>, suena|parece <very>* <right> <for_me>?, se ve|oye <very>* <right>",
+		"<that>? me|nos parece|queda|viene|va|suena <very>* <right>, funciona|sirve <for_me>, me apunto|sumo, me lo|la quedo, cuenta|cuente conmigo",
 		"yo? <it>? confirmo|acepto|apruebo|quiero|tomo|reservo|necesito|compro|autorizo|deseo|confirmamos|aceptamos|queremos|agarro|apruebo <it>, yo? <it> confirmo|acepto|apruebo|quiero|tomo|reservo|necesito|compro|autorizo|deseo|confirmamos|aceptamos|queremos|agarro, yo confirmo|acepto|quiero, estoy|estamos <very>* de? acuerdo|seguro|segura|listo|lista|conforme|seguros|listos|decidido|decidida con? <it>?, <want> <doing> <it>?, <want> que lo|la|me? reserve|reserves|reserven|confirme|confirmes|haga|hagas|envíe|envíes <it>?",
 		"<do_it>, ya? puede|puedes proceder|hacerlo|seguir",
 		"tiene|tienes|tenés|tienen razón, tiene|tienes mi permiso|autorización|aprobación|confirmación|consentimiento|visto bueno?, le|te doy mi|el permiso|autorización|aprobación|confirmación|consentimiento|sí, confirmación, me|nos decido|decidimos por <it>",
@@ -106,6 +106,8 @@ export const es: ReplyLanguage = {
 	ack: [
 		"<noted>, vale vale, <fine>, <very> <fine>, <be> <very>* <fine>, <very>* <fine> así, está bien así|todo, así está bien, todo <very>* <fine>|listo, está|va todo <very>* <fine>, <noted> <noted>",
 		"<that>? <is> <very>* <praise> <for_me>?, <that>? me|nos encanta|gusta <very>* mucho?, me|nos encanta|gusta <very>* la|tu|su idea|propuesta|opción, <that>? me|nos viene|va|suena <very>* <praise>, <praise> <for_me>, una? <praise> idea|opción|elección, un? <praise> precio|plan, justo|exactamente|precisamente lo|eso que? yo? <wanted>, justo|exactamente|precisamente? eso? es|era lo|eso que yo? <wanted>, lo|eso que yo? <wanted>, eso? es|era? justo|exactamente|precisamente? lo que yo? <wanted>, estoy|estamos satisfecho|satisfecha|contento|contenta|satisfechos con? <it>?",
+		"<that> <is> <very>* <fine> <for_me>?, <for_me> <is> <very>* <fine>, suena|parece <very>* <fine> <for_me>?, se ve|oye <very>* <fine>, <very>* <fine> <for_me>, <for_me> <very>* <fine>, <be> <very>* <fine> <for_me>",
+		"<that>? me|nos parece|queda|viene|va|suena <very>* <fine>, <that>? me|nos sirve|conviene|funciona|acomoda|vale <very>* <fine>?",
 	],
 	praise: [
 		"<praise>, <praise> <praise>, qué bien|bueno|maravilla|alegría|genial|lindo|padre|chévere|guay|buena|ilusión noticia?, buen|excelente trabajo|servicio, me|nos alegra|alegro mucho?, yupi|bravo|olé, qué ganas",

@@ -58,10 +58,13 @@ export const fr: ReplyLanguage = {
 			"ce que j'ai demandé|dit|voulu|choisi|commandé, ce qu'il me|nous faut|fallait, ce dont j'ai|j'avais besoin, comme prévu|convenu",
 			"ce que je voulais dire|entendre",
 		],
-		judged: [
-			"<fine>, <right>, entendu|d'accord|daccord, juste|justes|vrai|sûr|convenable|raisonnable|ça|cela|noté, le bon|la bonne|mon choix",
+		judged_right: [
+			"<right>, entendu|d'accord|daccord, juste|justes|vrai|sûr|ça|cela|noté, le bon|la bonne|mon choix",
 		],
-		good: ["<judged>, <delight>, <mild>, un|une? bonne|bon idée|choix|prix, <wanted>"],
+		judged_fine: ["<fine>, convenable|raisonnable"],
+		good: [
+			"<judged_right>, <judged_fine>, <delight>, <mild>, un|une? bonne|bon idée|choix|prix, <wanted>",
+		],
 		thing: [
 			"réservation|commande|course|offre|demande|proposition|paiement|achat|trajet|option|voyage|prix|tarif|plan|date|heure|adresse|horaire",
 			"rendez vous",
@@ -129,8 +132,8 @@ export const fr: ReplyLanguage = {
 		"<right>, <very> <very>? <right>, confirmation, je confirme|valide|accepte|réserve",
 	],
 	yes: [
-		"<that_is> <for_me>? <very>* <judged> <for_me>?, <for_me> <that_is> <very>* <judged>, tout est là|correct|ok, ça <very>* <judged>, <that_is> tout à fait ça|cela|exact, <that_is> un|une <very>? bon|bonne idée|choix|prix|plan",
-		"<very>* <right> <for_me>?, <fine>|<mild> <for_me>, <that_is> <very>* <mild> <for_me>, <for_me> <that_is> <very>* <mild>, tout est en ordre|règle",
+		"<that_is> <for_me>? <very>* <judged_right> <for_me>?, <for_me> <that_is> <very>* <judged_right>, tout est là|correct, ça <very>* <judged_right>, <that_is> tout à fait ça|cela|exact",
+		"<very>* <right> <for_me>?",
 		"<that> <suits> <very>* <for_me>?, <that> <goes> <very>* <for_me>, <for_me> <that> <works> <very>*, c'est oui <for_me>?",
 		"je|on|nous <it>? <agree> <it>? <very>?, j'accepte|j'approuve|j'achète|j'adore|j'aime <it>?, j'en veux|prends, j'aime bien|beaucoup ça?, j'en suis, je suis des vôtres",
 		"je suis <very>* <state>, on est <very>* <state>, nous sommes <very>* <state>, je suis <very>* d'accord|ok avec|pour <it>, on est <very>* d'accord|ok avec|pour <it>, nous sommes <very>* d'accord|ok avec|pour <it>, je veux bien|vraiment <it>?",
@@ -149,6 +152,8 @@ export const fr: ReplyLanguage = {
 		"si|d'accord|daccord|entendu|dac|dacc|dak|ok|okay|oki|okey|oké|voilà, ok ok, <fine>, <very> <very>? <fine>, bon ok|d'accord, très bien, très? bonne idée, très? bon choix|plan|prix",
 		"<that_is> <very>* <mild>, <that_is> <very>* <mild> comme ça, <that> <very>* <mild>, <that> <goes> <very>*, <that_is> <for_me>? <very>* <delight> <for_me>?, <that> <very>* <delight>, <that> <goes> <very>* <delight>, ça me|nous|m'a paraît|semble|l'air? <delight>|<mild>, ça sonne <mild>|<delight>",
 		"<wanted>, exactement|tout à fait|juste <wanted>, <that_is> exactement|bien|précisément|juste|vraiment? <wanted>, comme je voulais|demandé|souhaité, c'est exactement|bien ce qu'il me|nous faut",
+		"<that_is> <for_me>? <very>* <judged_fine> <for_me>?, <for_me> <that_is> <very>* <judged_fine>, ça <very>* <judged_fine>, <that_is> un|une <very>? bon|bonne idée|choix|prix|plan",
+		"<fine>|<mild> <for_me>, <that_is> <very>* <mild> <for_me>, <for_me> <that_is> <very>* <mild>",
 	],
 	praise: [
 		"<delight>, vraiment|absolument|trop <delight>, <delight> <delight>, quelle bonne|belle|super idée|nouvelle, beau|bon travail|boulot, bonne nouvelle, je suis ravi|ravie|content|contente|heureux|heureuse, ravi|ravie, hâte d'y être, j'ai hâte, on a hâte, vivement demain|ça?, youpi|wow|waouh|ouah|hourra|haha|hahaha|mdr",

@@ -89,7 +89,7 @@ export const hi: ReplyLanguage = {
 	],
 	yes: [
 		"हम सहमत हैं, हाँ|हां|हा|haan|haa|han|ha जी|ji? ठीक|theek|thik है|hai?, जी|ji ठीक|theek|thik है|hai?, सब सही|तय <is>?",
-		"<very>* <right> <is>, <that> <very>* <right> <is>, <for_me> <that>? <very>* <good> <is>, <for_me>? <that> <very>* <good> <is>, <very> <right> <is>?, <for_me> <right> <is>?",
+		"<very>* <right> <is>, <that> <very>* <right> <is>, <for_me> <that>? <very>* <right> <is>, <for_me>? <that> <very>* <right> <is>, <very> <right> <is>?, <for_me> <right> <is>?",
 		"मैं|हम? <very>? सहमत|तैयार हूँ|हूं|हैं, main|mai|mein|hum? <very>? sahmat|tayyar|taiyar|ready hoon|hu|hun|hain, <for_me>? <it>? चाहिए|chahiye, <for_me> <it>? manzoor|मंजूर है|hai?, पुष्टि|स्वीकार करता|करती|करते हूँ|हूं|हैं, confirm|accept karta|karti|karte hoon|hu|hun|hain, <it> ले लूंगा|लूँगा|लेंगे, <it> le lunga|lenge|lungi, यही|वही सही? है, yahi|wahi sahi? hai, yahi chahiye, यही चाहिए, ऐसा|aisa ही|hi <do_it>, <it>? बुक|कन्फर्म|book|confirm करना|करनी|karna|karni|krna है|hai|चाहता|चाहती|चाहते|chahta|chahti|chahte हूँ|हैं|hu|hoon|hun|hain?, मेरी|meri तरफ|taraf से|se हाँ|haan|ok|ठीक|theek",
 		"<it>? <do_it> <it>?, चलेगा|chalega जी|ji, <that>? चलेगा|chalega, <it> <it> <do_it>, आप|aap <it>? <do_it>, कर सकते|सकती हैं|हो, kar sakte|sakti hain|hai|ho, आप|aap <it>? कर|बुक|book|kar कर|kar? सकते|sakte हैं|हो|hain|ho, आप|aap सही|sahi हैं|हो|hain|ho|hai",
 	],
@@ -99,6 +99,7 @@ export const hi: ReplyLanguage = {
 	ack: [
 		"<noted>, <noted> <noted>, ठीक|theek|thik ठाक|thak|thaak <is>?, <very>* <fine> <is>, चलो|chalo ठीक|theek|thik|अच्छा|accha है|hai?, सब|sab ठीक|theek|thik, परफेक्ट|perfect, <very> <fine>",
 		"<for_me>? <that>? <very>* <praise> <is>, <for_me>? <that>? बहुत|bahut? पसंद|pasand है|आया|आई|hai|aaya|aayi, यही|yahi तो|to? चाहिए|chahiye था|थी|tha|thi|thaa, यही|वही|yahi|wahi मैं|main? चाहता|चाहती|chahta|chahti था|हूँ|थी|tha|hu|thi",
+		"<for_me> <that>? <very>* <fine> <is>, <for_me>? <that> <very>* <fine> <is>",
 	],
 	praise: [
 		"<praise>, <very> <praise>, <praise> <praise>, वाह|wah|waah|अरे वाह|wah|क्या|kya? बात|baat? है|hai?, क्या बात है, kya baat hai, मज़ा|मजा|maza|mazaa आ|aa गया|gaya, खुशी|khushi हुई|hui, बहुत|bahut खुशी|khushi, अच्छा|बढ़िया|accha|badhiya काम|kaam <is>?",

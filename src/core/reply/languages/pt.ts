@@ -96,9 +96,9 @@ export const pt: ReplyLanguage = {
 		"<affirmed>, isso$, isso mesmo|aí|ai|sim, sim {.} sim|senhor|senhora|claro|quero|isso|confirmo|pode, sim por favor, claro que? sim, com certeza|prazer, com todo? o? prazer|gosto, com toda a? certeza, é verdade|exatamente|claro mesmo?, é|eh isso aí|mesmo|sim, de acordo, pode crer, que sim, tá|está|ta|fica combinado|fechado, negócio|trato fechado|feito, cem por cento, concordo|confirmo sim, é sim, pois claro",
 	],
 	yes: [
-		"eu concordo|confirmo, isso, pode, quero, vamos|bora, sim está|tá|pode, pode ser sim|assim?, tá|está|ta|fica tudo <right>, por mim sim|pode, por mim tudo <very>* <good>, desde já sim, ok pode",
-		"<that> <is> <very>* <good> <for_me>?, <is> <very>* <right> <for_me>?, <that> <very>* <right>, <very>* <right> <for_me>?, está|tá|ta|fica? tudo <very>* <right>, <for_me> <is> <very>* <good>, <for_me> <very>* <good>, <very>* <fine> <for_me>, <be> <very>* <fine> <for_me>, está|tá|ta|fica|estão? tudo <very>* <fine> <for_me>, assim <is>? <very>* <right>, assim serve|funciona|combina <for_me>?, parece|soa <very>* <good> <for_me>?, me parece <very>* <good>, parece me <very>* <good>",
-		"<that>? me|nos serve|convém|interessa|atende <very>* <good>?, <that>? serve|funciona|resolve <for_me>|me?, <that> combina|serve|funciona <for_me>?, estou|estamos dentro|pronto|pronta|certo|certa|decidido|decidida, tou|to|tô dentro|nessa",
+		"eu concordo|confirmo, isso, pode, quero, vamos|bora, sim está|tá|pode, pode ser sim|assim?, tá|está|ta|fica tudo <right>, por mim sim|pode, por mim tudo <very>* <right>, desde já sim, ok pode",
+		"<that> <is> <very>* <right> <for_me>?, <is> <very>* <right> <for_me>?, <that> <very>* <right>, <very>* <right> <for_me>?, está|tá|ta|fica? tudo <very>* <right>, <for_me> <is> <very>* <right>, <for_me> <very>* <right>, assim <is>? <very>* <right>, assim serve|funciona|combina <for_me>?, parece|soa <very>* <right> <for_me>?, me parece <very>* <right>, parece me <very>* <right>",
+		"<that>? serve|funciona|resolve <for_me>|me?, <that> combina|serve|funciona <for_me>?, estou|estamos dentro|pronto|pronta|certo|certa|decidido|decidida, tou|to|tô dentro|nessa",
 		"eu? <it>? confirmo|aceito|aprovo|quero|reservo|preciso|autorizo|desejo|concordo|compro|confirmamos|aceitamos|queremos|topo|fico sim|<it>?, eu? concordo com? <it>?, estou|estamos <very>? de acordo com? <it>?, <want> <doing> <it>?, quero sim, vou querer sim|<it>?, topo, eu? fico com <it>, <want> que reserve|confirme|faça|envie|marque <it>?, vou aceitar|confirmar|reservar|fazer <it>?",
 		"<do_it>",
 		"tem|têm|tens toda? razão, tem|tens a? minha autorização|permissão|aprovação|confirmação, dou a? minha autorização|permissão|aprovação, sinal verde, está autorizado|aprovado",
@@ -109,6 +109,9 @@ export const pt: ReplyLanguage = {
 	ack: [
 		"<noted>, <noted> <noted>, <fine>, <very> <fine>, <be> <very>* <fine>, está|tá|ta|fica|estão? tudo <very>* <fine>, tá|está|ta tudo? legal, então tá bom?, assim <be> <very>* <fine>|<praise>, está|tá <very>* <fine> assim|então, é|eh isso",
 		"<that>? <is> <very>* <praise> <for_me>?, <that>? me|nos agrada <very>*, <praise> <for_me>, uma? <praise> ideia|escolha|opção, um? <praise> preço|plano, gostei <very>? disso|dessa|desse?, eu? gostei|gosto|adoro|adorei|amei <very>? a|da|dessa ideia|proposta|opção, eu? gosto|adoro|adorei|amei <very>? disso|dessa|desse?, <that>? era|é|foi? mesmo|exatamente|justamente|precisamente? o que eu? quero|queria|queríamos|preciso|precisava|procurava|pedi, era isso que eu? queria|precisava, isso que eu? quero|queria, estou|estamos satisfeito|satisfeita|contente com? <it>?, me|nos agrada",
+		"por mim tudo <very>* <fine>",
+		"<that> <is> <very>* <fine> <for_me>?, <for_me> <is> <very>* <fine>, <for_me> <very>* <fine>, <very>* <fine> <for_me>, <be> <very>* <fine> <for_me>, está|tá|ta|fica|estão? tudo <very>* <fine> <for_me>, parece|soa <very>* <fine> <for_me>?, me parece <very>* <fine>, parece me <very>* <fine>",
+		"<that>? me|nos serve|convém|interessa|atende <very>* <fine>?",
 	],
 	praise: [
 		"<praise>, <praise> <praise>, que bom|ótimo|legal|maravilha|máximo|fixe|alegria|bacana, excelente|ótimo|bom trabalho|serviço|atendimento, oba|eba|uau|viva, mal posso esperar, fico feliz|contente, que notícia? boa notícia?, adorei o atendimento|serviço",

@@ -73,8 +73,8 @@ export const rw: ReplyLanguage = {
 		"ndabishaka|nabishaka|ndabikeneye|turabishaka|turabikeneye|ndashaka|ndayishaka|ndayikeneye|turayishaka|ndagishaka|ndamushaka|ndayifata|ndabifata|nzabifata|turabifata <it>? <very>?",
 		"biranyuze|biratunyuze|birampagije|ndabyishimiye|ndabikunze|ndabikunda|birambereye|birakwiriye|biranogeye|birantunganiye <very>?",
 		"niteguye|nditeguye|turiteguye, ndi tayari|hamwe, turi kumwe|tayari",
-		"<right> <very>* <for_me>?, <fit> <very>* <for_me>",
-		"<that> <very>? <good> <very>* <for_me>?, <for_me> <good> <very>*, <that> ndabyemeye|ndabishaka|ndabyemera",
+		"<right> <very>* <for_me>?",
+		"<that> <very>? <right> <very>* <for_me>?, <for_me> <right> <very>*, <that> ndabyemeye|ndabishaka|ndabyemera",
 		"<do_it> <very>?, <do_it> <it>? kandi <do_it>, <ok> {.} <do_it> <special>, nta kibazo {.} <do_it> <special>, ntakibazo {.} <do_it> <special>, mushobora|ushobora|mwashobora|wabikora|mwabikora kubikora|kubyemeza|gukomeza|kohereza",
 		"wabyumvise|mwabyumvise|wabivuze|mwabivuze neza",
 	],
@@ -85,6 +85,8 @@ export const rw: ReplyLanguage = {
 	ack: [
 		"sawa|ok|okay|okey|oke, sawa sawa, sawasawa, sawa cyane|rwose|pe, <fit> <very>*, ni igitekerezo cyiza, igitekerezo cyiza, bibaye byiza",
 		"<wanted> <very>*, <that> <delight> <very>*, ni byo|ibyo <wanted>, ndanyuzwe|turanyuzwe",
+		"<fit> <very>* <for_me>",
+		"<that> <very>? <fit> <very>* <for_me>?, <for_me> <fit> <very>*",
 	],
 	praise: [
 		"<delight>, <delight> cyane|rwose|pe, ndishimye|nishimye cyane, wow|haha|hahaha, mwakoze|wakoze neza, akazi keza",

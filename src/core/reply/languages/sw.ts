@@ -57,7 +57,7 @@ export const sw: ReplyLanguage = {
 	],
 	yes: [
 		"nakubali|tunakubali|nimekubali|tumekubali|nakubaliana|tumekubaliana|nathibitisha|tunathibitisha|nimethibitisha|imethibitishwa <it>?, nakubaliana|nakubali nayo|nalo, nakubaliana na <it>",
-		"ni <fit> <very>* kwangu|kwetu?, <that> ni|iko? <good> <very>*, iko|uko|yako <good> <very>*",
+		"<that> ni|iko? <right> <very>*, iko|uko|yako <right> <very>*",
 		"nataka|ninataka|tunataka|nahitaji|ninahitaji|naitaka|ninaitaka|naihitaji|naichukua|nachukua|ningependa|napenda <it>?",
 		"inanifaa|inafaa|yanifaa|inatufaa|imekubalika|nimeridhika|inakubalika|nimekubaliana <very>?",
 		"thibitisha|thibitisheni|kubali|endelea|endeleeni|tuendelee|fanya|fanyeni|tufanye|tuma|tumeni|nitumie|agiza|hifadhi|wekea|weka|leta|leteni|twende|niwekee|nifanyie <it>? <very>?, fanya hivyo, endelea na <it>, weka booking",
@@ -69,6 +69,7 @@ export const sw: ReplyLanguage = {
 	ack: [
 		"sawa|sawasawa|haya|ok|okay|okey|oke, <fit> <very>*, sawa sawa, ni <delight>, wazo zuri",
 		"<wanted>, <that> ni? <delight>, hiyo|hilo|itakuwa ni|itakuwa? <delight>, itakuwa nzuri|vizuri|sawa sana?, niko|nipo sawa, nimefurahi <very>?",
+		"ni <fit> <very>* kwangu|kwetu?, <that> ni|iko? <fit> <very>*, iko|uko|yako <fit> <very>*",
 	],
 	praise: [
 		"<delight>, <delight> kabisa|kweli|mno, habari|kazi njema|nzuri, wow|haha|hahaha|hongereni",
