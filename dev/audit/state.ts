@@ -15,6 +15,7 @@ const unwatched: ReadonlySet<string> = new Set([
 	"listing_words",
 	"message_templates",
 	"metric_minutes",
+	"metric_takes",
 	"metric_totals",
 	"notifications",
 	"resealings",

@@ -97,6 +97,8 @@ export type MetricsStore = {
 	readonly totals: (call: {
 		readonly limit: number;
 	}) => Promise<{ readonly sinceMs: number; readonly totals: readonly Total[] }>;
+	/** What journals left to be counted becomes minutes and totals; gives how many batches of theirs there were. */
+	readonly fold: (call: { readonly limit: number }) => Promise<number>;
 	readonly forget: (call: { readonly limit: number }) => Promise<number>;
 };
 

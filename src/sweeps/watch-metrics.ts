@@ -1,4 +1,4 @@
-/** Looks at the last minutes' aggregates: raises and clears the alerts of the rules, hands the counters on, forgets what is old. */
+/** Folds what was counted into minutes; looks at the last of them: raises and clears the alerts of the rules, hands the counters on, forgets what is old. */
 import { alertRules, judgeRules, windowMinutes } from "../core/alert-rules.ts";
 import { countersOf } from "../core/counters.ts";
 import type { Sweep } from "../ports/sweep.ts";
@@ -7,6 +7,9 @@ import type { Sweep } from "../ports/sweep.ts";
 export const seriesMax = 20_000;
 export const totalsMax = 2_000;
 export const forgottenMax = 5_000;
+/** Batches of journals that are folded in one transaction, and such transactions of one run. What is left is counted by readers. */
+export const foldedMax = 20_000;
+const foldsMax = 20;
 
 export const watchMetrics: Sweep = {
 	name: "watch_metrics",
@@ -14,6 +17,12 @@ export const watchMetrics: Sweep = {
 	run: async ({ metrics }) => {
 		if (!metrics) return { off: 1 };
 		const { store, sendCounters } = metrics;
+		let folded = 0;
+		for (let i = 0; i < foldsMax; i++) {
+			const taken = await store.fold({ limit: foldedMax });
+			folded += taken;
+			if (taken < foldedMax) break;
+		}
 		const { series, active } = await store.window({ minutes: windowMinutes, limit: seriesMax });
 		// A tenant at the cut is not judged: its shares would be wrong, and its alerts stay as they are.
 		const cutAt = series.length < seriesMax ? null : (series.at(-1)?.tenantId ?? null);
@@ -27,6 +36,7 @@ export const watchMetrics: Sweep = {
 			series: series.length,
 			raised,
 			resolved: changes.length - raised,
+			folded,
 			forgotten,
 			behind: cutAt === null ? 0 : 1,
 		};

@@ -24,6 +24,7 @@ const logTables = [
 	"listing_index",
 	// Counted from what is in the log.
 	"metric_minutes",
+	"metric_takes",
 	"metric_totals",
 	"audit_log",
 	"event_log",

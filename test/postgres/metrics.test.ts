@@ -1,6 +1,7 @@
 /** The minute's aggregates: counted with a batch of a journal, once; judged at a cost that does not grow; and who is told of what comes of it. */
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { latencyEdgesMs } from "../../src/core/measures.ts";
+import { latencyEdgesMs, measuresOf } from "../../src/core/measures.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import { watchMetrics } from "../../src/sweeps/watch-metrics.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 beforeEach(async () => {
-	await db.rows("truncate metric_minutes, metric_totals");
+	await db.rows("truncate metric_takes, metric_minutes, metric_totals");
 	await db.rows("delete from system_alerts where source = 'rules'");
 });
 
@@ -38,11 +39,14 @@ const called = (seq: number, over: Record<string, string | number | null> = {}):
 const failing = { outcome: "failed", code: "SERVICE_UNAVAILABLE" };
 const ship = (threadKey: string, rows: readonly JournalRow[], tenantId = db.a.tenantId) =>
 	db.stores.journal.ship({ tenantId, threadKey, rows });
-const counted = () =>
-	db.rows(
+const fold = () => metrics().store.fold({ limit: 100 });
+const counted = async () => {
+	await fold();
+	return db.rows(
 		`select tenant_id, subject, outcome, code, sum(count)::int as count, sum(sum_ms)::int as ms
 		from metric_minutes group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
 	);
+};
 const watch = () => watchMetrics.run({ ...sweepDeps(db).deps, metrics: metrics() });
 const metrics = () => ({ store: sweepDeps(db).stores.metrics, sendCounters: null });
 const ruleAlerts = () =>
@@ -93,6 +97,50 @@ describe("a batch of a journal", () => {
 			{ outcome: "failed", count: 20 },
 			{ outcome: "succeeded", count: 20 },
 		]);
+	});
+
+	it("waits for no other batch of the tenant, however long that one takes to commit", async () => {
+		const open = new pg.Client({ connectionString: db.ownerUrl });
+		await open.connect();
+		try {
+			await open.query("begin");
+			await open.query("set local role app_rw");
+			await open.query("select set_config('app.tenant_id', $1, true)", [db.a.tenantId]);
+			await open.query("select app.metrics_take($1::jsonb)", [
+				JSON.stringify({
+					threadKey: freshThread(),
+					measures: measuresOf(called(1)),
+					edges: latencyEdgesMs,
+				}),
+			]);
+			// Longer than the five seconds that a request may wait for a lock, had it to wait for this one.
+			await ship(freshThread(), [called(1), called(2)]);
+			expect(await counted()).toMatchObject([{ outcome: "succeeded", count: 2 }]);
+			await open.query("commit");
+		} finally {
+			await open.end();
+		}
+		expect(await counted()).toMatchObject([{ outcome: "succeeded", count: 3 }]);
+	});
+
+	it("is seen by every reader before it is folded as after, and folded once", async () => {
+		await ship(freshThread(), [called(1), called(2, failing)]);
+		await ship(freshThread(), [called(1, { ms: 23_000 }), called(2, { ms: null })]);
+		const read = async () => [
+			(await metrics().store.window({ minutes: 15, limit: 100 })).series,
+			(await metrics().store.totals({ limit: 100 })).totals,
+		];
+		const before = await read();
+		expect(before[0]).toMatchObject([{ count: 1 }, { count: 3 }]);
+		expect(await db.count("metric_minutes")).toBe(0);
+		expect((await Promise.all([fold(), fold()])).reduce((sum, n) => sum + n, 0)).toBe(2);
+		expect(await read()).toEqual(before);
+		// One more half folded: still whole.
+		await ship(freshThread(), [called(1)]);
+		await ship(freshThread(), [called(1)]);
+		expect(await metrics().store.fold({ limit: 1 })).toBe(1);
+		expect((await read())[0]).toMatchObject([{ count: 1 }, { count: 5 }]);
+		expect(await db.count("metric_takes")).toBe(1);
 	});
 
 	it("is not counted where its lines could not be written", async () => {
@@ -158,6 +206,7 @@ describe("the rules", () => {
 
 	it("cost the same behind a month of minutes as behind two days", async () => {
 		await ship(freshThread(), calls(5, 5));
+		await fold();
 		const look = async () => {
 			await db.rows("analyze metric_minutes");
 			return buffersOf(db, `app.metrics_window('{"minutes": 15, "limit": 20000}')`);
@@ -178,6 +227,7 @@ describe("the rules", () => {
 
 	it("forget minutes after thirty days, in bounded steps, and never the totals", async () => {
 		await ship(freshThread(), calls(5, 5));
+		await fold();
 		await db.rows("update metric_minutes set minute = minute - interval '31 days'");
 		expect(await watch()).toMatchObject({ forgotten: 2 });
 		expect(await db.count("metric_minutes")).toBe(0);

@@ -73,6 +73,7 @@ export function makeMetricsStore(system: Database): MetricsStore {
 			await ask("rule_alerts_change", { raise: of("raise"), resolve: of("resolve") });
 		},
 		totals: async (call) => totalsSchema.parse(await ask("metrics_totals", call)),
+		fold: async (call) => z.int().parse(await ask("metrics_fold", call)),
 		forget: async (call) => z.int().parse(await ask("metrics_forget", call)),
 	};
 }

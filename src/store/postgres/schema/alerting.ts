@@ -7,14 +7,25 @@ import {
 	foreignKey,
 	index,
 	integer,
+	jsonb,
 	pgTable,
 	primaryKey,
 	text,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import type { Measure } from "../../../core/measures.ts";
 import { changing, moment, oneOf } from "./columns.ts";
 import { tenantMarkets } from "./tenancy.ts";
+
+/** What a shipped batch of a journal left to be counted, until the minute's sweep has folded it. Nobody waits for anybody here. */
+export const metricTakes = pgTable("metric_takes", {
+	id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+	tenantId: uuid().notNull(),
+	takenAt: moment().notNull().defaultNow(),
+	edges: jsonb().$type<readonly number[]>().notNull(),
+	measures: jsonb().$type<readonly Omit<Measure, "seq">[]>().notNull(),
+});
 
 /** One row for each minute and series; labels are names of ours. */
 export const metricMinutes = pgTable(
