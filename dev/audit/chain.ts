@@ -64,10 +64,11 @@ function rowsQuery({ name, fields, payload, told }: SealedLog): string {
 			? `exists (select from log_erasures x where x.event_seq = r.seq
 				and x.payload_hash = encode(sha256(convert_to(r.${payload}::text, 'UTF8')), 'hex'))`
 			: "false";
+	// A tombstone that still carries another table's changes is only what is explained to the last byte.
 	const erased =
 		payload === null
 			? "false"
-			: `(jsonb_typeof(r.${payload} -> '$erased') is not distinct from 'string' or ${explained})`;
+			: `(jsonb_typeof(r.${payload} -> '$erased') is not distinct from 'string' and not r.${payload} ? 'carried' or ${explained})`;
 	return `select r.seq::text as seq, r.row_hash, r.tenant_id::text as tenant_id, (${told}) as told,
 		array[${fields.map((field) => `(${field})::text`).join(", ")}] as fields,
 		${payload === null ? "null" : `r.${payload}::text`} as payload,

@@ -130,18 +130,24 @@ function comparison(
 		tenant === null || tenantColumn === null
 			? ""
 			: `where t.${pg.escapeIdentifier(tenantColumn)} = ${tenant}`;
+	const list = (value: string) =>
+		`jsonb_array_elements(case when jsonb_typeof(${value}) = 'array' then ${value} else '[]' end)`;
+	// What an event tells of its own rows, and what it carries of another table's.
 	return `with told as (
-			select e.seq, e.op, r.ord, r.changed, ${key("r.changed")} as key
-			from event_log e cross join lateral jsonb_array_elements(
-				case when jsonb_typeof(e.change_payload -> 'rows') = 'array' then e.change_payload -> 'rows' else '[]' end
-			) with ordinality r (changed, ord)
+			select e.seq, e.op, 0::bigint as part, r.ord, r.changed, ${key("r.changed")} as key
+			from event_log e cross join lateral ${list("e.change_payload -> 'rows'")} with ordinality r (changed, ord)
 			where e.entity_type = ${pg.escapeLiteral(name)} and e.op <> 'journal' ${ofTenant}
+			union all
+			select e.seq, c.told ->> 'op', c.part, r.ord, r.changed, ${key("r.changed")}
+			from event_log e cross join lateral ${list("e.change_payload -> 'carried'")} with ordinality c (told, part)
+			cross join lateral ${list("c.told -> 'rows'")} with ordinality r (changed, ord)
+			where e.op <> 'journal' and e.change_payload ? 'carried' and c.told ->> 'table' = ${pg.escapeLiteral(name)} ${ofTenant}
 		), lives as (
 			select key, max(seq) filter (where op = 'insert') as born, max(seq) filter (where op = 'delete') as died,
 				max(seq) as last from told group by key
 		), rebuilt as (
 			select l.key, l.last, to_jsonb(jsonb_populate_record(null::${table},
-				$1::jsonb || jsonb_object_agg(f.key, f.value order by t.seq, t.ord)))${without} as row
+				$1::jsonb || jsonb_object_agg(f.key, f.value order by t.seq, t.part, t.ord)))${without} as row
 			from lives l join told t on t.key = l.key and t.seq >= l.born cross join lateral jsonb_each(t.changed) f
 			where l.born > coalesce(l.died, 0) group by l.key, l.last
 		), live as (

@@ -60,6 +60,7 @@ describe("every domain table", () => {
 			const guards: Readonly<Record<string, string>> = {
 				market_vendor_inquiry_messages: "five_at_most",
 				approvals: "guard_moves",
+				resource_locks: "carried_is_written",
 			};
 			const bounds = [guards[String(name)] ?? []].flat();
 			const answers = name === "orders" || name === "transactions" ? ["answer_expected"] : [];
