@@ -14,9 +14,9 @@ import {
 	sha256Hex,
 } from "./logs.ts";
 
-const segmentsAtOnce = 20;
+const segmentsAtOnce = 10;
 /** Of one segment; more than it may hold, so that rows put between are seen. */
-const rowsMax = 20_000;
+const rowsMax = 40_000;
 /** A row that is not sealed after this long waits for something that is wrong. */
 const unsealedMaxMs = 60 * 60_000;
 
@@ -31,12 +31,10 @@ export type Walked = {
 
 type LogRow = {
 	readonly seq: string;
-	readonly row_hash: string;
 	readonly tenant_id: string | null;
 	readonly told: string | null;
 	readonly fields: readonly (string | null)[];
 	readonly payload: string | null;
-	readonly payload_hash: string | null;
 	readonly erased: boolean;
 	readonly erasure_noted: boolean;
 };
@@ -69,30 +67,37 @@ function rowsQuery({ name, fields, payload, told }: SealedLog): string {
 		payload === null
 			? "false"
 			: `(jsonb_typeof(r.${payload} -> '$erased') is not distinct from 'string' and not r.${payload} ? 'carried' or ${explained})`;
-	return `select r.seq::text as seq, r.row_hash, r.tenant_id::text as tenant_id, (${told}) as told,
+	return `select r.seq::text as seq, r.tenant_id::text as tenant_id, (${told}) as told,
 		array[${fields.map((field) => `(${field})::text`).join(", ")}] as fields,
 		${payload === null ? "null" : `r.${payload}::text`} as payload,
-		${payload === null ? "null" : "r.payload_hash"} as payload_hash, ${erased} as erased,
+		${erased} as erased,
 		${explained} or (${erased}) and exists (select from audit_log a where a.action_type = 'log.payload_erased'
 			and a.payload ->> 'log' = '${name}' and a.payload ->> 'seq' = r.seq::text) as erasure_noted
 		from ${name} r where (r.txid, r.seq) > ($1::bigint, $2::bigint)`;
 }
 
-/** What is wrong with a row that should have the hash of its segment. */
-function judge(log: SealedLog, row: LogRow, sealed: string): string | null {
-	const about = row.told === null ? "" : ` (${row.told})`;
-	const isPayloadWhole = row.payload === null || sha256Hex(row.payload) === row.payload_hash;
-	if (!row.erased && !isPayloadWhole) return `the payload is not the one that was written${about}`;
-	const hash = rowHashOf(log.name, row.fields);
-	if (hash !== sealed)
-		return row.row_hash === sealed
-			? `a column is not as it was written${about}`
-			: `the row and its hash are not those that were sealed${about}`;
-	if (row.row_hash !== sealed) return `the row's own hash was changed${about}`;
-	if (row.erased && !row.erasure_noted)
-		return `the payload was erased and nothing says by whom${about}`;
-	return null;
+/** The row's hash as its segment should hold it; null where nobody can say: its payload is gone and its segment is an old one. */
+function hashOf(log: SealedLog, row: LogRow, { payloadHash }: SegmentRow): string | null {
+	if (log.payload === null) return rowHashOf(log, row.fields, null);
+	if (payloadHash !== null) return rowHashOf(log, row.fields, payloadHash);
+	return row.erased ? null : rowHashOf(log, row.fields, sha256Hex(row.payload ?? ""));
 }
+
+/** What is wrong with a row that should be as its segment says. */
+function judge(log: SealedLog, row: LogRow, sealed: SegmentRow): string | null {
+	const about = row.told === null ? "" : ` (${row.told})`;
+	const isPayloadWhole =
+		sealed.payloadHash === null || sha256Hex(row.payload ?? "") === sealed.payloadHash;
+	if (!row.erased && !isPayloadWhole) return `the payload is not the one that was written${about}`;
+	const hash = hashOf(log, row, sealed);
+	if (hash !== null && hash !== sealed.hash) return `a column is not as it was written${about}`;
+	return judgeErasure(row);
+}
+
+const judgeErasure = ({ erased, erasure_noted, told }: LogRow): string | null =>
+	erased && !erasure_noted
+		? `the payload was erased and nothing says by whom${told === null ? "" : ` (${told})`}`
+		: null;
 
 async function compareRows(
 	client: pg.ClientBase,
@@ -105,19 +110,20 @@ async function compareRows(
 		[segment.fromTxid, segment.fromSeq, segment.toTxid, segment.toSeq],
 	);
 	const found = new Map(rows.map((row) => [row.seq, row]));
-	const sealed = segmentRows(segment.rows);
+	const sealed = segmentRows(segment);
 	const at = (position: number, seq: string, tenantId: string | null, what: string) =>
 		findings.add({ where: log.name, segment: segment.seq, position, row: seq, tenantId, what });
-	sealed.forEach(({ seq, hash }: SegmentRow, index) => {
-		const row = found.get(String(seq));
-		found.delete(String(seq));
+	sealed.forEach((one: SegmentRow, index) => {
+		const seq = String(one.seq);
+		const row = found.get(seq);
+		found.delete(seq);
 		if (!row) {
-			at(index + 1, String(seq), null, "the row is gone");
+			at(index + 1, seq, null, "the row is gone");
 			return;
 		}
-		const wrong = judge(log, row, hash);
+		const wrong = judge(log, row, one);
 		// Of a row whose columns do not hold, nobody knows whose it was.
-		const isWhose = rowHashOf(log.name, row.fields) === hash;
+		const isWhose = hashOf(log, row, one) === one.hash;
 		if (wrong !== null) at(index + 1, row.seq, isWhose ? row.tenant_id : null, wrong);
 	});
 	const order = new Map(sealed.map(({ seq }, index) => [String(seq), index]));
@@ -136,7 +142,7 @@ function judgeSegment(segment: Segment, before: Segment | null): string | null {
 		return "it does not hold the head of the one before";
 	if (segment.fromTxid !== (before?.toTxid ?? "-1") || segment.fromSeq !== (before?.toSeq ?? "0"))
 		return "it does not begin where the one before ends";
-	if (segment.rows.length !== segment.count * 40)
+	if (segmentRows(segment).length !== segment.count)
 		return "it holds another number of rows than it says";
 	if (sha256Hex(segment.rows) !== segment.rowsDigest)
 		return "its rows' hashes are not those it was made of";
@@ -180,7 +186,7 @@ export async function walkLog(
 	};
 }
 
-/** Written after the last segment: nothing proves them yet but their own hash. */
+/** Written after the last segment: nothing proves them yet. */
 async function unsealedRows(
 	client: pg.ClientBase,
 	log: SealedLog,
@@ -197,7 +203,7 @@ async function unsealedRows(
 	);
 	for (const row of rows) {
 		const wrong =
-			judge(log, row, row.row_hash) ??
+			judgeErasure(row) ??
 			(row.is_late ? "the row has waited for its seal for more than an hour" : null);
 		if (wrong !== null)
 			findings.add({ where: log.name, row: row.seq, tenantId: row.tenant_id, what: wrong });

@@ -67,11 +67,11 @@ function parseHead(text: string): SignedHead | null {
 }
 
 /** The first row that the database tells otherwise than the head that was signed. */
-function firstDifference(kept: Buffer, now: Buffer): { position: number; seq: string } | null {
+function firstDifference(kept: Segment, now: Segment): { position: number; seq: string } | null {
 	const [then, today] = [segmentRows(kept), segmentRows(now)];
 	for (let index = 0; index < Math.max(then.length, today.length); index++) {
 		const [a, b] = [then[index], today[index]];
-		if (a?.seq !== b?.seq || a?.hash !== b?.hash)
+		if (a?.seq !== b?.seq || a?.hash !== b?.hash || a?.payloadHash !== b?.payloadHash)
 			return { position: index + 1, seq: String(a?.seq ?? b?.seq) };
 	}
 	return null;
@@ -116,7 +116,7 @@ export async function compareHeads(
 		expected = head.seq + 1;
 		const segment = await segmentAt(head.seq);
 		if (segment === null) {
-			const [first] = segmentRows(Buffer.from(head.rows, "base64"));
+			const [first] = segmentRows(segmentOf(head));
 			const row = String(first?.seq);
 			findings.add({
 				where,
@@ -126,7 +126,7 @@ export async function compareHeads(
 				what: "the sealed segment is gone",
 			});
 		} else if (segment.head !== head.head) {
-			const first = firstDifference(Buffer.from(head.rows, "base64"), segment.rows);
+			const first = firstDifference(segmentOf(head), segment);
 			findings.add({
 				where,
 				segment: head.seq,

@@ -7,13 +7,16 @@ import { createHash } from "node:crypto";
 const us = (column: string) => `(extract(epoch from r.${column}) * 1000000)::bigint`;
 const columns = (...names: readonly string[]) => names.map((name) => `r."${name}"`);
 
+/** Stands where the hash of the row's payload is hashed, which no column holds. */
+export const payloadHashField = "null";
+
 export type SealedLog = {
 	readonly name: string;
-	/** SQL over the row `r`, in the order in which they are hashed (migration `log_hashes`). */
+	/** SQL over the row `r`, in the order in which they are hashed (migration `hashed_when_sealed`). */
 	readonly fields: readonly string[];
 	/** The column that says when a row was written down. */
 	readonly writtenAt: "recorded_at" | "created_at" | "erased_at";
-	/** The column whose hash stands in `payload_hash`; null: the row has none that could be erased. */
+	/** The column whose hash the segment holds beside the row's; null: the row has none that could be erased. */
 	readonly payload: string | null;
 	/** Says which row this is, to a reader. */
 	readonly told: string;
@@ -28,7 +31,8 @@ export const sealedLogs: readonly SealedLog[] = [
 			us("ts"),
 			us("recorded_at"),
 			...columns("tenant_id", "scope_type", "scope_id", "campaign_id", "action_type", "actor"),
-			...columns("payload_hash", "trace_id", "thread_key", "thread_seq"),
+			payloadHashField,
+			...columns("trace_id", "thread_key", "thread_seq"),
 		],
 		payload: "payload",
 		told: "r.action_type",
@@ -41,7 +45,8 @@ export const sealedLogs: readonly SealedLog[] = [
 			us("ts"),
 			us("recorded_at"),
 			...columns("tenant_id", "campaign_id", "type", "entity_type", "entity_id", "op"),
-			...columns("payload_hash", "actor", "trace_id", "thread_key", "thread_seq"),
+			payloadHashField,
+			...columns("actor", "trace_id", "thread_key", "thread_seq"),
 		],
 		payload: "change_payload",
 		told: "r.type || ' of ' || r.entity_type || ' ' || r.entity_id",
@@ -97,20 +102,42 @@ export const sha256Hex = (value: string | Uint8Array): string =>
 export const netstrings = (values: readonly (string | null)[]): string =>
 	values.map((value) => (value === null ? "-," : `${Buffer.byteLength(value)}:${value},`)).join("");
 
-export const rowHashOf = (log: string, fields: readonly (string | null)[]): string =>
-	sha256Hex(netstrings([log, ...fields]));
+/** `payloadHash`: of the row's payload as it was sealed; null where the log has none. */
+export const rowHashOf = (
+	log: Pick<SealedLog, "name" | "fields">,
+	values: readonly (string | null)[],
+	payloadHash: string | null,
+): string =>
+	sha256Hex(
+		netstrings([
+			log.name,
+			...values.map((value, i) => (log.fields[i] === payloadHashField ? payloadHash : value)),
+		]),
+	);
 
-export type SegmentRow = { readonly seq: bigint; readonly hash: string };
-const bytesOfRow = 40;
+export type SegmentRow = {
+	readonly seq: bigint;
+	readonly hash: string;
+	/** Null: the log has no payload, or the segment is of the time when the rows held their hashes themselves. */
+	readonly payloadHash: string | null;
+};
+const bytesOfRow = { plain: 40, withPayload: 72 } as const;
 
-export function segmentRows(bytes: Buffer): readonly SegmentRow[] {
-	const rows: SegmentRow[] = [];
-	for (let at = 0; at + bytesOfRow <= bytes.length; at += bytesOfRow)
-		rows.push({
+export function segmentRows({
+	rows: bytes,
+	count,
+}: Pick<Segment, "rows" | "count">): readonly SegmentRow[] {
+	const width = bytes.length / count;
+	if (width !== bytesOfRow.plain && width !== bytesOfRow.withPayload) return [];
+	return Array.from({ length: count }, (_, i) => {
+		const at = i * width;
+		return {
 			seq: bytes.readBigInt64BE(at),
-			hash: bytes.toString("hex", at + 8, at + bytesOfRow),
-		});
-	return rows;
+			hash: bytes.toString("hex", at + 8, at + 40),
+			payloadHash:
+				width === bytesOfRow.withPayload ? bytes.toString("hex", at + 40, at + 72) : null,
+		};
+	});
 }
 
 export type Segment = {

@@ -75,7 +75,7 @@ export async function watchedTables(
 				keyColumns: String(keyColumns).split(","),
 			});
 		} else if (
-			!(triggers.includes("hash_row") && triggers.includes("append_only")) &&
+			!(triggers.includes("stamp_row") && triggers.includes("append_only")) &&
 			!unwatched.has(table)
 		)
 			findings.add({ where: table, what: "no change of this table is written down" });

@@ -97,7 +97,7 @@ export type MetricsStore = {
 	readonly totals: (call: {
 		readonly limit: number;
 	}) => Promise<{ readonly sinceMs: number; readonly totals: readonly Total[] }>;
-	/** What journals left to be counted becomes minutes and totals; gives how many batches of theirs there were. */
+	/** What journals left to be counted becomes minutes and totals: of each tenant at most so many batches. Gives how many there were. */
 	readonly fold: (call: { readonly limit: number }) => Promise<number>;
 	readonly forget: (call: { readonly limit: number }) => Promise<number>;
 };

@@ -10,7 +10,7 @@ export type LogSegment = {
 	readonly toTxid: number;
 	readonly toSeq: number;
 	readonly count: number;
-	/** Base64: for each row 8 bytes of its number and 32 of its hash. */
+	/** Base64: for each row 8 bytes of its number, 32 of its hash, and 32 of its payload's where one may be erased. */
 	readonly rows: string;
 	readonly rowsDigest: string;
 	readonly previous: string;
@@ -40,8 +40,11 @@ export type KeptHead = {
 };
 
 export type SealStore = {
-	/** One segment of each log that has something new. A log that is being sealed just now is left out. */
-	readonly seal: (call: { readonly rowsMax: number }) => Promise<readonly SealedNow[]>;
+	/** One segment of each log that has something new; of those named, or of all. A log that is being sealed just now is left out. */
+	readonly seal: (call: {
+		readonly rowsMax: number;
+		readonly logs?: readonly string[];
+	}) => Promise<readonly SealedNow[]>;
 	/** Those whose head is not kept outside yet: at most so many of each log, oldest first. */
 	readonly due: (call: {
 		readonly limit: number;

@@ -5,10 +5,13 @@
 import { headName, signedText, writeHead } from "../core/audit/heads.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 
-export const segmentRowsMax = 1000;
-export const segmentsMax = 50;
+/** Hashed in one statement, some tenths of a second; and a signed head of so many rows is less than a megabyte. */
+export const segmentRowsMax = 10_000;
+/** Of one log in one run. */
+export const segmentsMax = 500;
+/** Heads of each log that are in memory at once. */
 export const headsMax = 5;
-export const headRoundsMax = 20;
+export const headRoundsMax = segmentsMax / headsMax;
 /** A transaction that is left open keeps everything after it from being sealed. */
 export const sealLateMs = 10 * 60_000;
 /** So long may the place of the heads be away, or have no key, before somebody is told. */
@@ -26,14 +29,15 @@ const raise = (
 ) => alerts.raise({ tenantId: null, source: "seal_logs", severity, title, detail, dedupeKey });
 
 async function seal(deps: Deps, counts: Counts): Promise<void> {
+	let full: readonly string[] | undefined;
 	for (let rounds = 0; rounds < segmentsMax; rounds++) {
-		const logs = await deps.store.seal({ rowsMax: segmentRowsMax });
+		const logs = await deps.store.seal({ rowsMax: segmentRowsMax, ...(full && { logs: full }) });
 		for (const { rows } of logs) {
 			counts.rows += rows;
 			counts.segments += rows > 0 ? 1 : 0;
 		}
-		if (logs.some(({ isFull }) => isFull)) continue;
-		for (const { log, isLost, waitingMs } of logs) {
+		for (const { log, isFull, isLost, waitingMs } of logs) {
+			if (isFull) continue;
 			if (isLost)
 				await raise(deps, "critical", "A log cannot be sealed any more", `seal_lost:${log}`, {
 					log,
@@ -44,7 +48,9 @@ async function seal(deps: Deps, counts: Counts): Promise<void> {
 					minutes: Math.floor(waitingMs / 60_000),
 				});
 		}
-		return;
+		// Only those again: the others would make a small segment of what came meanwhile.
+		full = logs.filter(({ isFull }) => isFull).map(({ log }) => log);
+		if (full.length === 0) return;
 	}
 }
 

@@ -7,8 +7,8 @@ import type { Sweep } from "../ports/sweep.ts";
 export const seriesMax = 20_000;
 export const totalsMax = 2_000;
 export const forgottenMax = 5_000;
-/** Batches of journals that are folded in one transaction, and such transactions of one run. What is left is counted by readers. */
-export const foldedMax = 20_000;
+/** Batches of a tenant's journals that are folded in one transaction, and looks of one run. What is left is counted by readers. */
+const foldedMax = 20_000;
 const foldsMax = 20;
 
 export const watchMetrics: Sweep = {

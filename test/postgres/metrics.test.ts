@@ -140,6 +140,8 @@ describe("a batch of a journal", () => {
 		await ship(freshThread(), [called(1)]);
 		expect(await metrics().store.fold({ limit: 1 })).toBe(1);
 		expect((await read())[0]).toMatchObject([{ count: 1 }, { count: 5 }]);
+		expect(await db.count("metric_takes", "folded_at is null")).toBe(1);
+		await metrics().store.forget({ limit: 1 });
 		expect(await db.count("metric_takes")).toBe(1);
 	});
 

@@ -30,7 +30,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id label key_hash role expires_at last_used_at revoked_at created_at updated_at version staff_id",
 	},
 	audit_log: {
-		none: "seq ts recorded_at tenant_id scope_type campaign_id action_type payload_hash trace_id thread_seq txid row_hash",
+		none: "seq ts recorded_at tenant_id scope_type campaign_id action_type trace_id thread_seq txid",
 		pseudonym: "scope_id thread_key",
 		free: { payload: "what was decided, by hashes and codes", actor: "kinds and keys" },
 	},
@@ -46,7 +46,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id person_id purpose channel status proof_ref granted_at revoked_proof_ref revoked_at created_at updated_at version",
 	},
 	event_log: {
-		none: "seq ts recorded_at tenant_id campaign_id type entity_type op payload_hash trace_id thread_seq txid row_hash",
+		none: "seq ts recorded_at tenant_id campaign_id type entity_type op trace_id thread_seq txid",
 		pseudonym: "entity_id actor thread_key",
 		free: { change_payload: "copies of rows: sealed where they are sealed, blanked with them" },
 	},
@@ -78,7 +78,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id market_id business_id kind domain category sub_category title description price_minor currency tags photos attributes area lat lng status created_at updated_at version assistant_enabled",
 		sealed: "exact_address_sealed",
 	},
-	log_erasures: { none: "tenant_id event_seq reason payload_hash erased_at seq txid row_hash" },
+	log_erasures: { none: "tenant_id event_seq reason payload_hash erased_at seq txid" },
 	market_configs: {
 		none: "market_id enabled default_language require_confirm_for max_outbound_per_inbound quiet_hours mobility help_text created_at updated_at version outbound_paused vendors bookings retention require_approval_for sending read_only personas",
 	},
@@ -119,10 +119,10 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id business_id listing_id name unit slot_minutes slots_default capacity party_max opening_hours lead_minutes ahead_days_max cancel_minutes hold_seconds remind_minutes needs_acceptance price_minor currency active created_at updated_at version",
 	},
 	order_items: {
-		none: "id tenant_id order_id sku name qty price_minor is_stocked place created_at seq txid row_hash",
+		none: "id tenant_id order_id sku name qty price_minor is_stocked place created_at seq txid",
 	},
 	order_status_events: {
-		none: "id tenant_id order_id from_status to_status by created_at seq txid row_hash",
+		none: "id tenant_id order_id from_status to_status by created_at seq txid",
 		sealed: "notes_sealed",
 	},
 	orders: {
@@ -197,7 +197,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		free: { actor: "kinds and keys" },
 	},
 	transaction_events: {
-		none: "id tenant_id transaction_id type created_at seq txid row_hash",
+		none: "id tenant_id transaction_id type created_at seq txid",
 		free: { payload: "states and times" },
 	},
 	transactions: {
@@ -239,7 +239,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "name key channel locale body variables buttons category state reason provider_content_id version is_current seen_at changed_at",
 	},
 	metric_minutes: { none: "tenant_id minute name subject agent outcome code count sum_ms buckets" },
-	metric_takes: { none: "id tenant_id taken_at edges measures" },
+	metric_takes: { none: "id tenant_id taken_at folded_at edges measures" },
 	metric_totals: { none: "tenant_id name subject agent outcome code count sum_ms since" },
 	on_call: {
 		none: "id tenant_id market_id channel locale active created_at updated_at version",
@@ -251,7 +251,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	"ops.log_segments": {
 		none: "log seq from_txid from_seq to_txid to_seq row_count rows rows_digest previous head sealed_at",
 	},
-	"ops.sealed_logs": { none: "log moment_column" },
+	"ops.sealed_logs": { none: "log moment_column payload_column" },
 	pauses: {
 		none: "id tenant_id market_id channel tool set_by lifted_at lifted_by created_at updated_at version",
 		free: { reason: "why an operator paused, in their words" },

@@ -19,8 +19,8 @@ const line = z.strictObject({
 	threadKey: text.nullable(),
 	threadSeq: z.int().nullable(),
 	payload: json,
-	payloadHash: text,
-	rowHash: text,
+	/** As its segment holds it, or will. Null: its payload was erased, and only the segment has it. */
+	rowHash: text.nullable(),
 });
 
 export const bundleFacts = z.strictObject({

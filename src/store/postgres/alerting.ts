@@ -63,7 +63,14 @@ export function makeAlertFeed(system: Database): AlertFeed {
 	};
 }
 
-export function makeMetricsStore(system: Database): MetricsStore {
+/** Tenants of one look; of those that are left readers count what waits. */
+const foldedTenantsMax = 500;
+
+export function makeMetricsStore(databases: {
+	readonly rw: Database;
+	readonly system: Database;
+}): MetricsStore {
+	const { rw, system } = databases;
 	const ask = (name: string, call: object) => system.call(name, by("watch_metrics"), { ...call });
 	return {
 		window: async (call) => windowSchema.parse(await ask("metrics_window", call)),
@@ -73,7 +80,17 @@ export function makeMetricsStore(system: Database): MetricsStore {
 			await ask("rule_alerts_change", { raise: of("raise"), resolve: of("resolve") });
 		},
 		totals: async (call) => totalsSchema.parse(await ask("metrics_totals", call)),
-		fold: async (call) => z.int().parse(await ask("metrics_fold", call)),
+		fold: async (call) => {
+			const tenants = z
+				.array(z.string())
+				.parse(await ask("metrics_waiting", { limit: foldedTenantsMax }));
+			let folded = 0;
+			for (const tenantId of tenants)
+				folded += z
+					.int()
+					.parse(await rw.call("metrics_fold", by("watch_metrics", tenantId), { ...call }));
+			return folded;
+		},
 		forget: async (call) => z.int().parse(await ask("metrics_forget", call)),
 	};
 }

@@ -113,7 +113,7 @@ export function makeSweepStores(databases: {
 				),
 		},
 		alertFeed: makeAlertFeed(system),
-		metrics: makeMetricsStore(system),
+		metrics: makeMetricsStore({ rw, system }),
 		leads: {
 			due: async (call) =>
 				dueLeadsSchema.parse(await system.call("leads_due", by("settle_leads"), { ...call })),

@@ -1,14 +1,6 @@
 /** Columns that every table shares, and checks written from the same lists as zod's (C-52). */
 import { type SQL, sql } from "drizzle-orm";
-import {
-	type AnyPgColumn,
-	bigint,
-	check,
-	integer,
-	text,
-	timestamp,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, check, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const moment = () => timestamp({ withTimezone: true });
 
@@ -26,11 +18,10 @@ export const changing = () => ({
 	version: integer().notNull().default(1),
 });
 
-/** For rows of an append-only log: filled by a trigger (migration `log_hashes`), whatever the caller says. */
+/** For rows of an append-only log, which are hashed when they are sealed: filled by a trigger, whatever the caller says. */
 export const sealed = () => ({
 	/** The transaction that wrote it; rows are sealed in the order (txid, seq). */
 	txid: bigint({ mode: "number" }).notNull().default(0),
-	rowHash: text().notNull(),
 });
 
 /** Its place among the rows of its log, where it has no number already. */

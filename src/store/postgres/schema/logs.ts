@@ -62,7 +62,6 @@ export const toolExecutions = pgTable(
 			.on(t.tenantId, t.idempotencyKeyHash)
 			.where(sql`${t.state} in ('running', 'succeeded', 'unknown')`),
 		index("tool_executions_thread").on(t.tenantId, t.threadKey, t.startedAt),
-		index("tool_executions_tool").on(t.toolName, t.finishedAt),
 		oneOf("tool_executions_state_known", t.state, executionStates),
 		oneOf("tool_executions_error_code_known", t.errorCode, errorCodes),
 	],
@@ -108,8 +107,6 @@ export const eventLog = pgTable(
 		entityId: text().notNull(),
 		op: text({ enum: eventOps }).notNull(),
 		changePayload: jsonb().notNull(),
-		/** Of the payload as stored, so that erasing a payload later leaves the row's hash whole. */
-		payloadHash: text().notNull(),
 		actor: text(),
 		traceId: text(),
 		threadKey: text(),
@@ -119,7 +116,6 @@ export const eventLog = pgTable(
 	(t) => [
 		index("event_log_sealing").on(t.txid, t.seq),
 		index("event_log_entity").on(t.tenantId, t.entityType, t.entityId, t.seq),
-		index("event_log_campaign").on(t.campaignId, t.seq),
 		uniqueIndex("event_log_journal_unique")
 			.on(t.tenantId, t.threadKey, t.threadSeq)
 			.where(sql`${t.threadSeq} is not null`),
@@ -147,7 +143,6 @@ export const auditLog = pgTable(
 		actionType: text().notNull(),
 		actor: jsonb().notNull(),
 		payload: jsonb().notNull(),
-		payloadHash: text().notNull(),
 		traceId: text().notNull(),
 		threadKey: text(),
 		threadSeq: integer(),
