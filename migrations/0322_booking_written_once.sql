@@ -31,10 +31,10 @@ begin
 		from unnest(starts) s (at)
 		cross join lateral (
 			select t as token from generate_series(1, o.capacity) t
-			where not exists (
-				select from resource_locks x where x.lock_key = app.lock_key(o.business_id, o.id, s.at, t)
-					and app.lock_holds(x.state, x.expires_at, now_at)
-			)
+			where t <> all (array(
+				select x.token from resource_locks x
+				where x.tenant_id = o.tenant_id and x.offering_id = o.id and x.slot_start = s.at
+					and app.lock_holds(x.state, x.expires_at, now_at)))
 			order by t limit tokens
 		) free
 	)
