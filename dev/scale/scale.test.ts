@@ -56,8 +56,8 @@ describe("a place", () => {
 		expect(fullAt(placeOf(/WhatsApp sender/))).toBe(40);
 		// 6 commands, three to a call: half a call for each message; 3,000 calls a minute.
 		expect(fullAt(placeOf(/count of tool calls/))).toBe(100);
-		// 15 rows for each message; fifty thousand rows a minute.
-		expect(fullAt(placeOf(/sealing/))).toBeCloseTo(55.56, 2);
+		// 15 rows for each message; five million rows a minute.
+		expect(fullAt(placeOf(/sealing/))).toBeCloseTo(5555.56, 2);
 		// One booking for forty messages; a thousand a minute.
 		expect(fullAt(placeOf(/reminders/))).toBeCloseTo(666.67, 2);
 		expect(fullAt(placeOf(/hot listing/))).toBe(2_000);
