@@ -93,7 +93,8 @@ declare
 	wish constant jsonb := call -> 'wish';
 	tenant constant uuid := app.current_tenant();
 	market constant uuid := (record ->> 'marketId')::uuid;
-	holds_max constant int := 5;
+	holds_max int := 5;
+	is_first boolean;
 	key constant text := record ->> 'key';
 	-- Also of what is switched off since: a key that was used once replays.
 	business constant uuid := coalesce((wish ->> 'businessId')::uuid, (
@@ -123,6 +124,10 @@ begin
 	end if;
 
 	draft.customer_id := app.person_seen(call -> 'person');
+	is_first := not app.has_come(draft.customer_id);
+	if is_first then
+		holds_max := least(holds_max, app.booking_setting(market, 'firstHoldsMax'));
+	end if;
 	if (
 		select count(*) from transactions t
 		where t.tenant_id = tenant and t.customer_id = draft.customer_id and t.state = 'hold'
@@ -162,7 +167,9 @@ begin
 	draft.contact_phone_sealed := wish ->> 'contactPhoneSealed';
 	draft.notes_sealed := wish ->> 'notesSealed';
 	draft.lock_key := app.lock_key(o.business_id, o.id, taken.starts[1], 1);
-	draft.hold_expires_at := clock_timestamp() + make_interval(secs => o.hold_seconds);
+	draft.is_first_hold := is_first;
+	draft.hold_expires_at := clock_timestamp() + make_interval(secs => case
+		when is_first then least(o.hold_seconds, app.booking_setting(market, 'firstHoldSeconds')) else o.hold_seconds end);
 	draft.is_code_taken := false;
 	draft.price_minor := o.price_minor;
 	draft.currency := o.currency;
@@ -175,10 +182,21 @@ begin
 	draft.updated_at := draft.created_at;
 	draft.version := 1;
 
-	-- Who comes when everything is taken does not wait in line for it.
+	-- Who comes when everything is taken does not wait in line for it; while somebody is judged who never came, all may be taken.
+	if is_first and not app.slots_are_full(o, taken.starts, taken.tokens)
+		and app.first_holds_are_many(o, market, taken.starts, taken.tokens)
+		and not app.slots_are_full(o, taken.starts, taken.tokens)
+	then
+		perform app.first_holds_told(o, market, rules, taken.starts[1]);
+		return app.call_refuse(record, 'CONFLICT', 'SLOT_ON_HOLD', 'Others are asked about this time just now.',
+			jsonb_build_object('nextFree', app.next_free_first(o, market, rules, taken.starts, taken.tokens)));
+	end if;
 	if app.slots_are_full(o, taken.starts, taken.tokens) or not app.booking_draft(draft, o) then
 		return app.call_refuse(record, 'CONFLICT', 'SLOT_TAKEN', 'This is taken at that time.',
 			jsonb_build_object('nextFree', app.next_free(o, rules, wish)));
+	end if;
+	if is_first then
+		perform app.first_holds_told(o, market, rules, taken.starts[1]);
 	end if;
 
 	data := app.booking_face(draft) || jsonb_build_object(
