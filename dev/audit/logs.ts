@@ -12,7 +12,7 @@ export const payloadHashField = "null";
 
 export type SealedLog = {
 	readonly name: string;
-	/** SQL over the row `r`, in the order in which they are hashed (migration `hashed_when_sealed`). */
+	/** SQL over the row `r`, in the order in which they are hashed (src/store/postgres/sql/sealing.sql). */
 	readonly fields: readonly string[];
 	/** The column that says when a row was written down. */
 	readonly writtenAt: "recorded_at" | "created_at" | "erased_at";

@@ -5,14 +5,10 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migrateWith } from "drizzle-orm/node-postgres/migrator";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { functionFiles, groundFile, ownersFunctions } from "./function-files.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../migrations");
 const root = join(import.meta.dirname, "../..");
-/** Functions with one current body each, in the order in which they are applied. */
-const functionFiles = [
-	"src/store/postgres/generated/commit-tables.sql",
-	"src/store/postgres/commit/commit.sql",
-] as const;
 const connectTimeoutMs = 10_000;
 /** One migration of a large table may rewrite it. */
 const statementTimeoutMs = 600_000;
@@ -33,6 +29,7 @@ export async function migrate(options: {
 	try {
 		// Two migrating at once: the second waits, and finds everything done.
 		await client.query("select pg_advisory_lock(hashtext('assent migrations'))");
+		await client.query(readFileSync(join(root, groundFile), "utf8"));
 		await migrateWith(drizzle(client), { migrationsFolder });
 		await applyFunctions(client);
 		await admitRole(client, "app_rw", options.rwPassword);
@@ -42,35 +39,53 @@ export async function migrate(options: {
 	}
 }
 
-/** After the tables: all of them in one transaction, where any has changed since. */
+/** After the tables: all of them in one transaction, where any has changed since; a function that no file holds any more goes. */
 async function applyFunctions(client: Client): Promise<void> {
-	const files = functionFiles.map((path) => {
+	const files = [groundFile, ...functionFiles].map((path) => {
 		const text = readFileSync(join(root, path), "utf8");
 		return { path, text, sha256: createHash("sha256").update(text).digest("hex") };
 	});
+	await client.query(`create table if not exists drizzle.function_files (
+		path text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
 	const known = await client.query<{ path: string; sha256: string }>(
 		"select path, sha256 from drizzle.function_files",
 	);
-	const isCurrent = files.every((file) =>
-		known.rows.some((row) => row.path === file.path && row.sha256 === file.sha256),
-	);
+	const isCurrent =
+		known.rows.length === files.length &&
+		files.every((file) =>
+			known.rows.some((row) => row.path === file.path && row.sha256 === file.sha256),
+		);
 	if (isCurrent) return;
 	await client.query("begin");
 	try {
+		await client.query("delete from drizzle.function_files");
 		for (const { path, text, sha256 } of files) {
 			await client.query(text);
-			await client.query(
-				`insert into drizzle.function_files (path, sha256) values ($1, $2)
-				on conflict (path) do update set sha256 = excluded.sha256, applied_at = now()`,
-				[path, sha256],
-			);
+			await client.query("insert into drizzle.function_files (path, sha256) values ($1, $2)", [
+				path,
+				sha256,
+			]);
 		}
+		await client.query(dropForgotten);
 		await client.query("commit");
 	} catch (error) {
 		await client.query("rollback");
 		throw error;
 	}
 }
+
+/** Whatever of ours this transaction has not written. What still needs one of them fails here, and nothing has happened. */
+const dropForgotten = `do $$
+declare
+	forgotten constant text := (
+		select string_agg(p.oid::regprocedure::text, ', ') from pg_proc p
+		where p.pronamespace = 'app'::regnamespace and p.xmin <> pg_current_xact_id()::xid
+			and p.proname not in (${ownersFunctions.map((name) => `'${name}'`).join(", ")}));
+begin
+	if forgotten is not null then
+		execute 'drop routine ' || forgotten;
+	end if;
+end $$`;
 
 export async function connectOwner(ownerUrl: string): Promise<Client> {
 	const client = new Client({

@@ -20,7 +20,7 @@ export class SealBroken extends Error {
 	override readonly name = "SealBroken";
 }
 
-/** What stands where something sealed was erased and the column may not be empty: migration 0170 writes these. */
+/** What stands where something sealed was erased and the column may not be empty: src/store/postgres/sql/personal.sql writes these. */
 const tombstones: ReadonlyMap<string, string> = new Map([
 	["erased", "[erased]"],
 	["erased.place", JSON.stringify({ label: "[erased]", lat: 0, lng: 0, placeId: null })],

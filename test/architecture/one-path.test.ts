@@ -1,7 +1,7 @@
 /** One way from a message to what it does (MRV-5-a): whoever adds a second one finds it refused here. */
 import { describe, expect, it } from "vitest";
 import { packs } from "../../src/packs/index.ts";
-import { filesBelow, productFiles, textOf } from "./support.ts";
+import { productFiles, sqlFiles, textOf } from "./support.ts";
 
 /** Without comments: they may speak of anything. */
 const code = (path: string): string =>
@@ -51,12 +51,9 @@ describe("a message", () => {
 
 describe("beside the thread", () => {
 	it("nothing keeps a conversation: there is no session, in no table and in no code", () => {
-		const tables = [
-			...filesBelow("migrations")
-				.filter((path) => path.endsWith(".sql"))
-				.map(textOf),
-			textOf("src/store/thread/tables.ts"),
-		].flatMap((sql) => [...sql.matchAll(/create table (?:if not exists )?"?(\w+)/gi)]);
+		const tables = [...sqlFiles().map(textOf), textOf("src/store/thread/tables.ts")].flatMap(
+			(sql) => [...sql.matchAll(/create table (?:if not exists )?"?(\w+)/gi)],
+		);
 		expect(tables.length).toBeGreaterThan(60);
 		expect(
 			tables

@@ -1,11 +1,8 @@
 /** Whatever the architecture that we come from named has its counterpart here, under a name of ours where that says more (MRV-B). */
 import { describe, expect, it } from "vitest";
-import { filesBelow, textOf } from "./support.ts";
+import { sqlFiles, textOf } from "./support.ts";
 
-const sql = filesBelow("migrations")
-	.filter((path) => path.endsWith(".sql"))
-	.map(textOf)
-	.join("\n");
+const sql = sqlFiles().map(textOf).join("\n");
 const ofThread = textOf("src/store/thread/tables.ts");
 
 /** Each collection, and the tables or unique columns that hold what it held. Empty: it is not to be there. */
@@ -37,15 +34,15 @@ const functions: Readonly<Record<string, readonly [string, RegExp]>> = {
 	appendMessage: ["src/store/thread/sqlite.ts", /insert into inbox/],
 	renderTemplate: ["src/core/template/render.ts", /export function render\(/],
 	isToolEnabled: ["src/core/availability.ts", /export (?:function|const) availabilityOf\b/],
-	resolveBusinessId: ["migrations", /create function app\.lead_target\(/],
-	createDraft: ["migrations", /create function app\.booking_draft\(/],
-	createHold: ["migrations", /create function app\.booking_hold\(/],
-	confirmTransaction: ["migrations", /create function app\.booking_confirm\(/],
-	expireHold: ["migrations", /create function app\.holds_expire\(/],
-	findAvailableTaxis: ["migrations", /create function app\.ride_for_asking\(/],
+	resolveBusinessId: ["sql", /function app\.lead_target\(/],
+	createDraft: ["sql", /function app\.booking_draft\(/],
+	createHold: ["sql", /function app\.booking_hold\(/],
+	confirmTransaction: ["sql", /function app\.booking_confirm\(/],
+	expireHold: ["sql", /function app\.holds_expire\(/],
+	findAvailableTaxis: ["sql", /function app\.ride_for_asking\(/],
 	findPendingRequestForDriver: ["src/core/gate/resolve.ts", /export function resolveAnswer\(/],
-	assignDriverToRequest: ["migrations", /create function app\.ride_assign\(/],
-	logSystem: ["migrations", /create function app\.alert_raise\(/],
+	assignDriverToRequest: ["sql", /function app\.ride_assign\(/],
+	logSystem: ["sql", /function app\.alert_raise\(/],
 };
 
 describe("what the seed named", () => {
@@ -58,6 +55,6 @@ describe("what the seed named", () => {
 	});
 
 	it.each(Object.entries(functions))("is done by a function of ours: %s", (_, [path, declared]) => {
-		expect(path === "migrations" ? sql : textOf(path)).toMatch(declared);
+		expect(path === "sql" ? sql : textOf(path)).toMatch(declared);
 	});
 });

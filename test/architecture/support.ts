@@ -35,6 +35,9 @@ export const foldersIn = (folder: string): readonly string[] =>
 		.filter((entry) => entry.isDirectory())
 		.map((entry) => entry.name);
 
+/** All SQL of the database: its tables, and each function with its one body. */
+export const sqlFiles = (): readonly string[] =>
+	["migrations", "src"].flatMap(filesBelow).filter((path) => path.endsWith(".sql"));
 export const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
 
 export const isTest = (path: string): boolean => path.endsWith(".test.ts");

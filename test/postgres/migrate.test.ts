@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../dev/migrate/migrate.ts";
 import { seedMarket } from "../../dev/migrate/seed.ts";
@@ -19,6 +20,34 @@ describe("migrations", () => {
 		const ownerUrl = await createDatabase(db.superUrl, "from_zero");
 		await Promise.all([migrate({ ownerUrl, ...passwords }), migrate({ ownerUrl, ...passwords })]);
 		await migrate({ ownerUrl, ...passwords });
+	});
+
+	it("replace each function by the body its file has, drop what no file has, and keep what is the owner's", async () => {
+		const ownerUrl = await createDatabase(db.superUrl, "functions");
+		await migrate({ ownerUrl, ...passwords });
+		const owner = new pg.Client({ connectionString: ownerUrl });
+		await owner.connect();
+		try {
+			const bodies = async () =>
+				(
+					await owner.query(
+						"select oid::regprocedure::text as name, prosrc, pg_get_function_sqlbody(oid) as body from pg_proc where pronamespace = 'app'::regnamespace order by 1",
+					)
+				).rows;
+			const before = await bodies();
+			await owner.query(`create or replace function app.ms(moment timestamptz) returns bigint language sql immutable return 0;
+				create function app.forgotten() returns int language sql return 1;
+				create function app.forgotten_too() returns int language sql return app.forgotten();
+				create or replace function app.txid_base() returns bigint language sql stable parallel safe return 7::bigint;
+				update drizzle.function_files set sha256 = 'of another release' where path like '%ground.sql'`);
+			await migrate({ ownerUrl, ...passwords });
+			const after = await bodies();
+			const isOwners = ({ name }: { readonly name: string }) => name === "app.txid_base()";
+			expect(after.filter((one) => !isOwners(one))).toEqual(before.filter((one) => !isOwners(one)));
+			expect((await owner.query("select app.txid_base() as base")).rows).toEqual([{ base: "7" }]);
+		} finally {
+			await owner.end();
+		}
 	});
 });
 

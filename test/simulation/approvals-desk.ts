@@ -1,5 +1,5 @@
 /**
- * Approvals as the SQL functions keep them (migrations 0122, 0123, 0125), for the simulation: what moves a row is the table of states
+ * Approvals as the SQL functions keep them (src/packs/approvals/sql), for the simulation: what moves a row is the table of states
  * itself. Asked for by the router, answered in a thread of staff or over the admin API, used once, ended by the minute's sweep.
  */
 import { type Approval, type DeciderRole, moved } from "../../src/core/approval/states.ts";

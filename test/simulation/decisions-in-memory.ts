@@ -1,4 +1,4 @@
-/** The store of policy decisions, in memory: what the SQL of migration 0110 promises. */
+/** The store of policy decisions, in memory: what the SQL of src/packs/compliance/sql/policy.sql promises. */
 import { createHash } from "node:crypto";
 import type { DecisionStore, StoredDecision } from "../../src/packs/compliance/needs.ts";
 

@@ -1,4 +1,4 @@
-/** Tickets as the SQL functions keep them (migration 0180), for the simulation; held to the same contract. */
+/** Tickets as the SQL functions keep them (src/packs/core/sql/tickets.sql), for the simulation; held to the same contract. */
 
 import type { Outcome } from "../../src/core/outcome.ts";
 import { type TicketPriority, type Tickets, ticketPriorities } from "../../src/packs/core/needs.ts";

@@ -1,5 +1,5 @@
 /**
- * Which slots a wish takes. The same rules stand in SQL (migration 0050), which judges at the commit; a test puts the same
+ * Which slots a wish takes. The same rules stand in SQL (src/packs/core/sql/slots.sql), which judges at the commit; a test puts the same
  * random cases to both.
  *
  * **Slots divide time without gap or overlap.** A day's slots begin at its local midnight and every `slotMinutes` after it, by the

@@ -1,4 +1,4 @@
-/** Approvals in Postgres. Each method calls one SQL function (migration 0122), which decides; what was shown goes in sealed. */
+/** Approvals in Postgres. Each method calls one SQL function (sql/approvals.sql), which decides; what was shown goes in sealed. */
 import * as z from "zod";
 import { approvalStates } from "../../core/approval/states.ts";
 import type { ApprovalDesk, ApprovalPerson } from "../../ports/approvals.ts";

@@ -63,7 +63,7 @@ export const approvals = pgTable(
 		index("approvals_of_requester")
 			.on(t.tenantId, t.requestedBy)
 			.where(sql`${t.state} = 'pending'`),
-		index("approvals_newest").on(t.tenantId, t.id.desc()),
+		index("approvals_newest").on(t.tenantId, t.id.desc().nullsFirst()),
 		index("approvals_due").on(t.expiresAt, t.id).where(sql`${t.state} in ('pending', 'approved')`),
 		index("approvals_updated").on(t.updatedAt),
 		oneOf("approvals_type_known", t.type, approvalTypes),

@@ -1,5 +1,5 @@
 /**
- * Orders in Postgres. Each method calls one SQL function (migrations 0083 and 0084), which decides; here personal values are sealed
+ * Orders in Postgres. Each method calls one SQL function (sql/orders.sql), which decides; here personal values are sealed
  * on the way in, and answers are parsed on the way out.
  */
 import * as z from "zod";

@@ -77,8 +77,8 @@ export const orders = pgTable(
 		index("orders_due_of_business")
 			.on(t.tenantId, t.businessId, t.expiresAt)
 			.where(sql`${t.status} = 'pending'`),
-		index("orders_of_customer").on(t.tenantId, t.customerId, t.createdAt.desc()),
-		index("orders_of_business").on(t.tenantId, t.businessId, t.createdAt.desc()),
+		index("orders_of_customer").on(t.tenantId, t.customerId, t.createdAt.desc().nullsFirst()),
+		index("orders_of_business").on(t.tenantId, t.businessId, t.createdAt.desc().nullsFirst()),
 		index("orders_updated").on(t.updatedAt),
 		index("orders_unanswered").on(t.answerDueAt, t.id).where(sql`${t.answerDueAt} is not null`),
 		oneOf("orders_kind_known", t.kind, orderKinds),

@@ -1,4 +1,4 @@
-/** Decisions in Postgres (migration 0110). No text goes there: a keyed hash of it does. */
+/** Decisions in Postgres (sql/policy.sql). No text goes there: a keyed hash of it does. */
 import * as z from "zod";
 import {
 	decisions,

@@ -1,4 +1,4 @@
-/** Words passed on, in Postgres: one SQL function each (migration 0224). They are sealed on the way in. */
+/** Words passed on, in Postgres: one SQL function each (sql/messages.sql). They are sealed on the way in. */
 import * as z from "zod";
 import {
 	type CallDatabase,

@@ -1,4 +1,4 @@
-/** Tickets of staff (migration 0180), and words passed on (0224). Foreign keys to tenants and markets are not needed: a ticket outlives both. */
+/** Tickets of staff (sql/tickets.sql), and words passed on (sql/messages.sql). Foreign keys to tenants and markets are not needed: a ticket outlives both. */
 import { sql } from "drizzle-orm";
 import {
 	char,
@@ -40,7 +40,7 @@ export const staffTickets = pgTable(
 		uniqueIndex("staff_tickets_one_open")
 			.on(t.tenantId, t.threadKey)
 			.where(sql`${t.state} <> 'closed'`),
-		index("staff_tickets_by_state").on(t.tenantId, t.state, t.id.desc()),
+		index("staff_tickets_by_state").on(t.tenantId, t.state, t.id.desc().nullsFirst()),
 		oneOf("staff_tickets_state_known", t.state, ticketStates),
 		oneOf("staff_tickets_priority_known", t.priority, ticketPriorities),
 		oneOf("staff_tickets_ending_known", t.closedBecause, ticketEndings),
@@ -80,7 +80,7 @@ export const passedMessages = pgTable(
 	},
 	(t) => [
 		primaryKey({ name: "passed_messages_pk", columns: [t.tenantId, t.id] }),
-		index("passed_messages_of_thread").on(t.tenantId, t.threadKey, t.createdAt.desc()),
+		index("passed_messages_of_thread").on(t.tenantId, t.threadKey, t.createdAt.desc().nullsFirst()),
 		index("passed_messages_answerable")
 			.on(t.tenantId, t.recipientHash, t.code)
 			.where(sql`${t.toKind} = 'listing'`),

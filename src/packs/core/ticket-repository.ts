@@ -1,4 +1,4 @@
-/** Tickets in Postgres: one SQL function each (migration 0180). What the person says of it is sealed on the way in. */
+/** Tickets in Postgres: one SQL function each (sql/tickets.sql). What the person says of it is sealed on the way in. */
 import * as z from "zod";
 import {
 	type CallDatabase,

@@ -1,4 +1,4 @@
-/** The catalogue in Postgres: one SQL function for each question (migration 0062), its answer parsed on the way out. */
+/** The catalogue in Postgres: one SQL function for each question (sql/discovery.sql), its answer parsed on the way out. */
 import * as z from "zod";
 import { openingHoursSchema } from "../../core/catalogue.ts";
 import type { Json } from "../../core/json.ts";
@@ -112,7 +112,7 @@ const asker =
 			JSON.parse(JSON.stringify({ ...args, marketId })) as Json,
 		);
 
-/** What an index has found, from the rows (migration 0092): one round trip. */
+/** What an index has found, from the rows (src/store/postgres/sql/search.sql): one round trip. */
 export function makeListingsTold(db: DiscoveryDatabase): IndexedParts["told"] {
 	const ask = asker(db);
 	return async (scope, query, ids) =>

@@ -70,7 +70,7 @@ export const viewings = pgTable(
 		uniqueIndex("viewings_open_code").on(t.tenantId, t.code).where(sql`${t.state} = 'booked'`),
 		index("viewings_of_listing").on(t.tenantId, t.listingId, t.at),
 		index("viewings_due").on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
-		index("viewings_of_customer").on(t.tenantId, t.customerId, t.id.desc()),
+		index("viewings_of_customer").on(t.tenantId, t.customerId, t.id.desc().nullsFirst()),
 		index("viewings_updated").on(t.updatedAt),
 		index("viewings_of_visitor")
 			.on(t.tenantId, t.visitorPhoneHash)
@@ -116,7 +116,7 @@ export const serviceRequests = pgTable(
 			.where(sql`${t.state} = 'accepted'`),
 		index("service_requests_of_business").on(t.tenantId, t.businessId),
 		index("service_requests_due").on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
-		index("service_requests_of_customer").on(t.tenantId, t.customerId, t.id.desc()),
+		index("service_requests_of_customer").on(t.tenantId, t.customerId, t.id.desc().nullsFirst()),
 		index("service_requests_updated").on(t.updatedAt),
 		oneOf("service_requests_state_known", t.state, serviceStates),
 		oneOf("service_requests_ending_known", t.ending, serviceEndings),

@@ -1,5 +1,5 @@
 /**
- * Rides and drivers in Postgres. Each method calls one SQL function (migrations 0005 to 0010 and 0020 to 0024), which decides; here personal values
+ * Rides and drivers in Postgres. Each method calls one SQL function (sql/rides.sql), which decides; here personal values
  * are sealed on the way in, and answers are parsed on the way out (they come with what was sealed opened).
  */
 import * as z from "zod";

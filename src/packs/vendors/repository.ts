@@ -1,5 +1,5 @@
 /**
- * Inquiries in Postgres. Each method calls one SQL function (migrations 0071 to 0075), which decides; here personal values are
+ * Inquiries in Postgres. Each method calls one SQL function (sql/inquiries.sql), which decides; here personal values are
  * sealed on the way in, and answers are parsed on the way out (they come with what was sealed opened).
  */
 import * as z from "zod";

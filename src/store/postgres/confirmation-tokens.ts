@@ -1,4 +1,4 @@
-/** Confirmation tokens in Postgres: known by their hash, good for ten minutes by its clock, used once (migration 0124). */
+/** Confirmation tokens in Postgres: known by their hash, good for ten minutes by its clock, used once (src/packs/compliance/sql/confirmation-tokens.sql). */
 import * as z from "zod";
 import { outcomeOf, sqlCalls } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";

@@ -1,5 +1,5 @@
 /**
- * The ledger in Postgres. Each method calls one SQL function (migrations 0050 to 0058), which decides; here personal values are
+ * The ledger in Postgres. Each method calls one SQL function (src/packs/core/sql), which decides; here personal values are
  * sealed on the way in, and answers are parsed on the way out (they come with what was sealed opened).
  */
 import * as z from "zod";

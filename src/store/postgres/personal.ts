@@ -1,4 +1,4 @@
-/** Personal data on request, by term and by key, answered with Postgres (migrations 0170 to 0174, 0195). */
+/** Personal data on request, by term and by key, answered with Postgres (sql/personal.sql, sql/retention.sql). */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import {

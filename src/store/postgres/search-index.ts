@@ -1,4 +1,4 @@
-/** The outbox of the search index (migration 0091): who waits by the system role, whose they are by the role of the tenant. */
+/** The outbox of the search index (sql/search.sql): who waits by the system role, whose they are by the role of the tenant. */
 import * as z from "zod";
 import type { SearchIndexStore } from "../../ports/search-index.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";

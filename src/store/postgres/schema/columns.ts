@@ -11,7 +11,7 @@ export const rowId = () => uuid().primaryKey().defaultRandom();
 
 export const createdAt = () => moment().notNull().defaultNow();
 
-/** For rows that change: the trigger `app.touch` moves both (migration `touch_rows`). */
+/** For rows that change: the trigger `app.touch` moves both (sql/triggers.sql). */
 export const changing = () => ({
 	createdAt: createdAt(),
 	updatedAt: moment().notNull().defaultNow(),

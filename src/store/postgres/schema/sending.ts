@@ -53,7 +53,7 @@ export const pauses = pgTable(
 				sql`coalesce(${t.tool}, '')`,
 			)
 			.where(sql`${t.liftedAt} is null`),
-		index("pauses_newest").on(t.tenantId, t.id.desc()),
+		index("pauses_newest").on(t.tenantId, t.id.desc().nullsFirst()),
 		oneOf("pauses_channel_known", t.channel, channelNames),
 		check("pauses_one_thing", sql`${t.channel} is null or ${t.tool} is null`),
 		check("pauses_lifted_whole", sql`(${t.liftedAt} is null) = (${t.liftedBy} is null)`),

@@ -1,4 +1,4 @@
-/** Members of staff, and the tokens of people's yeses (migrations 0120 and 0124). */
+/** Members of staff, their keys, and the tokens of people's yeses. */
 import { sql } from "drizzle-orm";
 import {
 	boolean,
@@ -16,6 +16,7 @@ import { locales } from "../../../core/locale.ts";
 import { channelNames } from "../../../ports/channel.ts";
 import { changing, moment, oneOf, rowId } from "./columns.ts";
 import { people } from "./people.ts";
+import { tenants } from "./tenancy.ts";
 
 export const staff = pgTable(
 	"staff",
@@ -50,6 +51,37 @@ export const staff = pgTable(
 			sql`cardinality(${t.roles}) between 1 and 4
 				and ${t.roles} <@ array['staff', 'operator', 'tenant_admin', 'super_admin']`,
 		),
+	],
+);
+
+/** What programs and consoles sign in with. */
+export const apiKeys = pgTable(
+	"api_keys",
+	{
+		id: text().primaryKey().default(sql`app.new_id('key')`),
+		tenantId: uuid()
+			.notNull()
+			.references(() => tenants.id),
+		label: text().notNull(),
+		/** SHA-256 of the key, which is kept nowhere. */
+		keyHash: text().notNull().unique("api_keys_key_hash_unique"),
+		role: text().notNull(),
+		expiresAt: moment(),
+		lastUsedAt: moment(),
+		revokedAt: moment(),
+		...changing(),
+		/** Whose it is, where it is a member of staff's. */
+		staffId: uuid(),
+	},
+	(t) => [
+		index("api_keys_tenant").on(t.tenantId, t.id),
+		check("api_keys_label_bounded", sql`length(${t.label}) between 1 and 80`),
+		oneOf("api_keys_role_known", t.role, ["staff", "operator", "tenant_admin", "super_admin"]),
+		foreignKey({
+			name: "api_keys_staff_fk",
+			columns: [t.tenantId, t.staffId],
+			foreignColumns: [staff.tenantId, staff.id],
+		}),
 	],
 );
 

@@ -1,0 +1,54 @@
+/** SQL with one current body each. In the order in which it is applied: what a function's body is bound to stands before it. */
+
+/** Before the tables: what their columns stand on. */
+export const groundFile = "src/store/postgres/sql/ground.sql";
+
+/** After the tables, all in one transaction. */
+export const functionFiles: readonly string[] = [
+	"src/packs/compliance/sql/confirmation-tokens.sql",
+	"src/packs/core/sql/messages.sql",
+	"src/packs/core/sql/slots.sql",
+	"src/packs/discovery/sql/discovery.sql",
+	"src/packs/vendors/sql/invariants.sql",
+	"src/store/postgres/sql/audit.sql",
+	"src/store/postgres/sql/calls.sql",
+	"src/store/postgres/sql/catalogue.sql",
+	"src/store/postgres/sql/logs.sql",
+	"src/store/postgres/sql/markets.sql",
+	"src/store/postgres/sql/resealing.sql",
+	"src/store/postgres/sql/unanswered.sql",
+	"src/packs/approvals/sql/invariants.sql",
+	"src/packs/compliance/sql/policy.sql",
+	"src/packs/core/sql/bookings.sql",
+	"src/packs/core/sql/tickets.sql",
+	"src/packs/leads/sql/invariants.sql",
+	"src/packs/mobility/sql/drivers.sql",
+	"src/packs/mobility/sql/invariants.sql",
+	"src/packs/mobility/sql/rides.sql",
+	"src/packs/vendors/sql/inquiries.sql",
+	"src/store/postgres/sql/admin.sql",
+	"src/store/postgres/sql/alerts.sql",
+	"src/store/postgres/sql/invariants.sql",
+	"src/store/postgres/sql/journal.sql",
+	"src/store/postgres/sql/metrics.sql",
+	"src/store/postgres/sql/people.sql",
+	"src/store/postgres/sql/personal.sql",
+	"src/store/postgres/sql/sealing.sql",
+	"src/store/postgres/sql/search.sql",
+	"src/store/postgres/sql/sending.sql",
+	"src/packs/approvals/sql/approvals.sql",
+	"src/packs/commerce/sql/orders.sql",
+	"src/packs/core/sql/booking-invariants.sql",
+	"src/packs/leads/sql/leads.sql",
+	"src/store/postgres/sql/projection.sql",
+	"src/store/postgres/sql/retention.sql",
+	"src/store/postgres/sql/staff.sql",
+	"src/packs/commerce/sql/invariants.sql",
+	"src/store/postgres/generated/commit-tables.sql",
+	"src/store/postgres/commit/commit.sql",
+	"src/store/postgres/sql/triggers.sql",
+	"src/store/postgres/sql/access.sql",
+];
+
+/** Made once and then the owner's: `npm run audit -- rebase` replaces them. */
+export const ownersFunctions: readonly string[] = ["txid_base"];

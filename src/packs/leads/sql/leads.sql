@@ -1,0 +1,56 @@
+-- Viewings and services.
+
+-- What ends or is due by itself: proposals and unanswered requests past their end, reminders, viewings that were. Each row says itself
+-- when it is next looked at (`due_at`), so that a minute costs what is due in it. Then what is always true, and the market's projection.
+create or replace function app.leads_due(call jsonb) returns jsonb
+language plpgsql stable
+set search_path = public, pg_catalog, pg_temp
+set enable_seqscan = off
+set enable_bitmapscan = off
+as $$
+declare
+	due constant timestamptz := clock_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000);
+	after_at constant timestamptz := coalesce(app.at_us((call -> 'after' ->> 'dueAtUs')::bigint), '-infinity');
+	after_id constant text := coalesce(call -> 'after' ->> 'id', '');
+	wanted constant int := (call ->> 'limit')::int;
+begin
+	return (
+		select coalesce(jsonb_agg(jsonb_build_object('tenantId', x.tenant_id, 'id', x.id, 'dueAtUs', app.us(x.due_at))
+			order by x.due_at, x.id), '[]')
+		from (
+			select * from (
+				(select v.tenant_id, v.id, v.due_at from viewings v
+				where v.due_at < due and v.due_at >= after_at and (v.due_at, v.id) > (after_at, after_id)
+				order by v.due_at, v.id limit wanted)
+				union all
+				(select s.tenant_id, s.id, s.due_at from service_requests s
+				where s.due_at < due and s.due_at >= after_at and (s.due_at, s.id) > (after_at, after_id)
+				order by s.due_at, s.id limit wanted)
+			) both_kinds
+			order by due_at, id limit wanted
+		) x
+	);
+end $$;
+
+-- Where somebody is told of it: the action's own phone, else the owner's (MRV-13.3-c).
+create or replace function app.lead_target(b businesses, a listing_actions) returns jsonb
+language sql immutable
+return case when (a).dispatch_to_hash is not null
+	then jsonb_build_object('hash', (a).dispatch_to_hash, 'phone', (a).dispatch_to_sealed, 'channel', 'whatsapp')
+	else jsonb_build_object('hash', (b).owner_hash, 'phone', (b).owner_phone_sealed, 'channel', (b).owner_channel) end;
+
+-- Where a thread is reached that may never have heard of us: the number it was told at, else that of whoever it is.
+create or replace function app.lead_reached(tenant uuid, hash text, b businesses, a listing_actions) returns jsonb
+language sql stable
+return (
+	select case when t.target ->> 'hash' = hash and t.target ->> 'phone' is not null then jsonb_build_object('to', jsonb_build_object(
+			'channel', t.target -> 'channel', 'value', app.sealed(t.target ->> 'phone'))) else '{}' end
+		|| jsonb_build_object('locale', (b).owner_locale)
+	from (select app.lead_target(b, a) as target) t
+);
+
+grant execute on function app.leads_due
+	to app_system;
+
+grant execute on function app.lead_target, app.lead_reached
+	to app_rw;

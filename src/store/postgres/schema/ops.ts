@@ -1,0 +1,174 @@
+/** What the sweeps and the seals keep for themselves: no tenant's rows, and no application role but the system's reads them. */
+import { sql } from "drizzle-orm";
+import {
+	bigint,
+	boolean,
+	check,
+	customType,
+	foreignKey,
+	index,
+	integer,
+	jsonb,
+	pgSchema,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { moment, oneOf } from "./columns.ts";
+
+export const ops = pgSchema("ops");
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+/** The moment of the statement, not of its transaction. */
+const clock = () => moment().notNull().default(sql`clock_timestamp()`);
+const position = () => bigint({ mode: "number" });
+
+/** Up to where each invariant has been checked. */
+export const invariantCursors = ops.table("invariant_cursors", {
+	invariant: text().primaryKey(),
+	position: position().notNull(),
+	movedAt: clock(),
+});
+
+export const invariantRuns = ops.table(
+	"invariant_runs",
+	{
+		id: position().primaryKey().generatedAlwaysAsIdentity(),
+		startedAt: clock(),
+		invariant: text().notNull(),
+		checked: integer().notNull(),
+		violations: integer().notNull(),
+		healed: integer().notNull(),
+		durationMs: integer().notNull(),
+		positionFrom: position().notNull(),
+		positionTo: position().notNull(),
+	},
+	(t) => [index("invariant_runs_invariant").on(t.invariant, t.startedAt)],
+);
+
+/** What is broken still, by what broke. */
+export const invariantViolations = ops.table(
+	"invariant_violations",
+	{
+		invariant: text()
+			.notNull()
+			.references(() => invariantCursors.invariant),
+		tenantId: uuid().notNull(),
+		subject: text().notNull(),
+		position: position(),
+		detail: jsonb().notNull(),
+		firstAt: clock(),
+		lookedAt: clock(),
+	},
+	(t) => [
+		primaryKey({
+			name: "invariant_violations_pkey",
+			columns: [t.invariant, t.tenantId, t.subject],
+		}),
+		index("invariant_violations_looked").on(t.invariant, t.lookedAt),
+	],
+);
+
+/** Up to which alert somebody was told. One row. */
+export const alertFeed = ops.table(
+	"alert_feed",
+	{
+		single: boolean().primaryKey().default(true),
+		toldUpto: moment().notNull(),
+		toldId: uuid().notNull().default(nobody),
+		resolvedUpto: clock(),
+		resolvedId: uuid().notNull().default(nobody),
+	},
+	(t) => [check("alert_feed_single_check", sql`${t.single}`)],
+);
+
+/** Each word about an alert to each of those who are told. */
+export const alertTellings = ops.table(
+	"alert_tellings",
+	{
+		alertId: uuid().notNull(),
+		sink: text().notNull(),
+		word: text().notNull(),
+		state: text().notNull().default("waiting"),
+		attempts: integer().notNull().default(0),
+		nextAt: clock(),
+		madeAt: clock(),
+	},
+	(t) => [
+		primaryKey({ name: "alert_tellings_pk", columns: [t.alertId, t.sink, t.word] }),
+		index("alert_tellings_due").on(t.nextAt).where(sql`${t.state} = 'waiting'`),
+		index("alert_tellings_age").on(t.madeAt).where(sql`${t.state} <> 'waiting'`),
+		oneOf("alert_tellings_sink_known", t.sink, ["pager", "slack", "staff"]),
+		oneOf("alert_tellings_state_known", t.state, ["waiting", "told", "given_up"]),
+		oneOf("alert_tellings_word_known", t.word, ["raised", "resolved"]),
+	],
+);
+
+/** Messages of the provider's list that were offered to their threads already. */
+export const inboundOffered = ops.table(
+	"inbound_offered",
+	{ externalId: text().primaryKey(), offeredAt: clock() },
+	(t) => [index("inbound_offered_age").on(t.offeredAt)],
+);
+
+/** The logs that are sealed, by the columns that say when a row was written and what of it is personal. */
+export const sealedLogs = ops.table("sealed_logs", {
+	log: text().primaryKey(),
+	momentColumn: text().notNull(),
+	payloadColumn: text(),
+});
+
+/** The chain of a log: rows of each segment as their hashes, and the head that the next one follows. */
+export const logSegments = ops.table(
+	"log_segments",
+	{
+		log: text()
+			.notNull()
+			.references(() => sealedLogs.log),
+		seq: position().notNull(),
+		fromTxid: position().notNull(),
+		fromSeq: position().notNull(),
+		toTxid: position().notNull(),
+		toSeq: position().notNull(),
+		rowCount: integer().notNull(),
+		rows: bytes().notNull(),
+		rowsDigest: text().notNull(),
+		previous: text().notNull(),
+		head: text().notNull(),
+		sealedAt: moment().notNull(),
+	},
+	(t) => [
+		primaryKey({ name: "log_segments_pkey", columns: [t.log, t.seq] }),
+		// A log does not fork.
+		uniqueIndex("log_segments_follow").on(t.log, t.previous),
+		index("log_segments_end").on(t.log, t.toTxid, t.toSeq),
+		check("log_segments_forward", sql`(${t.toTxid}, ${t.toSeq}) > (${t.fromTxid}, ${t.fromSeq})`),
+		check(
+			"log_segments_whole",
+			sql`${t.rowCount} > 0 and octet_length(${t.rows}) in (40 * ${t.rowCount}, 72 * ${t.rowCount})`,
+		),
+	],
+);
+
+/** Heads that lie outside, signed. */
+export const logHeads = ops.table(
+	"log_heads",
+	{
+		log: text().notNull(),
+		seq: position().notNull(),
+		name: text().notNull(),
+		keyId: text().notNull(),
+		signature: text().notNull(),
+		storedAt: clock(),
+	},
+	(t) => [
+		primaryKey({ name: "log_heads_pkey", columns: [t.log, t.seq] }),
+		foreignKey({
+			name: "log_heads_log_seq_fkey",
+			columns: [t.log, t.seq],
+			foreignColumns: [logSegments.log, logSegments.seq],
+		}),
+	],
+);

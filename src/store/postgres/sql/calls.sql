@@ -1,0 +1,128 @@
+-- The frame of every call: its key, its record, its notifications.
+
+create or replace function app.write_audit(record jsonb, told jsonb) returns void
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+begin
+	insert into audit_log (tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id, thread_key)
+	values (
+		app.current_tenant(), 'thread', record ->> 'threadKey', record ->> 'tool', record -> 'actor',
+		jsonb_build_object(
+			'marketId', record -> 'marketId', 'keyHash', app.sha256_hex(record ->> 'key'),
+			'argsHash', record -> 'argsHash', 'shownHash', record -> 'shownHash'
+		) || told,
+		record ->> 'traceId', record ->> 'threadKey'
+	);
+end $$;
+
+create or replace function app.write_execution(record jsonb, state text, evidence jsonb, code text, reason text) returns void
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+begin
+	insert into tool_executions (
+		tenant_id, market_id, tool_name, actor, thread_key, idempotency_key_hash, input_hash, shown_hash, state,
+		evidence_refs, error_code, error_reason, latency_ms, trace_id, started_at, finished_at
+	) values (
+		app.current_tenant(), (record ->> 'marketId')::uuid, record ->> 'tool', record -> 'actor', record ->> 'threadKey',
+		app.sha256_hex(record ->> 'key'), record ->> 'argsHash', record ->> 'shownHash', state,
+		evidence, code, reason, app.ms(clock_timestamp()) - app.ms(statement_timestamp()), record ->> 'traceId',
+		statement_timestamp(), clock_timestamp()
+	);
+end $$;
+
+create or replace function app.call_refuse(record jsonb, code text, reason text, msg text, now_is jsonb default null) returns jsonb
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+begin
+	perform app.write_execution(record, 'blocked', '[]', code, reason);
+	perform app.write_audit(record, jsonb_build_object('outcome', 'blocked', 'code', code, 'reason', reason, 'current', now_is));
+	return jsonb_strip_nulls(jsonb_build_object(
+		'kind', 'failed', 'code', code, 'reason', reason, 'msg', msg, 'retryable', false))
+		|| case when now_is is null then '{}' else jsonb_build_object('current', now_is) end;
+end $$;
+
+create or replace function app.call_finish(record jsonb, data jsonb, evidence jsonb) returns jsonb
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+begin
+	insert into idempotency_keys (scope, tenant_id, key_hash, tool_name, input_hash, state, result, completed_at)
+	values ('tool', app.current_tenant(), app.sha256_hex(record ->> 'key'), record ->> 'tool', record ->> 'argsHash',
+		'done', data, clock_timestamp());
+	perform app.write_execution(record, 'succeeded', evidence, null, null);
+	perform app.write_audit(record, jsonb_build_object('outcome', 'executed', 'evidence', evidence));
+	return jsonb_build_object('kind', 'succeeded', 'data', data);
+end $$;
+
+-- A row that must reach an object exactly once; answers it as the caller hands it over at once.
+-- Personal values stand in the payload as {"$sealed": text} or {"$sealedJson": text}; the Worker opens them.
+create or replace function app.notify(dedupe_key text, target_kind text, target_id text, type text, payload jsonb) returns jsonb
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	id constant text := app.new_id('ntf');
+	trace constant text := coalesce(current_setting('app.trace_id', true), '');
+	whole constant jsonb := payload || jsonb_build_object('traceId', trace);
+begin
+	insert into notifications (id, tenant_id, dedupe_key, target_kind, target_id, type, payload, trace_id, created_at)
+	-- Not now(): those of one transaction keep their order.
+	values (id, app.current_tenant(), dedupe_key, target_kind, target_id, type, whole, trace, clock_timestamp());
+	return jsonb_build_object(
+		'id', id, 'dedupeKey', dedupe_key, 'type', type, 'payload', whole,
+		'target', case target_kind
+			when 'thread' then jsonb_build_object('kind', 'thread', 'threadKey', target_id)
+			else jsonb_build_object('kind', target_kind, 'solicitationId', target_id) end
+	);
+end $$;
+
+-- A turn that is run again may read a wish otherwise than before it was killed: another release came, or a model chose other words.
+-- Its hold's key is then used. The refusal says what that key had given, so that the new hold can take its place.
+-- Null: go on. Else what to answer.
+create or replace function app.call_begin(record jsonb, needs_switch boolean) returns jsonb
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	hash constant text := app.sha256_hex(record ->> 'key');
+	known idempotency_keys;
+begin
+	if app.current_tenant() is null or (record ->> 'tenantId')::uuid is distinct from app.current_tenant() then
+		raise exception 'a call belongs to the tenant of its transaction';
+	end if;
+	-- Two identical calls at once: the second waits here, and then reads what the first has committed.
+	perform pg_advisory_xact_lock(hashtextextended(app.current_tenant()::text || hash, 0));
+	select * into known from idempotency_keys k
+	where k.scope = 'tool' and k.tenant_id = app.current_tenant() and k.key_hash = hash;
+	if found then
+		if known.tool_name <> record ->> 'tool' or known.input_hash <> record ->> 'argsHash' then
+			return app.call_refuse(record, 'CONFLICT', 'KEY_REUSED', 'This was already used for something else.')
+				|| case when record ->> 'key' ~ '^([a-z_]+:([0-9a-f-]+:)?)?hold:' and known.tool_name = record ->> 'tool'
+					then jsonb_build_object('current', known.result) else '{}' end;
+		end if;
+		perform app.write_audit(record, '{"outcome": "replayed"}');
+		return jsonb_build_object('kind', 'succeeded', 'data', known.result, 'replayed', true);
+	end if;
+	-- After the wait and by the database's clock: what commits, commits before its end.
+	if app.at((record ->> 'itemExpiresAtMs')::bigint) <= clock_timestamp() then
+		return app.call_refuse(record, 'EXPIRED', null, 'The time to confirm this has passed.');
+	end if;
+	if needs_switch and not exists (
+		select from tenants t
+		join tenant_markets m on m.tenant_id = t.id
+		join market_configs c on c.market_id = m.market_id
+		join market_tool_configs x on x.market_id = m.market_id
+		where t.id = app.current_tenant() and t.status = 'active'
+			and m.market_id = (record ->> 'marketId')::uuid and c.enabled
+			and x.tool_name = record ->> 'tool' and x.enabled
+	) then
+		return app.call_refuse(record, 'AUTH_ERROR', 'TOOL_DISABLED', 'This is switched off at the moment.');
+	end if;
+	return null;
+end $$;
+
+grant execute on function app.write_audit, app.write_execution, app.call_refuse, app.call_finish, app.notify, app.call_begin
+	to app_rw;

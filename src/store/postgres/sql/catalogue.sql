@@ -1,0 +1,142 @@
+-- The catalogue, as staff put it in.
+
+-- Staff write the catalogue: one function for its six tables, since each has the same way in. Columns are named by the door, which
+-- knows them; what a row is, whose it is and which version it has is decided here.
+create or replace function app.admin_catalogue_row(kind text, id uuid) returns jsonb
+language plpgsql stable
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	found_row jsonb;
+begin
+	if kind not in ('businesses', 'listings', 'listing_actions', 'listing_items', 'offerings', 'inventory_levels') then
+		raise exception 'no table of the catalogue: %', kind;
+	end if;
+	execute format('select to_jsonb(t) - ''tenant_id'' from %I t where t.tenant_id = app.current_tenant() and t.id = $1', kind)
+	into found_row using id;
+	return found_row;
+end $$;
+
+-- `call`: act, kind, id (null: a new row), version, columns. A change is of the version that was read.
+create or replace function app.admin_catalogue_put(call jsonb) returns jsonb
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	act constant jsonb := call -> 'act';
+	kind constant text := call ->> 'kind';
+	columns constant jsonb := call -> 'columns';
+	row_id uuid := (call ->> 'id')::uuid;
+	known jsonb;
+	names text;
+	given text;
+	made uuid;
+begin
+	select string_agg(quote_ident(c), ', '), string_agg('r.' || quote_ident(c), ', ') into names, given
+	from jsonb_object_keys(columns) c
+	where c not in ('id', 'tenant_id', 'version', 'created_at', 'updated_at');
+	known := app.admin_catalogue_row(kind, row_id);
+	if row_id is not null and known is null then
+		return app.admin_refuse(act, 'NOT_FOUND', null, 'There is no such row.');
+	end if;
+	if known is not null and (known ->> 'version')::int <> (call ->> 'version')::int then
+		return app.admin_refuse(act, 'CONFLICT', 'STALE_STATE', 'This was changed meanwhile.',
+			jsonb_build_object('version', known -> 'version'));
+	end if;
+	perform app.name_event(case when known is null then 'catalogue_added' else 'catalogue_changed' end);
+	begin
+		if known is null then
+			execute format(
+				'insert into %1$I (tenant_id, %2$s) select app.current_tenant(), %3$s
+				from jsonb_populate_record(null::%1$I, $1) r returning id', kind, names, given)
+			into made using columns;
+		else
+			execute format(
+				'update %1$I t set (%2$s) = row(%3$s) from jsonb_populate_record(null::%1$I, $1) r
+				where t.tenant_id = app.current_tenant() and t.id = $2 and t.version = $3 returning t.id', kind, names, given)
+			into made using columns, row_id, (call ->> 'version')::int;
+		end if;
+	exception
+		when unique_violation then
+			return app.admin_refuse(act, 'CONFLICT', null, 'Another one has this name, title or sku.');
+		when foreign_key_violation then
+			return app.admin_refuse(act, 'NOT_FOUND', null, 'What it belongs to is not there.');
+		when check_violation or not_null_violation then
+			return app.admin_refuse(act, 'VALIDATION_ERROR', null, 'These values do not go together.');
+	end;
+	if made is null then
+		return app.admin_refuse(act, 'CONFLICT', 'STALE_STATE', 'This was changed meanwhile.');
+	end if;
+	return app.admin_done(act, made::text, app.admin_catalogue_row(kind, made));
+end $$;
+
+-- A batch of rows, all or none: `rows` are a place in the file and columns; owners come by name, and are found here. Rows that the
+-- database refuses are named by their place in the file, and then nothing is written. A dry run looks at everything and writes nothing.
+create or replace function app.admin_catalogue_import(call jsonb) returns jsonb
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	refused_max constant int := 100;
+	act constant jsonb := call -> 'act';
+	kind constant text := call ->> 'kind';
+	names text;
+	given text;
+	all_rows jsonb;
+	refused jsonb := '[]';
+	one jsonb;
+	written int := 0;
+begin
+	if kind not in ('businesses', 'listings', 'listing_items') then
+		raise exception 'no table that is imported: %', kind;
+	end if;
+	select string_agg(quote_ident(c), ', '), string_agg('r.' || quote_ident(c), ', ') into names, given
+	from (select jsonb_object_keys(call -> 'rows' -> 0 -> 'columns') as c union select case kind
+		when 'listings' then 'business_id' when 'listing_items' then 'listing_id' else 'name' end) k
+	where c not in ('id', 'tenant_id', 'version', 'created_at', 'updated_at', 'business', 'listing');
+	select jsonb_agg(e || jsonb_build_object('columns', (e -> 'columns') || case kind
+		when 'listings' then jsonb_build_object('business_id', (select b.id from businesses b
+			where b.tenant_id = app.current_tenant() and b.market_id::text = e -> 'columns' ->> 'market_id'
+				and b.name = e -> 'columns' ->> 'business'))
+		when 'listing_items' then jsonb_build_object('listing_id', (select l.id from listings l
+			join businesses b on b.tenant_id = l.tenant_id and b.id = l.business_id
+			where l.tenant_id = app.current_tenant() and b.name = e -> 'columns' ->> 'business'
+				and l.title = e -> 'columns' ->> 'listing' limit 1))
+		else '{}' end)) into all_rows
+	from jsonb_array_elements(call -> 'rows') e;
+	begin
+		perform app.name_event('catalogue_imported');
+		begin
+			-- The usual case: everything is right, and one statement writes it.
+			execute format(
+				'insert into %1$I (tenant_id, %2$s) select app.current_tenant(), %3$s
+				from jsonb_array_elements($1) e, jsonb_populate_record(null::%1$I, e -> ''columns'') r', kind, names, given)
+			using all_rows;
+			get diagnostics written = row_count;
+		exception when integrity_constraint_violation then
+			-- Something is not: each row by itself says which. None of them stays.
+			for one in select e from jsonb_array_elements(all_rows) e loop
+				begin
+					execute format(
+						'insert into %1$I (tenant_id, %2$s) select app.current_tenant(), %3$s
+						from jsonb_populate_record(null::%1$I, $1) r', kind, names, given)
+					using one -> 'columns';
+				exception when integrity_constraint_violation then
+					refused := refused || jsonb_build_object('row', one -> 'row', 'column', null, 'reason', case sqlstate
+						when '23505' then 'duplicate_in_database' when '23503' then 'unknown_owner' when '23502' then 'unknown_owner' else 'impossible_values' end);
+					exit when jsonb_array_length(refused) >= refused_max;
+				end;
+			end loop;
+		end;
+		if refused <> '[]' or (call ->> 'dryRun')::boolean then
+			raise exception using errcode = 'AS001';
+		end if;
+	exception when sqlstate 'AS001' then
+		perform app.name_event('');
+		written := case when refused = '[]' then written else 0 end;
+	end;
+	return app.admin_done(act, kind, jsonb_build_object('rows', written, 'refused', refused));
+end $$;
+
+grant execute on function app.admin_catalogue_row, app.admin_catalogue_put, app.admin_catalogue_import
+	to app_rw;

@@ -1,0 +1,201 @@
+-- What everything else stands on: roles, the schema, types, and functions that know no table. Applied before the tables are made.
+
+do $$ begin create role app_rw nologin; exception when duplicate_object or unique_violation then null; end $$;
+do $$ begin create role app_system nologin; exception when duplicate_object or unique_violation then null; end $$;
+create schema if not exists app;
+alter default privileges revoke execute on functions from public;
+grant usage on schema app to app_rw, app_system;
+
+do $$ begin
+	create type app.finding as (position bigint, tenant_id uuid, subject text, broken boolean, detail jsonb);
+exception when duplicate_object then null; end $$;
+do $$ begin
+	create type app.slots_taken as (why text, starts timestamptz[], slot_end timestamptz, tokens int);
+exception when duplicate_object then null; end $$;
+
+-- The tenant of this transaction; null where none is set, and then no row is seen. Inlined into the policies.
+create or replace function app.current_tenant() returns uuid
+language sql stable parallel safe
+return nullif(current_setting('app.tenant_id', true), '')::uuid;
+
+create or replace function app.ms(moment timestamptz) returns bigint
+language sql immutable parallel safe
+return floor(extract(epoch from moment) * 1000)::bigint;
+
+create or replace function app.at(ms bigint) returns timestamptz
+language sql immutable parallel safe
+return to_timestamp(ms / 1000.0);
+
+create or replace function app.sha256_hex(value text) returns text
+language sql stable parallel safe
+return encode(sha256(convert_to(value, 'UTF8')), 'hex');
+
+-- A prefix and 26 characters that sort by time: ten for the millisecond, sixteen by chance.
+create or replace function app.new_id(prefix text) returns text
+language plpgsql volatile parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+	alphabet constant text := '0123456789abcdefghjkmnpqrstvwxyz';
+	ms bigint := floor(extract(epoch from clock_timestamp()) * 1000);
+	chance bytea := uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid());
+	body text := '';
+	i int;
+begin
+	for i in 1..10 loop
+		body := substr(alphabet, (ms & 31)::int + 1, 1) || body;
+		ms := ms >> 5;
+	end loop;
+	-- Bytes 6 and 8 of a uuid are not all chance.
+	foreach i in array '{0,1,2,3,4,5,9,10,11,12,13,14,15,16,17,18}'::int[] loop
+		body := body || substr(alphabet, (get_byte(chance, i) & 31) + 1, 1);
+	end loop;
+	return prefix || '_' || body;
+end $$;
+
+-- As core/ids.ts `codeFromBytes`: a digit comes after a letter in each, so no code is a number, a price, an hour or an ordinal.
+create or replace function app.new_code() returns text
+language plpgsql volatile parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+	alphabet constant text := '34679ACDEFGHJKMNPQRTWXY';
+	digits constant int := 5;
+	chance bytea := uuid_send(gen_random_uuid());
+	code text := '';
+	i int;
+begin
+	for i in 0..3 loop
+		code := code || substr(alphabet, get_byte(chance, i) % length(alphabet) + 1, 1);
+	end loop;
+	if code !~ '[A-Z].*\d' then
+		code := substr(code, 1, 1)
+			|| substr(alphabet, digits + 1 + get_byte(chance, 4) % (length(alphabet) - digits), 1)
+			|| substr(code, 3, 1)
+			|| substr(alphabet, get_byte(chance, 5) % digits + 1, 1);
+	end if;
+	return code;
+end $$;
+
+-- Great circle in metres, as core/geo.ts has it.
+create or replace function app.distance_m(lat1 float8, lng1 float8, lat2 float8, lng2 float8) returns float8
+language sql immutable strict parallel safe
+return 2 * 6371008.8 * asin(least(1, sqrt(
+	sin(radians(lat2 - lat1) / 2) ^ 2
+	+ cos(radians(lat1)) * cos(radians(lat2)) * sin(radians(lng2 - lng1) / 2) ^ 2
+)));
+
+-- A payload without a number has no end, and never keeps a journal from being shipped.
+create or replace function app.item_end_ms(payload jsonb) returns numeric
+language sql immutable parallel safe
+return case when jsonb_typeof(payload -> 'expiresAtMs') = 'number' then (payload ->> 'expiresAtMs')::numeric end;
+
+-- Exact, unlike milliseconds: where to go on after a row.
+create or replace function app.us(moment timestamptz) returns bigint
+language sql immutable parallel safe
+return (extract(epoch from moment) * 1000000)::bigint;
+
+create or replace function app.at_us(us bigint) returns timestamptz
+language sql immutable parallel safe
+return '1970-01-01 00:00:00+00'::timestamptz + us * interval '1 microsecond';
+
+-- UTC, so that no two instants share a key; the first token has no suffix, so that no key moves when the capacity grows.
+create or replace function app.lock_key(business uuid, offering uuid, slot timestamptz, token int) returns text
+language sql immutable parallel safe
+return business || ':offering:' || offering || ':' || to_char(slot at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')
+	|| case when token > 1 then ':token:' || token else '' end;
+
+create or replace function app.write_wall(moment timestamptz, zone text) returns text
+language sql stable parallel safe
+return to_char(moment at time zone zone, 'YYYY-MM-DD"T"HH24:MI');
+
+-- Null: not a time of the calendar.
+create or replace function app.parse_wall(written text) returns timestamp
+language plpgsql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+	if written is null or written !~ '^2[01]\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$' then
+		return null;
+	end if;
+	return written::timestamp;
+exception when datetime_field_overflow then
+	return null;
+end $$;
+
+-- Begins of slots from the one that a moment lies in, `n` of them and the end of the last. A begin that no clock shows is none;
+-- of one that comes twice `at time zone` means the second.
+create or replace function app.slot_bounds(rules jsonb, moment timestamptz, n int) returns timestamptz[]
+language plpgsql stable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+	zone constant text := rules ->> 'timezone';
+	is_nights constant boolean := rules ->> 'unit' = 'nights';
+	first constant int := case when is_nights then 720 else 0 end;
+	step constant int := case when is_nights then 1440 else (rules ->> 'slotMinutes')::int end;
+	per_day constant int := ceil((1440 - first) / step::numeric);
+	today constant timestamp := date_trunc('day', moment at time zone zone);
+begin
+	return (
+		with begins as (
+			select x.at from (
+				select wall, wall at time zone zone as at
+				from generate_series(-1, ceil((n + 1) / per_day::numeric)::int + 1) d,
+					generate_series(first, 1439, step) m,
+					lateral (select today + d * interval '1 day' + m * interval '1 minute' as wall) w
+			) x
+			where x.at at time zone zone = x.wall
+		)
+		select array_agg(b.at order by b.at) from (
+			select at from begins
+			where at >= (select max(at) from begins where at <= moment)
+			order by at limit n + 1
+		) b
+	);
+end $$;
+
+-- Case, accents and alphabet away: `İSKELE` is `iskele`, `Аптека` is `apteka`, `Πίτσα` is `pitsa`. The letters are folded by hand,
+-- so that it does not depend on the database's collation.
+create or replace function app.fold(value text) returns text
+language sql immutable parallel safe
+return (
+	select lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(plain, 'ж', 'zh'), 'ц', 'ts'), 'ч', 'ch'), 'ш', 'sh'), 'щ', 'sh'), 'ю', 'iu'), 'я', 'ia'), 'θ', 'th'), 'ψ', 'ps'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'))
+	from (select translate(
+		regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036f]', '', 'g'),
+		'ıøłđØŁĐαβγδεζηικλμνξοπρστυφχωςΑΒΓΔΕΖΗΙΚΛΜΝΞΟΠΡΣΤΥΦΧΩабвгдезийклмнопрстуфхыэАБВГДЕЗИЙКЛМНОПРСТУФХЫЭЖЦЧШЩЮЯΘΨъьЪЬ',
+		'ioldoldavgdeziiklmnxoprstyfhosavgdeziiklmnxoprstyfhoabvgdeziiklmnoprstufhieabvgdeziiklmnoprstufhieжцчшщюяθψ'
+	) as plain) t);
+
+create or replace function app.grams(word text) returns text[]
+language sql immutable parallel safe
+return (
+	select array_agg(distinct substr('  ' || word || ' ', i, 3))
+	from generate_series(1, length(word) + 1) i);
+
+-- What can be found. Each function reads a bounded number of rows, however many listings a market has, and tells nothing that
+-- not everybody may know: no address of a property, no number of anybody, points to three decimals (C-30, C-31).
+create or replace function app.metres(a_lat float8, a_lng float8, b_lat float8, b_lng float8) returns int
+language sql immutable parallel safe
+return round(2 * 6371008.8 * asin(least(1, sqrt(
+	power(sin(radians(b_lat - a_lat) / 2), 2)
+	+ cos(radians(a_lat)) * cos(radians(b_lat)) * power(sin(radians(b_lng - a_lng) / 2), 2)))))::int;
+
+-- One text out of many, in which no field can pass for part of another: its length in bytes, a colon, itself. Null is a dash.
+create or replace function app.netstring(value text) returns text
+language sql immutable parallel safe
+return coalesce(octet_length(value) || ':' || value, '-') || ',';
+
+create or replace function app.add_counts(a int[], b int[]) returns int[]
+language sql immutable parallel safe
+return array(
+	select coalesce(x.a, 0) + coalesce(x.b, 0) from unnest(a, b) with ordinality as x (a, b, i) order by x.i);
+
+create or replace aggregate app.sum_counts(int[]) (sfunc = app.add_counts, stype = int[], initcond = '{}', parallel = safe);
+
+grant execute on function app.current_tenant, app.ms, app.at, app.sha256_hex, app.new_id, app.new_code, app.distance_m, app.item_end_ms, app.us, app.at_us,
+	app.lock_key, app.netstring, app.add_counts, app.sum_counts
+	to app_rw, app_system;
+
+grant execute on function app.write_wall, app.parse_wall, app.slot_bounds, app.fold, app.grams, app.metres
+	to app_rw;

@@ -1,0 +1,120 @@
+-- People: one person may have several addresses.
+
+-- The person behind a thread's key, and the address they wrote from. Leaves the person's row locked.
+create or replace function app.person_seen(person jsonb) returns uuid
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	tenant constant uuid := app.current_tenant();
+	person_id uuid;
+begin
+	insert into people (tenant_id, phone_hash, phone_sealed, locale)
+	values (tenant, person ->> 'personHash', person ->> 'phoneSealed', person ->> 'locale')
+	on conflict (tenant_id, phone_hash) do nothing;
+	select p.id into strict person_id from people p
+	where p.tenant_id = tenant and p.phone_hash = person ->> 'personHash'
+	for no key update;
+	update people p
+	set locale = coalesce(person ->> 'locale', p.locale),
+		phone_sealed = coalesce(p.phone_sealed, person ->> 'phoneSealed')
+	where p.tenant_id = tenant and p.id = person_id
+		and (p.locale is distinct from coalesce(person ->> 'locale', p.locale)
+			or (p.phone_sealed is null and person ->> 'phoneSealed' is not null));
+	if person ->> 'addressHash' is not null then
+		insert into identities (tenant_id, person_id, channel, address_hash, verified_at)
+		values (tenant, person_id, person ->> 'channel', person ->> 'addressHash', clock_timestamp())
+		on conflict (tenant_id, channel, address_hash) do nothing;
+	end if;
+	return person_id;
+end $$;
+
+-- From now on these are one person: the one that was known first. Chains stay one step long.
+create or replace function app.person_link(ids uuid[]) returns uuid
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	tenant constant uuid := app.current_tenant();
+	roots uuid[];
+	root uuid;
+begin
+	select array_agg(distinct coalesce(p.same_as, p.id)) into roots from people p where p.tenant_id = tenant and p.id = any (ids);
+	if cardinality(roots) = 1 then
+		return roots[1];
+	end if;
+	perform from people p where p.tenant_id = tenant and (p.id = any (roots) or p.same_as = any (roots)) order by p.id for no key update;
+	-- Another may have linked them while we waited.
+	select array_agg(distinct coalesce(p.same_as, p.id)) into roots from people p where p.tenant_id = tenant and p.id = any (ids);
+	select p.id into strict root from people p where p.tenant_id = tenant and p.id = any (roots) order by p.created_at, p.id limit 1;
+	if cardinality(roots) > 1 then
+		perform app.name_event('people_linked');
+		update people p set same_as = root
+		where p.tenant_id = tenant and p.id <> root and (p.id = any (roots) or p.same_as = any (roots));
+		perform app.name_event('');
+	end if;
+	return root;
+end $$;
+
+-- Whoever writes from here: by their thread, by the number they wrote from, and by whom that address is known to be.
+create or replace function app.person_resolved(person jsonb) returns uuid
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	tenant constant uuid := app.current_tenant();
+	mine constant uuid := app.person_seen(person);
+begin
+	return app.person_link(array(
+		select mine
+		union select p.id from people p where p.tenant_id = tenant and p.phone_hash = person ->> 'numberHash'
+		union select i.person_id from identities i
+			where i.tenant_id = tenant and i.channel = person ->> 'channel' and i.address_hash = person ->> 'addressHash'));
+end $$;
+
+-- P7: STOP and START, with the message as proof. The same proof again changes nothing, and an older word never undoes a newer one.
+create or replace function app.consent_record(call jsonb) returns jsonb
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	tenant constant uuid := app.current_tenant();
+	said_at constant timestamptz := app.at((call ->> 'atMs')::bigint);
+	word constant text := call ->> 'status';
+	person uuid;
+	granted consents;
+begin
+	person := app.person_seen(jsonb_build_object('personHash', call -> 'personHash'));
+	perform 1 from consents c
+	where c.tenant_id = tenant and c.person_id = person and c.purpose = 'messaging' and c.channel = call ->> 'channel'
+		and (call ->> 'proofRef' in (c.proof_ref, c.revoked_proof_ref) or greatest(c.granted_at, c.revoked_at) > said_at);
+	if found then
+		return 'null';
+	end if;
+	select * into granted from consents c
+	where c.tenant_id = tenant and c.person_id = person and c.purpose = 'messaging' and c.channel = call ->> 'channel'
+		and c.status = 'granted';
+	perform app.name_event('consent_' || word);
+	if word = 'granted' and granted.id is null then
+		insert into consents (tenant_id, person_id, purpose, channel, status, proof_ref, granted_at)
+		values (tenant, person, 'messaging', call ->> 'channel', 'granted', call ->> 'proofRef', said_at);
+	elsif word = 'granted' then
+		update consents c set proof_ref = call ->> 'proofRef', granted_at = said_at
+		where c.tenant_id = tenant and c.id = granted.id;
+	elsif granted.id is not null then
+		update consents c set status = 'revoked', revoked_proof_ref = call ->> 'proofRef', revoked_at = said_at
+		where c.tenant_id = tenant and c.id = granted.id;
+	else
+		insert into consents (tenant_id, person_id, purpose, channel, status, revoked_proof_ref, revoked_at)
+		values (tenant, person, 'messaging', call ->> 'channel', 'revoked', call ->> 'proofRef', said_at);
+	end if;
+	perform app.name_event('');
+	return 'null';
+end $$;
+
+create or replace function app.person_root(person uuid) returns uuid
+language sql stable
+return (select coalesce(p.same_as, p.id) from public.people p where p.tenant_id = app.current_tenant() and p.id = person);
+
+grant execute on function app.person_seen, app.person_link, app.person_resolved, app.consent_record, app.person_root
+	to app_rw;

@@ -1,0 +1,42 @@
+/** SQL by hand: each function has one body in one file, every file is applied, and nothing of the tables stands there. */
+import { describe, expect, it } from "vitest";
+import { functionFiles, groundFile } from "../../dev/migrate/function-files.ts";
+import { filesBelow, textOf } from "./support.ts";
+
+const files = filesBelow("src").filter((path) => path.endsWith(".sql"));
+const declared = files.flatMap((path) =>
+	[
+		...textOf(path).matchAll(
+			/^\s*create (?:or replace )?(?:function|procedure) (app\.\w+\([^)]*\))/gim,
+		),
+	].map(([, signature]) => ({ path, signature: (signature ?? "").replace(/\s+/g, " ") })),
+);
+
+describe("SQL by hand", () => {
+	it("is applied, each file of it", () => {
+		expect([groundFile, ...functionFiles].toSorted()).toEqual(files.toSorted());
+	});
+
+	it("says each function once", () => {
+		expect(declared.length).toBeGreaterThan(50);
+		const twice = declared.filter(
+			(one) => declared.find(({ signature }) => signature === one.signature) !== one,
+		);
+		expect(twice).toEqual([]);
+	});
+
+	it("can be applied again: what it makes it replaces", () => {
+		const made = files.flatMap((path) =>
+			[...textOf(path).matchAll(/^create (?!or replace |policy )(\w+ \w+)/gim)]
+				.map(([, what]) => `${path}: ${what}`)
+				// All triggers and the rights of all roles are taken away before they are made.
+				.filter((line) => !line.endsWith("schema if") && !line.includes("triggers.sql")),
+		);
+		expect(made).toEqual([]);
+	});
+
+	it("makes no table: those are the schema's", () => {
+		const tables = files.filter((path) => /^\s*(?:create|alter) table /im.test(textOf(path)));
+		expect(tables).toEqual([]);
+	});
+});
