@@ -226,6 +226,8 @@ export type ThreadStore = {
 	readonly saveState: (state: ThreadState) => void;
 	/** Whether a message waits for its turn, and the earliest time at which an outbox row, an open item or a hold is due. */
 	readonly nextDue: (handledSeq: number) => {
+		/** Something waits for this person's answer. */
+		readonly isAsking: boolean;
 		readonly isWaiting: boolean;
 		readonly atMs: number | null;
 	};

@@ -55,10 +55,14 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	const linking = makeLinking(deps, (name, work) => background(name, work.then(arm)));
 	const turnsOf = makeTurns(deps, { done: linking.linkScoped });
 
+	/** Whether something waited for an answer when it was last looked at. A hint: right or wrong, the same is done. */
+	let wasAsking = false;
+
 	/** The earliest thing to do, or null: an idle thread has no alarm. */
 	function nextWakeMs(): number | null {
 		const state = store.state();
-		const { isWaiting, atMs } = store.nextDue(state?.handledSeq ?? 0);
+		const { isWaiting, isAsking, atMs } = store.nextDue(state?.handledSeq ?? 0);
+		wasAsking = isAsking;
 		const times = [
 			isWaiting ? (turnsOf.retryAtMs() ?? runtime.nowMs() + safetyNetMs) : null,
 			atMs,
@@ -155,6 +159,8 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 					begin: () => {
 						// Turns that are being run take this one in; what follows them follows it.
 						if (turns.isRunning()) deps.background(guarded("turns", turns().then(arm)));
+						// What waits for an answer is claimed in the step that takes the answer in: one write of the disk for both.
+						else if (wasAsking) background("turns", everything());
 						else deps.afterwards(everything);
 					},
 				},

@@ -107,6 +107,7 @@ export function makeThreadStore(
 				.filter((time) => typeof time === "number");
 			return {
 				isWaiting: row?.["waiting"] === 1,
+				isAsking: typeof row?.["item_end_ms"] === "number",
 				atMs: times.length > 0 ? Math.min(...times) : null,
 			};
 		},
