@@ -169,6 +169,37 @@ export function commitContract(harness: () => CommitHarness): void {
 			expect(await h.count("keys", key)).toBe(1);
 		});
 
+		it("that is sent twenty times at once happens once, and each is told the same", async () => {
+			const { h, commit, made, frame, record, look, timezone } = start();
+			const person = await made();
+			const { key } = record();
+			const told = `once ${person.id}`;
+			const all = await Promise.all(
+				Array.from({ length: 20 }, async () =>
+					commit(
+						{
+							rows: [changing(people, "person", { id: person.id, timezone: null })],
+							writes: timezone("Europe/Athens"),
+							tell: [{ dedupeKey: told, threadKey: "thread", type: "test.told", payload: {} }],
+							answer: { version: filled("person", "version") },
+						},
+						frame({ key }),
+					),
+				),
+			);
+			const opened = (await Promise.all(all.map(async (one) => h.store.open(one)))) as {
+				readonly kind: string;
+				readonly data: unknown;
+				readonly replayed?: true;
+			}[];
+			expect(opened.filter(({ replayed }) => !replayed)).toHaveLength(1);
+			for (const one of opened)
+				expect(one).toMatchObject({ kind: "succeeded", data: opened[0]?.data });
+			expect((await look(person.id))?.version).toBe(person.version + 1);
+			expect(await h.count("keys", key)).toBe(1);
+			expect(await h.count("notifications", told)).toBe(1);
+		});
+
 		it("whose answer was lost has happened: the same call again is told the first answer", async () => {
 			const { h, commit, made, frame, look, timezone } = start();
 			const person = await made();
