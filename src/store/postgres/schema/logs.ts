@@ -9,7 +9,6 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	unique,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
@@ -168,7 +167,8 @@ export const notifications = pgTable(
 	},
 	(t) => [
 		primaryKey({ name: "notifications_pk", columns: [t.tenantId, t.id] }),
-		unique("notifications_dedupe_unique").on(t.tenantId, t.dedupeKey),
+		/** By patterns as well: all of them about something begin with its id. */
+		uniqueIndex("notifications_dedupe_unique").on(t.tenantId, t.dedupeKey.op("text_pattern_ops")),
 		index("notifications_waiting")
 			.on(sql`coalesce(${t.nextTryAt}, ${t.createdAt})`, t.id)
 			.where(sql`${t.handedOverAt} is null`),
