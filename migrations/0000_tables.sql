@@ -337,22 +337,6 @@ CREATE TABLE "event_log" (
 				and ("event_log"."thread_seq" is null or ("event_log"."thread_key" is not null and "event_log"."tenant_id" is not null)))
 );
 --> statement-breakpoint
-CREATE TABLE "idempotency_keys" (
-	"scope" text NOT NULL,
-	"tenant_id" uuid NOT NULL,
-	"key_hash" text NOT NULL,
-	"tool_name" text NOT NULL,
-	"input_hash" text NOT NULL,
-	"state" text NOT NULL,
-	"result" jsonb,
-	"lease_expires_at" timestamp with time zone,
-	"completed_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "idempotency_keys_pk" PRIMARY KEY("scope","tenant_id","key_hash"),
-	CONSTRAINT "idempotency_keys_scope_known" CHECK ("idempotency_keys"."scope" in ('tool', 'tx', 'wallet', 'notification', 'webhook')),
-	CONSTRAINT "idempotency_keys_state_known" CHECK ("idempotency_keys"."state" in ('claimed', 'done', 'failed', 'unknown'))
-);
---> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" text NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -368,7 +352,6 @@ CREATE TABLE "notifications" (
 	"forgotten_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notifications_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "notifications_dedupe_unique" UNIQUE("tenant_id","dedupe_key"),
 	CONSTRAINT "notifications_target_kind_known" CHECK ("notifications"."target_kind" in ('thread', 'solicitation'))
 );
 --> statement-breakpoint
@@ -401,6 +384,7 @@ CREATE TABLE "tool_executions" (
 	"shown_hash" text,
 	"state" text NOT NULL,
 	"evidence_refs" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"result" jsonb,
 	"warnings" text[] DEFAULT '{}' NOT NULL,
 	"error_code" text,
 	"error_reason" text,
@@ -1465,12 +1449,14 @@ CREATE UNIQUE INDEX "audit_log_journal_unique" ON "audit_log" USING btree ("tena
 CREATE INDEX "event_log_sealing" ON "event_log" USING btree ("txid","seq");--> statement-breakpoint
 CREATE INDEX "event_log_entity" ON "event_log" USING btree ("tenant_id","entity_type","entity_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_log_journal_unique" ON "event_log" USING btree ("tenant_id","thread_key","thread_seq") WHERE "event_log"."thread_seq" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_dedupe_unique" ON "notifications" USING btree ("tenant_id","dedupe_key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "notifications_waiting" ON "notifications" USING btree (coalesce("next_try_at", "created_at"),"id") WHERE "notifications"."handed_over_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "system_alerts_one_open" ON "system_alerts" USING btree (coalesce("tenant_id", '00000000-0000-0000-0000-000000000000'::uuid),"dedupe_key") WHERE "system_alerts"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "system_alerts_resolved" ON "system_alerts" USING btree ("resolved_at","id") WHERE "system_alerts"."resolved_at" is not null;--> statement-breakpoint
 CREATE INDEX "system_alerts_of_rules" ON "system_alerts" USING btree ("tenant_id","dedupe_key") WHERE "system_alerts"."source" = 'rules' and "system_alerts"."state" <> 'resolved';--> statement-breakpoint
 CREATE UNIQUE INDEX "tool_executions_one_effect" ON "tool_executions" USING btree ("tenant_id","idempotency_key_hash") WHERE "tool_executions"."state" in ('running', 'succeeded', 'unknown');--> statement-breakpoint
 CREATE INDEX "tool_executions_thread" ON "tool_executions" USING btree ("tenant_id","thread_key","started_at");--> statement-breakpoint
+CREATE INDEX "tool_executions_answered" ON "tool_executions" USING btree ("tenant_id","finished_at") WHERE "tool_executions"."result" is not null;--> statement-breakpoint
 CREATE INDEX "alert_tellings_due" ON "ops"."alert_tellings" USING btree ("next_at") WHERE "ops"."alert_tellings"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "alert_tellings_age" ON "ops"."alert_tellings" USING btree ("made_at") WHERE "ops"."alert_tellings"."state" <> 'waiting';--> statement-breakpoint
 CREATE INDEX "inbound_offered_age" ON "ops"."inbound_offered" USING btree ("offered_at");--> statement-breakpoint

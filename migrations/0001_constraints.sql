@@ -106,13 +106,9 @@ create index event_log_watched on event_log (type, ((0 + seq))) where (type = an
 --> statement-breakpoint
 create index event_log_watched_vendors on event_log (type, ((0 + seq))) where (type = any (array['inquiry_created', 'quote_taken', 'vendor_asked', 'vendor_answered', 'vendor_judged']));
 --> statement-breakpoint
-create index idempotency_keys_personal on idempotency_keys (tenant_id, completed_at) where (result is not null);
---> statement-breakpoint
 create index market_vendor_inquiries_customer on market_vendor_inquiries (tenant_id, customer_id);
 --> statement-breakpoint
 create index market_vendor_inquiries_personal on market_vendor_inquiries (tenant_id, created_at) where ((summary <> '[erased]') and (ended_at is not null));
---> statement-breakpoint
-create index notifications_about on notifications (tenant_id, dedupe_key text_pattern_ops);
 --> statement-breakpoint
 create index notifications_handed_over on notifications (handed_over_at) where ((target_kind = 'thread') and (handed_over_at is not null));
 --> statement-breakpoint

@@ -10,7 +10,6 @@ const rowsAtOnce = 500;
 
 /** Neither watched nor sealed: projections of others, and ledgers of the machinery with unique keys of their own. */
 const unwatched: ReadonlySet<string> = new Set([
-	"idempotency_keys",
 	"listing_index",
 	"listing_words",
 	"message_templates",

@@ -17,7 +17,6 @@ const tables = [
 	"identities",
 	"taxi_requests",
 	"notifications",
-	"idempotency_keys",
 	"tool_executions",
 	"audit_log",
 ] as const;

@@ -5,7 +5,7 @@
  *
  * **Units.** Times are milliseconds since 1970; a wish's start is the business's local wall time; money is in minor units.
  *
- * **Keys** (MRV-11.4-a), made here from `record.key`: `tx_draft:{businessId}:{key}` and `tx_hold:{transactionId}:{key}`,
+ * **Keys** (MRV-11.4-a), made here from `record.key`: `tx_draft:{businessId}:{key}` and
  * `tx_confirm:{transactionId}:{key}`; `tx_release:{transactionId}` has none, since releasing twice is releasing once. The same key
  * with other arguments (`record.argsHash`) is CONFLICT/KEY_REUSED; with the same it replays.
  *

@@ -11,7 +11,7 @@ const homes: Readonly<Record<string, readonly RegExp[]>> = {
 	messages: [/create table inbox /, /create table outbox /],
 	"messageIdempotency, webhookIdempotency": [/external_id text not null unique/],
 	notificationsSent: [/dedupe_key text not null unique/],
-	idempotency: [/CREATE TABLE "idempotency_keys"/],
+	idempotency: [/CREATE TABLE "tool_executions"/],
 	transactions: [/create table "?transactions"? /i],
 	events: [/create table "?transaction_events"? /i, /CREATE TABLE "event_log"/],
 	resourceLocks: [/create table "?resource_locks"? /i],

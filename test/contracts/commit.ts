@@ -169,6 +169,37 @@ export function commitContract(harness: () => CommitHarness): void {
 			expect(await h.count("keys", key)).toBe(1);
 		});
 
+		it("that is sent twenty times at once happens once, and each is told the same", async () => {
+			const { h, commit, made, frame, record, look, timezone } = start();
+			const person = await made();
+			const { key } = record();
+			const told = `once ${person.id}`;
+			const all = await Promise.all(
+				Array.from({ length: 20 }, async () =>
+					commit(
+						{
+							rows: [changing(people, "person", { id: person.id, timezone: null })],
+							writes: timezone("Europe/Athens"),
+							tell: [{ dedupeKey: told, threadKey: "thread", type: "test.told", payload: {} }],
+							answer: { version: filled("person", "version") },
+						},
+						frame({ key }),
+					),
+				),
+			);
+			const opened = (await Promise.all(all.map(async (one) => h.store.open(one)))) as {
+				readonly kind: string;
+				readonly data: unknown;
+				readonly replayed?: true;
+			}[];
+			expect(opened.filter(({ replayed }) => !replayed)).toHaveLength(1);
+			for (const one of opened)
+				expect(one).toMatchObject({ kind: "succeeded", data: opened[0]?.data });
+			expect((await look(person.id))?.version).toBe(person.version + 1);
+			expect(await h.count("keys", key)).toBe(1);
+			expect(await h.count("notifications", told)).toBe(1);
+		});
+
 		it("whose answer was lost has happened: the same call again is told the first answer", async () => {
 			const { h, commit, made, frame, look, timezone } = start();
 			const person = await made();
@@ -390,6 +421,89 @@ export function commitContract(harness: () => CommitHarness): void {
 				consent: reading(consents, ["personId"], [["personId", "in", from("person", "id")]]),
 			});
 			expect(rows.consent).toEqual([{ personId: rows.person[0]?.id }]);
+		});
+	});
+
+	describe("values", () => {
+		it("that are null are written as null, an object whole, and what is not named stays", async () => {
+			const { h, context, commit, made } = start();
+			const { id, phoneHash } = await made();
+			const flags = { a: { b: [1, null, "x"] }, 'a "quoted\\ key': true };
+			const rows = [changing(people, "person", { id })];
+			await commit({
+				rows,
+				writes: [update(people, "person", null, { flags, timezone: "Europe/Rome" })],
+			});
+			const answer = await commit({
+				rows,
+				writes: [update(people, "person", null, { timezone: null })],
+				answer: { 'deep "{,}\\': [{ flags: filled("person", "flags") }] },
+			});
+			expect(answer).toMatchObject({ data: { 'deep "{,}\\': [{ flags }] } });
+			const { rows: seen } = await h.store.read(context(), {
+				person: reading(people, ["flags", "timezone", "phoneHash", "locale"], [["id", "=", id]]),
+			});
+			expect(seen.person).toEqual([{ flags, timezone: null, phoneHash, locale: "en" }]);
+		});
+
+		it("that a guard compares are compared whole: a part of an object, a millisecond beside, has moved", async () => {
+			const { h, context, commit, made, moved } = start();
+			const { id } = await made();
+			const at = Date.UTC(2030, 0, 1);
+			const flags = { a: { b: 1, c: 2 } };
+			const rows = [changing(people, "person", { id })];
+			await commit({ rows, writes: [update(people, "person", null, { flags, erasedAt: at })] });
+			const holding = async (row: { readonly flags?: object; readonly erasedAt?: number | null }) =>
+				h.store.commit(context(), {
+					frame: { kind: "own" },
+					decision: changes({
+						rows: [unchanged(people, "person", { id, ...row })],
+						answer: {},
+						evidence: [],
+					}),
+				});
+			expect(await holding({ flags, erasedAt: at })).toMatchObject({ kind: "succeeded" });
+			for (const row of [
+				{ flags: { a: { b: 1 } } },
+				{ flags: {} },
+				{ erasedAt: at + 1 },
+				{ erasedAt: null },
+			])
+				await expect(holding(row)).rejects.toMatchObject(moved("MOVED:people"));
+		});
+
+		it("that are what they were are no change: neither a version nor an event", async () => {
+			const { h, commit, made, look } = start();
+			const person = await made();
+			const answer = await commit({
+				rows: [changing(people, "person", { id: person.id })],
+				writes: [update(people, "person", "person_moved", { locale: "en", timezone: null })],
+				answer: { version: filled("person", "version") },
+			});
+			expect(answer).toMatchObject({ data: { version: person.version } });
+			expect(await look(person.id)).toEqual(person);
+			expect(await h.count("events", person.id)).toBe(1);
+		});
+
+		it("of a row that this commit has put there are changed by it as well", async () => {
+			const { h, context, commit } = start();
+			const phoneHash = `hash ${randomUUID()}`;
+			await commit({
+				writes: [
+					insert(people, "person", null, { phoneHash, timezone: "Europe/Oslo" }),
+					update(people, "person", null, { locale: "tr" }),
+				],
+			});
+			const { rows } = await h.store.read(context(), {
+				person: reading(
+					people,
+					["id", "locale", "timezone", "version"],
+					[["phoneHash", "=", phoneHash]],
+				),
+			});
+			const [person] = rows.person;
+			expect(person).toMatchObject({ locale: "tr", timezone: "Europe/Oslo", version: 2 });
+			expect(await h.count("events", String(person?.id))).toBe(2);
 		});
 	});
 

@@ -26,5 +26,7 @@ commitContract(() => ({
 			? db.count("notifications", "dedupe_key = $1", [of])
 			: what === "events"
 				? db.count("event_log", "entity_id = $1", [of])
-				: db.count("idempotency_keys", "key_hash = $1", [sha256(of)]),
+				: db.count("tool_executions", "idempotency_key_hash = $1 and state = 'succeeded'", [
+						sha256(of),
+					]),
 }));

@@ -208,7 +208,7 @@ describe("the address of a home", () => {
 			...(await db.rows("select * from notifications where dedupe_key like $1", [`${id}:%`])),
 			...(await db.rows("select * from event_log where entity_id = $1", [id])),
 			...(await db.rows("select * from audit_log where payload::text like '%' || $1 || '%'", [id])),
-			...(await db.rows("select * from idempotency_keys where result::text like '%' || $1 || '%'", [
+			...(await db.rows("select * from tool_executions where result::text like '%' || $1 || '%'", [
 				id,
 			])),
 		]);

@@ -27,7 +27,6 @@ const logTables = [
 	"metric_totals",
 	"audit_log",
 	"event_log",
-	"idempotency_keys",
 	"notifications",
 	// Counted from the log, and written by what the provider says.
 	"tenant_daily_use",

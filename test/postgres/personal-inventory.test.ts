@@ -100,13 +100,13 @@ describe("what people said", () => {
 		// These and no others, so that a leak into a free text is seen: their own rows, and the log's copies of those.
 		expect(places).toEqual([
 			"event_log.change_payload",
-			"idempotency_keys.result",
 			"market_vendor_inquiries.summary",
 			"notifications.payload",
 			"orders.table_no",
 			"taxi_drivers.lat",
 			"taxi_drivers.lng",
 			"taxi_drivers.vehicle",
+			"tool_executions.result",
 		]);
 		const inLog = await db.rows(
 			`select distinct e.entity_type || '.' || f.key as name

@@ -69,7 +69,7 @@ describe("a yes to a ride", () => {
 			1,
 		);
 		expect(await db.count("audit_log", "trace_id = $1", trace)).toBe(1);
-		expect(await db.count("idempotency_keys", "result ->> 'rideId' = $1", [rideId])).toBe(1);
+		expect(await db.count("tool_executions", "result ->> 'rideId' = $1", [rideId])).toBe(1);
 		expect(await db.count("notifications", "target_id = $1", [rideId])).toBe(1);
 	});
 
@@ -88,7 +88,7 @@ describe("a yes to a ride", () => {
 			await db.rows("select * from people where phone_hash = $1", [person.personHash]),
 			await db.rows("select * from event_log"),
 			await db.rows("select * from audit_log"),
-			await db.rows("select * from idempotency_keys"),
+			await db.rows("select * from tool_executions"),
 		]);
 		expect(everything).not.toContain(person.address.value);
 		expect(everything).not.toContain("36.295234");

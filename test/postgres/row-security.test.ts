@@ -37,7 +37,7 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table", async () => {
-		expect(tables.length).toBe(62);
+		expect(tables.length).toBe(61);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

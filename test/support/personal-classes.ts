@@ -50,13 +50,6 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		pseudonym: "entity_id actor thread_key",
 		free: { change_payload: "copies of rows: sealed where they are sealed, blanked with them" },
 	},
-	idempotency_keys: {
-		none: "scope tenant_id key_hash tool_name input_hash state lease_expires_at completed_at created_at",
-		free: {
-			result:
-				"the first answer: sealed, but for a question to vendors and a table; emptied by term",
-		},
-	},
 	identities: {
 		none: "id tenant_id person_id channel verified_at created_at updated_at version",
 		pseudonym: "address_hash",
@@ -194,7 +187,11 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	tool_executions: {
 		none: "id tenant_id market_id tool_name idempotency_key_hash input_hash shown_hash state evidence_refs warnings error_code error_reason attempts latency_ms trace_id started_at finished_at",
 		pseudonym: "thread_key",
-		free: { actor: "kinds and keys" },
+		free: {
+			actor: "kinds and keys",
+			result:
+				"the first answer: sealed, but for a question to vendors and a table; emptied by term",
+		},
 	},
 	transaction_events: {
 		none: "id tenant_id transaction_id type created_at seq txid",

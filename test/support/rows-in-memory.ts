@@ -166,6 +166,7 @@ export function makeRowsInMemory(world: {
 					.map(([column, value]) => [column, settled(table, column, value)]),
 			);
 			let row = known.get(as)?.row;
+			let isChanged = true;
 			if (op === "insert") {
 				row = {
 					...defaults.get(table),
@@ -185,12 +186,13 @@ export function makeRowsInMemory(world: {
 				undo.push(() => void Object.assign(changed, was));
 				const before = JSON.stringify(row);
 				Object.assign(row, values);
-				if (JSON.stringify(row) !== before)
+				isChanged = JSON.stringify(row) !== before;
+				if (isChanged)
 					Object.assign(row, { version: Number(row["version"]) + 1, updatedAt: nowMs });
 			}
 			must(table, row);
 			known.set(as, { table, row });
-			events.push({ type: event ?? `${table}.${op}`, table, id: row.id });
+			if (isChanged) events.push({ type: event ?? `${table}.${op}`, table, id: row.id });
 		}
 		const filled = (value: unknown): Json => {
 			if (Array.isArray(value)) return value.map(filled);

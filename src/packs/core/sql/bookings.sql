@@ -592,9 +592,6 @@ begin
 
 	data := app.booking_face(draft) || jsonb_build_object(
 		'holdExpiresAtMs', app.ms(draft.hold_expires_at), 'terms', app.terms_of(draft));
-	insert into idempotency_keys (scope, tenant_id, key_hash, tool_name, input_hash, state, result, completed_at)
-	values ('tool', tenant, app.sha256_hex('tx_hold:' || draft.id || ':' || key), record ->> 'tool', record ->> 'argsHash',
-		'done', data, clock_timestamp());
 	return app.call_finish(record, data, jsonb_build_array(jsonb_build_object('kind', 'booking', 'id', draft.id)));
 end $$;
 

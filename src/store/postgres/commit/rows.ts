@@ -27,6 +27,11 @@ function columnOf(table: TableName, name: string): Column {
 	return column;
 }
 
+/** What only the database knows: the value of another row, a new id, the first that is free. */
+const isMade = (value: unknown): boolean =>
+	typeof value === "object" &&
+	value !== null &&
+	("$fill" in value || "$id" in value || "among" in value);
 const isFrom = (value: unknown): value is FromReading =>
 	typeof value === "object" && value !== null && "$from" in value;
 
@@ -88,6 +93,13 @@ const seenSchema = z.object({
 	rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 
+/** A list as Postgres reads one of text. */
+const arrayOf = (items: readonly string[]): string =>
+	`{${items.map((one) => `"${one.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`;
+type Locked = Pick<Changes["rows"][number], "table" | "id">;
+const inOrderOfLocks = (a: Locked, b: Locked): number =>
+	committedTables[a.table].rank - committedTables[b.table].rank || (a.id < b.id ? -1 : 1);
+
 /** Columns under their names in the database. */
 function written(decision: Changes): Json {
 	const tables = new Map<string, TableName>();
@@ -103,19 +115,32 @@ function written(decision: Changes): Json {
 		Object.fromEntries(
 			Object.entries(values)
 				.filter(([, value]) => value !== undefined)
-				.map(([name, value]) => [
-					columnOf(table, name)[0],
-					isFill(value) ? { $fill: columnIn(value.$fill) } : value,
-				]),
+				.map(([name, value]) => [columnOf(table, name)[0], value]),
 		);
-	/** What has to be filled stands apart, with its place: the database need not look for it. */
+	const madeOf = (table: TableName, value: unknown) => {
+		if (isFill(value)) return { $fill: columnIn(value.$fill) };
+		const { among, ...how } = value as { among?: Changes["fewer"][number]["where"] };
+		return among ? { ...how, among: conditions(table, among) } : how;
+	};
+	/** What the database makes stands apart: it need not look for it. */
+	const setOf = ({ table, set }: Changes["writes"][number]) => {
+		const all = Object.entries(named(table, set));
+		const made = all.filter(([, value]) => isMade(value));
+		return {
+			set: Object.fromEntries(all.filter(([, value]) => !isMade(value))),
+			...(made.length > 0
+				? { made: Object.fromEntries(made.map(([name, value]) => [name, madeOf(table, value)])) }
+				: {}),
+		};
+	};
+	/** So does what has to be filled, with its place. */
 	const apart = (whole: unknown) => {
 		const fills: Json[] = [];
 		const walk = (value: unknown, path: readonly string[]): unknown => {
 			if (Array.isArray(value)) return value.map((one, n) => walk(one, [...path, String(n)]));
 			if (typeof value !== "object" || value === null) return value;
 			if (isFill(value)) {
-				fills.push([path, ...columnIn(value.$fill)]);
+				fills.push([arrayOf(path), ...columnIn(value.$fill)]);
 				return null;
 			}
 			return Object.fromEntries(
@@ -127,25 +152,11 @@ function written(decision: Changes): Json {
 	const answer = apart(decision.answer);
 	const evidence = apart(decision.evidence);
 	return {
-		rows: decision.rows.map((row) => ({ ...row, unchanged: named(row.table, row.unchanged) })),
+		rows: decision.rows
+			.map((row) => ({ ...row, unchanged: named(row.table, row.unchanged) }))
+			.toSorted(inOrderOfLocks),
 		fewer: decision.fewer.map((one) => ({ ...one, where: conditions(one.table, one.where) })),
-		writes: decision.writes.map((write) => ({
-			...write,
-			set: Object.fromEntries(
-				Object.entries(named(write.table, write.set)).map(([name, value]) => [
-					name,
-					typeof value === "object" && value !== null && "among" in value
-						? {
-								...value,
-								among: conditions(
-									write.table,
-									(value as { readonly among: Changes["fewer"][number]["where"] }).among,
-								),
-							}
-						: value,
-				]),
-			),
-		})),
+		writes: decision.writes.map((write) => ({ ...write, ...setOf(write) })),
 		tell: decision.tell.map((one) => {
 			const { whole, fills } = apart(one.payload);
 			return { ...one, payload: whole, fills };

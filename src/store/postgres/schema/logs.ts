@@ -9,7 +9,6 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	unique,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
@@ -24,15 +23,16 @@ const executionStates = [
 	"failed",
 	"unknown",
 ] as const;
-const keyScopes = ["tool", "tx", "wallet", "notification", "webhook"] as const;
-const keyStates = ["claimed", "done", "failed", "unknown"] as const;
 const eventOps = ["insert", "update", "delete", "journal"] as const;
 const scopeTypes = ["thread", "campaign", "job", "admin", "system"] as const;
 const targetKinds = ["thread", "solicitation"] as const;
 const severities = ["low", "medium", "warning", "high", "critical"] as const;
 const alertStates = ["open", "acknowledged", "resolved"] as const;
 
-/** The execution ledger. One row for each attempt; of those that may have had an effect, one for each key. */
+/**
+ * The execution ledger. One row for each attempt; of those that may have had an effect, one for each key, so it is the last judge of
+ * "once". A refusal does not use up the key.
+ */
 export const toolExecutions = pgTable(
 	"tool_executions",
 	{
@@ -48,6 +48,8 @@ export const toolExecutions = pgTable(
 		shownHash: text(),
 		state: text({ enum: executionStates }).notNull(),
 		evidenceRefs: jsonb().notNull().default([]),
+		/** The first answer, with personal values sealed: what the same key is answered again. Emptied by term. */
+		result: jsonb(),
 		warnings: text().array().notNull().default([]),
 		errorCode: text({ enum: errorCodes }),
 		errorReason: text(),
@@ -62,31 +64,11 @@ export const toolExecutions = pgTable(
 			.on(t.tenantId, t.idempotencyKeyHash)
 			.where(sql`${t.state} in ('running', 'succeeded', 'unknown')`),
 		index("tool_executions_thread").on(t.tenantId, t.threadKey, t.startedAt),
+		index("tool_executions_answered")
+			.on(t.tenantId, t.finishedAt)
+			.where(sql`${t.result} is not null`),
 		oneOf("tool_executions_state_known", t.state, executionStates),
 		oneOf("tool_executions_error_code_known", t.errorCode, errorCodes),
-	],
-);
-
-/** The last judge of "once". A refusal leaves no row, so it does not use up the key. */
-export const idempotencyKeys = pgTable(
-	"idempotency_keys",
-	{
-		scope: text({ enum: keyScopes }).notNull(),
-		tenantId: uuid().notNull(),
-		keyHash: text().notNull(),
-		toolName: text().notNull(),
-		inputHash: text().notNull(),
-		state: text({ enum: keyStates }).notNull(),
-		/** The first answer, with personal values sealed. */
-		result: jsonb(),
-		leaseExpiresAt: moment(),
-		completedAt: moment(),
-		createdAt: createdAt(),
-	},
-	(t) => [
-		primaryKey({ name: "idempotency_keys_pk", columns: [t.scope, t.tenantId, t.keyHash] }),
-		oneOf("idempotency_keys_scope_known", t.scope, keyScopes),
-		oneOf("idempotency_keys_state_known", t.state, keyStates),
 	],
 );
 
@@ -185,7 +167,8 @@ export const notifications = pgTable(
 	},
 	(t) => [
 		primaryKey({ name: "notifications_pk", columns: [t.tenantId, t.id] }),
-		unique("notifications_dedupe_unique").on(t.tenantId, t.dedupeKey),
+		/** By patterns as well: all of them about something begin with its id. */
+		uniqueIndex("notifications_dedupe_unique").on(t.tenantId, t.dedupeKey.op("text_pattern_ops")),
 		index("notifications_waiting")
 			.on(sql`coalesce(${t.nextTryAt}, ${t.createdAt})`, t.id)
 			.where(sql`${t.handedOverAt} is null`),

@@ -32,7 +32,7 @@ declare
 begin
 	foreach name in array array[
 		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'businesses', 'channel_endpoints',
-		'confirmation_tokens', 'consents', 'event_log', 'idempotency_keys', 'identities', 'inventory_levels',
+		'confirmation_tokens', 'consents', 'event_log', 'identities', 'inventory_levels',
 		'listing_actions', 'listing_index', 'listing_items', 'listing_words', 'listings', 'log_erasures',
 		'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'metric_minutes', 'metric_takes', 'metric_totals',
 		'notifications', 'offerings', 'on_call', 'order_items', 'order_status_events', 'orders', 'passed_messages', 'pauses',
@@ -163,7 +163,7 @@ create policy system_raises on system_alerts for insert to app_system with check
 create policy tenant_rows on tenants for select to app_rw using (id = app.current_tenant());
 
 -- What the functions need, table by table.
-grant insert, select on api_keys, audit_log, confirmation_tokens, event_log, idempotency_keys, identities, metric_takes, notifications,
+grant insert, select on api_keys, audit_log, confirmation_tokens, event_log, identities, metric_takes, notifications,
 	order_items, order_status_events, pauses, policy_decisions, taxi_drivers, tenant_daily_use, tool_executions,
 	transaction_events to app_rw;
 grant insert, select, update on approval_grants, approval_votes, approvals, businesses, consents, inventory_levels, listing_actions, listing_index,
@@ -195,7 +195,7 @@ grant update (owner_phone_sealed) on businesses to app_rw;
 grant update (used_at, used_key_hash, updated_at, version) on confirmation_tokens to app_rw;
 grant select (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op, change_payload, thread_key,
 	thread_seq, txid) on event_log to app_system;
-grant update (result) on idempotency_keys to app_rw;
+grant update (result) on tool_executions to app_rw;
 grant update (address_hash) on identities to app_rw;
 grant select (id, tenant_id, business_id, sku, qty, updated_at, reserved) on inventory_levels to app_system;
 grant select (tenant_id, listing_id, action_type, enabled, data_kind) on listing_actions to app_system;

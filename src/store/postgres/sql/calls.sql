@@ -16,20 +16,48 @@ begin
 	);
 end $$;
 
-create or replace function app.write_execution(record jsonb, state text, evidence jsonb, code text, reason text) returns void
+-- What a call did, and what its key is answered again: one row.
+create or replace function app.write_execution(
+	record jsonb, state text, evidence jsonb, code text, reason text, result jsonb default null) returns void
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 begin
 	insert into tool_executions (
 		tenant_id, market_id, tool_name, actor, thread_key, idempotency_key_hash, input_hash, shown_hash, state,
-		evidence_refs, error_code, error_reason, latency_ms, trace_id, started_at, finished_at
+		evidence_refs, result, error_code, error_reason, latency_ms, trace_id, started_at, finished_at
 	) values (
 		app.current_tenant(), (record ->> 'marketId')::uuid, record ->> 'tool', record -> 'actor', record ->> 'threadKey',
 		app.sha256_hex(record ->> 'key'), record ->> 'argsHash', record ->> 'shownHash', state,
-		evidence, code, reason, app.ms(clock_timestamp()) - app.ms(statement_timestamp()), record ->> 'traceId',
+		evidence, result, code, reason, app.ms(clock_timestamp()) - app.ms(statement_timestamp()), record ->> 'traceId',
 		statement_timestamp(), clock_timestamp()
 	);
+end $$;
+
+-- An answer names the notices that it had, which stand in their own rows: it was kept with a second copy of each, of payload and all,
+-- and that was more than half of the execution's row.
+create or replace function app.answer_kept(data jsonb) returns jsonb
+language sql immutable parallel safe
+return case when jsonb_typeof(data -> 'notifications') = 'array'
+	then data || jsonb_build_object('notifications', jsonb_path_query_array(data, '$.notifications[*].id'))
+	else data end;
+
+-- As it was given first. One from before has its notices whole.
+create or replace function app.answer_known(kept jsonb) returns jsonb
+language plpgsql stable
+set search_path = public, pg_catalog, pg_temp
+as $$
+begin
+	if jsonb_typeof(kept -> 'notifications') is distinct from 'array' then
+		return kept;
+	end if;
+	return kept || jsonb_build_object('notifications', (
+		select coalesce(jsonb_agg(case when jsonb_typeof(x.one) = 'object' then x.one else jsonb_build_object(
+			'id', n.id, 'dedupeKey', n.dedupe_key, 'type', n.type, 'payload', n.payload,
+			'target', case n.target_kind when 'thread' then jsonb_build_object('kind', 'thread', 'threadKey', n.target_id)
+				else jsonb_build_object('kind', n.target_kind, 'solicitationId', n.target_id) end) end order by x.place), '[]')
+		from jsonb_array_elements(kept -> 'notifications') with ordinality x (one, place)
+		left join notifications n on n.tenant_id = app.current_tenant() and n.id = x.one #>> '{}'));
 end $$;
 
 create or replace function app.call_refuse(record jsonb, code text, reason text, msg text, now_is jsonb default null) returns jsonb
@@ -49,10 +77,7 @@ language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 begin
-	insert into idempotency_keys (scope, tenant_id, key_hash, tool_name, input_hash, state, result, completed_at)
-	values ('tool', app.current_tenant(), app.sha256_hex(record ->> 'key'), record ->> 'tool', record ->> 'argsHash',
-		'done', data, clock_timestamp());
-	perform app.write_execution(record, 'succeeded', evidence, null, null);
+	perform app.write_execution(record, 'succeeded', evidence, null, null, app.answer_kept(data));
 	perform app.write_audit(record, jsonb_build_object('outcome', 'executed', 'evidence', evidence));
 	return jsonb_build_object('kind', 'succeeded', 'data', data);
 end $$;
@@ -79,24 +104,23 @@ begin
 	);
 end $$;
 
--- A turn that is run again may read a wish otherwise than before it was killed: another release came, or a model chose other words.
--- Its hold's key is then used. The refusal says what that key had given, so that the new hold can take its place.
--- Null: go on. Else what to answer.
+-- As before, but for where a key is looked up. Null: go on. Else what to answer.
 create or replace function app.call_begin(record jsonb, needs_switch boolean) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 declare
+	tenant constant uuid := app.current_tenant();
 	hash constant text := app.sha256_hex(record ->> 'key');
-	known idempotency_keys;
+	known record;
 begin
-	if app.current_tenant() is null or (record ->> 'tenantId')::uuid is distinct from app.current_tenant() then
+	if tenant is null or (record ->> 'tenantId')::uuid is distinct from tenant then
 		raise exception 'a call belongs to the tenant of its transaction';
 	end if;
 	-- Two identical calls at once: the second waits here, and then reads what the first has committed.
-	perform pg_advisory_xact_lock(hashtextextended(app.current_tenant()::text || hash, 0));
-	select * into known from idempotency_keys k
-	where k.scope = 'tool' and k.tenant_id = app.current_tenant() and k.key_hash = hash;
+	perform pg_advisory_xact_lock(hashtextextended(tenant::text || hash, 0));
+	select x.tool_name, x.input_hash, x.result into known from tool_executions x
+	where x.tenant_id = tenant and x.idempotency_key_hash = hash and x.state = 'succeeded';
 	if found then
 		if known.tool_name <> record ->> 'tool' or known.input_hash <> record ->> 'argsHash' then
 			return app.call_refuse(record, 'CONFLICT', 'KEY_REUSED', 'This was already used for something else.')
@@ -104,7 +128,7 @@ begin
 					then jsonb_build_object('current', known.result) else '{}' end;
 		end if;
 		perform app.write_audit(record, '{"outcome": "replayed"}');
-		return jsonb_build_object('kind', 'succeeded', 'data', known.result, 'replayed', true);
+		return jsonb_build_object('kind', 'succeeded', 'data', app.answer_known(known.result), 'replayed', true);
 	end if;
 	-- After the wait and by the database's clock: what commits, commits before its end.
 	if app.at((record ->> 'itemExpiresAtMs')::bigint) <= clock_timestamp() then
@@ -115,7 +139,7 @@ begin
 		join tenant_markets m on m.tenant_id = t.id
 		join market_configs c on c.market_id = m.market_id
 		join market_tool_configs x on x.market_id = m.market_id
-		where t.id = app.current_tenant() and t.status = 'active'
+		where t.id = tenant and t.status = 'active'
 			and m.market_id = (record ->> 'marketId')::uuid and c.enabled
 			and x.tool_name = record ->> 'tool' and x.enabled
 	) then
@@ -124,5 +148,5 @@ begin
 	return null;
 end $$;
 
-grant execute on function app.write_audit, app.write_execution, app.call_refuse, app.call_finish, app.notify, app.call_begin
+grant execute on function app.write_execution, app.answer_kept, app.answer_known, app.write_audit, app.call_refuse, app.call_finish, app.notify, app.call_begin
 	to app_rw;

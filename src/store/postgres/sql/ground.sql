@@ -18,9 +18,11 @@ create or replace function app.current_tenant() returns uuid
 language sql stable parallel safe
 return nullif(current_setting('app.tenant_id', true), '')::uuid;
 
+-- The same number. `extract` of a timestamp may depend on the session's zone, so the planner would not write a function out that says it
+-- does not; an interval's does not.
 create or replace function app.ms(moment timestamptz) returns bigint
 language sql immutable parallel safe
-return floor(extract(epoch from moment) * 1000)::bigint;
+return floor(extract(epoch from moment - timestamptz '1970-01-01 00:00:00+00') * 1000)::bigint;
 
 create or replace function app.at(ms bigint) returns timestamptz
 language sql immutable parallel safe

@@ -417,12 +417,10 @@ begin
 			order by x.id limit wanted);
 		get diagnostics got = row_count;
 		did := did + got;
-		update idempotency_keys k set result = null
-		where k.tenant_id = tenant and k.scope = 'tool' and k.result is not null and k.key_hash in (
-			select e.idempotency_key_hash from tool_executions e
-			where e.tenant_id = tenant and e.thread_key = request.person_hash and e.state = 'succeeded'
-				and exists (select from idempotency_keys y where y.tenant_id = tenant and y.scope = 'tool'
-					and y.key_hash = e.idempotency_key_hash and y.result is not null)
+		update tool_executions e set result = null
+		where (e.tenant_id, e.id) in (
+			select x.tenant_id, x.id from tool_executions x
+			where x.tenant_id = tenant and x.thread_key = request.person_hash and x.result is not null
 			limit wanted);
 		get diagnostics got = row_count;
 		did := did + got;

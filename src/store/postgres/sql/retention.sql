@@ -92,12 +92,12 @@ begin
 			and x.handed_over_at < clock_timestamp() - app.retention_term(tenant, 'notices')
 		order by x.handed_over_at limit wanted);
 	get diagnostics notices = row_count;
-	update idempotency_keys k set result = null
-	where (k.scope, k.tenant_id, k.key_hash) in (
-		select x.scope, x.tenant_id, x.key_hash from idempotency_keys x
+	update tool_executions e set result = null
+	where (e.tenant_id, e.id) in (
+		select x.tenant_id, x.id from tool_executions x
 		where x.tenant_id = tenant and x.result is not null
-			and x.completed_at < clock_timestamp() - app.retention_term(tenant, 'notices')
-		order by x.completed_at limit wanted);
+			and x.finished_at < clock_timestamp() - app.retention_term(tenant, 'notices')
+		order by x.finished_at limit wanted);
 	get diagnostics got = row_count;
 	more := more or notices >= wanted or got >= wanted;
 	notices := notices + got;

@@ -254,7 +254,6 @@ call app.digest_log('log_erasures', array[
 	'r.seq', 'r.txid', 'r.tenant_id', 'r.event_seq', 'r.reason', 'r.payload_hash', '(extract(epoch from r.erased_at) * 1000000)::bigint'
 ]);
 
-
 grant execute on function app.txid_base, app.log_txid, app.stamp_row
 	to app_rw, app_system;
 
