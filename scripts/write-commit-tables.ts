@@ -12,7 +12,12 @@ import { consents, identities, people } from "../src/store/postgres/schema/peopl
 import { markets } from "../src/store/postgres/schema/tenancy.ts";
 
 /** In the order in which their rows are locked. Those that are not written are judged alone. */
-const committed: readonly { readonly table: Table; readonly isWritten: boolean }[] = [
+const committed: readonly {
+	readonly table: Table;
+	readonly isWritten: boolean;
+	/** Only added to, and sealed itself: no event tells of its rows. */
+	readonly isLog?: true;
+}[] = [
 	{ table: people, isWritten: true },
 	{ table: identities, isWritten: true },
 	{ table: consents, isWritten: true },
@@ -39,12 +44,13 @@ const columnsOf = (table: Table) =>
 
 function sqlOf(): string {
 	const about = Object.fromEntries(
-		committed.map(({ table, isWritten }, place) => [
+		committed.map(({ table, isWritten, isLog = false }, place) => [
 			getTableName(table),
 			{
 				name: getTableName(table),
 				rank: place + 1,
 				written: isWritten,
+				log: isLog,
 				entity: "id",
 				keys: ["id", "tenant_id"],
 				columns: Object.fromEntries(columnsOf(table).map(({ column, type }) => [column, type])),
@@ -65,12 +71,13 @@ ${lines.join(",\n")}
 
 function typescriptOf(): string {
 	const tables = [
-		...committed.map(({ table }) => ({ table, hasTenant: true })),
-		...readOnly.map((table) => ({ table, hasTenant: false })),
+		...committed.map(({ table, isLog = false }) => ({ table, hasTenant: true, isLog })),
+		...readOnly.map((table) => ({ table, hasTenant: false, isLog: false })),
 	];
-	const lines = tables.flatMap(({ table, hasTenant }) => [
+	const lines = tables.flatMap(({ table, hasTenant, isLog }) => [
 		`\t${getTableName(table)}: {`,
 		`\t\thasTenant: ${hasTenant},`,
+		`\t\tisLog: ${isLog},`,
 		`\t\tcolumns: {`,
 		...columnsOf(table).map(({ name, column, type }) => {
 			const kind =

@@ -10,7 +10,7 @@ export type Unique = {
 	readonly name: string;
 	readonly columns: readonly string[];
 	/** Of those alone for which it holds. */
-	readonly only: readonly [column: string, value: string] | null;
+	readonly only: readonly [column: string, value: string | true] | null;
 };
 const schema: readonly PgTable[] = [
 	people,
@@ -45,7 +45,7 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 			.flatMap((one) => (one as { value?: readonly string[] }).value ?? [])
 			.join("")
 			.trim();
-		const value = /^= '([^']*)'$/.exec(text)?.[1];
+		const value = text === "" ? true : /^= '([^']*)'$/.exec(text)?.[1];
 		if (config.where && (!column || value === undefined))
 			throw new Error(`${config.name}: a condition that this store does not know: ${text}`);
 		found.push({

@@ -2,6 +2,7 @@
 export const committedTables = {
 	people: {
 		hasTenant: true,
+		isLog: false,
 		columns: {
 			id: ["id", "uuid"],
 			tenantId: ["tenant_id", "uuid"],
@@ -22,6 +23,7 @@ export const committedTables = {
 	},
 	identities: {
 		hasTenant: true,
+		isLog: false,
 		columns: {
 			id: ["id", "uuid"],
 			tenantId: ["tenant_id", "uuid"],
@@ -36,6 +38,7 @@ export const committedTables = {
 	},
 	consents: {
 		hasTenant: true,
+		isLog: false,
 		columns: {
 			id: ["id", "uuid"],
 			tenantId: ["tenant_id", "uuid"],
@@ -54,6 +57,7 @@ export const committedTables = {
 	},
 	listings: {
 		hasTenant: true,
+		isLog: false,
 		columns: {
 			id: ["id", "uuid"],
 			tenantId: ["tenant_id", "uuid"],
@@ -83,6 +87,7 @@ export const committedTables = {
 	},
 	businesses: {
 		hasTenant: true,
+		isLog: false,
 		columns: {
 			id: ["id", "uuid"],
 			tenantId: ["tenant_id", "uuid"],
@@ -109,6 +114,7 @@ export const committedTables = {
 	},
 	listing_actions: {
 		hasTenant: true,
+		isLog: false,
 		columns: {
 			id: ["id", "uuid"],
 			tenantId: ["tenant_id", "uuid"],
@@ -129,6 +135,7 @@ export const committedTables = {
 	},
 	viewings: {
 		hasTenant: true,
+		isLog: false,
 		columns: {
 			id: ["id", "plain"],
 			tenantId: ["tenant_id", "uuid"],
@@ -163,6 +170,7 @@ export const committedTables = {
 	},
 	service_requests: {
 		hasTenant: true,
+		isLog: false,
 		columns: {
 			id: ["id", "plain"],
 			tenantId: ["tenant_id", "uuid"],
@@ -194,6 +202,7 @@ export const committedTables = {
 	},
 	markets: {
 		hasTenant: false,
+		isLog: false,
 		columns: {
 			id: ["id", "uuid"],
 			code: ["code", "plain"],

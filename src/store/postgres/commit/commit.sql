@@ -38,7 +38,7 @@ return case
 	when name ~ '_sealed$' then jsonb_build_object('$sealed', value)
 	else value end;
 
--- Each of `fills`, [path, row, column], puts that row's value where it belongs. `rows`: {name: {table, row}}.
+-- Each of `fills`, [path, row, column, more?], puts that row's value where it belongs. `rows`: {name: {table, row}}.
 create or replace function app.commit_filled(whole jsonb, fills jsonb, rows jsonb, tables jsonb) returns jsonb
 language plpgsql stable
 set search_path = public, pg_catalog, pg_temp
@@ -47,6 +47,7 @@ declare
 	f jsonb;
 	source jsonb;
 	name text;
+	shown jsonb;
 begin
 	for f in select jsonb_array_elements(fills) loop
 		source := rows -> (f ->> 1);
@@ -54,8 +55,11 @@ begin
 		if source is null or not source -> 'row' ? name then
 			raise exception 'nothing to fill % from', f;
 		end if;
-		whole := jsonb_set(whole, array(select jsonb_array_elements_text(f -> 0)),
-			app.commit_shown(tables -> (source ->> 'table') -> 'columns' ->> name, name, source -> 'row' -> name));
+		shown := app.commit_shown(tables -> (source ->> 'table') -> 'columns' ->> name, name, source -> 'row' -> name);
+		if jsonb_array_length(f) > 3 then
+			shown := to_jsonb((shown #>> '{}')::numeric + (f ->> 3)::numeric);
+		end if;
+		whole := jsonb_set(whole, array(select jsonb_array_elements_text(f -> 0)), coalesce(shown, 'null'));
 	end loop;
 	return whole;
 end $$;
@@ -72,8 +76,11 @@ declare
 begin
 	for c in select jsonb_array_elements(conditions) loop
 		type := about -> 'columns' ->> (c ->> 0);
-		if type is null or c ->> 1 not in ('=', '<>', '<', '>') then
+		if type is null or c ->> 1 not in ('=', '<>', '<', '>', 'in') then
 			raise exception 'no such condition: %', c;
+		elsif c ->> 1 = 'in' then
+			said := said || format(' and t.%I = any (array(select jsonb_array_elements_text(%L::jsonb))::%s[])', c ->> 0, c -> 2, type);
+			continue;
 		end if;
 		said := said || format(' and t.%I %s %L::%s', c ->> 0, c ->> 1,
 			case type when 'timestamptz' then app.commit_moment(c -> 2, now_at)::text else c ->> 2 end, type);
@@ -90,6 +97,7 @@ declare
 	e record;
 	whole jsonb := '{}';
 	value jsonb;
+	was jsonb;
 	type text;
 	chosen text;
 begin
@@ -99,7 +107,9 @@ begin
 		if type is null then
 			raise exception 'no such column: %', e.key;
 		elsif jsonb_typeof(value) = 'object' and value ? '$fill' then
-			value := rows -> (value -> '$fill' ->> 0) -> 'row' -> (value -> '$fill' ->> 1);
+			was := rows -> (value -> '$fill' ->> 0) -> 'row' -> (value -> '$fill' ->> 1);
+			value := case when jsonb_array_length(value -> '$fill') < 3 then was
+				else to_jsonb((was #>> '{}')::numeric + (value -> '$fill' ->> 2)::numeric) end;
 		elsif type = 'timestamptz' then
 			value := to_jsonb(app.commit_moment(value, now_at));
 		elsif jsonb_typeof(value) = 'object' and value ? '$id' then
@@ -184,6 +194,10 @@ begin
 				perform app.commit_failed('MOVED:' || (about ->> 'name'));
 			end if;
 		end loop;
+		now_is := g -> 'enough';
+		if coalesce((was ->> (now_is ->> 0))::numeric, 0) - coalesce((was ->> (now_is ->> 1))::numeric, 0) < (now_is ->> 2)::numeric then
+			perform app.commit_failed('SHORT:' || (about ->> 'name'));
+		end if;
 		rows := rows || jsonb_build_object(g ->> 'as', jsonb_build_object('table', about ->> 'name', 'row', was));
 	end loop;
 	for g in select jsonb_array_elements(call -> 'fewer') loop
@@ -221,7 +235,8 @@ begin
 			into strict now_is using given, tenant, was ->> 'id';
 		end if;
 		rows := rows || jsonb_build_object(g ->> 'as', jsonb_build_object('table', about ->> 'name', 'row', now_is));
-		if was is distinct from now_is then
+		-- A log is no change of something: it is its own event.
+		if was is distinct from now_is and not (about ->> 'log')::boolean then
 			events := events || jsonb_build_object(
 				'type', coalesce(g ->> 'event', (about ->> 'name') || '.' || (g ->> 'op')), 'entity', about ->> 'name',
 				'id', now_is ->> (about ->> 'entity'), 'op', g ->> 'op',
