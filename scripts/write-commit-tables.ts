@@ -6,8 +6,15 @@ import "./node-guard.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
+import { orderItems, orderStatusEvents, orders } from "../src/packs/commerce/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
-import { businesses, listingActions, listings } from "../src/store/postgres/schema/catalogue.ts";
+import {
+	businesses,
+	inventoryLevels,
+	listingActions,
+	listingItems,
+	listings,
+} from "../src/store/postgres/schema/catalogue.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
 import { markets } from "../src/store/postgres/schema/tenancy.ts";
 
@@ -24,8 +31,13 @@ const committed: readonly {
 	{ table: listings, isWritten: false },
 	{ table: businesses, isWritten: false },
 	{ table: listingActions, isWritten: false },
+	{ table: listingItems, isWritten: false },
 	{ table: viewings, isWritten: true },
 	{ table: serviceRequests, isWritten: true },
+	{ table: orders, isWritten: true },
+	{ table: orderItems, isWritten: true, isLog: true },
+	{ table: orderStatusEvents, isWritten: true, isLog: true },
+	{ table: inventoryLevels, isWritten: true },
 ];
 /** Of the platform, without a tenant: read and never locked. */
 const readOnly: readonly Table[] = [markets];
