@@ -1491,6 +1491,7 @@ CREATE INDEX "order_items_sealing" ON "order_items" USING btree ("txid","seq");-
 CREATE INDEX "order_status_events_sealing" ON "order_status_events" USING btree ("txid","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_key_unique" ON "orders" USING btree ("tenant_id","idempotency_key_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_code_unique" ON "orders" USING btree ("tenant_id","code") WHERE "orders"."is_code_taken";--> statement-breakpoint
+CREATE INDEX "orders_code" ON "orders" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("expires_at","id") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "orders_due_of_business" ON "orders" USING btree ("tenant_id","business_id","expires_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "orders_of_customer" ON "orders" USING btree ("tenant_id","customer_id","created_at" DESC NULLS FIRST);--> statement-breakpoint

@@ -8,6 +8,8 @@ import { getTableConfig, type PgColumn, PgDialect, type PgTable } from "drizzle-
 export type Committed = {
 	readonly table: PgTable;
 	readonly isWritten: boolean;
+	/** Only added to, and sealed itself: no event tells of its rows. */
+	readonly isLog?: true;
 	/** Those that the application may change, where it may not change all of them. */
 	readonly changes?: readonly string[];
 };
@@ -114,7 +116,7 @@ end $$;
 `;
 }
 
-function insertSql(name: string, columns: readonly Column[]): string {
+function insertSql(name: string, columns: readonly Column[], isLog: boolean): string {
 	const given = columns.filter(({ isGiven, name: column }) => isGiven && column !== "tenant_id");
 	const values = given.map((column) =>
 		column.standard === "null"
@@ -139,7 +141,7 @@ begin
 	returning ${shownOf(columns)},
 		to_jsonb(t)
 	into strict shown, written;
-	return jsonb_build_array(shown, written);
+	return jsonb_build_array(shown, ${isLog ? "null" : "written"});
 end $$;
 `;
 }
@@ -266,13 +268,15 @@ end $$;
 
 export function sqlOf(committed: readonly Committed[]): string {
 	const written = committed.filter(({ isWritten }) => isWritten);
-	const parts = committed.flatMap(({ table, isWritten, changes }) => {
+	const changing = written.filter(({ isLog }) => !isLog);
+	const parts = committed.flatMap(({ table, isWritten, isLog = false, changes }) => {
 		const name = getTableName(table);
 		const columns = columnsOf(table);
 		const idType = columns.find((column) => column.name === "id")?.type ?? "text";
 		return [
 			lockSql(name, columns, idType),
-			...(isWritten ? [insertSql(name, columns), updateSql(name, columns, idType, changes)] : []),
+			...(isWritten ? [insertSql(name, columns, isLog)] : []),
+			...(isWritten && !isLog ? [updateSql(name, columns, idType, changes)] : []),
 		];
 	});
 	const types = committed.map(
@@ -291,7 +295,7 @@ ${types.join(",\n")}
 ${parts.join("\n")}
 ${branching(committed, "lock", "of_table text, guard jsonb, passing boolean", "jsonb", (name) => `app.commit_lock_${name}(guard, passing)`)}
 ${branching(written, "insert", "of_table text, given jsonb, now_at timestamptz", "jsonb", (name) => `app.commit_insert_${name}(given, now_at)`)}
-${branching(written, "update", "of_table text, was jsonb, given jsonb, now_at timestamptz", "jsonb", (name) => `app.commit_update_${name}(was, given, now_at)`)}
+${branching(changing, "update", "of_table text, was jsonb, given jsonb, now_at timestamptz", "jsonb", (name) => `app.commit_update_${name}(was, given, now_at)`)}
 -- Null: none of them.
 create or replace function app.commit_free(of_table text, of_column text, choices jsonb, now_at timestamptz) returns text
 language plpgsql
@@ -305,16 +309,12 @@ grant execute on function app.commit_types(), app.commit_lock(text, jsonb, boole
 	app.commit_update(text, jsonb, jsonb, timestamptz), app.commit_free(text, text, jsonb, timestamptz) to app_rw;
 grant execute on function
 	${list(
-		committed.flatMap(({ table, isWritten }) => {
+		committed.flatMap(({ table, isWritten, isLog }) => {
 			const name = getTableName(table);
 			return [
 				`app.commit_lock_${name}(jsonb, boolean)`,
-				...(isWritten
-					? [
-							`app.commit_insert_${name}(jsonb, timestamptz)`,
-							`app.commit_update_${name}(jsonb, jsonb, timestamptz)`,
-						]
-					: []),
+				...(isWritten ? [`app.commit_insert_${name}(jsonb, timestamptz)`] : []),
+				...(isWritten && !isLog ? [`app.commit_update_${name}(jsonb, jsonb, timestamptz)`] : []),
 			];
 		}),
 		"\t",

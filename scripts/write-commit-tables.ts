@@ -8,8 +8,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { orderItems, orderStatusEvents, orders } from "../src/packs/commerce/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
-import { businesses, listingActions, listings } from "../src/store/postgres/schema/catalogue.ts";
+import {
+	businesses,
+	inventoryLevels,
+	listingActions,
+	listingItems,
+	listings,
+} from "../src/store/postgres/schema/catalogue.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
 import { markets } from "../src/store/postgres/schema/tenancy.ts";
 import { type Committed, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
@@ -22,20 +29,26 @@ const committed: readonly Committed[] = [
 	{ table: listings, isWritten: false },
 	{ table: businesses, isWritten: false },
 	{ table: listingActions, isWritten: false },
+	{ table: listingItems, isWritten: false },
 	{ table: viewings, isWritten: true },
 	{ table: serviceRequests, isWritten: true },
+	{ table: orders, isWritten: true },
+	{ table: orderItems, isWritten: true, isLog: true },
+	{ table: orderStatusEvents, isWritten: true, isLog: true },
+	{ table: inventoryLevels, isWritten: true },
 ];
 /** Of the platform, without a tenant: read and never locked. */
 const readOnly: readonly PgTable[] = [markets];
 
 function typescriptOf(): string {
 	const tables = [
-		...committed.map(({ table }) => ({ table, hasTenant: true })),
-		...readOnly.map((table) => ({ table, hasTenant: false })),
+		...committed.map(({ table, isLog = false }) => ({ table, hasTenant: true, isLog })),
+		...readOnly.map((table) => ({ table, hasTenant: false, isLog: false })),
 	];
-	const lines = tables.flatMap(({ table, hasTenant }, place) => [
+	const lines = tables.flatMap(({ table, hasTenant, isLog }, place) => [
 		`\t${getTableName(table)}: {`,
 		`\t\thasTenant: ${hasTenant},`,
+		`\t\tisLog: ${isLog},`,
 		`\t\trank: ${place + 1},`,
 		`\t\tcolumns: {`,
 		...Object.entries(getTableColumns(table as Table)).map(([name, column]) => {

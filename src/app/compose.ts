@@ -11,13 +11,13 @@ import type { ThreadDeps } from "../kernel/thread/deps.ts";
 import type { ApprovalsNeeds } from "../packs/approvals/needs.ts";
 import { makeApprovalsRepository } from "../packs/approvals/repository.ts";
 import type { CommerceNeeds } from "../packs/commerce/needs.ts";
-import { makeOrdersRepository } from "../packs/commerce/repository.ts";
-import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
+import { makeOrdersRepository, type OrdersDesk } from "../packs/commerce/repository.ts";
 import { makePolicyDesk } from "../packs/compliance/desk.ts";
+import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
 import { makeDecisionsRepository } from "../packs/compliance/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
-import type { CoreNeeds } from "../packs/core/needs.ts";
 import { makeMessagesRepository } from "../packs/core/message-repository.ts";
+import type { CoreNeeds } from "../packs/core/needs.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
 import { makeTicketsRepository } from "../packs/core/ticket-repository.ts";
 import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
@@ -60,6 +60,8 @@ export type App = Front & {
 	readonly stores: Stores;
 	/** What staff and the sweeps do with viewings and requests. */
 	readonly leads: LeadsDesk;
+	/** And with orders. */
+	readonly orders: OrdersDesk;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm" | "wipe">;
 };
@@ -107,8 +109,10 @@ export function compose(front: Front): App {
 	};
 	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
 	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
-	const commerce: CommerceNeeds = { orders: makeOrdersRepository(rw, personalData) };
-	const leads = makeLeadsRepository(makeRowStore(rw), personalData, runtime.newCode);
+	const rows = makeRowStore(rw);
+	const orders = makeOrdersRepository(rows, personalData, runtime);
+	const commerce: CommerceNeeds = { orders };
+	const leads = makeLeadsRepository(rows, personalData, runtime.newCode);
 	const policy = makePolicyEngine(runtime);
 	const compliance: ComplianceNeeds = {
 		policy,
@@ -145,6 +149,7 @@ export function compose(front: Front): App {
 		system,
 		stores,
 		leads,
+		orders,
 		threadDeps: {
 			runtime: of("thread"),
 			registry,

@@ -57,7 +57,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 			healStock: orders.healStock,
 		},
 		bookings: { store: ledger },
-		orders: { store: orders },
+		orders: { store: { ...orders, expire: app.orders.expire } },
 		leads: { store: { ...sweepStores.leads, settle: app.leads.settle } },
 		unanswered: makeUnansweredStore(app),
 		approvals: { store: makeApprovalSweepStore(app) },

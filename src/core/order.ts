@@ -1,4 +1,4 @@
-/** The words of orders, and the one table of how an order goes on. `app.order_move` has the same table. */
+/** The words of orders, and the one table of how an order goes on. */
 export const orderKinds = ["dining", "food", "pharmacy", "hardware", "shop"] as const;
 export const orderStatuses = [
 	"pending",

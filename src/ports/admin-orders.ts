@@ -1,8 +1,10 @@
 /** What the admin API shows of orders; see `admin-records.ts`. */
 
 import * as z from "zod";
-import { orderEndings, orderKinds, orderStatuses } from "../core/order.ts";
+import type { Json } from "../core/json.ts";
+import { orderEndings, orderKinds, orderStatuses, type SettableStatus } from "../core/order.ts";
 import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
+import type { CallContext } from "./sql-calls.ts";
 
 const ms = z.int().nonnegative();
 const text = z.string();
@@ -77,8 +79,21 @@ export type AdminOrders = {
 		act: AdminAct,
 		change: {
 			readonly orderId: string;
-			readonly status: string;
+			readonly status: SettableStatus;
 			readonly notesSealed: string | null;
 		},
 	) => Promise<AdminOutcome<OrderMoved>>;
+};
+
+/** What the pack decides for staff; `act` as it is written down. Answers as an `AdminOutcome` of `OrderMoved`. */
+export type OrdersByStaff = {
+	readonly setStatus: (
+		context: CallContext,
+		act: Json,
+		call: {
+			readonly orderId: string;
+			readonly status: SettableStatus;
+			readonly wordsSealed: string | null;
+		},
+	) => Promise<unknown>;
 };

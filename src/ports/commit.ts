@@ -34,9 +34,15 @@ export const fromNow = (ms: number): Moment => ({ $now: ms });
 export const greatest = (...moments: readonly Moment[]): Moment => ({ $greatest: moments });
 export const least = (...moments: readonly Moment[]): Moment => ({ $least: moments });
 
-/** The value that a row of the commit has in the end, by the name that it goes under there. */
-export type Fill = { readonly $fill: readonly [row: string, column: string] };
-export const filled = (row: string, column: string): Fill => ({ $fill: [row, column] });
+/** The value that a row of the commit has in the end, by the name that it goes under there; of a number or an instant, so much more. */
+export type Fill = {
+	readonly $fill:
+		| readonly [row: string, column: string]
+		| readonly [row: string, column: string, more: number];
+};
+export const filled = (row: string, column: string, more?: number): Fill => ({
+	$fill: more === undefined ? [row, column] : [row, column, more],
+});
 /** A new id, made by the database. */
 export type NewId = { readonly $id: string };
 /** The first of them that no row has for which `among` holds. */
@@ -46,14 +52,18 @@ export type FirstFree = {
 };
 
 export type Operator = "=" | "<>" | "<" | ">";
-export type Condition = readonly [column: string, is: Operator, value: Json | Moment];
+export type Condition = readonly [column: string, is: Operator | "in", value: Json | Moment];
 
-/** A row that the decision rests on: it is locked, and has these values still. Else GONE or MOVED. */
+/** At least so many are in a column, or in it less another. */
+export type Enough = readonly [column: string, less: string | null, least: number];
+
+/** A row that the decision rests on: it is locked, and has these values still. Else GONE or MOVED. Where there is not enough: SHORT. */
 export type RowGuard = {
 	readonly as: string;
 	readonly table: TableName;
 	readonly id: string;
 	readonly unchanged: Readonly<Record<string, Json>>;
+	readonly enough?: Enough;
 	/** It is written by this commit. */
 	readonly changes: boolean;
 };
@@ -71,6 +81,8 @@ const guarding =
 export const unchanged = guarding(false);
 /** The same of a row that is changed. */
 export const changing = guarding(true);
+/** Judged under the row's lock: what others have taken meanwhile is gone. */
+export const withEnough = (guard: RowGuard, ...enough: Enough): RowGuard => ({ ...guard, enough });
 
 /** Fewer rows than that, counted under the locks. Else LIMIT. */
 export type CountGuard = {
@@ -192,7 +204,7 @@ export type Frame =
 
 export type Commit = { readonly frame: Frame; readonly decision: Decision };
 
-/** What was read has moved: MOVED, GONE, LIMIT, NONE_FREE or UNIQUE with the table's or index's name, LATE, EARLY. Nothing happened. */
+/** What was read has moved: MOVED, GONE, SHORT, LIMIT, NONE_FREE or UNIQUE with the table's or index's name, LATE, EARLY. Nothing happened. */
 export class GuardFailed extends Error {
 	override readonly name = "GuardFailed";
 	readonly guard: string;
@@ -221,10 +233,27 @@ export type Reading<Row = unknown> = {
 	readonly limit: number;
 	readonly row?: Row;
 };
+/** What a function of the database finds by words, which an index of it answers; it decides nothing. */
+export type Finding<Row = unknown> = {
+	/** In the schema `app`: takes `call`, gives an array of such rows. */
+	readonly finds: string;
+	readonly call: Json;
+	readonly columns: Readonly<Record<keyof Row & string, "int" | "uuid" | "text" | "jsonb">>;
+	readonly row?: Row;
+};
+export const finding = <Row>(
+	finds: string,
+	call: Json,
+	columns: Finding<Row>["columns"],
+): Finding<Row> => ({ finds, call, columns });
 /** Rows of one tenant. Readings are answered in their order, in one request, as of one moment. */
-export type Readings = Readonly<Record<string, Reading>>;
+export type Readings = Readonly<Record<string, Reading | Finding>>;
 export type RowsOf<R extends Readings> = {
-	readonly [Name in keyof R]: R[Name] extends Reading<infer Row> ? readonly Row[] : never;
+	readonly [Name in keyof R]: R[Name] extends Reading<infer Row>
+		? readonly Row[]
+		: R[Name] extends Finding<infer Row>
+			? readonly Row[]
+			: never;
 };
 export const reading = <Row, C extends Column<Row>>(
 	table: TableOf<Row>,

@@ -55,7 +55,12 @@ export function seenBefore<R extends Readings>(readings: R, value: unknown): See
 	const rows = given.rows as Readonly<Record<string, unknown>>;
 	const isAnswered = Object.entries(readings).every(([name, reading]) => {
 		const found = rows[name];
-		return Array.isArray(found) && found.every((row: unknown) => isOf(reading, row, rows));
+		// What is found by words is looked for anew.
+		return (
+			"table" in reading &&
+			Array.isArray(found) &&
+			found.every((row: unknown) => isOf(reading, row, rows))
+		);
 	});
 	return isAnswered ? (given as Seen<R>) : null;
 }

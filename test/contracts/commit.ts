@@ -20,6 +20,7 @@ import {
 	tableOf,
 	unchanged,
 	update,
+	withEnough,
 } from "../../src/ports/commit.ts";
 import { decideAndCommit, decisionsMax, seenBefore } from "../../src/ports/deciding.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
@@ -276,6 +277,24 @@ export function commitContract(harness: () => CommitHarness): void {
 				({ id }) => ({ fewer: [{ table: people.name, where: [["id", "=", id]], than: 1 }] }),
 			],
 			[
+				"LIMIT:people",
+				({ id }) => ({
+					fewer: [{ table: people.name, where: [["id", "in", [randomUUID(), id]]], than: 1 }],
+				}),
+			],
+			[
+				"SHORT:people",
+				({ id, version }) => ({
+					rows: [withEnough(unchanged(people, "other", { id }), "version", null, version + 1)],
+				}),
+			],
+			[
+				"SHORT:people",
+				({ id }) => ({
+					rows: [withEnough(unchanged(people, "other", { id }), "version", "version", 1)],
+				}),
+			],
+			[
 				"UNIQUE:people_phone_unique",
 				({ phoneHash }) => ({ writes: [insert(people, "twin", null, { phoneHash })] }),
 			],
@@ -399,6 +418,26 @@ export function commitContract(harness: () => CommitHarness): void {
 				erasedAt: at - 5000,
 				phoneHash: `free ${one.id}`,
 			});
+		});
+
+		it("are so much more than what a row has by then, in a row and in what is told", async () => {
+			const { commit, made, look } = start();
+			const { id, version } = await made();
+			const at = Date.UTC(2030, 0, 1);
+			const rows = [withEnough(changing(people, "person", { id }), "version", null, version)];
+			const answer = await commit({
+				rows,
+				writes: [
+					update(people, "person", null, { erasedAt: at }),
+					update(people, "person", null, { timezone: filled("person", "version", 40) }),
+				],
+				answer: {
+					later: filled("person", "erasedAt", 60_000),
+					none: filled("person", "phoneSealed", 5),
+				},
+			});
+			expect(answer).toMatchObject({ data: { later: at + 60_000, none: null } });
+			expect(String((await look(id))?.timezone)).toBe(String(version + 41));
 		});
 
 		it("of a row that was written are there for the next", async () => {

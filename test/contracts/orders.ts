@@ -109,6 +109,7 @@ function wordsOf(h: OrdersHarness) {
 			personHash: person.personHash,
 			orderId: order.orderId,
 			totalMinor,
+			seen: order.seen,
 		});
 	const release = (orderId: string) =>
 		h.orders.release({ record: record("order.create"), orderId });

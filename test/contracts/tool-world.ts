@@ -186,13 +186,16 @@ export function makeToolWorld(
 		...bookables.offering("off_table").rules,
 		capacity: tablesMax,
 	};
+	/** Five are drawn for each, and the first that is free is taken. */
 	const orderCodes = ["7K3M", "9AC4"];
+	let drawn = 0;
 	const orderables =
 		options.orderables ??
 		makeOrderables(
-			{ ...runtime, newCode: () => orderCodes.shift() ?? runtime.newCode() },
+			{ ...runtime, newCode: () => orderCodes[drawn++ % 5] ?? runtime.newCode() },
 			() => true,
 			() => keyOf("driver"),
+			() => market,
 		);
 	const commerce = { orders: withFaults(orderables.orders, rides) };
 	const concierge = { ledger: withFaults(bookables.ledger, rides) };

@@ -6,9 +6,9 @@ import { auditBench } from "./audit-support.ts";
 import {
 	type Bookable,
 	bookable,
-	conservation,
 	confirmCall,
 	confirmedBooking,
+	conservation,
 	heldBooking,
 	holdCall,
 	somebody,

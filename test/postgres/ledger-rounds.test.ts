@@ -3,8 +3,8 @@
  * each. `LEDGER_ROUNDS=1000 LEDGER_SEED=7` plays more of them, or others.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { anybodyHolds } from "./ledger-support.ts";
 import { playRounds } from "./ledger-rounds.ts";
+import { anybodyHolds } from "./ledger-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 
 const rounds = Number(process.env["LEDGER_ROUNDS"] ?? 40);

@@ -1,4 +1,4 @@
-/** The same sentences as for the orders in memory, of the SQL functions. */
+/** The same sentences as for the orders in memory, over the rows of Postgres. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ordersContract, type TestShop } from "../contracts/orders.ts";
 import { confirmedOrder, levelOf, orderable, somebody } from "./shop-support.ts";

@@ -80,9 +80,10 @@ afterAll(async () => {
 	await db.stop();
 });
 
+const known = { newCode: () => "7K2M", sha256Hex: (text: string) => text };
 const needsOf = (pack: string): unknown =>
 	({
-		commerce: { orders: makeOrdersRepository(reading, personalData) },
+		commerce: { orders: makeOrdersRepository(makeRowStore(reading), personalData, known) },
 		concierge: { ledger: makeLedger(reading, personalData) },
 		core: { tables: makeTablesRepository(reading) },
 		discovery: { catalogue: makeCatalogueRepository(reading) },
@@ -134,7 +135,7 @@ describe("a tool that reads", () => {
 	});
 
 	it("could not have written: what writes is refused there", async () => {
-		const orders = makeOrdersRepository(reading, personalData);
+		const orders = makeOrdersRepository(makeRowStore(reading), personalData, known);
 		await expect(orders.propose(proposeCall(shop, person))).rejects.toMatchObject({
 			code: "25006",
 		});

@@ -70,6 +70,7 @@ export const confirmCall = (
 	personHash: person.personHash,
 	orderId: order.orderId,
 	totalMinor: order.totalMinor,
+	seen: order.seen,
 });
 
 export async function proposedOrder(

@@ -45,6 +45,9 @@ export async function startTestDatabase() {
 	const system = makeDatabase({ url: urlAs("app_system"), opener: personalData });
 	const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
 	owner.on("error", () => {});
+	const rowStore = makeRowStore(rw);
+	const newCode = () => codeFromBytes(randomBytes(4));
+	const orders = makeOrdersRepository(rowStore, personalData, { newCode, sha256Hex: sha256 });
 	return {
 		a,
 		b,
@@ -59,9 +62,9 @@ export async function startTestDatabase() {
 		ledger: makeLedger(rw, personalData),
 		ledgerSweeps: makeLedgerSweepStore({ rw, system }),
 		vendors: makeVendorsRepository(rw, personalData),
-		orders: makeOrdersRepository(rw, personalData),
-		orderSweeps: makeOrderSweepStore({ rw, system }),
-		leads: makeLeadsRepository(makeRowStore(rw), personalData, () => codeFromBytes(randomBytes(4))),
+		orders,
+		orderSweeps: { ...makeOrderSweepStore({ rw, system }), expire: orders.expire },
+		leads: makeLeadsRepository(rowStore, personalData, newCode),
 		decisions: makeDecisionsRepository(rw, personalData),
 		approvals: makeApprovalsRepository(rw, personalData),
 		/** As the owner, who sees everything. */

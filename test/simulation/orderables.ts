@@ -1,9 +1,9 @@
-/** What the businesses of the test market sell, and the book in memory that keeps their orders. */
+/** What the businesses of the test market sell, and the town in memory that keeps their orders. */
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { testShops } from "../support/market.ts";
-import { type MenuRow, makeOrdersBook, type OrdersBook, type ShopRow } from "./orders-in-memory.ts";
+import { type MenuRow, makeOrdersTown, type OrdersTown, type ShopRow } from "./orders-town.ts";
 
-export type Orderables = OrdersBook & {
+export type Orderables = OrdersTown & {
 	readonly shop: (id: string) => ShopRow;
 	readonly dish: (id: string, sku: string) => MenuRow;
 };
@@ -42,6 +42,7 @@ export function makeOrderables(
 	runtime: Pick<Runtime, "nowMs" | "newId" | "newCode">,
 	isSwitchedOn: (tool: string) => boolean,
 	keyOf: (number: string) => string,
+	ids: () => { readonly tenantId: string; readonly marketId: string },
 ): Orderables {
 	const shops = testShops.map(({ businessId, name, items }): ShopRow => {
 		const ownerNumber = shopNumbers[businessId] ?? "";
@@ -71,7 +72,7 @@ export function makeOrderables(
 			),
 		};
 	});
-	const book = makeOrdersBook({ ...runtime, shops, isSwitchedOn });
+	const book = makeOrdersTown({ ...runtime, shops, isSwitchedOn, keyOf, ids });
 	const shop = (id: string) => {
 		const found = shops.find(({ businessId }) => businessId === id);
 		if (!found) throw new Error(`there is no ${id}`);

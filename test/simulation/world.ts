@@ -227,7 +227,12 @@ export function makeWorld(options: {
 			.rows()
 			.some((row) => row.personHash === personHash && row.order.status === "delivered");
 	const bookables = makeBookables(runtime, isSwitchedOn, hasCome);
-	const orderables = makeOrderables(runtime, isSwitchedOn, (number) => `key:${number}`);
+	const orderables = makeOrderables(
+		runtime,
+		isSwitchedOn,
+		(number) => `key:${number}`,
+		() => market.current,
+	);
 	const keyOf = (number: string) => `key:${number}`;
 	const leads = makeLeadsTown({
 		...runtime,

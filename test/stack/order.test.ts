@@ -50,7 +50,7 @@ describe("an order", () => {
 		bench.stack().database.proxy.setFault({
 			kind: "drop_after_commit",
 			count: 100,
-			match: "order_confirm",
+			match: "order_confirmed",
 		});
 		await person.send(`yes ${codeIn(prompt)}`);
 		await bench.until("the commit", async () => (await orders("confirmed")) === 1);

@@ -8,6 +8,7 @@ import {
 	type Changes,
 	type Commit,
 	type Condition,
+	type Fill,
 	type Frame,
 	type FromReading,
 	GuardFailed,
@@ -46,6 +47,8 @@ export function makeRowsInMemory(world: {
 	readonly newId: (prefix: string) => string;
 	readonly isSwitchedOn: (tool: string) => boolean;
 	readonly open: (sealed: string) => string;
+	/** In the place of the database's functions that find by words. */
+	readonly finds?: Readonly<Record<string, (call: Json) => readonly Record<string, unknown>[]>>;
 }): RowsInMemory {
 	const tables = new Map<TableName, MemoryRow[]>();
 	const undo: (() => void)[] = [];
@@ -119,6 +122,9 @@ export function makeRowsInMemory(world: {
 			for (const [column, value] of Object.entries(guard.unchanged))
 				if (JSON.stringify(row[column] ?? null) !== JSON.stringify(value ?? null))
 					throw new GuardFailed(`MOVED:${guard.table}`);
+			const [column, less, least] = guard.enough ?? ["", null, 0];
+			const has = Number(row[column] ?? 0) - (less === null ? 0 : Number(row[less] ?? 0));
+			if (has < least) throw new GuardFailed(`SHORT:${guard.table}`);
 			known.set(guard.as, { table: guard.table, row });
 		}
 		for (const { table, where, than } of decision.fewer) {
@@ -139,8 +145,9 @@ export function makeRowsInMemory(world: {
 		const settled = (table: TableName, column: string, value: unknown): unknown => {
 			if (typeof value !== "object" || value === null) return value;
 			if ("$fill" in value) {
-				const [row = "", name = ""] = value.$fill as readonly string[];
-				return known.get(row)?.row[name];
+				const [row, name, more] = value.$fill as Fill["$fill"];
+				const found = known.get(row)?.row[name];
+				return more === undefined ? found : Number(found) + more;
 			}
 			if ("$id" in value) return world.newId(String(value.$id));
 			if ("among" in value) {
@@ -192,17 +199,19 @@ export function makeRowsInMemory(world: {
 			}
 			must(table, row);
 			known.set(as, { table, row });
-			if (isChanged) events.push({ type: event ?? `${table}.${op}`, table, id: row.id });
+			if (isChanged && !committedTables[table].isLog)
+				events.push({ type: event ?? `${table}.${op}`, table, id: row.id });
 		}
 		const filled = (value: unknown): Json => {
 			if (Array.isArray(value)) return value.map(filled);
 			if (typeof value !== "object" || value === null) return value as Json;
 			if ("$fill" in value) {
-				const [name = "", column = ""] = value.$fill as readonly string[];
+				const [name, column, more] = value.$fill as Fill["$fill"];
 				const from = known.get(name);
 				if (!from || !(column in from.row))
 					throw new Error(`nothing to fill ${name}.${column} from`);
 				const found = (from.row[column] ?? null) as Json;
+				if (more !== undefined) return found === null ? null : Number(found) + more;
 				return found !== null && column.endsWith("Sealed") ? { $sealed: found } : found;
 			}
 			return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
@@ -307,7 +316,14 @@ export function makeRowsInMemory(world: {
 	function read<R extends Readings>(tenantId: string | null, readings: R): Seen<R> {
 		const nowMs = world.nowMs();
 		const found: Record<string, Record<string, unknown>[]> = {};
-		for (const [name, { table, columns, where, order, limit }] of Object.entries(readings)) {
+		for (const [name, one] of Object.entries(readings)) {
+			if ("finds" in one) {
+				const find = world.finds?.[one.finds];
+				if (!find) throw new Error(`nothing finds ${one.finds} here`);
+				found[name] = structuredClone(find(one.call)) as Record<string, unknown>[];
+				continue;
+			}
+			const { table, columns, where, order, limit } = one;
 			const search = where.map((one): Search => {
 				const [column, how, value] = one;
 				if (typeof value !== "object" || value === null || !("$from" in value)) return one;

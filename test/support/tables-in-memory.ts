@@ -1,8 +1,15 @@
 /** Unique indexes and defaults of the tables that a commit knows, as the drizzle schema has them: for the store in memory. */
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { orderItems, orderStatusEvents, orders } from "../../src/packs/commerce/schema.ts";
 import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
-import { businesses, listingActions, listings } from "../../src/store/postgres/schema/catalogue.ts";
+import {
+	businesses,
+	inventoryLevels,
+	listingActions,
+	listingItems,
+	listings,
+} from "../../src/store/postgres/schema/catalogue.ts";
 import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
 import { markets } from "../../src/store/postgres/schema/tenancy.ts";
 
@@ -10,7 +17,7 @@ export type Unique = {
 	readonly name: string;
 	readonly columns: readonly string[];
 	/** Of those alone for which it holds. */
-	readonly only: readonly [column: string, value: string] | null;
+	readonly only: readonly [column: string, value: string | true] | null;
 };
 const schema: readonly PgTable[] = [
 	people,
@@ -19,9 +26,14 @@ const schema: readonly PgTable[] = [
 	listings,
 	businesses,
 	listingActions,
+	listingItems,
+	inventoryLevels,
 	markets,
 	viewings,
 	serviceRequests,
+	orders,
+	orderItems,
+	orderStatusEvents,
 ];
 
 function uniquesOf(table: PgTable): readonly Unique[] {
@@ -45,7 +57,7 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 			.flatMap((one) => (one as { value?: readonly string[] }).value ?? [])
 			.join("")
 			.trim();
-		const value = /^= '([^']*)'$/.exec(text)?.[1];
+		const value = text === "" ? true : /^= '([^']*)'$/.exec(text)?.[1];
 		if (config.where && (!column || value === undefined))
 			throw new Error(`${config.name}: a condition that this store does not know: ${text}`);
 		found.push({

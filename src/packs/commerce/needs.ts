@@ -1,6 +1,7 @@
 /**
- * What the tools of orders ask of the world. `repository.ts` answers with Postgres, the simulation from memory. Every method is one
- * request and one transaction; a refusal is a value, with its audit row. Money is in minor units, times in milliseconds since 1970.
+ * What the tools of orders ask of the world. `repository.ts` reads rows, lets the rules decide (`rules/`) and has their changes committed,
+ * in Postgres or in memory. A method that changes something is a read and one transaction; a yes that carries what it rests on is the
+ * transaction alone. A refusal is a value, with its audit row. Money is in minor units, times in milliseconds since 1970.
  *
  * **Notifications** are written with their change, each once for an order, a state and a recipient:
  *
@@ -17,6 +18,7 @@
  * Those to a business carry `to` (an address) and `locale`, since its thread may never have heard from it, and `ownWords`: the words
  * of the listing's action. A proposal that ends tells nobody: only its own thread knew of it.
  */
+import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { OrderStatus, orderEndings, orderKinds, SettableStatus } from "../../core/order.ts";
 import type { Outcome } from "../../core/outcome.ts";
@@ -82,7 +84,10 @@ export type Order = {
 	readonly items: readonly OrderLine[];
 };
 
-export type ProposedOrder = Order & { readonly expiresAtMs: number };
+/** The rows that a question rests on, without anything personal: frozen with it, and given back with its yes. Null: it rests on none. */
+export type Rested = { readonly seen: Json };
+export type ProposedOrder = Order & Rested & { readonly expiresAtMs: number };
+export type OwnOrder = Order & Rested;
 type Told = { readonly notifications: readonly Handover[] };
 export type ConfirmedOrder = Order & Told;
 /** `isNew` false: it was so already, and nobody was told again. */
@@ -119,6 +124,8 @@ export type Orders = {
 		readonly orderId: string;
 		/** As shown. */
 		readonly totalMinor: number;
+		/** Of the proposal. Without it, it is read first. */
+		readonly seen?: Json;
 	}) => Promise<Outcome<ConfirmedOrder>>;
 
 	/** pending -> cancelled, the stock free. Of any other it changes nothing. Answers the status there is then; null: no such order. */
@@ -145,6 +152,8 @@ export type Orders = {
 		readonly record: CallRecord;
 		readonly personHash: string;
 		readonly orderId: string;
+		/** Of `own`. */
+		readonly seen?: Json;
 	}) => Promise<Outcome<ConfirmedOrder>>;
 
 	/** The person's orders: those under way, then those that ended within the day, the newest first. */
@@ -152,7 +161,7 @@ export type Orders = {
 		readonly tenantId: string;
 		readonly personHash: string;
 		readonly code?: string;
-	}) => Promise<readonly Order[]>;
+	}) => Promise<readonly OwnOrder[]>;
 };
 
 export type CommerceNeeds = { readonly orders: Orders };

@@ -1,58 +1,175 @@
 /**
- * Orders in Postgres. Each method calls one SQL function (sql/orders.sql), which decides; here personal values are sealed
- * on the way in, and answers are parsed on the way out.
+ * Orders over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are parsed on the
+ * way out (they come with what was sealed opened).
  */
 import * as z from "zod";
+import type { Json } from "../../core/json.ts";
 import { orderStatuses } from "../../core/order.ts";
+import type { OrdersByStaff } from "../../ports/admin-orders.ts";
+import { sealedAsker } from "../../ports/asking.ts";
+import type { Commit, RowStore } from "../../ports/commit.ts";
+import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
+import type { Runtime } from "../../ports/runtime.ts";
 import {
-	type CallDatabase,
+	type CallContext,
 	handovers,
 	outcomeOf,
 	type Sealer,
 	sealedOrNull,
-	sealedPerson,
-	sqlCalls,
 } from "../../ports/sql-calls.ts";
+import type { CallRecord } from "../../ports/tool.ts";
 import type { Orders } from "./needs.ts";
+import { orderReadings } from "./rules/orders.ts";
+import * as steps from "./rules/steps.ts";
+import { type Ask, decideWish, wishReadings } from "./rules/wish.ts";
+import { decideYes, yesReadings } from "./rules/yes.ts";
 import { orderShape } from "./tools/shapes.ts";
 
 const order = z.object(orderShape);
-const proposed = order.extend({ expiresAtMs: z.int() });
+const seen = z.json() as z.ZodType<Json>;
+const proposed = order.extend({ expiresAtMs: z.int(), seen });
 const confirmed = order.extend({ notifications: handovers });
 const moved = confirmed.extend({ isNew: z.boolean() });
 const released = z.object({ status: z.enum(orderStatuses).nullable() });
+const own = z.array(order.extend({ seen }));
+const left = z.object({ kind: z.literal("moved") });
 
-export function makeOrdersRepository(db: CallDatabase, sealer: Sealer): Orders {
-	const { callAs, ask } = sqlCalls(db, "system:orders");
+/** Each is given to the database, which takes the first that is free: at 30,000 that stand, all of them are taken once in 1,800. */
+const codesMax = 5;
+
+const callFrame = (
+	record: CallRecord,
+	{ key = record.key, keyed = true, switched = false, tells = true } = {},
+) => ({
+	context: {
+		tenantId: record.tenantId,
+		actor: `${record.actor.kind}:${record.actor.id}`,
+		traceId: record.traceId,
+	},
+	frame: { kind: "call", record: { ...record, key }, keyed, switched, tells } as const,
+});
+
+type OfOneTenant = { readonly tenantId: string; readonly traceId: string };
+/** What staff and the sweeps of the minute do, beside the tools. */
+export type OrdersDesk = Orders &
+	OrdersByStaff & {
+		/** How many. One that is being decided just now is left for the next minute. */
+		readonly expire: (
+			call: OfOneTenant & { readonly orderIds: readonly string[] },
+		) => Promise<number>;
+		/** The same of orders that a business has not answered; ids of anything else are passed over. */
+		readonly tellUnanswered: (
+			call: OfOneTenant & { readonly ids: readonly string[] },
+		) => Promise<number>;
+	};
+
+export function makeOrdersRepository(
+	store: RowStore,
+	sealer: Sealer,
+	{ newCode, sha256Hex }: Pick<Runtime, "newCode" | "sha256Hex">,
+): OrdersDesk {
+	/** How many of them were not left. */
+	const commitEach = async (context: CallContext, calls: readonly Commit[]) => {
+		if (calls.length === 0) return 0;
+		const answers = await store.commitEach(context, calls);
+		return answers.filter((answer) => !left.safeParse(answer).success).length;
+	};
+	const sweep = (name: string, { tenantId, traceId }: OfOneTenant): CallContext => ({
+		tenantId,
+		actor: `sweep:${name}`,
+		traceId,
+	});
+	const frame = { kind: "own" } as const;
 	return {
-		propose: async ({ record, person, wish: { notes, items, ...wish }, replaces }) =>
-			outcomeOf(proposed).parse(
-				await callAs("order_create", record, {
-					person: await sealedPerson(sealer, record.tenantId, person),
-					wish: {
-						...wish,
-						items: items.map((item) => ({ ...item })),
-						notesSealed: await sealedOrNull(sealer, notes),
-					},
-					replaces: replaces ?? null,
+		propose: async ({ record, person, wish, replaces }) => {
+			const ask: Ask = {
+				marketId: record.marketId,
+				asker: await sealedAsker(sealer, record.tenantId, person),
+				wish,
+				notesSealed: await sealedOrNull(sealer, wish.notes),
+				replaces: replaces ?? null,
+				keyHash: sha256Hex(record.key),
+				codes: Array.from({ length: codesMax }, newCode),
+			};
+			return outcomeOf(proposed).parse(
+				await decideAndCommit(store, {
+					...callFrame(record, { switched: true, tells: false }),
+					readings: wishReadings(ask),
+					decide: (rows) => decideWish(rows, ask),
 				}),
-			),
-		confirm: async ({ record, ...call }) =>
-			outcomeOf(confirmed).parse(await callAs("order_confirm", record, call)),
+			);
+		},
+		confirm: async ({ record, personHash, orderId, totalMinor, seen: rested }) => {
+			const readings = yesReadings(orderId, personHash);
+			return outcomeOf(confirmed).parse(
+				await decideAndCommit(store, {
+					...callFrame(record, { switched: true }),
+					readings,
+					decide: (rows) => decideYes(rows, totalMinor),
+					seen: seenBefore(readings, rested),
+				}),
+			);
+		},
 		release: async ({ record, orderId }) =>
-			outcomeOf(released).parse(await callAs("order_release", record, { orderId })),
-		update: async ({ record, words, ...call }) =>
-			outcomeOf(moved).parse(
-				await callAs("order_update", record, {
-					...call,
-					wordsSealed: await sealedOrNull(sealer, words),
+			outcomeOf(released).parse(
+				await decideAndCommit(store, {
+					...callFrame(record, { key: `order_release:${orderId}`, keyed: false, tells: false }),
+					readings: steps.releaseReadings(orderId),
+					decide: steps.decideRelease,
 				}),
 			),
-		cancelOwn: async ({ record, ...call }) =>
-			outcomeOf(confirmed).parse(await callAs("order_cancel", record, call)),
-		own: async ({ tenantId, personHash, code }) =>
-			z
-				.array(order)
-				.parse(await ask("orders_own", { tenantId }, { personHash, code: code ?? null })),
+		update: async ({ record, ownerHash, code, status, words }) => {
+			const wordsSealed = await sealedOrNull(sealer, words);
+			return outcomeOf(moved).parse(
+				await decideAndCommit(store, {
+					...callFrame(record),
+					readings: steps.namedReadings(code.toUpperCase()),
+					decide: (rows) => steps.decideUpdate(rows, ownerHash, { status, wordsSealed }),
+				}),
+			);
+		},
+		cancelOwn: async ({ record, personHash, orderId, seen: rested }) => {
+			const readings = orderReadings([
+				["id", "=", orderId],
+				["threadKey", "=", personHash],
+			]);
+			return outcomeOf(confirmed).parse(
+				await decideAndCommit(store, {
+					...callFrame(record),
+					readings,
+					decide: steps.decideCancel,
+					seen: seenBefore(readings, rested),
+				}),
+			);
+		},
+		own: async ({ tenantId, personHash, code }) => {
+			const context = { tenantId, actor: "system:orders", traceId: "" };
+			const readings = steps.ownReadings(personHash, code?.toUpperCase() ?? null);
+			return own.parse(steps.ownOf(await store.read(context, readings)));
+		},
+		setStatus: (context, act, { orderId, ...said }) =>
+			decideAndCommit(store, {
+				context,
+				frame: { kind: "act", act, target: orderId },
+				readings: orderReadings([["id", "=", orderId]]),
+				decide: (rows) => steps.decideByStaff(rows, said),
+			}),
+		expire: async ({ orderIds, ...call }) => {
+			const context = sweep("expire_orders", call);
+			const { rows } = await store.read(context, steps.dueReadings(orderIds));
+			const calls = rows.order.map((due) => ({ frame, decision: steps.decideExpiry(due, rows) }));
+			return commitEach(context, calls);
+		},
+		tellUnanswered: async ({ ids, ...call }) => {
+			const context = sweep("tell_unanswered", call);
+			const { rows } = await store.read(context, steps.unansweredReadings(ids));
+			const calls = rows.order.flatMap((one) => {
+				const at = rows.moment.find(({ id }) => id === one.id)?.answerDueAt;
+				return typeof at === "number"
+					? [{ frame, decision: steps.decideUnanswered(rows, one, at) }]
+					: [];
+			});
+			return commitEach(context, calls);
+		},
 	};
 }

@@ -73,6 +73,7 @@ export const orders = pgTable(
 		primaryKey({ name: "orders_pk", columns: [t.tenantId, t.id] }),
 		uniqueIndex("orders_key_unique").on(t.tenantId, t.idempotencyKeyHash),
 		uniqueIndex("orders_code_unique").on(t.tenantId, t.code).where(sql`${t.isCodeTaken}`),
+		index("orders_code").on(t.tenantId, t.code),
 		index("orders_due").on(t.expiresAt, t.id).where(sql`${t.status} = 'pending'`),
 		index("orders_due_of_business")
 			.on(t.tenantId, t.businessId, t.expiresAt)

@@ -2,6 +2,7 @@
 export const committedTables = {
 	people: {
 		hasTenant: true,
+		isLog: false,
 		rank: 1,
 		columns: {
 			id: ["id", "uuid"],
@@ -23,6 +24,7 @@ export const committedTables = {
 	},
 	identities: {
 		hasTenant: true,
+		isLog: false,
 		rank: 2,
 		columns: {
 			id: ["id", "uuid"],
@@ -38,6 +40,7 @@ export const committedTables = {
 	},
 	consents: {
 		hasTenant: true,
+		isLog: false,
 		rank: 3,
 		columns: {
 			id: ["id", "uuid"],
@@ -57,6 +60,7 @@ export const committedTables = {
 	},
 	listings: {
 		hasTenant: true,
+		isLog: false,
 		rank: 4,
 		columns: {
 			id: ["id", "uuid"],
@@ -87,6 +91,7 @@ export const committedTables = {
 	},
 	businesses: {
 		hasTenant: true,
+		isLog: false,
 		rank: 5,
 		columns: {
 			id: ["id", "uuid"],
@@ -114,6 +119,7 @@ export const committedTables = {
 	},
 	listing_actions: {
 		hasTenant: true,
+		isLog: false,
 		rank: 6,
 		columns: {
 			id: ["id", "uuid"],
@@ -133,9 +139,31 @@ export const committedTables = {
 			version: ["version", "plain"],
 		},
 	},
+	listing_items: {
+		hasTenant: true,
+		isLog: false,
+		rank: 7,
+		columns: {
+			id: ["id", "uuid"],
+			tenantId: ["tenant_id", "uuid"],
+			listingId: ["listing_id", "uuid"],
+			dataKind: ["data_kind", "plain"],
+			sku: ["sku", "plain"],
+			name: ["name", "plain"],
+			aliases: ["aliases", "plain"],
+			priceMinor: ["price_minor", "plain"],
+			currency: ["currency", "plain"],
+			available: ["available", "plain"],
+			attributes: ["attributes", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
 	viewings: {
 		hasTenant: true,
-		rank: 7,
+		isLog: false,
+		rank: 8,
 		columns: {
 			id: ["id", "plain"],
 			tenantId: ["tenant_id", "uuid"],
@@ -170,7 +198,8 @@ export const committedTables = {
 	},
 	service_requests: {
 		hasTenant: true,
-		rank: 8,
+		isLog: false,
+		rank: 9,
 		columns: {
 			id: ["id", "plain"],
 			tenantId: ["tenant_id", "uuid"],
@@ -200,9 +229,100 @@ export const committedTables = {
 			sentAt: ["sent_at", "moment"],
 		},
 	},
+	orders: {
+		hasTenant: true,
+		isLog: false,
+		rank: 10,
+		columns: {
+			id: ["id", "plain"],
+			tenantId: ["tenant_id", "uuid"],
+			marketId: ["market_id", "uuid"],
+			businessId: ["business_id", "uuid"],
+			listingId: ["listing_id", "uuid"],
+			customerId: ["customer_id", "uuid"],
+			threadKey: ["thread_key", "plain"],
+			kind: ["kind", "plain"],
+			status: ["status", "plain"],
+			ending: ["ending", "plain"],
+			code: ["code", "plain"],
+			isCodeTaken: ["is_code_taken", "plain"],
+			tableNo: ["table_no", "plain"],
+			notesSealed: ["notes_sealed", "sealed"],
+			totalMinor: ["total_minor", "plain"],
+			currency: ["currency", "plain"],
+			prepMinutes: ["prep_minutes", "plain"],
+			expiresAt: ["expires_at", "moment"],
+			confirmedAt: ["confirmed_at", "moment"],
+			eta: ["eta", "moment"],
+			dispatchHash: ["dispatch_hash", "plain"],
+			dispatchedAt: ["dispatched_at", "moment"],
+			wordsTold: ["words_told", "plain"],
+			endedAt: ["ended_at", "moment"],
+			answerDueAt: ["answer_due_at", "moment"],
+			idempotencyKeyHash: ["idempotency_key_hash", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	order_items: {
+		hasTenant: true,
+		isLog: true,
+		rank: 11,
+		columns: {
+			id: ["id", "uuid"],
+			tenantId: ["tenant_id", "uuid"],
+			orderId: ["order_id", "plain"],
+			sku: ["sku", "plain"],
+			name: ["name", "plain"],
+			qty: ["qty", "plain"],
+			priceMinor: ["price_minor", "plain"],
+			isStocked: ["is_stocked", "plain"],
+			place: ["place", "plain"],
+			createdAt: ["created_at", "moment"],
+			seq: ["seq", "plain"],
+			txid: ["txid", "plain"],
+		},
+	},
+	order_status_events: {
+		hasTenant: true,
+		isLog: true,
+		rank: 12,
+		columns: {
+			id: ["id", "plain"],
+			tenantId: ["tenant_id", "uuid"],
+			orderId: ["order_id", "plain"],
+			fromStatus: ["from_status", "plain"],
+			toStatus: ["to_status", "plain"],
+			notesSealed: ["notes_sealed", "sealed"],
+			by: ["by", "plain"],
+			createdAt: ["created_at", "moment"],
+			seq: ["seq", "plain"],
+			txid: ["txid", "plain"],
+		},
+	},
+	inventory_levels: {
+		hasTenant: true,
+		isLog: false,
+		rank: 13,
+		columns: {
+			id: ["id", "uuid"],
+			tenantId: ["tenant_id", "uuid"],
+			businessId: ["business_id", "uuid"],
+			sku: ["sku", "plain"],
+			qty: ["qty", "plain"],
+			reserved: ["reserved", "plain"],
+			unit: ["unit", "plain"],
+			lowThreshold: ["low_threshold", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
 	markets: {
 		hasTenant: false,
-		rank: 9,
+		isLog: false,
+		rank: 14,
 		columns: {
 			id: ["id", "uuid"],
 			code: ["code", "plain"],

@@ -1,7 +1,12 @@
 /** Orders as staff see and move them. Personal columns leave here sealed. */
 import type { AdminStore } from "../../ports/admin.ts";
-import { orderEventRecord, orderMoved, orderRecord } from "../../ports/admin-orders.ts";
-import { change, contextOf, rowsOf } from "./admin-calls.ts";
+import {
+	type OrdersByStaff,
+	orderEventRecord,
+	orderMoved,
+	orderRecord,
+} from "../../ports/admin-orders.ts";
+import { actOf, adminOutcome, contextOf, rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 
 /** An order has a handful. */
@@ -13,7 +18,7 @@ const columns = `app.order_face(o) - 'orderId' || jsonb_build_object(
 	'endedAtMs', app.ms(o.ended_at), 'createdAtMs', app.ms(o.created_at), 'version', o.version) as row
 	from orders o join people p on p.tenant_id = o.tenant_id and p.id = o.customer_id`;
 
-export const adminOrders = (db: Database): AdminStore["orders"] => ({
+export const adminOrders = (db: Database, orders: OrdersByStaff): AdminStore["orders"] => ({
 	list: (ctx, { limit, before, status, threadKey, businessId }) =>
 		rowsOf(
 			db,
@@ -47,6 +52,12 @@ export const adminOrders = (db: Database): AdminStore["orders"] => ({
 			events: (events ?? []).map((event) => orderEventRecord.parse(event["row"])),
 		};
 	},
-	setStatus: (ctx, act, { orderId, status, notesSealed }) =>
-		change(db, ctx, "admin_order_status", orderMoved, act, { orderId, status, notesSealed }),
+	setStatus: async (ctx, act, { orderId, status, notesSealed }) =>
+		adminOutcome(orderMoved).parse(
+			await orders.setStatus(contextOf(ctx), actOf(ctx, act), {
+				orderId,
+				status,
+				wordsSealed: notesSealed,
+			}),
+		),
 });

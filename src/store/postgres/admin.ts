@@ -1,6 +1,7 @@
 /** The admin API's store: every read and every change runs for the tenant of the key, under row security (P11). */
 import type { AdminStore } from "../../ports/admin.ts";
 import type { LeadsByStaff } from "../../ports/admin-leads.ts";
+import type { OrdersByStaff } from "../../ports/admin-orders.ts";
 import { adminApprovals, adminStaff } from "./admin-approvals.ts";
 import { adminAudit } from "./admin-audit.ts";
 import { adminBookings } from "./admin-bookings.ts";
@@ -22,6 +23,7 @@ export function makeAdminStore(databases: {
 	readonly rw: Database;
 	readonly system: Database;
 	readonly leads: LeadsByStaff;
+	readonly orders: OrdersByStaff;
 }): AdminStore {
 	const { rw } = databases;
 	return {
@@ -32,7 +34,7 @@ export function makeAdminStore(databases: {
 		threads: adminThreads(rw),
 		rides: adminRides(rw),
 		bookings: adminBookings(rw),
-		orders: adminOrders(rw),
+		orders: adminOrders(rw, databases.orders),
 		leads: adminLeads(rw, databases.leads),
 		tickets: adminTickets(rw),
 		staff: adminStaff(rw),

@@ -1,4 +1,4 @@
-/** What the sweeps ask of orders: reads across tenants by the system role, writes by the role of the one tenant. */
+/** What the sweeps ask of orders beside the pack: what is due across tenants, by the system role, and a count of stock made anew. */
 import * as z from "zod";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type { OrderSweepStore } from "../../ports/sweep.ts";
@@ -16,7 +16,7 @@ const dueSchema = z.array(
 export function makeOrderSweepStore(databases: {
 	readonly rw: Database;
 	readonly system: Database;
-}): OrderSweepStore {
+}): Omit<OrderSweepStore, "expire"> {
 	const { rw, system } = databases;
 	const by = (sweep: string, tenantId: string | null = null, traceId = ""): CallContext => ({
 		tenantId,
@@ -26,12 +26,6 @@ export function makeOrderSweepStore(databases: {
 	return {
 		due: async (call) =>
 			dueSchema.parse(await system.call("orders_overdue", by("expire_orders"), { ...call })),
-		expire: async ({ tenantId, traceId, orderIds }) =>
-			z.strictObject({ expired: z.int() }).parse(
-				await rw.call("orders_expire", by("expire_orders", tenantId, traceId), {
-					orderIds: [...orderIds],
-				}),
-			).expired,
 		healStock: async ({ tenantId, traceId, levelIds }) =>
 			z.strictObject({ healed: z.int() }).parse(
 				await rw.call("stock_heal", by("invariants", tenantId, traceId), {

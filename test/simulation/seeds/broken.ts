@@ -268,12 +268,25 @@ export const brokenPlaces: readonly Broken[] = [
 		promise: "P4",
 		patches: [
 			{
-				file: "test/simulation/orders-in-memory.ts",
-				find: 'movedOf(row) ?? (totalMinor === row.order.totalMinor ? null : { why: "total" })',
-				instead: "null",
+				file: "src/packs/commerce/rules/yes.ts",
+				find: "changed.length > 0",
+				instead: "false",
 			},
 		],
 		seed: 97,
+	},
+	{
+		name: "sold_twice",
+		promise: "P9",
+		patches: [
+			{
+				file: "src/packs/commerce/rules/wish.ts",
+				find: "free !== null && free < qty",
+				instead: "false",
+			},
+			{ file: "test/support/rows-in-memory.ts", find: "has < least", instead: "false" },
+		],
+		seed: 2,
 	},
 	{
 		name: "end_off_by_one",

@@ -44,7 +44,7 @@ export function startSweeps(deps: {
 	} as unknown as SweepDeps;
 	const sweep = () => {
 		if (notices.open().length > 0) void handOverSweep.run(sweepDeps).catch(() => undefined);
-		world.orderables.expireDue();
+		void world.orderables.expireDue();
 		void world.leads.settle().then((rows) => notices.writtenIn(rows));
 		if (desk.rows.length > 0) void expireApprovals.run(sweepDeps).catch(() => undefined);
 		clockwork.after(sweepMs, "sweep", sweep);

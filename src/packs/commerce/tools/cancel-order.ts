@@ -4,7 +4,7 @@ import { codeLength } from "../../../core/ids.ts";
 import type { Outcome } from "../../../core/outcome.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Found } from "../../../ports/tool.ts";
-import type { CommerceNeeds, Order } from "../needs.ts";
+import type { CommerceNeeds, OwnOrder } from "../needs.ts";
 import { varsOf } from "../wording.ts";
 import { orderShape, refusalOf } from "./shapes.ts";
 
@@ -15,7 +15,7 @@ const input = z.strictObject({
 const frozen = z.object({ orderId: z.string(), code: z.string() });
 
 /** The one that is meant and can still be called off, or why there is none. */
-function meant(orders: readonly Order[]): Outcome<Found> {
+function meant(orders: readonly OwnOrder[]): Outcome<Found> {
 	const open = orders.filter(({ status }) => status !== "delivered" && status !== "cancelled");
 	const can = open.filter(({ status }) => status === "confirmed");
 	const failed = { kind: "failed", retryable: false } as const;
@@ -69,12 +69,12 @@ export const cancelOrder = defineTool<CommerceNeeds>()({
 				}),
 			),
 		prepare: ({ ctx, current }) => {
-			const order = current?.["order"] as Order | undefined;
+			const order = current?.["order"] as OwnOrder | undefined;
 			return order
 				? {
 						ok: true,
 						args: { orderId: order.orderId, code: order.code },
-						facts: {},
+						facts: { seen: order.seen },
 						// The item has a code of its own; the order's is told beside it.
 						vars: { ...varsOf(order, ctx), order: order.code },
 					}
@@ -83,11 +83,12 @@ export const cancelOrder = defineTool<CommerceNeeds>()({
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
-	resolve: ({ args, ctx, record, needs }) =>
+	resolve: ({ args, facts, ctx, record, needs }) =>
 		needs.orders.cancelOwn({
 			record,
 			personHash: ctx.threadKey,
 			orderId: frozen.parse(args).orderId,
+			seen: facts["seen"] ?? null,
 		}),
 	after: ({ outcome, ctx }) =>
 		outcome.kind === "succeeded"

@@ -67,7 +67,7 @@ function prepare(call: {
 			businessName: order.businessName,
 			totalMinor: order.totalMinor,
 		},
-		facts: {},
+		facts: { seen: order.seen },
 		template: `commerce.confirm${to}${note === "" ? "" : "_note"}`,
 		vars: { ...varsOf(order, call.ctx), notes: note },
 	};
@@ -114,9 +114,10 @@ export const createOrder = defineTool<CommerceNeeds>()({
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
-	resolve: ({ args, ctx, record, needs }) => {
+	resolve: ({ args, facts, ctx, record, needs }) => {
 		const { orderId, totalMinor } = frozen.parse(args);
-		return needs.orders.confirm({ record, personHash: ctx.threadKey, orderId, totalMinor });
+		const seen = facts["seen"] ?? null;
+		return needs.orders.confirm({ record, personHash: ctx.threadKey, orderId, totalMinor, seen });
 	},
 	after: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome, ctx) };

@@ -30,7 +30,7 @@ export const getOrder = defineTool<CommerceNeeds>()({
 			personHash: ctx.threadKey,
 			...(code === undefined ? {} : { code }),
 		});
-		return { kind: "succeeded", data: { orders: [...orders] } };
+		return { kind: "succeeded", data: { orders: orders.map(({ seen: _, ...shown }) => shown) } };
 	},
 	after: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") return { say: null };

@@ -1,6 +1,6 @@
 /**
- * A business says how far an order is, or something else about it; its customer is told. Who asks is judged in SQL: the phone that was
- * told of the order, or the business's owner.
+ * A business says how far an order is, or something else about it; its customer is told. Who asks is judged by the rules: the phone that
+ * was told of the order, or the business's owner.
  */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";

@@ -3,14 +3,12 @@ import type { OpeningHours } from "../../../core/catalogue.ts";
 import type { Json } from "../../../core/json.ts";
 import { isOpen } from "../../../core/ledger/slots.ts";
 import { instantOf, parseWall } from "../../../core/ledger/wall.ts";
-import type { ChannelName } from "../../../ports/channel.ts";
+import { type Asker, askerReadings as personReadings } from "../../../ports/asking.ts";
 import {
 	changing,
-	filled,
 	from,
 	fromNow,
 	insert,
-	type Notify,
 	type Refusal,
 	type RowGuard,
 	reading,
@@ -19,6 +17,7 @@ import {
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { targetOf } from "../../../ports/telling.ts";
 import {
 	type ActionRow,
 	actions,
@@ -26,12 +25,9 @@ import {
 	businesses,
 	type ConsentRow,
 	consents,
-	identities,
 	type ListingRow,
 	listings,
 	markets,
-	type PersonRow,
-	people,
 } from "../rows.ts";
 
 const minuteMs = 60_000;
@@ -138,27 +134,6 @@ export function judgePlace(place: Place | null, kind: Kind): Place | Refusal {
 	return place;
 }
 
-/** Where somebody is told of it: the action's own phone, else the owner's (MRV-13.3-c). */
-export const targetOf = ({ business, action }: Omit<Place, "listing">) =>
-	action?.dispatchToHash
-		? ({
-				hash: action.dispatchToHash,
-				channel: "whatsapp",
-				phone: filled("action", "dispatchToSealed"),
-				guard: unchanged(actions, "action", {
-					id: action.id,
-					dispatchToHash: action.dispatchToHash,
-				}),
-			} as const)
-		: ({
-				hash: business.ownerHash,
-				channel: business.ownerChannel,
-				phone: filled("business", "ownerPhoneSealed"),
-				guard: unchanged(businesses, "business", {
-					id: business.id,
-					ownerHash: business.ownerHash,
-				}),
-			} as const);
 /** A thread that may never have heard of us: the number that it was told at, else that of whoever it is. */
 export function reached(
 	place: Omit<Place, "listing">,
@@ -173,20 +148,6 @@ export function reached(
 			}
 		: { payload: { locale }, guards: [] };
 }
-
-export const notice = (
-	id: string,
-	what: string,
-	threadKey: string,
-	payload: Readonly<Record<string, Json>>,
-): Notify => ({
-	dedupeKey: `${id}:${what}:${threadKey}`,
-	threadKey,
-	type: what.split("#")[0] ?? what,
-	payload,
-});
-export const sealedWords = (wordsSealed: string | null): Json =>
-	wordsSealed === null ? null : { $sealed: wordsSealed };
 
 export const zoneOf = (
 	business: Pick<Business, "timezone">,
@@ -226,25 +187,10 @@ export function judgeTime(
 	return isSpan ? Math.min(untilMs, lastMs) : fromMs;
 }
 
-/** As the repository seals them. */
-export type Asker = {
-	readonly personHash: string;
-	readonly phoneSealed: string | null;
-	readonly channel: ChannelName;
-	readonly addressHash: string;
-	readonly locale: NonNullable<PersonRow["locale"]>;
-};
-export const askerReadings = ({ personHash, channel, addressHash }: Asker) => ({
-	person: reading(people, ["id", "locale", "phoneSealed"], [["phoneHash", "=", personHash]]),
-	identity: reading(
-		identities,
-		["id"],
-		[
-			["channel", "=", channel],
-			["addressHash", "=", addressHash],
-		],
-	),
-	consent: consentReading(channel),
+/** Who asks, and whether they have agreed already that name and number are passed on. */
+export const askerReadings = (asker: Asker) => ({
+	...personReadings(asker),
+	consent: consentReading(asker.channel),
 });
 export const consentReading = (channel: string) =>
 	reading(
@@ -257,35 +203,6 @@ export const consentReading = (channel: string) =>
 			["status", "=", "granted"],
 		],
 	);
-/** The person's row, made or kept up to date; it is locked, so that what is counted of theirs stays so. */
-export function seeAsker(
-	rows: {
-		readonly person: readonly Pick<PersonRow, "id" | "locale" | "phoneSealed">[];
-		readonly identity: readonly unknown[];
-	},
-	asker: Asker,
-) {
-	const [known] = rows.person;
-	const { personHash, phoneSealed, channel, addressHash, locale } = asker;
-	const isLearnt = known && known.phoneSealed === null && phoneSealed !== null;
-	const id: string | ReturnType<typeof filled> = known?.id ?? filled("person", "id");
-	const writes: Write[] = [];
-	if (!known)
-		writes.push(insert(people, "person", null, { phoneHash: personHash, phoneSealed, locale }));
-	else if (known.locale !== locale || isLearnt)
-		writes.push(update(people, "person", null, { locale, ...(isLearnt ? { phoneSealed } : {}) }));
-	if (rows.identity.length === 0)
-		writes.push(
-			insert(identities, "identity", null, {
-				personId: id,
-				channel,
-				addressHash,
-				verifiedAt: fromNow(0),
-			}),
-		);
-	return { id, writes, rows: known ? [changing(people, "person", { id: known.id })] : [] };
-}
-
 /** The yes says that name and number are passed on. */
 export function grantContact(
 	consent: Pick<ConsentRow, "id" | "status"> | undefined,

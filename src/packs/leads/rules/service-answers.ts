@@ -15,19 +15,10 @@ import {
 	unchanged,
 	update,
 } from "../../../ports/commit.ts";
+import { notice, sealedWords, targetOf } from "../../../ports/telling.ts";
 import type { ServiceAnswer } from "../needs.ts";
 import { people, type ServiceRow, services } from "../rows.ts";
-import {
-	noneActive,
-	notice,
-	type Place,
-	placeOf,
-	placeReadings,
-	reached,
-	sealedWords,
-	targetOf,
-	wordsMax,
-} from "./place.ts";
+import { noneActive, type Place, placeOf, placeReadings, reached, wordsMax } from "./place.ts";
 import {
 	columns,
 	endOf,

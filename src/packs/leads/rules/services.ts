@@ -3,6 +3,7 @@
  * hears how the other is reached (C-31).
  */
 import { canonicalJson, type Json } from "../../../core/json.ts";
+import { type Asker, seeAsker } from "../../../ports/asking.ts";
 import {
 	changes,
 	changing,
@@ -20,10 +21,10 @@ import {
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { notice, targetOf } from "../../../ports/telling.ts";
 import type { DayPart, ServiceTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ServiceRow, services } from "../rows.ts";
 import {
-	type Asker,
 	askerReadings,
 	consentReading,
 	grantContact,
@@ -31,7 +32,6 @@ import {
 	judgePlace,
 	judgeTime,
 	momentOf,
-	notice,
 	type Place,
 	placeGuards,
 	placeOf,
@@ -39,8 +39,6 @@ import {
 	proposalMs,
 	proposalsMax,
 	reached,
-	seeAsker,
-	targetOf,
 	zoneOf,
 } from "./place.ts";
 

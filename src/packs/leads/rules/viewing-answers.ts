@@ -15,17 +15,16 @@ import {
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { notice, sealedWords } from "../../../ports/telling.ts";
 import type { ViewingAnswer } from "../needs.ts";
 import { type ListingRow, people, viewings } from "../rows.ts";
 import {
 	type Business,
 	noneActive,
-	notice,
 	type Place,
 	placeOf,
 	placeReadings,
 	reached,
-	sealedWords,
 	wordsMax,
 } from "./place.ts";
 import {

@@ -3,6 +3,7 @@
  * else; the commit looks whether what was read still holds, and the indexes hold one booked viewing for each person and home.
  */
 import { canonicalJson, type Json } from "../../../core/json.ts";
+import { type Asker, seeAsker } from "../../../ports/asking.ts";
 import {
 	changes,
 	changing,
@@ -18,10 +19,10 @@ import {
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { notice, targetOf } from "../../../ports/telling.ts";
 import type { ViewingTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ViewingRow, viewings } from "../rows.ts";
 import {
-	type Asker,
 	askerReadings,
 	consentReading,
 	grantContact,
@@ -29,7 +30,6 @@ import {
 	judgePlace,
 	judgeTime,
 	momentOf,
-	notice,
 	type Place,
 	placeGuards,
 	placeOf,
@@ -37,8 +37,6 @@ import {
 	proposalMs,
 	proposalsMax,
 	reached,
-	seeAsker,
-	targetOf,
 	zoneOf,
 } from "./place.ts";
 

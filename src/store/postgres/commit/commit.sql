@@ -30,7 +30,7 @@ begin
 	return chosen;
 end $$;
 
--- Each of `fills`, [path, row, column], puts that row's value where it belongs; what is sealed stands in its marker. `rows`: {name: row}.
+-- Each of `fills`, [path, row, column, more?], puts that row's value where it belongs; what is sealed stands in its marker. `rows`: {name: row}.
 create or replace function app.commit_filled(whole jsonb, fills jsonb, rows jsonb) returns jsonb
 language plpgsql stable
 as $$
@@ -49,6 +49,8 @@ begin
 			raise exception 'nothing to fill % from', fill;
 		elsif value <> 'null' and name like '%\_sealed' then
 			value := jsonb_build_object('$sealed', value);
+		elsif jsonb_array_length(fill) > 3 then
+			value := coalesce(to_jsonb((value #>> '{}')::numeric + (fill ->> 3)::numeric), 'null');
 		end if;
 		whole := jsonb_set(whole, (fill ->> 0)::text[], value);
 	end loop;
@@ -68,8 +70,11 @@ begin
 	for i in 0 .. jsonb_array_length(conditions) - 1 loop
 		c := conditions -> i;
 		type := types ->> (c ->> 0);
-		if type is null or c ->> 1 not in ('=', '<>', '<', '>') then
+		if type is null or c ->> 1 not in ('=', '<>', '<', '>', 'in') then
 			raise exception 'no such condition: %', c;
+		elsif c ->> 1 = 'in' then
+			said := said || format(' and t.%I = any (array(select jsonb_array_elements_text(%L::jsonb))::%s[])', c ->> 0, c -> 2, type);
+			continue;
 		end if;
 		said := said || format(' and t.%I %s %L::%s', c ->> 0, c ->> 1,
 			case type when 'timestamptz' then app.commit_moment(c -> 2, now_at)::text else c ->> 2 end, type);
@@ -105,6 +110,9 @@ begin
 	for name, how in select * from jsonb_each(made) loop
 		if how ? '$fill' then
 			value := rows -> (how -> '$fill' ->> 0) -> (how -> '$fill' ->> 1);
+			if jsonb_array_length(how -> '$fill') > 2 then
+				value := to_jsonb((value #>> '{}')::numeric + (how -> '$fill' ->> 2)::numeric);
+			end if;
 		elsif how ? '$id' then
 			value := to_jsonb(app.new_id(how ->> '$id'));
 		else
@@ -161,7 +169,12 @@ begin
 	items := call -> 'rows';
 	for i in 0 .. jsonb_array_length(items) - 1 loop
 		g := items -> i;
-		rows := rows || jsonb_build_object(g ->> 'as', app.commit_lock(g ->> 'table', g, passing));
+		given := app.commit_lock(g ->> 'table', g, passing);
+		if g ? 'enough' and coalesce((given ->> (g -> 'enough' ->> 0))::numeric, 0)
+			- coalesce((given ->> (g -> 'enough' ->> 1))::numeric, 0) < (g -> 'enough' ->> 2)::numeric then
+			raise exception 'SHORT:%', g ->> 'table' using errcode = 'AS409';
+		end if;
+		rows := rows || jsonb_build_object(g ->> 'as', given);
 	end loop;
 	items := call -> 'fewer';
 	for i in 0 .. jsonb_array_length(items) - 1 loop

@@ -7,6 +7,7 @@ import {
 	type Changes,
 	type Commit,
 	type Fill,
+	type Finding,
 	type FromReading,
 	GuardFailed,
 	type Moment,
@@ -59,13 +60,21 @@ export function readingOf(readings: Readings): Statement {
 		if (is !== "in") return `t.${column} ${is} ${sqlOf(kind, value as Json)}`;
 		const [only] = isFrom(value) && value.$from.length === 1 ? value.$from : [];
 		// Cheaper to plan than a join.
-		if (isFrom(value) && only !== undefined && readings[only]?.limit === 1)
+		const source = only === undefined ? undefined : readings[only];
+		if (isFrom(value) && source && "limit" in source && source.limit === 1)
 			return `t.${column} = (select r."${value.column}" from "${only}" r)`;
 		if (isFrom(value))
 			return `t.${column} in (${value.$from.map((one) => `select r."${value.column}" from "${one}" r`).join(" union all ")})`;
 		return `t.${column}::text in (select jsonb_array_elements_text(${param(JSON.stringify(value))}::jsonb))`;
 	};
-	const parts = Object.entries(readings).map(([name, { table, columns, where, order, limit }]) => {
+	const foundBy = ({ finds, call, columns }: Finding): string => {
+		invariant(/^[a-z_]+$/.test(finds), "the name of a function");
+		const shown = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
+		return `select x.* from jsonb_to_recordset(app.${finds}(${param(JSON.stringify(call))}::jsonb)) as x (${shown.join(", ")})`;
+	};
+	const parts = Object.entries(readings).map(([name, one]) => {
+		if ("finds" in one) return `"${name}" as (${foundBy(one)})`;
+		const { table, columns, where, order, limit } = one;
 		const shown = columns.map((one) => {
 			const [column, kind] = columnOf(table, one);
 			return `${kind === "moment" ? `app.ms(t.${column})` : `t.${column}`} as "${one}"`;
@@ -106,10 +115,10 @@ function written(decision: Changes): Json {
 	for (const { as, table } of [...decision.rows, ...decision.writes]) tables.set(as, table);
 	const conditions = (table: TableName, where: Changes["fewer"][number]["where"]) =>
 		where.map(([name, is, value]) => [columnOf(table, name)[0], is, value]);
-	const columnIn = ([row, name]: readonly [row: string, name: string]) => {
+	const columnIn = ([row, name, ...more]: Fill["$fill"]) => {
 		const table = tables.get(row);
 		invariant(table, `${row} is a row of the commit`);
-		return [row, columnOf(table, name)[0]] as const;
+		return [row, columnOf(table, name)[0], ...more] as const;
 	};
 	const named = (table: TableName, values: Readonly<Record<string, unknown>>) =>
 		Object.fromEntries(
@@ -153,7 +162,17 @@ function written(decision: Changes): Json {
 	const evidence = apart(decision.evidence);
 	return {
 		rows: decision.rows
-			.map((row) => ({ ...row, unchanged: named(row.table, row.unchanged) }))
+			.map(({ enough, ...row }) => ({
+				...row,
+				unchanged: named(row.table, row.unchanged),
+				...(enough
+					? {
+							enough: enough.map((part, place) =>
+								place < 2 && part !== null ? columnOf(row.table, String(part))[0] : part,
+							),
+						}
+					: {}),
+			}))
 			.toSorted(inOrderOfLocks),
 		fewer: decision.fewer.map((one) => ({ ...one, where: conditions(one.table, one.where) })),
 		writes: decision.writes.map((write) => ({ ...write, ...setOf(write) })),

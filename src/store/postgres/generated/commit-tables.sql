@@ -10,8 +10,13 @@ return '{
 	"listings": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","kind":"text","domain":"text","category":"text","sub_category":"text","title":"text","description":"text","price_minor":"bigint","currency":"char(3)","tags":"text[]","photos":"jsonb","attributes":"jsonb","area":"text","exact_address_sealed":"text","lat":"double precision","lng":"double precision","assistant_enabled":"boolean","status":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"businesses": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","kind":"text","name":"text","category":"text","tags":"text[]","address":"text","lat":"double precision","lng":"double precision","owner_hash":"text","owner_phone_sealed":"text","owner_channel":"text","owner_locale":"text","opening_hours":"jsonb","duty":"jsonb","timezone":"text","status":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"listing_actions": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","action_type":"text","enabled":"boolean","dispatch_to_sealed":"text","dispatch_to_hash":"text","dispatch_template":"jsonb","data_kind":"text","tags":"text[]","notes":"text","needs_acceptance":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"listing_items": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","data_kind":"text","sku":"text","name":"text","aliases":"text[]","price_minor":"bigint","currency":"char(3)","available":"boolean","attributes":"jsonb","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_sealed":"text","visitor_phone_sealed":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
-	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_sealed":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_sealed":"text","sent_at":"timestamptz"}
+	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_sealed":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_sealed":"text","sent_at":"timestamptz"},
+	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","notes_sealed":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"order_items": {"id":"uuid","tenant_id":"uuid","order_id":"text","sku":"text","name":"text","qty":"integer","price_minor":"bigint","is_stocked":"boolean","place":"integer","created_at":"timestamptz","seq":"bigint","txid":"bigint"},
+	"order_status_events": {"id":"text","tenant_id":"uuid","order_id":"text","from_status":"text","to_status":"text","notes_sealed":"text","by":"text","created_at":"timestamptz","seq":"bigint","txid":"bigint"},
+	"inventory_levels": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","sku":"text","qty":"integer","reserved":"integer","unit":"text","low_threshold":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
 }'::jsonb;
 
 create or replace function app.commit_lock_people(guard jsonb, passing boolean) returns jsonb
@@ -422,6 +427,37 @@ begin
 	return shown;
 end $$;
 
+create or replace function app.commit_lock_listing_items(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.listing_items;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.listing_items t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.listing_items t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.listing_items t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.listing_items t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share;
+	end if;
+	if not found then
+		raise exception 'GONE:listing_items' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'data_kind', t.data_kind, 'sku', t.sku, 'name', t.name, 'aliases', t.aliases, 'price_minor', t.price_minor, 'currency', t.currency, 'available', t.available, 'attributes', t.attributes, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,listing_id,data_kind,sku,name,aliases,price_minor,currency,available,attributes,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:listing_items' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
 create or replace function app.commit_lock_viewings(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -723,6 +759,382 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 24 then written - same end);
 end $$;
 
+create or replace function app.commit_lock_orders(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.orders;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.orders t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.orders t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.orders t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.orders t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:orders' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_sealed', t.notes_sealed, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,notes_sealed,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:orders' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_orders(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,notes_sealed,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.orders as t (tenant_id, id, market_id, business_id, listing_id, customer_id, thread_key, kind, status, ending, code, is_code_taken, table_no, notes_sealed, total_minor, currency, prep_minutes, expires_at, confirmed_at, eta, dispatch_hash, dispatched_at, words_told, ended_at, answer_due_at, idempotency_key_hash, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		(given ->> 'business_id')::uuid,
+		(given ->> 'listing_id')::uuid,
+		(given ->> 'customer_id')::uuid,
+		given ->> 'thread_key',
+		given ->> 'kind',
+		case when given ? 'status' then given ->> 'status' else 'pending' end,
+		given ->> 'ending',
+		(given ->> 'code')::char(4),
+		case when given ? 'is_code_taken' then (given ->> 'is_code_taken')::boolean else 'true' end,
+		given ->> 'table_no',
+		given ->> 'notes_sealed',
+		(given ->> 'total_minor')::bigint,
+		(given ->> 'currency')::char(3),
+		(given ->> 'prep_minutes')::integer,
+		app.commit_moment(given -> 'expires_at', now_at),
+		app.commit_moment(given -> 'confirmed_at', now_at),
+		app.commit_moment(given -> 'eta', now_at),
+		given ->> 'dispatch_hash',
+		app.commit_moment(given -> 'dispatched_at', now_at),
+		case when given ? 'words_told' then (given ->> 'words_told')::integer else '0' end,
+		app.commit_moment(given -> 'ended_at', now_at),
+		app.commit_moment(given -> 'answer_due_at', now_at),
+		given ->> 'idempotency_key_hash',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_sealed', t.notes_sealed, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written);
+end $$;
+
+create or replace function app.commit_update_orders(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,notes_sealed,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.orders t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		business_id = case when given ? 'business_id' then (given ->> 'business_id')::uuid else t.business_id end,
+		listing_id = case when given ? 'listing_id' then (given ->> 'listing_id')::uuid else t.listing_id end,
+		customer_id = case when given ? 'customer_id' then (given ->> 'customer_id')::uuid else t.customer_id end,
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		kind = case when given ? 'kind' then given ->> 'kind' else t.kind end,
+		status = case when given ? 'status' then given ->> 'status' else t.status end,
+		ending = case when given ? 'ending' then given ->> 'ending' else t.ending end,
+		code = case when given ? 'code' then (given ->> 'code')::char(4) else t.code end,
+		is_code_taken = case when given ? 'is_code_taken' then (given ->> 'is_code_taken')::boolean else t.is_code_taken end,
+		table_no = case when given ? 'table_no' then given ->> 'table_no' else t.table_no end,
+		notes_sealed = case when given ? 'notes_sealed' then given ->> 'notes_sealed' else t.notes_sealed end,
+		total_minor = case when given ? 'total_minor' then (given ->> 'total_minor')::bigint else t.total_minor end,
+		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
+		prep_minutes = case when given ? 'prep_minutes' then (given ->> 'prep_minutes')::integer else t.prep_minutes end,
+		expires_at = case when given ? 'expires_at' then app.commit_moment(given -> 'expires_at', now_at) else t.expires_at end,
+		confirmed_at = case when given ? 'confirmed_at' then app.commit_moment(given -> 'confirmed_at', now_at) else t.confirmed_at end,
+		eta = case when given ? 'eta' then app.commit_moment(given -> 'eta', now_at) else t.eta end,
+		dispatch_hash = case when given ? 'dispatch_hash' then given ->> 'dispatch_hash' else t.dispatch_hash end,
+		dispatched_at = case when given ? 'dispatched_at' then app.commit_moment(given -> 'dispatched_at', now_at) else t.dispatched_at end,
+		words_told = case when given ? 'words_told' then (given ->> 'words_told')::integer else t.words_told end,
+		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
+		answer_due_at = case when given ? 'answer_due_at' then app.commit_moment(given -> 'answer_due_at', now_at) else t.answer_due_at end,
+		idempotency_key_hash = case when given ? 'idempotency_key_hash' then given ->> 'idempotency_key_hash' else t.idempotency_key_hash end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.orders o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_sealed', t.notes_sealed, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.business_id is not distinct from o.business_id then 'business_id' end,
+			case when t.listing_id is not distinct from o.listing_id then 'listing_id' end,
+			case when t.customer_id is not distinct from o.customer_id then 'customer_id' end,
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.kind is not distinct from o.kind then 'kind' end,
+			case when t.status is not distinct from o.status then 'status' end,
+			case when t.ending is not distinct from o.ending then 'ending' end,
+			case when t.code is not distinct from o.code then 'code' end,
+			case when t.is_code_taken is not distinct from o.is_code_taken then 'is_code_taken' end,
+			case when t.table_no is not distinct from o.table_no then 'table_no' end,
+			case when t.notes_sealed is not distinct from o.notes_sealed then 'notes_sealed' end,
+			case when t.total_minor is not distinct from o.total_minor then 'total_minor' end,
+			case when t.currency is not distinct from o.currency then 'currency' end,
+			case when t.prep_minutes is not distinct from o.prep_minutes then 'prep_minutes' end,
+			case when t.expires_at is not distinct from o.expires_at then 'expires_at' end,
+			case when t.confirmed_at is not distinct from o.confirmed_at then 'confirmed_at' end,
+			case when t.eta is not distinct from o.eta then 'eta' end,
+			case when t.dispatch_hash is not distinct from o.dispatch_hash then 'dispatch_hash' end,
+			case when t.dispatched_at is not distinct from o.dispatched_at then 'dispatched_at' end,
+			case when t.words_told is not distinct from o.words_told then 'words_told' end,
+			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
+			case when t.answer_due_at is not distinct from o.answer_due_at then 'answer_due_at' end,
+			case when t.idempotency_key_hash is not distinct from o.idempotency_key_hash then 'idempotency_key_hash' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 27 then written - same end);
+end $$;
+
+create or replace function app.commit_lock_order_items(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.order_items;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.order_items t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.order_items t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.order_items t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.order_items t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share;
+	end if;
+	if not found then
+		raise exception 'GONE:order_items' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'sku', t.sku, 'name', t.name, 'qty', t.qty, 'price_minor', t.price_minor, 'is_stocked', t.is_stocked, 'place', t.place, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,order_id,sku,name,qty,price_minor,is_stocked,place,created_at,seq,txid}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:order_items' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_order_items(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,order_id,sku,name,qty,price_minor,is_stocked,place,created_at,txid}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.order_items as t (tenant_id, id, order_id, sku, name, qty, price_minor, is_stocked, place, created_at, txid)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		given ->> 'order_id',
+		given ->> 'sku',
+		given ->> 'name',
+		(given ->> 'qty')::integer,
+		(given ->> 'price_minor')::bigint,
+		(given ->> 'is_stocked')::boolean,
+		(given ->> 'place')::integer,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'txid' then (given ->> 'txid')::bigint else '0' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'sku', t.sku, 'name', t.name, 'qty', t.qty, 'price_minor', t.price_minor, 'is_stocked', t.is_stocked, 'place', t.place, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, null);
+end $$;
+
+create or replace function app.commit_lock_order_status_events(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.order_status_events;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.order_status_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.order_status_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.order_status_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.order_status_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:order_status_events' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_sealed', t.notes_sealed, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,order_id,from_status,to_status,notes_sealed,by,created_at,seq,txid}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:order_status_events' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_order_status_events(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,order_id,from_status,to_status,notes_sealed,by,created_at,txid}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.order_status_events as t (tenant_id, id, order_id, from_status, to_status, notes_sealed, by, created_at, txid)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'order_id',
+		given ->> 'from_status',
+		given ->> 'to_status',
+		given ->> 'notes_sealed',
+		given ->> 'by',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'txid' then (given ->> 'txid')::bigint else '0' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_sealed', t.notes_sealed, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, null);
+end $$;
+
+create or replace function app.commit_lock_inventory_levels(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.inventory_levels;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.inventory_levels t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.inventory_levels t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.inventory_levels t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.inventory_levels t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share;
+	end if;
+	if not found then
+		raise exception 'GONE:inventory_levels' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'business_id', t.business_id, 'sku', t.sku, 'qty', t.qty, 'reserved', t.reserved, 'unit', t.unit, 'low_threshold', t.low_threshold, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,business_id,sku,qty,reserved,unit,low_threshold,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:inventory_levels' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_inventory_levels(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,business_id,sku,qty,reserved,unit,low_threshold,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.inventory_levels as t (tenant_id, id, business_id, sku, qty, reserved, unit, low_threshold, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		(given ->> 'business_id')::uuid,
+		given ->> 'sku',
+		(given ->> 'qty')::integer,
+		case when given ? 'reserved' then (given ->> 'reserved')::integer else '0' end,
+		case when given ? 'unit' then given ->> 'unit' else 'piece' end,
+		case when given ? 'low_threshold' then (given ->> 'low_threshold')::integer else '0' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'business_id', t.business_id, 'sku', t.sku, 'qty', t.qty, 'reserved', t.reserved, 'unit', t.unit, 'low_threshold', t.low_threshold, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written);
+end $$;
+
+create or replace function app.commit_update_inventory_levels(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{business_id,sku,qty,reserved,unit,low_threshold,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.inventory_levels t set
+		business_id = case when given ? 'business_id' then (given ->> 'business_id')::uuid else t.business_id end,
+		sku = case when given ? 'sku' then given ->> 'sku' else t.sku end,
+		qty = case when given ? 'qty' then (given ->> 'qty')::integer else t.qty end,
+		reserved = case when given ? 'reserved' then (given ->> 'reserved')::integer else t.reserved end,
+		unit = case when given ? 'unit' then given ->> 'unit' else t.unit end,
+		low_threshold = case when given ? 'low_threshold' then (given ->> 'low_threshold')::integer else t.low_threshold end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.inventory_levels o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'business_id', t.business_id, 'sku', t.sku, 'qty', t.qty, 'reserved', t.reserved, 'unit', t.unit, 'low_threshold', t.low_threshold, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.business_id is not distinct from o.business_id then 'business_id' end,
+			case when t.sku is not distinct from o.sku then 'sku' end,
+			case when t.qty is not distinct from o.qty then 'qty' end,
+			case when t.reserved is not distinct from o.reserved then 'reserved' end,
+			case when t.unit is not distinct from o.unit then 'unit' end,
+			case when t.low_threshold is not distinct from o.low_threshold then 'low_threshold' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 9 then written - same end);
+end $$;
+
 create or replace function app.commit_lock(of_table text, guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -734,8 +1146,13 @@ begin
 		when 'listings' then return app.commit_lock_listings(guard, passing);
 		when 'businesses' then return app.commit_lock_businesses(guard, passing);
 		when 'listing_actions' then return app.commit_lock_listing_actions(guard, passing);
+		when 'listing_items' then return app.commit_lock_listing_items(guard, passing);
 		when 'viewings' then return app.commit_lock_viewings(guard, passing);
 		when 'service_requests' then return app.commit_lock_service_requests(guard, passing);
+		when 'orders' then return app.commit_lock_orders(guard, passing);
+		when 'order_items' then return app.commit_lock_order_items(guard, passing);
+		when 'order_status_events' then return app.commit_lock_order_status_events(guard, passing);
+		when 'inventory_levels' then return app.commit_lock_inventory_levels(guard, passing);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -750,6 +1167,10 @@ begin
 		when 'consents' then return app.commit_insert_consents(given, now_at);
 		when 'viewings' then return app.commit_insert_viewings(given, now_at);
 		when 'service_requests' then return app.commit_insert_service_requests(given, now_at);
+		when 'orders' then return app.commit_insert_orders(given, now_at);
+		when 'order_items' then return app.commit_insert_order_items(given, now_at);
+		when 'order_status_events' then return app.commit_insert_order_status_events(given, now_at);
+		when 'inventory_levels' then return app.commit_insert_inventory_levels(given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -764,6 +1185,8 @@ begin
 		when 'consents' then return app.commit_update_consents(was, given, now_at);
 		when 'viewings' then return app.commit_update_viewings(was, given, now_at);
 		when 'service_requests' then return app.commit_update_service_requests(was, given, now_at);
+		when 'orders' then return app.commit_update_orders(was, given, now_at);
+		when 'inventory_levels' then return app.commit_update_inventory_levels(was, given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -799,6 +1222,14 @@ begin
 		order by x.n limit 1;
 		return chosen;
 	end if;
+	if of_table = 'orders' and of_column = 'idempotency_key_hash' and choices -> 'among' = '[]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.orders t
+			where t.tenant_id = app.current_tenant() and t.idempotency_key_hash = x.c::text)
+		order by x.n limit 1;
+		return chosen;
+	end if;
 	return app.commit_free_among(of_table, of_column, choices, now_at);
 end $$;
 grant execute on function app.commit_types(), app.commit_lock(text, jsonb, boolean), app.commit_insert(text, jsonb, timestamptz),
@@ -816,9 +1247,20 @@ grant execute on function
 	app.commit_lock_listings(jsonb, boolean),
 	app.commit_lock_businesses(jsonb, boolean),
 	app.commit_lock_listing_actions(jsonb, boolean),
+	app.commit_lock_listing_items(jsonb, boolean),
 	app.commit_lock_viewings(jsonb, boolean),
 	app.commit_insert_viewings(jsonb, timestamptz),
 	app.commit_update_viewings(jsonb, jsonb, timestamptz),
 	app.commit_lock_service_requests(jsonb, boolean),
 	app.commit_insert_service_requests(jsonb, timestamptz),
-	app.commit_update_service_requests(jsonb, jsonb, timestamptz) to app_rw;
+	app.commit_update_service_requests(jsonb, jsonb, timestamptz),
+	app.commit_lock_orders(jsonb, boolean),
+	app.commit_insert_orders(jsonb, timestamptz),
+	app.commit_update_orders(jsonb, jsonb, timestamptz),
+	app.commit_lock_order_items(jsonb, boolean),
+	app.commit_insert_order_items(jsonb, timestamptz),
+	app.commit_lock_order_status_events(jsonb, boolean),
+	app.commit_insert_order_status_events(jsonb, timestamptz),
+	app.commit_lock_inventory_levels(jsonb, boolean),
+	app.commit_insert_inventory_levels(jsonb, timestamptz),
+	app.commit_update_inventory_levels(jsonb, jsonb, timestamptz) to app_rw;

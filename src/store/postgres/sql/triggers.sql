@@ -124,7 +124,6 @@ create trigger append_only before delete or update or truncate on ops.sealed_log
 create trigger append_only before delete or update or truncate on order_items for each statement execute function app.refuse_change();
 create trigger append_only before delete or truncate on order_status_events for each statement execute function app.refuse_change();
 create trigger only_notes before update on order_status_events for each row execute function app.refuse_but_notes();
-create trigger answer_expected before update on orders for each row when ((old.status is distinct from new.status)) execute function app.order_answer_expected();
 create constraint trigger carried_is_written after insert or update on resource_locks deferrable initially deferred for each row when ((current_setting('app.carrier'::text, true) <> ''::text)) execute function app.carried_is_written();
 create trigger moved before update of state on system_alerts for each row when ((old.state is distinct from new.state)) execute function app.alert_moved();
 create trigger append_only before delete or update or truncate on transaction_events for each statement execute function app.refuse_change();

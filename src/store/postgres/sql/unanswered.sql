@@ -1,15 +1,5 @@
 -- Businesses that do not answer.
 
--- Food gets cold.
-create or replace function app.order_answer_expected() returns trigger
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	new.answer_due_at := case when new.status = 'confirmed' then clock_timestamp() + interval '10 minutes' end;
-	return new;
-end $$;
-
 -- Two hours, or half of the time there is.
 create or replace function app.booking_answer_expected() returns trigger
 language plpgsql
@@ -61,8 +51,8 @@ begin
 		'dedupeKey', 'unanswered:' || id));
 end $$;
 
--- Of one tenant; each row judged again under its lock. One that is being decided just now is left for the next minute. Whoever wrote
--- words of their own has answered something; who is at a booking's time already needs no telling.
+-- Bookings. Each row judged again under its lock; one that is being decided just now is left for the next minute. Who is at a booking's
+-- time already needs no telling.
 create or replace function app.unanswered_tell(call jsonb) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -70,23 +60,9 @@ as $$
 declare
 	tenant constant uuid := app.current_tenant();
 	ids constant text[] := array(select jsonb_array_elements_text(call -> 'ids'));
-	o orders;
 	booking transactions;
 	n int := 0;
 begin
-	for o in
-		select x.* from orders x where x.tenant_id = tenant and x.id = any (ids) and x.answer_due_at <= clock_timestamp()
-		order by x.id for no key update skip locked
-	loop
-		perform app.name_event('order_unanswered');
-		update orders x set answer_due_at = null where x.tenant_id = tenant and x.id = o.id;
-		perform app.name_event('');
-		if o.words_told = 0 then
-			perform app.unanswered_alert(tenant, 'order', o.id, o.business_id);
-			perform app.order_tell(o, 'unanswered', 'order.unanswered', false);
-		end if;
-		n := n + 1;
-	end loop;
 	for booking in
 		select x.* from transactions x where x.tenant_id = tenant and x.id = any (ids) and x.answer_due_at <= clock_timestamp()
 		order by x.id for no key update skip locked

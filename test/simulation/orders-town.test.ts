@@ -1,16 +1,18 @@
 import { ordersContract } from "../contracts/orders.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
-import { makeOrdersBook, type ShopRow } from "./orders-in-memory.ts";
+import { makeOrdersTown, type ShopRow } from "./orders-town.ts";
 
 let counter = 0;
 const clock = { nowMs: Date.UTC(2026, 10, 21, 9) };
 const shops: ShopRow[] = [];
-const book = makeOrdersBook({
+const book = makeOrdersTown({
 	nowMs: () => clock.nowMs,
 	newId: (prefix) => `${prefix}_${++counter}`,
 	newCode: () => String(1000 + (++counter % 9000)),
 	shops,
 	isSwitchedOn: () => true,
+	keyOf: (number) => `key:${number}`,
+	ids: () => ({ tenantId: testTenant, marketId: testMarketId }),
 });
 const find = ({ businessId }: { readonly businessId: string }): ShopRow => {
 	const shop = shops.find((one) => one.businessId === businessId);

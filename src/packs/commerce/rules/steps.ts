@@ -1,0 +1,339 @@
+/** What becomes of an order after its question: given up, led on by the business or by staff, called off, run out. Pure, too. */
+import type { Json } from "../../../core/json.ts";
+import { type SettableStatus, stepsTo } from "../../../core/order.ts";
+import {
+	changes,
+	changing,
+	type Decision,
+	filled,
+	from,
+	fromNow,
+	reading,
+	refused,
+	type Seen,
+	update,
+	type Write,
+} from "../../../ports/commit.ts";
+import { sealedWords } from "../../../ports/telling.ts";
+import { orders, people } from "../rows.ts";
+import {
+	dayMs,
+	ended,
+	evidenceOf,
+	faceOf,
+	levelReading,
+	lineReading,
+	linesOf,
+	type Order,
+	type OrderRows,
+	type OrderSeen,
+	orderReading,
+	orderReadings,
+	stepOf,
+	toBusiness,
+	toCustomer,
+} from "./orders.ts";
+import { placeOf, placeReadings } from "./place.ts";
+
+/** Words of a business that are passed on for one order. */
+const wordsMax = 10;
+/** A code may have been of another order before. */
+const sameCodeMax = 20;
+const answeredForMs = 3 * dayMs;
+const ownMax = 10;
+
+export const releaseReadings = (orderId: string) => ({
+	order: orderReading([["id", "=", orderId]]),
+	line: lineReading("order"),
+	level: levelReading("order"),
+});
+/** A no, another wish instead, the proposal's end. Twice is once; of a confirmed one it is nothing. */
+export function decideRelease({ rows, nowMs }: Seen<ReturnType<typeof releaseReadings>>): Decision {
+	const [order] = rows.order;
+	if (order?.status !== "pending")
+		return changes({ nothing: true, answer: { status: order?.status ?? null }, evidence: [] });
+	const ending = order.expiresAt <= nowMs ? "expired" : "released";
+	return changes({
+		...ended(order, rows.line, rows.level, { ending, by: "customer" }),
+		answer: { status: filled("order", "status") },
+		evidence: evidenceOf(order.id),
+	});
+}
+
+/** Proposals of one tenant whose end has passed. */
+export const dueReadings = (ids: readonly string[]) => ({
+	order: orderReading(
+		[
+			["id", "in", ids],
+			["status", "=", "pending"],
+			["expiresAt", "<", fromNow(1)],
+		],
+		{ limit: ids.length },
+	),
+	line: lineReading("order", ids.length),
+	level: levelReading("order", ids.length),
+});
+export const decideExpiry = (
+	order: Order,
+	{ line, level }: Pick<OrderRows, "line" | "level">,
+): Decision =>
+	changes({
+		...ended(order, linesOf(line, order.id), level, { ending: "expired", by: "sweep" }),
+		answer: {},
+		evidence: evidenceOf(order.id),
+	});
+
+/** The one that is meant by what a phone says of it: which was told of it, or is the business's own. */
+export const namedReadings = (code: string) =>
+	orderReadings(
+		[
+			["code", "=", code],
+			["status", "<>", "pending"],
+			["confirmedAt", ">", fromNow(-answeredForMs)],
+		],
+		{
+			order: [
+				["isCodeTaken", "desc"],
+				["createdAt", "desc"],
+			],
+			limit: sameCodeMax,
+		},
+	);
+
+type Said = {
+	readonly status: SettableStatus | null;
+	readonly wordsSealed: string | null;
+};
+/** Step by step: what is passed over is written down, and the customer hears the last. `said.status` is not null. */
+function led(
+	{ rows }: OrderSeen,
+	order: Order,
+	by: "business" | "staff",
+	{ status, wordsSealed }: Said & { readonly status: SettableStatus },
+): Decision {
+	const place = placeOf(rows, order.listingId);
+	if (!place) return refused("NOT_FOUND", "NO_ACTIVE_ORDER", "There is no such order.");
+	const of = linesOf(rows.line, order.id);
+	const guard = changing(orders, "order", { id: order.id, status: order.status });
+	const evidence = evidenceOf(order.id);
+	if (order.status === status)
+		return changes({
+			rows: [guard],
+			answer: { ...faceOf(order, of, place), isNew: false },
+			evidence,
+		});
+	const steps = stepsTo(order.status, status);
+	if (steps === null)
+		return refused("CONFLICT", "STALE_STATE", "An order goes forward only.", {
+			status: order.status,
+			ending: order.ending,
+		});
+	const words = { words: sealedWords(wordsSealed), by };
+	if (status === "cancelled") {
+		const ending = by === "staff" ? "cancelled_by_staff" : "refused_by_business";
+		const face = faceOf({ ...order, status, ending }, of, place);
+		const off =
+			by === "staff"
+				? toBusiness(order, face, place, "cancelled", "order.called_off", words)
+				: { rows: [], tell: [] };
+		const end = ended(order, of, rows.level, { ending, by, wordsSealed });
+		return changes({
+			rows: [...off.rows, ...end.rows],
+			writes: end.writes,
+			tell: [toCustomer(order, face, "cancelled", "order.refused", words), ...off.tell],
+			answer: { ...face, isNew: true },
+			evidence,
+		});
+	}
+	const face = faceOf({ ...order, status }, of, place);
+	return changes({
+		rows: [guard],
+		writes: steps.flatMap((step, at): readonly Write[] => [
+			update(orders, "order", `order_${step}`, {
+				status: step,
+				answerDueAt: null,
+				...(step === "delivered" ? { endedAt: fromNow(0), isCodeTaken: false } : {}),
+			}),
+			stepOf(order.id, steps[at - 1] ?? order.status, step, by, {
+				wordsSealed: step === status ? wordsSealed : null,
+				before: steps.length - 1 - at,
+			}),
+		]),
+		tell: [toCustomer(order, face, status, `order.${status}`, words)],
+		answer: { ...face, isNew: true },
+		evidence,
+	});
+}
+
+/** What a business says: a status, or words alone. */
+export function decideUpdate(seen: OrderSeen, ownerHash: string, said: Said): Decision {
+	const { rows } = seen;
+	const order = rows.order.find(
+		({ dispatchHash, businessId }) =>
+			dispatchHash === ownerHash ||
+			rows.business.find(({ id }) => id === businessId)?.ownerHash === ownerHash,
+	);
+	const place = order ? placeOf(rows, order.listingId) : null;
+	if (!order || !place)
+		return refused("NOT_FOUND", "NO_ACTIVE_ORDER", "There is no order with this code here.");
+	const { status, wordsSealed } = said;
+	if (status !== null) return led(seen, order, "business", { status, wordsSealed });
+	const { id, wordsTold } = order;
+	if (wordsSealed === null || wordsTold >= wordsMax)
+		return refused("RATE_LIMIT", null, "There were as many messages about this order as allowed.");
+	const face = faceOf(order, linesOf(rows.line, id), place);
+	const words = { words: sealedWords(wordsSealed) };
+	return changes({
+		rows: [changing(orders, "order", { id, status: order.status, wordsTold })],
+		writes: [update(orders, "order", "order_words", { wordsTold: wordsTold + 1 })],
+		tell: [toCustomer(order, face, `words${wordsTold + 1}`, "order.words", words)],
+		answer: { ...face, isNew: true },
+		evidence: evidenceOf(id),
+	});
+}
+
+/** Staff: every order of the tenant, by its id. */
+export function decideByStaff(
+	seen: OrderSeen,
+	said: Said & { readonly status: SettableStatus },
+): Decision {
+	const [order] = seen.rows.order;
+	if (!order) return refused("NOT_FOUND", null, "There is no such order.");
+	const decision = led(seen, order, "staff", said);
+	if (decision.kind === "refused") return decision;
+	const { status, isNew } = decision.answer;
+	return { ...decision, answer: { id: order.id, status: status ?? null, isNew: isNew ?? null } };
+}
+
+const isUnderWay = ({ status }: Pick<Order, "status">): boolean =>
+	status === "confirmed" || status === "preparing" || status === "ready";
+
+/** By its person, up to the moment in which it is begun. */
+export function decideCancel({ rows }: OrderSeen): Decision {
+	const [order] = rows.order;
+	const place = order ? placeOf(rows, order.listingId) : null;
+	if (!order || !place || !isUnderWay(order))
+		return refused("NOT_FOUND", "NO_ACTIVE_ORDER", "There is no order to cancel.");
+	if (order.status !== "confirmed")
+		return refused("CONFLICT", "TOO_LATE", "It is being prepared already.", {
+			status: order.status,
+		});
+	const ending = "cancelled_by_person";
+	const of = linesOf(rows.line, order.id);
+	const face = faceOf({ ...order, status: "cancelled", ending }, of, place);
+	const off = toBusiness(order, face, place, "cancelled", "order.called_off");
+	const end = ended(order, of, rows.level, { ending, by: "customer" });
+	return changes({
+		rows: [...off.rows, ...end.rows],
+		writes: end.writes,
+		tell: [toCustomer(order, face, "cancelled", "order.cancelled"), ...off.tell],
+		answer: face,
+		evidence: evidenceOf(order.id),
+	});
+}
+
+/** A business that was asked and has not answered: its customer hears so once, and staff have one alert. Words of its own are an answer. */
+export function decideUnanswered(rows: OrderRows, order: Order, answerDueAt: number): Decision {
+	const { id, wordsTold, businessId, status } = order;
+	const place = placeOf(rows, order.listingId);
+	const isSilent = wordsTold === 0 && place !== null;
+	return changes({
+		rows: [changing(orders, "order", { id, status, wordsTold, answerDueAt })],
+		writes: [update(orders, "order", "order_unanswered", { answerDueAt: null })],
+		tell: isSilent
+			? [
+					toCustomer(
+						order,
+						faceOf(order, linesOf(rows.line, id), place),
+						"unanswered",
+						"order.unanswered",
+					),
+				]
+			: [],
+		alerts: isSilent
+			? [
+					{
+						source: "tell_unanswered",
+						severity: "medium",
+						title: "A business has not answered",
+						detail: { kind: "order", id, businessId },
+						dedupeKey: `unanswered:${id}`,
+					},
+				]
+			: [],
+		answer: {},
+		evidence: evidenceOf(id),
+	});
+}
+/** One that is not due any more is passed over. */
+export const unansweredReadings = (ids: readonly string[]) => ({
+	...orderReadings(
+		[
+			["id", "in", ids],
+			["answerDueAt", "<", fromNow(1)],
+		],
+		{ limit: ids.length },
+	),
+	moment: reading(orders, ["id", "answerDueAt"], [["id", "in", from("order", "id")]], {
+		limit: ids.length,
+	}),
+});
+
+const both = ["underWay", "over"] as const;
+/** The person's orders that are under way, and those that ended within the day. */
+export function ownReadings(personHash: string, code: string | null) {
+	const mine = [
+		["customerId", "in", from("person", "id")],
+		...(code === null ? [] : [["code", "=", code] as const]),
+	] as const;
+	const newest = {
+		order: [
+			["createdAt", "desc"],
+			["id", "desc"],
+		],
+		limit: ownMax,
+	} as const;
+	return {
+		person: reading(people, ["id"], [["phoneHash", "=", personHash]]),
+		underWay: orderReading(
+			[...mine, ["status", "in", ["confirmed", "preparing", "ready"]]],
+			newest,
+		),
+		over: orderReading(
+			[...mine, ["confirmedAt", ">", 0], ["endedAt", ">", fromNow(-dayMs)]],
+			newest,
+		),
+		line: lineReading(both, 2 * ownMax),
+		...placeReadings(from(both, "listingId"), 2 * ownMax),
+		level: levelReading(both, 2 * ownMax),
+	};
+}
+/** The newest first, those under way before the others; one that can be called off with the rows that this rests on. */
+export function ownOf({ rows, nowMs }: Seen<ReturnType<typeof ownReadings>>): readonly Json[] {
+	return [...rows.underWay, ...rows.over].slice(0, ownMax).flatMap((order) => {
+		const place = placeOf(rows, order.listingId);
+		if (!place) return [];
+		const line = linesOf(rows.line, order.id);
+		const seen: OrderSeen = {
+			nowMs,
+			rows: {
+				order: [order],
+				line,
+				listing: [place.listing],
+				business: [place.business],
+				action: [place.action],
+				market: rows.market.filter(({ id }) => id === place.listing.marketId),
+				level: rows.level.filter(
+					({ businessId, sku }) =>
+						businessId === order.businessId && line.some((one) => one.sku === sku),
+				),
+			},
+		};
+		return [
+			{
+				...faceOf(order, line, place),
+				seen: order.status === "confirmed" ? (seen as unknown as Json) : null,
+			},
+		];
+	});
+}

@@ -1,0 +1,366 @@
+/**
+ * A wish becomes an order that waits for its yes: prices and names of the catalogue, the stock put aside for it. What is shown is what is
+ * written; nobody is told.
+ */
+import type { OpeningHours } from "../../../core/catalogue.ts";
+import type { Json } from "../../../core/json.ts";
+import { type Asker, askerReadings, seeAsker } from "../../../ports/asking.ts";
+import {
+	changes,
+	type Decision,
+	filled,
+	from,
+	fromNow,
+	insert,
+	type Refusal,
+	reading,
+	refused,
+	type Seen,
+	unchanged,
+} from "../../../ports/commit.ts";
+import { linesMax, type OrderWish, qtyMax } from "../needs.ts";
+import {
+	type BusinessRow,
+	businesses,
+	items,
+	type ListingRow,
+	levels,
+	lines,
+	listings,
+	orders,
+} from "../rows.ts";
+import { opensNext, takesOrders, takesUntil } from "./hours.ts";
+import {
+	ended,
+	evidenceOf,
+	faceOf,
+	lineReading,
+	linesOf,
+	minuteMs,
+	type Order,
+	stepOf,
+} from "./orders.ts";
+import {
+	businessColumns,
+	choosePlace,
+	type Item,
+	itemReading,
+	listingColumns,
+	menusFound,
+	type Place,
+	placeGuards,
+	placeReadings,
+} from "./place.ts";
+import { type Counted, levelOf, reserved } from "./stock.ts";
+import type { YesSeen } from "./yes.ts";
+
+const proposalMs = 10 * minuteMs;
+/** Proposals of one person that wait for their yes. */
+const openMax = 5;
+/** Menus that a wish is looked for in. */
+const placesMax = 20;
+/** Proposals past their end that one wish ends for their stock. */
+const dueMax = 20;
+/** Whatever is counted of those things in those places: a level that was not read would be one that is not there. */
+const levelsMax = (placesMax + 1) * (placesMax + dueMax + 1) * linesMax;
+/** What the one who asks can be told exactly. */
+const totalMax = Number.MAX_SAFE_INTEGER;
+
+export type Ask = {
+	readonly marketId: string;
+	readonly asker: Asker;
+	readonly wish: OrderWish;
+	readonly notesSealed: string | null;
+	readonly replaces: string | null;
+	readonly keyHash: string;
+	/** Fresh ones; the first that is free is taken. */
+	readonly codes: readonly string[];
+};
+
+const heldColumns = ["id", "businessId", "status", "expiresAt"] as const;
+export const wishReadings = ({ marketId, asker, wish, replaces }: Ask) => ({
+	...askerReadings(asker),
+	found: menusFound(marketId, wish),
+	...placeReadings(from("found", "listingId"), placesMax),
+	listing: reading(
+		listings,
+		[...listingColumns, "attributes"],
+		[["id", "in", from("found", "listingId")]],
+		{ limit: placesMax },
+	),
+	business: reading(
+		businesses,
+		[...businessColumns, "kind", "category"],
+		[["id", "in", from("listing", "businessId")]],
+		{ limit: placesMax },
+	),
+	item: itemReading([["id", "in", from("found", "itemId")]], placesMax * linesMax),
+	open: reading(
+		orders,
+		["id"],
+		[
+			["customerId", "in", from("person", "id")],
+			["status", "=", "pending"],
+			["expiresAt", ">", fromNow(0)],
+		],
+		{ limit: openMax + 1 },
+	),
+	old: reading(orders, heldColumns, [
+		["id", "=", replaces ?? ""],
+		["threadKey", "=", asker.personHash],
+		["status", "=", "pending"],
+	]),
+	due: reading(
+		orders,
+		heldColumns,
+		[
+			["businessId", "in", from("business", "id")],
+			["status", "=", "pending"],
+			["expiresAt", "<", fromNow(1)],
+		],
+		{ order: [["expiresAt", "asc"]], limit: dueMax },
+	),
+	line: lineReading(["old", "due"], dueMax + 1),
+	level: reading(
+		levels,
+		["id", "businessId", "sku", "qty", "reserved"],
+		[
+			["businessId", "in", from(["listing", "old"], "businessId")],
+			["sku", "in", from(["item", "line"], "sku")],
+		],
+		{ limit: levelsMax },
+	),
+});
+export type WishSeen = Seen<ReturnType<typeof wishReadings>>;
+
+const isWish = ({ items: wanted }: OrderWish): boolean =>
+	wanted.length >= 1 &&
+	wanted.length <= linesMax &&
+	wanted.every(
+		({ qty, sku, name }) =>
+			Number.isInteger(qty) && qty >= 1 && qty <= qtyMax && (sku ?? name) !== null,
+	);
+
+/** One for each thing, in the order of the wish. */
+function linesWished({ found, item }: WishSeen["rows"], wish: OrderWish, { listing }: Place) {
+	const wanted = new Map<string, { readonly item: Item; qty: number; said: number | null }>();
+	for (const [place, { qty, priceMinor }] of wish.items.entries()) {
+		const at = found.find((one) => one.place === place && one.listingId === listing.id);
+		const thing = item.find(({ id }) => id === at?.itemId);
+		// Read as of one moment: what was found is there.
+		if (!thing) return null;
+		const known = wanted.get(thing.id) ?? { item: thing, qty: 0, said: null };
+		known.qty += qty;
+		if (priceMinor !== undefined) known.said = Math.max(known.said ?? 0, priceMinor);
+		wanted.set(thing.id, known);
+	}
+	return [...wanted.values()];
+}
+type Wished = NonNullable<ReturnType<typeof linesWished>>;
+
+const short = (left: (sku: string) => number | null, wished: Wished) =>
+	wished.flatMap(({ item: { sku, name, available }, qty }) => {
+		const free = available ? left(sku) : 0;
+		return free !== null && free < qty ? [{ name, left: Math.max(0, free) }] : [];
+	});
+
+/** What it costs, or why it cannot be had so. */
+function priced(wished: Wished, business: string): Refusal | number {
+	// EMO-B2-b: a price that somebody names is compared, and never used.
+	const other = wished.find(({ said, item }) => said !== null && said !== item.priceMinor);
+	if (other)
+		return refused("CONFLICT", "PRICE_MISMATCH", "The price is another one.", {
+			business,
+			name: other.item.name,
+			priceMinor: other.item.priceMinor,
+			currency: other.item.currency,
+		});
+	if (new Set(wished.map(({ item }) => item.currency)).size > 1)
+		return refused("VALIDATION_ERROR", null, "These are sold in different currencies.", {});
+	const total = wished.reduce((sum, { item, qty }) => sum + item.priceMinor * qty, 0);
+	return total > totalMax ? refused("VALIDATION_ERROR", null, "This is too much.", {}) : total;
+}
+
+function kindOf(
+	{ kind, category }: Pick<BusinessRow, "kind" | "category">,
+	tableNo: string | null,
+): Order["kind"] {
+	if (kind === "pharmacy" || kind === "dispensary") return "pharmacy";
+	if (kind === "venue") return tableNo === null ? "food" : "dining";
+	return /hardware|diy|tools|building/i.test(category) ? "hardware" : "shop";
+}
+
+/** Minutes; null: the listing does not say. */
+function prepOf({ attributes }: Pick<ListingRow, "attributes">): number | null {
+	const said = (attributes as { readonly prepMinutes?: unknown }).prepMinutes;
+	return /^\d{1,3}$/.test(String(said)) ? Number(said) : null;
+}
+
+/**
+ * What may be used of a thing beside what is free: of the order that this one stands in for, and, where that is not enough, of those that
+ * have run out, whether or not the sweep was here.
+ */
+function gaining({ old, due, line, level }: WishSeen["rows"], wished: Wished, place: Place) {
+	const { id: businessId } = place.business;
+	const before = old.map((one) => ({
+		...one,
+		ending: "released" as const,
+		by: "customer" as const,
+	}));
+	const over = due
+		.filter((one) => one.businessId === businessId && one.id !== old[0]?.id)
+		.map((one) => ({ ...one, ending: "expired" as const, by: "sweep" as const }));
+	const given = (ending: readonly { readonly id: string; readonly businessId: string }[]) => {
+		const back = ending
+			.filter((one) => one.businessId === businessId)
+			.flatMap(({ id }) => linesOf(line, id))
+			.filter(({ isStocked }) => isStocked);
+		return (sku: string) =>
+			back.filter((one) => one.sku === sku).reduce((sum, { qty }) => sum + qty, 0);
+	};
+	const left = (back: (sku: string) => number) => (sku: string) => {
+		const counted = levelOf<Counted>(level, businessId, sku);
+		return counted ? counted.qty - counted.reserved + back(sku) : null;
+	};
+	const lacking = short(left(given(before)), wished);
+	const ending = lacking.length > 0 ? [...over, ...before] : before;
+	const back = given(ending);
+	return { back, ending, lacking: lacking.length > 0 ? short(left(back), wished) : [] };
+}
+
+export function decideWish(seen: WishSeen, ask: Ask): Decision {
+	const { rows, nowMs } = seen;
+	const { asker, wish } = ask;
+	if (!isWish(wish))
+		return refused("VALIDATION_ERROR", null, "Of each thing one to ninety-nine can be ordered.");
+	const chosen = choosePlace(rows, wish);
+	if ("kind" in chosen) return chosen;
+	const about = rows.listing.find(({ id }) => id === chosen.listing.id);
+	const sort = rows.business.find(({ id }) => id === chosen.business.id);
+	const wished = linesWished(rows, wish, chosen);
+	if (!about || !sort || !wished)
+		return refused("NOT_FOUND", "UNKNOWN_PLACE", "Nothing can be ordered there.", {});
+	// The yes does not look at these: the order says what became of them.
+	const { attributes, ...listing } = about;
+	const { kind, category, ...business } = sort;
+	const place: Place = { ...chosen, listing, business };
+	const { timezone } = place;
+	const [old] = rows.old;
+	if (rows.open.filter(({ id }) => id !== old?.id).length >= openMax)
+		return refused(
+			"CONFLICT",
+			"TOO_MANY_OPEN",
+			"There are already as many open proposals as allowed.",
+		);
+	const hours = business.openingHours as OpeningHours | null;
+	const kitchen = { hours, timezone, prepMinutes: prepOf({ attributes }) };
+	if (!takesOrders(kitchen, nowMs))
+		return refused("VALIDATION_ERROR", "CLOSED", "It takes no orders at this time.", {
+			business: business.name,
+			opensAtMs: opensNext(kitchen, nowMs),
+			timezone,
+		});
+	const { back, ending, lacking } = gaining(rows, wished, place);
+	if (lacking.length > 0)
+		return refused("CONFLICT", "SOLD_OUT", "There is not enough of it.", {
+			business: business.name,
+			short: lacking,
+		});
+	const totalMinor = priced(wished, business.name);
+	if (typeof totalMinor !== "number") return totalMinor;
+
+	const person = seeAsker(rows, asker);
+	const ends = ending.map((one) => {
+		const as = `held ${one.id}`;
+		return ended(one, linesOf(rows.line, one.id), rows.level, { ...one, as });
+	});
+	const shown = {
+		marketId: ask.marketId,
+		businessId: business.id,
+		listingId: listing.id,
+		threadKey: asker.personHash,
+		kind: kindOf({ kind, category }, wish.tableNo),
+		tableNo: wish.tableNo,
+		totalMinor,
+		currency: wished[0]?.item.currency ?? "",
+		prepMinutes: kitchen.prepMinutes,
+	};
+	const order: Order = {
+		...shown,
+		id: filled("order", "id") as unknown as string,
+		code: filled("order", "code") as unknown as string,
+		expiresAt: filled("order", "expiresAt") as unknown as number,
+		status: "pending",
+		ending: null,
+		eta: null,
+		dispatchHash: null,
+		wordsTold: 0,
+	};
+	const made = wished.map(({ item: { sku, name, priceMinor }, qty }) => ({
+		orderId: order.id,
+		sku,
+		name,
+		qty,
+		priceMinor,
+		isStocked: levelOf(rows.level, business.id, sku) !== undefined,
+	}));
+	const stock = reserved({ businessId: business.id, lines: made }, rows.level, back);
+	const rested: YesSeen = {
+		nowMs,
+		rows: {
+			order: [order],
+			line: made,
+			listing: [listing],
+			business: [business],
+			action: [place.action],
+			market: rows.market.filter(({ id }) => id === listing.marketId),
+			item: wished.map(({ item }) => item),
+			level: made.flatMap(({ sku }) => {
+				const level = levelOf(rows.level, business.id, sku);
+				return level ? [{ id: level.id, businessId: level.businessId, sku, qty: level.qty }] : [];
+			}),
+		},
+	};
+	return changes({
+		rows: [
+			...person.rows,
+			...placeGuards(place),
+			...wished.map(({ item }) => unchanged(items, `item ${item.id}`, item)),
+			...ends.flatMap((one) => one.rows),
+			...stock.rows,
+		],
+		fewer: person.rows.flatMap(({ id }) => ({
+			table: orders.name,
+			where: [
+				["customerId", "=", id],
+				["status", "=", "pending"],
+				["expiresAt", ">", fromNow(0)],
+				...(old ? [["id", "<>", old.id] as const] : []),
+			],
+			than: openMax,
+		})),
+		writes: [
+			...person.writes,
+			...ends.flatMap((one) => one.writes),
+			...stock.writes,
+			insert(orders, "order", "order_proposed", {
+				...shown,
+				id: { $id: "ord" },
+				customerId: person.id,
+				code: { $free: ask.codes, among: [["isCodeTaken", "=", true]] },
+				notesSealed: ask.notesSealed,
+				expiresAt: fromNow(proposalMs),
+				idempotencyKeyHash: ask.keyHash,
+			}),
+			...made.map((line, at) => insert(lines, `line ${at}`, null, { ...line, place: at + 1 })),
+			stepOf(order.id, null, "pending", "customer"),
+		],
+		answer: {
+			...faceOf(order, made, place),
+			expiresAtMs: order.expiresAt,
+			seen: rested as unknown as Json,
+		},
+		evidence: evidenceOf(order.id),
+		before: takesUntil(kitchen, nowMs, nowMs + proposalMs),
+	});
+}

@@ -1,0 +1,156 @@
+/** The yes to an order: what was shown still holds, or nothing is committed (P4); then stock, order and both notices at once. */
+import { dataKinds, type OpeningHours } from "../../../core/catalogue.ts";
+import type { Json } from "../../../core/json.ts";
+import {
+	changes,
+	changing,
+	type Decision,
+	filled,
+	from,
+	fromNow,
+	reading,
+	refused,
+	type Seen,
+	unchanged,
+	update,
+} from "../../../ports/commit.ts";
+import { targetOf } from "../../../ports/telling.ts";
+import { linesMax } from "../needs.ts";
+import { items, levels, orders } from "../rows.ts";
+import { takesOrders, takesUntil } from "./hours.ts";
+import {
+	evidenceOf,
+	faceOf,
+	hourMs,
+	lineReading,
+	minuteMs,
+	orderReading,
+	stepOf,
+	toBusiness,
+	toCustomer,
+} from "./orders.ts";
+import { isOn, itemReading, menuOf, placeGuards, placeOf, placeReadings } from "./place.ts";
+import { levelOf, sold } from "./stock.ts";
+
+/** How long its question may be answered. */
+const answerMs = 12 * hourMs;
+/** Food gets cold: who has not answered by then is told of (`order.unanswered`). */
+const answerDueMs = 10 * minuteMs;
+
+export const yesReadings = (orderId: string, personHash: string) => ({
+	order: orderReading([
+		["id", "=", orderId],
+		["threadKey", "=", personHash],
+	]),
+	line: lineReading("order"),
+	...placeReadings(from("order", "listingId"), 1),
+	item: itemReading(
+		[
+			["listingId", "in", from("order", "listingId")],
+			["sku", "in", from("line", "sku")],
+		],
+		dataKinds.length * linesMax,
+	),
+	level: reading(
+		levels,
+		["id", "businessId", "sku", "qty"],
+		[
+			["businessId", "in", from("order", "businessId")],
+			["sku", "in", from("line", "sku")],
+		],
+		{ limit: linesMax },
+	),
+});
+export type YesSeen = Seen<ReturnType<typeof yesReadings>>;
+
+const moved = (current: Json) =>
+	refused("CONFLICT", "STALE_STATE", "This has changed since it was shown.", current);
+
+/** Things that are not any more as they were shown. */
+function changedItems({ line, item, level }: YesSeen["rows"], currency: string): readonly Json[] {
+	return line.flatMap(({ sku, name, qty, priceMinor, isStocked }) => {
+		const now = item.find((one) => one.sku === sku);
+		const counted = level.find((one) => one.sku === sku);
+		const isSame =
+			now?.available === true &&
+			now.priceMinor === priceMinor &&
+			now.currency === currency &&
+			now.name === name &&
+			(counted !== undefined) === isStocked &&
+			(counted === undefined || counted.qty >= qty);
+		return isSame ? [] : [{ name, fromMinor: priceMinor, toMinor: now?.priceMinor ?? null }];
+	});
+}
+
+export function decideYes({ rows, nowMs }: YesSeen, totalMinor: number): Decision {
+	const [order] = rows.order;
+	const place = order ? placeOf(rows, order.listingId) : null;
+	if (!order || !place) return refused("NOT_FOUND", null, "There is no such order.");
+	const { status } = order;
+	if (order.ending === "expired" || (status === "pending" && order.expiresAt <= nowMs))
+		return refused("EXPIRED", null, "The time to confirm this has passed.");
+	if (status !== "pending")
+		return refused("CONFLICT", "STALE_STATE", "This order is no longer waiting for a yes.", {
+			status,
+		});
+	if (!isOn(place)) return moved({ why: "off" });
+	const { business, timezone } = place;
+	const hours = business.openingHours as OpeningHours | null;
+	const kitchen = { hours, timezone, prepMinutes: order.prepMinutes };
+	if (!takesOrders(kitchen, nowMs)) return moved({ why: "closed" });
+	const menu = rows.item.filter(({ dataKind }) => dataKind === menuOf(place));
+	const changed = changedItems({ ...rows, item: menu }, order.currency);
+	if (changed.length > 0) return moved({ why: "items", items: changed });
+	if (totalMinor !== order.totalMinor) return moved({ why: "total" });
+
+	const stock = sold({ businessId: business.id, lines: rows.line }, rows.level);
+	const uncounted = rows.line
+		.filter(({ sku }) => levelOf(rows.level, business.id, sku) === undefined)
+		.map(({ sku }) => sku);
+	const face = {
+		...faceOf({ ...order, status: "confirmed" }, rows.line, place),
+		etaMs: filled("order", "eta"),
+	};
+	const received = toBusiness(order, face, place, "confirmed", "order.received", {
+		answerUntilMs: filled("order", "confirmedAt", answerMs),
+	});
+	const { prepMinutes } = order;
+	return changes({
+		rows: [
+			...placeGuards(place),
+			...menu.map((item) => unchanged(items, `item ${item.id}`, item)),
+			changing(orders, "order", { id: order.id, status, expiresAt: order.expiresAt }),
+			...stock.rows,
+		],
+		// Since then it may be counted.
+		fewer:
+			uncounted.length === 0
+				? []
+				: [
+						{
+							table: levels.name,
+							where: [
+								["businessId", "=", business.id],
+								["sku", "in", uncounted],
+							],
+							than: 1,
+						},
+					],
+		writes: [
+			...stock.writes,
+			update(orders, "order", "order_confirmed", {
+				status: "confirmed",
+				confirmedAt: fromNow(0),
+				dispatchedAt: fromNow(0),
+				dispatchHash: targetOf(place).hash,
+				eta: prepMinutes === null ? null : fromNow(prepMinutes * minuteMs),
+				answerDueAt: fromNow(answerDueMs),
+			}),
+			stepOf(order.id, status, "confirmed", "customer"),
+		],
+		tell: [toCustomer(order, face, "confirmed", "order.confirmed"), ...received.tell],
+		answer: face,
+		evidence: evidenceOf(order.id),
+		before: takesUntil(kitchen, nowMs, order.expiresAt),
+	});
+}

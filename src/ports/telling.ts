@@ -1,0 +1,54 @@
+/** Who of a business is told of something, where, and in which words: what the rules of every pack say of it. */
+import type { Json } from "../core/json.ts";
+import { filled, type Notify, tableOf, unchanged } from "./commit.ts";
+
+type Business = {
+	readonly id: string;
+	readonly ownerHash: string | null;
+	readonly ownerChannel: string;
+};
+type Action = { readonly id: string; readonly dispatchToHash: string | null };
+const businesses = tableOf<Business>("businesses");
+const actions = tableOf<Action>("listing_actions");
+
+/** Where somebody is told of it: the action's own phone, else the owner's (MRV-13.3-c). The rows of a commit are named as here. */
+export const targetOf = <A extends Action, B extends Business>({
+	business,
+	action,
+}: {
+	readonly business: B;
+	readonly action: A | null;
+}) =>
+	action?.dispatchToHash
+		? ({
+				hash: action.dispatchToHash,
+				channel: "whatsapp",
+				phone: filled("action", "dispatchToSealed"),
+				guard: unchanged(actions, "action", {
+					id: action.id,
+					dispatchToHash: action.dispatchToHash,
+				}),
+			} as const)
+		: ({
+				hash: business.ownerHash,
+				channel: business.ownerChannel,
+				phone: filled("business", "ownerPhoneSealed"),
+				guard: unchanged(businesses, "business", {
+					id: business.id,
+					ownerHash: business.ownerHash,
+				}),
+			} as const);
+
+export const notice = (
+	id: string,
+	what: string,
+	threadKey: string,
+	payload: Readonly<Record<string, Json>>,
+): Notify => ({
+	dedupeKey: `${id}:${what}:${threadKey}`,
+	threadKey,
+	type: what.split("#")[0] ?? what,
+	payload,
+});
+export const sealedWords = (wordsSealed: string | null): Json =>
+	wordsSealed === null ? null : { $sealed: wordsSealed };

@@ -1,0 +1,99 @@
+/** What is read for an order costs what is read, however much lies beside it. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { namedReadings, ownReadings } from "../../src/packs/commerce/rules/steps.ts";
+import { wishReadings } from "../../src/packs/commerce/rules/wish.ts";
+import { yesReadings } from "../../src/packs/commerce/rules/yes.ts";
+import { sealedAsker } from "../../src/ports/asking.ts";
+import type { Readings } from "../../src/ports/commit.ts";
+import { readingOf } from "../../src/store/postgres/commit/rows.ts";
+import {
+	confirmedOrder,
+	type Orderable,
+	orderable,
+	proposedOrder,
+	somebody,
+} from "./shop-support.ts";
+import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+	db = await startTestDatabase();
+});
+afterAll(() => db.stop());
+
+type Plan = {
+	readonly Plan: Readonly<Record<"Shared Hit Blocks" | "Shared Read Blocks", number>>;
+};
+/** Buffers of one reading, its plan and the catalogue warm. */
+async function buffersOf(readings: Readings): Promise<number> {
+	const { sql, params } = readingOf(readings);
+	const explained = { sql: `explain (analyze, buffers, format json) ${sql}`, params };
+	const context = { tenantId: db.a.tenantId, actor: "system:test", traceId: "" };
+	const [, , rows] = await db.rw.runBatch(context, [explained, explained, explained]);
+	const plan = (rows?.[0]?.["QUERY PLAN"] as readonly Plan[] | undefined)?.[0];
+	if (!plan) throw new Error("no plan");
+	return plan.Plan["Shared Hit Blocks"] + plan.Plan["Shared Read Blocks"];
+}
+
+async function crowd(shop: Orderable, orderId: string): Promise<void> {
+	const tables = ["orders", "order_items", "inventory_levels", "people"];
+	for (const table of tables) await db.rows(`alter table ${table} disable trigger user`);
+	await db.rows(
+		`insert into people (tenant_id, phone_hash) select $1, 'many ' || i from generate_series(1, 20000) i`,
+		[shop.ids.tenantId],
+	);
+	await db.rows(
+		`insert into inventory_levels (tenant_id, business_id, sku, qty) select $1, $2, 'many ' || i, 5 from generate_series(1, 30000) i`,
+		[shop.ids.tenantId, shop.businessId],
+	);
+	await db.rows(
+		`insert into orders (id, tenant_id, market_id, business_id, listing_id, customer_id, thread_key, kind, code, status, ending, ended_at,
+			is_code_taken, total_minor, currency, expires_at, idempotency_key_hash)
+		select 'many' || i, o.tenant_id, o.market_id, o.business_id, o.listing_id,
+			(select p.id from people p where p.tenant_id = o.tenant_id and p.phone_hash = 'many ' || (1 + i % 20000)), 'many', o.kind,
+			substr(md5(i::text), 1, 4), 'cancelled', 'expired', now(), false, 1, 'EUR', now(), 'many' || i
+		from orders o, generate_series(1, 40000) i where o.id = $1`,
+		[orderId],
+	);
+	await db.rows(
+		`insert into order_items (tenant_id, order_id, sku, name, qty, price_minor, is_stocked, place)
+		select o.tenant_id, o.id, 'margherita', 'Margherita', 1, 1, true, 1 from orders o where o.id like 'many%'`,
+	);
+	for (const table of tables) {
+		await db.rows(`alter table ${table} enable trigger user`);
+		await db.rows(`vacuum analyze ${table}`);
+	}
+}
+
+it("a wish, a yes, a look at one's own orders and a business's word touch as much beside 40,000 orders as beside none", async () => {
+	const shop = await orderable(db);
+	const { person, order } = await proposedOrder(db, shop, { margherita: 1, soup: 1 });
+	const { person: other } = await confirmedOrder(db, shop);
+	const ask = {
+		marketId: db.a.marketId,
+		asker: await sealedAsker(personalData, db.a.tenantId, await somebody(db.a)),
+		wish: {
+			businessId: shop.businessId,
+			items: ["margherita", "soup", "cola"].map((sku) => ({ sku, name: null, qty: 1 })),
+			tableNo: null,
+			notes: null,
+		},
+		notesSealed: null,
+		replaces: order.orderId,
+		keyHash: "key",
+		codes: [],
+	};
+	const costs = async () => ({
+		wish: await buffersOf(wishReadings(ask)),
+		yes: await buffersOf(yesReadings(order.orderId, person.personHash)),
+		own: await buffersOf(ownReadings(other.personHash, null)),
+		named: await buffersOf(namedReadings(order.code)),
+	});
+	const few = await costs();
+	await crowd(shop, order.orderId);
+	const many = await costs();
+	const most = 3;
+	for (const what of ["wish", "yes", "own", "named"] as const)
+		expect([what, many[what], many[what] <= most * few[what]]).toEqual([what, many[what], true]);
+	expect(few.wish).toBeGreaterThan(0);
+}, 60_000);
