@@ -7,12 +7,24 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
+import {
+	marketVendorInquiries,
+	marketVendorInquiryMessages,
+	vendorFeedback,
+	vendorMetrics,
+} from "../src/packs/vendors/schema.ts";
 import { businesses, listingActions, listings } from "../src/store/postgres/schema/catalogue.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
-import { markets } from "../src/store/postgres/schema/tenancy.ts";
+import { marketConfigs, markets } from "../src/store/postgres/schema/tenancy.ts";
 
+type Committed = {
+	readonly table: Table;
+	readonly isWritten: boolean;
+	/** Of its rows, within a tenant; `id` where nothing is said. */
+	readonly key?: string;
+};
 /** In the order in which their rows are locked. Those that are not written are judged alone. */
-const committed: readonly { readonly table: Table; readonly isWritten: boolean }[] = [
+const committed: readonly Committed[] = [
 	{ table: people, isWritten: true },
 	{ table: identities, isWritten: true },
 	{ table: consents, isWritten: true },
@@ -21,9 +33,16 @@ const committed: readonly { readonly table: Table; readonly isWritten: boolean }
 	{ table: listingActions, isWritten: false },
 	{ table: viewings, isWritten: true },
 	{ table: serviceRequests, isWritten: true },
+	{ table: marketVendorInquiries, isWritten: true },
+	{ table: marketVendorInquiryMessages, isWritten: true },
+	{ table: vendorMetrics, isWritten: true, key: "businessId" },
+	{ table: vendorFeedback, isWritten: true },
 ];
-/** Of the platform, without a tenant: read and never locked. */
-const readOnly: readonly Table[] = [markets];
+/** Of the platform, without a tenant: read, judged, and never locked or written. */
+const readOnly: readonly Committed[] = [
+	{ table: markets, isWritten: false },
+	{ table: marketConfigs, isWritten: false, key: "marketId" },
+];
 
 const snake = (name: string): string =>
 	name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -39,14 +58,15 @@ const columnsOf = (table: Table) =>
 
 function sqlOf(): string {
 	const about = Object.fromEntries(
-		committed.map(({ table, isWritten }, place) => [
+		[...committed, ...readOnly].map(({ table, isWritten, key = "id" }, place) => [
 			getTableName(table),
 			{
 				name: getTableName(table),
 				rank: place + 1,
 				written: isWritten,
-				entity: "id",
-				keys: ["id", "tenant_id"],
+				tenant: place < committed.length,
+				entity: snake(key),
+				keys: [snake(key), "tenant_id"],
 				columns: Object.fromEntries(columnsOf(table).map(({ column, type }) => [column, type])),
 			},
 		]),
@@ -65,12 +85,13 @@ ${lines.join(",\n")}
 
 function typescriptOf(): string {
 	const tables = [
-		...committed.map(({ table }) => ({ table, hasTenant: true })),
-		...readOnly.map((table) => ({ table, hasTenant: false })),
+		...committed.map((one) => ({ ...one, hasTenant: true })),
+		...readOnly.map((one) => ({ ...one, hasTenant: false })),
 	];
-	const lines = tables.flatMap(({ table, hasTenant }) => [
+	const lines = tables.flatMap(({ table, hasTenant, key = "id" }) => [
 		`\t${getTableName(table)}: {`,
 		`\t\thasTenant: ${hasTenant},`,
+		`\t\tkey: "${key}",`,
 		`\t\tcolumns: {`,
 		...columnsOf(table).map(({ name, column, type }) => {
 			const kind =

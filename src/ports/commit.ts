@@ -35,8 +35,16 @@ export const greatest = (...moments: readonly Moment[]): Moment => ({ $greatest:
 export const least = (...moments: readonly Moment[]): Moment => ({ $least: moments });
 
 /** The value that a row of the commit has in the end, by the name that it goes under there. */
-export type Fill = { readonly $fill: readonly [row: string, column: string] };
+export type Fill = {
+	readonly $fill: readonly [row: string, column: string];
+	/** A whole number, and so much more: of a row that is locked and that many change, without asking what it was. */
+	readonly $add?: number;
+};
 export const filled = (row: string, column: string): Fill => ({ $fill: [row, column] });
+export const raised = (row: string, column: string, by: number): Fill => ({
+	$fill: [row, column],
+	$add: by,
+});
 /** A new id, made by the database. */
 export type NewId = { readonly $id: string };
 /** The first of them that no row has for which `among` holds. */
@@ -46,12 +54,14 @@ export type FirstFree = {
 };
 
 export type Operator = "=" | "<>" | "<" | ">";
-export type Condition = readonly [column: string, is: Operator, value: Json | Moment];
+/** `in`: one of a list. */
+export type Condition = readonly [column: string, is: Operator | "in", value: Json | Moment];
 
 /** A row that the decision rests on: it is locked, and has these values still. Else GONE or MOVED. */
 export type RowGuard = {
 	readonly as: string;
 	readonly table: TableName;
+	/** By which the table knows its rows (`key` of the generated tables). */
 	readonly id: string;
 	readonly unchanged: Readonly<Record<string, Json>>;
 	/** It is written by this commit. */
@@ -103,13 +113,22 @@ const writing =
 export const insert = writing("insert");
 export const update = writing("update");
 
-/** A notification: to a thread, once under its key. */
+/** A notification: to a thread or a solicitation, once under its key. */
 export type Notify = {
 	readonly dedupeKey: string;
-	readonly threadKey: string;
 	readonly type: string;
 	/** With `Fill`s, anywhere in it. */
 	readonly payload: Json;
+} & ({ readonly threadKey: string } | { readonly solicitationId: string });
+
+/** What somebody did who called no tool: a line of the audit log of their thread. */
+export type AuditLine = {
+	readonly atMs: number;
+	readonly threadKey: string;
+	readonly action: string;
+	readonly actor: Json;
+	readonly payload: Json;
+	readonly traceId: string;
 };
 
 /** Staff hear of it; one that is open under its key already is counted up. */
@@ -136,13 +155,14 @@ export type Changes = {
 	readonly writes: readonly Write[];
 	readonly tell: readonly Notify[];
 	readonly alerts: readonly Alert[];
+	readonly audits: readonly AuditLine[];
 	/** What the caller is told, with `Fill`s; the notifications are added. */
 	readonly answer: Readonly<Record<string, Json>>;
 	readonly evidence: Json;
 	/** The database's clock, after every wait. Else LATE or EARLY. Null: whenever. */
 	readonly before: number | null;
 	readonly notBefore: number | null;
-	/** It has been done before: only its line of audit is written. */
+	/** It has been done before: only its line of audit is written, and of our own part (`Frame`) nothing is. */
 	readonly nothing?: true;
 };
 export type Decision = Changes | Refusal;
@@ -168,6 +188,7 @@ export const changes = (
 	writes: [],
 	tell: [],
 	alerts: [],
+	audits: [],
 	before: null,
 	notBefore: null,
 	...told,
@@ -187,8 +208,11 @@ export type Frame =
 	  }
 	/** Of staff. */
 	| { readonly kind: "act"; readonly act: Json; readonly target: string }
-	/** Of a sweep. A row that somebody else has locked is passed over. */
-	| { readonly kind: "own" };
+	/**
+	 * Of a sweep: a row that somebody else has locked is passed over. `waits`: of a solicitation, which waits for it, and whose answer
+	 * has the notifications, for it to hand over.
+	 */
+	| { readonly kind: "own"; readonly waits?: true };
 
 export type Commit = { readonly frame: Frame; readonly decision: Decision };
 
@@ -247,6 +271,12 @@ export type Seen<R extends Readings> = { readonly nowMs: number; readonly rows: 
 
 export type RowStore = {
 	readonly read: <R extends Readings>(context: CallContext, readings: R) => Promise<Seen<R>>;
+	/** The same, with what a function of the database finds: `app.{name}(args)` searches, decides nothing and writes nothing. */
+	readonly search: <R extends Readings>(
+		context: CallContext,
+		readings: R,
+		search: { readonly name: string; readonly args: Json },
+	) => Promise<Seen<R> & { readonly found: unknown }>;
 	/** One request, one transaction. Rejects with `GuardFailed`; a refusal is written down, and is a value. */
 	readonly commit: (context: CallContext, call: Commit) => Promise<unknown>;
 	/** Several of one tenant in one transaction. One whose guard fails is `{ kind: "moved" }`, and spoils no other. */

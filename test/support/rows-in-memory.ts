@@ -3,7 +3,7 @@
  * nothing of any business. It keeps the suite that Postgres keeps (test/contracts/commit.ts).
  */
 import type { Json } from "../../src/core/json.ts";
-import type { Alert, Notify } from "../../src/ports/commit.ts";
+import type { Alert, AuditLine, Notify } from "../../src/ports/commit.ts";
 import {
 	type Changes,
 	type Commit,
@@ -36,6 +36,7 @@ export type RowsInMemory = RowStore & {
 	) => MemoryRow;
 	readonly told: Handover[];
 	readonly alerts: Alert[];
+	readonly lines: AuditLine[];
 	/** What was written down of the calls. */
 	readonly audits: { readonly key: string; readonly tool: string; readonly outcome: string }[];
 	readonly events: { readonly type: string; readonly table: TableName; readonly id: string }[];
@@ -46,6 +47,8 @@ export function makeRowsInMemory(world: {
 	readonly newId: (prefix: string) => string;
 	readonly isSwitchedOn: (tool: string) => boolean;
 	readonly open: (sealed: string) => string;
+	/** What the functions of the database that search would find. */
+	readonly search?: (name: string, args: Json) => Json;
 }): RowsInMemory {
 	const tables = new Map<TableName, MemoryRow[]>();
 	const undo: (() => void)[] = [];
@@ -53,6 +56,7 @@ export function makeRowsInMemory(world: {
 	const keys = new Map<string, Known>();
 	const told: Handover[] = [];
 	const alerts: Alert[] = [];
+	const lines: AuditLine[] = [];
 	const audits: { key: string; tool: string; outcome: string }[] = [];
 	const events: { type: string; table: TableName; id: string }[] = [];
 	const { uniques, defaults } = tablesInMemory();
@@ -93,9 +97,11 @@ export function makeRowsInMemory(world: {
 	const isOf = (tenantId: string | null, table: TableName) => (row: MemoryRow) =>
 		!committedTables[table].hasTenant || row["tenantId"] === tenantId;
 
+	const keyOf = (table: TableName) => committedTables[table].key;
+
 	const must = (table: TableName, row: MemoryRow) => {
 		for (const { name, columns, only } of uniques.get(table) ?? []) {
-			const counts = (one: MemoryRow) => only === null || one[only[0]] === only[1];
+			const counts = (one: MemoryRow) => only === null || only[1].includes(String(one[only[0]]));
 			if (!counts(row)) continue;
 			const twin = rowsOf(table).some(
 				(one) =>
@@ -113,7 +119,7 @@ export function makeRowsInMemory(world: {
 		const known = new Map<string, { readonly table: TableName; row: MemoryRow }>();
 		for (const guard of decision.rows) {
 			const row = rowsOf(guard.table).find(
-				({ id, ...rest }) => id === guard.id && isOf(tenantId, guard.table)({ id, ...rest }),
+				(one) => one[keyOf(guard.table)] === guard.id && isOf(tenantId, guard.table)(one),
 			);
 			if (!row) throw new GuardFailed(`GONE:${guard.table}`);
 			for (const [column, value] of Object.entries(guard.unchanged))
@@ -140,7 +146,8 @@ export function makeRowsInMemory(world: {
 			if (typeof value !== "object" || value === null) return value;
 			if ("$fill" in value) {
 				const [row = "", name = ""] = value.$fill as readonly string[];
-				return known.get(row)?.row[name];
+				const found = known.get(row)?.row[name];
+				return "$add" in value ? Number(found) + Number(value.$add) : found;
 			}
 			if ("$id" in value) return world.newId(String(value.$id));
 			if ("among" in value) {
@@ -190,7 +197,7 @@ export function makeRowsInMemory(world: {
 			}
 			must(table, row);
 			known.set(as, { table, row });
-			events.push({ type: event ?? `${table}.${op}`, table, id: row.id });
+			events.push({ type: event ?? `${table}.${op}`, table, id: String(row[keyOf(table)]) });
 		}
 		const filled = (value: unknown): Json => {
 			if (Array.isArray(value)) return value.map(filled);
@@ -207,20 +214,26 @@ export function makeRowsInMemory(world: {
 		};
 		const notifications = decision.tell.map((one) => tell(one, filled(one.payload)));
 		alerts.push(...decision.alerts);
+		lines.push(...decision.audits);
 		return {
 			answer: {
 				...(filled(decision.answer) as object),
-				...(frame.kind === "call" && frame.tells ? { notifications } : {}),
+				...((frame.kind === "call" ? frame.tells : frame.kind === "own" && frame.waits)
+					? { notifications }
+					: {}),
 			},
 		};
 	}
-	function tell({ dedupeKey, threadKey, type }: Notify, payload: Json): Json {
+	function tell({ dedupeKey, type, ...to }: Notify, payload: Json): Json {
 		if (told.some((row) => row.dedupeKey === dedupeKey))
 			throw new Error(`told twice: ${dedupeKey}`);
 		const row = {
 			id: world.newId("ntf"),
 			dedupeKey,
-			target: { kind: "thread", threadKey },
+			target:
+				"threadKey" in to
+					? { kind: "thread", threadKey: to.threadKey }
+					: { kind: "solicitation", solicitationId: to.solicitationId },
 			type,
 			payload: { ...(payload as object), traceId: "trc" },
 		};
@@ -237,7 +250,7 @@ export function makeRowsInMemory(world: {
 	/** All of it, or nothing. */
 	function atomically<T>(work: () => T): T {
 		undo.length = 0;
-		const marks = [told.length, events.length, alerts.length] as const;
+		const marks = [told.length, events.length, alerts.length, lines.length] as const;
 		try {
 			return work();
 		} catch (error) {
@@ -245,6 +258,7 @@ export function makeRowsInMemory(world: {
 			told.length = marks[0];
 			events.length = marks[1];
 			alerts.length = marks[2];
+			lines.length = marks[3];
 			throw error;
 		}
 	}
@@ -337,6 +351,10 @@ export function makeRowsInMemory(world: {
 
 	return {
 		read: async ({ tenantId }, readings) => read(tenantId, readings),
+		search: async ({ tenantId }, readings, { name, args }) => ({
+			...read(tenantId, readings),
+			found: world.search?.(name, args),
+		}),
 		commit: async ({ tenantId }, call) =>
 			commit(tenantId, JSON.parse(JSON.stringify(call)) as Commit),
 		commitEach: async ({ tenantId }, calls) =>
@@ -357,6 +375,7 @@ export function makeRowsInMemory(world: {
 		},
 		told,
 		alerts,
+		lines,
 		audits,
 		events,
 	};

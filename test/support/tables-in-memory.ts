@@ -2,15 +2,21 @@
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
+import {
+	marketVendorInquiries,
+	marketVendorInquiryMessages,
+	vendorFeedback,
+	vendorMetrics,
+} from "../../src/packs/vendors/schema.ts";
 import { businesses, listingActions, listings } from "../../src/store/postgres/schema/catalogue.ts";
 import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
-import { markets } from "../../src/store/postgres/schema/tenancy.ts";
+import { marketConfigs, markets } from "../../src/store/postgres/schema/tenancy.ts";
 
 export type Unique = {
 	readonly name: string;
 	readonly columns: readonly string[];
 	/** Of those alone for which it holds. */
-	readonly only: readonly [column: string, value: string] | null;
+	readonly only: readonly [column: string, values: readonly string[]] | null;
 };
 const schema: readonly PgTable[] = [
 	people,
@@ -22,6 +28,11 @@ const schema: readonly PgTable[] = [
 	markets,
 	viewings,
 	serviceRequests,
+	marketVendorInquiries,
+	marketVendorInquiryMessages,
+	vendorMetrics,
+	vendorFeedback,
+	marketConfigs,
 ];
 
 function uniquesOf(table: PgTable): readonly Unique[] {
@@ -31,8 +42,9 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 		if (found === undefined) throw new Error("a unique index over something else than columns");
 		return found;
 	};
-	const { indexes, uniqueConstraints } = getTableConfig(table);
-	const found: Unique[] = uniqueConstraints.map(({ name, columns }) => ({
+	const { indexes, uniqueConstraints, primaryKeys } = getTableConfig(table);
+	const keys = primaryKeys.map((key) => ({ name: key.getName(), columns: key.columns }));
+	const found: Unique[] = [...keys, ...uniqueConstraints].map(({ name, columns }) => ({
 		name: name ?? "",
 		columns: columns.map(nameOf),
 		only: null,
@@ -45,13 +57,14 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 			.flatMap((one) => (one as { value?: readonly string[] }).value ?? [])
 			.join("")
 			.trim();
-		const value = /^= '([^']*)'$/.exec(text)?.[1];
-		if (config.where && (!column || value === undefined))
+		const said = /^(?:= ('[^']*')|in \(('[^)]*')\))$/.exec(text);
+		const values = (said?.[1] ?? said?.[2])?.split(", ").map((one) => one.slice(1, -1));
+		if (config.where && (!column || values === undefined))
 			throw new Error(`${config.name}: a condition that this store does not know: ${text}`);
 		found.push({
 			name: config.name ?? "",
 			columns: config.columns.map(nameOf),
-			only: column !== undefined && value !== undefined ? [column, value] : null,
+			only: column !== undefined && values !== undefined ? [column, values] : null,
 		});
 	}
 	return found;

@@ -2,6 +2,7 @@
 export const committedTables = {
 	people: {
 		hasTenant: true,
+		key: "id",
 		columns: {
 			id: ["id", "uuid"],
 			tenantId: ["tenant_id", "uuid"],
@@ -22,6 +23,7 @@ export const committedTables = {
 	},
 	identities: {
 		hasTenant: true,
+		key: "id",
 		columns: {
 			id: ["id", "uuid"],
 			tenantId: ["tenant_id", "uuid"],
@@ -36,6 +38,7 @@ export const committedTables = {
 	},
 	consents: {
 		hasTenant: true,
+		key: "id",
 		columns: {
 			id: ["id", "uuid"],
 			tenantId: ["tenant_id", "uuid"],
@@ -54,6 +57,7 @@ export const committedTables = {
 	},
 	listings: {
 		hasTenant: true,
+		key: "id",
 		columns: {
 			id: ["id", "uuid"],
 			tenantId: ["tenant_id", "uuid"],
@@ -83,6 +87,7 @@ export const committedTables = {
 	},
 	businesses: {
 		hasTenant: true,
+		key: "id",
 		columns: {
 			id: ["id", "uuid"],
 			tenantId: ["tenant_id", "uuid"],
@@ -109,6 +114,7 @@ export const committedTables = {
 	},
 	listing_actions: {
 		hasTenant: true,
+		key: "id",
 		columns: {
 			id: ["id", "uuid"],
 			tenantId: ["tenant_id", "uuid"],
@@ -129,6 +135,7 @@ export const committedTables = {
 	},
 	viewings: {
 		hasTenant: true,
+		key: "id",
 		columns: {
 			id: ["id", "plain"],
 			tenantId: ["tenant_id", "uuid"],
@@ -163,6 +170,7 @@ export const committedTables = {
 	},
 	service_requests: {
 		hasTenant: true,
+		key: "id",
 		columns: {
 			id: ["id", "plain"],
 			tenantId: ["tenant_id", "uuid"],
@@ -192,8 +200,100 @@ export const committedTables = {
 			sentAt: ["sent_at", "moment"],
 		},
 	},
+	market_vendor_inquiries: {
+		hasTenant: true,
+		key: "id",
+		columns: {
+			id: ["id", "plain"],
+			tenantId: ["tenant_id", "uuid"],
+			marketId: ["market_id", "uuid"],
+			customerId: ["customer_id", "uuid"],
+			threadKey: ["thread_key", "plain"],
+			code: ["code", "plain"],
+			requestType: ["request_type", "plain"],
+			summary: ["summary", "plain"],
+			payload: ["payload", "plain"],
+			lat: ["lat", "plain"],
+			lng: ["lng", "plain"],
+			language: ["language", "plain"],
+			consentId: ["consent_id", "uuid"],
+			state: ["state", "plain"],
+			expiresAt: ["expires_at", "moment"],
+			takeUntil: ["take_until", "moment"],
+			takenMessageId: ["taken_message_id", "plain"],
+			takenAt: ["taken_at", "moment"],
+			endedAt: ["ended_at", "moment"],
+			told: ["told", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	market_vendor_inquiry_messages: {
+		hasTenant: true,
+		key: "id",
+		columns: {
+			id: ["id", "plain"],
+			tenantId: ["tenant_id", "uuid"],
+			inquiryId: ["inquiry_id", "plain"],
+			businessId: ["business_id", "uuid"],
+			ownerHash: ["owner_hash", "plain"],
+			offerId: ["offer_id", "plain"],
+			distanceM: ["distance_m", "plain"],
+			status: ["status", "plain"],
+			unreachable: ["unreachable", "plain"],
+			number: ["number", "plain"],
+			priceMinor: ["price_minor", "plain"],
+			currency: ["currency", "plain"],
+			quantity: ["quantity", "plain"],
+			notes: ["notes", "plain"],
+			rawReplySealed: ["raw_reply_sealed", "sealed"],
+			mediaRef: ["media_ref", "plain"],
+			replyMessageId: ["reply_message_id", "plain"],
+			askedAt: ["asked_at", "moment"],
+			repliedAt: ["replied_at", "moment"],
+			responseTimeSec: ["response_time_sec", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	vendor_metrics: {
+		hasTenant: true,
+		key: "businessId",
+		columns: {
+			tenantId: ["tenant_id", "uuid"],
+			businessId: ["business_id", "uuid"],
+			asked: ["asked", "plain"],
+			answered: ["answered", "plain"],
+			responseTimeSumSec: ["response_time_sum_sec", "plain"],
+			feedback: ["feedback", "plain"],
+			accurate: ["accurate", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	vendor_feedback: {
+		hasTenant: true,
+		key: "id",
+		columns: {
+			id: ["id", "uuid"],
+			tenantId: ["tenant_id", "uuid"],
+			inquiryId: ["inquiry_id", "plain"],
+			businessId: ["business_id", "uuid"],
+			customerId: ["customer_id", "uuid"],
+			type: ["type", "plain"],
+			rating: ["rating", "plain"],
+			commentSealed: ["comment_sealed", "sealed"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
 	markets: {
 		hasTenant: false,
+		key: "id",
 		columns: {
 			id: ["id", "uuid"],
 			code: ["code", "plain"],
@@ -205,6 +305,31 @@ export const committedTables = {
 			bbox: ["bbox", "plain"],
 			languages: ["languages", "plain"],
 			jurisdictions: ["jurisdictions", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	market_configs: {
+		hasTenant: false,
+		key: "marketId",
+		columns: {
+			marketId: ["market_id", "uuid"],
+			enabled: ["enabled", "plain"],
+			outboundPaused: ["outbound_paused", "plain"],
+			readOnly: ["read_only", "plain"],
+			defaultLanguage: ["default_language", "plain"],
+			requireConfirmFor: ["require_confirm_for", "plain"],
+			requireApprovalFor: ["require_approval_for", "plain"],
+			maxOutboundPerInbound: ["max_outbound_per_inbound", "plain"],
+			quietHours: ["quiet_hours", "plain"],
+			mobility: ["mobility", "plain"],
+			vendors: ["vendors", "plain"],
+			bookings: ["bookings", "plain"],
+			helpText: ["help_text", "plain"],
+			personas: ["personas", "plain"],
+			retention: ["retention", "plain"],
+			sending: ["sending", "plain"],
 			createdAt: ["created_at", "moment"],
 			updatedAt: ["updated_at", "moment"],
 			version: ["version", "plain"],

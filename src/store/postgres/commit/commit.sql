@@ -72,11 +72,13 @@ declare
 begin
 	for c in select jsonb_array_elements(conditions) loop
 		type := about -> 'columns' ->> (c ->> 0);
-		if type is null or c ->> 1 not in ('=', '<>', '<', '>') then
+		if type is null or c ->> 1 not in ('=', '<>', '<', '>', 'in') then
 			raise exception 'no such condition: %', c;
 		end if;
-		said := said || format(' and t.%I %s %L::%s', c ->> 0, c ->> 1,
-			case type when 'timestamptz' then app.commit_moment(c -> 2, now_at)::text else c ->> 2 end, type);
+		said := said || case c ->> 1
+			when 'in' then format(' and t.%I = any (%L::%s[])', c ->> 0, array(select jsonb_array_elements_text(c -> 2))::text, type)
+			else format(' and t.%I %s %L::%s', c ->> 0, c ->> 1,
+				case type when 'timestamptz' then app.commit_moment(c -> 2, now_at)::text else c ->> 2 end, type) end;
 	end loop;
 	return said;
 end $$;
@@ -100,6 +102,9 @@ begin
 			raise exception 'no such column: %', e.key;
 		elsif jsonb_typeof(value) = 'object' and value ? '$fill' then
 			value := rows -> (value -> '$fill' ->> 0) -> 'row' -> (value -> '$fill' ->> 1);
+			if e.value ? '$add' then
+				value := to_jsonb((value #>> '{}')::bigint + (e.value ->> '$add')::bigint);
+			end if;
 		elsif type = 'timestamptz' then
 			value := to_jsonb(app.commit_moment(value, now_at));
 		elsif jsonb_typeof(value) = 'object' and value ? '$id' then
@@ -167,10 +172,14 @@ begin
 		if about is null then
 			raise exception 'no such table: %', g ->> 'table';
 		end if;
-		execute format('select to_jsonb(t) from public.%I t where t.tenant_id = $1 and t.id = $2::%s for %s %s',
-			about ->> 'name', about -> 'columns' ->> 'id',
-			case when (g ->> 'changes')::boolean then 'no key update' else 'share' end,
-			case when (call ->> 'passing')::boolean then 'skip locked' else '' end)
+		-- What is the platform's has no tenant, is not ours to lock, and is looked at.
+		execute format('select to_jsonb(t) from public.%I t where %s t.%I = $2::%s %s', about ->> 'name',
+			case when (about ->> 'tenant')::boolean then 't.tenant_id = $1 and' else '' end,
+			about ->> 'entity', about -> 'columns' ->> (about ->> 'entity'),
+			case when (about ->> 'tenant')::boolean then
+				case when (g ->> 'changes')::boolean then 'for no key update' else 'for share' end
+				|| case when (call ->> 'passing')::boolean then ' skip locked' else '' end
+			else '' end)
 		into was using tenant, g ->> 'id';
 		if was is null then
 			perform app.commit_failed('GONE:' || (about ->> 'name'));
@@ -216,9 +225,9 @@ begin
 		else
 			names := (select string_agg(quote_ident(k), ', ') from jsonb_object_keys(given) k);
 			execute format('update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
-				where t.tenant_id = $2 and t.id = $3::%3$s returning to_jsonb(t)',
-				about ->> 'name', names, about -> 'columns' ->> 'id')
-			into strict now_is using given, tenant, was ->> 'id';
+				where t.tenant_id = $2 and t.%3$I = $3::%4$s returning to_jsonb(t)',
+				about ->> 'name', names, about ->> 'entity', about -> 'columns' ->> (about ->> 'entity'))
+			into strict now_is using given, tenant, was ->> (about ->> 'entity');
 		end if;
 		rows := rows || jsonb_build_object(g ->> 'as', jsonb_build_object('table', about ->> 'name', 'row', now_is));
 		if was is distinct from now_is then
@@ -238,12 +247,17 @@ begin
 		from jsonb_array_elements(events) with ordinality x (e, place) order by place;
 	end if;
 	for g in select jsonb_array_elements(call -> 'tell') loop
-		told := told || app.notify(g ->> 'dedupeKey', 'thread', g ->> 'threadKey', g ->> 'type',
+		told := told || app.notify(g ->> 'dedupeKey', case when g ? 'threadKey' then 'thread' else 'solicitation' end,
+			coalesce(g ->> 'threadKey', g ->> 'solicitationId'), g ->> 'type',
 			app.commit_filled(g -> 'payload', g -> 'fills', rows, tables));
 	end loop;
 	for g in select jsonb_array_elements(call -> 'alerts') loop
 		perform app.alert_raise(g || jsonb_build_object('tenantId', tenant));
 	end loop;
+	insert into audit_log (ts, tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id, thread_key)
+	select app.at((l ->> 'atMs')::bigint), tenant, 'thread', l ->> 'threadKey', l ->> 'action', l -> 'actor', l -> 'payload',
+		l ->> 'traceId', l ->> 'threadKey'
+	from jsonb_array_elements(call -> 'audits') with ordinality x (l, place) order by place;
 
 	-- Last, after every wait: what commits, commits in its time.
 	now_at := clock_timestamp();

@@ -17,6 +17,7 @@ import {
 	type TableName,
 } from "../../../ports/commit.ts";
 import { committedTables } from "../../../ports/generated/tables.ts";
+import type { CallContext } from "../../../ports/sql-calls.ts";
 import type { Database, Statement } from "../client.ts";
 
 type Column = readonly [name: string, kind: "plain" | "sealed" | "moment" | "uuid"];
@@ -33,8 +34,10 @@ const isFrom = (value: unknown): value is FromReading =>
 const isFill = (value: unknown): value is Fill =>
 	typeof value === "object" && value !== null && "$fill" in value;
 
+type SearchCall = Parameters<RowStore["search"]>[2];
 /** One statement for all of them. Values are parameters; names are those of the generated tables. */
-export function readingOf(readings: Readings): Statement {
+export function readingOf(readings: Readings, search: SearchCall | null = null): Statement {
+	invariant(search === null || /^[a-z_]+$/.test(search.name), "a function has a name of ours");
 	const params: unknown[] = [];
 	const param = (value: unknown) => `$${params.push(value)}`;
 	const momentOf = (value: Moment): string => {
@@ -77,8 +80,11 @@ export function readingOf(readings: Readings): Statement {
 	const answers = Object.keys(readings).map(
 		(name) => `'${name}', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from "${name}" r)`,
 	);
+	const found = search
+		? `, 'found', app.${search.name}(${param(JSON.stringify(search.args))}::jsonb)`
+		: "";
 	return {
-		sql: `${parts.length > 0 ? `with ${parts.join(",\n")} ` : ""}select jsonb_build_object('nowMs', app.ms(statement_timestamp()), 'rows', jsonb_build_object(${answers.join(", ")})) as answer`,
+		sql: `${parts.length > 0 ? `with ${parts.join(",\n")} ` : ""}select jsonb_build_object('nowMs', app.ms(statement_timestamp()), 'rows', jsonb_build_object(${answers.join(", ")})${found}) as answer`,
 		params,
 	};
 }
@@ -86,6 +92,7 @@ export function readingOf(readings: Readings): Statement {
 const seenSchema = z.object({
 	nowMs: z.int(),
 	rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+	found: z.unknown().optional(),
 });
 
 /** Columns under their names in the database. */
@@ -105,7 +112,7 @@ function written(decision: Changes): Json {
 				.filter(([, value]) => value !== undefined)
 				.map(([name, value]) => [
 					columnOf(table, name)[0],
-					isFill(value) ? { $fill: columnIn(value.$fill) } : value,
+					isFill(value) ? { ...value, $fill: columnIn(value.$fill) } : value,
 				]),
 		);
 	/** What has to be filled stands apart, with its place: the database need not look for it. */
@@ -151,6 +158,7 @@ function written(decision: Changes): Json {
 			return { ...one, payload: whole, fills };
 		}),
 		alerts: decision.alerts,
+		audits: decision.audits,
 		answer: answer.whole,
 		answerFills: answer.fills,
 		evidence: evidence.whole,
@@ -163,11 +171,11 @@ function written(decision: Changes): Json {
 
 function callOf({ frame, decision }: Commit): Json {
 	const { kind: _, ...refusal } = decision;
-	const isCall = frame.kind === "call";
+	const waits = frame.kind === "own" && frame.waits === true;
 	return {
 		frame: { ...frame },
-		tells: isCall && frame.tells,
-		passing: frame.kind === "own",
+		tells: waits || (frame.kind === "call" && frame.tells),
+		passing: frame.kind === "own" && !waits,
 		...(decision.kind === "refused" ? { refusal } : (written(decision) as object)),
 	} as unknown as Json;
 }
@@ -183,14 +191,21 @@ function movedBy(error: unknown): unknown {
 }
 
 export function makeRowStore(db: Database): RowStore {
+	const look = async <R extends Readings>(
+		context: CallContext,
+		readings: R,
+		search: SearchCall | null,
+	) => {
+		const [rows] = await db.runBatch(context, [readingOf(readings, search)]);
+		const { found, ...seen } = seenSchema.parse(rows?.[0]?.["answer"]);
+		return { ...(seen as unknown as Seen<R>), found };
+	};
 	return {
-		read: async <R extends Readings>(
-			context: Parameters<RowStore["read"]>[0],
-			readings: R,
-		): Promise<Seen<R>> => {
-			const [rows] = await db.runBatch(context, [readingOf(readings)]);
-			return seenSchema.parse(rows?.[0]?.["answer"]) as unknown as Seen<R>;
+		read: async (context, readings) => {
+			const { found: _, ...seen } = await look(context, readings, null);
+			return seen as unknown as Seen<typeof readings>;
 		},
+		search: look,
 		commit: async (context, call) => {
 			try {
 				return await db.callSealed("commit", context, callOf(call));
