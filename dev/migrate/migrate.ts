@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, "../..");
 const functionFiles = [
 	"src/store/postgres/generated/commit-tables.sql",
 	"src/store/postgres/commit/commit.sql",
+	"src/store/postgres/search/vendors-find.sql",
 ] as const;
 const connectTimeoutMs = 10_000;
 /** One migration of a large table may rewrite it. */

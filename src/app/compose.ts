@@ -106,7 +106,9 @@ export function compose(front: Front): App {
 		personal: makePersonalRequests(rw, dataLinkOf(front)),
 	};
 	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
-	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
+	const vendors: VendorsNeeds = {
+		vendors: makeVendorsRepository(makeRowStore(rw), personalData, runtime),
+	};
 	const commerce: CommerceNeeds = { orders: makeOrdersRepository(rw, personalData) };
 	const leads = makeLeadsRepository(makeRowStore(rw), personalData, runtime.newCode);
 	const policy = makePolicyEngine(runtime);

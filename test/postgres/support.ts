@@ -58,7 +58,10 @@ export async function startTestDatabase() {
 		mobility: makeMobilityRepository(rw, personalData),
 		ledger: makeLedger(rw, personalData),
 		ledgerSweeps: makeLedgerSweepStore({ rw, system }),
-		vendors: makeVendorsRepository(rw, personalData),
+		vendors: makeVendorsRepository(makeRowStore(rw), personalData, {
+			newId: (prefix) => `${prefix}_${randomUUID()}`,
+			newCode: () => codeFromBytes(randomBytes(4)),
+		}),
 		orders: makeOrdersRepository(rw, personalData),
 		orderSweeps: makeOrderSweepStore({ rw, system }),
 		leads: makeLeadsRepository(makeRowStore(rw), personalData, () => codeFromBytes(randomBytes(4))),

@@ -58,11 +58,11 @@ import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
 import { makeTicketsBook, type TicketsBook } from "./tickets-in-memory.ts";
 import {
-	makeVendorsBook,
+	makeVendorsTown,
 	type SimBusiness,
 	simBusiness,
-	type VendorsBook,
-} from "./vendors-in-memory.ts";
+	type VendorsTown,
+} from "./vendors-town.ts";
 import { type Called, watchedRouter } from "./watched-router.ts";
 
 export const ourNumber = "+447700900000";
@@ -102,7 +102,7 @@ export type Sent = Outgoing & {
 export type World = {
 	readonly clock: { nowMs: number };
 	readonly rides: RidesBook;
-	readonly vendors: VendorsBook;
+	readonly vendors: VendorsTown;
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
 	readonly leads: LeadsTown;
@@ -217,7 +217,13 @@ export function makeWorld(options: {
 		places: () => market.current.places,
 		isSwitchedOn,
 	});
-	const vendors = makeVendorsBook({ ...runtime, isSwitchedOn });
+	const vendors = makeVendorsTown({
+		nowMs: runtime.nowMs,
+		newId: runtime.newId,
+		newCode: runtime.newCode,
+		isSwitchedOn,
+		ids: () => market.current,
+	});
 	/** As `app.has_come`: what the books of rides and orders know of it. */
 	const hasCome = (personHash: string) =>
 		rides.rideRows.some(

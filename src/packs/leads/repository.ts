@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
+import { askerOf } from "../../ports/asker.ts";
 import type { RowStore } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import {
@@ -17,13 +18,11 @@ import type { CallRecord } from "../../ports/tool.ts";
 import {
 	dayParts,
 	type LeadsNeeds,
-	type Person,
 	serviceAnswers,
 	serviceStates,
 	viewingAnswers,
 	viewingStates,
 } from "./needs.ts";
-import type { Asker } from "./rules/place.ts";
 import * as servicesAsked from "./rules/service-answers.ts";
 import * as servicesWished from "./rules/services.ts";
 import * as viewingsAsked from "./rules/viewing-answers.ts";
@@ -99,7 +98,6 @@ const callFrame = (
 	context: contextOf(record),
 	frame: { kind: "call", record: { ...record, key }, keyed, switched, tells } as const,
 });
-const isNumber = ({ value }: Person["address"]) => /^\+\d+$/.test(value);
 
 /** What staff and the sweep of the minute do, beside the tools. */
 export type LeadsDesk = LeadsNeeds & {
@@ -119,21 +117,14 @@ export function makeLeadsRepository(
 	newCode: () => string,
 ): LeadsDesk {
 	const codes = () => Array.from({ length: codesMax }, newCode);
-	const askerOf = async (tenantId: string, person: Person): Promise<Asker> => ({
-		personHash: person.personHash,
-		phoneSealed: isNumber(person.address) ? await sealer.seal(person.address.value) : null,
-		channel: person.address.channel,
-		addressHash: await sealer.lookup(tenantId, `${person.address.channel}:${person.address.value}`),
-		locale: person.locale,
-	});
 	const asking = (tenantId: string): CallContext => ({
 		tenantId,
 		actor: "system:leads",
 		traceId: "",
 	});
 	return {
-		viewings: viewingsOver(store, sealer, { codes, askerOf, asking }),
-		services: servicesOver(store, sealer, { codes, askerOf, asking }),
+		viewings: viewingsOver(store, sealer, { codes, asking }),
+		services: servicesOver(store, sealer, { codes, asking }),
 		cancelViewing: (context, act, viewingId) =>
 			decideAndCommit(store, {
 				context,
@@ -154,18 +145,17 @@ export function makeLeadsRepository(
 
 type Shared = {
 	readonly codes: () => readonly string[];
-	readonly askerOf: (tenantId: string, person: Person) => Promise<Asker>;
 	readonly asking: (tenantId: string) => CallContext;
 };
 
 function viewingsOver(
 	store: RowStore,
 	sealer: Sealer,
-	{ codes, askerOf, asking }: Shared,
+	{ codes, asking }: Shared,
 ): LeadsNeeds["viewings"] {
 	return {
 		propose: async ({ record, person, wish: { name, notes, phone, ...wish }, replaces }) => {
-			const asker = await askerOf(record.tenantId, person);
+			const asker = await askerOf(sealer, record.tenantId, person);
 			const sealed = {
 				...wish,
 				nameSealed: await sealedOrNull(sealer, name),
@@ -246,11 +236,11 @@ function viewingsOver(
 function servicesOver(
 	store: RowStore,
 	sealer: Sealer,
-	{ codes, askerOf, asking }: Shared,
+	{ codes, asking }: Shared,
 ): LeadsNeeds["services"] {
 	return {
 		propose: async ({ record, person, wish: { details, name, ...wish }, replaces }) => {
-			const asker = await askerOf(record.tenantId, person);
+			const asker = await askerOf(sealer, record.tenantId, person);
 			const sealed = {
 				...wish,
 				detailsSealed: await sealer.seal(details),

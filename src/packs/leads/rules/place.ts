@@ -3,35 +3,24 @@ import type { OpeningHours } from "../../../core/catalogue.ts";
 import type { Json } from "../../../core/json.ts";
 import { isOpen } from "../../../core/ledger/slots.ts";
 import { instantOf, parseWall } from "../../../core/ledger/wall.ts";
-import type { ChannelName } from "../../../ports/channel.ts";
 import {
-	changing,
 	filled,
 	from,
-	fromNow,
-	insert,
 	type Notify,
 	type Refusal,
 	type RowGuard,
 	reading,
 	refused,
 	unchanged,
-	update,
-	type Write,
 } from "../../../ports/commit.ts";
 import {
 	type ActionRow,
 	actions,
 	type BusinessRow,
 	businesses,
-	type ConsentRow,
-	consents,
-	identities,
 	type ListingRow,
 	listings,
 	markets,
-	type PersonRow,
-	people,
 } from "../rows.ts";
 
 const minuteMs = 60_000;
@@ -224,90 +213,6 @@ export function judgeTime(
 	}
 	if (lastMs === Number.NEGATIVE_INFINITY) return untimely("closed");
 	return isSpan ? Math.min(untilMs, lastMs) : fromMs;
-}
-
-/** As the repository seals them. */
-export type Asker = {
-	readonly personHash: string;
-	readonly phoneSealed: string | null;
-	readonly channel: ChannelName;
-	readonly addressHash: string;
-	readonly locale: NonNullable<PersonRow["locale"]>;
-};
-export const askerReadings = ({ personHash, channel, addressHash }: Asker) => ({
-	person: reading(people, ["id", "locale", "phoneSealed"], [["phoneHash", "=", personHash]]),
-	identity: reading(
-		identities,
-		["id"],
-		[
-			["channel", "=", channel],
-			["addressHash", "=", addressHash],
-		],
-	),
-	consent: consentReading(channel),
-});
-export const consentReading = (channel: string) =>
-	reading(
-		consents,
-		["id", "status"],
-		[
-			["personId", "in", from("person", "id")],
-			["purpose", "=", "vendor_contact"],
-			["channel", "=", channel],
-			["status", "=", "granted"],
-		],
-	);
-/** The person's row, made or kept up to date; it is locked, so that what is counted of theirs stays so. */
-export function seeAsker(
-	rows: {
-		readonly person: readonly Pick<PersonRow, "id" | "locale" | "phoneSealed">[];
-		readonly identity: readonly unknown[];
-	},
-	asker: Asker,
-) {
-	const [known] = rows.person;
-	const { personHash, phoneSealed, channel, addressHash, locale } = asker;
-	const isLearnt = known && known.phoneSealed === null && phoneSealed !== null;
-	const id: string | ReturnType<typeof filled> = known?.id ?? filled("person", "id");
-	const writes: Write[] = [];
-	if (!known)
-		writes.push(insert(people, "person", null, { phoneHash: personHash, phoneSealed, locale }));
-	else if (known.locale !== locale || isLearnt)
-		writes.push(update(people, "person", null, { locale, ...(isLearnt ? { phoneSealed } : {}) }));
-	if (rows.identity.length === 0)
-		writes.push(
-			insert(identities, "identity", null, {
-				personId: id,
-				channel,
-				addressHash,
-				verifiedAt: fromNow(0),
-			}),
-		);
-	return { id, writes, rows: known ? [changing(people, "person", { id: known.id })] : [] };
-}
-
-/** The yes says that name and number are passed on. */
-export function grantContact(
-	consent: Pick<ConsentRow, "id" | "status"> | undefined,
-	given: { readonly personId: string; readonly channel: string; readonly proofRef: string },
-): { readonly rows: readonly RowGuard[]; readonly write: Write } {
-	const granted = { proofRef: given.proofRef, grantedAt: fromNow(0) };
-	const event = "consent_granted";
-	return consent
-		? {
-				rows: [changing(consents, "consent", consent)],
-				write: update(consents, "consent", event, granted),
-			}
-		: {
-				rows: [],
-				write: insert(consents, "consent", event, {
-					personId: given.personId,
-					purpose: "vendor_contact",
-					channel: given.channel as ConsentRow["channel"],
-					status: "granted",
-					...granted,
-				}),
-			};
 }
 
 export const noneActive = (msg: string): Refusal => refused("NOT_FOUND", "NO_ACTIVE_BOOKING", msg);

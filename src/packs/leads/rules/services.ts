@@ -4,6 +4,13 @@
  */
 import { canonicalJson, type Json } from "../../../core/json.ts";
 import {
+	type Asker,
+	askerReadings,
+	consentReading,
+	grantContact,
+	seeAsker,
+} from "../../../ports/asker.ts";
+import {
 	changes,
 	changing,
 	type Decision,
@@ -23,10 +30,6 @@ import {
 import type { DayPart, ServiceTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ServiceRow, services } from "../rows.ts";
 import {
-	type Asker,
-	askerReadings,
-	consentReading,
-	grantContact,
 	halfHourMs,
 	judgePlace,
 	judgeTime,
@@ -39,7 +42,6 @@ import {
 	proposalMs,
 	proposalsMax,
 	reached,
-	seeAsker,
 	targetOf,
 	zoneOf,
 } from "./place.ts";

@@ -4,6 +4,13 @@
  */
 import { canonicalJson, type Json } from "../../../core/json.ts";
 import {
+	type Asker,
+	askerReadings,
+	consentReading,
+	grantContact,
+	seeAsker,
+} from "../../../ports/asker.ts";
+import {
 	changes,
 	changing,
 	type Decision,
@@ -21,10 +28,6 @@ import {
 import type { ViewingTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ViewingRow, viewings } from "../rows.ts";
 import {
-	type Asker,
-	askerReadings,
-	consentReading,
-	grantContact,
 	halfHourMs,
 	judgePlace,
 	judgeTime,
@@ -37,7 +40,6 @@ import {
 	proposalMs,
 	proposalsMax,
 	reached,
-	seeAsker,
 	targetOf,
 	zoneOf,
 } from "./place.ts";

@@ -1,0 +1,169 @@
+/** Whoever asks for something, as the rules see and write them: their row, where they wrote from, and the consent that their yes gives. */
+import type { Locale } from "../core/locale.ts";
+import type { Address, ChannelName } from "./channel.ts";
+import {
+	changing,
+	filled,
+	from,
+	fromNow,
+	insert,
+	type RowGuard,
+	reading,
+	tableOf,
+	update,
+	type Write,
+} from "./commit.ts";
+import type { Sealer } from "./sql-calls.ts";
+
+const people = tableOf<{
+	id: string;
+	phoneHash: string;
+	phoneSealed: string | null;
+	locale: Locale | null;
+}>("people");
+const identities = tableOf<{
+	id: string;
+	personId: string;
+	channel: ChannelName;
+	addressHash: string;
+	verifiedAt: Date | null;
+}>("identities");
+const consents = tableOf<{
+	id: string;
+	personId: string;
+	purpose: string;
+	channel: ChannelName | null;
+	status: string;
+	proofRef: string;
+	grantedAt: Date;
+}>("consents");
+
+/** With what is personal sealed. */
+export type Asker = {
+	readonly personHash: string;
+	readonly phoneSealed: string | null;
+	readonly channel: ChannelName;
+	readonly addressHash: string;
+	readonly locale: Locale;
+};
+const isNumber = ({ value }: Address) => /^\+\d+$/.test(value);
+export const askerOf = async (
+	sealer: Sealer,
+	tenantId: string,
+	{
+		personHash,
+		address,
+		locale,
+	}: { readonly personHash: string; readonly address: Address; readonly locale: Locale },
+): Promise<Asker> => ({
+	personHash,
+	phoneSealed: isNumber(address) ? await sealer.seal(address.value) : null,
+	channel: address.channel,
+	addressHash: await sealer.lookup(tenantId, `${address.channel}:${address.value}`),
+	locale,
+});
+
+/** Nothing personal is read: it may be frozen with a question. */
+export const askerReadings = ({
+	personHash,
+	channel,
+	addressHash,
+}: Pick<Asker, "personHash" | "channel" | "addressHash">) => ({
+	person: reading(people, ["id", "locale"], [["phoneHash", "=", personHash]]),
+	/** Whose number is there already. */
+	phoned: reading(
+		people,
+		["id"],
+		[
+			["phoneHash", "=", personHash],
+			["phoneSealed", "<>", ""],
+		],
+	),
+	identity: reading(
+		identities,
+		["id", "channel", "addressHash"],
+		[
+			["channel", "=", channel],
+			["addressHash", "=", addressHash],
+		],
+	),
+	consent: consentReading(channel),
+});
+export const consentReading = (channel: string) =>
+	reading(
+		consents,
+		["id", "channel", "status"],
+		[
+			["personId", "in", from("person", "id")],
+			["purpose", "=", "vendor_contact"],
+			["channel", "=", channel],
+			["status", "=", "granted"],
+		],
+	);
+
+/** The person's row, made or kept up to date; it is locked, so that what is counted of theirs stays so. */
+export function seeAsker(
+	rows: {
+		readonly person: readonly { readonly id: string; readonly locale: Locale | null }[];
+		readonly phoned: readonly unknown[];
+		readonly identity: readonly unknown[];
+	},
+	{ personHash, phoneSealed, channel, addressHash, locale }: Asker,
+) {
+	const [known] = rows.person;
+	const isLearnt = rows.phoned.length === 0 && phoneSealed !== null;
+	const id: string | ReturnType<typeof filled> = known?.id ?? filled("person", "id");
+	const writes: Write[] = [];
+	if (!known)
+		writes.push(insert(people, "person", null, { phoneHash: personHash, phoneSealed, locale }));
+	else if (known.locale !== locale || isLearnt)
+		writes.push(update(people, "person", null, { locale, ...(isLearnt ? { phoneSealed } : {}) }));
+	if (rows.identity.length === 0)
+		writes.push(
+			insert(identities, "identity", null, {
+				personId: id,
+				channel,
+				addressHash,
+				verifiedAt: fromNow(0),
+			}),
+		);
+	return { id, writes, rows: known ? [changing(people, "person", { id: known.id })] : [] };
+}
+
+/** The yes says that name and number are passed on. */
+export function grantContact(
+	consent:
+		| {
+				readonly id: string;
+				readonly channel: ChannelName | null;
+				readonly status: string;
+		  }
+		| undefined,
+	{
+		personId,
+		channel,
+		proofRef,
+	}: {
+		readonly personId: string | ReturnType<typeof filled>;
+		readonly channel: string;
+		readonly proofRef: string;
+	},
+): { readonly rows: readonly RowGuard[]; readonly write: Write } {
+	const granted = { proofRef, grantedAt: fromNow(0) };
+	const event = "consent_granted";
+	return consent
+		? {
+				rows: [changing(consents, "consent", consent)],
+				write: update(consents, "consent", event, granted),
+			}
+		: {
+				rows: [],
+				write: insert(consents, "consent", event, {
+					personId,
+					purpose: "vendor_contact",
+					channel: channel as ChannelName,
+					status: "granted",
+					...granted,
+				}),
+			};
+}
