@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
+import { staffTickets } from "../src/packs/core/schema.ts";
 import {
 	marketVendorInquiries,
 	marketVendorInquiryMessages,
@@ -15,6 +16,7 @@ import {
 } from "../src/packs/vendors/schema.ts";
 import { businesses, listingActions, listings } from "../src/store/postgres/schema/catalogue.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
+import { notifications } from "../src/store/postgres/schema/logs.ts";
 import { marketConfigs, markets } from "../src/store/postgres/schema/tenancy.ts";
 
 type Committed = {
@@ -37,6 +39,8 @@ const committed: readonly Committed[] = [
 	{ table: marketVendorInquiryMessages, isWritten: true },
 	{ table: vendorMetrics, isWritten: true, key: "businessId" },
 	{ table: vendorFeedback, isWritten: true },
+	{ table: staffTickets, isWritten: true },
+	{ table: notifications, isWritten: false },
 ];
 /** Of the platform, without a tenant: read, judged, and never locked or written. */
 const readOnly: readonly Committed[] = [

@@ -19,7 +19,7 @@ import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
 import { makeMessagesRepository } from "../packs/core/message-repository.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
-import { makeTicketsRepository } from "../packs/core/ticket-repository.ts";
+import { makeTicketsRepository, type TicketsDesk } from "../packs/core/ticket-repository.ts";
 import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
@@ -60,6 +60,8 @@ export type App = Front & {
 	readonly stores: Stores;
 	/** What staff and the sweeps do with viewings and requests. */
 	readonly leads: LeadsDesk;
+	/** What staff do with tickets. */
+	readonly tickets: TicketsDesk;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm" | "wipe">;
 };
@@ -98,11 +100,12 @@ export function compose(front: Front): App {
 				}
 			: {}),
 	};
+	const tickets = makeTicketsRepository(makeRowStore(rw), personalData);
 	const core: CoreNeeds = {
 		alerts: stores.alerts,
 		messages: makeMessagesRepository(rw, personalData),
 		tables: makeTablesRepository(rw),
-		tickets: makeTicketsRepository(rw, personalData),
+		tickets,
 		personal: makePersonalRequests(rw, dataLinkOf(front)),
 	};
 	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
@@ -147,6 +150,7 @@ export function compose(front: Front): App {
 		system,
 		stores,
 		leads,
+		tickets,
 		threadDeps: {
 			runtime: of("thread"),
 			registry,

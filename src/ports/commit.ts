@@ -206,8 +206,8 @@ export type Frame =
 			/** The answer has the notifications, for the caller to hand over. */
 			readonly tells: boolean;
 	  }
-	/** Of staff. */
-	| { readonly kind: "act"; readonly act: Json; readonly target: string }
+	/** Of staff. `tells`: as of a call. */
+	| { readonly kind: "act"; readonly act: Json; readonly target: string; readonly tells?: true }
 	/**
 	 * Of a sweep: a row that somebody else has locked is passed over. `waits`: of a solicitation, which waits for it, and whose answer
 	 * has the notifications, for it to hand over.

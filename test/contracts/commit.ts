@@ -325,6 +325,17 @@ export function commitContract(harness: () => CommitHarness): void {
 			expect((await look(person.id))?.timezone).toBe("Europe/Rome");
 		});
 
+		it("of a notice that was told under its key already", async () => {
+			const { commit, made, moved } = start();
+			const { id } = await made();
+			const told = () =>
+				commit({
+					tell: [{ dedupeKey: `once ${id}`, threadKey: "thread", type: "test.told", payload: {} }],
+				});
+			await told();
+			await expect(told()).rejects.toMatchObject(moved("UNIQUE:notifications_dedupe_unique"));
+		});
+
 		it("of a row that is another tenant's: it is not there", async () => {
 			const { h, context, made, moved, look } = start();
 			const person = await made();
@@ -389,6 +400,39 @@ export function commitContract(harness: () => CommitHarness): void {
 			});
 			expect(rows.metrics).toEqual([{ asked: 11, version: 6 }]);
 			expect(await h.count("events", businessId)).toBe(before + 6);
+		});
+	});
+
+	describe("what staff do", () => {
+		it("has its notices in the answer where it is asked for them", async () => {
+			const { commit, made } = start();
+			const { id } = await made();
+			const act = {
+				name: "test.act",
+				target: id,
+				detail: {},
+				actor: { kind: "staff", id: "ada" },
+				traceId: "trc",
+			};
+			const done = (tells: { readonly tells?: true }) =>
+				commit(
+					{
+						tell: [
+							{
+								dedupeKey: `act ${id} ${tells.tells ?? false}`,
+								threadKey: "thread",
+								type: "test.told",
+								payload: {},
+							},
+						],
+						answer: { id },
+					},
+					{ kind: "act", act, target: id, ...tells },
+				);
+			expect(await done({})).toEqual({ kind: "succeeded", data: { id } });
+			expect(await done({ tells: true })).toMatchObject({
+				data: { id, notifications: [{ type: "test.told" }] },
+			});
 		});
 	});
 

@@ -21,7 +21,7 @@ import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makePersonalBook } from "../simulation/personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
 import { exactTables } from "../simulation/tables-in-memory.ts";
-import { makeTicketsBook } from "../simulation/tickets-in-memory.ts";
+import { makeTicketsTown } from "../simulation/tickets-town.ts";
 import { makeVendorsTown, simBusiness, type VendorsTown } from "../simulation/vendors-town.ts";
 import { testMarket, testTenant } from "../support/market.ts";
 
@@ -240,7 +240,12 @@ export function makeToolWorld(
 			: [],
 	);
 	const core = {
-		tickets: makeTicketsBook({ ...runtime, faults: rides.faults, audits: rides.audits }).tickets,
+		tickets: makeTicketsTown({
+			...runtime,
+			ids: () => market,
+			faults: rides.faults,
+			audits: rides.audits,
+		}).tickets,
 		messages: makeMessagesBook({ ...runtime, rides, faults: rides.faults, audits: rides.audits })
 			.messages,
 		tables: exactTables,

@@ -8,6 +8,7 @@ import { codeFromBytes } from "../../src/core/ids.ts";
 import { canonicalJson } from "../../src/core/json.ts";
 import { makeApprovalsRepository } from "../../src/packs/approvals/repository.ts";
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
+import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
 import { makeDecisionsRepository } from "../../src/packs/compliance/repository.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import type { PersonRef, RideArgs, RideFacts } from "../../src/packs/mobility/needs.ts";
@@ -58,6 +59,7 @@ export async function startTestDatabase() {
 		mobility: makeMobilityRepository(rw, personalData),
 		ledger: makeLedger(rw, personalData),
 		ledgerSweeps: makeLedgerSweepStore({ rw, system }),
+		tickets: makeTicketsRepository(makeRowStore(rw), personalData),
 		vendors: makeVendorsRepository(makeRowStore(rw), personalData, {
 			newId: (prefix) => `${prefix}_${randomUUID()}`,
 			newCode: () => codeFromBytes(randomBytes(4)),

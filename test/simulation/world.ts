@@ -56,7 +56,7 @@ import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makePersonalBook, type PersonalBook } from "./personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
-import { makeTicketsBook, type TicketsBook } from "./tickets-in-memory.ts";
+import { makeTicketsTown, type TicketsTown } from "./tickets-town.ts";
 import {
 	makeVendorsTown,
 	type SimBusiness,
@@ -106,7 +106,7 @@ export type World = {
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
 	readonly leads: LeadsTown;
-	readonly tickets: TicketsBook;
+	readonly tickets: TicketsTown;
 	readonly messages: MessagesBook;
 	readonly personal: PersonalBook["asked"];
 	readonly sent: Sent[];
@@ -298,7 +298,7 @@ export function makeWorld(options: {
 		thread: (key) => threadOf(key).engine,
 		solicitation: (id) => solicitationOf(id).engine,
 	};
-	const tickets = makeTicketsBook(runtime);
+	const tickets = makeTicketsTown({ ...runtime, ids: () => market.current });
 	const messages = makeMessagesBook({ ...runtime, rides });
 	const personal = makePersonalBook(() => []);
 	const core = {

@@ -101,7 +101,8 @@ export function makeRowsInMemory(world: {
 
 	const must = (table: TableName, row: MemoryRow) => {
 		for (const { name, columns, only } of uniques.get(table) ?? []) {
-			const counts = (one: MemoryRow) => only === null || only[1].includes(String(one[only[0]]));
+			const counts = (one: MemoryRow) =>
+				only === null || only.values.includes(String(one[only.column])) !== only.isNot;
 			if (!counts(row)) continue;
 			const twin = rowsOf(table).some(
 				(one) =>
@@ -212,21 +213,17 @@ export function makeRowsInMemory(world: {
 			}
 			return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
 		};
-		const notifications = decision.tell.map((one) => tell(one, filled(one.payload)));
+		const notifications = decision.tell.map((one) => tell(tenantId, one, filled(one.payload)));
 		alerts.push(...decision.alerts);
 		lines.push(...decision.audits);
 		return {
 			answer: {
 				...(filled(decision.answer) as object),
-				...((frame.kind === "call" ? frame.tells : frame.kind === "own" && frame.waits)
-					? { notifications }
-					: {}),
+				...((frame.kind === "own" ? frame.waits : frame.tells) ? { notifications } : {}),
 			},
 		};
 	}
-	function tell({ dedupeKey, type, ...to }: Notify, payload: Json): Json {
-		if (told.some((row) => row.dedupeKey === dedupeKey))
-			throw new Error(`told twice: ${dedupeKey}`);
+	function tell(tenantId: string, { dedupeKey, type, ...to }: Notify, payload: Json): Json {
 		const row = {
 			id: world.newId("ntf"),
 			dedupeKey,
@@ -237,6 +234,11 @@ export function makeRowsInMemory(world: {
 			type,
 			payload: { ...(payload as object), traceId: "trc" },
 		};
+		const all = rowsOf("notifications");
+		const { id } = row;
+		all.push({ id, tenantId, dedupeKey, type });
+		undo.push(() => void all.pop());
+		must("notifications", all[all.length - 1] ?? { id });
 		told.push(opened(row) as Handover);
 		return row as unknown as Json;
 	}

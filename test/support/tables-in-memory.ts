@@ -2,6 +2,7 @@
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
+import { staffTickets } from "../../src/packs/core/schema.ts";
 import {
 	marketVendorInquiries,
 	marketVendorInquiryMessages,
@@ -10,13 +11,18 @@ import {
 } from "../../src/packs/vendors/schema.ts";
 import { businesses, listingActions, listings } from "../../src/store/postgres/schema/catalogue.ts";
 import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
+import { notifications } from "../../src/store/postgres/schema/logs.ts";
 import { marketConfigs, markets } from "../../src/store/postgres/schema/tenancy.ts";
 
 export type Unique = {
 	readonly name: string;
 	readonly columns: readonly string[];
 	/** Of those alone for which it holds. */
-	readonly only: readonly [column: string, values: readonly string[]] | null;
+	readonly only: {
+		readonly column: string;
+		readonly values: readonly string[];
+		readonly isNot: boolean;
+	} | null;
 };
 const schema: readonly PgTable[] = [
 	people,
@@ -33,6 +39,8 @@ const schema: readonly PgTable[] = [
 	vendorMetrics,
 	vendorFeedback,
 	marketConfigs,
+	staffTickets,
+	notifications,
 ];
 
 function uniquesOf(table: PgTable): readonly Unique[] {
@@ -57,14 +65,17 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 			.flatMap((one) => (one as { value?: readonly string[] }).value ?? [])
 			.join("")
 			.trim();
-		const said = /^(?:= ('[^']*')|in \(('[^)]*')\))$/.exec(text);
+		const said = /^(?:(?:=|<>) ('[^']*')|in \(('[^)]*')\))$/.exec(text);
 		const values = (said?.[1] ?? said?.[2])?.split(", ").map((one) => one.slice(1, -1));
 		if (config.where && (!column || values === undefined))
 			throw new Error(`${config.name}: a condition that this store does not know: ${text}`);
 		found.push({
 			name: config.name ?? "",
 			columns: config.columns.map(nameOf),
-			only: column !== undefined && values !== undefined ? [column, values] : null,
+			only:
+				column !== undefined && values !== undefined
+					? { column, values, isNot: text.startsWith("<>") }
+					: null,
 		});
 	}
 	return found;

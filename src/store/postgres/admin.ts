@@ -1,6 +1,7 @@
 /** The admin API's store: every read and every change runs for the tenant of the key, under row security (P11). */
 import type { AdminStore } from "../../ports/admin.ts";
 import type { LeadsByStaff } from "../../ports/admin-leads.ts";
+import type { TicketsByStaff } from "../../ports/admin-tickets.ts";
 import { adminApprovals, adminStaff } from "./admin-approvals.ts";
 import { adminAudit } from "./admin-audit.ts";
 import { adminBookings } from "./admin-bookings.ts";
@@ -22,6 +23,7 @@ export function makeAdminStore(databases: {
 	readonly rw: Database;
 	readonly system: Database;
 	readonly leads: LeadsByStaff;
+	readonly tickets: { readonly byStaff: TicketsByStaff };
 }): AdminStore {
 	const { rw } = databases;
 	return {
@@ -34,7 +36,7 @@ export function makeAdminStore(databases: {
 		bookings: adminBookings(rw),
 		orders: adminOrders(rw),
 		leads: adminLeads(rw, databases.leads),
-		tickets: adminTickets(rw),
+		tickets: adminTickets(rw, databases.tickets.byStaff),
 		staff: adminStaff(rw),
 		approvals: adminApprovals(databases),
 		drivers: adminDrivers(rw),

@@ -42,9 +42,13 @@ export function makeStaff(deps: {
 	const withSince = new Map<string, number>();
 	const everAsked = new Set<string>();
 
-	function move(ticketId: string, by: string, what: "claim" | "say" | "close"): boolean {
+	async function move(
+		ticketId: string,
+		by: string,
+		what: "claim" | "say" | "close",
+	): Promise<boolean> {
 		const text = what === "say" ? { text: "We are looking into it.", messageId: "m1" } : {};
-		const moved = world.tickets.move(ticketId, { what, by, ...text });
+		const moved = await world.tickets.move(ticketId, { what, by, ...text });
 		if (!moved.ok) return false;
 		tell(`${by} does: ${what} ${ticketId}`);
 		deps.written(moved.notices);
@@ -57,8 +61,9 @@ export function makeStaff(deps: {
 			);
 		return true;
 	}
-	function serve(ticketId: string): void {
-		const claimed = people.filter((by) => move(ticketId, by, "claim"));
+	async function serve(ticketId: string): Promise<void> {
+		const claimed: string[] = [];
+		for (const by of people) if (await move(ticketId, by, "claim")) claimed.push(by);
 		if (claimed.length !== 1) {
 			const { state } = world.tickets.rows.find(({ id }) => id === ticketId) ?? {};
 			if (state !== "closed") deps.fault(`${ticketId} was claimed by ${claimed.length}`);

@@ -174,7 +174,7 @@ function callOf({ frame, decision }: Commit): Json {
 	const waits = frame.kind === "own" && frame.waits === true;
 	return {
 		frame: { ...frame },
-		tells: waits || (frame.kind === "call" && frame.tells),
+		tells: waits || (frame.kind !== "own" && frame.tells === true),
 		passing: frame.kind === "own" && !waits,
 		...(decision.kind === "refused" ? { refusal } : (written(decision) as object)),
 	} as unknown as Json;
