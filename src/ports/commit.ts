@@ -34,16 +34,17 @@ export const fromNow = (ms: number): Moment => ({ $now: ms });
 export const greatest = (...moments: readonly Moment[]): Moment => ({ $greatest: moments });
 export const least = (...moments: readonly Moment[]): Moment => ({ $least: moments });
 
-/** The value that a row of the commit has in the end, by the name that it goes under there. */
+/**
+ * The value that a row of the commit has in the end, by the name that it goes under there. In a write, of a number: so much more, without
+ * asking what it was.
+ */
 export type Fill = {
-	readonly $fill: readonly [row: string, column: string];
-	/** A whole number, and so much more: of a row that is locked and that many change, without asking what it was. */
-	readonly $add?: number;
+	readonly $fill:
+		| readonly [row: string, column: string]
+		| readonly [row: string, column: string, more: number];
 };
-export const filled = (row: string, column: string): Fill => ({ $fill: [row, column] });
-export const raised = (row: string, column: string, by: number): Fill => ({
-	$fill: [row, column],
-	$add: by,
+export const filled = (row: string, column: string, more?: number): Fill => ({
+	$fill: more === undefined ? [row, column] : [row, column, more],
 });
 /** A new id, made by the database. */
 export type NewId = { readonly $id: string };
@@ -208,11 +209,10 @@ export type Frame =
 	  }
 	/** Of staff. `tells`: as of a call. */
 	| { readonly kind: "act"; readonly act: Json; readonly target: string; readonly tells?: true }
-	/**
-	 * Of a sweep: a row that somebody else has locked is passed over. `waits`: of a solicitation, which waits for it, and whose answer
-	 * has the notifications, for it to hand over.
-	 */
-	| { readonly kind: "own"; readonly waits?: true };
+	/** Of a sweep. A row that somebody else has locked is passed over. */
+	| { readonly kind: "own" }
+	/** Of a part of ours that waits for its turn, and hands over what was told. */
+	| { readonly kind: "part" };
 
 export type Commit = { readonly frame: Frame; readonly decision: Decision };
 

@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { vendorMetrics } from "../../src/packs/vendors/schema.ts";
 import {
 	type Changes,
 	changes,
@@ -14,7 +15,6 @@ import {
 	greatest,
 	insert,
 	least,
-	raised,
 	type RowStore,
 	reading,
 	refused,
@@ -25,7 +25,6 @@ import {
 import { decideAndCommit, decisionsMax, seenBefore } from "../../src/ports/deciding.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
-import type { vendorMetrics } from "../../src/packs/vendors/schema.ts";
 import type {
 	consents as consentTable,
 	people as peopleTable,
@@ -391,7 +390,7 @@ export function commitContract(harness: () => CommitHarness): void {
 				commit({
 					rows: [changing(metrics, "metrics", { id: businessId })],
 					writes: [
-						update(metrics, "metrics", "vendor_asked", { asked: raised("metrics", "asked", 2) }),
+						update(metrics, "metrics", "vendor_asked", { asked: filled("metrics", "asked", 2) }),
 					],
 				});
 			await Promise.all(Array.from({ length: 5 }, raise));
@@ -458,7 +457,7 @@ export function commitContract(harness: () => CommitHarness): void {
 				],
 				answer: { status: "done" },
 			};
-			expect(await commit(whole, { kind: "own", waits: true })).toMatchObject({
+			expect(await commit(whole, { kind: "part" })).toMatchObject({
 				kind: "succeeded",
 				data: {
 					status: "done",
@@ -477,7 +476,7 @@ export function commitContract(harness: () => CommitHarness): void {
 				{ ...h.store, commit: commits },
 				{
 					context: context(),
-					frame: { kind: "own", waits: true },
+					frame: { kind: "part" },
 					readings: {},
 					decide: () => changes({ nothing: true, answer: { status: "over" }, evidence: [] }),
 				},

@@ -8,6 +8,7 @@ import {
 	type Changes,
 	type Commit,
 	type Condition,
+	type Fill,
 	type Frame,
 	type FromReading,
 	GuardFailed,
@@ -146,9 +147,9 @@ export function makeRowsInMemory(world: {
 		const settled = (table: TableName, column: string, value: unknown): unknown => {
 			if (typeof value !== "object" || value === null) return value;
 			if ("$fill" in value) {
-				const [row = "", name = ""] = value.$fill as readonly string[];
+				const [row, name, more] = value.$fill as Fill["$fill"];
 				const found = known.get(row)?.row[name];
-				return "$add" in value ? Number(found) + Number(value.$add) : found;
+				return more === undefined ? found : Number(found) + more;
 			}
 			if ("$id" in value) return world.newId(String(value.$id));
 			if ("among" in value) {
@@ -219,7 +220,9 @@ export function makeRowsInMemory(world: {
 		return {
 			answer: {
 				...(filled(decision.answer) as object),
-				...((frame.kind === "own" ? frame.waits : frame.tells) ? { notifications } : {}),
+				...(frame.kind === "part" || (frame.kind !== "own" && frame.tells)
+					? { notifications }
+					: {}),
 			},
 		};
 	}

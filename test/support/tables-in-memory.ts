@@ -1,8 +1,8 @@
 /** Unique indexes and defaults of the tables that a commit knows, as the drizzle schema has them: for the store in memory. */
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
-import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
 import { staffTickets } from "../../src/packs/core/schema.ts";
+import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
 import {
 	marketVendorInquiries,
 	marketVendorInquiryMessages,
@@ -10,8 +10,8 @@ import {
 	vendorMetrics,
 } from "../../src/packs/vendors/schema.ts";
 import { businesses, listingActions, listings } from "../../src/store/postgres/schema/catalogue.ts";
-import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
 import { notifications } from "../../src/store/postgres/schema/logs.ts";
+import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
 import { marketConfigs, markets } from "../../src/store/postgres/schema/tenancy.ts";
 
 export type Unique = {

@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import { askerOf } from "../../ports/asker.ts";
+import { sealedAsker } from "../../ports/asking.ts";
 import type { RowStore } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import {
@@ -155,7 +155,7 @@ function viewingsOver(
 ): LeadsNeeds["viewings"] {
 	return {
 		propose: async ({ record, person, wish: { name, notes, phone, ...wish }, replaces }) => {
-			const asker = await askerOf(sealer, record.tenantId, person);
+			const asker = await sealedAsker(sealer, record.tenantId, person);
 			const sealed = {
 				...wish,
 				nameSealed: await sealedOrNull(sealer, name),
@@ -240,7 +240,7 @@ function servicesOver(
 ): LeadsNeeds["services"] {
 	return {
 		propose: async ({ record, person, wish: { details, name, ...wish }, replaces }) => {
-			const asker = await askerOf(sealer, record.tenantId, person);
+			const asker = await sealedAsker(sealer, record.tenantId, person);
 			const sealed = {
 				...wish,
 				detailsSealed: await sealer.seal(details),

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { coarse } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
 import { locales } from "../../core/locale.ts";
-import { askerOf } from "../../ports/asker.ts";
+import { sealedAsker } from "../../ports/asking.ts";
 import { channelNames } from "../../ports/channel.ts";
 import type { RowStore, Seen } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
@@ -56,7 +56,7 @@ export function makeVendorsRepository(
 		},
 		frame: { kind: "call", record, keyed: true, switched, tells: true } as const,
 	});
-	const ownFrame = { kind: "own", waits: true } as const;
+	const partFrame = { kind: "part" } as const;
 
 	return {
 		find: async ({ tenantId, marketId, point, asker, ...call }) => {
@@ -87,7 +87,7 @@ export function makeVendorsRepository(
 
 		commitInquiry: async ({ record, args: { businesses, ...args }, person, seen }) => {
 			const { tenantId, marketId, key } = record;
-			const asker = await askerOf(sealer, tenantId, person);
+			const asker = await sealedAsker(sealer, tenantId, person);
 			const businessIds = businesses.map(({ businessId }) => businessId);
 			const readings = yesReadings(marketId, asker, businessIds);
 			const question = { ...args, point: args.point ? coarse(args.point) : null, businessIds };
@@ -116,7 +116,7 @@ export function makeVendorsRepository(
 		openOffers: async ({ tenantId, inquiryId, traceId, offers }) => {
 			await decideAndCommit(store, {
 				context: own(tenantId, traceId),
-				frame: ownFrame,
+				frame: partFrame,
 				readings: openedReadings(inquiryId),
 				decide: (rows) => decideOpened(rows, offers),
 			});
@@ -132,7 +132,7 @@ export function makeVendorsRepository(
 			return standingOf(
 				await decideAndCommit(store, {
 					context: own(tenantId, answers[0]?.traceId),
-					frame: ownFrame,
+					frame: partFrame,
 					readings: standingReadings(byId(inquiryId)),
 					decide: (rows) => decideAnswers(rows, sealed),
 				}),
@@ -143,7 +143,7 @@ export function makeVendorsRepository(
 			standingOf(
 				await decideAndCommit(store, {
 					context: own(tenantId, traceId),
-					frame: ownFrame,
+					frame: partFrame,
 					readings: standingReadings(byId(inquiryId)),
 					decide: decideExpiry,
 				}),

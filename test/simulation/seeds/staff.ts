@@ -72,10 +72,10 @@ export function makeStaff(deps: {
 		const [by] = claimed;
 		if (!by) return;
 		for (const time of [1, 2])
-			clockwork.after(chance.between(`say${time}:${ticketId}`, 500, 15_000), "staff", () =>
-				move(ticketId, by, "say"),
-			);
-		clockwork.after(plan.closeAfterMs, "staff", () => move(ticketId, by, "close"));
+			clockwork.after(chance.between(`say${time}:${ticketId}`, 500, 15_000), "staff", () => {
+				void move(ticketId, by, "say");
+			});
+		clockwork.after(plan.closeAfterMs, "staff", () => void move(ticketId, by, "close"));
 	}
 	let looks = 0;
 	const look = () => {
@@ -84,7 +84,7 @@ export function makeStaff(deps: {
 			if (state !== "open" || seen.has(id)) continue;
 			seen.add(id);
 			everAsked.add(threadKey);
-			clockwork.after(plan.claimAfterMs, "staff", () => serve(id));
+			clockwork.after(plan.claimAfterMs, "staff", () => void serve(id));
 		}
 		if (looks < looksMax) clockwork.after(lookMs, "staff looks", look);
 	};

@@ -9,7 +9,7 @@ import {
 	consentReading,
 	grantContact,
 	seeAsker,
-} from "../../../ports/asker.ts";
+} from "../../../ports/asking.ts";
 import {
 	changes,
 	changing,

@@ -5,10 +5,10 @@ import {
 	changes,
 	changing,
 	type Decision,
+	filled,
 	fromNow,
 	type Notify,
 	type RowGuard,
-	raised,
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
@@ -138,8 +138,8 @@ function countAnswer(
 		guards: [changing(metrics, as, { id: businessId })],
 		writes: [
 			update(metrics, as, "vendor_answered", {
-				answered: raised(as, "answered", 1),
-				responseTimeSumSec: raised(as, "responseTimeSumSec", responseTimeSec),
+				answered: filled(as, "answered", 1),
+				responseTimeSumSec: filled(as, "responseTimeSumSec", responseTimeSec),
 			}),
 		],
 	};

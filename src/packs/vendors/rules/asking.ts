@@ -1,7 +1,7 @@
 /** The yes to a question, and what is asked then. Pure: rows in, changes or a refusal out; the indexes hold one open question a code. */
 import { distanceM, type Point } from "../../../core/geo.ts";
 import type { Json } from "../../../core/json.ts";
-import { type Asker, askerReadings, grantContact, seeAsker } from "../../../ports/asker.ts";
+import { type Asker, askerReadings, grantContact, seeAsker } from "../../../ports/asking.ts";
 import {
 	changes,
 	type Decision,

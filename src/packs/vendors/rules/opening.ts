@@ -4,10 +4,10 @@ import {
 	changes,
 	changing,
 	type Decision,
+	filled,
 	from,
 	fromNow,
 	insert,
-	raised,
 	reading,
 	type Seen,
 	unchanged,
@@ -131,7 +131,7 @@ export function decideOpened(
 			...fresh.map(({ businessId }) => {
 				const as = asMetrics(businessId);
 				return counted(businessId)
-					? update(metrics, as, "vendor_asked", { asked: raised(as, "asked", 1) })
+					? update(metrics, as, "vendor_asked", { asked: filled(as, "asked", 1) })
 					: insert(metrics, as, "vendor_asked", { businessId, asked: 1 });
 			}),
 		],

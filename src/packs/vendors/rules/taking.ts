@@ -9,7 +9,6 @@ import {
 	fromNow,
 	insert,
 	type Notify,
-	raised,
 	reading,
 	refused,
 	type Seen,
@@ -217,8 +216,8 @@ export function decideFeedback(
 			...(isCounted
 				? [
 						update(metrics, as, "vendor_judged", {
-							feedback: raised(as, "feedback", old ? 0 : 1),
-							accurate: raised(as, "accurate", good(said.type) - good(old?.type)),
+							feedback: filled(as, "feedback", old ? 0 : 1),
+							accurate: filled(as, "accurate", good(said.type) - good(old?.type)),
 						}),
 					]
 				: []),

@@ -102,8 +102,8 @@ begin
 			raise exception 'no such column: %', e.key;
 		elsif jsonb_typeof(value) = 'object' and value ? '$fill' then
 			value := rows -> (value -> '$fill' ->> 0) -> 'row' -> (value -> '$fill' ->> 1);
-			if e.value ? '$add' then
-				value := to_jsonb((value #>> '{}')::bigint + (e.value ->> '$add')::bigint);
+			if jsonb_array_length(e.value -> '$fill') > 2 then
+				value := to_jsonb((value #>> '{}')::numeric + (e.value -> '$fill' ->> 2)::numeric);
 			end if;
 		elsif type = 'timestamptz' then
 			value := to_jsonb(app.commit_moment(value, now_at));

@@ -101,10 +101,10 @@ function written(decision: Changes): Json {
 	for (const { as, table } of [...decision.rows, ...decision.writes]) tables.set(as, table);
 	const conditions = (table: TableName, where: Changes["fewer"][number]["where"]) =>
 		where.map(([name, is, value]) => [columnOf(table, name)[0], is, value]);
-	const columnIn = ([row, name]: readonly [row: string, name: string]) => {
+	const columnIn = ([row, name, ...more]: Fill["$fill"]) => {
 		const table = tables.get(row);
 		invariant(table, `${row} is a row of the commit`);
-		return [row, columnOf(table, name)[0]] as const;
+		return [row, columnOf(table, name)[0], ...more] as const;
 	};
 	const named = (table: TableName, values: Readonly<Record<string, unknown>>) =>
 		Object.fromEntries(
@@ -112,7 +112,7 @@ function written(decision: Changes): Json {
 				.filter(([, value]) => value !== undefined)
 				.map(([name, value]) => [
 					columnOf(table, name)[0],
-					isFill(value) ? { ...value, $fill: columnIn(value.$fill) } : value,
+					isFill(value) ? { $fill: columnIn(value.$fill) } : value,
 				]),
 		);
 	/** What has to be filled stands apart, with its place: the database need not look for it. */
@@ -171,11 +171,10 @@ function written(decision: Changes): Json {
 
 function callOf({ frame, decision }: Commit): Json {
 	const { kind: _, ...refusal } = decision;
-	const waits = frame.kind === "own" && frame.waits === true;
 	return {
 		frame: { ...frame },
-		tells: waits || (frame.kind !== "own" && frame.tells === true),
-		passing: frame.kind === "own" && !waits,
+		tells: frame.kind === "part" || (frame.kind !== "own" && frame.tells === true),
+		passing: frame.kind === "own",
 		...(decision.kind === "refused" ? { refusal } : (written(decision) as object)),
 	} as unknown as Json;
 }

@@ -47,7 +47,7 @@ export type Asker = {
 	readonly locale: Locale;
 };
 const isNumber = ({ value }: Address) => /^\+\d+$/.test(value);
-export const askerOf = async (
+export const sealedAsker = async (
 	sealer: Sealer,
 	tenantId: string,
 	{
