@@ -2,6 +2,7 @@
 import type { AdminStore } from "../../ports/admin.ts";
 import type { LeadsByStaff } from "../../ports/admin-leads.ts";
 import type { OrdersByStaff } from "../../ports/admin-orders.ts";
+import type { TicketsByStaff } from "../../ports/admin-tickets.ts";
 import { adminApprovals, adminStaff } from "./admin-approvals.ts";
 import { adminAudit } from "./admin-audit.ts";
 import { adminBookings } from "./admin-bookings.ts";
@@ -24,6 +25,7 @@ export function makeAdminStore(databases: {
 	readonly system: Database;
 	readonly leads: LeadsByStaff;
 	readonly orders: OrdersByStaff;
+	readonly tickets: { readonly byStaff: TicketsByStaff };
 }): AdminStore {
 	const { rw } = databases;
 	return {
@@ -36,7 +38,7 @@ export function makeAdminStore(databases: {
 		bookings: adminBookings(rw),
 		orders: adminOrders(rw, databases.orders),
 		leads: adminLeads(rw, databases.leads),
-		tickets: adminTickets(rw),
+		tickets: adminTickets(rw, databases.tickets.byStaff),
 		staff: adminStaff(rw),
 		approvals: adminApprovals(databases),
 		drivers: adminDrivers(rw),
