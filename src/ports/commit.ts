@@ -35,8 +35,19 @@ export const greatest = (...moments: readonly Moment[]): Moment => ({ $greatest:
 export const least = (...moments: readonly Moment[]): Moment => ({ $least: moments });
 
 /** The value that a row of the commit has in the end, by the name that it goes under there. */
-export type Fill = { readonly $fill: readonly [row: string, column: string] };
+export type Fill = {
+	readonly $fill:
+		| readonly [row: string, column: string]
+		| readonly [row: string, column: string, opens: "json"];
+};
 export const filled = (row: string, column: string): Fill => ({ $fill: [row, column] });
+/** Of a sealed column that holds JSON: it is opened as what it is. */
+export const filledJson = (row: string, column: string): Fill => ({ $fill: [row, column, "json"] });
+/** The first; the second where that is null. */
+export type OrElse = { readonly $or: readonly [Fill, Json] };
+export const orElse = (first: Fill, second: Json): OrElse => ({ $or: [first, second] });
+/** A name, whole or in parts. */
+export type Name = string | Fill | readonly (string | Fill)[];
 /** A new id, made by the database. */
 export type NewId = { readonly $id: string };
 /** The first of them that no row has for which `among` holds. */
@@ -46,7 +57,7 @@ export type FirstFree = {
 };
 
 export type Operator = "=" | "<>" | "<" | ">";
-export type Condition = readonly [column: string, is: Operator, value: Json | Moment];
+export type Condition = readonly [column: string, is: Operator | "in", value: Json | Moment | Fill];
 
 /** A row that the decision rests on: it is locked, and has these values still. Else GONE or MOVED. */
 export type RowGuard = {
@@ -72,6 +83,28 @@ export const unchanged = guarding(false);
 /** The same of a row that is changed. */
 export const changing = guarding(true);
 
+/**
+ * The row that a unique index has under these values: it is locked before all others, in the order of the decision. Where it is not
+ * there it is made, if it is said of what; else GONE.
+ */
+export type Find = {
+	readonly as: string;
+	readonly table: TableName;
+	readonly by: Readonly<Record<string, Json>>;
+	readonly made: Write["set"] | null;
+};
+export const find = <Row>(
+	table: TableOf<Row>,
+	as: string,
+	by: Partial<Row>,
+	made: Values<Row> | null = null,
+): Find => ({
+	as,
+	table: table.name,
+	by: by as Find["by"],
+	made: made as Find["made"],
+});
+
 /** Fewer rows than that, counted under the locks. Else LIMIT. */
 export type CountGuard = {
 	readonly table: TableName;
@@ -80,16 +113,16 @@ export type CountGuard = {
 };
 
 export type Write = {
-	/** A row under that name among the guards is updated; else one is inserted, and goes under it. */
+	/** A row under that name among the guards is updated, unless that changes nothing; else one is inserted, and goes under it. */
 	readonly op: "insert" | "update";
 	readonly as: string;
 	readonly table: TableName;
-	readonly set: Readonly<Record<string, Json | Moment | Fill | NewId | FirstFree>>;
+	readonly set: Readonly<Record<string, Json | Moment | Fill | OrElse | NewId | FirstFree>>;
 	/** What the event is called. Null: by its table. */
 	readonly event: string | null;
 };
 type Values<Row> = {
-	readonly [C in Column<Row>]?: Row[C] | Moment | Fill | NewId | FirstFree;
+	readonly [C in Column<Row>]?: Row[C] | Moment | Fill | OrElse | NewId | FirstFree;
 };
 const writing =
 	(op: Write["op"]) =>
@@ -103,10 +136,46 @@ const writing =
 export const insert = writing("insert");
 export const update = writing("update");
 
-/** A notification: to a thread, once under its key. */
-export type Notify = {
-	readonly dedupeKey: string;
-	readonly threadKey: string;
+/**
+ * Many rows at once, with one event for each entity that they are of. Whoever changes such rows holds a guarded row of theirs first:
+ * else two who lock them in different orders wait for each other.
+ */
+export type Bulk =
+	| {
+			/** Those that are there already stay as they are. */
+			readonly op: "insert_all";
+			readonly table: TableName;
+			/** All with the same columns, as they are written. */
+			readonly rows: readonly Readonly<Record<string, Json>>[];
+			readonly event: string;
+	  }
+	| {
+			readonly op: "update_all";
+			readonly table: TableName;
+			readonly where: readonly Condition[];
+			readonly set: Write["set"];
+			readonly event: string;
+	  };
+export const insertAll = <Row>(
+	table: TableOf<Row>,
+	event: string,
+	rows: readonly Partial<Row>[],
+): Bulk => ({
+	op: "insert_all",
+	table: table.name,
+	rows: rows as readonly Readonly<Record<string, Json>>[],
+	event,
+});
+export const updateAll = <Row>(
+	table: TableOf<Row>,
+	event: string,
+	where: readonly (readonly [Column<Row>, Condition[1], Condition[2]])[],
+	set: Values<Row>,
+): Bulk => ({ op: "update_all", table: table.name, where, set: set as Write["set"], event });
+
+/** A notification: to a thread or a solicitation, once under its key. */
+export type Notify = ({ readonly threadKey: Name } | { readonly solicitationId: Name }) & {
+	readonly dedupeKey: Name;
 	readonly type: string;
 	/** With `Fill`s, anywhere in it. */
 	readonly payload: Json;
@@ -131,16 +200,17 @@ export type Refusal = {
 };
 export type Changes = {
 	readonly kind: "changes";
+	readonly finds: readonly Find[];
 	readonly rows: readonly RowGuard[];
 	readonly fewer: readonly CountGuard[];
-	readonly writes: readonly Write[];
+	readonly writes: readonly (Write | Bulk)[];
 	readonly tell: readonly Notify[];
 	readonly alerts: readonly Alert[];
 	/** What the caller is told, with `Fill`s; the notifications are added. */
 	readonly answer: Readonly<Record<string, Json>>;
 	readonly evidence: Json;
 	/** The database's clock, after every wait. Else LATE or EARLY. Null: whenever. */
-	readonly before: number | null;
+	readonly before: number | Fill | null;
 	readonly notBefore: number | null;
 	/** It has been done before: only its line of audit is written. */
 	readonly nothing?: true;
@@ -163,6 +233,7 @@ export const changes = (
 	told: Pick<Changes, "answer" | "evidence"> & Partial<Omit<Changes, "kind">>,
 ): Changes => ({
 	kind: "changes",
+	finds: [],
 	rows: [],
 	fewer: [],
 	writes: [],
@@ -188,7 +259,9 @@ export type Frame =
 	/** Of staff. */
 	| { readonly kind: "act"; readonly act: Json; readonly target: string }
 	/** Of a sweep. A row that somebody else has locked is passed over. */
-	| { readonly kind: "own" };
+	| { readonly kind: "own" }
+	/** Of a part of ours that waits for its turn, and hands over what was told. */
+	| { readonly kind: "part" };
 
 export type Commit = { readonly frame: Frame; readonly decision: Decision };
 

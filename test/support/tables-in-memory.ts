@@ -2,15 +2,22 @@
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
+import {
+	taxiDrivers,
+	taxiOffers,
+	taxiRequests,
+	tripTariffs,
+} from "../../src/packs/mobility/schema.ts";
 import { businesses, listingActions, listings } from "../../src/store/postgres/schema/catalogue.ts";
 import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
-import { markets } from "../../src/store/postgres/schema/tenancy.ts";
+import { places } from "../../src/store/postgres/schema/places.ts";
+import { marketConfigs, markets } from "../../src/store/postgres/schema/tenancy.ts";
 
 export type Unique = {
 	readonly name: string;
 	readonly columns: readonly string[];
 	/** Of those alone for which it holds. */
-	readonly only: readonly [column: string, value: string] | null;
+	readonly only: readonly [column: string, values: readonly string[]] | null;
 };
 const schema: readonly PgTable[] = [
 	people,
@@ -20,8 +27,14 @@ const schema: readonly PgTable[] = [
 	businesses,
 	listingActions,
 	markets,
+	marketConfigs,
+	tripTariffs,
+	places,
 	viewings,
 	serviceRequests,
+	taxiRequests,
+	taxiOffers,
+	taxiDrivers,
 ];
 
 function uniquesOf(table: PgTable): readonly Unique[] {
@@ -45,13 +58,15 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 			.flatMap((one) => (one as { value?: readonly string[] }).value ?? [])
 			.join("")
 			.trim();
-		const value = /^= '([^']*)'$/.exec(text)?.[1];
-		if (config.where && (!column || value === undefined))
+		const values = /^(?:= '[^']*'|in \('[^']*'(?:, '[^']*')*\))$/.test(text)
+			? [...text.matchAll(/'([^']*)'/g)].map(([, value = ""]) => value)
+			: undefined;
+		if (config.where && (!column || values === undefined))
 			throw new Error(`${config.name}: a condition that this store does not know: ${text}`);
 		found.push({
 			name: config.name ?? "",
 			columns: config.columns.map(nameOf),
-			only: column !== undefined && value !== undefined ? [column, value] : null,
+			only: column !== undefined && values !== undefined ? [column, values] : null,
 		});
 	}
 	return found;

@@ -2,7 +2,8 @@
 -- writes down. Anything that has moved raises AS409 with a code of its own, and nothing of the call has happened; unique indexes,
 -- constraints and row security are the last judges. src/ports/commit.ts says what a call is made of.
 --
--- Order of locks: 1 the call's key - 2 rows, by the table's rank and their key - 3 unique keys. The database's clock is asked last, after
+-- Order of locks: 1 the call's key - 2 rows that are found by a unique key, as the call names them - 3 rows, by the table's rank and
+-- their key - 4 rows that are changed many at once - 5 unique keys. The database's clock is asked last, after
 -- every wait. What it has to know of each table is generated (app.commit_tables).
 
 create or replace function app.commit_failed(code text) returns void
@@ -30,15 +31,16 @@ begin
 end $$;
 
 -- What the Worker sees of a value: instants are milliseconds, what is sealed stands in its marker.
-create or replace function app.commit_shown(type text, name text, value jsonb) returns jsonb
+create or replace function app.commit_shown(type text, name text, opens text, value jsonb) returns jsonb
 language sql stable
 return case
 	when value is null or value = 'null' then 'null'
 	when type = 'timestamptz' then to_jsonb(app.ms((value #>> '{}')::timestamptz))
+	when opens = 'json' then jsonb_build_object('$sealedJson', value)
 	when name ~ '_sealed$' then jsonb_build_object('$sealed', value)
 	else value end;
 
--- Each of `fills`, [path, row, column], puts that row's value where it belongs. `rows`: {name: {table, row}}.
+-- Each of `fills`, [path, row, column, how it is opened], puts that row's value where it belongs. `rows`: {name: {table, row}}.
 create or replace function app.commit_filled(whole jsonb, fills jsonb, rows jsonb, tables jsonb) returns jsonb
 language plpgsql stable
 set search_path = public, pg_catalog, pg_temp
@@ -55,28 +57,69 @@ begin
 			raise exception 'nothing to fill % from', f;
 		end if;
 		whole := jsonb_set(whole, array(select jsonb_array_elements_text(f -> 0)),
-			app.commit_shown(tables -> (source ->> 'table') -> 'columns' ->> name, name, source -> 'row' -> name));
+			app.commit_shown(tables -> (source ->> 'table') -> 'columns' ->> name, name, f ->> 3, source -> 'row' -> name));
 	end loop;
 	return whole;
 end $$;
 
+-- A value as it is, or that of a row of the commit: {"$fill": [row, column]}; {"$or": [a, b]} is b where a is null.
+create or replace function app.commit_value(value jsonb, rows jsonb) returns jsonb
+language plpgsql stable
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	source jsonb;
+begin
+	if jsonb_typeof(value) = 'object' and value ? '$fill' then
+		source := rows -> (value -> '$fill' ->> 0) -> 'row';
+		if source is null or not source ? (value -> '$fill' ->> 1) then
+			raise exception 'nothing to fill % from', value;
+		end if;
+		return source -> (value -> '$fill' ->> 1);
+	elsif jsonb_typeof(value) = 'object' and value ? '$or' then
+		return coalesce(nullif(app.commit_value(value -> '$or' -> 0, rows), 'null'), app.commit_value(value -> '$or' -> 1, rows));
+	end if;
+	return value;
+end $$;
+
+-- A name, whole or in parts.
+create or replace function app.commit_name(value jsonb, rows jsonb) returns text
+language sql stable
+return case when jsonb_typeof(value) = 'array'
+	then (select string_agg(app.commit_value(x, rows) #>> '{}', '' order by n) from jsonb_array_elements(value) with ordinality p (x, n))
+	else app.commit_value(value, rows) #>> '{}' end;
+
+-- Of a row that was `was`: its keys, and what is different now. One that is new: all of it.
+create or replace function app.commit_difference(about jsonb, was jsonb, now_is jsonb) returns jsonb
+language sql immutable
+return case when was is null then now_is else (
+	select jsonb_object_agg(f.key, f.value) from jsonb_each(now_is) f
+	where about -> 'keys' ? f.key or was -> f.key is distinct from f.value) end;
+
 -- SQL of conditions over the alias t. A column that the table does not have is a bug of ours.
-create or replace function app.commit_where(about jsonb, conditions jsonb, now_at timestamptz) returns text
+create or replace function app.commit_where(about jsonb, conditions jsonb, rows jsonb, now_at timestamptz) returns text
 language plpgsql stable
 set search_path = public, pg_catalog, pg_temp
 as $$
 declare
 	c jsonb;
 	type text;
-	said text := 't.tenant_id = app.current_tenant()';
+	value jsonb;
+	said text := case when (about ->> 'tenant')::boolean then 't.tenant_id = app.current_tenant()' else 'true' end;
 begin
 	for c in select jsonb_array_elements(conditions) loop
 		type := about -> 'columns' ->> (c ->> 0);
-		if type is null or c ->> 1 not in ('=', '<>', '<', '>') then
+		if type is null or c ->> 1 not in ('=', '<>', '<', '>', 'in') then
 			raise exception 'no such condition: %', c;
+		elsif c ->> 1 = 'in' then
+			said := said || format(' and t.%I in (%s)', c ->> 0,
+				(select string_agg(format('%L::%s', x, type), ', ') from jsonb_array_elements_text(c -> 2) x));
+			continue;
 		end if;
+		value := app.commit_value(c -> 2, rows);
 		said := said || format(' and t.%I %s %L::%s', c ->> 0, c ->> 1,
-			case type when 'timestamptz' then app.commit_moment(c -> 2, now_at)::text else c ->> 2 end, type);
+			case when type = 'timestamptz' and jsonb_typeof(value) <> 'string' then app.commit_moment(value, now_at)::text
+				else value #>> '{}' end, type);
 	end loop;
 	return said;
 end $$;
@@ -98,8 +141,8 @@ begin
 		value := e.value;
 		if type is null then
 			raise exception 'no such column: %', e.key;
-		elsif jsonb_typeof(value) = 'object' and value ? '$fill' then
-			value := rows -> (value -> '$fill' ->> 0) -> 'row' -> (value -> '$fill' ->> 1);
+		elsif jsonb_typeof(value) = 'object' and (value ? '$fill' or value ? '$or') then
+			value := app.commit_value(value, rows);
 		elsif type = 'timestamptz' then
 			value := to_jsonb(app.commit_moment(value, now_at));
 		elsif jsonb_typeof(value) = 'object' and value ? '$id' then
@@ -107,8 +150,8 @@ begin
 		elsif jsonb_typeof(value) = 'object' and value ? '$free' then
 			-- The first of them that no such row has. Two that take one at once: the unique index knows.
 			execute format('select x.c from jsonb_array_elements_text($1) with ordinality x (c, n) where not exists (
-				select from public.%I t where t.%I = x.c and %s) order by x.n limit 1',
-				about ->> 'name', e.key, app.commit_where(about, value -> 'among', now_at))
+				select from public.%I t where t.%I = x.c::%s and %s) order by x.n limit 1',
+				about ->> 'name', e.key, type, app.commit_where(about, value -> 'among', rows, now_at))
 			into chosen using value -> '$free';
 			if chosen is null then
 				perform app.commit_failed('NONE_FREE:' || (about ->> 'name'));
@@ -144,6 +187,7 @@ declare
 	rows jsonb := '{}';
 	events jsonb := '[]';
 	told jsonb := '[]';
+	before timestamptz;
 begin
 	if tenant is null or (is_call and (record ->> 'tenantId')::uuid is distinct from tenant) then
 		raise exception 'a call belongs to the tenant of its transaction';
@@ -159,6 +203,37 @@ begin
 			else app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current') end;
 	end if;
 
+	for g in select jsonb_array_elements(call -> 'finds') loop
+		about := tables -> (g ->> 'table');
+		given := (select jsonb_object_agg(key, app.commit_value(value, rows)) from jsonb_each(g -> 'by'));
+		now_is := null;
+		was := null;
+		if g -> 'made' <> 'null' then
+			if not (about ->> 'written')::boolean then
+				raise exception 'no such table: %', g ->> 'table';
+			end if;
+			given := given || jsonb_build_object('tenant_id', tenant) || app.commit_values(about, g -> 'made', rows, clock_timestamp());
+			names := (select string_agg(quote_ident(k), ', ') from jsonb_object_keys(given) k);
+			perform set_config('app.commit', 'on', true);
+			execute format('insert into public.%1$I as t (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)
+				on conflict (tenant_id, %3$s) do nothing returning to_jsonb(t)', about ->> 'name', names,
+				(select string_agg(quote_ident(k), ', ') from jsonb_object_keys(g -> 'by') k))
+			into now_is using given;
+			perform set_config('app.commit', '', true);
+		end if;
+		if now_is is not null then
+			events := events || jsonb_build_object('type', (about ->> 'name') || '.insert', 'entity', about ->> 'name',
+				'id', now_is ->> (about ->> 'entity'), 'op', 'insert', 'rows', jsonb_build_array(now_is));
+		else
+			execute format('select to_jsonb(t) from public.%I t where %s for no key update', about ->> 'name',
+				app.commit_where(about, (select jsonb_agg(jsonb_build_array(key, '=', value)) from jsonb_each(g -> 'by')), rows, null))
+			into now_is;
+			if now_is is null then
+				perform app.commit_failed('GONE:' || (about ->> 'name'));
+			end if;
+		end if;
+		rows := rows || jsonb_build_object(g ->> 'as', jsonb_build_object('table', about ->> 'name', 'row', now_is));
+	end loop;
 	for g in
 		select x from jsonb_array_elements(call -> 'rows') x
 		order by (tables -> (x ->> 'table') ->> 'rank')::int, x ->> 'id'
@@ -189,7 +264,7 @@ begin
 	for g in select jsonb_array_elements(call -> 'fewer') loop
 		about := tables -> (g ->> 'table');
 		execute format('select count(*) from (select from public.%I t where %s limit %s) x', about ->> 'name',
-			app.commit_where(about, g -> 'where', clock_timestamp()), (g ->> 'than')::int)
+			app.commit_where(about, g -> 'where', rows, clock_timestamp()), (g ->> 'than')::int)
 		into n;
 		if n >= (g ->> 'than')::int then
 			perform app.commit_failed('LIMIT:' || (about ->> 'name'));
@@ -204,6 +279,36 @@ begin
 		if not (about ->> 'written')::boolean then
 			raise exception 'no such table: %', g ->> 'table';
 		end if;
+		if g ->> 'op' = 'insert_all' then
+			continue when g -> 'rows' = '[]';
+			names := (select string_agg(quote_ident(k), ', ') from jsonb_object_keys(g -> 'rows' -> 0) k);
+			execute format('with made as (
+					insert into public.%1$I as t (tenant_id, %2$s)
+					select $2, %3$s from jsonb_array_elements($1) x (r)
+					on conflict do nothing returning to_jsonb(t) as r)
+				select coalesce(jsonb_agg(jsonb_build_object(''id'', m.id, ''rows'', m.rows)), ''[]'')
+				from (select r ->> %4$L as id, jsonb_agg(r) as rows from made group by 1) m', about ->> 'name', names,
+				(select string_agg(format(case about -> 'columns' ->> k when 'timestamptz' then 'app.at((x.r ->> %L)::bigint)'
+					when 'jsonb' then 'x.r -> %L' else '(x.r ->> %L)::%s' end, k, about -> 'columns' ->> k), ', ')
+					from jsonb_object_keys(g -> 'rows' -> 0) k), about ->> 'entity')
+			into now_is using g -> 'rows', tenant;
+		elsif g ->> 'op' = 'update_all' then
+			given := app.commit_values(about, g -> 'set', rows, now_at);
+			names := (select string_agg(quote_ident(k), ', ') from jsonb_object_keys(given) k);
+			execute format('with old as (select t.id, to_jsonb(t) as r from public.%1$I t where %2$s order by t.id for no key update),
+				made as (
+					update public.%1$I t set (%3$s) = (select %3$s from jsonb_populate_record(null::public.%1$I, $1))
+					from old where t.tenant_id = $2 and t.id = old.id returning old.r as was, to_jsonb(t) as r)
+				select coalesce(jsonb_agg(jsonb_build_object(''id'', m.id, ''rows'', m.rows)), ''[]'')
+				from (select r ->> %4$L as id, jsonb_agg(app.commit_difference($3, was, r)) as rows from made group by 1) m',
+				about ->> 'name', app.commit_where(about, g -> 'where', rows, now_at), names, about ->> 'entity')
+			into now_is using given, tenant, about;
+		end if;
+		if g ->> 'op' in ('insert_all', 'update_all') then
+			events := events || (select coalesce(jsonb_agg(x || jsonb_build_object('type', g ->> 'event', 'entity', about ->> 'name',
+				'op', left(g ->> 'op', 6))), '[]') from jsonb_array_elements(now_is) x);
+			continue;
+		end if;
 		was := rows -> (g ->> 'as') -> 'row';
 		given := app.commit_values(about, g -> 'set', rows, now_at);
 		if g ->> 'op' = 'insert' then
@@ -214,6 +319,7 @@ begin
 			into strict now_is using given;
 			was := null;
 		else
+			continue when was || given = was;
 			names := (select string_agg(quote_ident(k), ', ') from jsonb_object_keys(given) k);
 			execute format('update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))
 				where t.tenant_id = $2 and t.id = $3::%3$s returning to_jsonb(t)',
@@ -225,20 +331,18 @@ begin
 			events := events || jsonb_build_object(
 				'type', coalesce(g ->> 'event', (about ->> 'name') || '.' || (g ->> 'op')), 'entity', about ->> 'name',
 				'id', now_is ->> (about ->> 'entity'), 'op', g ->> 'op',
-				'row', case when was is null then now_is else (
-					select jsonb_object_agg(f.key, f.value) from jsonb_each(now_is) f
-					where about -> 'keys' ? f.key or was -> f.key is distinct from f.value) end);
+				'rows', jsonb_build_array(app.commit_difference(about, was, now_is)));
 		end if;
 	end loop;
 	perform set_config('app.commit', '', true);
 	if events <> '[]' then
 		insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload, actor, trace_id)
-		select tenant, e ->> 'type', e ->> 'entity', e ->> 'id', e ->> 'op', jsonb_build_object('rows', jsonb_build_array(e -> 'row')),
+		select tenant, e ->> 'type', e ->> 'entity', e ->> 'id', e ->> 'op', jsonb_build_object('rows', e -> 'rows'),
 			nullif(current_setting('app.actor', true), ''), nullif(current_setting('app.trace_id', true), '')
 		from jsonb_array_elements(events) with ordinality x (e, place) order by place;
 	end if;
 	for g in select jsonb_array_elements(call -> 'tell') loop
-		told := told || app.notify(g ->> 'dedupeKey', 'thread', g ->> 'threadKey', g ->> 'type',
+		told := told || app.notify(app.commit_name(g -> 'dedupeKey', rows), g ->> 'kind', app.commit_name(g -> 'target', rows), g ->> 'type',
 			app.commit_filled(g -> 'payload', g -> 'fills', rows, tables));
 	end loop;
 	for g in select jsonb_array_elements(call -> 'alerts') loop
@@ -246,8 +350,10 @@ begin
 	end loop;
 
 	-- Last, after every wait: what commits, commits in its time.
+	given := app.commit_value(call -> 'before', rows);
+	before := case when jsonb_typeof(given) = 'string' then (given #>> '{}')::timestamptz else app.commit_moment(given, null) end;
 	now_at := clock_timestamp();
-	if now_at >= least(app.at((call ->> 'before')::bigint), app.at((record ->> 'itemExpiresAtMs')::bigint)) then
+	if now_at >= least(before, app.at((record ->> 'itemExpiresAtMs')::bigint)) then
 		perform app.commit_failed('LATE');
 	elsif now_at < app.at((call ->> 'notBefore')::bigint) then
 		perform app.commit_failed('EARLY');
@@ -289,5 +395,6 @@ begin
 end $$;
 
 grant execute on function app.commit_tables(), app.commit_failed(text), app.commit_moment(jsonb, timestamptz),
-	app.commit_shown(text, text, jsonb), app.commit_filled(jsonb, jsonb, jsonb, jsonb), app.commit_where(jsonb, jsonb, timestamptz),
+	app.commit_shown(text, text, text, jsonb), app.commit_filled(jsonb, jsonb, jsonb, jsonb), app.commit_value(jsonb, jsonb),
+	app.commit_name(jsonb, jsonb), app.commit_difference(jsonb, jsonb, jsonb), app.commit_where(jsonb, jsonb, jsonb, timestamptz),
 	app.commit_values(jsonb, jsonb, jsonb, timestamptz), app.commit(jsonb), app.commit_each(jsonb) to app_rw;

@@ -7,14 +7,18 @@ import {
 	type Changes,
 	type Commit,
 	type Fill,
+	type FirstFree,
 	type FromReading,
 	GuardFailed,
 	type Moment,
+	type Name,
+	type OrElse,
 	type Readings,
 	type RowStore,
 	type Search,
 	type Seen,
 	type TableName,
+	type Write,
 } from "../../../ports/commit.ts";
 import { committedTables } from "../../../ports/generated/tables.ts";
 import type { Database, Statement } from "../client.ts";
@@ -89,24 +93,29 @@ const seenSchema = z.object({
 });
 
 /** Columns under their names in the database. */
-function written(decision: Changes): Json {
+function changesOf(decision: Changes): Json {
 	const tables = new Map<string, TableName>();
-	for (const { as, table } of [...decision.rows, ...decision.writes]) tables.set(as, table);
-	const conditions = (table: TableName, where: Changes["fewer"][number]["where"]) =>
-		where.map(([name, is, value]) => [columnOf(table, name)[0], is, value]);
-	const columnIn = ([row, name]: readonly [row: string, name: string]) => {
+	for (const one of [...decision.finds, ...decision.rows, ...decision.writes])
+		if ("as" in one) tables.set(one.as, one.table);
+	const columnIn = ([row, name, ...opens]: Fill["$fill"]) => {
 		const table = tables.get(row);
 		invariant(table, `${row} is a row of the commit`);
-		return [row, columnOf(table, name)[0]] as const;
+		return [row, columnOf(table, name)[0], ...opens] as const;
 	};
+	const placed = (value: unknown): unknown => {
+		if (isFill(value)) return { $fill: columnIn(value.$fill) };
+		return typeof value === "object" && value !== null && "$or" in value
+			? { $or: (value as OrElse).$or.map(placed) }
+			: value;
+	};
+	const nameOf = (name: Name) => (Array.isArray(name) ? name.map(placed) : placed(name));
+	const conditions = (table: TableName, where: Changes["fewer"][number]["where"]) =>
+		where.map(([name, is, value]) => [columnOf(table, name)[0], is, placed(value)]);
 	const named = (table: TableName, values: Readonly<Record<string, unknown>>) =>
 		Object.fromEntries(
 			Object.entries(values)
 				.filter(([, value]) => value !== undefined)
-				.map(([name, value]) => [
-					columnOf(table, name)[0],
-					isFill(value) ? { $fill: columnIn(value.$fill) } : value,
-				]),
+				.map(([name, value]) => [columnOf(table, name)[0], placed(value)]),
 		);
 	/** What has to be filled stands apart, with its place: the database need not look for it. */
 	const apart = (whole: unknown) => {
@@ -124,38 +133,53 @@ function written(decision: Changes): Json {
 		};
 		return { whole: walk(whole, []), fills };
 	};
+	const written = (table: TableName, set: Write["set"]) =>
+		Object.fromEntries(
+			Object.entries(named(table, set)).map(([name, value]) => [
+				name,
+				typeof value === "object" && value !== null && "among" in value
+					? { ...value, among: conditions(table, (value as FirstFree).among) }
+					: value,
+			]),
+		);
 	const answer = apart(decision.answer);
 	const evidence = apart(decision.evidence);
 	return {
+		finds: decision.finds.map(({ table, by, made, ...one }) => ({
+			...one,
+			table,
+			by: named(table, by),
+			made: made && written(table, made),
+		})),
 		rows: decision.rows.map((row) => ({ ...row, unchanged: named(row.table, row.unchanged) })),
 		fewer: decision.fewer.map((one) => ({ ...one, where: conditions(one.table, one.where) })),
-		writes: decision.writes.map((write) => ({
-			...write,
-			set: Object.fromEntries(
-				Object.entries(named(write.table, write.set)).map(([name, value]) => [
-					name,
-					typeof value === "object" && value !== null && "among" in value
-						? {
-								...value,
-								among: conditions(
-									write.table,
-									(value as { readonly among: Changes["fewer"][number]["where"] }).among,
-								),
-							}
-						: value,
-				]),
-			),
-		})),
-		tell: decision.tell.map((one) => {
-			const { whole, fills } = apart(one.payload);
-			return { ...one, payload: whole, fills };
+		writes: decision.writes.map((write) => {
+			if (write.op === "insert_all")
+				return { ...write, rows: write.rows.map((row) => named(write.table, row)) };
+			const set = written(write.table, write.set);
+			return write.op === "update_all"
+				? { ...write, set, where: conditions(write.table, write.where) }
+				: { ...write, set };
+		}),
+		tell: decision.tell.map(({ dedupeKey, type, payload, ...to }) => {
+			const { whole, fills } = apart(payload);
+			const [kind, target] =
+				"threadKey" in to ? ["thread", to.threadKey] : ["solicitation", to.solicitationId];
+			return {
+				kind,
+				target: nameOf(target as Name),
+				dedupeKey: nameOf(dedupeKey),
+				type,
+				payload: whole,
+				fills,
+			};
 		}),
 		alerts: decision.alerts,
 		answer: answer.whole,
 		answerFills: answer.fills,
 		evidence: evidence.whole,
 		evidenceFills: evidence.fills,
-		before: decision.before,
+		before: placed(decision.before),
 		notBefore: decision.notBefore,
 		...(decision.nothing ? { nothing: true } : {}),
 	} as unknown as Json;
@@ -166,9 +190,9 @@ function callOf({ frame, decision }: Commit): Json {
 	const isCall = frame.kind === "call";
 	return {
 		frame: { ...frame },
-		tells: isCall && frame.tells,
+		tells: (isCall && frame.tells) || frame.kind === "part",
 		passing: frame.kind === "own",
-		...(decision.kind === "refused" ? { refusal } : (written(decision) as object)),
+		...(decision.kind === "refused" ? { refusal } : (changesOf(decision) as object)),
 	} as unknown as Json;
 }
 
