@@ -27,9 +27,8 @@ import { makeTypesense } from "../packs/discovery/providers/typesense.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../packs/discovery/repository.ts";
 import { packs } from "../packs/index.ts";
 import { type LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
-import type { MobilityNeeds } from "../packs/mobility/needs.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
-import { makeMobilityRepository } from "../packs/mobility/repository.ts";
+import { type MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
 import { rideSolicitation } from "../packs/mobility/solicitation.ts";
 import type { VendorsNeeds } from "../packs/vendors/needs.ts";
 import { makeVendorsRepository } from "../packs/vendors/repository.ts";
@@ -60,6 +59,7 @@ export type App = Front & {
 	readonly stores: Stores;
 	/** What staff and the sweeps do with viewings and requests. */
 	readonly leads: LeadsDesk;
+	readonly mobility: Pick<MobilityDesk, "expireRide">;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm" | "wipe">;
 };
@@ -79,8 +79,9 @@ export function compose(front: Front): App {
 	});
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
 	const stores = makeStores({ rw, system });
-	const mobility: MobilityNeeds = {
-		...makeMobilityRepository(rw, personalData),
+	const rows = makeRowStore(rw);
+	const mobility: MobilityDesk = {
+		...makeMobilityRepository({ rows, calls: rw }, personalData, runtime.newCode),
 		...(settings.MAPBOX_TOKEN
 			? {
 					directions: makeMapboxDirections({
@@ -108,7 +109,7 @@ export function compose(front: Front): App {
 	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
 	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
 	const commerce: CommerceNeeds = { orders: makeOrdersRepository(rw, personalData) };
-	const leads = makeLeadsRepository(makeRowStore(rw), personalData, runtime.newCode);
+	const leads = makeLeadsRepository(rows, personalData, runtime.newCode);
 	const policy = makePolicyEngine(runtime);
 	const compliance: ComplianceNeeds = {
 		policy,
@@ -145,6 +146,7 @@ export function compose(front: Front): App {
 		system,
 		stores,
 		leads,
+		mobility,
 		threadDeps: {
 			runtime: of("thread"),
 			registry,

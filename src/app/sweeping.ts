@@ -46,7 +46,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 			}),
 		writeProjection: app.projection.write,
 		expireOverdue: {
-			store: sweepStores.overdue,
+			store: { ...sweepStores.overdue, expireRide: app.mobility.expireRide },
 			wakeRide: (ride) => objects.solicitation(ride.solicitationId).wake(),
 			wakeInquiry: ({ inquiryId }) => objects.solicitation(inquiryId).wake(),
 		},

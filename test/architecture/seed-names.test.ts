@@ -44,7 +44,7 @@ const functions: Readonly<Record<string, readonly [string, RegExp]>> = {
 	expireHold: ["migrations", /create function app\.holds_expire\(/],
 	findAvailableTaxis: ["migrations", /create function app\.ride_for_asking\(/],
 	findPendingRequestForDriver: ["src/core/gate/resolve.ts", /export function resolveAnswer\(/],
-	assignDriverToRequest: ["migrations", /create function app\.ride_assign\(/],
+	assignDriverToRequest: ["src/packs/mobility/rules/giving.ts", /export function decideGiving\(/],
 	logSystem: ["migrations", /create function app\.alert_raise\(/],
 };
 

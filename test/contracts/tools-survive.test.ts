@@ -266,12 +266,12 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			[rulesTemplates],
 		);
 		const source = await ready();
-		const { bookables, orderables, leads, compliance } = source;
-		const world = makeToolWorld(strange, { bookables, orderables, leads, compliance });
-		world.rides.rideRows.push(...source.rides.rideRows);
+		const { rides, bookables, orderables, leads, compliance } = source;
+		const world = makeToolWorld(strange, { rides, bookables, orderables, leads, compliance });
 		world.vendors.inquiryRows.push(...source.vendors.inquiryRows);
 		world.clock.nowMs = source.clock.nowMs;
-		expect(await world.proposeAndConfirm(tool, example, { who })).toMatchObject({
+		const anew = { who, turnKey: "SM_strange:0", itemId: "act_strange" };
+		expect(await world.proposeAndConfirm(tool, example, anew)).toMatchObject({
 			kind: "done",
 			outcome: { kind: "unknown", code: "INTERNAL_ERROR" },
 		});

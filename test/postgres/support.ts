@@ -55,13 +55,13 @@ export async function startTestDatabase() {
 		superUrl,
 		rwUrl: urlAs("app_rw"),
 		stores: makeStores({ rw, system }),
-		mobility: makeMobilityRepository(rw, personalData),
+		mobility: makeMobilityRepository({ rows: makeRowStore(rw), calls: rw }, personalData, newCode),
 		ledger: makeLedger(rw, personalData),
 		ledgerSweeps: makeLedgerSweepStore({ rw, system }),
 		vendors: makeVendorsRepository(rw, personalData),
 		orders: makeOrdersRepository(rw, personalData),
 		orderSweeps: makeOrderSweepStore({ rw, system }),
-		leads: makeLeadsRepository(makeRowStore(rw), personalData, () => codeFromBytes(randomBytes(4))),
+		leads: makeLeadsRepository(makeRowStore(rw), personalData, newCode),
 		decisions: makeDecisionsRepository(rw, personalData),
 		approvals: makeApprovalsRepository(rw, personalData),
 		/** As the owner, who sees everything. */
@@ -81,6 +81,7 @@ export async function startTestDatabase() {
 	};
 }
 
+const newCode = () => codeFromBytes(randomBytes(4));
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 export const hashOf = (value: unknown) => sha256(canonicalJson(value));
@@ -127,6 +128,14 @@ export function recordOf(ids: Ids, over: Partial<CallRecord> = {}): CallRecord {
 let numbers = 0;
 /** A number nobody else in this file has. */
 export const freshNumber = () => `+4477009${String(10_000 + numbers++)}`;
+
+/** The market as a Worker that has just read it knows it. */
+export async function knownMarket(db: TestDatabase, ids: Ids = db.a) {
+	const { markets } = await db.stores.projection.read();
+	const market = markets.find(({ marketId }) => marketId === ids.marketId);
+	if (!market) throw new Error("no such market");
+	return { market, nowMs: Date.now() };
+}
 
 /** A committed ride of a fresh person. */
 export async function committedRide(db: TestDatabase, ids: Ids = db.a) {

@@ -4,7 +4,7 @@ import type { Outcome } from "../../src/core/outcome.ts";
 import { type TicketPriority, type Tickets, ticketPriorities } from "../../src/packs/core/needs.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { CallRecord, Handover } from "../../src/ports/tool.ts";
-import type { RidesBook } from "./rides-in-memory.ts";
+import type { RidesTown } from "./rides-town.ts";
 
 type Ticket = {
 	readonly id: string;
@@ -34,8 +34,8 @@ export function makeTicketsBook(runtime: {
 	readonly nowMs: () => number;
 	readonly newId: (prefix: string) => string;
 	/** Taken one for each request: away, or committed without an answer. */
-	readonly faults?: RidesBook["faults"];
-	readonly audits?: RidesBook["audits"];
+	readonly faults?: RidesTown["faults"];
+	readonly audits?: RidesTown["audits"];
 }): TicketsBook {
 	const rows: Ticket[] = [];
 	const answers = new Map<string, { readonly argsHash: string; readonly data: unknown }>();
