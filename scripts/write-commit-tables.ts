@@ -11,6 +11,12 @@ import { orderItems, orderStatusEvents, orders } from "../src/packs/commerce/sch
 import { staffTickets } from "../src/packs/core/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
 import {
+	taxiDrivers,
+	taxiOffers,
+	taxiRequests,
+	tripTariffs,
+} from "../src/packs/mobility/schema.ts";
+import {
 	marketVendorInquiries,
 	marketVendorInquiryMessages,
 	vendorFeedback,
@@ -25,6 +31,7 @@ import {
 } from "../src/store/postgres/schema/catalogue.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
 import { notifications } from "../src/store/postgres/schema/logs.ts";
+import { places } from "../src/store/postgres/schema/places.ts";
 import { marketConfigs, markets } from "../src/store/postgres/schema/tenancy.ts";
 import { type Committed, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
 
@@ -48,17 +55,41 @@ const committed: readonly Committed[] = [
 	{ table: vendorMetrics, isWritten: true, key: "businessId" },
 	{ table: vendorFeedback, isWritten: true },
 	{ table: staffTickets, isWritten: true },
+	{ table: taxiRequests, isWritten: true },
+	{ table: taxiOffers, isWritten: true, entity: "requestId" },
+	{
+		table: taxiDrivers,
+		isWritten: true,
+		changes: [
+			"name_sealed",
+			"phone_sealed",
+			"phone_hash",
+			"channel",
+			"locale",
+			"district",
+			"vehicle",
+			"plate",
+			"available",
+			"lat",
+			"lng",
+			"last_seen_at",
+			"unanswered",
+		],
+	},
 	{ table: notifications, isWritten: false },
 	{ table: markets, isWritten: false, isPlatforms: true },
 	{ table: marketConfigs, isWritten: false, isPlatforms: true, key: "marketId" },
+	{ table: tripTariffs, isWritten: false, isPlatforms: true, key: "marketId" },
+	{ table: places, isWritten: false, isPlatforms: true },
 ];
 
 function typescriptOf(): string {
 	const lines = committed.flatMap(
-		({ table, isPlatforms = false, isLog = false, key = "id" }, place) => [
+		({ table, isPlatforms = false, isLog = false, key = "id", entity = key }, place) => [
 			`\t${getTableName(table)}: {`,
 			`\t\thasTenant: ${!isPlatforms},`,
 			`\t\tkey: "${key}",`,
+			`\t\tentity: "${entity}",`,
 			`\t\tisLog: ${isLog},`,
 			`\t\trank: ${place + 1},`,
 			`\t\tcolumns: {`,

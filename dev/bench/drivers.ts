@@ -18,7 +18,6 @@ export const bulkRequestsMax = 10;
 /** Not the decision: looking for further drivers, and writing down what was decided. */
 const later = new Set([
 	"ride_for_asking",
-	"offers_open",
 	"answers_record",
 	"notifications_mark",
 	"journal_ship",

@@ -27,9 +27,8 @@ import { makeTypesense } from "../packs/discovery/providers/typesense.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../packs/discovery/repository.ts";
 import { packs } from "../packs/index.ts";
 import { type LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
-import type { MobilityNeeds } from "../packs/mobility/needs.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
-import { makeMobilityRepository } from "../packs/mobility/repository.ts";
+import { type MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
 import { rideSolicitation } from "../packs/mobility/solicitation.ts";
 import type { VendorsNeeds } from "../packs/vendors/needs.ts";
 import { makeVendorsRepository, type VendorsDesk } from "../packs/vendors/repository.ts";
@@ -66,6 +65,7 @@ export type App = Front & {
 	readonly tickets: TicketsDesk;
 	/** What the sweep does with questions to vendors. */
 	readonly vendors: Pick<VendorsDesk, "expireInquiry">;
+	readonly mobility: Pick<MobilityDesk, "expireRide">;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm" | "wipe">;
 };
@@ -85,8 +85,9 @@ export function compose(front: Front): App {
 	});
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
 	const stores = makeStores({ rw, system });
-	const mobility: MobilityNeeds = {
-		...makeMobilityRepository(rw, personalData),
+	const rows = makeRowStore(rw);
+	const mobility: MobilityDesk = {
+		...makeMobilityRepository({ rows, calls: rw }, personalData, runtime.newCode),
 		...(settings.MAPBOX_TOKEN
 			? {
 					directions: makeMapboxDirections({
@@ -104,7 +105,6 @@ export function compose(front: Front): App {
 				}
 			: {}),
 	};
-	const rows = makeRowStore(rw);
 	const tickets = makeTicketsRepository(rows, personalData);
 	const core: CoreNeeds = {
 		alerts: stores.alerts,
@@ -158,6 +158,7 @@ export function compose(front: Front): App {
 		orders,
 		tickets,
 		vendors: inquiries,
+		mobility,
 		threadDeps: {
 			runtime: of("thread"),
 			registry,

@@ -46,7 +46,11 @@ export function sweepDepsOf(app: App): SweepDeps {
 			}),
 		writeProjection: app.projection.write,
 		expireOverdue: {
-			store: { ...sweepStores.overdue, expireInquiry: app.vendors.expireInquiry },
+			store: {
+				...sweepStores.overdue,
+				expireInquiry: app.vendors.expireInquiry,
+				expireRide: app.mobility.expireRide,
+			},
 			wakeRide: (ride) => objects.solicitation(ride.solicitationId).wake(),
 			wakeInquiry: ({ inquiryId }) => objects.solicitation(inquiryId).wake(),
 		},

@@ -36,13 +36,19 @@ export const least = (...moments: readonly Moment[]): Moment => ({ $least: momen
 
 /** The value that a row of the commit has in the end, by the name that it goes under there; of a number or an instant, so much more. */
 export type Fill = {
-	readonly $fill:
-		| readonly [row: string, column: string]
-		| readonly [row: string, column: string, more: number];
+	/** Row, column, and how: so much more, or opened as JSON. */
+	readonly $fill: readonly [string, string] | readonly [string, string, number | "json"];
 };
 export const filled = (row: string, column: string, more?: number): Fill => ({
 	$fill: more === undefined ? [row, column] : [row, column, more],
 });
+/** Of a sealed column that holds JSON: it is opened as what it is. */
+export const filledJson = (row: string, column: string): Fill => ({ $fill: [row, column, "json"] });
+/** The first; the second where that is null. */
+export type OrElse = { readonly $or: readonly [Fill, Json] };
+export const orElse = (first: Fill, second: Json): OrElse => ({ $or: [first, second] });
+/** A name, whole or in parts. */
+export type Name = string | Fill | readonly (string | Fill)[];
 /** A new id, made by the database. */
 export type NewId = { readonly $id: string };
 /** The first of them that no row has for which `among` holds. */
@@ -52,7 +58,7 @@ export type FirstFree = {
 };
 
 export type Operator = "=" | "<>" | "<" | ">";
-export type Condition = readonly [column: string, is: Operator | "in", value: Json | Moment];
+export type Condition = readonly [column: string, is: Operator | "in", value: Json | Moment | Fill];
 
 /** At least so many are in a column, or in it less another. */
 export type Enough = readonly [column: string, less: string | null, least: number];
@@ -85,6 +91,28 @@ export const changing = guarding(true);
 /** Judged under the row's lock: what others have taken meanwhile is gone. */
 export const withEnough = (guard: RowGuard, ...enough: Enough): RowGuard => ({ ...guard, enough });
 
+/**
+ * The row that a unique index has under these values: it is locked before all others, in the order of the decision. Where it is not
+ * there it is made, if it is said of what; else GONE.
+ */
+export type Find = {
+	readonly as: string;
+	readonly table: TableName;
+	readonly by: Readonly<Record<string, Json>>;
+	readonly made: Write["set"] | null;
+};
+export const find = <Row>(
+	table: TableOf<Row>,
+	as: string,
+	by: Partial<Row>,
+	made: Values<Row> | null = null,
+): Find => ({
+	as,
+	table: table.name,
+	by: by as Find["by"],
+	made: made as Find["made"],
+});
+
 /** Fewer rows than that, counted under the locks. Else LIMIT. */
 export type CountGuard = {
 	readonly table: TableName;
@@ -93,16 +121,16 @@ export type CountGuard = {
 };
 
 export type Write = {
-	/** A row under that name among the guards is updated; else one is inserted, and goes under it. */
+	/** A row under that name among the guards is updated, unless that changes nothing; else one is inserted, and goes under it. */
 	readonly op: "insert" | "update";
 	readonly as: string;
 	readonly table: TableName;
-	readonly set: Readonly<Record<string, Json | Moment | Fill | NewId | FirstFree>>;
+	readonly set: Readonly<Record<string, Json | Moment | Fill | OrElse | NewId | FirstFree>>;
 	/** What the event is called. Null: by its table. */
 	readonly event: string | null;
 };
 type Values<Row> = {
-	readonly [C in Column<Row>]?: Row[C] | Moment | Fill | NewId | FirstFree;
+	readonly [C in Column<Row>]?: Row[C] | Moment | Fill | OrElse | NewId | FirstFree;
 };
 const writing =
 	(op: Write["op"]) =>
@@ -116,13 +144,50 @@ const writing =
 export const insert = writing("insert");
 export const update = writing("update");
 
+/**
+ * Many rows at once, with one event for each entity that they are of. Whoever changes such rows holds a guarded row of theirs first:
+ * else two who lock them in different orders wait for each other.
+ */
+export type Bulk =
+	| {
+			/** Those that are there already stay as they are. */
+			readonly op: "insert_all";
+			readonly table: TableName;
+			/** All with the same columns, as they are written. */
+			readonly rows: readonly Readonly<Record<string, Json>>[];
+			readonly event: string;
+	  }
+	| {
+			readonly op: "update_all";
+			readonly table: TableName;
+			readonly where: readonly Condition[];
+			readonly set: Write["set"];
+			readonly event: string;
+	  };
+export const insertAll = <Row>(
+	table: TableOf<Row>,
+	event: string,
+	rows: readonly Partial<Row>[],
+): Bulk => ({
+	op: "insert_all",
+	table: table.name,
+	rows: rows as readonly Readonly<Record<string, Json>>[],
+	event,
+});
+export const updateAll = <Row>(
+	table: TableOf<Row>,
+	event: string,
+	where: readonly (readonly [Column<Row>, Condition[1], Condition[2]])[],
+	set: Values<Row>,
+): Bulk => ({ op: "update_all", table: table.name, where, set: set as Write["set"], event });
+
 /** A notification: to a thread or a solicitation, once under its key. */
-export type Notify = {
-	readonly dedupeKey: string;
+export type Notify = ({ readonly threadKey: Name } | { readonly solicitationId: Name }) & {
+	readonly dedupeKey: Name;
 	readonly type: string;
 	/** With `Fill`s, anywhere in it. */
 	readonly payload: Json;
-} & ({ readonly threadKey: string } | { readonly solicitationId: string });
+};
 
 /** What somebody did who called no tool: a line of the audit log of their thread. */
 export type AuditLine = {
@@ -153,9 +218,10 @@ export type Refusal = {
 };
 export type Changes = {
 	readonly kind: "changes";
+	readonly finds: readonly Find[];
 	readonly rows: readonly RowGuard[];
 	readonly fewer: readonly CountGuard[];
-	readonly writes: readonly Write[];
+	readonly writes: readonly (Write | Bulk)[];
 	readonly tell: readonly Notify[];
 	readonly alerts: readonly Alert[];
 	readonly audits: readonly AuditLine[];
@@ -163,7 +229,7 @@ export type Changes = {
 	readonly answer: Readonly<Record<string, Json>>;
 	readonly evidence: Json;
 	/** The database's clock, after every wait. Else LATE or EARLY. Null: whenever. */
-	readonly before: number | null;
+	readonly before: number | Fill | null;
 	readonly notBefore: number | null;
 	/** It has been done before: only its line of audit is written, and of our own part (`Frame`) nothing is. */
 	readonly nothing?: true;
@@ -186,6 +252,7 @@ export const changes = (
 	told: Pick<Changes, "answer" | "evidence"> & Partial<Omit<Changes, "kind">>,
 ): Changes => ({
 	kind: "changes",
+	finds: [],
 	rows: [],
 	fewer: [],
 	writes: [],

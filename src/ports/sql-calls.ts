@@ -55,11 +55,18 @@ export function sqlCalls(db: CallDatabase, asker: `system:${string}`) {
 const isNumber = (address: Address) => /^\+\d+$/.test(address.value);
 
 /** As `app.person_seen` takes it. */
+export type SealedPerson = {
+	readonly personHash: string;
+	readonly phoneSealed: string | null;
+	readonly channel: Address["channel"];
+	readonly addressHash: string;
+	readonly locale: Locale;
+};
 export async function sealedPerson(
 	sealer: Sealer,
 	tenantId: string,
 	person: { readonly personHash: string; readonly address: Address; readonly locale: Locale },
-): Promise<Json> {
+): Promise<SealedPerson> {
 	const { personHash, address, locale } = person;
 	return {
 		personHash,

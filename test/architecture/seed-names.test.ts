@@ -41,7 +41,7 @@ const functions: Readonly<Record<string, readonly [string, RegExp]>> = {
 	expireHold: ["sql", /function app\.holds_expire\(/],
 	findAvailableTaxis: ["sql", /function app\.ride_for_asking\(/],
 	findPendingRequestForDriver: ["src/core/gate/resolve.ts", /export function resolveAnswer\(/],
-	assignDriverToRequest: ["sql", /function app\.ride_assign\(/],
+	assignDriverToRequest: ["src/packs/mobility/rules/giving.ts", /export function decideGiving\(/],
 	logSystem: ["sql", /function app\.alert_raise\(/],
 };
 

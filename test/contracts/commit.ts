@@ -9,18 +9,23 @@ import {
 	changing,
 	type Frame,
 	filled,
+	filledJson,
+	find,
 	from,
 	fromNow,
 	GuardFailed,
 	greatest,
 	insert,
+	insertAll,
 	least,
+	orElse,
 	type RowStore,
 	reading,
 	refused,
 	tableOf,
 	unchanged,
 	update,
+	updateAll,
 	withEnough,
 } from "../../src/ports/commit.ts";
 import { decideAndCommit, decisionsMax, seenBefore } from "../../src/ports/deciding.ts";
@@ -695,6 +700,202 @@ export function commitContract(harness: () => CommitHarness): void {
 			const [person] = rows.person;
 			expect(person).toMatchObject({ locale: "tr", timezone: "Europe/Oslo", version: 2 });
 			expect(await h.count("events", String(person?.id))).toBe(2);
+		});
+	});
+
+	describe("a row that is found by what is unique of it", () => {
+		const seen = (phoneHash: string, locale: "en" | "tr") =>
+			find(people, "person", { phoneHash }, { locale });
+
+		it("is made once by many at once, is there for all that follows, and is counted under its lock", async () => {
+			const { h, commit, context } = start();
+			const phoneHash = `hash ${randomUUID()}`;
+			const grant = () =>
+				commit({
+					finds: [seen(phoneHash, "en")],
+					fewer: [
+						{
+							table: consents.name,
+							where: [["personId", "=", filled("person", "id")]],
+							than: 2,
+						},
+					],
+					writes: [
+						insert(consents, "consent", null, {
+							personId: filled("person", "id"),
+							purpose: "vendor_contact",
+							status: "revoked",
+							proofRef: "a message",
+							grantedAt: fromNow(0),
+							revokedAt: fromNow(0),
+							revokedProofRef: "another",
+						}),
+					],
+				});
+			const all = await Promise.allSettled(Array.from({ length: 5 }, grant));
+			expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+			for (const one of all)
+				if (one.status === "rejected")
+					expect(one.reason).toMatchObject({ guard: "LIMIT:consents" });
+			const { rows } = await h.store.read(context(), {
+				person: reading(people, ["id"], [["phoneHash", "=", phoneHash]], { limit: 5 }),
+			});
+			expect(rows.person).toHaveLength(1);
+			expect(await h.count("events", rows.person[0]?.id ?? "")).toBe(1);
+		});
+
+		it("that is there stays as it is; that is neither there nor made is gone, and nothing has happened", async () => {
+			const { commit, made, look, moved } = start();
+			const person = await made();
+			await commit({ finds: [seen(person.phoneHash, "tr")] });
+			expect(await look(person.id)).toEqual(person);
+			await expect(
+				commit({
+					finds: [
+						seen(person.phoneHash, "tr"),
+						find(people, "other", { phoneHash: `nobody ${person.id}` }),
+					],
+					writes: [update(people, "person", null, { locale: "tr" })],
+				}),
+			).rejects.toMatchObject(moved("GONE:people"));
+			expect(await look(person.id)).toEqual(person);
+		});
+
+		it("takes a value where it has none; a change that changes nothing is not written", async () => {
+			const { h, commit, made, look } = start();
+			const { id, phoneHash, version } = await made();
+			const keep = (timezone: string) =>
+				commit({
+					finds: [find(people, "person", { phoneHash })],
+					writes: [
+						update(people, "person", null, {
+							locale: "en",
+							timezone: orElse(filled("person", "timezone"), timezone),
+						}),
+					],
+				});
+			await keep("Europe/Oslo");
+			await keep("Europe/Rome");
+			expect(await look(id)).toMatchObject({ timezone: "Europe/Oslo", version: version + 1 });
+			expect(await h.count("events", id)).toBe(2);
+		});
+	});
+
+	describe("many rows at once", () => {
+		it("are written with one event, and those that are there already stay", async () => {
+			const { h, commit, context } = start();
+			const requestId = `hash ${randomUUID()}`;
+			const ids = [randomUUID(), randomUUID(), randomUUID()];
+			const at = Date.UTC(2030, 0, 1);
+			const rows = ids.map((id) => ({
+				id,
+				phoneHash: `${requestId} ${id}`,
+				locale: "en" as const,
+				erasedAt: at,
+			}));
+			await commit({ writes: [insertAll(people, "seen_all", rows.slice(0, 2))] });
+			await commit({
+				writes: [
+					insertAll(
+						people,
+						"seen_all",
+						rows.map((row) => ({ ...row, locale: "tr" })),
+					),
+				],
+			});
+			const look = async () =>
+				(
+					await h.store.read(context(), {
+						person: reading(people, ["id", "locale", "erasedAt"], [["id", "in", ids]], {
+							limit: 5,
+						}),
+					})
+				).rows.person;
+			const localeOf = async (id: string) => (await look()).find((row) => row.id === id)?.locale;
+			expect(await Promise.all(ids.map(localeOf))).toEqual(["en", "en", "tr"]);
+			expect((await look()).map(({ erasedAt }) => erasedAt)).toEqual([at, at, at]);
+			await commit({
+				finds: [find(people, "person", { phoneHash: rows[0]?.phoneHash ?? "" })],
+				writes: [
+					updateAll(
+						people,
+						"moved_all",
+						[
+							["erasedAt", "=", at],
+							["locale", "in", ["en", "fr"]],
+							["id", "<>", filled("person", "id")],
+						],
+						{ locale: "ru", timezone: filled("person", "phoneHash") },
+					),
+				],
+			});
+			expect(await Promise.all(ids.map(localeOf))).toEqual(["en", "ru", "tr"]);
+			expect(await h.count("events", ids[1] ?? "")).toBe(2);
+			expect(await h.count("events", ids[2] ?? "")).toBe(1);
+		});
+
+		it("that are none are no fault", async () => {
+			const { commit } = start();
+			await commit({
+				writes: [
+					insertAll(people, "seen_all", []),
+					updateAll(people, "moved_all", [["phoneHash", "=", "nobody"]], { locale: "ru" }),
+				],
+			});
+		});
+	});
+
+	describe("names and ends that only the store knows", () => {
+		it("are those of the rows: who is told, under which key, and until when", async () => {
+			const { h, commit, made, moved } = start();
+			const { id, phoneHash } = await made();
+			const tell = [
+				{
+					solicitationId: [filled("person", "phoneHash"), ":2"],
+					dedupeKey: [filled("person", "id"), ":told"],
+					type: "test.told",
+					payload: { nothing: filledJson("person", "phoneSealed") },
+				},
+			];
+			const told = await commit({
+				finds: [find(people, "person", { phoneHash })],
+				tell,
+			});
+			expect(await h.store.open(told)).toMatchObject({
+				data: {
+					notifications: [
+						{
+							dedupeKey: `${id}:told`,
+							target: { kind: "solicitation", solicitationId: `${phoneHash}:2` },
+							payload: { nothing: null },
+						},
+					],
+				},
+			});
+			const until = (ms: number) =>
+				commit({
+					finds: [find(people, "person", { phoneHash })],
+					writes: [update(people, "person", null, { erasedAt: fromNow(ms) })],
+					before: filled("person", "erasedAt"),
+				});
+			await until(60_000);
+			await expect(until(-1)).rejects.toMatchObject(moved("LATE"));
+		});
+
+		it("and a part of ours is told what was told, and waits for a row that somebody holds", async () => {
+			const { commit, made } = start();
+			const { id } = await made();
+			const part = (key: string) =>
+				commit(
+					{
+						rows: [changing(people, "person", { id })],
+						tell: [{ dedupeKey: key, threadKey: "thread", type: "test.told", payload: {} }],
+					},
+					{ kind: "part" },
+				);
+			const both = await Promise.all([part(`a ${id}`), part(`b ${id}`)]);
+			for (const one of both)
+				expect(one).toMatchObject({ data: { notifications: [{ type: "test.told" }] } });
 		});
 	});
 

@@ -1,4 +1,4 @@
-/** What every book of rides keeps: the one in memory, which simulations rely on, and Postgres. One suite for both. */
+/** What rides keep over every store of rows: the one in memory, which simulations rely on, and Postgres. One suite for both. */
 import { describe, expect, it } from "vitest";
 import type { MobilitySettings } from "../../src/core/market.ts";
 import type { Outcome } from "../../src/core/outcome.ts";

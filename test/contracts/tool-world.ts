@@ -19,14 +19,13 @@ import { type LeadsTown, leadListing, makeLeadsTown } from "../simulation/leads-
 import { makeMessagesBook } from "../simulation/messages-in-memory.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makePersonalBook } from "../simulation/personal-in-memory.ts";
-import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
+import { makeRidesTown, type RidesTown } from "../simulation/rides-town.ts";
 import { exactTables } from "../simulation/tables-in-memory.ts";
 import { makeTicketsTown } from "../simulation/tickets-town.ts";
 import { makeVendorsTown, simBusiness, type VendorsTown } from "../simulation/vendors-town.ts";
 import { testMarket, testTenant } from "../support/market.ts";
 
 export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
-const searchMs = 300_000;
 const itemMs = 300_000;
 
 export type Who = "person" | "driver" | "owner" | "staff" | "member";
@@ -50,7 +49,7 @@ export const keyOf = (who: Who): string => `key:${numbers[who]}`;
 
 export type ToolWorld = {
 	readonly clock: { nowMs: number };
-	readonly rides: RidesBook;
+	readonly rides: RidesTown;
 	readonly vendors: VendorsTown;
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
@@ -85,7 +84,7 @@ export type CallOver = {
 const tablesMax = 6;
 
 /** A store with the faults and the audit lines of the one world: what commits leaves a line, a fault hits either. */
-function withFaults<Store extends object>(store: Store, { faults, audits }: RidesBook): Store {
+function withFaults<Store extends object>(store: Store, { faults, audits }: RidesTown): Store {
 	const wrapped = Object.entries(store).map(([name, method]) => [
 		name,
 		async (call: never) => {
@@ -106,7 +105,7 @@ function withFaults<Store extends object>(store: Store, { faults, audits }: Ride
 }
 
 /** The same of viewings and services. */
-function leadsWithFaults({ viewings, services }: LeadsTown, rides: RidesBook) {
+function leadsWithFaults({ viewings, services }: LeadsTown, rides: RidesTown) {
 	const commits = ["book", "send", "cancelOwn", "answer"];
 	const wrap = <Store extends object>(store: Store): Store =>
 		Object.fromEntries(
@@ -133,6 +132,7 @@ export function makeToolWorld(
 		readonly market?: Partial<Market>;
 		readonly locale?: Locale;
 		/** Those of another world, with what is booked there. */
+		readonly rides?: RidesTown;
 		readonly bookables?: Bookables;
 		readonly orderables?: Orderables;
 		readonly leads?: LeadsTown;
@@ -155,16 +155,17 @@ export function makeToolWorld(
 		registry.tools.map(({ tool }) => tool.name),
 		options.market,
 	);
-	const rides = makeRidesBook({ ...runtime, searchMs });
-	rides.driverRows.push({
-		driverId: "driver_1",
-		threadKey: keyOf("driver"),
-		number: numbers.driver,
-		name: "Dora",
-		lat: 36.2,
-		lng: 33.9,
-		available: true,
-	});
+	const rides = options.rides ?? makeRidesTown({ ...runtime, market: () => market });
+	if (!options.rides)
+		rides.driverRows.push({
+			driverId: "driver_1",
+			threadKey: keyOf("driver"),
+			number: numbers.driver,
+			name: "Dora",
+			lat: 36.2,
+			lng: 33.9,
+			available: true,
+		});
 	const vendors =
 		options.vendors ??
 		makeVendorsTown({

@@ -266,13 +266,13 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			[rulesTemplates],
 		);
 		const source = await ready();
-		const { bookables, orderables, leads, vendors, compliance } = source;
-		const world = makeToolWorld(strange, { bookables, orderables, leads, vendors, compliance });
-		world.rides.rideRows.push(...source.rides.rideRows);
+		const { rides, bookables, orderables, leads, vendors, compliance } = source;
+		const needs = { rides, bookables, orderables, leads, vendors, compliance };
+		const world = makeToolWorld(strange, needs);
 		world.clock.nowMs = source.clock.nowMs;
 		// None of those that the other world has used.
-		const itemId = "act_strange";
-		expect(await world.proposeAndConfirm(tool, example, { who, itemId })).toMatchObject({
+		const anew = { who, turnKey: "SM_strange:0", itemId: "act_strange" };
+		expect(await world.proposeAndConfirm(tool, example, anew)).toMatchObject({
 			kind: "done",
 			outcome: { kind: "unknown", code: "INTERNAL_ERROR" },
 		});

@@ -4,6 +4,7 @@ import { makeDatabase } from "../../src/store/postgres/client.ts";
 import {
 	freshNumber,
 	personalData,
+	knownMarket,
 	personOf,
 	recordOf,
 	rideArgs,
@@ -80,7 +81,13 @@ describe("a batch", () => {
 
 	it("whose answer was lost replays what was committed", async () => {
 		const person = await personOf(db.a.tenantId, freshNumber());
-		const call = { record: recordOf(db.a), args: rideArgs, facts: rideFacts, person };
+		const call = {
+			record: recordOf(db.a),
+			args: rideArgs,
+			facts: rideFacts,
+			person,
+			known: await knownMarket(db),
+		};
 		db.proxy.setFault({ kind: "drop_after_commit", count: 1 });
 		await expect(db.mobility.rides.commitRequest(call)).rejects.toBeInstanceOf(StoreUnavailable);
 		expect(await db.mobility.rides.commitRequest(call)).toMatchObject({

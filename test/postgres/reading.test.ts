@@ -88,7 +88,11 @@ const needsOf = (pack: string): unknown =>
 		core: { tables: makeTablesRepository(reading) },
 		discovery: { catalogue: makeCatalogueRepository(reading) },
 		leads: makeLeadsRepository(makeRowStore(reading), personalData, () => "7K2M"),
-		mobility: makeMobilityRepository(reading, personalData),
+		mobility: makeMobilityRepository(
+			{ rows: makeRowStore(reading), calls: reading },
+			personalData,
+			() => "7K2M",
+		),
 		vendors: {
 			vendors: makeVendorsRepository(makeRowStore(reading), personalData, {
 				newId: (prefix) => `${prefix}_1`,

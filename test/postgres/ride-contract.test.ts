@@ -1,4 +1,4 @@
-/** The same sentences as for the book in memory, of the SQL functions. */
+/** The same sentences as over rows in memory, over Postgres. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { mobilityDefaults } from "../../src/core/market.ts";

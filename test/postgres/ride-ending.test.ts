@@ -122,6 +122,42 @@ describe("the person cancels", () => {
 		await complete(next.driverThreadKey);
 	});
 
+	it("asked about it before, calls it off in one request, and finds out what has become of it since", async () => {
+		const ride = await askedRide(db);
+		const { personHash } = ride.person;
+		const which = { tenantId: db.a.tenantId, personHash };
+		const asked = await db.mobility.rides.openOwn(which);
+		expect(asked?.code).toBe(ride.code);
+		expect(JSON.stringify(asked?.seen)).not.toContain("v1.");
+		const before = db.proxy.stats.httpRequests;
+		const yes = () =>
+			db.mobility.rides.cancelOwn({
+				record: recordOf(db.a, { tool: "ride.cancel" }),
+				personHash,
+				code: ride.code,
+				seen: asked?.seen ?? null,
+			});
+		expect(await yes()).toMatchObject({ data: { wasAssigned: false } });
+		expect(db.proxy.stats.httpRequests - before).toBe(1);
+		expect(await yes()).toMatchObject({ reason: "NO_ACTIVE_RIDE" });
+
+		const next = await askedRide(db);
+		const seen = (await db.mobility.rides.openOwn({ ...which, personHash: next.person.personHash }))
+			?.seen;
+		const [taken] = next.offers;
+		if (!taken || seen === undefined) throw new Error("nothing to take");
+		const { rideId } = next;
+		await db.mobility.rides.assign({ record: assignRecord(db.a, taken.offerId), rideId, ...taken });
+		expect(
+			await db.mobility.rides.cancelOwn({
+				record: recordOf(db.a, { tool: "ride.cancel" }),
+				personHash: next.person.personHash,
+				code: next.code,
+				seen,
+			}),
+		).toMatchObject({ data: { rideId, wasAssigned: true } });
+	});
+
 	it("refuses a person who was never seen", async () => {
 		const { personHash } = await personOf(db.a.tenantId, "+440000");
 		expect(await cancel(personHash)).toMatchObject({ reason: "NO_ACTIVE_RIDE" });
@@ -161,7 +197,7 @@ describe("what a driver says of their ride", () => {
 	] as const;
 
 	it.each(words)(
-		"%s leaves its events, an execution and an audit, in one request",
+		"%s leaves its events, an execution and an audit, in a read and a commit",
 		async (word, events) => {
 			const ride = await assigned();
 			const say = (name: (typeof words)[number][0]) => {
@@ -179,7 +215,7 @@ describe("what a driver says of their ride", () => {
 			const before = db.proxy.stats.httpRequests;
 			const { record, outcome } = say(word);
 			expect(await outcome).toMatchObject({ kind: "succeeded" });
-			expect(db.proxy.stats.httpRequests - before).toBe(1);
+			expect(db.proxy.stats.httpRequests - before).toBe(2);
 			const trace = [record.traceId];
 			expect(
 				(await db.rows("select type from event_log where trace_id = $1 order by seq", trace)).map(

@@ -3,6 +3,7 @@ import { codeAlphabet } from "../../src/core/ids.ts";
 import {
 	committedRide,
 	freshNumber,
+	knownMarket,
 	personOf,
 	recordOf,
 	rideArgs,
@@ -12,14 +13,17 @@ import {
 } from "./support.ts";
 
 let db: TestDatabase;
+let known: Awaited<ReturnType<typeof knownMarket>>;
 beforeAll(async () => {
 	db = await startTestDatabase();
+	known = await knownMarket(db);
 });
 afterAll(() => db.stop());
 
 const commit = async (over: Parameters<typeof recordOf>[1] = {}, number = freshNumber()) => {
 	const person = await personOf(db.a.tenantId, number);
 	const call = {
+		known,
 		record: recordOf(db.a, { threadKey: person.personHash, ...over }),
 		args: rideArgs,
 		facts: rideFacts,
@@ -195,6 +199,53 @@ describe("a yes to a ride", () => {
 			});
 		} finally {
 			await db.rows("update taxi_requests set tariff_version = 1 where tariff_version = 2");
+			await db.rows("delete from trip_tariffs where version = 2");
+		}
+	});
+
+	it("over a market that has moved since it was known is decided over the market as it is", async () => {
+		const settings = (searchSeconds: number) =>
+			db.rows(
+				"update market_configs set mobility = mobility || jsonb_build_object('searchSeconds', $2::int) where market_id = $1",
+				[db.a.marketId, searchSeconds],
+			);
+		const searched = async () => {
+			const { outcome } = await commit();
+			if (outcome.kind !== "succeeded") throw new Error(JSON.stringify(outcome));
+			return Math.round((outcome.data.searchUntilMs - Date.now()) / 60_000);
+		};
+		const { searchSeconds } = known.market.mobility;
+		await settings(1200);
+		try {
+			expect(await searched()).toBe(20);
+			const clockWrong = { ...known, nowMs: known.nowMs - 90 * 24 * 60 * 60_000 };
+			const person = await personOf(db.a.tenantId, freshNumber());
+			const atMs = Date.now() + 60 * 60_000;
+			const call = { args: { ...rideArgs, atMs }, facts: rideFacts, person, known: clockWrong };
+			expect(
+				await db.mobility.rides.commitRequest({ record: recordOf(db.a), ...call }),
+			).toMatchObject({ kind: "succeeded", data: { searchUntilMs: atMs + 1_200_000 } });
+		} finally {
+			await settings(searchSeconds);
+		}
+	});
+
+	it("whose price has moved behind what is known of the market is refused with the price that holds", async () => {
+		await db.rows(
+			`insert into trip_tariffs select market_id, vehicle_type, 2, base_minor + 100, per_km_minor, per_min_minor,
+				minimum_minor, spread_pct, detour_pct, speed_kmh, night_pct, night_from_hour, night_to_hour
+			from trip_tariffs where market_id = $1`,
+			[db.a.marketId],
+		);
+		try {
+			const { call, outcome } = await commit();
+			expect(outcome).toMatchObject({
+				code: "CONFLICT",
+				reason: "STALE_STATE",
+				current: { tariff: { version: 2, baseMinor: 5600 } },
+			});
+			expect(await db.count("taxi_requests", "thread_key = $1", [call.person.personHash])).toBe(0);
+		} finally {
 			await db.rows("delete from trip_tariffs where version = 2");
 		}
 	});

@@ -148,9 +148,9 @@ describe("row security", () => {
 		const record = recordOf(db.b);
 		await expect(
 			db.rw.call(
-				"ride_cancel",
+				"commit",
 				{ tenantId: db.a.tenantId, actor: "system:test", traceId: "tr" },
-				{ record: { ...record }, personHash: "x" },
+				{ frame: { kind: "call", record: { ...record }, keyed: true } },
 			),
 		).rejects.toMatchObject({ code: "P0001" });
 	});

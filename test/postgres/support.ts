@@ -47,7 +47,6 @@ export async function startTestDatabase() {
 	const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
 	owner.on("error", () => {});
 	const rowStore = makeRowStore(rw);
-	const newCode = () => codeFromBytes(randomBytes(4));
 	const orders = makeOrdersRepository(rowStore, personalData, { newCode, sha256Hex: sha256 });
 	return {
 		a,
@@ -59,7 +58,7 @@ export async function startTestDatabase() {
 		superUrl,
 		rwUrl: urlAs("app_rw"),
 		stores: makeStores({ rw, system }),
-		mobility: makeMobilityRepository(rw, personalData),
+		mobility: makeMobilityRepository({ rows: rowStore, calls: rw }, personalData, newCode),
 		ledger: makeLedger(rw, personalData),
 		ledgerSweeps: makeLedgerSweepStore({ rw, system }),
 		tickets: makeTicketsRepository(rowStore, personalData),
@@ -89,6 +88,7 @@ export async function startTestDatabase() {
 	};
 }
 
+const newCode = () => codeFromBytes(randomBytes(4));
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 export const hashOf = (value: unknown) => sha256(canonicalJson(value));
@@ -135,6 +135,14 @@ export function recordOf(ids: Ids, over: Partial<CallRecord> = {}): CallRecord {
 let numbers = 0;
 /** A number nobody else in this file has. */
 export const freshNumber = () => `+4477009${String(10_000 + numbers++)}`;
+
+/** The market as a Worker that has just read it knows it. */
+export async function knownMarket(db: TestDatabase, ids: Ids = db.a) {
+	const { markets } = await db.stores.projection.read();
+	const market = markets.find(({ marketId }) => marketId === ids.marketId);
+	if (!market) throw new Error("no such market");
+	return { market, nowMs: Date.now() };
+}
 
 /** A committed ride of a fresh person. */
 export async function committedRide(db: TestDatabase, ids: Ids = db.a) {

@@ -43,7 +43,11 @@ export function sweepDeps(db: TestDatabase) {
 	const stores = {
 		...made,
 		leads: { ...made.leads, settle: db.leads.settle },
-		overdue: { ...made.overdue, expireInquiry: db.vendors.expireInquiry },
+		overdue: {
+			...made.overdue,
+			expireInquiry: db.vendors.expireInquiry,
+			expireRide: db.mobility.expireRide,
+		},
 	};
 	const deps: SweepDeps = {
 		runtime,

@@ -4,7 +4,7 @@ import type { ContactKind, Messages } from "../../src/packs/core/needs.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { CallRecord, Handover } from "../../src/ports/tool.ts";
 import { refusalsSaying } from "./refusals.ts";
-import type { RidesBook } from "./rides-in-memory.ts";
+import type { RidesTown } from "./rides-town.ts";
 
 /** Two people who have something going on, as one of them may write to the other. */
 export type Bond = {
@@ -47,9 +47,9 @@ export function makeMessagesBook(world: {
 	readonly nowMs: () => number;
 	readonly newId: (prefix: string) => string;
 	readonly newCode: () => string;
-	readonly rides?: RidesBook;
-	readonly faults?: RidesBook["faults"];
-	readonly audits?: RidesBook["audits"];
+	readonly rides?: RidesTown;
+	readonly faults?: RidesTown["faults"];
+	readonly audits?: RidesTown["audits"];
 }): MessagesBook {
 	const bonds: Bond[] = [];
 	const rows: Passed[] = [];

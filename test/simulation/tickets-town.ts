@@ -5,7 +5,7 @@ import { type TicketMoved, ticketMoved } from "../../src/ports/admin-tickets.ts"
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { CallRecord, Handover } from "../../src/ports/tool.ts";
 import { makeRowsInMemory } from "../support/rows-in-memory.ts";
-import type { RidesBook } from "./rides-in-memory.ts";
+import type { RidesTown } from "./rides-town.ts";
 
 type Ticket = {
 	readonly id: string;
@@ -42,8 +42,8 @@ export function makeTicketsTown(world: {
 	readonly newId: (prefix: string) => string;
 	readonly ids: () => { readonly tenantId: string };
 	/** Taken one for each request: away, or committed without an answer. */
-	readonly faults?: RidesBook["faults"];
-	readonly audits?: RidesBook["audits"];
+	readonly faults?: RidesTown["faults"];
+	readonly audits?: RidesTown["audits"];
 }): TicketsTown {
 	const store = makeRowsInMemory({
 		nowMs: world.nowMs,

@@ -54,7 +54,7 @@ import { type LeadsTown, makeLeadsTown } from "./leads-town.ts";
 import { type MessagesBook, makeMessagesBook } from "./messages-in-memory.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makePersonalBook, type PersonalBook } from "./personal-in-memory.ts";
-import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
+import { makeRidesTown, type RidesTown } from "./rides-town.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
 import { makeTicketsTown, type TicketsTown } from "./tickets-town.ts";
 import {
@@ -101,7 +101,7 @@ export type Sent = Outgoing & {
 
 export type World = {
 	readonly clock: { nowMs: number };
-	readonly rides: RidesBook;
+	readonly rides: RidesTown;
 	readonly vendors: VendorsTown;
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
@@ -133,7 +133,7 @@ export type World = {
 		SimObject<SolicitationEngine, SolicitationStore>
 	>;
 	readonly keyOf: (number: string) => string;
-	readonly addDriver: (number: string, change?: Partial<RidesBook["driverRows"][number]>) => string;
+	readonly addDriver: (number: string, change?: Partial<RidesTown["driverRows"][number]>) => string;
 	readonly addVendor: (number: string, change?: Partial<SimBusiness>) => SimBusiness;
 	/** A message of a person, as the door would bring it. Gives when everything it caused at once is done. */
 	readonly write: (
@@ -208,13 +208,11 @@ export function makeWorld(options: {
 	};
 	const isSwitchedOn = (tool: string) =>
 		market.current.enabled && market.current.tools[tool]?.enabled === true;
-	const rides = makeRidesBook({
+	const rides = makeRidesTown({
 		nowMs: runtime.nowMs,
 		newId: runtime.newId,
 		newCode: runtime.newCode,
-		searchMs: 300_000,
-		settings: () => market.current.mobility,
-		places: () => market.current.places,
+		market: () => market.current,
 		isSwitchedOn,
 	});
 	const vendors = makeVendorsTown({

@@ -13,7 +13,8 @@ import type { Point } from "../../dev/chaos/world.ts";
 /** Of kinds that differ; at the first another release is started while the question waits for its yes. */
 const wanted: readonly Point[] = [
 	{ label: questionWaits, nth: 1 },
-	{ label: "fetch postgres ride_assign sent", nth: 1 },
+	// The ride, its offers, and then who has it.
+	{ label: "fetch postgres commit sent", nth: 3 },
 	{ label: "sql thread insert outbox", nth: 4 },
 ];
 let report: SuiteReport;

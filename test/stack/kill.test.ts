@@ -54,7 +54,7 @@ describe("the runtime killed", () => {
 		bench.stack().database.proxy.setFault({
 			kind: "drop_after_commit",
 			count: 100,
-			match: "ride_request",
+			match: "ride_requested",
 		});
 		await person.send(`yes ${codeIn(prompt)}`);
 		await bench.until(

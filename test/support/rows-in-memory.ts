@@ -3,7 +3,7 @@
  * nothing of any business. It keeps the suite that Postgres keeps (test/contracts/commit.ts).
  */
 import type { Json } from "../../src/core/json.ts";
-import type { Alert, AuditLine, Notify } from "../../src/ports/commit.ts";
+import type { Alert, AuditLine, Write } from "../../src/ports/commit.ts";
 import {
 	type Changes,
 	type Commit,
@@ -99,6 +99,7 @@ export function makeRowsInMemory(world: {
 		!committedTables[table].hasTenant || row["tenantId"] === tenantId;
 
 	const keyOf = (table: TableName) => committedTables[table].key;
+	const entityOf = (table: TableName) => committedTables[table].entity;
 
 	const must = (table: TableName, row: MemoryRow) => {
 		for (const { name, columns, only } of uniques.get(table) ?? []) {
@@ -116,9 +117,89 @@ export function makeRowsInMemory(world: {
 		}
 	};
 
-	function judged(tenantId: string, { decision, frame }: { decision: Changes; frame: Frame }) {
+	type Found = Map<string, { readonly table: TableName; row: MemoryRow }>;
+	/** A value, or that of a row of the commit. */
+	const heldBy = (known: Found, value: unknown): unknown => {
+		if (typeof value !== "object" || value === null) return value;
+		if ("$or" in value) {
+			const [first, second] = value.$or as readonly unknown[];
+			return heldBy(known, first) ?? heldBy(known, second);
+		}
+		if (!("$fill" in value)) return value;
+		const [name, column, how] = value.$fill as Fill["$fill"];
+		const from = known.get(name);
+		if (!from || !(column in from.row)) throw new Error(`nothing to fill ${name}.${column} from`);
+		const found = from.row[column] ?? null;
+		return typeof how === "number" && found !== null ? Number(found) + how : found;
+	};
+	const nameOf = (known: Found, name: unknown): string =>
+		(Array.isArray(name) ? name : [name]).map((part) => String(heldBy(known, part))).join("");
+	const withValues = (known: Found, [column, how, value]: Condition): Condition => [
+		column,
+		how,
+		heldBy(known, value) as Condition[2],
+	];
+	/** A row that is new. */
+	function put(tenantId: string, table: TableName, values: Readonly<Record<string, unknown>>) {
 		const nowMs = world.nowMs();
-		const known = new Map<string, { readonly table: TableName; row: MemoryRow }>();
+		const row: MemoryRow = {
+			...defaults.get(table),
+			id: `${table}:${++rowIds}`,
+			tenantId,
+			version: 1,
+			createdAt: nowMs,
+			updatedAt: nowMs,
+			...values,
+		};
+		must(table, row);
+		const all = rowsOf(table);
+		all.push(row);
+		undo.push(() => void all.pop());
+		return row;
+	}
+	function change(table: TableName, row: MemoryRow, values: Readonly<Record<string, unknown>>) {
+		const was = { ...row };
+		undo.push(() => void Object.assign(row, was));
+		const before = JSON.stringify(row);
+		Object.assign(row, values);
+		if (JSON.stringify(row) === before) return false;
+		Object.assign(row, { version: Number(row["version"]) + 1, updatedAt: world.nowMs() });
+		must(table, row);
+		return true;
+	}
+
+	/** One event for each entity that they are of. */
+	function tellOf(table: TableName, type: string, rows: readonly MemoryRow[]) {
+		for (const id of new Set(rows.map((row) => String(row[entityOf(table)]))))
+			events.push({ type, table, id });
+	}
+
+	function found(
+		tenantId: string,
+		decision: Changes,
+		settled: (known: Found, table: TableName, set: Write["set"]) => Record<string, unknown>,
+	) {
+		const known: Found = new Map();
+		for (const { as, table, by, made } of decision.finds) {
+			const values = Object.fromEntries(
+				Object.entries(by).map(([column, value]) => [column, heldBy(known, value)]),
+			);
+			let row = rowsOf(table).find(
+				(one) =>
+					isOf(tenantId, table)(one) &&
+					Object.entries(values).every(([column, value]) => one[column] === value),
+			);
+			if (!row && made) {
+				row = put(tenantId, table, { ...values, ...settled(known, table, made) });
+				events.push({ type: `${table}.insert`, table, id: String(row[entityOf(table)]) });
+			}
+			if (!row) throw new GuardFailed(`GONE:${table}`);
+			known.set(as, { table, row });
+		}
+		return known;
+	}
+	function judged(tenantId: string, decision: Changes, known: Found) {
+		const nowMs = world.nowMs();
 		for (const guard of decision.rows) {
 			const row = rowsOf(guard.table).find(
 				(one) => one[keyOf(guard.table)] === guard.id && isOf(tenantId, guard.table)(one),
@@ -134,27 +215,30 @@ export function makeRowsInMemory(world: {
 		}
 		for (const { table, where, than } of decision.fewer) {
 			const found = rowsOf(table).filter(
-				(row) => isOf(tenantId, table)(row) && where.every((one) => holds(row, one, nowMs)),
+				(row) =>
+					isOf(tenantId, table)(row) &&
+					where.every((one) => holds(row, withValues(known, one), nowMs)),
 			);
 			if (found.length >= than) throw new GuardFailed(`LIMIT:${table}`);
 		}
+		return nowMs;
+	}
+	/** Last, when everything is written. */
+	function inTime({ decision, frame }: { decision: Changes; frame: Frame }, known: Found) {
+		const nowMs = world.nowMs();
 		const end = frame.kind === "call" ? frame.record.itemExpiresAtMs : null;
-		const before = Math.min(decision.before ?? Infinity, end ?? Infinity);
+		const ends = heldBy(known, decision.before) as number | null;
+		const before = Math.min(ends ?? Infinity, end ?? Infinity);
 		if (nowMs >= before) throw new GuardFailed("LATE");
 		if (decision.notBefore !== null && nowMs < decision.notBefore) throw new GuardFailed("EARLY");
-		return { known, nowMs };
 	}
 
 	function apply(tenantId: string, frame: Frame, decision: Changes) {
-		const { known, nowMs } = judged(tenantId, { decision, frame });
-		const settled = (table: TableName, column: string, value: unknown): unknown => {
+		const settled = (known: Found, table: TableName, value: unknown, column: string): unknown => {
 			if (typeof value !== "object" || value === null) return value;
-			if ("$fill" in value) {
-				const [row, name, more] = value.$fill as Fill["$fill"];
-				const found = known.get(row)?.row[name];
-				return more === undefined ? found : Number(found) + more;
-			}
+			if ("$fill" in value || "$or" in value) return heldBy(known, value);
 			if ("$id" in value) return world.newId(String(value.$id));
+			const nowMs = world.nowMs();
 			if ("among" in value) {
 				const { $free, among } = value as unknown as { $free: string[]; among: Condition[] };
 				const free = $free.find(
@@ -163,7 +247,7 @@ export function makeRowsInMemory(world: {
 							(row) =>
 								row[column] === one &&
 								isOf(tenantId, table)(row) &&
-								among.every((condition) => holds(row, condition, nowMs)),
+								among.every((condition) => holds(row, withValues(known, condition), nowMs)),
 						),
 				);
 				if (free === undefined) throw new GuardFailed(`NONE_FREE:${table}`);
@@ -171,59 +255,76 @@ export function makeRowsInMemory(world: {
 			}
 			return plain(value, nowMs);
 		};
-		for (const { op, as, table, set, event } of decision.writes) {
-			const values = Object.fromEntries(
+		const valuesOf = (known: Found, table: TableName, set: Write["set"]) =>
+			Object.fromEntries(
 				Object.entries(set)
 					.filter(([, value]) => value !== undefined)
-					.map(([column, value]) => [column, settled(table, column, value)]),
+					.map(([column, value]) => [column, settled(known, table, value, column)]),
 			);
-			let row = known.get(as)?.row;
-			let isChanged = true;
-			if (op === "insert") {
-				row = {
-					...defaults.get(table),
-					id: `${table}:${++rowIds}`,
-					tenantId,
-					version: 1,
-					createdAt: nowMs,
-					updatedAt: nowMs,
-					...values,
-				};
-				const all = rowsOf(table);
-				all.push(row);
-				undo.push(() => void all.pop());
-			} else {
-				if (!row) throw new Error(`${as} is no row of the commit`);
-				const [changed, was] = [row, { ...row }];
-				undo.push(() => void Object.assign(changed, was));
-				const before = JSON.stringify(row);
-				Object.assign(row, values);
-				isChanged = JSON.stringify(row) !== before;
-				if (isChanged)
-					Object.assign(row, { version: Number(row["version"]) + 1, updatedAt: nowMs });
+		const known = found(tenantId, decision, valuesOf);
+		const nowMs = judged(tenantId, decision, known);
+		for (const write of decision.writes) {
+			const { table } = write;
+			if (write.op === "insert_all") {
+				const made = write.rows.flatMap((row) => {
+					const isThere = rowsOf(table).some(
+						(one) => one.id === row["id"] && isOf(tenantId, table)(one),
+					);
+					if (isThere) return [];
+					try {
+						return [put(tenantId, table, row)];
+					} catch (error) {
+						if (error instanceof GuardFailed) return [];
+						throw error;
+					}
+				});
+				tellOf(table, write.event, made);
+				continue;
 			}
-			must(table, row);
+			if (write.op === "update_all") {
+				const values = valuesOf(known, table, write.set);
+				const changed = rowsOf(table).filter(
+					(row) =>
+						isOf(tenantId, table)(row) &&
+						write.where.every((one) => holds(row, withValues(known, one), nowMs)) &&
+						change(table, row, values),
+				);
+				tellOf(table, write.event, changed);
+				continue;
+			}
+			const { op, as, set, event } = write;
+			const values = valuesOf(known, table, set);
+			let row = known.get(as)?.row;
+			if (op === "insert") row = put(tenantId, table, values);
+			else {
+				if (!row) throw new Error(`${as} is no row of the commit`);
+				if (!change(table, row, values)) continue;
+			}
 			known.set(as, { table, row });
-			if (isChanged && !committedTables[table].isLog)
-				events.push({ type: event ?? `${table}.${op}`, table, id: String(row[keyOf(table)]) });
+			if (!committedTables[table].isLog)
+				events.push({ type: event ?? `${table}.${op}`, table, id: String(row[entityOf(table)]) });
 		}
 		const filled = (value: unknown): Json => {
 			if (Array.isArray(value)) return value.map(filled);
 			if (typeof value !== "object" || value === null) return value as Json;
 			if ("$fill" in value) {
-				const [name, column, more] = value.$fill as Fill["$fill"];
-				const from = known.get(name);
-				if (!from || !(column in from.row))
-					throw new Error(`nothing to fill ${name}.${column} from`);
-				const found = (from.row[column] ?? null) as Json;
-				if (more !== undefined) return found === null ? null : Number(found) + more;
-				return found !== null && column.endsWith("Sealed") ? { $sealed: found } : found;
+				const [, column, opens] = value.$fill as Fill["$fill"];
+				const found = heldBy(known, value) as Json;
+				if (found === null || !column.endsWith("Sealed")) return found;
+				return opens === "json" ? { $sealedJson: found } : { $sealed: found };
 			}
 			return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
 		};
-		const notifications = decision.tell.map((one) => tell(tenantId, one, filled(one.payload)));
+		const notifications = decision.tell.map(({ dedupeKey, type, payload, ...to }) => {
+			const target =
+				"threadKey" in to
+					? { kind: "thread", threadKey: nameOf(known, to.threadKey) }
+					: { kind: "solicitation", solicitationId: nameOf(known, to.solicitationId) };
+			return tell(tenantId, { dedupeKey: nameOf(known, dedupeKey), target, type }, filled(payload));
+		});
 		alerts.push(...decision.alerts);
 		lines.push(...decision.audits);
+		inTime({ decision, frame }, known);
 		return {
 			answer: {
 				...(filled(decision.answer) as object),
@@ -233,14 +334,15 @@ export function makeRowsInMemory(world: {
 			},
 		};
 	}
-	function tell(tenantId: string, { dedupeKey, type, ...to }: Notify, payload: Json): Json {
+	function tell(
+		tenantId: string,
+		{ dedupeKey, target, type }: { dedupeKey: string; target: Json; type: string },
+		payload: Json,
+	): Json {
 		const row = {
 			id: world.newId("ntf"),
 			dedupeKey,
-			target:
-				"threadKey" in to
-					? { kind: "thread", threadKey: to.threadKey }
-					: { kind: "solicitation", solicitationId: to.solicitationId },
+			target,
 			type,
 			payload: { ...(payload as object), traceId: "trc" },
 		};
@@ -257,6 +359,7 @@ export function makeRowsInMemory(world: {
 		if (Array.isArray(value)) return value.map(opened);
 		if (typeof value !== "object" || value === null) return value;
 		if ("$sealed" in value) return world.open(String(value.$sealed));
+		if ("$sealedJson" in value) return JSON.parse(world.open(String(value.$sealedJson)));
 		return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, opened(one)]));
 	};
 	/** All of it, or nothing. */

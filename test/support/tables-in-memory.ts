@@ -5,6 +5,12 @@ import { orderItems, orderStatusEvents, orders } from "../../src/packs/commerce/
 import { staffTickets } from "../../src/packs/core/schema.ts";
 import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
 import {
+	taxiDrivers,
+	taxiOffers,
+	taxiRequests,
+	tripTariffs,
+} from "../../src/packs/mobility/schema.ts";
+import {
 	marketVendorInquiries,
 	marketVendorInquiryMessages,
 	vendorFeedback,
@@ -19,6 +25,7 @@ import {
 } from "../../src/store/postgres/schema/catalogue.ts";
 import { notifications } from "../../src/store/postgres/schema/logs.ts";
 import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
+import { places } from "../../src/store/postgres/schema/places.ts";
 import { marketConfigs, markets } from "../../src/store/postgres/schema/tenancy.ts";
 
 export type Unique = {
@@ -51,6 +58,11 @@ const schema: readonly PgTable[] = [
 	vendorMetrics,
 	vendorFeedback,
 	marketConfigs,
+	tripTariffs,
+	places,
+	taxiRequests,
+	taxiOffers,
+	taxiDrivers,
 	staffTickets,
 	notifications,
 ];

@@ -70,7 +70,7 @@ describe("a solicitation", () => {
 		expect(offers).toHaveLength(3);
 		const answers = await Promise.all(offers.map((offer) => taxi.answer(offer)));
 		expect(answers.map(({ result }) => result).sort()).toEqual(["taken", "taken", "won"]);
-		expect(await taxi.calls("ride_assign")).toBe(1);
+		expect(await taxi.calls("ride_assigned")).toBe(1);
 		const again = await Promise.all(offers.map((offer) => taxi.answer(offer)));
 		expect(again).toEqual(answers);
 	});
@@ -93,7 +93,7 @@ describe("a solicitation", () => {
 		await taxi.start();
 		await taxi.offers();
 		expect(await taxi.answer("off_of_another")).toEqual({ result: "unknown_offer" });
-		expect(await taxi.calls("ride_assign")).toBe(0);
+		expect(await taxi.calls("ride_assigned")).toBe(0);
 	});
 
 	it("that has ended has no alarm", async () => {
@@ -156,7 +156,7 @@ describe("what a solicitation holds of people", () => {
 		expect(await stored(taxi.stub)).toEqual([]);
 		expect(await alarmOf(taxi.stub)).toBeNull();
 		expect(await taxi.answer(second)).toEqual({ result: "unknown_offer" });
-		expect(await taxi.calls("ride_assign")).toBe(1);
+		expect(await taxi.calls("ride_assigned")).toBe(1);
 		// Asked again, also by a sweep that died before it noted it.
 		expect(await taxi.forget(true)).toEqual({ done: true });
 		expect(await stored(taxi.stub)).toEqual([]);

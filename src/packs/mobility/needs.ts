@@ -1,11 +1,13 @@
 /**
  * What the mobility tools and the ride solicitation ask of the world. `repository.ts` answers with Postgres;
- * the simulation answers from memory. Every method is one request to the database, and one transaction.
+ * the simulation answers from memory. What decides is one transaction: one request where its rows are known, else one more to read them.
  * Methods reject only when the database could not be reached or answered with a fault (`StoreUnavailable`);
  * every refusal is a value.
  */
 import type { Point } from "../../core/geo.ts";
+import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
+import type { Market } from "../../core/market.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { Address } from "../../ports/channel.ts";
 import type { CallRecord, Handover } from "../../ports/tool.ts";
@@ -188,6 +190,8 @@ export type Rides = {
 		readonly args: RideArgs;
 		readonly facts: RideFacts;
 		readonly person: PersonRef;
+		/** As it is known where the yes is read: then it is one request, unless the market has moved since. Absent: it is read. */
+		readonly known?: { readonly market: Market; readonly nowMs: number };
 	}) => Promise<Outcome<CommittedRide>>;
 
 	/** The ride, and the candidates in the order in which they are asked. None before its asking begins, and none for a round that is over. */
@@ -222,6 +226,8 @@ export type Rides = {
 		readonly rideId: string;
 		readonly offerId: string;
 		readonly driverId: string;
+		/** Absent: the first. Of another one it takes longer. */
+		readonly round?: number;
 	}) => Promise<Outcome<Assigned>>;
 
 	/**
@@ -252,6 +258,8 @@ export type Rides = {
 		readonly record: CallRecord;
 		readonly personHash: string;
 		readonly code?: string;
+		/** What `openOwn` gave with it: then it is one request. */
+		readonly seen?: Json;
 	}) => Promise<
 		Outcome<{
 			readonly rideId: string;
@@ -261,6 +269,13 @@ export type Rides = {
 			readonly notifications: readonly Notification[];
 		}>
 	>;
+
+	/** Which one that is, with the rows that calling it off rests on. */
+	readonly openOwn: (call: {
+		readonly tenantId: string;
+		readonly personHash: string;
+		readonly code?: string;
+	}) => Promise<{ readonly code: string; readonly seen: Json } | null>;
 
 	/** The driver is at the pick-up point. NOT_FOUND/NO_ACTIVE_RIDE. Notifies the person, once. */
 	readonly arriveOwn: (call: {

@@ -1,42 +1,139 @@
 /**
- * Rides and drivers in Postgres. Each method calls one SQL function (sql/rides.sql), which decides; here personal values
- * are sealed on the way in, and answers are parsed on the way out (they come with what was sealed opened).
+ * Rides and drivers over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are parsed
+ * on the way out (they come with what was sealed opened). Who is asked, and what became of a thousand answers, is found and written in SQL.
  */
-import * as z from "zod";
+import type * as z from "zod";
 import { invariant } from "../../core/errors.ts";
 import { coarse, type Point } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
-import { locales } from "../../core/locale.ts";
-import { channelNames } from "../../ports/channel.ts";
+import type { Decision, Frame, Readings, RowStore, Seen } from "../../ports/commit.ts";
+import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import {
+	type CallContext,
 	type CallDatabase,
-	handovers,
 	outcomeOf,
 	type Sealer,
 	sealedPerson,
 	sqlCalls,
 } from "../../ports/sql-calls.ts";
+import type { CallRecord } from "../../ports/tool.ts";
 import {
-	type MobilityNeeds,
-	type RideArgs,
-	type RideFacts,
-	type RideForAsking,
-	rideStatuses,
-	type Stop,
-} from "./needs.ts";
+	arrivedSchema,
+	askingSchema,
+	assignedSchema,
+	cancelledSchema,
+	committedSchema,
+	completedSchema,
+	dutySchema,
+	expiredSchema,
+	givenBackSchema,
+	latestSchema,
+	noShowSchema,
+	recordedSchema,
+	wordSchema,
+} from "./answers.ts";
+import type { MobilityNeeds, RideArgs, Rides, Stop } from "./needs.ts";
+import * as driving from "./rules/driving.ts";
+import * as giving from "./rules/giving.ts";
+import * as own from "./rules/own.ts";
+import * as requests from "./rules/requests.ts";
 
-export function makeMobilityRepository(db: CallDatabase, sealer: Sealer): MobilityNeeds {
-	const { callAs, ask } = sqlCalls(db, "system:solicitation");
+/** Each is given to the database, which takes the first that is free. */
+const codesMax = 5;
+const asker = "system:solicitation";
+
+const called = ({ tenantId, actor, traceId }: CallRecord): CallContext => ({
+	tenantId,
+	actor: `${actor.kind}:${actor.id}`,
+	traceId,
+});
+const callFrame = (record: CallRecord, switched = false): Frame => ({
+	kind: "call",
+	record,
+	keyed: true,
+	switched,
+	tells: true,
+});
+const part = { kind: "part" } as const;
+
+type Databases = { readonly rows: RowStore; readonly calls: CallDatabase };
+/** What the sweep of the minute does, beside the solicitation. */
+export type MobilityDesk = MobilityNeeds & {
+	/** True: it was ended by this. */
+	readonly expireRide: (call: {
+		readonly tenantId: string;
+		readonly rideId: string;
+		readonly round: number;
+		readonly traceId: string;
+	}) => Promise<boolean>;
+};
+
+export function makeMobilityRepository(
+	{ rows, calls }: Databases,
+	sealer: Sealer,
+	newCode: () => string,
+): MobilityDesk {
+	const { ask } = sqlCalls(calls, asker);
+	const codes = () => Array.from({ length: codesMax }, newCode);
+	const asking = (tenantId: string, traceId = ""): CallContext => ({
+		tenantId,
+		actor: asker,
+		traceId,
+	});
+	async function decided<R extends Readings, T>(
+		schema: z.ZodType<T>,
+		record: CallRecord,
+		readings: R,
+		decide: (seen: Seen<R>) => Decision,
+		more: { readonly seen?: Seen<R> | null; readonly switched?: boolean } = {},
+	) {
+		const { seen = null, switched = false } = more;
+		return outcomeOf(schema).parse(
+			await decideAndCommit(rows, {
+				context: called(record),
+				frame: callFrame(record, switched),
+				readings,
+				decide,
+				seen,
+			}),
+		);
+	}
+	/** A word of a driver about their own ride. */
+	const word =
+		<T>(schema: z.ZodType<T>, decide: (seen: driving.DrivingSeen) => Decision) =>
+		({ record, personHash }: Parameters<Rides["startOwn"]>[0]) =>
+			decided(schema, record, driving.drivingReadings(personHash), decide);
+	const expire = async (
+		context: CallContext,
+		{ rideId, round }: { readonly rideId: string; readonly round?: number },
+	) =>
+		expiredSchema.parse(
+			await decideAndCommit(rows, {
+				context,
+				frame: part,
+				readings: giving.openReadings(rideId),
+				decide: (seen) => giving.decideExpiry(seen, round),
+				seen: round === undefined ? null : giving.stillAsked(rideId, round),
+			}),
+		).data;
 
 	return {
 		rides: {
-			commitRequest: async ({ record, args, facts, person }) =>
-				outcomeOf(committedSchema).parse(
-					await callAs("ride_request", record, {
-						ride: await sealedRide(sealer, args, facts),
-						person: await sealedPerson(sealer, record.tenantId, person),
-					}),
-				),
+			commitRequest: async ({ record, args, facts, person, known }) => {
+				const wish = {
+					marketId: record.marketId,
+					ride: await sealedRide(sealer, args),
+					facts,
+					person: await sealedPerson(sealer, record.tenantId, person),
+				};
+				return decided(
+					committedSchema,
+					record,
+					requests.requestReadings(record.marketId, facts.vehicleType, person.personHash),
+					(seen) => requests.decideRequest(seen, { ...wish, codes: codes() }),
+					{ seen: known ? requests.knownOf(known.market, known.nowMs) : null, switched: true },
+				);
+			},
 
 			loadForAsking: async ({ tenantId, ...asked }) => {
 				const loaded = askingSchema
@@ -50,48 +147,52 @@ export function makeMobilityRepository(db: CallDatabase, sealer: Sealer): Mobili
 				};
 			},
 
-			openOffers: async ({ tenantId, traceId, ...opened }) => {
-				await ask("offers_open", { tenantId, traceId }, opened);
+			openOffers: async ({ tenantId, traceId, rideId, round, wave, offers }) => {
+				await decideAndCommit(rows, {
+					context: asking(tenantId, traceId),
+					frame: part,
+					readings: giving.openReadings(rideId),
+					decide: (seen) => giving.decideOffers(seen, { round, wave, offers }),
+					seen: giving.stillAsked(rideId, round ?? 1),
+				});
 			},
 
-			assign: async ({ record, rideId, offerId, driverId }) =>
-				outcomeOf(assignedSchema).parse(
-					await callAs("ride_assign", record, { rideId, offerId, driverId }),
-				),
+			assign: ({ record, round = 1, ...taken }) =>
+				decided(assignedSchema, record, giving.givingReadings(taken), giving.decideGiving, {
+					seen: giving.stillToGive(taken, round),
+				}),
 
 			recordAnswers: async ({ rideId, answers, ...call }) =>
 				recordedSchema.parse(await ask("answers_record", call, { rideId, answers })).notifications,
 
-			expire: async ({ tenantId, traceId, ...round }) => {
-				const ended = expiredSchema
-					.nullable()
-					.parse(await ask("ride_expire", { tenantId, traceId }, round));
-				invariant(ended !== null, "only a ride that was committed is ended");
-				return ended;
+			expire: async ({ tenantId, traceId, ...which }) => {
+				const { status, notifications } = await expire(asking(tenantId, traceId), which);
+				invariant(status !== null, "only a ride that was committed is ended");
+				return { status, notifications };
 			},
 
-			cancelOwn: async ({ record, ...which }) =>
-				outcomeOf(cancelledSchema).parse(await callAs("ride_cancel", record, which)),
+			cancelOwn: async ({ record, personHash, code = null, seen }) => {
+				const readings = own.cancelReadings(personHash, code);
+				return decided(cancelledSchema, record, readings, own.decideCancel, {
+					seen: seenBefore(readings, seen),
+				});
+			},
 
-			arriveOwn: async ({ record, personHash }) =>
-				outcomeOf(arrivedSchema).parse(await callAs("ride_arrive", record, { personHash })),
+			openOwn: async ({ tenantId, personHash, code = null }) => {
+				const seen = await rows.read(asking(tenantId), own.cancelReadings(personHash, code));
+				const [ride] = seen.rows.ride;
+				return ride ? { code: ride.code, seen: seen as unknown as Json } : null;
+			},
 
-			startOwn: async ({ record, personHash }) =>
-				outcomeOf(wordSchema).parse(await callAs("ride_start", record, { personHash })),
-
-			giveBackOwn: async ({ record, personHash }) =>
-				outcomeOf(givenBackSchema).parse(await callAs("ride_give_back", record, { personHash })),
-
-			noShowOwn: async ({ record, personHash }) =>
-				outcomeOf(noShowSchema).parse(await callAs("ride_no_show", record, { personHash })),
-
-			completeOwn: async ({ record, personHash }) =>
-				outcomeOf(completedSchema).parse(await callAs("ride_complete", record, { personHash })),
+			arriveOwn: word(arrivedSchema, driving.decideArrival),
+			startOwn: word(wordSchema, driving.decideStart),
+			giveBackOwn: word(givenBackSchema, driving.decideReturn),
+			noShowOwn: word(noShowSchema, driving.decideNoShow),
+			completeOwn: word(completedSchema, driving.decideCompletion),
 
 			latestOwn: async ({ tenantId, personHash }) => {
-				const ride = latestSchema
-					.nullable()
-					.parse(await ask("ride_latest", { tenantId }, { personHash }));
+				const found = await rows.read(asking(tenantId), own.latestReadings(personHash));
+				const ride = latestSchema.nullable().parse(await rows.open(own.latestOf(found)));
 				if (ride === null) return null;
 				const { pickup, destination, ...rest } = ride;
 				return {
@@ -102,17 +203,21 @@ export function makeMobilityRepository(db: CallDatabase, sealer: Sealer): Mobili
 			},
 		},
 		drivers: {
-			setDuty: async ({ record, personHash, available, point }) =>
-				outcomeOf(dutySchema).parse(
-					await callAs("driver_duty", record, { personHash, available, point }),
+			setDuty: ({ record, personHash, ...duty }) =>
+				decided(dutySchema, record, driving.dutyReadings(personHash), (seen) =>
+					driving.decideDuty(seen, duty),
 				),
+		},
+		expireRide: async ({ tenantId, traceId, ...which }) => {
+			const context = { tenantId, actor: "sweep:expire_overdue", traceId };
+			return (await expire(context, which)).notifications.length > 0;
 		},
 	};
 }
 
 /** Exact places are sealed; three decimals and the gazetteer's own names stand beside them in the clear. */
-async function sealedRide(sealer: Sealer, args: RideArgs, facts: RideFacts): Promise<Json> {
-	const { pickup, destination } = args;
+async function sealedRide(sealer: Sealer, args: RideArgs): Promise<requests.SealedRide> {
+	const { pickup, destination, fare } = args;
 	const near = coarse(pickup);
 	const sealStop = (stop: Stop) =>
 		sealer.seal(
@@ -128,11 +233,11 @@ async function sealedRide(sealer: Sealer, args: RideArgs, facts: RideFacts): Pro
 		destinationPlaceId: destination?.placeId ?? null,
 		destinationLabel: destination ? gazetteerLabel(destination) : null,
 		pax: args.pax,
-		atMs: args.atMs,
-		fare: args.fare,
-		vehicleType: facts.vehicleType,
-		tariffVersion: facts.tariffVersion,
-		settingsVersion: facts.settingsVersion,
+		at: args.atMs,
+		fareMinMinor: fare?.minMinor ?? null,
+		fareMaxMinor: fare?.maxMinor ?? null,
+		fareCurrency: fare?.currency ?? null,
+		fareDistanceM: fare?.distanceM ?? null,
 	};
 }
 
@@ -140,122 +245,3 @@ const gazetteerLabel = (stop: Stop) => (stop.placeId === null ? null : stop.labe
 
 /** A pickup that has no public name is told by its coarse point. */
 const wordless = ({ lat, lng }: Point) => `${lat.toFixed(3)}, ${lng.toFixed(3)}`;
-
-const point = z.object({ lat: z.number(), lng: z.number() });
-const stop = point.extend({ label: z.string(), placeId: z.string().nullable() });
-const fare = z
-	.object({
-		minMinor: z.int(),
-		maxMinor: z.int(),
-		currency: z.string(),
-		distanceM: z.int(),
-	})
-	.nullable();
-
-/** A moment that may be missing; answers kept for replays from before there was one have none. */
-const moment = z.int().nullable().default(null);
-
-const committedSchema = z.object({
-	rideId: z.string(),
-	code: z.string(),
-	searchUntilMs: z.int(),
-	askingFromMs: moment,
-	notifications: handovers,
-});
-
-const askingSchema = z.object({
-	ride: z.object({
-		rideId: z.string(),
-		tenantId: z.string(),
-		marketId: z.string(),
-		code: z.string(),
-		status: z.enum(rideStatuses),
-		personThreadKey: z.string(),
-		pickupCoarse: point,
-		pickupLabel: z.string().nullable(),
-		destinationLabel: z.string().nullable(),
-		pax: z.int(),
-		fare,
-		searchUntilMs: z.int(),
-		atMs: moment,
-		askingFromMs: moment,
-		round: z.int().default(1),
-		waves: z.int(),
-	} satisfies Record<keyof RideForAsking, z.ZodType>),
-	candidates: z.array(
-		z.object({
-			driverId: z.string(),
-			threadKey: z.string(),
-			address: z.object({ channel: z.enum(channelNames), value: z.string() }),
-			locale: z.enum(locales),
-			distanceM: z.int().nullable(),
-		}),
-	),
-});
-
-const recordedSchema = z.object({ notifications: handovers.default([]) });
-
-const assignedSchema = z.object({
-	rideId: z.string(),
-	driver: z.object({
-		driverId: z.string(),
-		name: z.string(),
-		vehicle: z.string(),
-		plate: z.string(),
-		phone: z.string(),
-	}),
-	pickup: stop,
-	destination: stop.nullable(),
-	pax: z.int(),
-	fare,
-	notifications: handovers,
-});
-
-const expiredSchema = z.object({
-	status: z.enum(rideStatuses),
-	notifications: handovers,
-});
-
-const cancelledSchema = z
-	.object({
-		rideId: z.string(),
-		wasAssigned: z.boolean(),
-		atMs: moment,
-		pickup: stop.nullable().default(null),
-		notifications: handovers,
-	})
-	.transform(({ pickup, ...rest }) => ({ ...rest, pickupLabel: pickup?.label ?? null }));
-
-const wordSchema = z.object({
-	rideId: z.string(),
-	already: z.boolean(),
-	notifications: handovers,
-});
-const arrivedSchema = wordSchema.extend({ noShowAtMs: z.int() });
-const noShowSchema = z.object({
-	rideId: z.string(),
-	code: z.string(),
-	notifications: handovers,
-});
-const givenBackSchema = noShowSchema.extend({ round: z.int() });
-
-const completedSchema = z.object({ rideId: z.string(), notifications: handovers });
-
-const latestSchema = z.object({
-	rideId: z.string(),
-	status: z.enum(rideStatuses),
-	code: z.string(),
-	requestedAtMs: z.int(),
-	atMs: moment,
-	askingFromMs: moment,
-	startedAtMs: moment,
-	pickup: stop,
-	destination: stop.nullable(),
-	driver: z.object({ name: z.string(), vehicle: z.string(), plate: z.string() }).nullable(),
-});
-
-const dutySchema = z.object({
-	driverId: z.string(),
-	available: z.boolean(),
-	hasPoint: z.boolean(),
-});

@@ -177,6 +177,7 @@ export function rideSolicitation(deps: {
 					itemExpiresAtMs: null,
 				},
 				...args,
+				round: roundOf(start.solicitationId).round,
 			});
 			if (outcome.kind === "succeeded") {
 				const notices = noticesOf(outcome.data.notifications);

@@ -3,6 +3,7 @@ export const committedTables = {
 	people: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 1,
 		columns: {
@@ -26,6 +27,7 @@ export const committedTables = {
 	identities: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 2,
 		columns: {
@@ -43,6 +45,7 @@ export const committedTables = {
 	consents: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 3,
 		columns: {
@@ -64,6 +67,7 @@ export const committedTables = {
 	listings: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 4,
 		columns: {
@@ -96,6 +100,7 @@ export const committedTables = {
 	businesses: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 5,
 		columns: {
@@ -125,6 +130,7 @@ export const committedTables = {
 	listing_actions: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 6,
 		columns: {
@@ -148,6 +154,7 @@ export const committedTables = {
 	listing_items: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 7,
 		columns: {
@@ -170,6 +177,7 @@ export const committedTables = {
 	viewings: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 8,
 		columns: {
@@ -207,6 +215,7 @@ export const committedTables = {
 	service_requests: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 9,
 		columns: {
@@ -241,6 +250,7 @@ export const committedTables = {
 	orders: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 10,
 		columns: {
@@ -278,6 +288,7 @@ export const committedTables = {
 	order_items: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: true,
 		rank: 11,
 		columns: {
@@ -298,6 +309,7 @@ export const committedTables = {
 	order_status_events: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: true,
 		rank: 12,
 		columns: {
@@ -316,6 +328,7 @@ export const committedTables = {
 	inventory_levels: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 13,
 		columns: {
@@ -335,6 +348,7 @@ export const committedTables = {
 	market_vendor_inquiries: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 14,
 		columns: {
@@ -366,6 +380,7 @@ export const committedTables = {
 	market_vendor_inquiry_messages: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 15,
 		columns: {
@@ -397,6 +412,7 @@ export const committedTables = {
 	vendor_metrics: {
 		hasTenant: true,
 		key: "businessId",
+		entity: "businessId",
 		isLog: false,
 		rank: 16,
 		columns: {
@@ -415,6 +431,7 @@ export const committedTables = {
 	vendor_feedback: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 17,
 		columns: {
@@ -434,6 +451,7 @@ export const committedTables = {
 	staff_tickets: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
 		rank: 18,
 		columns: {
@@ -454,11 +472,107 @@ export const committedTables = {
 			version: ["version", "plain"],
 		},
 	},
+	taxi_requests: {
+		hasTenant: true,
+		key: "id",
+		entity: "id",
+		isLog: false,
+		rank: 19,
+		columns: {
+			id: ["id", "plain"],
+			tenantId: ["tenant_id", "uuid"],
+			marketId: ["market_id", "uuid"],
+			customerId: ["customer_id", "uuid"],
+			threadKey: ["thread_key", "plain"],
+			code: ["code", "plain"],
+			state: ["state", "plain"],
+			pickupSealed: ["pickup_sealed", "sealed"],
+			pickupLat: ["pickup_lat", "plain"],
+			pickupLng: ["pickup_lng", "plain"],
+			pickupPlaceId: ["pickup_place_id", "plain"],
+			pickupLabel: ["pickup_label", "plain"],
+			destinationSealed: ["destination_sealed", "sealed"],
+			destinationPlaceId: ["destination_place_id", "plain"],
+			destinationLabel: ["destination_label", "plain"],
+			district: ["district", "plain"],
+			pax: ["pax", "plain"],
+			at: ["at", "moment"],
+			askingFrom: ["asking_from", "moment"],
+			round: ["round", "plain"],
+			vehicleType: ["vehicle_type", "plain"],
+			tariffVersion: ["tariff_version", "plain"],
+			settingsVersion: ["settings_version", "plain"],
+			fareMinMinor: ["fare_min_minor", "plain"],
+			fareMaxMinor: ["fare_max_minor", "plain"],
+			fareCurrency: ["fare_currency", "plain"],
+			fareDistanceM: ["fare_distance_m", "plain"],
+			assignedDriverId: ["assigned_driver_id", "uuid"],
+			assignedAt: ["assigned_at", "moment"],
+			arrivedAt: ["arrived_at", "moment"],
+			startedAt: ["started_at", "moment"],
+			endedAt: ["ended_at", "moment"],
+			expiresAt: ["expires_at", "moment"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	taxi_offers: {
+		hasTenant: true,
+		key: "id",
+		entity: "requestId",
+		isLog: false,
+		rank: 20,
+		columns: {
+			id: ["id", "plain"],
+			tenantId: ["tenant_id", "uuid"],
+			requestId: ["request_id", "plain"],
+			driverId: ["driver_id", "uuid"],
+			round: ["round", "plain"],
+			wave: ["wave", "plain"],
+			state: ["state", "plain"],
+			expiresAt: ["expires_at", "moment"],
+			repliedAt: ["replied_at", "moment"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	taxi_drivers: {
+		hasTenant: true,
+		key: "id",
+		entity: "id",
+		isLog: false,
+		rank: 21,
+		columns: {
+			id: ["id", "uuid"],
+			tenantId: ["tenant_id", "uuid"],
+			marketId: ["market_id", "uuid"],
+			personId: ["person_id", "uuid"],
+			nameSealed: ["name_sealed", "sealed"],
+			phoneSealed: ["phone_sealed", "sealed"],
+			phoneHash: ["phone_hash", "plain"],
+			channel: ["channel", "plain"],
+			locale: ["locale", "plain"],
+			district: ["district", "plain"],
+			vehicle: ["vehicle", "plain"],
+			plate: ["plate", "plain"],
+			available: ["available", "plain"],
+			lat: ["lat", "plain"],
+			lng: ["lng", "plain"],
+			lastSeenAt: ["last_seen_at", "moment"],
+			unanswered: ["unanswered", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
 	notifications: {
 		hasTenant: true,
 		key: "id",
+		entity: "id",
 		isLog: false,
-		rank: 19,
+		rank: 22,
 		columns: {
 			id: ["id", "plain"],
 			tenantId: ["tenant_id", "uuid"],
@@ -478,8 +592,9 @@ export const committedTables = {
 	markets: {
 		hasTenant: false,
 		key: "id",
+		entity: "id",
 		isLog: false,
-		rank: 20,
+		rank: 23,
 		columns: {
 			id: ["id", "uuid"],
 			code: ["code", "plain"],
@@ -499,8 +614,9 @@ export const committedTables = {
 	market_configs: {
 		hasTenant: false,
 		key: "marketId",
+		entity: "marketId",
 		isLog: false,
-		rank: 21,
+		rank: 24,
 		columns: {
 			marketId: ["market_id", "uuid"],
 			enabled: ["enabled", "plain"],
@@ -518,6 +634,51 @@ export const committedTables = {
 			personas: ["personas", "plain"],
 			retention: ["retention", "plain"],
 			sending: ["sending", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	trip_tariffs: {
+		hasTenant: false,
+		key: "marketId",
+		entity: "marketId",
+		isLog: false,
+		rank: 25,
+		columns: {
+			marketId: ["market_id", "uuid"],
+			vehicleType: ["vehicle_type", "plain"],
+			version: ["version", "plain"],
+			baseMinor: ["base_minor", "plain"],
+			perKmMinor: ["per_km_minor", "plain"],
+			perMinMinor: ["per_min_minor", "plain"],
+			minimumMinor: ["minimum_minor", "plain"],
+			spreadPct: ["spread_pct", "plain"],
+			detourPct: ["detour_pct", "plain"],
+			speedKmh: ["speed_kmh", "plain"],
+			nightPct: ["night_pct", "plain"],
+			nightFromHour: ["night_from_hour", "plain"],
+			nightToHour: ["night_to_hour", "plain"],
+			createdAt: ["created_at", "moment"],
+		},
+	},
+	places: {
+		hasTenant: false,
+		key: "id",
+		entity: "id",
+		isLog: false,
+		rank: 26,
+		columns: {
+			marketId: ["market_id", "uuid"],
+			id: ["id", "plain"],
+			kind: ["kind", "plain"],
+			names: ["names", "plain"],
+			aliases: ["aliases", "plain"],
+			lat: ["lat", "plain"],
+			lng: ["lng", "plain"],
+			district: ["district", "plain"],
+			onDuty: ["on_duty", "plain"],
+			tags: ["tags", "plain"],
 			createdAt: ["created_at", "moment"],
 			updatedAt: ["updated_at", "moment"],
 			version: ["version", "plain"],

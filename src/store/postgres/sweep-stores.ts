@@ -26,7 +26,6 @@ const offersSchema = z.array(
 	z.strictObject({ ...overdue, rideId: z.string(), offerId: z.string() }),
 );
 const inquiriesSchema = z.array(z.strictObject({ ...overdue, inquiryId: z.string() }));
-const expiredRideSchema = z.object({ notifications: z.array(z.unknown()) }).nullable();
 const expiredOffersSchema = z.strictObject({ expired: z.int() });
 
 const runSchema = z.strictObject({
@@ -50,7 +49,7 @@ const dueLeadsSchema = z.array(
 );
 
 export type SweepStores = {
-	readonly overdue: Omit<OverdueStore, "expireInquiry">;
+	readonly overdue: Omit<OverdueStore, "expireInquiry" | "expireRide">;
 	readonly invariants: InvariantStore;
 	readonly alertFeed: AlertFeed;
 	readonly metrics: MetricsStore;
@@ -73,13 +72,6 @@ export function makeSweepStores(databases: {
 		overdue: {
 			rides: async (call) =>
 				ridesSchema.parse(await system.call("rides_overdue", by("expire_overdue"), { ...call })),
-			expireRide: async ({ tenantId, rideId, round, traceId }) => {
-				const context = by("expire_overdue", tenantId, traceId);
-				const answer = expiredRideSchema.parse(
-					await rw.call("ride_expire", context, { rideId, round }),
-				);
-				return answer !== null && answer.notifications.length > 0;
-			},
 			offers: async (call) =>
 				offersSchema.parse(await system.call("offers_overdue", by("expire_overdue"), { ...call })),
 			inquiries: async (call) =>

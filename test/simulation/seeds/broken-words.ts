@@ -14,7 +14,7 @@ export const brokenWords: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 105,
+		seed: 33,
 	},
 	{
 		name: "older_word_last",

@@ -15,7 +15,9 @@ const threadSql = "src/store/thread/sqlite.ts";
 const jobs = "src/kernel/solicitation/engine.ts";
 const jobsSql = "src/store/solicitation/sqlite.ts";
 const tables = "test/simulation/ledger-in-memory.ts";
-const rides = "test/simulation/rides-in-memory.ts";
+const rows = "test/support/rows-in-memory.ts";
+const asking = "src/packs/mobility/rules/requests.ts";
+const giving = "src/packs/mobility/rules/giving.ts";
 
 const headOfLine =
 	'"select json from targets where line is not null and refused = 0 order by line limit 1"';
@@ -56,7 +58,8 @@ export const brokenPlaces: readonly Broken[] = [
 				find: '["queued_ms", "held_ms", "unsettled_ms", "item_end_ms", "free_ms"]',
 				instead: '["queued_ms", "held_ms", "unsettled_ms", "free_ms"]',
 			},
-			{ file: rides, find: "commits && end !== null && world.nowMs() >= end", instead: "false" },
+			{ file: rows, find: "end !== null && end <= world.nowMs()", instead: "false" },
+			{ file: rows, find: "end ?? Infinity", instead: "Infinity" },
 		],
 		seed: 31,
 	},
@@ -88,18 +91,20 @@ export const brokenPlaces: readonly Broken[] = [
 	{
 		name: "no_replay",
 		promise: "P3",
-		patches: [{ file: rides, find: "keys.get(record.key)", instead: "undefined" }],
-		seed: 107,
+		patches: [{ file: rows, find: "keys.get(key)", instead: "undefined" }],
+		seed: 14,
 	},
 	{
 		name: "price_not_read_again",
 		promise: "P4",
 		patches: [
 			{
-				file: rides,
-				find: "facts.tariffVersion !== null && facts.tariffVersion !== tariff.version",
+				file: asking,
+				find: "tariffVersion !== null && tariff?.version !== tariffVersion",
 				instead: "false",
 			},
+			// Else the count of newer prices knows.
+			{ file: asking, find: "tariffVersion === null", instead: "true" },
 		],
 		seed: 64,
 	},
@@ -207,7 +212,7 @@ export const brokenPlaces: readonly Broken[] = [
 		name: "last_yes_first",
 		promise: "P8",
 		patches: [{ file: jobsSql, find: headOfLine, instead: lastOfLine }],
-		seed: 285,
+		seed: 9,
 	},
 	{
 		name: "two_winners",
@@ -220,12 +225,14 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "!state || !first || state.winner === first.offerId",
 			},
 			{ file: jobs, find: '!state || state.status === "decided"', instead: "!state" },
-			{ file: rides, find: "isGiven || offer.round !== ride.round", instead: "false" },
+			{ file: giving, find: "isGiven || offer.round !== ride.round", instead: "false" },
 			{
-				file: rides,
-				find: 'ride.status !== "pending" || world.nowMs() >= ride.searchUntilMs',
+				file: giving,
+				find: 'ride.state !== "pending" || ride.expiresAt <= nowMs',
 				instead: "false",
 			},
+			// Else the index knows.
+			{ file: rows, find: "(one[column] ?? null) === (row[column] ?? null)", instead: "false" },
 		],
 		seed: 9,
 	},

@@ -107,8 +107,10 @@ function changesOf(decision: Decision): Changes {
 	if (decision.kind !== "changes") throw new Error(JSON.stringify(decision));
 	return decision;
 }
+const singlesOf = (decision: Decision) =>
+	changesOf(decision).writes.flatMap((one) => ("as" in one ? [one] : []));
 const writesOf = (decision: Decision) =>
-	changesOf(decision).writes.map(({ event, table, set }) => [event ?? table, set]);
+	singlesOf(decision).map(({ event, table, set }) => [event ?? table, set]);
 const namesOf = (decision: Decision) => writesOf(decision).map(([name]) => name);
 
 describe("a wish", () => {
@@ -283,7 +285,7 @@ describe("an order that goes on", () => {
 	});
 	it("has a row for each step, the one passed over before the other, and the words at the last", () => {
 		const decision = decideUpdate(whole({ status: "confirmed" }), "owner", said("ready", "sealed"));
-		const steps = changesOf(decision).writes.filter(({ op }) => op === "insert");
+		const steps = singlesOf(decision).filter(({ op }) => op === "insert");
 		expect(
 			steps.map(({ set }) => [set["fromStatus"], set["toStatus"], set["notesSealed"]]),
 		).toEqual([

@@ -1,38 +1,5 @@
 -- Drivers.
 
--- Any word of theirs about their duty ends the count of what they left unanswered.
-create or replace function app.driver_duty(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	record constant jsonb := call -> 'record';
-	tenant constant uuid := app.current_tenant();
-	answer jsonb;
-	driver taxi_drivers;
-begin
-	answer := app.call_begin(record, false);
-	if answer is not null then
-		return answer;
-	end if;
-	perform app.name_event('driver_duty_set');
-	update taxi_drivers d
-	set available = coalesce((call ->> 'available')::boolean, d.available),
-		lat = coalesce((call -> 'point' ->> 'lat')::float8, d.lat),
-		lng = coalesce((call -> 'point' ->> 'lng')::float8, d.lng),
-		last_seen_at = clock_timestamp(),
-		unanswered = 0
-	where d.tenant_id = tenant and d.phone_hash = call ->> 'personHash'
-	returning * into driver;
-	perform app.name_event('');
-	if driver.id is null then
-		return app.call_refuse(record, 'NOT_FOUND', 'NOT_A_DRIVER', 'This number is not registered as a driver.');
-	end if;
-	return app.call_finish(record, jsonb_build_object(
-		'driverId', driver.id, 'available', driver.available, 'hasPoint', driver.lat is not null
-	), jsonb_build_array(jsonb_build_object('kind', 'driver', 'id', driver.id)));
-end $$;
-
 create or replace function app.admin_driver_row(d taxi_drivers) returns jsonb
 language sql immutable
 return jsonb_build_object(
@@ -124,5 +91,5 @@ begin
 	return app.admin_done(act, known.id::text, app.admin_driver_row(known));
 end $$;
 
-grant execute on function app.driver_duty, app.admin_driver_row, app.admin_driver_create, app.admin_driver_change
+grant execute on function app.admin_driver_row, app.admin_driver_create, app.admin_driver_change
 	to app_rw;

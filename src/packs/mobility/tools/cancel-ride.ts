@@ -2,10 +2,11 @@
 
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
+import type { Json } from "../../../core/json.ts";
 import { writeMoment } from "../../../core/writing.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import type { MobilityNeeds, RideStatus } from "../needs.ts";
+import type { MobilityNeeds } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
@@ -13,7 +14,6 @@ const input = z.strictObject({
 	code: z.string().length(codeLength).optional(),
 });
 
-const callable: ReadonlySet<RideStatus> = new Set(["pending", "assigned", "arrived"]);
 const noRide = {
 	code: "NOT_FOUND",
 	reason: "NO_ACTIVE_RIDE",
@@ -48,32 +48,34 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 		isOfDone: true,
 		// Whichever is the newest while they are asked is the one that their yes calls off.
 		before: async ({ input: { code }, ctx, needs }) => {
-			if (code !== undefined) return { kind: "succeeded", data: { current: { code } } };
-			const own = await needs.rides.latestOwn({
+			const own = await needs.rides.openOwn({
 				tenantId: ctx.tenantId,
 				personHash: ctx.threadKey,
+				...(code === undefined ? {} : { code }),
 			});
-			return own && callable.has(own.status)
-				? { kind: "succeeded", data: { current: { code: own.code } } }
-				: { kind: "failed", ...noRide };
+			if (own) return { kind: "succeeded", data: { current: own } };
+			return code === undefined
+				? { kind: "failed", ...noRide }
+				: { kind: "succeeded", data: { current: { code } } };
 		},
 		prepare: ({ input, current }) => {
 			const code = (current?.["code"] as string | undefined) ?? input.code;
 			return {
 				ok: true,
-				facts: {},
+				facts: { seen: (current?.["seen"] as Json | undefined) ?? null },
 				...(code === undefined ? { args: {}, vars: {} } : { args: { code }, vars: { ride: code } }),
 			};
 		},
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
-	resolve: ({ args, ctx, record, needs }) => {
+	resolve: ({ args, facts, ctx, record, needs }) => {
 		const { code } = input.parse(args);
 		return needs.rides.cancelOwn({
 			record,
 			personHash: ctx.threadKey,
 			...(code === undefined ? {} : { code }),
+			seen: facts["seen"] ?? null,
 		});
 	},
 	after: ({ outcome, ctx }) => {

@@ -162,6 +162,7 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 			args: argsSchema.parse(args),
 			facts: facts as RideFacts,
 			person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
+			known: { market: ctx.market, nowMs: ctx.nowMs },
 		}),
 	after: ({ outcome, args, ctx }) => {
 		const { market, locale } = ctx;

@@ -2,7 +2,8 @@
 -- writes down. Anything that has moved raises AS409 with a code of its own, and nothing of the call has happened; unique indexes,
 -- constraints and row security are the last judges. src/ports/commit.ts says what a call is made of.
 --
--- Order of locks: 1 the call's key - 2 rows, by the table's rank and their key, in which order they come - 3 unique keys. The database's
+-- Order of locks: 1 the call's key - 2 rows that are found by a unique key, as the call names them - 3 rows, by the table's rank and their
+-- key, in which order they come - 4 rows that are changed many at once - 5 unique keys. The database's
 -- clock is asked last, after every wait. What it does with each table is generated, and written out: so its plans are kept.
 
 -- A number is an instant in milliseconds; {"$now": ms} is so long from now; {"$greatest": [...]} and {"$least": [...]} choose.
@@ -29,7 +30,7 @@ begin
 	return chosen;
 end $$;
 
--- Each of `fills`, [path, row, column, more?], puts that row's value where it belongs; what is sealed stands in its marker. `rows`: {name: row}.
+-- Each of `fills`, [path, row, column, how?], puts that row's value where it belongs; what is sealed stands in its marker. `rows`: {name: row}.
 create or replace function app.commit_filled(whole jsonb, fills jsonb, rows jsonb) returns jsonb
 language plpgsql stable
 as $$
@@ -46,14 +47,66 @@ begin
 		value := source -> name;
 		if value is null then
 			raise exception 'nothing to fill % from', fill;
+		elsif value <> 'null' and fill ->> 3 = 'json' then
+			value := jsonb_build_object('$sealedJson', value);
 		elsif value <> 'null' and name like '%\_sealed' then
 			value := jsonb_build_object('$sealed', value);
-		elsif jsonb_array_length(fill) > 3 then
+		elsif jsonb_typeof(fill -> 3) = 'number' then
 			value := coalesce(to_jsonb((value #>> '{}')::numeric + (fill ->> 3)::numeric), 'null');
 		end if;
 		whole := jsonb_set(whole, (fill ->> 0)::text[], value);
 	end loop;
 	return whole;
+end $$;
+
+-- A value as it is, or that of a row of the commit: {"$fill": [row, column, more?]}; {"$or": [a, b]} is b where a is null.
+create or replace function app.commit_value(value jsonb, rows jsonb) returns jsonb
+language plpgsql stable
+as $$
+declare
+	of_row jsonb;
+begin
+	if jsonb_typeof(value) <> 'object' then
+		return value;
+	elsif value ? '$or' then
+		return coalesce(nullif(app.commit_value(value -> '$or' -> 0, rows), 'null'), app.commit_value(value -> '$or' -> 1, rows));
+	elsif not value ? '$fill' then
+		return value;
+	end if;
+	of_row := rows -> (value -> '$fill' ->> 0) -> (value -> '$fill' ->> 1);
+	if of_row is null then
+		raise exception 'nothing to fill % from', value;
+	elsif jsonb_array_length(value -> '$fill') > 2 then
+		return coalesce(to_jsonb((of_row #>> '{}')::numeric + (value -> '$fill' ->> 2)::numeric), 'null');
+	end if;
+	return of_row;
+end $$;
+
+-- A name, whole or in parts.
+create or replace function app.commit_name(value jsonb, rows jsonb) returns text
+language plpgsql stable
+as $$
+declare
+	name text := '';
+begin
+	if jsonb_typeof(value) <> 'array' then
+		return app.commit_value(value, rows) #>> '{}';
+	end if;
+	for i in 0 .. jsonb_array_length(value) - 1 loop
+		name := name || (app.commit_value(value -> i, rows) #>> '{}');
+	end loop;
+	return name;
+end $$;
+
+-- Conditions with the values of the commit's rows.
+create or replace function app.commit_known(conditions jsonb, rows jsonb) returns jsonb
+language plpgsql stable
+as $$
+begin
+	for i in 0 .. jsonb_array_length(conditions) - 1 loop
+		conditions := jsonb_set(conditions, array[i::text, '2'], app.commit_value(conditions -> i -> 2, rows));
+	end loop;
+	return conditions;
 end $$;
 
 -- SQL of conditions over the alias t. A column that the table does not have is a bug of ours.
@@ -64,7 +117,8 @@ declare
 	types constant jsonb := app.commit_types() -> of_table;
 	c jsonb;
 	type text;
-	said text := 't.tenant_id = app.current_tenant()';
+	-- What is the platform's has no tenant.
+	said text := case when types ? 'tenant_id' then 't.tenant_id = app.current_tenant()' else 'true' end;
 begin
 	for i in 0 .. jsonb_array_length(conditions) - 1 loop
 		c := conditions -> i;
@@ -107,15 +161,12 @@ declare
 	chosen text;
 begin
 	for name, how in select * from jsonb_each(made) loop
-		if how ? '$fill' then
-			value := rows -> (how -> '$fill' ->> 0) -> (how -> '$fill' ->> 1);
-			if jsonb_array_length(how -> '$fill') > 2 then
-				value := to_jsonb((value #>> '{}')::numeric + (how -> '$fill' ->> 2)::numeric);
-			end if;
+		if how ? '$fill' or how ? '$or' then
+			value := app.commit_value(how, rows);
 		elsif how ? '$id' then
 			value := to_jsonb(app.new_id(how ->> '$id'));
 		else
-			chosen := app.commit_free(of_table, name, how, now_at);
+			chosen := app.commit_free(of_table, name, jsonb_set(how, '{among}', app.commit_known(how -> 'among', rows)), now_at);
 			if chosen is null then
 				raise exception 'NONE_FREE:%', of_table using errcode = 'AS409';
 			end if;
@@ -124,6 +175,100 @@ begin
 		given := given || jsonb_build_object(name, value);
 	end loop;
 	return given;
+end $$;
+
+-- The row that has these values, which are unique; it is locked. Where it is not there it is made, if it is said of what: then the second
+-- answer is what `commit_insert` answers.
+create or replace function app.commit_find(g jsonb, rows jsonb, now_at timestamptz, out shown jsonb, out written jsonb)
+language plpgsql
+as $$
+declare
+	name constant text := g ->> 'table';
+	given jsonb := g -> 'set';
+	id text;
+	search text := format('select t.id::text from public.%I t where %s', name, app.commit_where(name, g -> 'by', now_at));
+begin
+	execute search into id;
+	if id is null and given is not null then
+		begin
+			if g ? 'made' then
+				given := app.commit_made(name, given, g -> 'made', rows, now_at);
+			end if;
+			written := app.commit_insert(name, given, now_at);
+			shown := written -> 0;
+			return;
+		exception when unique_violation then
+			-- Somebody was faster.
+			execute search into id;
+		end;
+	end if;
+	if id is null then
+		raise exception 'GONE:%', name using errcode = 'AS409';
+	end if;
+	shown := app.commit_lock(name, jsonb_build_object('id', id, 'changes', true, 'unchanged', '{}'::jsonb), false);
+end $$;
+
+-- Many rows at once. Rows of events, by the entity that they are of: [{id, rows}].
+create or replace function app.commit_all(g jsonb, rows jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	name constant text := g ->> 'table';
+	types constant jsonb := app.commit_types() -> name;
+	given jsonb := g -> 'set';
+	names text;
+	changed jsonb;
+	k text;
+	v jsonb;
+begin
+	if g ->> 'op' = 'insert_all' then
+		if g -> 'rows' = '[]' then
+			return '[]';
+		end if;
+		names := (select string_agg(quote_ident(x), ', ') from jsonb_object_keys(g -> 'rows' -> 0) x);
+		execute format('with made as (
+				insert into public.%1$I as t (tenant_id, %2$s)
+				select app.current_tenant(), %3$s from jsonb_array_elements($1) x (r)
+				on conflict do nothing returning to_jsonb(t) as r)
+			select coalesce(jsonb_agg(jsonb_build_object(''id'', m.id, ''rows'', m.rows)), ''[]'')
+			from (select r ->> %4$L as id, jsonb_agg(r) as rows from made group by 1) m', name, names,
+			(select string_agg(format(case types ->> x when 'timestamptz' then 'app.at((x.r ->> %L)::bigint)'
+				when 'jsonb' then 'x.r -> %L' else '(x.r ->> %L)::%s' end, x, types ->> x), ', ')
+				from jsonb_object_keys(g -> 'rows' -> 0) x), g ->> 'entity')
+		into changed using g -> 'rows';
+		return changed;
+	end if;
+	if g ? 'made' then
+		given := app.commit_made(name, given, g -> 'made', rows, now_at);
+	end if;
+	for k, v in select * from jsonb_each(given) loop
+		if types ->> k = 'timestamptz' then
+			given := given || jsonb_build_object(k, app.commit_moment(v, now_at));
+		end if;
+	end loop;
+	names := (select string_agg(quote_ident(x), ', ') from jsonb_object_keys(given) x);
+	-- Of each row its keys, and what is different now.
+	execute format('with old as (select t.id, to_jsonb(t) as r from public.%1$I t where %2$s order by t.id for no key update),
+			made as (
+				update public.%1$I t set (%3$s) = (select %3$s from jsonb_populate_record(null::public.%1$I, $1))
+				from old where t.tenant_id = app.current_tenant() and t.id = old.id returning old.r as was, to_jsonb(t) as r)
+		select coalesce(jsonb_agg(jsonb_build_object(''id'', m.id, ''rows'', m.rows)), ''[]'')
+		from (
+			select r ->> %4$L as id, jsonb_agg((select jsonb_object_agg(f.key, f.value) from jsonb_each(r) f
+				where f.key in (''id'', ''tenant_id'', %4$L) or was -> f.key is distinct from f.value)) as rows
+			from made where was <> r group by 1) m',
+		name, app.commit_where(name, app.commit_known(g -> 'where', rows), now_at), names, g ->> 'entity')
+	into changed using given;
+	return changed;
+end $$;
+
+create or replace function app.commit_event(g jsonb, op text, entity_id text, changed jsonb) returns void
+language plpgsql
+as $$
+begin
+	insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload, actor, trace_id)
+	values (app.current_tenant(), coalesce(g ->> 'event', (g ->> 'table') || '.' || op), g ->> 'table', entity_id, op,
+		jsonb_build_object('rows', changed), nullif(current_setting('app.actor', true), ''), nullif(current_setting('app.trace_id', true), ''));
 end $$;
 
 -- Statements by key: a plan for any value is as good as one for these, and a session plans each once instead of six times.
@@ -164,6 +309,17 @@ begin
 			else app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current') end;
 	end if;
 
+	items := call -> 'finds';
+	for i in 0 .. jsonb_array_length(items) - 1 loop
+		g := items -> i;
+		name := set_config('app.commit', 'on', true);
+		select f.shown, f.written into given, change from app.commit_find(g, rows, clock_timestamp()) f;
+		name := set_config('app.commit', '', true);
+		if change is not null then
+			perform app.commit_event(g, 'insert', change ->> 2, jsonb_build_array(change -> 1));
+		end if;
+		rows := rows || jsonb_build_object(g ->> 'as', given);
+	end loop;
 	-- In the order of the tables' ranks and their keys, as they come.
 	items := call -> 'rows';
 	for i in 0 .. jsonb_array_length(items) - 1 loop
@@ -179,7 +335,7 @@ begin
 	for i in 0 .. jsonb_array_length(items) - 1 loop
 		g := items -> i;
 		execute format('select count(*) from (select from public.%I t where %s limit %s) x', g ->> 'table',
-			app.commit_where(g ->> 'table', g -> 'where', clock_timestamp()), (g ->> 'than')::int)
+			app.commit_where(g ->> 'table', app.commit_known(g -> 'where', rows), clock_timestamp()), (g ->> 'than')::int)
 		into n;
 		if n >= (g ->> 'than')::int then
 			raise exception 'LIMIT:%', g ->> 'table' using errcode = 'AS409';
@@ -193,6 +349,13 @@ begin
 	for i in 0 .. jsonb_array_length(items) - 1 loop
 		g := items -> i;
 		name := g ->> 'table';
+		if g ->> 'op' like '%\_all' then
+			change := app.commit_all(g, rows, now_at);
+			for n in 0 .. jsonb_array_length(change) - 1 loop
+				perform app.commit_event(g, left(g ->> 'op', 6), change -> n::int ->> 'id', change -> n::int -> 'rows');
+			end loop;
+			continue;
+		end if;
 		given := g -> 'set';
 		if g ? 'made' then
 			given := app.commit_made(name, given, g -> 'made', rows, now_at);
@@ -204,18 +367,14 @@ begin
 		end if;
 		rows := rows || jsonb_build_object(g ->> 'as', change -> 0);
 		if change -> 1 <> 'null' then
-			insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload, actor, trace_id)
-			values (tenant, coalesce(g ->> 'event', name || '.' || (g ->> 'op')), name, change ->> 2, g ->> 'op',
-				jsonb_build_object('rows', jsonb_build_array(change -> 1)),
-				nullif(current_setting('app.actor', true), ''), nullif(current_setting('app.trace_id', true), ''));
+			perform app.commit_event(g, g ->> 'op', change ->> 2, jsonb_build_array(change -> 1));
 		end if;
 	end loop;
 	name := set_config('app.commit', '', true);
 	items := call -> 'tell';
 	for i in 0 .. jsonb_array_length(items) - 1 loop
 		g := items -> i;
-		told := told || app.notify(g ->> 'dedupeKey', case when g ? 'threadKey' then 'thread' else 'solicitation' end,
-			coalesce(g ->> 'threadKey', g ->> 'solicitationId'), g ->> 'type',
+		told := told || app.notify(app.commit_name(g -> 'dedupeKey', rows), g ->> 'kind', app.commit_name(g -> 'target', rows), g ->> 'type',
 			app.commit_filled(g -> 'payload', g -> 'fills', rows));
 	end loop;
 	items := call -> 'alerts';
@@ -231,8 +390,9 @@ begin
 	end loop;
 
 	-- Last, after every wait: what commits, commits in its time.
+	given := app.commit_value(call -> 'before', rows);
 	now_at := clock_timestamp();
-	if now_at >= least(app.at((call ->> 'before')::bigint), app.at((record ->> 'itemExpiresAtMs')::bigint)) then
+	if now_at >= least(app.commit_moment(given, null), app.at((record ->> 'itemExpiresAtMs')::bigint)) then
 		raise exception 'LATE' using errcode = 'AS409';
 	elsif now_at < app.at((call ->> 'notBefore')::bigint) then
 		raise exception 'EARLY' using errcode = 'AS409';
@@ -274,5 +434,8 @@ begin
 end $$;
 
 grant execute on function app.commit_moment(jsonb, timestamptz), app.commit_filled(jsonb, jsonb, jsonb),
+	app.commit_value(jsonb, jsonb),
+	app.commit_name(jsonb, jsonb), app.commit_known(jsonb, jsonb), app.commit_find(jsonb, jsonb, timestamptz),
+	app.commit_all(jsonb, jsonb, timestamptz), app.commit_event(jsonb, text, text, jsonb),
 	app.commit_where(text, jsonb, timestamptz), app.commit_free_among(text, text, jsonb, timestamptz),
 	app.commit_made(text, jsonb, jsonb, jsonb, timestamptz), app.commit(jsonb), app.commit_each(jsonb) to app_rw;

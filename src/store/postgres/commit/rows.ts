@@ -11,11 +11,14 @@ import {
 	type FromReading,
 	GuardFailed,
 	type Moment,
+	type Name,
+	type OrElse,
 	type Readings,
 	type RowStore,
 	type Search,
 	type Seen,
 	type TableName,
+	type Write,
 } from "../../../ports/commit.ts";
 import { committedTables } from "../../../ports/generated/tables.ts";
 import type { Database, Statement } from "../client.ts";
@@ -32,7 +35,7 @@ function columnOf(table: TableName, name: string): Column {
 const isMade = (value: unknown): boolean =>
 	typeof value === "object" &&
 	value !== null &&
-	("$fill" in value || "$id" in value || "among" in value);
+	("$fill" in value || "$or" in value || "$id" in value || "among" in value);
 const isFrom = (value: unknown): value is FromReading =>
 	typeof value === "object" && value !== null && "$from" in value;
 
@@ -110,16 +113,24 @@ const inOrderOfLocks = (a: Locked, b: Locked): number =>
 	committedTables[a.table].rank - committedTables[b.table].rank || (a.id < b.id ? -1 : 1);
 
 /** Columns under their names in the database. */
-function written(decision: Changes): Json {
+function changesOf(decision: Changes): Json {
 	const tables = new Map<string, TableName>();
-	for (const { as, table } of [...decision.rows, ...decision.writes]) tables.set(as, table);
-	const conditions = (table: TableName, where: Changes["fewer"][number]["where"]) =>
-		where.map(([name, is, value]) => [columnOf(table, name)[0], is, value]);
+	for (const one of [...decision.finds, ...decision.rows, ...decision.writes])
+		if ("as" in one) tables.set(one.as, one.table);
 	const columnIn = ([row, name, ...more]: Fill["$fill"]) => {
 		const table = tables.get(row);
 		invariant(table, `${row} is a row of the commit`);
 		return [row, columnOf(table, name)[0], ...more] as const;
 	};
+	const placed = (value: unknown): unknown => {
+		if (isFill(value)) return { $fill: columnIn(value.$fill) };
+		return typeof value === "object" && value !== null && "$or" in value
+			? { $or: (value as OrElse).$or.map(placed) }
+			: value;
+	};
+	const nameOf = (name: Name) => (Array.isArray(name) ? name.map(placed) : placed(name));
+	const conditions = (table: TableName, where: Changes["fewer"][number]["where"]) =>
+		where.map(([name, is, value]) => [columnOf(table, name)[0], is, placed(value)]);
 	const named = (table: TableName, values: Readonly<Record<string, unknown>>) =>
 		Object.fromEntries(
 			Object.entries(values)
@@ -127,12 +138,12 @@ function written(decision: Changes): Json {
 				.map(([name, value]) => [columnOf(table, name)[0], value]),
 		);
 	const madeOf = (table: TableName, value: unknown) => {
-		if (isFill(value)) return { $fill: columnIn(value.$fill) };
+		if (!("among" in (value as object))) return placed(value);
 		const { among, ...how } = value as { among?: Changes["fewer"][number]["where"] };
-		return among ? { ...how, among: conditions(table, among) } : how;
+		return { ...how, among: conditions(table, among ?? []) };
 	};
 	/** What the database makes stands apart: it need not look for it. */
-	const setOf = ({ table, set }: Changes["writes"][number]) => {
+	const setOf = ({ table, set }: Pick<Write, "table" | "set">) => {
 		const all = Object.entries(named(table, set));
 		const made = all.filter(([, value]) => isMade(value));
 		return {
@@ -161,6 +172,12 @@ function written(decision: Changes): Json {
 	const answer = apart(decision.answer);
 	const evidence = apart(decision.evidence);
 	return {
+		finds: decision.finds.map(({ as, table, by, made }) => ({
+			as,
+			table,
+			by: Object.entries(named(table, by)).map(([name, value]) => [name, "=", value]),
+			...(made ? setOf({ table, set: { ...by, ...made } }) : {}),
+		})),
 		rows: decision.rows
 			.map(({ enough, ...row }) => ({
 				...row,
@@ -175,10 +192,25 @@ function written(decision: Changes): Json {
 			}))
 			.toSorted(inOrderOfLocks),
 		fewer: decision.fewer.map((one) => ({ ...one, where: conditions(one.table, one.where) })),
-		writes: decision.writes.map((write) => ({ ...write, ...setOf(write) })),
-		tell: decision.tell.map((one) => {
-			const { whole, fills } = apart(one.payload);
-			return { ...one, payload: whole, fills };
+		writes: decision.writes.map((write) => {
+			if ("as" in write) return { ...write, ...setOf(write) };
+			const entity = columnOf(write.table, committedTables[write.table].entity)[0];
+			return write.op === "insert_all"
+				? { ...write, entity, rows: write.rows.map((row) => named(write.table, row)) }
+				: { ...write, entity, ...setOf(write), where: conditions(write.table, write.where) };
+		}),
+		tell: decision.tell.map(({ dedupeKey, type, payload, ...to }) => {
+			const { whole, fills } = apart(payload);
+			const [kind, target] =
+				"threadKey" in to ? ["thread", to.threadKey] : ["solicitation", to.solicitationId];
+			return {
+				kind,
+				target: nameOf(target as Name),
+				dedupeKey: nameOf(dedupeKey),
+				type,
+				payload: whole,
+				fills,
+			};
 		}),
 		alerts: decision.alerts,
 		audits: decision.audits,
@@ -186,7 +218,7 @@ function written(decision: Changes): Json {
 		answerFills: answer.fills,
 		evidence: evidence.whole,
 		evidenceFills: evidence.fills,
-		before: decision.before,
+		before: placed(decision.before),
 		notBefore: decision.notBefore,
 		...(decision.nothing ? { nothing: true } : {}),
 	} as unknown as Json;
@@ -198,7 +230,7 @@ function callOf({ frame, decision }: Commit): Json {
 		frame: { ...frame },
 		tells: frame.kind === "part" || (frame.kind !== "own" && frame.tells === true),
 		passing: frame.kind === "own",
-		...(decision.kind === "refused" ? { refusal } : (written(decision) as object)),
+		...(decision.kind === "refused" ? { refusal } : (changesOf(decision) as object)),
 	} as unknown as Json;
 }
 

@@ -22,7 +22,14 @@ return '{
 	"vendor_metrics": {"tenant_id":"uuid","business_id":"uuid","asked":"integer","answered":"integer","response_time_sum_sec":"bigint","feedback":"integer","accurate":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"vendor_feedback": {"id":"uuid","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","customer_id":"uuid","type":"text","rating":"integer","comment_sealed":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"staff_tickets": {"id":"text","tenant_id":"uuid","market_id":"uuid","thread_key":"text","reason":"text","summary_sealed":"text","priority":"text","state":"text","claimed_by":"text","claimed_at":"timestamptz","closed_because":"text","closed_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"notifications": {"id":"text","tenant_id":"uuid","dedupe_key":"text","target_kind":"text","target_id":"text","type":"text","payload":"jsonb","trace_id":"text","handed_over_at":"timestamptz","hand_over_tries":"integer","next_try_at":"timestamptz","forgotten_at":"timestamptz","created_at":"timestamptz"}
+	"taxi_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","code":"char(4)","state":"text","pickup_sealed":"text","pickup_lat":"double precision","pickup_lng":"double precision","pickup_place_id":"text","pickup_label":"text","destination_sealed":"text","destination_place_id":"text","destination_label":"text","district":"text","pax":"integer","at":"timestamptz","asking_from":"timestamptz","round":"integer","vehicle_type":"text","tariff_version":"integer","settings_version":"integer","fare_min_minor":"bigint","fare_max_minor":"bigint","fare_currency":"char(3)","fare_distance_m":"integer","assigned_driver_id":"uuid","assigned_at":"timestamptz","arrived_at":"timestamptz","started_at":"timestamptz","ended_at":"timestamptz","expires_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"taxi_offers": {"id":"text","tenant_id":"uuid","request_id":"text","driver_id":"uuid","round":"integer","wave":"integer","state":"text","expires_at":"timestamptz","replied_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"taxi_drivers": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","person_id":"uuid","name_sealed":"text","phone_sealed":"text","phone_hash":"text","channel":"text","locale":"text","district":"text","vehicle":"text","plate":"text","available":"boolean","lat":"double precision","lng":"double precision","last_seen_at":"timestamptz","unanswered":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"notifications": {"id":"text","tenant_id":"uuid","dedupe_key":"text","target_kind":"text","target_id":"text","type":"text","payload":"jsonb","trace_id":"text","handed_over_at":"timestamptz","hand_over_tries":"integer","next_try_at":"timestamptz","forgotten_at":"timestamptz","created_at":"timestamptz"},
+	"markets": {"id":"uuid","code":"text","name":"text","country":"text","currency":"text","currency_digits":"integer","timezone":"text","bbox":"jsonb","languages":"text[]","jurisdictions":"text[]","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"market_configs": {"market_id":"uuid","enabled":"boolean","outbound_paused":"boolean","read_only":"boolean","default_language":"text","require_confirm_for":"text[]","require_approval_for":"text[]","max_outbound_per_inbound":"integer","quiet_hours":"jsonb","mobility":"jsonb","vendors":"jsonb","bookings":"jsonb","help_text":"jsonb","personas":"jsonb","retention":"jsonb","sending":"jsonb","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"trip_tariffs": {"market_id":"uuid","vehicle_type":"text","version":"integer","base_minor":"bigint","per_km_minor":"bigint","per_min_minor":"bigint","minimum_minor":"bigint","spread_pct":"integer","detour_pct":"integer","speed_kmh":"integer","night_pct":"integer","night_from_hour":"integer","night_to_hour":"integer","created_at":"timestamptz"},
+	"places": {"market_id":"uuid","id":"text","kind":"text","names":"jsonb","aliases":"text[]","lat":"double precision","lng":"double precision","district":"text","on_duty":"jsonb","tags":"text[]","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
 }'::jsonb;
 
 create or replace function app.commit_lock_people(guard jsonb, passing boolean) returns jsonb
@@ -1727,6 +1734,408 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 13 then written - same end, shown -> 'id');
 end $$;
 
+create or replace function app.commit_lock_taxi_requests(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.taxi_requests;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.taxi_requests t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.taxi_requests t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.taxi_requests t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.taxi_requests t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:taxi_requests' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'state', t.state, 'pickup_sealed', t.pickup_sealed, 'pickup_lat', t.pickup_lat, 'pickup_lng', t.pickup_lng, 'pickup_place_id', t.pickup_place_id, 'pickup_label', t.pickup_label, 'destination_sealed', t.destination_sealed, 'destination_place_id', t.destination_place_id, 'destination_label', t.destination_label, 'district', t.district, 'pax', t.pax, 'at', app.ms(t.at), 'asking_from', app.ms(t.asking_from), 'round', t.round, 'vehicle_type', t.vehicle_type, 'tariff_version', t.tariff_version, 'settings_version', t.settings_version, 'fare_min_minor', t.fare_min_minor, 'fare_max_minor', t.fare_max_minor, 'fare_currency', t.fare_currency, 'fare_distance_m', t.fare_distance_m, 'assigned_driver_id', t.assigned_driver_id, 'assigned_at', app.ms(t.assigned_at), 'arrived_at', app.ms(t.arrived_at), 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,customer_id,thread_key,code,state,pickup_sealed,pickup_lat,pickup_lng,pickup_place_id,pickup_label,destination_sealed,destination_place_id,destination_label,district,pax,at,asking_from,round,vehicle_type,tariff_version,settings_version,fare_min_minor,fare_max_minor,fare_currency,fare_distance_m,assigned_driver_id,assigned_at,arrived_at,started_at,ended_at,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:taxi_requests' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_taxi_requests(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,customer_id,thread_key,code,state,pickup_sealed,pickup_lat,pickup_lng,pickup_place_id,pickup_label,destination_sealed,destination_place_id,destination_label,district,pax,at,asking_from,round,vehicle_type,tariff_version,settings_version,fare_min_minor,fare_max_minor,fare_currency,fare_distance_m,assigned_driver_id,assigned_at,arrived_at,started_at,ended_at,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.taxi_requests as t (tenant_id, id, market_id, customer_id, thread_key, code, state, pickup_sealed, pickup_lat, pickup_lng, pickup_place_id, pickup_label, destination_sealed, destination_place_id, destination_label, district, pax, at, asking_from, round, vehicle_type, tariff_version, settings_version, fare_min_minor, fare_max_minor, fare_currency, fare_distance_m, assigned_driver_id, assigned_at, arrived_at, started_at, ended_at, expires_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		(given ->> 'customer_id')::uuid,
+		given ->> 'thread_key',
+		(given ->> 'code')::char(4),
+		case when given ? 'state' then given ->> 'state' else 'pending' end,
+		given ->> 'pickup_sealed',
+		(given ->> 'pickup_lat')::double precision,
+		(given ->> 'pickup_lng')::double precision,
+		given ->> 'pickup_place_id',
+		given ->> 'pickup_label',
+		given ->> 'destination_sealed',
+		given ->> 'destination_place_id',
+		given ->> 'destination_label',
+		given ->> 'district',
+		(given ->> 'pax')::integer,
+		app.commit_moment(given -> 'at', now_at),
+		app.commit_moment(given -> 'asking_from', now_at),
+		case when given ? 'round' then (given ->> 'round')::integer else '1' end,
+		given ->> 'vehicle_type',
+		(given ->> 'tariff_version')::integer,
+		(given ->> 'settings_version')::integer,
+		(given ->> 'fare_min_minor')::bigint,
+		(given ->> 'fare_max_minor')::bigint,
+		(given ->> 'fare_currency')::char(3),
+		(given ->> 'fare_distance_m')::integer,
+		(given ->> 'assigned_driver_id')::uuid,
+		app.commit_moment(given -> 'assigned_at', now_at),
+		app.commit_moment(given -> 'arrived_at', now_at),
+		app.commit_moment(given -> 'started_at', now_at),
+		app.commit_moment(given -> 'ended_at', now_at),
+		app.commit_moment(given -> 'expires_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'state', t.state, 'pickup_sealed', t.pickup_sealed, 'pickup_lat', t.pickup_lat, 'pickup_lng', t.pickup_lng, 'pickup_place_id', t.pickup_place_id, 'pickup_label', t.pickup_label, 'destination_sealed', t.destination_sealed, 'destination_place_id', t.destination_place_id, 'destination_label', t.destination_label, 'district', t.district, 'pax', t.pax, 'at', app.ms(t.at), 'asking_from', app.ms(t.asking_from), 'round', t.round, 'vehicle_type', t.vehicle_type, 'tariff_version', t.tariff_version, 'settings_version', t.settings_version, 'fare_min_minor', t.fare_min_minor, 'fare_max_minor', t.fare_max_minor, 'fare_currency', t.fare_currency, 'fare_distance_m', t.fare_distance_m, 'assigned_driver_id', t.assigned_driver_id, 'assigned_at', app.ms(t.assigned_at), 'arrived_at', app.ms(t.arrived_at), 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_taxi_requests(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,customer_id,thread_key,code,state,pickup_sealed,pickup_lat,pickup_lng,pickup_place_id,pickup_label,destination_sealed,destination_place_id,destination_label,district,pax,at,asking_from,round,vehicle_type,tariff_version,settings_version,fare_min_minor,fare_max_minor,fare_currency,fare_distance_m,assigned_driver_id,assigned_at,arrived_at,started_at,ended_at,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.taxi_requests t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		customer_id = case when given ? 'customer_id' then (given ->> 'customer_id')::uuid else t.customer_id end,
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		code = case when given ? 'code' then (given ->> 'code')::char(4) else t.code end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		pickup_sealed = case when given ? 'pickup_sealed' then given ->> 'pickup_sealed' else t.pickup_sealed end,
+		pickup_lat = case when given ? 'pickup_lat' then (given ->> 'pickup_lat')::double precision else t.pickup_lat end,
+		pickup_lng = case when given ? 'pickup_lng' then (given ->> 'pickup_lng')::double precision else t.pickup_lng end,
+		pickup_place_id = case when given ? 'pickup_place_id' then given ->> 'pickup_place_id' else t.pickup_place_id end,
+		pickup_label = case when given ? 'pickup_label' then given ->> 'pickup_label' else t.pickup_label end,
+		destination_sealed = case when given ? 'destination_sealed' then given ->> 'destination_sealed' else t.destination_sealed end,
+		destination_place_id = case when given ? 'destination_place_id' then given ->> 'destination_place_id' else t.destination_place_id end,
+		destination_label = case when given ? 'destination_label' then given ->> 'destination_label' else t.destination_label end,
+		district = case when given ? 'district' then given ->> 'district' else t.district end,
+		pax = case when given ? 'pax' then (given ->> 'pax')::integer else t.pax end,
+		at = case when given ? 'at' then app.commit_moment(given -> 'at', now_at) else t.at end,
+		asking_from = case when given ? 'asking_from' then app.commit_moment(given -> 'asking_from', now_at) else t.asking_from end,
+		round = case when given ? 'round' then (given ->> 'round')::integer else t.round end,
+		vehicle_type = case when given ? 'vehicle_type' then given ->> 'vehicle_type' else t.vehicle_type end,
+		tariff_version = case when given ? 'tariff_version' then (given ->> 'tariff_version')::integer else t.tariff_version end,
+		settings_version = case when given ? 'settings_version' then (given ->> 'settings_version')::integer else t.settings_version end,
+		fare_min_minor = case when given ? 'fare_min_minor' then (given ->> 'fare_min_minor')::bigint else t.fare_min_minor end,
+		fare_max_minor = case when given ? 'fare_max_minor' then (given ->> 'fare_max_minor')::bigint else t.fare_max_minor end,
+		fare_currency = case when given ? 'fare_currency' then (given ->> 'fare_currency')::char(3) else t.fare_currency end,
+		fare_distance_m = case when given ? 'fare_distance_m' then (given ->> 'fare_distance_m')::integer else t.fare_distance_m end,
+		assigned_driver_id = case when given ? 'assigned_driver_id' then (given ->> 'assigned_driver_id')::uuid else t.assigned_driver_id end,
+		assigned_at = case when given ? 'assigned_at' then app.commit_moment(given -> 'assigned_at', now_at) else t.assigned_at end,
+		arrived_at = case when given ? 'arrived_at' then app.commit_moment(given -> 'arrived_at', now_at) else t.arrived_at end,
+		started_at = case when given ? 'started_at' then app.commit_moment(given -> 'started_at', now_at) else t.started_at end,
+		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
+		expires_at = case when given ? 'expires_at' then app.commit_moment(given -> 'expires_at', now_at) else t.expires_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.taxi_requests o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'state', t.state, 'pickup_sealed', t.pickup_sealed, 'pickup_lat', t.pickup_lat, 'pickup_lng', t.pickup_lng, 'pickup_place_id', t.pickup_place_id, 'pickup_label', t.pickup_label, 'destination_sealed', t.destination_sealed, 'destination_place_id', t.destination_place_id, 'destination_label', t.destination_label, 'district', t.district, 'pax', t.pax, 'at', app.ms(t.at), 'asking_from', app.ms(t.asking_from), 'round', t.round, 'vehicle_type', t.vehicle_type, 'tariff_version', t.tariff_version, 'settings_version', t.settings_version, 'fare_min_minor', t.fare_min_minor, 'fare_max_minor', t.fare_max_minor, 'fare_currency', t.fare_currency, 'fare_distance_m', t.fare_distance_m, 'assigned_driver_id', t.assigned_driver_id, 'assigned_at', app.ms(t.assigned_at), 'arrived_at', app.ms(t.arrived_at), 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.customer_id is not distinct from o.customer_id then 'customer_id' end,
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.code is not distinct from o.code then 'code' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.pickup_sealed is not distinct from o.pickup_sealed then 'pickup_sealed' end,
+			case when t.pickup_lat is not distinct from o.pickup_lat then 'pickup_lat' end,
+			case when t.pickup_lng is not distinct from o.pickup_lng then 'pickup_lng' end,
+			case when t.pickup_place_id is not distinct from o.pickup_place_id then 'pickup_place_id' end,
+			case when t.pickup_label is not distinct from o.pickup_label then 'pickup_label' end,
+			case when t.destination_sealed is not distinct from o.destination_sealed then 'destination_sealed' end,
+			case when t.destination_place_id is not distinct from o.destination_place_id then 'destination_place_id' end,
+			case when t.destination_label is not distinct from o.destination_label then 'destination_label' end,
+			case when t.district is not distinct from o.district then 'district' end,
+			case when t.pax is not distinct from o.pax then 'pax' end,
+			case when t.at is not distinct from o.at then 'at' end,
+			case when t.asking_from is not distinct from o.asking_from then 'asking_from' end,
+			case when t.round is not distinct from o.round then 'round' end,
+			case when t.vehicle_type is not distinct from o.vehicle_type then 'vehicle_type' end,
+			case when t.tariff_version is not distinct from o.tariff_version then 'tariff_version' end,
+			case when t.settings_version is not distinct from o.settings_version then 'settings_version' end,
+			case when t.fare_min_minor is not distinct from o.fare_min_minor then 'fare_min_minor' end,
+			case when t.fare_max_minor is not distinct from o.fare_max_minor then 'fare_max_minor' end,
+			case when t.fare_currency is not distinct from o.fare_currency then 'fare_currency' end,
+			case when t.fare_distance_m is not distinct from o.fare_distance_m then 'fare_distance_m' end,
+			case when t.assigned_driver_id is not distinct from o.assigned_driver_id then 'assigned_driver_id' end,
+			case when t.assigned_at is not distinct from o.assigned_at then 'assigned_at' end,
+			case when t.arrived_at is not distinct from o.arrived_at then 'arrived_at' end,
+			case when t.started_at is not distinct from o.started_at then 'started_at' end,
+			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
+			case when t.expires_at is not distinct from o.expires_at then 'expires_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 34 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_taxi_offers(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.taxi_offers;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.taxi_offers t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.taxi_offers t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.taxi_offers t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.taxi_offers t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:taxi_offers' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'request_id', t.request_id, 'driver_id', t.driver_id, 'round', t.round, 'wave', t.wave, 'state', t.state, 'expires_at', app.ms(t.expires_at), 'replied_at', app.ms(t.replied_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,request_id,driver_id,round,wave,state,expires_at,replied_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:taxi_offers' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_taxi_offers(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,request_id,driver_id,round,wave,state,expires_at,replied_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.taxi_offers as t (tenant_id, id, request_id, driver_id, round, wave, state, expires_at, replied_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'request_id',
+		(given ->> 'driver_id')::uuid,
+		case when given ? 'round' then (given ->> 'round')::integer else '1' end,
+		(given ->> 'wave')::integer,
+		case when given ? 'state' then given ->> 'state' else 'sent' end,
+		app.commit_moment(given -> 'expires_at', now_at),
+		app.commit_moment(given -> 'replied_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'request_id', t.request_id, 'driver_id', t.driver_id, 'round', t.round, 'wave', t.wave, 'state', t.state, 'expires_at', app.ms(t.expires_at), 'replied_at', app.ms(t.replied_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'request_id');
+end $$;
+
+create or replace function app.commit_update_taxi_offers(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{request_id,driver_id,round,wave,state,expires_at,replied_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.taxi_offers t set
+		request_id = case when given ? 'request_id' then given ->> 'request_id' else t.request_id end,
+		driver_id = case when given ? 'driver_id' then (given ->> 'driver_id')::uuid else t.driver_id end,
+		round = case when given ? 'round' then (given ->> 'round')::integer else t.round end,
+		wave = case when given ? 'wave' then (given ->> 'wave')::integer else t.wave end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		expires_at = case when given ? 'expires_at' then app.commit_moment(given -> 'expires_at', now_at) else t.expires_at end,
+		replied_at = case when given ? 'replied_at' then app.commit_moment(given -> 'replied_at', now_at) else t.replied_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.taxi_offers o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'request_id', t.request_id, 'driver_id', t.driver_id, 'round', t.round, 'wave', t.wave, 'state', t.state, 'expires_at', app.ms(t.expires_at), 'replied_at', app.ms(t.replied_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.driver_id is not distinct from o.driver_id then 'driver_id' end,
+			case when t.round is not distinct from o.round then 'round' end,
+			case when t.wave is not distinct from o.wave then 'wave' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.expires_at is not distinct from o.expires_at then 'expires_at' end,
+			case when t.replied_at is not distinct from o.replied_at then 'replied_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 9 then written - same end, shown -> 'request_id');
+end $$;
+
+create or replace function app.commit_lock_taxi_drivers(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.taxi_drivers;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.taxi_drivers t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.taxi_drivers t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.taxi_drivers t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.taxi_drivers t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share;
+	end if;
+	if not found then
+		raise exception 'GONE:taxi_drivers' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'district', t.district, 'vehicle', t.vehicle, 'plate', t.plate, 'available', t.available, 'lat', t.lat, 'lng', t.lng, 'last_seen_at', app.ms(t.last_seen_at), 'unanswered', t.unanswered, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,person_id,name_sealed,phone_sealed,phone_hash,channel,locale,district,vehicle,plate,available,lat,lng,last_seen_at,unanswered,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:taxi_drivers' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_taxi_drivers(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,person_id,name_sealed,phone_sealed,phone_hash,channel,locale,district,vehicle,plate,available,lat,lng,last_seen_at,unanswered,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.taxi_drivers as t (tenant_id, id, market_id, person_id, name_sealed, phone_sealed, phone_hash, channel, locale, district, vehicle, plate, available, lat, lng, last_seen_at, unanswered, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		(given ->> 'market_id')::uuid,
+		(given ->> 'person_id')::uuid,
+		given ->> 'name_sealed',
+		given ->> 'phone_sealed',
+		given ->> 'phone_hash',
+		case when given ? 'channel' then given ->> 'channel' else 'whatsapp' end,
+		given ->> 'locale',
+		given ->> 'district',
+		given ->> 'vehicle',
+		given ->> 'plate',
+		case when given ? 'available' then (given ->> 'available')::boolean else 'false' end,
+		(given ->> 'lat')::double precision,
+		(given ->> 'lng')::double precision,
+		app.commit_moment(given -> 'last_seen_at', now_at),
+		case when given ? 'unanswered' then (given ->> 'unanswered')::integer else '0' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'district', t.district, 'vehicle', t.vehicle, 'plate', t.plate, 'available', t.available, 'lat', t.lat, 'lng', t.lng, 'last_seen_at', app.ms(t.last_seen_at), 'unanswered', t.unanswered, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_taxi_drivers(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{name_sealed,phone_sealed,phone_hash,channel,locale,district,vehicle,plate,available,lat,lng,last_seen_at,unanswered}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.taxi_drivers t set
+		name_sealed = case when given ? 'name_sealed' then given ->> 'name_sealed' else t.name_sealed end,
+		phone_sealed = case when given ? 'phone_sealed' then given ->> 'phone_sealed' else t.phone_sealed end,
+		phone_hash = case when given ? 'phone_hash' then given ->> 'phone_hash' else t.phone_hash end,
+		channel = case when given ? 'channel' then given ->> 'channel' else t.channel end,
+		locale = case when given ? 'locale' then given ->> 'locale' else t.locale end,
+		district = case when given ? 'district' then given ->> 'district' else t.district end,
+		vehicle = case when given ? 'vehicle' then given ->> 'vehicle' else t.vehicle end,
+		plate = case when given ? 'plate' then given ->> 'plate' else t.plate end,
+		available = case when given ? 'available' then (given ->> 'available')::boolean else t.available end,
+		lat = case when given ? 'lat' then (given ->> 'lat')::double precision else t.lat end,
+		lng = case when given ? 'lng' then (given ->> 'lng')::double precision else t.lng end,
+		last_seen_at = case when given ? 'last_seen_at' then app.commit_moment(given -> 'last_seen_at', now_at) else t.last_seen_at end,
+		unanswered = case when given ? 'unanswered' then (given ->> 'unanswered')::integer else t.unanswered end
+	from public.taxi_drivers o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'district', t.district, 'vehicle', t.vehicle, 'plate', t.plate, 'available', t.available, 'lat', t.lat, 'lng', t.lng, 'last_seen_at', app.ms(t.last_seen_at), 'unanswered', t.unanswered, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.person_id is not distinct from o.person_id then 'person_id' end,
+			case when t.name_sealed is not distinct from o.name_sealed then 'name_sealed' end,
+			case when t.phone_sealed is not distinct from o.phone_sealed then 'phone_sealed' end,
+			case when t.phone_hash is not distinct from o.phone_hash then 'phone_hash' end,
+			case when t.channel is not distinct from o.channel then 'channel' end,
+			case when t.locale is not distinct from o.locale then 'locale' end,
+			case when t.district is not distinct from o.district then 'district' end,
+			case when t.vehicle is not distinct from o.vehicle then 'vehicle' end,
+			case when t.plate is not distinct from o.plate then 'plate' end,
+			case when t.available is not distinct from o.available then 'available' end,
+			case when t.lat is not distinct from o.lat then 'lat' end,
+			case when t.lng is not distinct from o.lng then 'lng' end,
+			case when t.last_seen_at is not distinct from o.last_seen_at then 'last_seen_at' end,
+			case when t.unanswered is not distinct from o.unanswered then 'unanswered' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 18 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock_notifications(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -1804,6 +2213,52 @@ begin
 	return shown;
 end $$;
 
+create or replace function app.commit_lock_trip_tariffs(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.trip_tariffs;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	select t.* into t from public.trip_tariffs t where t.market_id = (guard ->> 'id')::uuid;
+	if not found then
+		raise exception 'GONE:trip_tariffs' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('market_id', t.market_id, 'vehicle_type', t.vehicle_type, 'version', t.version, 'base_minor', t.base_minor, 'per_km_minor', t.per_km_minor, 'per_min_minor', t.per_min_minor, 'minimum_minor', t.minimum_minor, 'spread_pct', t.spread_pct, 'detour_pct', t.detour_pct, 'speed_kmh', t.speed_kmh, 'night_pct', t.night_pct, 'night_from_hour', t.night_from_hour, 'night_to_hour', t.night_to_hour, 'created_at', app.ms(t.created_at));
+	if shown || unchanged <> shown then
+		if unchanged - '{market_id,vehicle_type,version,base_minor,per_km_minor,per_min_minor,minimum_minor,spread_pct,detour_pct,speed_kmh,night_pct,night_from_hour,night_to_hour,created_at}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:trip_tariffs' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_lock_places(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.places;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	select t.* into t from public.places t where t.id = (guard ->> 'id')::text;
+	if not found then
+		raise exception 'GONE:places' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('market_id', t.market_id, 'id', t.id, 'kind', t.kind, 'names', t.names, 'aliases', t.aliases, 'lat', t.lat, 'lng', t.lng, 'district', t.district, 'on_duty', t.on_duty, 'tags', t.tags, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{market_id,id,kind,names,aliases,lat,lng,district,on_duty,tags,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:places' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
 create or replace function app.commit_lock(of_table text, guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -1827,9 +2282,14 @@ begin
 		when 'vendor_metrics' then return app.commit_lock_vendor_metrics(guard, passing);
 		when 'vendor_feedback' then return app.commit_lock_vendor_feedback(guard, passing);
 		when 'staff_tickets' then return app.commit_lock_staff_tickets(guard, passing);
+		when 'taxi_requests' then return app.commit_lock_taxi_requests(guard, passing);
+		when 'taxi_offers' then return app.commit_lock_taxi_offers(guard, passing);
+		when 'taxi_drivers' then return app.commit_lock_taxi_drivers(guard, passing);
 		when 'notifications' then return app.commit_lock_notifications(guard, passing);
 		when 'markets' then return app.commit_lock_markets(guard, passing);
 		when 'market_configs' then return app.commit_lock_market_configs(guard, passing);
+		when 'trip_tariffs' then return app.commit_lock_trip_tariffs(guard, passing);
+		when 'places' then return app.commit_lock_places(guard, passing);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -1853,6 +2313,9 @@ begin
 		when 'vendor_metrics' then return app.commit_insert_vendor_metrics(given, now_at);
 		when 'vendor_feedback' then return app.commit_insert_vendor_feedback(given, now_at);
 		when 'staff_tickets' then return app.commit_insert_staff_tickets(given, now_at);
+		when 'taxi_requests' then return app.commit_insert_taxi_requests(given, now_at);
+		when 'taxi_offers' then return app.commit_insert_taxi_offers(given, now_at);
+		when 'taxi_drivers' then return app.commit_insert_taxi_drivers(given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -1874,6 +2337,9 @@ begin
 		when 'vendor_metrics' then return app.commit_update_vendor_metrics(was, given, now_at);
 		when 'vendor_feedback' then return app.commit_update_vendor_feedback(was, given, now_at);
 		when 'staff_tickets' then return app.commit_update_staff_tickets(was, given, now_at);
+		when 'taxi_requests' then return app.commit_update_taxi_requests(was, given, now_at);
+		when 'taxi_offers' then return app.commit_update_taxi_offers(was, given, now_at);
+		when 'taxi_drivers' then return app.commit_update_taxi_drivers(was, given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -1922,6 +2388,22 @@ begin
 		where not exists (
 			select from public.market_vendor_inquiry_messages t
 			where t.tenant_id = app.current_tenant() and t.reply_message_id = x.c::text)
+		order by x.n limit 1;
+		return chosen;
+	end if;
+	if of_table = 'taxi_offers' and of_column = 'request_id' and choices -> 'among' = '[["state","=","accepted"]]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.taxi_offers t
+			where t.tenant_id = app.current_tenant() and t.request_id = x.c::text and t.state = 'accepted')
+		order by x.n limit 1;
+		return chosen;
+	end if;
+	if of_table = 'taxi_drivers' and of_column = 'phone_hash' and choices -> 'among' = '[]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.taxi_drivers t
+			where t.tenant_id = app.current_tenant() and t.phone_hash = x.c::text)
 		order by x.n limit 1;
 		return chosen;
 	end if;
@@ -1974,6 +2456,17 @@ grant execute on function
 	app.commit_lock_staff_tickets(jsonb, boolean),
 	app.commit_insert_staff_tickets(jsonb, timestamptz),
 	app.commit_update_staff_tickets(jsonb, jsonb, timestamptz),
+	app.commit_lock_taxi_requests(jsonb, boolean),
+	app.commit_insert_taxi_requests(jsonb, timestamptz),
+	app.commit_update_taxi_requests(jsonb, jsonb, timestamptz),
+	app.commit_lock_taxi_offers(jsonb, boolean),
+	app.commit_insert_taxi_offers(jsonb, timestamptz),
+	app.commit_update_taxi_offers(jsonb, jsonb, timestamptz),
+	app.commit_lock_taxi_drivers(jsonb, boolean),
+	app.commit_insert_taxi_drivers(jsonb, timestamptz),
+	app.commit_update_taxi_drivers(jsonb, jsonb, timestamptz),
 	app.commit_lock_notifications(jsonb, boolean),
 	app.commit_lock_markets(jsonb, boolean),
-	app.commit_lock_market_configs(jsonb, boolean) to app_rw;
+	app.commit_lock_market_configs(jsonb, boolean),
+	app.commit_lock_trip_tariffs(jsonb, boolean),
+	app.commit_lock_places(jsonb, boolean) to app_rw;

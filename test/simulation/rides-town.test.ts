@@ -1,10 +1,10 @@
-/** The book that simulations rely on keeps what Postgres keeps. */
+/** The rules over rows in memory, which simulations rely on, keep what they keep over Postgres. */
 import { ridesContract } from "../contracts/rides.ts";
 import { testMarket, testMarketId, testTenant } from "../support/market.ts";
-import { makeRidesBook } from "./rides-in-memory.ts";
+import { makeRidesTown } from "./rides-town.ts";
 
-const { mobility: base } = testMarket([]);
-let settings = base;
+const base = testMarket([]);
+let { mobility: settings } = base;
 let counter = 0;
 const clock = { nowMs: Date.UTC(2026, 10, 21, 9) };
 const pickup = { placeId: "harbour", label: "Harbour", lat: 36.2, lng: 33.9 };
@@ -13,14 +13,12 @@ const places = [
 	{ ...pickup, id: "far", district: "Elsewhere", lat: 36.4 },
 ].map(({ placeId: _, label: __, ...place }) => ({ ...place, kind: "x", names: {}, aliases: [] }));
 const off = new Set<string>();
-const book = makeRidesBook({
+const book = makeRidesTown({
 	isSwitchedOn: (tool) => !off.has(tool),
 	nowMs: () => clock.nowMs,
 	newId: (prefix) => `${prefix}_${++counter}`,
-	newCode: () => `7${String(++counter).padStart(3, "0")}`,
-	searchMs: base.searchSeconds * 1000,
-	settings: () => settings,
-	places: () => places,
+	newCode: () => `7${String(++counter).padStart(3, "0").slice(-3)}`,
+	market: () => ({ ...base, mobility: settings, places }),
 });
 const metresPerDegree = 111_195;
 
