@@ -6,30 +6,11 @@ import {
 	approvalTypes,
 	deciderRoles,
 } from "../core/approval/states.ts";
-import { locales } from "../core/locale.ts";
 import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
-import { channelNames } from "./channel.ts";
 import { handovers } from "./sql-calls.ts";
 
 const ms = z.int().nonnegative();
 const text = z.string();
-
-export const staffRecord = z.strictObject({
-	id: z.uuid(),
-	nameSealed: text,
-	phoneSealed: text,
-	threadKey: text,
-	channel: z.enum(channelNames),
-	locale: z.enum(locales),
-	roles: z.array(z.enum(deciderRoles)),
-	active: z.boolean(),
-	/** How many other phones are known to be theirs. */
-	otherPhones: z.int(),
-	createdAtMs: ms,
-	updatedAtMs: ms,
-	version: z.int().positive(),
-});
-export type StaffRecord = z.infer<typeof staffRecord>;
 
 export const approvalRecord = z.strictObject({
 	id: text,
@@ -77,33 +58,6 @@ export const grantRecord = z.strictObject({
 	revokedAtMs: ms.nullable(),
 });
 export type GrantRecord = z.infer<typeof grantRecord>;
-
-type SealedPhone = { readonly phoneHash: string; readonly phoneSealed: string };
-type StaffFields = Pick<StaffRecord, "nameSealed" | "channel" | "locale" | "roles"> & {
-	readonly otherPhones: readonly SealedPhone[];
-};
-
-export type AdminStaff = {
-	readonly list: (
-		ctx: AdminContext,
-		page: Page & { readonly active: boolean | null; readonly staffId: string | null },
-	) => Promise<readonly StaffRecord[]>;
-	readonly create: (
-		ctx: AdminContext,
-		act: AdminAct,
-		staff: StaffFields & SealedPhone,
-	) => Promise<AdminOutcome<StaffRecord>>;
-	/** What is absent stays as it is. */
-	readonly change: (
-		ctx: AdminContext,
-		act: AdminAct,
-		change: {
-			readonly staffId: string;
-			readonly version: number;
-			readonly change: Partial<StaffFields & { readonly active: boolean }>;
-		},
-	) => Promise<AdminOutcome<StaffRecord>>;
-};
 
 /** With the rows that tell the person, and staff who need not decide any more. */
 export const approvalMoved = z.object({ approval: approvalRecord, notifications: handovers });

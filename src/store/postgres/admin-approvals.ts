@@ -1,42 +1,13 @@
-/** Members of staff and approvals as the admin API has them. Personal columns leave here sealed. */
+/** Approvals as the admin API has them. Personal columns leave here sealed. */
 import * as z from "zod";
 import {
 	type AdminApprovals,
-	type AdminStaff,
 	approvalMoved,
 	approvalRecord,
 	grantRecord,
-	staffRecord,
 } from "../../ports/admin-approvals.ts";
 import { change, rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
-
-export const adminStaff = (db: Database): AdminStaff => ({
-	list: (ctx, { limit, before, active, staffId }) =>
-		rowsOf(
-			db,
-			ctx,
-			staffRecord,
-			`select app.admin_staff_row(s) as row from staff s
-			where s.tenant_id = app.current_tenant() and ($1::uuid is null or s.id > $1)
-				and ($3::boolean is null or s.active = $3) and ($4::uuid is null or s.id = $4)
-			order by s.id limit $2`,
-			[before, limit, active, staffId],
-		),
-	create: (ctx, act, { otherPhones, roles, ...staff }) =>
-		change(db, ctx, "admin_staff_create", staffRecord, act, {
-			staff: { ...staff, roles: [...roles], otherPhones: otherPhones.map((one) => ({ ...one })) },
-		}),
-	change: (ctx, act, { staffId, version, change: { otherPhones, ...fields } }) =>
-		change(db, ctx, "admin_staff_change", staffRecord, act, {
-			staffId,
-			version,
-			change: {
-				...fields,
-				...(otherPhones ? { otherPhones: otherPhones.map((one) => ({ ...one })) } : {}),
-			},
-		}),
-});
 
 export const adminApprovals = ({
 	rw,

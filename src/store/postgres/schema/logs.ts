@@ -14,6 +14,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { errorCodes } from "../../../core/errors.ts";
+import type { Json } from "../../../core/json.ts";
 import { createdAt, moment, oneOf, rowId, sealed } from "./columns.ts";
 
 const executionStates = [
@@ -40,14 +41,14 @@ export const toolExecutions = pgTable(
 		tenantId: uuid().notNull(),
 		marketId: uuid(),
 		toolName: text().notNull(),
-		actor: jsonb().notNull(),
+		actor: jsonb().$type<Json>().notNull(),
 		threadKey: text().notNull(),
 		idempotencyKeyHash: text().notNull(),
 		inputHash: text().notNull(),
 		/** Hash of the text that was shown, where somebody said yes to it. */
 		shownHash: text(),
 		state: text({ enum: executionStates }).notNull(),
-		evidenceRefs: jsonb().notNull().default([]),
+		evidenceRefs: jsonb().$type<readonly Json[]>().notNull().default([]),
 		warnings: text().array().notNull().default([]),
 		errorCode: text({ enum: errorCodes }),
 		errorReason: text(),
@@ -106,7 +107,7 @@ export const eventLog = pgTable(
 		entityType: text().notNull(),
 		entityId: text().notNull(),
 		op: text({ enum: eventOps }).notNull(),
-		changePayload: jsonb().notNull(),
+		changePayload: jsonb().$type<Readonly<Record<string, Json>>>().notNull(),
 		actor: text(),
 		traceId: text(),
 		threadKey: text(),
@@ -141,8 +142,8 @@ export const auditLog = pgTable(
 		campaignId: uuid(),
 		/** The tool, or the act. */
 		actionType: text().notNull(),
-		actor: jsonb().notNull(),
-		payload: jsonb().notNull(),
+		actor: jsonb().$type<Json>().notNull(),
+		payload: jsonb().$type<Readonly<Record<string, Json>>>().notNull(),
 		traceId: text().notNull(),
 		threadKey: text(),
 		threadSeq: integer(),
@@ -202,7 +203,7 @@ export const systemAlerts = pgTable(
 		source: text().notNull(),
 		severity: text({ enum: severities }).notNull(),
 		title: text().notNull(),
-		detail: jsonb().notNull(),
+		detail: jsonb().$type<Json>().notNull(),
 		dedupeKey: text().notNull(),
 		state: text({ enum: alertStates }).notNull().default("open"),
 		firstAt: moment().notNull().defaultNow(),
