@@ -3,7 +3,6 @@ import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Tariff } from "../core/market.ts";
 import type { PersonaRule } from "../core/personas.ts";
-import type { AdminApprovals } from "./admin-approvals.ts";
 import type { AdminAudit } from "./admin-audit.ts";
 import type { AdminBookings } from "./admin-bookings.ts";
 import type { AdminAct, AdminContext, AdminOutcome, AdminRows, Page } from "./admin-call.ts";
@@ -122,7 +121,6 @@ export type AdminStore = {
 	readonly orders: AdminOrders;
 	readonly leads: AdminLeads;
 	readonly tickets: AdminTickets;
-	readonly approvals: AdminApprovals;
 	readonly markets: {
 		readonly list: (
 			ctx: AdminContext,

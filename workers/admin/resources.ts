@@ -1,5 +1,6 @@
 /** Every admin route there is. To add a resource: its file, and a line here. */
 import { alertRoutes } from "./alerts.ts";
+import { approvalGrantRoutes } from "./approval-grants.ts";
 import { approvalRoutes } from "./approvals.ts";
 import { auditRoutes } from "./audit.ts";
 import { auditBundleRoutes } from "./audit-bundle.ts";
@@ -42,6 +43,7 @@ export const routes: readonly AdminRoute[] = [
 	...driverRoutes,
 	...staffRoutes,
 	...approvalRoutes,
+	...approvalGrantRoutes,
 	...settingsRoutes,
 	...sendingRoutes,
 	...permissionRoutes,

@@ -1,7 +1,6 @@
 /** The admin API's store: every read and every change runs for the tenant of the key, under row security (P11). */
 import type { AdminStore } from "../../ports/admin.ts";
 import type { LeadsByStaff } from "../../ports/admin-leads.ts";
-import { adminApprovals } from "./admin-approvals.ts";
 import { adminAudit } from "./admin-audit.ts";
 import { adminBookings } from "./admin-bookings.ts";
 import { actOf, contextOf } from "./admin-calls.ts";
@@ -32,7 +31,6 @@ export function makeAdminStore(databases: {
 		orders: adminOrders(rw),
 		leads: adminLeads(rw, databases.leads),
 		tickets: adminTickets(rw),
-		approvals: adminApprovals(databases),
 		markets: adminMarkets(databases),
 		catalogue: adminCatalogue(rw),
 		auditBundle: adminAudit(databases),
