@@ -18,7 +18,6 @@ import type {
 	TariffRecord,
 	ThreadView,
 } from "./admin-records.ts";
-import type { AdminSending } from "./admin-sending.ts";
 import type { AdminTickets } from "./admin-tickets.ts";
 import type { AdminTemplates, AdminTool } from "./admin-tools.ts";
 import type { HealthRead } from "./guards.ts";
@@ -183,7 +182,6 @@ export type AdminStore = {
 	};
 	readonly catalogue: CatalogueStore;
 	readonly auditBundle: AdminAudit;
-	readonly sending: AdminSending;
 };
 
 /** Reads of a thread's SQLite that only staff make. Newest first, older than `beforeSeq`; bounded. */

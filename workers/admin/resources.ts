@@ -14,6 +14,7 @@ import { keyRoutes } from "./keys.ts";
 import { leadRoutes } from "./leads.ts";
 import { onCallRoutes } from "./on-call.ts";
 import { orderRoutes } from "./orders.ts";
+import { pauseRoutes } from "./pauses.ts";
 import { peopleRoutes } from "./people.ts";
 import { permissionRoutes } from "./permissions.ts";
 import { personaRoutes } from "./personas.ts";
@@ -46,6 +47,7 @@ export const routes: readonly AdminRoute[] = [
 	...approvalGrantRoutes,
 	...settingsRoutes,
 	...sendingRoutes,
+	...pauseRoutes,
 	...permissionRoutes,
 	...templateRoutes,
 	...tariffRoutes,

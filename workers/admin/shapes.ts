@@ -84,6 +84,10 @@ export async function shownPage<Row extends { readonly id: string }, Shown>(
 	return { ...page, items: await Promise.all(page.items.map(show)) };
 }
 
+export const isProjected = z.boolean().meta({
+	description: "False: people are served by the old settings for up to a minute more.",
+});
+
 /** Without members that are undefined. */
 export function definedOf<T extends object>(
 	given: T,

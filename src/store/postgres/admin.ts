@@ -10,7 +10,6 @@ import { adminLeads } from "./admin-leads.ts";
 import { adminMarkets } from "./admin-markets.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminRides } from "./admin-people.ts";
-import { adminSending } from "./admin-sending.ts";
 import { adminTickets } from "./admin-tickets.ts";
 import type { Database } from "./client.ts";
 
@@ -34,6 +33,5 @@ export function makeAdminStore(databases: {
 		markets: adminMarkets(databases),
 		catalogue: adminCatalogue(rw),
 		auditBundle: adminAudit(databases),
-		sending: adminSending(databases),
 	};
 }
