@@ -15,6 +15,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { Measure } from "../../../core/measures.ts";
+import { locales } from "../../../core/locale.ts";
 import { changing, moment, oneOf } from "./columns.ts";
 import { tenantMarkets } from "./tenancy.ts";
 
@@ -96,7 +97,7 @@ export const onCall = pgTable(
 		phoneHash: text().notNull(),
 		phoneSealed: text().notNull(),
 		channel: text({ enum: ["sms", "whatsapp"] }).notNull(),
-		locale: text().notNull(),
+		locale: text({ enum: locales }).notNull(),
 		active: boolean().notNull().default(true),
 		...changing(),
 	},
