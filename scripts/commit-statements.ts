@@ -8,6 +8,10 @@ import { getTableConfig, type PgColumn, PgDialect, type PgTable } from "drizzle-
 export type Committed = {
 	readonly table: PgTable;
 	readonly isWritten: boolean;
+	/** By which its rows are known, within a tenant; `id` where nothing is said. */
+	readonly key?: string;
+	/** The platform's: it has no tenant, is not ours to lock, and is looked at. */
+	readonly isPlatforms?: true;
 	/** Only added to, and sealed itself: no event tells of its rows. */
 	readonly isLog?: true;
 	/** Those that the application may change, where it may not change all of them. */
@@ -80,9 +84,24 @@ function shownOf(columns: readonly Column[]): string {
 const namesOf = (columns: readonly Column[]): string =>
 	quoted(`{${columns.map(({ name }) => name).join(",")}}`);
 
-function lockSql(name: string, columns: readonly Column[], idType: string): string {
+type Key = { readonly name: string; readonly type: string };
+const lockingSql = (name: string, key: Key): string => {
 	const lock = (how: string) =>
-		`select t.* into t from public.${name} t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::${idType} for ${how};`;
+		`select t.* into t from public.${name} t where t.tenant_id = app.current_tenant() and t.${key.name} = (guard ->> 'id')::${key.type} for ${how};`;
+	return `if (guard ->> 'changes')::boolean and passing then
+		${lock("no key update skip locked")}
+	elsif (guard ->> 'changes')::boolean then
+		${lock("no key update")}
+	elsif passing then
+		${lock("share skip locked")}
+	else
+		${lock("share")}
+	end if;`;
+};
+function lockSql(name: string, columns: readonly Column[], key: Key, isPlatforms: boolean): string {
+	const lock = isPlatforms
+		? `select t.* into t from public.${name} t where t.${key.name} = (guard ->> 'id')::${key.type};`
+		: lockingSql(name, key);
 	return `create or replace function app.commit_lock_${name}(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -92,15 +111,7 @@ declare
 	shown jsonb;
 	unchanged constant jsonb := guard -> 'unchanged';
 begin
-	if (guard ->> 'changes')::boolean and passing then
-		${lock("no key update skip locked")}
-	elsif (guard ->> 'changes')::boolean then
-		${lock("no key update")}
-	elsif passing then
-		${lock("share skip locked")}
-	else
-		${lock("share")}
-	end if;
+	${lock}
 	if not found then
 		raise exception 'GONE:${name}' using errcode = 'AS409';
 	end if;
@@ -116,7 +127,7 @@ end $$;
 `;
 }
 
-function insertSql(name: string, columns: readonly Column[], isLog: boolean): string {
+function insertSql(name: string, columns: readonly Column[], key: Key, isLog: boolean): string {
 	const given = columns.filter(({ isGiven, name: column }) => isGiven && column !== "tenant_id");
 	const values = given.map((column) =>
 		column.standard === "null"
@@ -141,20 +152,19 @@ begin
 	returning ${shownOf(columns)},
 		to_jsonb(t)
 	into strict shown, written;
-	return jsonb_build_array(shown, ${isLog ? "null" : "written"});
+	return jsonb_build_array(shown, ${isLog ? "null" : "written"}, shown -> '${key.name}');
 end $$;
 `;
 }
 
-const keys = new Set(["id", "tenant_id"]);
-/** Its second answer: its keys, and what is different now; null where nothing is. */
+/** Its second answer: its keys, and what is different now; null where nothing is. Its third, as of `insertSql`: by what it is known. */
 function updateSql(
 	name: string,
 	columns: readonly Column[],
-	idType: string,
+	key: Key,
 	changes: readonly string[] | undefined,
 ): string {
-	const rest = columns.filter((column) => !keys.has(column.name));
+	const rest = columns.filter(({ name: column }) => column !== key.name && column !== "tenant_id");
 	const given = rest.filter(
 		(column) => column.isGiven && (changes === undefined || changes.includes(column.name)),
 	);
@@ -178,7 +188,7 @@ begin
 			"\t\t",
 		)}
 	from public.${name} o
-	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::${idType} and o.tenant_id = t.tenant_id and o.id = t.id
+	where t.tenant_id = app.current_tenant() and t.${key.name} = (was ->> '${key.name}')::${key.type} and o.tenant_id = t.tenant_id and o.${key.name} = t.${key.name}
 	returning ${shownOf(columns)},
 		to_jsonb(t),
 		array_remove(array[
@@ -191,7 +201,7 @@ begin
 			)}
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < ${rest.length} then written - same end);
+	return jsonb_build_array(shown, case when cardinality(same) < ${rest.length} then written - same end, shown -> '${key.name}');
 end $$;
 `;
 }
@@ -269,20 +279,25 @@ end $$;
 export function sqlOf(committed: readonly Committed[]): string {
 	const written = committed.filter(({ isWritten }) => isWritten);
 	const changing = written.filter(({ isLog }) => !isLog);
-	const parts = committed.flatMap(({ table, isWritten, isLog = false, changes }) => {
-		const name = getTableName(table);
-		const columns = columnsOf(table);
-		const idType = columns.find((column) => column.name === "id")?.type ?? "text";
-		return [
-			lockSql(name, columns, idType),
-			...(isWritten ? [insertSql(name, columns, isLog)] : []),
-			...(isWritten && !isLog ? [updateSql(name, columns, idType, changes)] : []),
-		];
-	});
-	const types = committed.map(
-		({ table }) =>
-			`\t"${getTableName(table)}": ${JSON.stringify(Object.fromEntries(columnsOf(table).map(({ name, type }) => [name, type])))}`,
+	const parts = committed.flatMap(
+		({ table, isWritten, isLog = false, isPlatforms = false, key: known = "id", changes }) => {
+			const name = getTableName(table);
+			const columns = columnsOf(table);
+			const key = columns.find((column) => column.name === snakeOf(known));
+			if (!key) throw new Error(`${name} has no column ${known}`);
+			return [
+				lockSql(name, columns, key, isPlatforms),
+				...(isWritten ? [insertSql(name, columns, key, isLog)] : []),
+				...(isWritten && !isLog ? [updateSql(name, columns, key, changes)] : []),
+			];
+		},
 	);
+	const types = committed
+		.filter(({ isPlatforms }) => !isPlatforms)
+		.map(
+			({ table }) =>
+				`\t"${getTableName(table)}": ${JSON.stringify(Object.fromEntries(columnsOf(table).map(({ name, type }) => [name, type])))}`,
+		);
 	return `-- Generated by scripts/write-commit-tables.ts from the drizzle schema.
 
 -- Types of the columns, for conditions.

@@ -19,7 +19,7 @@ import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import { makeMessagesRepository } from "../packs/core/message-repository.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
-import { makeTicketsRepository } from "../packs/core/ticket-repository.ts";
+import { makeTicketsRepository, type TicketsDesk } from "../packs/core/ticket-repository.ts";
 import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
@@ -32,7 +32,7 @@ import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
 import { makeMobilityRepository } from "../packs/mobility/repository.ts";
 import { rideSolicitation } from "../packs/mobility/solicitation.ts";
 import type { VendorsNeeds } from "../packs/vendors/needs.ts";
-import { makeVendorsRepository } from "../packs/vendors/repository.ts";
+import { makeVendorsRepository, type VendorsDesk } from "../packs/vendors/repository.ts";
 import { inquirySolicitation } from "../packs/vendors/solicitation.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
@@ -62,6 +62,10 @@ export type App = Front & {
 	readonly leads: LeadsDesk;
 	/** And with orders. */
 	readonly orders: OrdersDesk;
+	/** What staff do with tickets. */
+	readonly tickets: TicketsDesk;
+	/** What the sweep does with questions to vendors. */
+	readonly vendors: Pick<VendorsDesk, "expireInquiry">;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm" | "wipe">;
 };
@@ -100,16 +104,18 @@ export function compose(front: Front): App {
 				}
 			: {}),
 	};
+	const rows = makeRowStore(rw);
+	const tickets = makeTicketsRepository(rows, personalData);
 	const core: CoreNeeds = {
 		alerts: stores.alerts,
 		messages: makeMessagesRepository(rw, personalData),
 		tables: makeTablesRepository(rw),
-		tickets: makeTicketsRepository(rw, personalData),
+		tickets,
 		personal: makePersonalRequests(rw, dataLinkOf(front)),
 	};
 	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
-	const vendors: VendorsNeeds = { vendors: makeVendorsRepository(rw, personalData) };
-	const rows = makeRowStore(rw);
+	const inquiries = makeVendorsRepository(rows, personalData, runtime);
+	const vendors: VendorsNeeds = { vendors: inquiries };
 	const orders = makeOrdersRepository(rows, personalData, runtime);
 	const commerce: CommerceNeeds = { orders };
 	const leads = makeLeadsRepository(rows, personalData, runtime.newCode);
@@ -150,6 +156,8 @@ export function compose(front: Front): App {
 		stores,
 		leads,
 		orders,
+		tickets,
+		vendors: inquiries,
 		threadDeps: {
 			runtime: of("thread"),
 			registry,

@@ -46,7 +46,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 			}),
 		writeProjection: app.projection.write,
 		expireOverdue: {
-			store: sweepStores.overdue,
+			store: { ...sweepStores.overdue, expireInquiry: app.vendors.expireInquiry },
 			wakeRide: (ride) => objects.solicitation(ride.solicitationId).wake(),
 			wakeInquiry: ({ inquiryId }) => objects.solicitation(inquiryId).wake(),
 		},

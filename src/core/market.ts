@@ -76,7 +76,7 @@ export const mobilityOf = (market: Pick<Market, "mobility">): Required<MobilityS
 	...market.mobility,
 });
 
-/** Bounds of the questions to vendors. What a market does not say holds as `app.vendor_setting` has it. */
+/** Bounds of the questions to vendors. What a market does not say holds as the vendors' pack has it. */
 export const vendorSettingsSchema = z.strictObject({
 	/** From the yes until nobody is waited for any more. */
 	inquirySeconds: z.int().min(30).max(3600),
@@ -89,6 +89,7 @@ export const vendorSettingsSchema = z.strictObject({
 	openInquiriesMax: z.int().min(1).max(20),
 	inquiriesPerHourMax: z.int().min(1).max(100),
 });
+export type VendorSettings = Readonly<z.infer<typeof vendorSettingsSchema>>;
 
 /** A business that takes bookings, as people and proposers name it. */
 export const venueSchema = z.strictObject({

@@ -1,7 +1,8 @@
 /** What the admin API shows of tickets, and what staff do with one; see `admin-records.ts`. */
 import * as z from "zod";
+import type { Json } from "../core/json.ts";
 import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
-import { handovers } from "./sql-calls.ts";
+import { type CallContext, handovers } from "./sql-calls.ts";
 
 const ms = z.int().nonnegative();
 const text = z.string();
@@ -32,6 +33,18 @@ export type TicketMove =
 	| { readonly what: "claim" | "close" }
 	/** The same `messageId` is said once. */
 	| { readonly what: "say"; readonly messageId: string; readonly textSealed: string };
+
+/** What the pack decides for staff; `act` as it is written down. Answers as an `AdminOutcome` of `TicketMoved`. */
+export type TicketsByStaff = {
+	readonly move: (call: {
+		readonly context: CallContext;
+		readonly act: Json;
+		/** The member of staff. */
+		readonly by: string;
+		readonly ticketId: string;
+		readonly move: TicketMove;
+	}) => Promise<unknown>;
+};
 
 export type AdminTickets = {
 	readonly list: (

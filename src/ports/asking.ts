@@ -1,11 +1,13 @@
-/** Who asks for something: their row, as the rules of every pack read it and keep it up to date. */
+/** Whoever asks for something, as the rules see and write them: their row, where they wrote from, and the consent that their yes gives. */
 import type { Locale } from "../core/locale.ts";
 import type { Address, ChannelName } from "./channel.ts";
 import {
 	changing,
 	filled,
+	from,
 	fromNow,
 	insert,
+	type RowGuard,
 	reading,
 	tableOf,
 	update,
@@ -13,23 +15,30 @@ import {
 } from "./commit.ts";
 import type { Sealer } from "./sql-calls.ts";
 
-type PersonRow = {
-	readonly id: string;
-	readonly phoneHash: string;
-	readonly phoneSealed: string | null;
-	readonly locale: Locale | null;
-};
-type IdentityRow = {
-	readonly id: string;
-	readonly personId: string;
-	readonly channel: string;
-	readonly addressHash: string;
-	readonly verifiedAt: number | null;
-};
-const people = tableOf<PersonRow>("people");
-const identities = tableOf<IdentityRow>("identities");
+const people = tableOf<{
+	id: string;
+	phoneHash: string;
+	phoneSealed: string | null;
+	locale: Locale | null;
+}>("people");
+const identities = tableOf<{
+	id: string;
+	personId: string;
+	channel: ChannelName;
+	addressHash: string;
+	verifiedAt: Date | null;
+}>("identities");
+const consents = tableOf<{
+	id: string;
+	personId: string;
+	purpose: string;
+	channel: ChannelName | null;
+	status: string;
+	proofRef: string;
+	grantedAt: Date;
+}>("consents");
 
-/** As the repository seals them. */
+/** With what is personal sealed. */
 export type Asker = {
 	readonly personHash: string;
 	readonly phoneSealed: string | null;
@@ -41,38 +50,72 @@ const isNumber = ({ value }: Address) => /^\+\d+$/.test(value);
 export const sealedAsker = async (
 	sealer: Sealer,
 	tenantId: string,
-	person: { readonly personHash: string; readonly address: Address; readonly locale: Locale },
+	{
+		personHash,
+		address,
+		locale,
+	}: { readonly personHash: string; readonly address: Address; readonly locale: Locale },
 ): Promise<Asker> => ({
-	personHash: person.personHash,
-	phoneSealed: isNumber(person.address) ? await sealer.seal(person.address.value) : null,
-	channel: person.address.channel,
-	addressHash: await sealer.lookup(tenantId, `${person.address.channel}:${person.address.value}`),
-	locale: person.locale,
+	personHash,
+	phoneSealed: isNumber(address) ? await sealer.seal(address.value) : null,
+	channel: address.channel,
+	addressHash: await sealer.lookup(tenantId, `${address.channel}:${address.value}`),
+	locale,
 });
 
-export const askerReadings = ({ personHash, channel, addressHash }: Asker) => ({
-	person: reading(people, ["id", "locale", "phoneSealed"], [["phoneHash", "=", personHash]]),
+/** Nothing personal is read: it may be frozen with a question. */
+export const askerReadings = ({
+	personHash,
+	channel,
+	addressHash,
+}: Pick<Asker, "personHash" | "channel" | "addressHash">) => ({
+	person: reading(people, ["id", "locale"], [["phoneHash", "=", personHash]]),
+	/** Whose number is there already. */
+	phoned: reading(
+		people,
+		["id"],
+		[
+			["phoneHash", "=", personHash],
+			["phoneSealed", "<>", ""],
+		],
+	),
 	identity: reading(
 		identities,
-		["id"],
+		["id", "channel", "addressHash"],
 		[
 			["channel", "=", channel],
 			["addressHash", "=", addressHash],
 		],
 	),
 });
+/** And whether they have agreed already that name and number are passed on. */
+export const contactReadings = (asker: Pick<Asker, "personHash" | "channel" | "addressHash">) => ({
+	...askerReadings(asker),
+	consent: consentReading(asker.channel),
+});
+export const consentReading = (channel: string) =>
+	reading(
+		consents,
+		["id", "channel", "status"],
+		[
+			["personId", "in", from("person", "id")],
+			["purpose", "=", "vendor_contact"],
+			["channel", "=", channel],
+			["status", "=", "granted"],
+		],
+	);
 
 /** The person's row, made or kept up to date; it is locked, so that what is counted of theirs stays so. */
 export function seeAsker(
 	rows: {
-		readonly person: readonly Pick<PersonRow, "id" | "locale" | "phoneSealed">[];
+		readonly person: readonly { readonly id: string; readonly locale: Locale | null }[];
+		readonly phoned: readonly unknown[];
 		readonly identity: readonly unknown[];
 	},
-	asker: Asker,
+	{ personHash, phoneSealed, channel, addressHash, locale }: Asker,
 ) {
 	const [known] = rows.person;
-	const { personHash, phoneSealed, channel, addressHash, locale } = asker;
-	const isLearnt = known && known.phoneSealed === null && phoneSealed !== null;
+	const isLearnt = rows.phoned.length === 0 && phoneSealed !== null;
 	const id: string | ReturnType<typeof filled> = known?.id ?? filled("person", "id");
 	const writes: Write[] = [];
 	if (!known)
@@ -89,4 +132,42 @@ export function seeAsker(
 			}),
 		);
 	return { id, writes, rows: known ? [changing(people, "person", { id: known.id })] : [] };
+}
+
+/** The yes says that name and number are passed on. */
+export function grantContact(
+	consent:
+		| {
+				readonly id: string;
+				readonly channel: ChannelName | null;
+				readonly status: string;
+		  }
+		| undefined,
+	{
+		personId,
+		channel,
+		proofRef,
+	}: {
+		readonly personId: string | ReturnType<typeof filled>;
+		readonly channel: string;
+		readonly proofRef: string;
+	},
+): { readonly rows: readonly RowGuard[]; readonly write: Write } {
+	const granted = { proofRef, grantedAt: fromNow(0) };
+	const event = "consent_granted";
+	return consent
+		? {
+				rows: [changing(consents, "consent", consent)],
+				write: update(consents, "consent", event, granted),
+			}
+		: {
+				rows: [],
+				write: insert(consents, "consent", event, {
+					personId,
+					purpose: "vendor_contact",
+					channel: channel as ChannelName,
+					status: "granted",
+					...granted,
+				}),
+			};
 }

@@ -61,6 +61,7 @@ export type Enough = readonly [column: string, less: string | null, least: numbe
 export type RowGuard = {
 	readonly as: string;
 	readonly table: TableName;
+	/** By which the table knows its rows (`key` of the generated tables). */
 	readonly id: string;
 	readonly unchanged: Readonly<Record<string, Json>>;
 	readonly enough?: Enough;
@@ -115,13 +116,22 @@ const writing =
 export const insert = writing("insert");
 export const update = writing("update");
 
-/** A notification: to a thread, once under its key. */
+/** A notification: to a thread or a solicitation, once under its key. */
 export type Notify = {
 	readonly dedupeKey: string;
-	readonly threadKey: string;
 	readonly type: string;
 	/** With `Fill`s, anywhere in it. */
 	readonly payload: Json;
+} & ({ readonly threadKey: string } | { readonly solicitationId: string });
+
+/** What somebody did who called no tool: a line of the audit log of their thread. */
+export type AuditLine = {
+	readonly atMs: number;
+	readonly threadKey: string;
+	readonly action: string;
+	readonly actor: Json;
+	readonly payload: Json;
+	readonly traceId: string;
 };
 
 /** Staff hear of it; one that is open under its key already is counted up. */
@@ -148,13 +158,14 @@ export type Changes = {
 	readonly writes: readonly Write[];
 	readonly tell: readonly Notify[];
 	readonly alerts: readonly Alert[];
+	readonly audits: readonly AuditLine[];
 	/** What the caller is told, with `Fill`s; the notifications are added. */
 	readonly answer: Readonly<Record<string, Json>>;
 	readonly evidence: Json;
 	/** The database's clock, after every wait. Else LATE or EARLY. Null: whenever. */
 	readonly before: number | null;
 	readonly notBefore: number | null;
-	/** It has been done before: only its line of audit is written. */
+	/** It has been done before: only its line of audit is written, and of our own part (`Frame`) nothing is. */
 	readonly nothing?: true;
 };
 export type Decision = Changes | Refusal;
@@ -180,6 +191,7 @@ export const changes = (
 	writes: [],
 	tell: [],
 	alerts: [],
+	audits: [],
 	before: null,
 	notBefore: null,
 	...told,
@@ -197,10 +209,12 @@ export type Frame =
 			/** The answer has the notifications, for the caller to hand over. */
 			readonly tells: boolean;
 	  }
-	/** Of staff. */
-	| { readonly kind: "act"; readonly act: Json; readonly target: string }
+	/** Of staff. `tells`: as of a call. */
+	| { readonly kind: "act"; readonly act: Json; readonly target: string; readonly tells?: true }
 	/** Of a sweep. A row that somebody else has locked is passed over. */
-	| { readonly kind: "own" };
+	| { readonly kind: "own" }
+	/** Of a part of ours that waits for its turn, and hands over what was told. */
+	| { readonly kind: "part" };
 
 export type Commit = { readonly frame: Frame; readonly decision: Decision };
 

@@ -35,6 +35,8 @@ export async function decideAndCommit<R extends Readings>(
 		known = null;
 		const decision = decide(seen);
 		if (decision.kind === "refused" && !isFresh) continue;
+		if (frame.kind === "part" && decision.kind === "changes" && decision.nothing)
+			return { kind: "succeeded", data: decision.answer };
 		try {
 			return await store.open(await store.commit(context, { frame, decision }));
 		} catch (error) {

@@ -3,6 +3,7 @@ import { adminToolsOf } from "../../src/app/admin.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { wantsConfirmation } from "../../src/kernel/router.ts";
 import { makeToolWorld } from "../contracts/tool-world.ts";
+import { judgedInquiry } from "../postgres/shops.ts";
 import { committedRide } from "../postgres/support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
@@ -86,13 +87,16 @@ describe("a market's settings", () => {
 			});
 	});
 
-	it("say how long vendors are waited for, within bounds, and the database goes by it", async () => {
+	it("say how long vendors are waited for, within bounds, and a question goes by it", async () => {
 		const { version } = await read();
 		expect((await patch({ version, vendors: { inquirySeconds: 240 } })).status).toBe(200);
 		expect((await read()).vendors).toEqual({ inquirySeconds: 240 });
+		const { inquiryId } = await judgedInquiry(admin.db, admin.db.a);
 		const [row] = await admin.db.rows(
-			"select app.vendor_setting($1, 'inquirySeconds') as said, app.vendor_setting($1, 'takeMinutes') as silent",
-			[admin.db.a.marketId],
+			`select round(extract(epoch from expires_at - created_at))::int as said,
+				round(extract(epoch from take_until - expires_at) / 60)::int as silent
+			from market_vendor_inquiries where id = $1`,
+			[inquiryId],
 		);
 		expect(row).toEqual({ said: 240, silent: 30 });
 		for (const vendors of [{ inquirySeconds: 5 }, { takeMinutes: 0 }, { seconds: 9 }])

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
-import { personalData } from "../postgres/support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
 let admin: Admin;
@@ -8,7 +6,7 @@ let ticketId: string;
 beforeAll(async () => {
 	admin = await startAdmin();
 	const { tenantId, marketId } = admin.db.a;
-	const opened = await makeTicketsRepository(admin.db.rw, personalData).open({
+	const opened = await admin.db.tickets.open({
 		record: {
 			tenantId,
 			marketId,

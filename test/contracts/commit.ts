@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { vendorMetrics } from "../../src/packs/vendors/schema.ts";
 import {
 	type Changes,
 	changes,
@@ -29,6 +30,7 @@ import type {
 	consents as consentTable,
 	people as peopleTable,
 } from "../../src/store/postgres/schema/people.ts";
+import type { marketConfigs } from "../../src/store/postgres/schema/tenancy.ts";
 
 export type CommitHarness = {
 	readonly store: RowStore;
@@ -39,11 +41,20 @@ export type CommitHarness = {
 	readonly tool: string;
 	/** Every answer to a commit is lost on its way, until it is called with false. */
 	readonly lose: (isLost: boolean) => void;
-	readonly count: (what: "notifications" | "events" | "keys", of: string) => Promise<number>;
+	readonly count: (
+		what: "notifications" | "events" | "keys" | "audits",
+		of: string,
+	) => Promise<number>;
+	/** A business that is there, by its id. */
+	readonly business: () => Promise<string>;
+	readonly inquirySeconds: (seconds: number) => Promise<void>;
 };
 
 const people = tableOf<typeof peopleTable.$inferSelect>("people");
 const consents = tableOf<typeof consentTable.$inferSelect>("consents");
+/** Known by its business, within the tenant. */
+const metrics = tableOf<typeof vendorMetrics.$inferSelect>("vendor_metrics");
+const configs = tableOf<typeof marketConfigs.$inferSelect>("market_configs");
 let calls = 0;
 
 function wordsOf({ store, tenants, marketId, tool }: CommitHarness) {
@@ -299,10 +310,31 @@ export function commitContract(harness: () => CommitHarness): void {
 				({ phoneHash }) => ({ writes: [insert(people, "twin", null, { phoneHash })] }),
 			],
 			[
-				"NONE_FREE:people",
-				({ phoneHash }) => ({
-					writes: [insert(people, "twin", null, { phoneHash: { $free: [phoneHash], among: [] } })],
+				"LIMIT:people",
+				({ id }) => ({
+					fewer: [{ table: people.name, where: [["id", "in", [randomUUID(), id]]], than: 1 }],
 				}),
+			],
+			[
+				"NONE_FREE:people",
+				({ phoneHash, id }) => ({
+					writes: [
+						insert(people, "twin", null, {
+							phoneHash: { $free: [phoneHash], among: [["id", "in", [id]]] },
+						}),
+					],
+				}),
+			],
+			[
+				"MOVED:market_configs",
+				async (_, { h }) => {
+					await h.inquirySeconds(240);
+					return {
+						rows: [
+							unchanged(configs, "config", { id: h.marketId, vendors: { inquirySeconds: 90 } }),
+						],
+					};
+				},
 			],
 			[
 				"LATE",
@@ -340,6 +372,17 @@ export function commitContract(harness: () => CommitHarness): void {
 			// Its key was not used: decided anew, it commits.
 			await commit({ rows, writes: timezone("Europe/Rome") }, call);
 			expect((await look(person.id))?.timezone).toBe("Europe/Rome");
+		});
+
+		it("of a notice that was told under its key already", async () => {
+			const { commit, made, moved } = start();
+			const { id } = await made();
+			const told = () =>
+				commit({
+					tell: [{ dedupeKey: `once ${id}`, threadKey: "thread", type: "test.told", payload: {} }],
+				});
+			await told();
+			await expect(told()).rejects.toMatchObject(moved("UNIQUE:notifications_dedupe_unique"));
 		});
 
 		it("of a row that is another tenant's: it is not there", async () => {
@@ -381,6 +424,115 @@ export function commitContract(harness: () => CommitHarness): void {
 			await grant("granted");
 			await grant("revoked");
 			await expect(grant("granted")).rejects.toMatchObject(moved("UNIQUE:consents_one_granted"));
+		});
+	});
+
+	describe("a row that is known by something else than an id", () => {
+		it("is written once, found again, and raised by each of many at once", async () => {
+			const { h, context, commit, moved } = start();
+			const businessId = await h.business();
+			const before = await h.count("events", businessId);
+			const asked = () =>
+				commit({ writes: [insert(metrics, "metrics", "vendor_asked", { businessId, asked: 1 })] });
+			await asked();
+			await expect(asked()).rejects.toMatchObject(moved("UNIQUE:vendor_metrics_pk"));
+			const raise = () =>
+				commit({
+					rows: [changing(metrics, "metrics", { id: businessId })],
+					writes: [
+						update(metrics, "metrics", "vendor_asked", { asked: filled("metrics", "asked", 2) }),
+					],
+				});
+			await Promise.all(Array.from({ length: 5 }, raise));
+			const { rows } = await h.store.read(context(), {
+				metrics: reading(metrics, ["asked", "version"], [["businessId", "=", businessId]]),
+			});
+			expect(rows.metrics).toEqual([{ asked: 11, version: 6 }]);
+			expect(await h.count("events", businessId)).toBe(before + 6);
+		});
+	});
+
+	describe("what staff do", () => {
+		it("has its notices in the answer where it is asked for them", async () => {
+			const { commit, made } = start();
+			const { id } = await made();
+			const act = {
+				name: "test.act",
+				target: id,
+				detail: {},
+				actor: { kind: "staff", id: "ada" },
+				traceId: "trc",
+			};
+			const done = (tells: { readonly tells?: true }) =>
+				commit(
+					{
+						tell: [
+							{
+								dedupeKey: `act ${id} ${tells.tells ?? false}`,
+								threadKey: "thread",
+								type: "test.told",
+								payload: {},
+							},
+						],
+						answer: { id },
+					},
+					{ kind: "act", act, target: id, ...tells },
+				);
+			expect(await done({})).toEqual({ kind: "succeeded", data: { id } });
+			expect(await done({ tells: true })).toMatchObject({
+				data: { id, notifications: [{ type: "test.told" }] },
+			});
+		});
+	});
+
+	describe("a word of our own part", () => {
+		it("waits, hands its notices over, to a solicitation as well, and writes down who did what", async () => {
+			const { h, commit, made, timezone } = start();
+			const { id } = await made();
+			const whole = {
+				rows: [changing(people, "person", { id })],
+				writes: timezone("Europe/Oslo"),
+				tell: [
+					{ dedupeKey: `sol ${id}`, solicitationId: "sol_1", type: "test.start", payload: {} },
+				],
+				audits: [
+					{
+						atMs: Date.UTC(2030, 0, 1),
+						threadKey: `vendor ${id}`,
+						action: "test.said",
+						actor: { kind: "vendor", id },
+						payload: { outcome: "yes" },
+						traceId: "trc",
+					},
+				],
+				answer: { status: "done" },
+			};
+			expect(await commit(whole, { kind: "part" })).toMatchObject({
+				kind: "succeeded",
+				data: {
+					status: "done",
+					notifications: [
+						{ type: "test.start", target: { kind: "solicitation", solicitationId: "sol_1" } },
+					],
+				},
+			});
+			expect(await h.count("audits", `vendor ${id}`)).toBe(1);
+		});
+
+		it("that has nothing to say is not sent", async () => {
+			const { h, context } = start();
+			const commits = vi.fn(h.store.commit);
+			const answer = await decideAndCommit(
+				{ ...h.store, commit: commits },
+				{
+					context: context(),
+					frame: { kind: "part" },
+					readings: {},
+					decide: () => changes({ nothing: true, answer: { status: "over" }, evidence: [] }),
+				},
+			);
+			expect(answer).toEqual({ kind: "succeeded", data: { status: "over" } });
+			expect(commits).not.toHaveBeenCalled();
 		});
 	});
 

@@ -20,14 +20,21 @@ export async function play(world: ToolWorld, steps: readonly Step[] = []): Promi
 			const inquiry = world.vendors.inquiryRows.at(-1);
 			const message = inquiry?.messages[0];
 			if (!inquiry || !message) throw new Error("nobody was asked");
-			message.offerId ??= "off_1";
+			const { tenantId } = world.market;
+			const { inquiryId } = inquiry;
+			const offer = { offerId: message.offerId ?? "off_1", businessId: message.businessId };
+			await world.vendors.vendors.openOffers({
+				tenantId,
+				inquiryId,
+				traceId: "trc",
+				offers: [offer],
+			});
 			await world.vendors.vendors.recordAnswers({
-				tenantId: "",
-				inquiryId: inquiry.inquiryId,
+				tenantId,
+				inquiryId,
 				answers: [
 					{
-						offerId: message.offerId,
-						businessId: message.business.businessId,
+						...offer,
 						answer: "quoted",
 						priceMinor: step.vendorOffers,
 						currency: "EUR",

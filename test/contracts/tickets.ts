@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../src/core/outcome.ts";
 import type { TicketPriority, Tickets } from "../../src/packs/core/needs.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
-import type { Move } from "../simulation/tickets-in-memory.ts";
+import type { Move } from "../simulation/tickets-town.ts";
 
 export type TicketsHarness = {
 	readonly tickets: Tickets;

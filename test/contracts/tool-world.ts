@@ -21,8 +21,8 @@ import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makePersonalBook } from "../simulation/personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "../simulation/rides-in-memory.ts";
 import { exactTables } from "../simulation/tables-in-memory.ts";
-import { makeTicketsBook } from "../simulation/tickets-in-memory.ts";
-import { makeVendorsBook, simBusiness, type VendorsBook } from "../simulation/vendors-in-memory.ts";
+import { makeTicketsTown } from "../simulation/tickets-town.ts";
+import { makeVendorsTown, simBusiness, type VendorsTown } from "../simulation/vendors-town.ts";
 import { testMarket, testTenant } from "../support/market.ts";
 
 export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
@@ -51,7 +51,7 @@ export const keyOf = (who: Who): string => `key:${numbers[who]}`;
 export type ToolWorld = {
 	readonly clock: { nowMs: number };
 	readonly rides: RidesBook;
-	readonly vendors: VendorsBook;
+	readonly vendors: VendorsTown;
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
 	readonly leads: LeadsTown;
@@ -136,6 +136,7 @@ export function makeToolWorld(
 		readonly bookables?: Bookables;
 		readonly orderables?: Orderables;
 		readonly leads?: LeadsTown;
+		readonly vendors?: VendorsTown;
 		readonly compliance?: DecisionsBook;
 	} = {},
 	needs: (pack: string) => unknown = () => undefined,
@@ -164,8 +165,15 @@ export function makeToolWorld(
 		lng: 33.9,
 		available: true,
 	});
-	const vendors = makeVendorsBook({ ...runtime, faults: rides.faults, audits: rides.audits });
-	for (const [at, who] of (["driver", "shop"] as const).entries())
+	const vendors =
+		options.vendors ??
+		makeVendorsTown({
+			...runtime,
+			ids: () => market,
+			faults: rides.faults,
+			audits: rides.audits,
+		});
+	for (const [at, who] of options.vendors ? [] : (["driver", "shop"] as const).entries())
 		vendors.businessRows.push(
 			simBusiness({
 				businessId: `0000000${at}-0000-4000-8000-00000000b001`,
@@ -235,7 +243,12 @@ export function makeToolWorld(
 			: [],
 	);
 	const core = {
-		tickets: makeTicketsBook({ ...runtime, faults: rides.faults, audits: rides.audits }).tickets,
+		tickets: makeTicketsTown({
+			...runtime,
+			ids: () => market,
+			faults: rides.faults,
+			audits: rides.audits,
+		}).tickets,
 		messages: makeMessagesBook({ ...runtime, rides, faults: rides.faults, audits: rides.audits })
 			.messages,
 		tables: exactTables,

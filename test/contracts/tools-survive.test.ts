@@ -266,12 +266,13 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			[rulesTemplates],
 		);
 		const source = await ready();
-		const { bookables, orderables, leads, compliance } = source;
-		const world = makeToolWorld(strange, { bookables, orderables, leads, compliance });
+		const { bookables, orderables, leads, vendors, compliance } = source;
+		const world = makeToolWorld(strange, { bookables, orderables, leads, vendors, compliance });
 		world.rides.rideRows.push(...source.rides.rideRows);
-		world.vendors.inquiryRows.push(...source.vendors.inquiryRows);
 		world.clock.nowMs = source.clock.nowMs;
-		expect(await world.proposeAndConfirm(tool, example, { who })).toMatchObject({
+		// None of those that the other world has used.
+		const itemId = "act_strange";
+		expect(await world.proposeAndConfirm(tool, example, { who, itemId })).toMatchObject({
 			kind: "done",
 			outcome: { kind: "unknown", code: "INTERNAL_ERROR" },
 		});

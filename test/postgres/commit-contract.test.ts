@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { commitContract } from "../contracts/commit.ts";
+import { addShop } from "./shops.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 
 let db: TestDatabase;
@@ -26,7 +27,16 @@ commitContract(() => ({
 			? db.count("notifications", "dedupe_key = $1", [of])
 			: what === "events"
 				? db.count("event_log", "entity_id = $1", [of])
-				: db.count("tool_executions", "idempotency_key_hash = $1 and state = 'succeeded'", [
-						sha256(of),
-					]),
+				: what === "audits"
+					? db.count("audit_log", "thread_key = $1 and action_type = 'test.said'", [of])
+					: db.count("tool_executions", "idempotency_key_hash = $1 and state = 'succeeded'", [
+							sha256(of),
+						]),
+	business: async () => (await addShop(db, db.a, { tags: [] })).businessId,
+	inquirySeconds: async (seconds) => {
+		await db.rows("update market_configs set vendors = $2 where market_id = $1", [
+			db.a.marketId,
+			{ inquirySeconds: seconds },
+		]);
+	},
 }));

@@ -1,7 +1,6 @@
-/** The same sentences as for the book in memory, of the SQL functions; and what only the database can promise. */
+/** The same sentences as for the rows in memory, of Postgres; and what only the database can promise. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { vendorDefaults } from "../../src/packs/vendors/domain.ts";
 import { makeSweepStores } from "../../src/store/postgres/sweep-stores.ts";
 import { invariantChecks } from "../../src/sweeps/invariants.ts";
 import { inquiriesContract } from "../contracts/inquiries.ts";
@@ -67,16 +66,6 @@ describe("the database itself", () => {
 				for (let at = 0; at < 6; at++) await insert();
 			})(),
 		).rejects.toMatchObject({ code: "23514" });
-	});
-
-	it("a market that does not say is as the code has it, to the number", async () => {
-		for (const [name, value] of Object.entries(vendorDefaults)) {
-			const [row] = await db.rows("select app.vendor_setting($1, $2) as value", [
-				randomUUID(),
-				name,
-			]);
-			expect([name, row?.["value"]]).toEqual([name, value]);
-		}
 	});
 
 	it("keeps what a vendor wrote sealed, and each change as an event", async () => {

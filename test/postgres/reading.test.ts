@@ -89,7 +89,12 @@ const needsOf = (pack: string): unknown =>
 		discovery: { catalogue: makeCatalogueRepository(reading) },
 		leads: makeLeadsRepository(makeRowStore(reading), personalData, () => "7K2M"),
 		mobility: makeMobilityRepository(reading, personalData),
-		vendors: { vendors: makeVendorsRepository(reading, personalData) },
+		vendors: {
+			vendors: makeVendorsRepository(makeRowStore(reading), personalData, {
+				newId: (prefix) => `${prefix}_1`,
+				newCode: () => "7K2M",
+			}),
+		},
 	})[pack];
 
 describe("a tool that reads", () => {

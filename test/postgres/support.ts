@@ -9,6 +9,7 @@ import { canonicalJson } from "../../src/core/json.ts";
 import { makeApprovalsRepository } from "../../src/packs/approvals/repository.ts";
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
 import { makeDecisionsRepository } from "../../src/packs/compliance/repository.ts";
+import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import type { PersonRef, RideArgs, RideFacts } from "../../src/packs/mobility/needs.ts";
 import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
@@ -61,7 +62,11 @@ export async function startTestDatabase() {
 		mobility: makeMobilityRepository(rw, personalData),
 		ledger: makeLedger(rw, personalData),
 		ledgerSweeps: makeLedgerSweepStore({ rw, system }),
-		vendors: makeVendorsRepository(rw, personalData),
+		tickets: makeTicketsRepository(rowStore, personalData),
+		vendors: makeVendorsRepository(rowStore, personalData, {
+			newId: (prefix) => `${prefix}_${randomUUID()}`,
+			newCode,
+		}),
 		orders,
 		orderSweeps: { ...makeOrderSweepStore({ rw, system }), expire: orders.expire },
 		leads: makeLeadsRepository(rowStore, personalData, newCode),

@@ -1,5 +1,6 @@
-/** C-18 for questions to vendors: what looking for the overdue ones costs. */
+/** C-18 for questions to vendors: an overdue one ends, and what looking for them costs. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expireOverdue } from "../../src/sweeps/expire-overdue.ts";
 import { judgedInquiry } from "./shops.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, sweepDeps } from "./sweeps-support.ts";
@@ -31,6 +32,28 @@ async function manyInquiries(from: number, to: number, isDue: boolean) {
 }
 
 describe("questions to vendors past their end", () => {
+	it("are ended once, by the sweep, and their person is told", async () => {
+		const { inquiryId } = await judgedInquiry(db, db.a);
+		await db.rows(
+			"update market_vendor_inquiries set state = 'pending', ended_at = null, taken_message_id = null, taken_at = null, expires_at = now() - interval '10 minutes' where id = $1",
+			[inquiryId],
+		);
+		const { deps } = sweepDeps(db);
+		const first = await expireOverdue.run(deps);
+		expect(first).toMatchObject({ inquiriesExpired: 1, failed: 0 });
+		const second = await expireOverdue.run(deps);
+		expect(second).toMatchObject({ inquiriesExpired: 0, failed: 0 });
+		expect(
+			await db.rows("select state from market_vendor_inquiries where id = $1", [inquiryId]),
+		).toEqual([{ state: "expired" }]);
+		expect(
+			await db.rows(
+				"select actor from event_log where entity_id = $1 and type = 'inquiry_expired'",
+				[inquiryId],
+			),
+		).toEqual([{ actor: "sweep:expire_overdue" }]);
+	});
+
 	it("cost what is due: the same buffers for 100 among 100 and among 100,000 that are live", async () => {
 		const look = () =>
 			buffersOf(db, `app.inquiries_overdue('{"olderThanMs": 30000, "limit": 100, "after": null}')`);

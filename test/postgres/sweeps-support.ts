@@ -40,7 +40,11 @@ export function sweepDeps(db: TestDatabase) {
 	const woken: string[] = [];
 	const runtime = loggingRuntime();
 	const made = makeSweepStores(db);
-	const stores = { ...made, leads: { ...made.leads, settle: db.leads.settle } };
+	const stores = {
+		...made,
+		leads: { ...made.leads, settle: db.leads.settle },
+		overdue: { ...made.overdue, expireInquiry: db.vendors.expireInquiry },
+	};
 	const deps: SweepDeps = {
 		runtime,
 		notifications: db.stores.notifications,

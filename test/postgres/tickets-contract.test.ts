@@ -1,6 +1,5 @@
-/** The same sentences as for the tickets in memory, of the SQL functions. */
+/** The same sentences as for the rows in memory, of Postgres. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
 import { adminTickets } from "../../src/store/postgres/admin-tickets.ts";
 import { ticketsContract } from "../contracts/tickets.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
@@ -14,7 +13,7 @@ const ctxOf = (by: string) =>
 	({ tenantId: db.a.tenantId, actorId: by, role: "staff", traceId: "trc_staff" }) as const;
 
 ticketsContract(() => ({
-	tickets: makeTicketsRepository(db.rw, personalData),
+	tickets: db.tickets,
 	tenantId: db.a.tenantId,
 	marketId: db.a.marketId,
 	state: async (ticketId) => {
@@ -26,7 +25,7 @@ ticketsContract(() => ({
 		return row as never;
 	},
 	move: async (ticketId, { by, ...move }) => {
-		const outcome = await adminTickets(db.rw).move(
+		const outcome = await adminTickets(db.rw, db.tickets.byStaff).move(
 			ctxOf(by),
 			{ name: `ticket.${move.what}`, target: ticketId, detail: {} },
 			ticketId,

@@ -129,7 +129,7 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 		staff: async (move) => {
 			const ticket = world.tickets.rows.findLast(({ state }) => state !== "closed");
 			if (!ticket) throw new Error("nobody has asked for staff");
-			const moved = world.tickets.move(ticket.id, {
+			const moved = await world.tickets.move(ticket.id, {
 				...move,
 				by: "staff",
 				messageId: `m${world.sent.length}`,

@@ -32,6 +32,16 @@ const harness: CommitHarness = {
 			? rows.told.filter(({ dedupeKey }) => dedupeKey === of).length
 			: what === "events"
 				? rows.events.filter(({ id }) => id === of).length
-				: rows.audits.filter(({ key, outcome }) => key === of && outcome === "executed").length,
+				: what === "audits"
+					? rows.lines.filter(({ threadKey }) => threadKey === of).length
+					: rows.audits.filter(({ key, outcome }) => key === of && outcome === "executed").length,
+	business: async () =>
+		rows.put("businesses", { id: `business_${++ids}`, tenantId: testTenant }).id,
+	inquirySeconds: async (seconds) => {
+		const config =
+			rows.rows("market_configs")[0] ??
+			rows.put("market_configs", { id: testMarketId, marketId: testMarketId });
+		config["vendors"] = { inquirySeconds: seconds };
+	},
 };
 commitContract(() => harness);

@@ -1,7 +1,7 @@
 /** A member of staff takes a conversation over, writes in it, and gives it back (C-08). */
 import { afterEach, describe, expect, it } from "vitest";
 import { staffSilenceMaxMs } from "../../src/kernel/thread/with-staff.ts";
-import type { Move } from "./tickets-in-memory.ts";
+import type { Move } from "./tickets-town.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -31,7 +31,7 @@ afterEach(() => world.close());
 const ticket = () => world.tickets.rows.at(-1)?.id ?? "";
 /** As the admin door hands it over. */
 async function staff(move: Omit<Move, "by">): Promise<void> {
-	const moved = world.tickets.move(ticket(), { ...move, by: "ada" });
+	const moved = await world.tickets.move(ticket(), { ...move, by: "ada" });
 	if (!moved.ok) throw new Error(moved.reason);
 	for (const row of moved.notices)
 		await world.thread(world.keyOf(person)).engine.deliver({

@@ -56,13 +56,13 @@ import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makePersonalBook, type PersonalBook } from "./personal-in-memory.ts";
 import { makeRidesBook, type RidesBook } from "./rides-in-memory.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
-import { makeTicketsBook, type TicketsBook } from "./tickets-in-memory.ts";
+import { makeTicketsTown, type TicketsTown } from "./tickets-town.ts";
 import {
-	makeVendorsBook,
+	makeVendorsTown,
 	type SimBusiness,
 	simBusiness,
-	type VendorsBook,
-} from "./vendors-in-memory.ts";
+	type VendorsTown,
+} from "./vendors-town.ts";
 import { type Called, watchedRouter } from "./watched-router.ts";
 
 export const ourNumber = "+447700900000";
@@ -102,11 +102,11 @@ export type Sent = Outgoing & {
 export type World = {
 	readonly clock: { nowMs: number };
 	readonly rides: RidesBook;
-	readonly vendors: VendorsBook;
+	readonly vendors: VendorsTown;
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
 	readonly leads: LeadsTown;
-	readonly tickets: TicketsBook;
+	readonly tickets: TicketsTown;
 	readonly messages: MessagesBook;
 	readonly personal: PersonalBook["asked"];
 	readonly sent: Sent[];
@@ -217,7 +217,13 @@ export function makeWorld(options: {
 		places: () => market.current.places,
 		isSwitchedOn,
 	});
-	const vendors = makeVendorsBook({ ...runtime, isSwitchedOn });
+	const vendors = makeVendorsTown({
+		nowMs: runtime.nowMs,
+		newId: runtime.newId,
+		newCode: runtime.newCode,
+		isSwitchedOn,
+		ids: () => market.current,
+	});
 	/** As `app.has_come`: what the books of rides and orders know of it. */
 	const hasCome = (personHash: string) =>
 		rides.rideRows.some(
@@ -297,7 +303,7 @@ export function makeWorld(options: {
 		thread: (key) => threadOf(key).engine,
 		solicitation: (id) => solicitationOf(id).engine,
 	};
-	const tickets = makeTicketsBook(runtime);
+	const tickets = makeTicketsTown({ ...runtime, ids: () => market.current });
 	const messages = makeMessagesBook({ ...runtime, rides });
 	const personal = makePersonalBook(() => []);
 	const core = {

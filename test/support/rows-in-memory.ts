@@ -3,7 +3,7 @@
  * nothing of any business. It keeps the suite that Postgres keeps (test/contracts/commit.ts).
  */
 import type { Json } from "../../src/core/json.ts";
-import type { Alert, Notify } from "../../src/ports/commit.ts";
+import type { Alert, AuditLine, Notify } from "../../src/ports/commit.ts";
 import {
 	type Changes,
 	type Commit,
@@ -37,6 +37,7 @@ export type RowsInMemory = RowStore & {
 	) => MemoryRow;
 	readonly told: Handover[];
 	readonly alerts: Alert[];
+	readonly lines: AuditLine[];
 	/** What was written down of the calls. */
 	readonly audits: { readonly key: string; readonly tool: string; readonly outcome: string }[];
 	readonly events: { readonly type: string; readonly table: TableName; readonly id: string }[];
@@ -56,6 +57,7 @@ export function makeRowsInMemory(world: {
 	const keys = new Map<string, Known>();
 	const told: Handover[] = [];
 	const alerts: Alert[] = [];
+	const lines: AuditLine[] = [];
 	const audits: { key: string; tool: string; outcome: string }[] = [];
 	const events: { type: string; table: TableName; id: string }[] = [];
 	const { uniques, defaults } = tablesInMemory();
@@ -96,9 +98,12 @@ export function makeRowsInMemory(world: {
 	const isOf = (tenantId: string | null, table: TableName) => (row: MemoryRow) =>
 		!committedTables[table].hasTenant || row["tenantId"] === tenantId;
 
+	const keyOf = (table: TableName) => committedTables[table].key;
+
 	const must = (table: TableName, row: MemoryRow) => {
 		for (const { name, columns, only } of uniques.get(table) ?? []) {
-			const counts = (one: MemoryRow) => only === null || one[only[0]] === only[1];
+			const counts = (one: MemoryRow) =>
+				only === null || only.values.includes(String(one[only.column])) !== only.isNot;
 			if (!counts(row)) continue;
 			const twin = rowsOf(table).some(
 				(one) =>
@@ -116,7 +121,7 @@ export function makeRowsInMemory(world: {
 		const known = new Map<string, { readonly table: TableName; row: MemoryRow }>();
 		for (const guard of decision.rows) {
 			const row = rowsOf(guard.table).find(
-				({ id, ...rest }) => id === guard.id && isOf(tenantId, guard.table)({ id, ...rest }),
+				(one) => one[keyOf(guard.table)] === guard.id && isOf(tenantId, guard.table)(one),
 			);
 			if (!row) throw new GuardFailed(`GONE:${guard.table}`);
 			for (const [column, value] of Object.entries(guard.unchanged))
@@ -200,7 +205,7 @@ export function makeRowsInMemory(world: {
 			must(table, row);
 			known.set(as, { table, row });
 			if (isChanged && !committedTables[table].isLog)
-				events.push({ type: event ?? `${table}.${op}`, table, id: row.id });
+				events.push({ type: event ?? `${table}.${op}`, table, id: String(row[keyOf(table)]) });
 		}
 		const filled = (value: unknown): Json => {
 			if (Array.isArray(value)) return value.map(filled);
@@ -216,25 +221,34 @@ export function makeRowsInMemory(world: {
 			}
 			return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
 		};
-		const notifications = decision.tell.map((one) => tell(one, filled(one.payload)));
+		const notifications = decision.tell.map((one) => tell(tenantId, one, filled(one.payload)));
 		alerts.push(...decision.alerts);
+		lines.push(...decision.audits);
 		return {
 			answer: {
 				...(filled(decision.answer) as object),
-				...(frame.kind === "call" && frame.tells ? { notifications } : {}),
+				...(frame.kind === "part" || (frame.kind !== "own" && frame.tells)
+					? { notifications }
+					: {}),
 			},
 		};
 	}
-	function tell({ dedupeKey, threadKey, type }: Notify, payload: Json): Json {
-		if (told.some((row) => row.dedupeKey === dedupeKey))
-			throw new Error(`told twice: ${dedupeKey}`);
+	function tell(tenantId: string, { dedupeKey, type, ...to }: Notify, payload: Json): Json {
 		const row = {
 			id: world.newId("ntf"),
 			dedupeKey,
-			target: { kind: "thread", threadKey },
+			target:
+				"threadKey" in to
+					? { kind: "thread", threadKey: to.threadKey }
+					: { kind: "solicitation", solicitationId: to.solicitationId },
 			type,
 			payload: { ...(payload as object), traceId: "trc" },
 		};
+		const all = rowsOf("notifications");
+		const { id } = row;
+		all.push({ id, tenantId, dedupeKey, type });
+		undo.push(() => void all.pop());
+		must("notifications", all[all.length - 1] ?? { id });
 		told.push(opened(row) as Handover);
 		return row as unknown as Json;
 	}
@@ -248,7 +262,7 @@ export function makeRowsInMemory(world: {
 	/** All of it, or nothing. */
 	function atomically<T>(work: () => T): T {
 		undo.length = 0;
-		const marks = [told.length, events.length, alerts.length] as const;
+		const marks = [told.length, events.length, alerts.length, lines.length] as const;
 		try {
 			return work();
 		} catch (error) {
@@ -256,6 +270,7 @@ export function makeRowsInMemory(world: {
 			told.length = marks[0];
 			events.length = marks[1];
 			alerts.length = marks[2];
+			lines.length = marks[3];
 			throw error;
 		}
 	}
@@ -375,6 +390,7 @@ export function makeRowsInMemory(world: {
 		},
 		told,
 		alerts,
+		lines,
 		audits,
 		events,
 	};

@@ -2,7 +2,14 @@
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { orderItems, orderStatusEvents, orders } from "../../src/packs/commerce/schema.ts";
+import { staffTickets } from "../../src/packs/core/schema.ts";
 import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
+import {
+	marketVendorInquiries,
+	marketVendorInquiryMessages,
+	vendorFeedback,
+	vendorMetrics,
+} from "../../src/packs/vendors/schema.ts";
 import {
 	businesses,
 	inventoryLevels,
@@ -10,14 +17,19 @@ import {
 	listingItems,
 	listings,
 } from "../../src/store/postgres/schema/catalogue.ts";
+import { notifications } from "../../src/store/postgres/schema/logs.ts";
 import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
-import { markets } from "../../src/store/postgres/schema/tenancy.ts";
+import { marketConfigs, markets } from "../../src/store/postgres/schema/tenancy.ts";
 
 export type Unique = {
 	readonly name: string;
 	readonly columns: readonly string[];
 	/** Of those alone for which it holds. */
-	readonly only: readonly [column: string, value: string | true] | null;
+	readonly only: {
+		readonly column: string;
+		readonly values: readonly string[];
+		readonly isNot: boolean;
+	} | null;
 };
 const schema: readonly PgTable[] = [
 	people,
@@ -34,6 +46,13 @@ const schema: readonly PgTable[] = [
 	orders,
 	orderItems,
 	orderStatusEvents,
+	marketVendorInquiries,
+	marketVendorInquiryMessages,
+	vendorMetrics,
+	vendorFeedback,
+	marketConfigs,
+	staffTickets,
+	notifications,
 ];
 
 function uniquesOf(table: PgTable): readonly Unique[] {
@@ -43,8 +62,9 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 		if (found === undefined) throw new Error("a unique index over something else than columns");
 		return found;
 	};
-	const { indexes, uniqueConstraints } = getTableConfig(table);
-	const found: Unique[] = uniqueConstraints.map(({ name, columns }) => ({
+	const { indexes, uniqueConstraints, primaryKeys } = getTableConfig(table);
+	const keys = primaryKeys.map((key) => ({ name: key.getName(), columns: key.columns }));
+	const found: Unique[] = [...keys, ...uniqueConstraints].map(({ name, columns }) => ({
 		name: name ?? "",
 		columns: columns.map(nameOf),
 		only: null,
@@ -57,13 +77,18 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 			.flatMap((one) => (one as { value?: readonly string[] }).value ?? [])
 			.join("")
 			.trim();
-		const value = text === "" ? true : /^= '([^']*)'$/.exec(text)?.[1];
-		if (config.where && (!column || value === undefined))
+		const said = /^(?:(?:=|<>) ('[^']*')|in \(('[^)]*')\))$/.exec(text);
+		const values =
+			text === "" ? ["true"] : (said?.[1] ?? said?.[2])?.split(", ").map((one) => one.slice(1, -1));
+		if (config.where && (!column || values === undefined))
 			throw new Error(`${config.name}: a condition that this store does not know: ${text}`);
 		found.push({
 			name: config.name ?? "",
 			columns: config.columns.map(nameOf),
-			only: column !== undefined && value !== undefined ? [column, value] : null,
+			only:
+				column !== undefined && values !== undefined
+					? { column, values, isNot: text.startsWith("<>") }
+					: null,
 		});
 	}
 	return found;

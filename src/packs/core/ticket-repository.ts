@@ -1,27 +1,61 @@
-/** Tickets in Postgres: one SQL function each (sql/tickets.sql). What the person says of it is sealed on the way in. */
+/** Tickets over rows: read, decided by the rules, committed. What the person says of it is sealed on the way in. */
 import * as z from "zod";
-import {
-	type CallDatabase,
-	outcomeOf,
-	type Sealer,
-	sealedOrNull,
-	sqlCalls,
-} from "../../ports/sql-calls.ts";
+import type { TicketsByStaff } from "../../ports/admin-tickets.ts";
+import type { RowStore } from "../../ports/commit.ts";
+import { decideAndCommit } from "../../ports/deciding.ts";
+import { outcomeOf, type Sealer, sealedOrNull } from "../../ports/sql-calls.ts";
+import type { CallRecord } from "../../ports/tool.ts";
 import type { Tickets } from "./needs.ts";
+import {
+	decideLeave,
+	decideMove,
+	decideOpen,
+	moveReadings,
+	openReadings,
+} from "./rules/tickets.ts";
 
 const opened = z.object({ ticketId: z.string(), isNew: z.boolean() });
 const left = z.object({ ticketId: z.string().nullable() });
 
-export function makeTicketsRepository(db: CallDatabase, sealer: Sealer): Tickets {
-	const { callAs } = sqlCalls(db, "system:tickets");
-	return {
-		open: async ({ record, summary, ...call }) =>
-			outcomeOf(opened).parse(
-				await callAs("ticket_open", record, {
-					...call,
-					summarySealed: await sealedOrNull(sealer, summary),
-				}),
-			),
-		leave: async ({ record }) => outcomeOf(left).parse(await callAs("ticket_leave", record, {})),
-	};
-}
+export type TicketsDesk = Tickets & { readonly byStaff: TicketsByStaff };
+
+const callFrame = (record: CallRecord) => ({
+	context: {
+		tenantId: record.tenantId,
+		actor: `${record.actor.kind}:${record.actor.id}`,
+		traceId: record.traceId,
+	},
+	frame: { kind: "call", record, keyed: true, switched: false, tells: false } as const,
+});
+
+export const makeTicketsRepository = (store: RowStore, sealer: Sealer): TicketsDesk => ({
+	open: async ({ record, summary, reason, priority }) => {
+		const { marketId, threadKey } = record;
+		const summarySealed = await sealedOrNull(sealer, summary);
+		const wish = { marketId, threadKey, reason, summarySealed, priority };
+		return outcomeOf(opened).parse(
+			await decideAndCommit(store, {
+				...callFrame(record),
+				readings: openReadings(threadKey),
+				decide: (rows) => decideOpen(rows, wish),
+			}),
+		);
+	},
+	leave: async ({ record }) =>
+		outcomeOf(left).parse(
+			await decideAndCommit(store, {
+				...callFrame(record),
+				readings: openReadings(record.threadKey),
+				decide: decideLeave,
+			}),
+		),
+	byStaff: {
+		move: ({ context, act, by, ticketId, move }) =>
+			decideAndCommit(store, {
+				context,
+				frame: { kind: "act", act, target: ticketId, tells: true },
+				readings: moveReadings(ticketId, move),
+				decide: (rows) => decideMove(rows, by, move),
+			}),
+	},
+});

@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import { type Asker, sealedAsker } from "../../ports/asking.ts";
+import { sealedAsker } from "../../ports/asking.ts";
 import type { RowStore } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import {
@@ -18,7 +18,6 @@ import type { CallRecord } from "../../ports/tool.ts";
 import {
 	dayParts,
 	type LeadsNeeds,
-	type Person,
 	serviceAnswers,
 	serviceStates,
 	viewingAnswers,
@@ -117,15 +116,14 @@ export function makeLeadsRepository(
 	newCode: () => string,
 ): LeadsDesk {
 	const codes = () => Array.from({ length: codesMax }, newCode);
-	const askerOf = (tenantId: string, person: Person) => sealedAsker(sealer, tenantId, person);
 	const asking = (tenantId: string): CallContext => ({
 		tenantId,
 		actor: "system:leads",
 		traceId: "",
 	});
 	return {
-		viewings: viewingsOver(store, sealer, { codes, askerOf, asking }),
-		services: servicesOver(store, sealer, { codes, askerOf, asking }),
+		viewings: viewingsOver(store, sealer, { codes, asking }),
+		services: servicesOver(store, sealer, { codes, asking }),
 		cancelViewing: (context, act, viewingId) =>
 			decideAndCommit(store, {
 				context,
@@ -146,18 +144,17 @@ export function makeLeadsRepository(
 
 type Shared = {
 	readonly codes: () => readonly string[];
-	readonly askerOf: (tenantId: string, person: Person) => Promise<Asker>;
 	readonly asking: (tenantId: string) => CallContext;
 };
 
 function viewingsOver(
 	store: RowStore,
 	sealer: Sealer,
-	{ codes, askerOf, asking }: Shared,
+	{ codes, asking }: Shared,
 ): LeadsNeeds["viewings"] {
 	return {
 		propose: async ({ record, person, wish: { name, notes, phone, ...wish }, replaces }) => {
-			const asker = await askerOf(record.tenantId, person);
+			const asker = await sealedAsker(sealer, record.tenantId, person);
 			const sealed = {
 				...wish,
 				nameSealed: await sealedOrNull(sealer, name),
@@ -238,11 +235,11 @@ function viewingsOver(
 function servicesOver(
 	store: RowStore,
 	sealer: Sealer,
-	{ codes, askerOf, asking }: Shared,
+	{ codes, asking }: Shared,
 ): LeadsNeeds["services"] {
 	return {
 		propose: async ({ record, person, wish: { details, name, ...wish }, replaces }) => {
-			const asker = await askerOf(record.tenantId, person);
+			const asker = await sealedAsker(sealer, record.tenantId, person);
 			const sealed = {
 				...wish,
 				detailsSealed: await sealer.seal(details),

@@ -5,14 +5,10 @@ import type {
 	listingActions,
 	listings as listingTable,
 } from "../../store/postgres/schema/catalogue.ts";
-import type {
-	consents as consentTable,
-	people as peopleTable,
-} from "../../store/postgres/schema/people.ts";
+import type { people as peopleTable } from "../../store/postgres/schema/people.ts";
 import type { markets as marketTable } from "../../store/postgres/schema/tenancy.ts";
 import type { serviceRequests, viewings as viewingTable } from "./schema.ts";
 
-export type ConsentRow = Stored<typeof consentTable.$inferSelect>;
 export type ListingRow = Stored<typeof listingTable.$inferSelect>;
 export type BusinessRow = Stored<typeof businessTable.$inferSelect>;
 export type ActionRow = Stored<typeof listingActions.$inferSelect>;
@@ -20,7 +16,6 @@ export type ViewingRow = Stored<typeof viewingTable.$inferSelect>;
 export type ServiceRow = Stored<typeof serviceRequests.$inferSelect>;
 
 export const people = tableOf<typeof peopleTable.$inferSelect>("people");
-export const consents = tableOf<typeof consentTable.$inferSelect>("consents");
 export const markets = tableOf<typeof marketTable.$inferSelect>("markets");
 export const listings = tableOf<typeof listingTable.$inferSelect>("listings");
 export const businesses = tableOf<typeof businessTable.$inferSelect>("businesses");

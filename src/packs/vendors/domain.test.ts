@@ -19,6 +19,7 @@ const candidate: fc.Arbitrary<Candidate> = fc.record({
 	hits: fc.subarray(["hp", "laptop", "used"]),
 	isCategory: fc.boolean(),
 	distanceM: fc.option(fc.nat(20_000)),
+	point: fc.constant(null),
 	ownerKey: fc.option(fc.constantFrom("a", "b", "c", "d", "e", "f", "g")),
 	quality,
 });

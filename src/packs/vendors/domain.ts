@@ -1,15 +1,21 @@
 /** Whom to ask and in which order offers are told: pure rules over what the database found. */
 import type { Locale } from "../../core/locale.ts";
+import type { VendorSettings } from "../../core/market.ts";
 import { writeNumber } from "../../core/writing.ts";
 import { type Candidate, type Quality, type QuoteRow, vendorsMax, type Wish } from "./needs.ts";
 
-/** What holds where a market is silent. `app.vendor_setting` has the same numbers. */
-export const vendorDefaults = {
+/** What holds where a market is silent. */
+export const vendorDefaults: VendorSettings = {
 	inquirySeconds: 120,
 	takeMinutes: 30,
 	openInquiriesMax: 3,
 	inquiriesPerHourMax: 5,
-} as const;
+};
+/** Of a market's `vendors`, as it lies in its settings. */
+export const settingsFrom = (vendors: unknown): VendorSettings => ({
+	...vendorDefaults,
+	...(vendors as Partial<VendorSettings> | undefined),
+});
 
 /** The first offer is told at once; those after it gather for so long. */
 export const batchMs = 20_000;
@@ -37,6 +43,30 @@ export function wordsOf(text: string): readonly string[] {
 		word.length > 3 && /[^s]s$/u.test(word) ? [word, word.slice(0, -1)] : [word],
 	);
 	return [...new Set(forms)].slice(0, wordsMax);
+}
+
+type Counts = {
+	readonly asked: number;
+	readonly answered: number;
+	readonly responseTimeSumSec: number;
+	readonly feedback: number;
+	readonly accurate: number;
+};
+/** The rates of what was counted; of nobody who was ever asked there is nothing. */
+export function qualityFrom(counts: Counts | null | undefined): Quality {
+	const { asked, answered, responseTimeSumSec, feedback, accurate } = counts ?? {
+		asked: 0,
+		answered: 0,
+		responseTimeSumSec: 0,
+		feedback: 0,
+		accurate: 0,
+	};
+	return {
+		asked,
+		responseRate: asked > 0 ? answered / asked : null,
+		responseTimeAvgSec: answered > 0 ? responseTimeSumSec / answered : null,
+		confirmationAccuracy: feedback > 0 ? accurate / feedback : null,
+	};
 }
 
 /** Between 0 and 1. Who was asked seldom is judged near the middle: one answer to one question is no record. */

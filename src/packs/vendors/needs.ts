@@ -1,9 +1,10 @@
 /**
- * What the vendors' tools and the inquiry's solicitation ask of the world. `repository.ts` answers with Postgres; the
- * simulation answers from memory. Every method is one request to the database, and one transaction. Methods reject only
- * when the database could not be reached or answered with a fault; every refusal is a value.
+ * What the vendors' tools and the inquiry's solicitation ask of the world. `repository.ts` answers over rows, of Postgres or of memory.
+ * What only reads is one request to the database; a yes is one where its question's rows still stand, and everything else that writes
+ * reads first. Methods reject only when the database could not be reached or answered with a fault; every refusal is a value.
  */
 import type { Point } from "../../core/geo.ts";
+import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { Address } from "../../ports/channel.ts";
@@ -42,6 +43,7 @@ export type Candidate = {
 	readonly hits: readonly string[];
 	readonly isCategory: boolean;
 	readonly distanceM: number | null;
+	readonly point: Point | null;
 	/** Whose business it is, as a keyed hash; null: nobody can be asked there. Two of one owner are one to ask. */
 	readonly ownerKey: string | null;
 	readonly quality: Quality;
@@ -169,7 +171,14 @@ export type FoundVendors = {
 	readonly candidates: readonly Candidate[];
 	/** The market's settings, for the words of the question. */
 	readonly inquirySeconds: number;
+	/** What is known of whoever asks; null: nobody does. */
+	readonly seen: Json;
 };
+/**
+ * The rows that a question to the person rests on, as they were read; nothing personal is among them. With them the yes is one request
+ * to the database, which judges that they still hold; without them it reads first.
+ */
+export type Rested = { readonly seen: Json };
 
 export type Vendors = {
 	/** Active businesses of the market that have any of the words; bounded, unranked. */
@@ -182,18 +191,20 @@ export type Vendors = {
 		readonly radiusM: number;
 		/** Instead of words: exactly these. */
 		readonly businessIds: readonly string[] | null;
-		/** Nobody is asked by themselves. */
-		readonly exceptOwner: string | null;
+		/** Who asks: nobody is asked by themselves. Null: somebody who only looks. */
+		readonly asker: PersonRef | null;
 	}) => Promise<FoundVendors>;
 	/**
 	 * The yes: consent, inquiry, a message row for each vendor, and the notification that starts its solicitation. CONFLICT/STALE_STATE
 	 * where one of them cannot be asked any more; CONFLICT/TOO_MANY_OPEN; RATE_LIMIT beyond so many an hour.
 	 */
-	readonly commitInquiry: (call: {
-		readonly record: CallRecord;
-		readonly args: InquiryArgs;
-		readonly person: PersonRef;
-	}) => Promise<Outcome<CommittedInquiry>>;
+	readonly commitInquiry: (
+		call: {
+			readonly record: CallRecord;
+			readonly args: InquiryArgs;
+			readonly person: PersonRef;
+		} & Partial<Rested>,
+	) => Promise<Outcome<CommittedInquiry>>;
 	readonly loadForAsking: (call: {
 		readonly tenantId: string;
 		readonly inquiryId: string;
@@ -230,21 +241,25 @@ export type Vendors = {
 	 * The person's yes to a quote exactly as shown. NOT_FOUND; EXPIRED; CONFLICT/ALREADY_TAKEN; CONFLICT/STALE_STATE where
 	 * the vendor has changed it or taken it back, with `current`. Tells the vendor, and the others who quoted.
 	 */
-	readonly takeQuote: (call: {
-		readonly record: CallRecord;
-		readonly personHash: string;
-		readonly inquiryId: string;
-		readonly messageId: string;
-		readonly priceMinor: number;
-		readonly currency: string;
-		readonly quantity: number | null;
-	}) => Promise<Outcome<Taken>>;
+	readonly takeQuote: (
+		call: {
+			readonly record: CallRecord;
+			readonly personHash: string;
+			readonly inquiryId: string;
+			readonly messageId: string;
+			readonly priceMinor: number;
+			readonly currency: string;
+			readonly quantity: number | null;
+		} & Partial<Rested>,
+	) => Promise<Outcome<Taken>>;
 	/** The person's own inquiry that is still being asked: the one with the code, else the newest. NOT_FOUND/NO_INQUIRY. */
-	readonly cancelOwn: (call: {
-		readonly record: CallRecord;
-		readonly personHash: string;
-		readonly code: string | null;
-	}) => Promise<
+	readonly cancelOwn: (
+		call: {
+			readonly record: CallRecord;
+			readonly personHash: string;
+			readonly code: string | null;
+		} & Partial<Rested>,
+	) => Promise<
 		Outcome<{ readonly inquiryId: string; readonly notifications: readonly Notification[] }>
 	>;
 	/** The person's newest inquiry, or the one with the code. */
@@ -252,7 +267,7 @@ export type Vendors = {
 		readonly tenantId: string;
 		readonly personHash: string;
 		readonly code: string | null;
-	}) => Promise<InquirySummary | null>;
+	}) => Promise<(InquirySummary & Rested) | null>;
 	/** One word on one vendor of one's own inquiry, the last one counts. Number null: the one that was taken. NOT_FOUND/NO_INQUIRY. */
 	readonly logFeedback: (call: {
 		readonly record: CallRecord;

@@ -1,110 +1,222 @@
 /**
- * Inquiries in Postgres. Each method calls one SQL function (sql/inquiries.sql), which decides; here personal values are
- * sealed on the way in, and answers are parsed on the way out (they come with what was sealed opened).
+ * Inquiries over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are parsed on
+ * the way out (they come with what was sealed opened).
  */
 import * as z from "zod";
-import { invariant } from "../../core/errors.ts";
 import { coarse } from "../../core/geo.ts";
+import type { Json } from "../../core/json.ts";
 import { locales } from "../../core/locale.ts";
+import { sealedAsker } from "../../ports/asking.ts";
 import { channelNames } from "../../ports/channel.ts";
+import { finding, type RowStore, type Seen } from "../../ports/commit.ts";
+import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
+import type { Runtime } from "../../ports/runtime.ts";
 import {
-	type CallDatabase,
+	type CallContext,
 	handovers,
 	outcomeOf,
 	type Sealer,
 	sealedOrNull,
-	sealedPerson,
-	sqlCalls,
 } from "../../ports/sql-calls.ts";
-import { inquiryStates, type Vendors } from "./needs.ts";
+import type { OverdueStore } from "../../ports/sweep.ts";
+import type { CallRecord } from "../../ports/tool.ts";
+import { qualityFrom, settingsFrom } from "./domain.ts";
+import { type FoundVendors, inquiryStates, type Vendors } from "./needs.ts";
+import { decideAnswers, decideExpiry } from "./rules/answers.ts";
+import { askerSeenReadings, configReadings, decideAsking, yesReadings } from "./rules/asking.ts";
+import { decideOpened, forAsking, loadReadings, openedReadings } from "./rules/opening.ts";
+import {
+	askedStates,
+	byId,
+	ownOf,
+	restingOn,
+	standingReadings,
+	summaryOf,
+} from "./rules/standing.ts";
+import { decideCancel, decideFeedback, decideTaking, judgedReadings } from "./rules/taking.ts";
 
+/** Each is given to the database, which takes the first that is free. */
+const codesMax = 5;
 const candidatesMax = 200;
 
-export function makeVendorsRepository(db: CallDatabase, sealer: Sealer): Vendors {
-	const { callAs, ask } = sqlCalls(db, "system:solicitation");
+/** What the sweep of the minute does, beside the tools. */
+export type VendorsDesk = Vendors & {
+	readonly expireInquiry: OverdueStore["expireInquiry"];
+};
+
+export function makeVendorsRepository(
+	store: RowStore,
+	sealer: Sealer,
+	{ newId, newCode }: Pick<Runtime, "newId" | "newCode">,
+): VendorsDesk {
+	const own = (tenantId: string, traceId = ""): CallContext => ({
+		tenantId,
+		actor: "system:solicitation",
+		traceId,
+	});
+	const callFrame = (record: CallRecord, switched = true) => ({
+		context: {
+			tenantId: record.tenantId,
+			actor: `${record.actor.kind}:${record.actor.id}`,
+			traceId: record.traceId,
+		},
+		frame: { kind: "call", record, keyed: true, switched, tells: true } as const,
+	});
+	const partFrame = { kind: "part" } as const;
+	const expired = async (context: CallContext, inquiryId: string) =>
+		standingOf(
+			await decideAndCommit(store, {
+				context,
+				frame: partFrame,
+				readings: standingReadings(byId(inquiryId)),
+				decide: decideExpiry,
+			}),
+		);
 
 	return {
-		find: async ({ tenantId, point, ...call }) =>
-			foundSchema.parse(
-				await ask(
-					"vendors_find",
-					{ tenantId },
-					{
-						...call,
-						words: [...call.words],
-						businessIds: call.businessIds ? [...call.businessIds] : null,
-						point: point ? { ...coarse(point) } : null,
-						limit: candidatesMax,
-					},
-				),
-			),
+		find: async ({ tenantId, marketId, point, asker, ...call }) => {
+			const found = finding<FoundRow>(
+				"vendors_find",
+				{
+					...call,
+					marketId,
+					words: [...call.words],
+					businessIds: call.businessIds ? [...call.businessIds] : null,
+					point: point ? { ...coarse(point) } : null,
+					exceptOwner: asker?.personHash ?? null,
+					limit: candidatesMax,
+				},
+				foundColumns,
+			);
+			if (!asker) {
+				const { rows } = await store.read(own(tenantId), { found, ...configReadings(marketId) });
+				return foundOf(rows, null);
+			}
+			const { channel, value } = asker.address;
+			const addressHash = await sealer.lookup(tenantId, `${channel}:${value}`);
+			const readings = askerSeenReadings(marketId, {
+				personHash: asker.personHash,
+				channel,
+				addressHash,
+			});
+			const { nowMs, rows } = await store.read(own(tenantId), { found, ...readings });
+			const { found: _, ...rest } = rows;
+			return foundOf(rows, { nowMs, rows: rest } as unknown as Json);
+		},
 
-		commitInquiry: async ({ record, args, person }) =>
-			outcomeOf(committedSchema).parse(
-				await callAs("inquiry_create", record, {
-					inquiry: {
-						requestType: args.requestType,
-						summary: args.summary,
-						wish: { ...args.wish },
-						point: args.point ? { ...coarse(args.point) } : null,
-						language: args.language,
-						businessIds: args.businesses.map(({ businessId }) => businessId),
-					},
-					person: await sealedPerson(sealer, record.tenantId, person),
+		commitInquiry: async ({ record, args: { businesses, ...args }, person, seen }) => {
+			const { tenantId, marketId, key } = record;
+			const asker = await sealedAsker(sealer, tenantId, person);
+			const businessIds = businesses.map(({ businessId }) => businessId);
+			const readings = yesReadings(marketId, asker, businessIds);
+			const question = { ...args, point: args.point ? coarse(args.point) : null, businessIds };
+			const inquiryId = newId("inq");
+			return outcomeOf(committedSchema).parse(
+				await decideAndCommit(store, {
+					...callFrame(record),
+					readings,
+					decide: (rows) =>
+						decideAsking(rows, asker, question, {
+							marketId,
+							proofRef: key,
+							inquiryId,
+							codes: Array.from({ length: codesMax }, newCode),
+						}),
+					seen: seenBefore(readings, seen),
 				}),
-			),
+			);
+		},
 
-		loadForAsking: async ({ tenantId, inquiryId }) =>
-			askingSchema.nullable().parse(await ask("inquiry_for_asking", { tenantId }, { inquiryId })),
+		loadForAsking: async ({ tenantId, inquiryId }) => {
+			const found = forAsking(await store.read(own(tenantId), loadReadings(inquiryId)));
+			return askingSchema.nullable().parse(await store.open(found));
+		},
 
-		openOffers: async ({ inquiryId, offers, ...call }) => {
-			await ask("inquiry_opened", call, {
-				inquiryId,
-				offers: offers.map((offer) => ({ ...offer })),
+		openOffers: async ({ tenantId, inquiryId, traceId, offers }) => {
+			await decideAndCommit(store, {
+				context: own(tenantId, traceId),
+				frame: partFrame,
+				readings: openedReadings(inquiryId),
+				decide: (rows) => decideOpened(rows, offers),
 			});
 		},
 
 		recordAnswers: async ({ tenantId, inquiryId, answers }) => {
-			const rows = await Promise.all(
+			const sealed = await Promise.all(
 				answers.map(async ({ raw, ...answer }) => ({
 					...answer,
 					rawSealed: await sealedOrNull(sealer, raw),
 				})),
 			);
 			return standingOf(
-				await ask(
-					"inquiry_record",
-					{ tenantId, traceId: answers[0]?.traceId ?? "" },
-					{
-						inquiryId,
-						answers: rows,
-					},
-				),
+				await decideAndCommit(store, {
+					context: own(tenantId, answers[0]?.traceId),
+					frame: partFrame,
+					readings: standingReadings(byId(inquiryId)),
+					decide: (rows) => decideAnswers(rows, sealed),
+				}),
 			);
 		},
 
-		expire: async ({ inquiryId, ...call }) =>
-			standingOf(await ask("inquiry_expire", call, { inquiryId })),
+		expire: async ({ tenantId, inquiryId, traceId }) => expired(own(tenantId, traceId), inquiryId),
+		expireInquiry: async ({ tenantId, inquiryId, traceId }) => {
+			const context = { tenantId, actor: "sweep:expire_overdue", traceId };
+			return (await expired(context, inquiryId)).notifications.length > 0;
+		},
 
-		takeQuote: async ({ record, ...taken }) =>
-			outcomeOf(takenSchema).parse(await callAs("inquiry_take", record, taken)),
-
-		cancelOwn: async ({ record, ...which }) =>
-			outcomeOf(cancelledSchema).parse(await callAs("inquiry_cancel", record, which)),
-
-		latestOwn: async ({ tenantId, ...which }) =>
-			inquirySummarySchema.nullable().parse(await ask("inquiry_latest", { tenantId }, which)),
-
-		logFeedback: async ({ record, comment, ...word }) =>
-			outcomeOf(judgedSchema).parse(
-				await callAs("vendor_feedback_log", record, {
-					...word,
-					commentSealed: await sealedOrNull(sealer, comment),
+		takeQuote: async ({ record, personHash, inquiryId, seen, ...shown }) => {
+			const readings = standingReadings([
+				["id", "=", inquiryId],
+				["threadKey", "=", personHash],
+			]);
+			return outcomeOf(takenSchema).parse(
+				await decideAndCommit(store, {
+					...callFrame(record),
+					readings,
+					decide: (rows) => decideTaking(rows, shown),
+					seen: seenBefore(readings, seen),
 				}),
-			),
+			);
+		},
+
+		cancelOwn: async ({ record, personHash, code, seen }) => {
+			const readings = standingReadings(ownOf(personHash, code, askedStates));
+			return outcomeOf(cancelledSchema).parse(
+				await decideAndCommit(store, {
+					...callFrame(record, false),
+					readings,
+					decide: decideCancel,
+					seen: seenBefore(readings, seen),
+				}),
+			);
+		},
+
+		latestOwn: async ({ tenantId, personHash, code }) => {
+			const seen = await store.read(own(tenantId), standingReadings(ownOf(personHash, code)));
+			const summary = summaryOf(seen.rows);
+			return summary && { ...summary, seen: restingOn(seen) };
+		},
+
+		logFeedback: async ({ record, personHash, comment, ...word }) => {
+			const said = { ...word, commentSealed: await sealedOrNull(sealer, comment) };
+			return outcomeOf(judgedSchema).parse(
+				await decideAndCommit(store, {
+					...callFrame(record),
+					readings: judgedReadings(personHash, word.number),
+					decide: (rows) => decideFeedback(rows, said),
+				}),
+			);
+		},
 	};
 }
 
+const counts = z.object({
+	asked: z.int(),
+	answered: z.int(),
+	responseTimeSumSec: z.int(),
+	feedback: z.int(),
+	accurate: z.int(),
+});
 const quality = z.object({
 	asked: z.int(),
 	responseRate: z.number().nullable(),
@@ -112,22 +224,45 @@ const quality = z.object({
 	confirmationAccuracy: z.number().nullable(),
 });
 
-const foundSchema = z.object({
-	inquirySeconds: z.int(),
-	candidates: z.array(
-		z.object({
-			businessId: z.string(),
-			name: z.string(),
-			category: z.string(),
-			address: z.string().nullable(),
-			tags: z.array(z.string()),
-			hits: z.array(z.string()),
-			isCategory: z.boolean(),
-			distanceM: z.number().nullable(),
-			ownerKey: z.string().nullable(),
-			quality,
-		}),
-	),
+const foundSchema = z.array(
+	z.object({
+		businessId: z.string(),
+		name: z.string(),
+		category: z.string(),
+		address: z.string().nullable(),
+		tags: z.array(z.string()),
+		hits: z.array(z.string()),
+		isCategory: z.boolean(),
+		distanceM: z.number().nullable(),
+		point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+		ownerKey: z.string().nullable(),
+		counts: counts.nullable(),
+	}),
+);
+type FoundRow = z.infer<typeof foundSchema>[number];
+const foundColumns = {
+	businessId: "text",
+	name: "text",
+	category: "text",
+	address: "text",
+	tags: "jsonb",
+	hits: "jsonb",
+	isCategory: "jsonb",
+	distanceM: "int",
+	point: "jsonb",
+	ownerKey: "text",
+	counts: "jsonb",
+} as const;
+const foundOf = (
+	{ found, config }: Seen<ReturnType<typeof configReadings>>["rows"] & { readonly found: unknown },
+	seen: Json,
+): FoundVendors => ({
+	candidates: foundSchema.parse(found).map(({ counts: counted, ...candidate }) => ({
+		...candidate,
+		quality: qualityFrom(counted),
+	})),
+	inquirySeconds: settingsFrom(config[0]?.vendors).inquirySeconds,
+	seen,
 });
 
 const committedSchema = z.object({
@@ -167,16 +302,12 @@ const askingSchema = z.object({
 	),
 });
 
-const standingSchema = z
-	.object({ status: z.enum(inquiryStates), notifications: handovers })
-	.nullable();
-function standingOf(answer: unknown) {
-	const standing = standingSchema.parse(answer);
-	invariant(standing !== null, "only an inquiry that was committed is answered or ended");
-	return standing;
-}
+const standingSchema = z.object({
+	data: z.object({ status: z.enum(inquiryStates), notifications: handovers }),
+});
+const standingOf = (answer: unknown) => standingSchema.parse(answer).data;
 
-/** As `app.inquiry_summary` gives it: also the payload of what a person is told. */
+/** Also the payload of what a person is told. */
 export const inquirySummarySchema = z.object({
 	inquiryId: z.string(),
 	code: z.string(),

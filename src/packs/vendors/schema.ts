@@ -143,7 +143,7 @@ export const marketVendorInquiryMessages = pgTable(
 	],
 );
 
-/** Counts of a business that was ever asked, changed in the transaction of what they count. `app.vendor_quality` makes the rates. */
+/** Counts of a business that was ever asked, changed in the transaction of what they count. `qualityFrom` makes the rates. */
 export const vendorMetrics = pgTable(
 	"vendor_metrics",
 	{

@@ -2,6 +2,7 @@
 export const committedTables = {
 	people: {
 		hasTenant: true,
+		key: "id",
 		isLog: false,
 		rank: 1,
 		columns: {
@@ -24,6 +25,7 @@ export const committedTables = {
 	},
 	identities: {
 		hasTenant: true,
+		key: "id",
 		isLog: false,
 		rank: 2,
 		columns: {
@@ -40,6 +42,7 @@ export const committedTables = {
 	},
 	consents: {
 		hasTenant: true,
+		key: "id",
 		isLog: false,
 		rank: 3,
 		columns: {
@@ -60,6 +63,7 @@ export const committedTables = {
 	},
 	listings: {
 		hasTenant: true,
+		key: "id",
 		isLog: false,
 		rank: 4,
 		columns: {
@@ -91,6 +95,7 @@ export const committedTables = {
 	},
 	businesses: {
 		hasTenant: true,
+		key: "id",
 		isLog: false,
 		rank: 5,
 		columns: {
@@ -119,6 +124,7 @@ export const committedTables = {
 	},
 	listing_actions: {
 		hasTenant: true,
+		key: "id",
 		isLog: false,
 		rank: 6,
 		columns: {
@@ -141,6 +147,7 @@ export const committedTables = {
 	},
 	listing_items: {
 		hasTenant: true,
+		key: "id",
 		isLog: false,
 		rank: 7,
 		columns: {
@@ -162,6 +169,7 @@ export const committedTables = {
 	},
 	viewings: {
 		hasTenant: true,
+		key: "id",
 		isLog: false,
 		rank: 8,
 		columns: {
@@ -198,6 +206,7 @@ export const committedTables = {
 	},
 	service_requests: {
 		hasTenant: true,
+		key: "id",
 		isLog: false,
 		rank: 9,
 		columns: {
@@ -231,6 +240,7 @@ export const committedTables = {
 	},
 	orders: {
 		hasTenant: true,
+		key: "id",
 		isLog: false,
 		rank: 10,
 		columns: {
@@ -267,6 +277,7 @@ export const committedTables = {
 	},
 	order_items: {
 		hasTenant: true,
+		key: "id",
 		isLog: true,
 		rank: 11,
 		columns: {
@@ -286,6 +297,7 @@ export const committedTables = {
 	},
 	order_status_events: {
 		hasTenant: true,
+		key: "id",
 		isLog: true,
 		rank: 12,
 		columns: {
@@ -303,6 +315,7 @@ export const committedTables = {
 	},
 	inventory_levels: {
 		hasTenant: true,
+		key: "id",
 		isLog: false,
 		rank: 13,
 		columns: {
@@ -319,10 +332,154 @@ export const committedTables = {
 			version: ["version", "plain"],
 		},
 	},
-	markets: {
-		hasTenant: false,
+	market_vendor_inquiries: {
+		hasTenant: true,
+		key: "id",
 		isLog: false,
 		rank: 14,
+		columns: {
+			id: ["id", "plain"],
+			tenantId: ["tenant_id", "uuid"],
+			marketId: ["market_id", "uuid"],
+			customerId: ["customer_id", "uuid"],
+			threadKey: ["thread_key", "plain"],
+			code: ["code", "plain"],
+			requestType: ["request_type", "plain"],
+			summary: ["summary", "plain"],
+			payload: ["payload", "plain"],
+			lat: ["lat", "plain"],
+			lng: ["lng", "plain"],
+			language: ["language", "plain"],
+			consentId: ["consent_id", "uuid"],
+			state: ["state", "plain"],
+			expiresAt: ["expires_at", "moment"],
+			takeUntil: ["take_until", "moment"],
+			takenMessageId: ["taken_message_id", "plain"],
+			takenAt: ["taken_at", "moment"],
+			endedAt: ["ended_at", "moment"],
+			told: ["told", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	market_vendor_inquiry_messages: {
+		hasTenant: true,
+		key: "id",
+		isLog: false,
+		rank: 15,
+		columns: {
+			id: ["id", "plain"],
+			tenantId: ["tenant_id", "uuid"],
+			inquiryId: ["inquiry_id", "plain"],
+			businessId: ["business_id", "uuid"],
+			ownerHash: ["owner_hash", "plain"],
+			offerId: ["offer_id", "plain"],
+			distanceM: ["distance_m", "plain"],
+			status: ["status", "plain"],
+			unreachable: ["unreachable", "plain"],
+			number: ["number", "plain"],
+			priceMinor: ["price_minor", "plain"],
+			currency: ["currency", "plain"],
+			quantity: ["quantity", "plain"],
+			notes: ["notes", "plain"],
+			rawReplySealed: ["raw_reply_sealed", "sealed"],
+			mediaRef: ["media_ref", "plain"],
+			replyMessageId: ["reply_message_id", "plain"],
+			askedAt: ["asked_at", "moment"],
+			repliedAt: ["replied_at", "moment"],
+			responseTimeSec: ["response_time_sec", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	vendor_metrics: {
+		hasTenant: true,
+		key: "businessId",
+		isLog: false,
+		rank: 16,
+		columns: {
+			tenantId: ["tenant_id", "uuid"],
+			businessId: ["business_id", "uuid"],
+			asked: ["asked", "plain"],
+			answered: ["answered", "plain"],
+			responseTimeSumSec: ["response_time_sum_sec", "plain"],
+			feedback: ["feedback", "plain"],
+			accurate: ["accurate", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	vendor_feedback: {
+		hasTenant: true,
+		key: "id",
+		isLog: false,
+		rank: 17,
+		columns: {
+			id: ["id", "uuid"],
+			tenantId: ["tenant_id", "uuid"],
+			inquiryId: ["inquiry_id", "plain"],
+			businessId: ["business_id", "uuid"],
+			customerId: ["customer_id", "uuid"],
+			type: ["type", "plain"],
+			rating: ["rating", "plain"],
+			commentSealed: ["comment_sealed", "sealed"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	staff_tickets: {
+		hasTenant: true,
+		key: "id",
+		isLog: false,
+		rank: 18,
+		columns: {
+			id: ["id", "plain"],
+			tenantId: ["tenant_id", "uuid"],
+			marketId: ["market_id", "uuid"],
+			threadKey: ["thread_key", "plain"],
+			reason: ["reason", "plain"],
+			summarySealed: ["summary_sealed", "sealed"],
+			priority: ["priority", "plain"],
+			state: ["state", "plain"],
+			claimedBy: ["claimed_by", "plain"],
+			claimedAt: ["claimed_at", "moment"],
+			closedBecause: ["closed_because", "plain"],
+			closedAt: ["closed_at", "moment"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	notifications: {
+		hasTenant: true,
+		key: "id",
+		isLog: false,
+		rank: 19,
+		columns: {
+			id: ["id", "plain"],
+			tenantId: ["tenant_id", "uuid"],
+			dedupeKey: ["dedupe_key", "plain"],
+			targetKind: ["target_kind", "plain"],
+			targetId: ["target_id", "plain"],
+			type: ["type", "plain"],
+			payload: ["payload", "plain"],
+			traceId: ["trace_id", "plain"],
+			handedOverAt: ["handed_over_at", "moment"],
+			handOverTries: ["hand_over_tries", "plain"],
+			nextTryAt: ["next_try_at", "moment"],
+			forgottenAt: ["forgotten_at", "moment"],
+			createdAt: ["created_at", "moment"],
+		},
+	},
+	markets: {
+		hasTenant: false,
+		key: "id",
+		isLog: false,
+		rank: 20,
 		columns: {
 			id: ["id", "uuid"],
 			code: ["code", "plain"],
@@ -334,6 +491,33 @@ export const committedTables = {
 			bbox: ["bbox", "plain"],
 			languages: ["languages", "plain"],
 			jurisdictions: ["jurisdictions", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	market_configs: {
+		hasTenant: false,
+		key: "marketId",
+		isLog: false,
+		rank: 21,
+		columns: {
+			marketId: ["market_id", "uuid"],
+			enabled: ["enabled", "plain"],
+			outboundPaused: ["outbound_paused", "plain"],
+			readOnly: ["read_only", "plain"],
+			defaultLanguage: ["default_language", "plain"],
+			requireConfirmFor: ["require_confirm_for", "plain"],
+			requireApprovalFor: ["require_approval_for", "plain"],
+			maxOutboundPerInbound: ["max_outbound_per_inbound", "plain"],
+			quietHours: ["quiet_hours", "plain"],
+			mobility: ["mobility", "plain"],
+			vendors: ["vendors", "plain"],
+			bookings: ["bookings", "plain"],
+			helpText: ["help_text", "plain"],
+			personas: ["personas", "plain"],
+			retention: ["retention", "plain"],
+			sending: ["sending", "plain"],
 			createdAt: ["created_at", "moment"],
 			updatedAt: ["updated_at", "moment"],
 			version: ["version", "plain"],

@@ -1,9 +1,14 @@
 /** Tickets as staff see and move them. The summary leaves here sealed. */
-import { type AdminTickets, ticketMoved, ticketRecord } from "../../ports/admin-tickets.ts";
-import { change, rowsOf } from "./admin-calls.ts";
+import {
+	type AdminTickets,
+	type TicketsByStaff,
+	ticketMoved,
+	ticketRecord,
+} from "../../ports/admin-tickets.ts";
+import { actOf, adminOutcome, contextOf, rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 
-export const adminTickets = (db: Database): AdminTickets => ({
+export const adminTickets = (db: Database, byStaff: TicketsByStaff): AdminTickets => ({
 	list: (ctx, { limit, before, state, threadKey }) =>
 		rowsOf(
 			db,
@@ -15,6 +20,14 @@ export const adminTickets = (db: Database): AdminTickets => ({
 			order by t.id desc limit $2`,
 			[before, limit, state, threadKey],
 		),
-	move: (ctx, act, ticketId, move) =>
-		change(db, ctx, "admin_ticket", ticketMoved, act, { ticketId, ...move }),
+	move: async (ctx, act, ticketId, move) =>
+		adminOutcome(ticketMoved).parse(
+			await byStaff.move({
+				context: contextOf(ctx),
+				act: actOf(ctx, act),
+				by: ctx.actorId,
+				ticketId,
+				move,
+			}),
+		),
 });

@@ -2,6 +2,7 @@
 import type { AdminStore } from "../../ports/admin.ts";
 import type { LeadsByStaff } from "../../ports/admin-leads.ts";
 import type { OrdersByStaff } from "../../ports/admin-orders.ts";
+import type { TicketsByStaff } from "../../ports/admin-tickets.ts";
 import { adminAudit } from "./admin-audit.ts";
 import { adminBookings } from "./admin-bookings.ts";
 import { actOf, contextOf } from "./admin-calls.ts";
@@ -20,6 +21,7 @@ export function makeAdminStore(databases: {
 	readonly system: Database;
 	readonly leads: LeadsByStaff;
 	readonly orders: OrdersByStaff;
+	readonly tickets: { readonly byStaff: TicketsByStaff };
 }): AdminStore {
 	const { rw } = databases;
 	return {
@@ -31,7 +33,7 @@ export function makeAdminStore(databases: {
 		bookings: adminBookings(rw),
 		orders: adminOrders(rw, databases.orders),
 		leads: adminLeads(rw, databases.leads),
-		tickets: adminTickets(rw),
+		tickets: adminTickets(rw, databases.tickets.byStaff),
 		markets: adminMarkets(databases),
 		catalogue: adminCatalogue(rw),
 		auditBundle: adminAudit(databases),

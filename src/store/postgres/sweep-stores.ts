@@ -50,7 +50,7 @@ const dueLeadsSchema = z.array(
 );
 
 export type SweepStores = {
-	readonly overdue: OverdueStore;
+	readonly overdue: Omit<OverdueStore, "expireInquiry">;
 	readonly invariants: InvariantStore;
 	readonly alertFeed: AlertFeed;
 	readonly metrics: MetricsStore;
@@ -86,13 +86,6 @@ export function makeSweepStores(databases: {
 				inquiriesSchema.parse(
 					await system.call("inquiries_overdue", by("expire_overdue"), { ...call }),
 				),
-			expireInquiry: async ({ tenantId, inquiryId, traceId }) => {
-				const context = by("expire_overdue", tenantId, traceId);
-				const answer = expiredRideSchema.parse(
-					await rw.call("inquiry_expire", context, { inquiryId }),
-				);
-				return answer !== null && answer.notifications.length > 0;
-			},
 			expireOffers: async ({ tenantId, traceId, offers }) =>
 				expiredOffersSchema.parse(
 					await rw.call("offers_expire", by("expire_overdue", tenantId, traceId), {

@@ -59,8 +59,8 @@ export function ordersAtRest(audit: Audit): void {
 export const inquiryAudit: BookAudit = {
 	step: ({ world, fault, commitments }) => {
 		const yeses = [...commitments.values()].filter(({ tool }) => tool === "vendor.createInquiry");
-		const { consents, inquiryRows } = world.vendors;
-		if (inquiryRows.length !== yeses.length || consents.length !== yeses.length)
+		const { grants, inquiryRows } = world.vendors;
+		if (inquiryRows.length !== yeses.length || grants !== yeses.length)
 			fault("P3", `${inquiryRows.length} questions of ${yeses.length} yeses`);
 		const taken = inquiryRows.filter(({ takenId }) => takenId !== null).length;
 		const takes = [...commitments.values()].filter(({ tool }) => tool === "vendor.takeQuote");
@@ -74,9 +74,7 @@ export const inquiryAudit: BookAudit = {
 				world.vendors.inquiryRows.some(
 					({ personHash, takenId, messages }) =>
 						numberOf(personHash) === person &&
-						messages.some(
-							(row) => row.messageId === takenId && row.business.businessId === businessId,
-						),
+						messages.some((row) => row.messageId === takenId && row.businessId === businessId),
 				);
 			if (number !== to && message.text.includes(number) && !mayKnow(to))
 				fault("P7", `${to} was told the number of ${number} before their yes`);

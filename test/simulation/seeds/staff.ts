@@ -42,9 +42,13 @@ export function makeStaff(deps: {
 	const withSince = new Map<string, number>();
 	const everAsked = new Set<string>();
 
-	function move(ticketId: string, by: string, what: "claim" | "say" | "close"): boolean {
+	async function move(
+		ticketId: string,
+		by: string,
+		what: "claim" | "say" | "close",
+	): Promise<boolean> {
 		const text = what === "say" ? { text: "We are looking into it.", messageId: "m1" } : {};
-		const moved = world.tickets.move(ticketId, { what, by, ...text });
+		const moved = await world.tickets.move(ticketId, { what, by, ...text });
 		if (!moved.ok) return false;
 		tell(`${by} does: ${what} ${ticketId}`);
 		deps.written(moved.notices);
@@ -57,8 +61,9 @@ export function makeStaff(deps: {
 			);
 		return true;
 	}
-	function serve(ticketId: string): void {
-		const claimed = people.filter((by) => move(ticketId, by, "claim"));
+	async function serve(ticketId: string): Promise<void> {
+		const claimed: string[] = [];
+		for (const by of people) if (await move(ticketId, by, "claim")) claimed.push(by);
 		if (claimed.length !== 1) {
 			const { state } = world.tickets.rows.find(({ id }) => id === ticketId) ?? {};
 			if (state !== "closed") deps.fault(`${ticketId} was claimed by ${claimed.length}`);
@@ -67,10 +72,10 @@ export function makeStaff(deps: {
 		const [by] = claimed;
 		if (!by) return;
 		for (const time of [1, 2])
-			clockwork.after(chance.between(`say${time}:${ticketId}`, 500, 15_000), "staff", () =>
-				move(ticketId, by, "say"),
-			);
-		clockwork.after(plan.closeAfterMs, "staff", () => move(ticketId, by, "close"));
+			clockwork.after(chance.between(`say${time}:${ticketId}`, 500, 15_000), "staff", () => {
+				void move(ticketId, by, "say");
+			});
+		clockwork.after(plan.closeAfterMs, "staff", () => void move(ticketId, by, "close"));
 	}
 	let looks = 0;
 	const look = () => {
@@ -79,7 +84,7 @@ export function makeStaff(deps: {
 			if (state !== "open" || seen.has(id)) continue;
 			seen.add(id);
 			everAsked.add(threadKey);
-			clockwork.after(plan.claimAfterMs, "staff", () => serve(id));
+			clockwork.after(plan.claimAfterMs, "staff", () => void serve(id));
 		}
 		if (looks < looksMax) clockwork.after(lookMs, "staff looks", look);
 	};

@@ -85,8 +85,9 @@ const seen = (over: Partial<WishSeen["rows"]> = {}): WishSeen => {
 	return {
 		nowMs,
 		rows: {
-			person: [{ id: "per", locale: "en", phoneSealed: null }],
-			identity: [{ id: "idn" }],
+			person: [{ id: "per", locale: "en" }],
+			phoned: [],
+			identity: [{ id: "idn", channel: "whatsapp", addressHash: "address" }],
 			found: [{ place: 0, listingId: "lst_biz", itemId: "item_soup", nearest: null }],
 			listing: [{ ...listing, attributes: { prepMinutes: 20 } }],
 			business: [{ ...business, ...eatery }],

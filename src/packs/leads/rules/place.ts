@@ -3,19 +3,13 @@ import type { OpeningHours } from "../../../core/catalogue.ts";
 import type { Json } from "../../../core/json.ts";
 import { isOpen } from "../../../core/ledger/slots.ts";
 import { instantOf, parseWall } from "../../../core/ledger/wall.ts";
-import { type Asker, askerReadings as personReadings } from "../../../ports/asking.ts";
 import {
-	changing,
 	from,
-	fromNow,
-	insert,
 	type Refusal,
 	type RowGuard,
 	reading,
 	refused,
 	unchanged,
-	update,
-	type Write,
 } from "../../../ports/commit.ts";
 import { targetOf } from "../../../ports/telling.ts";
 import {
@@ -23,8 +17,6 @@ import {
 	actions,
 	type BusinessRow,
 	businesses,
-	type ConsentRow,
-	consents,
 	type ListingRow,
 	listings,
 	markets,
@@ -185,46 +177,6 @@ export function judgeTime(
 	}
 	if (lastMs === Number.NEGATIVE_INFINITY) return untimely("closed");
 	return isSpan ? Math.min(untilMs, lastMs) : fromMs;
-}
-
-/** Who asks, and whether they have agreed already that name and number are passed on. */
-export const askerReadings = (asker: Asker) => ({
-	...personReadings(asker),
-	consent: consentReading(asker.channel),
-});
-export const consentReading = (channel: string) =>
-	reading(
-		consents,
-		["id", "status"],
-		[
-			["personId", "in", from("person", "id")],
-			["purpose", "=", "vendor_contact"],
-			["channel", "=", channel],
-			["status", "=", "granted"],
-		],
-	);
-/** The yes says that name and number are passed on. */
-export function grantContact(
-	consent: Pick<ConsentRow, "id" | "status"> | undefined,
-	given: { readonly personId: string; readonly channel: string; readonly proofRef: string },
-): { readonly rows: readonly RowGuard[]; readonly write: Write } {
-	const granted = { proofRef: given.proofRef, grantedAt: fromNow(0) };
-	const event = "consent_granted";
-	return consent
-		? {
-				rows: [changing(consents, "consent", consent)],
-				write: update(consents, "consent", event, granted),
-			}
-		: {
-				rows: [],
-				write: insert(consents, "consent", event, {
-					personId: given.personId,
-					purpose: "vendor_contact",
-					channel: given.channel as ConsentRow["channel"],
-					status: "granted",
-					...granted,
-				}),
-			};
 }
 
 export const noneActive = (msg: string): Refusal => refused("NOT_FOUND", "NO_ACTIVE_BOOKING", msg);

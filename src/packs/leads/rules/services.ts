@@ -3,7 +3,13 @@
  * hears how the other is reached (C-31).
  */
 import { canonicalJson, type Json } from "../../../core/json.ts";
-import { type Asker, seeAsker } from "../../../ports/asking.ts";
+import {
+	type Asker,
+	contactReadings,
+	consentReading,
+	grantContact,
+	seeAsker,
+} from "../../../ports/asking.ts";
 import {
 	changes,
 	changing,
@@ -25,9 +31,6 @@ import { notice, targetOf } from "../../../ports/telling.ts";
 import type { DayPart, ServiceTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ServiceRow, services } from "../rows.ts";
 import {
-	askerReadings,
-	consentReading,
-	grantContact,
 	halfHourMs,
 	judgePlace,
 	judgeTime,
@@ -121,7 +124,7 @@ export const proposalReadings = (
 	wish: SealedServiceWish,
 	replaces: string | null,
 ) => ({
-	...askerReadings(asker),
+	...contactReadings(asker),
 	...placeReadings("service", [
 		["id", "=", wish.listingId],
 		["marketId", "=", marketId],

@@ -3,7 +3,13 @@
  * else; the commit looks whether what was read still holds, and the indexes hold one booked viewing for each person and home.
  */
 import { canonicalJson, type Json } from "../../../core/json.ts";
-import { type Asker, seeAsker } from "../../../ports/asking.ts";
+import {
+	type Asker,
+	contactReadings,
+	consentReading,
+	grantContact,
+	seeAsker,
+} from "../../../ports/asking.ts";
 import {
 	changes,
 	changing,
@@ -23,9 +29,6 @@ import { notice, targetOf } from "../../../ports/telling.ts";
 import type { ViewingTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ViewingRow, viewings } from "../rows.ts";
 import {
-	askerReadings,
-	consentReading,
-	grantContact,
 	halfHourMs,
 	judgePlace,
 	judgeTime,
@@ -126,7 +129,7 @@ export const proposalReadings = (
 	wish: SealedViewingWish,
 	replaces: string | null,
 ) => ({
-	...askerReadings(asker),
+	...contactReadings(asker),
 	...placeReadings("property", [
 		["id", "=", wish.listingId],
 		["marketId", "=", marketId],

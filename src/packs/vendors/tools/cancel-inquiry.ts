@@ -1,6 +1,7 @@
 /** The person calls off a question while it is asked; vendors who have answered are told. */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
+import type { Json } from "../../../core/json.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { InquiryStatus, VendorsNeeds } from "../needs.ts";
@@ -37,21 +38,23 @@ export const cancelInquiry = defineTool<VendorsNeeds>()({
 		isOfDone: true,
 		// Whichever is the newest while they are asked is the one that their yes calls off.
 		before: async ({ input: { code }, ctx, needs }) => {
-			if (code !== undefined) return { kind: "succeeded", data: { current: { code } } };
 			const own = await needs.vendors.latestOwn({
 				tenantId: ctx.tenantId,
 				personHash: ctx.threadKey,
-				code: null,
+				code: code ?? null,
 			});
+			const seen = own?.seen ?? null;
+			// Of one that they name they are told once they have said yes.
+			if (code !== undefined) return { kind: "succeeded", data: { current: { code, seen } } };
 			return own && stillAsked.has(own.status)
-				? { kind: "succeeded", data: { current: { code: own.code } } }
+				? { kind: "succeeded", data: { current: { code: own.code, seen } } }
 				: { kind: "failed", ...noInquiry };
 		},
 		prepare: ({ input, current }) => {
 			const code = (current?.["code"] as string | undefined) ?? input.code;
 			return {
 				ok: true,
-				facts: {},
+				facts: { seen: (current?.["seen"] ?? null) as Json },
 				...(code === undefined
 					? { args: {}, vars: {} }
 					: { args: { code }, vars: { inquiry: code } }),
@@ -60,11 +63,12 @@ export const cancelInquiry = defineTool<VendorsNeeds>()({
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
-	resolve: ({ args, ctx, record, needs }) =>
+	resolve: ({ args, facts, ctx, record, needs }) =>
 		needs.vendors.cancelOwn({
 			record,
 			personHash: ctx.threadKey,
 			code: input.parse(args).code ?? null,
+			seen: facts["seen"] ?? null,
 		}),
 	after: ({ outcome }) =>
 		outcome.kind === "succeeded"

@@ -15,6 +15,7 @@ import {
 	type VendorsNeeds,
 	vendorsMax,
 } from "../needs.ts";
+import { restingOnFound } from "../rules/asking.ts";
 import { nameOf, wishLine } from "../words.ts";
 import { nearOf, refusalOf } from "./shapes.ts";
 
@@ -44,6 +45,12 @@ const refuse = (code: Refused["code"], msg: string, reason?: Refused["reason"]):
 	...(reason ? { reason } : {}),
 });
 
+const personOf = ({ threadKey, address, locale }: ToolContext) => ({
+	personHash: threadKey,
+	address,
+	locale,
+});
+
 async function look(call: {
 	readonly input: Input;
 	readonly ctx: ToolContext;
@@ -60,7 +67,7 @@ async function look(call: {
 			point: near.ok ? near.point : null,
 			radiusM: radiusKmDefault * 1000,
 			businessIds: wish.businessIds ?? null,
-			exceptOwner: ctx.threadKey,
+			asker: personOf(ctx),
 		}),
 	};
 }
@@ -95,7 +102,7 @@ function prepare(call: {
 	return {
 		ok: true,
 		args: { ...args, businesses: [...args.businesses] },
-		facts: {},
+		facts: { seen: restingOnFound(found?.seen ?? null, market.marketId, asked) },
 		vars: {
 			count: asked.length,
 			names: args.businesses.map(({ name }) => name).join(", "),
@@ -140,11 +147,12 @@ export const createInquiry = defineTool<VendorsNeeds>()({
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	policy: ({ args }) => ({ texts: [told.parse(args).summary] }),
-	resolve: ({ args, ctx, record, needs }) =>
+	resolve: ({ args, facts, ctx, record, needs }) =>
 		needs.vendors.commitInquiry({
 			record,
 			args: argsSchema.parse(args),
-			person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
+			person: personOf(ctx),
+			seen: facts["seen"] ?? null,
 		}),
 	after: ({ outcome }) => {
 		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };

@@ -49,9 +49,11 @@ export const getInquiryUpdates = defineTool<VendorsNeeds>()({
 			personHash: ctx.threadKey,
 			code: input.parse(args).code ?? null,
 		});
+		if (!inquiry) return { kind: "succeeded", data: { inquiry: null } };
+		const { seen: _, ...shown } = inquiry;
 		return {
 			kind: "succeeded",
-			data: { inquiry: inquiry && { ...inquiry, confirmedCount: inquiry.quotes.length } },
+			data: { inquiry: { ...shown, confirmedCount: shown.quotes.length } },
 		};
 	},
 	after: ({ outcome, ctx }) => {

@@ -64,7 +64,7 @@ export const searchBusinesses = defineTool<VendorsNeeds>()({
 			point: near.point,
 			radiusM: (wish.radiusKm ?? radiusKmDefault) * 1000,
 			businessIds: null,
-			exceptOwner: null,
+			asker: null,
 		});
 		return {
 			kind: "succeeded",

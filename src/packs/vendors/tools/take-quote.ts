@@ -3,7 +3,7 @@ import * as z from "zod";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import { money } from "../domain.ts";
-import type { InquirySummary, VendorsNeeds } from "../needs.ts";
+import type { InquirySummary, Rested, VendorsNeeds } from "../needs.ts";
 import { nameOf } from "../words.ts";
 import { refusalOf } from "./shapes.ts";
 
@@ -30,7 +30,7 @@ function prepare(call: {
 	readonly current?: Readonly<Record<string, unknown>>;
 }): Prepared | Refused {
 	const { ctx } = call;
-	const inquiry = call.current?.["inquiry"] as InquirySummary | null | undefined;
+	const inquiry = call.current?.["inquiry"] as (InquirySummary & Rested) | null | undefined;
 	if (!inquiry || inquiry.status === "cancelled")
 		return refuse("NOT_FOUND", "No inquiry", "NO_INQUIRY");
 	if (inquiry.takenNumber !== null) return refuse("CONFLICT", "Taken", "ALREADY_TAKEN");
@@ -47,7 +47,7 @@ function prepare(call: {
 			currency: quote.currency,
 			quantity: quote.quantity,
 		},
-		facts: {},
+		facts: { seen: inquiry.seen },
 		vars: {
 			number: quote.number,
 			name: nameOf(quote.name),
@@ -98,8 +98,13 @@ export const takeQuote = defineTool<VendorsNeeds>()({
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
-	resolve: ({ args, ctx, record, needs }) =>
-		needs.vendors.takeQuote({ record, personHash: ctx.threadKey, ...frozen.parse(args) }),
+	resolve: ({ args, facts, ctx, record, needs }) =>
+		needs.vendors.takeQuote({
+			record,
+			personHash: ctx.threadKey,
+			...frozen.parse(args),
+			seen: facts["seen"] ?? null,
+		}),
 	after: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded") {
 			const { name, address, phone, priceMinor, currency, notifications } = outcome.data;

@@ -6,7 +6,6 @@
 -- clock is asked last, after every wait. What it does with each table is generated, and written out: so its plans are kept.
 
 -- A number is an instant in milliseconds; {"$now": ms} is so long from now; {"$greatest": [...]} and {"$least": [...]} choose.
--- A number is an instant in milliseconds; {"$now": ms} is so long from now; {"$greatest": [...]} and {"$least": [...]} choose.
 create or replace function app.commit_moment(value jsonb, now_at timestamptz) returns timestamptz
 language plpgsql stable
 as $$
@@ -206,7 +205,7 @@ begin
 		rows := rows || jsonb_build_object(g ->> 'as', change -> 0);
 		if change -> 1 <> 'null' then
 			insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload, actor, trace_id)
-			values (tenant, coalesce(g ->> 'event', name || '.' || (g ->> 'op')), name, change -> 0 ->> 'id', g ->> 'op',
+			values (tenant, coalesce(g ->> 'event', name || '.' || (g ->> 'op')), name, change ->> 2, g ->> 'op',
 				jsonb_build_object('rows', jsonb_build_array(change -> 1)),
 				nullif(current_setting('app.actor', true), ''), nullif(current_setting('app.trace_id', true), ''));
 		end if;
@@ -215,12 +214,20 @@ begin
 	items := call -> 'tell';
 	for i in 0 .. jsonb_array_length(items) - 1 loop
 		g := items -> i;
-		told := told || app.notify(g ->> 'dedupeKey', 'thread', g ->> 'threadKey', g ->> 'type',
+		told := told || app.notify(g ->> 'dedupeKey', case when g ? 'threadKey' then 'thread' else 'solicitation' end,
+			coalesce(g ->> 'threadKey', g ->> 'solicitationId'), g ->> 'type',
 			app.commit_filled(g -> 'payload', g -> 'fills', rows));
 	end loop;
 	items := call -> 'alerts';
 	for i in 0 .. jsonb_array_length(items) - 1 loop
 		perform app.alert_raise((items -> i) || jsonb_build_object('tenantId', tenant));
+	end loop;
+	items := call -> 'audits';
+	for i in 0 .. jsonb_array_length(items) - 1 loop
+		g := items -> i;
+		insert into audit_log (ts, tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id, thread_key)
+		values (app.at((g ->> 'atMs')::bigint), tenant, 'thread', g ->> 'threadKey', g ->> 'action', g -> 'actor', g -> 'payload',
+			g ->> 'traceId', g ->> 'threadKey');
 	end loop;
 
 	-- Last, after every wait: what commits, commits in its time.

@@ -181,6 +181,7 @@ function written(decision: Changes): Json {
 			return { ...one, payload: whole, fills };
 		}),
 		alerts: decision.alerts,
+		audits: decision.audits,
 		answer: answer.whole,
 		answerFills: answer.fills,
 		evidence: evidence.whole,
@@ -193,10 +194,9 @@ function written(decision: Changes): Json {
 
 function callOf({ frame, decision }: Commit): Json {
 	const { kind: _, ...refusal } = decision;
-	const isCall = frame.kind === "call";
 	return {
 		frame: { ...frame },
-		tells: isCall && frame.tells,
+		tells: frame.kind === "part" || (frame.kind !== "own" && frame.tells === true),
 		passing: frame.kind === "own",
 		...(decision.kind === "refused" ? { refusal } : (written(decision) as object)),
 	} as unknown as Json;

@@ -16,7 +16,13 @@ return '{
 	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","notes_sealed":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"order_items": {"id":"uuid","tenant_id":"uuid","order_id":"text","sku":"text","name":"text","qty":"integer","price_minor":"bigint","is_stocked":"boolean","place":"integer","created_at":"timestamptz","seq":"bigint","txid":"bigint"},
 	"order_status_events": {"id":"text","tenant_id":"uuid","order_id":"text","from_status":"text","to_status":"text","notes_sealed":"text","by":"text","created_at":"timestamptz","seq":"bigint","txid":"bigint"},
-	"inventory_levels": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","sku":"text","qty":"integer","reserved":"integer","unit":"text","low_threshold":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
+	"inventory_levels": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","sku":"text","qty":"integer","reserved":"integer","unit":"text","low_threshold":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"market_vendor_inquiries": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","code":"char(4)","request_type":"text","summary":"text","payload":"jsonb","lat":"double precision","lng":"double precision","language":"text","consent_id":"uuid","state":"text","expires_at":"timestamptz","take_until":"timestamptz","taken_message_id":"text","taken_at":"timestamptz","ended_at":"timestamptz","told":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"market_vendor_inquiry_messages": {"id":"text","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","owner_hash":"text","offer_id":"text","distance_m":"integer","status":"text","unreachable":"boolean","number":"integer","price_minor":"bigint","currency":"char(3)","quantity":"integer","notes":"text","raw_reply_sealed":"text","media_ref":"text","reply_message_id":"text","asked_at":"timestamptz","replied_at":"timestamptz","response_time_sec":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"vendor_metrics": {"tenant_id":"uuid","business_id":"uuid","asked":"integer","answered":"integer","response_time_sum_sec":"bigint","feedback":"integer","accurate":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"vendor_feedback": {"id":"uuid","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","customer_id":"uuid","type":"text","rating":"integer","comment_sealed":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"staff_tickets": {"id":"text","tenant_id":"uuid","market_id":"uuid","thread_key":"text","reason":"text","summary_sealed":"text","priority":"text","state":"text","claimed_by":"text","claimed_at":"timestamptz","closed_because":"text","closed_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"notifications": {"id":"text","tenant_id":"uuid","dedupe_key":"text","target_kind":"text","target_id":"text","type":"text","payload":"jsonb","trace_id":"text","handed_over_at":"timestamptz","hand_over_tries":"integer","next_try_at":"timestamptz","forgotten_at":"timestamptz","created_at":"timestamptz"}
 }'::jsonb;
 
 create or replace function app.commit_lock_people(guard jsonb, passing boolean) returns jsonb
@@ -81,7 +87,7 @@ begin
 	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'display_name_sealed', t.display_name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'email_sealed', t.email_sealed, 'email_hash', t.email_hash, 'locale', t.locale, 'timezone', t.timezone, 'flags', t.flags, 'same_as', t.same_as, 'erased_at', app.ms(t.erased_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
-	return jsonb_build_array(shown, written);
+	return jsonb_build_array(shown, written, shown -> 'id');
 end $$;
 
 create or replace function app.commit_update_people(was jsonb, given jsonb, now_at timestamptz) returns jsonb
@@ -129,7 +135,7 @@ begin
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 13 then written - same end);
+	return jsonb_build_array(shown, case when cardinality(same) < 13 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_identities(guard jsonb, passing boolean) returns jsonb
@@ -188,7 +194,7 @@ begin
 	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'channel', t.channel, 'address_hash', t.address_hash, 'verified_at', app.ms(t.verified_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
-	return jsonb_build_array(shown, written);
+	return jsonb_build_array(shown, written, shown -> 'id');
 end $$;
 
 create or replace function app.commit_update_identities(was jsonb, given jsonb, now_at timestamptz) returns jsonb
@@ -224,7 +230,7 @@ begin
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 7 then written - same end);
+	return jsonb_build_array(shown, case when cardinality(same) < 7 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_consents(guard jsonb, passing boolean) returns jsonb
@@ -287,7 +293,7 @@ begin
 	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'purpose', t.purpose, 'channel', t.channel, 'status', t.status, 'proof_ref', t.proof_ref, 'granted_at', app.ms(t.granted_at), 'revoked_proof_ref', t.revoked_proof_ref, 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
-	return jsonb_build_array(shown, written);
+	return jsonb_build_array(shown, written, shown -> 'id');
 end $$;
 
 create or replace function app.commit_update_consents(was jsonb, given jsonb, now_at timestamptz) returns jsonb
@@ -331,7 +337,7 @@ begin
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 11 then written - same end);
+	return jsonb_build_array(shown, case when cardinality(same) < 11 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_listings(guard jsonb, passing boolean) returns jsonb
@@ -534,7 +540,7 @@ begin
 	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_sealed', t.name_sealed, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_sealed', t.notes_sealed, 'visitor_phone_sealed', t.visitor_phone_sealed, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at)),
 		to_jsonb(t)
 	into strict shown, written;
-	return jsonb_build_array(shown, written);
+	return jsonb_build_array(shown, written, shown -> 'id');
 end $$;
 
 create or replace function app.commit_update_viewings(was jsonb, given jsonb, now_at timestamptz) returns jsonb
@@ -610,7 +616,7 @@ begin
 			case when t.reminded_at is not distinct from o.reminded_at then 'reminded_at' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 27 then written - same end);
+	return jsonb_build_array(shown, case when cardinality(same) < 27 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_service_requests(guard jsonb, passing boolean) returns jsonb
@@ -686,7 +692,7 @@ begin
 	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_sealed', t.name_sealed, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'details_sealed', t.details_sealed, 'preferred_at', app.ms(t.preferred_at), 'preferred_until', app.ms(t.preferred_until), 'preferred_part', t.preferred_part, 'owner_words_sealed', t.owner_words_sealed, 'sent_at', app.ms(t.sent_at)),
 		to_jsonb(t)
 	into strict shown, written;
-	return jsonb_build_array(shown, written);
+	return jsonb_build_array(shown, written, shown -> 'id');
 end $$;
 
 create or replace function app.commit_update_service_requests(was jsonb, given jsonb, now_at timestamptz) returns jsonb
@@ -756,7 +762,7 @@ begin
 			case when t.sent_at is not distinct from o.sent_at then 'sent_at' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 24 then written - same end);
+	return jsonb_build_array(shown, case when cardinality(same) < 24 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_orders(guard jsonb, passing boolean) returns jsonb
@@ -835,7 +841,7 @@ begin
 	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_sealed', t.notes_sealed, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
-	return jsonb_build_array(shown, written);
+	return jsonb_build_array(shown, written, shown -> 'id');
 end $$;
 
 create or replace function app.commit_update_orders(was jsonb, given jsonb, now_at timestamptz) returns jsonb
@@ -911,7 +917,7 @@ begin
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 27 then written - same end);
+	return jsonb_build_array(shown, case when cardinality(same) < 27 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_order_items(guard jsonb, passing boolean) returns jsonb
@@ -972,7 +978,7 @@ begin
 	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'sku', t.sku, 'name', t.name, 'qty', t.qty, 'price_minor', t.price_minor, 'is_stocked', t.is_stocked, 'place', t.place, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid),
 		to_jsonb(t)
 	into strict shown, written;
-	return jsonb_build_array(shown, null);
+	return jsonb_build_array(shown, null, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_order_status_events(guard jsonb, passing boolean) returns jsonb
@@ -1031,7 +1037,7 @@ begin
 	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_sealed', t.notes_sealed, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid),
 		to_jsonb(t)
 	into strict shown, written;
-	return jsonb_build_array(shown, null);
+	return jsonb_build_array(shown, null, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_inventory_levels(guard jsonb, passing boolean) returns jsonb
@@ -1092,7 +1098,7 @@ begin
 	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'business_id', t.business_id, 'sku', t.sku, 'qty', t.qty, 'reserved', t.reserved, 'unit', t.unit, 'low_threshold', t.low_threshold, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
-	return jsonb_build_array(shown, written);
+	return jsonb_build_array(shown, written, shown -> 'id');
 end $$;
 
 create or replace function app.commit_update_inventory_levels(was jsonb, given jsonb, now_at timestamptz) returns jsonb
@@ -1132,7 +1138,670 @@ begin
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 9 then written - same end);
+	return jsonb_build_array(shown, case when cardinality(same) < 9 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_market_vendor_inquiries(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.market_vendor_inquiries;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.market_vendor_inquiries t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.market_vendor_inquiries t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.market_vendor_inquiries t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.market_vendor_inquiries t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:market_vendor_inquiries' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'request_type', t.request_type, 'summary', t.summary, 'payload', t.payload, 'lat', t.lat, 'lng', t.lng, 'language', t.language, 'consent_id', t.consent_id, 'state', t.state, 'expires_at', app.ms(t.expires_at), 'take_until', app.ms(t.take_until), 'taken_message_id', t.taken_message_id, 'taken_at', app.ms(t.taken_at), 'ended_at', app.ms(t.ended_at), 'told', t.told, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,customer_id,thread_key,code,request_type,summary,payload,lat,lng,language,consent_id,state,expires_at,take_until,taken_message_id,taken_at,ended_at,told,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:market_vendor_inquiries' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_market_vendor_inquiries(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,customer_id,thread_key,code,request_type,summary,payload,lat,lng,language,consent_id,state,expires_at,take_until,taken_message_id,taken_at,ended_at,told,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.market_vendor_inquiries as t (tenant_id, id, market_id, customer_id, thread_key, code, request_type, summary, payload, lat, lng, language, consent_id, state, expires_at, take_until, taken_message_id, taken_at, ended_at, told, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		(given ->> 'customer_id')::uuid,
+		given ->> 'thread_key',
+		(given ->> 'code')::char(4),
+		given ->> 'request_type',
+		given ->> 'summary',
+		case when given ? 'payload' then nullif(given -> 'payload', 'null') else '{}' end,
+		(given ->> 'lat')::double precision,
+		(given ->> 'lng')::double precision,
+		given ->> 'language',
+		(given ->> 'consent_id')::uuid,
+		case when given ? 'state' then given ->> 'state' else 'pending' end,
+		app.commit_moment(given -> 'expires_at', now_at),
+		app.commit_moment(given -> 'take_until', now_at),
+		given ->> 'taken_message_id',
+		app.commit_moment(given -> 'taken_at', now_at),
+		app.commit_moment(given -> 'ended_at', now_at),
+		case when given ? 'told' then (given ->> 'told')::integer else '0' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'request_type', t.request_type, 'summary', t.summary, 'payload', t.payload, 'lat', t.lat, 'lng', t.lng, 'language', t.language, 'consent_id', t.consent_id, 'state', t.state, 'expires_at', app.ms(t.expires_at), 'take_until', app.ms(t.take_until), 'taken_message_id', t.taken_message_id, 'taken_at', app.ms(t.taken_at), 'ended_at', app.ms(t.ended_at), 'told', t.told, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_market_vendor_inquiries(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,customer_id,thread_key,code,request_type,summary,payload,lat,lng,language,consent_id,state,expires_at,take_until,taken_message_id,taken_at,ended_at,told,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.market_vendor_inquiries t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		customer_id = case when given ? 'customer_id' then (given ->> 'customer_id')::uuid else t.customer_id end,
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		code = case when given ? 'code' then (given ->> 'code')::char(4) else t.code end,
+		request_type = case when given ? 'request_type' then given ->> 'request_type' else t.request_type end,
+		summary = case when given ? 'summary' then given ->> 'summary' else t.summary end,
+		payload = case when given ? 'payload' then nullif(given -> 'payload', 'null') else t.payload end,
+		lat = case when given ? 'lat' then (given ->> 'lat')::double precision else t.lat end,
+		lng = case when given ? 'lng' then (given ->> 'lng')::double precision else t.lng end,
+		language = case when given ? 'language' then given ->> 'language' else t.language end,
+		consent_id = case when given ? 'consent_id' then (given ->> 'consent_id')::uuid else t.consent_id end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		expires_at = case when given ? 'expires_at' then app.commit_moment(given -> 'expires_at', now_at) else t.expires_at end,
+		take_until = case when given ? 'take_until' then app.commit_moment(given -> 'take_until', now_at) else t.take_until end,
+		taken_message_id = case when given ? 'taken_message_id' then given ->> 'taken_message_id' else t.taken_message_id end,
+		taken_at = case when given ? 'taken_at' then app.commit_moment(given -> 'taken_at', now_at) else t.taken_at end,
+		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
+		told = case when given ? 'told' then (given ->> 'told')::integer else t.told end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.market_vendor_inquiries o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'request_type', t.request_type, 'summary', t.summary, 'payload', t.payload, 'lat', t.lat, 'lng', t.lng, 'language', t.language, 'consent_id', t.consent_id, 'state', t.state, 'expires_at', app.ms(t.expires_at), 'take_until', app.ms(t.take_until), 'taken_message_id', t.taken_message_id, 'taken_at', app.ms(t.taken_at), 'ended_at', app.ms(t.ended_at), 'told', t.told, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.customer_id is not distinct from o.customer_id then 'customer_id' end,
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.code is not distinct from o.code then 'code' end,
+			case when t.request_type is not distinct from o.request_type then 'request_type' end,
+			case when t.summary is not distinct from o.summary then 'summary' end,
+			case when t.payload is not distinct from o.payload then 'payload' end,
+			case when t.lat is not distinct from o.lat then 'lat' end,
+			case when t.lng is not distinct from o.lng then 'lng' end,
+			case when t.language is not distinct from o.language then 'language' end,
+			case when t.consent_id is not distinct from o.consent_id then 'consent_id' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.expires_at is not distinct from o.expires_at then 'expires_at' end,
+			case when t.take_until is not distinct from o.take_until then 'take_until' end,
+			case when t.taken_message_id is not distinct from o.taken_message_id then 'taken_message_id' end,
+			case when t.taken_at is not distinct from o.taken_at then 'taken_at' end,
+			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
+			case when t.told is not distinct from o.told then 'told' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 21 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_market_vendor_inquiry_messages(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.market_vendor_inquiry_messages;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.market_vendor_inquiry_messages t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.market_vendor_inquiry_messages t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.market_vendor_inquiry_messages t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.market_vendor_inquiry_messages t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:market_vendor_inquiry_messages' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'owner_hash', t.owner_hash, 'offer_id', t.offer_id, 'distance_m', t.distance_m, 'status', t.status, 'unreachable', t.unreachable, 'number', t.number, 'price_minor', t.price_minor, 'currency', t.currency, 'quantity', t.quantity, 'notes', t.notes, 'raw_reply_sealed', t.raw_reply_sealed, 'media_ref', t.media_ref, 'reply_message_id', t.reply_message_id, 'asked_at', app.ms(t.asked_at), 'replied_at', app.ms(t.replied_at), 'response_time_sec', t.response_time_sec, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,inquiry_id,business_id,owner_hash,offer_id,distance_m,status,unreachable,number,price_minor,currency,quantity,notes,raw_reply_sealed,media_ref,reply_message_id,asked_at,replied_at,response_time_sec,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:market_vendor_inquiry_messages' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_market_vendor_inquiry_messages(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,inquiry_id,business_id,owner_hash,offer_id,distance_m,status,unreachable,number,price_minor,currency,quantity,notes,raw_reply_sealed,media_ref,reply_message_id,asked_at,replied_at,response_time_sec,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.market_vendor_inquiry_messages as t (tenant_id, id, inquiry_id, business_id, owner_hash, offer_id, distance_m, status, unreachable, number, price_minor, currency, quantity, notes, raw_reply_sealed, media_ref, reply_message_id, asked_at, replied_at, response_time_sec, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'inquiry_id',
+		(given ->> 'business_id')::uuid,
+		given ->> 'owner_hash',
+		given ->> 'offer_id',
+		(given ->> 'distance_m')::integer,
+		case when given ? 'status' then given ->> 'status' else 'pending' end,
+		case when given ? 'unreachable' then (given ->> 'unreachable')::boolean else 'false' end,
+		(given ->> 'number')::integer,
+		(given ->> 'price_minor')::bigint,
+		(given ->> 'currency')::char(3),
+		(given ->> 'quantity')::integer,
+		given ->> 'notes',
+		given ->> 'raw_reply_sealed',
+		given ->> 'media_ref',
+		given ->> 'reply_message_id',
+		app.commit_moment(given -> 'asked_at', now_at),
+		app.commit_moment(given -> 'replied_at', now_at),
+		(given ->> 'response_time_sec')::integer,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'owner_hash', t.owner_hash, 'offer_id', t.offer_id, 'distance_m', t.distance_m, 'status', t.status, 'unreachable', t.unreachable, 'number', t.number, 'price_minor', t.price_minor, 'currency', t.currency, 'quantity', t.quantity, 'notes', t.notes, 'raw_reply_sealed', t.raw_reply_sealed, 'media_ref', t.media_ref, 'reply_message_id', t.reply_message_id, 'asked_at', app.ms(t.asked_at), 'replied_at', app.ms(t.replied_at), 'response_time_sec', t.response_time_sec, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_market_vendor_inquiry_messages(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{inquiry_id,business_id,owner_hash,offer_id,distance_m,status,unreachable,number,price_minor,currency,quantity,notes,raw_reply_sealed,media_ref,reply_message_id,asked_at,replied_at,response_time_sec,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.market_vendor_inquiry_messages t set
+		inquiry_id = case when given ? 'inquiry_id' then given ->> 'inquiry_id' else t.inquiry_id end,
+		business_id = case when given ? 'business_id' then (given ->> 'business_id')::uuid else t.business_id end,
+		owner_hash = case when given ? 'owner_hash' then given ->> 'owner_hash' else t.owner_hash end,
+		offer_id = case when given ? 'offer_id' then given ->> 'offer_id' else t.offer_id end,
+		distance_m = case when given ? 'distance_m' then (given ->> 'distance_m')::integer else t.distance_m end,
+		status = case when given ? 'status' then given ->> 'status' else t.status end,
+		unreachable = case when given ? 'unreachable' then (given ->> 'unreachable')::boolean else t.unreachable end,
+		number = case when given ? 'number' then (given ->> 'number')::integer else t.number end,
+		price_minor = case when given ? 'price_minor' then (given ->> 'price_minor')::bigint else t.price_minor end,
+		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
+		quantity = case when given ? 'quantity' then (given ->> 'quantity')::integer else t.quantity end,
+		notes = case when given ? 'notes' then given ->> 'notes' else t.notes end,
+		raw_reply_sealed = case when given ? 'raw_reply_sealed' then given ->> 'raw_reply_sealed' else t.raw_reply_sealed end,
+		media_ref = case when given ? 'media_ref' then given ->> 'media_ref' else t.media_ref end,
+		reply_message_id = case when given ? 'reply_message_id' then given ->> 'reply_message_id' else t.reply_message_id end,
+		asked_at = case when given ? 'asked_at' then app.commit_moment(given -> 'asked_at', now_at) else t.asked_at end,
+		replied_at = case when given ? 'replied_at' then app.commit_moment(given -> 'replied_at', now_at) else t.replied_at end,
+		response_time_sec = case when given ? 'response_time_sec' then (given ->> 'response_time_sec')::integer else t.response_time_sec end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.market_vendor_inquiry_messages o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'owner_hash', t.owner_hash, 'offer_id', t.offer_id, 'distance_m', t.distance_m, 'status', t.status, 'unreachable', t.unreachable, 'number', t.number, 'price_minor', t.price_minor, 'currency', t.currency, 'quantity', t.quantity, 'notes', t.notes, 'raw_reply_sealed', t.raw_reply_sealed, 'media_ref', t.media_ref, 'reply_message_id', t.reply_message_id, 'asked_at', app.ms(t.asked_at), 'replied_at', app.ms(t.replied_at), 'response_time_sec', t.response_time_sec, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.inquiry_id is not distinct from o.inquiry_id then 'inquiry_id' end,
+			case when t.business_id is not distinct from o.business_id then 'business_id' end,
+			case when t.owner_hash is not distinct from o.owner_hash then 'owner_hash' end,
+			case when t.offer_id is not distinct from o.offer_id then 'offer_id' end,
+			case when t.distance_m is not distinct from o.distance_m then 'distance_m' end,
+			case when t.status is not distinct from o.status then 'status' end,
+			case when t.unreachable is not distinct from o.unreachable then 'unreachable' end,
+			case when t.number is not distinct from o.number then 'number' end,
+			case when t.price_minor is not distinct from o.price_minor then 'price_minor' end,
+			case when t.currency is not distinct from o.currency then 'currency' end,
+			case when t.quantity is not distinct from o.quantity then 'quantity' end,
+			case when t.notes is not distinct from o.notes then 'notes' end,
+			case when t.raw_reply_sealed is not distinct from o.raw_reply_sealed then 'raw_reply_sealed' end,
+			case when t.media_ref is not distinct from o.media_ref then 'media_ref' end,
+			case when t.reply_message_id is not distinct from o.reply_message_id then 'reply_message_id' end,
+			case when t.asked_at is not distinct from o.asked_at then 'asked_at' end,
+			case when t.replied_at is not distinct from o.replied_at then 'replied_at' end,
+			case when t.response_time_sec is not distinct from o.response_time_sec then 'response_time_sec' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 21 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_vendor_metrics(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.vendor_metrics;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.vendor_metrics t where t.tenant_id = app.current_tenant() and t.business_id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.vendor_metrics t where t.tenant_id = app.current_tenant() and t.business_id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.vendor_metrics t where t.tenant_id = app.current_tenant() and t.business_id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.vendor_metrics t where t.tenant_id = app.current_tenant() and t.business_id = (guard ->> 'id')::uuid for share;
+	end if;
+	if not found then
+		raise exception 'GONE:vendor_metrics' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'asked', t.asked, 'answered', t.answered, 'response_time_sum_sec', t.response_time_sum_sec, 'feedback', t.feedback, 'accurate', t.accurate, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{tenant_id,business_id,asked,answered,response_time_sum_sec,feedback,accurate,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:vendor_metrics' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_vendor_metrics(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{business_id,asked,answered,response_time_sum_sec,feedback,accurate,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.vendor_metrics as t (tenant_id, business_id, asked, answered, response_time_sum_sec, feedback, accurate, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		(given ->> 'business_id')::uuid,
+		case when given ? 'asked' then (given ->> 'asked')::integer else '0' end,
+		case when given ? 'answered' then (given ->> 'answered')::integer else '0' end,
+		case when given ? 'response_time_sum_sec' then (given ->> 'response_time_sum_sec')::bigint else '0' end,
+		case when given ? 'feedback' then (given ->> 'feedback')::integer else '0' end,
+		case when given ? 'accurate' then (given ->> 'accurate')::integer else '0' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'asked', t.asked, 'answered', t.answered, 'response_time_sum_sec', t.response_time_sum_sec, 'feedback', t.feedback, 'accurate', t.accurate, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'business_id');
+end $$;
+
+create or replace function app.commit_update_vendor_metrics(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{asked,answered,response_time_sum_sec,feedback,accurate,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.vendor_metrics t set
+		asked = case when given ? 'asked' then (given ->> 'asked')::integer else t.asked end,
+		answered = case when given ? 'answered' then (given ->> 'answered')::integer else t.answered end,
+		response_time_sum_sec = case when given ? 'response_time_sum_sec' then (given ->> 'response_time_sum_sec')::bigint else t.response_time_sum_sec end,
+		feedback = case when given ? 'feedback' then (given ->> 'feedback')::integer else t.feedback end,
+		accurate = case when given ? 'accurate' then (given ->> 'accurate')::integer else t.accurate end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.vendor_metrics o
+	where t.tenant_id = app.current_tenant() and t.business_id = (was ->> 'business_id')::uuid and o.tenant_id = t.tenant_id and o.business_id = t.business_id
+	returning jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'asked', t.asked, 'answered', t.answered, 'response_time_sum_sec', t.response_time_sum_sec, 'feedback', t.feedback, 'accurate', t.accurate, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.asked is not distinct from o.asked then 'asked' end,
+			case when t.answered is not distinct from o.answered then 'answered' end,
+			case when t.response_time_sum_sec is not distinct from o.response_time_sum_sec then 'response_time_sum_sec' end,
+			case when t.feedback is not distinct from o.feedback then 'feedback' end,
+			case when t.accurate is not distinct from o.accurate then 'accurate' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 8 then written - same end, shown -> 'business_id');
+end $$;
+
+create or replace function app.commit_lock_vendor_feedback(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.vendor_feedback;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.vendor_feedback t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.vendor_feedback t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.vendor_feedback t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.vendor_feedback t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share;
+	end if;
+	if not found then
+		raise exception 'GONE:vendor_feedback' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'customer_id', t.customer_id, 'type', t.type, 'rating', t.rating, 'comment_sealed', t.comment_sealed, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,inquiry_id,business_id,customer_id,type,rating,comment_sealed,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:vendor_feedback' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_vendor_feedback(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,inquiry_id,business_id,customer_id,type,rating,comment_sealed,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.vendor_feedback as t (tenant_id, id, inquiry_id, business_id, customer_id, type, rating, comment_sealed, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		given ->> 'inquiry_id',
+		(given ->> 'business_id')::uuid,
+		(given ->> 'customer_id')::uuid,
+		given ->> 'type',
+		(given ->> 'rating')::integer,
+		given ->> 'comment_sealed',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'customer_id', t.customer_id, 'type', t.type, 'rating', t.rating, 'comment_sealed', t.comment_sealed, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_vendor_feedback(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{inquiry_id,business_id,customer_id,type,rating,comment_sealed,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.vendor_feedback t set
+		inquiry_id = case when given ? 'inquiry_id' then given ->> 'inquiry_id' else t.inquiry_id end,
+		business_id = case when given ? 'business_id' then (given ->> 'business_id')::uuid else t.business_id end,
+		customer_id = case when given ? 'customer_id' then (given ->> 'customer_id')::uuid else t.customer_id end,
+		type = case when given ? 'type' then given ->> 'type' else t.type end,
+		rating = case when given ? 'rating' then (given ->> 'rating')::integer else t.rating end,
+		comment_sealed = case when given ? 'comment_sealed' then given ->> 'comment_sealed' else t.comment_sealed end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.vendor_feedback o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'customer_id', t.customer_id, 'type', t.type, 'rating', t.rating, 'comment_sealed', t.comment_sealed, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.inquiry_id is not distinct from o.inquiry_id then 'inquiry_id' end,
+			case when t.business_id is not distinct from o.business_id then 'business_id' end,
+			case when t.customer_id is not distinct from o.customer_id then 'customer_id' end,
+			case when t.type is not distinct from o.type then 'type' end,
+			case when t.rating is not distinct from o.rating then 'rating' end,
+			case when t.comment_sealed is not distinct from o.comment_sealed then 'comment_sealed' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 9 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_staff_tickets(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.staff_tickets;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.staff_tickets t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.staff_tickets t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.staff_tickets t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.staff_tickets t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:staff_tickets' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_sealed', t.summary_sealed, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,thread_key,reason,summary_sealed,priority,state,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:staff_tickets' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_staff_tickets(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,thread_key,reason,summary_sealed,priority,state,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.staff_tickets as t (tenant_id, id, market_id, thread_key, reason, summary_sealed, priority, state, claimed_by, claimed_at, closed_because, closed_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		given ->> 'thread_key',
+		given ->> 'reason',
+		given ->> 'summary_sealed',
+		case when given ? 'priority' then given ->> 'priority' else 'medium' end,
+		case when given ? 'state' then given ->> 'state' else 'open' end,
+		given ->> 'claimed_by',
+		app.commit_moment(given -> 'claimed_at', now_at),
+		given ->> 'closed_because',
+		app.commit_moment(given -> 'closed_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_sealed', t.summary_sealed, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_staff_tickets(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,thread_key,reason,summary_sealed,priority,state,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.staff_tickets t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		reason = case when given ? 'reason' then given ->> 'reason' else t.reason end,
+		summary_sealed = case when given ? 'summary_sealed' then given ->> 'summary_sealed' else t.summary_sealed end,
+		priority = case when given ? 'priority' then given ->> 'priority' else t.priority end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		claimed_by = case when given ? 'claimed_by' then given ->> 'claimed_by' else t.claimed_by end,
+		claimed_at = case when given ? 'claimed_at' then app.commit_moment(given -> 'claimed_at', now_at) else t.claimed_at end,
+		closed_because = case when given ? 'closed_because' then given ->> 'closed_because' else t.closed_because end,
+		closed_at = case when given ? 'closed_at' then app.commit_moment(given -> 'closed_at', now_at) else t.closed_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.staff_tickets o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_sealed', t.summary_sealed, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.reason is not distinct from o.reason then 'reason' end,
+			case when t.summary_sealed is not distinct from o.summary_sealed then 'summary_sealed' end,
+			case when t.priority is not distinct from o.priority then 'priority' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.claimed_by is not distinct from o.claimed_by then 'claimed_by' end,
+			case when t.claimed_at is not distinct from o.claimed_at then 'claimed_at' end,
+			case when t.closed_because is not distinct from o.closed_because then 'closed_because' end,
+			case when t.closed_at is not distinct from o.closed_at then 'closed_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 13 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_notifications(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.notifications;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.notifications t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.notifications t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.notifications t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.notifications t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:notifications' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'dedupe_key', t.dedupe_key, 'target_kind', t.target_kind, 'target_id', t.target_id, 'type', t.type, 'payload', t.payload, 'trace_id', t.trace_id, 'handed_over_at', app.ms(t.handed_over_at), 'hand_over_tries', t.hand_over_tries, 'next_try_at', app.ms(t.next_try_at), 'forgotten_at', app.ms(t.forgotten_at), 'created_at', app.ms(t.created_at));
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,dedupe_key,target_kind,target_id,type,payload,trace_id,handed_over_at,hand_over_tries,next_try_at,forgotten_at,created_at}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:notifications' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_lock_markets(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.markets;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	select t.* into t from public.markets t where t.id = (guard ->> 'id')::uuid;
+	if not found then
+		raise exception 'GONE:markets' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'code', t.code, 'name', t.name, 'country', t.country, 'currency', t.currency, 'currency_digits', t.currency_digits, 'timezone', t.timezone, 'bbox', t.bbox, 'languages', t.languages, 'jurisdictions', t.jurisdictions, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,code,name,country,currency,currency_digits,timezone,bbox,languages,jurisdictions,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:markets' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_lock_market_configs(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.market_configs;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	select t.* into t from public.market_configs t where t.market_id = (guard ->> 'id')::uuid;
+	if not found then
+		raise exception 'GONE:market_configs' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('market_id', t.market_id, 'enabled', t.enabled, 'outbound_paused', t.outbound_paused, 'read_only', t.read_only, 'default_language', t.default_language, 'require_confirm_for', t.require_confirm_for, 'require_approval_for', t.require_approval_for, 'max_outbound_per_inbound', t.max_outbound_per_inbound, 'quiet_hours', t.quiet_hours, 'mobility', t.mobility, 'vendors', t.vendors, 'bookings', t.bookings, 'help_text', t.help_text, 'personas', t.personas, 'retention', t.retention, 'sending', t.sending, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{market_id,enabled,outbound_paused,read_only,default_language,require_confirm_for,require_approval_for,max_outbound_per_inbound,quiet_hours,mobility,vendors,bookings,help_text,personas,retention,sending,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:market_configs' using errcode = 'AS409';
+	end if;
+	return shown;
 end $$;
 
 create or replace function app.commit_lock(of_table text, guard jsonb, passing boolean) returns jsonb
@@ -1153,6 +1822,14 @@ begin
 		when 'order_items' then return app.commit_lock_order_items(guard, passing);
 		when 'order_status_events' then return app.commit_lock_order_status_events(guard, passing);
 		when 'inventory_levels' then return app.commit_lock_inventory_levels(guard, passing);
+		when 'market_vendor_inquiries' then return app.commit_lock_market_vendor_inquiries(guard, passing);
+		when 'market_vendor_inquiry_messages' then return app.commit_lock_market_vendor_inquiry_messages(guard, passing);
+		when 'vendor_metrics' then return app.commit_lock_vendor_metrics(guard, passing);
+		when 'vendor_feedback' then return app.commit_lock_vendor_feedback(guard, passing);
+		when 'staff_tickets' then return app.commit_lock_staff_tickets(guard, passing);
+		when 'notifications' then return app.commit_lock_notifications(guard, passing);
+		when 'markets' then return app.commit_lock_markets(guard, passing);
+		when 'market_configs' then return app.commit_lock_market_configs(guard, passing);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -1171,6 +1848,11 @@ begin
 		when 'order_items' then return app.commit_insert_order_items(given, now_at);
 		when 'order_status_events' then return app.commit_insert_order_status_events(given, now_at);
 		when 'inventory_levels' then return app.commit_insert_inventory_levels(given, now_at);
+		when 'market_vendor_inquiries' then return app.commit_insert_market_vendor_inquiries(given, now_at);
+		when 'market_vendor_inquiry_messages' then return app.commit_insert_market_vendor_inquiry_messages(given, now_at);
+		when 'vendor_metrics' then return app.commit_insert_vendor_metrics(given, now_at);
+		when 'vendor_feedback' then return app.commit_insert_vendor_feedback(given, now_at);
+		when 'staff_tickets' then return app.commit_insert_staff_tickets(given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -1187,6 +1869,11 @@ begin
 		when 'service_requests' then return app.commit_update_service_requests(was, given, now_at);
 		when 'orders' then return app.commit_update_orders(was, given, now_at);
 		when 'inventory_levels' then return app.commit_update_inventory_levels(was, given, now_at);
+		when 'market_vendor_inquiries' then return app.commit_update_market_vendor_inquiries(was, given, now_at);
+		when 'market_vendor_inquiry_messages' then return app.commit_update_market_vendor_inquiry_messages(was, given, now_at);
+		when 'vendor_metrics' then return app.commit_update_vendor_metrics(was, given, now_at);
+		when 'vendor_feedback' then return app.commit_update_vendor_feedback(was, given, now_at);
+		when 'staff_tickets' then return app.commit_update_staff_tickets(was, given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -1230,6 +1917,14 @@ begin
 		order by x.n limit 1;
 		return chosen;
 	end if;
+	if of_table = 'market_vendor_inquiry_messages' and of_column = 'reply_message_id' and choices -> 'among' = '[]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.market_vendor_inquiry_messages t
+			where t.tenant_id = app.current_tenant() and t.reply_message_id = x.c::text)
+		order by x.n limit 1;
+		return chosen;
+	end if;
 	return app.commit_free_among(of_table, of_column, choices, now_at);
 end $$;
 grant execute on function app.commit_types(), app.commit_lock(text, jsonb, boolean), app.commit_insert(text, jsonb, timestamptz),
@@ -1263,4 +1958,22 @@ grant execute on function
 	app.commit_insert_order_status_events(jsonb, timestamptz),
 	app.commit_lock_inventory_levels(jsonb, boolean),
 	app.commit_insert_inventory_levels(jsonb, timestamptz),
-	app.commit_update_inventory_levels(jsonb, jsonb, timestamptz) to app_rw;
+	app.commit_update_inventory_levels(jsonb, jsonb, timestamptz),
+	app.commit_lock_market_vendor_inquiries(jsonb, boolean),
+	app.commit_insert_market_vendor_inquiries(jsonb, timestamptz),
+	app.commit_update_market_vendor_inquiries(jsonb, jsonb, timestamptz),
+	app.commit_lock_market_vendor_inquiry_messages(jsonb, boolean),
+	app.commit_insert_market_vendor_inquiry_messages(jsonb, timestamptz),
+	app.commit_update_market_vendor_inquiry_messages(jsonb, jsonb, timestamptz),
+	app.commit_lock_vendor_metrics(jsonb, boolean),
+	app.commit_insert_vendor_metrics(jsonb, timestamptz),
+	app.commit_update_vendor_metrics(jsonb, jsonb, timestamptz),
+	app.commit_lock_vendor_feedback(jsonb, boolean),
+	app.commit_insert_vendor_feedback(jsonb, timestamptz),
+	app.commit_update_vendor_feedback(jsonb, jsonb, timestamptz),
+	app.commit_lock_staff_tickets(jsonb, boolean),
+	app.commit_insert_staff_tickets(jsonb, timestamptz),
+	app.commit_update_staff_tickets(jsonb, jsonb, timestamptz),
+	app.commit_lock_notifications(jsonb, boolean),
+	app.commit_lock_markets(jsonb, boolean),
+	app.commit_lock_market_configs(jsonb, boolean) to app_rw;

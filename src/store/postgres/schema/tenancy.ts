@@ -96,7 +96,7 @@ export const marketConfigs = pgTable(
 		quietHours: jsonb(),
 		/** `mobilitySettingsSchema` of core/market.ts. */
 		mobility: jsonb().notNull(),
-		/** What the vendors' pack may be told otherwise; `app.vendor_setting` has what holds where it is silent. */
+		/** What the vendors' pack may be told otherwise; `vendorDefaults` of the pack has what holds where it is silent. */
 		vendors: jsonb().notNull().default({}),
 		/** What bookings may be told otherwise; `app.booking_setting` has what holds where it is silent. */
 		bookings: jsonb().notNull().default({}),

@@ -1,10 +1,14 @@
-/** The tickets that simulations rely on keep what the SQL functions keep. */
+/** The rules that simulations rely on, over rows in memory, keep what Postgres keeps. */
 import { ticketsContract } from "../contracts/tickets.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
-import { makeTicketsBook } from "./tickets-in-memory.ts";
+import { makeTicketsTown } from "./tickets-town.ts";
 
 let ids = 0;
-const book = makeTicketsBook({ nowMs: () => 1, newId: (prefix) => `${prefix}_${++ids}` });
+const book = makeTicketsTown({
+	nowMs: () => 1,
+	newId: (prefix) => `${prefix}_${++ids}`,
+	ids: () => ({ tenantId: testTenant }),
+});
 
 ticketsContract(() => ({
 	tickets: book.tickets,
@@ -16,7 +20,7 @@ ticketsContract(() => ({
 		return found;
 	},
 	move: async (ticketId, move) => {
-		const moved = book.move(ticketId, move);
+		const moved = await book.move(ticketId, move);
 		return moved.ok ? moved.notices.map(({ type }) => type) : moved.reason;
 	},
 }));

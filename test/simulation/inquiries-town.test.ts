@@ -1,12 +1,13 @@
-/** The book that simulations rely on keeps what Postgres keeps. */
+/** The rules that simulations rely on, over rows in memory, keep what Postgres keeps. */
 import { inquiriesContract } from "../contracts/inquiries.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
-import { makeVendorsBook, simBusiness } from "./vendors-in-memory.ts";
+import { makeVendorsTown, simBusiness } from "./vendors-town.ts";
 
 let counter = 0;
 const clock = { nowMs: Date.UTC(2026, 10, 21, 9) };
 const off = new Set<string>();
-const book = makeVendorsBook({
+const book = makeVendorsTown({
+	ids: () => ({ tenantId: testTenant, marketId: testMarketId }),
 	isSwitchedOn: (tool) => !off.has(tool),
 	nowMs: () => clock.nowMs,
 	newId: (prefix) => `${prefix}_${++counter}`,
