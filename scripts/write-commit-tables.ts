@@ -6,29 +6,52 @@ import "./node-guard.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
+import { orders } from "../src/packs/commerce/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
-import { businesses, listingActions, listings } from "../src/store/postgres/schema/catalogue.ts";
+import { taxiRequests } from "../src/packs/mobility/schema.ts";
+import {
+	businesses,
+	listingActions,
+	listings,
+	offerings,
+} from "../src/store/postgres/schema/catalogue.ts";
+import {
+	resourceLocks,
+	transactionEvents,
+	transactions,
+} from "../src/store/postgres/schema/ledger.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
-import { markets } from "../src/store/postgres/schema/tenancy.ts";
+import { marketConfigs, markets } from "../src/store/postgres/schema/tenancy.ts";
 
 /** In the order in which their rows are locked. Those that are not written are judged alone. */
-const committed: readonly { readonly table: Table; readonly isWritten: boolean }[] = [
+const committed: readonly {
+	readonly table: Table;
+	readonly isWritten: boolean;
+	/** Only added to, and sealed itself: no event tells of its rows. */
+	readonly isLog?: true;
+}[] = [
 	{ table: people, isWritten: true },
 	{ table: identities, isWritten: true },
 	{ table: consents, isWritten: true },
 	{ table: listings, isWritten: false },
 	{ table: businesses, isWritten: false },
 	{ table: listingActions, isWritten: false },
+	{ table: offerings, isWritten: false },
+	{ table: transactions, isWritten: true },
+	{ table: transactionEvents, isWritten: true, isLog: true },
+	{ table: resourceLocks, isWritten: false },
+	{ table: taxiRequests, isWritten: false },
+	{ table: orders, isWritten: false },
 	{ table: viewings, isWritten: true },
 	{ table: serviceRequests, isWritten: true },
 ];
 /** Of the platform, without a tenant: read and never locked. */
-const readOnly: readonly Table[] = [markets];
+const readOnly: readonly Table[] = [markets, marketConfigs];
 
 const snake = (name: string): string =>
 	name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const typeOf = (type: string) => (type === "timestamp with time zone" ? "timestamptz" : type);
+const typeOf = (type: string) => type.replace("timestamp with time zone", "timestamptz");
 
 const columnsOf = (table: Table) =>
 	Object.entries(getTableColumns(table)).map(([name, column]) => ({
@@ -39,12 +62,13 @@ const columnsOf = (table: Table) =>
 
 function sqlOf(): string {
 	const about = Object.fromEntries(
-		committed.map(({ table, isWritten }, place) => [
+		committed.map(({ table, isWritten, isLog = false }, place) => [
 			getTableName(table),
 			{
 				name: getTableName(table),
 				rank: place + 1,
 				written: isWritten,
+				log: isLog,
 				entity: "id",
 				keys: ["id", "tenant_id"],
 				columns: Object.fromEntries(columnsOf(table).map(({ column, type }) => [column, type])),
@@ -65,22 +89,25 @@ ${lines.join(",\n")}
 
 function typescriptOf(): string {
 	const tables = [
-		...committed.map(({ table }) => ({ table, hasTenant: true })),
-		...readOnly.map((table) => ({ table, hasTenant: false })),
+		...committed.map(({ table, isLog = false }) => ({ table, hasTenant: true, isLog })),
+		...readOnly.map((table) => ({ table, hasTenant: false, isLog: false })),
 	];
-	const lines = tables.flatMap(({ table, hasTenant }) => [
+	const lines = tables.flatMap(({ table, hasTenant, isLog }) => [
 		`\t${getTableName(table)}: {`,
 		`\t\thasTenant: ${hasTenant},`,
+		`\t\tisLog: ${isLog},`,
 		`\t\tcolumns: {`,
 		...columnsOf(table).map(({ name, column, type }) => {
 			const kind =
 				type === "timestamptz"
 					? "moment"
-					: type === "uuid"
-						? "uuid"
-						: column.endsWith("_sealed")
-							? "sealed"
-							: "plain";
+					: type === "timestamptz[]"
+						? "moments"
+						: type === "uuid"
+							? "uuid"
+							: column.endsWith("_sealed")
+								? "sealed"
+								: "plain";
 			return `\t\t\t${name}: ["${column}", "${kind}"],`;
 		}),
 		`\t\t},`,

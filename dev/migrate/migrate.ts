@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, "../..");
 /** Functions with one current body each, in the order in which they are applied. */
 const functionFiles = [
 	"src/store/postgres/generated/commit-tables.sql",
+	"src/store/postgres/commit/units.sql",
 	"src/store/postgres/commit/commit.sql",
 ] as const;
 const connectTimeoutMs = 10_000;

@@ -2,15 +2,25 @@
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
-import { businesses, listingActions, listings } from "../../src/store/postgres/schema/catalogue.ts";
+import {
+	businesses,
+	listingActions,
+	listings,
+	offerings,
+} from "../../src/store/postgres/schema/catalogue.ts";
+import {
+	resourceLocks,
+	transactionEvents,
+	transactions,
+} from "../../src/store/postgres/schema/ledger.ts";
 import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
-import { markets } from "../../src/store/postgres/schema/tenancy.ts";
+import { marketConfigs, markets } from "../../src/store/postgres/schema/tenancy.ts";
 
 export type Unique = {
 	readonly name: string;
 	readonly columns: readonly string[];
 	/** Of those alone for which it holds. */
-	readonly only: readonly [column: string, value: string] | null;
+	readonly only: readonly [column: string, value: string | true] | null;
 };
 const schema: readonly PgTable[] = [
 	people,
@@ -19,7 +29,12 @@ const schema: readonly PgTable[] = [
 	listings,
 	businesses,
 	listingActions,
+	offerings,
+	transactions,
+	transactionEvents,
+	resourceLocks,
 	markets,
+	marketConfigs,
 	viewings,
 	serviceRequests,
 ];
@@ -45,7 +60,8 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 			.flatMap((one) => (one as { value?: readonly string[] }).value ?? [])
 			.join("")
 			.trim();
-		const value = /^= '([^']*)'$/.exec(text)?.[1];
+		// A column alone is one that is true.
+		const value = text === "" ? true : /^= '([^']*)'$/.exec(text)?.[1];
 		if (config.where && (!column || value === undefined))
 			throw new Error(`${config.name}: a condition that this store does not know: ${text}`);
 		found.push({

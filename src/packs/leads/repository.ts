@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
+import { type Asker, sealedAsker } from "../../ports/asker.ts";
 import type { RowStore } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import {
@@ -23,7 +24,6 @@ import {
 	viewingAnswers,
 	viewingStates,
 } from "./needs.ts";
-import type { Asker } from "./rules/place.ts";
 import * as servicesAsked from "./rules/service-answers.ts";
 import * as servicesWished from "./rules/services.ts";
 import * as viewingsAsked from "./rules/viewing-answers.ts";
@@ -99,7 +99,6 @@ const callFrame = (
 	context: contextOf(record),
 	frame: { kind: "call", record: { ...record, key }, keyed, switched, tells } as const,
 });
-const isNumber = ({ value }: Person["address"]) => /^\+\d+$/.test(value);
 
 /** What staff and the sweep of the minute do, beside the tools. */
 export type LeadsDesk = LeadsNeeds & {
@@ -119,13 +118,8 @@ export function makeLeadsRepository(
 	newCode: () => string,
 ): LeadsDesk {
 	const codes = () => Array.from({ length: codesMax }, newCode);
-	const askerOf = async (tenantId: string, person: Person): Promise<Asker> => ({
-		personHash: person.personHash,
-		phoneSealed: isNumber(person.address) ? await sealer.seal(person.address.value) : null,
-		channel: person.address.channel,
-		addressHash: await sealer.lookup(tenantId, `${person.address.channel}:${person.address.value}`),
-		locale: person.locale,
-	});
+	const askerOf = (tenantId: string, person: Person): Promise<Asker> =>
+		sealedAsker(sealer, tenantId, person);
 	const asking = (tenantId: string): CallContext => ({
 		tenantId,
 		actor: "system:leads",

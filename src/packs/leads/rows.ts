@@ -7,13 +7,11 @@ import type {
 } from "../../store/postgres/schema/catalogue.ts";
 import type {
 	consents as consentTable,
-	identities as identityTable,
 	people as peopleTable,
 } from "../../store/postgres/schema/people.ts";
 import type { markets as marketTable } from "../../store/postgres/schema/tenancy.ts";
 import type { serviceRequests, viewings as viewingTable } from "./schema.ts";
 
-export type PersonRow = Stored<typeof peopleTable.$inferSelect>;
 export type ConsentRow = Stored<typeof consentTable.$inferSelect>;
 export type ListingRow = Stored<typeof listingTable.$inferSelect>;
 export type BusinessRow = Stored<typeof businessTable.$inferSelect>;
@@ -22,7 +20,6 @@ export type ViewingRow = Stored<typeof viewingTable.$inferSelect>;
 export type ServiceRow = Stored<typeof serviceRequests.$inferSelect>;
 
 export const people = tableOf<typeof peopleTable.$inferSelect>("people");
-export const identities = tableOf<typeof identityTable.$inferSelect>("identities");
 export const consents = tableOf<typeof consentTable.$inferSelect>("consents");
 export const markets = tableOf<typeof marketTable.$inferSelect>("markets");
 export const listings = tableOf<typeof listingTable.$inferSelect>("listings");

@@ -9,15 +9,22 @@ const actor = "sweep:tell_unanswered";
 export const makeUnansweredStore = ({
 	rw,
 	system,
+	bookings,
 }: {
 	readonly rw: Database;
 	readonly system: Database;
+	/** The pack, which decides about its own. */
+	readonly bookings: { readonly tellUnanswered: UnansweredStore["tell"] };
 }): UnansweredStore => ({
 	due: async (call) =>
 		due.parse(await system.call("unanswered_due", { tenantId: null, actor, traceId: "" }, call)),
-	tell: async ({ tenantId, traceId, ids }) =>
-		z
-			.strictObject({ told: z.int() })
-			.parse(await rw.call("unanswered_tell", { tenantId, actor, traceId }, { ids: [...ids] }))
-			.told,
+	tell: async ({ tenantId, traceId, ids }) => {
+		const booked = await bookings.tellUnanswered({ tenantId, traceId, ids });
+		const ordered = await rw.call(
+			"unanswered_tell",
+			{ tenantId, actor, traceId },
+			{ ids: [...ids] },
+		);
+		return booked + z.strictObject({ told: z.int() }).parse(ordered).told;
+	},
 });

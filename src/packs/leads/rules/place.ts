@@ -3,7 +3,7 @@ import type { OpeningHours } from "../../../core/catalogue.ts";
 import type { Json } from "../../../core/json.ts";
 import { isOpen } from "../../../core/ledger/slots.ts";
 import { instantOf, parseWall } from "../../../core/ledger/wall.ts";
-import type { ChannelName } from "../../../ports/channel.ts";
+import { type Asker, askerReadings as personReadings } from "../../../ports/asker.ts";
 import {
 	changing,
 	filled,
@@ -26,12 +26,9 @@ import {
 	businesses,
 	type ConsentRow,
 	consents,
-	identities,
 	type ListingRow,
 	listings,
 	markets,
-	type PersonRow,
-	people,
 } from "../rows.ts";
 
 const minuteMs = 60_000;
@@ -226,25 +223,9 @@ export function judgeTime(
 	return isSpan ? Math.min(untilMs, lastMs) : fromMs;
 }
 
-/** As the repository seals them. */
-export type Asker = {
-	readonly personHash: string;
-	readonly phoneSealed: string | null;
-	readonly channel: ChannelName;
-	readonly addressHash: string;
-	readonly locale: NonNullable<PersonRow["locale"]>;
-};
-export const askerReadings = ({ personHash, channel, addressHash }: Asker) => ({
-	person: reading(people, ["id", "locale", "phoneSealed"], [["phoneHash", "=", personHash]]),
-	identity: reading(
-		identities,
-		["id"],
-		[
-			["channel", "=", channel],
-			["addressHash", "=", addressHash],
-		],
-	),
-	consent: consentReading(channel),
+export const askerReadings = (asker: Asker) => ({
+	...personReadings(asker),
+	consent: consentReading(asker.channel),
 });
 export const consentReading = (channel: string) =>
 	reading(
@@ -257,35 +238,6 @@ export const consentReading = (channel: string) =>
 			["status", "=", "granted"],
 		],
 	);
-/** The person's row, made or kept up to date; it is locked, so that what is counted of theirs stays so. */
-export function seeAsker(
-	rows: {
-		readonly person: readonly Pick<PersonRow, "id" | "locale" | "phoneSealed">[];
-		readonly identity: readonly unknown[];
-	},
-	asker: Asker,
-) {
-	const [known] = rows.person;
-	const { personHash, phoneSealed, channel, addressHash, locale } = asker;
-	const isLearnt = known && known.phoneSealed === null && phoneSealed !== null;
-	const id: string | ReturnType<typeof filled> = known?.id ?? filled("person", "id");
-	const writes: Write[] = [];
-	if (!known)
-		writes.push(insert(people, "person", null, { phoneHash: personHash, phoneSealed, locale }));
-	else if (known.locale !== locale || isLearnt)
-		writes.push(update(people, "person", null, { locale, ...(isLearnt ? { phoneSealed } : {}) }));
-	if (rows.identity.length === 0)
-		writes.push(
-			insert(identities, "identity", null, {
-				personId: id,
-				channel,
-				addressHash,
-				verifiedAt: fromNow(0),
-			}),
-		);
-	return { id, writes, rows: known ? [changing(people, "person", { id: known.id })] : [] };
-}
-
 /** The yes says that name and number are passed on. */
 export function grantContact(
 	consent: Pick<ConsentRow, "id" | "status"> | undefined,

@@ -3,6 +3,7 @@
  * hears how the other is reached (C-31).
  */
 import { canonicalJson, type Json } from "../../../core/json.ts";
+import { type Asker, seeAsker } from "../../../ports/asker.ts";
 import {
 	changes,
 	changing,
@@ -23,7 +24,6 @@ import {
 import type { DayPart, ServiceTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ServiceRow, services } from "../rows.ts";
 import {
-	type Asker,
 	askerReadings,
 	consentReading,
 	grantContact,
@@ -39,7 +39,6 @@ import {
 	proposalMs,
 	proposalsMax,
 	reached,
-	seeAsker,
 	targetOf,
 	zoneOf,
 } from "./place.ts";

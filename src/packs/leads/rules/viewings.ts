@@ -3,6 +3,7 @@
  * else; the commit looks whether what was read still holds, and the indexes hold one booked viewing for each person and home.
  */
 import { canonicalJson, type Json } from "../../../core/json.ts";
+import { type Asker, seeAsker } from "../../../ports/asker.ts";
 import {
 	changes,
 	changing,
@@ -21,7 +22,6 @@ import {
 import type { ViewingTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ViewingRow, viewings } from "../rows.ts";
 import {
-	type Asker,
 	askerReadings,
 	consentReading,
 	grantContact,
@@ -37,7 +37,6 @@ import {
 	proposalMs,
 	proposalsMax,
 	reached,
-	seeAsker,
 	targetOf,
 	zoneOf,
 } from "./place.ts";

@@ -2,8 +2,8 @@
 -- writes down. Anything that has moved raises AS409 with a code of its own, and nothing of the call has happened; unique indexes,
 -- constraints and row security are the last judges. src/ports/commit.ts says what a call is made of.
 --
--- Order of locks: 1 the call's key - 2 rows, by the table's rank and their key - 3 unique keys. The database's clock is asked last, after
--- every wait. What it has to know of each table is generated (app.commit_tables).
+-- Order of locks: 1 the call's key - 2 rows, by the table's rank and their key - 3 units (units.sql) - 4 unique keys. The database's clock
+-- is asked last, after every wait. What it has to know of each table is generated (app.commit_tables).
 
 create or replace function app.commit_failed(code text) returns void
 language plpgsql
@@ -102,13 +102,15 @@ begin
 			value := rows -> (value -> '$fill' ->> 0) -> 'row' -> (value -> '$fill' ->> 1);
 		elsif type = 'timestamptz' then
 			value := to_jsonb(app.commit_moment(value, now_at));
+		elsif type = 'timestamptz[]' then
+			value := (select jsonb_agg(app.at(m::bigint) order by n) from jsonb_array_elements_text(value) with ordinality x (m, n));
 		elsif jsonb_typeof(value) = 'object' and value ? '$id' then
 			value := to_jsonb(app.new_id(value ->> '$id'));
 		elsif jsonb_typeof(value) = 'object' and value ? '$free' then
 			-- The first of them that no such row has. Two that take one at once: the unique index knows.
 			execute format('select x.c from jsonb_array_elements_text($1) with ordinality x (c, n) where not exists (
-				select from public.%I t where t.%I = x.c and %s) order by x.n limit 1',
-				about ->> 'name', e.key, app.commit_where(about, value -> 'among', now_at))
+				select from public.%I t where t.%I = x.c::%s and %s) order by x.n limit 1',
+				about ->> 'name', e.key, type, app.commit_where(about, value -> 'among', now_at))
 			into chosen using value -> '$free';
 			if chosen is null then
 				perform app.commit_failed('NONE_FREE:' || (about ->> 'name'));
@@ -144,6 +146,8 @@ declare
 	rows jsonb := '{}';
 	events jsonb := '[]';
 	told jsonb := '[]';
+	unit jsonb;
+	carried jsonb;
 begin
 	if tenant is null or (is_call and (record ->> 'tenantId')::uuid is distinct from tenant) then
 		raise exception 'a call belongs to the tenant of its transaction';
@@ -155,6 +159,9 @@ begin
 		end if;
 	end if;
 	if no is not null then
+		for g in select jsonb_array_elements(call -> 'alerts') loop
+			perform app.alert_raise(g || jsonb_build_object('tenantId', tenant));
+		end loop;
 		return case when is_call then app.call_refuse(record, no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current')
 			else app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current') end;
 	end if;
@@ -186,6 +193,7 @@ begin
 		end loop;
 		rows := rows || jsonb_build_object(g ->> 'as', jsonb_build_object('table', about ->> 'name', 'row', was));
 	end loop;
+	perform app.units_lock(call -> 'writes', rows);
 	for g in select jsonb_array_elements(call -> 'fewer') loop
 		about := tables -> (g ->> 'table');
 		execute format('select count(*) from (select from public.%I t where %s limit %s) x', about ->> 'name',
@@ -221,19 +229,28 @@ begin
 			into strict now_is using given, tenant, was ->> 'id';
 		end if;
 		rows := rows || jsonb_build_object(g ->> 'as', jsonb_build_object('table', about ->> 'name', 'row', now_is));
-		if was is distinct from now_is then
+		carried := '[]';
+		for unit in select jsonb_array_elements(g -> 'units') loop
+			carried := carried || app.units_change(unit, now_is ->> 'id', now_at);
+		end loop;
+		-- A log is no change of something: it is its own event.
+		if was is distinct from now_is and not (about ->> 'log')::boolean then
 			events := events || jsonb_build_object(
 				'type', coalesce(g ->> 'event', (about ->> 'name') || '.' || (g ->> 'op')), 'entity', about ->> 'name',
 				'id', now_is ->> (about ->> 'entity'), 'op', g ->> 'op',
+				'carried', carried,
 				'row', case when was is null then now_is else (
 					select jsonb_object_agg(f.key, f.value) from jsonb_each(now_is) f
 					where about -> 'keys' ? f.key or was -> f.key is distinct from f.value) end);
+		elsif carried <> '[]' then
+			raise exception 'no event carries the units of %', g ->> 'as';
 		end if;
 	end loop;
 	perform set_config('app.commit', '', true);
 	if events <> '[]' then
 		insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload, actor, trace_id)
-		select tenant, e ->> 'type', e ->> 'entity', e ->> 'id', e ->> 'op', jsonb_build_object('rows', jsonb_build_array(e -> 'row')),
+		select tenant, e ->> 'type', e ->> 'entity', e ->> 'id', e ->> 'op', jsonb_build_object('rows', jsonb_build_array(e -> 'row'))
+				|| case when e -> 'carried' = '[]' then '{}' else jsonb_build_object('carried', e -> 'carried') end,
 			nullif(current_setting('app.actor', true), ''), nullif(current_setting('app.trace_id', true), '')
 		from jsonb_array_elements(events) with ordinality x (e, place) order by place;
 	end if;

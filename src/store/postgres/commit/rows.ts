@@ -19,7 +19,7 @@ import {
 import { committedTables } from "../../../ports/generated/tables.ts";
 import type { Database, Statement } from "../client.ts";
 
-type Column = readonly [name: string, kind: "plain" | "sealed" | "moment" | "uuid"];
+type Column = readonly [name: string, kind: "plain" | "sealed" | "moment" | "moments" | "uuid"];
 function columnOf(table: TableName, name: string): Column {
 	const columns: Readonly<Record<string, Column>> = committedTables[table].columns;
 	const column = columns[name];
@@ -51,6 +51,11 @@ export function readingOf(readings: Readings): Statement {
 	};
 	const conditionOf = (table: TableName, [name, is, value]: Search): string => {
 		const [column, kind] = columnOf(table, name);
+		if (is !== "in" && isFrom(value)) {
+			const one = `(select r."${value.column}" from "${value.$from[0] ?? ""}" r limit 1)`;
+			if (kind !== "moment") return `t.${column} ${is} ${one}`;
+			return `t.${column} ${is} app.at((${one} + ${param(value.plusMs ?? 0)}::bigint)::bigint)`;
+		}
 		if (is !== "in") return `t.${column} ${is} ${sqlOf(kind, value as Json)}`;
 		const [only] = isFrom(value) && value.$from.length === 1 ? value.$from : [];
 		// Cheaper to plan than a join.
@@ -60,19 +65,26 @@ export function readingOf(readings: Readings): Statement {
 			return `t.${column} in (${value.$from.map((one) => `select r."${value.column}" from "${one}" r`).join(" union all ")})`;
 		return `t.${column}::text in (select jsonb_array_elements_text(${param(JSON.stringify(value))}::jsonb))`;
 	};
-	const parts = Object.entries(readings).map(([name, { table, columns, where, order, limit }]) => {
-		const shown = columns.map((one) => {
-			const [column, kind] = columnOf(table, one);
-			return `${kind === "moment" ? `app.ms(t.${column})` : `t.${column}`} as "${one}"`;
-		});
+	const shownOf = (table: TableName, one: string) => {
+		const [column, kind] = columnOf(table, one);
+		if (kind === "moment") return `app.ms(t.${column})`;
+		if (kind !== "moments") return `t.${column}`;
+		return `(select jsonb_agg(app.ms(m.x) order by m.n) from unnest(t.${column}) with ordinality m (x, n))`;
+	};
+	const parts = Object.entries(readings).map(([name, one]) => {
+		const { table, columns, where, order, limit, isTally } = one;
+		const shown = columns.map((column) => `${shownOf(table, column)} as "${column}"`);
+		if (isTally) shown.push("count(*)::int as n");
 		const conditions = [
 			...(committedTables[table].hasTenant ? ["t.tenant_id = app.current_tenant()"] : []),
 			...where.map((one) => conditionOf(table, one)),
 		];
 		const sorted = order.map(([one, direction]) => `t.${columnOf(table, one)[0]} ${direction}`);
 		return `"${name}" as (select ${shown.join(", ")} from public.${table} t where ${conditions.join(" and ")}${
-			sorted.length > 0 ? ` order by ${sorted.join(", ")}` : ""
-		} limit ${limit})`;
+			isTally
+				? ` group by ${columns.map((column) => `t.${columnOf(table, column)[0]}`).join(", ")}`
+				: ""
+		}${sorted.length > 0 ? ` order by ${sorted.join(", ")}` : ""} limit ${limit})`;
 	});
 	const answers = Object.keys(readings).map(
 		(name) => `'${name}', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from "${name}" r)`,
@@ -163,12 +175,13 @@ function written(decision: Changes): Json {
 
 function callOf({ frame, decision }: Commit): Json {
 	const { kind: _, ...refusal } = decision;
-	const isCall = frame.kind === "call";
+	const alerts = decision.alerts ?? [];
+	const waits = frame.kind === "own" && frame.waits === true;
 	return {
 		frame: { ...frame },
-		tells: isCall && frame.tells,
-		passing: frame.kind === "own",
-		...(decision.kind === "refused" ? { refusal } : (written(decision) as object)),
+		tells: waits || (frame.kind === "call" && frame.tells),
+		passing: frame.kind === "own" && !waits,
+		...(decision.kind === "refused" ? { refusal, alerts } : (written(decision) as object)),
 	} as unknown as Json;
 }
 
