@@ -4,7 +4,7 @@
  */
 export const ceilings = {
 	/** Lines of a file of code. */
-	fileLines: 370,
+	fileLines: 433,
 	/** Lines of a file that is a table of words or texts. */
 	tableLines: 620,
 	/** Lines of one function, those inside it included. */

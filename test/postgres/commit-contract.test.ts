@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { commitContract } from "../contracts/commit.ts";
+import { unitsContract } from "../contracts/commit-units.ts";
+import { addBusiness } from "./catalogue.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 
 let db: TestDatabase;
@@ -27,4 +29,11 @@ commitContract(() => ({
 			: what === "events"
 				? db.count("event_log", "entity_id = $1", [of])
 				: db.count("idempotency_keys", "key_hash = $1", [sha256(of)]),
+}));
+
+let businesses = 0;
+unitsContract(() => ({
+	store: makeRowStore(db.rw),
+	tenants: [db.a.tenantId, db.b.tenantId],
+	offering: () => addBusiness(db, db.a, `Units ${++businesses}`, {}),
 }));

@@ -2,6 +2,8 @@
  * From the parameters of a webhook to our words. Runs only on what Twilio signed, and still trusts none of it: a
  * person chose the text, the names and the places. (Twilio: "Webhook request", "Track outbound message status".)
  */
+
+import { madePlain } from "../../core/plain-text.ts";
 import type {
 	Inbound,
 	InboundMedia,
@@ -9,7 +11,6 @@ import type {
 	InboundStatus,
 	SharedLocation,
 } from "../../ports/channel.ts";
-import { madePlain } from "../../core/plain-text.ts";
 import { isNumber, isScopedId, readAddress, readScopedId } from "./address.ts";
 import { messageSidForm } from "./config.ts";
 import { channelErrorCode } from "./errors.ts";

@@ -1,8 +1,8 @@
 /** What reading a message may cost: the names of a market are read and folded once, and not again for each message or word. */
 import { describe, expect, it } from "vitest";
+import { testMarket } from "../../../test/support/market.ts";
 import type { Market } from "../../core/market.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
-import { testMarket } from "../../../test/support/market.ts";
 import { decide } from "./decide.ts";
 
 const timezone = "Europe/Nicosia";
