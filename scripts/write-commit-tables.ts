@@ -10,15 +10,22 @@ import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { orderItems, orderStatusEvents, orders } from "../src/packs/commerce/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
+import { taxiRequests } from "../src/packs/mobility/schema.ts";
 import {
 	businesses,
 	inventoryLevels,
 	listingActions,
 	listingItems,
 	listings,
+	offerings,
 } from "../src/store/postgres/schema/catalogue.ts";
+import {
+	resourceLocks,
+	transactionEvents,
+	transactions,
+} from "../src/store/postgres/schema/ledger.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
-import { markets } from "../src/store/postgres/schema/tenancy.ts";
+import { marketConfigs, markets } from "../src/store/postgres/schema/tenancy.ts";
 import { type Committed, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
 
 /** In the order in which their rows are locked. Those that are not written are judged alone. */
@@ -30,6 +37,11 @@ const committed: readonly Committed[] = [
 	{ table: businesses, isWritten: false },
 	{ table: listingActions, isWritten: false },
 	{ table: listingItems, isWritten: false },
+	{ table: offerings, isWritten: false },
+	{ table: transactions, isWritten: true },
+	{ table: transactionEvents, isWritten: true, isLog: true },
+	{ table: resourceLocks, isWritten: false },
+	{ table: taxiRequests, isWritten: false },
 	{ table: viewings, isWritten: true },
 	{ table: serviceRequests, isWritten: true },
 	{ table: orders, isWritten: true },
@@ -38,7 +50,7 @@ const committed: readonly Committed[] = [
 	{ table: inventoryLevels, isWritten: true },
 ];
 /** Of the platform, without a tenant: read and never locked. */
-const readOnly: readonly PgTable[] = [markets];
+const readOnly: readonly PgTable[] = [markets, marketConfigs];
 
 function typescriptOf(): string {
 	const tables = [
@@ -57,11 +69,13 @@ function typescriptOf(): string {
 			const kind =
 				type === "timestamptz"
 					? "moment"
-					: type === "uuid"
-						? "uuid"
-						: snake.endsWith("_sealed")
-							? "sealed"
-							: "plain";
+					: type === "timestamptz[]"
+						? "moments"
+						: type === "uuid"
+							? "uuid"
+							: snake.endsWith("_sealed")
+								? "sealed"
+								: "plain";
 			return `\t\t\t${name}: ["${snake}", "${kind}"],`;
 		}),
 		`\t\t},`,

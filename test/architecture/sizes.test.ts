@@ -6,9 +6,9 @@ import { productFiles, textOf } from "./support.ts";
 
 type Sized = { readonly where: string; readonly lines: number };
 
-/** Words and texts in rows: long, and read like a list. */
+/** Words and texts in rows, and what is generated: long, and read like a list. */
 const isTable = (path: string): boolean =>
-	/\/(languages|examples|testing)\/|\/(templates|examples|words|symbols)\.ts$/.test(path);
+	/\/(languages|examples|testing|generated)\/|\/(templates|examples|words|symbols)\.ts$/.test(path);
 
 const functionTypes = new Set([
 	"ArrowFunctionExpression",

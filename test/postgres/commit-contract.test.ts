@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { commitContract } from "../contracts/commit.ts";
+import { unitsContract } from "../contracts/commit-units.ts";
+import { addBusiness } from "./catalogue.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 
 let db: TestDatabase;
@@ -29,4 +31,11 @@ commitContract(() => ({
 				: db.count("tool_executions", "idempotency_key_hash = $1 and state = 'succeeded'", [
 						sha256(of),
 					]),
+}));
+
+let businesses = 0;
+unitsContract(() => ({
+	store: makeRowStore(db.rw),
+	tenants: [db.a.tenantId, db.b.tenantId],
+	offering: () => addBusiness(db, db.a, `Units ${++businesses}`, {}),
 }));

@@ -9,9 +9,15 @@ import {
 	listingActions,
 	listingItems,
 	listings,
+	offerings,
 } from "../../src/store/postgres/schema/catalogue.ts";
+import {
+	resourceLocks,
+	transactionEvents,
+	transactions,
+} from "../../src/store/postgres/schema/ledger.ts";
 import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
-import { markets } from "../../src/store/postgres/schema/tenancy.ts";
+import { marketConfigs, markets } from "../../src/store/postgres/schema/tenancy.ts";
 
 export type Unique = {
 	readonly name: string;
@@ -28,7 +34,12 @@ const schema: readonly PgTable[] = [
 	listingActions,
 	listingItems,
 	inventoryLevels,
+	offerings,
+	transactions,
+	transactionEvents,
+	resourceLocks,
 	markets,
+	marketConfigs,
 	viewings,
 	serviceRequests,
 	orders,
@@ -57,6 +68,7 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 			.flatMap((one) => (one as { value?: readonly string[] }).value ?? [])
 			.join("")
 			.trim();
+		// A column alone is one that is true.
 		const value = text === "" ? true : /^= '([^']*)'$/.exec(text)?.[1];
 		if (config.where && (!column || value === undefined))
 			throw new Error(`${config.name}: a condition that this store does not know: ${text}`);

@@ -1,5 +1,6 @@
 /** The admin API's store: every read and every change runs for the tenant of the key, under row security (P11). */
 import type { AdminStore } from "../../ports/admin.ts";
+import type { BookingsByStaff } from "../../ports/admin-bookings.ts";
 import type { LeadsByStaff } from "../../ports/admin-leads.ts";
 import type { OrdersByStaff } from "../../ports/admin-orders.ts";
 import { adminApprovals, adminStaff } from "./admin-approvals.ts";
@@ -24,6 +25,7 @@ export function makeAdminStore(databases: {
 	readonly system: Database;
 	readonly leads: LeadsByStaff;
 	readonly orders: OrdersByStaff;
+	readonly bookings: BookingsByStaff;
 }): AdminStore {
 	const { rw } = databases;
 	return {
@@ -33,7 +35,7 @@ export function makeAdminStore(databases: {
 		},
 		threads: adminThreads(rw),
 		rides: adminRides(rw),
-		bookings: adminBookings(rw),
+		bookings: adminBookings(rw, databases.bookings),
 		orders: adminOrders(rw, databases.orders),
 		leads: adminLeads(rw, databases.leads),
 		tickets: adminTickets(rw),
