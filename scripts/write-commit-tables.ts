@@ -10,6 +10,7 @@ import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { orderItems, orderStatusEvents, orders } from "../src/packs/commerce/schema.ts";
 import { staffTickets } from "../src/packs/core/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
+import { taxiRequests } from "../src/packs/mobility/schema.ts";
 import {
 	marketVendorInquiries,
 	marketVendorInquiryMessages,
@@ -22,9 +23,15 @@ import {
 	listingActions,
 	listingItems,
 	listings,
+	offerings,
 } from "../src/store/postgres/schema/catalogue.ts";
-import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
+import {
+	resourceLocks,
+	transactionEvents,
+	transactions,
+} from "../src/store/postgres/schema/ledger.ts";
 import { notifications } from "../src/store/postgres/schema/logs.ts";
+import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
 import { marketConfigs, markets } from "../src/store/postgres/schema/tenancy.ts";
 import { type Committed, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
 
@@ -37,6 +44,11 @@ const committed: readonly Committed[] = [
 	{ table: businesses, isWritten: false },
 	{ table: listingActions, isWritten: false },
 	{ table: listingItems, isWritten: false },
+	{ table: offerings, isWritten: false },
+	{ table: transactions, isWritten: true },
+	{ table: transactionEvents, isWritten: true, isLog: true },
+	{ table: resourceLocks, isWritten: false },
+	{ table: taxiRequests, isWritten: false },
 	{ table: viewings, isWritten: true },
 	{ table: serviceRequests, isWritten: true },
 	{ table: orders, isWritten: true },
@@ -68,11 +80,13 @@ function typescriptOf(): string {
 				const kind =
 					type === "timestamptz"
 						? "moment"
-						: type === "uuid"
-							? "uuid"
-							: snake.endsWith("_sealed")
-								? "sealed"
-								: "plain";
+						: type === "timestamptz[]"
+							? "moments"
+							: type === "uuid"
+								? "uuid"
+								: snake.endsWith("_sealed")
+									? "sealed"
+									: "plain";
 				return `\t\t\t${name}: ["${snake}", "${kind}"],`;
 			}),
 			`\t\t},`,

@@ -16,7 +16,13 @@ import {
 	listingActions,
 	listingItems,
 	listings,
+	offerings,
 } from "../../src/store/postgres/schema/catalogue.ts";
+import {
+	resourceLocks,
+	transactionEvents,
+	transactions,
+} from "../../src/store/postgres/schema/ledger.ts";
 import { notifications } from "../../src/store/postgres/schema/logs.ts";
 import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
 import { marketConfigs, markets } from "../../src/store/postgres/schema/tenancy.ts";
@@ -40,7 +46,12 @@ const schema: readonly PgTable[] = [
 	listingActions,
 	listingItems,
 	inventoryLevels,
+	offerings,
+	transactions,
+	transactionEvents,
+	resourceLocks,
 	markets,
+	marketConfigs,
 	viewings,
 	serviceRequests,
 	orders,

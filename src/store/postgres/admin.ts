@@ -1,5 +1,6 @@
 /** The admin API's store: every read and every change runs for the tenant of the key, under row security (P11). */
 import type { AdminStore } from "../../ports/admin.ts";
+import type { BookingsByStaff } from "../../ports/admin-bookings.ts";
 import type { LeadsByStaff } from "../../ports/admin-leads.ts";
 import type { OrdersByStaff } from "../../ports/admin-orders.ts";
 import type { TicketsByStaff } from "../../ports/admin-tickets.ts";
@@ -22,6 +23,7 @@ export function makeAdminStore(databases: {
 	readonly leads: LeadsByStaff;
 	readonly orders: OrdersByStaff;
 	readonly tickets: { readonly byStaff: TicketsByStaff };
+	readonly bookings: BookingsByStaff;
 }): AdminStore {
 	const { rw } = databases;
 	return {
@@ -30,7 +32,7 @@ export function makeAdminStore(databases: {
 			await rw.call("admin_note", contextOf(ctx), { act: actOf(ctx, act), told });
 		},
 		rides: adminRides(rw),
-		bookings: adminBookings(rw),
+		bookings: adminBookings(rw, databases.bookings),
 		orders: adminOrders(rw, databases.orders),
 		leads: adminLeads(rw, databases.leads),
 		tickets: adminTickets(rw, databases.tickets.byStaff),

@@ -2,8 +2,8 @@
 -- writes down. Anything that has moved raises AS409 with a code of its own, and nothing of the call has happened; unique indexes,
 -- constraints and row security are the last judges. src/ports/commit.ts says what a call is made of.
 --
--- Order of locks: 1 the call's key - 2 rows, by the table's rank and their key, in which order they come - 3 unique keys. The database's
--- clock is asked last, after every wait. What it does with each table is generated, and written out: so its plans are kept.
+-- Order of locks: 1 the call's key - 2 rows, by the table's rank and their key, in which order they come - 3 units (units.sql) - 4 unique
+-- keys. The database's clock is asked last, after every wait. What it does with each table is generated, and written out: so its plans are kept.
 
 -- A number is an instant in milliseconds; {"$now": ms} is so long from now; {"$greatest": [...]} and {"$least": [...]} choose.
 create or replace function app.commit_moment(value jsonb, now_at timestamptz) returns timestamptz
@@ -149,6 +149,7 @@ declare
 	now_at timestamptz;
 	rows jsonb := '{}';
 	told jsonb := '[]';
+	carried jsonb;
 begin
 	if tenant is null or (is_call and (record ->> 'tenantId')::uuid is distinct from tenant) then
 		raise exception 'a call belongs to the tenant of its transaction';
@@ -160,6 +161,10 @@ begin
 		end if;
 	end if;
 	if no is not null then
+		items := call -> 'alerts';
+		for i in 0 .. jsonb_array_length(items) - 1 loop
+			perform app.alert_raise((items -> i) || jsonb_build_object('tenantId', tenant));
+		end loop;
 		return case when is_call then app.call_refuse(record, no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current')
 			else app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current') end;
 	end if;
@@ -175,6 +180,9 @@ begin
 		end if;
 		rows := rows || jsonb_build_object(g ->> 'as', given);
 	end loop;
+	if call ? 'units' then
+		perform app.units_lock(call -> 'units', rows);
+	end if;
 	items := call -> 'fewer';
 	for i in 0 .. jsonb_array_length(items) - 1 loop
 		g := items -> i;
@@ -203,11 +211,15 @@ begin
 			change := app.commit_update(name, rows -> (g ->> 'as'), given, now_at);
 		end if;
 		rows := rows || jsonb_build_object(g ->> 'as', change -> 0);
+		carried := case when g ? 'units' then app.units_change(g -> 'units', change -> 0 ->> 'id', now_at) else '[]' end;
 		if change -> 1 <> 'null' then
 			insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload, actor, trace_id)
 			values (tenant, coalesce(g ->> 'event', name || '.' || (g ->> 'op')), name, change ->> 2, g ->> 'op',
-				jsonb_build_object('rows', jsonb_build_array(change -> 1)),
+				jsonb_build_object('rows', jsonb_build_array(change -> 1))
+					|| case when carried = '[]' then '{}' else jsonb_build_object('carried', carried) end,
 				nullif(current_setting('app.actor', true), ''), nullif(current_setting('app.trace_id', true), ''));
+		elsif carried <> '[]' then
+			raise exception 'no event carries the units of %', g ->> 'as';
 		end if;
 	end loop;
 	name := set_config('app.commit', '', true);

@@ -14,8 +14,8 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { Measure } from "../../../core/measures.ts";
 import { locales } from "../../../core/locale.ts";
+import type { Measure } from "../../../core/measures.ts";
 import { changing, moment, oneOf } from "./columns.ts";
 import { tenantMarkets } from "./tenancy.ts";
 
