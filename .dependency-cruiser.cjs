@@ -75,8 +75,23 @@ module.exports = {
 		{
 			name: "doors-see-app-core-ports",
 			severity: "error",
-			from: { path: "^workers/" },
+			from: { path: "^workers/", pathNot: "^workers/admin/" },
 			to: { path: "^(src|dev|test)/", pathNot: ["^src/(app|core|ports)/"] },
+		},
+		{
+			name: "admin-sees-tables-too",
+			comment:
+				"A resource's queries stand with its route; tables are all of the store that they need.",
+			severity: "error",
+			from: { path: "^workers/admin/" },
+			to: {
+				path: "^(src|dev|test)/",
+				pathNot: [
+					"^src/(app|core|ports)/",
+					"^src/store/postgres/schema/",
+					"^src/packs/[^/]+/schema\\.ts$",
+				],
+			},
 		},
 		{
 			name: "src-knows-no-runtime",
@@ -98,6 +113,7 @@ module.exports = {
 				pathNot: [
 					"^src/store/postgres/",
 					"^src/packs/[^/]+/(schema|repository)\\.ts$",
+					"^workers/admin/",
 					"\\.test\\.ts$",
 				],
 			},

@@ -223,6 +223,7 @@ CREATE TABLE "resource_locks" (
 	"transaction_id" text,
 	"state" text DEFAULT 'none' NOT NULL,
 	"expires_at" timestamp with time zone,
+	"is_first_hold" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,

@@ -285,10 +285,15 @@ ${committed.map(({ table }) => `\t\twhen '${getTableName(table)}' then return ${
 end $$;
 `;
 
+/** What has no id is read and counted alone. */
+const isLockable = ({ table, key = "id" }: Committed): boolean =>
+	key in getTableColumns(table as Table);
+
 export function sqlOf(committed: readonly Committed[]): string {
 	const written = committed.filter(({ isWritten }) => isWritten);
 	const changing = written.filter(({ isLog }) => !isLog);
-	const parts = committed.flatMap(
+	const lockable = committed.filter(isLockable);
+	const parts = lockable.flatMap(
 		({
 			table,
 			isWritten,
@@ -323,7 +328,7 @@ ${types.join(",\n")}
 }'::jsonb;
 
 ${parts.join("\n")}
-${branching(committed, "lock", "of_table text, guard jsonb, passing boolean", "jsonb", (name) => `app.commit_lock_${name}(guard, passing)`)}
+${branching(lockable, "lock", "of_table text, guard jsonb, passing boolean", "jsonb", (name) => `app.commit_lock_${name}(guard, passing)`)}
 ${branching(written, "insert", "of_table text, given jsonb, now_at timestamptz", "jsonb", (name) => `app.commit_insert_${name}(given, now_at)`)}
 ${branching(changing, "update", "of_table text, was jsonb, given jsonb, now_at timestamptz", "jsonb", (name) => `app.commit_update_${name}(was, given, now_at)`)}
 -- Null: none of them.
@@ -339,7 +344,7 @@ grant execute on function app.commit_types(), app.commit_lock(text, jsonb, boole
 	app.commit_update(text, jsonb, jsonb, timestamptz), app.commit_free(text, text, jsonb, timestamptz) to app_rw;
 grant execute on function
 	${list(
-		committed.flatMap(({ table, isWritten, isLog }) => {
+		lockable.flatMap(({ table, isWritten, isLog }) => {
 			const name = getTableName(table);
 			return [
 				`app.commit_lock_${name}(jsonb, boolean)`,

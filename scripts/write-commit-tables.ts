@@ -28,9 +28,15 @@ import {
 	listingActions,
 	listingItems,
 	listings,
+	offerings,
 } from "../src/store/postgres/schema/catalogue.ts";
-import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
+import {
+	resourceLocks,
+	transactionEvents,
+	transactions,
+} from "../src/store/postgres/schema/ledger.ts";
 import { notifications } from "../src/store/postgres/schema/logs.ts";
+import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
 import { places } from "../src/store/postgres/schema/places.ts";
 import { marketConfigs, markets } from "../src/store/postgres/schema/tenancy.ts";
 import { type Committed, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
@@ -44,6 +50,10 @@ const committed: readonly Committed[] = [
 	{ table: businesses, isWritten: false },
 	{ table: listingActions, isWritten: false },
 	{ table: listingItems, isWritten: false },
+	{ table: offerings, isWritten: false },
+	{ table: transactions, isWritten: true },
+	{ table: transactionEvents, isWritten: true, isLog: true },
+	{ table: resourceLocks, isWritten: false },
 	{ table: viewings, isWritten: true },
 	{ table: serviceRequests, isWritten: true },
 	{ table: orders, isWritten: true },
@@ -99,11 +109,13 @@ function typescriptOf(): string {
 				const kind =
 					type === "timestamptz"
 						? "moment"
-						: type === "uuid"
-							? "uuid"
-							: snake.endsWith("_sealed")
-								? "sealed"
-								: "plain";
+						: type === "timestamptz[]"
+							? "moments"
+							: type === "uuid"
+								? "uuid"
+								: snake.endsWith("_sealed")
+									? "sealed"
+									: "plain";
 				return `\t\t\t${name}: ["${snake}", "${kind}"],`;
 			}),
 			`\t\t},`,

@@ -25,20 +25,27 @@ const turnsRestMs = 3_000;
 /** Longer than a journal waits before it is shipped. */
 const shippedRestMs = 11_000;
 
-/** What the Worker finds outside besides Postgres: a Twilio that takes everything, and KV's service over the host's projection. */
+/**
+ * What the Worker finds outside besides Postgres: a Twilio that takes everything, and KV's service over the host's projection.
+ * `onMessage` is told the form of each message once it was taken.
+ */
 export function makeOutsideServer(
 	projected: ReadonlyMap<string, string>,
 	isProjected: (key: string) => boolean,
+	onMessage?: (form: URLSearchParams) => void,
 ): Server {
 	let sids = 0;
 	return createServer((request, response) => {
 		const url = new URL(request.url ?? "/", "http://outside");
-		request.resume();
+		const parts: Buffer[] = [];
+		if (onMessage) request.on("data", (part: Buffer) => parts.push(part));
+		else request.resume();
 		request.once("end", () => {
 			if (url.pathname.endsWith("/Messages.json")) {
 				const sid = `SM${String(++sids).padStart(32, "0")}`;
 				response.writeHead(201, { "content-type": "application/json" });
 				response.end(JSON.stringify({ sid, status: "queued", body: "", error_code: null }));
+				onMessage?.(new URLSearchParams(Buffer.concat(parts).toString()));
 				return;
 			}
 			const key = decodeURIComponent(url.pathname.slice(1));

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every budget of the design's section 9. Counted rows must hold; timed ones are ratios taken in one run, and are
- * shown. `-- --small`: fewer rounds. `-- name…`: only these rows. `-- page`: nothing is measured; the page with a plot for each row
+ * shown. `-- --small`: fewer rounds. `-- name…`: only these rows, and `peers`, which installs other systems, only so. `-- page`: nothing is measured; the page with a plot for each row
  * is made again from the results that are kept (`--pictures`: and each row's picture under `docs/benchmarks`).
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -11,8 +11,8 @@ import { unanswered } from "./design-lines.ts";
 import { type Host, startHost } from "./host.ts";
 import { machineNow } from "./machine.ts";
 import { writePage } from "./page.ts";
-import type { Bench } from "./row.ts";
-import { rows } from "./rows.ts";
+import type { BareName, Bench, Table } from "./row.ts";
+import { rows, rowsFor } from "./rows.ts";
 import { type BenchRun, benchDir, type Machine } from "./runs.ts";
 
 const args = process.argv.slice(2);
@@ -30,6 +30,14 @@ if (unknown.length > 0) {
 	process.exit(1);
 }
 
+function option(name: string): number | null {
+	const given = args.find((arg) => arg.startsWith(`--${name}=`));
+	if (given === undefined) return null;
+	const number = Number(given.slice(name.length + 3));
+	if (Number.isInteger(number) && number > 0) return number;
+	throw new Error(`${given}: a whole number above 0 is needed`);
+}
+
 const dir = mkdtempSync(join(tmpdir(), "assent-bench-"));
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 	let made: Promise<T> | null = null;
@@ -40,7 +48,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 };
 let host: Host | null = null;
 const bareScripts = new Map<string, Promise<string>>();
-function bareBuilt(name: "hono" | "worker"): Promise<string> {
+function bareBuilt(name: BareName): Promise<string> {
 	const known = bareScripts.get(name);
 	if (known) return known;
 	const folder = join(import.meta.dirname, "bare");
@@ -54,6 +62,7 @@ function bareBuilt(name: "hono" | "worker"): Promise<string> {
 }
 const bench: Bench = {
 	isSmall,
+	option,
 	dir,
 	built: once(() => buildWorker({ outDir: join(dir, "worker") })),
 	bare: (name) => bareBuilt(name),
@@ -74,12 +83,13 @@ console.error = (...said: unknown[]) => {
 const machineBefore = machineNow();
 const table: BenchRun["table"][number][] = [];
 let isFailed = false;
-for (const row of rows.filter((one) => names.length === 0 || names.includes(one.name))) {
+for (const row of rowsFor(names)) {
 	bench.say(`… ${row.name}`);
 	try {
 		for (const found of await row.measure(bench)) {
-			table.push({ row: row.name, kind: row.kind, load: loadavg()[0] ?? 0, found });
-			if (row.kind === "counted" && !found.isWithin) isFailed = true;
+			const kind = found.kind ?? row.kind;
+			table.push({ row: row.name, kind, load: loadavg()[0] ?? 0, found });
+			if (kind === "counted" && !found.isWithin) isFailed = true;
 		}
 	} catch (failure) {
 		isFailed = true;
@@ -94,9 +104,20 @@ if (names.length === 0)
 await (host as Host | null)?.stop();
 rmSync(dir, { recursive: true, force: true });
 
-const lines = [
-	["row", "what", "budget", "figure", "spread", ""],
-	...table.map(({ row, found }) => [
+function print({ columns, lines }: Table): void {
+	const all = [columns, ...lines];
+	const widths = columns.map((_, i) => Math.max(...all.map((line) => line[i]?.length ?? 0)));
+	for (const line of all)
+		log(
+			line
+				.map((cell, i) => cell.padEnd(widths[i] ?? 0))
+				.join("  ")
+				.trimEnd(),
+		);
+}
+print({
+	columns: ["row", "what", "budget", "figure", "spread", ""],
+	lines: table.map(({ row, found }) => [
 		row,
 		found.what,
 		found.budget,
@@ -104,17 +125,12 @@ const lines = [
 		found.spread,
 		found.isWithin ? "ok" : "over",
 	]),
-];
-const widths = [0, 1, 2, 3, 4, 5].map((i) =>
-	Math.max(...lines.map((line) => line[i]?.length ?? 0)),
-);
-for (const line of lines)
-	log(
-		line
-			.map((cell, i) => cell.padEnd(widths[i] ?? 0))
-			.join("  ")
-			.trimEnd(),
-	);
+});
+for (const { found } of table)
+	if (found.table) {
+		log("");
+		print(found.table);
+	}
 
 mkdirSync(benchDir, { recursive: true });
 const atTime = new Date().toISOString();

@@ -4,9 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { makePersonalData } from "../../src/app/personal-data.ts";
+import { platformRuntime } from "../../src/app/runtime.ts";
 import type { BookingSettings } from "../../src/core/ledger/first-holds.ts";
+import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
 import { makeDatabase } from "../../src/store/postgres/client.ts";
-import { makeLedger, makeLedgerSweepStore } from "../../src/store/postgres/ledger.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
+import { makeLedgerSweepStore } from "../../src/store/postgres/ledger.ts";
 import { migrate } from "../migrate/migrate.ts";
 import { seedMarket } from "../migrate/seed.ts";
 import { startNeonProxy } from "../neon-proxy/proxy.ts";
@@ -75,6 +78,7 @@ async function openBook(superUrl: string, proxyPort: number, name: string) {
 		url: urlAs("app_system", credentials.systemPassword),
 		opener: personalData,
 	});
+	const bookings = makeBookingsRepository(makeRowStore(rw), personalData, platformRuntime);
 	const rows = async <T extends Readonly<Record<string, unknown>>>(
 		sql: string,
 		params: readonly unknown[] = [],
@@ -85,12 +89,12 @@ async function openBook(superUrl: string, proxyPort: number, name: string) {
 	);
 	await rows("update businesses set opening_hours = null");
 	// Whoever holds here is new to the town, and none of them is to be refused.
-	const bookings: BookingSettings = {
+	const holding: BookingSettings = {
 		firstHoldSeconds: 3600,
 		firstHoldsMax: 5,
 		firstHoldsPercent: 100,
 	};
-	await rows("update market_configs set bookings = $1", [JSON.stringify(bookings)]);
+	await rows("update market_configs set bookings = $1", [JSON.stringify(holding)]);
 	if (!found) throw new Error("the town has nothing to book");
 	return {
 		...ids,
@@ -99,8 +103,8 @@ async function openBook(superUrl: string, proxyPort: number, name: string) {
 		rows,
 		personalData,
 		offeringId: found.id,
-		ledger: makeLedger(rw, personalData),
-		sweeps: makeLedgerSweepStore({ rw, system }),
+		ledger: bookings,
+		sweeps: makeLedgerSweepStore({ rw, system, bookings }),
 		/** Rows as a restore writes them: without triggers. */
 		quietly: async (sql: string, params: readonly unknown[] = []) => {
 			await rows("set session_replication_role = replica");

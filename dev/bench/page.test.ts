@@ -100,6 +100,34 @@ describe("a plot", () => {
 	});
 });
 
+describe("a figure with a table", () => {
+	it("shows every line of it under the row, and its rival by name in the plot", () => {
+		const found = {
+			...count("pairs done twice", "0", 0, true),
+			table: {
+				columns: ["side", "pairs/s"],
+				lines: [
+					["ours", "27"],
+					["Mastra & co", "61"],
+				],
+			},
+		};
+		const kept: Kept = {
+			row: "peers",
+			kind: "timed",
+			load: 0,
+			found,
+			run: { atTime: "2026-11-23T10:00", isSmall: false, machine: sampleMachine },
+		};
+		const page = pageOf([kept]);
+		expect(page).toContain("<th>side</th><th>pairs/s</th>");
+		expect(page).toContain("<td>Mastra &amp; co</td><td>61</td>");
+		const rivals = { ...pairs, other: "Mastra" };
+		expect(draw(rivals).svg).toContain("Mastra 9");
+		expect(draw({ ...rivals, ours: [12], bare: [8] }).svg).toContain(">Mastra<");
+	});
+});
+
 describe("the page", () => {
 	it("takes the newest of each row, a whole run before a small one, and nothing without a plot", () => {
 		const kept = newestOf([

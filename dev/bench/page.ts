@@ -11,7 +11,7 @@ const style = `body{margin:2rem auto;max-width:900px;padding:0 1rem;background:#
 h1{font-size:1.6rem}h2{font-size:1.15rem;margin:2.2rem 0 .2rem;border-top:1px solid #d0d7de;padding-top:1.2rem}
 p.facts{color:#57606a;font-size:13px;margin:.1rem 0 .6rem}svg{max-width:100%;height:auto}
 table{border-collapse:collapse;font-size:13px;margin:.4rem 0 .8rem}td,th{text-align:left;padding:.15rem .9rem .15rem 0;border-bottom:1px solid #eaeef2;vertical-align:top}
-.ok{color:#1a7f37}.over{color:#bc4c00;font-weight:600}nav a{margin-right:.9rem}`;
+.wide{overflow-x:auto}.ok{color:#1a7f37}.over{color:#bc4c00;font-weight:600}nav a{margin-right:.9rem}`;
 
 export type Section = { readonly name: string; readonly facts: string; readonly body: string };
 
@@ -26,6 +26,16 @@ const tableOf = (kept: readonly Kept[]): string =>
 				`<tr>${[found.what, found.budget, found.figure, found.spread].map((cell) => `<td>${escaped(cell)}</td>`).join("")}<td class="${found.isWithin ? "ok" : "over"}">${found.isWithin ? "ok" : "over"}</td></tr>`,
 		)
 		.join("")}</table>`;
+
+const moreOf = (kept: readonly Kept[]): string =>
+	kept
+		.flatMap(({ found }) => found.table ?? [])
+		.map(({ columns, lines }) => {
+			const cells = (of: readonly string[], tag: "td" | "th") =>
+				`<tr>${of.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join("")}</tr>`;
+			return `<div class="wide"><table>${cells(columns, "th")}${lines.map((line) => cells(line, "td")).join("")}</table></div>`;
+		})
+		.join("");
 
 const byRow = (kept: readonly Kept[]): readonly (readonly [string, readonly Kept[]])[] => {
 	const rows = new Map<string, Kept[]>();
@@ -55,7 +65,7 @@ export function pageOf(kept: readonly Kept[], more: readonly Section[] = []): st
 		...byRow(kept).map(([row, own]) => ({
 			name: row,
 			facts: own[0] ? factsOf(own[0]) : "",
-			body: tableOf(own) + pictureOf(row, own),
+			body: tableOf(own) + moreOf(own) + pictureOf(row, own),
 		})),
 		...more,
 	];
@@ -67,7 +77,7 @@ export function pageOf(kept: readonly Kept[], more: readonly Section[] = []): st
 		)
 		.join("\n");
 	return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Assent: benchmarks</title><style>${style}</style>
-<h1>Assent: benchmarks</h1><p>Filled dots are ours, open ones the bare Worker, batch or select that was measured in turns with it (where none is bare: the smaller setting of ours). Dashed lines are medians; the orange line is the budget. Each dot is one measurement.</p><nav>${links}</nav>
+<h1>Assent: benchmarks</h1><p>Filled dots are ours, open ones the bare Worker, batch or select, or another system, that was measured in turns with it (where none is bare: the smaller setting of ours). Dashed lines are medians; the orange line is the budget. Each dot is one measurement.</p><nav>${links}</nav>
 ${designTable(kept)}
 ${bodies}</html>
 `;

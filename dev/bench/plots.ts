@@ -92,7 +92,12 @@ function seriesPlot(plot: Plot): Drawn {
 		return { svg: moved(pad.left, pad.top, panel(unit, [ours], budget, inner)), width, height };
 	}
 	const inner = (width - 2 * (pad.left + pad.right)) / 2;
-	const bare: Series = { name: "bare", values: plot.bare, hue: bareHue, isOpen: true };
+	const bare: Series = {
+		name: plot.other ?? "bare",
+		values: plot.bare,
+		hue: bareHue,
+		isOpen: true,
+	};
 	const judgedOnes: Series = { ...ours, name: "median", values: judgedValues(plot) };
 	return {
 		svg:
@@ -112,7 +117,7 @@ function barsPlot(plot: Plot): Drawn {
 	const { judged, unit } = plot;
 	const rows = [
 		...plot.ours.map((value) => ({ name: "ours", value, hue: oursHue as string })),
-		...plot.bare.map((value) => ({ name: "bare", value, hue: bareHue })),
+		...plot.bare.map((value) => ({ name: plot.other ?? "bare", value, hue: bareHue })),
 	];
 	// A budget for a ratio is drawn where it puts ours.
 	const limit =

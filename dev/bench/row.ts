@@ -7,12 +7,20 @@ export type Plot = {
 	readonly ours: readonly number[];
 	/** Measured in turns with ours, or else another setting of ours that it is held against. */
 	readonly bare: readonly number[];
+	/** What the bare one is called; absent: just that. */
+	readonly other?: string;
 	readonly judged: {
 		readonly of: "ours" | "ours / bare" | "ours - bare";
 		/** Null where the figure is only shown. */
 		readonly budget: number | null;
 		readonly side: "at most" | "at least";
 	};
+};
+
+/** Figures that are no ratio of two: a line for each. */
+export type Table = {
+	readonly columns: readonly string[];
+	readonly lines: readonly (readonly string[])[];
 };
 
 export type Measured = {
@@ -24,14 +32,22 @@ export type Measured = {
 	readonly isWithin: boolean;
 	readonly raw: unknown;
 	readonly plot: Plot;
+	/** Where it is another than its row's. */
+	readonly kind?: Row["kind"];
+	readonly table?: Table;
 };
+
+/** A file of `dev/bench/bare`. */
+export type BareName = "hono" | "worker" | "object";
 
 export type Bench = {
 	readonly isSmall: boolean;
+	/** A number that was given as `--name=number`, for the rows that take one; null: none was. */
+	readonly option: (name: string) => number | null;
 	/** The Worker, built once. */
 	readonly built: () => Promise<{ readonly scriptPath: string; readonly gzipBytes: number }>;
 	/** A bare Worker of `dev/bench/bare`, built once. */
-	readonly bare: (name: "hono" | "worker") => Promise<string>;
+	readonly bare: (name: BareName) => Promise<string>;
 	/** The application in Node over an empty Postgres, started once. */
 	readonly host: () => Promise<Host>;
 	readonly dir: string;
@@ -42,6 +58,8 @@ export type Row = {
 	readonly name: string;
 	/** A counted row over its budget fails the run; a timed one is only shown. */
 	readonly kind: "counted" | "timed";
+	/** No part of a run of all rows: it has to be named. */
+	readonly isOnlyAsked?: boolean;
 	readonly measure: (bench: Bench) => Promise<readonly Measured[]>;
 };
 

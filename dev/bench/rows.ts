@@ -1,4 +1,5 @@
 /** Every row of the benchmark, and which line of the design's section 9 each of them answers. */
+import { peersRow } from "../peers/row.ts";
 import { acceptRow } from "./accept.ts";
 import { bundleRow, startRow } from "./bundle.ts";
 import { commitRow } from "./commit.ts";
@@ -27,4 +28,11 @@ export const rows: readonly Row[] = [
 	searchRow,
 	policyRow,
 	acceptRow,
+	peersRow,
 ];
+
+/** None named: all of them but those that have to be. */
+export const rowsFor = (names: readonly string[]): readonly Row[] =>
+	rows.filter(({ name, isOnlyAsked }) =>
+		names.length === 0 ? !isOnlyAsked : names.includes(name),
+	);

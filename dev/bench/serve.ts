@@ -18,6 +18,7 @@ const { compatibility_date: compatibilityDate = "", compatibility_flags: ourFlag
 
 export type Served = {
 	readonly port: number;
+	readonly pid: number;
 	readonly spawnedAtMs: number;
 	readonly stop: () => Promise<void>;
 };
@@ -110,6 +111,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
 	});
 	return {
 		port,
+		pid: child.pid ?? 0,
 		spawnedAtMs,
 		stop: async () => {
 			isStopping = true;

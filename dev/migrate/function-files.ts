@@ -7,7 +7,6 @@ export const groundFile = "src/store/postgres/sql/ground.sql";
 export const functionFiles: readonly string[] = [
 	"src/packs/compliance/sql/confirmation-tokens.sql",
 	"src/packs/core/sql/messages.sql",
-	"src/packs/core/sql/slots.sql",
 	"src/packs/discovery/sql/discovery.sql",
 	"src/packs/vendors/sql/invariants.sql",
 	"src/store/postgres/sql/audit.sql",
@@ -45,6 +44,7 @@ export const functionFiles: readonly string[] = [
 	"src/store/postgres/sql/staff.sql",
 	"src/packs/commerce/sql/invariants.sql",
 	"src/store/postgres/generated/commit-tables.sql",
+	"src/store/postgres/commit/units.sql",
 	"src/store/postgres/commit/commit.sql",
 	"src/store/postgres/sql/triggers.sql",
 	"src/store/postgres/sql/access.sql",

@@ -30,6 +30,8 @@ export type PostgresOptions = {
 	/** False: a power cut may lose everything. For tests. */
 	readonly durable: boolean;
 	readonly maxConnections?: number;
+	/** Of the server's own, by name. */
+	readonly settings?: Readonly<Record<string, string>>;
 	readonly log?: (line: string) => void;
 };
 
@@ -150,6 +152,7 @@ function serverArgs(cluster: string, port: number, options: PostgresOptions): re
 		"timezone=UTC",
 		"log_timezone=UTC",
 		...(options.durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
+		...Object.entries(options.settings ?? {}).map(([name, value]) => `${name}=${value}`),
 	];
 	return ["-D", cluster, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
 }

@@ -7,6 +7,7 @@ import { sendRules } from "../policy/index.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import type { AdminTool } from "../ports/admin-tools.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
+import { adminRows } from "../store/postgres/admin-calls.ts";
 import { adminPersonal } from "../store/postgres/personal.ts";
 import { lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
 import { makeHeadStore } from "./audit-heads.ts";
@@ -28,6 +29,7 @@ export const adminToolsOf = ({ tools }: Pick<Registry, "tools">): readonly Admin
 
 export const adminDepsOf = (app: App): AdminDeps => ({
 	adminToken: app.settings.ADMIN_TOKEN ?? null,
+	rows: adminRows(app),
 	store: makeAdminStore(app),
 	people: {
 		...adminPersonal(app),

@@ -16,6 +16,7 @@ import { makePolicyDesk } from "../packs/compliance/desk.ts";
 import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
 import { makeDecisionsRepository } from "../packs/compliance/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
+import { type BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
 import { makeMessagesRepository } from "../packs/core/message-repository.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
@@ -41,7 +42,6 @@ import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeRowStore } from "../store/postgres/commit/rows.ts";
 import { makeTokenStore } from "../store/postgres/confirmation-tokens.ts";
-import { makeLedger } from "../store/postgres/ledger.ts";
 import { makePersonalRequests } from "../store/postgres/personal.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeTokenDesk } from "./confirmation-tokens.ts";
@@ -66,6 +66,8 @@ export type App = Front & {
 	/** What the sweep does with questions to vendors. */
 	readonly vendors: Pick<VendorsDesk, "expireInquiry">;
 	readonly mobility: Pick<MobilityDesk, "expireRide">;
+	/** And with bookings. */
+	readonly bookings: BookingsDesk;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm" | "wipe">;
 };
@@ -113,7 +115,8 @@ export function compose(front: Front): App {
 		tickets,
 		personal: makePersonalRequests(rw, dataLinkOf(front)),
 	};
-	const concierge: ConciergeNeeds = { ledger: makeLedger(rw, personalData) };
+	const bookings = makeBookingsRepository(rows, personalData, runtime);
+	const concierge: ConciergeNeeds = { ledger: bookings };
 	const inquiries = makeVendorsRepository(rows, personalData, runtime);
 	const vendors: VendorsNeeds = { vendors: inquiries };
 	const orders = makeOrdersRepository(rows, personalData, runtime);
@@ -159,6 +162,7 @@ export function compose(front: Front): App {
 		tickets,
 		vendors: inquiries,
 		mobility,
+		bookings,
 		threadDeps: {
 			runtime: of("thread"),
 			registry,

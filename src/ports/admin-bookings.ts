@@ -11,6 +11,7 @@ import {
 } from "../core/ledger/states.ts";
 import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
 import type { SlotCount } from "./ledger-sweeps.ts";
+import type { CallContext } from "./sql-calls.ts";
 
 const ms = z.int().nonnegative();
 const text = z.string();
@@ -73,6 +74,11 @@ export const slotCountRecord = z.strictObject({
 	confirmed: z.int(),
 	isConserved: z.boolean(),
 });
+
+/** What the pack decides for staff; `act` as it is written down. Answers as an `AdminOutcome` of `{ id, state }`. */
+export type BookingsByStaff = {
+	readonly cancelByStaff: (context: CallContext, act: Json, bookingId: string) => Promise<unknown>;
+};
 
 /** What staff ask of the ledger and do to it. */
 export type AdminBookings = {

@@ -2,6 +2,7 @@
 import type { Json } from "../core/json.ts";
 import type { Failed, Succeeded } from "../core/outcome.ts";
 import type { AdminRole } from "./admin-records.ts";
+import type { Statement } from "./sql-calls.ts";
 
 /** For whom and as whom a store works. The tenant is the key's own. */
 export type AdminContext = {
@@ -24,3 +25,34 @@ export type AdminAct = {
 export type AdminOutcome<T> = Succeeded<T> | Failed;
 
 export type Page = { readonly limit: number; readonly before: string | null };
+
+/** Of one statement: arrays, in the order of what it selects. */
+export type SelectedRows = readonly (readonly unknown[])[];
+
+/** Each is one request and one transaction for the tenant of the key, whose row security decides what is seen. */
+export type AdminRows = {
+	readonly read: (
+		ctx: AdminContext,
+		statements: readonly Statement[],
+	) => Promise<readonly SelectedRows[]>;
+	/** A function that only looks; what is sealed in its answer comes opened. */
+	readonly ask: (ctx: AdminContext, name: string, args: Json) => Promise<unknown>;
+	/**
+	 * A function that changes something, and writes that down, done or refused. `statements` come after it in its transaction, where
+	 * `app.acted` names the row that it changed.
+	 */
+	readonly act: (
+		ctx: AdminContext,
+		act: AdminAct,
+		change: {
+			readonly name: string;
+			readonly args: Readonly<Record<string, Json>>;
+			/** A platform table of the tenant's market: written by the system's role, for the tenant. */
+			readonly isOfMarket?: boolean;
+		},
+		statements: readonly Statement[],
+	) => Promise<{
+		readonly outcome: AdminOutcome<unknown>;
+		readonly rows: readonly SelectedRows[];
+	}>;
+};

@@ -4,7 +4,6 @@
  */
 import * as z from "zod";
 import { itemStatuses } from "../core/gate/item.ts";
-import type { Json } from "../core/json.ts";
 import { bookingSettingsSchema } from "../core/ledger/first-holds.ts";
 import { locales } from "../core/locale.ts";
 import { marketSchema, placeSchema, tariffSchema, vendorSettingsSchema } from "../core/market.ts";
@@ -18,56 +17,10 @@ export type AdminRole = (typeof adminRoles)[number];
 
 const ms = z.int().nonnegative();
 const text = z.string();
-const json: z.ZodType<Json> = z.json();
 export const pointSchema = z.strictObject({
 	lat: z.number().min(-90).max(90),
 	lng: z.number().min(-180).max(180),
 });
-
-export const keyRecord = z.strictObject({
-	id: text,
-	label: text,
-	role: z.enum(adminRoles),
-	createdAtMs: ms,
-	expiresAtMs: ms.nullable(),
-	lastUsedAtMs: ms.nullable(),
-	revokedAtMs: ms.nullable(),
-	/** The member of staff whose it is. */
-	staffId: z.uuid().nullable(),
-});
-export type KeyRecord = z.infer<typeof keyRecord>;
-
-export const threadRecord = z.strictObject({
-	threadKey: text,
-	phoneSealed: text.nullable(),
-	locale: z.enum(locales).nullable(),
-	driverId: text.nullable(),
-	lastEventType: text,
-	lastEventAtMs: ms,
-	lastEventSeq: z.int(),
-});
-export type ThreadRecord = z.infer<typeof threadRecord>;
-
-export const driverRecord = z.strictObject({
-	id: z.uuid(),
-	marketId: z.uuid(),
-	nameSealed: text,
-	phoneSealed: text,
-	threadKey: text,
-	channel: z.enum(channelNames),
-	locale: z.enum(locales),
-	district: text.nullable(),
-	vehicle: text,
-	plate: text,
-	/** On duty. */
-	available: z.boolean(),
-	location: pointSchema.nullable(),
-	lastSeenAtMs: ms.nullable(),
-	createdAtMs: ms,
-	updatedAtMs: ms,
-	version: z.int().positive(),
-});
-export type DriverRecord = z.infer<typeof driverRecord>;
 
 /** As the pack has them (packs/mobility/needs.ts `rideStatuses`); a test compares the two. */
 export const rideStates = [
@@ -158,78 +111,6 @@ export type TariffRecord = z.infer<typeof tariffRecord>;
 
 export const placeRecord = placeSchema.extend({ version: z.int().positive() });
 export type PlaceRecord = z.infer<typeof placeRecord>;
-
-const told = z.record(text, json);
-
-export const executionStates = [
-	"received",
-	"running",
-	"succeeded",
-	"blocked",
-	"failed",
-	"unknown",
-] as const;
-export const executionRecord = z.strictObject({
-	id: z.uuid(),
-	marketId: z.uuid().nullable(),
-	tool: text,
-	actor: json,
-	threadKey: text,
-	state: z.enum(executionStates),
-	evidence: z.array(json),
-	errorCode: text.nullable(),
-	errorReason: text.nullable(),
-	attempts: z.int(),
-	latencyMs: z.int().nullable(),
-	traceId: text,
-	startedAtMs: ms,
-	finishedAtMs: ms.nullable(),
-	/** Where the next page begins. */
-	cursor: text,
-});
-export type ExecutionRecord = z.infer<typeof executionRecord>;
-
-export const eventRecord = z.strictObject({
-	seq: z.int(),
-	atMs: ms,
-	type: text,
-	entityType: text,
-	entityId: text,
-	op: text,
-	payload: told,
-	actor: text.nullable(),
-	traceId: text.nullable(),
-	threadKey: text.nullable(),
-	threadSeq: z.int().nullable(),
-});
-export type EventRecord = z.infer<typeof eventRecord>;
-
-export const auditRecord = z.strictObject({
-	seq: z.int(),
-	atMs: ms,
-	scopeType: text,
-	scopeId: text,
-	action: text,
-	actor: json,
-	payload: told,
-	traceId: text,
-	threadKey: text.nullable(),
-});
-export type AuditRecord = z.infer<typeof auditRecord>;
-
-export const alertStates = ["open", "acknowledged", "resolved"] as const;
-export const alertRecord = z.strictObject({
-	id: z.uuid(),
-	source: text,
-	severity: text,
-	title: text,
-	detail: json,
-	state: z.enum(alertStates),
-	firstAtMs: ms,
-	lastAtMs: ms,
-	count: z.int(),
-});
-export type AlertRecord = z.infer<typeof alertRecord>;
 
 const inMessage = z.strictObject({
 	direction: z.literal("in"),

@@ -1,37 +1,25 @@
 /** What the admin API is given: stores that see one tenant, live threads, sweeps, and how personal values are opened. */
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
-import type { Locale } from "../core/locale.ts";
 import type { Tariff } from "../core/market.ts";
 import type { PersonaRule } from "../core/personas.ts";
-import type { AdminApprovals, AdminStaff } from "./admin-approvals.ts";
 import type { AdminAudit } from "./admin-audit.ts";
 import type { AdminBookings } from "./admin-bookings.ts";
-import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
+import type { AdminAct, AdminContext, AdminOutcome, AdminRows, Page } from "./admin-call.ts";
 import type { CatalogueKind, CatalogueRow } from "./admin-catalogue.ts";
 import type { AdminLeads } from "./admin-leads.ts";
-import type { AdminOnCall } from "./admin-on-call.ts";
 import type { AdminOrders } from "./admin-orders.ts";
 import type {
 	AdminRole,
-	AlertRecord,
-	AuditRecord,
-	DriverRecord,
-	EventRecord,
-	ExecutionRecord,
-	KeyRecord,
 	MarketRecord,
 	OfferRecord,
 	PlaceRecord,
 	RideRecord,
 	TariffRecord,
-	ThreadRecord,
 	ThreadView,
 } from "./admin-records.ts";
-import type { AdminSending } from "./admin-sending.ts";
 import type { AdminTickets } from "./admin-tickets.ts";
 import type { AdminTemplates, AdminTool } from "./admin-tools.ts";
-import type { ChannelName } from "./channel.ts";
 import type { HealthRead } from "./guards.ts";
 import type { HeadStore } from "./log-seals.ts";
 import type { AdminPersonal } from "./personal.ts";
@@ -55,38 +43,6 @@ export type AdminKeyStore = {
 	readonly tenants: (
 		tenantId: string | null,
 	) => Promise<readonly { readonly id: string; readonly slug: string }[]>;
-	readonly list: (ctx: AdminContext, page: Page) => Promise<readonly KeyRecord[]>;
-	readonly mint: (
-		ctx: AdminContext,
-		act: AdminAct,
-		key: {
-			readonly label: string;
-			readonly role: AdminRole;
-			readonly keyHash: string;
-			readonly expiresInDays: number;
-			/** Whose it is; null: nobody's who is known, and it decides no approval. */
-			readonly staffId: string | null;
-		},
-	) => Promise<AdminOutcome<KeyRecord>>;
-	readonly revoke: (
-		ctx: AdminContext,
-		act: AdminAct,
-		keyId: string,
-	) => Promise<AdminOutcome<KeyRecord>>;
-};
-
-type DriverFields = {
-	readonly marketId: string | null;
-	readonly nameSealed: string;
-	readonly phoneSealed: string;
-	readonly phoneHash: string;
-	readonly channel: ChannelName;
-	readonly locale: Locale;
-	readonly district: string | null;
-	readonly vehicle: string;
-	readonly plate: string;
-	readonly available: boolean;
-	readonly location: { readonly lat: number; readonly lng: number } | null;
 };
 
 type SettingsChange = { readonly [field: string]: Json };
@@ -150,13 +106,6 @@ export type AdminStore = {
 		act: AdminAct,
 		told: Readonly<Record<string, Json>>,
 	) => Promise<void>;
-	readonly threads: {
-		/** By their last event, newest first; `before` is an event's seq. */
-		readonly list: (
-			ctx: AdminContext,
-			page: Page & { readonly threadKey: string | null },
-		) => Promise<readonly ThreadRecord[]>;
-	};
 	readonly rides: {
 		readonly list: (
 			ctx: AdminContext,
@@ -171,31 +120,6 @@ export type AdminStore = {
 	readonly orders: AdminOrders;
 	readonly leads: AdminLeads;
 	readonly tickets: AdminTickets;
-	readonly onCall: AdminOnCall;
-	readonly staff: AdminStaff;
-	readonly approvals: AdminApprovals;
-	readonly drivers: {
-		readonly list: (
-			ctx: AdminContext,
-			page: Page & { readonly available: boolean | null; readonly phoneHash: string | null },
-		) => Promise<readonly DriverRecord[]>;
-		readonly get: (ctx: AdminContext, driverId: string) => Promise<DriverRecord | null>;
-		readonly create: (
-			ctx: AdminContext,
-			act: AdminAct,
-			driver: DriverFields,
-		) => Promise<AdminOutcome<DriverRecord>>;
-		/** What is absent stays as it is. */
-		readonly change: (
-			ctx: AdminContext,
-			act: AdminAct,
-			driver: {
-				readonly driverId: string;
-				readonly version: number;
-				readonly change: Partial<Omit<DriverFields, "marketId">>;
-			},
-		) => Promise<AdminOutcome<DriverRecord>>;
-	};
 	readonly markets: {
 		readonly list: (
 			ctx: AdminContext,
@@ -257,41 +181,7 @@ export type AdminStore = {
 		) => Promise<AdminOutcome<{ readonly version: number; readonly settingsVersion: number }>>;
 	};
 	readonly catalogue: CatalogueStore;
-	readonly logs: {
-		readonly executions: (
-			ctx: AdminContext,
-			page: Page & {
-				readonly tool: string | null;
-				readonly state: string | null;
-				readonly threadKey: string | null;
-			},
-		) => Promise<readonly ExecutionRecord[]>;
-		readonly events: (
-			ctx: AdminContext,
-			page: Page & {
-				readonly entityType: string | null;
-				readonly entityId: string | null;
-				readonly type: string | null;
-			},
-		) => Promise<readonly EventRecord[]>;
-		readonly audit: (
-			ctx: AdminContext,
-			page: Page & { readonly scopeType: string | null; readonly scopeId: string | null },
-		) => Promise<readonly AuditRecord[]>;
-	};
 	readonly auditBundle: AdminAudit;
-	readonly sending: AdminSending;
-	readonly alerts: {
-		readonly list: (
-			ctx: AdminContext,
-			page: Page & { readonly state: string | null },
-		) => Promise<readonly (AlertRecord & { readonly cursor: string })[]>;
-		readonly change: (
-			ctx: AdminContext,
-			act: AdminAct,
-			change: { readonly alertId: string; readonly state: "acknowledged" | "resolved" },
-		) => Promise<AdminOutcome<AlertRecord>>;
-	};
 };
 
 /** Reads of a thread's SQLite that only staff make. Newest first, older than `beforeSeq`; bounded. */
@@ -326,6 +216,7 @@ export type ThreadAdminApi = {
 export type AdminDeps = {
 	/** Mints the keys of people, and nothing else. Null: none is set, and no key can be minted. */
 	readonly adminToken: string | null;
+	readonly rows: AdminRows;
 	readonly store: AdminStore;
 	readonly people: AdminPersonal;
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };

@@ -16,7 +16,7 @@ import type { CallRecord } from "./tool.ts";
 export type TableName = keyof typeof committedTables;
 /** A row as drizzle has it, with instants as milliseconds. */
 export type Stored<Row> = { readonly [C in keyof Row]: Instant<Row[C]> };
-type Instant<T> = T extends Date ? number : T;
+type Instant<T> = T extends Date ? number : T extends readonly Date[] ? readonly number[] : T;
 /** Names a table, and says what its rows are. */
 export type TableOf<Row> = { readonly name: TableName; readonly row?: Row };
 export const tableOf = <Row>(name: TableName): TableOf<Stored<Row>> => ({ name });
@@ -120,6 +120,29 @@ export type CountGuard = {
 	readonly than: number;
 };
 
+/**
+ * Units of what has a capacity in time: the tokens of an offering's slots, rows of `resource_locks`. Which of them are free is chosen where
+ * they are written; it goes into the event of the row that they belong to.
+ */
+export type Units =
+	/** So many free ones of each slot, held for the row until then; else TAKEN. Nobody waits in line for a slot that is full. */
+	| {
+			readonly op: "take";
+			readonly businessId: string;
+			readonly offeringId: string;
+			/** In order. */
+			readonly slotStarts: readonly number[];
+			readonly each: number;
+			/** Of a slot. */
+			readonly capacity: number;
+			readonly until: Moment;
+			readonly isFirstHold: boolean;
+	  }
+	/** All that the row holds are its own for good, and are so many; else GONE. */
+	| { readonly op: "keep"; readonly count: number }
+	/** Whatever the row has is nobody's. */
+	| { readonly op: "free" };
+
 export type Write = {
 	/** A row under that name among the guards is updated, unless that changes nothing; else one is inserted, and goes under it. */
 	readonly op: "insert" | "update";
@@ -128,18 +151,27 @@ export type Write = {
 	readonly set: Readonly<Record<string, Json | Moment | Fill | OrElse | NewId | FirstFree>>;
 	/** What the event is called. Null: by its table. */
 	readonly event: string | null;
+	/** What becomes of the row's units. */
+	readonly units?: readonly Units[];
 };
 type Values<Row> = {
 	readonly [C in Column<Row>]?: Row[C] | Moment | Fill | OrElse | NewId | FirstFree;
 };
 const writing =
 	(op: Write["op"]) =>
-	<Row>(table: TableOf<Row>, as: string, event: string | null, set: Values<Row>): Write => ({
+	<Row>(
+		table: TableOf<Row>,
+		as: string,
+		event: string | null,
+		set: Values<Row>,
+		units: readonly Units[] = [],
+	): Write => ({
 		op,
 		as,
 		table: table.name,
 		set: set as Write["set"],
 		event,
+		...(units.length > 0 ? { units } : {}),
 	});
 export const insert = writing("insert");
 export const update = writing("update");
@@ -215,6 +247,8 @@ export type Refusal = {
 	readonly msg: string;
 	/** Facts as they are, where the refusal is that they moved (P4). */
 	readonly current?: Json;
+	/** What staff hear of it all the same. */
+	readonly alerts?: readonly Alert[];
 };
 export type Changes = {
 	readonly kind: "changes";
@@ -285,7 +319,10 @@ export type Frame =
 
 export type Commit = { readonly frame: Frame; readonly decision: Decision };
 
-/** What was read has moved: MOVED, GONE, SHORT, LIMIT, NONE_FREE or UNIQUE with the table's or index's name, LATE, EARLY. Nothing happened. */
+/**
+ * What was read has moved: MOVED, GONE, SHORT, LIMIT, TAKEN, NONE_FREE or UNIQUE with the table's or index's name, LATE, EARLY. Nothing
+ * happened.
+ */
 export class GuardFailed extends Error {
 	override readonly name = "GuardFailed";
 	readonly guard: string;
@@ -296,10 +333,19 @@ export class GuardFailed extends Error {
 }
 
 /** A column of earlier readings: of any of their rows. */
-export type FromReading = { readonly $from: readonly string[]; readonly column: string };
+export type FromReading = {
+	readonly $from: readonly string[];
+	readonly column: string;
+	/** Of an instant of one row: so much later. */
+	readonly plusMs?: number;
+};
 export const from = (readings: string | readonly string[], column: string): FromReading => ({
 	$from: typeof readings === "string" ? [readings] : readings,
 	column,
+});
+export const laterThan = (row: string, column: string, plusMs: number): FromReading => ({
+	...from(row, column),
+	plusMs,
 });
 export type Search = readonly [
 	column: string,
@@ -312,6 +358,8 @@ export type Reading<Row = unknown> = {
 	readonly where: readonly Search[];
 	readonly order: readonly (readonly [column: string, direction: "asc" | "desc"])[];
 	readonly limit: number;
+	/** Rows that are alike are one, with how many they are as `n`. */
+	readonly isTally?: true;
 	readonly row?: Row;
 };
 /** What a function of the database finds by words, which an index of it answers; it decides nothing. */
@@ -350,6 +398,21 @@ export const reading = <Row, C extends Column<Row>>(
 	where: search,
 	order: more.order ?? [],
 	limit: more.limit ?? 1,
+});
+
+/** How many rows there are of each kind. */
+export const tally = <Row, C extends Column<Row>>(
+	table: TableOf<Row>,
+	columns: readonly C[],
+	search: readonly (readonly [Column<Row>, Search[1], Search[2]])[],
+	limit: number,
+): Reading<Pick<Row, C> & { readonly n: number }> => ({
+	table: table.name,
+	columns,
+	where: search,
+	order: [],
+	limit,
+	isTally: true,
 });
 
 /** What was read, and the database's clock at that moment. */

@@ -7,6 +7,7 @@ import {
 	type Reading,
 	type Readings,
 	type RowStore,
+	type RowsOf,
 	type Seen,
 } from "./commit.ts";
 import type { CallContext } from "./sql-calls.ts";
@@ -15,36 +16,57 @@ import { StoreUnavailable } from "./stores.ts";
 /** Of one call. Nothing has happened after the last: the caller may try the same call later. */
 export const decisionsMax = 6;
 
-export async function decideAndCommit<R extends Readings>(
+/** Rows that can only be named once others are known: they are read, too, and it is decided again. */
+export type Further<F extends Readings> = { readonly kind: "further"; readonly readings: F };
+/** With what was read further, where it was. */
+export type Looked<R extends Readings, F extends Readings> = {
+	readonly nowMs: number;
+	readonly rows: RowsOf<R> & Partial<RowsOf<F>>;
+};
+type Decide<R extends Readings, F extends Readings> = (
+	seen: Looked<R, F>,
+	/** Why the last commit failed. */
+	failed: string | null,
+) => Decision | Further<F>;
+
+export async function decideAndCommit<
+	R extends Readings,
+	F extends Readings = Record<never, never>,
+>(
 	store: RowStore,
 	call: {
 		readonly context: CallContext;
 		readonly frame: Frame;
 		readonly readings: R;
-		readonly decide: (seen: Seen<R>) => Decision;
+		readonly decide: Decide<R, F>;
 		/** Rows that were read at the question: then a yes is one request. What they refuse is read anew before it is said. */
 		readonly seen?: Seen<R> | null;
 	},
 ): Promise<unknown> {
-	const { context, frame, readings, decide } = call;
+	const { context, frame, decide } = call;
 	let known = call.seen ?? null;
-	let moved = "";
+	let failed: string | null = null;
 	for (let tries = 0; tries < decisionsMax; tries++) {
 		const isFresh = known === null;
-		const seen: Seen<R> = known ?? (await store.read(context, readings));
+		let seen = (known ?? (await store.read(context, call.readings))) as Looked<R, F>;
 		known = null;
-		const decision = decide(seen);
-		if (decision.kind === "refused" && !isFresh) continue;
+		let decision = decide(seen, failed);
+		if (decision.kind === "further" && isFresh) {
+			const { nowMs, rows } = await store.read(context, decision.readings);
+			seen = { nowMs, rows: { ...seen.rows, ...rows } };
+			decision = decide(seen, failed);
+		}
+		if (decision.kind === "further" || (decision.kind === "refused" && !isFresh)) continue;
 		if (frame.kind === "part" && decision.kind === "changes" && decision.nothing)
 			return { kind: "succeeded", data: decision.answer };
 		try {
 			return await store.open(await store.commit(context, { frame, decision }));
 		} catch (error) {
 			if (!(error instanceof GuardFailed)) throw error;
-			moved = error.guard;
+			failed = error.guard;
 		}
 	}
-	throw new StoreUnavailable(`what was read moved ${decisionsMax} times in a row: ${moved}`);
+	throw new StoreUnavailable(`what was read moved ${decisionsMax} times in a row: ${failed ?? ""}`);
 }
 
 /**

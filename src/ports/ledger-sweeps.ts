@@ -1,5 +1,4 @@
 /** What the sweeps ask of the ledger, across tenants where they have to: what is due, and whether the sums are right (P9). */
-import type { Handover } from "./tool.ts";
 
 export type DueHold = {
 	readonly tenantId: string;
@@ -47,12 +46,14 @@ export type LedgerSweepStore = {
 	readonly dueReminders: (
 		call: DueCall<{ readonly remindAtUs: number }>,
 	) => Promise<readonly DueReminder[]>;
-	/** Written once for each booking, with its notification; not for one that has begun or was called off meanwhile. */
+	/**
+	 * How many were told: once for each booking, with its notification; not of one that has begun or was called off meanwhile.
+	 */
 	readonly remind: (call: {
 		readonly tenantId: string;
 		readonly traceId: string;
 		readonly transactionIds: readonly string[];
-	}) => Promise<readonly Handover[]>;
+	}) => Promise<number>;
 	/** Locks without a booking that lives, by their key: freed (C-55). How many were. */
 	readonly healLocks: (call: {
 		readonly tenantId: string;

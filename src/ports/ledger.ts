@@ -1,17 +1,18 @@
 /**
- * The ledger of bookings: whatever has a capacity in time. `store/postgres/ledger.ts` answers with Postgres, the simulation from
- * memory. Every method is one request to the database, and one transaction. Methods reject only when the database could not be
+ * The ledger of bookings: whatever has a capacity in time. `packs/concierge/rules` decides, over rows in Postgres or, in the simulation, in
+ * memory. What a person says yes to is one request with the rows that the question rested on (`seen`); whatever else writes is a read and a
+ * commit. Methods reject only when the database could not be
  * reached or answered with a fault (`StoreUnavailable`); every refusal is a value, with its audit row.
  *
  * **Units.** Times are milliseconds since 1970; a wish's start is the business's local wall time; money is in minor units.
  *
- * **Keys** (MRV-11.4-a), made here from `record.key`: `tx_draft:{businessId}:{key}` and
+ * **Keys** (MRV-11.4-a), made here from `record.key`: `tx_draft:{businessId}:{key}` (of a wish that names an offering alone: its id),
  * `tx_confirm:{transactionId}:{key}`; `tx_release:{transactionId}` has none, since releasing twice is releasing once. The same key
  * with other arguments (`record.argsHash`) is CONFLICT/KEY_REUSED; with the same it replays.
  *
  * **Switches.** `hold`, `confirm` and `changeOwn` run only while `record.tool` is on in the market (AUTH_ERROR/TOOL_DISABLED).
  *
- * **Notifications** (MRV-11.7) are written with their event, under `{transactionId}:{eventId}:{type}:{recipient}`:
+ * **Notifications** (MRV-11.7) are written with their event, under `{transactionId}:{event}:{type}:{recipient}`:
  *
  * | type | to | when |
  * |---|---|---|
@@ -30,6 +31,7 @@
  * have heard from them.
  */
 import type { offeringUnits } from "../core/catalogue.ts";
+import type { Json } from "../core/json.ts";
 import type { Acceptance, Ending, TransactionState } from "../core/ledger/states.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Outcome } from "../core/outcome.ts";
@@ -106,6 +108,8 @@ export type HeldBooking = BookingPlace &
 		readonly transactionId: string;
 		readonly holdExpiresAtMs: number;
 		readonly terms: BookingTerms;
+		/** The rows that it rests on, frozen with the question: with them the yes is one request. */
+		readonly seen: Json;
 	};
 
 export type ConfirmedBooking = BookingPlace &
@@ -164,6 +168,8 @@ export type BookingSummary = BookingPlace &
 		readonly cancelUntilMs: number;
 		readonly contactName: string | null;
 		readonly notes: string | null;
+		/** Of one's own that stands: the rows that calling it off rests on. */
+		readonly seen?: Json;
 	};
 
 export const businessAnswers = ["accept", "refuse", "say"] as const;
@@ -189,6 +195,8 @@ export type LookedAtChange = {
 	readonly slots: number;
 	readonly partySize: number;
 	readonly terms: BookingTerms;
+	/** The rows that it rests on. */
+	readonly seen: Json;
 };
 
 export type Ledger = {
@@ -223,6 +231,8 @@ export type Ledger = {
 		readonly transactionId: string;
 		/** As shown: those of the hold, frozen. */
 		readonly terms: BookingTerms;
+		/** Of the hold. Absent, or no longer so: it is read anew. */
+		readonly seen?: Json;
 	}) => Promise<Outcome<ConfirmedBooking>>;
 
 	/**
@@ -249,6 +259,8 @@ export type Ledger = {
 		readonly record: CallRecord;
 		readonly personHash: string;
 		readonly code?: string;
+		/** Of the list that it was chosen from. */
+		readonly seen?: Json;
 	}) => Promise<
 		Outcome<
 			BookingPlace &
@@ -274,6 +286,8 @@ export type Ledger = {
 		readonly slots?: number;
 		readonly partySize?: number;
 		readonly terms: BookingTerms;
+		/** Of the look. */
+		readonly seen?: Json;
 	}) => Promise<Outcome<ConfirmedBooking & { readonly replacesId: string }>>;
 
 	/**

@@ -19,6 +19,9 @@ export type CallContext = {
 	readonly traceId: string;
 };
 
+/** As it is sent: parameters stand beside it, never in it. */
+export type Statement = { readonly sql: string; readonly params: readonly unknown[] };
+
 /** One request, one transaction, one function that takes and gives JSON. */
 export type CallDatabase = {
 	readonly call: (name: string, context: CallContext, args: Json) => Promise<unknown>;

@@ -31,7 +31,7 @@ export const remindBookings: Sweep = {
 			counts.due += rows.length;
 			for (const [tenantId, transactionIds] of byTenant(rows)) {
 				try {
-					counts.reminded += (await store.remind({ tenantId, traceId, transactionIds })).length;
+					counts.reminded += await store.remind({ tenantId, traceId, transactionIds });
 				} catch (error) {
 					// Due again in a minute.
 					counts.failed += 1;

@@ -3,6 +3,7 @@ import { adminToolsOf } from "../../src/app/admin.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { wantsConfirmation } from "../../src/kernel/router.ts";
 import { makeToolWorld } from "../contracts/tool-world.ts";
+import { bookable, holdCall, somebody } from "../postgres/ledger-support.ts";
 import { judgedInquiry } from "../postgres/shops.ts";
 import { committedRide } from "../postgres/support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
@@ -76,11 +77,15 @@ describe("a market's settings", () => {
 		const bookings = { firstHoldSeconds: 120, firstHoldsMax: 1 };
 		expect((await patch({ version, bookings })).status).toBe(200);
 		expect((await read()).bookings).toEqual(bookings);
-		const [row] = await admin.db.rows(
-			"select app.booking_setting($1, 'firstHoldSeconds') as said, app.booking_setting($1, 'firstHoldsPercent') as silent",
-			[admin.db.a.marketId],
-		);
-		expect(row).toEqual({ said: 120, silent: 50 });
+		const what = await bookable(admin.db);
+		const person = await somebody(admin.db.a);
+		const beforeMs = Date.now();
+		const held = await admin.db.ledger.hold(holdCall(what, person));
+		if (held.kind !== "succeeded") throw new Error("not held");
+		expect(held.data.holdExpiresAtMs - beforeMs).toBeLessThan(180_000);
+		expect(await admin.db.ledger.hold(holdCall(what, person))).toMatchObject({
+			reason: "TOO_MANY_OPEN",
+		});
 		for (const wrong of [{ firstHoldSeconds: 5 }, { firstHoldsMax: 0 }, { firstHoldsPercent: 101 }])
 			expect(refusal(await patch({ version: version + 1, bookings: wrong }))).toMatchObject({
 				code: "VALIDATION_ERROR",

@@ -116,16 +116,13 @@ describe("every route", () => {
 	);
 
 	it("says that the database is away, and keeps what went wrong to itself", async () => {
-		const { store } = admin.deps;
+		const { rows } = admin.deps;
 		const failing = (error: Error) =>
 			admin.askWith({
-				store: {
-					...store,
-					drivers: {
-						...store.drivers,
-						list: async () => {
-							throw error;
-						},
+				rows: {
+					...rows,
+					read: async () => {
+						throw error;
 					},
 				},
 			})("GET", "/drivers", admin.a.staff);

@@ -12,6 +12,7 @@ import type {
 import type { AdminRole, ThreadView } from "../../src/ports/admin-records.ts";
 import type { AdminTool } from "../../src/ports/admin-tools.ts";
 import { makeAdminStore } from "../../src/store/postgres/admin.ts";
+import { adminRows } from "../../src/store/postgres/admin-calls.ts";
 import { adminPersonal } from "../../src/store/postgres/personal.ts";
 import { adminRoutes } from "../../workers/admin/index.ts";
 import type { DoorEnv } from "../../workers/door.ts";
@@ -65,6 +66,7 @@ export async function startAdmin() {
 	};
 	const deps: AdminDeps = {
 		adminToken,
+		rows: adminRows(db),
 		store: makeAdminStore(db),
 		people: {
 			...adminPersonal(db),

@@ -8,7 +8,7 @@ export const ceilings = {
 	/** Lines of a file that is a table of words or texts. */
 	tableLines: 620,
 	/** Lines of a list that a script writes out of the schema: as long as there are columns (docs/decisions/0092). */
-	generatedLines: 690,
+	generatedLines: 820,
 	/** Lines of one function, those inside it included. */
 	functionLines: 284,
 } as const;

@@ -55,7 +55,7 @@ describe("the tree", () => {
 		const registryAddress = /https?:\/\/(registry\.|[^/"'\s]*(artifactory|nexus|verdaccio|jfrog))/;
 		expect(found(sources, machine)).toEqual([]);
 		expect(found(sources, registryAddress)).toEqual([]);
-		expect(found(["package-lock.json"], /"resolved":/)).toEqual([]);
+		expect(found(["package-lock.json", "dev/peers/package-lock.json"], /"resolved":/)).toEqual([]);
 	});
 
 	it("tries no test twice", () => {

@@ -183,11 +183,16 @@ export function makeToolWorld(
 				ownerKey: who === "driver" ? keyOf("driver") : "key:+447700900202",
 			}),
 		);
+	let eventIds = 0;
 	const bookables =
 		options.bookables ??
 		makeBookables(
-			runtime,
+			{
+				...runtime,
+				newId: (prefix) => (prefix === "txe" ? `txe_${++eventIds}` : runtime.newId(prefix)),
+			},
 			() => true,
+			() => market,
 			() => true,
 		);
 	// Room for as many proposals as a test may make of one thing.

@@ -1,7 +1,8 @@
 /** The same sentences as for the desk in memory, of the SQL functions. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { adminApprovals } from "../../src/store/postgres/admin-approvals.ts";
+import type { Json } from "../../src/core/json.ts";
+import { adminRows } from "../../src/store/postgres/admin-calls.ts";
 import { expireApprovals } from "../../src/sweeps/expire-approvals.ts";
 import { approvalsContract } from "../contracts/approvals.ts";
 import { member } from "./approvals-support.ts";
@@ -19,6 +20,9 @@ beforeEach(() => db.rows("update staff set active = false where active"));
 const ctxOf = (actorId: string) =>
 	({ tenantId: db.a.tenantId, actorId, role: "staff", traceId: "trc_staff" }) as const;
 const actOn = (target: string) => ({ name: "approval.decide", target, detail: {} });
+
+const acted = async (keyId: string, approvalId: string, name: string, args: Record<string, Json>) =>
+	(await adminRows(db).act(ctxOf(keyId), actOn(approvalId), { name, args }, [])).outcome;
 
 approvalsContract(() => ({
 	desk: db.approvals,
@@ -43,10 +47,9 @@ approvalsContract(() => ({
 			values ($1, $2, 'a key', $1, 'staff', $3)`,
 			[keyId, db.a.tenantId, staffIds.get(personHash) ?? null],
 		);
-		return adminApprovals(db).decide(ctxOf(keyId), actOn(approvalId), { approvalId, answer });
+		return acted(keyId, approvalId, "admin_approval_decide", { approvalId, answer });
 	},
-	revoke: (approvalId) =>
-		adminApprovals(db).revoke(ctxOf("key_any"), actOn(approvalId), approvalId),
+	revoke: (approvalId) => acted("key_any", approvalId, "admin_approval_revoke", { approvalId }),
 	state: async (approvalId) => {
 		const [row] = await db.rows("select state from approvals where id = $1", [approvalId]);
 		return String(row?.["state"]);

@@ -35,30 +35,36 @@ export async function member(
 		phoneHash: await personalData.lookup(ids.tenantId, phone),
 		phoneSealed: await personalData.seal(phone),
 	});
-	const answer = (await db.rw.call(
-		"admin_staff_create",
-		{ tenantId: ids.tenantId, actor: "staff:test", traceId: "tr" },
-		{
-			act: {
-				name: "staff.create",
-				target: "-",
-				detail: {},
-				actor: { kind: "staff", id: "key_test", roles: ["super_admin"], agent: "admin" },
-				traceId: "tr",
-			},
-			staff: {
-				...(await sealed(number)),
-				nameSealed: await personalData.seal("Ayşe"),
-				channel: "whatsapp",
-				locale: "en",
-				roles: [...(over.roles ?? ["staff"])],
-				otherPhones: await Promise.all((over.otherPhones ?? []).map(sealed)),
-			},
+	const call = {
+		act: {
+			name: "staff.create",
+			target: "-",
+			detail: {},
+			actor: { kind: "staff", id: "key_test", roles: ["super_admin"], agent: "admin" },
+			traceId: "tr",
 		},
-	)) as { readonly kind: string; readonly data: { readonly id: string } };
-	if (answer.kind !== "succeeded") throw new Error(JSON.stringify(answer));
+		staff: {
+			...(await sealed(number)),
+			nameSealed: await personalData.seal("Ayşe"),
+			channel: "whatsapp",
+			locale: "en",
+			roles: [...(over.roles ?? ["staff"])],
+			otherPhones: await Promise.all((over.otherPhones ?? []).map(sealed)),
+		},
+	};
+	const [[answer] = [], [acted] = []] = await db.rw.runBatch(
+		{ tenantId: ids.tenantId, actor: "staff:test", traceId: "tr" },
+		[
+			{
+				sql: "select app.admin_staff_create($1) ->> 'kind' as kind",
+				params: [JSON.stringify(call)],
+			},
+			{ sql: "select current_setting('app.acted', true) as id", params: [] },
+		],
+	);
+	if (answer?.["kind"] !== "succeeded") throw new Error("the member of staff was refused");
 	return {
-		staffId: answer.data.id,
+		staffId: String(acted?.["id"]),
 		number,
 		person: await personOf(ids.tenantId, number),
 		ids,

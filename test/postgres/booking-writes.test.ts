@@ -1,7 +1,9 @@
 /** What a booking costs the database: its row is written once a step, one event tells of each, and no collision of codes loses a yes. */
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { platformRuntime } from "../../src/app/runtime.ts";
+import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { auditBench } from "./audit-support.ts";
 import {
 	type Bookable,
@@ -14,7 +16,7 @@ import {
 	somebody,
 	wallIn,
 } from "./ledger-support.ts";
-import { startTestDatabase, type TestDatabase } from "./support.ts";
+import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
 
 let db: TestDatabase;
 let bench: ReturnType<typeof auditBench>;
@@ -148,35 +150,52 @@ describe("one event", () => {
 });
 
 describe("a code", () => {
-	it("that another yes is about to take is passed over: nobody waits, and no call is lost", async () => {
-		const what = await bookable(db, { capacity: 5 });
-		const [first, second] = [await heldBooking(db, what), await heldBooking(db, what)];
-		const draws = `create or replace function app.new_code() returns text language sql volatile
-			as $f$ select (array['7A3A', '7A3A', '7A3A', '8B4B'])[nextval('draws')] $f$`;
-		const [was] = await db.rows(
-			"select pg_get_functiondef('app.new_code()'::regprocedure) as text",
+	/** The same pack with codes that are drawn in this order, over and over. */
+	const drawing = (codes: readonly string[]) => {
+		let draws = 0;
+		return makeBookingsRepository(makeRowStore(db.rw), personalData, {
+			...platformRuntime,
+			newCode: () => codes[draws++ % codes.length] ?? "",
+		});
+	};
+	const codeOf = (outcome: Awaited<ReturnType<typeof db.ledger.confirm>>) =>
+		outcome.kind === "succeeded" ? outcome.data.confirmationCode : outcome.kind;
+
+	it("that another yes takes at the same time is passed over, and no call is lost", async () => {
+		const what = await bookable(db, { capacity: 9 });
+		const codes = ["7A3A", "8B4B", "9C5C", "7D6D", "8E7E"];
+		const holds = await Promise.all(Array.from({ length: 5 }, () => heldBooking(db, what)));
+		const taken = await Promise.all(
+			holds.map(({ person, held }) => drawing(codes).confirm(confirmCall(what, person, held))),
 		);
-		await db.rows("create sequence draws");
-		await db.rows("grant usage on sequence draws to app_rw");
-		const open = new pg.Client({ connectionString: db.ownerUrl });
-		await open.connect();
-		try {
-			await db.rows(draws);
-			await open.query("begin");
-			await open.query("set local role app_rw");
-			await open.query("select set_config('app.tenant_id', $1, true)", [what.ids.tenantId]);
-			const call = confirmCall(what, first.person, first.held);
-			const { rows } = await open.query("select app.booking_confirm($1::jsonb) as answer", [
-				JSON.stringify(call),
-			]);
-			expect(rows[0]).toMatchObject({ answer: { data: { confirmationCode: "7A3A" } } });
-			const other = await db.ledger.confirm(confirmCall(what, second.person, second.held));
-			expect(other).toMatchObject({ kind: "succeeded", data: { confirmationCode: "8B4B" } });
-			await open.query("commit");
-		} finally {
-			await open.end();
-			await db.rows(String(was?.["text"]));
-		}
+		expect(taken.map(codeOf).toSorted()).toEqual(codes.toSorted());
 		expect(await conservation(db, what, true)).toEqual([]);
+	});
+
+	it("of a booking that has been over for a day is free again", async () => {
+		const what = await bookable(db, { capacity: 9 });
+		const codes = ["9A3A", "9B4B", "9C6C", "9D6D", "9E7E"];
+		const old = [];
+		for (const code of codes) {
+			const { person, held } = await heldBooking(db, what);
+			const call = confirmCall(what, person, held);
+			expect(codeOf(await drawing([code]).confirm(call))).toBe(code);
+			old.push(held.transactionId);
+		}
+		const over = old.slice(2, 4);
+		await db.rows(
+			`update transactions set slot_start = slot_start - interval '9 days', slot_end = slot_end - interval '9 days',
+				slot_starts = array[slot_start - interval '9 days'] where id = any ($1)`,
+			[over],
+		);
+		const { person, held } = await heldBooking(db, what);
+		const call = { ...confirmCall(what, person, held), seen: held.seen };
+		expect(codeOf(await drawing(codes).confirm(call))).toBe("9C6C");
+		expect(
+			await db.rows("select id from transactions where id = any ($1) and not is_code_taken", [old]),
+		).toHaveLength(2);
+		expect(
+			await db.count("event_log", "type = 'booking_code_freed' and entity_id = any ($1)", [old]),
+		).toBe(2);
 	});
 });

@@ -3,8 +3,8 @@ import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { makeDatabase } from "../../src/store/postgres/client.ts";
 import {
 	freshNumber,
-	personalData,
 	knownMarket,
+	personalData,
 	personOf,
 	recordOf,
 	rideArgs,

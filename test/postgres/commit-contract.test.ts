@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { commitContract } from "../contracts/commit.ts";
+import { unitsContract } from "../contracts/commit-units.ts";
+import { addBusiness } from "./catalogue.ts";
 import { addShop } from "./shops.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 
@@ -39,4 +41,11 @@ commitContract(() => ({
 			{ inquirySeconds: seconds },
 		]);
 	},
+}));
+
+let businesses = 0;
+unitsContract(() => ({
+	store: makeRowStore(db.rw),
+	tenants: [db.a.tenantId, db.b.tenantId],
+	offering: () => addBusiness(db, db.a, `Units ${++businesses}`, {}),
 }));

@@ -1,10 +1,6 @@
 /** Holds of people who never came: what is the database's alone. What they may do stands in the ledger's contract. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-	bookingDefaults,
-	bookingSettingsSchema,
-	firstHoldsCeiling,
-} from "../../src/core/ledger/first-holds.ts";
+import { bookingDefaults } from "../../src/core/ledger/first-holds.ts";
 import {
 	anybodyHolds,
 	type Bookable,
@@ -36,30 +32,6 @@ async function strangersHold(what: Bookable, clock: string): Promise<void> {
 const evening = { "0": [["12:00", "21:00"]] } as const;
 const hours = JSON.stringify({
 	days: Object.fromEntries(["0", "1", "2", "3", "4", "5", "6"].map((day) => [day, evening["0"]])),
-});
-
-describe("what a market does not say", () => {
-	it("holds as the code has it", async () => {
-		await db.rows("update market_configs set bookings = '{}'");
-		for (const name of bookingSettingsSchema.keyof().options) {
-			const [row] = await db.rows("select app.booking_setting($1, $2) as value", [
-				db.a.marketId,
-				name,
-			]);
-			expect(row?.["value"], name).toBe(bookingDefaults[name]);
-		}
-	});
-
-	it("and the ceiling is the same sum", async () => {
-		for (const capacity of [1, 2, 3, 5, 10, 33, 100])
-			for (const percent of [1, 33, 50, 100]) {
-				const [row] = await db.rows("select app.first_holds_ceiling($1::int, $2::int) as value", [
-					capacity,
-					percent,
-				]);
-				expect(row?.["value"]).toBe(firstHoldsCeiling(capacity, percent));
-			}
-	});
 });
 
 describe("staff are told", () => {

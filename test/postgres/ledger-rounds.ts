@@ -12,14 +12,14 @@ import { bookable, somebody } from "./ledger-support.ts";
 import type { TestDatabase } from "./support.ts";
 
 const personsCount = 16;
+/** What is said of a commit, by its event; and the sweep. */
 const killable = [
-	"booking_hold_instead",
-	"booking_confirm",
-	"booking_cancel",
-	"booking_change",
-	"booking_answer",
-	"booking_release",
-	"booking_expire",
+	"booking_held",
+	"booking_confirmed",
+	"booking_answered",
+	"booking_cancelled",
+	"booking_expired",
+	"app.commit",
 	"holds_expire",
 ] as const;
 

@@ -3,7 +3,9 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type NeonProxy, startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
+import { platformRuntime } from "../../src/app/runtime.ts";
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
+import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
 import { makeTablesRepository } from "../../src/packs/core/repository.ts";
 import { makeCatalogueRepository } from "../../src/packs/discovery/repository.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
@@ -11,7 +13,6 @@ import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
 import { makeVendorsRepository } from "../../src/packs/vendors/repository.ts";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
-import { makeLedger } from "../../src/store/postgres/ledger.ts";
 import { fixtures } from "../contracts/fixtures.ts";
 import { makeToolWorld } from "../contracts/tool-world.ts";
 import { confirmedOrder, orderable, proposeCall } from "./shop-support.ts";
@@ -84,7 +85,9 @@ const known = { newCode: () => "7K2M", sha256Hex: (text: string) => text };
 const needsOf = (pack: string): unknown =>
 	({
 		commerce: { orders: makeOrdersRepository(makeRowStore(reading), personalData, known) },
-		concierge: { ledger: makeLedger(reading, personalData) },
+		concierge: {
+			ledger: makeBookingsRepository(makeRowStore(reading), personalData, platformRuntime),
+		},
 		core: { tables: makeTablesRepository(reading) },
 		discovery: { catalogue: makeCatalogueRepository(reading) },
 		leads: makeLeadsRepository(makeRowStore(reading), personalData, () => "7K2M"),

@@ -4,11 +4,13 @@ import pg from "pg";
 import { inject } from "vitest";
 import { startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
 import { createDatabase, dropDatabase } from "../../dev/postgres/databases.ts";
+import { platformRuntime } from "../../src/app/runtime.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import { canonicalJson } from "../../src/core/json.ts";
 import { makeApprovalsRepository } from "../../src/packs/approvals/repository.ts";
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
 import { makeDecisionsRepository } from "../../src/packs/compliance/repository.ts";
+import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
 import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import type { PersonRef, RideArgs, RideFacts } from "../../src/packs/mobility/needs.ts";
@@ -17,7 +19,7 @@ import { makeVendorsRepository } from "../../src/packs/vendors/repository.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { makeDatabase } from "../../src/store/postgres/client.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
-import { makeLedger, makeLedgerSweepStore } from "../../src/store/postgres/ledger.ts";
+import { makeLedgerSweepStore } from "../../src/store/postgres/ledger.ts";
 import { makeOrderSweepStore } from "../../src/store/postgres/order-sweeps.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
 import { makeTemplate, personalData, startServer, templateName } from "./server.ts";
@@ -48,6 +50,7 @@ export async function startTestDatabase() {
 	owner.on("error", () => {});
 	const rowStore = makeRowStore(rw);
 	const orders = makeOrdersRepository(rowStore, personalData, { newCode, sha256Hex: sha256 });
+	const bookings = makeBookingsRepository(rowStore, personalData, platformRuntime);
 	return {
 		a,
 		b,
@@ -59,8 +62,9 @@ export async function startTestDatabase() {
 		rwUrl: urlAs("app_rw"),
 		stores: makeStores({ rw, system }),
 		mobility: makeMobilityRepository({ rows: rowStore, calls: rw }, personalData, newCode),
-		ledger: makeLedger(rw, personalData),
-		ledgerSweeps: makeLedgerSweepStore({ rw, system }),
+		ledger: bookings,
+		bookings,
+		ledgerSweeps: makeLedgerSweepStore({ rw, system, bookings }),
 		tickets: makeTicketsRepository(rowStore, personalData),
 		vendors: makeVendorsRepository(rowStore, personalData, {
 			newId: (prefix) => `${prefix}_${randomUUID()}`,

@@ -1,16 +1,47 @@
-/** What the businesses of the test market have to book, and the ledger in memory that keeps it. */
+/**
+ * What the businesses of the test market have to book, over rows in memory: the pack's own rules and repository, and nothing beside them
+ * that decides. Here is only how a test says what there is, and how it looks at what came of it.
+ */
 import { type BookingSettings, bookingDefaults } from "../../src/core/ledger/first-holds.ts";
 import type { SlotRules } from "../../src/core/ledger/slots.ts";
+import type { TransactionState } from "../../src/core/ledger/states.ts";
+import type { Locale } from "../../src/core/locale.ts";
+import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
+import type { Readings, RowStore, TableName } from "../../src/ports/commit.ts";
 import type { Ledger } from "../../src/ports/ledger.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { testVenues } from "../support/market.ts";
-import { type BusinessRow, makeLedgerBook, type OfferingRow } from "./ledger-in-memory.ts";
+import { makeRowsInMemory } from "../support/rows-in-memory.ts";
 
 /** The phone of whoever has the salon, which wants to agree to a haircut. */
 export const ownerNumber = "+447700900311";
 
+export type BusinessRow = {
+	readonly id: string;
+	readonly name: string;
+	readonly ownerHash: string | null;
+	readonly ownerLocale?: Locale;
+	open: boolean;
+	version: number;
+};
+export type OfferingRow = {
+	readonly id: string;
+	readonly businessId: string;
+	readonly name: string;
+	rules: SlotRules;
+	holdSeconds: number;
+	cancelMinutes: number;
+	needsAcceptance: boolean;
+	priceMinor: number | null;
+	currency: string | null;
+	active: boolean;
+	version: number;
+};
 export type Bookables = {
-	readonly ledger: Ledger & Pick<ReturnType<typeof makeLedgerBook>, "rows">;
+	readonly ledger: Ledger & {
+		readonly rows: () => readonly { readonly state: TransactionState }[];
+	};
+	/** What there is. Changed as staff would change it: whoever reads next sees it. */
 	readonly businesses: BusinessRow[];
 	readonly offerings: OfferingRow[];
 	readonly offering: (id: string) => OfferingRow;
@@ -41,9 +72,14 @@ const settings: Readonly<Record<string, Partial<OfferingRow>>> = {
 	off_haircut: { needsAcceptance: true },
 };
 
+const sealMark = "sealed:";
+/** A key of this world is the number behind it. */
+const numberOf = (key: string) => key.replace(/^key:/u, "");
+
 export function makeBookables(
 	runtime: Pick<Runtime, "nowMs" | "newId" | "newCode">,
 	isSwitchedOn: (tool: string) => boolean,
+	ids: () => { readonly tenantId: string; readonly marketId: string },
 	hasCome: (personHash: string) => boolean = () => false,
 ): Bookables {
 	const businesses = testVenues.map(
@@ -74,15 +110,76 @@ export function makeBookables(
 		),
 	);
 	const holding = { current: bookingDefaults };
+	const store = makeRowsInMemory({
+		...runtime,
+		isSwitchedOn,
+		open: (text) => text.slice(sealMark.length),
+	});
+	const set = (table: TableName, row: Record<string, unknown> & { id: string }) => {
+		const known = store.rows(table).find(({ id }) => id === row.id);
+		if (known) Object.assign(known, row);
+		else store.put(table, row);
+	};
+	/** Who came is known elsewhere, and has a row of their own since. */
+	function knowWhoCame(asked: Readings): void {
+		const { tenantId } = ids();
+		const readings = Object.values(asked).flatMap((one) => ("table" in one ? [one] : []));
+		for (const { table, where } of readings)
+			for (const [column, , value] of where)
+				if (table === "people" && column === "phoneHash" && hasCome(String(value))) {
+					const known = store.rows("people").find(({ phoneHash }) => phoneHash === value);
+					const { id } =
+						known ?? store.put("people", { id: `who came ${value}`, tenantId, phoneHash: value });
+					set("taxi_requests", {
+						id: `ride of ${id}`,
+						tenantId,
+						customerId: id,
+						state: "completed",
+					});
+				}
+	}
+	/** The rows of the catalogue are as the test says. */
+	function offer(): void {
+		const { tenantId, marketId } = ids();
+		set("market_configs", { id: marketId, marketId, bookings: holding.current });
+		for (const { open, ownerHash, ownerLocale = "en", ...business } of businesses)
+			set("businesses", {
+				...business,
+				...{ tenantId, marketId, ownerHash, ownerLocale },
+				ownerPhoneSealed: ownerHash === null ? null : `${sealMark}${numberOf(ownerHash)}`,
+				ownerChannel: "whatsapp",
+				openingHours: null,
+				timezone: offerings.find(({ businessId }) => businessId === business.id)?.rules.timezone,
+				status: open ? "active" : "closed",
+			});
+		for (const { rules, ...offering } of offerings)
+			set("offerings", { ...offering, ...rules, tenantId, listingId: null, remindMinutes: 120 });
+	}
+	const offered: RowStore = {
+		...store,
+		read: (context, readings) => {
+			offer();
+			knowWhoCame(readings);
+			return store.read(context, readings);
+		},
+		commit: (context, call) => {
+			offer();
+			return store.commit(context, call);
+		},
+	};
+	const ledger = makeBookingsRepository(
+		offered,
+		{
+			seal: async (text) => `${sealMark}${text}`,
+			lookup: async (_, value) => `hash:${value}`,
+		},
+		{ newId: runtime.newId, newCode: runtime.newCode, sha256Hex: (text) => `sha256:${text}` },
+	);
 	return {
-		ledger: makeLedgerBook({
-			...runtime,
-			businesses,
-			offerings,
-			isSwitchedOn,
-			hasCome,
-			settings: () => holding.current,
-		}),
+		ledger: {
+			...ledger,
+			rows: () => store.rows("transactions") as unknown as { state: TransactionState }[],
+		},
 		holding,
 		businesses,
 		offerings,

@@ -1,5 +1,6 @@
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { type CommitHarness, commitContract } from "../contracts/commit.ts";
+import { unitsContract } from "../contracts/commit-units.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { makeRowsInMemory } from "../support/rows-in-memory.ts";
 
@@ -45,3 +46,7 @@ const harness: CommitHarness = {
 	},
 };
 commitContract(() => harness);
+unitsContract(() => ({
+	...harness,
+	offering: async () => ({ businessId: `business ${++ids}`, offeringId: `offering ${++ids}` }),
+}));

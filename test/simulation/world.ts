@@ -230,7 +230,7 @@ export function makeWorld(options: {
 		orderables
 			.rows()
 			.some((row) => row.personHash === personHash && row.order.status === "delivered");
-	const bookables = makeBookables(runtime, isSwitchedOn, hasCome);
+	const bookables = makeBookables(runtime, isSwitchedOn, () => market.current, hasCome);
 	const orderables = makeOrderables(
 		runtime,
 		isSwitchedOn,

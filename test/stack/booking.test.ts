@@ -54,7 +54,7 @@ describe("a table", () => {
 		bench.stack().database.proxy.setFault({
 			kind: "drop_after_commit",
 			count: 100,
-			match: "booking_confirm",
+			match: "booking_confirmed",
 		});
 		await person.send(`yes ${codeIn(prompt)}`);
 		await bench.until("the commit", async () => (await states("confirmed")) === before + 1);

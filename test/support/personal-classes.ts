@@ -138,7 +138,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	},
 	resealings: { none: "tenant_id key_id entity field after_id done" },
 	resource_locks: {
-		none: "lock_key tenant_id business_id offering_id slot_start token transaction_id state expires_at created_at updated_at version",
+		none: "lock_key tenant_id business_id offering_id slot_start token transaction_id state expires_at is_first_hold created_at updated_at version",
 	},
 	search_grams: { none: "tenant_id market_id gram word" },
 	service_requests: {

@@ -24,6 +24,7 @@ import { committedTables } from "../../src/ports/generated/tables.ts";
 import type { Handover } from "../../src/ports/tool.ts";
 import { unseal } from "../../src/store/postgres/unseal.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
+import { changeUnits, isFull } from "./units-in-memory.ts";
 
 export type MemoryRow = Record<string, unknown> & { id: string };
 type Known = { readonly tool: string; readonly argsHash: string; readonly answer: Json };
@@ -213,6 +214,13 @@ export function makeRowsInMemory(world: {
 			if (has < least) throw new GuardFailed(`SHORT:${guard.table}`);
 			known.set(guard.as, { table: guard.table, row });
 		}
+		const single = decision.writes.flatMap((one) => ("as" in one ? [one] : []));
+		const freed = single
+			.filter(({ units }) => units?.some(({ op }) => op === "free"))
+			.map(({ as }) => known.get(as)?.row.id);
+		for (const unit of single.flatMap(({ units }) => units ?? []))
+			if (unit.op === "take" && isFull(rowsOf("resource_locks"), unit, freed, nowMs))
+				throw new GuardFailed("TAKEN:resource_locks");
 		for (const { table, where, than } of decision.fewer) {
 			const found = rowsOf(table).filter(
 				(row) =>
@@ -292,15 +300,26 @@ export function makeRowsInMemory(world: {
 				tellOf(table, write.event, changed);
 				continue;
 			}
-			const { op, as, set, event } = write;
+			const { op, as, set, event, units } = write;
 			const values = valuesOf(known, table, set);
 			let row = known.get(as)?.row;
 			if (op === "insert") row = put(tenantId, table, values);
 			else {
 				if (!row) throw new Error(`${as} is no row of the commit`);
-				if (!change(table, row, values)) continue;
+				if (!change(table, row, values)) {
+					if (units?.length) throw new Error(`no event carries the units of ${as}`);
+					continue;
+				}
 			}
 			known.set(as, { table, row });
+			for (const unit of units ?? [])
+				changeUnits(rowsOf("resource_locks"), unit, {
+					tenantId,
+					holder: String(row["id"]),
+					nowMs,
+					untilMs: unit.op === "take" ? momentAt(unit.until, nowMs) : null,
+					undo: (back) => void undo.push(back),
+				});
 			if (!committedTables[table].isLog)
 				events.push({ type: event ?? `${table}.${op}`, table, id: String(row[entityOf(table)]) });
 		}
@@ -404,7 +423,17 @@ export function makeRowsInMemory(world: {
 			if (known) {
 				if (known.tool !== frame.record.tool || known.argsHash !== frame.record.argsHash)
 					return blocked(
-						say("CONFLICT", "KEY_REUSED", "This was already used for something else."),
+						failure({
+							kind: "refused",
+							code: "CONFLICT",
+							reason: "KEY_REUSED",
+							msg: "This was already used for something else.",
+							// A turn that reads a wish otherwise when it is run again: what its key had given.
+							...(/^([a-z_]+:([^:]+:)?)?hold:/.test(frame.record.key) &&
+							known.tool === frame.record.tool
+								? { current: known.answer }
+								: {}),
+						}),
 					);
 				audit("replayed");
 				return { kind: "succeeded", data: known.answer, replayed: true };
@@ -415,7 +444,10 @@ export function makeRowsInMemory(world: {
 			if (frame.switched && !world.isSwitchedOn(frame.record.tool))
 				return blocked(say("AUTH_ERROR", "TOOL_DISABLED", "This is switched off at the moment."));
 		}
-		if (decision.kind === "refused") return blocked(failure(decision));
+		if (decision.kind === "refused") {
+			alerts.push(...(decision.alerts ?? []));
+			return blocked(failure(decision));
+		}
 		const { answer } = atomically(() => apply(tenantId, frame, decision));
 		audit(decision.nothing ? "replayed" : "executed");
 		if (key !== null && record)
@@ -441,16 +473,15 @@ export function makeRowsInMemory(world: {
 				found[name] = structuredClone(find(one.call)) as Record<string, unknown>[];
 				continue;
 			}
-			const { table, columns, where, order, limit } = one;
+			const { table, columns, where, order, limit, isTally } = one;
 			const search = where.map((one): Search => {
 				const [column, how, value] = one;
 				if (typeof value !== "object" || value === null || !("$from" in value)) return one;
-				const { $from, column: of } = value as FromReading;
-				return [
-					column,
-					how,
-					$from.flatMap((other) => (found[other] ?? []).map((row) => row[of])) as Json,
-				];
+				const { $from, column: of, plusMs } = value as FromReading;
+				const values = $from.flatMap((other) => (found[other] ?? []).map((row) => row[of]));
+				if (how === "in") return [column, how, values as Json];
+				const [only = null] = values;
+				return [column, how, (plusMs === undefined ? only : Number(only) + plusMs) as Json];
 			});
 			const rows = rowsOf(table)
 				.filter(
@@ -463,10 +494,18 @@ export function makeRowsInMemory(world: {
 					}
 					return 0;
 				})
-				.slice(0, limit);
-			found[name] = rows.map((row) =>
-				Object.fromEntries(columns.map((column) => [column, structuredClone(row[column] ?? null)])),
-			);
+				.map((row) =>
+					Object.fromEntries(
+						columns.map((column) => [column, structuredClone(row[column] ?? null)]),
+					),
+				);
+			const shown = isTally
+				? [...Map.groupBy(rows, (row) => JSON.stringify(row)).values()].map((alike) => ({
+						...alike[0],
+						n: alike.length,
+					}))
+				: rows;
+			found[name] = shown.slice(0, limit);
 		}
 		return { nowMs, rows: found } as unknown as Seen<R>;
 	}

@@ -22,7 +22,13 @@ import {
 	listingActions,
 	listingItems,
 	listings,
+	offerings,
 } from "../../src/store/postgres/schema/catalogue.ts";
+import {
+	resourceLocks,
+	transactionEvents,
+	transactions,
+} from "../../src/store/postgres/schema/ledger.ts";
 import { notifications } from "../../src/store/postgres/schema/logs.ts";
 import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
 import { places } from "../../src/store/postgres/schema/places.ts";
@@ -47,7 +53,12 @@ const schema: readonly PgTable[] = [
 	listingActions,
 	listingItems,
 	inventoryLevels,
+	offerings,
+	transactions,
+	transactionEvents,
+	resourceLocks,
 	markets,
+	marketConfigs,
 	viewings,
 	serviceRequests,
 	orders,

@@ -1,14 +1,40 @@
 /** What is wrong, and who is looking after it: open -> acknowledged -> resolved. */
+import { and, desc, eq } from "drizzle-orm";
 import * as z from "zod";
+import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
-import { alertRecord, alertStates } from "../../src/ports/admin-records.ts";
+import { systemAlerts } from "../../src/store/postgres/schema/logs.ts";
 import { withoutSecrets } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { limit, listOf, momentCursor, pageOf, uuidPattern } from "./shapes.ts";
+import { actedUuid, changedRow, is, momentOf, ms, ofTenant, olderThan, read } from "./rows.ts";
+import { kept, limit, listOf, moment, momentCursor, pageOf, uuidPattern } from "./shapes.ts";
+
+const alert = z.strictObject({
+	id: z.uuid(),
+	source: kept(),
+	severity: kept(),
+	title: kept(),
+	detail: z.json() as z.ZodType<Json>,
+	state: z.enum(systemAlerts.state.enumValues),
+	firstAtMs: moment,
+	lastAtMs: moment,
+	count: z.int(),
+});
+const columns = {
+	id: systemAlerts.id,
+	source: systemAlerts.source,
+	severity: systemAlerts.severity,
+	title: systemAlerts.title,
+	detail: systemAlerts.detail,
+	state: systemAlerts.state,
+	firstAtMs: ms(systemAlerts.firstAt),
+	lastAtMs: ms(systemAlerts.lastAt),
+	count: systemAlerts.count,
+};
 
 const params = z.strictObject({ alertId: plainText().regex(uuidPattern, "an alert's id") });
 
-const alertExample: z.input<typeof alertRecord> = {
+const alertExample: z.input<typeof alert> = {
 	id: "9f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f",
 	source: "outbox",
 	severity: "high",
@@ -31,10 +57,19 @@ const settle = (word: "acknowledge" | "resolve", state: "acknowledged" | "resolv
 		params,
 		query: none,
 		body: noBody,
-		answer: alertRecord,
+		answer: alert,
 		example: { params: { alertId: alertExample.id }, answer: { ...alertExample, state } },
 		run: async ({ deps, ctx, params: { alertId }, act }) =>
-			deps.store.alerts.change(ctx, act(alertId), { alertId, state }),
+			changedRow(
+				{ deps, ctx },
+				act(alertId),
+				{ name: "admin_alert_change", args: { alertId, state } },
+				(db) =>
+					db
+						.select(columns)
+						.from(systemAlerts)
+						.where(ofTenant(systemAlerts, eq(systemAlerts.id, actedUuid))),
+			),
 	});
 
 export const alertRoutes = [
@@ -48,17 +83,26 @@ export const alertRoutes = [
 		query: z.strictObject({
 			limit,
 			cursor: momentCursor,
-			state: z.enum(alertStates).optional(),
+			state: alert.shape.state.optional(),
 		}),
 		body: noBody,
-		answer: listOf(alertRecord),
+		answer: listOf(alert),
 		example: { query: { state: "open" }, answer: { items: [alertExample], nextCursor: null } },
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.alerts.list(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				state: query.state ?? null,
-			});
+			const { firstAt, id, state } = systemAlerts;
+			const rows = await read({ deps, ctx }, (db) =>
+				db
+					.select({ ...columns, cursor: momentOf(firstAt, id) })
+					.from(systemAlerts)
+					.where(
+						ofTenant(
+							systemAlerts,
+							and(olderThan(firstAt, id, query.cursor), is(state, query.state)),
+						),
+					)
+					.orderBy(desc(firstAt), desc(id))
+					.limit(query.limit + 1),
+			);
 			return done(
 				pageOf(
 					rows,

@@ -2,21 +2,18 @@
  * Approvals: what waits for a member of staff's yes. Deciding needs a key of a member of staff, since nobody decides what they asked
  * for themselves, from whichever phone; taking back needs only the role. Whoever waits hears at once.
  */
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { approvalStates } from "../../src/core/approval/states.ts";
+import { deciderRoles } from "../../src/core/approval/states.ts";
 import { plainText } from "../../src/core/plain-text.ts";
+import { approvals, approvalVotes } from "../../src/packs/approvals/schema.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
-import {
-	type ApprovalMoved,
-	type ApprovalRecord,
-	approvalRecord,
-	grantRecord,
-} from "../../src/ports/admin-approvals.ts";
-import type { AdminContext, AdminOutcome } from "../../src/ports/admin-call.ts";
+import { handovers } from "../../src/ports/sql-calls.ts";
 import { maskNumbers } from "./personal.ts";
 import { projected } from "./projected.ts";
 import {
 	type Asker,
+	type Call,
 	defineRoute,
 	done,
 	noBody,
@@ -27,11 +24,24 @@ import {
 	writers,
 } from "./route.ts";
 import {
+	acted,
+	before,
+	type Change,
+	change,
+	changed,
+	is,
+	ms,
+	ofTenant,
+	type Queries,
+	type RowOf,
+	read,
+} from "./rows.ts";
+import {
 	cursor,
 	kept,
 	limit,
 	listOf,
-	pageOf,
+	moment,
 	rowVersion,
 	shownPage,
 	uuidPattern,
@@ -44,15 +54,83 @@ const shownWords = z.object({
 	template: kept(),
 	vars: z.record(kept(), z.union([kept(), z.number()])),
 });
-const approval = approvalRecord.omit({ shownSealed: true }).extend({
+const vote = z.strictObject({
+	staffId: z.uuid(),
+	/** Null: said in their own thread. */
+	keyId: kept().nullable(),
+	answer: z.enum(approvalVotes.answer.enumValues),
+	atMs: moment,
+});
+const approval = z.strictObject({
+	id: kept(),
+	marketId: z.uuid(),
+	type: z.enum(approvals.type.enumValues),
+	tool: kept(),
+	payloadHash: kept(),
+	policyDecisionId: kept().nullable(),
+	/** The person, however many phones they have. */
+	requesterId: z.uuid(),
+	threadKey: kept(),
+	agent: kept(),
+	roles: z.array(z.enum(deciderRoles)),
+	peopleNeeded: z.int(),
+	code: kept(),
+	state: z.enum(approvals.state.enumValues),
+	ending: z.enum(approvals.ending.enumValues).nullable(),
+	/** Nobody's yes was needed (C-15), and because of what. */
+	auto: z.boolean(),
+	autoBecause: kept().nullable(),
+	decidedAtMs: moment.nullable(),
+	expiresAtMs: moment,
+	usedAtMs: moment.nullable(),
+	createdAtMs: moment,
+	version: z.int().positive(),
+	votes: z.array(vote),
 	shown: shownWords.meta({ description: "What was shown to whoever decides." }),
 });
+
+const v = approvalVotes;
+const ofApproval = and(eq(v.tenantId, approvals.tenantId), eq(v.approvalId, approvals.id));
+const votes = sql<z.output<typeof vote>[]>`(
+	select coalesce(jsonb_agg(jsonb_build_object('staffId', ${v.staffId}, 'keyId', ${v.keyId}, 'answer', ${v.answer},
+		'atMs', app.ms(${v.updatedAt})) order by ${v.createdAt}, ${v.personId}), '[]')
+	from ${v} where ${ofApproval})`;
+const rows = (db: Queries, where?: SQL) =>
+	db
+		.select({
+			id: approvals.id,
+			marketId: approvals.marketId,
+			type: approvals.type,
+			tool: approvals.tool,
+			payloadHash: approvals.payloadHash,
+			shownSealed: approvals.shownSealed,
+			policyDecisionId: approvals.policyDecisionId,
+			requesterId: sql<string>`app.person_root(${approvals.requestedBy})`,
+			threadKey: approvals.threadKey,
+			agent: approvals.agent,
+			roles: approvals.roles,
+			peopleNeeded: approvals.peopleNeeded,
+			code: approvals.code,
+			state: approvals.state,
+			ending: approvals.ending,
+			auto: approvals.auto,
+			autoBecause: approvals.autoBecause,
+			decidedAtMs: ms(approvals.decidedAt),
+			expiresAtMs: ms(approvals.expiresAt),
+			usedAtMs: ms(approvals.usedAt),
+			createdAtMs: ms(approvals.createdAt),
+			version: approvals.version,
+			votes,
+		})
+		.from(approvals)
+		.where(ofTenant(approvals, where));
+
 const approvalId = plainText().regex(/^apr_[0-9a-z]{26}$/, "an approval's id");
 const params = z.strictObject({ approvalId });
 
 async function show(
 	{ personalData }: AdminDeps,
-	{ shownSealed, ...rest }: ApprovalRecord,
+	{ shownSealed, ...rest }: RowOf<typeof rows>,
 ): Promise<z.output<typeof approval>> {
 	const { template, vars } = shownWords.parse(JSON.parse(await personalData.open(shownSealed)));
 	const masked = Object.entries(vars).map(([key, value]) => [
@@ -63,10 +141,17 @@ async function show(
 }
 
 /** The rows that tell whoever waits go to their threads at once. */
-async function told(deps: AdminDeps, ctx: AdminContext, moved: AdminOutcome<ApprovalMoved>) {
+async function told({ deps, ctx, act }: Call, id: string, what: Change) {
+	const moved = await changed(
+		{ deps, ctx },
+		act(id),
+		what,
+		(db) => rows(db, eq(approvals.id, acted)),
+		z.object({ notifications: handovers }),
+	);
 	if (moved.kind !== "succeeded") return moved;
-	await deps.handOver(ctx, moved.data.notifications);
-	return done(await show(deps, moved.data.approval));
+	await deps.handOver(ctx, moved.data.said.notifications);
+	return done(await show(deps, moved.data.row));
 }
 
 const example: z.input<typeof approval> = {
@@ -94,14 +179,6 @@ const example: z.input<typeof approval> = {
 	version: 1,
 	votes: [],
 };
-const grantExample = {
-	id: "apg_01k9m200000000000000000000",
-	tool: "catalogue.update",
-	grantedBy: "key_01k9m2",
-	createdAtMs: 1_790_000_000_000,
-	revokedAtMs: null,
-};
-
 const decideRoute = (answer: "approve" | "reject") =>
 	defineRoute({
 		method: "post",
@@ -120,16 +197,11 @@ const decideRoute = (answer: "approve" | "reject") =>
 			params: { approvalId: example.id },
 			answer: { ...example, state: answer === "approve" ? "approved" : "rejected" },
 		},
-		run: async ({ deps, ctx, params: asked, act }) => {
-			return told(
-				deps,
-				ctx,
-				await deps.store.approvals.decide(ctx, act(asked.approvalId), {
-					approvalId: asked.approvalId,
-					answer,
-				}),
-			);
-		},
+		run: (call) =>
+			told(call, call.params.approvalId, {
+				name: "admin_approval_decide",
+				args: { ...call.params, answer },
+			}),
 	});
 
 export const approvalRoutes = [
@@ -143,7 +215,7 @@ export const approvalRoutes = [
 		query: z.strictObject({
 			limit,
 			cursor: cursor(/^apr_[0-9a-z]{26}$/),
-			state: z.enum(approvalStates).optional(),
+			state: approval.shape.state.optional(),
 		}),
 		body: noBody,
 		answer: listOf(approval),
@@ -151,12 +223,11 @@ export const approvalRoutes = [
 		run: async ({ deps, ctx, query }) =>
 			done(
 				await shownPage(
-					await deps.store.approvals.list(ctx, {
-						limit: query.limit + 1,
-						before: query.cursor ?? null,
-						state: query.state ?? null,
-						approvalId: null,
-					}),
+					await read({ deps, ctx }, (db) =>
+						rows(db, and(before(approvals.id, query.cursor), is(approvals.state, query.state)))
+							.orderBy(desc(approvals.id))
+							.limit(query.limit + 1),
+					),
 					query.limit,
 					(row) => show(deps, row),
 				),
@@ -174,12 +245,9 @@ export const approvalRoutes = [
 		answer: approval,
 		example: { params: { approvalId: example.id }, answer: example },
 		run: async ({ deps, ctx, params: asked }) => {
-			const [found] = await deps.store.approvals.list(ctx, {
-				limit: 1,
-				before: null,
-				state: null,
-				approvalId: asked.approvalId,
-			});
+			const [found] = await read({ deps, ctx }, (db) =>
+				rows(db, eq(approvals.id, asked.approvalId)),
+			);
 			return found ? done(await show(deps, found)) : notFound("approval");
 		},
 	}),
@@ -199,74 +267,11 @@ export const approvalRoutes = [
 			params: { approvalId: example.id },
 			answer: { ...example, state: "revoked", ending: "by_staff" },
 		},
-		run: async ({ deps, ctx, params: asked, act }) => {
-			return told(
-				deps,
-				ctx,
-				await deps.store.approvals.revoke(ctx, act(asked.approvalId), asked.approvalId),
-			);
-		},
-	}),
-	defineRoute({
-		method: "get",
-		path: "/approval-grants",
-		name: "approval_grant.list",
-		roles: readers,
-		summary: "Standing grants: tools whose low-risk writes need nobody's yes. Newest first.",
-		params: none,
-		query: z.strictObject({ limit, cursor: cursor(/^apg_[0-9a-z]{26}$/) }),
-		body: noBody,
-		answer: listOf(grantRecord),
-		example: { answer: { items: [grantExample], nextCursor: null } },
-		run: async ({ deps, ctx, query }) =>
-			done(
-				pageOf(
-					await deps.store.approvals.grants(ctx, {
-						limit: query.limit + 1,
-						before: query.cursor ?? null,
-					}),
-					query.limit,
-					(row) => row,
-					({ id }) => id,
-				),
-			),
-	}),
-	defineRoute({
-		method: "post",
-		path: "/approval-grants",
-		name: "approval_grant.give",
-		roles: ["super_admin"],
-		summary: "Let the low-risk writes of one tool go without anybody's yes (C-15).",
-		status: 201,
-		params: none,
-		query: none,
-		body: z.strictObject({ tool: plainText().min(1).max(80) }),
-		answer: grantRecord,
-		example: { body: { tool: grantExample.tool }, answer: grantExample },
-		run: async ({ deps, ctx, body, act }) => {
-			if (!deps.tools.some(({ name, isLowRisk }) => name === body.tool && isLowRisk))
-				return refuse("VALIDATION_ERROR", "Only a write that is flagged low risk can be granted.", {
-					path: "body.tool",
-				});
-			return deps.store.approvals.grant(ctx, act("-", { tool: body.tool }), body.tool);
-		},
-	}),
-	defineRoute({
-		method: "post",
-		path: "/approval-grants/{grantId}/revoke",
-		name: "approval_grant.revoke",
-		roles: ["super_admin"],
-		summary: "End a standing grant; what was approved by it and has not run yet does not run.",
-		params: z.strictObject({ grantId: plainText().regex(/^apg_[0-9a-z]{26}$/, "a grant's id") }),
-		query: none,
-		body: noBody,
-		answer: grantRecord,
-		example: {
-			params: { grantId: grantExample.id },
-			answer: { ...grantExample, revokedAtMs: 1_790_000_100_000 },
-		},
-		run: ({ deps, ctx, params: { grantId }, act }) =>
-			deps.store.approvals.revokeGrant(ctx, act(grantId), grantId),
+		run: (call) =>
+			told(call, call.params.approvalId, {
+				name: "admin_approval_revoke",
+				args: { ...call.params },
+			}),
 	}),
 	defineRoute({
 		method: "put",
@@ -301,10 +306,11 @@ export const approvalRoutes = [
 						path,
 					});
 			}
-			const outcome = await deps.store.approvals.demand(
-				ctx,
+			const outcome = await change(
+				{ deps, ctx },
 				act(asked.marketId, { requireApprovalFor: body.requireApprovalFor }),
-				{ ...asked, ...body },
+				{ name: "admin_approvals_demand", args: { ...asked, ...body }, isOfMarket: true },
+				z.strictObject({ version: rowVersion }),
 			);
 			if (outcome.kind !== "succeeded") return outcome;
 			return done({ version: outcome.data.version, projected: await projected(call) });

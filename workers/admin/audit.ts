@@ -1,10 +1,26 @@
 /** Who was allowed or refused what, and why. */
+import { and, desc } from "drizzle-orm";
 import * as z from "zod";
+import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
-import { auditRecord } from "../../src/ports/admin-records.ts";
+import { auditLog } from "../../src/store/postgres/schema/logs.ts";
 import { withoutSecrets, withoutSecretsIn } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";
-import { limit, listOf, pageOf, seqCursor } from "./shapes.ts";
+import { before, is, ms, ofTenant, read } from "./rows.ts";
+import { kept, limit, listOf, moment, pageOf, seqCursor } from "./shapes.ts";
+
+const json = z.json() as z.ZodType<Json>;
+const line = z.strictObject({
+	seq: z.int(),
+	atMs: moment,
+	scopeType: kept(),
+	scopeId: kept(),
+	action: kept(),
+	actor: json,
+	payload: z.record(kept(), json),
+	traceId: kept(),
+	threadKey: kept().nullable(),
+});
 
 export const auditRoutes = [
 	defineRoute({
@@ -17,11 +33,11 @@ export const auditRoutes = [
 		query: z.strictObject({
 			limit,
 			cursor: seqCursor,
-			scopeType: z.enum(["thread", "campaign", "job", "admin", "system"]).optional(),
+			scopeType: z.enum(auditLog.scopeType.enumValues).optional(),
 			scopeId: plainText().min(1).max(120).optional(),
 		}),
 		body: noBody,
-		answer: listOf(auditRecord),
+		answer: listOf(line),
 		example: {
 			query: { scopeType: "admin" },
 			answer: {
@@ -42,12 +58,30 @@ export const auditRoutes = [
 			},
 		},
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.logs.audit(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				scopeType: query.scopeType ?? null,
-				scopeId: query.scopeId ?? null,
-			});
+			const a = auditLog;
+			const asked = and(
+				before(a.seq, query.cursor),
+				is(a.scopeType, query.scopeType),
+				is(a.scopeId, query.scopeId),
+			);
+			const rows = await read({ deps, ctx }, (db) =>
+				db
+					.select({
+						seq: a.seq,
+						atMs: ms(a.ts),
+						scopeType: a.scopeType,
+						scopeId: a.scopeId,
+						action: a.actionType,
+						actor: a.actor,
+						payload: a.payload,
+						traceId: a.traceId,
+						threadKey: a.threadKey,
+					})
+					.from(a)
+					.where(ofTenant(a, asked))
+					.orderBy(desc(a.seq))
+					.limit(query.limit + 1),
+			);
 			return done(
 				pageOf(
 					rows,

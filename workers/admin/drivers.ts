@@ -1,27 +1,82 @@
 /** Drivers: who drives for this tenant. A number belongs to one driver; name and number are sealed before they are stored. */
+import { and, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
 import { plainText } from "../../src/core/plain-text.ts";
+import { taxiDrivers } from "../../src/packs/mobility/schema.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
-import { type DriverRecord, driverRecord, pointSchema } from "../../src/ports/admin-records.ts";
+import { pointSchema } from "../../src/ports/admin-records.ts";
+import { channelNames } from "../../src/ports/channel.ts";
 import { openPhone } from "./personal.ts";
 import { type Call, defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
 import {
+	actedUuid,
+	after,
+	changedRow,
+	is,
+	ms,
+	ofTenant,
+	point,
+	type Queries,
+	type RowOf,
+	read,
+} from "./rows.ts";
+import {
 	cursor,
+	definedOf,
 	flag,
 	kept,
 	limit,
 	listOf,
-	pageOf,
+	moment,
 	phone,
 	reveal,
 	rowVersion,
+	shownPage,
 	uuidPattern,
 } from "./shapes.ts";
 
-const driver = driverRecord
-	.omit({ nameSealed: true, phoneSealed: true })
-	.extend({ name: kept(), phone: kept() });
+const driver = z.strictObject({
+	id: z.uuid(),
+	marketId: z.uuid(),
+	threadKey: kept(),
+	channel: z.enum(channelNames),
+	locale: z.enum(locales),
+	district: kept().nullable(),
+	vehicle: kept(),
+	plate: kept(),
+	/** On duty. */
+	available: z.boolean(),
+	location: pointSchema.nullable(),
+	lastSeenAtMs: moment.nullable(),
+	createdAtMs: moment,
+	updatedAtMs: moment,
+	version: z.int().positive(),
+	name: kept(),
+	phone: kept(),
+});
+const drivers = (db: Queries, where?: SQL) =>
+	db
+		.select({
+			id: taxiDrivers.id,
+			marketId: taxiDrivers.marketId,
+			nameSealed: taxiDrivers.nameSealed,
+			phoneSealed: taxiDrivers.phoneSealed,
+			threadKey: taxiDrivers.phoneHash,
+			channel: taxiDrivers.channel,
+			locale: taxiDrivers.locale,
+			district: taxiDrivers.district,
+			vehicle: taxiDrivers.vehicle,
+			plate: taxiDrivers.plate,
+			available: taxiDrivers.available,
+			location: point(taxiDrivers.lat, taxiDrivers.lng),
+			lastSeenAtMs: ms(taxiDrivers.lastSeenAt),
+			createdAtMs: ms(taxiDrivers.createdAt),
+			updatedAtMs: ms(taxiDrivers.updatedAt),
+			version: taxiDrivers.version,
+		})
+		.from(taxiDrivers)
+		.where(ofTenant(taxiDrivers, where));
 
 const words = (max: number) => plainText().trim().min(1).max(max);
 const fields = {
@@ -57,7 +112,7 @@ const params = z.strictObject({ driverId: plainText().regex(uuidPattern, "a driv
 
 async function show(
 	{ personalData }: AdminDeps,
-	{ nameSealed, phoneSealed, ...rest }: DriverRecord,
+	{ nameSealed, phoneSealed, ...rest }: RowOf<typeof drivers>,
 	reveals: boolean,
 ): Promise<z.output<typeof driver>> {
 	return {
@@ -122,22 +177,20 @@ export const driverRoutes = [
 			answer: { items: [driverExample], nextCursor: null },
 		},
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.drivers.list(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				available: query.available ?? null,
-				phoneHash: query.phone ? await deps.personalData.lookup(ctx.tenantId, query.phone) : null,
-			});
-			const page = pageOf(
-				rows,
-				query.limit,
-				(row) => row,
-				(row) => row.id,
+			const phoneHash = query.phone && (await deps.personalData.lookup(ctx.tenantId, query.phone));
+			const asked = and(
+				after(taxiDrivers.id, query.cursor),
+				is(taxiDrivers.available, query.available),
+				is(taxiDrivers.phoneHash, phoneHash),
 			);
-			return done({
-				nextCursor: page.nextCursor,
-				items: await Promise.all(page.items.map((row) => show(deps, row, query.reveal ?? false))),
-			});
+			const rows = await read({ deps, ctx }, (db) =>
+				drivers(db, asked)
+					.orderBy(taxiDrivers.id)
+					.limit(query.limit + 1),
+			);
+			return done(
+				await shownPage(rows, query.limit, (row) => show(deps, row, query.reveal ?? false)),
+			);
 		},
 	}),
 	defineRoute({
@@ -164,16 +217,12 @@ export const driverRoutes = [
 		run: async (call) => {
 			const { deps, ctx, body, act } = call;
 			const { name, phone: number, marketId, ...rest } = body;
-			const outcome = await deps.store.drivers.create(
-				ctx,
+			const given = { ...rest, ...(await sealed(call, { name, phone: number })) };
+			const outcome = await changedRow(
+				{ deps, ctx },
 				act("-", { fields: Object.keys(body) }),
-				{
-					...rest,
-					marketId: marketId ?? null,
-					nameSealed: await deps.personalData.seal(name),
-					phoneSealed: await deps.personalData.seal(number),
-					phoneHash: await deps.personalData.lookup(ctx.tenantId, number),
-				},
+				{ name: "admin_driver_create", args: { driver: { ...given, marketId: marketId ?? null } } },
+				(db) => drivers(db, eq(taxiDrivers.id, actedUuid)),
 			);
 			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data, false)) : outcome;
 		},
@@ -190,7 +239,7 @@ export const driverRoutes = [
 		answer: driver,
 		example: { params: { driverId: driverExample.id }, answer: driverExample },
 		run: async ({ deps, ctx, params: { driverId }, query }) => {
-			const found = await deps.store.drivers.get(ctx, driverId);
+			const [found] = await read({ deps, ctx }, (db) => drivers(db, eq(taxiDrivers.id, driverId)));
 			return found ? done(await show(deps, found, query.reveal ?? false)) : notFound("driver");
 		},
 	}),
@@ -218,23 +267,14 @@ export const driverRoutes = [
 				act,
 			} = call;
 			const { version, name, phone: number, ...given } = body;
-			const outcome = await deps.store.drivers.change(
-				ctx,
+			const change = { ...definedOf(given), ...(await sealed(call, { name, phone: number })) };
+			const outcome = await changedRow(
+				{ deps, ctx },
 				act(driverId, { fields: Object.keys(body).filter((field) => field !== "version") }),
-				{
-					driverId,
-					version,
-					change: { ...definedOf(given), ...(await sealed(call, { name, phone: number })) },
-				},
+				{ name: "admin_driver_change", args: { driverId, version, change } },
+				(db) => drivers(db, eq(taxiDrivers.id, actedUuid)),
 			);
 			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data, false)) : outcome;
 		},
 	}),
 ];
-
-/** Without members that are undefined. */
-function definedOf<T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-		[K in keyof T]?: Exclude<T[K], undefined>;
-	};
-}

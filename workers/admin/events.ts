@@ -1,10 +1,27 @@
 /** What happened: every change of the tenant's rows, and the threads' own journals. */
+import { and, desc } from "drizzle-orm";
 import * as z from "zod";
+import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
-import { eventRecord } from "../../src/ports/admin-records.ts";
+import { eventLog } from "../../src/store/postgres/schema/logs.ts";
 import { withoutSecretsIn } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";
-import { limit, listOf, pageOf, seqCursor } from "./shapes.ts";
+import { before, is, ms, ofTenant, read } from "./rows.ts";
+import { kept, limit, listOf, moment, pageOf, seqCursor } from "./shapes.ts";
+
+const event = z.strictObject({
+	seq: z.int(),
+	atMs: moment,
+	type: kept(),
+	entityType: kept(),
+	entityId: kept(),
+	op: kept(),
+	payload: z.record(kept(), z.json() as z.ZodType<Json>),
+	actor: kept().nullable(),
+	traceId: kept().nullable(),
+	threadKey: kept().nullable(),
+	threadSeq: z.int().nullable(),
+});
 
 const word = plainText().min(1).max(120).optional();
 
@@ -24,7 +41,7 @@ export const eventRoutes = [
 			type: word,
 		}),
 		body: noBody,
-		answer: listOf(eventRecord),
+		answer: listOf(event),
 		example: {
 			query: { entityType: "taxi_requests", entityId: "ride_01k9m2" },
 			answer: {
@@ -47,13 +64,33 @@ export const eventRoutes = [
 			},
 		},
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.logs.events(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				entityType: query.entityType ?? null,
-				entityId: query.entityId ?? null,
-				type: query.type ?? null,
-			});
+			const e = eventLog;
+			const asked = and(
+				before(e.seq, query.cursor),
+				is(e.entityType, query.entityType),
+				is(e.entityId, query.entityId),
+				is(e.type, query.type),
+			);
+			const rows = await read({ deps, ctx }, (db) =>
+				db
+					.select({
+						seq: e.seq,
+						atMs: ms(e.ts),
+						type: e.type,
+						entityType: e.entityType,
+						entityId: e.entityId,
+						op: e.op,
+						payload: e.changePayload,
+						actor: e.actor,
+						traceId: e.traceId,
+						threadKey: e.threadKey,
+						threadSeq: e.threadSeq,
+					})
+					.from(e)
+					.where(ofTenant(e, asked))
+					.orderBy(desc(e.seq))
+					.limit(query.limit + 1),
+			);
 			return done(
 				pageOf(
 					rows,

@@ -1,12 +1,31 @@
 /** The execution ledger: what was carried out, refused, or is unknown. */
+import { and, desc } from "drizzle-orm";
 import * as z from "zod";
+import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
-import { executionRecord, executionStates } from "../../src/ports/admin-records.ts";
+import { toolExecutions } from "../../src/store/postgres/schema/logs.ts";
 import { withoutSecrets } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";
-import { limit, listOf, momentCursor, pageOf, threadKey } from "./shapes.ts";
+import { is, momentOf, ms, ofTenant, olderThan, read } from "./rows.ts";
+import { kept, limit, listOf, moment, momentCursor, pageOf, threadKey } from "./shapes.ts";
 
-const execution = executionRecord.omit({ cursor: true });
+const json = z.json() as z.ZodType<Json>;
+const execution = z.strictObject({
+	id: z.uuid(),
+	marketId: z.uuid().nullable(),
+	tool: kept(),
+	actor: json,
+	threadKey: kept(),
+	state: z.enum(toolExecutions.state.enumValues),
+	evidence: z.array(json),
+	errorCode: kept().nullable(),
+	errorReason: kept().nullable(),
+	attempts: z.int(),
+	latencyMs: z.int().nullable(),
+	traceId: kept(),
+	startedAtMs: moment,
+	finishedAtMs: moment.nullable(),
+});
 
 export const executionRoutes = [
 	defineRoute({
@@ -20,7 +39,7 @@ export const executionRoutes = [
 			limit,
 			cursor: momentCursor,
 			tool: plainText().max(80).optional(),
-			state: z.enum(executionStates).optional(),
+			state: execution.shape.state.optional(),
 			threadKey: threadKey.optional(),
 		}),
 		body: noBody,
@@ -50,13 +69,37 @@ export const executionRoutes = [
 			},
 		},
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.logs.executions(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				tool: query.tool ?? null,
-				state: query.state ?? null,
-				threadKey: query.threadKey ?? null,
-			});
+			const t = toolExecutions;
+			const asked = and(
+				olderThan(t.startedAt, t.id, query.cursor),
+				is(t.toolName, query.tool),
+				is(t.state, query.state),
+				is(t.threadKey, query.threadKey),
+			);
+			const rows = await read({ deps, ctx }, (db) =>
+				db
+					.select({
+						id: t.id,
+						marketId: t.marketId,
+						tool: t.toolName,
+						actor: t.actor,
+						threadKey: t.threadKey,
+						state: t.state,
+						evidence: t.evidenceRefs,
+						errorCode: t.errorCode,
+						errorReason: t.errorReason,
+						attempts: t.attempts,
+						latencyMs: t.latencyMs,
+						traceId: t.traceId,
+						startedAtMs: ms(t.startedAt),
+						finishedAtMs: ms(t.finishedAt),
+						cursor: momentOf(t.startedAt, t.id),
+					})
+					.from(t)
+					.where(ofTenant(t, asked))
+					.orderBy(desc(t.startedAt), desc(t.id))
+					.limit(query.limit + 1),
+			);
 			return done(
 				pageOf(
 					rows,

@@ -1,8 +1,10 @@
 /** Keys of people. A key is shown once; what is kept is its hash. The deployment's token mints them, and nothing else does. */
+import { desc, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../src/core/plain-text.ts";
-import type { AdminContext } from "../../src/ports/admin-call.ts";
-import { adminRoles, keyRecord } from "../../src/ports/admin-records.ts";
+import type { AdminAct, AdminContext } from "../../src/ports/admin-call.ts";
+import { adminRoles } from "../../src/ports/admin-records.ts";
+import { apiKeys } from "../../src/store/postgres/schema/staff.ts";
 import { keyText } from "./auth.ts";
 import {
 	type Asker,
@@ -15,7 +17,17 @@ import {
 	readers,
 	refuse,
 } from "./route.ts";
-import { cursor, kept, limit, listOf, pageOf, uuidPattern } from "./shapes.ts";
+import {
+	acted,
+	before,
+	type Change,
+	changedRow,
+	ms,
+	ofTenant,
+	type Queries,
+	read,
+} from "./rows.ts";
+import { cursor, kept, limit, listOf, moment, pageOf, uuidPattern } from "./shapes.ts";
 
 const minters: readonly Asker[] = ["bootstrap"];
 const keepers: readonly Asker[] = ["bootstrap", "tenant_admin", "super_admin"];
@@ -45,6 +57,34 @@ async function inTenant(
 		});
 	return done({ ...call.ctx, tenantId: only.id });
 }
+
+const keyRecord = z.strictObject({
+	id: kept(),
+	label: kept(),
+	role: z.enum(adminRoles),
+	createdAtMs: moment,
+	expiresAtMs: moment.nullable(),
+	lastUsedAtMs: moment.nullable(),
+	revokedAtMs: moment.nullable(),
+	/** The member of staff whose it is. */
+	staffId: z.uuid().nullable(),
+});
+const keys = (db: Queries, where?: SQL) =>
+	db
+		.select({
+			id: apiKeys.id,
+			label: apiKeys.label,
+			role: apiKeys.role,
+			createdAtMs: ms(apiKeys.createdAt),
+			expiresAtMs: ms(apiKeys.expiresAt),
+			lastUsedAtMs: ms(apiKeys.lastUsedAt),
+			revokedAtMs: ms(apiKeys.revokedAt),
+			staffId: apiKeys.staffId,
+		})
+		.from(apiKeys)
+		.where(ofTenant(apiKeys, where));
+const changedKey = ({ deps }: Call, ctx: AdminContext, act: AdminAct, what: Change) =>
+	changedRow({ deps, ctx }, act, what, (db) => keys(db, eq(apiKeys.id, acted)));
 
 const keyExample = {
 	id: "key_01k9m2",
@@ -91,11 +131,11 @@ export const keyRoutes = [
 			if (tenant.kind !== "succeeded") return tenant;
 			const key = keyText(tenant.data.tenantId, deps.newSecret());
 			const { label, role, expiresInDays, staffId = null } = body;
-			const minted = await deps.store.keys.mint(
-				tenant.data,
-				call.act("-", { label, role, expiresInDays, staffId }),
-				{ label, role, expiresInDays, staffId, keyHash: deps.runtime.sha256Hex(key) },
-			);
+			const given = { label, role, expiresInDays, staffId };
+			const minted = await changedKey(call, tenant.data, call.act("-", given), {
+				name: "admin_key_mint",
+				args: { ...given, keyHash: deps.runtime.sha256Hex(key) },
+			});
 			if (minted.kind !== "succeeded") return minted;
 			return done({ ...minted.data, key, tenantId: tenant.data.tenantId });
 		},
@@ -115,10 +155,11 @@ export const keyRoutes = [
 			const { query } = call;
 			const tenant = await inTenant(call, query.tenantId, "query");
 			if (tenant.kind !== "succeeded") return tenant;
-			const rows = await call.deps.store.keys.list(tenant.data, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-			});
+			const rows = await read({ deps: call.deps, ctx: tenant.data }, (db) =>
+				keys(db, before(apiKeys.id, query.cursor))
+					.orderBy(desc(apiKeys.id))
+					.limit(query.limit + 1),
+			);
 			return done(
 				pageOf(
 					rows,
@@ -148,7 +189,10 @@ export const keyRoutes = [
 			const { params, query } = call;
 			const tenant = await inTenant(call, query.tenantId, "query");
 			if (tenant.kind !== "succeeded") return tenant;
-			return call.deps.store.keys.revoke(tenant.data, call.act(params.keyId), params.keyId);
+			return changedKey(call, tenant.data, call.act(params.keyId), {
+				name: "admin_key_revoke",
+				args: { keyId: params.keyId, role: tenant.data.role },
+			});
 		},
 	}),
 	defineRoute({

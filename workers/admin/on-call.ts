@@ -1,9 +1,12 @@
 /** Whom a tenant's urgent alerts reach on their own phone: the whole list, read and set at once. */
+import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
 import { plainText } from "../../src/core/plain-text.ts";
+import { onCall } from "../../src/store/postgres/schema/alerting.ts";
 import { shown } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
+import { change, ofTenant, read } from "./rows.ts";
 import { kept, phone, reveal, uuidPattern } from "./shapes.ts";
 
 /** Everybody on it is written to for each alert. */
@@ -17,6 +20,7 @@ const fields = {
 };
 const person = z.strictObject(fields);
 const told = z.strictObject({ people: z.array(person.extend({ phone: kept() })) });
+const counted = z.strictObject({ count: z.int() });
 const exampleOf = (number: string) => ({
 	phone: number,
 	channel: "sms" as const,
@@ -36,13 +40,24 @@ export const onCallRoutes = [
 		body: noBody,
 		answer: told,
 		example: { query: {}, answer: { people: [exampleOf("+44…501")] } },
-		run: async ({ deps, ctx, query }) =>
-			done({
-				people: (await deps.store.onCall.list(ctx)).map(({ phone: number, ...rest }) => ({
-					...rest,
-					phone: shown(number, query.reveal ?? false),
-				})),
-			}),
+		run: async ({ deps, ctx, query }) => {
+			const { channel, locale, marketId, phoneSealed } = onCall;
+			const people = await read({ deps, ctx }, (db) =>
+				db
+					.select({ channel, locale, marketId, phoneSealed })
+					.from(onCall)
+					.where(ofTenant(onCall, eq(onCall.active, true)))
+					.orderBy(onCall.phoneHash),
+			);
+			return done({
+				people: await Promise.all(
+					people.map(async ({ phoneSealed: sealed, ...rest }) => ({
+						...rest,
+						phone: shown(await deps.personalData.open(sealed), query.reveal ?? false),
+					})),
+				),
+			});
+		},
 	}),
 	defineRoute({
 		method: "put",
@@ -61,7 +76,7 @@ export const onCallRoutes = [
 					"a number is named once",
 				),
 		}),
-		answer: z.strictObject({ count: z.int() }),
+		answer: counted,
 		example: { body: { people: [exampleOf("+447700900501")] }, answer: { count: 1 } },
 		run: async ({ deps, ctx, body, act }) => {
 			const people = await Promise.all(
@@ -71,7 +86,12 @@ export const onCallRoutes = [
 					phoneSealed: await deps.personalData.seal(number),
 				})),
 			);
-			return deps.store.onCall.set(ctx, act("on_call", { people: people.length }), people);
+			return change(
+				{ deps, ctx },
+				act("on_call", { people: people.length }),
+				{ name: "admin_on_call_set", args: { people } },
+				counted,
+			);
 		},
 	}),
 ];

@@ -4,6 +4,7 @@ import { plainText } from "../../src/core/plain-text.ts";
 import { consentPurposes } from "../../src/core/sending/purposes.ts";
 import { channelNames } from "../../src/ports/channel.ts";
 import { defineRoute, none, refuse, writers } from "./route.ts";
+import { change } from "./rows.ts";
 import { kept, threadKey } from "./shapes.ts";
 
 const keyExample = "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA";
@@ -15,6 +16,9 @@ const isZone = (name: string): boolean => {
 		return false;
 	}
 };
+
+const consentPut = z.strictObject({ status: z.enum(["granted", "revoked"]) });
+const zonePut = z.strictObject({ timezone: kept().nullable() });
 
 export const permissionRoutes = [
 	defineRoute({
@@ -33,7 +37,7 @@ export const permissionRoutes = [
 			proofRef: plainText().trim().min(1).max(200),
 			atMs: z.int().min(0).optional().meta({ description: "When it was said. Absent: now." }),
 		}),
-		answer: z.strictObject({ status: z.enum(["granted", "revoked"]) }),
+		answer: consentPut,
 		example: {
 			params: { threadKey: keyExample },
 			body: {
@@ -49,10 +53,11 @@ export const permissionRoutes = [
 			if ((body.atMs ?? 0) > nowMs)
 				return refuse("VALIDATION_ERROR", "Nobody has said it yet.", { path: "body.atMs" });
 			const { purpose, channel, status } = body;
-			return deps.store.sending.putConsent(
-				ctx,
+			return change(
+				{ deps, ctx },
 				act(params.threadKey, { purpose, channel, status }),
-				{ ...body, threadKey: params.threadKey, atMs: body.atMs ?? nowMs },
+				{ name: "admin_consent_put", args: { ...body, ...params, atMs: body.atMs ?? nowMs } },
+				consentPut,
 			);
 		},
 	}),
@@ -70,16 +75,18 @@ export const permissionRoutes = [
 				.refine(isZone, "an IANA zone such as Europe/Istanbul")
 				.nullable(),
 		}),
-		answer: z.strictObject({ timezone: kept().nullable() }),
+		answer: zonePut,
 		example: {
 			params: { threadKey: keyExample },
 			body: { timezone: "Europe/Istanbul" },
 			answer: { timezone: "Europe/Istanbul" },
 		},
 		run: async ({ deps, ctx, params, body, act }) =>
-			deps.store.sending.putZone(ctx, act(params.threadKey), {
-				threadKey: params.threadKey,
-				timezone: body.timezone,
-			}),
+			change(
+				{ deps, ctx },
+				act(params.threadKey),
+				{ name: "admin_person_zone", args: { ...params, ...body } },
+				zonePut,
+			),
 	}),
 ];

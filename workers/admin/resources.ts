@@ -1,5 +1,6 @@
 /** Every admin route there is. To add a resource: its file, and a line here. */
 import { alertRoutes } from "./alerts.ts";
+import { approvalGrantRoutes } from "./approval-grants.ts";
 import { approvalRoutes } from "./approvals.ts";
 import { auditRoutes } from "./audit.ts";
 import { auditBundleRoutes } from "./audit-bundle.ts";
@@ -13,6 +14,7 @@ import { keyRoutes } from "./keys.ts";
 import { leadRoutes } from "./leads.ts";
 import { onCallRoutes } from "./on-call.ts";
 import { orderRoutes } from "./orders.ts";
+import { pauseRoutes } from "./pauses.ts";
 import { peopleRoutes } from "./people.ts";
 import { permissionRoutes } from "./permissions.ts";
 import { personaRoutes } from "./personas.ts";
@@ -42,8 +44,10 @@ export const routes: readonly AdminRoute[] = [
 	...driverRoutes,
 	...staffRoutes,
 	...approvalRoutes,
+	...approvalGrantRoutes,
 	...settingsRoutes,
 	...sendingRoutes,
+	...pauseRoutes,
 	...permissionRoutes,
 	...templateRoutes,
 	...tariffRoutes,

@@ -2,26 +2,37 @@
  * The send gate as staff see it: quiet hours and caps of a market, ceilings of the tenant, pauses, and in words why a message was or
  * was not sent.
  */
+import { and, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
-import { ceilingsSchema, marketSendingSchema } from "../../src/core/sending/settings.ts";
 import {
-	ceilingsRecord,
-	type DecisionRecord,
-	decisionRecord,
-	marketSendingRecord,
-	pauseRecord,
-} from "../../src/ports/admin-sending.ts";
-import { channelNames } from "../../src/ports/channel.ts";
+	ceilingsSchema,
+	marketSendingSchema,
+	usedSchema,
+} from "../../src/core/sending/settings.ts";
+import { eventLog } from "../../src/store/postgres/schema/logs.ts";
+import { tenantSending } from "../../src/store/postgres/schema/sending.ts";
+import { marketConfigs, tenants } from "../../src/store/postgres/schema/tenancy.ts";
 import { projected } from "./projected.ts";
-import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
+import { defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
 import {
-	cursor,
-	flag,
+	before,
+	change,
+	changedRow,
+	is,
+	ms,
+	ofTenant,
+	type Queries,
+	type RowOf,
+	read,
+} from "./rows.ts";
+import {
+	isProjected,
 	kept,
 	limit,
 	listOf,
+	moment,
 	pageOf,
 	rowVersion,
 	versionMax,
@@ -33,10 +44,31 @@ import {
 const marketId = plainText().regex(uuidPattern, "a market's id");
 const marketExample = "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22";
 const keyExample = "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA";
-const isProjected = z.boolean().meta({
-	description: "False: people are served by the old settings for up to a minute more.",
-});
 const rowId = plainText().min(1).max(64);
+
+const marketSendingRecord = z.strictObject({
+	settings: marketSendingSchema,
+	version: z.int().positive(),
+});
+
+const ceilingsRecord = z.strictObject({
+	ceilings: ceilingsSchema,
+	used: usedSchema,
+	/** 0: none were ever set. */
+	version: z.int().nonnegative(),
+});
+const ceilingsOf = (db: Queries) =>
+	db
+		.select({
+			ceilings: sql<z.input<typeof ceilingsSchema>>`app.ceilings_of(${tenants.id})`,
+			used: sql<
+				z.input<typeof usedSchema>
+			>`app.used_on(${tenants.id}, (clock_timestamp() at time zone 'UTC')::date)`,
+			version: sql`coalesce(${tenantSending.version}, 0)`.mapWith(Number),
+		})
+		.from(tenants)
+		.leftJoin(tenantSending, eq(tenantSending.tenantId, tenants.id))
+		.where(sql`${tenants.id} = app.current_tenant()`);
 
 const ceilingsExample: z.input<typeof ceilingsRecord> = {
 	ceilings: {
@@ -54,19 +86,19 @@ const ceilingsExample: z.input<typeof ceilingsRecord> = {
 	},
 	version: 1,
 };
-const pauseExample: z.input<typeof pauseRecord> = {
-	id: "pause_01k9m2",
-	marketId: null,
-	channel: "sms",
-	tool: null,
-	reason: "The carrier asked us to stop for an hour.",
-	setBy: "key_01k9m2",
-	setAtMs: 1_790_000_000_000,
-	liftedAtMs: null,
-	liftedBy: null,
-};
-
-const said = decisionRecord.extend({
+const said = z.strictObject({
+	seq: z.int(),
+	atMs: moment,
+	threadKey: kept(),
+	/** `outbox_send_started`, `outbox_suppressed`, `outbox_postponed`, `outbox_rerouted` */
+	type: kept(),
+	outboxId: kept(),
+	channel: kept(),
+	verdict: kept(),
+	rule: kept().nullable(),
+	objections: z.record(kept(), kept()),
+	facts: z.record(kept(), z.json() as z.ZodType<Json>),
+	costMicros: z.int().nullable(),
 	why: kept().meta({ description: "What the rule means; or that none objected." }),
 });
 const saidExample: z.input<typeof said> = {
@@ -84,6 +116,41 @@ const saidExample: z.input<typeof said> = {
 	why: "The person wrote STOP, or their carrier says so: only their own START changes that.",
 };
 
+const line = eventLog.changePayload;
+const judged = sql`${line} -> 'judged'`;
+const decisions = (
+	db: Queries,
+	asked: { readonly [K in "threadKey" | "outboxId" | "rule" | "cursor"]?: string | undefined },
+) =>
+	db
+		.select({
+			seq: eventLog.seq,
+			atMs: ms(eventLog.ts),
+			threadKey: sql<string>`${eventLog.threadKey}`,
+			type: eventLog.type,
+			outboxId: sql<string>`${line} ->> 'outboxId'`,
+			channel: sql<string>`${line} ->> 'channel'`,
+			verdict: sql<string>`${judged} ->> 'verdict'`,
+			rule: sql<string | null>`${judged} ->> 'rule'`,
+			objections: sql<Record<string, string>>`${judged} -> 'objections'`,
+			facts: sql<Record<string, Json>>`${judged} -> 'facts'`,
+			costMicros: sql<number | null>`${line} -> 'costMicros'`,
+		})
+		.from(eventLog)
+		.where(
+			ofTenant(
+				eventLog,
+				and(
+					sql`${line} ? 'judged'`,
+					before(eventLog.seq, asked.cursor),
+					is(eventLog.threadKey, asked.threadKey),
+					asked.outboxId ? sql`${line} ->> 'outboxId' = ${asked.outboxId}` : undefined,
+					asked.rule ? sql`${judged} -> 'objections' ? ${asked.rule}` : undefined,
+				),
+			),
+		)
+		.orderBy(desc(eventLog.seq));
+
 export const sendingRoutes = [
 	defineRoute({
 		method: "get",
@@ -100,7 +167,17 @@ export const sendingRoutes = [
 			answer: { settings: { quietHours: { from: "21:00", to: "08:00" } }, version: 3 },
 		},
 		run: async ({ deps, ctx, params }) => {
-			const found = await deps.store.sending.market(ctx, params.marketId);
+			const [found] = await read({ deps, ctx }, (db) =>
+				db
+					.select({
+						settings: sql<
+							z.input<typeof marketSendingSchema>
+						>`app.sending_settings(${marketConfigs})`,
+						version: marketConfigs.version,
+					})
+					.from(marketConfigs)
+					.where(eq(marketConfigs.marketId, params.marketId)),
+			);
 			return found ? done(found) : notFound("market");
 		},
 	}),
@@ -124,12 +201,17 @@ export const sendingRoutes = [
 		run: async (call) => {
 			const { deps, ctx, params, body, act } = call;
 			const { version, ...rest } = body;
-			const change = z.record(kept(), z.json()).parse(rest) as Record<string, Json>;
-			const outcome = await deps.store.sending.changeMarket(ctx, act(params.marketId, { change }), {
-				marketId: params.marketId,
-				version,
-				change,
-			});
+			const given = z.record(kept(), z.json()).parse(rest) as Record<string, Json>;
+			const outcome = await change(
+				{ deps, ctx },
+				act(params.marketId, { change: given }),
+				{
+					name: "admin_sending_change",
+					args: { ...params, version, change: given },
+					isOfMarket: true,
+				},
+				z.strictObject({ version: rowVersion }),
+			);
 			if (outcome.kind !== "succeeded") return outcome;
 			return done({ version: outcome.data.version, projected: await projected(call) });
 		},
@@ -145,7 +227,10 @@ export const sendingRoutes = [
 		body: noBody,
 		answer: ceilingsRecord,
 		example: { answer: ceilingsExample },
-		run: async ({ deps, ctx }) => done(await deps.store.sending.ceilings(ctx)),
+		run: async ({ deps, ctx }) => {
+			const [found] = await read({ deps, ctx }, ceilingsOf);
+			return found ? done(found) : notFound("tenant");
+		},
 	}),
 	defineRoute({
 		method: "put",
@@ -171,100 +256,12 @@ export const sendingRoutes = [
 		run: async (call) => {
 			const { deps, ctx, body, act } = call;
 			const { version, ...ceilings } = body;
-			const outcome = await deps.store.sending.putCeilings(ctx, act(ctx.tenantId, { ceilings }), {
-				version,
-				ceilings,
-			});
-			if (outcome.kind !== "succeeded") return outcome;
-			return done({ ...outcome.data, projected: await projected(call) });
-		},
-	}),
-	defineRoute({
-		method: "get",
-		path: "/pauses",
-		name: "pause.list",
-		roles: readers,
-		summary: "Pauses, newest first.",
-		params: none,
-		query: z.strictObject({ limit, cursor: cursor(/^pause_[0-9a-z]{1,40}$/), open: flag }),
-		body: noBody,
-		answer: listOf(pauseRecord),
-		example: { query: { open: "true" }, answer: { items: [pauseExample], nextCursor: null } },
-		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.sending.pauses(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				isOpen: query.open ?? null,
-			});
-			return done(
-				pageOf(
-					rows,
-					query.limit,
-					(row) => row,
-					({ id }) => id,
-				),
+			const outcome = await changedRow(
+				{ deps, ctx },
+				act(ctx.tenantId, { ceilings }),
+				{ name: "admin_ceilings_put", args: { version, ceilings } },
+				ceilingsOf,
 			);
-		},
-	}),
-	defineRoute({
-		method: "post",
-		path: "/pauses",
-		name: "pause.set",
-		roles: writers,
-		summary:
-			"Pause what leaves: everything, one channel, or one tool; in one market or in all. What waits goes out when it is lifted.",
-		params: none,
-		query: none,
-		body: z
-			.strictObject({
-				marketId: marketId.nullable().default(null),
-				channel: z.enum(channelNames).nullable().default(null),
-				tool: plainText().min(1).max(80).nullable().default(null),
-				reason: plainText().trim().min(1).max(200),
-			})
-			.refine(
-				(body) => body.channel === null || body.tool === null,
-				"a channel or a tool, not both",
-			),
-		answer: pauseRecord.extend({ projected: isProjected }),
-		example: {
-			body: { channel: "sms", reason: pauseExample.reason },
-			answer: { ...pauseExample, projected: true },
-		},
-		run: async (call) => {
-			const { deps, ctx, body, act } = call;
-			if (body.tool !== null && !deps.tools.some(({ name }) => name === body.tool))
-				return refuse("VALIDATION_ERROR", `There is no tool ${body.tool}.`, {
-					reason: "UNKNOWN_TOOL",
-					path: "body.tool",
-				});
-			const outcome = await deps.store.sending.pause(ctx, act("new", { ...body }), body);
-			if (outcome.kind !== "succeeded") return outcome;
-			return done({ ...outcome.data, projected: await projected(call) });
-		},
-	}),
-	defineRoute({
-		method: "post",
-		path: "/pauses/{pauseId}/lift",
-		name: "pause.lift",
-		roles: writers,
-		summary: "End a pause. What waited leaves by itself. Lifting it twice changes nothing.",
-		params: z.strictObject({ pauseId: rowId }),
-		query: none,
-		body: noBody,
-		answer: pauseRecord.extend({ projected: isProjected }),
-		example: {
-			params: { pauseId: pauseExample.id },
-			answer: {
-				...pauseExample,
-				liftedAtMs: 1_790_000_100_000,
-				liftedBy: "key_01k9m2",
-				projected: true,
-			},
-		},
-		run: async (call) => {
-			const { deps, ctx, params, act } = call;
-			const outcome = await deps.store.sending.lift(ctx, act(params.pauseId), params.pauseId);
 			if (outcome.kind !== "succeeded") return outcome;
 			return done({ ...outcome.data, projected: await projected(call) });
 		},
@@ -291,14 +288,8 @@ export const sendingRoutes = [
 			answer: { items: [saidExample], nextCursor: null },
 		},
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.sending.decisions(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				threadKey: query.threadKey ?? null,
-				outboxId: query.outboxId ?? null,
-				rule: query.rule ?? null,
-			});
-			const inWords = (row: DecisionRecord) => ({
+			const rows = await read({ deps, ctx }, (db) => decisions(db, query).limit(query.limit + 1));
+			const inWords = (row: RowOf<typeof decisions>) => ({
 				...row,
 				why:
 					deps.sendRules.find(({ name }) => name === row.rule)?.sentence ??

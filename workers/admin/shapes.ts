@@ -51,6 +51,9 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 		nextCursor: kept().nullable(),
 	});
 
+/** In milliseconds. */
+export const moment = z.int().nonnegative();
+
 /** One more than asked for tells whether there is a next page. */
 export function pageOf<Row, Item>(
 	rows: readonly Row[],
@@ -79,4 +82,17 @@ export async function shownPage<Row extends { readonly id: string }, Shown>(
 		({ id }) => id,
 	);
 	return { ...page, items: await Promise.all(page.items.map(show)) };
+}
+
+export const isProjected = z.boolean().meta({
+	description: "False: people are served by the old settings for up to a minute more.",
+});
+
+/** Without members that are undefined. */
+export function definedOf<T extends object>(
+	given: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+		[K in keyof T]?: Exclude<T[K], undefined>;
+	};
 }

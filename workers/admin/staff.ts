@@ -1,10 +1,13 @@
 /** Members of the tenant's staff: who may be asked to agree to what. Name and number are sealed before they are stored. */
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { deciderRoles } from "../../src/core/approval/states.ts";
 import { locales } from "../../src/core/locale.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
-import { type StaffRecord, staffRecord } from "../../src/ports/admin-approvals.ts";
+import { channelNames } from "../../src/ports/channel.ts";
+import { people } from "../../src/store/postgres/schema/people.ts";
+import { staff as members } from "../../src/store/postgres/schema/staff.ts";
 import { openPhone } from "./personal.ts";
 import {
 	type Asker,
@@ -17,11 +20,24 @@ import {
 	readers,
 } from "./route.ts";
 import {
+	actedUuid,
+	after,
+	changedRow,
+	is,
+	ms,
+	ofTenant,
+	type Queries,
+	type RowOf,
+	read,
+} from "./rows.ts";
+import {
 	cursor,
+	definedOf,
 	flag,
 	kept,
 	limit,
 	listOf,
+	moment,
 	phone,
 	reveal,
 	rowVersion,
@@ -33,9 +49,45 @@ import {
 const keepers: readonly Asker[] = ["tenant_admin", "super_admin"];
 const otherPhonesMax = 5;
 
-const staff = staffRecord
-	.omit({ nameSealed: true, phoneSealed: true })
-	.extend({ name: kept(), phone: kept() });
+const staff = z.strictObject({
+	id: z.uuid(),
+	threadKey: kept(),
+	channel: z.enum(channelNames),
+	locale: z.enum(locales),
+	roles: z.array(z.enum(deciderRoles)),
+	active: z.boolean(),
+	/** How many other phones are known to be theirs. */
+	otherPhones: z.int(),
+	createdAtMs: moment,
+	updatedAtMs: moment,
+	version: z.int().positive(),
+	name: kept(),
+	phone: kept(),
+});
+
+const otherPhones = and(
+	eq(people.tenantId, members.tenantId),
+	sql`coalesce(${people.sameAs}, ${people.id}) = app.person_root(${members.personId})`,
+	ne(people.phoneHash, members.phoneHash),
+);
+const staffRows = (db: Queries, where?: SQL) =>
+	db
+		.select({
+			id: members.id,
+			nameSealed: members.nameSealed,
+			phoneSealed: members.phoneSealed,
+			threadKey: members.phoneHash,
+			channel: members.channel,
+			locale: members.locale,
+			roles: members.roles,
+			active: members.active,
+			otherPhones: sql`(select count(*) from ${people} where ${otherPhones})`.mapWith(Number),
+			createdAtMs: ms(members.createdAt),
+			updatedAtMs: ms(members.updatedAt),
+			version: members.version,
+		})
+		.from(members)
+		.where(ofTenant(members, where));
 
 const fields = {
 	name: plainText().trim().min(1).max(80),
@@ -66,7 +118,7 @@ const params = z.strictObject({
 
 async function show(
 	{ personalData }: AdminDeps,
-	{ nameSealed, phoneSealed, ...rest }: StaffRecord,
+	{ nameSealed, phoneSealed, ...rest }: RowOf<typeof staffRows>,
 	reveals: boolean,
 ): Promise<z.output<typeof staff>> {
 	return {
@@ -109,12 +161,11 @@ export const staffRoutes = [
 		answer: listOf(staff),
 		example: { query: { active: "true" }, answer: { items: [example], nextCursor: null } },
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.staff.list(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				active: query.active ?? null,
-				staffId: null,
-			});
+			const rows = await read({ deps, ctx }, (db) =>
+				staffRows(db, and(after(members.id, query.cursor), is(members.active, query.active)))
+					.orderBy(members.id)
+					.limit(query.limit + 1),
+			);
 			return done(
 				await shownPage(rows, query.limit, (row) => show(deps, row, query.reveal ?? false)),
 			);
@@ -137,16 +188,18 @@ export const staffRoutes = [
 		},
 		run: async (call) => {
 			const { deps, ctx, body, act } = call;
-			const { name, phone: number, otherPhones, ...rest } = body;
-			const outcome = await deps.store.staff.create(
-				ctx,
+			const { name, phone: number, otherPhones: others, ...rest } = body;
+			const given = {
+				...rest,
+				...(await sealedPhone(call, number)),
+				nameSealed: await deps.personalData.seal(name),
+				otherPhones: await Promise.all(others.map((one) => sealedPhone(call, one))),
+			};
+			const outcome = await changedRow(
+				{ deps, ctx },
 				act("-", { fields: Object.keys(body), roles: body.roles }),
-				{
-					...rest,
-					...(await sealedPhone(call, number)),
-					nameSealed: await deps.personalData.seal(name),
-					otherPhones: await Promise.all(otherPhones.map((one) => sealedPhone(call, one))),
-				},
+				{ name: "admin_staff_create", args: { staff: given } },
+				(db) => staffRows(db, eq(members.id, actedUuid)),
 			);
 			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data, false)) : outcome;
 		},
@@ -163,12 +216,7 @@ export const staffRoutes = [
 		answer: staff,
 		example: { params: { staffId: example.id }, answer: example },
 		run: async ({ deps, ctx, params: { staffId }, query }) => {
-			const [found] = await deps.store.staff.list(ctx, {
-				limit: 1,
-				before: null,
-				active: null,
-				staffId,
-			});
+			const [found] = await read({ deps, ctx }, (db) => staffRows(db, eq(members.id, staffId)));
 			return found
 				? done(await show(deps, found, query.reveal ?? false))
 				: notFound("member of staff");
@@ -198,26 +246,18 @@ export const staffRoutes = [
 				body,
 				act,
 			} = call;
-			const { version, name, otherPhones, roles, channel, locale, active } = body;
-			const outcome = await deps.store.staff.change(
-				ctx,
+			const { version, name, otherPhones: others, ...rest } = body;
+			const change = definedOf({
+				...rest,
+				nameSealed: name === undefined ? undefined : await deps.personalData.seal(name),
+				otherPhones:
+					others && (await Promise.all(others.map((number) => sealedPhone(call, number)))),
+			});
+			const outcome = await changedRow(
+				{ deps, ctx },
 				act(staffId, { fields: Object.keys(body).filter((field) => field !== "version") }),
-				{
-					staffId,
-					version,
-					change: {
-						...(roles ? { roles } : {}),
-						...(channel ? { channel } : {}),
-						...(locale ? { locale } : {}),
-						...(active === undefined ? {} : { active }),
-						...(name === undefined ? {} : { nameSealed: await deps.personalData.seal(name) }),
-						...(otherPhones
-							? {
-									otherPhones: await Promise.all(otherPhones.map((one) => sealedPhone(call, one))),
-								}
-							: {}),
-					},
-				},
+				{ name: "admin_staff_change", args: { staffId, version, change } },
+				(db) => staffRows(db, eq(members.id, actedUuid)),
 			);
 			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data, false)) : outcome;
 		},

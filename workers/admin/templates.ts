@@ -1,14 +1,33 @@
 /** The words that WhatsApp must approve: how they stand, what is wrong with any text, and bringing the provider what it lacks. */
+import { and, eq } from "drizzle-orm";
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
-import { templateRecord } from "../../src/ports/admin-sending.ts";
-import { templateStates } from "../../src/ports/message-templates.ts";
+import { templateCategories, templateStates } from "../../src/ports/message-templates.ts";
+import { messageTemplates } from "../../src/store/postgres/schema/sending.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";
-import { cursor, kept, limit, listOf, pageOf } from "./shapes.ts";
+import { after, is, ms, read } from "./rows.ts";
+import { cursor, kept, limit, listOf, moment, pageOf } from "./shapes.ts";
 
 const submitMs = 25_000;
 
-const example: z.input<typeof templateRecord> = {
+const template = z.strictObject({
+	name: kept(),
+	key: kept(),
+	channel: kept(),
+	locale: kept(),
+	body: kept(),
+	variables: z.int().nonnegative(),
+	buttons: z.array(kept()),
+	category: z.enum(templateCategories),
+	state: z.enum(templateStates),
+	reason: kept().nullable(),
+	contentId: kept().nullable(),
+	version: z.int().positive(),
+	seenAtMs: moment,
+	changedAtMs: moment,
+});
+
+const example: z.input<typeof template> = {
 	name: "assent_mobility_offer_en_1a2b3c4d",
 	key: "mobility.offer",
 	channel: "whatsapp",
@@ -40,20 +59,29 @@ export const templateRoutes = [
 			state: z.enum(templateStates).optional(),
 		}),
 		body: noBody,
-		answer: listOf(templateRecord),
+		answer: listOf(template),
 		example: { query: { state: "approved" }, answer: { items: [example], nextCursor: null } },
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.sending.templates(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				state: query.state ?? null,
-			});
+			const t = messageTemplates;
+			const { name, key, channel, locale, body, variables, buttons, category } = t;
+			const { state, reason, providerContentId: contentId, version } = t;
+			const words = { name, key, channel, locale, body, variables, buttons, category };
+			const standing = { state, reason, contentId, version };
+			const times = { seenAtMs: ms(t.seenAt), changedAtMs: ms(t.changedAt) };
+			const rows = await read({ deps, ctx }, (db) =>
+				db
+					.select({ ...words, ...standing, ...times })
+					.from(t)
+					.where(and(eq(t.isCurrent, true), after(name, query.cursor), is(state, query.state)))
+					.orderBy(name)
+					.limit(query.limit + 1),
+			);
 			return done(
 				pageOf(
 					rows,
 					query.limit,
 					(row) => row,
-					({ name }) => name,
+					(row) => row.name,
 				),
 			);
 		},

@@ -1,15 +1,23 @@
 /** Conversations: which there are, from Postgres; what stands in one, from the live thread itself. */
+import { and, desc, eq, gt, isNotNull, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
+import { type Locale, locales } from "../../src/core/locale.ts";
 import { plainText } from "../../src/core/plain-text.ts";
-import { type ThreadView, threadRecord, threadView } from "../../src/ports/admin-records.ts";
+import { taxiDrivers } from "../../src/packs/mobility/schema.ts";
+import { type ThreadView, threadView } from "../../src/ports/admin-records.ts";
+import { eventLog } from "../../src/store/postgres/schema/logs.ts";
+import { people } from "../../src/store/postgres/schema/people.ts";
 import { maskNumbers, openPhone, shown } from "./personal.ts";
 import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
+import { before, is, ms, ofTenant, type Queries, read } from "./rows.ts";
 import {
 	cursor,
 	kept,
 	limit,
 	listOf,
+	moment,
 	pageOf,
 	phone,
 	reveal,
@@ -17,9 +25,60 @@ import {
 	threadKey,
 } from "./shapes.ts";
 
-const listed = threadRecord
-	.omit({ phoneSealed: true, lastEventSeq: true })
-	.extend({ phone: kept().nullable() });
+const listed = z.strictObject({
+	threadKey: kept(),
+	locale: z.enum(locales).nullable(),
+	driverId: kept().nullable(),
+	lastEventType: kept(),
+	lastEventAtMs: moment,
+	phone: kept().nullable(),
+});
+
+/** The last event of each thread: what no later one of it follows. */
+function threads(db: Queries, asked: string | undefined, cursor: string | undefined) {
+	const e = eventLog;
+	const later = alias(eventLog, "later");
+	return db
+		.select({
+			threadKey: sql<string>`${e.threadKey}`,
+			phoneSealed: sql<string | null>`coalesce(${people.phoneSealed}, ${taxiDrivers.phoneSealed})`,
+			locale: sql<Locale | null>`coalesce(${people.locale}, ${taxiDrivers.locale})`,
+			driverId: taxiDrivers.id,
+			lastEventType: e.type,
+			lastEventAtMs: ms(e.ts),
+			lastEventSeq: e.seq,
+		})
+		.from(e)
+		.leftJoin(people, and(eq(people.tenantId, e.tenantId), eq(people.phoneHash, e.threadKey)))
+		.leftJoin(
+			taxiDrivers,
+			and(eq(taxiDrivers.tenantId, e.tenantId), eq(taxiDrivers.phoneHash, e.threadKey)),
+		)
+		.where(
+			ofTenant(
+				e,
+				and(
+					isNotNull(e.threadSeq),
+					before(e.seq, cursor),
+					is(e.threadKey, asked),
+					notExists(
+						db
+							.select({ seq: later.seq })
+							.from(later)
+							.where(
+								and(
+									eq(later.tenantId, e.tenantId),
+									eq(later.threadKey, e.threadKey),
+									isNotNull(later.threadSeq),
+									gt(later.threadSeq, e.threadSeq),
+								),
+							),
+					),
+				),
+			),
+		)
+		.orderBy(desc(e.seq));
+}
 
 const keyExample = "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA";
 const params = z.strictObject({ threadKey });
@@ -126,12 +185,10 @@ export const threadRoutes = [
 		run: async ({ deps, ctx, query }) => {
 			const asked = query.phone
 				? await deps.personalData.lookup(ctx.tenantId, query.phone)
-				: (query.threadKey ?? null);
-			const rows = await deps.store.threads.list(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				threadKey: asked,
-			});
+				: query.threadKey;
+			const rows = await read({ deps, ctx }, (db) =>
+				threads(db, asked, query.cursor).limit(query.limit + 1),
+			);
 			const page = pageOf(
 				rows,
 				query.limit,

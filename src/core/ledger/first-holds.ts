@@ -1,7 +1,7 @@
 /** Holds of people who never came to anything of a tenant's: shorter, fewer, and together no more than a share of a slot. */
 import * as z from "zod";
 
-/** What a market does not say holds as `app.booking_setting` has it: `bookingDefaults`. */
+/** What a market does not say holds as `bookingDefaults` have it. */
 export const bookingSettingsSchema = z.strictObject({
 	/** A hold of theirs ends after so long, or with the offering's own time where that is shorter. */
 	firstHoldSeconds: z.int().min(60).max(3600),

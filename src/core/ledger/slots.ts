@@ -1,6 +1,5 @@
 /**
- * Which slots a wish takes. The same rules stand in SQL (src/packs/core/sql/slots.sql), which judges at the commit; a test puts the same
- * random cases to both.
+ * Which slots a wish takes.
  *
  * **Slots divide time without gap or overlap.** A day's slots begin at its local midnight and every `slotMinutes` after it, by the
  * clock on the wall; each ends where the next begins. So the last slot of a day may be shorter (50 minutes do not divide a
@@ -97,10 +96,15 @@ export function isOpen(
 export const tokensFor = (rules: SlotRules, partySize: number): number =>
 	Math.ceil(partySize / rules.partyMax);
 
+/** The last moment at which a slot can be booked. */
+export const bookableUntil = (
+	{ unit, leadMinutes }: Pick<SlotRules, "unit" | "leadMinutes">,
+	startMs: number,
+): number => startMs + (unit === "nights" ? nightLateMs : 0) - leadMinutes * minuteMs;
+
 /** Early enough to be booked, and not too early. */
 function timeliness(rules: SlotRules, startMs: number, nowMs: number): Unbookable | null {
-	const lateMs = rules.unit === "nights" ? nightLateMs : 0;
-	if (startMs + lateMs < nowMs + rules.leadMinutes * minuteMs) return "too_soon";
+	if (bookableUntil(rules, startMs) < nowMs) return "too_soon";
 	return startMs > nowMs + rules.aheadDaysMax * dayMs ? "too_far_ahead" : null;
 }
 

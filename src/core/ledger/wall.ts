@@ -70,8 +70,28 @@ const walls = zonedFormat({
 	minute: "numeric",
 });
 
-/** What a clock there shows at an instant. */
+/** Days that were looked at lately, and how far a clock there was from UTC when they began. */
+const offsets = new Map<string, number>();
+const offsetsMax = 4096;
+function offsetOf(day: number, timezone: string): number {
+	const key = `${timezone} ${day}`;
+	const known = offsets.get(key);
+	if (known !== undefined) return known;
+	if (offsets.size >= offsetsMax) offsets.clear();
+	const offsetMs = shownAt(day * dayMs, timezone) * minuteMs - day * dayMs;
+	offsets.set(key, offsetMs);
+	return offsetMs;
+}
+
+/** What a clock there shows at an instant. None is changed and changed back within a day. */
 export function wallAt(ms: number, timezone: string): number {
+	const day = Math.floor(ms / dayMs);
+	const offsetMs = offsetOf(day, timezone);
+	return offsetMs === offsetOf(day + 1, timezone)
+		? Math.floor((ms + offsetMs) / minuteMs)
+		: shownAt(ms, timezone);
+}
+function shownAt(ms: number, timezone: string): number {
 	const parts = new Map<string, number>();
 	for (const { type, value } of walls("en-US", timezone).formatToParts(ms))
 		parts.set(type, Number(value));

@@ -17,7 +17,12 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { approvalEndings, approvalStates, approvalTypes } from "../../core/approval/states.ts";
+import {
+	approvalEndings,
+	approvalStates,
+	approvalTypes,
+	deciderRoles,
+} from "../../core/approval/states.ts";
 import { changing, moment, oneOf } from "../../store/postgres/schema/columns.ts";
 import { decisions } from "./needs.ts";
 
@@ -37,7 +42,7 @@ export const approvals = pgTable(
 		threadKey: text().notNull(),
 		agent: text().notNull(),
 		requestKeyHash: text().notNull(),
-		roles: text().array().notNull(),
+		roles: text({ enum: deciderRoles }).array().notNull(),
 		peopleNeeded: smallint().notNull().default(1),
 		/** Members of staff. */
 		asked: uuid().array().notNull().default([]),

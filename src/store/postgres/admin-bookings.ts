@@ -2,11 +2,12 @@
 import * as z from "zod";
 import {
 	type AdminBookings,
+	type BookingsByStaff,
 	bookingEventRecord,
 	bookingRecord,
 	slotCountRecord,
 } from "../../ports/admin-bookings.ts";
-import { change, contextOf, rowsOf } from "./admin-calls.ts";
+import { actOf, adminOutcome, contextOf, rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 
 /** A booking has a handful. */
@@ -20,7 +21,7 @@ const columns = `app.booking_face(t) - 'transactionId' || jsonb_build_object(
 	'createdAtMs', app.ms(t.created_at), 'version', t.version) as row
 	from transactions t join people p on p.tenant_id = t.tenant_id and p.id = t.customer_id`;
 
-export const adminBookings = (db: Database): AdminBookings => ({
+export const adminBookings = (db: Database, bookings: BookingsByStaff): AdminBookings => ({
 	list: (ctx, { limit, before, state, threadKey, businessId }) =>
 		rowsOf(
 			db,
@@ -54,10 +55,10 @@ export const adminBookings = (db: Database): AdminBookings => ({
 			events: (events ?? []).map((event) => bookingEventRecord.parse(event["row"])),
 		};
 	},
-	cancel: (ctx, act, bookingId) =>
-		change(db, ctx, "admin_booking_cancel", bookingRecord.pick({ id: true, state: true }), act, {
-			bookingId,
-		}),
+	cancel: async (ctx, act, bookingId) =>
+		adminOutcome(bookingRecord.pick({ id: true, state: true })).parse(
+			await bookings.cancelByStaff(contextOf(ctx), actOf(ctx, act), bookingId),
+		),
 	conservation: async (ctx, { offeringId, fromMs, limit, onlyBroken }) =>
 		z.array(slotCountRecord).parse(
 			await db.call("booking_conservation", contextOf(ctx), {

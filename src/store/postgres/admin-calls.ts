@@ -1,8 +1,8 @@
-/** How the admin store asks: as whom, for which tenant, and what is written down of it. */
+/** How staff's requests reach the database: as whom, for which tenant, and what is written down of them. */
 import * as z from "zod";
-import { errorCodes, reasons } from "../../core/errors.ts";
+import { errorCodes, invariant, reasons } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
-import type { AdminAct, AdminContext, AdminOutcome } from "../../ports/admin-call.ts";
+import type { AdminAct, AdminContext, AdminOutcome, AdminRows } from "../../ports/admin-call.ts";
 import type { Database } from "./client.ts";
 
 export const contextOf = (ctx: AdminContext) => ({
@@ -18,18 +18,6 @@ export const actOf = (ctx: AdminContext, act: AdminAct): Json => ({
 	traceId: ctx.traceId,
 });
 
-/** Rows of one query whose only column, `row`, is JSON. */
-export async function rowsOf<T>(
-	db: Database,
-	ctx: AdminContext,
-	schema: z.ZodType<T>,
-	sql: string,
-	params: readonly (string | number | boolean | null)[],
-): Promise<readonly T[]> {
-	const [rows] = await db.runBatch(contextOf(ctx), [{ sql, params }]);
-	return (rows ?? []).map((row) => schema.parse(row["row"]));
-}
-
 const failed = z.object({
 	kind: z.literal("failed"),
 	code: z.enum(errorCodes),
@@ -41,6 +29,44 @@ const failed = z.object({
 
 export const adminOutcome = <T>(data: z.ZodType<T>): z.ZodType<AdminOutcome<T>> =>
 	z.union([z.object({ kind: z.literal("succeeded"), data }), failed]);
+
+const anyOutcome = adminOutcome(z.unknown());
+
+/** `rw` sees one tenant at a time; `system` writes the platform tables of a market, for the tenant of the call. */
+export const adminRows = ({
+	rw,
+	system,
+}: {
+	readonly rw: Database;
+	readonly system: Database;
+}): AdminRows => ({
+	read: (ctx, statements) => rw.runRows(contextOf(ctx), statements),
+	ask: (ctx, name, args) => rw.call(name, contextOf(ctx), args),
+	act: async (ctx, act, { name, args, isOfMarket = false }, statements) => {
+		invariant(/^[a-z]+(_[a-z]+)*$/.test(name), "a function is called by its plain name");
+		const db = isOfMarket ? system : rw;
+		const [answer, ...rows] = await db.runRows(contextOf(ctx), [
+			{
+				sql: `select app.${name}($1::jsonb)`,
+				params: [JSON.stringify({ ...args, act: actOf(ctx, act) })],
+			},
+			...statements,
+		]);
+		return { outcome: anyOutcome.parse(await db.open(answer?.[0]?.[0])), rows };
+	},
+});
+
+/** Rows of one query whose only column, `row`, is JSON. */
+export async function rowsOf<T>(
+	db: Database,
+	ctx: AdminContext,
+	schema: z.ZodType<T>,
+	sql: string,
+	params: readonly (string | number | boolean | null)[],
+): Promise<readonly T[]> {
+	const [rows] = await db.runBatch(contextOf(ctx), [{ sql, params }]);
+	return (rows ?? []).map((row) => schema.parse(row["row"]));
+}
 
 /** One of the functions that change something; audited there, refused or done. */
 export async function change<T>(

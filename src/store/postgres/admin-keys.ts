@@ -1,8 +1,7 @@
 /** Keys of people: known by their hash, bound to one tenant and one role. */
 import * as z from "zod";
 import type { AdminKeyStore } from "../../ports/admin.ts";
-import { adminRoles, keyRecord } from "../../ports/admin-records.ts";
-import { change, rowsOf } from "./admin-calls.ts";
+import { adminRoles } from "../../ports/admin-records.ts";
 import type { Database } from "./client.ts";
 
 const usedSchema = z
@@ -34,17 +33,4 @@ export const adminKeys = ({
 				{ tenantId },
 			),
 		),
-	list: (ctx, { limit, before }) =>
-		rowsOf(
-			rw,
-			ctx,
-			keyRecord,
-			`select app.admin_key_row(k) as row from api_keys k
-			where k.tenant_id = app.current_tenant() and ($1::text is null or k.id < $1)
-			order by k.id desc limit $2`,
-			[before, limit],
-		),
-	mint: (ctx, act, key) => change(rw, ctx, "admin_key_mint", keyRecord, act, { ...key }),
-	revoke: (ctx, act, keyId) =>
-		change(rw, ctx, "admin_key_revoke", keyRecord, act, { keyId, role: ctx.role }),
 });

@@ -1,32 +1,8 @@
-/** Threads, rides and drivers as staff see them. Personal columns leave here sealed. */
+/** Rides as staff see them. Personal columns leave here sealed. */
 import type { AdminStore } from "../../ports/admin.ts";
-import { driverRecord, offerRecord, rideRecord, threadRecord } from "../../ports/admin-records.ts";
-import { change, contextOf, rowsOf } from "./admin-calls.ts";
+import { offerRecord, rideRecord } from "../../ports/admin-records.ts";
+import { contextOf, rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
-
-export const adminThreads = (db: Database): AdminStore["threads"] => ({
-	list: (ctx, { limit, before, threadKey }) =>
-		rowsOf(
-			db,
-			ctx,
-			threadRecord,
-			`select jsonb_build_object(
-				'threadKey', e.thread_key, 'phoneSealed', coalesce(p.phone_sealed, d.phone_sealed),
-				'locale', coalesce(p.locale, d.locale), 'driverId', d.id, 'lastEventType', e.type,
-				'lastEventAtMs', app.ms(e.ts), 'lastEventSeq', e.seq) as row
-			from event_log e
-			left join people p on p.tenant_id = e.tenant_id and p.phone_hash = e.thread_key
-			left join taxi_drivers d on d.tenant_id = e.tenant_id and d.phone_hash = e.thread_key
-			where e.tenant_id = app.current_tenant() and e.thread_seq is not null
-				and ($1::bigint is null or e.seq < $1) and ($3::text is null or e.thread_key = $3)
-				and not exists (
-					select from event_log later
-					where later.tenant_id = e.tenant_id and later.thread_key = e.thread_key
-						and later.thread_seq is not null and later.thread_seq > e.thread_seq)
-			order by e.seq desc limit $2`,
-			[before, limit, threadKey],
-		),
-});
 
 const rideColumns = `jsonb_build_object(
 	'id', r.id, 'marketId', r.market_id, 'code', r.code, 'state', r.state, 'threadKey', r.thread_key,
@@ -83,36 +59,3 @@ export const adminRides = (db: Database): AdminStore["rides"] => ({
 });
 /** More than any market asks in one ride: `waveSize` times `wavesMax` is at most 10,000, usually a few dozen. */
 const offersMax = 1000;
-
-export const adminDrivers = (db: Database): AdminStore["drivers"] => ({
-	list: (ctx, { limit, before, available, phoneHash }) =>
-		rowsOf(
-			db,
-			ctx,
-			driverRecord,
-			`select app.admin_driver_row(d) as row from taxi_drivers d
-			where d.tenant_id = app.current_tenant() and ($1::uuid is null or d.id > $1)
-				and ($3::boolean is null or d.available = $3) and ($4::text is null or d.phone_hash = $4)
-			order by d.id limit $2`,
-			[before, limit, available, phoneHash],
-		),
-	get: async (ctx, driverId) =>
-		(
-			await rowsOf(
-				db,
-				ctx,
-				driverRecord,
-				`select app.admin_driver_row(d) as row from taxi_drivers d
-				where d.tenant_id = app.current_tenant() and d.id = $1::uuid`,
-				[driverId],
-			)
-		)[0] ?? null,
-	create: (ctx, act, driver) =>
-		change(db, ctx, "admin_driver_create", driverRecord, act, { driver: { ...driver } }),
-	change: (ctx, act, { driverId, version, change: fields }) =>
-		change(db, ctx, "admin_driver_change", driverRecord, act, {
-			driverId,
-			version,
-			change: { ...fields },
-		}),
-});

@@ -1,21 +1,18 @@
 /** The admin API's store: every read and every change runs for the tenant of the key, under row security (P11). */
 import type { AdminStore } from "../../ports/admin.ts";
+import type { BookingsByStaff } from "../../ports/admin-bookings.ts";
 import type { LeadsByStaff } from "../../ports/admin-leads.ts";
 import type { OrdersByStaff } from "../../ports/admin-orders.ts";
 import type { TicketsByStaff } from "../../ports/admin-tickets.ts";
-import { adminApprovals, adminStaff } from "./admin-approvals.ts";
 import { adminAudit } from "./admin-audit.ts";
 import { adminBookings } from "./admin-bookings.ts";
 import { actOf, contextOf } from "./admin-calls.ts";
 import { adminCatalogue } from "./admin-catalogue.ts";
 import { adminKeys } from "./admin-keys.ts";
 import { adminLeads } from "./admin-leads.ts";
-import { adminAlerts, adminLogs } from "./admin-logs.ts";
 import { adminMarkets } from "./admin-markets.ts";
-import { adminOnCall } from "./admin-on-call.ts";
 import { adminOrders } from "./admin-orders.ts";
-import { adminDrivers, adminRides, adminThreads } from "./admin-people.ts";
-import { adminSending } from "./admin-sending.ts";
+import { adminRides } from "./admin-people.ts";
 import { adminTickets } from "./admin-tickets.ts";
 import type { Database } from "./client.ts";
 
@@ -26,6 +23,7 @@ export function makeAdminStore(databases: {
 	readonly leads: LeadsByStaff;
 	readonly orders: OrdersByStaff;
 	readonly tickets: { readonly byStaff: TicketsByStaff };
+	readonly bookings: BookingsByStaff;
 }): AdminStore {
 	const { rw } = databases;
 	return {
@@ -33,21 +31,13 @@ export function makeAdminStore(databases: {
 		note: async (ctx, act, told) => {
 			await rw.call("admin_note", contextOf(ctx), { act: actOf(ctx, act), told });
 		},
-		threads: adminThreads(rw),
 		rides: adminRides(rw),
-		bookings: adminBookings(rw),
+		bookings: adminBookings(rw, databases.bookings),
 		orders: adminOrders(rw, databases.orders),
 		leads: adminLeads(rw, databases.leads),
 		tickets: adminTickets(rw, databases.tickets.byStaff),
-		staff: adminStaff(rw),
-		approvals: adminApprovals(databases),
-		drivers: adminDrivers(rw),
 		markets: adminMarkets(databases),
 		catalogue: adminCatalogue(rw),
-		logs: adminLogs(rw),
 		auditBundle: adminAudit(databases),
-		alerts: adminAlerts(rw),
-		onCall: adminOnCall(rw),
-		sending: adminSending(databases),
 	};
 }

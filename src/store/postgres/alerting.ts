@@ -95,7 +95,7 @@ export function makeMetricsStore(databases: {
 	};
 }
 
-export const onCallSchema = z.array(
+const onCallSchema = z.array(
 	z.strictObject({
 		threadKey: z.string(),
 		marketId: z.string(),

@@ -10,12 +10,12 @@ import { NeonDbError, neon, neonConfig } from "@neondatabase/serverless";
 import { invariant } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
 import { within } from "../../ports/deadline.ts";
-import type { CallContext } from "../../ports/sql-calls.ts";
+import type { CallContext, Statement } from "../../ports/sql-calls.ts";
 import { StoreUnavailable } from "../../ports/stores.ts";
 import { span } from "../../ports/trace.ts";
 import { type Opener, unseal } from "./unseal.ts";
 
-export type Statement = { readonly sql: string; readonly params: readonly unknown[] };
+export type { Statement };
 export type Row = Readonly<Record<string, unknown>>;
 
 export type Database = {
@@ -24,6 +24,11 @@ export type Database = {
 		context: CallContext,
 		statements: readonly Statement[],
 	) => Promise<readonly (readonly Row[])[]>;
+	/** The same, each row as an array in the order of its columns: two of them may have one name. */
+	readonly runRows: (
+		context: CallContext,
+		statements: readonly Statement[],
+	) => Promise<readonly (readonly (readonly unknown[])[])[]>;
 	/** One function of the schema `app`, which takes and gives JSON. What is sealed in the answer comes opened. */
 	readonly call: (name: string, context: CallContext, args: Json) => Promise<unknown>;
 	/** The same with what is sealed left so: for many rows, of which one that cannot be opened must not spoil the others. */
@@ -64,7 +69,7 @@ export function makeDatabase(options: {
 	const timeoutMs = options.timeoutMs ?? requestTimeoutMs;
 
 	/** The trace itself goes in the batch: `app.trace_id`. */
-	const attempt = async (name: string, statements: readonly Statement[]) => {
+	const attempt = async (name: string, statements: readonly Statement[], arrayMode: boolean) => {
 		try {
 			return await span(
 				"postgres",
@@ -73,7 +78,7 @@ export function makeDatabase(options: {
 					within(timeoutMs, (signal) =>
 						sql.transaction(
 							statements.map(({ sql: text, params }) => sql.query(text, [...params])),
-							{ fetchOptions: { signal } },
+							{ arrayMode, fetchOptions: { signal } },
 						),
 					),
 				"client",
@@ -85,14 +90,19 @@ export function makeDatabase(options: {
 		}
 	};
 
-	const run = async (name: string, context: CallContext, statements: readonly Statement[]) => {
+	const run = async (
+		name: string,
+		context: CallContext,
+		statements: readonly Statement[],
+		arrayMode = false,
+	): Promise<readonly (readonly unknown[])[]> => {
 		const batch = [beginAs(context), ...statements];
 		for (let retries = 0; ; retries++) {
 			try {
-				const [, ...answers] = await attempt(name, batch);
+				const [, ...answers] = await attempt(name, batch, arrayMode);
 				options.heard?.(true);
 				invariant(answers.length === statements.length, "every statement has its answer");
-				return answers as readonly (readonly Row[])[];
+				return answers;
 			} catch (error) {
 				if (!(error instanceof LostToAnother)) throw error;
 				if (retries >= retriesMax)
@@ -108,12 +118,15 @@ export function makeDatabase(options: {
 		const [rows] = await run(name, context, [
 			{ sql: `select app.${name}($1::jsonb) as answer`, params: [JSON.stringify(args)] },
 		]);
-		return rows?.[0]?.["answer"];
+		return (rows?.[0] as Row | undefined)?.["answer"];
 	};
 	const open: Database["open"] = (value) => unseal(value, options.opener);
 
 	return {
-		runBatch: (context, statements) => run("batch", context, statements),
+		runBatch: async (context, statements) =>
+			(await run("batch", context, statements)) as readonly (readonly Row[])[],
+		runRows: async (context, statements) =>
+			(await run("rows", context, statements, true)) as readonly (readonly unknown[][])[],
 		callSealed,
 		open,
 		call: async (name, context, args) => open(await callSealed(name, context, args)),

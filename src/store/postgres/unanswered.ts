@@ -7,21 +7,16 @@ const due = z.array(z.strictObject({ tenantId: z.string(), id: z.string(), dueAt
 const actor = "sweep:tell_unanswered";
 
 export const makeUnansweredStore = ({
-	rw,
 	system,
 	orders,
+	bookings,
 }: {
-	readonly rw: Database;
 	readonly system: Database;
-	/** Its pack's; the ids of anything else it passes over. */
+	/** Each pack decides about its own; the ids of anything else it passes over. */
 	readonly orders: { readonly tellUnanswered: UnansweredStore["tell"] };
+	readonly bookings: { readonly tellUnanswered: UnansweredStore["tell"] };
 }): UnansweredStore => ({
 	due: async (call) =>
 		due.parse(await system.call("unanswered_due", { tenantId: null, actor, traceId: "" }, call)),
-	tell: async ({ tenantId, traceId, ids }) =>
-		(await orders.tellUnanswered({ tenantId, traceId, ids })) +
-		z
-			.strictObject({ told: z.int() })
-			.parse(await rw.call("unanswered_tell", { tenantId, actor, traceId }, { ids: [...ids] }))
-			.told,
+	tell: async (call) => (await orders.tellUnanswered(call)) + (await bookings.tellUnanswered(call)),
 });

@@ -11,7 +11,7 @@ export type Broken = {
 const states = "src/core/approval/states.ts";
 const viewings = "src/packs/leads/rules/viewings.ts";
 const rows = "test/support/rows-in-memory.ts";
-const tables = "test/simulation/ledger-in-memory.ts";
+const moving = "src/packs/concierge/rules/moving.ts";
 
 export const brokenBusiness: readonly Broken[] = [
 	{
@@ -142,7 +142,14 @@ export const brokenBusiness: readonly Broken[] = [
 	{
 		name: "moved_to_another_time",
 		promise: "P1",
-		patches: [{ file: tables, find: "call.start", instead: "changedStart(old, {})" }],
+		patches: [
+			{
+				file: moving,
+				find: "judgeMove(old, place, wanted, terms, { usage, nowMs })",
+				instead:
+					"judgeMove(old, place, { ...wanted, start: startOf(old, {}) }, terms, { usage, nowMs })",
+			},
+		],
 		seed: 1,
 	},
 	{

@@ -14,7 +14,7 @@ const engine = "src/kernel/thread/engine.ts";
 const threadSql = "src/store/thread/sqlite.ts";
 const jobs = "src/kernel/solicitation/engine.ts";
 const jobsSql = "src/store/solicitation/sqlite.ts";
-const tables = "test/simulation/ledger-in-memory.ts";
+const units = "test/support/units-in-memory.ts";
 const rows = "test/support/rows-in-memory.ts";
 const asking = "src/packs/mobility/rules/requests.ts";
 const giving = "src/packs/mobility/rules/giving.ts";
@@ -265,10 +265,16 @@ export const brokenPlaces: readonly Broken[] = [
 		name: "table_held_twice",
 		promise: "P9",
 		patches: [
-			{ file: tables, find: "lock !== undefined && holds(lock, world.nowMs())", instead: "false" },
-			{ file: tables, find: "!canLockMove(lock.state, to)", instead: "false" },
+			{
+				file: "src/packs/concierge/rules/holding.ts",
+				find: "usedAt(ms) + tokens > rules.capacity",
+				instead: "false",
+			},
+			{ file: units, find: "used.length + each > capacity", instead: "false" },
+			{ file: units, find: "row.id === key && isHeld(row, nowMs)", instead: "false" },
+			{ file: units, find: '!canLockMove(row["state"] as LockState, to)', instead: "false" },
 		],
-		seed: 1,
+		seed: 25,
 	},
 	{
 		name: "total_not_read_again",

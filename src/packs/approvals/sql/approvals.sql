@@ -355,20 +355,6 @@ begin
 	return jsonb_build_object('kind', 'succeeded', 'data', app.approval_face(a));
 end $$;
 
-create or replace function app.admin_approval_row(a approvals) returns jsonb
-language sql stable
-return jsonb_build_object(
-	'id', (a).id, 'marketId', (a).market_id, 'type', (a).type, 'tool', (a).tool, 'payloadHash', (a).payload_hash,
-	'shownSealed', (a).shown_sealed, 'policyDecisionId', (a).policy_decision_id, 'requesterId', app.person_root((a).requested_by),
-	'threadKey', (a).thread_key, 'agent', (a).agent, 'roles', (a).roles, 'peopleNeeded', (a).people_needed, 'code', (a).code,
-	'state', (a).state, 'ending', (a).ending, 'auto', (a).auto, 'autoBecause', (a).auto_because,
-	'decidedAtMs', app.ms((a).decided_at), 'expiresAtMs', app.ms((a).expires_at), 'usedAtMs', app.ms((a).used_at),
-	'createdAtMs', app.ms((a).created_at), 'version', (a).version,
-	'votes', (
-		select coalesce(jsonb_agg(jsonb_build_object('staffId', v.staff_id, 'keyId', v.key_id, 'answer', v.answer,
-			'atMs', app.ms(v.updated_at)) order by v.created_at, v.person_id), '[]')
-		from public.approval_votes v where v.tenant_id = (a).tenant_id and v.approval_id = (a).id));
-
 -- What is decided over the admin API comes with the rows that tell of it, so that they go to their threads at once.
 -- By the key's own member of staff: a key that is nobody's decides nothing, since nobody could say that it is not the requester's.
 create or replace function app.admin_approval_decide(call jsonb) returns jsonb
@@ -398,7 +384,7 @@ begin
 			said #> '{refused,current}');
 	end if;
 	select * into strict a from approvals x where x.tenant_id = tenant and x.id = call ->> 'approvalId';
-	return app.admin_done(act, a.id, jsonb_build_object('approval', app.admin_approval_row(a), 'notifications', said -> 'notifications'));
+	return app.admin_done(act, a.id, jsonb_build_object('notifications', said -> 'notifications'));
 end $$;
 
 -- What was agreed to has told everybody else already that they need not answer: telling them again broke the whole act.
@@ -423,13 +409,8 @@ begin
 	was := a.state;
 	a := app.approval_end(a, 'revoked', 'by_staff');
 	told := app.approval_tell(a, 'revoked') || case when was = 'pending' then app.approval_over(a) else '[]' end;
-	return app.admin_done(act, a.id, jsonb_build_object('approval', app.admin_approval_row(a), 'notifications', told));
+	return app.admin_done(act, a.id, jsonb_build_object('notifications', told));
 end $$;
-
-create or replace function app.admin_grant_row(g approval_grants) returns jsonb
-language sql immutable
-return jsonb_build_object('id', (g).id, 'tool', (g).tool, 'grantedBy', (g).granted_by, 'createdAtMs', app.ms((g).created_at),
-	'revokedAtMs', app.ms((g).revoked_at));
 
 create or replace function app.admin_grant_give(call jsonb) returns jsonb
 language plpgsql
@@ -447,7 +428,7 @@ begin
 	if made.id is null then
 		return app.admin_refuse(act, 'CONFLICT', null, 'This tool has a standing grant already.');
 	end if;
-	return app.admin_done(act, made.id, app.admin_grant_row(made));
+	return app.admin_done(act, made.id);
 end $$;
 
 create or replace function app.admin_grant_revoke(call jsonb) returns jsonb
@@ -465,7 +446,7 @@ begin
 	if not found then
 		return app.admin_refuse(act, 'NOT_FOUND', null, 'No such grant.');
 	end if;
-	return app.admin_done(act, known.id, app.admin_grant_row(known));
+	return app.admin_done(act, known.id);
 end $$;
 
 create or replace function app.approvals_due(call jsonb) returns jsonb
@@ -508,7 +489,7 @@ end $$;
 
 grant execute on function app.approval_automatic, app.approval_code, app.approval_face, app.approval_yeses, app.approval_tell, app.approval_over,
 	app.approval_ask, app.approval_end, app.approval_request, app.approval_vote, app.approval_answer, app.approval_use,
-	app.admin_approval_row, app.admin_approval_decide, app.admin_approval_revoke, app.admin_grant_row, app.admin_grant_give,
+	app.admin_approval_decide, app.admin_approval_revoke, app.admin_grant_give,
 	app.admin_grant_revoke, app.approvals_expire
 	to app_rw;
 

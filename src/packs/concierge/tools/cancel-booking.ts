@@ -54,7 +54,7 @@ function prepare(call: {
 	return {
 		ok: true,
 		args: { code },
-		facts: {},
+		facts: { seen: booking.seen ?? null },
 		vars: {
 			offering: booking.offeringName,
 			business: booking.businessName,
@@ -103,8 +103,13 @@ export const cancelBooking = defineTool<ConciergeNeeds>()({
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
-	resolve: ({ args, ctx, record, needs }) =>
-		needs.ledger.cancelOwn({ record, personHash: ctx.threadKey, ...frozen.parse(args) }),
+	resolve: ({ args, facts, ctx, record, needs }) =>
+		needs.ledger.cancelOwn({
+			record,
+			personHash: ctx.threadKey,
+			...frozen.parse(args),
+			seen: facts["seen"] ?? null,
+		}),
 	after: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") {
 			const several = listed.safeParse(outcome.kind === "failed" ? outcome.current : null);

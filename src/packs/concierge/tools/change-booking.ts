@@ -63,7 +63,7 @@ function prepare(call: {
 			terms: { ...terms },
 			businessName: to.businessName,
 		},
-		facts: {},
+		facts: { seen: seen.seen },
 		template: `concierge.confirm_change${price === null ? "" : "_priced"}${terms.needsAcceptance ? "_asking" : ""}`,
 		vars: {
 			offering: to.offeringName,
@@ -123,9 +123,10 @@ export const changeBooking = defineTool<ConciergeNeeds>()({
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
-	resolve: ({ args, ctx, record, needs }) => {
+	resolve: ({ args, facts, ctx, record, needs }) => {
 		const { businessName: _, ...change } = frozen.parse(args);
-		return needs.ledger.changeOwn({ record, personHash: ctx.threadKey, ...change });
+		const seen = facts["seen"] ?? null;
+		return needs.ledger.changeOwn({ record, personHash: ctx.threadKey, ...change, seen });
 	},
 	after: ({ outcome, args, ctx }) => {
 		if (outcome.kind !== "succeeded") {

@@ -85,7 +85,7 @@ function prepare(call: {
 			businessName: held.businessName,
 			terms: { ...held.terms },
 		},
-		facts: {},
+		facts: { seen: held.seen },
 		template: `concierge.confirm${price === null ? "" : "_priced"}${held.terms.needsAcceptance ? "_asking" : ""}`,
 		vars: {
 			offering: held.offeringName,
@@ -140,9 +140,10 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
-	resolve: ({ args, ctx, record, needs }) => {
+	resolve: ({ args, facts, ctx, record, needs }) => {
 		const { transactionId, terms } = frozen.parse(args);
-		return needs.ledger.confirm({ record, personHash: ctx.threadKey, transactionId, terms });
+		const seen = facts["seen"] ?? null;
+		return needs.ledger.confirm({ record, personHash: ctx.threadKey, transactionId, terms, seen });
 	},
 	after: ({ outcome, args, ctx }) => {
 		if (outcome.kind !== "succeeded") {

@@ -5,8 +5,8 @@
 import { canonicalJson, type Json } from "../../../core/json.ts";
 import {
 	type Asker,
-	contactReadings,
 	consentReading,
+	contactReadings,
 	grantContact,
 	seeAsker,
 } from "../../../ports/asking.ts";

@@ -3,7 +3,7 @@
 -- constraints and row security are the last judges. src/ports/commit.ts says what a call is made of.
 --
 -- Order of locks: 1 the call's key - 2 rows that are found by a unique key, as the call names them - 3 rows, by the table's rank and their
--- key, in which order they come - 4 rows that are changed many at once - 5 unique keys. The database's
+-- key, in which order they come - 4 units (units.sql) - 5 rows that are changed many at once - 6 unique keys. The database's
 -- clock is asked last, after every wait. What it does with each table is generated, and written out: so its plans are kept.
 
 -- A number is an instant in milliseconds; {"$now": ms} is so long from now; {"$greatest": [...]} and {"$least": [...]} choose.
@@ -262,13 +262,14 @@ begin
 	return changed;
 end $$;
 
-create or replace function app.commit_event(g jsonb, op text, entity_id text, changed jsonb) returns void
+create or replace function app.commit_event(g jsonb, op text, entity_id text, changed jsonb, carried jsonb default '[]') returns void
 language plpgsql
 as $$
 begin
 	insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload, actor, trace_id)
 	values (app.current_tenant(), coalesce(g ->> 'event', (g ->> 'table') || '.' || op), g ->> 'table', entity_id, op,
-		jsonb_build_object('rows', changed), nullif(current_setting('app.actor', true), ''), nullif(current_setting('app.trace_id', true), ''));
+		jsonb_build_object('rows', changed) || case when carried = '[]' then '{}' else jsonb_build_object('carried', carried) end,
+		nullif(current_setting('app.actor', true), ''), nullif(current_setting('app.trace_id', true), ''));
 end $$;
 
 -- Statements by key: a plan for any value is as good as one for these, and a session plans each once instead of six times.
@@ -294,6 +295,7 @@ declare
 	now_at timestamptz;
 	rows jsonb := '{}';
 	told jsonb := '[]';
+	carried jsonb;
 begin
 	if tenant is null or (is_call and (record ->> 'tenantId')::uuid is distinct from tenant) then
 		raise exception 'a call belongs to the tenant of its transaction';
@@ -305,6 +307,10 @@ begin
 		end if;
 	end if;
 	if no is not null then
+		items := call -> 'alerts';
+		for i in 0 .. jsonb_array_length(items) - 1 loop
+			perform app.alert_raise((items -> i) || jsonb_build_object('tenantId', tenant));
+		end loop;
 		return case when is_call then app.call_refuse(record, no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current')
 			else app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current') end;
 	end if;
@@ -331,6 +337,9 @@ begin
 		end if;
 		rows := rows || jsonb_build_object(g ->> 'as', given);
 	end loop;
+	if call ? 'units' then
+		perform app.units_lock(call -> 'units', rows);
+	end if;
 	items := call -> 'fewer';
 	for i in 0 .. jsonb_array_length(items) - 1 loop
 		g := items -> i;
@@ -366,8 +375,11 @@ begin
 			change := app.commit_update(name, rows -> (g ->> 'as'), given, now_at);
 		end if;
 		rows := rows || jsonb_build_object(g ->> 'as', change -> 0);
+		carried := case when g ? 'units' then app.units_change(g -> 'units', change -> 0 ->> 'id', now_at) else '[]' end;
 		if change -> 1 <> 'null' then
-			perform app.commit_event(g, g ->> 'op', change ->> 2, jsonb_build_array(change -> 1));
+			perform app.commit_event(g, g ->> 'op', change ->> 2, jsonb_build_array(change -> 1), carried);
+		elsif carried <> '[]' then
+			raise exception 'no event carries the units of %', g ->> 'as';
 		end if;
 	end loop;
 	name := set_config('app.commit', '', true);
@@ -436,6 +448,6 @@ end $$;
 grant execute on function app.commit_moment(jsonb, timestamptz), app.commit_filled(jsonb, jsonb, jsonb),
 	app.commit_value(jsonb, jsonb),
 	app.commit_name(jsonb, jsonb), app.commit_known(jsonb, jsonb), app.commit_find(jsonb, jsonb, timestamptz),
-	app.commit_all(jsonb, jsonb, timestamptz), app.commit_event(jsonb, text, text, jsonb),
+	app.commit_all(jsonb, jsonb, timestamptz), app.commit_event(jsonb, text, text, jsonb, jsonb),
 	app.commit_where(text, jsonb, timestamptz), app.commit_free_among(text, text, jsonb, timestamptz),
 	app.commit_made(text, jsonb, jsonb, jsonb, timestamptz), app.commit(jsonb), app.commit_each(jsonb) to app_rw;

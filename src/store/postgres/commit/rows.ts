@@ -23,7 +23,7 @@ import {
 import { committedTables } from "../../../ports/generated/tables.ts";
 import type { Database, Statement } from "../client.ts";
 
-type Column = readonly [name: string, kind: "plain" | "sealed" | "moment" | "uuid"];
+type Column = readonly [name: string, kind: "plain" | "sealed" | "moment" | "moments" | "uuid"];
 function columnOf(table: TableName, name: string): Column {
 	const columns: Readonly<Record<string, Column>> = committedTables[table].columns;
 	const column = columns[name];
@@ -60,6 +60,11 @@ export function readingOf(readings: Readings): Statement {
 	};
 	const conditionOf = (table: TableName, [name, is, value]: Search): string => {
 		const [column, kind] = columnOf(table, name);
+		if (is !== "in" && isFrom(value)) {
+			const one = `(select r."${value.column}" from "${value.$from[0] ?? ""}" r limit 1)`;
+			if (kind !== "moment") return `t.${column} ${is} ${one}`;
+			return `t.${column} ${is} app.at((${one} + ${param(value.plusMs ?? 0)}::bigint)::bigint)`;
+		}
 		if (is !== "in") return `t.${column} ${is} ${sqlOf(kind, value as Json)}`;
 		const [only] = isFrom(value) && value.$from.length === 1 ? value.$from : [];
 		// Cheaper to plan than a join.
@@ -75,21 +80,27 @@ export function readingOf(readings: Readings): Statement {
 		const shown = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
 		return `select x.* from jsonb_to_recordset(app.${finds}(${param(JSON.stringify(call))}::jsonb)) as x (${shown.join(", ")})`;
 	};
+	const shownOf = (table: TableName, one: string) => {
+		const [column, kind] = columnOf(table, one);
+		if (kind === "moment") return `app.ms(t.${column})`;
+		if (kind !== "moments") return `t.${column}`;
+		return `(select jsonb_agg(app.ms(m.x) order by m.n) from unnest(t.${column}) with ordinality m (x, n))`;
+	};
 	const parts = Object.entries(readings).map(([name, one]) => {
 		if ("finds" in one) return `"${name}" as (${foundBy(one)})`;
-		const { table, columns, where, order, limit } = one;
-		const shown = columns.map((one) => {
-			const [column, kind] = columnOf(table, one);
-			return `${kind === "moment" ? `app.ms(t.${column})` : `t.${column}`} as "${one}"`;
-		});
+		const { table, columns, where, order, limit, isTally } = one;
+		const shown = columns.map((column) => `${shownOf(table, column)} as "${column}"`);
+		if (isTally) shown.push("count(*)::int as n");
 		const conditions = [
 			...(committedTables[table].hasTenant ? ["t.tenant_id = app.current_tenant()"] : []),
 			...where.map((one) => conditionOf(table, one)),
 		];
 		const sorted = order.map(([one, direction]) => `t.${columnOf(table, one)[0]} ${direction}`);
 		return `"${name}" as (select ${shown.join(", ")} from public.${table} t where ${conditions.join(" and ")}${
-			sorted.length > 0 ? ` order by ${sorted.join(", ")}` : ""
-		} limit ${limit})`;
+			isTally
+				? ` group by ${columns.map((column) => `t.${columnOf(table, column)[0]}`).join(", ")}`
+				: ""
+		}${sorted.length > 0 ? ` order by ${sorted.join(", ")}` : ""} limit ${limit})`;
 	});
 	const answers = Object.keys(readings).map(
 		(name) => `'${name}', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from "${name}" r)`,
@@ -171,6 +182,9 @@ function changesOf(decision: Changes): Json {
 	};
 	const answer = apart(decision.answer);
 	const evidence = apart(decision.evidence);
+	const units = decision.writes.flatMap((one) =>
+		"units" in one && one.units ? [{ as: one.as, units: one.units }] : [],
+	);
 	return {
 		finds: decision.finds.map(({ as, table, by, made }) => ({
 			as,
@@ -221,16 +235,18 @@ function changesOf(decision: Changes): Json {
 		before: placed(decision.before),
 		notBefore: decision.notBefore,
 		...(decision.nothing ? { nothing: true } : {}),
+		...(units.length > 0 ? { units } : {}),
 	} as unknown as Json;
 }
 
 function callOf({ frame, decision }: Commit): Json {
 	const { kind: _, ...refusal } = decision;
+	const alerts = decision.alerts ?? [];
 	return {
 		frame: { ...frame },
 		tells: frame.kind === "part" || (frame.kind !== "own" && frame.tells === true),
 		passing: frame.kind === "own",
-		...(decision.kind === "refused" ? { refusal } : (changesOf(decision) as object)),
+		...(decision.kind === "refused" ? { refusal, alerts } : (changesOf(decision) as object)),
 	} as unknown as Json;
 }
 

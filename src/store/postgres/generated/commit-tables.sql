@@ -11,6 +11,10 @@ return '{
 	"businesses": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","kind":"text","name":"text","category":"text","tags":"text[]","address":"text","lat":"double precision","lng":"double precision","owner_hash":"text","owner_phone_sealed":"text","owner_channel":"text","owner_locale":"text","opening_hours":"jsonb","duty":"jsonb","timezone":"text","status":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"listing_actions": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","action_type":"text","enabled":"boolean","dispatch_to_sealed":"text","dispatch_to_hash":"text","dispatch_template":"jsonb","data_kind":"text","tags":"text[]","notes":"text","needs_acceptance":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"listing_items": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","data_kind":"text","sku":"text","name":"text","aliases":"text[]","price_minor":"bigint","currency":"char(3)","available":"boolean","attributes":"jsonb","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"offerings": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","listing_id":"uuid","name":"text","unit":"text","slot_minutes":"integer","slots_default":"integer","capacity":"integer","party_max":"integer","opening_hours":"jsonb","lead_minutes":"integer","ahead_days_max":"integer","cancel_minutes":"integer","hold_seconds":"integer","remind_minutes":"integer","needs_acceptance":"boolean","price_minor":"bigint","currency":"char(3)","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"transactions": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","offering_id":"uuid","customer_id":"uuid","thread_key":"text","state":"text","acceptance":"text","ending":"text","slot_start":"timestamptz","slot_end":"timestamptz","slot_starts":"timestamptz[]","tokens":"integer","party_size":"integer","timezone":"text","contact_name_sealed":"text","contact_phone_sealed":"text","notes_sealed":"text","owner_words_sealed":"text","lock_key":"text","hold_expires_at":"timestamptz","is_first_hold":"boolean","confirmed_at":"timestamptz","ended_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz","answer_due_at":"timestamptz","confirmation_code":"char(4)","is_code_taken":"boolean","price_minor":"bigint","currency":"char(3)","needs_acceptance":"boolean","cancel_minutes":"integer","offering_version":"integer","business_version":"integer","replaces_id":"text","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"transaction_events": {"id":"text","tenant_id":"uuid","transaction_id":"text","type":"text","payload":"jsonb","created_at":"timestamptz","seq":"bigint","txid":"bigint"},
+	"resource_locks": {"lock_key":"text","tenant_id":"uuid","business_id":"uuid","offering_id":"uuid","slot_start":"timestamptz","token":"integer","transaction_id":"text","state":"text","expires_at":"timestamptz","is_first_hold":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_sealed":"text","visitor_phone_sealed":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
 	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_sealed":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_sealed":"text","sent_at":"timestamptz"},
 	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","notes_sealed":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -469,6 +473,287 @@ begin
 		raise exception 'MOVED:listing_items' using errcode = 'AS409';
 	end if;
 	return shown;
+end $$;
+
+create or replace function app.commit_lock_offerings(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.offerings;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.offerings t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.offerings t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.offerings t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.offerings t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share;
+	end if;
+	if not found then
+		raise exception 'GONE:offerings' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'name', t.name, 'unit', t.unit, 'slot_minutes', t.slot_minutes, 'slots_default', t.slots_default, 'capacity', t.capacity, 'party_max', t.party_max, 'opening_hours', t.opening_hours, 'lead_minutes', t.lead_minutes, 'ahead_days_max', t.ahead_days_max, 'cancel_minutes', t.cancel_minutes, 'hold_seconds', t.hold_seconds, 'remind_minutes', t.remind_minutes, 'needs_acceptance', t.needs_acceptance, 'price_minor', t.price_minor, 'currency', t.currency, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,business_id,listing_id,name,unit,slot_minutes,slots_default,capacity,party_max,opening_hours,lead_minutes,ahead_days_max,cancel_minutes,hold_seconds,remind_minutes,needs_acceptance,price_minor,currency,active,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:offerings' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_lock_transactions(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.transactions;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.transactions t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.transactions t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.transactions t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.transactions t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:transactions' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'tokens', t.tokens, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_sealed', t.contact_name_sealed, 'contact_phone_sealed', t.contact_phone_sealed, 'notes_sealed', t.notes_sealed, 'owner_words_sealed', t.owner_words_sealed, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,tokens,party_size,timezone,contact_name_sealed,contact_phone_sealed,notes_sealed,owner_words_sealed,lock_key,hold_expires_at,is_first_hold,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:transactions' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_transactions(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,tokens,party_size,timezone,contact_name_sealed,contact_phone_sealed,notes_sealed,owner_words_sealed,lock_key,hold_expires_at,is_first_hold,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.transactions as t (tenant_id, id, market_id, business_id, offering_id, customer_id, thread_key, state, acceptance, ending, slot_start, slot_end, slot_starts, tokens, party_size, timezone, contact_name_sealed, contact_phone_sealed, notes_sealed, owner_words_sealed, lock_key, hold_expires_at, is_first_hold, confirmed_at, ended_at, remind_at, reminded_at, answer_due_at, confirmation_code, is_code_taken, price_minor, currency, needs_acceptance, cancel_minutes, offering_version, business_version, replaces_id, idempotency_key_hash, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		(given ->> 'business_id')::uuid,
+		(given ->> 'offering_id')::uuid,
+		(given ->> 'customer_id')::uuid,
+		given ->> 'thread_key',
+		case when given ? 'state' then given ->> 'state' else 'draft' end,
+		case when given ? 'acceptance' then given ->> 'acceptance' else 'not_needed' end,
+		given ->> 'ending',
+		app.commit_moment(given -> 'slot_start', now_at),
+		app.commit_moment(given -> 'slot_end', now_at),
+		case when jsonb_typeof(given -> 'slot_starts') = 'array' then
+				array(select app.at(x::bigint) from jsonb_array_elements_text(given -> 'slot_starts') with ordinality e (x, n) order by n) end,
+		(given ->> 'tokens')::integer,
+		(given ->> 'party_size')::integer,
+		given ->> 'timezone',
+		given ->> 'contact_name_sealed',
+		given ->> 'contact_phone_sealed',
+		given ->> 'notes_sealed',
+		given ->> 'owner_words_sealed',
+		given ->> 'lock_key',
+		app.commit_moment(given -> 'hold_expires_at', now_at),
+		case when given ? 'is_first_hold' then (given ->> 'is_first_hold')::boolean else 'false' end,
+		app.commit_moment(given -> 'confirmed_at', now_at),
+		app.commit_moment(given -> 'ended_at', now_at),
+		app.commit_moment(given -> 'remind_at', now_at),
+		app.commit_moment(given -> 'reminded_at', now_at),
+		app.commit_moment(given -> 'answer_due_at', now_at),
+		(given ->> 'confirmation_code')::char(4),
+		case when given ? 'is_code_taken' then (given ->> 'is_code_taken')::boolean else 'false' end,
+		(given ->> 'price_minor')::bigint,
+		(given ->> 'currency')::char(3),
+		(given ->> 'needs_acceptance')::boolean,
+		(given ->> 'cancel_minutes')::integer,
+		(given ->> 'offering_version')::integer,
+		(given ->> 'business_version')::integer,
+		given ->> 'replaces_id',
+		given ->> 'idempotency_key_hash',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'tokens', t.tokens, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_sealed', t.contact_name_sealed, 'contact_phone_sealed', t.contact_phone_sealed, 'notes_sealed', t.notes_sealed, 'owner_words_sealed', t.owner_words_sealed, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_transactions(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,tokens,party_size,timezone,contact_name_sealed,contact_phone_sealed,notes_sealed,owner_words_sealed,lock_key,hold_expires_at,is_first_hold,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.transactions t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		business_id = case when given ? 'business_id' then (given ->> 'business_id')::uuid else t.business_id end,
+		offering_id = case when given ? 'offering_id' then (given ->> 'offering_id')::uuid else t.offering_id end,
+		customer_id = case when given ? 'customer_id' then (given ->> 'customer_id')::uuid else t.customer_id end,
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		acceptance = case when given ? 'acceptance' then given ->> 'acceptance' else t.acceptance end,
+		ending = case when given ? 'ending' then given ->> 'ending' else t.ending end,
+		slot_start = case when given ? 'slot_start' then app.commit_moment(given -> 'slot_start', now_at) else t.slot_start end,
+		slot_end = case when given ? 'slot_end' then app.commit_moment(given -> 'slot_end', now_at) else t.slot_end end,
+		slot_starts = case when given ? 'slot_starts' then case when jsonb_typeof(given -> 'slot_starts') = 'array' then
+				array(select app.at(x::bigint) from jsonb_array_elements_text(given -> 'slot_starts') with ordinality e (x, n) order by n) end else t.slot_starts end,
+		tokens = case when given ? 'tokens' then (given ->> 'tokens')::integer else t.tokens end,
+		party_size = case when given ? 'party_size' then (given ->> 'party_size')::integer else t.party_size end,
+		timezone = case when given ? 'timezone' then given ->> 'timezone' else t.timezone end,
+		contact_name_sealed = case when given ? 'contact_name_sealed' then given ->> 'contact_name_sealed' else t.contact_name_sealed end,
+		contact_phone_sealed = case when given ? 'contact_phone_sealed' then given ->> 'contact_phone_sealed' else t.contact_phone_sealed end,
+		notes_sealed = case when given ? 'notes_sealed' then given ->> 'notes_sealed' else t.notes_sealed end,
+		owner_words_sealed = case when given ? 'owner_words_sealed' then given ->> 'owner_words_sealed' else t.owner_words_sealed end,
+		lock_key = case when given ? 'lock_key' then given ->> 'lock_key' else t.lock_key end,
+		hold_expires_at = case when given ? 'hold_expires_at' then app.commit_moment(given -> 'hold_expires_at', now_at) else t.hold_expires_at end,
+		is_first_hold = case when given ? 'is_first_hold' then (given ->> 'is_first_hold')::boolean else t.is_first_hold end,
+		confirmed_at = case when given ? 'confirmed_at' then app.commit_moment(given -> 'confirmed_at', now_at) else t.confirmed_at end,
+		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
+		remind_at = case when given ? 'remind_at' then app.commit_moment(given -> 'remind_at', now_at) else t.remind_at end,
+		reminded_at = case when given ? 'reminded_at' then app.commit_moment(given -> 'reminded_at', now_at) else t.reminded_at end,
+		answer_due_at = case when given ? 'answer_due_at' then app.commit_moment(given -> 'answer_due_at', now_at) else t.answer_due_at end,
+		confirmation_code = case when given ? 'confirmation_code' then (given ->> 'confirmation_code')::char(4) else t.confirmation_code end,
+		is_code_taken = case when given ? 'is_code_taken' then (given ->> 'is_code_taken')::boolean else t.is_code_taken end,
+		price_minor = case when given ? 'price_minor' then (given ->> 'price_minor')::bigint else t.price_minor end,
+		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
+		needs_acceptance = case when given ? 'needs_acceptance' then (given ->> 'needs_acceptance')::boolean else t.needs_acceptance end,
+		cancel_minutes = case when given ? 'cancel_minutes' then (given ->> 'cancel_minutes')::integer else t.cancel_minutes end,
+		offering_version = case when given ? 'offering_version' then (given ->> 'offering_version')::integer else t.offering_version end,
+		business_version = case when given ? 'business_version' then (given ->> 'business_version')::integer else t.business_version end,
+		replaces_id = case when given ? 'replaces_id' then given ->> 'replaces_id' else t.replaces_id end,
+		idempotency_key_hash = case when given ? 'idempotency_key_hash' then given ->> 'idempotency_key_hash' else t.idempotency_key_hash end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.transactions o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'tokens', t.tokens, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_sealed', t.contact_name_sealed, 'contact_phone_sealed', t.contact_phone_sealed, 'notes_sealed', t.notes_sealed, 'owner_words_sealed', t.owner_words_sealed, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.business_id is not distinct from o.business_id then 'business_id' end,
+			case when t.offering_id is not distinct from o.offering_id then 'offering_id' end,
+			case when t.customer_id is not distinct from o.customer_id then 'customer_id' end,
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.acceptance is not distinct from o.acceptance then 'acceptance' end,
+			case when t.ending is not distinct from o.ending then 'ending' end,
+			case when t.slot_start is not distinct from o.slot_start then 'slot_start' end,
+			case when t.slot_end is not distinct from o.slot_end then 'slot_end' end,
+			case when t.slot_starts is not distinct from o.slot_starts then 'slot_starts' end,
+			case when t.tokens is not distinct from o.tokens then 'tokens' end,
+			case when t.party_size is not distinct from o.party_size then 'party_size' end,
+			case when t.timezone is not distinct from o.timezone then 'timezone' end,
+			case when t.contact_name_sealed is not distinct from o.contact_name_sealed then 'contact_name_sealed' end,
+			case when t.contact_phone_sealed is not distinct from o.contact_phone_sealed then 'contact_phone_sealed' end,
+			case when t.notes_sealed is not distinct from o.notes_sealed then 'notes_sealed' end,
+			case when t.owner_words_sealed is not distinct from o.owner_words_sealed then 'owner_words_sealed' end,
+			case when t.lock_key is not distinct from o.lock_key then 'lock_key' end,
+			case when t.hold_expires_at is not distinct from o.hold_expires_at then 'hold_expires_at' end,
+			case when t.is_first_hold is not distinct from o.is_first_hold then 'is_first_hold' end,
+			case when t.confirmed_at is not distinct from o.confirmed_at then 'confirmed_at' end,
+			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
+			case when t.remind_at is not distinct from o.remind_at then 'remind_at' end,
+			case when t.reminded_at is not distinct from o.reminded_at then 'reminded_at' end,
+			case when t.answer_due_at is not distinct from o.answer_due_at then 'answer_due_at' end,
+			case when t.confirmation_code is not distinct from o.confirmation_code then 'confirmation_code' end,
+			case when t.is_code_taken is not distinct from o.is_code_taken then 'is_code_taken' end,
+			case when t.price_minor is not distinct from o.price_minor then 'price_minor' end,
+			case when t.currency is not distinct from o.currency then 'currency' end,
+			case when t.needs_acceptance is not distinct from o.needs_acceptance then 'needs_acceptance' end,
+			case when t.cancel_minutes is not distinct from o.cancel_minutes then 'cancel_minutes' end,
+			case when t.offering_version is not distinct from o.offering_version then 'offering_version' end,
+			case when t.business_version is not distinct from o.business_version then 'business_version' end,
+			case when t.replaces_id is not distinct from o.replaces_id then 'replaces_id' end,
+			case when t.idempotency_key_hash is not distinct from o.idempotency_key_hash then 'idempotency_key_hash' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 39 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_transaction_events(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.transaction_events;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:transaction_events' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'transaction_id', t.transaction_id, 'type', t.type, 'payload', t.payload, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,transaction_id,type,payload,created_at,seq,txid}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:transaction_events' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_transaction_events(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,transaction_id,type,payload,created_at,txid}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.transaction_events as t (tenant_id, id, transaction_id, type, payload, created_at, txid)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'transaction_id',
+		given ->> 'type',
+		case when given ? 'payload' then nullif(given -> 'payload', 'null') else '{}' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'txid' then (given ->> 'txid')::bigint else '0' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'transaction_id', t.transaction_id, 'type', t.type, 'payload', t.payload, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, null, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_viewings(guard jsonb, passing boolean) returns jsonb
@@ -2271,6 +2556,9 @@ begin
 		when 'businesses' then return app.commit_lock_businesses(guard, passing);
 		when 'listing_actions' then return app.commit_lock_listing_actions(guard, passing);
 		when 'listing_items' then return app.commit_lock_listing_items(guard, passing);
+		when 'offerings' then return app.commit_lock_offerings(guard, passing);
+		when 'transactions' then return app.commit_lock_transactions(guard, passing);
+		when 'transaction_events' then return app.commit_lock_transaction_events(guard, passing);
 		when 'viewings' then return app.commit_lock_viewings(guard, passing);
 		when 'service_requests' then return app.commit_lock_service_requests(guard, passing);
 		when 'orders' then return app.commit_lock_orders(guard, passing);
@@ -2302,6 +2590,8 @@ begin
 		when 'people' then return app.commit_insert_people(given, now_at);
 		when 'identities' then return app.commit_insert_identities(given, now_at);
 		when 'consents' then return app.commit_insert_consents(given, now_at);
+		when 'transactions' then return app.commit_insert_transactions(given, now_at);
+		when 'transaction_events' then return app.commit_insert_transaction_events(given, now_at);
 		when 'viewings' then return app.commit_insert_viewings(given, now_at);
 		when 'service_requests' then return app.commit_insert_service_requests(given, now_at);
 		when 'orders' then return app.commit_insert_orders(given, now_at);
@@ -2328,6 +2618,7 @@ begin
 		when 'people' then return app.commit_update_people(was, given, now_at);
 		when 'identities' then return app.commit_update_identities(was, given, now_at);
 		when 'consents' then return app.commit_update_consents(was, given, now_at);
+		when 'transactions' then return app.commit_update_transactions(was, given, now_at);
 		when 'viewings' then return app.commit_update_viewings(was, given, now_at);
 		when 'service_requests' then return app.commit_update_service_requests(was, given, now_at);
 		when 'orders' then return app.commit_update_orders(was, given, now_at);
@@ -2356,6 +2647,14 @@ begin
 		where not exists (
 			select from public.people t
 			where t.tenant_id = app.current_tenant() and t.phone_hash = x.c::text)
+		order by x.n limit 1;
+		return chosen;
+	end if;
+	if of_table = 'transaction_events' and of_column = 'transaction_id' and choices -> 'among' = '[["type","=","confirmed"]]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.transaction_events t
+			where t.tenant_id = app.current_tenant() and t.transaction_id = x.c::text and t.type = 'confirmed')
 		order by x.n limit 1;
 		return chosen;
 	end if;
@@ -2425,6 +2724,12 @@ grant execute on function
 	app.commit_lock_businesses(jsonb, boolean),
 	app.commit_lock_listing_actions(jsonb, boolean),
 	app.commit_lock_listing_items(jsonb, boolean),
+	app.commit_lock_offerings(jsonb, boolean),
+	app.commit_lock_transactions(jsonb, boolean),
+	app.commit_insert_transactions(jsonb, timestamptz),
+	app.commit_update_transactions(jsonb, jsonb, timestamptz),
+	app.commit_lock_transaction_events(jsonb, boolean),
+	app.commit_insert_transaction_events(jsonb, timestamptz),
 	app.commit_lock_viewings(jsonb, boolean),
 	app.commit_insert_viewings(jsonb, timestamptz),
 	app.commit_update_viewings(jsonb, jsonb, timestamptz),

@@ -14,6 +14,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { locales } from "../../../core/locale.ts";
 import type { Measure } from "../../../core/measures.ts";
 import { changing, moment, oneOf } from "./columns.ts";
 import { tenantMarkets } from "./tenancy.ts";
@@ -96,7 +97,7 @@ export const onCall = pgTable(
 		phoneHash: text().notNull(),
 		phoneSealed: text().notNull(),
 		channel: text({ enum: ["sms", "whatsapp"] }).notNull(),
-		locale: text().notNull(),
+		locale: text({ enum: locales }).notNull(),
 		active: boolean().notNull().default(true),
 		...changing(),
 	},

@@ -182,6 +182,8 @@ export const resourceLocks = pgTable(
 		transactionId: text(),
 		state: text({ enum: lockStates }).notNull().default("none"),
 		expiresAt: moment(),
+		/** Held for somebody who had never come: as its transaction says. */
+		isFirstHold: boolean().notNull().default(false),
 		...changing(),
 	},
 	(t) => [

@@ -13,6 +13,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { errorCodes } from "../../../core/errors.ts";
+import type { Json } from "../../../core/json.ts";
 import { createdAt, moment, oneOf, rowId, sealed } from "./columns.ts";
 
 const executionStates = [
@@ -40,14 +41,14 @@ export const toolExecutions = pgTable(
 		tenantId: uuid().notNull(),
 		marketId: uuid(),
 		toolName: text().notNull(),
-		actor: jsonb().notNull(),
+		actor: jsonb().$type<Json>().notNull(),
 		threadKey: text().notNull(),
 		idempotencyKeyHash: text().notNull(),
 		inputHash: text().notNull(),
 		/** Hash of the text that was shown, where somebody said yes to it. */
 		shownHash: text(),
 		state: text({ enum: executionStates }).notNull(),
-		evidenceRefs: jsonb().notNull().default([]),
+		evidenceRefs: jsonb().$type<readonly Json[]>().notNull().default([]),
 		/** The first answer, with personal values sealed: what the same key is answered again. Emptied by term. */
 		result: jsonb(),
 		warnings: text().array().notNull().default([]),
@@ -88,7 +89,7 @@ export const eventLog = pgTable(
 		entityType: text().notNull(),
 		entityId: text().notNull(),
 		op: text({ enum: eventOps }).notNull(),
-		changePayload: jsonb().notNull(),
+		changePayload: jsonb().$type<Readonly<Record<string, Json>>>().notNull(),
 		actor: text(),
 		traceId: text(),
 		threadKey: text(),
@@ -123,8 +124,8 @@ export const auditLog = pgTable(
 		campaignId: uuid(),
 		/** The tool, or the act. */
 		actionType: text().notNull(),
-		actor: jsonb().notNull(),
-		payload: jsonb().notNull(),
+		actor: jsonb().$type<Json>().notNull(),
+		payload: jsonb().$type<Readonly<Record<string, Json>>>().notNull(),
 		traceId: text().notNull(),
 		threadKey: text(),
 		threadSeq: integer(),
@@ -185,7 +186,7 @@ export const systemAlerts = pgTable(
 		source: text().notNull(),
 		severity: text({ enum: severities }).notNull(),
 		title: text().notNull(),
-		detail: jsonb().notNull(),
+		detail: jsonb().$type<Json>().notNull(),
 		dedupeKey: text().notNull(),
 		state: text({ enum: alertStates }).notNull().default("open"),
 		firstAt: moment().notNull().defaultNow(),

@@ -12,7 +12,9 @@ import {
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { deciderRoles } from "../../../core/approval/states.ts";
 import { locales } from "../../../core/locale.ts";
+import { adminRoles } from "../../../ports/admin-records.ts";
 import { channelNames } from "../../../ports/channel.ts";
 import { changing, moment, oneOf, rowId } from "./columns.ts";
 import { people } from "./people.ts";
@@ -31,7 +33,7 @@ export const staff = pgTable(
 		phoneHash: text().notNull(),
 		channel: text({ enum: channelNames }).notNull().default("whatsapp"),
 		locale: text({ enum: locales }).notNull(),
-		roles: text().array().notNull(),
+		roles: text({ enum: deciderRoles }).array().notNull(),
 		active: boolean().notNull().default(true),
 		...changing(),
 	},
@@ -65,7 +67,7 @@ export const apiKeys = pgTable(
 		label: text().notNull(),
 		/** SHA-256 of the key, which is kept nowhere. */
 		keyHash: text().notNull().unique("api_keys_key_hash_unique"),
-		role: text().notNull(),
+		role: text({ enum: adminRoles }).notNull(),
 		expiresAt: moment(),
 		lastUsedAt: moment(),
 		revokedAt: moment(),
@@ -76,7 +78,7 @@ export const apiKeys = pgTable(
 	(t) => [
 		index("api_keys_tenant").on(t.tenantId, t.id),
 		check("api_keys_label_bounded", sql`length(${t.label}) between 1 and 80`),
-		oneOf("api_keys_role_known", t.role, ["staff", "operator", "tenant_admin", "super_admin"]),
+		oneOf("api_keys_role_known", t.role, adminRoles),
 		foreignKey({
 			name: "api_keys_staff_fk",
 			columns: [t.tenantId, t.staffId],

@@ -98,7 +98,7 @@ export const marketConfigs = pgTable(
 		mobility: jsonb().notNull(),
 		/** What the vendors' pack may be told otherwise; `vendorDefaults` of the pack has what holds where it is silent. */
 		vendors: jsonb().notNull().default({}),
-		/** What bookings may be told otherwise; `app.booking_setting` has what holds where it is silent. */
+		/** What bookings may be told otherwise; `bookingDefaults` of core/ledger have what holds where it is silent. */
 		bookings: jsonb().notNull().default({}),
 		/** By locale. */
 		helpText: jsonb(),

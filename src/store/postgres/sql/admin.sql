@@ -24,11 +24,13 @@ begin
 		'kind', 'failed', 'code', code, 'reason', reason, 'msg', msg, 'retryable', false, 'current', now_is));
 end $$;
 
-create or replace function app.admin_done(act jsonb, target text, data jsonb) returns jsonb
+-- What is read after it in the transaction finds the row by `app.acted`.
+create or replace function app.admin_done(act jsonb, target text, data jsonb default 'null') returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 begin
+	perform set_config('app.acted', target, true);
 	perform app.name_event('');
 	perform app.admin_audit(act || jsonb_build_object('target', target), '{"outcome": "done"}');
 	return jsonb_build_object('kind', 'succeeded', 'data', data);
@@ -44,14 +46,7 @@ begin
 	return 'null';
 end $$;
 
-create or replace function app.admin_key_row(k api_keys) returns jsonb
-language sql immutable
-return jsonb_build_object(
-	'id', (k).id, 'label', (k).label, 'role', (k).role, 'createdAtMs', app.ms((k).created_at),
-	'expiresAtMs', app.ms((k).expires_at), 'lastUsedAtMs', app.ms((k).last_used_at),
-	'revokedAtMs', app.ms((k).revoked_at), 'staffId', (k).staff_id);
-
--- As in 0014, and for a member of staff.
+-- For a member of staff, where one is named.
 create or replace function app.admin_key_mint(call jsonb) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -74,7 +69,7 @@ begin
 	values (app.current_tenant(), call ->> 'label', call ->> 'keyHash', call ->> 'role', s.id,
 		now() + make_interval(days => (call ->> 'expiresInDays')::int))
 	returning * into made;
-	return app.admin_done(call -> 'act', made.id, app.admin_key_row(made));
+	return app.admin_done(call -> 'act', made.id);
 end $$;
 
 -- Null: no such key in this tenant. Use is written down now and then, not with every request.
@@ -122,7 +117,7 @@ begin
 	update api_keys k set revoked_at = coalesce(k.revoked_at, clock_timestamp())
 	where k.tenant_id = app.current_tenant() and k.id = known.id
 	returning * into known;
-	return app.admin_done(call -> 'act', known.id, app.admin_key_row(known));
+	return app.admin_done(call -> 'act', known.id);
 end $$;
 
 -- For the token that mints the first keys and belongs to no tenant.
@@ -141,7 +136,7 @@ return (
 grant execute on function app.admin_audit, app.admin_refuse, app.admin_done
 	to app_rw, app_system;
 
-grant execute on function app.admin_note, app.admin_key_row, app.admin_key_mint, app.admin_key_use, app.admin_key_revoke
+grant execute on function app.admin_note, app.admin_key_mint, app.admin_key_use, app.admin_key_revoke
 	to app_rw;
 
 grant execute on function app.admin_tenants

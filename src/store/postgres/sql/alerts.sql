@@ -159,12 +159,6 @@ begin
 	return app.admin_done(act, 'on_call', jsonb_build_object('count', jsonb_array_length(call -> 'people')));
 end $$;
 
-create or replace function app.admin_alert_row(a system_alerts) returns jsonb
-language sql immutable
-return jsonb_build_object(
-	'id', (a).id, 'source', (a).source, 'severity', (a).severity, 'title', (a).title, 'detail', (a).detail,
-	'state', (a).state, 'firstAtMs', app.ms((a).first_at), 'lastAtMs', app.ms((a).last_at), 'count', (a).count);
-
 -- open -> acknowledged -> resolved; open -> resolved. What is resolved stays so; if it comes again, a new row opens.
 create or replace function app.admin_alert_change(call jsonb) returns jsonb
 language plpgsql
@@ -187,7 +181,7 @@ begin
 	update system_alerts a set state = word
 	where a.tenant_id = app.current_tenant() and a.id = known.id
 	returning * into known;
-	return app.admin_done(act, known.id::text, app.admin_alert_row(known));
+	return app.admin_done(act, known.id::text);
 end $$;
 
 -- Not the last seconds: a transaction that began earlier may still commit.
@@ -258,7 +252,7 @@ grant execute on function app.alerts_told, app.rule_alerts_change, app.alerts_pl
 	app.alerts_plan_resolved
 	to app_system;
 
-grant execute on function app.admin_on_call_set, app.admin_alert_row, app.admin_alert_change, app.on_call_read
+grant execute on function app.admin_on_call_set, app.admin_alert_change, app.on_call_read
 	to app_rw;
 
 insert into ops.alert_feed (told_upto) values (clock_timestamp()) on conflict do nothing;

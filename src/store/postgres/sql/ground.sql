@@ -9,9 +9,6 @@ grant usage on schema app to app_rw, app_system;
 do $$ begin
 	create type app.finding as (position bigint, tenant_id uuid, subject text, broken boolean, detail jsonb);
 exception when duplicate_object then null; end $$;
-do $$ begin
-	create type app.slots_taken as (why text, starts timestamptz[], slot_end timestamptz, tokens int);
-exception when duplicate_object then null; end $$;
 
 -- The tenant of this transaction; null where none is set, and then no row is seen. Inlined into the policies.
 create or replace function app.current_tenant() returns uuid
@@ -107,56 +104,6 @@ language sql immutable parallel safe
 return business || ':offering:' || offering || ':' || to_char(slot at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')
 	|| case when token > 1 then ':token:' || token else '' end;
 
-create or replace function app.write_wall(moment timestamptz, zone text) returns text
-language sql stable parallel safe
-return to_char(moment at time zone zone, 'YYYY-MM-DD"T"HH24:MI');
-
--- Null: not a time of the calendar.
-create or replace function app.parse_wall(written text) returns timestamp
-language plpgsql immutable parallel safe
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-	if written is null or written !~ '^2[01]\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$' then
-		return null;
-	end if;
-	return written::timestamp;
-exception when datetime_field_overflow then
-	return null;
-end $$;
-
--- Begins of slots from the one that a moment lies in, `n` of them and the end of the last. A begin that no clock shows is none;
--- of one that comes twice `at time zone` means the second.
-create or replace function app.slot_bounds(rules jsonb, moment timestamptz, n int) returns timestamptz[]
-language plpgsql stable parallel safe
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-	zone constant text := rules ->> 'timezone';
-	is_nights constant boolean := rules ->> 'unit' = 'nights';
-	first constant int := case when is_nights then 720 else 0 end;
-	step constant int := case when is_nights then 1440 else (rules ->> 'slotMinutes')::int end;
-	per_day constant int := ceil((1440 - first) / step::numeric);
-	today constant timestamp := date_trunc('day', moment at time zone zone);
-begin
-	return (
-		with begins as (
-			select x.at from (
-				select wall, wall at time zone zone as at
-				from generate_series(-1, ceil((n + 1) / per_day::numeric)::int + 1) d,
-					generate_series(first, 1439, step) m,
-					lateral (select today + d * interval '1 day' + m * interval '1 minute' as wall) w
-			) x
-			where x.at at time zone zone = x.wall
-		)
-		select array_agg(b.at order by b.at) from (
-			select at from begins
-			where at >= (select max(at) from begins where at <= moment)
-			order by at limit n + 1
-		) b
-	);
-end $$;
-
 -- Case, accents and alphabet away: `İSKELE` is `iskele`, `Аптека` is `apteka`, `Πίτσα` is `pitsa`. The letters are folded by hand,
 -- so that it does not depend on the database's collation.
 create or replace function app.fold(value text) returns text
@@ -199,5 +146,5 @@ grant execute on function app.current_tenant, app.ms, app.at, app.sha256_hex, ap
 	app.lock_key, app.netstring, app.add_counts, app.sum_counts
 	to app_rw, app_system;
 
-grant execute on function app.write_wall, app.parse_wall, app.slot_bounds, app.fold, app.grams, app.metres
+grant execute on function app.fold, app.grams, app.metres
 	to app_rw;

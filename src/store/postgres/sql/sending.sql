@@ -72,7 +72,7 @@ begin
 	on conflict (tenant_id) do update set
 		messages_per_day = excluded.messages_per_day, cost_micros_per_day = excluded.cost_micros_per_day,
 		model_calls_per_day = excluded.model_calls_per_day, model_tokens_per_day = excluded.model_tokens_per_day;
-	return app.admin_done(act, tenant::text, app.tenant_sending_row(tenant));
+	return app.admin_done(act, tenant::text);
 end $$;
 
 -- All of the running release at once. Gives what was approved before and is not now.
@@ -128,19 +128,6 @@ language sql immutable
 return (c).sending || case when (c).quiet_hours ->> 'from' is null or (c).quiet_hours ->> 'to' is null then '{}'
 	else jsonb_build_object('quietHours', (c).quiet_hours) end;
 
-create or replace function app.tenant_sending_row(tenant uuid) returns jsonb
-language sql stable
-return jsonb_build_object(
-	'ceilings', app.ceilings_of(tenant),
-	'used', app.used_on(tenant, (clock_timestamp() at time zone 'UTC')::date),
-	'version', coalesce((select s.version from public.tenant_sending s where s.tenant_id = tenant), 0));
-
-create or replace function app.pause_row(p pauses) returns jsonb
-language sql immutable
-return jsonb_build_object(
-	'id', (p).id, 'marketId', (p).market_id, 'channel', (p).channel, 'tool', (p).tool, 'reason', (p).reason,
-	'setBy', (p).set_by, 'setAtMs', app.ms((p).created_at), 'liftedAtMs', app.ms((p).lifted_at), 'liftedBy', (p).lifted_by);
-
 -- What is paused already stays as it is: asked twice, it is one pause.
 create or replace function app.admin_pause_set(call jsonb) returns jsonb
 language plpgsql
@@ -166,7 +153,7 @@ begin
 		where p.tenant_id = tenant and p.lifted_at is null and p.market_id is not distinct from market
 			and p.channel is not distinct from call ->> 'channel' and p.tool is not distinct from call ->> 'tool';
 	end if;
-	return app.admin_done(act, found_row.id, app.pause_row(found_row));
+	return app.admin_done(act, found_row.id);
 end $$;
 
 create or replace function app.admin_pause_lift(call jsonb) returns jsonb
@@ -184,7 +171,7 @@ begin
 	if found_row.id is null then
 		return app.admin_refuse(act, 'NOT_FOUND', null, 'No such pause.');
 	end if;
-	return app.admin_done(act, found_row.id, app.pause_row(found_row));
+	return app.admin_done(act, found_row.id);
 end $$;
 
 -- What a thread knows of its person is pushed to it, as an opt-out is: by a row that the minute's sweep hands over.
@@ -270,7 +257,7 @@ begin
 	return app.admin_done(act, call ->> 'threadKey', jsonb_build_object('timezone', person.timezone));
 end $$;
 
-grant execute on function app.count_use, app.admin_ceilings_put, app.tenant_sending_row, app.pause_row, app.admin_pause_set, app.admin_pause_lift,
+grant execute on function app.count_use, app.admin_ceilings_put, app.admin_pause_set, app.admin_pause_lift,
 	app.tell_thread, app.admin_consent_put, app.admin_person_zone
 	to app_rw;
 

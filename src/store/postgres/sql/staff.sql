@@ -12,15 +12,6 @@ begin
 	return null;
 end $$;
 
-create or replace function app.admin_staff_row(s staff) returns jsonb
-language sql stable
-return jsonb_build_object(
-	'id', (s).id, 'nameSealed', (s).name_sealed, 'phoneSealed', (s).phone_sealed, 'threadKey', (s).phone_hash,
-	'channel', (s).channel, 'locale', (s).locale, 'roles', (s).roles, 'active', (s).active,
-	'otherPhones', (select count(*) from public.people p where p.tenant_id = (s).tenant_id
-		and coalesce(p.same_as, p.id) = app.person_root((s).person_id) and p.phone_hash <> (s).phone_hash),
-	'createdAtMs', app.ms((s).created_at), 'updatedAtMs', app.ms((s).updated_at), 'version', (s).version);
-
 -- Other phones of the same person: what is written from one of them is written by them.
 create or replace function app.staff_phones(s staff, others jsonb) returns void
 language plpgsql
@@ -68,7 +59,7 @@ begin
 	end if;
 	perform app.name_event('');
 	perform app.staff_phones(made, given -> 'otherPhones');
-	return app.admin_done(act, made.id::text, app.admin_staff_row(made));
+	return app.admin_done(act, made.id::text);
 end $$;
 
 -- What `change` does not name stays as it is.
@@ -106,8 +97,8 @@ begin
 	returning * into known;
 	perform app.name_event('');
 	perform app.staff_phones(known, change -> 'otherPhones');
-	return app.admin_done(act, known.id::text, app.admin_staff_row(known));
+	return app.admin_done(act, known.id::text);
 end $$;
 
-grant execute on function app.staff_escalates, app.admin_staff_row, app.staff_phones, app.admin_staff_create, app.admin_staff_change
+grant execute on function app.staff_escalates, app.staff_phones, app.admin_staff_create, app.admin_staff_change
 	to app_rw;

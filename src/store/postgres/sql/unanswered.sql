@@ -41,46 +41,5 @@ begin
 	);
 end $$;
 
-create or replace function app.unanswered_alert(tenant uuid, what text, id text, business uuid) returns void
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	perform app.alert_raise(jsonb_build_object('tenantId', tenant, 'source', 'tell_unanswered', 'severity', 'medium',
-		'title', 'A business has not answered', 'detail', jsonb_build_object('kind', what, 'id', id, 'businessId', business),
-		'dedupeKey', 'unanswered:' || id));
-end $$;
-
--- Bookings. Each row judged again under its lock; one that is being decided just now is left for the next minute. Who is at a booking's
--- time already needs no telling.
-create or replace function app.unanswered_tell(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	tenant constant uuid := app.current_tenant();
-	ids constant text[] := array(select jsonb_array_elements_text(call -> 'ids'));
-	booking transactions;
-	n int := 0;
-begin
-	for booking in
-		select x.* from transactions x where x.tenant_id = tenant and x.id = any (ids) and x.answer_due_at <= clock_timestamp()
-		order by x.id for no key update skip locked
-	loop
-		perform app.name_event('booking_unanswered');
-		update transactions x set answer_due_at = null where x.tenant_id = tenant and x.id = booking.id;
-		perform app.name_event('');
-		perform app.unanswered_alert(tenant, 'booking', booking.id, booking.business_id);
-		if booking.slot_start > clock_timestamp() then
-			perform app.booking_tell(booking, 'unanswered', 'booking.unanswered', false);
-		end if;
-		n := n + 1;
-	end loop;
-	return jsonb_build_object('told', n);
-end $$;
-
 grant execute on function app.unanswered_due
 	to app_system;
-
-grant execute on function app.unanswered_alert, app.unanswered_tell
-	to app_rw;

@@ -1,31 +1,28 @@
 import { codeAlphabet } from "../../src/core/ids.ts";
-import { bookingDefaults } from "../../src/core/ledger/first-holds.ts";
 import type { SlotRules } from "../../src/core/ledger/slots.ts";
 import { ledgerContract, type OfferingSettings, zone } from "../contracts/ledger.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
-import { type BusinessRow, makeLedgerBook, type OfferingRow } from "./ledger-in-memory.ts";
+import { makeBookables, type OfferingRow } from "./bookables.ts";
 
 let counter = 0;
 const clock = { nowMs: Date.UTC(2026, 10, 21, 9) };
-const businesses: BusinessRow[] = [];
-const offerings: OfferingRow[] = [];
-const market = { settings: bookingDefaults };
 const came = new Set<string>();
-const ledger = makeLedgerBook({
-	settings: () => market.settings,
-	hasCome: (personHash) => came.has(personHash),
-	nowMs: () => clock.nowMs,
-	newId: (prefix) => `${prefix}_${++counter}`,
-	newCode: () => {
-		counter += 1;
-		const letter = (place: number) =>
-			codeAlphabet[Math.floor(counter / codeAlphabet.length ** place) % codeAlphabet.length] ?? "";
-		return `7${letter(2)}${letter(1)}${letter(0)}`;
+const { ledger, businesses, offerings, holding } = makeBookables(
+	{
+		nowMs: () => clock.nowMs,
+		newId: (prefix) => `${prefix}_${++counter}`,
+		newCode: () => {
+			counter += 1;
+			const letter = (place: number) =>
+				codeAlphabet[Math.floor(counter / codeAlphabet.length ** place) % codeAlphabet.length] ??
+				"";
+			return `7${letter(2)}${letter(1)}${letter(0)}`;
+		},
 	},
-	businesses,
-	offerings,
-	isSwitchedOn: () => true,
-});
+	() => true,
+	() => ({ tenantId: testTenant, marketId: testMarketId }),
+	(personHash) => came.has(personHash),
+);
 const rulesNow: SlotRules = {
 	unit: "minutes",
 	slotMinutes: 30,
@@ -92,7 +89,7 @@ ledgerContract(() => ({
 		if (business) business.open = false;
 	},
 	settings: async (settings) => {
-		market.settings = settings;
+		holding.current = settings;
 	},
 	hasCome: async ({ personHash }) => {
 		came.add(personHash);

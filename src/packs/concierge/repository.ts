@@ -1,0 +1,343 @@
+/**
+ * The ledger of bookings over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are
+ * parsed on the way out (they come with what was sealed opened).
+ */
+import * as z from "zod";
+import { offeringUnits } from "../../core/catalogue.ts";
+import { invariant } from "../../core/errors.ts";
+import type { Json } from "../../core/json.ts";
+import { tokensFor } from "../../core/ledger/slots.ts";
+import { acceptances, endings, transactionStates } from "../../core/ledger/states.ts";
+import { parseWall } from "../../core/ledger/wall.ts";
+import { sealedAsker } from "../../ports/asking.ts";
+import type { Readings, RowStore } from "../../ports/commit.ts";
+import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
+import type { BookingTerms, BookingWish, Ledger } from "../../ports/ledger.ts";
+import type { Runtime } from "../../ports/runtime.ts";
+import {
+	type CallContext,
+	handovers,
+	outcomeOf,
+	type Sealer,
+	sealedOrNull,
+} from "../../ports/sql-calls.ts";
+import type { CallRecord } from "../../ports/tool.ts";
+import { confirmingReadings, decideConfirm } from "./rules/confirming.ts";
+import * as ending from "./rules/ending.ts";
+import { aroundOf, nextFree, occupancyFrom, usageOf } from "./rules/free.ts";
+import {
+	decideHold,
+	holdReadings,
+	meantBy,
+	type SealedWish,
+	subjectSearch,
+} from "./rules/holding.ts";
+import { decideLook, decideMove, lookingReadings } from "./rules/moving.ts";
+import { placeOf, placesOf, rowsOf, rulesOf } from "./rules/place.ts";
+import { remind, type SweepCall, tellUnanswered } from "./settling.ts";
+
+const face = {
+	transactionId: z.string(),
+	businessId: z.string(),
+	businessName: z.string(),
+	offeringId: z.string(),
+	offeringName: z.string(),
+	unit: z.enum(offeringUnits),
+	timezone: z.string(),
+	slotStartMs: z.int(),
+	slotEndMs: z.int(),
+	slots: z.int(),
+	tokens: z.int(),
+	partySize: z.int(),
+};
+const terms = z.object({
+	priceMinor: z.int().nullable(),
+	currency: z.string().nullable(),
+	totalMinor: z.int().nullable(),
+	needsAcceptance: z.boolean(),
+	cancelMinutes: z.int(),
+	offeringVersion: z.int(),
+	businessVersion: z.int(),
+} satisfies Record<keyof BookingTerms, z.ZodType>);
+const acceptance = z.enum(acceptances);
+
+const seen = z.json() as z.ZodType<Json>;
+
+const heldSchema = z.object({ ...face, holdExpiresAtMs: z.int(), terms, seen });
+const confirmedSchema = z.object({
+	...face,
+	confirmationCode: z.string(),
+	terms,
+	acceptance,
+	notifications: handovers,
+});
+const lookedSchema = z.object({
+	confirmationCode: z.string(),
+	from: z.object(face),
+	to: z.object(face),
+	start: z.string(),
+	slots: z.int(),
+	partySize: z.int(),
+	terms,
+	seen,
+});
+const changedSchema = confirmedSchema.extend({ replacesId: z.string() });
+const cancelledSchema = z.object({
+	...face,
+	confirmationCode: z.string(),
+	notifications: handovers,
+});
+const answeredSchema = cancelledSchema.extend({ acceptance });
+const stateSchema = z.object({ state: z.enum(transactionStates).nullable() });
+const summariesSchema = z.array(
+	z.object({
+		...face,
+		marketId: z.string(),
+		state: z.enum(transactionStates),
+		acceptance,
+		ending: z.enum(endings).nullable(),
+		confirmationCode: z.string().nullable(),
+		holdExpiresAtMs: z.int(),
+		terms,
+		cancelUntilMs: z.int(),
+		contactName: z.string().nullable(),
+		notes: z.string().nullable(),
+		seen: seen.exactOptional(),
+	}),
+);
+
+/** Each is given to the database, which takes the first that is free. */
+const codesMax = 5;
+const listedMax = 50;
+
+const contextOf = ({ tenantId, actor, traceId }: CallRecord): CallContext => ({
+	tenantId,
+	actor: `${actor.kind}:${actor.id}`,
+	traceId,
+});
+const callFrame = (
+	record: CallRecord,
+	{ key = record.key, keyed = true, switched = false, tells = true } = {},
+) => ({
+	context: contextOf(record),
+	frame: { kind: "call", record: { ...record, key }, keyed, switched, tells } as const,
+});
+const asking = (tenantId: string, traceId = ""): CallContext => ({
+	tenantId,
+	actor: "system:ledger",
+	traceId,
+});
+
+/** What staff and the sweeps do, beside the tools. */
+export type BookingsDesk = Ledger & {
+	readonly cancelByStaff: (context: CallContext, act: Json, bookingId: string) => Promise<unknown>;
+	readonly remind: (call: SweepCall) => Promise<number>;
+	readonly tellUnanswered: (call: SweepCall) => Promise<number>;
+};
+
+export function makeBookingsRepository(
+	store: RowStore,
+	sealer: Sealer,
+	runtime: Pick<Runtime, "newId" | "newCode" | "sha256Hex">,
+): BookingsDesk {
+	const codes = () => Array.from({ length: codesMax }, runtime.newCode);
+	return {
+		hold: async ({ record, person, wish, replaces = null }) => {
+			const subject = "offeringId" in wish ? wish.offeringId : wish.businessId;
+			const key = `tx_draft:${subject}:${record.key}`;
+			const { marketId } = record;
+			const call = {
+				marketId,
+				asker: await sealedAsker(sealer, record.tenantId, person),
+				wish: await sealedWish(sealer, wish),
+				keyHash: runtime.sha256Hex(key),
+				replaces,
+			};
+			return outcomeOf(heldSchema).parse(
+				await decideAndCommit(store, {
+					...callFrame(record, { key, switched: true, tells: false }),
+					readings: holdReadings(call),
+					decide: (seen, failed) => decideHold(seen, failed, call),
+				}),
+			);
+		},
+		confirm: async ({ record, personHash, transactionId, terms: shown, seen: rested }) => {
+			const key = `tx_confirm:${transactionId}:${record.key}`;
+			const readings = confirmingReadings(transactionId, personHash);
+			const yes = { terms: shown, codes: codes(), keyHash: runtime.sha256Hex(key) };
+			return outcomeOf(confirmedSchema).parse(
+				await decideAndCommit<typeof readings, Readings>(store, {
+					...callFrame(record, { key, switched: true }),
+					readings,
+					decide: (seen, failed) => decideConfirm(seen, failed, yes),
+					seen: seenBefore(readings, rested),
+				}),
+			);
+		},
+		release: async ({ record, transactionId }) =>
+			outcomeOf(stateSchema).parse(
+				await decideAndCommit(store, {
+					...callFrame(record, {
+						key: `tx_release:${transactionId}`,
+						keyed: false,
+						tells: false,
+					}),
+					readings: ending.releaseReadings(transactionId),
+					decide: ending.decideRelease,
+				}),
+			),
+		expire: (call) => expire(store, call),
+		cancelOwn: async ({ record, personHash, code, seen: rested }) => {
+			const readings = ending.ownReadings(personHash, code ?? null);
+			return outcomeOf(cancelledSchema).parse(
+				await decideAndCommit(store, {
+					...callFrame(record),
+					readings,
+					decide: ending.decideCancel,
+					seen: seenBefore(readings, rested),
+				}),
+			);
+		},
+		changeOwn: async ({ record, personHash, code, seen: rested, ...wanted }) => {
+			const readings = ending.ownReadings(personHash, code ?? null);
+			const { start, slots = null, partySize = null } = wanted;
+			const keyHash = runtime.sha256Hex(record.key);
+			const freshId = runtime.newId("tx");
+			const move = { start, slots, partySize, terms: wanted.terms, keyHash, freshId };
+			return outcomeOf(changedSchema).parse(
+				await decideAndCommit(store, {
+					...callFrame(record, { switched: true }),
+					readings,
+					decide: (seen, failed) => decideMove(seen, failed, move),
+					seen: seenBefore(readings, rested),
+				}),
+			);
+		},
+		changeLook: (call) => look(store, call),
+		answerAsBusiness: async ({ record, ownerHash, code, transactionId, answer, words }) => {
+			const wordsSealed = await sealedOrNull(sealer, words);
+			const keyHash = runtime.sha256Hex(record.key);
+			return outcomeOf(answeredSchema).parse(
+				await decideAndCommit(store, {
+					...callFrame(record),
+					readings: ending.answerReadings(ownerHash, code, transactionId ?? null),
+					decide: (seen) => ending.decideAnswer(seen, answer, wordsSealed, keyHash),
+				}),
+			);
+		},
+		cancelByStaff: (context, act, bookingId) =>
+			decideAndCommit(store, {
+				context,
+				frame: { kind: "act", act, target: bookingId },
+				readings: ending.staffReadings(bookingId),
+				decide: ending.decideStaffCancel,
+			}),
+		remind: (call) => remind(store, call),
+		tellUnanswered: (call) => tellUnanswered(store, call),
+		...listsOver(store),
+	};
+}
+
+function listsOver(store: RowStore): Pick<Ledger, "latestOwn" | "awaitingOwner" | "freeSlots"> {
+	return {
+		latestOwn: async ({ tenantId, personHash, limit = 10 }) => {
+			const most = Math.min(limit, listedMax);
+			const { rows, nowMs } = await store.read(
+				asking(tenantId),
+				ending.latestReadings(personHash, most),
+			);
+			const own = [...rows.booking, ...rows.held]
+				.toSorted((a, b) => a.slotStart - b.slotStart || (a.id < b.id ? -1 : 1))
+				.slice(0, most);
+			const summaries = own.flatMap((one) => {
+				const place = placeOf(rows, one.offeringId);
+				if (!place) return [];
+				const { contactNameSealed: _, notesSealed: __, ...booking } = one;
+				const seen = {
+					nowMs,
+					rows: { person: rows.person, booking: [booking], ...rowsOf(place) },
+				};
+				return [ending.summaryOf(one, place, one.state === "confirmed" ? seen : null)];
+			});
+			return summariesSchema.parse(await store.open(summaries));
+		},
+		awaitingOwner: async ({ tenantId, ownerHash }) => {
+			const { rows } = await store.read(
+				asking(tenantId),
+				ending.answerReadings(ownerHash, null, null, listedMax),
+			);
+			const waiting = rows.booking.flatMap((booking) => {
+				const place = placeOf(rows, booking.offeringId);
+				return place ? [ending.summaryOf(booking, place, null)] : [];
+			});
+			return summariesSchema.parse(await store.open(waiting));
+		},
+		freeSlots: async ({ tenantId, subject, around, partySize, slots, count }) => {
+			const context = asking(tenantId);
+			if (parseWall(around) === null) return [];
+			const { rows, nowMs } = await store.read(context, subjectSearch(subject));
+			const wanted = { start: around, slots: slots ?? null, partySize };
+			const found = await Promise.all(
+				meantBy(subject, placesOf(rows)).map(async (place) => {
+					const rules = rulesOf(place);
+					const fromMs = aroundOf(rules, around, nowMs);
+					if (tokensFor(rules, partySize) > rules.capacity) return [];
+					const { readings } = occupancyFrom(place, fromMs, null);
+					const usage = usageOf((await store.read(context, readings)).rows);
+					return usage === null ? [] : nextFree(place, wanted, usage, nowMs, count);
+				}),
+			);
+			return found
+				.flat()
+				.toSorted((a, b) => a.slotStartMs - b.slotStartMs)
+				.slice(0, count);
+		},
+	};
+}
+
+/** What was found is told and nothing is written; a refusal is. */
+async function look(
+	store: RowStore,
+	{ record, personHash, code, change }: Parameters<Ledger["changeLook"]>[0],
+): ReturnType<Ledger["changeLook"]> {
+	const { context, frame } = callFrame(record, { keyed: false, tells: false });
+	const seen = await store.read(context, lookingReadings(personHash, code ?? null, change));
+	let found = decideLook(seen, change);
+	if (found.kind === "further") {
+		const { nowMs, rows } = await store.read(context, found.readings);
+		found = decideLook({ nowMs, rows: { ...seen.rows, ...rows } }, change);
+	}
+	invariant(found.kind !== "further", "what was asked for was read");
+	return outcomeOf(lookedSchema).parse(
+		found.kind === "looked"
+			? { kind: "succeeded", data: found.answer }
+			: await store.commit(context, { frame, decision: found }),
+	);
+}
+
+/** Where its end has passed. */
+async function expire(
+	store: RowStore,
+	{ tenantId, transactionId, traceId }: Parameters<Ledger["expire"]>[0],
+): ReturnType<Ledger["expire"]> {
+	const outcome = outcomeOf(stateSchema).parse(
+		await decideAndCommit(store, {
+			context: asking(tenantId, traceId),
+			frame: { kind: "part" },
+			readings: ending.releaseReadings(transactionId),
+			decide: ending.decideExpiry,
+		}),
+	);
+	return outcome.kind === "succeeded" ? outcome.data.state : null;
+}
+
+async function sealedWish(sealer: Sealer, wish: BookingWish): Promise<SealedWish> {
+	const { contactName, contactPhone, notes, slots = null, ...plain } = wish;
+	return {
+		...plain,
+		slots,
+		contactNameSealed: await sealedOrNull(sealer, contactName),
+		contactPhoneSealed: await sealedOrNull(sealer, contactPhone),
+		notesSealed: await sealedOrNull(sealer, notes),
+	};
+}

@@ -1,0 +1,232 @@
+/** The yes to a hold: what was shown still holds, or nothing is committed; then code, units and both notices at once. */
+
+import type { Json } from "../../../core/json.ts";
+import { judgeWish } from "../../../core/ledger/slots.ts";
+import { wallAt, writeWall } from "../../../core/ledger/wall.ts";
+import {
+	changes,
+	changing,
+	type Decision,
+	filled,
+	from,
+	fromNow,
+	type Reading,
+	type Readings,
+	reading,
+	refused,
+	update,
+	type Write,
+} from "../../../ports/commit.ts";
+import type { Further, Looked } from "../../../ports/deciding.ts";
+import type { BookingTerms } from "../../../ports/ledger.ts";
+import { bookings } from "../rows.ts";
+import { type Occupancy, occupancyFrom, type Usage, usageOf } from "./free.ts";
+import {
+	type Booking,
+	bookingColumns,
+	dayMs,
+	eventId,
+	eventOf,
+	evidenceOf,
+	faceOf,
+	haveMoved,
+	isOn,
+	minuteMs,
+	type Place,
+	placeGuards,
+	placeOf,
+	placeReadings,
+	rulesOf,
+	termsNow,
+	termsOf,
+	toCustomer,
+	toOwner,
+} from "./place.ts";
+
+export const confirmingReadings = (transactionId: string, personHash: string) => ({
+	booking: reading(bookings, bookingColumns, [
+		["id", "=", transactionId],
+		["threadKey", "=", personHash],
+	]),
+	...placeReadings([["id", "in", from("booking", "offeringId")]]),
+});
+
+/** Fresh ones: the first that no standing booking has is taken. */
+export type Codes = readonly string[];
+type Holder = {
+	readonly id: string;
+	readonly confirmationCode: string | null;
+	readonly slotEnd: number;
+};
+const isOfCode = (guard: string | null) =>
+	guard === "NONE_FREE:transactions" || guard === "UNIQUE:transactions_code_unique";
+const holderName = (code: string) => `code ${code}`;
+/** Who has these codes, where none of them was free. */
+const holdersOf = (codes: Codes): Readonly<Record<string, Reading<Holder>>> =>
+	Object.fromEntries(
+		codes.map((code) => [
+			holderName(code),
+			reading(
+				bookings,
+				["id", "confirmationCode", "slotEnd"],
+				[
+					["confirmationCode", "=", code],
+					["isCodeTaken", "=", true],
+				],
+			),
+		]),
+	);
+/**
+ * The code that a booking goes by. That of a booking that has been over for a day is free again: where all that were drawn are taken,
+ * those are given up, and the first of them is the new one.
+ */
+function codeFor(codes: Codes, rows: Readonly<Record<string, unknown>>, nowMs: number) {
+	const over = codes.flatMap((code) => {
+		const [holder] = (rows[holderName(code)] ?? []) as readonly Holder[];
+		return holder && holder.slotEnd < nowMs - dayMs ? [{ ...holder, code }] : [];
+	});
+	const isLooked = codes.every((code) => holderName(code) in rows);
+	const free = isLooked
+		? codes.filter((code) => (rows[holderName(code)] as readonly unknown[]).length === 0)
+		: codes;
+	return {
+		isLooked,
+		code:
+			free.length > 0 || over.length === 0
+				? { $free: free, among: [["isCodeTaken", "=", true] as const] }
+				: (over[0]?.code ?? ""),
+		rows: over.map(({ id, slotEnd, code }) =>
+			changing(bookings, `code ${code}`, { id, slotEnd, isCodeTaken: true }),
+		),
+		writes: over.map(({ code }) =>
+			update(bookings, `code ${code}`, "booking_code_freed", { isCodeTaken: false }),
+		),
+	};
+}
+
+/** Confirmed: code, reminder and units. `before` and `notBefore`: a reminder that would be due already is none. */
+export function confirmed(
+	as: string,
+	booking: Booking,
+	{ offering }: Place,
+	code: string | ReturnType<typeof codeFor>["code"],
+	nowMs: number,
+) {
+	const dueMs =
+		offering.remindMinutes === null ? null : booking.slotStart - offering.remindMinutes * minuteMs;
+	const isReminded = dueMs !== null && dueMs > nowMs;
+	const write: Write = update(
+		bookings,
+		as,
+		"booking_confirmed",
+		{
+			state: "confirmed",
+			confirmedAt: fromNow(0),
+			remindAt: isReminded ? dueMs : null,
+			confirmationCode: code,
+			isCodeTaken: true,
+		},
+		[{ op: "keep", count: booking.slotStarts.length * booking.tokens }],
+	);
+	return { write, before: isReminded ? dueMs : Infinity, notBefore: isReminded ? null : dueMs };
+}
+
+/**
+ * Null: as it was shown. Else `current` of the refusal. The versions say whether to look at all. A time was early enough when it was held,
+ * so it is judged by that moment.
+ */
+function movedSince(
+	booking: Booking,
+	place: Place,
+	shown: BookingTerms,
+	usage: Usage | null,
+): Json | "unknown" {
+	const { slotStarts, tokens, partySize } = booking;
+	const terms = termsNow(place, slotStarts.length, tokens);
+	if (!isOn(place)) return { terms, bookable: false, why: null };
+	const isSameVersion =
+		shown.offeringVersion === terms.offeringVersion &&
+		shown.businessVersion === terms.businessVersion;
+	if (isSameVersion && !haveMoved(shown, terms)) return null;
+	if (usage === null) return "unknown";
+	const rules = rulesOf(place);
+	const start = writeWall(wallAt(booking.slotStart, rules.timezone));
+	const judged = judgeWish(
+		rules,
+		{ start, slots: slotStarts.length, partySize },
+		booking.createdAt,
+	);
+	const isSame =
+		judged.ok &&
+		judged.tokens === tokens &&
+		judged.endMs === booking.slotEnd &&
+		judged.startsMs.join() === slotStarts.join() &&
+		// The capacity may be smaller now, and this one too many.
+		slotStarts.every((ms) => usage.usedAt(ms) <= rules.capacity);
+	if (isSame && !haveMoved(shown, terms)) return null;
+	return { terms, bookable: isSame, why: judged.ok ? null : judged.why };
+}
+
+export type Yes = {
+	readonly terms: BookingTerms;
+	readonly codes: Codes;
+	/** The hash of the key that it is confirmed under. */
+	readonly keyHash: string;
+};
+export function decideConfirm(
+	{ rows, nowMs }: Looked<ReturnType<typeof confirmingReadings>, Readings>,
+	failed: string | null,
+	{ terms, codes, keyHash }: Yes,
+): Decision | Further<Readings> {
+	const [booking] = rows.booking;
+	const place = booking && placeOf(rows, booking.offeringId);
+	if (!booking || !place) return refused("NOT_FOUND", null, "There is no such booking.");
+	const { id, state, holdExpiresAt, threadKey } = booking;
+	if (state === "expired" || (state === "hold" && holdExpiresAt <= nowMs))
+		return refused("EXPIRED", null, "The time to confirm this has passed.");
+	if (state !== "hold")
+		return refused("CONFLICT", "STALE_STATE", "This booking is no longer waiting for a yes.", {
+			state,
+		});
+	const further = rows as Readonly<Record<string, unknown>>;
+	const usage = usageOf(rows as Parameters<typeof usageOf>[0]);
+	const moved = movedSince(booking, place, terms, usage);
+	if (moved === "unknown")
+		return occupancyFrom(place, booking.slotStart, null) as Further<Readings>;
+	if (moved !== null)
+		return refused("CONFLICT", "STALE_STATE", "This has changed since it was shown.", moved);
+	const chosen = codeFor(codes, further, nowMs);
+	if (isOfCode(failed) && !chosen.isLooked)
+		return {
+			kind: "further",
+			readings: {
+				...(usage ? (occupancyFrom(place, booking.slotStart, null).readings as Occupancy) : {}),
+				...holdersOf(codes),
+			},
+		};
+
+	const { write, before, notBefore } = confirmed("booking", booking, place, chosen.code, nowMs);
+	const code = filled("booking", "confirmationCode");
+	const told = { as: "booking", booking, place, what: `${id}:${eventId("confirmed", id)}`, code };
+	return changes({
+		rows: [
+			...placeGuards(place),
+			changing(bookings, "booking", { id, state, holdExpiresAt, threadKey }),
+			...chosen.rows,
+		],
+		writes: [...chosen.writes, write, eventOf("booking", id, "confirmed", { keyHash })],
+		tell: [
+			...toCustomer(told, "booking.confirmed"),
+			...toOwner(told, booking.needsAcceptance ? "booking.requested" : "booking.received"),
+		],
+		answer: {
+			...faceOf(booking, place),
+			confirmationCode: code,
+			terms: termsOf(booking),
+			acceptance: booking.acceptance,
+		},
+		evidence: evidenceOf(id),
+		before: Math.min(holdExpiresAt, before),
+		notBefore,
+	});
+}

@@ -1,0 +1,349 @@
+/** A hold: whether a wish can be met, for how long it is put aside, and for whom; and its giving up. */
+import type { Json } from "../../../core/json.ts";
+import { judgeWish, lockKey } from "../../../core/ledger/slots.ts";
+import { dayMinutes, parseWall } from "../../../core/ledger/wall.ts";
+import { type Asker, askerReadings, seeAsker } from "../../../ports/asking.ts";
+import {
+	type Changes,
+	changes,
+	changing,
+	type Decision,
+	filled,
+	from,
+	fromNow,
+	insert,
+	type NewId,
+	type Refusal,
+	reading,
+	refused,
+	type Seen,
+} from "../../../ports/commit.ts";
+import type { Further, Looked } from "../../../ports/deciding.ts";
+import type { BookingSubject } from "../../../ports/ledger.ts";
+import { bookings, configs, orders, rides } from "../rows.ts";
+import type { confirmingReadings } from "./confirming.ts";
+import { areTooMany, fewStrangers, settingsOf, toldOf } from "./first-holds.ts";
+import {
+	aroundOf,
+	nearDay,
+	nearOf,
+	nextFree,
+	nextFreeWhere,
+	type Occupancy,
+	occupancyFrom,
+	occupancyOf,
+	type SlotsWanted,
+	usageOf,
+} from "./free.ts";
+import {
+	type Booking,
+	dayMs,
+	eventOf,
+	evidenceOf,
+	faceOf,
+	isOn,
+	type Place,
+	placeGuards,
+	placeReadings,
+	placesOf,
+	rowsOf,
+	rulesOf,
+	termsNow,
+	withoutYes,
+} from "./place.ts";
+
+/** Of one person at once. */
+const holdsMax = 5;
+/** Of one business. */
+const offeringsMax = 50;
+
+/** With everything personal sealed. */
+export type SealedWish = BookingSubject &
+	SlotsWanted & {
+		readonly contactNameSealed: string | null;
+		readonly contactPhoneSealed: string | null;
+		readonly notesSealed: string | null;
+	};
+export type HoldCall = {
+	readonly marketId: string;
+	readonly asker: Asker;
+	readonly wish: SealedWish;
+	/** The hash of the key that it is held under. */
+	readonly keyHash: string;
+	readonly replaces: string | null;
+};
+
+export const subjectSearch = (subject: BookingSubject) =>
+	"offeringId" in subject
+		? placeReadings([["id", "=", subject.offeringId]])
+		: placeReadings([["businessId", "=", subject.businessId]], offeringsMax);
+/** Those that can be booked. */
+export const meantBy = (subject: BookingSubject, places: readonly Place[]): readonly Place[] =>
+	places.filter(
+		(place) =>
+			isOn(place) &&
+			("offeringId" in subject ||
+				subject.offeringName === undefined ||
+				place.offering.name.toLowerCase() === subject.offeringName.toLowerCase()),
+	);
+
+const ofPerson = ["customerId", "in", from("person", "id")] as const;
+export const holdReadings = ({ marketId, asker, wish, replaces }: HoldCall) => ({
+	...subjectSearch(wish),
+	config: reading(configs, ["bookings"], [["marketId", "=", marketId]]),
+	...askerReadings(asker),
+	came: reading(
+		bookings,
+		["id"],
+		[ofPerson, ["state", "=", "confirmed"], ["slotStart", "<", fromNow(1)]],
+	),
+	rode: reading(rides, ["id"], [ofPerson, ["state", "=", "completed"]]),
+	ordered: reading(orders, ["id"], [ofPerson, ["status", "=", "delivered"]]),
+	open: reading(
+		bookings,
+		["id"],
+		[ofPerson, ["state", "=", "hold"], ["holdExpiresAt", ">", fromNow(0)]],
+		{ limit: holdsMax + 1 },
+	),
+	old: reading(
+		bookings,
+		["id", "state", "holdExpiresAt"],
+		[
+			["id", "=", replaces ?? ""],
+			["threadKey", "=", asker.personHash],
+			["state", "=", "hold"],
+		],
+	),
+	...nearReadings(wish.start, replaces),
+});
+/** What is taken around the wished day: most holds need to look no further. */
+function nearReadings(start: string, except: string | null) {
+	const { confirmed, held } = occupancyOf([
+		["offeringId", "in", from("offering", "id")],
+		...nearDay(Math.floor((parseWall(start) ?? 0) / dayMinutes) * dayMs, nearLastingMs),
+		...(except === null ? [] : [["transactionId", "<>", except] as const]),
+	]);
+	return { nearConfirmed: confirmed, nearHeld: held };
+}
+const nearLastingMs = dayMs / 4;
+type HoldSeen = Looked<ReturnType<typeof holdReadings>, Occupancy>;
+
+/** A corrected wish stands in for the hold before it, or that one stays. */
+export function decideHold(
+	{ rows, nowMs }: HoldSeen,
+	failed: string | null,
+	call: HoldCall,
+): Decision | Further<Occupancy> {
+	const { marketId, asker, wish } = call;
+	const here = placesOf(rows).filter(({ business }) => business.marketId === marketId);
+	const [place, ...others] = meantBy(wish, here);
+	if (!place || others.length > 0)
+		return refused("NOT_FOUND", null, "This cannot be booked here.", {
+			offerings: "offeringId" in wish ? [] : here.filter(isOn).map(({ offering }) => offering.name),
+		});
+	const [old] = rows.old;
+	const settings = settingsOf(rows.config[0]?.bookings);
+	const isFirst = [...rows.came, ...rows.rode, ...rows.ordered].length === 0;
+	const most = isFirst ? Math.min(holdsMax, settings.firstHoldsMax) : holdsMax;
+	if (rows.open.filter(({ id }) => id !== old?.id).length >= most)
+		return refused(
+			"CONFLICT",
+			"TOO_MANY_OPEN",
+			"There are already as many open proposals as allowed.",
+		);
+
+	const rules = rulesOf(place);
+	const judged = judgeWish(rules, wish, nowMs);
+	const usage = usageOf(rows);
+	const further = occupancyFrom(place, aroundOf(rules, wish.start, nowMs), old?.id ?? null);
+	if (!judged.ok)
+		return usage === null
+			? further
+			: refused("VALIDATION_ERROR", "NOT_BOOKABLE", "This cannot be booked at that time.", {
+					why: judged.why,
+					nextFree: nextFree(place, wish, usage, nowMs),
+				});
+
+	const { startsMs, tokens } = judged;
+	const [startMs = 0] = startsMs;
+	// Of slots that lie further ahead the commit knows.
+	const { usedAt, firstAt } = usage ?? nearOf(rows, place);
+	const isTooMany = areTooMany(place, settings, tokens, firstAt);
+	const isHeld = isFirst && startsMs.some(isTooMany);
+	const isTaken = startsMs.some((ms) => usedAt(ms) + tokens > rules.capacity);
+	if (usage === null && (isTaken || isHeld || failed?.endsWith(":resource_locks"))) return further;
+	if (usage && isTaken)
+		return refused("CONFLICT", "SLOT_TAKEN", "This is taken at that time.", {
+			nextFree: nextFree(place, wish, usage, nowMs),
+		});
+	// While somebody is judged who never came, all may be taken: only what nobody has is on hold.
+	if (usage && isHeld)
+		return onHold(
+			{
+				nextFree: nextFreeWhere(place, wish, usage, nowMs, (ms) => !isTooMany(ms)),
+			},
+			toldOf(place, settings, startMs, firstAt),
+		);
+	const withOurs = (ms: number) => firstAt(ms) + (startsMs.includes(ms) ? tokens : 0);
+	const person = seeAsker(rows, asker);
+	const held = heldBy(call, place, judged, {
+		nowMs,
+		customerId: person.id,
+		isFirst,
+		holdMs:
+			1000 * Math.min(place.offering.holdSeconds, isFirst ? settings.firstHoldSeconds : Infinity),
+	});
+	return {
+		...held,
+		rows: [...person.rows, ...held.rows, ...(old ? [changing(bookings, "old", old)] : [])],
+		fewer: [
+			...person.rows.map(({ id }) => ({
+				table: bookings.name,
+				where: [
+					["customerId", "=", id] as const,
+					["state", "=", "hold"] as const,
+					["holdExpiresAt", ">", fromNow(0)] as const,
+					...(old ? [["id", "<>", old.id] as const] : []),
+				],
+				than: most,
+			})),
+			...(isFirst ? fewStrangers(place, settings, judged, old?.id ?? null) : []),
+		],
+		writes: [...person.writes, ...(old ? withoutYes("old", old, nowMs) : []), ...held.writes],
+		alerts: isFirst ? toldOf(place, settings, startMs, withOurs) : [],
+	};
+}
+const onHold = (current: Json, alerts: Refusal["alerts"]): Refusal => ({
+	...refused("CONFLICT", "SLOT_ON_HOLD", "Others are asked about this time just now.", current),
+	...(alerts ? { alerts } : {}),
+});
+
+type Slots = {
+	readonly startsMs: readonly number[];
+	readonly endMs: number;
+	readonly tokens: number;
+};
+/** A row as it is shown before it is there. */
+export const draftOf = (
+	as: string,
+	place: Place,
+	{ startsMs, endMs, tokens }: Slots,
+	who: Pick<Booking, "id" | "marketId" | "customerId" | "threadKey" | "partySize" | "replacesId">,
+): Booking => {
+	const { priceMinor, currency, needsAcceptance, cancelMinutes, offeringVersion, businessVersion } =
+		termsNow(place, startsMs.length, tokens);
+	return {
+		...who,
+		businessId: place.business.id,
+		offeringId: place.offering.id,
+		state: "hold",
+		acceptance: needsAcceptance ? "awaited" : "not_needed",
+		ending: null,
+		slotStart: startsMs[0] ?? 0,
+		slotEnd: endMs,
+		slotStarts: startsMs,
+		tokens,
+		timezone: place.timezone,
+		holdExpiresAt: filled(as, "holdExpiresAt") as unknown as number,
+		confirmationCode: null,
+		...{ priceMinor, currency, needsAcceptance, cancelMinutes, offeringVersion, businessVersion },
+		createdAt: filled(as, "createdAt") as unknown as number,
+	};
+};
+
+function heldBy(
+	{ marketId, asker, wish, keyHash }: HoldCall,
+	place: Place,
+	slots: Slots,
+	hold: {
+		readonly nowMs: number;
+		readonly customerId: string | ReturnType<typeof filled>;
+		readonly isFirst: boolean;
+		readonly holdMs: number;
+	},
+): Changes {
+	const booking = draftOf("booking", place, slots, {
+		id: filled("booking", "id") as unknown as string,
+		marketId,
+		customerId: hold.customerId as string,
+		threadKey: asker.personHash,
+		partySize: wish.partySize,
+		replacesId: null,
+	});
+	const seen: Seen<ReturnType<typeof confirmingReadings>> = {
+		nowMs: hold.nowMs,
+		rows: { booking: [booking], ...rowsOf(place) },
+	};
+	return changes({
+		rows: placeGuards(place),
+		writes: takenBy("booking", booking, place, {
+			newId: { $id: "tx" },
+			holdMs: hold.holdMs,
+			isFirstHold: hold.isFirst,
+			keyHash,
+			contactNameSealed: wish.contactNameSealed,
+			contactPhoneSealed: wish.contactPhoneSealed,
+			notesSealed: wish.notesSealed,
+		}),
+		answer: {
+			...faceOf(booking, place),
+			holdExpiresAtMs: booking.holdExpiresAt,
+			terms: termsNow(place, booking.slotStarts.length, booking.tokens),
+			seen: seen as unknown as Json,
+		},
+		evidence: evidenceOf(booking.id),
+	});
+}
+
+type Sealed = string | null | ReturnType<typeof filled>;
+/** The row of a hold, with its units and its events. */
+export function takenBy(
+	as: string,
+	{ createdAt: _, id, holdExpiresAt: __, confirmationCode: ___, ...booking }: Booking,
+	{ offering }: Place,
+	more: {
+		readonly newId: string | NewId;
+		readonly holdMs: number;
+		readonly isFirstHold: boolean;
+		readonly keyHash: string;
+		readonly contactNameSealed: Sealed;
+		readonly contactPhoneSealed: Sealed;
+		readonly notesSealed: Sealed;
+	},
+) {
+	const { newId, holdMs, isFirstHold, keyHash, ...contact } = more;
+	const { businessId, offeringId, slotStarts, tokens } = booking;
+	return [
+		insert(
+			bookings,
+			as,
+			"booking_held",
+			{
+				...booking,
+				...contact,
+				id: newId,
+				lockKey: lockKey(businessId, offeringId, booking.slotStart, 1),
+				holdExpiresAt: fromNow(holdMs),
+				isFirstHold,
+				isCodeTaken: false,
+				idempotencyKeyHash: keyHash,
+				createdAt: fromNow(0),
+				updatedAt: fromNow(0),
+			},
+			[
+				{
+					op: "take",
+					businessId,
+					offeringId,
+					slotStarts,
+					each: tokens,
+					capacity: offering.capacity,
+					until: fromNow(holdMs),
+					isFirstHold,
+				},
+			],
+		),
+		eventOf(as, id, "draft_created", {}, { $id: "txe" }),
+		eventOf(as, id, "held", {}, { $id: "txe" }),
+	];
+}

@@ -1,0 +1,292 @@
+/**
+ * Another slot for a booking that stands: the new units and the old ones in one transaction, or nothing changes. The old row ends as
+ * `changed`; the new one has its code.
+ */
+import type { Json } from "../../../core/json.ts";
+import { bookableUntil, judgeWish, tokensFor } from "../../../core/ledger/slots.ts";
+import { dayMinutes, parseWall, wallAt, writeWall } from "../../../core/ledger/wall.ts";
+import {
+	changes,
+	changing,
+	type Decision,
+	filled,
+	from,
+	laterThan,
+	type Refusal,
+	refused,
+} from "../../../ports/commit.ts";
+import type { Further, Looked } from "../../../ports/deciding.ts";
+import type { BookingChange, BookingTerms } from "../../../ports/ledger.ts";
+import { bookings } from "../rows.ts";
+import { confirmed } from "./confirming.ts";
+import { type OwnRows, type OwnSeen, ownReadings } from "./ending.ts";
+import {
+	aroundOf,
+	nearDay,
+	nearOf,
+	nextFree,
+	type Occupancy,
+	occupancyFrom,
+	occupancyOf,
+	type Usage,
+	usageOf,
+} from "./free.ts";
+import { draftOf, takenBy } from "./holding.ts";
+import {
+	type Booking,
+	cancelUntil,
+	dayMs,
+	endOf,
+	eventId,
+	eventOf,
+	evidenceOf,
+	faceOf,
+	haveMoved,
+	isOn,
+	noBooking,
+	type Place,
+	placeGuards,
+	placeOf,
+	rulesOf,
+	termsNow,
+	termsOf,
+	toCustomer,
+	toOwner,
+	tooLate,
+} from "./place.ts";
+
+const none = "There is no booking to change.";
+export type Wanted = {
+	readonly start: string;
+	readonly slots: number;
+	readonly partySize: number;
+};
+type Slots = {
+	readonly startsMs: readonly number[];
+	readonly endMs: number;
+	readonly tokens: number;
+	readonly terms: BookingTerms;
+};
+
+/** The slots that it would have. `shown`: the terms that it would have to have; null: any. */
+function judgeMove(
+	booking: Booking,
+	place: Place,
+	wanted: Wanted,
+	shown: BookingTerms | null,
+	{ usage, nowMs }: { readonly usage: Usage | null; readonly nowMs: number },
+): Slots | Refusal | Further<Occupancy> {
+	if (cancelUntil(booking) < nowMs) return tooLate(booking, "It is too late to change this here.");
+	const rules = rulesOf(place);
+	const judged = judgeWish(rules, wanted, nowMs);
+	const tokens = tokensFor(rules, wanted.partySize);
+	const terms = termsNow(place, wanted.slots, tokens);
+	if (isOn(place) && !judged.ok) {
+		if (usage === null) return occupancyAround(booking, place, wanted, nowMs);
+		return refused("VALIDATION_ERROR", "NOT_BOOKABLE", "This cannot be booked at that time.", {
+			why: judged.why,
+			nextFree: nextFree(place, wanted, usage, nowMs),
+		});
+	}
+	if (!judged.ok || !isOn(place) || (shown && haveMoved(shown, terms)))
+		return refused("CONFLICT", "STALE_STATE", "This has changed since it was shown.", {
+			terms,
+			bookable: isOn(place),
+			why: null,
+		});
+	return { ...judged, terms };
+}
+/** Its own units count as free. */
+const occupancyAround = (booking: Booking, place: Place, wanted: Wanted, nowMs: number) =>
+	occupancyFrom(place, aroundOf(rulesOf(place), wanted.start, nowMs), booking.id);
+const isTaken = ({ startsMs, tokens }: Slots, { offering }: Place, { usedAt }: Usage) =>
+	startsMs.some((ms) => usedAt(ms) + tokens > offering.capacity);
+const taken = (place: Place, wanted: Wanted, usage: Usage, nowMs: number): Refusal =>
+	refused("CONFLICT", "SLOT_TAKEN", "This is taken at that time.", {
+		nextFree: nextFree(place, wanted, usage, nowMs),
+	});
+
+/** The start that is meant: what is not said stays, and of a bare hour of twelve the half of the day nearer to what it was. */
+function startOf(booking: Booking, { day, time, isBareHour }: BookingChange): string {
+	const was = writeWall(wallAt(booking.slotStart, booking.timezone));
+	const at = time ?? was.slice(11);
+	const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+	const hour = Number(at.slice(0, 2));
+	const other = `${String((hour + 12) % 24).padStart(2, "0")}${at.slice(2)}`;
+	const away = (clock: string) => Math.abs(minutesOf(clock) - minutesOf(was.slice(11)));
+	const isOther = isBareHour === true && hour <= 12 && away(other) < away(at);
+	return `${day ?? was.slice(0, 10)}T${isOther ? other : at}`;
+}
+
+/** What is taken around the day that is meant is read along: then a look at what is free is one request. */
+export function lookingReadings(personHash: string, code: string | null, { day }: BookingChange) {
+	const wall = day === undefined ? null : parseWall(`${day}T00:00`);
+	const dayStartMs = wall === null ? null : (wall / dayMinutes) * dayMs;
+	const { confirmed: nearConfirmed, held: nearHeld } = occupancyOf([
+		["offeringId", "in", from("booking", "offeringId")],
+		["transactionId", "<>", from("booking", "id")],
+		...(dayStartMs === null
+			? ([
+					["slotStart", ">", laterThan("booking", "slotStart", -nearMs)],
+					["slotStart", "<", laterThan("booking", "slotStart", nearMs)],
+				] as const)
+			: nearDay(dayStartMs, lastingMs)),
+	]);
+	return { ...ownReadings(personHash, code), nearConfirmed, nearHeld };
+}
+const nearMs = 2 * dayMs;
+const lastingMs = dayMs / 4;
+/** Whether all slots lie where was looked, whatever the zone. */
+const isNear = ({ startsMs, endMs }: Slots, booking: Booking, { day }: BookingChange) =>
+	day === undefined
+		? (startsMs[0] ?? 0) > booking.slotStart - nearMs && endMs < booking.slotStart + nearMs
+		: endMs - (startsMs[0] ?? 0) <= lastingMs;
+
+export type LookedAt = {
+	readonly kind: "looked";
+	readonly answer: Readonly<Record<string, Json>>;
+};
+/** What a change would be, of a wish that names only what is to be different; nothing is held by it. */
+export function decideLook(
+	{ rows, nowMs }: Looked<ReturnType<typeof lookingReadings>, Occupancy>,
+	change: BookingChange,
+): LookedAt | Refusal | Further<Occupancy> {
+	const [booking] = rows.booking;
+	const place = booking && placeOf(rows, booking.offeringId);
+	if (!booking || !place) return noBooking(none);
+	const as = { slots: booking.slotStarts.length, partySize: booking.partySize };
+	const wanted = {
+		start: startOf(booking, change),
+		slots: change.slots ?? as.slots,
+		partySize: change.partySize ?? as.partySize,
+	};
+	if (
+		wanted.start === startOf(booking, {}) &&
+		wanted.slots === as.slots &&
+		wanted.partySize === as.partySize
+	)
+		return refused("VALIDATION_ERROR", null, "Nothing would change.");
+	const usage = usageOf(rows);
+	const moved = judgeMove(booking, place, wanted, null, { usage, nowMs });
+	if ("kind" in moved) return moved;
+	const near = isNear(moved, booking, change) ? nearOf(rows, place) : null;
+	const known = usage ?? near;
+	if (known === null || (usage === null && isTaken(moved, place, known)))
+		return occupancyAround(booking, place, wanted, nowMs);
+	if (isTaken(moved, place, known)) return taken(place, wanted, known, nowMs);
+	const face = faceOf(booking, place);
+	const seen: OwnSeen = { nowMs, rows: ownRows(rows) };
+	return {
+		kind: "looked",
+		answer: {
+			...wanted,
+			confirmationCode: booking.confirmationCode,
+			from: face,
+			to: {
+				...face,
+				slotStartMs: moved.startsMs[0] ?? 0,
+				slotEndMs: moved.endMs,
+				slots: moved.startsMs.length,
+				tokens: moved.tokens,
+				partySize: wanted.partySize,
+			},
+			terms: moved.terms,
+			seen: seen as unknown as Json,
+		},
+	};
+}
+const ownRows = ({ person, booking, offering, business, action, market }: OwnRows): OwnRows => ({
+	person,
+	booking,
+	offering,
+	business,
+	action,
+	market,
+});
+
+export type Move = {
+	readonly start: string;
+	readonly slots: number | null;
+	readonly partySize: number | null;
+	/** As shown. */
+	readonly terms: BookingTerms;
+	/** The hash of the key that it is changed under. */
+	readonly keyHash: string;
+	/** Of the booking that there will be. */
+	readonly freshId: string;
+};
+export function decideMove(
+	{ rows, nowMs }: Looked<ReturnType<typeof ownReadings>, Occupancy>,
+	failed: string | null,
+	{ start, slots, partySize, terms, keyHash, freshId }: Move,
+): Decision | Further<Occupancy> {
+	const [old] = rows.booking;
+	const place = old && placeOf(rows, old.offeringId);
+	if (!old || !place) return noBooking(none);
+	const wanted = {
+		start,
+		slots: slots ?? old.slotStarts.length,
+		partySize: partySize ?? old.partySize,
+	};
+	const usage = usageOf(rows);
+	const moved = judgeMove(old, place, wanted, terms, { usage, nowMs });
+	if ("kind" in moved) return moved;
+	if (usage === null && failed === "TAKEN:resource_locks")
+		return occupancyAround(old, place, wanted, nowMs);
+	if (usage && isTaken(moved, place, usage)) return taken(place, wanted, usage, nowMs);
+
+	const { id, state, confirmationCode } = old;
+	const fresh = draftOf("fresh", place, moved, {
+		id: freshId,
+		marketId: old.marketId,
+		customerId: old.customerId,
+		threadKey: old.threadKey,
+		partySize: wanted.partySize,
+		replacesId: id,
+	});
+	const { write, before, notBefore } = confirmed(
+		"fresh",
+		fresh,
+		place,
+		confirmationCode ?? "",
+		nowMs,
+	);
+	const what = `${freshId}:${eventId("confirmed", freshId)}`;
+	const told = { as: "fresh", booking: fresh, place, what, code: confirmationCode };
+	const was = { fromStartMs: old.slotStart, fromEndMs: old.slotEnd };
+	const [startMs = 0] = moved.startsMs;
+	return changes({
+		rows: [...placeGuards(place), changing(bookings, "old", { id, state, confirmationCode })],
+		writes: [
+			// First, so that its own old units count as free.
+			...endOf("old", id, "changed", { by: freshId }),
+			...takenBy("fresh", fresh, place, {
+				newId: freshId,
+				holdMs: place.offering.holdSeconds * 1000,
+				isFirstHold: false,
+				keyHash,
+				contactNameSealed: filled("old", "contactNameSealed"),
+				contactPhoneSealed: filled("old", "contactPhoneSealed"),
+				notesSealed: filled("old", "notesSealed"),
+			}),
+			write,
+			eventOf("fresh", fresh.id, "confirmed", { keyHash, replaces: id }),
+		],
+		tell: [...toCustomer(told, "booking.changed", was), ...toOwner(told, "booking.moved", was)],
+		answer: {
+			...faceOf(fresh, place),
+			confirmationCode,
+			terms: termsOf(fresh),
+			acceptance: fresh.acceptance,
+			replacesId: id,
+		},
+		evidence: evidenceOf(fresh.id),
+		before: Math.min(
+			cancelUntil(old) + 1,
+			old.slotStart,
+			bookableUntil(rulesOf(place), startMs) + 1,
+			before,
+		),
+		notBefore,
+	});
+}

@@ -1,0 +1,91 @@
+/** What is done with bookings at the moments that they named themselves: a reminder, a business that has not answered. */
+import {
+	changes,
+	changing,
+	type Decision,
+	from,
+	fromNow,
+	reading,
+	type Search,
+	type Seen,
+	update,
+} from "../../../ports/commit.ts";
+import { bookings } from "../rows.ts";
+import {
+	type Booking,
+	bookingColumns,
+	eventId,
+	eventOf,
+	evidenceOf,
+	type Place,
+	placeReadings,
+	toCustomer,
+} from "./place.ts";
+
+export const dueReadings = (
+	due: "remindAt" | "answerDueAt",
+	ids: readonly string[],
+	more: readonly (readonly ["state", Search[1], Search[2]])[],
+) => ({
+	booking: reading(
+		bookings,
+		[...bookingColumns, "remindAt", "remindedAt", "answerDueAt"],
+		[["id", "in", ids], [due, "<", fromNow(1)], ...more],
+		{ limit: ids.length, order: [["id", "asc"]] },
+	),
+	...placeReadings([["id", "in", from("booking", "offeringId")]], ids.length),
+});
+export type Due = Seen<ReturnType<typeof dueReadings>>["rows"]["booking"][number];
+
+const told = (booking: Booking, place: Place, event: string) => ({
+	as: "booking",
+	booking,
+	place,
+	what: `${booking.id}:${event}`,
+	code: booking.confirmationCode,
+});
+
+/** One that has begun is marked and not told: nobody needs reminding of what they are at. */
+export function decideReminder(booking: Due, place: Place, nowMs: number): Decision {
+	const { id, state, slotStart, remindAt, remindedAt, acceptance } = booking;
+	const isAhead = slotStart > nowMs;
+	return changes({
+		rows: [
+			changing(bookings, "booking", { id, state, slotStart, remindAt, remindedAt, acceptance }),
+		],
+		writes: [
+			update(bookings, "booking", "booking_reminded", { remindedAt: fromNow(0) }),
+			...(isAhead ? [eventOf("booking", id, "reminded")] : []),
+		],
+		tell: isAhead
+			? toCustomer(told(booking, place, eventId("reminded", id)), "booking.reminder", {
+					acceptance,
+				})
+			: [],
+		answer: { isTold: isAhead },
+		evidence: evidenceOf(id),
+		before: isAhead ? slotStart : null,
+	});
+}
+
+/** Its customer is told so once, and staff have one alert. Who is at its time already needs no telling. */
+export function decideUnanswered(booking: Due, place: Place, nowMs: number): Decision {
+	const { id, state, slotStart, answerDueAt, businessId } = booking;
+	return changes({
+		rows: [changing(bookings, "booking", { id, state, slotStart, answerDueAt })],
+		writes: [update(bookings, "booking", "booking_unanswered", { answerDueAt: null })],
+		tell:
+			slotStart > nowMs ? toCustomer(told(booking, place, "unanswered"), "booking.unanswered") : [],
+		alerts: [
+			{
+				source: "tell_unanswered",
+				severity: "medium",
+				title: "A business has not answered",
+				detail: { kind: "booking", id, businessId },
+				dedupeKey: `unanswered:${id}`,
+			},
+		],
+		answer: { isTold: true },
+		evidence: evidenceOf(id),
+	});
+}

@@ -1,0 +1,149 @@
+/**
+ * How a resource asks for its rows: queries as drizzle writes them, whose rows' types it infers, sent as one request and one
+ * transaction under the tenant's row security. What a query selects comes as it is stored: personal columns sealed.
+ */
+import { type AnyColumn, and, DrizzleQueryError, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
+import * as z from "zod";
+import { invariant } from "../../src/core/errors.ts";
+import type { Json } from "../../src/core/json.ts";
+import type { AdminDeps } from "../../src/ports/admin.ts";
+import type {
+	AdminAct,
+	AdminContext,
+	AdminOutcome,
+	SelectedRows,
+} from "../../src/ports/admin-call.ts";
+import type { Statement } from "../../src/ports/sql-calls.ts";
+import { done } from "./route.ts";
+
+export type Queries = Pick<PgRemoteDatabase, "select" | "selectDistinct" | "$count">;
+/** What a query's rows are. */
+export type RowOf<F extends (...given: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
+	ReturnType<F>
+>[number];
+type Answers<Q extends readonly unknown[]> = { -readonly [K in keyof Q]: Awaited<Q[K]> };
+type At = { readonly deps: Pick<AdminDeps, "rows">; readonly ctx: AdminContext };
+
+/** Drizzle asks when a query is awaited: all of them have asked before any is sent. */
+async function together<Q extends readonly unknown[]>(
+	build: (queries: Queries) => readonly [...Q],
+	send: (statements: readonly Statement[]) => Promise<readonly SelectedRows[]>,
+): Promise<Answers<Q>> {
+	const asked: Statement[] = [];
+	const sent = Promise.withResolvers<readonly SelectedRows[]>();
+	const queries: readonly [...Q] = build(
+		drizzle(
+			async (text, params) => {
+				const at = asked.push({ sql: text, params }) - 1;
+				if (asked.length === queries.length) send(asked).then(sent.resolve, sent.reject);
+				return { rows: [...((await sent.promise)[at] ?? [])] };
+			},
+			{ casing: "snake_case" },
+		),
+	);
+	try {
+		return (await Promise.all(queries)) as Answers<Q>;
+	} catch (error) {
+		// Drizzle's own tells the parameters; what failed is what the store says.
+		throw error instanceof DrizzleQueryError ? error.cause : error;
+	}
+}
+
+/** Rows of one query. */
+export async function read<Row>({ deps, ctx }: At, build: (queries: Queries) => Row) {
+	const [rows] = await readAll({ deps, ctx }, (queries) => [build(queries)]);
+	return rows;
+}
+
+/** Rows of several queries, seen by one transaction. */
+export const readAll = <Q extends readonly unknown[]>(
+	{ deps, ctx }: At,
+	build: (queries: Queries) => readonly [...Q],
+): Promise<Answers<Q>> => together<Q>(build, (statements) => deps.rows.read(ctx, statements));
+
+export type Change = {
+	/** A function of the schema `app`. */
+	readonly name: string;
+	readonly args: Readonly<Record<string, Json>>;
+	readonly isOfMarket?: boolean;
+};
+
+/** Changes something; `answer` is what the change says of itself. */
+export async function change<T>(
+	{ deps, ctx }: At,
+	act: AdminAct,
+	what: Change,
+	answer: z.ZodType<T>,
+): Promise<AdminOutcome<T>> {
+	const { outcome } = await deps.rows.act(ctx, act, what, []);
+	return outcome.kind === "succeeded" ? done(answer.parse(outcome.data)) : outcome;
+}
+
+/** Changes one row, and reads it as it then is (`where(eq(table.id, acted))`). */
+export async function changed<Row, T = unknown>(
+	{ deps, ctx }: At,
+	act: AdminAct,
+	what: Change,
+	build: (queries: Queries) => PromiseLike<readonly Row[]>,
+	answer: z.ZodType<T> = z.unknown() as z.ZodType<T>,
+): Promise<AdminOutcome<{ readonly row: Row; readonly said: T }>> {
+	let outcome: AdminOutcome<unknown> | undefined;
+	const [rows] = await together<readonly [PromiseLike<readonly Row[]>]>(
+		(queries) => [build(queries)],
+		async (statements) => {
+			const answered = await deps.rows.act(ctx, act, what, statements);
+			outcome = answered.outcome;
+			return answered.rows;
+		},
+	);
+	invariant(outcome !== undefined, "a change has an outcome");
+	if (outcome.kind !== "succeeded") return outcome;
+	const [row] = rows;
+	invariant(row !== undefined, "what was changed is there");
+	return done({ row, said: answer.parse(outcome.data) });
+}
+
+/** The row alone. */
+export async function changedRow<Row>(...call: Parameters<typeof changed<Row>>) {
+	const outcome = await changed<Row>(...call);
+	return outcome.kind === "succeeded" ? done(outcome.data.row) : outcome;
+}
+
+/** The id of the row that the change before it in its transaction was of. */
+export const acted = sql<string>`nullif(current_setting('app.acted', true), '')`;
+export const actedUuid = sql<string>`${acted}::uuid`;
+
+/** Row security says the same; said here, too, an index is found by it. */
+export const ofTenant = (table: { readonly tenantId: AnyColumn }, where?: SQL) =>
+	and(sql`${table.tenantId} = app.current_tenant()`, where);
+
+/** Where nothing is asked for, nothing is left out. */
+export const is = <C extends AnyColumn>(column: C, asked: C["_"]["data"] | null | undefined) =>
+	asked === undefined || asked === null ? undefined : eq(column, asked);
+export const after = (column: AnyColumn, cursor: string | undefined) =>
+	cursor === undefined ? undefined : gt(column, cursor);
+export const before = (column: AnyColumn, cursor: string | number | undefined) =>
+	cursor === undefined ? undefined : lt(column, cursor);
+
+type Ms<C extends AnyColumn> = C["_"]["notNull"] extends true ? number : number | null;
+
+/** A moment, in milliseconds. */
+export const ms = <C extends AnyColumn>(column: C) =>
+	sql`app.ms(${column})`.mapWith(Number) as unknown as SQL<Ms<C>>;
+
+export const point = (lat: AnyColumn, lng: AnyColumn) =>
+	sql<{
+		readonly lat: number;
+		readonly lng: number;
+	} | null>`case when ${lat} is null then null else jsonb_build_object('lat', ${lat}, 'lng', ${lng}) end`;
+
+/** Where the next page of a list by moments begins: `microseconds.id`, as exact as it is stored. */
+export const momentOf = (moment: AnyColumn, id: AnyColumn) =>
+	sql<string>`(extract(epoch from ${moment}) * 1000000)::bigint || '.' || ${id}`;
+export const olderThan = (moment: AnyColumn, id: AnyColumn, cursor: string | undefined) => {
+	const [micros, after] = cursor?.split(".") ?? [];
+	return cursor === undefined
+		? undefined
+		: sql`(${moment}, ${id}) < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${after}::uuid)`;
+};
