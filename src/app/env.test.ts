@@ -5,8 +5,8 @@ import { type Bindings, readSettings, type WhyWrong, wordsOf } from "./env.ts";
 
 const needed = {
 	PUBLIC_BASE_URL: "https://concierge.example.test",
-	DATABASE_URL: "postgres://a",
-	DATABASE_URL_SYSTEM: "postgres://b",
+	DATABASE_URL: "postgres://app_rw:made-up@db.example.test/assent",
+	DATABASE_URL_SYSTEM: "postgresql://app_system@db.example.test:5432/assent",
 	DATA_KEY: `k1:${Buffer.from("a key of thirty-two letters, yes").toString("base64")}`,
 	TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
 	TWILIO_AUTH_TOKEN: "0123456789abcdef0123456789abcdef",
@@ -48,6 +48,12 @@ const chance = (id = "k1") =>
 
 describe("a setting that is not safe is refused by its name and why, and never quoted", () => {
 	it.each<[string, string, WhyWrong]>([
+		["DATABASE_URL", "", "missing"],
+		["DATABASE_URL", "db.example.test/assent", "form"],
+		["DATABASE_URL", "https://app_rw@db.example.test/assent", "form"],
+		["DATABASE_URL", "postgres://db.example.test/assent", "form"],
+		["DATABASE_URL_SYSTEM", "postgres://app_system@db.example.test", "form"],
+		["DATABASE_URL_SYSTEM", "postgres://app_system@db.example.test/", "form"],
 		["ADMIN_TOKEN", "letmein", "short"],
 		["ADMIN_TOKEN", "n".repeat(19), "short"],
 		["ADMIN_TOKEN", "a token with spaces in it", "form"],

@@ -48,6 +48,18 @@ const optional = z
 	.transform((value) => (value === "" ? undefined : value));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
+/** As the driver takes it: somebody, at a host, in a database. */
+const postgresUrl = text.superRefine((value, issues) => {
+	const url = URL.canParse(value) ? new URL(value) : null;
+	const isWhole =
+		url !== null &&
+		/^postgres(ql)?:$/.test(url.protocol) &&
+		url.username !== "" &&
+		url.hostname !== "" &&
+		url.pathname.length > 1;
+	if (!isWhole) say(issues, "form");
+});
+
 /** A host and nothing behind it: what we put there is signed and called as it stands. */
 const origin = /^https?:\/\/[^/?#@\s]+\/*$/i;
 
@@ -63,8 +75,8 @@ const prices = z
 
 const fields = z.object({
 	PUBLIC_BASE_URL: z.string().trim().regex(origin).pipe(httpUrl),
-	DATABASE_URL: text,
-	DATABASE_URL_SYSTEM: text,
+	DATABASE_URL: postgresUrl,
+	DATABASE_URL_SYSTEM: postgresUrl,
 	DATA_KEY: text.pipe(ringOf(usableKeys)),
 	TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-fA-F]{32}$/, "AC and 32 hexadecimal digits"),
 	TWILIO_AUTH_TOKEN: authTokens,

@@ -6,7 +6,7 @@
  * for the whole isolate. A Drizzle query still fits (`query.toSQL()` is a `Statement`).
  */
 
-import { NeonDbError, neon, neonConfig } from "@neondatabase/serverless";
+import type { NeonDbError, NeonQueryFunction } from "@neondatabase/serverless";
 import { invariant } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
 import { within } from "../../ports/deadline.ts";
@@ -53,10 +53,25 @@ export function endpointOf(host: string, port: number | string): string | null {
 	return `${isLoopback ? "http" : "https"}://${host}${port ? `:${port}` : ""}/sql`;
 }
 
-const neonRule = neonConfig.fetchEndpoint;
-neonConfig.fetchEndpoint = (host, port, options): string =>
-	endpointOf(host, port) ??
-	(typeof neonRule === "function" ? neonRule(host, port, options) : neonRule);
+type Driver = typeof import("@neondatabase/serverless");
+let driver: Driver | null = null;
+
+/**
+ * Loaded with an isolate's first request: a plain turn asks Postgres nothing. Kept once it is there and never while it comes: a
+ * request that is cut off must not hold up the others.
+ */
+async function loadDriver(): Promise<Driver> {
+	if (driver) return driver;
+	const loaded = await import("@neondatabase/serverless");
+	if (driver) return driver;
+	const { neonConfig } = loaded;
+	const neonRule = neonConfig.fetchEndpoint;
+	neonConfig.fetchEndpoint = (host, port, options): string =>
+		endpointOf(host, port) ??
+		(typeof neonRule === "function" ? neonRule(host, port, options) : neonRule);
+	driver = loaded;
+	return loaded;
+}
 
 export function makeDatabase(options: {
 	readonly url: string;
@@ -65,11 +80,13 @@ export function makeDatabase(options: {
 	/** Told of each request whether it was answered, with whatever. */
 	readonly heard?: (hasAnswered: boolean) => void;
 }): Database {
-	const sql = neon(options.url, { disableWarningInBrowsers: true });
+	let made: NeonQueryFunction<false, false> | null = null;
 	const timeoutMs = options.timeoutMs ?? requestTimeoutMs;
 
 	/** The trace itself goes in the batch: `app.trace_id`. */
 	const attempt = async (name: string, statements: readonly Statement[], arrayMode: boolean) => {
+		made ??= (await loadDriver()).neon(options.url, { disableWarningInBrowsers: true });
+		const sql = made;
 		try {
 			return await span(
 				"postgres",
@@ -156,7 +173,11 @@ function faultOf(error: unknown): unknown {
 	return error;
 }
 
+/** By its name: the class itself comes with the driver. */
+export const isOfDatabase = (error: unknown): error is NeonDbError =>
+	error instanceof Error && error.name === "NeonDbError";
+
 function sqlStateOf(error: unknown): string | null {
-	if (!(error instanceof NeonDbError)) return null;
+	if (!isOfDatabase(error)) return null;
 	return error.code !== undefined && sqlState.test(error.code) ? error.code : null;
 }

@@ -1,5 +1,4 @@
 /** Rows read, and decisions committed, in Postgres: one request each (ports/commit.ts; commit.sql). */
-import { NeonDbError } from "@neondatabase/serverless";
 import * as z from "zod";
 import { invariant } from "../../../core/errors.ts";
 import type { Json } from "../../../core/json.ts";
@@ -21,7 +20,7 @@ import {
 	type Write,
 } from "../../../ports/commit.ts";
 import { committedTables } from "../../../ports/generated/tables.ts";
-import type { Database, Statement } from "../client.ts";
+import { type Database, isOfDatabase, type Statement } from "../client.ts";
 
 type Column = readonly [name: string, kind: "plain" | "sealed" | "moment" | "moments" | "uuid"];
 function columnOf(table: TableName, name: string): Column {
@@ -254,7 +253,7 @@ const uniqueViolation = "23505";
 const guardFailure = "AS409";
 /** Who has lost decides anew; everything else is a fault. */
 function movedBy(error: unknown): unknown {
-	if (!(error instanceof NeonDbError)) return error;
+	if (!isOfDatabase(error)) return error;
 	if (error.code === guardFailure) return new GuardFailed(error.message);
 	if (error.code === uniqueViolation) return new GuardFailed(`UNIQUE:${error.constraint ?? ""}`);
 	return error;
