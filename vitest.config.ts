@@ -62,6 +62,8 @@ export default defineConfig({
 				test: {
 					name: "workers",
 					include: ["test/workers/**/*.test.ts"],
+					// One runtime for all files: starting one for each was half of the processor time, and each start can be the slow one.
+					isolate: false,
 					globalSetup: ["test/workers/global-setup.ts"],
 					testTimeout: 20_000,
 				},

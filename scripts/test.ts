@@ -13,7 +13,7 @@ import { isGreen, lastLine, type ProjectResult, type Report, resultOf } from "./
 
 const lanes = [["core", "dev", "postgres", "workers"], ["stack"]] as const;
 const projects: readonly string[] = lanes.flat();
-const projectTimeoutMs = 30 * 60_000;
+const projectTimeoutMs = 20 * 60_000;
 
 const vitest = join(
 	dirname(createRequire(import.meta.url).resolve("vitest/package.json")),
