@@ -22,8 +22,8 @@ import { startDatabase } from "../stack/database.ts";
 import { listenOn } from "../supervisor/ports.ts";
 import { withClient } from "./counters.ts";
 import { makeMailboxes } from "./mailboxes.ts";
-import { ourTown, wishOf } from "./our-town.ts";
 import { type Ground, startProxy, untilServed } from "./others.ts";
+import { ourTown, wishOf } from "./our-town.ts";
 import { makeClient, nowMs, type Side } from "./side.ts";
 
 const origin = "https://bench.example.test";

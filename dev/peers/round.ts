@@ -1,8 +1,8 @@
 /** One round of one side: on a database of its own, started afresh, and gone before the next begins. */
 import { availableParallelism } from "node:os";
+import type { Bench } from "../bench/row.ts";
 import { createDatabase, dropDatabase } from "../postgres/databases.ts";
 import type { Postgres } from "../postgres/postgres.ts";
-import type { Bench } from "../bench/row.ts";
 import { type Judged, judge, type Told } from "./books.ts";
 import {
 	type Counters,

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Client } from "pg";
 import type { Stack } from "../stack/stack.ts";
-import { liveMb } from "./heap.ts";
 import { listProcesses } from "../supervisor/processes.ts";
+import { liveMb } from "./heap.ts";
 
 /** An alarm that rings a little early finds nothing to do and is not set again: until then it is no sign of a leak. */
 const ringsSoonMs = 5_000;

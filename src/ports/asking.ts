@@ -4,15 +4,14 @@ import type { Address, ChannelName } from "./channel.ts";
 import {
 	changing,
 	filled,
-	from,
 	fromNow,
 	insert,
 	type RowGuard,
-	reading,
 	tableOf,
 	update,
 	type Write,
 } from "./commit.ts";
+import { from, reading } from "./rows.ts";
 import type { Sealer } from "./sql-calls.ts";
 
 const people = tableOf<{

@@ -1,15 +1,6 @@
 /** Rows, a decision over them, a commit; and again where they have moved meanwhile. */
-import {
-	type Decision,
-	type Frame,
-	type FromReading,
-	GuardFailed,
-	type Reading,
-	type Readings,
-	type RowStore,
-	type RowsOf,
-	type Seen,
-} from "./commit.ts";
+import { type Decision, type Frame, GuardFailed } from "./commit.ts";
+import type { FromReading, Reading, Readings, RowStore, RowsOf, Seen } from "./rows.ts";
 import type { CallContext } from "./sql-calls.ts";
 import { StoreUnavailable } from "./stores.ts";
 

@@ -6,18 +6,14 @@ import {
 	changes,
 	changing,
 	filled,
-	from,
 	fromNow,
 	insert,
-	laterThan,
-	type RowStore,
-	reading,
 	tableOf,
-	tally,
 	type Units,
 	update,
 } from "../../src/ports/commit.ts";
 import { decideAndCommit } from "../../src/ports/deciding.ts";
+import { from, laterThan, type RowStore, reading, tally } from "../../src/ports/rows.ts";
 import type { resourceLocks } from "../../src/store/postgres/schema/ledger.ts";
 import type { people as peopleTable } from "../../src/store/postgres/schema/people.ts";
 

@@ -11,7 +11,6 @@ import {
 	filled,
 	filledJson,
 	find,
-	from,
 	fromNow,
 	GuardFailed,
 	greatest,
@@ -19,8 +18,6 @@ import {
 	insertAll,
 	least,
 	orElse,
-	type RowStore,
-	reading,
 	refused,
 	tableOf,
 	unchanged,
@@ -29,6 +26,7 @@ import {
 	withEnough,
 } from "../../src/ports/commit.ts";
 import { decideAndCommit, decisionsMax, seenBefore } from "../../src/ports/deciding.ts";
+import { from, type RowStore, reading } from "../../src/ports/rows.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import type {

@@ -4,7 +4,7 @@ import { namedReadings, ownReadings } from "../../src/packs/commerce/rules/steps
 import { wishReadings } from "../../src/packs/commerce/rules/wish.ts";
 import { yesReadings } from "../../src/packs/commerce/rules/yes.ts";
 import { sealedAsker } from "../../src/ports/asking.ts";
-import type { Readings } from "../../src/ports/commit.ts";
+import type { Readings } from "../../src/ports/rows.ts";
 import { readingOf } from "../../src/store/postgres/commit/rows.ts";
 import {
 	confirmedOrder,

@@ -6,7 +6,8 @@ import type { OpeningHours } from "../../src/core/catalogue.ts";
 import type { Locale } from "../../src/core/locale.ts";
 import type { LeadsNeeds, ServiceState, ViewingState } from "../../src/packs/leads/needs.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
-import type { RowStore, TableName } from "../../src/ports/commit.ts";
+import type { TableName } from "../../src/ports/commit.ts";
+import type { RowStore } from "../../src/ports/rows.ts";
 import type { Handover } from "../../src/ports/tool.ts";
 import { type MemoryRow, makeRowsInMemory, type RowsInMemory } from "../support/rows-in-memory.ts";
 

@@ -8,7 +8,8 @@ import type { Json } from "../../src/core/json.ts";
 import type { OrderStatus } from "../../src/core/order.ts";
 import type { Order } from "../../src/packs/commerce/needs.ts";
 import { makeOrdersRepository, type OrdersDesk } from "../../src/packs/commerce/repository.ts";
-import type { RowStore, TableName } from "../../src/ports/commit.ts";
+import type { TableName } from "../../src/ports/commit.ts";
+import type { RowStore } from "../../src/ports/rows.ts";
 import { type MemoryRow, makeRowsInMemory, type RowsInMemory } from "../support/rows-in-memory.ts";
 
 export type MenuRow = {

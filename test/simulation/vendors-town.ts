@@ -12,7 +12,7 @@ import type {
 	VendorsNeeds,
 } from "../../src/packs/vendors/needs.ts";
 import { makeVendorsRepository } from "../../src/packs/vendors/repository.ts";
-import type { RowStore } from "../../src/ports/commit.ts";
+import type { RowStore } from "../../src/ports/rows.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { type MemoryRow, makeRowsInMemory, type RowsInMemory } from "../support/rows-in-memory.ts";
 

@@ -10,17 +10,13 @@ import {
 	type Condition,
 	type Fill,
 	type Frame,
-	type FromReading,
 	GuardFailed,
 	type Moment,
-	type Readings,
 	type Refusal,
-	type RowStore,
-	type Search,
-	type Seen,
 	type TableName,
 } from "../../src/ports/commit.ts";
 import { committedTables } from "../../src/ports/generated/tables.ts";
+import type { FromReading, Readings, RowStore, Search, Seen } from "../../src/ports/rows.ts";
 import type { Handover } from "../../src/ports/tool.ts";
 import { unseal } from "../../src/store/postgres/unseal.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";

@@ -5,8 +5,8 @@
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
-import type { ImportRow, RefusedRow } from "./import-file.ts";
 import { importBytesMax } from "../middleware/bodies.ts";
+import type { ImportRow, RefusedRow } from "./import-file.ts";
 import { type Call, defineRoute, done, none, refuse, writers } from "./route.ts";
 import { kept, uuidPattern } from "./shapes.ts";
 

@@ -35,10 +35,10 @@ import {
 	moment,
 	pageOf,
 	rowVersion,
-	versionMax,
 	seqCursor,
 	threadKey,
 	uuidPattern,
+	versionMax,
 } from "./shapes.ts";
 
 const marketId = plainText().regex(uuidPattern, "a market's id");

@@ -7,8 +7,9 @@ import type { Json } from "../../core/json.ts";
 import { orderStatuses } from "../../core/order.ts";
 import type { OrdersByStaff } from "../../ports/admin-orders.ts";
 import { sealedAsker } from "../../ports/asking.ts";
-import type { Commit, RowStore } from "../../ports/commit.ts";
+import type { Commit } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
+import type { RowStore } from "../../ports/rows.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import {
 	type CallContext,

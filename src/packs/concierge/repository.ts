@@ -10,9 +10,9 @@ import { tokensFor } from "../../core/ledger/slots.ts";
 import { acceptances, endings, transactionStates } from "../../core/ledger/states.ts";
 import { parseWall } from "../../core/ledger/wall.ts";
 import { sealedAsker } from "../../ports/asking.ts";
-import type { Readings, RowStore } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { BookingTerms, BookingWish, Ledger } from "../../ports/ledger.ts";
+import type { Readings, RowStore } from "../../ports/rows.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import {
 	type CallContext,

@@ -1,6 +1,7 @@
 /** What the sweeps of a minute do with bookings of one tenant; each is judged once more where it is written. */
 import * as z from "zod";
-import type { Decision, RowStore } from "../../ports/commit.ts";
+import type { Decision } from "../../ports/commit.ts";
+import type { RowStore } from "../../ports/rows.ts";
 import { type Place, placeOf } from "./rules/place.ts";
 import { type Due, decideReminder, decideUnanswered, dueReadings } from "./rules/sweeping.ts";
 

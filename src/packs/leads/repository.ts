@@ -5,8 +5,8 @@
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { sealedAsker } from "../../ports/asking.ts";
-import type { RowStore } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
+import type { RowStore } from "../../ports/rows.ts";
 import {
 	type CallContext,
 	handovers,

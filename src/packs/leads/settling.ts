@@ -1,6 +1,7 @@
 /** What the sweep of a minute does with viewings and requests at the moments that they named themselves. */
 import * as z from "zod";
-import { type Commit, fromNow, type RowStore } from "../../ports/commit.ts";
+import { type Commit, fromNow } from "../../ports/commit.ts";
+import type { RowStore } from "../../ports/rows.ts";
 import type { Place } from "./rules/place.ts";
 import * as serviceRules from "./rules/service-answers.ts";
 import type { Settled as Did, ViewingRows } from "./rules/viewing-answers.ts";

@@ -6,8 +6,9 @@ import type * as z from "zod";
 import { invariant } from "../../core/errors.ts";
 import { coarse, type Point } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
-import type { Decision, Frame, Readings, RowStore, Seen } from "../../ports/commit.ts";
+import type { Decision, Frame } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
+import type { Readings, RowStore, Seen } from "../../ports/rows.ts";
 import {
 	type CallContext,
 	type CallDatabase,

@@ -8,8 +8,8 @@ import type { Json } from "../../core/json.ts";
 import { locales } from "../../core/locale.ts";
 import { sealedAsker } from "../../ports/asking.ts";
 import { channelNames } from "../../ports/channel.ts";
-import { finding, type RowStore, type Seen } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
+import { finding, type RowStore, type Seen } from "../../ports/rows.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import {
 	type CallContext,

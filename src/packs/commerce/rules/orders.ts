@@ -4,17 +4,14 @@ import type { OrderStatus } from "../../../core/order.ts";
 import {
 	changing,
 	filled,
-	from,
 	fromNow,
 	insert,
 	type Notify,
 	type RowGuard,
-	type RowsOf,
-	reading,
-	type Seen,
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
 import { targetOf } from "../../../ports/telling.ts";
 import { linesMax } from "../needs.ts";
 import { type LineRow, levels, lines, type OrderRow, orders, steps } from "../rows.ts";

@@ -1,15 +1,7 @@
 /** Where a wish goes: the business that has what was named, if anybody there may and would hear of it. */
 import type { Json } from "../../../core/json.ts";
-import {
-	type Finding,
-	finding,
-	from,
-	type Refusal,
-	type RowGuard,
-	reading,
-	refused,
-	unchanged,
-} from "../../../ports/commit.ts";
+import { type Refusal, type RowGuard, refused, unchanged } from "../../../ports/commit.ts";
+import { type Finding, finding, from, reading } from "../../../ports/rows.ts";
 import { targetOf } from "../../../ports/telling.ts";
 import type { OrderWish, WishedItem } from "../needs.ts";
 import {

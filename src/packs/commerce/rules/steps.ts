@@ -6,14 +6,12 @@ import {
 	changing,
 	type Decision,
 	filled,
-	from,
 	fromNow,
-	reading,
 	refused,
-	type Seen,
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { sealedWords } from "../../../ports/telling.ts";
 import { orders, people } from "../rows.ts";
 import {

@@ -9,15 +9,13 @@ import {
 	changes,
 	type Decision,
 	filled,
-	from,
 	fromNow,
 	insert,
 	type Refusal,
-	reading,
 	refused,
-	type Seen,
 	unchanged,
 } from "../../../ports/commit.ts";
+import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { linesMax, type OrderWish, qtyMax } from "../needs.ts";
 import {
 	type BusinessRow,

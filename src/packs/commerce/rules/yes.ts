@@ -6,14 +6,12 @@ import {
 	changing,
 	type Decision,
 	filled,
-	from,
 	fromNow,
-	reading,
 	refused,
-	type Seen,
 	unchanged,
 	update,
 } from "../../../ports/commit.ts";
+import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { targetOf } from "../../../ports/telling.ts";
 import { linesMax } from "../needs.ts";
 import { items, levels, orders } from "../rows.ts";

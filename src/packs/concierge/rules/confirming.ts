@@ -8,17 +8,14 @@ import {
 	changing,
 	type Decision,
 	filled,
-	from,
 	fromNow,
-	type Reading,
-	type Readings,
-	reading,
 	refused,
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
 import type { Further, Looked } from "../../../ports/deciding.ts";
 import type { BookingTerms } from "../../../ports/ledger.ts";
+import { from, type Reading, type Readings, reading } from "../../../ports/rows.ts";
 import { bookings } from "../rows.ts";
 import { type Occupancy, occupancyFrom, type Usage, usageOf } from "./free.ts";
 import {

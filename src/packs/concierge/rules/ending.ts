@@ -6,15 +6,12 @@ import {
 	changing,
 	type Decision,
 	filled,
-	from,
 	fromNow,
-	type RowsOf,
-	reading,
 	refused,
-	type Seen,
 	update,
 } from "../../../ports/commit.ts";
 import type { BusinessAnswer } from "../../../ports/ledger.ts";
+import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
 import { bookings, businesses, people } from "../rows.ts";
 import {
 	type Booking,

@@ -8,8 +8,9 @@ import {
 	tokensFor,
 } from "../../../core/ledger/slots.ts";
 import { dayMinutes, instantOf, parseWall } from "../../../core/ledger/wall.ts";
-import { fromNow, type Reading, type Search, tally } from "../../../ports/commit.ts";
+import { fromNow } from "../../../ports/commit.ts";
 import type { Further } from "../../../ports/deciding.ts";
+import { type Reading, type Search, tally } from "../../../ports/rows.ts";
 import { units } from "../rows.ts";
 import { dayMs, minuteMs, type Place, rulesOf } from "./place.ts";
 

@@ -9,17 +9,15 @@ import {
 	changing,
 	type Decision,
 	filled,
-	from,
 	fromNow,
 	insert,
 	type NewId,
 	type Refusal,
-	reading,
 	refused,
-	type Seen,
 } from "../../../ports/commit.ts";
 import type { Further, Looked } from "../../../ports/deciding.ts";
 import type { BookingSubject } from "../../../ports/ledger.ts";
+import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { bookings, configs, orders, rides } from "../rows.ts";
 import type { confirmingReadings } from "./confirming.ts";
 import { areTooMany, fewStrangers, settingsOf, toldOf } from "./first-holds.ts";

@@ -10,13 +10,12 @@ import {
 	changing,
 	type Decision,
 	filled,
-	from,
-	laterThan,
 	type Refusal,
 	refused,
 } from "../../../ports/commit.ts";
 import type { Further, Looked } from "../../../ports/deciding.ts";
 import type { BookingChange, BookingTerms } from "../../../ports/ledger.ts";
+import { from, laterThan } from "../../../ports/rows.ts";
 import { bookings } from "../rows.ts";
 import { confirmed } from "./confirming.ts";
 import { type OwnRows, type OwnSeen, ownReadings } from "./ending.ts";

@@ -5,20 +5,19 @@ import type { SlotRules } from "../../../core/ledger/slots.ts";
 import type { Ending, TransactionEventType } from "../../../core/ledger/states.ts";
 import {
 	filled,
-	from,
 	fromNow,
 	insert,
 	type NewId,
 	type Notify,
 	type Refusal,
 	type RowGuard,
-	reading,
 	refused,
 	unchanged,
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
 import type { BookingTerms } from "../../../ports/ledger.ts";
+import { from, reading } from "../../../ports/rows.ts";
 import {
 	type ActionRow,
 	actions,

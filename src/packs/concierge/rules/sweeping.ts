@@ -1,15 +1,6 @@
 /** What is done with bookings at the moments that they named themselves: a reminder, a business that has not answered. */
-import {
-	changes,
-	changing,
-	type Decision,
-	from,
-	fromNow,
-	reading,
-	type Search,
-	type Seen,
-	update,
-} from "../../../ports/commit.ts";
+import { changes, changing, type Decision, fromNow, update } from "../../../ports/commit.ts";
+import { from, reading, type Search, type Seen } from "../../../ports/rows.ts";
 import { bookings } from "../rows.ts";
 import {
 	type Booking,

@@ -9,13 +9,12 @@ import {
 	fromNow,
 	insert,
 	type Notify,
-	reading,
 	refused,
-	type Seen,
 	unchanged,
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { reading, type Seen } from "../../../ports/rows.ts";
 import { type TicketPriority, ticketPriorities } from "../needs.ts";
 import { notifications, type TicketRow, tickets } from "../rows.ts";
 

@@ -3,14 +3,8 @@ import type { OpeningHours } from "../../../core/catalogue.ts";
 import type { Json } from "../../../core/json.ts";
 import { isOpen } from "../../../core/ledger/slots.ts";
 import { instantOf, parseWall } from "../../../core/ledger/wall.ts";
-import {
-	from,
-	type Refusal,
-	type RowGuard,
-	reading,
-	refused,
-	unchanged,
-} from "../../../ports/commit.ts";
+import { type Refusal, type RowGuard, refused, unchanged } from "../../../ports/commit.ts";
+import { from, reading } from "../../../ports/rows.ts";
 import { targetOf } from "../../../ports/telling.ts";
 import {
 	type ActionRow,

@@ -5,16 +5,13 @@ import {
 	changing,
 	type Decision,
 	filled,
-	from,
 	fromNow,
 	type Notify,
-	type RowsOf,
-	reading,
 	refused,
-	type Seen,
 	unchanged,
 	update,
 } from "../../../ports/commit.ts";
+import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
 import { notice, sealedWords, targetOf } from "../../../ports/telling.ts";
 import type { ServiceAnswer } from "../needs.ts";
 import { people, type ServiceRow, services } from "../rows.ts";

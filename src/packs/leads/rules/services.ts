@@ -15,18 +15,16 @@ import {
 	changing,
 	type Decision,
 	filled,
-	from,
 	fromNow,
 	greatest,
 	insert,
 	least,
-	reading,
 	refused,
-	type Seen,
 	unchanged,
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { notice, targetOf } from "../../../ports/telling.ts";
 import type { DayPart, ServiceTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ServiceRow, services } from "../rows.ts";

@@ -5,16 +5,13 @@ import {
 	changing,
 	type Decision,
 	filled,
-	from,
 	fromNow,
 	type Notify,
-	type RowsOf,
-	reading,
 	refused,
-	type Seen,
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
 import { notice, sealedWords } from "../../../ports/telling.ts";
 import type { ViewingAnswer } from "../needs.ts";
 import { type ListingRow, people, viewings } from "../rows.ts";

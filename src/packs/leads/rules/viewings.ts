@@ -15,16 +15,14 @@ import {
 	changing,
 	type Decision,
 	filled,
-	from,
 	fromNow,
 	insert,
-	reading,
 	refused,
-	type Seen,
 	unchanged,
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { notice, targetOf } from "../../../ports/telling.ts";
 import type { ViewingTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ViewingRow, viewings } from "../rows.ts";

@@ -6,16 +6,14 @@ import {
 	changing,
 	type Decision,
 	filled,
-	from,
 	fromNow,
-	reading,
 	refused,
-	type Seen,
 	unchanged,
 	update,
 	updateAll,
 	type Write,
 } from "../../../ports/commit.ts";
+import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { configs, drivers, offers, rides } from "../rows.ts";
 import {
 	columns,

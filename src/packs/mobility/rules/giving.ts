@@ -7,11 +7,10 @@ import {
 	filled,
 	fromNow,
 	insertAll,
-	reading,
 	refused,
-	type Seen,
 	update,
 } from "../../../ports/commit.ts";
+import { reading, type Seen } from "../../../ports/rows.ts";
 import { drivers, offers, type RideRow, rides } from "../rows.ts";
 import {
 	destination,

@@ -2,15 +2,13 @@
 import {
 	changes,
 	type Decision,
-	from,
 	fromNow,
 	type Notify,
-	reading,
 	refused,
-	type Seen,
 	unchanged,
 	update,
 } from "../../../ports/commit.ts";
+import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { drivers, people, type RideRow, rides } from "../rows.ts";
 import {
 	columns,

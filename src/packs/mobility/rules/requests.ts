@@ -7,16 +7,14 @@ import {
 	type Decision,
 	filled,
 	find,
-	from,
 	fromNow,
 	greatest,
 	insert,
 	orElse,
-	reading,
 	refused,
-	type Seen,
 	update,
 } from "../../../ports/commit.ts";
+import { from, reading, type Seen } from "../../../ports/rows.ts";
 import type { SealedPerson } from "../../../ports/sql-calls.ts";
 import type { RideFacts } from "../needs.ts";
 import {

@@ -6,14 +6,12 @@ import {
 	changes,
 	type Decision,
 	filled,
-	from,
 	fromNow,
 	insert,
-	reading,
 	refused,
-	type Seen,
 	unchanged,
 } from "../../../ports/commit.ts";
+import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { settingsFrom } from "../domain.ts";
 import { type Candidate, type InquiryArgs, vendorsMax } from "../needs.ts";
 import { businesses, configs, inquiries, messages } from "../rows.ts";

@@ -5,14 +5,12 @@ import {
 	changing,
 	type Decision,
 	filled,
-	from,
 	fromNow,
 	insert,
-	reading,
-	type Seen,
 	unchanged,
 	update,
 } from "../../../ports/commit.ts";
+import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { type InquiryForAsking, vendorsMax } from "../needs.ts";
 import { businesses, inquiries, messages, metrics } from "../rows.ts";
 import { asMessage, asMetrics, isAsked } from "./standing.ts";

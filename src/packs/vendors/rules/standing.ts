@@ -1,17 +1,8 @@
 /** An inquiry as it stands: its row, whom it went to, what they answered; and how person and vendors are told of it. Pure. */
 import { invariant } from "../../../core/errors.ts";
 import type { Json } from "../../../core/json.ts";
-import {
-	changing,
-	filled,
-	from,
-	type Notify,
-	type RowGuard,
-	type RowsOf,
-	reading,
-	type Seen,
-	unchanged,
-} from "../../../ports/commit.ts";
+import { changing, filled, type Notify, type RowGuard, unchanged } from "../../../ports/commit.ts";
+import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
 import { qualityFrom } from "../domain.ts";
 import { type InquiryStatus, type InquirySummary, vendorsMax } from "../needs.ts";
 import {

@@ -5,16 +5,14 @@ import {
 	changing,
 	type Decision,
 	filled,
-	from,
 	fromNow,
 	insert,
 	type Notify,
-	reading,
 	refused,
-	type Seen,
 	unchanged,
 	update,
 } from "../../../ports/commit.ts";
+import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { type feedbackTypes, vendorsMax } from "../needs.ts";
 import { businesses, feedback, inquiries, messages, metrics, people } from "../rows.ts";
 import {

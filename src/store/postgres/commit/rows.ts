@@ -6,20 +6,22 @@ import {
 	type Changes,
 	type Commit,
 	type Fill,
-	type Finding,
-	type FromReading,
 	GuardFailed,
 	type Moment,
 	type Name,
 	type OrElse,
-	type Readings,
-	type RowStore,
-	type Search,
-	type Seen,
 	type TableName,
 	type Write,
 } from "../../../ports/commit.ts";
 import { committedTables } from "../../../ports/generated/tables.ts";
+import type {
+	Finding,
+	FromReading,
+	Readings,
+	RowStore,
+	Search,
+	Seen,
+} from "../../../ports/rows.ts";
 import { type Database, isOfDatabase, type Statement } from "../client.ts";
 
 type Column = readonly [name: string, kind: "plain" | "sealed" | "moment" | "moments" | "uuid"];
