@@ -39,7 +39,7 @@ import { notifications } from "../src/store/postgres/schema/logs.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
 import { places } from "../src/store/postgres/schema/places.ts";
 import { marketConfigs, markets } from "../src/store/postgres/schema/tenancy.ts";
-import { type Committed, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
+import { type Committed, isChoice, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
 
 /** In the order in which their rows are locked. Those that are not written are judged alone. */
 const committed: readonly Committed[] = [
@@ -115,7 +115,9 @@ function typescriptOf(): string {
 								? "uuid"
 								: snake.endsWith("_sealed")
 									? "sealed"
-									: "plain";
+									: isChoice(column)
+										? "choice"
+										: "plain";
 				return `\t\t\t${name}: ["${snake}", "${kind}"],`;
 			}),
 			`\t\t},`,

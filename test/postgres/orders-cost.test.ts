@@ -24,12 +24,25 @@ afterAll(() => db.stop());
 type Plan = {
 	readonly Plan: Readonly<Record<"Shared Hit Blocks" | "Shared Read Blocks", number>>;
 };
-/** Buffers of one reading, its plan and the catalogue warm. */
+/** Buffers of one reading as app.read runs it: planned for any value, its plan and the catalogue warm. */
 async function buffersOf(readings: Readings): Promise<number> {
-	const { sql, params } = readingOf(readings);
-	const explained = { sql: `explain (analyze, buffers, format json) ${sql}`, params };
+	const { query, given } = readingOf(readings);
+	const plain = (sql: string) => ({ sql, params: [] });
+	const values = given.map((one) =>
+		one === null ? "null" : `'${String(one).replaceAll("'", "''")}'`,
+	);
+	const explained = plain(
+		`explain (analyze, buffers, format json) execute cost(${values.join(", ")})`,
+	);
 	const context = { tenantId: db.a.tenantId, actor: "system:test", traceId: "" };
-	const [, , rows] = await db.rw.runBatch(context, [explained, explained, explained]);
+	const [, , , , rows] = await db.rw.runBatch(context, [
+		plain("set local plan_cache_mode = force_generic_plan"),
+		plain(`prepare cost as ${query}`),
+		explained,
+		explained,
+		explained,
+		plain("deallocate cost"),
+	]);
 	const plan = (rows?.[0]?.["QUERY PLAN"] as readonly Plan[] | undefined)?.[0];
 	if (!plan) throw new Error("no plan");
 	return plan.Plan["Shared Hit Blocks"] + plan.Plan["Shared Read Blocks"];

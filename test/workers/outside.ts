@@ -167,13 +167,14 @@ function database(response: ServerResponse, text: string): void {
 		return;
 	}
 	const results = queries.map(({ query, params }) => {
-		if (isReading(query)) {
-			databaseCalls.push({ tenantId, name: "rows_read", args: { personHash: params[0] } });
-			return table([[JSON.stringify(emptyOf(query))]]);
-		}
 		const name = /app\.([a-z_]+)\(/.exec(query)?.[1];
 		if (!name) return table([["null"]]);
 		const args = JSON.parse(params[0] ?? "{}") as Record<string, unknown>;
+		if (name === "read") {
+			const { query, given } = args as { readonly query: string; readonly given: readonly unknown[] };
+			databaseCalls.push({ tenantId, name: "rows_read", args: { personHash: given[0] } });
+			return table([[JSON.stringify(emptyOf(query))]]);
+		}
 		const call = { tenantId, name: nameOf(name, args), args };
 		databaseCalls.push(call);
 		return table([[JSON.stringify(answerOf(call))]]);

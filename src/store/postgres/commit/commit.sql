@@ -109,30 +109,38 @@ begin
 	return conditions;
 end $$;
 
--- SQL of conditions over the alias t. A column that the table does not have is a bug of ours.
-create or replace function app.commit_where(of_table text, conditions jsonb, now_at timestamptz) returns text
+-- SQL of conditions over the alias t. Values are parameters, from number `first` on; but a word of a few stands in the text, where an index
+-- that is made for it is found by it. A column that the table does not have is a bug of ours.
+create or replace function app.commit_where(of_table text, conditions jsonb, now_at timestamptz, first int, out said text, out given jsonb)
 language plpgsql stable
 as $$
 declare
 	types constant jsonb := app.commit_types() -> of_table;
+	choices constant jsonb := coalesce(app.commit_choices() -> of_table, '[]');
 	c jsonb;
 	type text;
-	-- What is the platform's has no tenant.
-	said text := case when types ? 'tenant_id' then 't.tenant_id = app.current_tenant()' else 'true' end;
+	n int := first;
 begin
+	-- What is the platform's has no tenant.
+	said := case when types ? 'tenant_id' then 't.tenant_id = app.current_tenant()' else 'true' end;
+	given := '[]';
 	for i in 0 .. jsonb_array_length(conditions) - 1 loop
 		c := conditions -> i;
 		type := types ->> (c ->> 0);
 		if type is null or c ->> 1 not in ('=', '<>', '<', '>', 'in') then
 			raise exception 'no such condition: %', c;
-		elsif c ->> 1 = 'in' then
-			said := said || format(' and t.%I = any (array(select jsonb_array_elements_text(%L::jsonb))::%s[])', c ->> 0, c -> 2, type);
+		elsif choices ? (c ->> 0) and jsonb_typeof(c -> 2) in ('string', 'boolean') then
+			said := said || format(' and t.%I %s %L', c ->> 0, c ->> 1, c ->> 2);
 			continue;
+		elsif c ->> 1 = 'in' then
+			said := said || format(' and t.%I = any (array(select jsonb_array_elements_text($%s::jsonb))::%s[])', c ->> 0, n, type);
+		else
+			said := said || format(' and t.%I %s $%s::%s', c ->> 0, c ->> 1, n, type);
 		end if;
-		said := said || format(' and t.%I %s %L::%s', c ->> 0, c ->> 1,
-			case type when 'timestamptz' then app.commit_moment(c -> 2, now_at)::text else c ->> 2 end, type);
+		n := n + 1;
+		given := given || jsonb_build_array(
+			case when type = 'timestamptz' then to_jsonb(app.commit_moment(c -> 2, now_at)) else c -> 2 end);
 	end loop;
-	return said;
 end $$;
 
 -- The first of them that no row has for which the conditions hold. Two that take one at once: the unique index knows.
@@ -141,13 +149,12 @@ language plpgsql
 as $$
 declare
 	type constant text := app.commit_types() -> of_table ->> of_column;
-	chosen text;
+	w record;
 begin
-	execute format('select x.c from jsonb_array_elements_text($1) with ordinality x (c, n) where not exists (
-		select from public.%I t where t.%I = x.c::%s and %s) order by x.n limit 1',
-		of_table, of_column, type, app.commit_where(of_table, choices -> 'among', now_at))
-	into chosen using choices -> '$free';
-	return chosen;
+	w := app.commit_where(of_table, choices -> 'among', now_at, 2);
+	return app.read(jsonb_build_object('given', jsonb_build_array(choices -> '$free') || w.given, 'query', format(
+		'select to_jsonb(x.c) from jsonb_array_elements_text($1::jsonb) with ordinality x (c, n) where not exists (
+			select from public.%I t where t.%I = x.c::%s and %s) order by x.n limit 1', of_table, of_column, type, w.said))) #>> '{}';
 end $$;
 
 -- `given` with those of its values that only the database knows: a row's, a new id, the first that is free.
@@ -186,9 +193,12 @@ declare
 	name constant text := g ->> 'table';
 	given jsonb := g -> 'set';
 	id text;
-	search text := format('select t.id::text from public.%I t where %s', name, app.commit_where(name, g -> 'by', now_at));
+	w record;
+	search jsonb;
 begin
-	execute search into id;
+	w := app.commit_where(name, g -> 'by', now_at, 1);
+	search := jsonb_build_object('given', w.given, 'query', format('select to_jsonb(t.id) from public.%I t where %s', name, w.said));
+	id := app.read(search) #>> '{}';
 	if id is null and given is not null then
 		begin
 			if g ? 'made' then
@@ -199,7 +209,7 @@ begin
 			return;
 		exception when unique_violation then
 			-- Somebody was faster.
-			execute search into id;
+			id := app.read(search) #>> '{}';
 		end;
 	end if;
 	if id is null then
@@ -217,7 +227,7 @@ declare
 	types constant jsonb := app.commit_types() -> name;
 	given jsonb := g -> 'set';
 	names text;
-	changed jsonb;
+	w record;
 	k text;
 	v jsonb;
 begin
@@ -226,17 +236,15 @@ begin
 			return '[]';
 		end if;
 		names := (select string_agg(quote_ident(x), ', ') from jsonb_object_keys(g -> 'rows' -> 0) x);
-		execute format('with made as (
+		return app.read(jsonb_build_object('given', jsonb_build_array(g -> 'rows'), 'query', format('with made as (
 				insert into public.%1$I as t (tenant_id, %2$s)
-				select app.current_tenant(), %3$s from jsonb_array_elements($1) x (r)
+				select app.current_tenant(), %3$s from jsonb_array_elements($1::jsonb) x (r)
 				on conflict do nothing returning to_jsonb(t) as r)
 			select coalesce(jsonb_agg(jsonb_build_object(''id'', m.id, ''rows'', m.rows)), ''[]'')
 			from (select r ->> %4$L as id, jsonb_agg(r) as rows from made group by 1) m', name, names,
 			(select string_agg(format(case types ->> x when 'timestamptz' then 'app.at((x.r ->> %L)::bigint)'
 				when 'jsonb' then 'x.r -> %L' else '(x.r ->> %L)::%s' end, x, types ->> x), ', ')
-				from jsonb_object_keys(g -> 'rows' -> 0) x), g ->> 'entity')
-		into changed using g -> 'rows';
-		return changed;
+				from jsonb_object_keys(g -> 'rows' -> 0) x), g ->> 'entity')));
 	end if;
 	if g ? 'made' then
 		given := app.commit_made(name, given, g -> 'made', rows, now_at);
@@ -248,18 +256,18 @@ begin
 	end loop;
 	names := (select string_agg(quote_ident(x), ', ') from jsonb_object_keys(given) x);
 	-- Of each row its keys, and what is different now.
-	execute format('with old as (select t.id, to_jsonb(t) as r from public.%1$I t where %2$s order by t.id for no key update),
+	w := app.commit_where(name, app.commit_known(g -> 'where', rows), now_at, 2);
+	return app.read(jsonb_build_object('given', jsonb_build_array(given) || w.given, 'query', format(
+		'with old as (select t.id, to_jsonb(t) as r from public.%1$I t where %2$s order by t.id for no key update),
 			made as (
-				update public.%1$I t set (%3$s) = (select %3$s from jsonb_populate_record(null::public.%1$I, $1))
+				update public.%1$I t set (%3$s) = (select %3$s from jsonb_populate_record(null::public.%1$I, $1::jsonb))
 				from old where t.tenant_id = app.current_tenant() and t.id = old.id returning old.r as was, to_jsonb(t) as r)
 		select coalesce(jsonb_agg(jsonb_build_object(''id'', m.id, ''rows'', m.rows)), ''[]'')
 		from (
 			select r ->> %4$L as id, jsonb_agg((select jsonb_object_agg(f.key, f.value) from jsonb_each(r) f
 				where f.key in (''id'', ''tenant_id'', %4$L) or was -> f.key is distinct from f.value)) as rows
 			from made where was <> r group by 1) m',
-		name, app.commit_where(name, app.commit_known(g -> 'where', rows), now_at), names, g ->> 'entity')
-	into changed using given;
-	return changed;
+		name, w.said, names, g ->> 'entity')));
 end $$;
 
 create or replace function app.commit_event(g jsonb, op text, entity_id text, changed jsonb, carried jsonb default '[]') returns void
@@ -296,6 +304,7 @@ declare
 	rows jsonb := '{}';
 	told jsonb := '[]';
 	carried jsonb;
+	w record;
 begin
 	if tenant is null or (is_call and (record ->> 'tenantId')::uuid is distinct from tenant) then
 		raise exception 'a call belongs to the tenant of its transaction';
@@ -343,9 +352,9 @@ begin
 	items := call -> 'fewer';
 	for i in 0 .. jsonb_array_length(items) - 1 loop
 		g := items -> i;
-		execute format('select count(*) from (select from public.%I t where %s limit %s) x', g ->> 'table',
-			app.commit_where(g ->> 'table', app.commit_known(g -> 'where', rows), clock_timestamp()), (g ->> 'than')::int)
-		into n;
+		w := app.commit_where(g ->> 'table', app.commit_known(g -> 'where', rows), clock_timestamp(), 2);
+		n := app.read(jsonb_build_object('given', jsonb_build_array(g -> 'than') || w.given, 'query',
+			format('select to_jsonb(count(*)) from (select from public.%I t where %s limit $1::int) x', g ->> 'table', w.said)))::bigint;
 		if n >= (g ->> 'than')::int then
 			raise exception 'LIMIT:%', g ->> 'table' using errcode = 'AS409';
 		end if;
@@ -449,5 +458,5 @@ grant execute on function app.commit_moment(jsonb, timestamptz), app.commit_fill
 	app.commit_value(jsonb, jsonb),
 	app.commit_name(jsonb, jsonb), app.commit_known(jsonb, jsonb), app.commit_find(jsonb, jsonb, timestamptz),
 	app.commit_all(jsonb, jsonb, timestamptz), app.commit_event(jsonb, text, text, jsonb, jsonb),
-	app.commit_where(text, jsonb, timestamptz), app.commit_free_among(text, text, jsonb, timestamptz),
+	app.commit_where(text, jsonb, timestamptz, int), app.commit_free_among(text, text, jsonb, timestamptz),
 	app.commit_made(text, jsonb, jsonb, jsonb, timestamptz), app.commit(jsonb), app.commit_each(jsonb) to app_rw;

@@ -22,9 +22,12 @@ import type {
 	Search,
 	Seen,
 } from "../../../ports/rows.ts";
-import { type Database, isOfDatabase, type Statement } from "../client.ts";
+import { type Database, isOfDatabase } from "../client.ts";
 
-type Column = readonly [name: string, kind: "plain" | "sealed" | "moment" | "moments" | "uuid"];
+type Column = readonly [
+	name: string,
+	kind: "plain" | "choice" | "sealed" | "moment" | "moments" | "uuid",
+];
 function columnOf(table: TableName, name: string): Column {
 	const columns: Readonly<Record<string, Column>> = committedTables[table].columns;
 	const column = columns[name];
@@ -43,20 +46,26 @@ const isFrom = (value: unknown): value is FromReading =>
 const isFill = (value: unknown): value is Fill =>
 	typeof value === "object" && value !== null && "$fill" in value;
 
-/** One statement for all of them. Values are parameters; names are those of the generated tables. */
-export function readingOf(readings: Readings): Statement {
-	const params: unknown[] = [];
-	const param = (value: unknown) => `$${params.push(value)}`;
+/** One query for all of them (read.sql). Values are parameters; names are those of the generated tables. */
+export function readingOf(readings: Readings) {
+	const given: Json[] = [];
+	const param = (value: Json) => `$${given.push(value)}`;
 	const momentOf = (value: Moment): string => {
 		if (typeof value === "number") return `app.at(${param(value)}::bigint)`;
 		invariant(value !== null && "$now" in value, "a search knows instants and the present");
 		return `statement_timestamp() + ${param(value.$now)}::bigint * interval '1 ms'`;
 	};
+	/** In the text, where an index that is made for it is found by it. */
+	const choiceOf = (value: Json): string => {
+		invariant(/^[a-z_]+$/.test(String(value)), "one of a few words");
+		return typeof value === "boolean" ? String(value) : `'${value}'`;
+	};
 	const sqlOf = (kind: Column[1], value: Json | Moment): string => {
 		if (kind === "moment") return momentOf(value as Moment);
-		if (kind !== "uuid") return param(value);
+		if (kind === "choice") return choiceOf(value as Json);
+		if (kind !== "uuid") return param(value as Json);
 		// What is no id of ours finds nothing.
-		const given = `${param(value)}::text`;
+		const given = `${param(value as Json)}::text`;
 		return `(case when ${given} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${given}::uuid end)`;
 	};
 	const conditionOf = (table: TableName, [name, is, value]: Search): string => {
@@ -74,6 +83,8 @@ export function readingOf(readings: Readings): Statement {
 			return `t.${column} = (select r."${value.column}" from "${only}" r)`;
 		if (isFrom(value))
 			return `t.${column} in (${value.$from.map((one) => `select r."${value.column}" from "${one}" r`).join(" union all ")})`;
+		if (kind === "choice")
+			return `t.${column} in (${(value as readonly Json[]).map(choiceOf).join(", ") || "null"})`;
 		return `t.${column}::text in (select jsonb_array_elements_text(${param(JSON.stringify(value))}::jsonb))`;
 	};
 	const foundBy = ({ finds, call, columns }: Finding): string => {
@@ -107,8 +118,8 @@ export function readingOf(readings: Readings): Statement {
 		(name) => `'${name}', (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from "${name}" r)`,
 	);
 	return {
-		sql: `${parts.length > 0 ? `with ${parts.join(",\n")} ` : ""}select jsonb_build_object('nowMs', app.ms(statement_timestamp()), 'rows', jsonb_build_object(${answers.join(", ")})) as answer`,
-		params,
+		query: `${parts.length > 0 ? `with ${parts.join(",\n")} ` : ""}select jsonb_build_object('nowMs', app.ms(statement_timestamp()), 'rows', jsonb_build_object(${answers.join(", ")})) as answer`,
+		given,
 	};
 }
 
@@ -267,8 +278,8 @@ export function makeRowStore(db: Database): RowStore {
 			context: Parameters<RowStore["read"]>[0],
 			readings: R,
 		): Promise<Seen<R>> => {
-			const [rows] = await db.runBatch(context, [readingOf(readings)]);
-			return seenSchema.parse(rows?.[0]?.["answer"]) as unknown as Seen<R>;
+			const seen = await db.callSealed("read", context, readingOf(readings));
+			return seenSchema.parse(seen) as unknown as Seen<R>;
 		},
 		commit: async (context, call) => {
 			try {

@@ -1,0 +1,120 @@
+/** A store that remembers answers what a store that starts again over the same rows answers, after any order of writes. */
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeMemorySql } from "../../../test/support/memory-sql.ts";
+import type { ItemRow, OutboxRow, OutboxStatus, ThreadStore } from "../../ports/thread-store.ts";
+import { outboxStatuses } from "../../ports/thread-store.ts";
+import { openItemsMax, pendingKnownMax } from "./known.ts";
+import { makeThreadStore } from "./sqlite.ts";
+
+const startMs = 1_790_000_000_000;
+const itemStatuses = ["waiting", "suspended", "claimed", "closed"] as const;
+const itemOf = (id: number, status: string, endsInMs: number, holds: boolean): ItemRow =>
+	({
+		item: {
+			id: `act_${id}`,
+			status,
+			createdAtMs: startMs + id,
+			expiresAtMs: startMs + endsInMs,
+			...(status === "closed" ? { closedBecause: "expired" } : {}),
+		},
+		...(holds ? { hold: { id } } : {}),
+	}) as unknown as ItemRow;
+const messageOf = (id: number, status: OutboxStatus, nextInMs: number): OutboxRow =>
+	({
+		seq: 0,
+		id: `out_${id}`,
+		dedupeKey: `key_${id}`,
+		status,
+		nextAtMs: startMs + nextInMs,
+		createdAtMs: startMs,
+		externalId: null,
+		itemId: null,
+		log: [],
+		shipped: 0,
+	}) as unknown as OutboxRow;
+
+type Step = (store: ThreadStore) => void;
+const some = fc.nat({ max: 6 });
+const time = fc.nat({ max: 5 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+	fc.tuple(some, fc.constantFrom(...itemStatuses), time, fc.boolean()).map(
+		(given): Step =>
+			(store) =>
+				store.saveItem(itemOf(...given)),
+	),
+	fc.tuple(some, fc.constantFrom(...outboxStatuses), time).map(
+		(given): Step =>
+			(store) =>
+				void store.enqueue(messageOf(...given)),
+	),
+	fc.tuple(some, fc.constantFrom(...outboxStatuses), time).map(
+		([id, status, next]): Step =>
+			(store) => {
+				const row = store.outboxRow(`out_${id}`);
+				if (row) store.saveOutbox({ ...row, status, nextAtMs: startMs + next });
+			},
+	),
+	some.map(
+		(id): Step =>
+			(store) =>
+				void store.accept({
+					receivedAtMs: startMs,
+					message: { externalId: `SM${id}` },
+				} as unknown as Parameters<ThreadStore["accept"]>[0]),
+	),
+);
+/** Everything that is answered out of memory. */
+const seen = (store: ThreadStore) => ({
+	due: [0, 2, 9].map((seq) => store.nextDue(seq)),
+	inbox: [0, 2, 9].map((seq) => store.nextInbox(seq)?.seq),
+	open: store.items(0),
+	some: store.items(2),
+	each: [0, 1, 2, 3, 4, 5, 6].map((id) => store.item(`act_${id}`)),
+	unfreed: store.unfreedItems(3),
+	queued: [0, 3, 9].map((inMs) => store.nextQueued(startMs + inMs)?.id),
+	unsettled: store.unsettledSends().map(({ id }) => id),
+});
+
+describe("what a thread's store remembers", () => {
+	it("is what its rows say, whatever was written, and whatever was taken back", () => {
+		const work = fc.array(fc.tuple(fc.array(step, { maxLength: 4 }), fc.boolean(), fc.boolean()), {
+			maxLength: 12,
+		});
+		fc.assert(
+			fc.property(work, (turns) => {
+				const { sql, atomically } = makeMemorySql();
+				const store = makeThreadStore(sql, atomically);
+				for (const [steps, fails, looks] of turns) {
+					const turn = () =>
+						store.atomically(() => {
+							for (const one of steps) one(store);
+							if (looks) seen(store);
+							if (fails) throw new Error("cut");
+						});
+					if (fails) expect(turn).toThrow("cut");
+					else turn();
+					expect(seen(store)).toEqual(seen(makeThreadStore(sql, atomically)));
+				}
+			}),
+			{ seed: 7, numRuns: 150 },
+		);
+	});
+
+	it("is looked up where it is too much to remember", () => {
+		const { sql, atomically } = makeMemorySql();
+		const store = makeThreadStore(sql, atomically);
+		const agree = () => expect(seen(store)).toEqual(seen(makeThreadStore(sql, atomically)));
+		for (let id = 0; id <= pendingKnownMax; id++) store.enqueue(messageOf(id, "queued", id));
+		agree();
+		for (let id = 0; id < 3; id++) {
+			const row = store.nextQueued(startMs);
+			if (row) store.saveOutbox({ ...row, status: "sent" });
+			agree();
+		}
+		for (let id = 0; id <= openItemsMax + 1; id++) store.saveItem(itemOf(id, "waiting", id, false));
+		agree();
+		store.saveItem(itemOf(0, "closed", 0, true));
+		agree();
+	});
+});
