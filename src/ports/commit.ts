@@ -265,8 +265,10 @@ export type Changes = {
 	/** The database's clock, after every wait. Else LATE or EARLY. Null: whenever. */
 	readonly before: number | Fill | null;
 	readonly notBefore: number | null;
-	/** It has been done before: only its line of audit is written, and of our own part (`Frame`) nothing is. */
+	/** It has been done before: only its line of audit is written, and of our own part or of a step (`Frame`) nothing is. */
 	readonly nothing?: true;
+	/** What the call is refused with all the same, once this is written: what was learnt or ended on the way stays so. */
+	readonly refuses?: Refusal;
 };
 export type Decision = Changes | Refusal;
 
@@ -309,9 +311,11 @@ export type Frame =
 			readonly switched: boolean;
 			/** The answer has the notifications, for the caller to hand over. */
 			readonly tells: boolean;
+			/** It comes before the call itself: done, it leaves its evidence as a line of audit and no execution, whose place is the call's. */
+			readonly isStep?: true;
 	  }
 	/** Of staff. `tells`: as of a call. */
-	| { readonly kind: "act"; readonly act: Json; readonly target: string; readonly tells?: true }
+	| { readonly kind: "act"; readonly act: Json; readonly target: Name; readonly tells?: true }
 	/** Of a sweep. A row that somebody else has locked is passed over. */
 	| { readonly kind: "own" }
 	/** Of a part of ours that waits for its turn, and hands over what was told. */
@@ -338,18 +342,25 @@ export type FromReading = {
 	readonly column: string;
 	/** Of an instant of one row: so much later. */
 	readonly plusMs?: number;
+	/** The column is a list: what is in it. */
+	readonly isList?: true;
 };
 export const from = (readings: string | readonly string[], column: string): FromReading => ({
 	$from: typeof readings === "string" ? [readings] : readings,
 	column,
 });
+export const each = (reading: string, column: string): FromReading => ({
+	...from(reading, column),
+	isList: true,
+});
 export const laterThan = (row: string, column: string, plusMs: number): FromReading => ({
 	...from(row, column),
 	plusMs,
 });
+/** `overlaps`: a list that has one of these at least. */
 export type Search = readonly [
 	column: string,
-	is: Operator | "in",
+	is: Operator | "in" | "overlaps",
 	value: Json | Moment | FromReading,
 ];
 export type Reading<Row = unknown> = {

@@ -7,12 +7,14 @@ import {
 	type Commit,
 	type Fill,
 	type Finding,
+	type Frame,
 	type FromReading,
 	GuardFailed,
 	type Moment,
 	type Name,
 	type OrElse,
 	type Readings,
+	type Refusal,
 	type RowStore,
 	type Search,
 	type Seen,
@@ -59,6 +61,7 @@ export function readingOf(readings: Readings): Statement {
 	};
 	const conditionOf = (table: TableName, [name, is, value]: Search): string => {
 		const [column, kind] = columnOf(table, name);
+		if (is === "overlaps") return `t.${column} && ${param(arrayOf(value as string[]))}`;
 		if (is !== "in" && isFrom(value)) {
 			const one = `(select r."${value.column}" from "${value.$from[0] ?? ""}" r limit 1)`;
 			if (kind !== "moment") return `t.${column} ${is} ${one}`;
@@ -68,6 +71,8 @@ export function readingOf(readings: Readings): Statement {
 		const [only] = isFrom(value) && value.$from.length === 1 ? value.$from : [];
 		// Cheaper to plan than a join.
 		const source = only === undefined ? undefined : readings[only];
+		if (isFrom(value) && value.isList)
+			return `t.${column} in (select unnest(r."${value.column}") from "${only}" r)`;
 		if (isFrom(value) && source && "limit" in source && source.limit === 1)
 			return `t.${column} = (select r."${value.column}" from "${only}" r)`;
 		if (isFrom(value))
@@ -123,7 +128,7 @@ const inOrderOfLocks = (a: Locked, b: Locked): number =>
 	committedTables[a.table].rank - committedTables[b.table].rank || (a.id < b.id ? -1 : 1);
 
 /** Columns under their names in the database. */
-function changesOf(decision: Changes): Json {
+function changesOf(decision: Changes, frame: Frame): Json {
 	const tables = new Map<string, TableName>();
 	for (const one of [...decision.finds, ...decision.rows, ...decision.writes])
 		if ("as" in one) tables.set(one.as, one.table);
@@ -234,18 +239,22 @@ function changesOf(decision: Changes): Json {
 		before: placed(decision.before),
 		notBefore: decision.notBefore,
 		...(decision.nothing ? { nothing: true } : {}),
+		...(frame.kind === "act" ? { target: nameOf(frame.target) } : {}),
+		...(decision.refuses ? { refuses: refusalOf(decision.refuses) } : {}),
 		...(units.length > 0 ? { units } : {}),
 	} as unknown as Json;
 }
 
+const refusalOf = ({ kind: _, ...refusal }: Refusal) => refusal;
 function callOf({ frame, decision }: Commit): Json {
-	const { kind: _, ...refusal } = decision;
 	const alerts = decision.alerts ?? [];
 	return {
 		frame: { ...frame },
 		tells: frame.kind === "part" || (frame.kind !== "own" && frame.tells === true),
 		passing: frame.kind === "own",
-		...(decision.kind === "refused" ? { refusal, alerts } : (changesOf(decision) as object)),
+		...(decision.kind === "refused"
+			? { refusal: refusalOf(decision), alerts }
+			: (changesOf(decision, frame) as object)),
 	} as unknown as Json;
 }
 
@@ -259,6 +268,19 @@ function movedBy(error: unknown): unknown {
 	return error;
 }
 
+/** As one statement among others of its transaction. */
+export const commitOf = (call: Commit): Statement => ({
+	sql: "select app.commit($1::jsonb)",
+	params: [JSON.stringify(callOf(call))],
+});
+export async function committing<T>(send: () => Promise<T>): Promise<T> {
+	try {
+		return await send();
+	} catch (error) {
+		throw movedBy(error);
+	}
+}
+
 export function makeRowStore(db: Database): RowStore {
 	return {
 		read: async <R extends Readings>(
@@ -268,13 +290,7 @@ export function makeRowStore(db: Database): RowStore {
 			const [rows] = await db.runBatch(context, [readingOf(readings)]);
 			return seenSchema.parse(rows?.[0]?.["answer"]) as unknown as Seen<R>;
 		},
-		commit: async (context, call) => {
-			try {
-				return await db.callSealed("commit", context, callOf(call));
-			} catch (error) {
-				throw movedBy(error);
-			}
-		},
+		commit: (context, call) => committing(() => db.callSealed("commit", context, callOf(call))),
 		commitEach: async (context, calls) =>
 			z.array(z.unknown()).parse(await db.callSealed("commit_each", context, calls.map(callOf))),
 		open: db.open,
