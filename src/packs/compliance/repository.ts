@@ -1,4 +1,4 @@
-/** Decisions in Postgres (sql/policy.sql). No text goes there: a keyed hash of it does. */
+/** Decisions over rows. No text goes there: a keyed hash of it does. */
 import * as z from "zod";
 import {
 	decisions,
@@ -7,8 +7,12 @@ import {
 	type Redline,
 	reaches,
 } from "../../core/policy/rule.ts";
-import { type CallDatabase, type Sealer, sqlCalls } from "../../ports/sql-calls.ts";
+import type { RowStore } from "../../ports/commit.ts";
+import { decideAndCommit } from "../../ports/deciding.ts";
+import type { Sealer } from "../../ports/sql-calls.ts";
 import type { DecisionStore, StoredDecision } from "./needs.ts";
+import { asNew, decideKeeping, keptOf, keptReadings } from "./rules/kept.ts";
+import { consentReadings, optedInOf } from "./rules/opted-in.ts";
 
 const stored: z.ZodType<StoredDecision> = z.object({
 	decisionId: z.string(),
@@ -38,25 +42,34 @@ const stored: z.ZodType<StoredDecision> = z.object({
 	expiresAtMs: z.int(),
 });
 
+const keptAt = z.object({ data: z.object({ decidedAtMs: z.int(), expiresAtMs: z.int() }) });
+
 export function makeDecisionsRepository(
-	db: CallDatabase,
+	store: RowStore,
 	sealer: Pick<Sealer, "lookup">,
 ): DecisionStore {
-	const { callAs, ask } = sqlCalls(db, "system:compliance");
+	const asking = (tenantId: string) => ({ tenantId, actor: "system:compliance", traceId: "" });
 	return {
 		hashOf: (tenantId, text) => sealer.lookup(tenantId, `content:${text}`),
-		record: async ({ record, decision, validMs }) =>
-			stored.parse(
-				await callAs("policy_decide", record, {
-					decision: { ...JSON.parse(JSON.stringify(decision)), validMs },
+		record: async ({ record: { tenantId, actor, traceId }, decision, validMs }) => {
+			const { data } = keptAt.parse(
+				await decideAndCommit(store, {
+					context: { tenantId, actor: `${actor.kind}:${actor.id}`, traceId },
+					frame: { kind: "part" },
+					readings: keptReadings(decision.decisionId),
+					decide: (seen) => decideKeeping(seen, decision, validMs),
+					seen: asNew,
 				}),
-			),
-		find: async ({ tenantId, decisionId }) =>
-			stored.nullable().parse(await ask("policy_decision", { tenantId }, { decisionId })),
-		optedIn: async ({ tenantId, personIds, channel }) =>
-			z
-				.object({ granted: z.int() })
-				.parse(await ask("policy_opted_in", { tenantId }, { personIds: [...personIds], channel }))
-				.granted,
+			);
+			return stored.parse({ ...JSON.parse(JSON.stringify(decision)), ...data });
+		},
+		find: async ({ tenantId, decisionId }) => {
+			const { rows } = await store.read(asking(tenantId), keptReadings(decisionId));
+			return stored.nullable().parse(keptOf(rows));
+		},
+		optedIn: async ({ tenantId, personIds, channel }) => {
+			const { rows } = await store.read(asking(tenantId), consentReadings(personIds));
+			return optedInOf(rows, channel);
+		},
 	};
 }
