@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { dataOf } from "../../src/app/my-data.ts";
-import { approvalsByStaff } from "../../src/packs/approvals/repository.ts";
+import { approvalsByStaff } from "../../src/packs/approvals/book.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import type {
 	AdminDeps,

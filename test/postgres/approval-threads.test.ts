@@ -7,7 +7,7 @@ import type { Proofs } from "../../src/kernel/proofs.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { type Confirm, defineTool } from "../../src/ports/tool.ts";
-import { makeTokenStore } from "../../src/packs/compliance/token-repository.ts";
+import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { byFirstWord, makeWorld, type World } from "../simulation/world.ts";
 import { member } from "./approvals-support.ts";

@@ -1,7 +1,7 @@
 /** The same sentences over the rows of Postgres. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { approvalsByStaff } from "../../src/packs/approvals/repository.ts";
+import { approvalsByStaff } from "../../src/packs/approvals/book.ts";
 import type { Acting } from "../../src/ports/deciding.ts";
 import { adminRows } from "../../src/store/postgres/admin-calls.ts";
 import { expireApprovals } from "../../src/sweeps/expire-approvals.ts";

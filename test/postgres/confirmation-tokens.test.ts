@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTokenDesk } from "../../src/app/confirmation-tokens.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
-import { makeTokenStore } from "../../src/packs/compliance/token-repository.ts";
+import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { hashOf, recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
 

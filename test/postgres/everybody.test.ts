@@ -423,7 +423,8 @@ describe("every function that a role may call", () => {
 		}
 		expect(broken).toEqual([]);
 		expect(called).toBeGreaterThan(100);
-		expect(reached.length).toBeGreaterThan(40);
+		// What is decided over rows goes through one function, whose reads and writes row security judges (test/contracts/commit.ts).
+		expect(reached.length).toBeGreaterThan(20);
 	});
 
 	it("of the system role changes nothing of a tenant but for the tenant of the call", async () => {

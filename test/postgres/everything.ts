@@ -1,5 +1,5 @@
 /** A row of one tenant in every table that holds rows of tenants. */
-import { makeTokenStore } from "../../src/packs/compliance/token-repository.ts";
+import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { member, pending, says } from "./approvals-support.ts";
 import { addBusiness } from "./catalogue.ts";

@@ -9,8 +9,8 @@ import type { ApprovalsNeeds, Decided, Decision } from "../../src/packs/approval
 import {
 	type ApprovalsBook,
 	approvalsByStaff,
-	makeApprovalsRepository,
-} from "../../src/packs/approvals/repository.ts";
+	makeApprovalsBook,
+} from "../../src/packs/approvals/book.ts";
 import type { ApprovalDesk } from "../../src/ports/approvals.ts";
 import type { RowStore } from "../../src/ports/commit.ts";
 import { type Acting, decideAndCommit } from "../../src/ports/deciding.ts";
@@ -106,7 +106,7 @@ export function makeApprovalsTown(world: {
 			return store.commit(context, call);
 		},
 	};
-	const book: ApprovalsBook = makeApprovalsRepository(
+	const book: ApprovalsBook = makeApprovalsBook(
 		hired,
 		{
 			seal: async (text) => `${sealMark}${text}`,

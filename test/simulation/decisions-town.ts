@@ -1,7 +1,7 @@
 /** Policy decisions over rows in memory: the pack's own rules and repository. Here is only who has agreed to campaigns. */
 import { createHash } from "node:crypto";
 import type { DecisionStore } from "../../src/packs/compliance/needs.ts";
-import { makeDecisionsRepository } from "../../src/packs/compliance/repository.ts";
+import { makeDecisionsBook } from "../../src/packs/compliance/book.ts";
 import { makeRowsInMemory } from "../support/rows-in-memory.ts";
 
 export type DecisionsTown = {
@@ -32,7 +32,7 @@ export function makeDecisionsTown(runtime: { readonly nowMs: () => number }): De
 				grantedAt: 1,
 			}),
 		lastId: () => store.rows("policy_decisions").at(-1)?.id,
-		decisions: makeDecisionsRepository(store, {
+		decisions: makeDecisionsBook(store, {
 			lookup: async (tenantId, value) =>
 				createHash("sha256").update(`${tenantId}\n${value}`).digest("base64url"),
 		}),

@@ -8,7 +8,7 @@ export type Broken = {
 	readonly seed: number;
 };
 
-const states = "src/core/approval/states.ts";
+const moves = "src/core/approval/moves.ts";
 const using = "src/packs/approvals/rules/using.ts";
 const viewings = "src/packs/leads/rules/viewings.ts";
 const rows = "test/support/rows-in-memory.ts";
@@ -52,7 +52,7 @@ export const brokenBusiness: readonly Broken[] = [
 		promise: "P4",
 		patches: [
 			{
-				file: states,
+				file: moves,
 				find: 'approval.state === "approved" && atMs < approval.expiresAtMs',
 				instead: "atMs < approval.expiresAtMs",
 			},

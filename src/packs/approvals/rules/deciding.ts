@@ -1,5 +1,5 @@
 /** What staff say of an approval: yes, no, and that it is taken back; and its end. Pure. */
-import { moved } from "../../../core/approval/states.ts";
+import { moved } from "../../../core/approval/moves.ts";
 import type { Json } from "../../../core/json.ts";
 import {
 	changes,
@@ -11,7 +11,6 @@ import {
 	insert,
 	type Notify,
 	type RowGuard,
-	type RowsOf,
 	type Refusal,
 	reading,
 	refused,
@@ -268,14 +267,11 @@ export function decideByKey(
 }
 
 /** What was agreed to has told everybody else already that they need not answer. */
-export function decideRevoke({
-	rows,
-}: {
-	readonly rows: RowsOf<ReturnType<typeof openReadings>>;
-}): Decision {
+export function decideRevoke({ rows, nowMs }: Seen<ReturnType<typeof openReadings>>): Decision {
 	const [row] = rows.approval;
 	if (!row) return noSuch;
-	if (row.state !== "pending" && row.state !== "approved") return over(row.state);
+	const standing = standingOf(rows, row, nowMs);
+	if (moved(standing, { kind: "revoke" }) === standing) return over(row.state);
 	return changes({
 		rows: [changing(approvals, "approval", columnsKept(row))],
 		writes: [ending("revoked", "by_staff")],

@@ -1,5 +1,6 @@
 /** An approval as its rows have it: whose yeses count now, and whom its end is told. Pure. */
-import type { Approval, DeciderRole, Vote } from "../../../core/approval/states.ts";
+import type { Approval, Vote } from "../../../core/approval/moves.ts";
+import type { DeciderRole } from "../../../core/approval/states.ts";
 import type { Json } from "../../../core/json.ts";
 import {
 	each,

@@ -1,5 +1,5 @@
 /** Right before the call runs, and by its key: everything that may have moved since somebody agreed is asked again. Pure. */
-import { moved } from "../../../core/approval/states.ts";
+import { moved } from "../../../core/approval/moves.ts";
 import {
 	changes,
 	changing,

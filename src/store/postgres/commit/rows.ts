@@ -24,12 +24,13 @@ import {
 import { committedTables } from "../../../ports/generated/tables.ts";
 import { type Database, isOfDatabase, type Statement } from "../client.ts";
 
-type Column = readonly [name: string, kind: "plain" | "sealed" | "moment" | "moments" | "uuid"];
-function columnOf(table: TableName, name: string): Column {
-	const columns: Readonly<Record<string, Column>> = committedTables[table].columns;
-	const column = columns[name];
-	invariant(column, `${table} has a column ${name}`);
-	return column;
+type Kind = "plain" | "sealed" | "moment" | "moments" | "uuid";
+/** As the schema names it, and as the database does. */
+function columnOf(table: TableName, name: string): readonly [name: string, kind: Kind] {
+	const columns: Readonly<Record<string, Kind>> = committedTables[table].columns;
+	const kind = columns[name];
+	invariant(kind, `${table} has a column ${name}`);
+	return [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), kind];
 }
 
 /** What only the database knows: the value of another row, a new id, the first that is free. */
@@ -52,7 +53,7 @@ export function readingOf(readings: Readings): Statement {
 		invariant(value !== null && "$now" in value, "a search knows instants and the present");
 		return `statement_timestamp() + ${param(value.$now)}::bigint * interval '1 ms'`;
 	};
-	const sqlOf = (kind: Column[1], value: Json | Moment): string => {
+	const sqlOf = (kind: Kind, value: Json | Moment): string => {
 		if (kind === "moment") return momentOf(value as Moment);
 		if (kind !== "uuid") return param(value);
 		// What is no id of ours finds nothing.

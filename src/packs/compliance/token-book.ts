@@ -20,7 +20,7 @@ const boundOf = ({ threadKey, tool, argsHash }: CallRecord, tokenHash: string) =
 	payloadHash: argsHash,
 });
 
-export const makeTokenStore = (store: RowStore, sha256Hex: (text: string) => string) => ({
+export const makeTokenBook = (store: RowStore, sha256Hex: (text: string) => string) => ({
 	issue: async (record: CallRecord, tokenHash: string) =>
 		issued.parse(
 			await decideAndCommit(store, {
