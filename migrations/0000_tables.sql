@@ -851,6 +851,7 @@ CREATE TABLE "approval_grants" (
 );
 --> statement-breakpoint
 CREATE TABLE "approval_votes" (
+	"id" text DEFAULT app.new_id('apv') NOT NULL,
 	"tenant_id" uuid NOT NULL,
 	"approval_id" text NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -860,7 +861,8 @@ CREATE TABLE "approval_votes" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "approval_votes_pk" PRIMARY KEY("tenant_id","approval_id","person_id"),
+	CONSTRAINT "approval_votes_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "approval_votes_once" UNIQUE("tenant_id","approval_id","person_id"),
 	CONSTRAINT "approval_votes_answer_known" CHECK ("approval_votes"."answer" in ('approve', 'reject'))
 );
 --> statement-breakpoint

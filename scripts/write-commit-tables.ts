@@ -7,7 +7,9 @@ import "./node-guard.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
+import { approvalGrants, approvals, approvalVotes } from "../src/packs/approvals/schema.ts";
 import { orderItems, orderStatusEvents, orders } from "../src/packs/commerce/schema.ts";
+import { policyDecisions } from "../src/packs/compliance/schema.ts";
 import { staffTickets } from "../src/packs/core/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
 import {
@@ -38,6 +40,7 @@ import {
 import { notifications } from "../src/store/postgres/schema/logs.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
 import { places } from "../src/store/postgres/schema/places.ts";
+import { apiKeys, confirmationTokens, staff } from "../src/store/postgres/schema/staff.ts";
 import { marketConfigs, markets } from "../src/store/postgres/schema/tenancy.ts";
 import { type Committed, isChoice, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
 
@@ -46,6 +49,8 @@ const committed: readonly Committed[] = [
 	{ table: people, isWritten: true },
 	{ table: identities, isWritten: true },
 	{ table: consents, isWritten: true },
+	{ table: staff, isWritten: false },
+	{ table: apiKeys, isWritten: false },
 	{ table: listings, isWritten: false },
 	{ table: businesses, isWritten: false },
 	{ table: listingActions, isWritten: false },
@@ -65,6 +70,11 @@ const committed: readonly Committed[] = [
 	{ table: vendorMetrics, isWritten: true, key: "businessId" },
 	{ table: vendorFeedback, isWritten: true },
 	{ table: staffTickets, isWritten: true },
+	{ table: approvals, isWritten: true },
+	{ table: approvalVotes, isWritten: true, entity: "approvalId" },
+	{ table: approvalGrants, isWritten: true },
+	{ table: policyDecisions, isWritten: true },
+	{ table: confirmationTokens, isWritten: true, changes: ["used_at", "used_key_hash"] },
 	{ table: taxiRequests, isWritten: true },
 	{ table: taxiOffers, isWritten: true, entity: "requestId" },
 	{
@@ -118,7 +128,7 @@ function typescriptOf(): string {
 									: isChoice(column)
 										? "choice"
 										: "plain";
-				return `\t\t\t${name}: ["${snake}", "${kind}"],`;
+				return `\t\t\t${name}: "${kind}",`;
 			}),
 			`\t\t},`,
 			`\t},`,

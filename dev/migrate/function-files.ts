@@ -5,7 +5,6 @@ export const groundFile = "src/store/postgres/sql/ground.sql";
 
 /** After the tables, all in one transaction. */
 export const functionFiles: readonly string[] = [
-	"src/packs/compliance/sql/confirmation-tokens.sql",
 	"src/packs/core/sql/messages.sql",
 	"src/packs/discovery/sql/discovery.sql",
 	"src/packs/vendors/sql/invariants.sql",
@@ -17,7 +16,6 @@ export const functionFiles: readonly string[] = [
 	"src/store/postgres/sql/resealing.sql",
 	"src/store/postgres/sql/unanswered.sql",
 	"src/packs/approvals/sql/invariants.sql",
-	"src/packs/compliance/sql/policy.sql",
 	"src/packs/core/sql/bookings.sql",
 	"src/packs/core/sql/tickets.sql",
 	"src/packs/leads/sql/invariants.sql",

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { bindsOf } from "../kernel/available.ts";
 import { handOver } from "../kernel/hand-over.ts";
 import type { Registry } from "../kernel/registry.ts";
+import { approvalsByStaff } from "../packs/approvals/book.ts";
 import { sendRules } from "../policy/index.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import type { AdminTool } from "../ports/admin-tools.ts";
@@ -31,6 +32,7 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 	adminToken: app.settings.ADMIN_TOKEN ?? null,
 	rows: adminRows(app),
 	store: makeAdminStore(app),
+	approvals: approvalsByStaff,
 	people: {
 		...adminPersonal(app),
 		dataOf: ({ tenantId, traceId }, personHash) =>

@@ -8,13 +8,14 @@ import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router.ts";
 import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
+import type { ApprovalsBook } from "../packs/approvals/book.ts";
 import type { ApprovalsNeeds } from "../packs/approvals/needs.ts";
 import { makeApprovalsRepository } from "../packs/approvals/repository.ts";
 import type { CommerceNeeds } from "../packs/commerce/needs.ts";
 import { makeOrdersRepository, type OrdersDesk } from "../packs/commerce/repository.ts";
 import { makePolicyDesk } from "../packs/compliance/desk.ts";
 import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
-import { makeDecisionsRepository } from "../packs/compliance/repository.ts";
+import { makeDecisionsRepository, makeTokenStore } from "../packs/compliance/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import { type BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
 import { makeMessagesRepository } from "../packs/core/message-repository.ts";
@@ -41,7 +42,6 @@ import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeRowStore } from "../store/postgres/commit/rows.ts";
-import { makeTokenStore } from "../store/postgres/confirmation-tokens.ts";
 import { makePersonalRequests } from "../store/postgres/personal.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeTokenDesk } from "./confirmation-tokens.ts";
@@ -68,6 +68,8 @@ export type App = Front & {
 	readonly mobility: Pick<MobilityDesk, "expireRide">;
 	/** And with bookings. */
 	readonly bookings: BookingsDesk;
+	/** What the sweep does with approvals. */
+	readonly approvals: Pick<ApprovalsBook, "expire">;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm" | "wipe">;
 };
@@ -125,17 +127,17 @@ export function compose(front: Front): App {
 	const policy = makePolicyEngine(runtime);
 	const compliance: ComplianceNeeds = {
 		policy,
-		decisions: makeDecisionsRepository(rw, personalData),
+		decisions: makeDecisionsRepository(rows, personalData),
 		sha256Hex: runtime.sha256Hex,
 	};
-	const desk = makeApprovalsRepository(rw, personalData);
+	const desk = makeApprovalsRepository(rows, personalData, runtime);
 	const approvals: ApprovalsNeeds = { approvals: desk };
 	const proofs: Proofs = {
 		approvals: desk,
 		decisions: makePolicyDesk(compliance),
 		tokens: makeTokenDesk({
 			dataKey: settings.DATA_KEY,
-			store: makeTokenStore(rw),
+			store: makeTokenStore(rows, runtime.sha256Hex),
 			sha256Hex: runtime.sha256Hex,
 		}),
 	};
@@ -163,6 +165,7 @@ export function compose(front: Front): App {
 		vendors: inquiries,
 		mobility,
 		bookings,
+		approvals: desk,
 		threadDeps: {
 			runtime: of("thread"),
 			registry,

@@ -6,7 +6,7 @@ import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-colle
 import type { SolicitationPersonalApi, ThreadPersonalApi } from "../ports/personal.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
 import { makeOnCall } from "../store/postgres/alerting.ts";
-import { makeApprovalSweepStore } from "../store/postgres/approval-sweeps.ts";
+import { makeApprovalsDue } from "../store/postgres/approval-sweeps.ts";
 import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
 import { makeSealStore } from "../store/postgres/log-seals.ts";
 import { makeOrderSweepStore } from "../store/postgres/order-sweeps.ts";
@@ -64,7 +64,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 		orders: { store: { ...orders, expire: app.orders.expire } },
 		leads: { store: { ...sweepStores.leads, settle: app.leads.settle } },
 		unanswered: makeUnansweredStore(app),
-		approvals: { store: makeApprovalSweepStore(app) },
+		approvals: { store: { due: makeApprovalsDue(app.system), expire: app.approvals.expire } },
 		personal: {
 			store: makePersonalSweepStore(app),
 			thread: (threadKey) => objects.thread(threadKey) as unknown as ThreadPersonalApi,

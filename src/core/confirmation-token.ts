@@ -1,7 +1,7 @@
 /**
  * A confirmation token (UAI-7-a): an HMAC over who confirms what with which tool, made when the question is put and used right before
  * the call runs. Any change of the payload gives another text to sign, so the old token does not hold for it. Pure: the key ring is
- * given, and so is chance. That it is used once, and within ten minutes, is Postgres's word (`app.use_confirmation_token`).
+ * given, and so is chance. That it is used once, and within ten minutes, is the database's word (src/packs/compliance/rules/tokens.ts).
  */
 
 export type TokenBinding = {

@@ -3,6 +3,7 @@
  * carries its confirmation token. Both are asked of Postgres, and both are used once, under the call's own key.
  */
 import { type Demand, deciderRoles, neverAutomatic } from "../core/approval/states.ts";
+import type { Json } from "../core/json.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { ApprovalAsked, ApprovalDesk, PolicyDesk, TokenDesk } from "../ports/approvals.ts";
 import type { AnyTool, CallRecord, Prepared, ToolContext } from "../ports/tool.ts";
@@ -69,6 +70,7 @@ const refusedBy = (stage: "approval" | "token", outcome: Outcome<unknown>): Refu
 /** What a proposal carries to its yes: who agreed, the token, and when these end. */
 export type Proof = {
 	readonly approvalId?: string;
+	readonly approvalSeen?: Json;
 	readonly token?: string;
 	readonly untilMs?: number;
 };
@@ -130,15 +132,20 @@ export async function useProofs(
 		readonly tool: AnyTool;
 		readonly demand: Demand | null;
 		readonly record: CallRecord;
-		readonly proved: Pick<Confirmed, "approvalId" | "token">;
+		readonly proved: Pick<Confirmed, "approvalId" | "approvalSeen" | "token">;
 	},
 ): Promise<Refusal | null> {
 	const { tool, demand, record, proved } = call;
-	const { approvalId, token } = proved;
+	const { approvalId, approvalSeen: seen, token } = proved;
 	if (demand && approvalId === undefined) return needsStaff();
 	if (approvalId !== undefined) {
 		if (!approvals) return needsStaff();
-		const refusal = refusedBy("approval", await approvals.use({ record, approvalId }));
+		const used = await approvals.use({
+			record,
+			approvalId,
+			...(seen === undefined ? {} : { seen }),
+		});
+		const refusal = refusedBy("approval", used);
 		if (refusal) return refusal;
 	}
 	if (!tool.confirm?.token) return null;

@@ -33,6 +33,7 @@ export type Confirmed = {
 	readonly resumed: boolean;
 	/** Of the member of staff's yes that came before. */
 	readonly approvalId?: string;
+	readonly approvalSeen?: Json;
 	readonly token?: string;
 };
 

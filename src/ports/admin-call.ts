@@ -2,6 +2,7 @@
 import type { Json } from "../core/json.ts";
 import type { Failed, Succeeded } from "../core/outcome.ts";
 import type { AdminRole } from "./admin-records.ts";
+import type { Acting } from "./deciding.ts";
 import type { Statement } from "./sql-calls.ts";
 
 /** For whom and as whom a store works. The tenant is the key's own. */
@@ -37,6 +38,19 @@ export type AdminRows = {
 	) => Promise<readonly SelectedRows[]>;
 	/** A function that only looks; what is sealed in its answer comes opened. */
 	readonly ask: (ctx: AdminContext, name: string, args: Json) => Promise<unknown>;
+	/**
+	 * What the rules decide over rows that are read for it: a request to read, and one that commits, writes that down, done or refused,
+	 * and runs `statements` after it.
+	 */
+	readonly decide: (
+		ctx: AdminContext,
+		act: AdminAct,
+		what: Acting,
+		statements: readonly Statement[],
+	) => Promise<{
+		readonly outcome: AdminOutcome<unknown>;
+		readonly rows: readonly SelectedRows[];
+	}>;
 	/**
 	 * A function that changes something, and writes that down, done or refused. `statements` come after it in its transaction, where
 	 * `app.acted` names the row that it changed.

@@ -20,6 +20,7 @@ import type {
 } from "./admin-records.ts";
 import type { AdminTickets } from "./admin-tickets.ts";
 import type { AdminTemplates, AdminTool } from "./admin-tools.ts";
+import type { ApprovalsByStaff } from "./approvals.ts";
 import type { HealthRead } from "./guards.ts";
 import type { HeadStore } from "./log-seals.ts";
 import type { AdminPersonal } from "./personal.ts";
@@ -218,6 +219,7 @@ export type AdminDeps = {
 	readonly adminToken: string | null;
 	readonly rows: AdminRows;
 	readonly store: AdminStore;
+	readonly approvals: ApprovalsByStaff;
 	readonly people: AdminPersonal;
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
 	readonly sweeps: readonly ReadySweep[];

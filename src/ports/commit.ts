@@ -264,8 +264,10 @@ export type Changes = {
 	/** The database's clock, after every wait. Else LATE or EARLY. Null: whenever. */
 	readonly before: number | Fill | null;
 	readonly notBefore: number | null;
-	/** It has been done before: only its line of audit is written, and of our own part (`Frame`) nothing is. */
+	/** It has been done before: only its line of audit is written, and of our own part or of a step (`Frame`) nothing is. */
 	readonly nothing?: true;
+	/** What the call is refused with all the same, once this is written: what was learnt or ended on the way stays so. */
+	readonly refuses?: Refusal;
 };
 export type Decision = Changes | Refusal;
 
@@ -308,9 +310,11 @@ export type Frame =
 			readonly switched: boolean;
 			/** The answer has the notifications, for the caller to hand over. */
 			readonly tells: boolean;
+			/** It comes before the call itself: done, it leaves its evidence as a line of audit and no execution, whose place is the call's. */
+			readonly isStep?: true;
 	  }
 	/** Of staff. `tells`: as of a call. */
-	| { readonly kind: "act"; readonly act: Json; readonly target: string; readonly tells?: true }
+	| { readonly kind: "act"; readonly act: Json; readonly target: Name; readonly tells?: true }
 	/** Of a sweep. A row that somebody else has locked is passed over. */
 	| { readonly kind: "own" }
 	/** Of a part of ours that waits for its turn, and hands over what was told. */

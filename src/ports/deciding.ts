@@ -1,5 +1,5 @@
 /** Rows, a decision over them, a commit; and again where they have moved meanwhile. */
-import { type Decision, type Frame, GuardFailed } from "./commit.ts";
+import { type Decision, type Frame, GuardFailed, type Name } from "./commit.ts";
 import type { FromReading, Reading, Readings, RowStore, RowsOf, Seen } from "./rows.ts";
 import type { CallContext } from "./sql-calls.ts";
 import { StoreUnavailable } from "./stores.ts";
@@ -19,6 +19,9 @@ type Decide<R extends Readings, F extends Readings> = (
 	/** Why the last commit failed. */
 	failed: string | null,
 ) => Decision | Further<F>;
+
+const isRefused = (decision: Decision): boolean =>
+	decision.kind === "refused" || decision.refuses !== undefined;
 
 export async function decideAndCommit<
 	R extends Readings,
@@ -47,9 +50,12 @@ export async function decideAndCommit<
 			seen = { nowMs, rows: { ...seen.rows, ...rows } };
 			decision = decide(seen, failed);
 		}
-		if (decision.kind === "further" || (decision.kind === "refused" && !isFresh)) continue;
-		if (frame.kind === "part" && decision.kind === "changes" && decision.nothing)
-			return { kind: "succeeded", data: decision.answer };
+		if (decision.kind === "further" || (isRefused(decision) && !isFresh)) continue;
+		if (decision.kind === "changes" && decision.nothing) {
+			if (frame.kind === "part") return { kind: "succeeded", data: decision.answer };
+			if (frame.kind === "call" && frame.isStep)
+				return { kind: "succeeded", data: decision.answer, replayed: true };
+		}
 		try {
 			return await store.open(await store.commit(context, { frame, decision }));
 		} catch (error) {
@@ -59,6 +65,18 @@ export async function decideAndCommit<
 	}
 	throw new StoreUnavailable(`what was read moved ${decisionsMax} times in a row: ${failed ?? ""}`);
 }
+
+/** What staff do by their API: what is read for it, and what is decided then. Its target may be a row that it makes. */
+export type Acting = {
+	readonly target: Name;
+	readonly readings: Readings;
+	readonly decide: (seen: Seen<Readings>) => Decision;
+};
+export const acting = <R extends Readings>(
+	target: Name,
+	readings: R,
+	decide: (seen: Seen<R>) => Decision,
+): Acting => ({ target, readings, decide: decide as Acting["decide"] });
 
 /**
  * What was read at the question, where it answers these very readings: the same columns (another release may read others), of the rows
@@ -95,8 +113,8 @@ function isOf(
 		if (typeof value !== "object" || value === null || !("$from" in value)) return true;
 		const { $from, column: of } = value as FromReading;
 		return $from.some((name) =>
-			((rows[name] ?? []) as readonly Readonly<Record<string, unknown>>[]).some(
-				(one) => one[of] === values[column],
+			((rows[name] ?? []) as readonly Readonly<Record<string, unknown>>[]).some((one) =>
+				[one[of]].flat().includes(values[column]),
 			),
 		);
 	});

@@ -36,7 +36,12 @@ export type Notice = (call: {
 	/** Rendered in the reader's language as `{shown}`: what was shown to somebody else. */
 	readonly shows?: ShownWords;
 	/** Staff have agreed to what the person's own item holds: it goes on from there. Past `untilMs` it is nothing any more. */
-	readonly grants?: { readonly itemId: string; readonly untilMs: number };
+	readonly grants?: {
+		readonly itemId: string;
+		readonly untilMs: number;
+		/** The rows that their word rests on, as it was given. */
+		readonly seen?: Json;
+	};
 	/** It is a question: whoever is told answers it by a reply. */
 	readonly asks?: Asked;
 	/** The item of a question asked before that waits for no answer any more. */

@@ -9,18 +9,25 @@ export type FromReading = {
 	readonly column: string;
 	/** Of an instant of one row: so much later. */
 	readonly plusMs?: number;
+	/** The column is a list: what is in it. */
+	readonly isList?: true;
 };
 export const from = (readings: string | readonly string[], column: string): FromReading => ({
 	$from: typeof readings === "string" ? [readings] : readings,
 	column,
 });
+export const each = (reading: string, column: string): FromReading => ({
+	...from(reading, column),
+	isList: true,
+});
 export const laterThan = (row: string, column: string, plusMs: number): FromReading => ({
 	...from(row, column),
 	plusMs,
 });
+/** `overlaps`: a list that has one of these at least. */
 export type Search = readonly [
 	column: string,
-	is: Operator | "in",
+	is: Operator | "in" | "overlaps",
 	value: Json | Moment | FromReading,
 ];
 export type Reading<Row = unknown> = {

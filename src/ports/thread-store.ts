@@ -124,6 +124,8 @@ export type ItemRow = {
 		readonly id: string;
 		readonly granted: boolean;
 		readonly needsYes: boolean;
+		/** The rows that staff's word rests on. */
+		readonly seen?: Json;
 	};
 	/** Its code was told in other words before its own were known to be shown: whoever types it may never have seen what it is for. */
 	readonly codeTold?: true;

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { dataOf } from "../../src/app/my-data.ts";
+import { approvalsByStaff } from "../../src/packs/approvals/book.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import type {
 	AdminDeps,
@@ -68,6 +69,7 @@ export async function startAdmin() {
 		adminToken,
 		rows: adminRows(db),
 		store: makeAdminStore(db),
+		approvals: approvalsByStaff,
 		people: {
 			...adminPersonal(db),
 			dataOf: ({ tenantId, traceId }, personHash) =>

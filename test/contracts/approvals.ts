@@ -51,7 +51,7 @@ function wordsOf(h: ApprovalsHarness) {
 		marketId: h.marketId,
 		tool: "order.create",
 		key: `approvals_${++calls}`,
-		argsHash: `hash_${calls}`,
+		argsHash: `hash_${calls}`.padEnd(64, "0"),
 		shownHash: null,
 		actor: { kind: "person", id: threadKey, roles: ["customer"], agent: "concierge" },
 		threadKey,

@@ -11,10 +11,10 @@ import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { ownWords, type ToolContext } from "../../src/ports/tool.ts";
-import { makeApprovalsBook } from "../simulation/approvals-in-memory.ts";
+import { makeApprovalsTown } from "../simulation/approvals-town.ts";
 import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
-import { type DecisionsBook, makeDecisionsBook } from "../simulation/decisions-in-memory.ts";
+import { type DecisionsTown, makeDecisionsTown } from "../simulation/decisions-town.ts";
 import { type LeadsTown, leadListing, makeLeadsTown } from "../simulation/leads-town.ts";
 import { makeMessagesBook } from "../simulation/messages-in-memory.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
@@ -54,7 +54,7 @@ export type ToolWorld = {
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
 	readonly leads: LeadsTown;
-	readonly compliance: DecisionsBook;
+	readonly compliance: DecisionsTown;
 	readonly alerts: { readonly dedupeKey: string }[];
 	readonly router: Router;
 	readonly market: Market;
@@ -137,7 +137,7 @@ export function makeToolWorld(
 		readonly orderables?: Orderables;
 		readonly leads?: LeadsTown;
 		readonly vendors?: VendorsTown;
-		readonly compliance?: DecisionsBook;
+		readonly compliance?: DecisionsTown;
 	} = {},
 	needs: (pack: string) => unknown = () => undefined,
 ): ToolWorld {
@@ -265,9 +265,18 @@ export function makeToolWorld(
 			},
 		},
 	};
-	const compliance = options.compliance ?? makeDecisionsBook(runtime);
-	compliance.agreed.add("00000000-0000-4000-8000-00000000c001");
+	const compliance = options.compliance ?? makeDecisionsTown(runtime);
+	compliance.agree(testTenant, "00000000-0000-4000-8000-00000000c001");
 	const policy = makePolicyEngine(runtime);
+	const approvals = makeApprovalsTown({
+		...runtime,
+		keyOf: (number) => `key:${number}`,
+		members: [{ number: numbers.member, roles: ["staff"] }],
+		ids: market,
+	});
+	approvals.put("apr_1", "key:somebody");
+	approvals.put("apr_two", "key:somebody", { peopleNeeded: 2 });
+	approvals.put("apr_own", keyOf("member"));
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
 		discovery: { catalogue: catalogueInMemory },
@@ -291,7 +300,7 @@ export function makeToolWorld(
 			sha256Hex: runtime.sha256Hex,
 		},
 		approvals: {
-			approvals: withFaults(makeApprovalsBook(keyOf("member")).approvals, rides),
+			approvals: withFaults(approvals, rides),
 		},
 	};
 	const router = makeRouter({

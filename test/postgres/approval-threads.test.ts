@@ -4,10 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as z from "zod";
 import { makeTokenDesk } from "../../src/app/confirmation-tokens.ts";
 import type { Proofs } from "../../src/kernel/proofs.ts";
+import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { type Confirm, defineTool } from "../../src/ports/tool.ts";
-import { makeTokenStore } from "../../src/store/postgres/confirmation-tokens.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { byFirstWord, makeWorld, type World } from "../simulation/world.ts";
 import { member } from "./approvals-support.ts";
 import { freshNumber, startTestDatabase, type TestDatabase } from "./support.ts";
@@ -95,7 +96,11 @@ beforeEach(async () => {
 	await db.rows("update staff set active = false where active");
 	useFaults = 0;
 	shop = { ran: [], faults: 0 };
-	const tokens = makeTokenDesk({ dataKey, store: makeTokenStore(db.rw), sha256Hex });
+	const tokens = makeTokenDesk({
+		dataKey,
+		store: makeTokenStore(makeRowStore(db.rw), sha256Hex),
+		sha256Hex,
+	});
 	const proofs: Proofs = {
 		tokens,
 		approvals: {
@@ -166,7 +171,10 @@ describe("a call that a member of staff must agree to", () => {
 		expect(said(staff).at(-1)).toContain("You agreed to");
 		expect(said(person).at(-1)).toMatch(/^Our team has agreed\.\nShall I do this\? Spend 5\./);
 		expect(shop.ran).toEqual([]);
+		const before = db.proxy.stats.httpRequests;
 		await says(person, `yes ${codeIn(said(person).at(-1) ?? "")}`);
+		// Over the rows that the word of staff came with.
+		expect(db.proxy.stats.httpRequests - before).toBe(1);
 		expect(shop.ran).toEqual([{ key: expect.stringMatching(/^apr_/), amount: 5 }]);
 		expect(await approval()).toMatchObject({
 			state: "used",

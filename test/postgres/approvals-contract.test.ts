@@ -1,7 +1,8 @@
-/** The same sentences as for the desk in memory, of the SQL functions. */
+/** The same sentences over the rows of Postgres. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { Json } from "../../src/core/json.ts";
+import { approvalsByStaff } from "../../src/packs/approvals/book.ts";
+import type { Acting } from "../../src/ports/deciding.ts";
 import { adminRows } from "../../src/store/postgres/admin-calls.ts";
 import { expireApprovals } from "../../src/sweeps/expire-approvals.ts";
 import { approvalsContract } from "../contracts/approvals.ts";
@@ -21,8 +22,8 @@ const ctxOf = (actorId: string) =>
 	({ tenantId: db.a.tenantId, actorId, role: "staff", traceId: "trc_staff" }) as const;
 const actOn = (target: string) => ({ name: "approval.decide", target, detail: {} });
 
-const acted = async (keyId: string, approvalId: string, name: string, args: Record<string, Json>) =>
-	(await adminRows(db).act(ctxOf(keyId), actOn(approvalId), { name, args }, [])).outcome;
+const acted = async (keyId: string, approvalId: string, what: Acting) =>
+	(await adminRows(db).decide(ctxOf(keyId), actOn(approvalId), what, [])).outcome;
 
 approvalsContract(() => ({
 	desk: db.approvals,
@@ -47,9 +48,9 @@ approvalsContract(() => ({
 			values ($1, $2, 'a key', $1, 'staff', $3)`,
 			[keyId, db.a.tenantId, staffIds.get(personHash) ?? null],
 		);
-		return acted(keyId, approvalId, "admin_approval_decide", { approvalId, answer });
+		return acted(keyId, approvalId, approvalsByStaff.decide(keyId, approvalId, answer));
 	},
-	revoke: (approvalId) => acted("key_any", approvalId, "admin_approval_revoke", { approvalId }),
+	revoke: (approvalId) => acted("key_any", approvalId, approvalsByStaff.revoke(approvalId)),
 	state: async (approvalId) => {
 		const [row] = await db.rows("select state from approvals where id = $1", [approvalId]);
 		return String(row?.["state"]);

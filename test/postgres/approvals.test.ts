@@ -1,7 +1,17 @@
 /** A member of staff's yes: whose counts, how often, and for what. The real Postgres decides, however many ask it at once. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { asked, type Member, member, pending, says, stateOf, uses } from "./approvals-support.ts";
+import type { Json } from "../../src/core/json.ts";
+import {
+	asked,
+	type Member,
+	member,
+	type Pending,
+	pending,
+	says,
+	stateOf,
+	uses,
+} from "./approvals-support.ts";
 import { freshNumber, hashOf, personOf, startTestDatabase, type TestDatabase } from "./support.ts";
 
 let db: TestDatabase;
@@ -175,6 +185,79 @@ describe("who decides", () => {
 			...(await told(of.approvalId, "approval.rejected")),
 		];
 		expect(ends).toHaveLength(1);
+	});
+});
+
+describe("in requests", () => {
+	const counted = async <T>(work: () => Promise<T>) => {
+		const before = db.proxy.stats.httpRequests;
+		const outcome = await work();
+		return { outcome, requests: db.proxy.stats.httpRequests - before };
+	};
+	/** The rows that the word of staff carries to the thread of whoever asked. */
+	const seenOf = ({ outcome }: { readonly outcome: Awaited<ReturnType<typeof says>> }) =>
+		outcome.kind === "succeeded" ? outcome.data.notifications[0]?.payload["seen"] : undefined;
+	const useOf = (of: Pending, seen: Json | undefined) =>
+		counted(() =>
+			db.approvals.use({
+				record: { ...of.record, key: `act_${of.approvalId}` },
+				approvalId: of.approvalId,
+				...(seen === undefined ? {} : { seen }),
+			}),
+		);
+
+	it("a use costs one, over the rows that the word of staff came with, and two without them", async () => {
+		const [of, other] = [await pending(db), await pending(db)];
+		const agreed = await counted(() => says(db, ayse, of));
+		expect(agreed.requests).toBe(2);
+		await says(db, ayse, other);
+		expect(await useOf(of, seenOf(agreed))).toMatchObject({
+			outcome: { kind: "succeeded" },
+			requests: 1,
+		});
+		expect(await useOf(other, undefined)).toMatchObject({
+			outcome: { kind: "succeeded" },
+			requests: 2,
+		});
+	});
+
+	it("a use costs one after four eyes, too", async () => {
+		const of = await pending(db, { demand: { people: 2 } });
+		await says(db, ayse, of);
+		const agreed = await counted(() => says(db, boris, of));
+		expect(await useOf(of, seenOf(agreed))).toMatchObject({
+			outcome: { kind: "succeeded" },
+			requests: 1,
+		});
+	});
+
+	it("those rows carry nothing personal, and what has moved of them is read anew", async () => {
+		const of = await pending(db);
+		const seen = seenOf(await counted(() => says(db, ayse, of)));
+		expect(JSON.stringify(seen)).not.toMatch(/pizzas|seal|\+44/i);
+		await db.rows("update staff set roles = '{operator}' where id = $1", [ayse.staffId]);
+		expect((await useOf(of, seen)).outcome).toMatchObject({
+			code: "AUTH_ERROR",
+			reason: "APPROVAL_REQUIRED",
+		});
+		expect(await stateOf(db, of)).toMatchObject({ state: "revoked", ending: "role_lost" });
+	});
+
+	it.each([
+		["of another approval", (seen: Json, other: Json) => ({ mine: seen, given: other })],
+		["of another release", (seen: Json) => ({ mine: seen, given: { nowMs: 1, rows: {} } })],
+	])("rows %s count for nothing", async (_, pick) => {
+		const [of, other] = [await pending(db), await pending(db)];
+		const [mine, theirs] = [
+			seenOf(await counted(() => says(db, ayse, of))),
+			seenOf(await counted(() => says(db, ayse, other))),
+		];
+		const { given } = pick(mine ?? null, theirs ?? null);
+		expect(await useOf(of, given)).toMatchObject({
+			outcome: { kind: "succeeded", data: { approvalId: of.approvalId } },
+			requests: 2,
+		});
+		expect(await stateOf(db, other)).toMatchObject({ state: "approved" });
 	});
 });
 

@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
-import { commitContract } from "../contracts/commit.ts";
+import { type CommitHarness, commitContract } from "../contracts/commit.ts";
+import { stepsContract } from "../contracts/commit-steps.ts";
 import { unitsContract } from "../contracts/commit-units.ts";
 import { addBusiness } from "./catalogue.ts";
 import { addShop } from "./shops.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.stop());
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-commitContract(() => ({
+const harness = (): CommitHarness => ({
 	store: makeRowStore(db.rw),
 	tenants: [db.a.tenantId, db.b.tenantId],
 	marketId: db.a.marketId,
@@ -41,7 +42,9 @@ commitContract(() => ({
 			{ inquirySeconds: seconds },
 		]);
 	},
-}));
+});
+commitContract(harness);
+stepsContract(harness);
 
 let businesses = 0;
 unitsContract(() => ({

@@ -2,15 +2,16 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTokenDesk } from "../../src/app/confirmation-tokens.ts";
+import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
-import { makeTokenStore } from "../../src/store/postgres/confirmation-tokens.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { hashOf, recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString("base64");
 const sha256Hex = (text: string) => createHash("sha256").update(text).digest("hex");
 let db: TestDatabase;
 const deskOf = (dataKey: string) =>
-	makeTokenDesk({ dataKey, store: makeTokenStore(db.rw), sha256Hex });
+	makeTokenDesk({ dataKey, store: makeTokenStore(makeRowStore(db.rw), sha256Hex), sha256Hex });
 beforeAll(async () => {
 	db = await startTestDatabase();
 });
@@ -48,6 +49,22 @@ describe("a confirmation token", () => {
 		});
 	});
 
+	it("is issued and used by one request each", async () => {
+		const desk = deskOf(`k1:${key(1)}`);
+		const counts: number[] = [];
+		let before = db.proxy.stats.httpRequests;
+		const count = () => {
+			counts.push(db.proxy.stats.httpRequests - before);
+			before = db.proxy.stats.httpRequests;
+		};
+		const record = spend();
+		const { token } = await desk.issue(record);
+		count();
+		await desk.use(record, token);
+		count();
+		expect(counts).toEqual([1, 1]);
+	});
+
 	it("holds for nothing else: another payload, tool, person or tenant", async () => {
 		const desk = deskOf(`k1:${key(1)}`);
 		const record = spend();
@@ -70,7 +87,10 @@ describe("a confirmation token", () => {
 		// Whoever had the key still could not use what was never issued.
 		const forged = await makeTokenDesk({
 			dataKey: `k1:${key(1)}`,
-			store: { ...makeTokenStore(db.rw), issue: async () => ({ expiresAtMs: 0 }) },
+			store: {
+				...makeTokenStore(makeRowStore(db.rw), sha256Hex),
+				issue: async () => ({ expiresAtMs: 0 }),
+			},
 			sha256Hex,
 		}).issue(record);
 		expect(await desk.use(record, forged.token)).toMatchObject(invalid);

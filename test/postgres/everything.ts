@@ -1,5 +1,6 @@
 /** A row of one tenant in every table that holds rows of tenants. */
-import { makeTokenStore } from "../../src/store/postgres/confirmation-tokens.ts";
+import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { member, pending, says } from "./approvals-support.ts";
 import { addBusiness } from "./catalogue.ts";
 import { leadListing, proposedService, proposedViewing } from "./leads-support.ts";
@@ -24,7 +25,7 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		"insert into approval_grants (id, tenant_id, tool, granted_by) values ('apg_1', $1, 'x', 'key')",
 		[ids.tenantId],
 	);
-	await makeTokenStore(db.rw).issue(agreed.record, hashOf(ids.tenantId));
+	await makeTokenStore(makeRowStore(db.rw), hashOf).issue(agreed.record, hashOf(ids.tenantId));
 	const ride = await askedRide(db, ids);
 	await db.stores.consents.record({
 		tenantId: ids.tenantId,

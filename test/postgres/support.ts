@@ -73,8 +73,8 @@ export async function startTestDatabase() {
 		orders,
 		orderSweeps: { ...makeOrderSweepStore({ rw, system }), expire: orders.expire },
 		leads: makeLeadsRepository(rowStore, personalData, newCode),
-		decisions: makeDecisionsRepository(rw, personalData),
-		approvals: makeApprovalsRepository(rw, personalData),
+		decisions: makeDecisionsRepository(rowStore, personalData),
+		approvals: makeApprovalsRepository(rowStore, personalData, { newCode, sha256Hex: sha256 }),
 		/** As the owner, who sees everything. */
 		rows: async (text: string, params: readonly unknown[] = []) =>
 			(await owner.query<Record<string, unknown>>(text, [...params])).rows,

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { LogFields, Logger, Runtime } from "../../src/ports/runtime.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import type { InvariantRun, SweepDeps } from "../../src/ports/sweep.ts";
-import { makeApprovalSweepStore } from "../../src/store/postgres/approval-sweeps.ts";
+import { makeApprovalsDue } from "../../src/store/postgres/approval-sweeps.ts";
 import { makeSweepStores } from "../../src/store/postgres/sweep-stores.ts";
 import { makeUnansweredStore } from "../../src/store/postgres/unanswered.ts";
 import { againMax, alertsMax, invariantChecks } from "../../src/sweeps/invariants.ts";
@@ -70,7 +70,7 @@ export function sweepDeps(db: TestDatabase) {
 		orders: { store: db.orderSweeps },
 		leads: { store: stores.leads },
 		unanswered: makeUnansweredStore(db),
-		approvals: { store: makeApprovalSweepStore(db) },
+		approvals: { store: { due: makeApprovalsDue(db.system), expire: db.approvals.expire } },
 		alertFeed: stores.alertFeed,
 	};
 	return { deps, stores, runtime, woken };

@@ -16,5 +16,3 @@ export const refusalsSaying =
 		retryable: false,
 		...(current ? { current } : {}),
 	});
-
-export const failed = refusalsSaying("The books refuse this.");

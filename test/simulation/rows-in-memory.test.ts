@@ -1,5 +1,6 @@
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { type CommitHarness, commitContract } from "../contracts/commit.ts";
+import { stepsContract } from "../contracts/commit-steps.ts";
 import { unitsContract } from "../contracts/commit-units.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { makeRowsInMemory } from "../support/rows-in-memory.ts";
@@ -46,6 +47,7 @@ const harness: CommitHarness = {
 	},
 };
 commitContract(() => harness);
+stepsContract(() => harness);
 unitsContract(() => ({
 	...harness,
 	offering: async () => ({ businessId: `business ${++ids}`, offeringId: `offering ${++ids}` }),

@@ -79,7 +79,7 @@ describe("an order that staff must agree to", () => {
 		const question = questions(staff).at(-1);
 		if (!question) throw new Error("staff were not asked");
 		const { proxy } = bench.stack().database;
-		proxy.setFault({ kind: "drop_after_commit", count: 100, match: "approval_answer" });
+		proxy.setFault({ kind: "drop_after_commit", count: 100, match: "approval_approved" });
 		await staff.send(`YES ${codeIn(question)}`);
 		await bench.until(
 			"the decision",
@@ -90,7 +90,7 @@ describe("an order that staff must agree to", () => {
 		proxy.setFault(null);
 		await bench.stack().restart();
 		const prompt = await person.waitFor(/^Our team has agreed/, { timeoutMs: 90_000 });
-		proxy.setFault({ kind: "drop_after_commit", count: 100, match: "approval_use" });
+		proxy.setFault({ kind: "drop_after_commit", count: 100, match: "approval_used" });
 		await person.send(`yes ${codeIn(prompt)}`);
 		await bench.until(
 			"the use",

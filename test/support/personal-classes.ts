@@ -221,7 +221,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id tool granted_by revoked_at created_at updated_at version",
 	},
 	approval_votes: {
-		none: "tenant_id approval_id person_id staff_id key_id answer created_at updated_at version",
+		none: "id tenant_id approval_id person_id staff_id key_id answer created_at updated_at version",
 	},
 	approvals: {
 		none: "id tenant_id market_id type tool payload_hash policy_decision_id requested_by agent request_key_hash roles people_needed asked code state ending auto auto_because decided_at expires_at used_at used_key_hash ended_at created_at updated_at version",

@@ -88,6 +88,10 @@ export function makeRowsInMemory(world: {
 		if (how === "=") return value === wanted;
 		if (how === "<>") return value !== wanted;
 		if (how === "in") return (wanted as readonly unknown[]).includes(value);
+		if (how === "overlaps")
+			return (value as readonly unknown[]).some((one) =>
+				(wanted as readonly unknown[]).includes(one),
+			);
 		return how === "<"
 			? (value as number) < (wanted as number)
 			: (value as number) > (wanted as number);
@@ -445,7 +449,9 @@ export function makeRowsInMemory(world: {
 			return blocked(failure(decision));
 		}
 		const { answer } = atomically(() => apply(tenantId, frame, decision));
-		audit(decision.nothing ? "replayed" : "executed");
+		if (decision.refuses) return blocked(failure(decision.refuses));
+		const isStep = frame.kind === "call" && frame.isStep === true;
+		audit(decision.nothing ? "replayed" : isStep ? "step" : "executed");
 		if (key !== null && record)
 			keys.set(key, {
 				tool: record.tool,
@@ -474,7 +480,7 @@ export function makeRowsInMemory(world: {
 				const [column, how, value] = one;
 				if (typeof value !== "object" || value === null || !("$from" in value)) return one;
 				const { $from, column: of, plusMs } = value as FromReading;
-				const values = $from.flatMap((other) => (found[other] ?? []).map((row) => row[of]));
+				const values = $from.flatMap((other) => (found[other] ?? []).flatMap((row) => row[of]));
 				if (how === "in") return [column, how, values as Json];
 				const [only = null] = values;
 				return [column, how, (plusMs === undefined ? only : Number(only) + plusMs) as Json];

@@ -1,7 +1,9 @@
 /** Unique indexes and defaults of the tables that a commit knows, as the drizzle schema has them: for the store in memory. */
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { approvalGrants, approvals, approvalVotes } from "../../src/packs/approvals/schema.ts";
 import { orderItems, orderStatusEvents, orders } from "../../src/packs/commerce/schema.ts";
+import { policyDecisions } from "../../src/packs/compliance/schema.ts";
 import { staffTickets } from "../../src/packs/core/schema.ts";
 import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
 import {
@@ -32,6 +34,7 @@ import {
 import { notifications } from "../../src/store/postgres/schema/logs.ts";
 import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
 import { places } from "../../src/store/postgres/schema/places.ts";
+import { apiKeys, confirmationTokens, staff } from "../../src/store/postgres/schema/staff.ts";
 import { marketConfigs, markets } from "../../src/store/postgres/schema/tenancy.ts";
 
 export type Unique = {
@@ -75,6 +78,13 @@ const schema: readonly PgTable[] = [
 	taxiOffers,
 	taxiDrivers,
 	staffTickets,
+	staff,
+	apiKeys,
+	approvals,
+	approvalVotes,
+	approvalGrants,
+	policyDecisions,
+	confirmationTokens,
 	notifications,
 ];
 
@@ -102,7 +112,11 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 			.trim();
 		const said = /^(?:(?:=|<>) ('[^']*')|in \(('[^)]*')\))$/.exec(text);
 		const values =
-			text === "" ? ["true"] : (said?.[1] ?? said?.[2])?.split(", ").map((one) => one.slice(1, -1));
+			text === ""
+				? ["true"]
+				: text === "is null"
+					? ["null"]
+					: (said?.[1] ?? said?.[2])?.split(", ").map((one) => one.slice(1, -1));
 		if (config.where && (!column || values === undefined))
 			throw new Error(`${config.name}: a condition that this store does not know: ${text}`);
 		found.push({

@@ -87,8 +87,7 @@ function askingOf({ tenantId, args }: DatabaseCall): unknown {
 	};
 }
 
-/** Rows that are asked for: there are none. The person is the first thing that is searched for. */
-const isReading = (query: string) => query.includes("'nowMs'");
+/** Rows that are asked for: there are none. */
 const emptyOf = (query: string) => ({
 	nowMs: Date.now(),
 	rows: Object.fromEntries(
@@ -171,7 +170,10 @@ function database(response: ServerResponse, text: string): void {
 		if (!name) return table([["null"]]);
 		const args = JSON.parse(params[0] ?? "{}") as Record<string, unknown>;
 		if (name === "read") {
-			const { query, given } = args as { readonly query: string; readonly given: readonly unknown[] };
+			const { query, given } = args as {
+				readonly query: string;
+				readonly given: readonly unknown[];
+			};
 			databaseCalls.push({ tenantId, name: "rows_read", args: { personHash: given[0] } });
 			return table([[JSON.stringify(emptyOf(query))]]);
 		}

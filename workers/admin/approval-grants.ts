@@ -81,7 +81,7 @@ export const approvalGrantRoutes = [
 			return changedRow(
 				{ deps, ctx },
 				act("-", { tool: body.tool }),
-				{ name: "admin_grant_give", args: { tool: body.tool } },
+				deps.approvals.giveGrant(ctx.actorId, body.tool),
 				(db) => grants(db, eq(approvalGrants.id, acted)),
 			);
 		},
@@ -101,11 +101,8 @@ export const approvalGrantRoutes = [
 			answer: { ...example, revokedAtMs: 1_790_000_100_000 },
 		},
 		run: ({ deps, ctx, params: { grantId }, act }) =>
-			changedRow(
-				{ deps, ctx },
-				act(grantId),
-				{ name: "admin_grant_revoke", args: { grantId } },
-				(db) => grants(db, eq(approvalGrants.id, acted)),
+			changedRow({ deps, ctx }, act(grantId), deps.approvals.revokeGrant(grantId), (db) =>
+				grants(db, eq(approvalGrants.id, acted)),
 			),
 	}),
 ];

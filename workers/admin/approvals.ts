@@ -8,6 +8,7 @@ import { deciderRoles } from "../../src/core/approval/states.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import { approvals, approvalVotes } from "../../src/packs/approvals/schema.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
+import type { Acting } from "../../src/ports/deciding.ts";
 import { handovers } from "../../src/ports/sql-calls.ts";
 import { maskNumbers } from "./personal.ts";
 import { projected } from "./projected.ts";
@@ -26,7 +27,6 @@ import {
 import {
 	acted,
 	before,
-	type Change,
 	change,
 	changed,
 	is,
@@ -141,7 +141,7 @@ async function show(
 }
 
 /** The rows that tell whoever waits go to their threads at once. */
-async function told({ deps, ctx, act }: Call, id: string, what: Change) {
+async function told({ deps, ctx, act }: Call, id: string, what: Acting) {
 	const moved = await changed(
 		{ deps, ctx },
 		act(id),
@@ -198,10 +198,11 @@ const decideRoute = (answer: "approve" | "reject") =>
 			answer: { ...example, state: answer === "approve" ? "approved" : "rejected" },
 		},
 		run: (call) =>
-			told(call, call.params.approvalId, {
-				name: "admin_approval_decide",
-				args: { ...call.params, answer },
-			}),
+			told(
+				call,
+				call.params.approvalId,
+				call.deps.approvals.decide(call.ctx.actorId, call.params.approvalId, answer),
+			),
 	});
 
 export const approvalRoutes = [
@@ -268,10 +269,7 @@ export const approvalRoutes = [
 			answer: { ...example, state: "revoked", ending: "by_staff" },
 		},
 		run: (call) =>
-			told(call, call.params.approvalId, {
-				name: "admin_approval_revoke",
-				args: { ...call.params },
-			}),
+			told(call, call.params.approvalId, call.deps.approvals.revoke(call.params.approvalId)),
 	}),
 	defineRoute({
 		method: "put",

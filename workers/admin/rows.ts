@@ -14,6 +14,7 @@ import type {
 	AdminOutcome,
 	SelectedRows,
 } from "../../src/ports/admin-call.ts";
+import type { Acting } from "../../src/ports/deciding.ts";
 import type { Statement } from "../../src/ports/sql-calls.ts";
 import { done } from "./route.ts";
 
@@ -69,6 +70,14 @@ export type Change = {
 	readonly isOfMarket?: boolean;
 };
 
+const send = (
+	{ deps, ctx }: At,
+	act: AdminAct,
+	what: Change | Acting,
+	after: readonly Statement[],
+) =>
+	"decide" in what ? deps.rows.decide(ctx, act, what, after) : deps.rows.act(ctx, act, what, after);
+
 /** Changes something; `answer` is what the change says of itself. */
 export async function change<T>(
 	{ deps, ctx }: At,
@@ -84,7 +93,7 @@ export async function change<T>(
 export async function changed<Row, T = unknown>(
 	{ deps, ctx }: At,
 	act: AdminAct,
-	what: Change,
+	what: Change | Acting,
 	build: (queries: Queries) => PromiseLike<readonly Row[]>,
 	answer: z.ZodType<T> = z.unknown() as z.ZodType<T>,
 ): Promise<AdminOutcome<{ readonly row: Row; readonly said: T }>> {
@@ -92,7 +101,7 @@ export async function changed<Row, T = unknown>(
 	const [rows] = await together<readonly [PromiseLike<readonly Row[]>]>(
 		(queries) => [build(queries)],
 		async (statements) => {
-			const answered = await deps.rows.act(ctx, act, what, statements);
+			const answered = await send({ deps, ctx }, act, what, statements);
 			outcome = answered.outcome;
 			return answered.rows;
 		},

@@ -21,6 +21,11 @@ import { contextOf, personaOf } from "./tool-context.ts";
 import { unreadable } from "./unreadable.ts";
 
 /** Runs a call; a store that is away means: later, with the same key. */
+const approvalOf = ({ id, seen }: NonNullable<ItemRow["approval"]>) => ({
+	approvalId: id,
+	...(seen === undefined ? {} : { approvalSeen: seen }),
+});
+
 export async function invoke(
 	turn: Turn,
 	call: {
@@ -71,7 +76,7 @@ export async function invoke(
 								shownHash: call.confirmed.item.shownHash,
 								expiresAtMs: call.replayOnly ? 0 : call.confirmed.item.expiresAtMs,
 								resumed: call.resumed ?? false,
-								...(call.confirmed.approval ? { approvalId: call.confirmed.approval.id } : {}),
+								...(call.confirmed.approval ? approvalOf(call.confirmed.approval) : {}),
 								...(call.confirmed.token === undefined ? {} : { token: call.confirmed.token }),
 							},
 						}

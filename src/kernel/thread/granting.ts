@@ -1,4 +1,5 @@
 /** Staff have agreed to what an item of this thread holds: it is shown now, or, where the person's own yes is not needed, it runs. */
+import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import { clip } from "../../core/template/clip.ts";
 import type { ShownWords } from "../../ports/approvals.ts";
@@ -25,7 +26,12 @@ export function grantDraft(
 	state: ThreadState,
 	draft: TurnDraft,
 	parcel: Parcel,
-	grant: { readonly itemId: string; readonly untilMs: number; readonly lead: string },
+	grant: {
+		readonly itemId: string;
+		readonly untilMs: number;
+		readonly seen?: Json;
+		readonly lead: string;
+	},
 ): void {
 	const row = deps.store.item(grant.itemId);
 	// The turn that asked was killed before it wrote its item down; it runs again, and this is brought again.
@@ -36,7 +42,11 @@ export function grantDraft(
 		return;
 	}
 	const { item, approval } = row;
-	draft.items.push({ kind: "open", row: { ...row, approval: { ...approval, granted: true } } });
+	const seen = grant.seen === undefined ? {} : { seen: grant.seen };
+	draft.items.push({
+		kind: "open",
+		row: { ...row, approval: { ...approval, granted: true, ...seen } },
+	});
 	note(draft, "approval_granted", { itemId: item.id });
 	const text = (key: string) => deps.registry.text(key, state.locale, { code: item.code });
 	if (approval.needsYes) {

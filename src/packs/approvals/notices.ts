@@ -1,10 +1,13 @@
 /** How members of staff are asked, and how whoever asked hears what became of it. Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
+import type { Json } from "../../core/json.ts";
 import type { Notice } from "../../ports/pack.ts";
 
 const told = z.object({ approvalId: z.string(), code: z.string() });
-const askedSchema = told.extend({
-	itemId: z.string(),
+const toStaff = told.extend({ staffId: z.string() });
+/** The question in the thread of one member of staff. */
+const itemOf = ({ approvalId, staffId }: z.output<typeof toStaff>) => `${approvalId}.${staffId}`;
+const askedSchema = toStaff.extend({
 	expiresAtMs: z.int(),
 	shown: z.object({
 		template: z.string(),
@@ -13,7 +16,8 @@ const askedSchema = told.extend({
 });
 
 const asked: Notice = ({ payload }) => {
-	const { approvalId, itemId, code, expiresAtMs, shown } = askedSchema.parse(payload);
+	const parsed = askedSchema.parse(payload);
+	const { approvalId, code, expiresAtMs, shown } = parsed;
 	return {
 		template: "approvals.asked",
 		vars: { code },
@@ -22,7 +26,7 @@ const asked: Notice = ({ payload }) => {
 		// The thread lets their answer in; whether it counts is asked of Postgres.
 		remember: { gains: "staff" },
 		asks: {
-			itemId,
+			itemId: itemOf(parsed),
 			code,
 			expiresAtMs,
 			tool: "approval.answer",
@@ -33,8 +37,9 @@ const asked: Notice = ({ payload }) => {
 };
 
 const over: Notice = ({ payload }) => {
-	const { itemId, code } = told.extend({ itemId: z.string() }).parse(payload);
-	return { template: "approvals.over", vars: { code }, kind: "notice", withdraws: itemId };
+	const parsed = toStaff.parse(payload);
+	const { code } = parsed;
+	return { template: "approvals.over", vars: { code }, kind: "notice", withdraws: itemOf(parsed) };
 };
 
 const ended =
@@ -48,12 +53,18 @@ const ended =
 
 /** The call goes on where it stood. */
 const granted: Notice = ({ payload }) => {
-	const { approvalId, expiresAtMs } = told.extend({ expiresAtMs: z.int() }).parse(payload);
+	const { approvalId, expiresAtMs, seen } = told
+		.extend({ expiresAtMs: z.int(), seen: (z.json() as z.ZodType<Json>).optional() })
+		.parse(payload);
 	return {
 		template: "approvals.granted",
 		vars: {},
 		kind: "receipt",
-		grants: { itemId: approvalId, untilMs: expiresAtMs },
+		grants: {
+			itemId: approvalId,
+			untilMs: expiresAtMs,
+			...(seen === undefined ? {} : { seen }),
+		},
 	};
 };
 

@@ -81,6 +81,7 @@ export const approvals = pgTable(
 export const approvalVotes = pgTable(
 	"approval_votes",
 	{
+		id: text().notNull().default(sql`app.new_id('apv')`),
 		tenantId: uuid().notNull(),
 		approvalId: text().notNull(),
 		personId: uuid().notNull(),
@@ -91,7 +92,8 @@ export const approvalVotes = pgTable(
 		...changing(),
 	},
 	(t) => [
-		primaryKey({ name: "approval_votes_pk", columns: [t.tenantId, t.approvalId, t.personId] }),
+		primaryKey({ name: "approval_votes_pk", columns: [t.tenantId, t.id] }),
+		unique("approval_votes_once").on(t.tenantId, t.approvalId, t.personId),
 		foreignKey({
 			name: "approval_votes_approval_fk",
 			columns: [t.tenantId, t.approvalId],

@@ -2,8 +2,17 @@
 import * as z from "zod";
 import { errorCodes, invariant, reasons } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
-import type { AdminAct, AdminContext, AdminOutcome, AdminRows } from "../../ports/admin-call.ts";
+import type {
+	AdminAct,
+	AdminContext,
+	AdminOutcome,
+	AdminRows,
+	SelectedRows,
+} from "../../ports/admin-call.ts";
+import { decideAndCommit } from "../../ports/deciding.ts";
+import type { RowStore } from "../../ports/rows.ts";
 import type { Database } from "./client.ts";
+import { commitOf, committing, makeRowStore } from "./commit/rows.ts";
 
 export const contextOf = (ctx: AdminContext) => ({
 	tenantId: ctx.tenantId,
@@ -42,6 +51,27 @@ export const adminRows = ({
 }): AdminRows => ({
 	read: (ctx, statements) => rw.runRows(contextOf(ctx), statements),
 	ask: (ctx, name, args) => rw.call(name, contextOf(ctx), args),
+	decide: async (ctx, act, { target, readings, decide }, statements) => {
+		let selected: readonly SelectedRows[] = [];
+		const store: RowStore = {
+			...makeRowStore(rw),
+			commit: async (context, call) => {
+				const [answer, ...rows] = await committing(() =>
+					rw.runRows(context, [commitOf(call), ...statements]),
+				);
+				selected = rows;
+				return answer?.[0]?.[0];
+			},
+		};
+		const frame = { kind: "act", act: actOf(ctx, act), target, tells: true } as const;
+		const outcome = await decideAndCommit(store, {
+			context: contextOf(ctx),
+			frame,
+			readings,
+			decide,
+		});
+		return { outcome: anyOutcome.parse(outcome), rows: selected };
+	},
 	act: async (ctx, act, { name, args, isOfMarket = false }, statements) => {
 		invariant(/^[a-z]+(_[a-z]+)*$/.test(name), "a function is called by its plain name");
 		const db = isOfMarket ? system : rw;

@@ -5,7 +5,7 @@
 import type { Decided, Decision } from "../../../src/packs/approvals/needs.ts";
 import type { ApprovalAsked } from "../../../src/ports/approvals.ts";
 import type { CallRecord } from "../../../src/ports/tool.ts";
-import type { Member } from "../approvals-desk.ts";
+import type { Member } from "../approvals-town.ts";
 import { commits } from "./audit-shops.ts";
 import { type Audit, type BookAudit, numberOf, recordOf, succeeded, yesOf } from "./auditor.ts";
 import { heardOf, heardPart } from "./heard.ts";

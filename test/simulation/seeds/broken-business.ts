@@ -8,7 +8,8 @@ export type Broken = {
 	readonly seed: number;
 };
 
-const states = "src/core/approval/states.ts";
+const moves = "src/core/approval/moves.ts";
+const using = "src/packs/approvals/rules/using.ts";
 const viewings = "src/packs/leads/rules/viewings.ts";
 const rows = "test/support/rows-in-memory.ts";
 const moving = "src/packs/concierge/rules/moving.ts";
@@ -24,7 +25,7 @@ export const brokenBusiness: readonly Broken[] = [
 				instead: "false",
 			},
 		],
-		seed: 3,
+		seed: 1,
 	},
 	{
 		name: "agreement_not_used",
@@ -32,11 +33,11 @@ export const brokenBusiness: readonly Broken[] = [
 		patches: [
 			{
 				file: "src/kernel/proofs.ts",
-				find: 'refusedBy("approval", await approvals.use({ record, approvalId }))',
+				find: 'refusedBy("approval", used)',
 				instead: "null",
 			},
 		],
-		seed: 1,
+		seed: 90,
 	},
 	{
 		name: "staff_say_yes_for_people",
@@ -51,9 +52,14 @@ export const brokenBusiness: readonly Broken[] = [
 		promise: "P4",
 		patches: [
 			{
-				file: states,
+				file: moves,
 				find: 'approval.state === "approved" && atMs < approval.expiresAtMs',
 				instead: "atMs < approval.expiresAtMs",
+			},
+			{
+				file: using,
+				find: "refusalOf(row, nowMs, use)",
+				instead: "null",
 			},
 		],
 		seed: 99,
@@ -63,9 +69,9 @@ export const brokenBusiness: readonly Broken[] = [
 		promise: "P4",
 		patches: [
 			{
-				file: states,
-				find: "rolesNow.get(vote.person) ?? []",
-				instead: "vote.roles",
+				file: "src/packs/approvals/rules/standing.ts",
+				find: "holds(rows, row, vote, nowMs)",
+				instead: "true",
 			},
 		],
 		seed: 90,
@@ -75,9 +81,9 @@ export const brokenBusiness: readonly Broken[] = [
 		promise: "P8",
 		patches: [
 			{
-				file: "test/simulation/approvals-desk.ts",
-				find: 'row && was === "pending" && row.approval.state === "expired"',
-				instead: "false",
+				file: "src/packs/approvals/rules/deciding.ts",
+				find: 'row.state === "pending" ? [tellAsker(row, "expired")] : []',
+				instead: "[]",
 			},
 		],
 		seed: 3,

@@ -3,7 +3,7 @@
  * once, twice, too late or not at all, and they take back what they agreed to.
  */
 import type { Outcome } from "../../../src/core/outcome.ts";
-import type { ApprovalsDesk, Member } from "../approvals-desk.ts";
+import type { ApprovalsTown, Member } from "../approvals-town.ts";
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
 import { codeOf, itemOf, type WriteMeant } from "./people.ts";
@@ -117,7 +117,7 @@ export function makeDeciders(deps: {
 	readonly chance: Chance;
 	readonly clockwork: Clockwork;
 	readonly write: WriteMeant;
-	readonly door: ApprovalsDesk["door"];
+	readonly door: ApprovalsTown["door"];
 	/** As the desk knows them. */
 	readonly roles: readonly Member[];
 	readonly sinceMs: () => number;

@@ -12,7 +12,7 @@ import { makeRulesProposer } from "../../../src/proposers/rules/index.ts";
 import { readOwnWords } from "../../../src/proposers/rules/own-words.ts";
 import { rulesTemplates } from "../../../src/proposers/rules/templates.ts";
 import { testMarketId, testTenant } from "../../support/market.ts";
-import { makeApprovalsDesk } from "../approvals-desk.ts";
+import { makeApprovalsTown } from "../approvals-town.ts";
 import { type Life, makeWorld, ourNumber, startMs, type World } from "../world.ts";
 import { type Alarms, makeAlarms } from "./alarms.ts";
 import { auditAtRest, type Outcomes } from "./at-rest.ts";
@@ -130,11 +130,14 @@ async function run(
 			};
 	const releases = { current: release };
 	const roles = plan.members.map(({ number }) => ({ number, roles: ["staff"] as const }));
-	const desk = makeApprovalsDesk({
+	let made = 0;
+	const desk = makeApprovalsTown({
 		nowMs,
-		newCode: (count) => codeFromBytes(createHash("sha256").update(`approval ${count}`).digest()),
+		newId: (prefix) => `${prefix}_staff_${String(++made).padStart(6, "0")}`,
+		newCode: () => codeFromBytes(createHash("sha256").update(`approval ${++made}`).digest()),
 		keyOf: (number) => `key:${number}`,
 		members: roles,
+		ids: { tenantId: testTenant, marketId: testMarketId },
 	});
 	const world: World = makeWorld({
 		proposer,
@@ -302,7 +305,7 @@ async function run(
 			traceHash: clockwork.traceHash(),
 			steps: clockwork.events(),
 			commitments: countOf([...auditor.commitments.values()].map(({ tool }) => tool)),
-			approvals: countOf(desk.rows.map(({ approval }) => `approval.${approval.state}`)),
+			approvals: countOf(desk.rows.map(({ state }) => `approval.${state}`)),
 			messages: provider.taken.length,
 			repeats: provider.taken.filter(({ message }) => message.text.startsWith("(Sent again)"))
 				.length,

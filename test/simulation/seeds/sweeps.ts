@@ -5,7 +5,7 @@ import type { SweepDeps } from "../../../src/ports/sweep.ts";
 import { expireApprovals } from "../../../src/sweeps/expire-approvals.ts";
 import { handOverSweep } from "../../../src/sweeps/hand-over.ts";
 import { testTenant } from "../../support/market.ts";
-import type { ApprovalsDesk } from "../approvals-desk.ts";
+import type { ApprovalsTown } from "../approvals-town.ts";
 import type { World } from "../world.ts";
 import type { Clockwork } from "./clockwork.ts";
 import type { Notices } from "./notices.ts";
@@ -22,7 +22,7 @@ const targetOf = (row: { readonly targetKind: string; readonly targetId: string 
 export function startSweeps(deps: {
 	readonly clockwork: Clockwork;
 	readonly notices: Notices;
-	readonly desk: ApprovalsDesk;
+	readonly desk: ApprovalsTown;
 	readonly world: World;
 	readonly bring: (row: Omit<HandoverRow, "tenantId" | "marketId" | "traceId">) => Promise<void>;
 }): void {
@@ -34,7 +34,7 @@ export function startSweeps(deps: {
 				due: async ({ olderThanMs }: { readonly olderThanMs: number }) =>
 					desk.due(olderThanMs).map((id) => ({ tenantId: testTenant, id })),
 				expire: async ({ ids }: { readonly ids: readonly string[] }) => {
-					notices.writtenIn(desk.expire(ids));
+					notices.writtenIn(await desk.expire(ids));
 					return ids.length;
 				},
 			},

@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { deciderRoles } from "../../../core/approval/states.ts";
 import { defineTool } from "../../../ports/tool.ts";
+import { decided } from "../answers.ts";
 import { type ApprovalsNeeds, decisions } from "../needs.ts";
-import { decided } from "../repository.ts";
 
 const input = z.strictObject({
 	approvalId: z.string().min(1).max(64),

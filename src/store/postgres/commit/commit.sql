@@ -292,7 +292,7 @@ declare
 	record constant jsonb := frame -> 'record';
 	is_call constant boolean := frame ->> 'kind' = 'call';
 	passing constant boolean := (call ->> 'passing')::boolean;
-	no constant jsonb := call -> 'refusal';
+	no jsonb := call -> 'refusal';
 	items jsonb;
 	g jsonb;
 	name text;
@@ -421,16 +421,22 @@ begin
 	answer := app.commit_filled(call -> 'answer', call -> 'answerFills', rows)
 		|| case when (call ->> 'tells')::boolean then jsonb_build_object('notifications', told) else '{}' end;
 	given := app.commit_filled(call -> 'evidence', call -> 'evidenceFills', rows);
-	if is_call and (call ->> 'nothing')::boolean then
+	no := call -> 'refuses';
+	if no is not null then
+		return case when is_call then app.call_refuse(record, no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current')
+			else app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current') end;
+	elsif is_call and (call ->> 'nothing')::boolean then
 		perform app.write_audit(record, '{"outcome": "replayed"}');
 		return jsonb_build_object('kind', 'succeeded', 'replayed', true, 'data', answer);
 	elsif is_call and (frame ->> 'keyed')::boolean then
 		return app.call_finish(record, answer, given);
+	elsif is_call and (frame ->> 'isStep')::boolean then
+		perform app.write_audit(record, given);
 	elsif is_call then
 		perform app.write_execution(record, 'succeeded', given, null, null);
 		perform app.write_audit(record, jsonb_build_object('outcome', 'executed', 'evidence', given));
 	elsif frame ->> 'kind' = 'act' then
-		return app.admin_done(frame -> 'act', frame ->> 'target', answer);
+		return app.admin_done(frame -> 'act', app.commit_name(call -> 'target', rows), answer);
 	end if;
 	return jsonb_build_object('kind', 'succeeded', 'data', answer);
 end $$;

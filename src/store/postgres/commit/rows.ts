@@ -6,10 +6,12 @@ import {
 	type Changes,
 	type Commit,
 	type Fill,
+	type Frame,
 	GuardFailed,
 	type Moment,
 	type Name,
 	type OrElse,
+	type Refusal,
 	type TableName,
 	type Write,
 } from "../../../ports/commit.ts";
@@ -22,17 +24,15 @@ import type {
 	Search,
 	Seen,
 } from "../../../ports/rows.ts";
-import { type Database, isOfDatabase } from "../client.ts";
+import { type Database, isOfDatabase, type Statement } from "../client.ts";
 
-type Column = readonly [
-	name: string,
-	kind: "plain" | "choice" | "sealed" | "moment" | "moments" | "uuid",
-];
-function columnOf(table: TableName, name: string): Column {
-	const columns: Readonly<Record<string, Column>> = committedTables[table].columns;
-	const column = columns[name];
-	invariant(column, `${table} has a column ${name}`);
-	return column;
+type Kind = "plain" | "choice" | "sealed" | "moment" | "moments" | "uuid";
+/** As the schema names it, and as the database does. */
+function columnOf(table: TableName, name: string): readonly [name: string, kind: Kind] {
+	const columns: Readonly<Record<string, Kind>> = committedTables[table].columns;
+	const kind = columns[name];
+	invariant(kind, `${table} has a column ${name}`);
+	return [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), kind];
 }
 
 /** What only the database knows: the value of another row, a new id, the first that is free. */
@@ -60,7 +60,7 @@ export function readingOf(readings: Readings) {
 		invariant(/^[a-z_]+$/.test(String(value)), "one of a few words");
 		return typeof value === "boolean" ? String(value) : `'${value}'`;
 	};
-	const sqlOf = (kind: Column[1], value: Json | Moment): string => {
+	const sqlOf = (kind: Kind, value: Json | Moment): string => {
 		if (kind === "moment") return momentOf(value as Moment);
 		if (kind === "choice") return choiceOf(value as Json);
 		if (kind !== "uuid") return param(value as Json);
@@ -70,6 +70,7 @@ export function readingOf(readings: Readings) {
 	};
 	const conditionOf = (table: TableName, [name, is, value]: Search): string => {
 		const [column, kind] = columnOf(table, name);
+		if (is === "overlaps") return `t.${column} && ${param(arrayOf(value as string[]))}`;
 		if (is !== "in" && isFrom(value)) {
 			const one = `(select r."${value.column}" from "${value.$from[0] ?? ""}" r limit 1)`;
 			if (kind !== "moment") return `t.${column} ${is} ${one}`;
@@ -79,6 +80,8 @@ export function readingOf(readings: Readings) {
 		const [only] = isFrom(value) && value.$from.length === 1 ? value.$from : [];
 		// Cheaper to plan than a join.
 		const source = only === undefined ? undefined : readings[only];
+		if (isFrom(value) && value.isList)
+			return `t.${column} in (select unnest(r."${value.column}") from "${only}" r)`;
 		if (isFrom(value) && source && "limit" in source && source.limit === 1)
 			return `t.${column} = (select r."${value.column}" from "${only}" r)`;
 		if (isFrom(value))
@@ -136,7 +139,7 @@ const inOrderOfLocks = (a: Locked, b: Locked): number =>
 	committedTables[a.table].rank - committedTables[b.table].rank || (a.id < b.id ? -1 : 1);
 
 /** Columns under their names in the database. */
-function changesOf(decision: Changes): Json {
+function changesOf(decision: Changes, frame: Frame): Json {
 	const tables = new Map<string, TableName>();
 	for (const one of [...decision.finds, ...decision.rows, ...decision.writes])
 		if ("as" in one) tables.set(one.as, one.table);
@@ -247,18 +250,22 @@ function changesOf(decision: Changes): Json {
 		before: placed(decision.before),
 		notBefore: decision.notBefore,
 		...(decision.nothing ? { nothing: true } : {}),
+		...(frame.kind === "act" ? { target: nameOf(frame.target) } : {}),
+		...(decision.refuses ? { refuses: refusalOf(decision.refuses) } : {}),
 		...(units.length > 0 ? { units } : {}),
 	} as unknown as Json;
 }
 
+const refusalOf = ({ kind: _, ...refusal }: Refusal) => refusal;
 function callOf({ frame, decision }: Commit): Json {
-	const { kind: _, ...refusal } = decision;
 	const alerts = decision.alerts ?? [];
 	return {
 		frame: { ...frame },
 		tells: frame.kind === "part" || (frame.kind !== "own" && frame.tells === true),
 		passing: frame.kind === "own",
-		...(decision.kind === "refused" ? { refusal, alerts } : (changesOf(decision) as object)),
+		...(decision.kind === "refused"
+			? { refusal: refusalOf(decision), alerts }
+			: (changesOf(decision, frame) as object)),
 	} as unknown as Json;
 }
 
@@ -272,6 +279,19 @@ function movedBy(error: unknown): unknown {
 	return error;
 }
 
+/** As one statement among others of its transaction. */
+export const commitOf = (call: Commit): Statement => ({
+	sql: "select app.commit($1::jsonb)",
+	params: [JSON.stringify(callOf(call))],
+});
+export async function committing<T>(send: () => Promise<T>): Promise<T> {
+	try {
+		return await send();
+	} catch (error) {
+		throw movedBy(error);
+	}
+}
+
 export function makeRowStore(db: Database): RowStore {
 	return {
 		read: async <R extends Readings>(
@@ -281,13 +301,7 @@ export function makeRowStore(db: Database): RowStore {
 			const seen = await db.callSealed("read", context, readingOf(readings));
 			return seenSchema.parse(seen) as unknown as Seen<R>;
 		},
-		commit: async (context, call) => {
-			try {
-				return await db.callSealed("commit", context, callOf(call));
-			} catch (error) {
-				throw movedBy(error);
-			}
-		},
+		commit: (context, call) => committing(() => db.callSealed("commit", context, callOf(call))),
 		commitEach: async (context, calls) =>
 			z.array(z.unknown()).parse(await db.callSealed("commit_each", context, calls.map(callOf))),
 		open: db.open,

@@ -7,6 +7,8 @@ return '{
 	"people": ["locale"],
 	"identities": ["channel"],
 	"consents": ["purpose","channel","status"],
+	"staff": ["channel","locale","active"],
+	"api_keys": ["role"],
 	"listings": ["kind","assistant_enabled","status"],
 	"businesses": ["kind","owner_channel","owner_locale","status"],
 	"listing_actions": ["action_type","enabled","data_kind","needs_acceptance"],
@@ -24,6 +26,9 @@ return '{
 	"market_vendor_inquiry_messages": ["status","unreachable"],
 	"vendor_feedback": ["type"],
 	"staff_tickets": ["priority","state","closed_because"],
+	"approvals": ["type","state","ending","auto"],
+	"approval_votes": ["answer"],
+	"policy_decisions": ["channel","audience","decision","has_rewrite"],
 	"taxi_requests": ["state"],
 	"taxi_offers": ["state"],
 	"taxi_drivers": ["channel","locale","available"],
@@ -38,6 +43,8 @@ return '{
 	"people": {"id":"uuid","tenant_id":"uuid","display_name_sealed":"text","phone_sealed":"text","phone_hash":"text","email_sealed":"text","email_hash":"text","locale":"text","timezone":"text","flags":"jsonb","same_as":"uuid","erased_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"identities": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","channel":"text","address_hash":"text","verified_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"consents": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","purpose":"text","channel":"text","status":"text","proof_ref":"text","granted_at":"timestamptz","revoked_proof_ref":"text","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"staff": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","name_sealed":"text","phone_sealed":"text","phone_hash":"text","channel":"text","locale":"text","roles":"text[]","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"api_keys": {"id":"text","tenant_id":"uuid","label":"text","key_hash":"text","role":"text","expires_at":"timestamptz","last_used_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","staff_id":"uuid"},
 	"listings": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","kind":"text","domain":"text","category":"text","sub_category":"text","title":"text","description":"text","price_minor":"bigint","currency":"char(3)","tags":"text[]","photos":"jsonb","attributes":"jsonb","area":"text","exact_address_sealed":"text","lat":"double precision","lng":"double precision","assistant_enabled":"boolean","status":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"businesses": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","kind":"text","name":"text","category":"text","tags":"text[]","address":"text","lat":"double precision","lng":"double precision","owner_hash":"text","owner_phone_sealed":"text","owner_channel":"text","owner_locale":"text","opening_hours":"jsonb","duty":"jsonb","timezone":"text","status":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"listing_actions": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","action_type":"text","enabled":"boolean","dispatch_to_sealed":"text","dispatch_to_hash":"text","dispatch_template":"jsonb","data_kind":"text","tags":"text[]","notes":"text","needs_acceptance":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -57,6 +64,11 @@ return '{
 	"vendor_metrics": {"tenant_id":"uuid","business_id":"uuid","asked":"integer","answered":"integer","response_time_sum_sec":"bigint","feedback":"integer","accurate":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"vendor_feedback": {"id":"uuid","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","customer_id":"uuid","type":"text","rating":"integer","comment_sealed":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"staff_tickets": {"id":"text","tenant_id":"uuid","market_id":"uuid","thread_key":"text","reason":"text","summary_sealed":"text","priority":"text","state":"text","claimed_by":"text","claimed_at":"timestamptz","closed_because":"text","closed_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"approvals": {"id":"text","tenant_id":"uuid","market_id":"uuid","type":"text","tool":"text","payload_hash":"char(64)","shown_sealed":"text","policy_decision_id":"text","requested_by":"uuid","thread_key":"text","agent":"text","request_key_hash":"text","roles":"text[]","people_needed":"smallint","asked":"uuid[]","code":"char(4)","state":"text","ending":"text","auto":"boolean","auto_because":"text","decided_at":"timestamptz","expires_at":"timestamptz","used_at":"timestamptz","used_key_hash":"text","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"approval_votes": {"id":"text","tenant_id":"uuid","approval_id":"text","person_id":"uuid","staff_id":"uuid","key_id":"text","answer":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"approval_grants": {"id":"text","tenant_id":"uuid","tool":"text","granted_by":"text","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"policy_decisions": {"id":"text","tenant_id":"uuid","subject_type":"text","subject_id":"text","content_hash":"text","channel":"text","audience":"text","jurisdictions":"text[]","facts":"jsonb","decision":"text","redlines":"jsonb","has_rewrite":"boolean","rule_ids":"text[]","pack_versions":"text[]","engine":"integer","digest":"text","expires_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"confirmation_tokens": {"id":"text","tenant_id":"uuid","person_hash":"text","tool":"text","payload_hash":"char(64)","token_hash":"char(64)","expires_at":"timestamptz","used_at":"timestamptz","used_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"taxi_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","code":"char(4)","state":"text","pickup_sealed":"text","pickup_lat":"double precision","pickup_lng":"double precision","pickup_place_id":"text","pickup_label":"text","destination_sealed":"text","destination_place_id":"text","destination_label":"text","district":"text","pax":"integer","at":"timestamptz","asking_from":"timestamptz","round":"integer","vehicle_type":"text","tariff_version":"integer","settings_version":"integer","fare_min_minor":"bigint","fare_max_minor":"bigint","fare_currency":"char(3)","fare_distance_m":"integer","assigned_driver_id":"uuid","assigned_at":"timestamptz","arrived_at":"timestamptz","started_at":"timestamptz","ended_at":"timestamptz","expires_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"taxi_offers": {"id":"text","tenant_id":"uuid","request_id":"text","driver_id":"uuid","round":"integer","wave":"integer","state":"text","expires_at":"timestamptz","replied_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"taxi_drivers": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","person_id":"uuid","name_sealed":"text","phone_sealed":"text","phone_hash":"text","channel":"text","locale":"text","district":"text","vehicle":"text","plate":"text","available":"boolean","lat":"double precision","lng":"double precision","last_seen_at":"timestamptz","unanswered":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -380,6 +392,68 @@ begin
 		], null)
 	into strict shown, written, same;
 	return jsonb_build_array(shown, case when cardinality(same) < 11 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_staff(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.staff;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.staff t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.staff t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.staff t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.staff t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share;
+	end if;
+	if not found then
+		raise exception 'GONE:staff' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,person_id,name_sealed,phone_sealed,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:staff' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_lock_api_keys(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.api_keys;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.api_keys t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.api_keys t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.api_keys t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.api_keys t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:api_keys' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'label', t.label, 'key_hash', t.key_hash, 'role', t.role, 'expires_at', app.ms(t.expires_at), 'last_used_at', app.ms(t.last_used_at), 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'staff_id', t.staff_id);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,label,key_hash,role,expires_at,last_used_at,revoked_at,created_at,updated_at,version,staff_id}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:api_keys' using errcode = 'AS409';
+	end if;
+	return shown;
 end $$;
 
 create or replace function app.commit_lock_listings(guard jsonb, passing boolean) returns jsonb
@@ -2050,6 +2124,581 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 13 then written - same end, shown -> 'id');
 end $$;
 
+create or replace function app.commit_lock_approvals(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.approvals;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.approvals t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.approvals t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.approvals t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.approvals t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:approvals' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'type', t.type, 'tool', t.tool, 'payload_hash', t.payload_hash, 'shown_sealed', t.shown_sealed, 'policy_decision_id', t.policy_decision_id, 'requested_by', t.requested_by, 'thread_key', t.thread_key, 'agent', t.agent, 'request_key_hash', t.request_key_hash, 'roles', t.roles, 'people_needed', t.people_needed, 'asked', t.asked, 'code', t.code, 'state', t.state, 'ending', t.ending, 'auto', t.auto, 'auto_because', t.auto_because, 'decided_at', app.ms(t.decided_at), 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,type,tool,payload_hash,shown_sealed,policy_decision_id,requested_by,thread_key,agent,request_key_hash,roles,people_needed,asked,code,state,ending,auto,auto_because,decided_at,expires_at,used_at,used_key_hash,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:approvals' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_approvals(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,type,tool,payload_hash,shown_sealed,policy_decision_id,requested_by,thread_key,agent,request_key_hash,roles,people_needed,asked,code,state,ending,auto,auto_because,decided_at,expires_at,used_at,used_key_hash,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.approvals as t (tenant_id, id, market_id, type, tool, payload_hash, shown_sealed, policy_decision_id, requested_by, thread_key, agent, request_key_hash, roles, people_needed, asked, code, state, ending, auto, auto_because, decided_at, expires_at, used_at, used_key_hash, ended_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		given ->> 'type',
+		given ->> 'tool',
+		(given ->> 'payload_hash')::char(64),
+		given ->> 'shown_sealed',
+		given ->> 'policy_decision_id',
+		(given ->> 'requested_by')::uuid,
+		given ->> 'thread_key',
+		given ->> 'agent',
+		given ->> 'request_key_hash',
+		case when jsonb_typeof(given -> 'roles') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'roles') with ordinality e (x, n) order by n) end,
+		case when given ? 'people_needed' then (given ->> 'people_needed')::smallint else '1' end,
+		case when given ? 'asked' then case when jsonb_typeof(given -> 'asked') = 'array' then
+				array(select x::uuid from jsonb_array_elements_text(given -> 'asked') with ordinality e (x, n) order by n) end else '{}' end,
+		(given ->> 'code')::char(4),
+		case when given ? 'state' then given ->> 'state' else 'pending' end,
+		given ->> 'ending',
+		case when given ? 'auto' then (given ->> 'auto')::boolean else 'false' end,
+		given ->> 'auto_because',
+		app.commit_moment(given -> 'decided_at', now_at),
+		app.commit_moment(given -> 'expires_at', now_at),
+		app.commit_moment(given -> 'used_at', now_at),
+		given ->> 'used_key_hash',
+		app.commit_moment(given -> 'ended_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'type', t.type, 'tool', t.tool, 'payload_hash', t.payload_hash, 'shown_sealed', t.shown_sealed, 'policy_decision_id', t.policy_decision_id, 'requested_by', t.requested_by, 'thread_key', t.thread_key, 'agent', t.agent, 'request_key_hash', t.request_key_hash, 'roles', t.roles, 'people_needed', t.people_needed, 'asked', t.asked, 'code', t.code, 'state', t.state, 'ending', t.ending, 'auto', t.auto, 'auto_because', t.auto_because, 'decided_at', app.ms(t.decided_at), 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_approvals(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,type,tool,payload_hash,shown_sealed,policy_decision_id,requested_by,thread_key,agent,request_key_hash,roles,people_needed,asked,code,state,ending,auto,auto_because,decided_at,expires_at,used_at,used_key_hash,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.approvals t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		type = case when given ? 'type' then given ->> 'type' else t.type end,
+		tool = case when given ? 'tool' then given ->> 'tool' else t.tool end,
+		payload_hash = case when given ? 'payload_hash' then (given ->> 'payload_hash')::char(64) else t.payload_hash end,
+		shown_sealed = case when given ? 'shown_sealed' then given ->> 'shown_sealed' else t.shown_sealed end,
+		policy_decision_id = case when given ? 'policy_decision_id' then given ->> 'policy_decision_id' else t.policy_decision_id end,
+		requested_by = case when given ? 'requested_by' then (given ->> 'requested_by')::uuid else t.requested_by end,
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		agent = case when given ? 'agent' then given ->> 'agent' else t.agent end,
+		request_key_hash = case when given ? 'request_key_hash' then given ->> 'request_key_hash' else t.request_key_hash end,
+		roles = case when given ? 'roles' then case when jsonb_typeof(given -> 'roles') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'roles') with ordinality e (x, n) order by n) end else t.roles end,
+		people_needed = case when given ? 'people_needed' then (given ->> 'people_needed')::smallint else t.people_needed end,
+		asked = case when given ? 'asked' then case when jsonb_typeof(given -> 'asked') = 'array' then
+				array(select x::uuid from jsonb_array_elements_text(given -> 'asked') with ordinality e (x, n) order by n) end else t.asked end,
+		code = case when given ? 'code' then (given ->> 'code')::char(4) else t.code end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		ending = case when given ? 'ending' then given ->> 'ending' else t.ending end,
+		auto = case when given ? 'auto' then (given ->> 'auto')::boolean else t.auto end,
+		auto_because = case when given ? 'auto_because' then given ->> 'auto_because' else t.auto_because end,
+		decided_at = case when given ? 'decided_at' then app.commit_moment(given -> 'decided_at', now_at) else t.decided_at end,
+		expires_at = case when given ? 'expires_at' then app.commit_moment(given -> 'expires_at', now_at) else t.expires_at end,
+		used_at = case when given ? 'used_at' then app.commit_moment(given -> 'used_at', now_at) else t.used_at end,
+		used_key_hash = case when given ? 'used_key_hash' then given ->> 'used_key_hash' else t.used_key_hash end,
+		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.approvals o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'type', t.type, 'tool', t.tool, 'payload_hash', t.payload_hash, 'shown_sealed', t.shown_sealed, 'policy_decision_id', t.policy_decision_id, 'requested_by', t.requested_by, 'thread_key', t.thread_key, 'agent', t.agent, 'request_key_hash', t.request_key_hash, 'roles', t.roles, 'people_needed', t.people_needed, 'asked', t.asked, 'code', t.code, 'state', t.state, 'ending', t.ending, 'auto', t.auto, 'auto_because', t.auto_because, 'decided_at', app.ms(t.decided_at), 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.type is not distinct from o.type then 'type' end,
+			case when t.tool is not distinct from o.tool then 'tool' end,
+			case when t.payload_hash is not distinct from o.payload_hash then 'payload_hash' end,
+			case when t.shown_sealed is not distinct from o.shown_sealed then 'shown_sealed' end,
+			case when t.policy_decision_id is not distinct from o.policy_decision_id then 'policy_decision_id' end,
+			case when t.requested_by is not distinct from o.requested_by then 'requested_by' end,
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.agent is not distinct from o.agent then 'agent' end,
+			case when t.request_key_hash is not distinct from o.request_key_hash then 'request_key_hash' end,
+			case when t.roles is not distinct from o.roles then 'roles' end,
+			case when t.people_needed is not distinct from o.people_needed then 'people_needed' end,
+			case when t.asked is not distinct from o.asked then 'asked' end,
+			case when t.code is not distinct from o.code then 'code' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.ending is not distinct from o.ending then 'ending' end,
+			case when t.auto is not distinct from o.auto then 'auto' end,
+			case when t.auto_because is not distinct from o.auto_because then 'auto_because' end,
+			case when t.decided_at is not distinct from o.decided_at then 'decided_at' end,
+			case when t.expires_at is not distinct from o.expires_at then 'expires_at' end,
+			case when t.used_at is not distinct from o.used_at then 'used_at' end,
+			case when t.used_key_hash is not distinct from o.used_key_hash then 'used_key_hash' end,
+			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 26 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_approval_votes(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.approval_votes;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.approval_votes t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.approval_votes t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.approval_votes t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.approval_votes t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:approval_votes' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'approval_id', t.approval_id, 'person_id', t.person_id, 'staff_id', t.staff_id, 'key_id', t.key_id, 'answer', t.answer, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,approval_id,person_id,staff_id,key_id,answer,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:approval_votes' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_approval_votes(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,approval_id,person_id,staff_id,key_id,answer,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.approval_votes as t (tenant_id, id, approval_id, person_id, staff_id, key_id, answer, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then given ->> 'id' else app.new_id('apv') end,
+		given ->> 'approval_id',
+		(given ->> 'person_id')::uuid,
+		(given ->> 'staff_id')::uuid,
+		given ->> 'key_id',
+		given ->> 'answer',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'approval_id', t.approval_id, 'person_id', t.person_id, 'staff_id', t.staff_id, 'key_id', t.key_id, 'answer', t.answer, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'approval_id');
+end $$;
+
+create or replace function app.commit_update_approval_votes(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{approval_id,person_id,staff_id,key_id,answer,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.approval_votes t set
+		approval_id = case when given ? 'approval_id' then given ->> 'approval_id' else t.approval_id end,
+		person_id = case when given ? 'person_id' then (given ->> 'person_id')::uuid else t.person_id end,
+		staff_id = case when given ? 'staff_id' then (given ->> 'staff_id')::uuid else t.staff_id end,
+		key_id = case when given ? 'key_id' then given ->> 'key_id' else t.key_id end,
+		answer = case when given ? 'answer' then given ->> 'answer' else t.answer end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.approval_votes o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'approval_id', t.approval_id, 'person_id', t.person_id, 'staff_id', t.staff_id, 'key_id', t.key_id, 'answer', t.answer, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.person_id is not distinct from o.person_id then 'person_id' end,
+			case when t.staff_id is not distinct from o.staff_id then 'staff_id' end,
+			case when t.key_id is not distinct from o.key_id then 'key_id' end,
+			case when t.answer is not distinct from o.answer then 'answer' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 7 then written - same end, shown -> 'approval_id');
+end $$;
+
+create or replace function app.commit_lock_approval_grants(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.approval_grants;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.approval_grants t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.approval_grants t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.approval_grants t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.approval_grants t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:approval_grants' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'tool', t.tool, 'granted_by', t.granted_by, 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,tool,granted_by,revoked_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:approval_grants' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_approval_grants(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,tool,granted_by,revoked_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.approval_grants as t (tenant_id, id, tool, granted_by, revoked_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'tool',
+		given ->> 'granted_by',
+		app.commit_moment(given -> 'revoked_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'tool', t.tool, 'granted_by', t.granted_by, 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_approval_grants(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{tool,granted_by,revoked_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.approval_grants t set
+		tool = case when given ? 'tool' then given ->> 'tool' else t.tool end,
+		granted_by = case when given ? 'granted_by' then given ->> 'granted_by' else t.granted_by end,
+		revoked_at = case when given ? 'revoked_at' then app.commit_moment(given -> 'revoked_at', now_at) else t.revoked_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.approval_grants o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'tool', t.tool, 'granted_by', t.granted_by, 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.tool is not distinct from o.tool then 'tool' end,
+			case when t.granted_by is not distinct from o.granted_by then 'granted_by' end,
+			case when t.revoked_at is not distinct from o.revoked_at then 'revoked_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 6 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_policy_decisions(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.policy_decisions;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.policy_decisions t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.policy_decisions t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.policy_decisions t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.policy_decisions t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:policy_decisions' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'subject_type', t.subject_type, 'subject_id', t.subject_id, 'content_hash', t.content_hash, 'channel', t.channel, 'audience', t.audience, 'jurisdictions', t.jurisdictions, 'facts', t.facts, 'decision', t.decision, 'redlines', t.redlines, 'has_rewrite', t.has_rewrite, 'rule_ids', t.rule_ids, 'pack_versions', t.pack_versions, 'engine', t.engine, 'digest', t.digest, 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,subject_type,subject_id,content_hash,channel,audience,jurisdictions,facts,decision,redlines,has_rewrite,rule_ids,pack_versions,engine,digest,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:policy_decisions' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_policy_decisions(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,subject_type,subject_id,content_hash,channel,audience,jurisdictions,facts,decision,redlines,has_rewrite,rule_ids,pack_versions,engine,digest,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.policy_decisions as t (tenant_id, id, subject_type, subject_id, content_hash, channel, audience, jurisdictions, facts, decision, redlines, has_rewrite, rule_ids, pack_versions, engine, digest, expires_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'subject_type',
+		given ->> 'subject_id',
+		given ->> 'content_hash',
+		given ->> 'channel',
+		given ->> 'audience',
+		case when jsonb_typeof(given -> 'jurisdictions') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'jurisdictions') with ordinality e (x, n) order by n) end,
+		nullif(given -> 'facts', 'null'),
+		given ->> 'decision',
+		nullif(given -> 'redlines', 'null'),
+		(given ->> 'has_rewrite')::boolean,
+		case when jsonb_typeof(given -> 'rule_ids') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'rule_ids') with ordinality e (x, n) order by n) end,
+		case when jsonb_typeof(given -> 'pack_versions') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'pack_versions') with ordinality e (x, n) order by n) end,
+		(given ->> 'engine')::integer,
+		given ->> 'digest',
+		app.commit_moment(given -> 'expires_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'subject_type', t.subject_type, 'subject_id', t.subject_id, 'content_hash', t.content_hash, 'channel', t.channel, 'audience', t.audience, 'jurisdictions', t.jurisdictions, 'facts', t.facts, 'decision', t.decision, 'redlines', t.redlines, 'has_rewrite', t.has_rewrite, 'rule_ids', t.rule_ids, 'pack_versions', t.pack_versions, 'engine', t.engine, 'digest', t.digest, 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_policy_decisions(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{subject_type,subject_id,content_hash,channel,audience,jurisdictions,facts,decision,redlines,has_rewrite,rule_ids,pack_versions,engine,digest,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.policy_decisions t set
+		subject_type = case when given ? 'subject_type' then given ->> 'subject_type' else t.subject_type end,
+		subject_id = case when given ? 'subject_id' then given ->> 'subject_id' else t.subject_id end,
+		content_hash = case when given ? 'content_hash' then given ->> 'content_hash' else t.content_hash end,
+		channel = case when given ? 'channel' then given ->> 'channel' else t.channel end,
+		audience = case when given ? 'audience' then given ->> 'audience' else t.audience end,
+		jurisdictions = case when given ? 'jurisdictions' then case when jsonb_typeof(given -> 'jurisdictions') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'jurisdictions') with ordinality e (x, n) order by n) end else t.jurisdictions end,
+		facts = case when given ? 'facts' then nullif(given -> 'facts', 'null') else t.facts end,
+		decision = case when given ? 'decision' then given ->> 'decision' else t.decision end,
+		redlines = case when given ? 'redlines' then nullif(given -> 'redlines', 'null') else t.redlines end,
+		has_rewrite = case when given ? 'has_rewrite' then (given ->> 'has_rewrite')::boolean else t.has_rewrite end,
+		rule_ids = case when given ? 'rule_ids' then case when jsonb_typeof(given -> 'rule_ids') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'rule_ids') with ordinality e (x, n) order by n) end else t.rule_ids end,
+		pack_versions = case when given ? 'pack_versions' then case when jsonb_typeof(given -> 'pack_versions') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'pack_versions') with ordinality e (x, n) order by n) end else t.pack_versions end,
+		engine = case when given ? 'engine' then (given ->> 'engine')::integer else t.engine end,
+		digest = case when given ? 'digest' then given ->> 'digest' else t.digest end,
+		expires_at = case when given ? 'expires_at' then app.commit_moment(given -> 'expires_at', now_at) else t.expires_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.policy_decisions o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'subject_type', t.subject_type, 'subject_id', t.subject_id, 'content_hash', t.content_hash, 'channel', t.channel, 'audience', t.audience, 'jurisdictions', t.jurisdictions, 'facts', t.facts, 'decision', t.decision, 'redlines', t.redlines, 'has_rewrite', t.has_rewrite, 'rule_ids', t.rule_ids, 'pack_versions', t.pack_versions, 'engine', t.engine, 'digest', t.digest, 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.subject_type is not distinct from o.subject_type then 'subject_type' end,
+			case when t.subject_id is not distinct from o.subject_id then 'subject_id' end,
+			case when t.content_hash is not distinct from o.content_hash then 'content_hash' end,
+			case when t.channel is not distinct from o.channel then 'channel' end,
+			case when t.audience is not distinct from o.audience then 'audience' end,
+			case when t.jurisdictions is not distinct from o.jurisdictions then 'jurisdictions' end,
+			case when t.facts is not distinct from o.facts then 'facts' end,
+			case when t.decision is not distinct from o.decision then 'decision' end,
+			case when t.redlines is not distinct from o.redlines then 'redlines' end,
+			case when t.has_rewrite is not distinct from o.has_rewrite then 'has_rewrite' end,
+			case when t.rule_ids is not distinct from o.rule_ids then 'rule_ids' end,
+			case when t.pack_versions is not distinct from o.pack_versions then 'pack_versions' end,
+			case when t.engine is not distinct from o.engine then 'engine' end,
+			case when t.digest is not distinct from o.digest then 'digest' end,
+			case when t.expires_at is not distinct from o.expires_at then 'expires_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 18 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_confirmation_tokens(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.confirmation_tokens;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.confirmation_tokens t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.confirmation_tokens t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.confirmation_tokens t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.confirmation_tokens t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:confirmation_tokens' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_hash', t.person_hash, 'tool', t.tool, 'payload_hash', t.payload_hash, 'token_hash', t.token_hash, 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,person_hash,tool,payload_hash,token_hash,expires_at,used_at,used_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:confirmation_tokens' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_confirmation_tokens(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,person_hash,tool,payload_hash,token_hash,expires_at,used_at,used_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.confirmation_tokens as t (tenant_id, id, person_hash, tool, payload_hash, token_hash, expires_at, used_at, used_key_hash, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'person_hash',
+		given ->> 'tool',
+		(given ->> 'payload_hash')::char(64),
+		(given ->> 'token_hash')::char(64),
+		app.commit_moment(given -> 'expires_at', now_at),
+		app.commit_moment(given -> 'used_at', now_at),
+		given ->> 'used_key_hash',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_hash', t.person_hash, 'tool', t.tool, 'payload_hash', t.payload_hash, 'token_hash', t.token_hash, 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_confirmation_tokens(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{used_at,used_key_hash}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.confirmation_tokens t set
+		used_at = case when given ? 'used_at' then app.commit_moment(given -> 'used_at', now_at) else t.used_at end,
+		used_key_hash = case when given ? 'used_key_hash' then given ->> 'used_key_hash' else t.used_key_hash end
+	from public.confirmation_tokens o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_hash', t.person_hash, 'tool', t.tool, 'payload_hash', t.payload_hash, 'token_hash', t.token_hash, 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.person_hash is not distinct from o.person_hash then 'person_hash' end,
+			case when t.tool is not distinct from o.tool then 'tool' end,
+			case when t.payload_hash is not distinct from o.payload_hash then 'payload_hash' end,
+			case when t.token_hash is not distinct from o.token_hash then 'token_hash' end,
+			case when t.expires_at is not distinct from o.expires_at then 'expires_at' end,
+			case when t.used_at is not distinct from o.used_at then 'used_at' end,
+			case when t.used_key_hash is not distinct from o.used_key_hash then 'used_key_hash' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 10 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock_taxi_requests(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -2583,6 +3232,8 @@ begin
 		when 'people' then return app.commit_lock_people(guard, passing);
 		when 'identities' then return app.commit_lock_identities(guard, passing);
 		when 'consents' then return app.commit_lock_consents(guard, passing);
+		when 'staff' then return app.commit_lock_staff(guard, passing);
+		when 'api_keys' then return app.commit_lock_api_keys(guard, passing);
 		when 'listings' then return app.commit_lock_listings(guard, passing);
 		when 'businesses' then return app.commit_lock_businesses(guard, passing);
 		when 'listing_actions' then return app.commit_lock_listing_actions(guard, passing);
@@ -2601,6 +3252,11 @@ begin
 		when 'vendor_metrics' then return app.commit_lock_vendor_metrics(guard, passing);
 		when 'vendor_feedback' then return app.commit_lock_vendor_feedback(guard, passing);
 		when 'staff_tickets' then return app.commit_lock_staff_tickets(guard, passing);
+		when 'approvals' then return app.commit_lock_approvals(guard, passing);
+		when 'approval_votes' then return app.commit_lock_approval_votes(guard, passing);
+		when 'approval_grants' then return app.commit_lock_approval_grants(guard, passing);
+		when 'policy_decisions' then return app.commit_lock_policy_decisions(guard, passing);
+		when 'confirmation_tokens' then return app.commit_lock_confirmation_tokens(guard, passing);
 		when 'taxi_requests' then return app.commit_lock_taxi_requests(guard, passing);
 		when 'taxi_offers' then return app.commit_lock_taxi_offers(guard, passing);
 		when 'taxi_drivers' then return app.commit_lock_taxi_drivers(guard, passing);
@@ -2634,6 +3290,11 @@ begin
 		when 'vendor_metrics' then return app.commit_insert_vendor_metrics(given, now_at);
 		when 'vendor_feedback' then return app.commit_insert_vendor_feedback(given, now_at);
 		when 'staff_tickets' then return app.commit_insert_staff_tickets(given, now_at);
+		when 'approvals' then return app.commit_insert_approvals(given, now_at);
+		when 'approval_votes' then return app.commit_insert_approval_votes(given, now_at);
+		when 'approval_grants' then return app.commit_insert_approval_grants(given, now_at);
+		when 'policy_decisions' then return app.commit_insert_policy_decisions(given, now_at);
+		when 'confirmation_tokens' then return app.commit_insert_confirmation_tokens(given, now_at);
 		when 'taxi_requests' then return app.commit_insert_taxi_requests(given, now_at);
 		when 'taxi_offers' then return app.commit_insert_taxi_offers(given, now_at);
 		when 'taxi_drivers' then return app.commit_insert_taxi_drivers(given, now_at);
@@ -2659,6 +3320,11 @@ begin
 		when 'vendor_metrics' then return app.commit_update_vendor_metrics(was, given, now_at);
 		when 'vendor_feedback' then return app.commit_update_vendor_feedback(was, given, now_at);
 		when 'staff_tickets' then return app.commit_update_staff_tickets(was, given, now_at);
+		when 'approvals' then return app.commit_update_approvals(was, given, now_at);
+		when 'approval_votes' then return app.commit_update_approval_votes(was, given, now_at);
+		when 'approval_grants' then return app.commit_update_approval_grants(was, given, now_at);
+		when 'policy_decisions' then return app.commit_update_policy_decisions(was, given, now_at);
+		when 'confirmation_tokens' then return app.commit_update_confirmation_tokens(was, given, now_at);
 		when 'taxi_requests' then return app.commit_update_taxi_requests(was, given, now_at);
 		when 'taxi_offers' then return app.commit_update_taxi_offers(was, given, now_at);
 		when 'taxi_drivers' then return app.commit_update_taxi_drivers(was, given, now_at);
@@ -2721,6 +3387,22 @@ begin
 		order by x.n limit 1;
 		return chosen;
 	end if;
+	if of_table = 'approvals' and of_column = 'request_key_hash' and choices -> 'among' = '[]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.approvals t
+			where t.tenant_id = app.current_tenant() and t.request_key_hash = x.c::text)
+		order by x.n limit 1;
+		return chosen;
+	end if;
+	if of_table = 'confirmation_tokens' and of_column = 'token_hash' and choices -> 'among' = '[]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.confirmation_tokens t
+			where t.tenant_id = app.current_tenant() and t.token_hash = x.c::bpchar)
+		order by x.n limit 1;
+		return chosen;
+	end if;
 	if of_table = 'taxi_offers' and of_column = 'request_id' and choices -> 'among' = '[["state","=","accepted"]]' then
 		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
 		where not exists (
@@ -2751,6 +3433,8 @@ grant execute on function
 	app.commit_lock_consents(jsonb, boolean),
 	app.commit_insert_consents(jsonb, timestamptz),
 	app.commit_update_consents(jsonb, jsonb, timestamptz),
+	app.commit_lock_staff(jsonb, boolean),
+	app.commit_lock_api_keys(jsonb, boolean),
 	app.commit_lock_listings(jsonb, boolean),
 	app.commit_lock_businesses(jsonb, boolean),
 	app.commit_lock_listing_actions(jsonb, boolean),
@@ -2792,6 +3476,21 @@ grant execute on function
 	app.commit_lock_staff_tickets(jsonb, boolean),
 	app.commit_insert_staff_tickets(jsonb, timestamptz),
 	app.commit_update_staff_tickets(jsonb, jsonb, timestamptz),
+	app.commit_lock_approvals(jsonb, boolean),
+	app.commit_insert_approvals(jsonb, timestamptz),
+	app.commit_update_approvals(jsonb, jsonb, timestamptz),
+	app.commit_lock_approval_votes(jsonb, boolean),
+	app.commit_insert_approval_votes(jsonb, timestamptz),
+	app.commit_update_approval_votes(jsonb, jsonb, timestamptz),
+	app.commit_lock_approval_grants(jsonb, boolean),
+	app.commit_insert_approval_grants(jsonb, timestamptz),
+	app.commit_update_approval_grants(jsonb, jsonb, timestamptz),
+	app.commit_lock_policy_decisions(jsonb, boolean),
+	app.commit_insert_policy_decisions(jsonb, timestamptz),
+	app.commit_update_policy_decisions(jsonb, jsonb, timestamptz),
+	app.commit_lock_confirmation_tokens(jsonb, boolean),
+	app.commit_insert_confirmation_tokens(jsonb, timestamptz),
+	app.commit_update_confirmation_tokens(jsonb, jsonb, timestamptz),
 	app.commit_lock_taxi_requests(jsonb, boolean),
 	app.commit_insert_taxi_requests(jsonb, timestamptz),
 	app.commit_update_taxi_requests(jsonb, jsonb, timestamptz),

@@ -25,7 +25,7 @@ export const staff = pgTable(
 	{
 		id: rowId(),
 		tenantId: uuid().notNull(),
-		/** Compared by `app.person_root` alone: one person has as many phones as they have. */
+		/** Compared by who they are after linking (`same_as`) alone: one person has as many phones as they have. */
 		personId: uuid().notNull(),
 		nameSealed: text().notNull(),
 		phoneSealed: text().notNull(),

@@ -56,22 +56,6 @@ begin
 	return root;
 end $$;
 
--- Whoever writes from here: by their thread, by the number they wrote from, and by whom that address is known to be.
-create or replace function app.person_resolved(person jsonb) returns uuid
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	tenant constant uuid := app.current_tenant();
-	mine constant uuid := app.person_seen(person);
-begin
-	return app.person_link(array(
-		select mine
-		union select p.id from people p where p.tenant_id = tenant and p.phone_hash = person ->> 'numberHash'
-		union select i.person_id from identities i
-			where i.tenant_id = tenant and i.channel = person ->> 'channel' and i.address_hash = person ->> 'addressHash'));
-end $$;
-
 -- P7: STOP and START, with the message as proof. The same proof again changes nothing, and an older word never undoes a newer one.
 create or replace function app.consent_record(call jsonb) returns jsonb
 language plpgsql
@@ -116,5 +100,5 @@ create or replace function app.person_root(person uuid) returns uuid
 language sql stable
 return (select coalesce(p.same_as, p.id) from public.people p where p.tenant_id = app.current_tenant() and p.id = person);
 
-grant execute on function app.person_seen, app.person_link, app.person_resolved, app.consent_record, app.person_root
+grant execute on function app.person_seen, app.person_link, app.consent_record, app.person_root
 	to app_rw;

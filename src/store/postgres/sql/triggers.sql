@@ -41,7 +41,7 @@ begin
 	for watched in select * from (values
 		('api_keys', 'tenant_id', 'id', 'id', null, 'insert update delete'),
 		('approval_grants', 'tenant_id', 'id', 'tenant_id,id', null, 'insert update delete'),
-		('approval_votes', 'tenant_id', 'approval_id', 'tenant_id,approval_id,person_id', null, 'insert update delete'),
+		('approval_votes', 'tenant_id', 'approval_id', 'tenant_id,id', null, 'insert update delete'),
 		('approvals', 'tenant_id', 'id', 'tenant_id,id', null, 'insert update delete'),
 		('businesses', 'tenant_id', 'id', 'id', null, 'insert update delete'),
 		('channel_endpoints', 'tenant_id', 'id', 'id', null, 'insert update delete'),

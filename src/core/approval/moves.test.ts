@@ -1,14 +1,12 @@
 /** What an approval may become, whatever is said to it in whatever order. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type Approval, type ApprovalCommand, moved } from "./moves.ts";
 import {
-	type Approval,
-	type ApprovalCommand,
 	approvalStates,
 	approvalTypes,
 	type DeciderRole,
 	deciderRoles,
-	moved,
 	neverAutomatic,
 } from "./states.ts";
 

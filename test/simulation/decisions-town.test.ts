@@ -1,8 +1,8 @@
-/** The decisions in memory keep what the SQL functions keep. */
+/** Decisions over rows in memory keep what they keep over Postgres. */
 import { decisionsContract } from "../contracts/decisions.ts";
-import { makeDecisionsBook } from "./decisions-in-memory.ts";
+import { makeDecisionsTown } from "./decisions-town.ts";
 
-const { decisions } = makeDecisionsBook({ nowMs: () => Date.UTC(2026, 10, 22) });
+const { decisions } = makeDecisionsTown({ nowMs: () => Date.UTC(2026, 10, 22) });
 const record = (tenantId: string) => ({
 	tenantId,
 	marketId: "market",

@@ -1,0 +1,13 @@
+/** What a decision answers, as it is parsed. */
+import * as z from "zod";
+import { approvalStates } from "../../core/approval/states.ts";
+import { handovers } from "../../ports/sql-calls.ts";
+import { decisions } from "./needs.ts";
+
+export const decided = z.object({
+	approvalId: z.string(),
+	code: z.string(),
+	state: z.enum(approvalStates),
+	answer: z.enum(decisions),
+	notifications: handovers,
+});

@@ -1,0 +1,138 @@
+/** Approvals over rows: read, decided by the rules, committed. What was shown goes in sealed. */
+import * as z from "zod";
+import type { ApprovalDesk, ApprovalPerson, ApprovalsByStaff } from "../../ports/approvals.ts";
+import { sealedAsker } from "../../ports/asking.ts";
+import { acting, decideAndCommit, seenBefore } from "../../ports/deciding.ts";
+import type { RowStore } from "../../ports/rows.ts";
+import { type CallContext, outcomeOf, type Sealer } from "../../ports/sql-calls.ts";
+import type { ApprovalSweepStore } from "../../ports/sweep.ts";
+import type { CallRecord } from "../../ports/tool.ts";
+import { decided } from "./answers.ts";
+import type { ApprovalsNeeds } from "./needs.ts";
+import * as automatic from "./rules/automatic.ts";
+import type { Caller } from "./rules/caller.ts";
+import * as deciding from "./rules/deciding.ts";
+import { decideRequest, requestReadings } from "./rules/requesting.ts";
+import { openReadings, standingReadings } from "./rules/standing.ts";
+import { decideUse } from "./rules/using.ts";
+
+const asked = decided.omit({ answer: true }).extend({ auto: z.boolean(), expiresAtMs: z.int() });
+const used = z.object({ approvalId: z.string() });
+const moved = z.object({ kind: z.literal("moved") });
+
+/** Each is given to the database, which takes the first that is free. */
+const codesMax = 5;
+
+const contextOf = ({ tenantId, actor, traceId }: CallRecord): CallContext => ({
+	tenantId,
+	actor: `${actor.kind}:${actor.id}`,
+	traceId,
+});
+/** It ends by the approval's end, and not by that of the item that it is of. */
+const stepOf = (record: CallRecord, tells: boolean) =>
+	({
+		kind: "call",
+		record: { ...record, itemExpiresAtMs: null },
+		keyed: false,
+		switched: false,
+		tells,
+		isStep: true,
+	}) as const;
+
+export const approvalsByStaff: ApprovalsByStaff = {
+	decide: (keyId, approvalId, answer) =>
+		acting(approvalId, deciding.keyReadings(approvalId, keyId), (seen) =>
+			deciding.decideByKey(seen, answer),
+		),
+	revoke: (approvalId) => acting(approvalId, openReadings(approvalId), deciding.decideRevoke),
+	giveGrant: (keyId, tool) =>
+		acting(automatic.given, automatic.grantedReadings(tool), (seen) =>
+			automatic.decideGive(seen, keyId, tool),
+		),
+	revokeGrant: (grantId) =>
+		acting(grantId, automatic.grantReadings(grantId), automatic.decideGrantRevoke),
+};
+
+export type ApprovalsBook = ApprovalDesk &
+	ApprovalsNeeds["approvals"] & { readonly expire: ApprovalSweepStore["expire"] };
+
+export type BookDeps = readonly [
+	store: RowStore,
+	sealer: Sealer,
+	runtime: { readonly newCode: () => string; readonly sha256Hex: (text: string) => string },
+];
+export function makeApprovalsBook(
+	...[store, sealer, { newCode, sha256Hex }]: BookDeps
+): ApprovalsBook {
+	const callerOf = async (tenantId: string, person: ApprovalPerson): Promise<Caller> => ({
+		...(await sealedAsker(sealer, tenantId, person)),
+		numberHash: await sealer.lookup(tenantId, person.address.value),
+	});
+	return {
+		request: async ({ record, person, demand, shown, endsAtMs, policyDecisionId }) => {
+			const { tenantId, marketId, tool, threadKey, argsHash, actor } = record;
+			const key = `approval:${threadKey}:${record.key}`;
+			const caller = await callerOf(tenantId, person);
+			const wish = {
+				marketId,
+				tool,
+				threadKey,
+				payloadHash: argsHash,
+				agent: actor.agent,
+				requestKeyHash: sha256Hex(key),
+				demand,
+				shownSealed: await sealer.seal(JSON.stringify(shown)),
+				endsAtMs,
+				policyDecisionId,
+			};
+			return outcomeOf(asked).parse(
+				await decideAndCommit(store, {
+					context: contextOf(record),
+					frame: stepOf({ ...record, key }, true),
+					readings: requestReadings(wish, caller),
+					decide: (seen) =>
+						decideRequest(seen, wish, caller, Array.from({ length: codesMax }, newCode)),
+				}),
+			);
+		},
+		use: async ({ record, approvalId, seen: rested }) => {
+			const standing = standingReadings(approvalId);
+			const seen = seenBefore(standing, rested);
+			const readings = { ...standing, ...(seen ? {} : automatic.grantedReadings(record.tool)) };
+			const use = { ...record, keyHash: sha256Hex(record.key) };
+			return outcomeOf(used).parse(
+				await decideAndCommit(store, {
+					context: contextOf(record),
+					frame: stepOf(record, false),
+					readings: readings as typeof standing,
+					decide: (rows) => decideUse(rows, use),
+					seen,
+				}),
+			);
+		},
+		answer: async ({ record, person, approvalId, answer }) => {
+			const caller = await callerOf(record.tenantId, person);
+			return outcomeOf(decided).parse(
+				await decideAndCommit(store, {
+					context: contextOf(record),
+					frame: { kind: "call", record, keyed: true, switched: false, tells: true },
+					readings: deciding.answerReadings(approvalId, caller),
+					decide: (seen) => deciding.decideAnswer(seen, caller, answer),
+				}),
+			);
+		},
+		expire: async ({ tenantId, traceId, ids }) => {
+			const context = { tenantId, actor: "sweep:expire_approvals", traceId };
+			const { rows } = await store.read(context, deciding.dueReadings(ids));
+			if (rows.approval.length === 0) return 0;
+			const answers = await store.commitEach(
+				context,
+				rows.approval.map((row) => ({
+					frame: { kind: "own" },
+					decision: deciding.decideExpiry(row),
+				})),
+			);
+			return answers.filter((answer) => !moved.safeParse(answer).success).length;
+		},
+	};
+}

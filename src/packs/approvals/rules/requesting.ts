@@ -1,0 +1,242 @@
+/** A member of staff's yes is asked for: once for the same wish while it waits, of everybody who could give it. Pure. */
+import type { Demand } from "../../../core/approval/states.ts";
+import type { Json } from "../../../core/json.ts";
+import {
+	type CountGuard,
+	changes,
+	changing,
+	type Decision,
+	filled,
+	filledJson,
+	fromNow,
+	insert,
+	least,
+	type Notify,
+	refused,
+	unchanged,
+} from "../../../ports/commit.ts";
+import type { Further, Looked } from "../../../ports/deciding.ts";
+import { from, type RowsOf, reading } from "../../../ports/rows.ts";
+import { approvals, people, staff } from "../rows.ts";
+import {
+	type Automatic,
+	type AutomaticRows,
+	automatic,
+	grantedReadings,
+	type trustReadings,
+} from "./automatic.ts";
+import {
+	type Called,
+	type Caller,
+	calledBy,
+	callerReadings,
+	callersPeople,
+	refusedTo,
+	rootOf,
+} from "./caller.ts";
+import { columnsKept, ending } from "./deciding.ts";
+import { approvalColumns, askedMax, personColumns } from "./standing.ts";
+
+const pendingMax = 5;
+/** Of one person: those that run, and those past their end that no sweep has seen. */
+const unsweptMax = 50;
+/** The requester may be among them, by several phones. */
+const candidatesMax = 2 * askedMax;
+
+export type Wish = {
+	readonly marketId: string;
+	readonly tool: string;
+	readonly payloadHash: string;
+	readonly threadKey: string;
+	readonly agent: string;
+	readonly requestKeyHash: string;
+	readonly demand: Demand;
+	readonly shownSealed: string;
+	readonly endsAtMs: number | null;
+	readonly policyDecisionId: string | null;
+};
+
+export const requestReadings = ({ requestKeyHash, demand, tool }: Wish, caller: Caller) => ({
+	...callerReadings(caller),
+	known: reading(approvals, approvalColumns, [["requestKeyHash", "=", requestKeyHash]]),
+	open: reading(
+		approvals,
+		approvalColumns,
+		[
+			["requestedBy", "in", from(callersPeople, "id")],
+			["state", "=", "pending"],
+		],
+		{ limit: unsweptMax },
+	),
+	could: reading(
+		staff,
+		["id", "personId", "active", "phoneHash", "channel", "locale"],
+		[
+			["active", "=", true],
+			["roles", "overlaps", demand.roles],
+		],
+		{
+			order: [
+				["createdAt", "asc"],
+				["id", "asc"],
+			],
+			limit: candidatesMax,
+		},
+	),
+	who: reading(people, personColumns, [["id", "in", from("could", "personId")]], {
+		limit: candidatesMax,
+	}),
+	...(demand.lowRisk ? grantedReadings(tool) : {}),
+});
+type Rows = RowsOf<ReturnType<typeof requestReadings>>;
+type Candidate = Rows["could"][number] & { readonly root: string };
+type Kept = Rows["known"][number];
+
+const faceOf = ({ id, code, state, auto, expiresAt }: Kept) => ({
+	approvalId: id,
+	code,
+	state,
+	auto,
+	expiresAtMs: expiresAt,
+});
+const asIs = (row: Kept) =>
+	changes({ answer: { ...faceOf(row), notifications: [] }, evidence: {}, nothing: true });
+
+/** Everybody of staff who could agree, and is not whoever asks. */
+const candidatesOf = ({ could, who }: Rows, me: Called): readonly Candidate[] =>
+	could
+		.map((one) => {
+			const person = who.find(({ id }) => id === one.personId);
+			return { ...one, root: person ? rootOf(person) : one.personId };
+		})
+		.filter(({ root }) => !me.isTheirs(root))
+		.slice(0, askedMax);
+
+export function decideRequest(
+	{ rows, nowMs }: Looked<ReturnType<typeof requestReadings>, typeof trustReadings>,
+	wish: Wish,
+	caller: Caller,
+	codes: readonly string[],
+): Decision | Further<typeof trustReadings> {
+	const [known] = rows.known;
+	if (known) return asIs(known);
+	const me = calledBy(rows, caller);
+	const { demand } = wish;
+	const own = rows.open.filter(({ requestedBy }) => requestedBy === me.root);
+	const again = own.find(
+		({ type, payloadHash }) => type === demand.type && payloadHash === wish.payloadHash,
+	);
+	const isOver = again !== undefined && again.expiresAt <= nowMs;
+	if (again && !isOver && again.threadKey === wish.threadKey) return asIs(again);
+	const running = own.filter(({ expiresAt }) => expiresAt > nowMs);
+	const makesRoom = again !== undefined && !isOver;
+	if (running.length - (makesRoom ? 1 : 0) >= pendingMax)
+		return refusedTo(
+			me,
+			refused("CONFLICT", "TOO_MANY_OPEN", "Too much of yours waits for an approval already."),
+		);
+	const auto = demand.lowRisk ? automatic(rows as unknown as AutomaticRows, demand) : null;
+	if (auto && "kind" in auto) return auto;
+	const asked = auto ? [] : candidatesOf(rows, me);
+	if (!auto && new Set(asked.map(({ root }) => root)).size < demand.people)
+		return refusedTo(
+			me,
+			refused(
+				"SERVICE_UNAVAILABLE",
+				"APPROVAL_REQUIRED",
+				"Nobody is here who could agree to this.",
+			),
+		);
+	return changes({
+		rows: [
+			...me.rows,
+			// One past its end, which no sweep has seen yet, or of another of their threads, makes room.
+			...(again ? [changing(approvals, "again", columnsKept(again))] : []),
+			...asked.map(({ id, active }) => unchanged(staff, `asked ${id}`, { id, active })),
+			...(auto?.rows ?? []),
+		],
+		fewer: [
+			...me.fewer,
+			// Who was not known before has none.
+			...(typeof me.root === "string" ? [fewerOpen(me.root, makesRoom)] : []),
+		],
+		writes: [
+			...me.writes,
+			...(again
+				? [ending(isOver ? "expired" : "revoked", isOver ? null : "by_requester", "again")]
+				: []),
+			requested({ ...wish, codes }, me, asked, auto),
+		],
+		tell: asked.map((one) => tellAsked(wish, one)),
+		answer: {
+			approvalId: filled("approval", "id"),
+			code: filled("approval", "code"),
+			state: auto ? "approved" : "pending",
+			auto: auto !== null,
+			expiresAtMs: filled("approval", "expiresAt"),
+		},
+		evidence: {
+			outcome: auto ? "approved" : "asked",
+			approvalId: filled("approval", "id"),
+			type: demand.type,
+			auto: auto !== null,
+			because: auto?.because ?? null,
+		},
+	});
+}
+
+const fewerOpen = (requestedBy: string, makesRoom: boolean): CountGuard => ({
+	table: approvals.name,
+	where: [
+		["requestedBy", "=", requestedBy],
+		["state", "=", "pending"],
+		["expiresAt", ">", fromNow(0)],
+	],
+	than: pendingMax + (makesRoom ? 1 : 0),
+});
+
+const requested = (
+	{ demand, codes, endsAtMs, ...wish }: Wish & { readonly codes: readonly string[] },
+	me: Called,
+	asked: readonly Candidate[],
+	auto: Automatic | null,
+) =>
+	insert(approvals, "approval", "approval_requested", {
+		id: { $id: "apr" },
+		...wish,
+		type: demand.type,
+		requestedBy: me.root,
+		roles: demand.roles,
+		peopleNeeded: demand.people,
+		asked: asked.map(({ id }) => id),
+		code: { $free: codes, among: [["state", "in", ["pending", "approved"]]] },
+		state: auto ? "approved" : "pending",
+		auto: auto !== null,
+		autoBecause: auto?.because ?? null,
+		decidedAt: auto ? fromNow(0) : null,
+		expiresAt:
+			endsAtMs === null
+				? fromNow(demand.ttlSeconds * 1000)
+				: least(fromNow(demand.ttlSeconds * 1000), endsAtMs),
+	});
+
+const tellAsked = (
+	{ marketId, tool, demand }: Wish,
+	{ id, phoneHash, channel, locale }: Candidate,
+): Notify => ({
+	dedupeKey: [filled("approval", "id"), `:asked:${phoneHash}`],
+	threadKey: phoneHash,
+	type: "approval.asked",
+	payload: {
+		approvalId: filled("approval", "id"),
+		staffId: id,
+		marketId,
+		type: demand.type,
+		tool,
+		code: filled("approval", "code"),
+		expiresAtMs: filled("approval", "expiresAt"),
+		shown: filledJson("approval", "shownSealed"),
+		locale,
+		to: { channel, value: filled(`asked ${id}`, "phoneSealed") },
+	} as unknown as Json,
+});
