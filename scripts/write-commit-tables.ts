@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { orderItems, orderStatusEvents, orders } from "../src/packs/commerce/schema.ts";
-import { staffTickets } from "../src/packs/core/schema.ts";
+import { passedMessages, staffTickets } from "../src/packs/core/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
 import {
 	taxiDrivers,
@@ -38,6 +38,7 @@ import {
 import { notifications } from "../src/store/postgres/schema/logs.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
 import { places } from "../src/store/postgres/schema/places.ts";
+import { staff } from "../src/store/postgres/schema/staff.ts";
 import { marketConfigs, markets } from "../src/store/postgres/schema/tenancy.ts";
 import { type Committed, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
 
@@ -64,7 +65,9 @@ const committed: readonly Committed[] = [
 	{ table: marketVendorInquiryMessages, isWritten: true },
 	{ table: vendorMetrics, isWritten: true, key: "businessId" },
 	{ table: vendorFeedback, isWritten: true },
+	{ table: staff, isWritten: false },
 	{ table: staffTickets, isWritten: true },
+	{ table: passedMessages, isWritten: true },
 	{ table: taxiRequests, isWritten: true },
 	{ table: taxiOffers, isWritten: true, entity: "requestId" },
 	{

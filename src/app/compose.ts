@@ -110,7 +110,7 @@ export function compose(front: Front): App {
 	const tickets = makeTicketsRepository(rows, personalData);
 	const core: CoreNeeds = {
 		alerts: stores.alerts,
-		messages: makeMessagesRepository(rw, personalData),
+		messages: makeMessagesRepository(rows, personalData, runtime.newCode),
 		tables: makeTablesRepository(rw),
 		tickets,
 		personal: makePersonalRequests(rw, dataLinkOf(front)),

@@ -37,7 +37,7 @@ const messages = sqlFiles()
 
 describe("a refusal is told in words", () => {
 	it("by the database", () => {
-		expect(messages.length).toBeGreaterThan(10);
+		expect(messages.length).toBeGreaterThan(3);
 		expect(messages.filter((message) => !/^[A-Z][a-zA-Z :,'-]{3,119}\.$/.test(message))).toEqual(
 			[],
 		);

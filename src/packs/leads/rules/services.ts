@@ -27,7 +27,7 @@ import {
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
-import { notice, targetOf } from "../../../ports/telling.ts";
+import { notice, reached, targetOf } from "../../../ports/telling.ts";
 import type { DayPart, ServiceTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ServiceRow, services } from "../rows.ts";
 import {
@@ -41,7 +41,6 @@ import {
 	placeReadings,
 	proposalMs,
 	proposalsMax,
-	reached,
 	zoneOf,
 } from "./place.ts";
 

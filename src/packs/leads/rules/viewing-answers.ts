@@ -15,7 +15,7 @@ import {
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
-import { notice, sealedWords } from "../../../ports/telling.ts";
+import { notice, reached, sealedWords } from "../../../ports/telling.ts";
 import type { ViewingAnswer } from "../needs.ts";
 import { type ListingRow, people, viewings } from "../rows.ts";
 import {
@@ -24,7 +24,6 @@ import {
 	type Place,
 	placeOf,
 	placeReadings,
-	reached,
 	wordsMax,
 } from "./place.ts";
 import {

@@ -25,7 +25,7 @@ import {
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
-import { notice, targetOf } from "../../../ports/telling.ts";
+import { notice, reached, targetOf } from "../../../ports/telling.ts";
 import type { ViewingTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ViewingRow, viewings } from "../rows.ts";
 import {
@@ -39,7 +39,6 @@ import {
 	placeReadings,
 	proposalMs,
 	proposalsMax,
-	reached,
 	zoneOf,
 } from "./place.ts";
 

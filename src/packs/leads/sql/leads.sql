@@ -32,25 +32,5 @@ begin
 	);
 end $$;
 
--- Where somebody is told of it: the action's own phone, else the owner's (MRV-13.3-c).
-create or replace function app.lead_target(b businesses, a listing_actions) returns jsonb
-language sql immutable
-return case when (a).dispatch_to_hash is not null
-	then jsonb_build_object('hash', (a).dispatch_to_hash, 'phone', (a).dispatch_to_sealed, 'channel', 'whatsapp')
-	else jsonb_build_object('hash', (b).owner_hash, 'phone', (b).owner_phone_sealed, 'channel', (b).owner_channel) end;
-
--- Where a thread is reached that may never have heard of us: the number it was told at, else that of whoever it is.
-create or replace function app.lead_reached(tenant uuid, hash text, b businesses, a listing_actions) returns jsonb
-language sql stable
-return (
-	select case when t.target ->> 'hash' = hash and t.target ->> 'phone' is not null then jsonb_build_object('to', jsonb_build_object(
-			'channel', t.target -> 'channel', 'value', app.sealed(t.target ->> 'phone'))) else '{}' end
-		|| jsonb_build_object('locale', (b).owner_locale)
-	from (select app.lead_target(b, a) as target) t
-);
-
 grant execute on function app.leads_due
 	to app_system;
-
-grant execute on function app.lead_target, app.lead_reached
-	to app_rw;
