@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { LedgerSweepStore } from "../../ports/ledger-sweeps.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type { Database } from "./client.ts";
+import { dueReads, readDue } from "./due.ts";
 
 export function makeLedgerSweepStore(databases: {
 	readonly rw: Database;
@@ -24,7 +25,7 @@ export function makeLedgerSweepStore(databases: {
 	});
 	return {
 		dueHolds: async (call) =>
-			dueHoldsSchema.parse(await system.call("holds_overdue", by("expire_holds"), { ...call })),
+			dueHoldsSchema.parse(await readDue(system, "expire_holds", dueReads.holds, call)),
 		expireHolds: async ({ tenantId, traceId, transactionIds }) =>
 			z.strictObject({ expired: z.int() }).parse(
 				await rw.call("holds_expire", by("expire_holds", tenantId, traceId), {
@@ -32,9 +33,7 @@ export function makeLedgerSweepStore(databases: {
 				}),
 			).expired,
 		dueReminders: async (call) =>
-			dueRemindersSchema.parse(
-				await system.call("reminders_due", by("remind_bookings"), { ...call }),
-			),
+			dueRemindersSchema.parse(await readDue(system, "remind_bookings", dueReads.reminders, call)),
 		remind: ({ transactionIds, ...call }) => bookings.remind({ ...call, ids: transactionIds }),
 		healLocks: async ({ tenantId, traceId, lockKeys }) =>
 			z.strictObject({ healed: z.int() }).parse(

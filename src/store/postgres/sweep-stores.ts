@@ -11,6 +11,7 @@ import type {
 } from "../../ports/sweep.ts";
 import { makeAlertFeed, makeMetricsStore } from "./alerting.ts";
 import type { Database } from "./client.ts";
+import { dueReads, readDue } from "./due.ts";
 
 const overdue = { tenantId: z.string(), expiresAtMs: z.int(), expiresAtUs: z.int() };
 const ridesSchema = z.array(
@@ -19,7 +20,6 @@ const ridesSchema = z.array(
 		marketId: z.string(),
 		rideId: z.string(),
 		round: z.int(),
-		solicitationId: z.string(),
 	}),
 );
 const offersSchema = z.array(
@@ -45,7 +45,7 @@ const runSchema = z.strictObject({
 });
 
 const dueLeadsSchema = z.array(
-	z.strictObject({ tenantId: z.string(), id: z.string(), dueAtUs: z.int() }),
+	z.object({ tenantId: z.string(), id: z.string(), dueAtUs: z.int() }),
 );
 
 export type SweepStores = {
@@ -71,13 +71,11 @@ export function makeSweepStores(databases: {
 	return {
 		overdue: {
 			rides: async (call) =>
-				ridesSchema.parse(await system.call("rides_overdue", by("expire_overdue"), { ...call })),
+				ridesSchema.parse(await readDue(system, "expire_overdue", dueReads.rides, call)),
 			offers: async (call) =>
-				offersSchema.parse(await system.call("offers_overdue", by("expire_overdue"), { ...call })),
+				offersSchema.parse(await readDue(system, "expire_overdue", dueReads.offers, call)),
 			inquiries: async (call) =>
-				inquiriesSchema.parse(
-					await system.call("inquiries_overdue", by("expire_overdue"), { ...call }),
-				),
+				inquiriesSchema.parse(await readDue(system, "expire_overdue", dueReads.inquiries, call)),
 			expireOffers: async ({ tenantId, traceId, offers }) =>
 				expiredOffersSchema.parse(
 					await rw.call("offers_expire", by("expire_overdue", tenantId, traceId), {
@@ -101,7 +99,7 @@ export function makeSweepStores(databases: {
 		metrics: makeMetricsStore({ rw, system }),
 		leads: {
 			due: async (call) =>
-				dueLeadsSchema.parse(await system.call("leads_due", by("settle_leads"), { ...call })),
+				dueLeadsSchema.parse(await readDue(system, "settle_leads", dueReads.leads, call)),
 		},
 		inboundOffered: {
 			missing: async (externalIds) =>

@@ -1,31 +1,5 @@
 -- Orders.
 
--- What is due is found through the partial index, oldest first, and nothing before it is read.
-create or replace function app.orders_overdue(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	due_at constant timestamptz := clock_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000);
-	after_at constant timestamptz := coalesce(app.at_us((call -> 'after' ->> 'expiresAtUs')::bigint), '-infinity');
-	after_id constant text := coalesce(call -> 'after' ->> 'id', '');
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'tenantId', o.tenant_id, 'orderId', o.id, 'expiresAtMs', app.ms(o.expires_at),
-			'expiresAtUs', app.us(o.expires_at)) order by o.expires_at, o.id), '[]')
-		from (
-			select x.tenant_id, x.id, x.expires_at from orders x
-			where x.status = 'pending' and x.expires_at < due_at
-				and x.expires_at >= after_at and (x.expires_at, x.id) > (after_at, after_id)
-			order by x.expires_at, x.id
-			limit (call ->> 'limit')::int
-		) o
-	);
-end $$;
-
 create or replace function app.order_zone(b businesses) returns text
 language sql stable
 return coalesce((b).timezone, (select m.timezone from public.markets m where m.id = (b).market_id));
@@ -153,9 +127,6 @@ end $$;
 
 grant execute on function app.order_menus, app.order_zone, app.order_item_of, app.items_like, app.order_face, app.stock_heal
 	to app_rw;
-
-grant execute on function app.orders_overdue
-	to app_system;
 
 grant execute on function app.stock_promised
 	to app_rw, app_system;

@@ -1,6 +1,6 @@
 -- Bookings of tables, rooms and times. What the business decides of them stands in TypeScript (src/packs/concierge/rules), and the commit
 -- function judges and writes it; which units of a slot are free is chosen by `app.units_change_one`. What is left here ends many holds at
--- once, heals, counts, and finds what is due.
+-- once, heals and counts.
 
 -- A hold past its end holds nothing, whether or not somebody has written that down yet (MRV-11.5-b).
 create or replace function app.lock_holds(state text, expires_at timestamptz, now_at timestamptz) returns boolean
@@ -57,33 +57,6 @@ begin
 	);
 end $$;
 
--- The backstop of holds' ends (MRV-11.5), and what is done at a time: reminders. What is due is found through the partial indexes,
--- oldest first, and nothing before it is read. The planner is held to the index, as for rides.
-create or replace function app.holds_overdue(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	due_at constant timestamptz := clock_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000);
-	after_at constant timestamptz := coalesce(app.at_us((call -> 'after' ->> 'expiresAtUs')::bigint), '-infinity');
-	after_id constant text := coalesce(call -> 'after' ->> 'id', '');
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'tenantId', t.tenant_id, 'transactionId', t.id, 'expiresAtMs', app.ms(t.hold_expires_at),
-			'expiresAtUs', app.us(t.hold_expires_at)) order by t.hold_expires_at, t.id), '[]')
-		from (
-			select x.tenant_id, x.id, x.hold_expires_at from transactions x
-			where x.state = 'hold' and x.hold_expires_at < due_at
-				and x.hold_expires_at >= after_at and (x.hold_expires_at, x.id) > (after_at, after_id)
-			order by x.hold_expires_at, x.id
-			limit (call ->> 'limit')::int
-		) t
-	);
-end $$;
-
 -- Of one tenant. A hold that is being decided just now is left for the next minute.
 create or replace function app.holds_expire(call jsonb) returns jsonb
 language plpgsql
@@ -112,31 +85,6 @@ begin
 	insert into transaction_events (id, tenant_id, transaction_id, type, created_at)
 	select app.new_id('txe'), tenant, e.id, 'expired', clock_timestamp() from unnest(ended) e (id);
 	return jsonb_build_object('expired', cardinality(ended));
-end $$;
-
-create or replace function app.reminders_due(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	due_at constant timestamptz := clock_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000);
-	after_at constant timestamptz := coalesce(app.at_us((call -> 'after' ->> 'remindAtUs')::bigint), '-infinity');
-	after_id constant text := coalesce(call -> 'after' ->> 'id', '');
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'tenantId', t.tenant_id, 'transactionId', t.id, 'remindAtMs', app.ms(t.remind_at),
-			'remindAtUs', app.us(t.remind_at)) order by t.remind_at, t.id), '[]')
-		from (
-			select x.tenant_id, x.id, x.remind_at from transactions x
-			where x.state = 'confirmed' and x.reminded_at is null and x.remind_at < due_at
-				and x.remind_at >= after_at and (x.remind_at, x.id) > (after_at, after_id)
-			order by x.remind_at, x.id
-			limit (call ->> 'limit')::int
-		) t
-	);
 end $$;
 
 -- What a booking agreed to.
@@ -239,6 +187,3 @@ grant execute on function app.lock_holds, app.slot_counts
 grant execute on function app.sealed, app.tokens_free, app.booking_conservation, app.holds_expire, app.terms_of, app.booking_face, app.lock_is_orphan,
 	app.locks_heal
 	to app_rw;
-
-grant execute on function app.holds_overdue, app.reminders_due
-	to app_system;

@@ -1,59 +1,5 @@
 -- Rides.
 
-create or replace function app.rides_overdue(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	due_at constant timestamptz := clock_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000);
-	after_at constant timestamptz := coalesce(app.at_us((call -> 'after' ->> 'expiresAtUs')::bigint), '-infinity');
-	after_id constant text := coalesce(call -> 'after' ->> 'id', '');
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'tenantId', r.tenant_id, 'marketId', r.market_id, 'rideId', r.id, 'round', r.round,
-			-- As `solicitationOf` of rules/rides.ts has it.
-			'solicitationId', r.id || case when r.round > 1 then ':' || r.round else '' end,
-			'expiresAtMs', app.ms(r.expires_at), 'expiresAtUs', app.us(r.expires_at)
-		) order by r.expires_at, r.id), '[]')
-		from (
-			select x.tenant_id, x.market_id, x.id, x.round, x.expires_at from taxi_requests x
-			where x.state = 'pending' and x.expires_at < due_at
-				and x.expires_at >= after_at and (x.expires_at, x.id) > (after_at, after_id)
-			order by x.expires_at, x.id
-			limit (call ->> 'limit')::int
-		) r
-	);
-end $$;
-
-create or replace function app.offers_overdue(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	due_at constant timestamptz := clock_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000);
-	after_at constant timestamptz := coalesce(app.at_us((call -> 'after' ->> 'expiresAtUs')::bigint), '-infinity');
-	after_id constant text := coalesce(call -> 'after' ->> 'id', '');
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'tenantId', o.tenant_id, 'rideId', o.request_id, 'offerId', o.id,
-			'expiresAtMs', app.ms(o.expires_at), 'expiresAtUs', app.us(o.expires_at)
-		) order by o.expires_at, o.id), '[]')
-		from (
-			select x.tenant_id, x.request_id, x.id, x.expires_at from taxi_offers x
-			where x.state = 'sent' and x.expires_at < due_at
-				and x.expires_at >= after_at and (x.expires_at, x.id) > (after_at, after_id)
-			order by x.expires_at, x.id
-			limit (call ->> 'limit')::int
-		) o
-	);
-end $$;
-
 -- Of one tenant. The ride's row first, as everywhere; a ride that is being decided right now is left for the next minute.
 create or replace function app.offers_expire(call jsonb) returns jsonb
 language plpgsql
@@ -265,9 +211,6 @@ return ride.id || ':' || event || case when ride.round > 1 then '.' || ride.roun
 
 grant execute on function app.offers_expire, app.ride_for_asking, app.fare_of, app.answers_record, app.driver_reached, app.mobility_setting, app.ride_key
 	to app_rw;
-
-grant execute on function app.rides_overdue, app.offers_overdue
-	to app_system;
 
 grant execute on function app.current_tariff
 	to app_rw, app_system;
