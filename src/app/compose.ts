@@ -65,7 +65,7 @@ export type App = Front & {
 	readonly tickets: TicketsDesk;
 	/** What the sweep does with questions to vendors. */
 	readonly vendors: Pick<VendorsDesk, "expireInquiry">;
-	readonly mobility: Pick<MobilityDesk, "expireRide">;
+	readonly mobility: Pick<MobilityDesk, "expireOffers" | "expireRide">;
 	/** And with bookings. */
 	readonly bookings: BookingsDesk;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;

@@ -50,6 +50,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 			store: {
 				...sweepStores.overdue,
 				expireInquiry: app.vendors.expireInquiry,
+				expireOffers: app.mobility.expireOffers,
 				expireRide: app.mobility.expireRide,
 			},
 			wakeRide: ({ rideId: id, round }) =>

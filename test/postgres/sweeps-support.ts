@@ -48,6 +48,7 @@ export function sweepDeps(db: TestDatabase) {
 		overdue: {
 			...made.overdue,
 			expireInquiry: db.vendors.expireInquiry,
+			expireOffers: db.mobility.expireOffers,
 			expireRide: db.mobility.expireRide,
 		},
 	};

@@ -26,7 +26,6 @@ const offersSchema = z.array(
 	z.strictObject({ ...overdue, rideId: z.string(), offerId: z.string() }),
 );
 const inquiriesSchema = z.array(z.strictObject({ ...overdue, inquiryId: z.string() }));
-const expiredOffersSchema = z.strictObject({ expired: z.int() });
 
 const runSchema = z.strictObject({
 	busy: z.boolean(),
@@ -49,7 +48,7 @@ const dueLeadsSchema = z.array(
 );
 
 export type SweepStores = {
-	readonly overdue: Omit<OverdueStore, "expireInquiry" | "expireRide">;
+	readonly overdue: Omit<OverdueStore, "expireInquiry" | "expireOffers" | "expireRide">;
 	readonly invariants: InvariantStore;
 	readonly alertFeed: AlertFeed;
 	readonly metrics: MetricsStore;
@@ -76,12 +75,6 @@ export function makeSweepStores(databases: {
 				offersSchema.parse(await readDue(system, "expire_overdue", dueReads.offers, call)),
 			inquiries: async (call) =>
 				inquiriesSchema.parse(await readDue(system, "expire_overdue", dueReads.inquiries, call)),
-			expireOffers: async ({ tenantId, traceId, offers }) =>
-				expiredOffersSchema.parse(
-					await rw.call("offers_expire", by("expire_overdue", tenantId, traceId), {
-						offers: offers.map(({ rideId, offerId }) => ({ rideId, offerId })),
-					}),
-				).expired,
 		},
 		invariants: {
 			run: async ({ name, severity, title, ripeMs }, bounds) =>
