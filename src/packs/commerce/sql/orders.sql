@@ -1,9 +1,5 @@
 -- Orders.
 
-create or replace function app.order_zone(b businesses) returns text
-language sql stable
-return coalesce((b).timezone, (select m.timezone from public.markets m where m.id = (b).market_id));
-
 -- The wish's lines as one row for each thing: `[{asked, sku, name, qty, priceMinor}]`.
 create or replace function app.order_item_of(listing uuid, kind text, wanted jsonb) returns listing_items
 language sql stable
@@ -33,21 +29,6 @@ return (
 		) x
 		order by 2 desc nulls last, 1 limit 3
 	) n
-);
-
--- Every answer and every notice about an order has this.
-create or replace function app.order_face(o orders) returns jsonb
-language sql stable
-return (
-	select jsonb_build_object(
-		'orderId', (o).id, 'code', (o).code, 'businessId', b.id, 'businessName', b.name, 'listingId', l.id, 'title', l.title,
-		'kind', (o).kind, 'status', (o).status, 'ending', (o).ending, 'tableNo', (o).table_no, 'totalMinor', (o).total_minor,
-		'currency', (o).currency, 'timezone', app.order_zone(b), 'etaMs', app.ms((o).eta), 'items', (
-			select coalesce(jsonb_agg(jsonb_build_object('sku', i.sku, 'name', i.name, 'qty', i.qty, 'priceMinor', i.price_minor)
-				order by i.place), '[]')
-			from public.order_items i where i.tenant_id = (o).tenant_id and i.order_id = (o).id))
-	from public.businesses b, public.listings l
-	where b.tenant_id = (o).tenant_id and b.id = (o).business_id and l.tenant_id = (o).tenant_id and l.id = (o).listing_id
 );
 
 -- What orders that wait for a yes have put aside of a level. By row security: a tenant sees its own, the sweeps all.
@@ -125,7 +106,7 @@ begin
 	);
 end $$;
 
-grant execute on function app.order_menus, app.order_zone, app.order_item_of, app.items_like, app.order_face, app.stock_heal
+grant execute on function app.order_menus, app.order_item_of, app.items_like, app.stock_heal
 	to app_rw;
 
 grant execute on function app.stock_promised

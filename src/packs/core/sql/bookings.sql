@@ -35,28 +35,6 @@ begin
 	return cardinality(mine);
 end $$;
 
-create or replace function app.booking_conservation(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	from_at constant timestamptz := app.at((call ->> 'fromMs')::bigint);
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'offeringId', c.offering_id, 'slotStartMs', app.ms(c.slot_start), 'capacity', c.capacity, 'free', c.free,
-			'held', c.held, 'confirmed', c.confirmed,
-			'isConserved', c.capacity = c.free + c.held + c.confirmed) order by c.slot_start, c.offering_id), '[]')
-		from (
-			select * from app.slot_counts(app.current_tenant(), (call ->> 'offeringId')::uuid, from_at,
-				'infinity', clock_timestamp()) x
-			where not (call ->> 'onlyBroken')::boolean or x.capacity <> x.free + x.held + x.confirmed
-			order by x.slot_start, x.offering_id
-			limit least((call ->> 'limit')::int, 1000)
-		) c
-	);
-end $$;
-
 -- Of one tenant. A hold that is being decided just now is left for the next minute.
 create or replace function app.holds_expire(call jsonb) returns jsonb
 language plpgsql
@@ -86,29 +64,6 @@ begin
 	select app.new_id('txe'), tenant, e.id, 'expired', clock_timestamp() from unnest(ended) e (id);
 	return jsonb_build_object('expired', cardinality(ended));
 end $$;
-
--- What a booking agreed to.
-create or replace function app.terms_of(booking transactions) returns jsonb
-language sql immutable
-return jsonb_build_object(
-	'priceMinor', booking.price_minor, 'currency', booking.currency,
-	'totalMinor', booking.price_minor * cardinality(booking.slot_starts) * booking.tokens,
-	'needsAcceptance', booking.needs_acceptance, 'cancelMinutes', booking.cancel_minutes,
-	'offeringVersion', booking.offering_version, 'businessVersion', booking.business_version);
-
--- Place and slots of a booking, as every answer and every notice has them.
-create or replace function app.booking_face(booking transactions) returns jsonb
-language sql stable
-return (
-	select jsonb_build_object(
-		'transactionId', booking.id, 'businessId', b.id, 'businessName', b.name, 'offeringId', o.id, 'offeringName', o.name,
-		'unit', o.unit, 'timezone', booking.timezone, 'slotStartMs', app.ms(booking.slot_start),
-		'slotEndMs', app.ms(booking.slot_end), 'slots', cardinality(booking.slot_starts), 'tokens', booking.tokens,
-		'partySize', booking.party_size)
-	from public.businesses b, public.offerings o
-	where b.tenant_id = booking.tenant_id and b.id = booking.business_id
-		and o.tenant_id = booking.tenant_id and o.id = booking.offering_id
-);
 
 -- P9. Free and used tokens come from the locks, held and confirmed ones from the bookings: the sum is right only where both
 -- agree. By row security: a tenant sees its own, the sweeps all.
@@ -184,6 +139,6 @@ end $$;
 grant execute on function app.lock_holds, app.slot_counts
 	to app_rw, app_system;
 
-grant execute on function app.sealed, app.tokens_free, app.booking_conservation, app.holds_expire, app.terms_of, app.booking_face, app.lock_is_orphan,
+grant execute on function app.sealed, app.tokens_free, app.holds_expire, app.lock_is_orphan,
 	app.locks_heal
 	to app_rw;
