@@ -15,7 +15,6 @@ export const functionFiles: readonly string[] = [
 	"src/store/postgres/sql/logs.sql",
 	"src/store/postgres/sql/markets.sql",
 	"src/store/postgres/sql/resealing.sql",
-	"src/store/postgres/sql/unanswered.sql",
 	"src/packs/approvals/sql/invariants.sql",
 	"src/packs/compliance/sql/policy.sql",
 	"src/packs/core/sql/bookings.sql",

@@ -104,6 +104,9 @@ function codeFor(codes: Codes, rows: Readonly<Record<string, unknown>>, nowMs: n
 	};
 }
 
+/** A business should have said yes or no by then, or in half of the time there is. */
+const answerMaxMs = 2 * 60 * minuteMs;
+
 /** Confirmed: code, reminder and units. `before` and `notBefore`: a reminder that would be due already is none. */
 export function confirmed(
 	as: string,
@@ -115,6 +118,7 @@ export function confirmed(
 	const dueMs =
 		offering.remindMinutes === null ? null : booking.slotStart - offering.remindMinutes * minuteMs;
 	const isReminded = dueMs !== null && dueMs > nowMs;
+	const answerMs = Math.min(answerMaxMs, Math.max(0, Math.floor((booking.slotStart - nowMs) / 2)));
 	const write: Write = update(
 		bookings,
 		as,
@@ -123,6 +127,7 @@ export function confirmed(
 			state: "confirmed",
 			confirmedAt: fromNow(0),
 			remindAt: isReminded ? dueMs : null,
+			answerDueAt: booking.acceptance === "awaited" ? fromNow(answerMs) : null,
 			confirmationCode: code,
 			isCodeTaken: true,
 		},
