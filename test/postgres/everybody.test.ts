@@ -423,7 +423,8 @@ describe("every function that a role may call", () => {
 		}
 		expect(broken).toEqual([]);
 		expect(called).toBeGreaterThan(100);
-		expect(reached.length).toBeGreaterThan(40);
+		// Fewer with each rule that leaves SQL; were there none, nothing would have been asked of any.
+		expect(reached.length).toBeGreaterThan(10);
 	});
 
 	it("of the system role changes nothing of a tenant but for the tenant of the call", async () => {
