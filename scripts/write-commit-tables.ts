@@ -119,7 +119,7 @@ function typescriptOf(): string {
 								: snake.endsWith("_sealed")
 									? "sealed"
 									: "plain";
-				return `\t\t\t${name}: ["${snake}", "${kind}"],`;
+				return `\t\t\t${name}: "${kind}",`;
 			}),
 			`\t\t},`,
 			`\t},`,

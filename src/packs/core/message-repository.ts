@@ -3,19 +3,17 @@ import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import type { RowStore } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
-import { handovers, outcomeOf, type Sealer } from "../../ports/sql-calls.ts";
+import { outcomeOf, type Sealer } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
+import { messageFace, messageQueued } from "./message-wording.ts";
 import type { Messages } from "./needs.ts";
 import { contactReadings } from "./rules/contact-rows.ts";
 import { decideFind, decideSend } from "./rules/messages.ts";
 
-const face = { code: z.string().nullable(), name: z.string().nullable() };
-const found = z.object({ ...face, recipient: z.string(), seen: z.json() as z.ZodType<Json> });
-export const messageQueued = z.object({
-	...face,
-	messageId: z.string(),
-	status: z.literal("queued"),
-	notifications: handovers,
+const found = z.object({
+	...messageFace,
+	recipient: z.string(),
+	seen: z.json() as z.ZodType<Json>,
 });
 
 /** Each is given to the database, which takes the first that is free. */

@@ -13,8 +13,7 @@ import {
 	type Refused,
 	type ToolContext,
 } from "../../../ports/tool.ts";
-import { messageQueued } from "../message-repository.ts";
-import { type Known, messageWordsMax, sideOf, whoIs } from "../message-wording.ts";
+import { type Known, messageQueued, messageWordsMax, sideOf, whoIs } from "../message-wording.ts";
 import { type ContactKind, type CoreNeeds, contactKinds } from "../needs.ts";
 
 const input = z.strictObject({
