@@ -10,7 +10,7 @@ import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { approvalGrants, approvals, approvalVotes } from "../src/packs/approvals/schema.ts";
 import { orderItems, orderStatusEvents, orders } from "../src/packs/commerce/schema.ts";
 import { policyDecisions } from "../src/packs/compliance/schema.ts";
-import { staffTickets } from "../src/packs/core/schema.ts";
+import { passedMessages, staffTickets } from "../src/packs/core/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
 import {
 	taxiDrivers,
@@ -75,6 +75,7 @@ const committed: readonly Committed[] = [
 	{ table: approvalGrants, isWritten: true },
 	{ table: policyDecisions, isWritten: true },
 	{ table: confirmationTokens, isWritten: true, changes: ["used_at", "used_key_hash"] },
+	{ table: passedMessages, isWritten: true },
 	{ table: taxiRequests, isWritten: true },
 	{ table: taxiOffers, isWritten: true, entity: "requestId" },
 	{

@@ -2,6 +2,9 @@
  * The sweep that writes down the end of a hundred holds, among a hundred that live and among a million: in two databases side by
  * side, so that both are measured in turns.
  */
+
+import type { Statement } from "../../src/ports/sql-calls.ts";
+import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
 import { holdIn, type LedgerBook, startLedgerHost } from "./ledger-host.ts";
 import { count, type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
@@ -65,28 +68,30 @@ type Buffers = { readonly look: number; readonly write: number };
 
 /** Blocks that looking for the due ones touches, and writing their end down. Nothing is kept of it. */
 async function buffersOf(book: LedgerBook): Promise<Buffers> {
-	const explain = async (role: string, sql: string) => {
+	const explain = async (role: string, ...statements: readonly Statement[]) => {
 		await book.rows("begin");
 		try {
 			await book.rows(`set local role ${role}`);
 			await book.rows("select set_config('app.tenant_id', $1, true)", [book.tenantId]);
+			for (const { sql, params } of statements.slice(0, -1)) await book.rows(sql, [...params]);
+			const last = statements.at(-1);
 			const [row] = await book.rows<{
 				"QUERY PLAN": { Plan: { "Shared Hit Blocks": number; "Shared Read Blocks": number } }[];
-			}>(`explain (analyze, buffers, format json) select ${sql}`);
+			}>(`explain (analyze, buffers, format json) ${last?.sql}`, [...(last?.params ?? [])]);
 			const plan = row?.["QUERY PLAN"][0]?.Plan;
 			return (plan?.["Shared Hit Blocks"] ?? 0) + (plan?.["Shared Read Blocks"] ?? 0);
 		} finally {
 			await book.rows("rollback");
 		}
 	};
-	const call = JSON.stringify({ olderThanMs: 15_000, limit: dueCount, after: null });
+	const call = { olderThanMs: 15_000, limit: dueCount, after: null };
 	const ids = Array.from({ length: dueCount }, (_, i) => `tx_due${String(i).padStart(7, "0")}`);
 	const measure = async () => ({
-		look: await explain("app_system", `app.holds_overdue('${call}')`),
-		write: await explain(
-			"app_rw",
-			`app.holds_expire('${JSON.stringify({ transactionIds: ids })}')`,
-		),
+		look: await explain("app_system", ...dueStatements(dueReads.holds, call)),
+		write: await explain("app_rw", {
+			sql: "select app.holds_expire($1::jsonb)",
+			params: [JSON.stringify({ transactionIds: ids })],
+		}),
 	});
 	for (let warm = 0; warm < warmRounds; warm++) {
 		await measure();

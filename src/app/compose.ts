@@ -18,10 +18,9 @@ import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
 import { makeDecisionsRepository, makeTokenStore } from "../packs/compliance/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import { type BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
-import { makeMessagesRepository } from "../packs/core/message-repository.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
-import { makeTicketsRepository, type TicketsDesk } from "../packs/core/ticket-repository.ts";
+import type { TicketsDesk } from "../packs/core/ticket-repository.ts";
 import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
@@ -47,6 +46,7 @@ import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeTokenDesk } from "./confirmation-tokens.ts";
 import type { Front } from "./front.ts";
 import { guardsOf } from "./guards.ts";
+import { messagesOf, ticketsOf } from "./late.ts";
 import { dataLinkOf } from "./my-data.ts";
 import { proposerOf } from "./proposer.ts";
 import { makeStoreWatch } from "./store-watch.ts";
@@ -65,7 +65,7 @@ export type App = Front & {
 	readonly tickets: TicketsDesk;
 	/** What the sweep does with questions to vendors. */
 	readonly vendors: Pick<VendorsDesk, "expireInquiry">;
-	readonly mobility: Pick<MobilityDesk, "expireRide">;
+	readonly mobility: Pick<MobilityDesk, "expireOffers" | "expireRide">;
 	/** And with bookings. */
 	readonly bookings: BookingsDesk;
 	/** What the sweep does with approvals. */
@@ -109,10 +109,10 @@ export function compose(front: Front): App {
 				}
 			: {}),
 	};
-	const tickets = makeTicketsRepository(rows, personalData);
+	const tickets = ticketsOf(rows, personalData);
 	const core: CoreNeeds = {
 		alerts: stores.alerts,
-		messages: makeMessagesRepository(rw, personalData),
+		messages: messagesOf(rows, personalData, runtime.newCode),
 		tables: makeTablesRepository(rw),
 		tickets,
 		personal: makePersonalRequests(rw, dataLinkOf(front)),

@@ -3,6 +3,7 @@
 import { forgetApprovedName, type TwilioConfig } from "../channels/index.ts";
 import { handOver } from "../kernel/hand-over.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
+import { solicitationOf } from "../packs/mobility/rules/rides.ts";
 import type { SolicitationPersonalApi, ThreadPersonalApi } from "../ports/personal.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
 import { makeOnCall } from "../store/postgres/alerting.ts";
@@ -49,9 +50,11 @@ export function sweepDepsOf(app: App): SweepDeps {
 			store: {
 				...sweepStores.overdue,
 				expireInquiry: app.vendors.expireInquiry,
+				expireOffers: app.mobility.expireOffers,
 				expireRide: app.mobility.expireRide,
 			},
-			wakeRide: (ride) => objects.solicitation(ride.solicitationId).wake(),
+			wakeRide: ({ rideId: id, round }) =>
+				objects.solicitation(solicitationOf({ id, round })).wake(),
 			wakeInquiry: ({ inquiryId }) => objects.solicitation(inquiryId).wake(),
 		},
 		invariants: {

@@ -62,7 +62,7 @@ export const mobilitySettingsSchema = z.strictObject({
 });
 export type MobilitySettings = z.infer<typeof mobilitySettingsSchema>;
 
-/** What holds where a market does not say. The SQL functions have the same numbers (`app.mobility_setting`). */
+/** What holds where a market does not say. */
 export const mobilityDefaults = {
 	match: "distance",
 	scheduleLeadMinutes: 20,

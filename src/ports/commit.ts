@@ -117,6 +117,8 @@ export type CountGuard = {
 	readonly table: TableName;
 	readonly where: readonly Condition[];
 	readonly than: number;
+	/** Who counts under this name waits for the other, and counts what it has written: else two at once are both below the limit. */
+	readonly turn?: string;
 };
 
 /**

@@ -26,8 +26,6 @@ export type OverdueRide = {
 	readonly marketId: string;
 	readonly rideId: string;
 	readonly round: number;
-	/** The object of this round. */
-	readonly solicitationId: string;
 	readonly expiresAtMs: number;
 	readonly expiresAtUs: number;
 };

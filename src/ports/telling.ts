@@ -1,6 +1,6 @@
 /** Who of a business is told of something, where, and in which words: what the rules of every pack say of it. */
 import type { Json } from "../core/json.ts";
-import { filled, type Notify, tableOf, unchanged } from "./commit.ts";
+import { filled, type Notify, type RowGuard, tableOf, unchanged } from "./commit.ts";
 
 type Business = {
 	readonly id: string;
@@ -38,6 +38,24 @@ export const targetOf = <A extends Action, B extends Business>({
 					ownerHash: business.ownerHash,
 				}),
 			} as const);
+
+/** A thread that may never have heard of us: the number that it was told at, else that of whoever it is. */
+export function reached(
+	place: {
+		readonly business: Business & { readonly ownerLocale: string };
+		readonly action: Action | null;
+	},
+	hash: string | null,
+): { readonly payload: Readonly<Record<string, Json>>; readonly guards: readonly RowGuard[] } {
+	const target = targetOf(place);
+	const locale = place.business.ownerLocale;
+	return hash !== null && target.hash === hash
+		? {
+				payload: { to: { channel: target.channel, value: target.phone }, locale },
+				guards: [target.guard],
+			}
+		: { payload: { locale }, guards: [] };
+}
 
 export const notice = (
 	id: string,

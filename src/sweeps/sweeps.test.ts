@@ -37,7 +37,6 @@ describe("expiring what is overdue", () => {
 		marketId: "m",
 		rideId,
 		round: 1,
-		solicitationId: rideId,
 		expiresAtMs: nowMs - lateMs,
 		expiresAtUs: (nowMs - lateMs) * 1000,
 	});

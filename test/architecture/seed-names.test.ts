@@ -34,7 +34,7 @@ const functions: Readonly<Record<string, readonly [string, RegExp]>> = {
 	appendMessage: ["src/store/thread/sqlite.ts", /insert into inbox/],
 	renderTemplate: ["src/core/template/render.ts", /export function render\(/],
 	isToolEnabled: ["src/core/availability.ts", /export (?:function|const) availabilityOf\b/],
-	resolveBusinessId: ["sql", /function app\.lead_target\(/],
+	resolveBusinessId: ["src/ports/telling.ts", /export const targetOf\b/],
 	createDraft: ["src/packs/concierge/rules/holding.ts", /export const draftOf\b/],
 	createHold: ["src/packs/concierge/rules/holding.ts", /export function decideHold\(/],
 	confirmTransaction: [

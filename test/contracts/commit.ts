@@ -742,6 +742,22 @@ export function commitContract(harness: () => CommitHarness): void {
 			expect(await h.count("events", rows.person[0]?.id ?? "")).toBe(1);
 		});
 
+		it("are counted one after the other under a name, where there is no row to hold", async () => {
+			const { commit } = start();
+			const timezone = `zone ${randomUUID()}`;
+			const add = () =>
+				commit({
+					fewer: [
+						{ table: people.name, where: [["timezone", "=", timezone]], than: 2, turn: timezone },
+					],
+					writes: [insert(people, "person", null, { phoneHash: `hash ${randomUUID()}`, timezone })],
+				});
+			const all = await Promise.allSettled(Array.from({ length: 6 }, add));
+			expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+			for (const one of all)
+				if (one.status === "rejected") expect(one.reason).toMatchObject({ guard: "LIMIT:people" });
+		});
+
 		it("that is there stays as it is; that is neither there nor made is gone, and nothing has happened", async () => {
 			const { commit, made, look, moved } = start();
 			const person = await made();

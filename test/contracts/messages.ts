@@ -86,7 +86,7 @@ export function messagesContract(harness: () => MessagesHarness): void {
 				},
 			});
 			const back = done(await find(other, "passenger", code.toLowerCase()));
-			expect(back).toEqual({ recipient: person, code, name: null });
+			expect(back).toEqual({ recipient: person, code, name: null, seen: expect.anything() });
 			const answer = done(await send(other, "passenger", person));
 			expect(answer.notifications[0]?.payload).toMatchObject({
 				fromKind: "driver",

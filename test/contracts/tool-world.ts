@@ -16,7 +16,7 @@ import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookab
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { type DecisionsTown, makeDecisionsTown } from "../simulation/decisions-town.ts";
 import { type LeadsTown, leadListing, makeLeadsTown } from "../simulation/leads-town.ts";
-import { makeMessagesBook } from "../simulation/messages-in-memory.ts";
+import { makeMessagesTown } from "../simulation/messages-town.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makePersonalBook } from "../simulation/personal-in-memory.ts";
 import { makeRidesTown, type RidesTown } from "../simulation/rides-town.ts";
@@ -255,8 +255,13 @@ export function makeToolWorld(
 			faults: rides.faults,
 			audits: rides.audits,
 		}).tickets,
-		messages: makeMessagesBook({ ...runtime, rides, faults: rides.faults, audits: rides.audits })
-			.messages,
+		messages: makeMessagesTown({
+			...runtime,
+			rides,
+			ids: () => market,
+			faults: rides.faults,
+			audits: rides.audits,
+		}).messages,
 		tables: exactTables,
 		personal: withFaults(personal, rides),
 		alerts: {

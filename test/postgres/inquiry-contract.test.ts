@@ -91,11 +91,7 @@ describe("the database itself", () => {
 			"update market_vendor_inquiries set expires_at = now() + interval '1 hour', take_until = now() + interval '2 hours' where state in ('pending', 'partial')",
 		);
 		const overdue = (limit: number) =>
-			db.system.call(
-				"inquiries_overdue",
-				{ tenantId: null, actor: "sweep:test", traceId: "" },
-				{ olderThanMs: 0, limit, after: null },
-			);
+			makeSweepStores(db).overdue.inquiries({ olderThanMs: 0, limit, after: null });
 		expect(await overdue(10)).toEqual([]);
 		const [open] = await db.rows(
 			"update market_vendor_inquiries set expires_at = now() - interval '1 minute' where id = (select id from market_vendor_inquiries where state in ('pending', 'partial') limit 1) returning id",

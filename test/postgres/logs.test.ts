@@ -61,10 +61,9 @@ describe("every domain table", () => {
 				resource_locks: "carried_is_written",
 			};
 			const bounds = [guards[String(name)] ?? []].flat();
-			const answers = name === "transactions" ? ["answer_expected"] : [];
 			expect([name, triggers]).toEqual([
 				name,
-				[...answers, ...bounds, "log_delete", "log_insert", "log_update", ...bare],
+				[...bounds, "log_delete", "log_insert", "log_update", ...bare],
 			]);
 		}
 	});

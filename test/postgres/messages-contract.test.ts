@@ -1,8 +1,10 @@
-/** The same sentences as for the words in memory, of the SQL functions; and what only Postgres knows: what became of them. */
+/** The same sentences as over rows in memory; what a yes costs; and what only Postgres knows: what became of them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { platformRuntime } from "../../src/app/runtime.ts";
 import { makeMessagesRepository } from "../../src/packs/core/message-repository.ts";
-import type { Messages } from "../../src/packs/core/needs.ts";
+import type { ContactKind, Messages } from "../../src/packs/core/needs.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { type Going, messagesContract } from "../contracts/messages.ts";
 import { leadListing, sentService } from "./leads-support.ts";
 import {
@@ -22,7 +24,7 @@ let db: TestDatabase;
 let messages: Messages;
 beforeAll(async () => {
 	db = await startTestDatabase();
-	messages = makeMessagesRepository(db.rw, personalData);
+	messages = makeMessagesRepository(makeRowStore(db.rw), personalData, platformRuntime.newCode);
 });
 afterAll(() => db.stop());
 
@@ -87,17 +89,19 @@ async function service(given?: string): Promise<Going> {
 	};
 }
 
+async function listed(): Promise<Going> {
+	const { listingId: code, ownerHash: other } = await leadListing(db, "property");
+	const { personHash: person } = await personOf(db.a.tenantId, freshNumber());
+	return { code, person, other, over: async () => {} };
+}
+
 messagesContract(() => ({
 	messages,
 	tenantId: db.a.tenantId,
 	marketId: db.a.marketId,
 	ride,
 	service,
-	listing: async () => {
-		const { listingId: code, ownerHash: other } = await leadListing(db, "property");
-		const { personHash: person } = await personOf(db.a.tenantId, freshNumber());
-		return { code, person, other, over: async () => {} };
-	},
+	listing: listed,
 	stop: (personHash) =>
 		db.stores.consents.record({
 			tenantId: db.a.tenantId,
@@ -108,6 +112,106 @@ messagesContract(() => ({
 			atMs: Date.now(),
 		}),
 }));
+
+/** As the tool calls it: shown, and then the yes. */
+async function shown(me: string, to: ContactKind, ref: string | null = null) {
+	const whom = { personHash: me, to };
+	const record = recordOf(db.a, { tool: "messaging.sendWhatsApp", threadKey: me });
+	const found = await messages.find({ record, ...whom, ref });
+	if (found.kind !== "succeeded") throw new Error(JSON.stringify(found));
+	const { recipient, code, seen } = found.data;
+	const yes = async () => {
+		const before = db.proxy.stats.httpRequests;
+		const outcome = await messages.send({
+			record: { ...record, key: `yes_${++yeses}_${me}` },
+			...whom,
+			ref: ref ?? code,
+			recipient,
+			words: "I am at the north gate",
+			seen,
+		});
+		return { outcome, requests: db.proxy.stats.httpRequests - before };
+	};
+	return { ...found.data, yes };
+}
+let yeses = 0;
+
+describe("a yes to words", () => {
+	it("is one request, of each kind, and what is frozen with its question names nobody", async () => {
+		const mine = await ride();
+		const asked = await service();
+		const { code: listingId, person: curious } = await listed();
+		for (const [me, to, ref] of [
+			[mine.person, "driver", null],
+			[mine.other, "passenger", null],
+			[asked.person, "business", null],
+			[asked.other, "customer", asked.code],
+			[curious, "listing", listingId],
+		] as const) {
+			const one = await shown(me, to, ref);
+			const { outcome, requests } = await one.yes();
+			expect([to, outcome.kind, requests]).toEqual([to, "succeeded", 1]);
+			const sealed = await db.rows(
+				"select name_sealed as one from taxi_drivers union all select phone_sealed from taxi_drivers union all select owner_phone_sealed from businesses where owner_phone_sealed is not null",
+			);
+			const frozen = JSON.stringify(one.seen);
+			expect(frozen).not.toContain("Dora");
+			for (const row of sealed) expect(frozen).not.toContain(String(row["one"]));
+		}
+	});
+
+	it("commits where something of it has moved and it still reaches the same one", async () => {
+		const { person, other } = await ride();
+		const one = await shown(person, "driver");
+		await db.rows("update taxi_drivers set locale = 'ru' where phone_hash = $1", [other]);
+		const { outcome, requests } = await one.yes();
+		expect([outcome.kind, requests]).toEqual(["succeeded", 3]);
+		expect(outcome).toMatchObject({ data: { notifications: [{ payload: { locale: "ru" } }] } });
+	});
+
+	it.each([["nobody knew them"], ["they had agreed"]])(
+		"after a STOP that nobody had read reaches nobody: %s",
+		async (before) => {
+			const { person, other } = await ride();
+			const said = (status: "granted" | "revoked", n: number) =>
+				db.stores.consents.record({
+					tenantId: db.a.tenantId,
+					personHash: other,
+					channel: "whatsapp",
+					status,
+					proofRef: `SM_${n}_${other}`,
+					atMs: Date.now() - 10_000 + n,
+				});
+			if (before === "they had agreed") {
+				await said("revoked", 1);
+				await said("granted", 2);
+			}
+			const one = await shown(person, "driver");
+			await said("revoked", 3);
+			expect((await one.yes()).outcome).toMatchObject({ reason: "CONSENT_REQUIRED" });
+		},
+	);
+
+	it("after the end of what they had to do with each other reaches nobody", async () => {
+		const asked = await service();
+		const one = await shown(asked.person, "business");
+		await db.rows(
+			`update service_requests set state = 'accepted', due_at = null, ended_at = clock_timestamp() - interval '8 days' where code = $1`,
+			[asked.code],
+		);
+		expect((await one.yes()).outcome).toMatchObject({ code: "NOT_FOUND" });
+	});
+
+	it("is counted with those of the same moment: twenty to one person in a day, and no more", async () => {
+		const { person } = await ride();
+		const one = await shown(person, "driver");
+		for (let n = 0; n < 18; n++) await one.yes();
+		const last = await Promise.all(Array.from({ length: 5 }, one.yes));
+		expect(last.filter(({ outcome }) => outcome.kind === "succeeded")).toHaveLength(2);
+		for (const { outcome } of last)
+			if (outcome.kind !== "succeeded") expect(outcome).toMatchObject({ code: "RATE_LIMIT" });
+	});
+});
 
 async function passed(going?: Going) {
 	const one = going ?? (await ride());

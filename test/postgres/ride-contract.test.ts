@@ -1,7 +1,6 @@
 /** The same sentences as over rows in memory, over Postgres. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { mobilityDefaults } from "../../src/core/market.ts";
+import { afterAll, beforeAll } from "vitest";
 import { ridesContract } from "../contracts/rides.ts";
 import {
 	freshNumber,
@@ -73,14 +72,3 @@ ridesContract(() => ({
 		]);
 	},
 }));
-
-it("a market that does not say is as the code has it, to the number", async () => {
-	for (const [name, value] of Object.entries(mobilityDefaults)) {
-		if (typeof value !== "number") continue;
-		const [row] = await db.rows("select app.mobility_setting($1, $2) as value", [
-			randomUUID(),
-			name,
-		]);
-		expect([name, row?.["value"]]).toEqual([name, value]);
-	}
-});

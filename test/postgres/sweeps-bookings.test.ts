@@ -1,5 +1,6 @@
 /** MRV-11.5, MRV-11.6-d: holds end, reminders go out, orphan locks are freed; each once, and at the cost of what is due. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
 import { expireHolds, holdsBatchMax } from "../../src/sweeps/expire-holds.ts";
 import { invariantChecks, invariants } from "../../src/sweeps/invariants.ts";
 import { remindBookings } from "../../src/sweeps/remind-bookings.ts";
@@ -71,7 +72,10 @@ describe("holds past their end", () => {
 			await db.rows("analyze transactions");
 		};
 		const look = () =>
-			buffersOf(db, `app.holds_overdue('{"olderThanMs": 15000, "limit": 100, "after": null}')`);
+			buffersOf(
+				db,
+				dueStatements(dueReads.holds, { olderThanMs: 15_000, limit: 100, after: null }),
+			);
 		await many("tx_due", 0, 100, true);
 		const few = await look();
 		await many("tx_live", 0, 100_000, false);

@@ -1,5 +1,6 @@
 /** C-18 for questions to vendors: an overdue one ends, and what looking for them costs. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
 import { expireOverdue } from "../../src/sweeps/expire-overdue.ts";
 import { judgedInquiry } from "./shops.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
@@ -56,7 +57,10 @@ describe("questions to vendors past their end", () => {
 
 	it("cost what is due: the same buffers for 100 among 100 and among 100,000 that are live", async () => {
 		const look = () =>
-			buffersOf(db, `app.inquiries_overdue('{"olderThanMs": 30000, "limit": 100, "after": null}')`);
+			buffersOf(
+				db,
+				dueStatements(dueReads.inquiries, { olderThanMs: 30_000, limit: 100, after: null }),
+			);
 		await manyInquiries(0, 100, true);
 		await manyInquiries(100, 200, false);
 		const few = await look();

@@ -1,5 +1,6 @@
 /** Viewings and requests at their own moments: each settled once, across tenants, and at the cost of what is due. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
 import { leadsBatchMax, settleLeads } from "../../src/sweeps/settle-leads.ts";
 import { bookedViewing, leadListing, proposedViewing, sentService } from "./leads-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
@@ -79,7 +80,10 @@ describe("what is due", () => {
 			await db.rows("analyze viewings");
 		};
 		const look = () =>
-			buffersOf(db, `app.leads_due('{"olderThanMs": 15000, "limit": 100, "after": null}')`);
+			buffersOf(
+				db,
+				dueStatements(dueReads.leads, { olderThanMs: 15_000, limit: 100, after: null }),
+			);
 		await many("vw_due", 100, true);
 		const few = await look();
 		await many("vw_live", 50_000, false);

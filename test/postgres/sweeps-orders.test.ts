@@ -1,5 +1,6 @@
 /** Orders that nobody said yes to end, once, at the cost of what is due; a count that is wrong is counted anew. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
 import { expireOrders, ordersBatchMax } from "../../src/sweeps/expire-orders.ts";
 import { invariants } from "../../src/sweeps/invariants.ts";
 import { levelOf, orderable, proposedOrder, runOut } from "./shop-support.ts";
@@ -55,7 +56,10 @@ describe("orders past their end", () => {
 			await db.rows("vacuum analyze orders");
 		};
 		const cost = () =>
-			buffersOf(db, `app.orders_overdue('{"olderThanMs": 15000, "limit": 100, "after": null}')`);
+			buffersOf(
+				db,
+				dueStatements(dueReads.orders, { olderThanMs: 15_000, limit: 100, after: null }),
+			);
 		await many("due", 1, ordersBatchMax, true);
 		const few = await cost();
 		await many("live", 1, 100_000, false);

@@ -1,5 +1,7 @@
 /** C-18: what the alarms missed ends all the same, once, and costs what is due. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { solicitationOf } from "../../src/packs/mobility/rules/rides.ts";
+import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
 import { expireAfterMs, expireOverdue, overdueBatchMax } from "../../src/sweeps/expire-overdue.ts";
 import { askedRide, committedRide, startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, manyRides, sweepDeps } from "./sweeps-support.ts";
@@ -79,7 +81,7 @@ describe("rides past their end", () => {
 						return rows;
 					},
 				},
-				wakeRide: async ({ solicitationId }) => void woken.push(solicitationId),
+				wakeRide: async ({ rideId: id, round }) => void woken.push(solicitationOf({ id, round })),
 				wakeInquiry: async () => {},
 			},
 		});
@@ -161,7 +163,10 @@ describe("the cost of looking", () => {
 	it("follows what is due: the same buffers for 100 among 1,000 and among 100,000", async () => {
 		const ride = await committedRide(db);
 		const look = () =>
-			buffersOf(db, `app.rides_overdue('{"olderThanMs": 30000, "limit": 100, "after": null}')`);
+			buffersOf(
+				db,
+				dueStatements(dueReads.rides, { olderThanMs: 30_000, limit: 100, after: null }),
+			);
 		await manyRides(db, ride, { prefix: "ride_cost", from: 0, to: 1_000, due: 100 });
 		const few = await look();
 		await manyRides(db, ride, { prefix: "ride_cost", from: 1_000, to: 100_000, due: 100 });

@@ -1,6 +1,8 @@
 /** What the tests of the sweeps share: their dependencies over a real Postgres, and how many buffers a call touches. */
 import pg from "pg";
+import { solicitationOf } from "../../src/packs/mobility/rules/rides.ts";
 import type { LogFields, Logger, Runtime } from "../../src/ports/runtime.ts";
+import type { Statement } from "../../src/ports/sql-calls.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import type { InvariantRun, SweepDeps } from "../../src/ports/sweep.ts";
 import { makeApprovalsDue } from "../../src/store/postgres/approval-sweeps.ts";
@@ -46,6 +48,7 @@ export function sweepDeps(db: TestDatabase) {
 		overdue: {
 			...made.overdue,
 			expireInquiry: db.vendors.expireInquiry,
+			expireOffers: db.mobility.expireOffers,
 			expireRide: db.mobility.expireRide,
 		},
 	};
@@ -57,7 +60,7 @@ export function sweepDeps(db: TestDatabase) {
 		writeProjection: async () => {},
 		expireOverdue: {
 			store: stores.overdue,
-			wakeRide: async ({ solicitationId }) => void woken.push(solicitationId),
+			wakeRide: async ({ rideId: id, round }) => void woken.push(solicitationOf({ id, round })),
 			wakeInquiry: async ({ inquiryId }) => void woken.push(inquiryId),
 		},
 		invariants: {
@@ -78,9 +81,16 @@ export function sweepDeps(db: TestDatabase) {
 
 /** As the functions themselves have it. */
 const plannerOff = ["enable_seqscan", "enable_hashjoin", "enable_mergejoin"];
+const calling = (call: string): readonly Statement[] => [{ sql: `select ${call}`, params: [] }];
 
-/** Buffers touched by one call under the system role, its plans and the catalogue warm. */
-export async function buffersOf(db: TestDatabase, call: string): Promise<number> {
+/** Buffers touched by one call under the system role, or by the last of some statements, its plans and the catalogue warm. */
+export async function buffersOf(
+	db: TestDatabase,
+	looked: string | readonly Statement[],
+): Promise<number> {
+	const statements = typeof looked === "string" ? calling(looked) : [...looked];
+	const look = statements.at(-1);
+	if (!look) throw new Error("nothing to look with");
 	const client = new pg.Client({ connectionString: db.ownerUrl });
 	await client.connect();
 	try {
@@ -88,9 +98,10 @@ export async function buffersOf(db: TestDatabase, call: string): Promise<number>
 		for (const off of plannerOff) await client.query(`set ${off} = off`);
 		const measure = async () => {
 			await client.query("begin");
+			for (const { sql, params } of statements.slice(0, -1)) await client.query(sql, [...params]);
 			const { rows } = await client.query<{
 				"QUERY PLAN": { Plan: { "Shared Hit Blocks": number; "Shared Read Blocks": number } }[];
-			}>(`explain (analyze, buffers, format json) select ${call}`);
+			}>(`explain (analyze, buffers, format json) ${look.sql}`, [...look.params]);
 			await client.query("rollback");
 			const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
 			return (plan?.["Shared Hit Blocks"] ?? 0) + (plan?.["Shared Read Blocks"] ?? 0);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import type { Json } from "../../src/core/json.ts";
 import { locales } from "../../src/core/locale.ts";
+import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
 import { settleLeads } from "../../src/sweeps/settle-leads.ts";
 import { tellUnanswered, unansweredBatchMax } from "../../src/sweeps/tell-unanswered.ts";
 import { testMarket } from "../support/market.ts";
@@ -142,7 +143,7 @@ it("costs what is due: the same buffers for 100 among 100 and among 50,000 that 
 		await db.rows("alter table orders enable trigger user");
 		await db.rows("vacuum analyze orders");
 	};
-	const cost = () => buffersOf(db, `app.unanswered_due('{"limit": 100, "after": null}')`);
+	const cost = () => buffersOf(db, dueStatements(dueReads.unanswered, { limit: 100, after: null }));
 	await many("due", unansweredBatchMax, "now() - interval '1 hour'");
 	const few = await cost();
 	await many("answered", 25_000, "null");

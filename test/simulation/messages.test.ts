@@ -106,23 +106,19 @@ describe("words for the driver", () => {
 		expect(world.journal.filter(({ row }) => row.type === "notice_refused")).toMatchObject([
 			{ row: { payload: { dedupeKey: `passed:${world.messages.rows[0]?.id}`, why: "opted_out" } } },
 		]);
-		world.messages.optedOut.add(world.keyOf(dora));
+		world.messages.stop(world.keyOf(dora));
 		expect(await says(anna, "tell my driver I am late")).toContain("who takes messages");
 	});
 
 	it("leave at once at night, for both are awake; those for a business wait for its morning, and that is written down", async () => {
 		await rideOf();
 		const grill = "+447700900777";
-		world.messages.bonds.push({
-			me: world.keyOf(anna),
-			to: "business",
-			ref: "9AC4",
-			recipient: world.keyOf(grill),
+		world.messages.service({
+			code: "9AC4",
+			person: world.keyOf(anna),
+			owner: world.keyOf(grill),
 			number: grill,
 			name: "Harbour Grill",
-			fromKind: "customer",
-			fromName: null,
-			isOpen: true,
 		});
 		const none = { messages: 0, costMicros: 0, modelCalls: 0, modelTokens: 0 };
 		world.market.current = {

@@ -51,7 +51,7 @@ import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
 import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsTown, makeLeadsTown } from "./leads-town.ts";
-import { type MessagesBook, makeMessagesBook } from "./messages-in-memory.ts";
+import { type MessagesTown, makeMessagesTown } from "./messages-town.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makePersonalBook, type PersonalBook } from "./personal-in-memory.ts";
 import { makeRidesTown, type RidesTown } from "./rides-town.ts";
@@ -107,7 +107,7 @@ export type World = {
 	readonly orderables: Orderables;
 	readonly leads: LeadsTown;
 	readonly tickets: TicketsTown;
-	readonly messages: MessagesBook;
+	readonly messages: MessagesTown;
 	readonly personal: PersonalBook["asked"];
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
@@ -302,7 +302,7 @@ export function makeWorld(options: {
 		solicitation: (id) => solicitationOf(id).engine,
 	};
 	const tickets = makeTicketsTown({ ...runtime, ids: () => market.current });
-	const messages = makeMessagesBook({ ...runtime, rides });
+	const messages = makeMessagesTown({ ...runtime, rides, ids: () => market.current });
 	const personal = makePersonalBook(() => []);
 	const core = {
 		tickets: tickets.tickets,

@@ -4,7 +4,7 @@ import { alone, type Notice } from "../../ports/pack.ts";
 import { sideOf, whoIs } from "./message-wording.ts";
 import type { ContactKind } from "./needs.ts";
 
-/** As `app.message_send` writes it. */
+/** As `decideSend` writes it. */
 type Words = {
 	/** Null: the team. */
 	readonly fromKind: Side | null;

@@ -1,31 +1,67 @@
-/** Words passed on, in Postgres: one SQL function each (sql/messages.sql). They are sealed on the way in. */
+/** Words passed on, over rows: read, decided by the rules, committed. They are sealed on the way in. */
 import * as z from "zod";
-import {
-	type CallDatabase,
-	handovers,
-	outcomeOf,
-	type Sealer,
-	sqlCalls,
-} from "../../ports/sql-calls.ts";
+import type { Json } from "../../core/json.ts";
+import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
+import type { RowStore } from "../../ports/rows.ts";
+import { outcomeOf, type Sealer } from "../../ports/sql-calls.ts";
+import type { CallRecord } from "../../ports/tool.ts";
+import { messageFace, messageQueued } from "./message-wording.ts";
 import type { Messages } from "./needs.ts";
+import { contactReadings } from "./rules/contact-rows.ts";
+import { decideFind, decideSend } from "./rules/messages.ts";
 
-const face = { code: z.string().nullable(), name: z.string().nullable() };
-const found = z.object({ ...face, recipient: z.string() });
-export const messageQueued = z.object({
-	...face,
-	messageId: z.string(),
-	status: z.literal("queued"),
-	notifications: handovers,
+const found = z.object({
+	...messageFace,
+	recipient: z.string(),
+	seen: z.json() as z.ZodType<Json>,
 });
 
-export function makeMessagesRepository(db: CallDatabase, sealer: Sealer): Messages {
-	const { callAs } = sqlCalls(db, "system:messages");
-	return {
-		find: async ({ record, ...whom }) =>
-			outcomeOf(found).parse(await callAs("message_find", record, whom)),
-		send: async ({ record, words, ...call }) =>
-			outcomeOf(messageQueued).parse(
-				await callAs("message_send", record, { ...call, wordsSealed: await sealer.seal(words) }),
+/** Each is given to the database, which takes the first that is free. */
+const codesMax = 5;
+
+const callFrame = (record: CallRecord, keyed: boolean) => ({
+	context: {
+		tenantId: record.tenantId,
+		actor: `${record.actor.kind}:${record.actor.id}`,
+		traceId: record.traceId,
+	},
+	frame: { kind: "call", record, keyed, switched: keyed, tells: keyed } as const,
+});
+
+export const makeMessagesRepository = (
+	store: RowStore,
+	sealer: Sealer,
+	newCode: () => string,
+): Messages => ({
+	// What was found is told and nothing is written; a refusal is.
+	find: async ({ record, personHash, to, ref }) => {
+		const { context, frame } = callFrame(record, false);
+		const whom = { me: personHash, marketId: record.marketId, to, ref };
+		const decision = decideFind(await store.read(context, contactReadings(whom)), whom);
+		return outcomeOf(found).parse(
+			await store.open(
+				decision.kind === "found"
+					? { kind: "succeeded", data: decision.answer }
+					: await store.commit(context, { frame, decision }),
 			),
-	};
-}
+		);
+	},
+	send: async ({ record, personHash, to, ref, recipient, words, seen }) => {
+		const whom = { me: personHash, marketId: record.marketId, to, ref };
+		const wordsSealed = await sealer.seal(words);
+		const readings = contactReadings(whom);
+		return outcomeOf(messageQueued).parse(
+			await decideAndCommit(store, {
+				...callFrame(record, true),
+				readings,
+				decide: (rows, failed) =>
+					decideSend(rows, failed, whom, {
+						recipient,
+						wordsSealed,
+						codes: Array.from({ length: codesMax }, newCode),
+					}),
+				seen: seenBefore(readings, seen),
+			}),
+		);
+	},
+});

@@ -1,11 +1,21 @@
-/** Who is meant, in words of the reader's language. Pure. */
+/** Who is meant, in words of the reader's language; and what is told of words that were passed on. Pure. */
+import * as z from "zod";
 import type { Locale } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { type Side, sideName } from "../../core/sides.ts";
+import { handovers } from "../../ports/sql-calls.ts";
 import type { ContactKind } from "./needs.ts";
 
 export const messageWordsMax = 300;
 const nameMax = 60;
+
+export const messageFace = { code: z.string().nullable(), name: z.string().nullable() };
+export const messageQueued = z.object({
+	...messageFace,
+	messageId: z.string(),
+	status: z.literal("queued"),
+	notifications: handovers,
+});
 
 export type Known = {
 	readonly name?: string | null;

@@ -1,4 +1,5 @@
 /** What the core tools ask of the world. */
+import type { Json } from "../../core/json.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { PersonalRequests } from "../../ports/personal.ts";
 import type { AlertStore } from "../../ports/stores.ts";
@@ -41,6 +42,8 @@ export type Messages = {
 			readonly recipient: string;
 			readonly code: string | null;
 			readonly name: string | null;
+			/** What the yes rests on, without anything personal. */
+			readonly seen: Json;
 		}>
 	>;
 	/** The yes: written down, and owed to the recipient's thread. Refused where it would reach another one by now. */
@@ -49,6 +52,8 @@ export type Messages = {
 			readonly record: CallRecord;
 			readonly recipient: string;
 			readonly words: string;
+			/** As `find` gave it; where it is not given or does not hold any more, it is read anew. */
+			readonly seen?: Json;
 		} & Whom,
 	) => Promise<
 		Outcome<{

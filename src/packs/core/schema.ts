@@ -1,4 +1,4 @@
-/** Tickets of staff (sql/tickets.sql), and words passed on (sql/messages.sql). Foreign keys to tenants and markets are not needed: a ticket outlives both. */
+/** Tickets of staff, and words passed on (rules/messages.ts; what became of them: sql/messages.sql). Foreign keys to tenants and markets are not needed: a ticket outlives both. */
 import { sql } from "drizzle-orm";
 import {
 	char,

@@ -2,10 +2,11 @@
  * Rides and drivers over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are parsed
  * on the way out (they come with what was sealed opened). Who is asked, and what became of a thousand answers, is found and written in SQL.
  */
-import type * as z from "zod";
+import * as z from "zod";
 import { invariant } from "../../core/errors.ts";
 import { coarse, type Point } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
+import { mobilityDefaults } from "../../core/market.ts";
 import type { Decision, Frame } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { Readings, RowStore, Seen } from "../../ports/rows.ts";
@@ -42,6 +43,7 @@ import * as requests from "./rules/requests.ts";
 /** Each is given to the database, which takes the first that is free. */
 const codesMax = 5;
 const asker = "system:solicitation";
+const moved = z.object({ kind: z.literal("moved") });
 
 const called = ({ tenantId, actor, traceId }: CallRecord): CallContext => ({
 	tenantId,
@@ -60,6 +62,12 @@ const part = { kind: "part" } as const;
 type Databases = { readonly rows: RowStore; readonly calls: CallDatabase };
 /** What the sweep of the minute does, beside the solicitation. */
 export type MobilityDesk = MobilityNeeds & {
+	/** How many; those of a ride that is being decided just now are not. */
+	readonly expireOffers: (call: {
+		readonly tenantId: string;
+		readonly traceId: string;
+		readonly offers: readonly { readonly rideId: string; readonly offerId: string }[];
+	}) => Promise<number>;
 	/** True: it was ended by this. */
 	readonly expireRide: (call: {
 		readonly tenantId: string;
@@ -164,7 +172,9 @@ export function makeMobilityRepository(
 				}),
 
 			recordAnswers: async ({ rideId, answers, ...call }) =>
-				recordedSchema.parse(await ask("answers_record", call, { rideId, answers })).notifications,
+				recordedSchema.parse(
+					await ask("answers_record", call, { rideId, answers, defaults: mobilityDefaults }),
+				).notifications,
 
 			expire: async ({ tenantId, traceId, ...which }) => {
 				const { status, notifications } = await expire(asking(tenantId, traceId), which);
@@ -208,6 +218,24 @@ export function makeMobilityRepository(
 				decided(dutySchema, record, driving.dutyReadings(personHash), (seen) =>
 					driving.decideDuty(seen, duty),
 				),
+		},
+		expireOffers: async ({ tenantId, traceId, offers }) => {
+			const context = { tenantId, actor: "sweep:expire_overdue", traceId };
+			const ended = [...Map.groupBy(offers, ({ rideId }) => rideId)];
+			const answers = await rows.commitEach(
+				context,
+				ended.map(([rideId, of]) => ({
+					frame: { kind: "own" },
+					decision: giving.decideOffersOver(
+						rideId,
+						of.map(({ offerId }) => offerId),
+					),
+				})),
+			);
+			return ended.reduce(
+				(sum, [, of], place) => sum + (moved.safeParse(answers[place]).success ? 0 : of.length),
+				0,
+			);
 		},
 		expireRide: async ({ tenantId, traceId, ...which }) => {
 			const context = { tenantId, actor: "sweep:expire_overdue", traceId };

@@ -759,12 +759,34 @@ export const committedTables = {
 			version: "plain",
 		},
 	},
-	taxi_requests: {
+	passed_messages: {
 		hasTenant: true,
 		key: "id",
 		entity: "id",
 		isLog: false,
 		rank: 30,
+		columns: {
+			id: "plain",
+			tenantId: "uuid",
+			marketId: "uuid",
+			threadKey: "plain",
+			recipientHash: "plain",
+			toKind: "choice",
+			code: "plain",
+			state: "choice",
+			why: "plain",
+			outboxId: "plain",
+			createdAt: "moment",
+			updatedAt: "moment",
+			version: "plain",
+		},
+	},
+	taxi_requests: {
+		hasTenant: true,
+		key: "id",
+		entity: "id",
+		isLog: false,
+		rank: 31,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -809,7 +831,7 @@ export const committedTables = {
 		key: "id",
 		entity: "requestId",
 		isLog: false,
-		rank: 31,
+		rank: 32,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -830,7 +852,7 @@ export const committedTables = {
 		key: "id",
 		entity: "id",
 		isLog: false,
-		rank: 32,
+		rank: 33,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -859,7 +881,7 @@ export const committedTables = {
 		key: "id",
 		entity: "id",
 		isLog: false,
-		rank: 33,
+		rank: 34,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -881,7 +903,7 @@ export const committedTables = {
 		key: "id",
 		entity: "id",
 		isLog: false,
-		rank: 34,
+		rank: 35,
 		columns: {
 			id: "uuid",
 			code: "plain",
@@ -903,7 +925,7 @@ export const committedTables = {
 		key: "marketId",
 		entity: "marketId",
 		isLog: false,
-		rank: 35,
+		rank: 36,
 		columns: {
 			marketId: "uuid",
 			enabled: "choice",
@@ -931,7 +953,7 @@ export const committedTables = {
 		key: "marketId",
 		entity: "marketId",
 		isLog: false,
-		rank: 36,
+		rank: 37,
 		columns: {
 			marketId: "uuid",
 			vehicleType: "plain",
@@ -954,7 +976,7 @@ export const committedTables = {
 		key: "id",
 		entity: "id",
 		isLog: false,
-		rank: 37,
+		rank: 38,
 		columns: {
 			marketId: "uuid",
 			id: "plain",

@@ -9,17 +9,25 @@ import {
 } from "../../ports/admin-bookings.ts";
 import { actOf, adminOutcome, contextOf, rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
+import { countSlots } from "./ledger.ts";
 
 /** A booking has a handful. */
 const eventsMax = 100;
 
-const columns = `app.booking_face(t) - 'transactionId' || jsonb_build_object(
-	'id', t.id, 'marketId', t.market_id, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending,
+const columns = `jsonb_build_object(
+	'businessId', b.id, 'businessName', b.name, 'offeringId', o.id, 'offeringName', o.name, 'unit', o.unit, 'timezone', t.timezone,
+	'slotStartMs', app.ms(t.slot_start), 'slotEndMs', app.ms(t.slot_end), 'slots', cardinality(t.slot_starts), 'tokens', t.tokens,
+	'partySize', t.party_size, 'id', t.id, 'marketId', t.market_id, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending,
 	'threadKey', t.thread_key, 'customerPhoneSealed', p.phone_sealed, 'contactNameSealed', t.contact_name_sealed,
-	'confirmationCode', t.confirmation_code, 'terms', app.terms_of(t), 'holdExpiresAtMs', app.ms(t.hold_expires_at),
+	'confirmationCode', t.confirmation_code, 'terms', jsonb_build_object('priceMinor', t.price_minor, 'currency', t.currency,
+		'totalMinor', t.price_minor * cardinality(t.slot_starts) * t.tokens, 'needsAcceptance', t.needs_acceptance,
+		'cancelMinutes', t.cancel_minutes, 'offeringVersion', t.offering_version, 'businessVersion', t.business_version),
+	'holdExpiresAtMs', app.ms(t.hold_expires_at),
 	'confirmedAtMs', app.ms(t.confirmed_at), 'endedAtMs', app.ms(t.ended_at), 'replacesId', t.replaces_id,
 	'createdAtMs', app.ms(t.created_at), 'version', t.version) as row
-	from transactions t join people p on p.tenant_id = t.tenant_id and p.id = t.customer_id`;
+	from transactions t join people p on p.tenant_id = t.tenant_id and p.id = t.customer_id
+	join businesses b on b.tenant_id = t.tenant_id and b.id = t.business_id
+	join offerings o on o.tenant_id = t.tenant_id and o.id = t.offering_id`;
 
 export const adminBookings = (db: Database, bookings: BookingsByStaff): AdminBookings => ({
 	list: (ctx, { limit, before, state, threadKey, businessId }) =>
@@ -60,12 +68,7 @@ export const adminBookings = (db: Database, bookings: BookingsByStaff): AdminBoo
 			await bookings.cancelByStaff(contextOf(ctx), actOf(ctx, act), bookingId),
 		),
 	conservation: async (ctx, { offeringId, fromMs, limit, onlyBroken }) =>
-		z.array(slotCountRecord).parse(
-			await db.call("booking_conservation", contextOf(ctx), {
-				offeringId,
-				fromMs,
-				limit,
-				onlyBroken,
-			}),
-		),
+		z
+			.array(slotCountRecord)
+			.parse(await countSlots(db, contextOf(ctx), { offeringId, fromMs, limit, onlyBroken })),
 });

@@ -12,11 +12,18 @@ import type { Database } from "./client.ts";
 /** An order has a handful. */
 const eventsMax = 20;
 
-const columns = `app.order_face(o) - 'orderId' || jsonb_build_object(
-	'id', o.id, 'marketId', o.market_id, 'threadKey', o.thread_key, 'customerPhoneSealed', p.phone_sealed,
+const columns = `jsonb_build_object(
+	'id', o.id, 'code', o.code, 'businessId', b.id, 'businessName', b.name, 'listingId', l.id, 'title', l.title, 'kind', o.kind,
+	'status', o.status, 'ending', o.ending, 'tableNo', o.table_no, 'totalMinor', o.total_minor, 'currency', o.currency,
+	'timezone', coalesce(b.timezone, (select m.timezone from markets m where m.id = b.market_id)), 'etaMs', app.ms(o.eta), 'items', (
+		select coalesce(jsonb_agg(jsonb_build_object('sku', i.sku, 'name', i.name, 'qty', i.qty, 'priceMinor', i.price_minor)
+			order by i.place), '[]')
+		from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id), 'marketId', o.market_id, 'threadKey', o.thread_key, 'customerPhoneSealed', p.phone_sealed,
 	'notesSealed', o.notes_sealed, 'expiresAtMs', app.ms(o.expires_at), 'confirmedAtMs', app.ms(o.confirmed_at),
 	'endedAtMs', app.ms(o.ended_at), 'createdAtMs', app.ms(o.created_at), 'version', o.version) as row
-	from orders o join people p on p.tenant_id = o.tenant_id and p.id = o.customer_id`;
+	from orders o join people p on p.tenant_id = o.tenant_id and p.id = o.customer_id
+	join businesses b on b.tenant_id = o.tenant_id and b.id = o.business_id
+	join listings l on l.tenant_id = o.tenant_id and l.id = o.listing_id`;
 
 export const adminOrders = (db: Database, orders: OrdersByStaff): AdminStore["orders"] => ({
 	list: (ctx, { limit, before, status, threadKey, businessId }) =>

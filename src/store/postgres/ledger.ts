@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { LedgerSweepStore } from "../../ports/ledger-sweeps.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type { Database } from "./client.ts";
+import { dueReads, readDue } from "./due.ts";
 
 export function makeLedgerSweepStore(databases: {
 	readonly rw: Database;
@@ -24,7 +25,7 @@ export function makeLedgerSweepStore(databases: {
 	});
 	return {
 		dueHolds: async (call) =>
-			dueHoldsSchema.parse(await system.call("holds_overdue", by("expire_holds"), { ...call })),
+			dueHoldsSchema.parse(await readDue(system, "expire_holds", dueReads.holds, call)),
 		expireHolds: async ({ tenantId, traceId, transactionIds }) =>
 			z.strictObject({ expired: z.int() }).parse(
 				await rw.call("holds_expire", by("expire_holds", tenantId, traceId), {
@@ -32,9 +33,7 @@ export function makeLedgerSweepStore(databases: {
 				}),
 			).expired,
 		dueReminders: async (call) =>
-			dueRemindersSchema.parse(
-				await system.call("reminders_due", by("remind_bookings"), { ...call }),
-			),
+			dueRemindersSchema.parse(await readDue(system, "remind_bookings", dueReads.reminders, call)),
 		remind: ({ transactionIds, ...call }) => bookings.remind({ ...call, ids: transactionIds }),
 		healLocks: async ({ tenantId, traceId, lockKeys }) =>
 			z.strictObject({ healed: z.int() }).parse(
@@ -43,8 +42,43 @@ export function makeLedgerSweepStore(databases: {
 				}),
 			).healed,
 		conservation: async ({ tenantId, ...call }) =>
-			countsSchema.parse(await rw.call("booking_conservation", by("ledger", tenantId), call)),
+			countsSchema.parse(await countSlots(rw, by("ledger", tenantId), call)),
 	};
+}
+
+const slotsMax = 1000;
+/** P9, for one tenant: each slot that somebody has or had a token of. */
+export async function countSlots(
+	db: Pick<Database, "runBatch">,
+	context: CallContext,
+	{
+		offeringId = null,
+		fromMs,
+		limit,
+		onlyBroken,
+	}: {
+		readonly offeringId?: string | null;
+		readonly fromMs: number;
+		readonly limit: number;
+		readonly onlyBroken: boolean;
+	},
+): Promise<unknown> {
+	const [rows] = await db.runBatch(context, [
+		{
+			sql: `select coalesce(jsonb_agg(jsonb_build_object(
+				'offeringId', c.offering_id, 'slotStartMs', app.ms(c.slot_start), 'capacity', c.capacity, 'free', c.free,
+				'held', c.held, 'confirmed', c.confirmed, 'isConserved', c.is_conserved) order by c.slot_start, c.offering_id), '[]') as answer
+			from (
+				select x.*, x.capacity = x.free + x.held + x.confirmed as is_conserved
+				from app.slot_counts(app.current_tenant(), $1::uuid, app.at($2::bigint), 'infinity', clock_timestamp()) x
+				where not $3::boolean or x.capacity <> x.free + x.held + x.confirmed
+				order by x.slot_start, x.offering_id
+				limit $4::int
+			) c`,
+			params: [offeringId, fromMs, onlyBroken, Math.min(limit, slotsMax)],
+		},
+	]);
+	return rows?.[0]?.["answer"];
 }
 
 const dueHoldsSchema = z.array(

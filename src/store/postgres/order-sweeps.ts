@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type { OrderSweepStore } from "../../ports/sweep.ts";
 import type { Database } from "./client.ts";
+import { dueReads, readDue } from "./due.ts";
 
 const dueSchema = z.array(
 	z.strictObject({
@@ -25,7 +26,7 @@ export function makeOrderSweepStore(databases: {
 	});
 	return {
 		due: async (call) =>
-			dueSchema.parse(await system.call("orders_overdue", by("expire_orders"), { ...call })),
+			dueSchema.parse(await readDue(system, "expire_orders", dueReads.orders, call)),
 		healStock: async ({ tenantId, traceId, levelIds }) =>
 			z.strictObject({ healed: z.int() }).parse(
 				await rw.call("stock_heal", by("invariants", tenantId, traceId), {

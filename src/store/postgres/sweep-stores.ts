@@ -11,6 +11,7 @@ import type {
 } from "../../ports/sweep.ts";
 import { makeAlertFeed, makeMetricsStore } from "./alerting.ts";
 import type { Database } from "./client.ts";
+import { dueReads, readDue } from "./due.ts";
 
 const overdue = { tenantId: z.string(), expiresAtMs: z.int(), expiresAtUs: z.int() };
 const ridesSchema = z.array(
@@ -19,14 +20,12 @@ const ridesSchema = z.array(
 		marketId: z.string(),
 		rideId: z.string(),
 		round: z.int(),
-		solicitationId: z.string(),
 	}),
 );
 const offersSchema = z.array(
 	z.strictObject({ ...overdue, rideId: z.string(), offerId: z.string() }),
 );
 const inquiriesSchema = z.array(z.strictObject({ ...overdue, inquiryId: z.string() }));
-const expiredOffersSchema = z.strictObject({ expired: z.int() });
 
 const runSchema = z.strictObject({
 	busy: z.boolean(),
@@ -45,11 +44,11 @@ const runSchema = z.strictObject({
 });
 
 const dueLeadsSchema = z.array(
-	z.strictObject({ tenantId: z.string(), id: z.string(), dueAtUs: z.int() }),
+	z.object({ tenantId: z.string(), id: z.string(), dueAtUs: z.int() }),
 );
 
 export type SweepStores = {
-	readonly overdue: Omit<OverdueStore, "expireInquiry" | "expireRide">;
+	readonly overdue: Omit<OverdueStore, "expireInquiry" | "expireOffers" | "expireRide">;
 	readonly invariants: InvariantStore;
 	readonly alertFeed: AlertFeed;
 	readonly metrics: MetricsStore;
@@ -71,19 +70,11 @@ export function makeSweepStores(databases: {
 	return {
 		overdue: {
 			rides: async (call) =>
-				ridesSchema.parse(await system.call("rides_overdue", by("expire_overdue"), { ...call })),
+				ridesSchema.parse(await readDue(system, "expire_overdue", dueReads.rides, call)),
 			offers: async (call) =>
-				offersSchema.parse(await system.call("offers_overdue", by("expire_overdue"), { ...call })),
+				offersSchema.parse(await readDue(system, "expire_overdue", dueReads.offers, call)),
 			inquiries: async (call) =>
-				inquiriesSchema.parse(
-					await system.call("inquiries_overdue", by("expire_overdue"), { ...call }),
-				),
-			expireOffers: async ({ tenantId, traceId, offers }) =>
-				expiredOffersSchema.parse(
-					await rw.call("offers_expire", by("expire_overdue", tenantId, traceId), {
-						offers: offers.map(({ rideId, offerId }) => ({ rideId, offerId })),
-					}),
-				).expired,
+				inquiriesSchema.parse(await readDue(system, "expire_overdue", dueReads.inquiries, call)),
 		},
 		invariants: {
 			run: async ({ name, severity, title, ripeMs }, bounds) =>
@@ -101,7 +92,7 @@ export function makeSweepStores(databases: {
 		metrics: makeMetricsStore({ rw, system }),
 		leads: {
 			due: async (call) =>
-				dueLeadsSchema.parse(await system.call("leads_due", by("settle_leads"), { ...call })),
+				dueLeadsSchema.parse(await readDue(system, "settle_leads", dueReads.leads, call)),
 		},
 		inboundOffered: {
 			missing: async (externalIds) =>

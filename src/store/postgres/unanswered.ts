@@ -2,9 +2,9 @@
 import * as z from "zod";
 import type { UnansweredStore } from "../../ports/sweep.ts";
 import type { Database } from "./client.ts";
+import { dueReads, readDue } from "./due.ts";
 
-const due = z.array(z.strictObject({ tenantId: z.string(), id: z.string(), dueAtUs: z.int() }));
-const actor = "sweep:tell_unanswered";
+const dueSchema = z.array(z.object({ tenantId: z.string(), id: z.string(), dueAtUs: z.int() }));
 
 export const makeUnansweredStore = ({
 	system,
@@ -17,6 +17,6 @@ export const makeUnansweredStore = ({
 	readonly bookings: { readonly tellUnanswered: UnansweredStore["tell"] };
 }): UnansweredStore => ({
 	due: async (call) =>
-		due.parse(await system.call("unanswered_due", { tenantId: null, actor, traceId: "" }, call)),
+		dueSchema.parse(await readDue(system, "tell_unanswered", dueReads.unanswered, call)),
 	tell: async (call) => (await orders.tellUnanswered(call)) + (await bookings.tellUnanswered(call)),
 });

@@ -1,35 +1,5 @@
 -- Orders.
 
--- What is due is found through the partial index, oldest first, and nothing before it is read.
-create or replace function app.orders_overdue(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	due_at constant timestamptz := clock_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000);
-	after_at constant timestamptz := coalesce(app.at_us((call -> 'after' ->> 'expiresAtUs')::bigint), '-infinity');
-	after_id constant text := coalesce(call -> 'after' ->> 'id', '');
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'tenantId', o.tenant_id, 'orderId', o.id, 'expiresAtMs', app.ms(o.expires_at),
-			'expiresAtUs', app.us(o.expires_at)) order by o.expires_at, o.id), '[]')
-		from (
-			select x.tenant_id, x.id, x.expires_at from orders x
-			where x.status = 'pending' and x.expires_at < due_at
-				and x.expires_at >= after_at and (x.expires_at, x.id) > (after_at, after_id)
-			order by x.expires_at, x.id
-			limit (call ->> 'limit')::int
-		) o
-	);
-end $$;
-
-create or replace function app.order_zone(b businesses) returns text
-language sql stable
-return coalesce((b).timezone, (select m.timezone from public.markets m where m.id = (b).market_id));
-
 -- The wish's lines as one row for each thing: `[{asked, sku, name, qty, priceMinor}]`.
 create or replace function app.order_item_of(listing uuid, kind text, wanted jsonb) returns listing_items
 language sql stable
@@ -59,21 +29,6 @@ return (
 		) x
 		order by 2 desc nulls last, 1 limit 3
 	) n
-);
-
--- Every answer and every notice about an order has this.
-create or replace function app.order_face(o orders) returns jsonb
-language sql stable
-return (
-	select jsonb_build_object(
-		'orderId', (o).id, 'code', (o).code, 'businessId', b.id, 'businessName', b.name, 'listingId', l.id, 'title', l.title,
-		'kind', (o).kind, 'status', (o).status, 'ending', (o).ending, 'tableNo', (o).table_no, 'totalMinor', (o).total_minor,
-		'currency', (o).currency, 'timezone', app.order_zone(b), 'etaMs', app.ms((o).eta), 'items', (
-			select coalesce(jsonb_agg(jsonb_build_object('sku', i.sku, 'name', i.name, 'qty', i.qty, 'priceMinor', i.price_minor)
-				order by i.place), '[]')
-			from public.order_items i where i.tenant_id = (o).tenant_id and i.order_id = (o).id))
-	from public.businesses b, public.listings l
-	where b.tenant_id = (o).tenant_id and b.id = (o).business_id and l.tenant_id = (o).tenant_id and l.id = (o).listing_id
 );
 
 -- What orders that wait for a yes have put aside of a level. By row security: a tenant sees its own, the sweeps all.
@@ -151,11 +106,8 @@ begin
 	);
 end $$;
 
-grant execute on function app.order_menus, app.order_zone, app.order_item_of, app.items_like, app.order_face, app.stock_heal
+grant execute on function app.order_menus, app.order_item_of, app.items_like, app.stock_heal
 	to app_rw;
-
-grant execute on function app.orders_overdue
-	to app_system;
 
 grant execute on function app.stock_promised
 	to app_rw, app_system;

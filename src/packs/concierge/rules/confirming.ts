@@ -101,6 +101,9 @@ function codeFor(codes: Codes, rows: Readonly<Record<string, unknown>>, nowMs: n
 	};
 }
 
+/** A business should have said yes or no by then, or in half of the time there is. */
+const answerMaxMs = 2 * 60 * minuteMs;
+
 /** Confirmed: code, reminder and units. `before` and `notBefore`: a reminder that would be due already is none. */
 export function confirmed(
 	as: string,
@@ -112,6 +115,7 @@ export function confirmed(
 	const dueMs =
 		offering.remindMinutes === null ? null : booking.slotStart - offering.remindMinutes * minuteMs;
 	const isReminded = dueMs !== null && dueMs > nowMs;
+	const answerMs = Math.min(answerMaxMs, Math.max(0, Math.floor((booking.slotStart - nowMs) / 2)));
 	const write: Write = update(
 		bookings,
 		as,
@@ -120,6 +124,7 @@ export function confirmed(
 			state: "confirmed",
 			confirmedAt: fromNow(0),
 			remindAt: isReminded ? dueMs : null,
+			answerDueAt: booking.acceptance === "awaited" ? fromNow(answerMs) : null,
 			confirmationCode: code,
 			isCodeTaken: true,
 		},

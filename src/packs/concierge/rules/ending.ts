@@ -205,6 +205,7 @@ export function decideAnswer(
 		writes: [
 			update(bookings, "booking", "booking_answered", {
 				acceptance: said,
+				answerDueAt: null,
 				ownerWordsSealed: wordsSealed,
 			}),
 			...(answer === "accept"

@@ -262,7 +262,7 @@ export const endOf = (
 			bookings,
 			as,
 			`booking_${state}`,
-			{ state, ending, endedAt: fromNow(0), isCodeTaken: false },
+			{ state, ending, endedAt: fromNow(0), isCodeTaken: false, answerDueAt: null },
 			[{ op: "free" }],
 		),
 		eventOf(as, id, state, ending === null ? {} : { ending, ...more }),

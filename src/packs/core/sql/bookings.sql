@@ -1,6 +1,6 @@
 -- Bookings of tables, rooms and times. What the business decides of them stands in TypeScript (src/packs/concierge/rules), and the commit
 -- function judges and writes it; which units of a slot are free is chosen by `app.units_change_one`. What is left here ends many holds at
--- once, heals, counts, and finds what is due.
+-- once, heals and counts.
 
 -- A hold past its end holds nothing, whether or not somebody has written that down yet (MRV-11.5-b).
 create or replace function app.lock_holds(state text, expires_at timestamptz, now_at timestamptz) returns boolean
@@ -35,55 +35,6 @@ begin
 	return cardinality(mine);
 end $$;
 
-create or replace function app.booking_conservation(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	from_at constant timestamptz := app.at((call ->> 'fromMs')::bigint);
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'offeringId', c.offering_id, 'slotStartMs', app.ms(c.slot_start), 'capacity', c.capacity, 'free', c.free,
-			'held', c.held, 'confirmed', c.confirmed,
-			'isConserved', c.capacity = c.free + c.held + c.confirmed) order by c.slot_start, c.offering_id), '[]')
-		from (
-			select * from app.slot_counts(app.current_tenant(), (call ->> 'offeringId')::uuid, from_at,
-				'infinity', clock_timestamp()) x
-			where not (call ->> 'onlyBroken')::boolean or x.capacity <> x.free + x.held + x.confirmed
-			order by x.slot_start, x.offering_id
-			limit least((call ->> 'limit')::int, 1000)
-		) c
-	);
-end $$;
-
--- The backstop of holds' ends (MRV-11.5), and what is done at a time: reminders. What is due is found through the partial indexes,
--- oldest first, and nothing before it is read. The planner is held to the index, as for rides.
-create or replace function app.holds_overdue(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	due_at constant timestamptz := clock_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000);
-	after_at constant timestamptz := coalesce(app.at_us((call -> 'after' ->> 'expiresAtUs')::bigint), '-infinity');
-	after_id constant text := coalesce(call -> 'after' ->> 'id', '');
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'tenantId', t.tenant_id, 'transactionId', t.id, 'expiresAtMs', app.ms(t.hold_expires_at),
-			'expiresAtUs', app.us(t.hold_expires_at)) order by t.hold_expires_at, t.id), '[]')
-		from (
-			select x.tenant_id, x.id, x.hold_expires_at from transactions x
-			where x.state = 'hold' and x.hold_expires_at < due_at
-				and x.hold_expires_at >= after_at and (x.hold_expires_at, x.id) > (after_at, after_id)
-			order by x.hold_expires_at, x.id
-			limit (call ->> 'limit')::int
-		) t
-	);
-end $$;
-
 -- Of one tenant. A hold that is being decided just now is left for the next minute.
 create or replace function app.holds_expire(call jsonb) returns jsonb
 language plpgsql
@@ -113,54 +64,6 @@ begin
 	select app.new_id('txe'), tenant, e.id, 'expired', clock_timestamp() from unnest(ended) e (id);
 	return jsonb_build_object('expired', cardinality(ended));
 end $$;
-
-create or replace function app.reminders_due(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	due_at constant timestamptz := clock_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000);
-	after_at constant timestamptz := coalesce(app.at_us((call -> 'after' ->> 'remindAtUs')::bigint), '-infinity');
-	after_id constant text := coalesce(call -> 'after' ->> 'id', '');
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'tenantId', t.tenant_id, 'transactionId', t.id, 'remindAtMs', app.ms(t.remind_at),
-			'remindAtUs', app.us(t.remind_at)) order by t.remind_at, t.id), '[]')
-		from (
-			select x.tenant_id, x.id, x.remind_at from transactions x
-			where x.state = 'confirmed' and x.reminded_at is null and x.remind_at < due_at
-				and x.remind_at >= after_at and (x.remind_at, x.id) > (after_at, after_id)
-			order by x.remind_at, x.id
-			limit (call ->> 'limit')::int
-		) t
-	);
-end $$;
-
--- What a booking agreed to.
-create or replace function app.terms_of(booking transactions) returns jsonb
-language sql immutable
-return jsonb_build_object(
-	'priceMinor', booking.price_minor, 'currency', booking.currency,
-	'totalMinor', booking.price_minor * cardinality(booking.slot_starts) * booking.tokens,
-	'needsAcceptance', booking.needs_acceptance, 'cancelMinutes', booking.cancel_minutes,
-	'offeringVersion', booking.offering_version, 'businessVersion', booking.business_version);
-
--- Place and slots of a booking, as every answer and every notice has them.
-create or replace function app.booking_face(booking transactions) returns jsonb
-language sql stable
-return (
-	select jsonb_build_object(
-		'transactionId', booking.id, 'businessId', b.id, 'businessName', b.name, 'offeringId', o.id, 'offeringName', o.name,
-		'unit', o.unit, 'timezone', booking.timezone, 'slotStartMs', app.ms(booking.slot_start),
-		'slotEndMs', app.ms(booking.slot_end), 'slots', cardinality(booking.slot_starts), 'tokens', booking.tokens,
-		'partySize', booking.party_size)
-	from public.businesses b, public.offerings o
-	where b.tenant_id = booking.tenant_id and b.id = booking.business_id
-		and o.tenant_id = booking.tenant_id and o.id = booking.offering_id
-);
 
 -- P9. Free and used tokens come from the locks, held and confirmed ones from the bookings: the sum is right only where both
 -- agree. By row security: a tenant sees its own, the sweeps all.
@@ -236,9 +139,6 @@ end $$;
 grant execute on function app.lock_holds, app.slot_counts
 	to app_rw, app_system;
 
-grant execute on function app.sealed, app.tokens_free, app.booking_conservation, app.holds_expire, app.terms_of, app.booking_face, app.lock_is_orphan,
+grant execute on function app.sealed, app.tokens_free, app.holds_expire, app.lock_is_orphan,
 	app.locks_heal
 	to app_rw;
-
-grant execute on function app.holds_overdue, app.reminders_due
-	to app_system;

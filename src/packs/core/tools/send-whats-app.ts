@@ -3,6 +3,7 @@
  * YES, and said in the recipient's thread as that person's words. The send gate there decides whether, when and in what form they leave.
  */
 import * as z from "zod";
+import type { Json } from "../../../core/json.ts";
 import type { Failed } from "../../../core/outcome.ts";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import {
@@ -12,8 +13,7 @@ import {
 	type Refused,
 	type ToolContext,
 } from "../../../ports/tool.ts";
-import { messageQueued } from "../message-repository.ts";
-import { type Known, messageWordsMax, sideOf, whoIs } from "../message-wording.ts";
+import { type Known, messageQueued, messageWordsMax, sideOf, whoIs } from "../message-wording.ts";
 import { type ContactKind, type CoreNeeds, contactKinds } from "../needs.ts";
 
 const input = z.strictObject({
@@ -27,7 +27,7 @@ const frozen = z.object({
 	recipient: z.string(),
 	words: z.string(),
 });
-type Contact = Known & { readonly recipient: string };
+type Contact = Known & { readonly recipient: string; readonly seen: Json };
 
 function prepare(call: {
 	readonly input: z.output<typeof input>;
@@ -43,13 +43,13 @@ function prepare(call: {
 		ok: true,
 		// Where only one was meant, the very one that was shown.
 		args: { to, ref: ref ?? contact.code ?? null, recipient: contact.recipient, words: passed },
-		facts: {},
+		facts: { seen: contact.seen },
 		vars: { to: whoIs(sideOf(to), contact, call.ctx.locale), words: passed },
 	};
 }
 
-/** As `app.message_contact` says it, where several are meant. */
-type Several = { readonly to: ContactKind; readonly which: readonly Contact[] };
+/** As the rules say it, where several are meant. */
+type Several = { readonly to: ContactKind; readonly which: readonly Known[] };
 
 /** Null where the kernel's own words say it. Who said STOP is not told of as such. */
 function refusalOf(outcome: Failed, { locale }: ToolContext): After["say"] {
@@ -88,8 +88,13 @@ export const sendWhatsApp = defineTool<CoreNeeds>()({
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	policy: ({ args }) => ({ texts: [(args as { readonly words: string }).words] }),
-	resolve: ({ args, ctx, record, needs }) =>
-		needs.messages.send({ record, personHash: ctx.threadKey, ...frozen.parse(args) }),
+	resolve: ({ args, facts, ctx, record, needs }) =>
+		needs.messages.send({
+			record,
+			personHash: ctx.threadKey,
+			...frozen.parse(args),
+			seen: facts["seen"] ?? null,
+		}),
 	after: ({ outcome, args, ctx }) => {
 		if (outcome.kind !== "succeeded")
 			return { say: outcome.kind === "failed" ? refusalOf(outcome, ctx) : null };

@@ -1,6 +1,5 @@
 /** What viewings and services share: whether something can be asked for, when, who is told of it, and who asks. */
 import type { OpeningHours } from "../../../core/catalogue.ts";
-import type { Json } from "../../../core/json.ts";
 import { isOpen } from "../../../core/ledger/slots.ts";
 import { instantOf, parseWall } from "../../../core/ledger/wall.ts";
 import { type Refusal, type RowGuard, refused, unchanged } from "../../../ports/commit.ts";
@@ -118,21 +117,6 @@ export function judgePlace(place: Place | null, kind: Kind): Place | Refusal {
 	)
 		return refused("VALIDATION_ERROR", "TOOL_DISABLED", "This cannot be asked for here.");
 	return place;
-}
-
-/** A thread that may never have heard of us: the number that it was told at, else that of whoever it is. */
-export function reached(
-	place: Omit<Place, "listing">,
-	hash: string | null,
-): { readonly payload: Readonly<Record<string, Json>>; readonly guards: readonly RowGuard[] } {
-	const target = targetOf(place);
-	const locale = place.business.ownerLocale;
-	return hash !== null && target.hash === hash
-		? {
-				payload: { to: { channel: target.channel, value: target.phone }, locale },
-				guards: [target.guard],
-			}
-		: { payload: { locale }, guards: [] };
 }
 
 export const zoneOf = (

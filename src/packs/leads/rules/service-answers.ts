@@ -12,10 +12,10 @@ import {
 	update,
 } from "../../../ports/commit.ts";
 import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
-import { notice, sealedWords, targetOf } from "../../../ports/telling.ts";
+import { notice, reached, sealedWords, targetOf } from "../../../ports/telling.ts";
 import type { ServiceAnswer } from "../needs.ts";
 import { people, type ServiceRow, services } from "../rows.ts";
-import { noneActive, type Place, placeOf, placeReadings, reached, wordsMax } from "./place.ts";
+import { noneActive, type Place, placeOf, placeReadings, wordsMax } from "./place.ts";
 import {
 	columns,
 	endOf,

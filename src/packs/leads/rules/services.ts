@@ -25,7 +25,7 @@ import {
 	type Write,
 } from "../../../ports/commit.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
-import { notice, targetOf } from "../../../ports/telling.ts";
+import { notice, reached, targetOf } from "../../../ports/telling.ts";
 import type { DayPart, ServiceTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ServiceRow, services } from "../rows.ts";
 import {
@@ -39,7 +39,6 @@ import {
 	placeReadings,
 	proposalMs,
 	proposalsMax,
-	reached,
 	zoneOf,
 } from "./place.ts";
 

@@ -12,7 +12,7 @@ import {
 	type Write,
 } from "../../../ports/commit.ts";
 import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
-import { notice, sealedWords } from "../../../ports/telling.ts";
+import { notice, reached, sealedWords } from "../../../ports/telling.ts";
 import type { ViewingAnswer } from "../needs.ts";
 import { type ListingRow, people, viewings } from "../rows.ts";
 import {
@@ -21,7 +21,6 @@ import {
 	type Place,
 	placeOf,
 	placeReadings,
-	reached,
 	wordsMax,
 } from "./place.ts";
 import {

@@ -23,7 +23,7 @@ import {
 	type Write,
 } from "../../../ports/commit.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
-import { notice, targetOf } from "../../../ports/telling.ts";
+import { notice, reached, targetOf } from "../../../ports/telling.ts";
 import type { ViewingTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ViewingRow, viewings } from "../rows.ts";
 import {
@@ -37,7 +37,6 @@ import {
 	placeReadings,
 	proposalMs,
 	proposalsMax,
-	reached,
 	zoneOf,
 } from "./place.ts";
 

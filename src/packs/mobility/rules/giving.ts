@@ -8,7 +8,9 @@ import {
 	fromNow,
 	insertAll,
 	refused,
+	unchanged,
 	update,
+	updateAll,
 } from "../../../ports/commit.ts";
 import { reading, type Seen } from "../../../ports/rows.ts";
 import { drivers, offers, type RideRow, rides } from "../rows.ts";
@@ -75,6 +77,28 @@ export function decideOffers(
 		evidence: [],
 	});
 }
+
+/** Offers of one ride that are past their end. The ride's row first, as everywhere. */
+export const decideOffersOver = (requestId: string, offerIds: readonly string[]): Decision =>
+	changes({
+		rows: [
+			changing(rides, "ride", { id: requestId }),
+			...offerIds.map((id) => unchanged(offers, `offer ${id}`, { id, requestId, state: "sent" })),
+		],
+		writes: [
+			updateAll(
+				offers,
+				"offers_expired",
+				[
+					["id", "in", offerIds],
+					["expiresAt", "<", fromNow(0)],
+				],
+				{ state: "expired" },
+			),
+		],
+		answer: {},
+		evidence: [],
+	});
 
 /** Nobody came. One that has ended, or is in another round, is left as it is. */
 export function decideExpiry({ rows }: OpenSeen, round: number | undefined): Decision {

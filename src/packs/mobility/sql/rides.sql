@@ -1,86 +1,5 @@
 -- Rides.
 
-create or replace function app.rides_overdue(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	due_at constant timestamptz := clock_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000);
-	after_at constant timestamptz := coalesce(app.at_us((call -> 'after' ->> 'expiresAtUs')::bigint), '-infinity');
-	after_id constant text := coalesce(call -> 'after' ->> 'id', '');
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'tenantId', r.tenant_id, 'marketId', r.market_id, 'rideId', r.id, 'round', r.round,
-			-- As `solicitationOf` of rules/rides.ts has it.
-			'solicitationId', r.id || case when r.round > 1 then ':' || r.round else '' end,
-			'expiresAtMs', app.ms(r.expires_at), 'expiresAtUs', app.us(r.expires_at)
-		) order by r.expires_at, r.id), '[]')
-		from (
-			select x.tenant_id, x.market_id, x.id, x.round, x.expires_at from taxi_requests x
-			where x.state = 'pending' and x.expires_at < due_at
-				and x.expires_at >= after_at and (x.expires_at, x.id) > (after_at, after_id)
-			order by x.expires_at, x.id
-			limit (call ->> 'limit')::int
-		) r
-	);
-end $$;
-
-create or replace function app.offers_overdue(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	due_at constant timestamptz := clock_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000);
-	after_at constant timestamptz := coalesce(app.at_us((call -> 'after' ->> 'expiresAtUs')::bigint), '-infinity');
-	after_id constant text := coalesce(call -> 'after' ->> 'id', '');
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'tenantId', o.tenant_id, 'rideId', o.request_id, 'offerId', o.id,
-			'expiresAtMs', app.ms(o.expires_at), 'expiresAtUs', app.us(o.expires_at)
-		) order by o.expires_at, o.id), '[]')
-		from (
-			select x.tenant_id, x.request_id, x.id, x.expires_at from taxi_offers x
-			where x.state = 'sent' and x.expires_at < due_at
-				and x.expires_at >= after_at and (x.expires_at, x.id) > (after_at, after_id)
-			order by x.expires_at, x.id
-			limit (call ->> 'limit')::int
-		) o
-	);
-end $$;
-
--- Of one tenant. The ride's row first, as everywhere; a ride that is being decided right now is left for the next minute.
-create or replace function app.offers_expire(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	tenant constant uuid := app.current_tenant();
-	expired int;
-begin
-	perform app.name_event('offers_expired');
-	with given as (
-		select g ->> 'rideId' as ride_id, g ->> 'offerId' as offer_id from jsonb_array_elements(call -> 'offers') g
-	), held as (
-		select r.id from taxi_requests r
-		where r.tenant_id = tenant and r.id in (select given.ride_id from given)
-		order by r.id
-		for no key update skip locked
-	)
-	update taxi_offers o set state = 'expired'
-	from given join held on held.id = given.ride_id
-	where o.tenant_id = tenant and o.id = given.offer_id and o.request_id = given.ride_id
-		and o.state = 'sent' and o.expires_at < clock_timestamp();
-	get diagnostics expired = row_count;
-	perform app.name_event('');
-	return jsonb_build_object('expired', expired);
-end $$;
-
 -- The tariff that holds now, as core/market.ts `tariffSchema` has it.
 create or replace function app.current_tariff(market uuid, vehicle text) returns jsonb
 language sql stable
@@ -147,18 +66,15 @@ begin
 			'status', ride.state, 'personThreadKey', ride.thread_key,
 			'pickupCoarse', jsonb_build_object('lat', ride.pickup_lat, 'lng', ride.pickup_lng),
 			'pickupLabel', ride.pickup_label, 'destinationLabel', ride.destination_label, 'pax', ride.pax,
-			'fare', app.fare_of(ride), 'searchUntilMs', app.ms(ride.expires_at), 'atMs', app.ms(ride.at),
+			'fare', case when ride.fare_min_minor is not null then jsonb_build_object(
+				'minMinor', ride.fare_min_minor, 'maxMinor', ride.fare_max_minor, 'currency', ride.fare_currency,
+				'distanceM', ride.fare_distance_m) end,
+			'searchUntilMs', app.ms(ride.expires_at), 'atMs', app.ms(ride.at),
 			'askingFromMs', app.ms(ride.asking_from), 'round', ride.round,
 			'waves', (select coalesce(max(o.wave), 0) from taxi_offers o
 				where o.tenant_id = tenant and o.request_id = ride.id and o.round = ride.round)),
 		'candidates', found_candidates);
 end $$;
-
-create or replace function app.fare_of(ride taxi_requests) returns jsonb
-language sql stable
-return case when ride.fare_min_minor is not null then jsonb_build_object(
-	'minMinor', ride.fare_min_minor, 'maxMinor', ride.fare_max_minor, 'currency', ride.fare_currency,
-	'distanceM', ride.fare_distance_m) end;
 
 -- The winner's answer was written by `ride_assign`. What has an answer keeps it; silence may still be broken by a late one.
 -- Silence is `expired` where the offer was open for a wave's time: else it stays withdrawn, and counts for nothing.
@@ -183,8 +99,10 @@ begin
 	if not found then
 		return '{"recorded": 0, "notifications": []}';
 	end if;
-	wave_time := make_interval(secs => app.mobility_setting(ride.market_id, 'waveSeconds'));
-	unanswered_max := app.mobility_setting(ride.market_id, 'unansweredMax');
+	-- What a market does not say is as the code has it.
+	select make_interval(secs => (m.said ->> 'waveSeconds')::int), (m.said ->> 'unansweredMax')::int into wave_time, unanswered_max
+	from (select (call -> 'defaults') || coalesce(
+		(select c.mobility from market_configs c where c.market_id = ride.market_id), '{}') as said) m;
 	perform app.name_event('offers_answered');
 	with given as (
 		select distinct on (a.offer_id) a.* from (
@@ -235,39 +153,18 @@ begin
 	loop
 		update taxi_drivers d set available = false, unanswered = 0 where d.tenant_id = tenant and d.id = driver.id;
 		notices := notices || app.notify(
-			app.ride_key(ride, 'unanswered.' || driver.version, 'driver.taken_off_duty', driver.phone_hash), 'thread', driver.phone_hash,
-			'driver.taken_off_duty',
-			jsonb_build_object('marketId', ride.market_id, 'unanswered', driver.unanswered) || app.driver_reached(driver));
+			ride.id || ':unanswered.' || driver.version || case when ride.round > 1 then '.' || ride.round else '' end
+				|| ':driver.taken_off_duty:' || driver.phone_hash,
+			'thread', driver.phone_hash, 'driver.taken_off_duty',
+			jsonb_build_object('marketId', ride.market_id, 'unanswered', driver.unanswered, 'locale', driver.locale,
+				'to', jsonb_build_object('channel', driver.channel, 'value', jsonb_build_object('$sealed', driver.phone_sealed))));
 	end loop;
 	perform app.name_event('');
 	return jsonb_build_object('recorded', recorded, 'notifications', notices);
 end $$;
 
--- Where and how a driver is told: their thread may never have heard from them.
-create or replace function app.driver_reached(driver taxi_drivers) returns jsonb
-language sql stable
-return jsonb_build_object(
-	'to', jsonb_build_object('channel', driver.channel, 'value', jsonb_build_object('$sealed', driver.phone_sealed)),
-	'locale', driver.locale);
-
--- A number of the market's mobility settings. What a market does not say is as core/market.ts `mobilityDefaults` has it.
-create or replace function app.mobility_setting(market uuid, name text) returns int
-language sql stable
-return coalesce(
-	(select (c.mobility ->> name)::int from public.market_configs c where c.market_id = market),
-	('{"scheduleLeadMinutes": 20, "scheduleDaysMax": 14, "noShowMinutes": 8, "unansweredMax": 5}'::jsonb ->> name)::int);
-
--- What happened to a ride, for one who is told: the same thing in another round is another thing.
-create or replace function app.ride_key(ride taxi_requests, event text, type text, recipient text) returns text
-language sql immutable
-return ride.id || ':' || event || case when ride.round > 1 then '.' || ride.round else '' end
-	|| ':' || type || ':' || recipient;
-
-grant execute on function app.offers_expire, app.ride_for_asking, app.fare_of, app.answers_record, app.driver_reached, app.mobility_setting, app.ride_key
+grant execute on function app.ride_for_asking, app.answers_record
 	to app_rw;
-
-grant execute on function app.rides_overdue, app.offers_overdue
-	to app_system;
 
 grant execute on function app.current_tariff
 	to app_rw, app_system;

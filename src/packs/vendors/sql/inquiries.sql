@@ -14,32 +14,6 @@ begin
 	return null;
 end $$;
 
-create or replace function app.inquiries_overdue(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	due_at constant timestamptz := clock_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000);
-	after_at constant timestamptz := coalesce(app.at_us((call -> 'after' ->> 'expiresAtUs')::bigint), '-infinity');
-	after_id constant text := coalesce(call -> 'after' ->> 'id', '');
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'tenantId', q.tenant_id, 'inquiryId', q.id,
-			'expiresAtMs', app.ms(q.expires_at), 'expiresAtUs', app.us(q.expires_at)
-		) order by q.expires_at, q.id), '[]')
-		from (
-			select x.tenant_id, x.id, x.expires_at from market_vendor_inquiries x
-			where x.state in ('pending', 'partial') and x.expires_at < due_at
-				and x.expires_at >= after_at and (x.expires_at, x.id) > (after_at, after_id)
-			order by x.expires_at, x.id
-			limit (call ->> 'limit')::int
-		) q
-	);
-end $$;
-
 -- Businesses that have any of the words, at most as many as asked for; ranking is the code's. Nothing that says how to reach them.
 create or replace function app.vendors_find(call jsonb) returns jsonb
 language plpgsql stable
@@ -91,6 +65,3 @@ end $$;
 
 grant execute on function app.five_vendors_at_most, app.vendors_find
 	to app_rw;
-
-grant execute on function app.inquiries_overdue
-	to app_system;

@@ -3,8 +3,8 @@
 -- constraints and row security are the last judges. src/ports/commit.ts says what a call is made of.
 --
 -- Order of locks: 1 the call's key - 2 rows that are found by a unique key, as the call names them - 3 rows, by the table's rank and their
--- key, in which order they come - 4 units (units.sql) - 5 rows that are changed many at once - 6 unique keys. The database's
--- clock is asked last, after every wait. What it does with each table is generated, and written out: so its plans are kept.
+-- key, in which order they come - 4 units (units.sql) - 5 turns of counting - 6 rows that are changed many at once - 7 unique keys. The
+-- database's clock is asked last, after every wait. What it does with each table is generated, and written out: so its plans are kept.
 
 -- A number is an instant in milliseconds; {"$now": ms} is so long from now; {"$greatest": [...]} and {"$least": [...]} choose.
 create or replace function app.commit_moment(value jsonb, now_at timestamptz) returns timestamptz
@@ -352,6 +352,9 @@ begin
 	items := call -> 'fewer';
 	for i in 0 .. jsonb_array_length(items) - 1 loop
 		g := items -> i;
+		if g ? 'turn' then
+			perform pg_advisory_xact_lock(hashtextextended('turn:' || tenant || (g ->> 'turn'), 0));
+		end if;
 		w := app.commit_where(g ->> 'table', app.commit_known(g -> 'where', rows), clock_timestamp(), 2);
 		n := app.read(jsonb_build_object('given', jsonb_build_array(g -> 'than') || w.given, 'query',
 			format('select to_jsonb(count(*)) from (select from public.%I t where %s limit $1::int) x', g ->> 'table', w.said)))::bigint;

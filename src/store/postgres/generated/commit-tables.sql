@@ -29,6 +29,7 @@ return '{
 	"approvals": ["type","state","ending","auto"],
 	"approval_votes": ["answer"],
 	"policy_decisions": ["channel","audience","decision","has_rewrite"],
+	"passed_messages": ["to_kind","state"],
 	"taxi_requests": ["state"],
 	"taxi_offers": ["state"],
 	"taxi_drivers": ["channel","locale","available"],
@@ -69,6 +70,7 @@ return '{
 	"approval_grants": {"id":"text","tenant_id":"uuid","tool":"text","granted_by":"text","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"policy_decisions": {"id":"text","tenant_id":"uuid","subject_type":"text","subject_id":"text","content_hash":"text","channel":"text","audience":"text","jurisdictions":"text[]","facts":"jsonb","decision":"text","redlines":"jsonb","has_rewrite":"boolean","rule_ids":"text[]","pack_versions":"text[]","engine":"integer","digest":"text","expires_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"confirmation_tokens": {"id":"text","tenant_id":"uuid","person_hash":"text","tool":"text","payload_hash":"char(64)","token_hash":"char(64)","expires_at":"timestamptz","used_at":"timestamptz","used_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"passed_messages": {"id":"text","tenant_id":"uuid","market_id":"uuid","thread_key":"text","recipient_hash":"text","to_kind":"text","code":"char(4)","state":"text","why":"text","outbox_id":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"taxi_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","code":"char(4)","state":"text","pickup_sealed":"text","pickup_lat":"double precision","pickup_lng":"double precision","pickup_place_id":"text","pickup_label":"text","destination_sealed":"text","destination_place_id":"text","destination_label":"text","district":"text","pax":"integer","at":"timestamptz","asking_from":"timestamptz","round":"integer","vehicle_type":"text","tariff_version":"integer","settings_version":"integer","fare_min_minor":"bigint","fare_max_minor":"bigint","fare_currency":"char(3)","fare_distance_m":"integer","assigned_driver_id":"uuid","assigned_at":"timestamptz","arrived_at":"timestamptz","started_at":"timestamptz","ended_at":"timestamptz","expires_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"taxi_offers": {"id":"text","tenant_id":"uuid","request_id":"text","driver_id":"uuid","round":"integer","wave":"integer","state":"text","expires_at":"timestamptz","replied_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"taxi_drivers": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","person_id":"uuid","name_sealed":"text","phone_sealed":"text","phone_hash":"text","channel":"text","locale":"text","district":"text","vehicle":"text","plate":"text","available":"boolean","lat":"double precision","lng":"double precision","last_seen_at":"timestamptz","unanswered":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -2699,6 +2701,113 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 10 then written - same end, shown -> 'id');
 end $$;
 
+create or replace function app.commit_lock_passed_messages(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.passed_messages;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.passed_messages t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.passed_messages t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.passed_messages t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.passed_messages t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:passed_messages' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'recipient_hash', t.recipient_hash, 'to_kind', t.to_kind, 'code', t.code, 'state', t.state, 'why', t.why, 'outbox_id', t.outbox_id, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,thread_key,recipient_hash,to_kind,code,state,why,outbox_id,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:passed_messages' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_passed_messages(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,thread_key,recipient_hash,to_kind,code,state,why,outbox_id,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.passed_messages as t (tenant_id, id, market_id, thread_key, recipient_hash, to_kind, code, state, why, outbox_id, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		given ->> 'thread_key',
+		given ->> 'recipient_hash',
+		given ->> 'to_kind',
+		(given ->> 'code')::char(4),
+		case when given ? 'state' then given ->> 'state' else 'queued' end,
+		given ->> 'why',
+		given ->> 'outbox_id',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'recipient_hash', t.recipient_hash, 'to_kind', t.to_kind, 'code', t.code, 'state', t.state, 'why', t.why, 'outbox_id', t.outbox_id, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_passed_messages(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,thread_key,recipient_hash,to_kind,code,state,why,outbox_id,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.passed_messages t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		recipient_hash = case when given ? 'recipient_hash' then given ->> 'recipient_hash' else t.recipient_hash end,
+		to_kind = case when given ? 'to_kind' then given ->> 'to_kind' else t.to_kind end,
+		code = case when given ? 'code' then (given ->> 'code')::char(4) else t.code end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		why = case when given ? 'why' then given ->> 'why' else t.why end,
+		outbox_id = case when given ? 'outbox_id' then given ->> 'outbox_id' else t.outbox_id end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.passed_messages o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'recipient_hash', t.recipient_hash, 'to_kind', t.to_kind, 'code', t.code, 'state', t.state, 'why', t.why, 'outbox_id', t.outbox_id, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.recipient_hash is not distinct from o.recipient_hash then 'recipient_hash' end,
+			case when t.to_kind is not distinct from o.to_kind then 'to_kind' end,
+			case when t.code is not distinct from o.code then 'code' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.why is not distinct from o.why then 'why' end,
+			case when t.outbox_id is not distinct from o.outbox_id then 'outbox_id' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 11 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock_taxi_requests(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -3257,6 +3366,7 @@ begin
 		when 'approval_grants' then return app.commit_lock_approval_grants(guard, passing);
 		when 'policy_decisions' then return app.commit_lock_policy_decisions(guard, passing);
 		when 'confirmation_tokens' then return app.commit_lock_confirmation_tokens(guard, passing);
+		when 'passed_messages' then return app.commit_lock_passed_messages(guard, passing);
 		when 'taxi_requests' then return app.commit_lock_taxi_requests(guard, passing);
 		when 'taxi_offers' then return app.commit_lock_taxi_offers(guard, passing);
 		when 'taxi_drivers' then return app.commit_lock_taxi_drivers(guard, passing);
@@ -3295,6 +3405,7 @@ begin
 		when 'approval_grants' then return app.commit_insert_approval_grants(given, now_at);
 		when 'policy_decisions' then return app.commit_insert_policy_decisions(given, now_at);
 		when 'confirmation_tokens' then return app.commit_insert_confirmation_tokens(given, now_at);
+		when 'passed_messages' then return app.commit_insert_passed_messages(given, now_at);
 		when 'taxi_requests' then return app.commit_insert_taxi_requests(given, now_at);
 		when 'taxi_offers' then return app.commit_insert_taxi_offers(given, now_at);
 		when 'taxi_drivers' then return app.commit_insert_taxi_drivers(given, now_at);
@@ -3325,6 +3436,7 @@ begin
 		when 'approval_grants' then return app.commit_update_approval_grants(was, given, now_at);
 		when 'policy_decisions' then return app.commit_update_policy_decisions(was, given, now_at);
 		when 'confirmation_tokens' then return app.commit_update_confirmation_tokens(was, given, now_at);
+		when 'passed_messages' then return app.commit_update_passed_messages(was, given, now_at);
 		when 'taxi_requests' then return app.commit_update_taxi_requests(was, given, now_at);
 		when 'taxi_offers' then return app.commit_update_taxi_offers(was, given, now_at);
 		when 'taxi_drivers' then return app.commit_update_taxi_drivers(was, given, now_at);
@@ -3491,6 +3603,9 @@ grant execute on function
 	app.commit_lock_confirmation_tokens(jsonb, boolean),
 	app.commit_insert_confirmation_tokens(jsonb, timestamptz),
 	app.commit_update_confirmation_tokens(jsonb, jsonb, timestamptz),
+	app.commit_lock_passed_messages(jsonb, boolean),
+	app.commit_insert_passed_messages(jsonb, timestamptz),
+	app.commit_update_passed_messages(jsonb, jsonb, timestamptz),
 	app.commit_lock_taxi_requests(jsonb, boolean),
 	app.commit_insert_taxi_requests(jsonb, timestamptz),
 	app.commit_update_taxi_requests(jsonb, jsonb, timestamptz),

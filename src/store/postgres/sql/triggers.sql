@@ -127,4 +127,3 @@ create trigger only_notes before update on order_status_events for each row exec
 create constraint trigger carried_is_written after insert or update on resource_locks deferrable initially deferred for each row when ((current_setting('app.carrier'::text, true) <> ''::text)) execute function app.carried_is_written();
 create trigger moved before update of state on system_alerts for each row when ((old.state is distinct from new.state)) execute function app.alert_moved();
 create trigger append_only before delete or update or truncate on transaction_events for each statement execute function app.refuse_change();
-create trigger answer_expected before update on transactions for each row when ((((old.state = 'confirmed'::text) or (new.state = 'confirmed'::text)) AND ((old.state is distinct from new.state) or (old.acceptance IS DISTINCT FROM new.acceptance)))) execute function app.booking_answer_expected();

@@ -1,0 +1,309 @@
+/** What is read to know whom somebody may have words passed on to (C-20): of each kind, in one request. */
+import { fromNow, type TableOf } from "../../../ports/commit.ts";
+import { type FromReading, from, type Reading, reading } from "../../../ports/rows.ts";
+import type { ContactKind } from "../needs.ts";
+import {
+	type ActionRow,
+	actions,
+	type BookingRow,
+	type BusinessRow,
+	bookings,
+	businesses,
+	type ConsentRow,
+	consents,
+	type DriverRow,
+	drivers,
+	type ListingRow,
+	listings,
+	type OrderRow,
+	orders,
+	type PassedRow,
+	type PersonRow,
+	passed,
+	people,
+	type RideRow,
+	rides,
+	type ServiceRow,
+	type StaffRow,
+	services,
+	staff,
+	type TicketRow,
+	tickets,
+	type ViewingRow,
+	viewings,
+} from "../rows.ts";
+
+export type Whom = {
+	/** Who asks: a thread's key. */
+	readonly me: string;
+	readonly marketId: string;
+	readonly to: ContactKind;
+	/** A code; of a listing or a ticket its id. Null: the only one there is. */
+	readonly ref: string | null;
+};
+
+/** Of one kind, that one person has open. */
+const openMax = 20;
+/** Rows of consent: more than this one person has not given and taken back, newest first. */
+const consentsMax = 100;
+/** After it is over, and after a message about a listing: so long they still answer each other. */
+export const answerableMs = 7 * 24 * 60 * 60_000;
+
+const riding = ["state", "in", ["assigned", "arrived"]] as const;
+const served = ["status", "in", ["confirmed", "preparing", "ready"]] as const;
+const asked = ["state", "in", ["sent", "accepted"]] as const;
+const rideColumns = ["id", "code", "marketId", "threadKey", "state", "assignedDriverId"] as const;
+const driverColumns = ["id", "phoneHash", "channel", "locale", "nameSealed"] as const;
+const listed = ["id", "marketId", "threadKey", "businessId", "listingId"] as const;
+const leadColumns = [...listed, "code", "state", "ownerHash"] as const;
+const orderColumns = [...listed, "code", "status", "dispatchHash"] as const;
+const bookingColumns = [
+	"id",
+	"marketId",
+	"threadKey",
+	"businessId",
+	"confirmationCode",
+	"state",
+	"slotEnd",
+] as const;
+const businessColumns = [
+	"id",
+	"name",
+	"ownerHash",
+	"ownerChannel",
+	"ownerLocale",
+	"status",
+] as const;
+const actionColumns = ["id", "listingId", "actionType", "enabled", "dispatchToHash"] as const;
+
+const many = { limit: openMax };
+const personOf = (me: string) => reading(people, ["id"], [["phoneHash", "=", me]]);
+const coded = <Column extends string>(column: Column, code: string | null) =>
+	code === null ? [] : [[column, "=", code] as const];
+const businessOf = (...names: readonly string[]) =>
+	reading(businesses, businessColumns, [["id", "in", from(names, "businessId")]], many);
+const actionOf = (...names: readonly string[]) =>
+	reading(actions, actionColumns, [["listingId", "in", from(names, "listingId")]], {
+		order: [["actionType", "asc"]],
+		limit: 4 * openMax,
+	});
+/** Who that is, and whether they take messages. */
+function recipients(first: FromReading, second: FromReading = first) {
+	const known = (which: FromReading) =>
+		reading(people, ["id", "phoneHash"], [["phoneHash", "in", which]], many);
+	return {
+		recipient: known(first),
+		other: known(second),
+		consent: reading(
+			consents,
+			["personId", "status", "grantedAt", "revokedAt"],
+			[
+				["personId", "in", from(["recipient", "other"], "id")],
+				["purpose", "=", "messaging"],
+			],
+			{ order: [["updatedAt", "desc"]], limit: consentsMax },
+		),
+	};
+}
+
+/** Those of one kind, as they are read in one request. */
+export function contactReadings({
+	me,
+	marketId,
+	to,
+	ref,
+}: Whom): Readonly<Record<string, Reading>> {
+	const code = ref?.toUpperCase() ?? null;
+	switch (to) {
+		case "driver":
+			return {
+				person: personOf(me),
+				ride: reading(
+					rides,
+					rideColumns,
+					[["customerId", "in", from("person", "id")], riding, ...coded("code", code)],
+					many,
+				),
+				driver: reading(
+					drivers,
+					driverColumns,
+					[["id", "in", from("ride", "assignedDriverId")]],
+					many,
+				),
+				...recipients(from("driver", "phoneHash")),
+			};
+		case "passenger":
+			return {
+				driver: reading(drivers, driverColumns, [["phoneHash", "=", me]]),
+				ride: reading(
+					rides,
+					rideColumns,
+					[["assignedDriverId", "in", from("driver", "id")], riding, ...coded("code", code)],
+					many,
+				),
+				...recipients(from("ride", "threadKey")),
+			};
+		case "business":
+			return ofMine(me, code);
+		case "customer":
+			return code === null ? {} : ofMyCustomers(me, code);
+		case "listing":
+			return {
+				listing: reading(
+					listings,
+					["id", "marketId", "businessId", "title", "status", "assistantEnabled"],
+					[
+						["id", "=", ref],
+						["marketId", "=", marketId],
+						["status", "=", "active"],
+						["assistantEnabled", "=", true],
+					],
+				),
+				business: businessOf("listing"),
+				action: reading(
+					actions,
+					actionColumns,
+					[
+						["listingId", "in", from("listing", "id")],
+						["enabled", "=", true],
+					],
+					{ order: [["actionType", "asc"]], limit: openMax },
+				),
+				...recipients(from("business", "ownerHash"), from("action", "dispatchToHash")),
+			};
+		case "ticket":
+			return {
+				ticket: reading(
+					tickets,
+					["id", "marketId", "threadKey", "state"],
+					[
+						["id", "=", ref],
+						["state", "in", ["open", "claimed"]],
+					],
+				),
+				member: reading(
+					staff,
+					["id", "phoneHash", "active", "roles"],
+					[
+						["phoneHash", "=", me],
+						["active", "=", true],
+					],
+				),
+				...recipients(from("ticket", "threadKey")),
+			};
+	}
+}
+const ofMine = (me: string, code: string | null) => {
+	const mine = ["customerId", "in", from("person", "id")] as const;
+	return {
+		person: personOf(me),
+		booking: reading(
+			bookings,
+			bookingColumns,
+			[
+				mine,
+				["state", "=", "confirmed"],
+				["slotEnd", ">", fromNow(0)],
+				...coded("confirmationCode", code),
+			],
+			many,
+		),
+		order: reading(orders, orderColumns, [mine, served, ...coded("code", code)], many),
+		viewing: reading(
+			viewings,
+			leadColumns,
+			[mine, ["state", "=", "booked"], ...coded("code", code)],
+			many,
+		),
+		service: reading(services, [...leadColumns, "endedAt"], [mine, asked, ...coded("code", code)], {
+			order: [["id", "desc"]],
+			limit: openMax,
+		}),
+		business: businessOf("booking", "order", "viewing", "service"),
+		action: actionOf("order", "viewing", "service"),
+		...recipients(
+			from(["business", "viewing", "service"], "ownerHash"),
+			from("order", "dispatchHash"),
+		),
+	};
+};
+const ofMyCustomers = (me: string, code: string) => {
+	const owned = ["ownerHash", "=", me] as const;
+	return {
+		booking: reading(
+			bookings,
+			[...bookingColumns, "isCodeTaken"],
+			[
+				["confirmationCode", "=", code],
+				["isCodeTaken", "=", true],
+				["state", "=", "confirmed"],
+				["slotEnd", ">", fromNow(0)],
+			],
+		),
+		order: reading(
+			orders,
+			[...orderColumns, "isCodeTaken"],
+			[["code", "=", code], ["isCodeTaken", "=", true], served, ["dispatchHash", "=", me]],
+		),
+		viewing: reading(viewings, leadColumns, [["code", "=", code], ["state", "=", "booked"], owned]),
+		service: reading(services, [...leadColumns, "endedAt"], [["code", "=", code], asked, owned], {
+			order: [["id", "desc"]],
+			limit: openMax,
+		}),
+		earlier: reading(
+			passed,
+			["id", "marketId", "threadKey", "recipientHash", "code", "toKind", "createdAt"],
+			[
+				["recipientHash", "=", me],
+				["code", "=", code],
+				["toKind", "=", "listing"],
+				["createdAt", ">", fromNow(-answerableMs)],
+			],
+			many,
+		),
+		business: businessOf("booking", "order", "viewing", "service"),
+		/** Of whoever was written to about a listing. */
+		own: reading(businesses, businessColumns, [owned], { order: [["id", "asc"]] }),
+		...recipients(from(["booking", "order", "viewing", "service", "earlier"], "threadKey")),
+	};
+};
+
+type Seen<Row, Column extends keyof Row> = readonly Pick<Row, Column>[];
+/** Under the name of its reading; none where that kind reads none. */
+export type ContactRows = {
+	readonly person: Seen<PersonRow, "id">;
+	readonly ride: Seen<RideRow, (typeof rideColumns)[number]>;
+	readonly driver: Seen<DriverRow, (typeof driverColumns)[number]>;
+	readonly booking: Seen<BookingRow, (typeof bookingColumns)[number]>;
+	readonly order: Seen<OrderRow, (typeof orderColumns)[number]>;
+	readonly viewing: Seen<ViewingRow, (typeof leadColumns)[number]>;
+	readonly service: Seen<ServiceRow, (typeof leadColumns)[number] | "endedAt">;
+	readonly listing: Seen<ListingRow, "id" | "marketId" | "businessId" | "title">;
+	readonly business: Seen<BusinessRow, (typeof businessColumns)[number]>;
+	readonly own: Seen<BusinessRow, (typeof businessColumns)[number]>;
+	readonly action: Seen<ActionRow, (typeof actionColumns)[number]>;
+	readonly ticket: Seen<TicketRow, "id" | "marketId" | "threadKey">;
+	readonly member: Seen<StaffRow, "id" | "roles">;
+	readonly earlier: Seen<PassedRow, "id" | "marketId" | "threadKey" | "createdAt">;
+	readonly recipient: Seen<PersonRow, "id" | "phoneHash">;
+	readonly other: Seen<PersonRow, "id" | "phoneHash">;
+	readonly consent: Seen<ConsentRow, "personId" | "status" | "grantedAt" | "revokedAt">;
+};
+export const tables = {
+	person: people,
+	ride: rides,
+	driver: drivers,
+	booking: bookings,
+	order: orders,
+	viewing: viewings,
+	service: services,
+	listing: listings,
+	business: businesses,
+	own: businesses,
+	action: actions,
+	ticket: tickets,
+	member: staff,
+	earlier: passed,
+} as const satisfies Partial<Record<keyof ContactRows, TableOf<{ readonly id: string }>>>;
+/** The rows that a contact rests on. */
+export type Rested = { readonly [Name in keyof typeof tables]?: ContactRows[Name] };
