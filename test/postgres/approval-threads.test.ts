@@ -276,6 +276,7 @@ describe("killed on the way, it happens once", () => {
 		const [row] = thread.store.items(5);
 		// As if the turn had been killed between Postgres and its own end.
 		thread.memory.sql.exec("delete from items");
+		thread.restart();
 		await world.write(staff, `YES ${staffCode()}`);
 		await world.settle();
 		expect(shop.ran).toEqual([]);

@@ -268,6 +268,7 @@ describe("a yes", () => {
 			makeRowStore({
 				...db.rw,
 				callSealed: async (name, context, args) => {
+					if (name !== "commit") return db.rw.callSealed(name, context, args);
 					const [rows] = await db.rw.runBatch(context, [
 						{ sql: `select app.${name}($1::jsonb) as answer`, params: [JSON.stringify(args)] },
 						{ sql: "select pg_sleep(0.8)", params: [] },
