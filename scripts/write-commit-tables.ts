@@ -10,12 +10,7 @@ import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { orderItems, orderStatusEvents, orders } from "../src/packs/commerce/schema.ts";
 import { staffTickets } from "../src/packs/core/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
-import {
-	taxiDrivers,
-	taxiOffers,
-	taxiRequests,
-	tripTariffs,
-} from "../src/packs/mobility/schema.ts";
+import { taxiDrivers, taxiOffers, taxiRequests } from "../src/packs/mobility/schema.ts";
 import {
 	marketVendorInquiries,
 	marketVendorInquiryMessages,
@@ -38,11 +33,12 @@ import {
 import { notifications } from "../src/store/postgres/schema/logs.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
 import { places } from "../src/store/postgres/schema/places.ts";
+import { tripTariffs } from "../src/store/postgres/schema/tariffs.ts";
 import { marketConfigs, markets } from "../src/store/postgres/schema/tenancy.ts";
 import { type Committed, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
 
 /** In the order in which their rows are locked. Those that are not written are judged alone. */
-const committed: readonly Committed[] = [
+export const committed: readonly Committed[] = [
 	{ table: people, isWritten: true },
 	{ table: identities, isWritten: true },
 	{ table: consents, isWritten: true },

@@ -2,7 +2,7 @@
 import type { Json } from "../core/json.ts";
 import type { Failed, Succeeded } from "../core/outcome.ts";
 import type { AdminRole } from "./admin-records.ts";
-import type { Statement } from "./sql-calls.ts";
+import type { SelectedRows, Statement } from "./sql-calls.ts";
 
 /** For whom and as whom a store works. The tenant is the key's own. */
 export type AdminContext = {
@@ -25,9 +25,6 @@ export type AdminAct = {
 export type AdminOutcome<T> = Succeeded<T> | Failed;
 
 export type Page = { readonly limit: number; readonly before: string | null };
-
-/** Of one statement: arrays, in the order of what it selects. */
-export type SelectedRows = readonly (readonly unknown[])[];
 
 /** Each is one request and one transaction for the tenant of the key, whose row security decides what is seen. */
 export type AdminRows = {

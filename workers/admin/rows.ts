@@ -2,53 +2,21 @@
  * How a resource asks for its rows: queries as drizzle writes them, whose rows' types it infers, sent as one request and one
  * transaction under the tenant's row security. What a query selects comes as it is stored: personal columns sealed.
  */
-import { type AnyColumn, and, DrizzleQueryError, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
+import { type AnyColumn, and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { invariant } from "../../src/core/errors.ts";
 import type { Json } from "../../src/core/json.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
-import type {
-	AdminAct,
-	AdminContext,
-	AdminOutcome,
-	SelectedRows,
-} from "../../src/ports/admin-call.ts";
-import type { Statement } from "../../src/ports/sql-calls.ts";
+import type { AdminAct, AdminContext, AdminOutcome } from "../../src/ports/admin-call.ts";
+import { type Answers, type Queries, together } from "../../src/store/postgres/queries.ts";
 import { done } from "./route.ts";
 
-export type Queries = Pick<PgRemoteDatabase, "select" | "selectDistinct" | "$count">;
+export type { Queries };
 /** What a query's rows are. */
 export type RowOf<F extends (...given: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
 	ReturnType<F>
 >[number];
-type Answers<Q extends readonly unknown[]> = { -readonly [K in keyof Q]: Awaited<Q[K]> };
 type At = { readonly deps: Pick<AdminDeps, "rows">; readonly ctx: AdminContext };
-
-/** Drizzle asks when a query is awaited: all of them have asked before any is sent. */
-async function together<Q extends readonly unknown[]>(
-	build: (queries: Queries) => readonly [...Q],
-	send: (statements: readonly Statement[]) => Promise<readonly SelectedRows[]>,
-): Promise<Answers<Q>> {
-	const asked: Statement[] = [];
-	const sent = Promise.withResolvers<readonly SelectedRows[]>();
-	const queries: readonly [...Q] = build(
-		drizzle(
-			async (text, params) => {
-				const at = asked.push({ sql: text, params }) - 1;
-				if (asked.length === queries.length) send(asked).then(sent.resolve, sent.reject);
-				return { rows: [...((await sent.promise)[at] ?? [])] };
-			},
-			{ casing: "snake_case" },
-		),
-	);
-	try {
-		return (await Promise.all(queries)) as Answers<Q>;
-	} catch (error) {
-		// Drizzle's own tells the parameters; what failed is what the store says.
-		throw error instanceof DrizzleQueryError ? error.cause : error;
-	}
-}
 
 /** Rows of one query. */
 export async function read<Row>({ deps, ctx }: At, build: (queries: Queries) => Row) {
