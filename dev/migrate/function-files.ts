@@ -21,7 +21,6 @@ export const functionFiles: readonly string[] = [
 	"src/packs/core/sql/bookings.sql",
 	"src/packs/core/sql/tickets.sql",
 	"src/packs/leads/sql/invariants.sql",
-	"src/packs/mobility/sql/drivers.sql",
 	"src/packs/mobility/sql/invariants.sql",
 	"src/packs/mobility/sql/rides.sql",
 	"src/packs/vendors/sql/inquiries.sql",

@@ -310,8 +310,8 @@ export type Frame =
 			/** The answer has the notifications, for the caller to hand over. */
 			readonly tells: boolean;
 	  }
-	/** Of staff. `tells`: as of a call. */
-	| { readonly kind: "act"; readonly act: Json; readonly target: string; readonly tells?: true }
+	/** Of staff, written down of its target. `tells`: as of a call. */
+	| { readonly kind: "act"; readonly act: Json; readonly target: Name; readonly tells?: true }
 	/** Of a sweep. A row that somebody else has locked is passed over. */
 	| { readonly kind: "own" }
 	/** Of a part of ours that waits for its turn, and hands over what was told. */
@@ -320,8 +320,8 @@ export type Frame =
 export type Commit = { readonly frame: Frame; readonly decision: Decision };
 
 /**
- * What was read has moved: MOVED, GONE, SHORT, LIMIT, TAKEN, NONE_FREE or UNIQUE with the table's or index's name, LATE, EARLY. Nothing
- * happened.
+ * What was read has moved: MOVED, GONE, SHORT, LIMIT, TAKEN, NONE_FREE or UNIQUE with the table's or index's name, LATE, EARLY; of an
+ * act of staff, whose values are given freely, CHECK and OWNER with the constraint's. Nothing happened.
  */
 export class GuardFailed extends Error {
 	override readonly name = "GuardFailed";
@@ -347,9 +347,10 @@ export const laterThan = (row: string, column: string, plusMs: number): FromRead
 	...from(row, column),
 	plusMs,
 });
+/** `is`: also of what is null. */
 export type Search = readonly [
 	column: string,
-	is: Operator | "in",
+	is: Operator | "in" | "is",
 	value: Json | Moment | FromReading,
 ];
 export type Reading<Row = unknown> = {

@@ -38,8 +38,11 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 			.join("")
 			.trim();
 		const said = /^(?:(?:=|<>) ('[^']*')|in \(('[^)]*')\))$/.exec(text);
-		const values =
-			text === "" ? ["true"] : (said?.[1] ?? said?.[2])?.split(", ").map((one) => one.slice(1, -1));
+		// Of a row that has none, the column is read as this word.
+		const plain: Readonly<Record<string, string>> = { "": "true", "is null": "null" };
+		const values = plain[text]
+			? [plain[text]]
+			: (said?.[1] ?? said?.[2])?.split(", ").map((one) => one.slice(1, -1));
 		if (config.where && (!column || values === undefined))
 			throw new Error(`${config.name}: a condition that this store does not know: ${text}`);
 		found.push({

@@ -7,8 +7,10 @@ import * as z from "zod";
 import { invariant } from "../../src/core/errors.ts";
 import type { Json } from "../../src/core/json.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
+import type { Readings } from "../../src/ports/commit.ts";
 import type { AdminAct, AdminContext, AdminOutcome } from "../../src/ports/admin-call.ts";
 import { type Answers, type Queries, together } from "../../src/store/postgres/queries.ts";
+import { type Act, perform } from "./acts.ts";
 import { done } from "./route.ts";
 
 export type { Queries };
@@ -21,6 +23,15 @@ type At = { readonly deps: Pick<AdminDeps, "rows">; readonly ctx: AdminContext }
 /** Rows of one query. */
 export async function read<Row>({ deps, ctx }: At, build: (queries: Queries) => Row) {
 	const [rows] = await readAll({ deps, ctx }, (queries) => [build(queries)]);
+	return rows;
+}
+
+/** Rows of no tenant, which only the system's role sees. */
+export async function readAsSystem<Row>({ deps, ctx }: At, build: (queries: Queries) => Row) {
+	const [rows] = await together<readonly [Row]>(
+		(queries) => [build(queries)],
+		(statements) => deps.rows.read({ ...ctx, tenantId: "" }, statements, true),
+	);
 	return rows;
 }
 
@@ -70,6 +81,29 @@ export async function changed<Row, T = unknown>(
 	const [row] = rows;
 	invariant(row !== undefined, "what was changed is there");
 	return done({ row, said: answer.parse(outcome.data) });
+}
+
+/** The same of an act that is decided here. */
+export async function decided<R extends Readings, Row>(
+	at: At,
+	act: AdminAct,
+	what: Act<R>,
+	build: (queries: Queries) => PromiseLike<readonly Row[]>,
+): Promise<AdminOutcome<Row>> {
+	let outcome: AdminOutcome<unknown> | undefined;
+	const [[row]] = await together<readonly [PromiseLike<readonly Row[]>]>(
+		(queries) => [build(queries)],
+		async (statements) => {
+			const performed = await perform(at, act, what, statements);
+			outcome = performed.outcome;
+			// A refusal selects nothing.
+			return outcome.kind === "succeeded" ? performed.rows : [];
+		},
+	);
+	invariant(outcome !== undefined, "an act has an outcome");
+	if (outcome.kind !== "succeeded") return outcome;
+	invariant(row !== undefined, "what was changed is there");
+	return done(row);
 }
 
 /** The row alone. */

@@ -3,6 +3,7 @@ export const committedTables = {
 	people: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 1,
@@ -27,6 +28,7 @@ export const committedTables = {
 	identities: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 2,
@@ -45,6 +47,7 @@ export const committedTables = {
 	consents: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 3,
@@ -67,6 +70,7 @@ export const committedTables = {
 	listings: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 4,
@@ -100,6 +104,7 @@ export const committedTables = {
 	businesses: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 5,
@@ -130,6 +135,7 @@ export const committedTables = {
 	listing_actions: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 6,
@@ -154,6 +160,7 @@ export const committedTables = {
 	listing_items: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 7,
@@ -177,6 +184,7 @@ export const committedTables = {
 	offerings: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 8,
@@ -209,6 +217,7 @@ export const committedTables = {
 	transactions: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 9,
@@ -259,6 +268,7 @@ export const committedTables = {
 	transaction_events: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: true,
 		rank: 10,
@@ -276,6 +286,7 @@ export const committedTables = {
 	resource_locks: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 11,
@@ -298,6 +309,7 @@ export const committedTables = {
 	viewings: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 12,
@@ -336,6 +348,7 @@ export const committedTables = {
 	service_requests: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 13,
@@ -371,6 +384,7 @@ export const committedTables = {
 	orders: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 14,
@@ -409,6 +423,7 @@ export const committedTables = {
 	order_items: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: true,
 		rank: 15,
@@ -430,6 +445,7 @@ export const committedTables = {
 	order_status_events: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: true,
 		rank: 16,
@@ -449,6 +465,7 @@ export const committedTables = {
 	inventory_levels: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 17,
@@ -469,6 +486,7 @@ export const committedTables = {
 	market_vendor_inquiries: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 18,
@@ -501,6 +519,7 @@ export const committedTables = {
 	market_vendor_inquiry_messages: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 19,
@@ -533,6 +552,7 @@ export const committedTables = {
 	vendor_metrics: {
 		hasTenant: true,
 		key: "businessId",
+		keys: ["business_id"],
 		entity: "businessId",
 		isLog: false,
 		rank: 20,
@@ -552,6 +572,7 @@ export const committedTables = {
 	vendor_feedback: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 21,
@@ -572,6 +593,7 @@ export const committedTables = {
 	staff_tickets: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 22,
@@ -596,6 +618,7 @@ export const committedTables = {
 	taxi_requests: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 23,
@@ -641,6 +664,7 @@ export const committedTables = {
 	taxi_offers: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "requestId",
 		isLog: false,
 		rank: 24,
@@ -662,6 +686,7 @@ export const committedTables = {
 	taxi_drivers: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 25,
@@ -691,6 +716,7 @@ export const committedTables = {
 	notifications: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 26,
@@ -713,6 +739,7 @@ export const committedTables = {
 	markets: {
 		hasTenant: false,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 27,
@@ -735,6 +762,7 @@ export const committedTables = {
 	market_configs: {
 		hasTenant: false,
 		key: "marketId",
+		keys: ["market_id"],
 		entity: "marketId",
 		isLog: false,
 		rank: 28,
@@ -760,12 +788,34 @@ export const committedTables = {
 			version: ["version", "plain"],
 		},
 	},
-	trip_tariffs: {
+	market_tool_configs: {
 		hasTenant: false,
 		key: "marketId",
+		keys: ["market_id", "tool_name"],
 		entity: "marketId",
 		isLog: false,
 		rank: 29,
+		columns: {
+			marketId: ["market_id", "uuid"],
+			toolName: ["tool_name", "plain"],
+			enabled: ["enabled", "plain"],
+			defaultTemplateId: ["default_template_id", "plain"],
+			defaultTemplate: ["default_template", "plain"],
+			allowedTags: ["allowed_tags", "plain"],
+			queryConstraints: ["query_constraints", "plain"],
+			requireConfirmation: ["require_confirmation", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	trip_tariffs: {
+		hasTenant: false,
+		key: "marketId",
+		keys: ["market_id", "vehicle_type", "version"],
+		entity: "marketId",
+		isLog: false,
+		rank: 30,
 		columns: {
 			marketId: ["market_id", "uuid"],
 			vehicleType: ["vehicle_type", "plain"],
@@ -785,10 +835,11 @@ export const committedTables = {
 	},
 	places: {
 		hasTenant: false,
-		key: "id",
-		entity: "id",
+		key: "marketId",
+		keys: ["market_id", "id"],
+		entity: "marketId",
 		isLog: false,
-		rank: 30,
+		rank: 31,
 		columns: {
 			marketId: ["market_id", "uuid"],
 			id: ["id", "plain"],
@@ -803,6 +854,104 @@ export const committedTables = {
 			createdAt: ["created_at", "moment"],
 			updatedAt: ["updated_at", "moment"],
 			version: ["version", "plain"],
+		},
+	},
+	tenant_markets: {
+		hasTenant: false,
+		key: "tenantId",
+		keys: ["tenant_id", "market_id"],
+		entity: "tenantId",
+		isLog: false,
+		rank: 32,
+		columns: {
+			tenantId: ["tenant_id", "uuid"],
+			marketId: ["market_id", "uuid"],
+			createdAt: ["created_at", "moment"],
+		},
+	},
+	tenant_sending: {
+		hasTenant: true,
+		key: "tenantId",
+		keys: ["tenant_id"],
+		entity: "tenantId",
+		isLog: false,
+		rank: 33,
+		columns: {
+			tenantId: ["tenant_id", "uuid"],
+			messagesPerDay: ["messages_per_day", "plain"],
+			costMicrosPerDay: ["cost_micros_per_day", "plain"],
+			modelCallsPerDay: ["model_calls_per_day", "plain"],
+			modelTokensPerDay: ["model_tokens_per_day", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	pauses: {
+		hasTenant: true,
+		key: "id",
+		keys: ["id"],
+		entity: "id",
+		isLog: false,
+		rank: 34,
+		columns: {
+			id: ["id", "plain"],
+			tenantId: ["tenant_id", "uuid"],
+			marketId: ["market_id", "uuid"],
+			channel: ["channel", "plain"],
+			tool: ["tool", "plain"],
+			reason: ["reason", "plain"],
+			setBy: ["set_by", "plain"],
+			liftedAt: ["lifted_at", "moment"],
+			liftedBy: ["lifted_by", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	staff: {
+		hasTenant: true,
+		key: "id",
+		keys: ["id"],
+		entity: "id",
+		isLog: false,
+		rank: 35,
+		columns: {
+			id: ["id", "uuid"],
+			tenantId: ["tenant_id", "uuid"],
+			personId: ["person_id", "uuid"],
+			nameSealed: ["name_sealed", "sealed"],
+			phoneSealed: ["phone_sealed", "sealed"],
+			phoneHash: ["phone_hash", "plain"],
+			channel: ["channel", "plain"],
+			locale: ["locale", "plain"],
+			roles: ["roles", "plain"],
+			active: ["active", "plain"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+		},
+	},
+	api_keys: {
+		hasTenant: true,
+		key: "id",
+		keys: ["id"],
+		entity: "id",
+		isLog: false,
+		rank: 36,
+		columns: {
+			id: ["id", "plain"],
+			tenantId: ["tenant_id", "uuid"],
+			label: ["label", "plain"],
+			keyHash: ["key_hash", "plain"],
+			role: ["role", "plain"],
+			expiresAt: ["expires_at", "moment"],
+			lastUsedAt: ["last_used_at", "moment"],
+			revokedAt: ["revoked_at", "moment"],
+			createdAt: ["created_at", "moment"],
+			updatedAt: ["updated_at", "moment"],
+			version: ["version", "plain"],
+			staffId: ["staff_id", "uuid"],
 		},
 	},
 } as const;

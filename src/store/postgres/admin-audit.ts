@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { bundleFacts, bundleSeal } from "../../core/audit/bundle.ts";
 import type { AdminAudit } from "../../ports/admin-audit.ts";
-import { contextOf } from "./admin-calls.ts";
+import { contextOf } from "../../ports/admin-call.ts";
 import type { Database } from "./client.ts";
 
 /** Of each kind of row; of the logs' lines four times as many. */

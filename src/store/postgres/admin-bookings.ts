@@ -7,7 +7,8 @@ import {
 	bookingRecord,
 	slotCountRecord,
 } from "../../ports/admin-bookings.ts";
-import { actOf, adminOutcome, contextOf, rowsOf } from "./admin-calls.ts";
+import { actOf, adminOutcome, contextOf } from "../../ports/admin-call.ts";
+import { rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 
 /** A booking has a handful. */

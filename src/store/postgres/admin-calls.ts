@@ -1,36 +1,19 @@
 /** How staff's requests reach the database: as whom, for which tenant, and what is written down of them. */
-import * as z from "zod";
-import { errorCodes, invariant, reasons } from "../../core/errors.ts";
+import type * as z from "zod";
+import { invariant } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
-import type { AdminAct, AdminContext, AdminOutcome, AdminRows } from "../../ports/admin-call.ts";
+import {
+	type AdminAct,
+	type AdminContext,
+	type AdminOutcome,
+	type AdminRows,
+	actOf,
+	adminOutcome,
+	anyOutcome,
+	contextOf,
+} from "../../ports/admin-call.ts";
 import type { Database } from "./client.ts";
-
-export const contextOf = (ctx: AdminContext) => ({
-	tenantId: ctx.tenantId,
-	actor: `staff:${ctx.actorId}`,
-	traceId: ctx.traceId,
-});
-
-/** As the SQL functions write it down. */
-export const actOf = (ctx: AdminContext, act: AdminAct): Json => ({
-	...act,
-	actor: { kind: "staff", id: ctx.actorId, roles: [ctx.role], agent: "admin" },
-	traceId: ctx.traceId,
-});
-
-const failed = z.object({
-	kind: z.literal("failed"),
-	code: z.enum(errorCodes),
-	reason: z.enum(reasons).exactOptional(),
-	msg: z.string(),
-	retryable: z.boolean(),
-	current: z.record(z.string(), z.unknown()).exactOptional(),
-});
-
-export const adminOutcome = <T>(data: z.ZodType<T>): z.ZodType<AdminOutcome<T>> =>
-	z.union([z.object({ kind: z.literal("succeeded"), data }), failed]);
-
-const anyOutcome = adminOutcome(z.unknown());
+import { commitWith, makeRowStore } from "./commit/rows.ts";
 
 /** `rw` sees one tenant at a time; `system` writes the platform tables of a market, for the tenant of the call. */
 export const adminRows = ({
@@ -40,7 +23,19 @@ export const adminRows = ({
 	readonly rw: Database;
 	readonly system: Database;
 }): AdminRows => ({
-	read: (ctx, statements) => rw.runRows(contextOf(ctx), statements),
+	read: (ctx, statements, asSystem = false) =>
+		(asSystem ? system : rw).runRows(contextOf(ctx), statements),
+	store: ({ isOfMarket, statements, answered }) => {
+		const db = isOfMarket ? system : rw;
+		return {
+			...makeRowStore(db),
+			commit: async (context, call) => {
+				const { answer, rows } = await commitWith(db, context, call, statements);
+				answered(rows);
+				return answer;
+			},
+		};
+	},
 	ask: (ctx, name, args) => rw.call(name, contextOf(ctx), args),
 	act: async (ctx, act, { name, args, isOfMarket = false }, statements) => {
 		invariant(/^[a-z]+(_[a-z]+)*$/.test(name), "a function is called by its plain name");

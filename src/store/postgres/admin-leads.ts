@@ -5,7 +5,8 @@ import {
 	serviceRecord,
 	viewingRecord,
 } from "../../ports/admin-leads.ts";
-import { actOf, adminOutcome, contextOf, rowsOf } from "./admin-calls.ts";
+import { actOf, adminOutcome, contextOf } from "../../ports/admin-call.ts";
+import { rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 
 const shared = `'id', t.id, 'marketId', t.market_id, 'businessId', b.id, 'businessName', b.name, 'listingId', l.id,

@@ -6,7 +6,8 @@ import {
 	orderMoved,
 	orderRecord,
 } from "../../ports/admin-orders.ts";
-import { actOf, adminOutcome, contextOf, rowsOf } from "./admin-calls.ts";
+import { actOf, adminOutcome, contextOf } from "../../ports/admin-call.ts";
+import { rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 
 /** An order has a handful. */

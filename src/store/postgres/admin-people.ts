@@ -1,7 +1,8 @@
 /** Rides as staff see them. Personal columns leave here sealed. */
 import type { AdminStore } from "../../ports/admin.ts";
 import { offerRecord, rideRecord } from "../../ports/admin-records.ts";
-import { contextOf, rowsOf } from "./admin-calls.ts";
+import { contextOf } from "../../ports/admin-call.ts";
+import { rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 
 const rideColumns = `jsonb_build_object(

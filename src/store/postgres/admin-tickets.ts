@@ -5,7 +5,8 @@ import {
 	ticketMoved,
 	ticketRecord,
 } from "../../ports/admin-tickets.ts";
-import { actOf, adminOutcome, contextOf, rowsOf } from "./admin-calls.ts";
+import { actOf, adminOutcome, contextOf } from "../../ports/admin-call.ts";
+import { rowsOf } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 
 export const adminTickets = (db: Database, byStaff: TicketsByStaff): AdminTickets => ({

@@ -6,11 +6,9 @@ import type { OrdersByStaff } from "../../ports/admin-orders.ts";
 import type { TicketsByStaff } from "../../ports/admin-tickets.ts";
 import { adminAudit } from "./admin-audit.ts";
 import { adminBookings } from "./admin-bookings.ts";
-import { actOf, contextOf } from "./admin-calls.ts";
+import { actOf, contextOf } from "../../ports/admin-call.ts";
 import { adminCatalogue } from "./admin-catalogue.ts";
-import { adminKeys } from "./admin-keys.ts";
 import { adminLeads } from "./admin-leads.ts";
-import { adminMarkets } from "./admin-markets.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminRides } from "./admin-people.ts";
 import { adminTickets } from "./admin-tickets.ts";
@@ -27,7 +25,6 @@ export function makeAdminStore(databases: {
 }): AdminStore {
 	const { rw } = databases;
 	return {
-		keys: adminKeys(databases),
 		note: async (ctx, act, told) => {
 			await rw.call("admin_note", contextOf(ctx), { act: actOf(ctx, act), told });
 		},
@@ -36,7 +33,6 @@ export function makeAdminStore(databases: {
 		orders: adminOrders(rw, databases.orders),
 		leads: adminLeads(rw, databases.leads),
 		tickets: adminTickets(rw, databases.tickets.byStaff),
-		markets: adminMarkets(databases),
 		catalogue: adminCatalogue(rw),
 		auditBundle: adminAudit(databases),
 	};

@@ -7,6 +7,7 @@ import {
 	type Commit,
 	type Fill,
 	type Finding,
+	type Frame,
 	type FromReading,
 	GuardFailed,
 	type Moment,
@@ -20,7 +21,8 @@ import {
 	type Write,
 } from "../../../ports/commit.ts";
 import { committedTables } from "../../../ports/generated/tables.ts";
-import { type Database, isOfDatabase, type Statement } from "../client.ts";
+import type { CallContext, SelectedRows, Statement } from "../../../ports/sql-calls.ts";
+import { type Database, isOfDatabase } from "../client.ts";
 
 type Column = readonly [name: string, kind: "plain" | "sealed" | "moment" | "moments" | "uuid"];
 function columnOf(table: TableName, name: string): Column {
@@ -59,6 +61,8 @@ export function readingOf(readings: Readings): Statement {
 	};
 	const conditionOf = (table: TableName, [name, is, value]: Search): string => {
 		const [column, kind] = columnOf(table, name);
+		if (is === "is")
+			return `t.${column} is not distinct from ${value === null ? "null" : sqlOf(kind, value as Json)}`;
 		if (is !== "in" && isFrom(value)) {
 			const one = `(select r."${value.column}" from "${value.$from[0] ?? ""}" r limit 1)`;
 			if (kind !== "moment") return `t.${column} ${is} ${one}`;
@@ -123,7 +127,7 @@ const inOrderOfLocks = (a: Locked, b: Locked): number =>
 	committedTables[a.table].rank - committedTables[b.table].rank || (a.id < b.id ? -1 : 1);
 
 /** Columns under their names in the database. */
-function changesOf(decision: Changes): Json {
+function changesOf(decision: Changes, frame: Frame): Json {
 	const tables = new Map<string, TableName>();
 	for (const one of [...decision.finds, ...decision.rows, ...decision.writes])
 		if ("as" in one) tables.set(one.as, one.table);
@@ -185,6 +189,7 @@ function changesOf(decision: Changes): Json {
 		"units" in one && one.units ? [{ as: one.as, units: one.units }] : [],
 	);
 	return {
+		...(frame.kind === "act" ? { target: nameOf(frame.target) } : {}),
 		finds: decision.finds.map(({ as, table, by, made }) => ({
 			as,
 			table,
@@ -210,7 +215,13 @@ function changesOf(decision: Changes): Json {
 			const entity = columnOf(write.table, committedTables[write.table].entity)[0];
 			return write.op === "insert_all"
 				? { ...write, entity, rows: write.rows.map((row) => named(write.table, row)) }
-				: { ...write, entity, ...setOf(write), where: conditions(write.table, write.where) };
+				: {
+						...write,
+						entity,
+						keys: committedTables[write.table].keys,
+						...setOf(write),
+						where: conditions(write.table, write.where),
+					};
 		}),
 		tell: decision.tell.map(({ dedupeKey, type, payload, ...to }) => {
 			const { whole, fills } = apart(payload);
@@ -245,18 +256,41 @@ function callOf({ frame, decision }: Commit): Json {
 		frame: { ...frame },
 		tells: frame.kind === "part" || (frame.kind !== "own" && frame.tells === true),
 		passing: frame.kind === "own",
-		...(decision.kind === "refused" ? { refusal, alerts } : (changesOf(decision) as object)),
+		...(decision.kind === "refused" ? { refusal, alerts } : (changesOf(decision, frame) as object)),
 	} as unknown as Json;
 }
 
-const uniqueViolation = "23505";
 const guardFailure = "AS409";
-/** Who has lost decides anew; everything else is a fault. */
-function movedBy(error: unknown): unknown {
+const uniqueViolation = "23505";
+const checkViolations = ["23502", "23514"];
+const ownerViolation = "23503";
+/** Who has lost decides anew; everything else is a fault. What staff give is judged by the constraints, too: then it is theirs. */
+function movedBy(error: unknown, { frame }: Commit): unknown {
 	if (!isOfDatabase(error)) return error;
-	if (error.code === guardFailure) return new GuardFailed(error.message);
-	if (error.code === uniqueViolation) return new GuardFailed(`UNIQUE:${error.constraint ?? ""}`);
-	return error;
+	const { code = "", constraint = "" } = error;
+	if (code === guardFailure) return new GuardFailed(error.message);
+	if (code === uniqueViolation) return new GuardFailed(`UNIQUE:${constraint}`);
+	if (frame.kind !== "act") return error;
+	if (checkViolations.includes(code)) return new GuardFailed(`CHECK:${constraint}`);
+	return code === ownerViolation ? new GuardFailed(`OWNER:${constraint}`) : error;
+}
+
+/** One request, one transaction: the commit, and what is asked after it. */
+export async function commitWith(
+	db: Database,
+	context: CallContext,
+	call: Commit,
+	statements: readonly Statement[],
+): Promise<{ readonly answer: unknown; readonly rows: readonly SelectedRows[] }> {
+	try {
+		const [answer, ...rows] = await db.runRows(context, [
+			{ sql: "select app.commit($1::jsonb)", params: [JSON.stringify(callOf(call))] },
+			...statements,
+		]);
+		return { answer: answer?.[0]?.[0], rows };
+	} catch (error) {
+		throw movedBy(error, call);
+	}
 }
 
 export function makeRowStore(db: Database): RowStore {
@@ -272,7 +306,7 @@ export function makeRowStore(db: Database): RowStore {
 			try {
 				return await db.callSealed("commit", context, callOf(call));
 			} catch (error) {
-				throw movedBy(error);
+				throw movedBy(error, call);
 			}
 		},
 		commitEach: async (context, calls) =>

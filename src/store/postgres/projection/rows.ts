@@ -24,7 +24,7 @@ import {
 } from "../schema/catalogue.ts";
 import { places } from "../schema/places.ts";
 import { pauses, tenantDailyUse, tenantSending } from "../schema/sending.ts";
-import { tripTariffs } from "../schema/tariffs.ts";
+import { tariffColumns, tripTariffs } from "../schema/tariffs.ts";
 import {
 	channelEndpoints,
 	marketConfigs,
@@ -134,18 +134,7 @@ const tariffs = (db: Queries) =>
 	db
 		.selectDistinctOn([tripTariffs.marketId, tripTariffs.vehicleType], {
 			marketId: tripTariffs.marketId,
-			vehicleType: tripTariffs.vehicleType,
-			version: tripTariffs.version,
-			baseMinor: tripTariffs.baseMinor,
-			perKmMinor: tripTariffs.perKmMinor,
-			perMinuteMinor: tripTariffs.perMinMinor,
-			minimumMinor: tripTariffs.minimumMinor,
-			spreadPct: tripTariffs.spreadPct,
-			detourPct: tripTariffs.detourPct,
-			speedKmh: tripTariffs.speedKmh,
-			nightPct: tripTariffs.nightPct,
-			nightFromHour: tripTariffs.nightFromHour,
-			nightToHour: tripTariffs.nightToHour,
+			...tariffColumns,
 		})
 		.from(tripTariffs)
 		.orderBy(tripTariffs.marketId, tripTariffs.vehicleType, desc(tripTariffs.version));

@@ -27,3 +27,19 @@ export const tripTariffs = pgTable(
 		check("trip_tariffs_version_positive", sql`${t.version} > 0`),
 	],
 );
+
+/** As core/market.ts `tariffSchema` has it. */
+export const tariffColumns = {
+	vehicleType: tripTariffs.vehicleType,
+	version: tripTariffs.version,
+	baseMinor: tripTariffs.baseMinor,
+	perKmMinor: tripTariffs.perKmMinor,
+	perMinuteMinor: tripTariffs.perMinMinor,
+	minimumMinor: tripTariffs.minimumMinor,
+	spreadPct: tripTariffs.spreadPct,
+	detourPct: tripTariffs.detourPct,
+	speedKmh: tripTariffs.speedKmh,
+	nightPct: tripTariffs.nightPct,
+	nightFromHour: tripTariffs.nightFromHour,
+	nightToHour: tripTariffs.nightToHour,
+};
