@@ -39,7 +39,6 @@ export const functionFiles: readonly string[] = [
 	"src/packs/core/sql/booking-invariants.sql",
 	"src/packs/leads/sql/leads.sql",
 	"src/store/postgres/sql/retention.sql",
-	"src/store/postgres/sql/staff.sql",
 	"src/packs/commerce/sql/invariants.sql",
 	"src/store/postgres/generated/commit-tables.sql",
 	"src/store/postgres/commit/units.sql",
