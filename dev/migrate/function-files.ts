@@ -13,7 +13,6 @@ export const functionFiles: readonly string[] = [
 	"src/store/postgres/sql/calls.sql",
 	"src/store/postgres/sql/catalogue.sql",
 	"src/store/postgres/sql/logs.sql",
-	"src/store/postgres/sql/markets.sql",
 	"src/store/postgres/sql/resealing.sql",
 	"src/store/postgres/sql/unanswered.sql",
 	"src/packs/approvals/sql/invariants.sql",

@@ -9,6 +9,7 @@ import { plainText } from "../../src/core/plain-text.ts";
 import { approvals, approvalVotes } from "../../src/packs/approvals/schema.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import { handovers } from "../../src/ports/sql-calls.ts";
+import { changeMarket } from "./acts.ts";
 import { maskNumbers } from "./personal.ts";
 import { projected } from "./projected.ts";
 import {
@@ -27,7 +28,6 @@ import {
 	acted,
 	before,
 	type Change,
-	change,
 	changed,
 	is,
 	ms,
@@ -306,11 +306,12 @@ export const approvalRoutes = [
 						path,
 					});
 			}
-			const outcome = await change(
+			const { version, requireApprovalFor } = body;
+			const outcome = await changeMarket(
 				{ deps, ctx },
-				act(asked.marketId, { requireApprovalFor: body.requireApprovalFor }),
-				{ name: "admin_approvals_demand", args: { ...asked, ...body }, isOfMarket: true },
-				z.strictObject({ version: rowVersion }),
+				act(asked.marketId, { requireApprovalFor }),
+				{ ...asked, version, event: "market_approvals_changed" },
+				() => ({ requireApprovalFor }),
 			);
 			if (outcome.kind !== "succeeded") return outcome;
 			return done({ version: outcome.data.version, projected: await projected(call) });

@@ -67,28 +67,6 @@ begin
 	raise exception 'no free code for an approval after % tries', codes_max;
 end $$;
 
-create or replace function app.admin_approvals_demand(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	act constant jsonb := call -> 'act';
-	market constant uuid := (call ->> 'marketId')::uuid;
-	refused jsonb;
-	moved int;
-begin
-	refused := app.admin_market_begin(act, market, (call ->> 'version')::int);
-	if refused is not null then
-		return refused;
-	end if;
-	perform app.name_event('market_approvals_changed');
-	update market_configs c set updated_at = clock_timestamp(),
-		require_approval_for = array(select jsonb_array_elements_text(call -> 'requireApprovalFor'))
-	where c.market_id = market
-	returning c.version into moved;
-	return app.admin_done(act, market::text, jsonb_build_object('version', moved));
-end $$;
-
 create or replace function app.approval_face(a approvals) returns jsonb
 language sql stable
 return jsonb_build_object(
@@ -493,5 +471,5 @@ grant execute on function app.approval_automatic, app.approval_code, app.approva
 	app.admin_grant_revoke, app.approvals_expire
 	to app_rw;
 
-grant execute on function app.admin_approvals_demand, app.approvals_due
+grant execute on function app.approvals_due
 	to app_system;
