@@ -18,7 +18,6 @@ export const functionFiles: readonly string[] = [
 	"src/packs/approvals/sql/invariants.sql",
 	"src/packs/compliance/sql/policy.sql",
 	"src/packs/core/sql/bookings.sql",
-	"src/packs/core/sql/tickets.sql",
 	"src/packs/leads/sql/invariants.sql",
 	"src/packs/mobility/sql/invariants.sql",
 	"src/packs/mobility/sql/rides.sql",

@@ -31,6 +31,12 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 	adminToken: app.settings.ADMIN_TOKEN ?? null,
 	rows: adminRows(app),
 	store: makeAdminStore(app),
+	byStaff: {
+		bookings: app.bookings,
+		leads: app.leads,
+		orders: app.orders,
+		tickets: app.tickets.byStaff,
+	},
 	people: {
 		...adminPersonal(app),
 		dataOf: ({ tenantId, traceId }, personHash) =>

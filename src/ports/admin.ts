@@ -2,13 +2,13 @@
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { AdminAudit } from "./admin-audit.ts";
-import type { AdminBookings } from "./admin-bookings.ts";
-import type { AdminAct, AdminContext, AdminOutcome, AdminRows, Page } from "./admin-call.ts";
+import type { BookingsByStaff } from "./admin-bookings.ts";
+import type { LeadsByStaff } from "./admin-leads.ts";
+import type { OrdersByStaff } from "./admin-orders.ts";
+import type { TicketsByStaff } from "./admin-tickets.ts";
+import type { AdminAct, AdminContext, AdminOutcome, AdminRows } from "./admin-call.ts";
 import type { CatalogueKind } from "./admin-catalogue.ts";
-import type { AdminLeads } from "./admin-leads.ts";
-import type { AdminOrders } from "./admin-orders.ts";
-import type { OfferRecord, RideRecord, ThreadView } from "./admin-records.ts";
-import type { AdminTickets } from "./admin-tickets.ts";
+import type { ThreadView } from "./admin-records.ts";
 import type { AdminTemplates, AdminTool } from "./admin-tools.ts";
 import type { HealthRead } from "./guards.ts";
 import type { HeadStore } from "./log-seals.ts";
@@ -50,20 +50,6 @@ export type AdminStore = {
 		act: AdminAct,
 		told: Readonly<Record<string, Json>>,
 	) => Promise<void>;
-	readonly rides: {
-		readonly list: (
-			ctx: AdminContext,
-			page: Page & { readonly state: string | null; readonly threadKey: string | null },
-		) => Promise<readonly RideRecord[]>;
-		readonly get: (
-			ctx: AdminContext,
-			rideId: string,
-		) => Promise<{ readonly ride: RideRecord; readonly offers: readonly OfferRecord[] } | null>;
-	};
-	readonly bookings: AdminBookings;
-	readonly orders: AdminOrders;
-	readonly leads: AdminLeads;
-	readonly tickets: AdminTickets;
 	readonly catalogue: CatalogueStore;
 	readonly auditBundle: AdminAudit;
 };
@@ -102,6 +88,13 @@ export type AdminDeps = {
 	readonly adminToken: string | null;
 	readonly rows: AdminRows;
 	readonly store: AdminStore;
+	/** What packs decide for staff. */
+	readonly byStaff: {
+		readonly bookings: BookingsByStaff;
+		readonly leads: LeadsByStaff;
+		readonly orders: OrdersByStaff;
+		readonly tickets: TicketsByStaff;
+	};
 	readonly people: AdminPersonal;
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
 	readonly sweeps: readonly ReadySweep[];

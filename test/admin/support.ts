@@ -68,6 +68,12 @@ export async function startAdmin() {
 		adminToken,
 		rows: adminRows(db),
 		store: makeAdminStore(db),
+		byStaff: {
+			bookings: db.bookings,
+			leads: db.leads,
+			orders: db.orders,
+			tickets: db.tickets.byStaff,
+		},
 		people: {
 			...adminPersonal(db),
 			dataOf: ({ tenantId, traceId }, personHash) =>

@@ -3,8 +3,9 @@
  * What was refused is written down like what was done.
  */
 import * as z from "zod";
+import type { Json } from "../../src/core/json.ts";
 import type { AdminAct, AdminContext, AdminOutcome } from "../../src/ports/admin-call.ts";
-import { actOf, anyOutcome, contextOf } from "../../src/ports/admin-call.ts";
+import { actOf, adminOutcome, anyOutcome, contextOf } from "../../src/ports/admin-call.ts";
 import {
 	type Changes,
 	changes,
@@ -24,7 +25,7 @@ import {
 	update,
 } from "../../src/ports/commit.ts";
 import { decideAndCommit } from "../../src/ports/deciding.ts";
-import type { SelectedRows, Statement } from "../../src/ports/sql-calls.ts";
+import type { CallContext, SelectedRows, Statement } from "../../src/ports/sql-calls.ts";
 import type { marketConfigs, tenantMarkets } from "../../src/store/postgres/schema/tenancy.ts";
 import type { Asker } from "./route.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
@@ -84,6 +85,15 @@ export function objection(
 	if (kind === "CHECK" && said.CHECK) return refused("VALIDATION_ERROR", null, said.CHECK);
 	return null;
 }
+
+/** What a pack decides for staff: its own commit, in the same words. */
+export const ofPack = async <T>(
+	ctx: AdminContext,
+	act: AdminAct,
+	answer: z.ZodType<T>,
+	decide: (context: CallContext, act: Json) => Promise<unknown>,
+): Promise<AdminOutcome<T>> =>
+	adminOutcome(answer).parse(await decide(contextOf(ctx), actOf(ctx, act)));
 
 type Versioned = { readonly id: string; readonly version: number };
 /** The one that is changed, as it was read: it is there, and is of the version that whoever changes it has seen. */

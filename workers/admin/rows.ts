@@ -120,6 +120,13 @@ export const actedUuid = sql<string>`${acted}::uuid`;
 export const ofTenant = (table: { readonly tenantId: AnyColumn }, where?: SQL) =>
 	and(sql`${table.tenantId} = app.current_tenant()`, where);
 
+/** The row that another one names. */
+export const sameRow = (
+	table: { readonly tenantId: AnyColumn; readonly id: AnyColumn },
+	tenantId: AnyColumn,
+	id: AnyColumn,
+) => and(eq(table.tenantId, tenantId), eq(table.id, id));
+
 /** Where nothing is asked for, nothing is left out. */
 export const is = <C extends AnyColumn>(column: C, asked: C["_"]["data"] | null | undefined) =>
 	asked === undefined || asked === null ? undefined : eq(column, asked);

@@ -51,18 +51,6 @@ export const adminRows = ({
 	},
 });
 
-/** Rows of one query whose only column, `row`, is JSON. */
-export async function rowsOf<T>(
-	db: Database,
-	ctx: AdminContext,
-	schema: z.ZodType<T>,
-	sql: string,
-	params: readonly (string | number | boolean | null)[],
-): Promise<readonly T[]> {
-	const [rows] = await db.runBatch(contextOf(ctx), [{ sql, params }]);
-	return (rows ?? []).map((row) => schema.parse(row["row"]));
-}
-
 /** One of the functions that change something; audited there, refused or done. */
 export async function change<T>(
 	db: Database,
