@@ -9,7 +9,6 @@ export const functionFiles: readonly string[] = [
 	"src/packs/core/sql/messages.sql",
 	"src/packs/discovery/sql/discovery.sql",
 	"src/packs/vendors/sql/invariants.sql",
-	"src/store/postgres/sql/audit.sql",
 	"src/store/postgres/sql/calls.sql",
 	"src/store/postgres/sql/catalogue.sql",
 	"src/store/postgres/sql/logs.sql",

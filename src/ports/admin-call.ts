@@ -73,7 +73,13 @@ export type AdminRows = {
 		readonly answered: (rows: readonly SelectedRows[]) => void;
 	}) => RowStore;
 	/** A function that only looks; what is sealed in its answer comes opened. */
-	readonly ask: (ctx: AdminContext, name: string, args: Json) => Promise<unknown>;
+	readonly ask: (
+		ctx: AdminContext,
+		name: string,
+		args: Json,
+		/** What no tenant's role sees. */
+		asSystem?: boolean,
+	) => Promise<unknown>;
 	/**
 	 * A function that changes something, and writes that down, done or refused. `statements` come after it in its transaction, where
 	 * `app.acted` names the row that it changed.

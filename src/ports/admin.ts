@@ -1,7 +1,6 @@
 /** What the admin API is given: stores that see one tenant, live threads, sweeps, and how personal values are opened. */
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
-import type { AdminAudit } from "./admin-audit.ts";
 import type { BookingsByStaff } from "./admin-bookings.ts";
 import type { LeadsByStaff } from "./admin-leads.ts";
 import type { OrdersByStaff } from "./admin-orders.ts";
@@ -51,7 +50,6 @@ export type AdminStore = {
 		told: Readonly<Record<string, Json>>,
 	) => Promise<void>;
 	readonly catalogue: CatalogueStore;
-	readonly auditBundle: AdminAudit;
 };
 
 /** Reads of a thread's SQLite that only staff make. Newest first, older than `beforeSeq`; bounded. */

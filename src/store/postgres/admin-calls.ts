@@ -36,7 +36,8 @@ export const adminRows = ({
 			},
 		};
 	},
-	ask: (ctx, name, args) => rw.call(name, contextOf(ctx), args),
+	ask: (ctx, name, args, asSystem = false) =>
+		(asSystem ? system : rw).call(name, contextOf(ctx), args),
 	act: async (ctx, act, { name, args, isOfMarket = false }, statements) => {
 		invariant(/^[a-z]+(_[a-z]+)*$/.test(name), "a function is called by its plain name");
 		const db = isOfMarket ? system : rw;
