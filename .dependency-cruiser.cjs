@@ -82,14 +82,14 @@ module.exports = {
 		{
 			name: "admin-sees-tables-too",
 			comment:
-				"A resource's queries stand with its route; tables are all of the store that they need.",
+				"A resource's queries stand with its route; tables, and how queries are put together, are all of the store that they need.",
 			severity: "error",
 			from: { path: "^workers/admin/" },
 			to: {
 				path: "^(src|dev|test)/",
 				pathNot: [
 					"^src/(app|core|ports)/",
-					"^src/store/postgres/schema/",
+					"^src/store/postgres/(schema/|queries\\.ts$)",
 					"^src/packs/[^/]+/schema\\.ts$",
 				],
 			},

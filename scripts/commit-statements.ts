@@ -8,14 +8,14 @@ import { getTableConfig, type PgColumn, PgDialect, type PgTable } from "drizzle-
 export type Committed = {
 	readonly table: PgTable;
 	readonly isWritten: boolean;
-	/** By which its rows are known, within a tenant; `id` where nothing is said. */
-	readonly key?: string;
+	/** By which its rows are known, within a tenant; `id` where nothing is said. Of several columns: locked and changed only many at once. */
+	readonly key?: string | readonly string[];
 	/** Whose change an event tells of, where that is another than the row itself. */
 	readonly entity?: string;
-	/** The platform's: it has no tenant, is not ours to lock, and is looked at. */
-	readonly isPlatforms?: true;
+	/** The platform's: it has no tenant. The system's role changes it; to everyone else it is not theirs to lock, and is looked at. */
+	readonly isPlatforms?: boolean;
 	/** Only added to, and sealed itself: no event tells of its rows. */
-	readonly isLog?: true;
+	readonly isLog?: boolean;
 	/** Those that the application may change, where it may not change all of them. */
 	readonly changes?: readonly string[];
 };
@@ -92,6 +92,14 @@ const namesOf = (columns: readonly Column[]): string =>
 	quoted(`{${columns.map(({ name }) => name).join(",")}}`);
 
 type Key = { readonly name: string; readonly type: string };
+const platformLockingSql = (name: string, key: Key): string => {
+	const row = `select t.* into t from public.${name} t where t.${key.name} = (guard ->> 'id')::${key.type}`;
+	return `if (guard ->> 'changes')::boolean then
+		${row} for no key update;
+	else
+		${row};
+	end if;`;
+};
 const lockingSql = (name: string, key: Key): string => {
 	const lock = (how: string) =>
 		`select t.* into t from public.${name} t where t.tenant_id = app.current_tenant() and t.${key.name} = (guard ->> 'id')::${key.type} for ${how};`;
@@ -106,9 +114,7 @@ const lockingSql = (name: string, key: Key): string => {
 	end if;`;
 };
 function lockSql(name: string, columns: readonly Column[], key: Key, isPlatforms: boolean): string {
-	const lock = isPlatforms
-		? `select t.* into t from public.${name} t where t.${key.name} = (guard ->> 'id')::${key.type};`
-		: lockingSql(name, key);
+	const lock = (isPlatforms ? platformLockingSql : lockingSql)(name, key);
 	return `create or replace function app.commit_lock_${name}(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -138,7 +144,7 @@ function insertSql(
 	name: string,
 	columns: readonly Column[],
 	entity: string,
-	isLog: boolean,
+	{ isLog = false, isPlatforms = false }: Committed,
 ): string {
 	const given = columns.filter(({ isGiven, name: column }) => isGiven && column !== "tenant_id");
 	const values = given.map((column) =>
@@ -156,10 +162,9 @@ begin
 	if given - ${namesOf(given)}::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.${name} as t (tenant_id, ${given.map((column) => column.name).join(", ")})
+	insert into public.${name} as t (${isPlatforms ? "" : "tenant_id, "}${given.map((column) => column.name).join(", ")})
 	values (
-		app.current_tenant(),
-		${list(values, "\t\t")}
+		${list([...(isPlatforms ? [] : ["app.current_tenant()"]), ...values], "\t\t")}
 	)
 	returning ${shownOf(columns)},
 		to_jsonb(t)
@@ -175,8 +180,9 @@ function updateSql(
 	columns: readonly Column[],
 	key: Key,
 	entity: string,
-	changes: readonly string[] | undefined,
+	{ changes, isPlatforms = false }: Committed,
 ): string {
+	const ours = isPlatforms ? "" : "t.tenant_id = app.current_tenant() and ";
 	const rest = columns.filter(({ name: column }) => column !== key.name && column !== "tenant_id");
 	const compared = rest.filter(({ name: column }) => column !== entity);
 	const given = rest.filter(
@@ -202,7 +208,7 @@ begin
 			"\t\t",
 		)}
 	from public.${name} o
-	where t.tenant_id = app.current_tenant() and t.${key.name} = (was ->> '${key.name}')::${key.type} and o.tenant_id = t.tenant_id and o.${key.name} = t.${key.name}
+	where ${ours}t.${key.name} = (was ->> '${key.name}')::${key.type} and ${isPlatforms ? "" : "o.tenant_id = t.tenant_id and "}o.${key.name} = t.${key.name}
 	returning ${shownOf(columns)},
 		to_jsonb(t),
 		array_remove(array[
@@ -290,35 +296,32 @@ ${committed.map(({ table }) => `\t\twhen '${getTableName(table)}' then return ${
 end $$;
 `;
 
-/** What has no id is read and counted alone. */
-const isLockable = ({ table, key = "id" }: Committed): boolean =>
-	key in getTableColumns(table as Table);
+export const keysOf = ({ key = "id" }: Committed): readonly string[] =>
+	typeof key === "string" ? [key] : key;
+/** What has no key of one column is read and counted, added, and changed many at once. */
+const isLockable = (one: Committed): boolean => {
+	const [first = "", ...more] = keysOf(one);
+	return first in getTableColumns(one.table as Table) && more.length === 0;
+};
 
 export function sqlOf(committed: readonly Committed[]): string {
 	const written = committed.filter(({ isWritten }) => isWritten);
-	const changing = written.filter(({ isLog }) => !isLog);
 	const lockable = committed.filter(isLockable);
-	const parts = lockable.flatMap(
-		({
-			table,
-			isWritten,
-			isLog = false,
-			isPlatforms = false,
-			key: known = "id",
-			entity = known,
-			changes,
-		}) => {
-			const name = getTableName(table);
-			const columns = columnsOf(table);
-			const key = columns.find((column) => column.name === snakeOf(known));
-			if (!key) throw new Error(`${name} has no column ${known}`);
-			return [
-				lockSql(name, columns, key, isPlatforms),
-				...(isWritten ? [insertSql(name, columns, snakeOf(entity), isLog)] : []),
-				...(isWritten && !isLog ? [updateSql(name, columns, key, snakeOf(entity), changes)] : []),
-			];
-		},
-	);
+	const changing = lockable.filter(({ isWritten, isLog }) => isWritten && !isLog);
+	const parts = committed.flatMap((one) => {
+		const [known = "id"] = keysOf(one);
+		const { table, isWritten, isPlatforms = false, entity = known } = one;
+		const name = getTableName(table);
+		const columns = columnsOf(table);
+		const key = columns.find((column) => column.name === snakeOf(known));
+		return [
+			...(key && lockable.includes(one) ? [lockSql(name, columns, key, isPlatforms)] : []),
+			...(isWritten ? [insertSql(name, columns, snakeOf(entity), one)] : []),
+			...(key && changing.includes(one)
+				? [updateSql(name, columns, key, snakeOf(entity), one)]
+				: []),
+		];
+	});
 	const types = committed.map(
 		({ table }) =>
 			`\t"${getTableName(table)}": ${JSON.stringify(Object.fromEntries(columnsOf(table).map(({ name, type }) => [name, type])))}`,
@@ -359,18 +362,18 @@ begin
 ${written.map(({ table }) => freeSql(getTableName(table), table, columnsOf(table))).join("")}	return app.commit_free_among(of_table, of_column, choices, now_at);
 end $$;
 grant execute on function app.commit_types(), app.commit_choices(), app.commit_lock(text, jsonb, boolean), app.commit_insert(text, jsonb, timestamptz),
-	app.commit_update(text, jsonb, jsonb, timestamptz), app.commit_free(text, text, jsonb, timestamptz) to app_rw;
+	app.commit_update(text, jsonb, jsonb, timestamptz), app.commit_free(text, text, jsonb, timestamptz) to app_rw, app_system;
 grant execute on function
 	${list(
-		lockable.flatMap(({ table, isWritten, isLog }) => {
-			const name = getTableName(table);
+		committed.flatMap((one) => {
+			const name = getTableName(one.table);
 			return [
-				`app.commit_lock_${name}(jsonb, boolean)`,
-				...(isWritten ? [`app.commit_insert_${name}(jsonb, timestamptz)`] : []),
-				...(isWritten && !isLog ? [`app.commit_update_${name}(jsonb, jsonb, timestamptz)`] : []),
+				...(lockable.includes(one) ? [`app.commit_lock_${name}(jsonb, boolean)`] : []),
+				...(one.isWritten ? [`app.commit_insert_${name}(jsonb, timestamptz)`] : []),
+				...(changing.includes(one) ? [`app.commit_update_${name}(jsonb, jsonb, timestamptz)`] : []),
 			];
 		}),
 		"\t",
-	)} to app_rw;
+	)} to app_rw, app_system;
 `;
 }

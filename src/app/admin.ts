@@ -33,6 +33,12 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 	rows: adminRows(app),
 	store: makeAdminStore(app),
 	approvals: approvalsByStaff,
+	byStaff: {
+		bookings: app.bookings,
+		leads: app.leads,
+		orders: app.orders,
+		tickets: app.tickets.byStaff,
+	},
 	people: {
 		...adminPersonal(app),
 		dataOf: ({ tenantId, traceId }, personHash) =>

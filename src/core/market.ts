@@ -215,6 +215,21 @@ export const marketSchema = z.strictObject({
 });
 export type Market = z.infer<typeof marketSchema>;
 
+/** A tool's switch as it is projected and shown: what says nothing is absent. */
+export const switchOf = (row: {
+	readonly enabled: boolean;
+	readonly requireConfirmation: boolean | null;
+	readonly allowedTags: readonly string[];
+	readonly queryConstraints: unknown;
+	readonly defaultTemplate: unknown;
+}) => ({
+	enabled: row.enabled,
+	requireConfirmation: row.requireConfirmation,
+	...(row.allowedTags.length > 0 ? { allowedTags: row.allowedTags } : {}),
+	...(row.queryConstraints === null ? {} : { queryConstraints: row.queryConstraints }),
+	...(row.defaultTemplate === null ? {} : { defaultTemplate: row.defaultTemplate }),
+});
+
 /** Which of our addresses belongs to whom. One KV value, `directory`. */
 export const directorySchema = z.strictObject({
 	version: z.int(),

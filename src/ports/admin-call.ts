@@ -1,9 +1,11 @@
 /** A call by staff: for whom, as whom, what is written down of it, and what comes back. */
+import * as z from "zod";
+import { errorCodes, reasons } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Failed, Succeeded } from "../core/outcome.ts";
 import type { AdminRole } from "./admin-records.ts";
-import type { Acting } from "./deciding.ts";
-import type { Statement } from "./sql-calls.ts";
+import type { RowStore } from "./rows.ts";
+import type { CallContext, SelectedRows, Statement } from "./sql-calls.ts";
 
 /** For whom and as whom a store works. The tenant is the key's own. */
 export type AdminContext = {
@@ -25,32 +27,59 @@ export type AdminAct = {
 /** A refusal by the database is audited there, in the transaction that refused. */
 export type AdminOutcome<T> = Succeeded<T> | Failed;
 
-export type Page = { readonly limit: number; readonly before: string | null };
+export const contextOf = (ctx: AdminContext): CallContext => ({
+	tenantId: ctx.tenantId,
+	actor: `staff:${ctx.actorId}`,
+	traceId: ctx.traceId,
+});
 
-/** Of one statement: arrays, in the order of what it selects. */
-export type SelectedRows = readonly (readonly unknown[])[];
+/** As it is written down. */
+export const actOf = (ctx: AdminContext, act: AdminAct): Json => ({
+	...act,
+	actor: { kind: "staff", id: ctx.actorId, roles: [ctx.role], agent: "admin" },
+	traceId: ctx.traceId,
+});
+
+const failed = z.object({
+	kind: z.literal("failed"),
+	code: z.enum(errorCodes),
+	reason: z.enum(reasons).exactOptional(),
+	msg: z.string(),
+	retryable: z.boolean(),
+	current: z.record(z.string(), z.unknown()).exactOptional(),
+});
+export const adminOutcome = <T>(data: z.ZodType<T>): z.ZodType<AdminOutcome<T>> =>
+	z.union([z.object({ kind: z.literal("succeeded"), data }), failed]);
+export const anyOutcome = adminOutcome(z.unknown());
+
+export type Page = { readonly limit: number; readonly before: string | null };
 
 /** Each is one request and one transaction for the tenant of the key, whose row security decides what is seen. */
 export type AdminRows = {
 	readonly read: (
 		ctx: AdminContext,
 		statements: readonly Statement[],
+		/** What no tenant's role sees. */
+		asSystem?: boolean,
 	) => Promise<readonly SelectedRows[]>;
-	/** A function that only looks; what is sealed in its answer comes opened. */
-	readonly ask: (ctx: AdminContext, name: string, args: Json) => Promise<unknown>;
 	/**
-	 * What the rules decide over rows that are read for it: a request to read, and one that commits, writes that down, done or refused,
-	 * and runs `statements` after it.
+	 * Rows to decide over, and their commit (ports/deciding.ts). `statements` come after the commit in its transaction, where `app.acted`
+	 * names the row that the act was of; `answered` is told theirs.
 	 */
-	readonly decide: (
+	readonly store: (after: {
+		/** A platform table of the tenant's market: written by the system's role, for the tenant. */
+		readonly isOfMarket: boolean;
+		readonly statements: readonly Statement[];
+		readonly answered: (rows: readonly SelectedRows[]) => void;
+	}) => RowStore;
+	/** A function that only looks; what is sealed in its answer comes opened. */
+	readonly ask: (
 		ctx: AdminContext,
-		act: AdminAct,
-		what: Acting,
-		statements: readonly Statement[],
-	) => Promise<{
-		readonly outcome: AdminOutcome<unknown>;
-		readonly rows: readonly SelectedRows[];
-	}>;
+		name: string,
+		args: Json,
+		/** What no tenant's role sees. */
+		asSystem?: boolean,
+	) => Promise<unknown>;
 	/**
 	 * A function that changes something, and writes that down, done or refused. `statements` come after it in its transaction, where
 	 * `app.acted` names the row that it changed.

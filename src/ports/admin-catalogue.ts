@@ -112,7 +112,3 @@ export const catalogueFields = {
 	},
 } as const;
 export type CatalogueKind = keyof typeof catalogueFields;
-
-/** A row as it is stored, its columns in our words. */
-export const catalogueRow = z.looseObject({ id: z.string(), version: z.int().positive() });
-export type CatalogueRow = z.infer<typeof catalogueRow>;

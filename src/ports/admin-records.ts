@@ -22,68 +22,6 @@ export const pointSchema = z.strictObject({
 	lng: z.number().min(-180).max(180),
 });
 
-/** As the pack has them (packs/mobility/needs.ts `rideStatuses`); a test compares the two. */
-export const rideStates = [
-	"pending",
-	"assigned",
-	"arrived",
-	"completed",
-	"no_show",
-	"cancelled",
-	"expired",
-] as const;
-export const rideRecord = z.strictObject({
-	id: text,
-	marketId: z.uuid(),
-	code: text,
-	state: z.enum(rideStates),
-	threadKey: text,
-	customerPhoneSealed: text.nullable(),
-	pickupSealed: text,
-	pickupPlaceId: text.nullable(),
-	pickupLabel: text.nullable(),
-	/** Three decimals. */
-	pickupCoarse: pointSchema,
-	destinationSealed: text.nullable(),
-	destinationPlaceId: text.nullable(),
-	destinationLabel: text.nullable(),
-	pax: z.int(),
-	/** Null: now. */
-	atMs: ms.nullable(),
-	vehicleType: text,
-	tariffVersion: z.int().nullable(),
-	settingsVersion: z.int(),
-	fare: z
-		.strictObject({ minMinor: z.int(), maxMinor: z.int(), currency: text, distanceM: z.int() })
-		.nullable(),
-	driver: z
-		.strictObject({
-			id: z.uuid(),
-			nameSealed: text,
-			phoneSealed: text,
-			vehicle: text,
-			plate: text,
-		})
-		.nullable(),
-	assignedAtMs: ms.nullable(),
-	endedAtMs: ms.nullable(),
-	searchUntilMs: ms,
-	createdAtMs: ms,
-	version: z.int().positive(),
-});
-export type RideRecord = z.infer<typeof rideRecord>;
-
-export const offerRecord = z.strictObject({
-	id: text,
-	driverId: z.uuid(),
-	driverNameSealed: text,
-	wave: z.int().positive(),
-	state: text,
-	expiresAtMs: ms,
-	repliedAtMs: ms.nullable(),
-});
-export type OfferRecord = z.infer<typeof offerRecord>;
-
 /** Tariffs as they hold now. */
 export const marketRecord = marketSchema
 	.omit({

@@ -1,7 +1,6 @@
 /** What the admin API shows of tickets, and what staff do with one; see `admin-records.ts`. */
 import * as z from "zod";
 import type { Json } from "../core/json.ts";
-import type { AdminAct, AdminContext, AdminOutcome, Page } from "./admin-call.ts";
 import { type CallContext, handovers } from "./sql-calls.ts";
 
 const ms = z.int().nonnegative();
@@ -23,7 +22,6 @@ export const ticketRecord = z.strictObject({
 	createdAtMs: ms,
 	version: z.int().positive(),
 });
-export type TicketRecord = z.output<typeof ticketRecord>;
 
 /** With the rows that tell the person, where there are any. */
 export const ticketMoved = z.object({ ticket: ticketRecord, notifications: handovers });
@@ -44,20 +42,4 @@ export type TicketsByStaff = {
 		readonly ticketId: string;
 		readonly move: TicketMove;
 	}) => Promise<unknown>;
-};
-
-export type AdminTickets = {
-	readonly list: (
-		ctx: AdminContext,
-		query: Page & {
-			readonly state: (typeof ticketRecordStates)[number] | null;
-			readonly threadKey: string | null;
-		},
-	) => Promise<readonly TicketRecord[]>;
-	readonly move: (
-		ctx: AdminContext,
-		act: AdminAct,
-		ticketId: string,
-		move: TicketMove,
-	) => Promise<AdminOutcome<TicketMoved>>;
 };

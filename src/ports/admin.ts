@@ -1,24 +1,13 @@
 /** What the admin API is given: stores that see one tenant, live threads, sweeps, and how personal values are opened. */
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
-import type { Tariff } from "../core/market.ts";
-import type { PersonaRule } from "../core/personas.ts";
-import type { AdminAudit } from "./admin-audit.ts";
-import type { AdminBookings } from "./admin-bookings.ts";
-import type { AdminAct, AdminContext, AdminOutcome, AdminRows, Page } from "./admin-call.ts";
-import type { CatalogueKind, CatalogueRow } from "./admin-catalogue.ts";
-import type { AdminLeads } from "./admin-leads.ts";
-import type { AdminOrders } from "./admin-orders.ts";
-import type {
-	AdminRole,
-	MarketRecord,
-	OfferRecord,
-	PlaceRecord,
-	RideRecord,
-	TariffRecord,
-	ThreadView,
-} from "./admin-records.ts";
-import type { AdminTickets } from "./admin-tickets.ts";
+import type { BookingsByStaff } from "./admin-bookings.ts";
+import type { AdminAct, AdminContext, AdminOutcome, AdminRows } from "./admin-call.ts";
+import type { CatalogueKind } from "./admin-catalogue.ts";
+import type { LeadsByStaff } from "./admin-leads.ts";
+import type { OrdersByStaff } from "./admin-orders.ts";
+import type { ThreadView } from "./admin-records.ts";
+import type { TicketsByStaff } from "./admin-tickets.ts";
 import type { AdminTemplates, AdminTool } from "./admin-tools.ts";
 import type { ApprovalsByStaff } from "./approvals.ts";
 import type { HealthRead } from "./guards.ts";
@@ -29,52 +18,7 @@ import type { ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
 import type { Handover } from "./tool.ts";
 
-export type AdminKeyStore = {
-	/** Null: no such key in this tenant. */
-	readonly use: (
-		tenantId: string,
-		keyHash: string,
-		traceId: string,
-	) => Promise<{
-		readonly id: string;
-		readonly label: string;
-		readonly role: AdminRole;
-		readonly state: "active" | "revoked" | "expired";
-	} | null>;
-	readonly tenants: (
-		tenantId: string | null,
-	) => Promise<readonly { readonly id: string; readonly slug: string }[]>;
-};
-
-type SettingsChange = { readonly [field: string]: Json };
-
 export type CatalogueStore = {
-	readonly list: (
-		ctx: AdminContext,
-		page: {
-			readonly kind: CatalogueKind;
-			readonly limit: number;
-			readonly before: string | null;
-			/** Of this business or listing alone. */
-			readonly owner: string | null;
-		},
-	) => Promise<readonly CatalogueRow[]>;
-	readonly get: (
-		ctx: AdminContext,
-		kind: CatalogueKind,
-		id: string,
-	) => Promise<CatalogueRow | null>;
-	/** `id` null: a new one. What is absent stays as it is. */
-	readonly put: (
-		ctx: AdminContext,
-		act: AdminAct,
-		put: {
-			readonly kind: CatalogueKind;
-			readonly id: string | null;
-			readonly version: number | null;
-			readonly columns: Readonly<Record<string, Json>>;
-		},
-	) => Promise<AdminOutcome<CatalogueRow>>;
 	/** All rows or none. */
 	readonly import: (
 		ctx: AdminContext,
@@ -100,89 +44,13 @@ export type CatalogueStore = {
 };
 
 export type AdminStore = {
-	readonly keys: AdminKeyStore;
 	/** For acts and refusals that no other transaction writes down. */
 	readonly note: (
 		ctx: AdminContext,
 		act: AdminAct,
 		told: Readonly<Record<string, Json>>,
 	) => Promise<void>;
-	readonly rides: {
-		readonly list: (
-			ctx: AdminContext,
-			page: Page & { readonly state: string | null; readonly threadKey: string | null },
-		) => Promise<readonly RideRecord[]>;
-		readonly get: (
-			ctx: AdminContext,
-			rideId: string,
-		) => Promise<{ readonly ride: RideRecord; readonly offers: readonly OfferRecord[] } | null>;
-	};
-	readonly bookings: AdminBookings;
-	readonly orders: AdminOrders;
-	readonly leads: AdminLeads;
-	readonly tickets: AdminTickets;
-	readonly markets: {
-		readonly list: (
-			ctx: AdminContext,
-			page: Page & { readonly marketId: string | null },
-		) => Promise<readonly MarketRecord[]>;
-		readonly change: (
-			ctx: AdminContext,
-			act: AdminAct,
-			change: {
-				readonly marketId: string;
-				readonly version: number;
-				readonly change: SettingsChange;
-			},
-		) => Promise<AdminOutcome<{ readonly version: number }>>;
-		readonly setReadOnly: (
-			ctx: AdminContext,
-			act: AdminAct,
-			change: {
-				readonly marketId: string;
-				readonly version: number;
-				readonly readOnly: boolean;
-			},
-		) => Promise<AdminOutcome<{ readonly version: number }>>;
-		readonly setPersonas: (
-			ctx: AdminContext,
-			act: AdminAct,
-			change: {
-				readonly marketId: string;
-				readonly version: number;
-				readonly personas: readonly PersonaRule[];
-			},
-		) => Promise<AdminOutcome<{ readonly version: number }>>;
-		readonly tariffs: (
-			ctx: AdminContext,
-			page: Page & { readonly marketId: string },
-		) => Promise<readonly TariffRecord[]>;
-		readonly addTariff: (
-			ctx: AdminContext,
-			act: AdminAct,
-			add: {
-				readonly marketId: string;
-				readonly replacesVersion: number;
-				readonly tariff: Omit<Tariff, "version">;
-			},
-		) => Promise<AdminOutcome<{ readonly tariff: Tariff; readonly settingsVersion: number }>>;
-		readonly places: (
-			ctx: AdminContext,
-			page: Page & { readonly marketId: string },
-		) => Promise<readonly PlaceRecord[]>;
-		/** `version` null: a new one. */
-		readonly putPlace: (
-			ctx: AdminContext,
-			act: AdminAct,
-			put: {
-				readonly marketId: string;
-				readonly version: number | null;
-				readonly place: Json;
-			},
-		) => Promise<AdminOutcome<{ readonly version: number; readonly settingsVersion: number }>>;
-	};
 	readonly catalogue: CatalogueStore;
-	readonly auditBundle: AdminAudit;
 };
 
 /** Reads of a thread's SQLite that only staff make. Newest first, older than `beforeSeq`; bounded. */
@@ -220,6 +88,13 @@ export type AdminDeps = {
 	readonly rows: AdminRows;
 	readonly store: AdminStore;
 	readonly approvals: ApprovalsByStaff;
+	/** What packs decide for staff. */
+	readonly byStaff: {
+		readonly bookings: BookingsByStaff;
+		readonly leads: LeadsByStaff;
+		readonly orders: OrdersByStaff;
+		readonly tickets: TicketsByStaff;
+	};
 	readonly people: AdminPersonal;
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
 	readonly sweeps: readonly ReadySweep[];

@@ -315,7 +315,7 @@ export type Frame =
 			/** It comes before the call itself: done, it leaves its evidence as a line of audit and no execution, whose place is the call's. */
 			readonly isStep?: true;
 	  }
-	/** Of staff. `tells`: as of a call. */
+	/** Of staff, written down of its target. `tells`: as of a call. */
 	| { readonly kind: "act"; readonly act: Json; readonly target: Name; readonly tells?: true }
 	/** Of a sweep. A row that somebody else has locked is passed over. */
 	| { readonly kind: "own" }
@@ -325,8 +325,8 @@ export type Frame =
 export type Commit = { readonly frame: Frame; readonly decision: Decision };
 
 /**
- * What was read has moved: MOVED, GONE, SHORT, LIMIT, TAKEN, NONE_FREE or UNIQUE with the table's or index's name, LATE, EARLY. Nothing
- * happened.
+ * What was read has moved: MOVED, GONE, SHORT, LIMIT, TAKEN, NONE_FREE or UNIQUE with the table's or index's name, LATE, EARLY; of an
+ * act of staff, whose values are given freely, CHECK and OWNER with the constraint's. Nothing happened.
  */
 export class GuardFailed extends Error {
 	override readonly name = "GuardFailed";

@@ -59,20 +59,6 @@ export type AdminPersonal = {
 		act: AdminAct,
 		personHash: string,
 	) => Promise<AdminOutcome<PersonalRequest>>;
-	readonly requests: (
-		ctx: AdminContext,
-		page: { readonly limit: number; readonly before: string | null },
-	) => Promise<readonly PersonalRequest[]>;
-	/** In days, by class. What is absent stays as it is. */
-	readonly terms: (
-		ctx: AdminContext,
-		act: AdminAct,
-		change: {
-			readonly marketId: string;
-			readonly version: number;
-			readonly terms: Readonly<Record<string, Json>>;
-		},
-	) => Promise<AdminOutcome<{ readonly version: number }>>;
 };
 
 export type EraseCall = {

@@ -24,10 +24,10 @@ export const laterThan = (row: string, column: string, plusMs: number): FromRead
 	...from(row, column),
 	plusMs,
 });
-/** `overlaps`: a list that has one of these at least. */
+/** `overlaps`: a list that has one of these at least. `is`: also of what is null. */
 export type Search = readonly [
 	column: string,
-	is: Operator | "in" | "overlaps",
+	is: Operator | "in" | "overlaps" | "is",
 	value: Json | Moment | FromReading,
 ];
 export type Reading<Row = unknown> = {

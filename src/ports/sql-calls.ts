@@ -21,6 +21,8 @@ export type CallContext = {
 
 /** As it is sent: parameters stand beside it, never in it. */
 export type Statement = { readonly sql: string; readonly params: readonly unknown[] };
+/** Of one statement: arrays, in the order of what it selects. */
+export type SelectedRows = readonly (readonly unknown[])[];
 
 /** One request, one transaction, one function that takes and gives JSON. */
 export type CallDatabase = {

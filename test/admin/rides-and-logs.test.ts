@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rideStatuses } from "../../src/packs/mobility/needs.ts";
-import { rideStates } from "../../src/ports/admin-records.ts";
 import { askedRide, assignRecord, committedRide } from "../postgres/support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
@@ -55,10 +53,6 @@ async function whole(path: string, key: string, limit = 2) {
 }
 
 describe("rides", () => {
-	it("have the states that the pack knows", () => {
-		expect(rideStates).toEqual(rideStatuses);
-	});
-
 	it("are shown with every offer; numbers masked, places as coarse as drivers know them", async () => {
 		const { status, body } = await admin.get(`/rides/${ride.rideId}`, admin.a.staff);
 		expect(status).toBe(200);

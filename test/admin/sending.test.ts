@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { committedRide, personOf } from "../postgres/support.ts";
+import { committedRide, freshNumber, personOf } from "../postgres/support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
 let admin: Admin;
@@ -165,6 +165,51 @@ describe("a permission given elsewhere", () => {
 		expect(refusal(early)).toMatchObject(stale);
 		const late = await admin.ask("POST", path(), admin.a.operator, { ...granted, atMs: 9e15 });
 		expect(refusal(late)).toMatchObject({ status: 400 });
+	});
+
+	it("never undoes a STOP that arrives while it is being decided", async () => {
+		const phone = freshNumber();
+		const { personHash } = await personOf(admin.db.a.tenantId, phone);
+		const of = { tenantId: admin.db.a.tenantId, personHash, channel: "sms" } as const;
+		const says = (status: "granted" | "revoked", atMs: number) =>
+			admin.db.stores.consents.record({ ...of, status, proofRef: `SM${status}`, atMs });
+		await says("granted", 1_600_000_000_000);
+		const { rows } = admin.deps;
+		let hasStopped = false;
+		const api = admin.askWith({
+			rows: {
+				...rows,
+				store: (after) => {
+					const store = rows.store(after);
+					return {
+						...store,
+						read: async (context, readings) => {
+							const seen = await store.read(context, readings);
+							if ("consents" in readings && !hasStopped) {
+								hasStopped = true;
+								await says("revoked", 1_700_000_000_000);
+							}
+							return seen;
+						},
+					};
+				},
+			},
+		});
+		const body = {
+			purpose: "messaging",
+			channel: "whatsapp",
+			status: "granted",
+			proofRef: "form 20",
+		};
+		const answer = await api("POST", `/people/${personHash}/consents`, admin.a.operator, body);
+		expect([hasStopped, refusal(answer)]).toMatchObject([true, stale]);
+		expect(
+			await admin.db.rows(
+				`select c.status from consents c join people p on p.id = c.person_id
+				where p.phone_hash = $1 and c.purpose = 'messaging'`,
+				[personHash],
+			),
+		).toEqual([{ status: "revoked" }]);
 	});
 
 	it("never undoes the person's own STOP", async () => {

@@ -70,6 +70,12 @@ export async function startAdmin() {
 		rows: adminRows(db),
 		store: makeAdminStore(db),
 		approvals: approvalsByStaff,
+		byStaff: {
+			bookings: db.bookings,
+			leads: db.leads,
+			orders: db.orders,
+			tickets: db.tickets.byStaff,
+		},
 		people: {
 			...adminPersonal(db),
 			dataOf: ({ tenantId, traceId }, personHash) =>

@@ -666,6 +666,23 @@ export function commitContract(harness: () => CommitHarness): void {
 				await expect(holding(row)).rejects.toMatchObject(moved("MOVED:people"));
 		});
 
+		it("that are null are found where null is asked for, and by no comparison", async () => {
+			const { h, made, commit, context, timezone } = start();
+			const [bare, zoned] = [await made(), await made()];
+			const rows = [changing(people, "person", { id: zoned.id })];
+			await commit({ rows, writes: timezone("Europe/Rome") });
+			const found = async (is: "is" | "=", value: string | null) => {
+				const both = ["id", "in", [bare.id, zoned.id]] as const;
+				const { rows: seen } = await h.store.read(context(), {
+					person: reading(people, ["id"], [both, ["timezone", is, value]], { limit: 3 }),
+				});
+				return seen.person.map(({ id }) => id);
+			};
+			expect(await found("is", null)).toEqual([bare.id]);
+			expect(await found("is", "Europe/Rome")).toEqual([zoned.id]);
+			expect(await found("=", null)).toEqual([]);
+		});
+
 		it("that are what they were are no change: neither a version nor an event", async () => {
 			const { h, commit, made, look } = start();
 			const person = await made();

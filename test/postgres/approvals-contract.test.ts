@@ -5,6 +5,7 @@ import { approvalsByStaff } from "../../src/packs/approvals/book.ts";
 import type { Acting } from "../../src/ports/deciding.ts";
 import { adminRows } from "../../src/store/postgres/admin-calls.ts";
 import { expireApprovals } from "../../src/sweeps/expire-approvals.ts";
+import { perform } from "../../workers/admin/acts.ts";
 import { approvalsContract } from "../contracts/approvals.ts";
 import { member } from "./approvals-support.ts";
 import { freshNumber, personOf, startTestDatabase, type TestDatabase } from "./support.ts";
@@ -23,7 +24,14 @@ const ctxOf = (actorId: string) =>
 const actOn = (target: string) => ({ name: "approval.decide", target, detail: {} });
 
 const acted = async (keyId: string, approvalId: string, what: Acting) =>
-	(await adminRows(db).decide(ctxOf(keyId), actOn(approvalId), what, [])).outcome;
+	(
+		await perform(
+			{ deps: { rows: adminRows(db) }, ctx: ctxOf(keyId) },
+			actOn(approvalId),
+			{ ...what, tells: true },
+			[],
+		)
+	).outcome;
 
 approvalsContract(() => ({
 	desk: db.approvals,

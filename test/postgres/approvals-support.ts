@@ -3,6 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { DeciderRole, Demand } from "../../src/core/approval/states.ts";
 import type { ApprovalPerson } from "../../src/ports/approvals.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
+import { adminRows } from "../../src/store/postgres/admin-calls.ts";
+import { perform } from "../../workers/admin/acts.ts";
+import { hiring } from "../../workers/admin/staff-acts.ts";
 import {
 	freshNumber,
 	hashOf,
@@ -35,36 +38,28 @@ export async function member(
 		phoneHash: await personalData.lookup(ids.tenantId, phone),
 		phoneSealed: await personalData.seal(phone),
 	});
-	const call = {
-		act: {
-			name: "staff.create",
-			target: "-",
-			detail: {},
-			actor: { kind: "staff", id: "key_test", roles: ["super_admin"], agent: "admin" },
-			traceId: "tr",
+	const { outcome, rows } = await perform(
+		{
+			deps: { rows: adminRows(db) },
+			ctx: { tenantId: ids.tenantId, actorId: "test", role: "super_admin", traceId: "tr" },
 		},
-		staff: {
-			...(await sealed(number)),
-			nameSealed: await personalData.seal("Ayşe"),
-			channel: "whatsapp",
-			locale: "en",
-			roles: [...(over.roles ?? ["staff"])],
-			otherPhones: await Promise.all((over.otherPhones ?? []).map(sealed)),
-		},
-	};
-	const [[answer] = [], [acted] = []] = await db.rw.runBatch(
-		{ tenantId: ids.tenantId, actor: "staff:test", traceId: "tr" },
-		[
+		{ name: "staff.create", target: "-", detail: {} },
+		hiring(
+			{ role: "super_admin" },
 			{
-				sql: "select app.admin_staff_create($1) ->> 'kind' as kind",
-				params: [JSON.stringify(call)],
+				...(await sealed(number)),
+				nameSealed: await personalData.seal("Ayşe"),
+				channel: "whatsapp",
+				locale: "en",
+				roles: [...(over.roles ?? ["staff"])],
+				otherPhones: await Promise.all((over.otherPhones ?? []).map(sealed)),
 			},
-			{ sql: "select current_setting('app.acted', true) as id", params: [] },
-		],
+		),
+		[{ sql: "select current_setting('app.acted', true)", params: [] }],
 	);
-	if (answer?.["kind"] !== "succeeded") throw new Error("the member of staff was refused");
+	if (outcome.kind !== "succeeded") throw new Error("the member of staff was refused");
 	return {
-		staffId: String(acted?.["id"]),
+		staffId: String(rows[0]?.[0]?.[0]),
 		number,
 		person: await personOf(ids.tenantId, number),
 		ids,

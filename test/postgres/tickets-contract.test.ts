@@ -1,6 +1,7 @@
 /** The same sentences as for the rows in memory, of Postgres. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { adminTickets } from "../../src/store/postgres/admin-tickets.ts";
+import { actOf, adminOutcome, contextOf } from "../../src/ports/admin-call.ts";
+import { ticketMoved } from "../../src/ports/admin-tickets.ts";
 import { ticketsContract } from "../contracts/tickets.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
 
@@ -25,17 +26,22 @@ ticketsContract(() => ({
 		return row as never;
 	},
 	move: async (ticketId, { by, ...move }) => {
-		const outcome = await adminTickets(db.rw, db.tickets.byStaff).move(
-			ctxOf(by),
-			{ name: `ticket.${move.what}`, target: ticketId, detail: {} },
-			ticketId,
-			move.what === "say"
-				? {
-						what: "say",
-						messageId: move.messageId ?? "",
-						textSealed: await personalData.seal(move.text ?? ""),
-					}
-				: { what: move.what },
+		const ctx = ctxOf(by);
+		const outcome = adminOutcome(ticketMoved).parse(
+			await db.tickets.byStaff.move({
+				context: contextOf(ctx),
+				act: actOf(ctx, { name: `ticket.${move.what}`, target: ticketId, detail: {} }),
+				by,
+				ticketId,
+				move:
+					move.what === "say"
+						? {
+								what: "say",
+								messageId: move.messageId ?? "",
+								textSealed: await personalData.seal(move.text ?? ""),
+							}
+						: { what: move.what },
+			}),
 		);
 		if (outcome.kind === "succeeded") return outcome.data.notifications.map(({ type }) => type);
 		return outcome.reason ?? outcome.code;

@@ -83,6 +83,7 @@ export function makeRowsInMemory(world: {
 	const holds = (row: MemoryRow, [column, how, given]: Condition | Search, nowMs: number) => {
 		const value = row[column] ?? null;
 		const wanted = plain(given, nowMs);
+		if (how === "is") return value === wanted;
 		// As in SQL: of what is not known nothing holds.
 		if (value === null || wanted === null) return false;
 		if (how === "=") return value === wanted;
@@ -105,7 +106,7 @@ export function makeRowsInMemory(world: {
 	const must = (table: TableName, row: MemoryRow) => {
 		for (const { name, columns, only } of uniques.get(table) ?? []) {
 			const counts = (one: MemoryRow) =>
-				only === null || only.values.includes(String(one[only.column])) !== only.isNot;
+				only === null || only.values.includes(String(one[only.column] ?? null)) !== only.isNot;
 			if (!counts(row)) continue;
 			const twin = rowsOf(table).some(
 				(one) =>

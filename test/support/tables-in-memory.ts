@@ -1,41 +1,7 @@
 /** Unique indexes and defaults of the tables that a commit knows, as the drizzle schema has them: for the store in memory. */
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
-import { approvalGrants, approvals, approvalVotes } from "../../src/packs/approvals/schema.ts";
-import { orderItems, orderStatusEvents, orders } from "../../src/packs/commerce/schema.ts";
-import { policyDecisions } from "../../src/packs/compliance/schema.ts";
-import { staffTickets } from "../../src/packs/core/schema.ts";
-import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
-import {
-	taxiDrivers,
-	taxiOffers,
-	taxiRequests,
-	tripTariffs,
-} from "../../src/packs/mobility/schema.ts";
-import {
-	marketVendorInquiries,
-	marketVendorInquiryMessages,
-	vendorFeedback,
-	vendorMetrics,
-} from "../../src/packs/vendors/schema.ts";
-import {
-	businesses,
-	inventoryLevels,
-	listingActions,
-	listingItems,
-	listings,
-	offerings,
-} from "../../src/store/postgres/schema/catalogue.ts";
-import {
-	resourceLocks,
-	transactionEvents,
-	transactions,
-} from "../../src/store/postgres/schema/ledger.ts";
-import { notifications } from "../../src/store/postgres/schema/logs.ts";
-import { consents, identities, people } from "../../src/store/postgres/schema/people.ts";
-import { places } from "../../src/store/postgres/schema/places.ts";
-import { apiKeys, confirmationTokens, staff } from "../../src/store/postgres/schema/staff.ts";
-import { marketConfigs, markets } from "../../src/store/postgres/schema/tenancy.ts";
+import { committed } from "../../scripts/write-commit-tables.ts";
 
 export type Unique = {
 	readonly name: string;
@@ -47,46 +13,7 @@ export type Unique = {
 		readonly isNot: boolean;
 	} | null;
 };
-const schema: readonly PgTable[] = [
-	people,
-	identities,
-	consents,
-	listings,
-	businesses,
-	listingActions,
-	listingItems,
-	inventoryLevels,
-	offerings,
-	transactions,
-	transactionEvents,
-	resourceLocks,
-	markets,
-	marketConfigs,
-	viewings,
-	serviceRequests,
-	orders,
-	orderItems,
-	orderStatusEvents,
-	marketVendorInquiries,
-	marketVendorInquiryMessages,
-	vendorMetrics,
-	vendorFeedback,
-	marketConfigs,
-	tripTariffs,
-	places,
-	taxiRequests,
-	taxiOffers,
-	taxiDrivers,
-	staffTickets,
-	staff,
-	apiKeys,
-	approvals,
-	approvalVotes,
-	approvalGrants,
-	policyDecisions,
-	confirmationTokens,
-	notifications,
-];
+const schema: readonly PgTable[] = committed.map(({ table }) => table);
 
 function uniquesOf(table: PgTable): readonly Unique[] {
 	const nameOf = (part: unknown): string => {
@@ -111,12 +38,11 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 			.join("")
 			.trim();
 		const said = /^(?:(?:=|<>) ('[^']*')|in \(('[^)]*')\))$/.exec(text);
-		const values =
-			text === ""
-				? ["true"]
-				: text === "is null"
-					? ["null"]
-					: (said?.[1] ?? said?.[2])?.split(", ").map((one) => one.slice(1, -1));
+		// Of a row that has none, the column is read as this word.
+		const plain: Readonly<Record<string, string>> = { "": "true", "is null": "null" };
+		const values = plain[text]
+			? [plain[text]]
+			: (said?.[1] ?? said?.[2])?.split(", ").map((one) => one.slice(1, -1));
 		if (config.where && (!column || values === undefined))
 			throw new Error(`${config.name}: a condition that this store does not know: ${text}`);
 		found.push({

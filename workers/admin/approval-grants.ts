@@ -4,7 +4,7 @@ import * as z from "zod";
 import { plainText } from "../../src/core/plain-text.ts";
 import { approvalGrants } from "../../src/packs/approvals/schema.ts";
 import { defineRoute, done, noBody, none, readers, refuse } from "./route.ts";
-import { acted, before, changedRow, ms, ofTenant, type Queries, read } from "./rows.ts";
+import { acted, before, decided, ms, ofTenant, type Queries, read } from "./rows.ts";
 import { cursor, kept, limit, listOf, moment, pageOf } from "./shapes.ts";
 
 const grant = z.strictObject({
@@ -78,7 +78,7 @@ export const approvalGrantRoutes = [
 				return refuse("VALIDATION_ERROR", "Only a write that is flagged low risk can be granted.", {
 					path: "body.tool",
 				});
-			return changedRow(
+			return decided(
 				{ deps, ctx },
 				act("-", { tool: body.tool }),
 				deps.approvals.giveGrant(ctx.actorId, body.tool),
@@ -101,7 +101,7 @@ export const approvalGrantRoutes = [
 			answer: { ...example, revokedAtMs: 1_790_000_100_000 },
 		},
 		run: ({ deps, ctx, params: { grantId }, act }) =>
-			changedRow({ deps, ctx }, act(grantId), deps.approvals.revokeGrant(grantId), (db) =>
+			decided({ deps, ctx }, act(grantId), deps.approvals.revokeGrant(grantId), (db) =>
 				grants(db, eq(approvalGrants.id, acted)),
 			),
 	}),

@@ -10,6 +10,7 @@ import { approvals, approvalVotes } from "../../src/packs/approvals/schema.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import type { Acting } from "../../src/ports/deciding.ts";
 import { handovers } from "../../src/ports/sql-calls.ts";
+import { changeMarket } from "./acts.ts";
 import { maskNumbers } from "./personal.ts";
 import { projected } from "./projected.ts";
 import {
@@ -27,8 +28,7 @@ import {
 import {
 	acted,
 	before,
-	change,
-	changed,
+	decidedSaying,
 	is,
 	ms,
 	ofTenant,
@@ -142,10 +142,10 @@ async function show(
 
 /** The rows that tell whoever waits go to their threads at once. */
 async function told({ deps, ctx, act }: Call, id: string, what: Acting) {
-	const moved = await changed(
+	const moved = await decidedSaying(
 		{ deps, ctx },
 		act(id),
-		what,
+		{ ...what, tells: true },
 		(db) => rows(db, eq(approvals.id, acted)),
 		z.object({ notifications: handovers }),
 	);
@@ -304,11 +304,12 @@ export const approvalRoutes = [
 						path,
 					});
 			}
-			const outcome = await change(
+			const { version, requireApprovalFor } = body;
+			const outcome = await changeMarket(
 				{ deps, ctx },
-				act(asked.marketId, { requireApprovalFor: body.requireApprovalFor }),
-				{ name: "admin_approvals_demand", args: { ...asked, ...body }, isOfMarket: true },
-				z.strictObject({ version: rowVersion }),
+				act(asked.marketId, { requireApprovalFor }),
+				{ ...asked, version, event: "market_approvals_changed" },
+				() => ({ requireApprovalFor }),
 			);
 			if (outcome.kind !== "succeeded") return outcome;
 			return done({ version: outcome.data.version, projected: await projected(call) });

@@ -1,12 +1,18 @@
 /** What proves a commitment to somebody outside the team: one readable file, and the signed heads. */
 import * as z from "zod";
-import { type BundleWords, writeBundle } from "../../src/core/audit/bundle.ts";
+import {
+	type BundleFacts,
+	type BundleWords,
+	bundleSeal,
+	writeBundle,
+} from "../../src/core/audit/bundle.ts";
 import { headFolder, headName } from "../../src/core/audit/heads.ts";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
+import { factsOf } from "./audit-facts.ts";
 import { maskNumbers, withoutSecrets, withoutSecretsIn } from "./personal.ts";
-import { defineRoute, done, noBody, none, notFound, readers, refuse } from "./route.ts";
+import { type Call, defineRoute, done, noBody, none, notFound, readers, refuse } from "./route.ts";
 import { kept, listOf } from "./shapes.ts";
 
 const at = (atMs: number): string => new Date(atMs).toISOString();
@@ -62,6 +68,12 @@ async function wordsOf(
 	return { items, messages: messages.reverse() };
 }
 
+/** Of exactly those rows: whose they are nobody can ask. */
+async function sealsOf({ deps, ctx }: Pick<Call, "deps" | "ctx">, { lines, steps }: BundleFacts) {
+	const rows = [...lines, ...steps].map(({ log, seq, txid }) => ({ log, seq, txid }));
+	return z.array(bundleSeal).parse(await deps.rows.ask(ctx, "log_seals", { rows }, true));
+}
+
 const member = (payload: Json, name: string): string | null => {
 	const value = (payload as Readonly<Record<string, Json>> | null)?.[name];
 	return typeof value === "string" ? value : null;
@@ -87,12 +99,12 @@ export const auditBundleRoutes = [
 			answer: { name: "bundle-ride_01k9m2.md", text: "# ride ride_01k9m2 (7K2M)\n" },
 		},
 		run: async ({ deps, ctx, params: { commitment } }) => {
-			const found = await deps.store.auditBundle.bundle(ctx, commitment);
-			if (!found) return notFound("commitment");
-			const ids = found.facts.lines.flatMap(({ payload }) =>
+			const facts = await factsOf({ deps, ctx }, commitment);
+			if (!facts) return notFound("commitment");
+			const seals = await sealsOf({ deps, ctx }, facts);
+			const ids = facts.lines.flatMap(({ payload }) =>
 				["externalId", "outboxId"].flatMap((name) => member(payload, name) ?? []),
 			);
-			const { facts } = found;
 			const { tenantId } = ctx;
 			const words = await wordsOf(deps, tenantId, facts.threadKey, facts.items, new Set(ids));
 			const masked = {
@@ -104,7 +116,7 @@ export const auditBundleRoutes = [
 			};
 			return done({
 				name: `bundle-${facts.id}.md`,
-				text: writeBundle(masked, found.seals, words, at),
+				text: writeBundle(masked, seals, words, at),
 			});
 		},
 	}),

@@ -3,6 +3,10 @@
  * tenant's row security, by its hash: no comparison of secrets takes a time that tells anything.
  */
 import type { AdminDeps } from "../../src/ports/admin.ts";
+import { changing, fromNow, GuardFailed, tableOf, update } from "../../src/ports/commit.ts";
+import { reading } from "../../src/ports/rows.ts";
+import type { apiKeys } from "../../src/store/postgres/schema/staff.ts";
+import { acting } from "./acts.ts";
 import type { Asker } from "./route.ts";
 
 export type Who = {
@@ -37,6 +41,43 @@ function isSame(a: string, b: string): boolean {
 	return different === 0;
 }
 
+const keyTable = tableOf<typeof apiKeys.$inferSelect>("api_keys");
+/** Use is written down now and then, not with every request. */
+const usedEveryMs = 600_000;
+
+/** Null: no such key in this tenant. */
+async function keyUsed(deps: AdminDeps, tenantId: string, keyHash: string, traceId: string) {
+	const context = { tenantId, actor: "system:admin", traceId };
+	const store = deps.rows.store({ isOfMarket: false, statements: [], answered: () => {} });
+	const { nowMs, rows } = await store.read(context, {
+		key: reading(
+			keyTable,
+			["id", "label", "role", "expiresAt", "revokedAt", "lastUsedAt"],
+			[["keyHash", "=", keyHash]],
+		),
+	});
+	const [key] = rows.key;
+	if (!key) return null;
+	const { id, label, role, expiresAt, revokedAt, lastUsedAt } = key;
+	const state =
+		revokedAt !== null
+			? "revoked"
+			: expiresAt !== null && expiresAt <= nowMs
+				? "expired"
+				: "active";
+	if (state === "active" && (lastUsedAt ?? 0) < nowMs - usedEveryMs) {
+		const decision = acting({
+			rows: [changing(keyTable, "key", { id, lastUsedAt })],
+			writes: [update(keyTable, "key", "admin_key_used", { lastUsedAt: fromNow(0) })],
+		});
+		await store.commit(context, { frame: { kind: "part" }, decision }).catch((error: unknown) => {
+			// Another request has just written it down.
+			if (!(error instanceof GuardFailed)) throw error;
+		});
+	}
+	return { id, label, role, state } as const;
+}
+
 export async function whoIs(
 	deps: AdminDeps,
 	authorization: string | undefined,
@@ -49,7 +90,7 @@ export async function whoIs(
 		return { tenantId: null, actorId: "admin_token", role: "bootstrap", keyLabel: null };
 	const tenantId = tenantIn(token);
 	if (!tenantId) return null;
-	const known = await deps.store.keys.use(tenantId, hash, traceId);
+	const known = await keyUsed(deps, tenantId, hash, traceId);
 	if (!known) return null;
 	if (known.state === "active")
 		return { tenantId, actorId: known.id, role: known.role, keyLabel: known.label };

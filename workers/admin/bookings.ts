@@ -1,35 +1,179 @@
 /** Bookings with their events, and whether the sums of the slots are right (P9). */
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { transactionStates } from "../../src/core/ledger/states.ts";
+import { offeringUnits } from "../../src/core/catalogue.ts";
+import type { Json } from "../../src/core/json.ts";
+import {
+	acceptances,
+	endings,
+	transactionEventTypes,
+	transactionStates,
+} from "../../src/core/ledger/states.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
-import {
-	type BookingRecord,
-	bookingEventRecord,
-	bookingRecord,
-	slotCountRecord,
-} from "../../src/ports/admin-bookings.ts";
+import { businesses, offerings } from "../../src/store/postgres/schema/catalogue.ts";
+import { transactionEvents, transactions } from "../../src/store/postgres/schema/ledger.ts";
+import { people } from "../../src/store/postgres/schema/people.ts";
+import { ofPack } from "./acts.ts";
 import { openPhone } from "./personal.ts";
 import { defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
-import { cursor, flag, kept, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
+import {
+	before,
+	is,
+	ms,
+	ofTenant,
+	type Queries,
+	type RowOf,
+	read,
+	readAll,
+	sameRow,
+} from "./rows.ts";
+import {
+	cursor,
+	flag,
+	kept,
+	limit,
+	listOf,
+	moment,
+	reveal,
+	shownPage,
+	threadKey,
+} from "./shapes.ts";
 
-const booking = bookingRecord
-	.omit({ customerPhoneSealed: true, contactNameSealed: true })
-	.extend({ customerPhone: kept().nullable(), contactName: kept().nullable() });
+const booking = z.strictObject({
+	id: kept(),
+	marketId: z.uuid(),
+	businessId: z.uuid(),
+	businessName: kept(),
+	offeringId: z.uuid(),
+	offeringName: kept(),
+	unit: z.enum(offeringUnits),
+	timezone: kept(),
+	slotStartMs: moment,
+	slotEndMs: moment,
+	slots: z.int(),
+	tokens: z.int(),
+	partySize: z.int(),
+	state: z.enum(transactionStates),
+	acceptance: z.enum(acceptances),
+	ending: z.enum(endings).nullable(),
+	threadKey: kept(),
+	customerPhone: kept().nullable(),
+	contactName: kept().nullable(),
+	confirmationCode: kept().nullable(),
+	terms: z.strictObject({
+		priceMinor: z.int().nullable(),
+		currency: kept().nullable(),
+		totalMinor: z.int().nullable(),
+		needsAcceptance: z.boolean(),
+		cancelMinutes: z.int(),
+		offeringVersion: z.int(),
+		businessVersion: z.int(),
+	}),
+	holdExpiresAtMs: moment,
+	confirmedAtMs: moment.nullable(),
+	endedAtMs: moment.nullable(),
+	/** The booking whose place and code it took. */
+	replacesId: kept().nullable(),
+	createdAtMs: moment,
+	version: z.int().positive(),
+});
+const slots = sql`cardinality(${transactions.slotStarts})`.mapWith(Number);
+const bookings = (db: Queries, where?: SQL) =>
+	db
+		.select({
+			id: transactions.id,
+			marketId: transactions.marketId,
+			businessId: businesses.id,
+			businessName: businesses.name,
+			offeringId: offerings.id,
+			offeringName: offerings.name,
+			unit: offerings.unit,
+			timezone: transactions.timezone,
+			slotStartMs: ms(transactions.slotStart),
+			slotEndMs: ms(transactions.slotEnd),
+			slots,
+			tokens: transactions.tokens,
+			partySize: transactions.partySize,
+			state: transactions.state,
+			acceptance: transactions.acceptance,
+			ending: transactions.ending,
+			threadKey: transactions.threadKey,
+			customerPhoneSealed: people.phoneSealed,
+			contactNameSealed: transactions.contactNameSealed,
+			confirmationCode: transactions.confirmationCode,
+			terms: {
+				priceMinor: transactions.priceMinor,
+				currency: transactions.currency,
+				needsAcceptance: transactions.needsAcceptance,
+				cancelMinutes: transactions.cancelMinutes,
+				offeringVersion: transactions.offeringVersion,
+				businessVersion: transactions.businessVersion,
+			},
+			holdExpiresAtMs: ms(transactions.holdExpiresAt),
+			confirmedAtMs: ms(transactions.confirmedAt),
+			endedAtMs: ms(transactions.endedAt),
+			replacesId: transactions.replacesId,
+			createdAtMs: ms(transactions.createdAt),
+			version: transactions.version,
+		})
+		.from(transactions)
+		.innerJoin(people, sameRow(people, transactions.tenantId, transactions.customerId))
+		.innerJoin(businesses, sameRow(businesses, transactions.tenantId, transactions.businessId))
+		.innerJoin(offerings, sameRow(offerings, transactions.tenantId, transactions.offeringId))
+		.where(ofTenant(transactions, where))
+		.orderBy(desc(transactions.id));
+
+const bookingEvent = z.strictObject({
+	id: kept(),
+	type: z.enum(transactionEventTypes),
+	payload: z.record(kept(), z.json() as z.ZodType<Json>),
+	atMs: moment,
+});
+/** A booking has a handful. */
+const eventsMax = 100;
+const eventsOf = (db: Queries, bookingId: string) =>
+	db
+		.select({
+			id: transactionEvents.id,
+			type: transactionEvents.type,
+			payload: sql<Record<string, Json>>`${transactionEvents.payload}`,
+			atMs: sql`app.ms(${transactionEvents.createdAt})`.mapWith(Number),
+		})
+		.from(transactionEvents)
+		.where(ofTenant(transactionEvents, eq(transactionEvents.transactionId, bookingId)))
+		.orderBy(transactionEvents.createdAt, transactionEvents.id)
+		.limit(eventsMax);
+
+const slotCount = z.strictObject({
+	offeringId: z.uuid(),
+	slotStartMs: moment,
+	capacity: z.int(),
+	free: z.int(),
+	held: z.int(),
+	confirmed: z.int(),
+	isConserved: z.boolean(),
+});
 
 async function showBooking(
 	deps: AdminDeps,
-	{ customerPhoneSealed, contactNameSealed, ...rest }: BookingRecord,
+	{ customerPhoneSealed, contactNameSealed, terms, ...rest }: RowOf<typeof bookings>,
 	reveals: boolean,
 ): Promise<z.output<typeof booking>> {
+	const { priceMinor } = terms;
 	return {
 		...rest,
+		terms: {
+			...terms,
+			totalMinor: priceMinor === null ? null : priceMinor * rest.slots * rest.tokens,
+		},
 		customerPhone: await openPhone(deps, customerPhoneSealed, reveals),
 		contactName:
 			contactNameSealed === null ? null : await deps.personalData.open(contactNameSealed),
 	};
 }
 
+const cancelled = booking.pick({ id: true, state: true });
 const bookingExample: z.input<typeof booking> = {
 	id: "tx_01k9m2",
 	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
@@ -91,13 +235,13 @@ export const bookingRoutes = [
 			answer: { items: [bookingExample], nextCursor: null },
 		},
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.bookings.list(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				state: query.state ?? null,
-				threadKey: query.threadKey ?? null,
-				businessId: query.businessId ?? null,
-			});
+			const asked = and(
+				before(transactions.id, query.cursor),
+				is(transactions.state, query.state),
+				is(transactions.threadKey, query.threadKey),
+				is(transactions.businessId, query.businessId),
+			);
+			const rows = await read({ deps, ctx }, (db) => bookings(db, asked).limit(query.limit + 1));
 			return done(
 				await shownPage(rows, query.limit, (row) => showBooking(deps, row, query.reveal ?? false)),
 			);
@@ -112,7 +256,7 @@ export const bookingRoutes = [
 		params: z.strictObject({ bookingId: plainText().min(1).max(64) }),
 		query: z.strictObject({ reveal }),
 		body: noBody,
-		answer: booking.extend({ events: z.array(bookingEventRecord) }),
+		answer: booking.extend({ events: z.array(bookingEvent) }),
 		example: {
 			params: { bookingId: bookingExample.id },
 			answer: {
@@ -121,12 +265,16 @@ export const bookingRoutes = [
 			},
 		},
 		run: async ({ deps, ctx, params, query }) => {
-			const found = await deps.store.bookings.get(ctx, params.bookingId);
+			const [[found], events] = await readAll(
+				{ deps, ctx },
+				(db) =>
+					[
+						bookings(db, eq(transactions.id, params.bookingId)),
+						eventsOf(db, params.bookingId),
+					] as const,
+			);
 			if (!found) return notFound("booking");
-			return done({
-				...(await showBooking(deps, found.booking, query.reveal ?? false)),
-				events: [...found.events],
-			});
+			return done({ ...(await showBooking(deps, found, query.reveal ?? false)), events });
 		},
 	}),
 	defineRoute({
@@ -138,13 +286,15 @@ export const bookingRoutes = [
 		params: z.strictObject({ bookingId: plainText().min(1).max(64) }),
 		query: none,
 		body: noBody,
-		answer: bookingRecord.pick({ id: true, state: true }),
+		answer: cancelled,
 		example: {
 			params: { bookingId: bookingExample.id },
 			answer: { id: bookingExample.id, state: "cancelled" },
 		},
 		run: async ({ deps, ctx, params: { bookingId }, act }) =>
-			deps.store.bookings.cancel(ctx, act(bookingId), bookingId),
+			ofPack(ctx, act(bookingId), cancelled, (context, written) =>
+				deps.byStaff.bookings.cancelByStaff(context, written, bookingId),
+			),
 	}),
 	defineRoute({
 		method: "get",
@@ -155,7 +305,7 @@ export const bookingRoutes = [
 		params: none,
 		query: z.strictObject({ limit, offeringId: z.uuid().optional(), onlyBroken: flag }),
 		body: noBody,
-		answer: listOf(slotCountRecord),
+		answer: listOf(slotCount),
 		example: {
 			query: { onlyBroken: "false" },
 			answer: {
@@ -175,14 +325,14 @@ export const bookingRoutes = [
 		},
 		run: async ({ deps, ctx, query }) =>
 			done({
-				items: [
-					...(await deps.store.bookings.conservation(ctx, {
+				items: z.array(slotCount).parse(
+					await deps.rows.ask(ctx, "booking_conservation", {
 						offeringId: query.offeringId ?? null,
 						fromMs: deps.runtime.nowMs(),
 						limit: query.limit,
 						onlyBroken: query.onlyBroken ?? false,
-					})),
-				],
+					}),
+				),
 				nextCursor: null,
 			}),
 	}),

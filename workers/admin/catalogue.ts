@@ -2,15 +2,26 @@
  * Businesses, listings with their actions and items, offerings and stock: list, read, create, change. Phones and exact addresses
  * are sealed before they are stored and masked when they are shown; words for a business are looked through before they are saved.
  */
+import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod";
+import { invariant } from "../../src/core/errors.ts";
 import type { Json } from "../../src/core/json.ts";
 import type { ActionType, DispatchTemplate } from "../../src/core/listing.ts";
 import { plainText } from "../../src/core/plain-text.ts";
+import type { AdminAct } from "../../src/ports/admin-call.ts";
+import { type CatalogueKind, catalogueFields } from "../../src/ports/admin-catalogue.ts";
+import { filled, insert, tableOf } from "../../src/ports/commit.ts";
 import {
-	type CatalogueKind,
-	type CatalogueRow,
-	catalogueFields,
-} from "../../src/ports/admin-catalogue.ts";
+	businesses,
+	inventoryLevels,
+	listingActions,
+	listingItems,
+	listings,
+	offerings,
+} from "../../src/store/postgres/schema/catalogue.ts";
+import { acting, decideChange, objection, versionOf } from "./acts.ts";
+import { exampleId, type Resource, resources } from "./catalogue-resources.ts";
 import { wrongDispatch } from "./dispatch-words.ts";
 import { openPhone } from "./personal.ts";
 import {
@@ -24,6 +35,7 @@ import {
 	readers,
 	writers,
 } from "./route.ts";
+import { actedUuid, after, decided, is, ofTenant, type Queries, read } from "./rows.ts";
 import {
 	cursor,
 	kept,
@@ -36,112 +48,77 @@ import {
 	uuidPattern,
 } from "./shapes.ts";
 
-type Resource = {
-	readonly kind: CatalogueKind;
-	readonly path: string;
-	readonly name: string;
-	/** What a new row may leave out: the database has a value for it. */
-	readonly optional: readonly string[];
-	/** Sealed columns, by the names under which they are given and shown. */
-	readonly sealed: readonly ("ownerPhone" | "dispatchTo" | "exactAddress")[];
-	readonly example: Readonly<Record<string, Json>>;
-};
+const tables = {
+	businesses,
+	listings,
+	listing_actions: listingActions,
+	listing_items: listingItems,
+	offerings,
+	inventory_levels: inventoryLevels,
+} as const satisfies Record<CatalogueKind, PgTable>;
+const ownerColumns = {
+	businesses: businesses.id,
+	listings: listings.businessId,
+	listing_actions: listingActions.listingId,
+	listing_items: listingItems.listingId,
+	offerings: offerings.businessId,
+	inventory_levels: inventoryLevels.businessId,
+} as const satisfies Record<CatalogueKind, PgColumn>;
 
-const id = "3d0e3a38-8b0c-4f6b-9a57-6f1d1a0f9c11";
-const resources: readonly Resource[] = [
+/** Every column but those that no one gives. */
+function catalogueRows(db: Queries, kind: CatalogueKind, where: SQL | undefined) {
+	const table: PgTable = tables[kind];
+	const { tenantId, createdAt: _, updatedAt: __, ...columns } = getTableColumns(table);
+	invariant(tenantId, `${kind} are a tenant's`);
+	return db
+		.select(columns as { id: typeof businesses.id; version: typeof businesses.version })
+		.from(table)
+		.where(ofTenant({ tenantId }, where));
+}
+
+type Versioned = { readonly id: string; readonly version: number };
+const givenWrongly = {
+	UNIQUE: "Another one has this name, title or sku.",
+	OWNER: "What it belongs to is not there.",
+	CHECK: "These values do not go together.",
+};
+/** `id` null: a new one. What is absent stays as it is. */
+function put(
+	call: Call,
+	act: AdminAct,
 	{
-		kind: "businesses",
-		path: "/businesses",
-		name: "business",
-		optional: [
-			"tags",
-			"address",
-			"lat",
-			"lng",
-			"ownerChannel",
-			"ownerLocale",
-			"openingHours",
-			"duty",
-			"timezone",
-			"status",
-		],
-		sealed: ["ownerPhone"],
-		example: { marketId: id, kind: "venue", name: "Harbour Grill", category: "restaurant" },
+		kind,
+		id,
+		version,
+		columns,
+	}: {
+		readonly kind: CatalogueKind;
+		readonly id: string | null;
+		readonly version: number | null;
+		readonly columns: Readonly<Record<string, Json>>;
 	},
-	{
-		kind: "listings",
-		path: "/listings",
-		name: "listing",
-		optional: [
-			"subCategory",
-			"description",
-			"priceMinor",
-			"currency",
-			"tags",
-			"photos",
-			"attributes",
-			"area",
-			"lat",
-			"lng",
-			"status",
-			"assistantEnabled",
-		],
-		sealed: ["exactAddress"],
-		example: {
-			marketId: id,
-			businessId: id,
-			kind: "restaurant",
-			domain: "dining",
-			category: "restaurant",
-			title: "Harbour Grill",
+) {
+	const table = tableOf<Versioned>(kind);
+	return decided(
+		call,
+		act,
+		{
+			readings: { known: versionOf(table, id ?? "") },
+			decide: ({ rows }, failed) =>
+				objection(failed, givenWrongly) ??
+				(id === null || version === null
+					? acting({ writes: [insert(table, "row", "catalogue_added", columns)] })
+					: decideChange(rows.known[0], table, {
+							what: { gone: "There is no such row.", stale: "This was changed meanwhile." },
+							version,
+							event: "catalogue_changed",
+							set: columns,
+						})),
+			target: filled("row", "id"),
 		},
-	},
-	{
-		kind: "listing_actions",
-		path: "/listing-actions",
-		name: "listing_action",
-		optional: ["enabled", "dispatchTemplate", "dataKind", "tags", "notes", "needsAcceptance"],
-		sealed: ["dispatchTo"],
-		example: {
-			listingId: id,
-			actionType: "order_food",
-			dispatchTemplate: { en: "New order {code}: {items}" },
-		},
-	},
-	{
-		kind: "listing_items",
-		path: "/listing-items",
-		name: "listing_item",
-		optional: ["aliases", "available", "attributes"],
-		sealed: [],
-		example: {
-			listingId: id,
-			dataKind: "menuItems",
-			sku: "margherita",
-			name: "Margherita",
-			priceMinor: 900,
-			currency: "EUR",
-		},
-	},
-	{
-		kind: "offerings",
-		path: "/offerings",
-		name: "offering",
-		optional: Object.keys(catalogueFields.offerings).filter(
-			(field) => field !== "businessId" && field !== "name",
-		),
-		sealed: [],
-		example: { businessId: id, name: "Table", capacity: 4, partyMax: 6 },
-	},
-	{
-		kind: "inventory_levels",
-		path: "/stock",
-		name: "stock",
-		optional: ["unit", "lowThreshold"],
-		sealed: [],
-		example: { businessId: id, sku: "margherita", qty: 12 },
-	},
-];
+		(db) => catalogueRows(db, kind, eq(tables[kind].id, actedUuid)),
+	);
+}
 
 const given = {
 	ownerPhone: phone.nullable(),
@@ -158,20 +135,20 @@ const columnsOf = {
 async function show(
 	{ deps }: Pick<Call, "deps">,
 	{ sealed }: Resource,
-	row: CatalogueRow,
+	row: Versioned,
 	reveals: boolean,
-): Promise<CatalogueRow> {
+): Promise<Versioned> {
 	const shown: Record<string, unknown> = { ...row };
 	for (const name of sealed) {
 		const [column, hash] = columnsOf[name];
-		const value = (row[column] ?? null) as string | null;
+		const value = ((row as Readonly<Record<string, unknown>>)[column] ?? null) as string | null;
 		delete shown[column];
 		if (hash !== null) delete shown[hash];
 		if (name === "exactAddress")
 			shown[name] = value === null ? null : reveals ? await deps.personalData.open(value) : "…";
 		else shown[name] = await openPhone(deps, value, reveals);
 	}
-	return shown as CatalogueRow;
+	return shown as Versioned;
 }
 
 async function stored(
@@ -222,9 +199,12 @@ function routesOf(resource: Resource): readonly AdminRoute[] {
 		.refine((body) => Object.keys(body).length > 1, "nothing to change is given");
 	const answer = z.looseObject({ id: kept(), version: rowVersion });
 	const params = z.strictObject({ id: plainText().regex(uuidPattern, "an id") });
-	const whole = { id, version: 1, ...example };
-	const readOf = (call: Call, rowId: string) =>
-		call.deps.store.catalogue.get(call.ctx, kind, rowId);
+	const whole = { id: exampleId, version: 1, ...example };
+	const table = tables[kind];
+	const readOf = async (call: Call, rowId: string) => {
+		const [found] = await read(call, (db) => catalogueRows(db, kind, eq(table.id, rowId)));
+		return found;
+	};
 	return [
 		defineRoute({
 			method: "get",
@@ -244,12 +224,15 @@ function routesOf(resource: Resource): readonly AdminRoute[] {
 			example: { answer: { items: [whole], nextCursor: null } },
 			run: async (call) => {
 				const { query } = call;
-				const rows = await call.deps.store.catalogue.list(call.ctx, {
-					kind,
-					limit: query.limit + 1,
-					before: query.cursor ?? null,
-					owner: query.of ?? null,
-				});
+				const rows = await read(call, (db) =>
+					catalogueRows(
+						db,
+						kind,
+						and(after(table.id, query.cursor), is(ownerColumns[kind], query.of)),
+					)
+						.orderBy(table.id)
+						.limit(query.limit + 1),
+				);
 				const page = pageOf(
 					rows,
 					query.limit,
@@ -274,7 +257,7 @@ function routesOf(resource: Resource): readonly AdminRoute[] {
 			query: z.strictObject({ reveal }),
 			body: noBody,
 			answer,
-			example: { params: { id }, answer: whole },
+			example: { params: { id: exampleId }, answer: whole },
 			run: async (call) => {
 				const found = await readOf(call, call.params.id);
 				return found
@@ -297,11 +280,12 @@ function routesOf(resource: Resource): readonly AdminRoute[] {
 			run: async (call) => {
 				const wrong = wrongWords(call.body, call.body["actionType"] as ActionType | undefined);
 				if (wrong) return wrong;
-				const outcome = await call.deps.store.catalogue.put(
-					call.ctx,
-					call.act("-", { fields: Object.keys(call.body) }),
-					{ kind, id: null, version: null, columns: await stored(call, resource, call.body) },
-				);
+				const outcome = await put(call, call.act("-", { fields: Object.keys(call.body) }), {
+					kind,
+					id: null,
+					version: null,
+					columns: await stored(call, resource, call.body),
+				});
 				return outcome.kind === "succeeded"
 					? done(await show(call, resource, outcome.data, false))
 					: outcome;
@@ -318,7 +302,7 @@ function routesOf(resource: Resource): readonly AdminRoute[] {
 			body: changed,
 			answer,
 			example: {
-				params: { id },
+				params: { id: exampleId },
 				body: { version: 1, ...example },
 				answer: { ...whole, version: 2 },
 			},
@@ -326,12 +310,13 @@ function routesOf(resource: Resource): readonly AdminRoute[] {
 				const { body, params: at } = call;
 				if (body["dispatchTemplate"]) {
 					const known = await readOf(call, at.id);
-					const action = body["actionType"] ?? known?.["actionType"];
+					const action =
+						body["actionType"] ?? (known as { actionType?: string } | undefined)?.actionType;
 					const wrong = wrongWords(body, action as ActionType | undefined);
 					if (wrong) return wrong;
 				}
-				const outcome = await call.deps.store.catalogue.put(
-					call.ctx,
+				const outcome = await put(
+					call,
 					call.act(at.id, { fields: Object.keys(body).filter((field) => field !== "version") }),
 					{
 						kind,

@@ -7,12 +7,14 @@ import { taxiDrivers } from "../../src/packs/mobility/schema.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import { pointSchema } from "../../src/ports/admin-records.ts";
 import { channelNames } from "../../src/ports/channel.ts";
+import { filled, fromNow, insert, refused, tableOf } from "../../src/ports/commit.ts";
+import { acting, called, decideChange, objection, versionOf, workplace } from "./acts.ts";
 import { openPhone } from "./personal.ts";
 import { type Call, defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
 import {
 	actedUuid,
 	after,
-	changedRow,
+	decided,
 	is,
 	ms,
 	ofTenant,
@@ -136,6 +138,16 @@ const sealed = async (
 			}),
 });
 
+const driverTable = tableOf<typeof taxiDrivers.$inferSelect>("taxi_drivers");
+const numberTaken = { UNIQUE: "Another driver has this number." };
+/** Where they are, and that they were seen there now. */
+const located = (at: z.output<typeof pointSchema> | null | undefined) =>
+	at === undefined
+		? {}
+		: at === null
+			? { lat: null, lng: null }
+			: { lat: at.lat, lng: at.lng, lastSeenAt: fromNow(0) };
+
 const driverExample: z.input<typeof driver> = {
 	id: "3d0e3a38-8b0c-4f6b-9a57-6f1d1a0f9c11",
 	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
@@ -216,12 +228,29 @@ export const driverRoutes = [
 		},
 		run: async (call) => {
 			const { deps, ctx, body, act } = call;
-			const { name, phone: number, marketId, ...rest } = body;
-			const given = { ...rest, ...(await sealed(call, { name, phone: number })) };
-			const outcome = await changedRow(
+			const { name, phone: number, marketId = null, location, ...rest } = body;
+			const given = {
+				...rest,
+				...located(location),
+				...(await sealed(call, { name, phone: number })),
+			};
+			const outcome = await decided(
 				{ deps, ctx },
 				act("-", { fields: Object.keys(body) }),
-				{ name: "admin_driver_create", args: { driver: { ...given, marketId: marketId ?? null } } },
+				{
+					readings: { markets: workplace(ctx.tenantId, marketId, 2) },
+					decide: ({ rows: { markets } }, failed) => {
+						const [market, another] = markets;
+						if (!market) return refused("NOT_FOUND", null, "No such market.");
+						if (another) return refused("VALIDATION_ERROR", null, "Say in which market: marketId.");
+						const row = { ...given, marketId: market.marketId };
+						return (
+							objection(failed, numberTaken) ??
+							acting({ writes: [insert(driverTable, "driver", "driver_created", row)] })
+						);
+					},
+					target: filled("driver", "id"),
+				},
 				(db) => drivers(db, eq(taxiDrivers.id, actedUuid)),
 			);
 			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data, false)) : outcome;
@@ -266,12 +295,26 @@ export const driverRoutes = [
 				body,
 				act,
 			} = call;
-			const { version, name, phone: number, ...given } = body;
-			const change = { ...definedOf(given), ...(await sealed(call, { name, phone: number })) };
-			const outcome = await changedRow(
+			const { version, name, phone: number, location, ...given } = body;
+			const set = {
+				...definedOf(given),
+				...located(location),
+				...(await sealed(call, { name, phone: number })),
+			};
+			const outcome = await decided(
 				{ deps, ctx },
 				act(driverId, { fields: Object.keys(body).filter((field) => field !== "version") }),
-				{ name: "admin_driver_change", args: { driverId, version, change } },
+				{
+					readings: { known: versionOf(driverTable, driverId) },
+					decide: ({ rows }, failed) =>
+						objection(failed, numberTaken) ??
+						decideChange(rows.known[0], driverTable, {
+							what: called("driver"),
+							version,
+							event: "driver_changed",
+							set,
+						}),
+				},
 				(db) => drivers(db, eq(taxiDrivers.id, actedUuid)),
 			);
 			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data, false)) : outcome;

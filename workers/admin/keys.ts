@@ -4,7 +4,20 @@ import * as z from "zod";
 import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminAct, AdminContext } from "../../src/ports/admin-call.ts";
 import { adminRoles } from "../../src/ports/admin-records.ts";
-import { apiKeys } from "../../src/store/postgres/schema/staff.ts";
+import {
+	changing,
+	filled,
+	fromNow,
+	insert,
+	refused,
+	tableOf,
+	unchanged,
+	update,
+} from "../../src/ports/commit.ts";
+import { type Readings, reading } from "../../src/ports/rows.ts";
+import { apiKeys, type staff } from "../../src/store/postgres/schema/staff.ts";
+import { tenants } from "../../src/store/postgres/schema/tenancy.ts";
+import { type Act, acting } from "./acts.ts";
 import { keyText } from "./auth.ts";
 import {
 	type Asker,
@@ -20,12 +33,13 @@ import {
 import {
 	acted,
 	before,
-	type Change,
-	changedRow,
+	decided,
+	is,
 	ms,
 	ofTenant,
 	type Queries,
 	read,
+	readAsSystem,
 } from "./rows.ts";
 import { cursor, kept, limit, listOf, moment, pageOf, uuidPattern } from "./shapes.ts";
 
@@ -38,6 +52,17 @@ const tenantId = plainText()
 	.optional()
 	.meta({ description: "For the admin token, where the deployment has more than one tenant." });
 
+/** For the token that mints the first keys and belongs to no tenant: two are enough to be several. */
+const tenantsNamed = (call: Call, named: string | undefined) =>
+	readAsSystem(call, (db) =>
+		db
+			.select({ id: tenants.id })
+			.from(tenants)
+			.where(is(tenants.id, named))
+			.orderBy(tenants.slug)
+			.limit(2),
+	);
+
 /** A key's own tenant; for the bootstrap token the one that is named, or the only one there is. */
 async function inTenant(
 	call: Call,
@@ -48,10 +73,10 @@ async function inTenant(
 		return named === undefined || named === call.ctx.tenantId
 			? done(call.ctx)
 			: refuse("NOT_FOUND", "No such tenant.");
-	const tenants = await call.deps.store.keys.tenants(named ?? null);
-	const [only] = tenants;
+	const found = await tenantsNamed(call, named);
+	const [only] = found;
 	if (!only) return refuse("NOT_FOUND", "No such tenant.");
-	if (tenants.length > 1)
+	if (found.length > 1)
 		return refuse("VALIDATION_ERROR", "There are several tenants: say which.", {
 			path: `${where}.tenantId`,
 		});
@@ -83,8 +108,15 @@ const keys = (db: Queries, where?: SQL) =>
 		})
 		.from(apiKeys)
 		.where(ofTenant(apiKeys, where));
-const changedKey = ({ deps }: Call, ctx: AdminContext, act: AdminAct, what: Change) =>
-	changedRow({ deps, ctx }, act, what, (db) => keys(db, eq(apiKeys.id, acted)));
+const changedKey = <R extends Readings>(
+	{ deps }: Call,
+	ctx: AdminContext,
+	act: AdminAct,
+	what: Act<R>,
+) => decided({ deps, ctx }, act, what, (db) => keys(db, eq(apiKeys.id, acted)));
+const keyTable = tableOf<typeof apiKeys.$inferSelect>("api_keys");
+const staffTable = tableOf<typeof staff.$inferSelect>("staff");
+const dayMs = 86_400_000;
 
 const keyExample = {
 	id: "key_01k9m2",
@@ -133,8 +165,36 @@ export const keyRoutes = [
 			const { label, role, expiresInDays, staffId = null } = body;
 			const given = { label, role, expiresInDays, staffId };
 			const minted = await changedKey(call, tenant.data, call.act("-", given), {
-				name: "admin_key_mint",
-				args: { ...given, keyHash: deps.runtime.sha256Hex(key) },
+				readings: {
+					member: reading(staffTable, ["id", "active", "roles"], [["id", "=", staffId]]),
+				},
+				decide: ({ rows }) => {
+					const [member] = rows.member;
+					if (staffId !== null && !member?.active)
+						return refused("NOT_FOUND", null, "No such active member of staff.");
+					if (member && !member.roles.includes(role))
+						return refused(
+							"AUTH_ERROR",
+							"ROLE_DENIED",
+							"This member of staff does not have that role.",
+						);
+					const keyHash = deps.runtime.sha256Hex(key);
+					const [createdAt, expiresAt] = [fromNow(0), fromNow(expiresInDays * dayMs)];
+					return acting({
+						rows: member ? [unchanged(staffTable, "member", member)] : [],
+						writes: [
+							insert(keyTable, "key", "admin_key_minted", {
+								label,
+								role,
+								staffId,
+								keyHash,
+								createdAt,
+								expiresAt,
+							}),
+						],
+					});
+				},
+				target: filled("key", "id"),
 			});
 			if (minted.kind !== "succeeded") return minted;
 			return done({ ...minted.data, key, tenantId: tenant.data.tenantId });
@@ -189,9 +249,29 @@ export const keyRoutes = [
 			const { params, query } = call;
 			const tenant = await inTenant(call, query.tenantId, "query");
 			if (tenant.kind !== "succeeded") return tenant;
+			const { role } = tenant.data;
 			return changedKey(call, tenant.data, call.act(params.keyId), {
-				name: "admin_key_revoke",
-				args: { keyId: params.keyId, role: tenant.data.role },
+				readings: {
+					key: reading(keyTable, ["id", "role", "revokedAt"], [["id", "=", params.keyId]]),
+				},
+				decide: ({ rows: { key } }) => {
+					const [known] = key;
+					if (!known) return refused("NOT_FOUND", null, "No such key.");
+					// The deployment's token takes back any key: somebody has to where a super_admin's has leaked.
+					if (known.role === "super_admin" && role !== "super_admin" && role !== "bootstrap")
+						return refused(
+							"AUTH_ERROR",
+							"ROLE_DENIED",
+							"Only a super admin or the admin token may take back this key.",
+						);
+					const isRevoked = known.revokedAt !== null;
+					return acting({
+						rows: [(isRevoked ? unchanged : changing)(keyTable, "key", known)],
+						writes: isRevoked
+							? []
+							: [update(keyTable, "key", "admin_key_revoked", { revokedAt: fromNow(0) })],
+					});
+				},
 			});
 		},
 	}),

@@ -1,38 +1,127 @@
 /** Viewings of homes and requests for services. Numbers and addresses are masked unless they are asked for. */
+import { and, desc, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../src/core/plain-text.ts";
+import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
-import {
-	type ServiceRecord,
-	serviceRecord,
-	serviceRecordStates,
-	type ViewingRecord,
-	viewingRecord,
-	viewingRecordStates,
-} from "../../src/ports/admin-leads.ts";
+import { businesses, listings } from "../../src/store/postgres/schema/catalogue.ts";
+import { people } from "../../src/store/postgres/schema/people.ts";
+import { ofPack } from "./acts.ts";
 import { openPhone } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { cursor, kept, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
+import { before, is, ms, ofTenant, type Queries, type RowOf, read, sameRow } from "./rows.ts";
+import { cursor, kept, limit, listOf, moment, reveal, shownPage, threadKey } from "./shapes.ts";
 
-const customer = { customerPhone: kept().nullable(), name: kept().nullable() };
-const viewing = viewingRecord
-	.omit({ customerPhoneSealed: true, nameSealed: true, notesSealed: true, addressSealed: true })
-	.extend({ ...customer, notes: kept().nullable(), address: kept().nullable() });
-const service = serviceRecord
-	.omit({
-		customerPhoneSealed: true,
-		nameSealed: true,
-		detailsSealed: true,
-		ownerWordsSealed: true,
-	})
-	.extend({ ...customer, details: kept(), ownerWords: kept().nullable() });
+const lead = {
+	id: kept(),
+	marketId: z.uuid(),
+	businessId: z.uuid(),
+	businessName: kept(),
+	listingId: z.uuid(),
+	title: kept(),
+	timezone: kept(),
+	ending: kept().nullable(),
+	threadKey: kept(),
+	customerPhone: kept().nullable(),
+	name: kept().nullable(),
+	code: kept().nullable(),
+	expiresAtMs: moment,
+	endedAtMs: moment.nullable(),
+	createdAtMs: moment,
+	version: z.int().positive(),
+};
+const viewing = z.strictObject({
+	...lead,
+	state: z.enum(viewings.state.enumValues),
+	atMs: moment,
+	notes: kept().nullable(),
+	/** Of the home: masked unless it is asked for. */
+	address: kept().nullable(),
+	bookedAtMs: moment.nullable(),
+	ownerAgreedAtMs: moment.nullable(),
+	remindedAtMs: moment.nullable(),
+});
+const service = z.strictObject({
+	...lead,
+	state: z.enum(serviceRequests.state.enumValues),
+	preferredAtMs: moment.nullable(),
+	preferredPart: kept().nullable(),
+	details: kept(),
+	ownerWords: kept().nullable(),
+	sentAtMs: moment.nullable(),
+});
+
+type LeadTable = typeof viewings | typeof serviceRequests;
+const sharedColumns = <T extends LeadTable>(table: T) => ({
+	id: table.id,
+	marketId: table.marketId,
+	businessId: businesses.id,
+	businessName: businesses.name,
+	listingId: listings.id,
+	title: listings.title,
+	timezone: table.timezone,
+	threadKey: table.threadKey,
+	customerPhoneSealed: people.phoneSealed,
+	nameSealed: table.nameSealed,
+	code: table.code,
+	expiresAtMs: ms(table.expiresAt),
+	endedAtMs: ms(table.endedAt),
+	createdAtMs: ms(table.createdAt),
+	version: table.version,
+});
+const viewingRows = (db: Queries, where?: SQL) =>
+	db
+		.select({
+			...sharedColumns(viewings),
+			state: viewings.state,
+			ending: viewings.ending,
+			atMs: ms(viewings.at),
+			notesSealed: viewings.notesSealed,
+			addressSealed: listings.exactAddressSealed,
+			bookedAtMs: ms(viewings.bookedAt),
+			ownerAgreedAtMs: ms(viewings.ownerAgreedAt),
+			remindedAtMs: ms(viewings.remindedAt),
+		})
+		.from(viewings)
+		.innerJoin(people, sameRow(people, viewings.tenantId, viewings.customerId))
+		.innerJoin(businesses, sameRow(businesses, viewings.tenantId, viewings.businessId))
+		.innerJoin(listings, sameRow(listings, viewings.tenantId, viewings.listingId))
+		.where(ofTenant(viewings, where))
+		.orderBy(desc(viewings.id));
+const serviceRows = (db: Queries, where?: SQL) =>
+	db
+		.select({
+			...sharedColumns(serviceRequests),
+			state: serviceRequests.state,
+			ending: serviceRequests.ending,
+			preferredAtMs: ms(serviceRequests.preferredAt),
+			preferredPart: serviceRequests.preferredPart,
+			detailsSealed: serviceRequests.detailsSealed,
+			ownerWordsSealed: serviceRequests.ownerWordsSealed,
+			sentAtMs: ms(serviceRequests.sentAt),
+		})
+		.from(serviceRequests)
+		.innerJoin(people, sameRow(people, serviceRequests.tenantId, serviceRequests.customerId))
+		.innerJoin(
+			businesses,
+			sameRow(businesses, serviceRequests.tenantId, serviceRequests.businessId),
+		)
+		.innerJoin(listings, sameRow(listings, serviceRequests.tenantId, serviceRequests.listingId))
+		.where(ofTenant(serviceRequests, where))
+		.orderBy(desc(serviceRequests.id));
 
 const opened = async ({ personalData }: AdminDeps, sealed: string | null) =>
 	sealed === null ? null : personalData.open(sealed);
 
 async function showViewing(
 	deps: AdminDeps,
-	{ customerPhoneSealed, nameSealed, notesSealed, addressSealed, ...rest }: ViewingRecord,
+	{
+		customerPhoneSealed,
+		nameSealed,
+		notesSealed,
+		addressSealed,
+		...rest
+	}: RowOf<typeof viewingRows>,
 	reveals: boolean,
 ): Promise<z.output<typeof viewing>> {
 	return {
@@ -46,7 +135,13 @@ async function showViewing(
 
 async function showService(
 	deps: AdminDeps,
-	{ customerPhoneSealed, nameSealed, detailsSealed, ownerWordsSealed, ...rest }: ServiceRecord,
+	{
+		customerPhoneSealed,
+		nameSealed,
+		detailsSealed,
+		ownerWordsSealed,
+		...rest
+	}: RowOf<typeof serviceRows>,
 	reveals: boolean,
 ): Promise<z.output<typeof service>> {
 	return {
@@ -100,19 +195,21 @@ const serviceExample: z.input<typeof service> = {
 };
 
 const query = { limit, threadKey: threadKey.optional(), businessId: z.uuid().optional(), reveal };
-const pageOf = (asked: {
-	readonly limit: number;
-	readonly cursor?: string | undefined;
-	readonly state?: string | undefined;
-	readonly threadKey?: string | undefined;
-	readonly businessId?: string | undefined;
-}) => ({
-	limit: asked.limit + 1,
-	before: asked.cursor ?? null,
-	state: asked.state ?? null,
-	threadKey: asked.threadKey ?? null,
-	businessId: asked.businessId ?? null,
-});
+const askedFor = (
+	table: LeadTable,
+	asked: {
+		readonly cursor?: string | undefined;
+		readonly threadKey?: string | undefined;
+		readonly businessId?: string | undefined;
+	},
+) =>
+	and(
+		before(table.id, asked.cursor),
+		is(table.threadKey, asked.threadKey),
+		is(table.businessId, asked.businessId),
+	);
+const cancelledViewing = viewing.pick({ id: true, state: true });
+const cancelledService = service.pick({ id: true, state: true });
 
 export const leadRoutes = [
 	defineRoute({
@@ -125,7 +222,7 @@ export const leadRoutes = [
 		query: z.strictObject({
 			...query,
 			cursor: cursor(/^vw_[0-9a-z]{26}$/),
-			state: z.enum(viewingRecordStates).optional(),
+			state: z.enum(viewings.state.enumValues).optional(),
 		}),
 		body: noBody,
 		answer: listOf(viewing),
@@ -133,12 +230,13 @@ export const leadRoutes = [
 			query: { state: "booked" },
 			answer: { items: [viewingExample], nextCursor: null },
 		},
-		run: async ({ deps, ctx, query: asked }) =>
-			done(
-				await shownPage(await deps.store.leads.viewings(ctx, pageOf(asked)), asked.limit, (row) =>
-					showViewing(deps, row, asked.reveal ?? false),
-				),
-			),
+		run: async ({ deps, ctx, query: asked }) => {
+			const where = and(askedFor(viewings, asked), is(viewings.state, asked.state));
+			const rows = await read({ deps, ctx }, (db) => viewingRows(db, where).limit(asked.limit + 1));
+			return done(
+				await shownPage(rows, asked.limit, (row) => showViewing(deps, row, asked.reveal ?? false)),
+			);
+		},
 	}),
 	defineRoute({
 		method: "get",
@@ -150,7 +248,7 @@ export const leadRoutes = [
 		query: z.strictObject({
 			...query,
 			cursor: cursor(/^sr_[0-9a-z]{26}$/),
-			state: z.enum(serviceRecordStates).optional(),
+			state: z.enum(serviceRequests.state.enumValues).optional(),
 		}),
 		body: noBody,
 		answer: listOf(service),
@@ -158,12 +256,13 @@ export const leadRoutes = [
 			query: { state: "sent" },
 			answer: { items: [serviceExample], nextCursor: null },
 		},
-		run: async ({ deps, ctx, query: asked }) =>
-			done(
-				await shownPage(await deps.store.leads.services(ctx, pageOf(asked)), asked.limit, (row) =>
-					showService(deps, row, asked.reveal ?? false),
-				),
-			),
+		run: async ({ deps, ctx, query: asked }) => {
+			const where = and(askedFor(serviceRequests, asked), is(serviceRequests.state, asked.state));
+			const rows = await read({ deps, ctx }, (db) => serviceRows(db, where).limit(asked.limit + 1));
+			return done(
+				await shownPage(rows, asked.limit, (row) => showService(deps, row, asked.reveal ?? false)),
+			);
+		},
 	}),
 	defineRoute({
 		method: "post",
@@ -174,13 +273,15 @@ export const leadRoutes = [
 		params: z.strictObject({ viewingId: plainText().min(1).max(64) }),
 		query: none,
 		body: noBody,
-		answer: viewingRecord.pick({ id: true, state: true }),
+		answer: cancelledViewing,
 		example: {
 			params: { viewingId: viewingExample.id },
 			answer: { id: viewingExample.id, state: "cancelled" },
 		},
 		run: async ({ deps, ctx, params: { viewingId }, act }) =>
-			deps.store.leads.cancelViewing(ctx, act(viewingId), viewingId),
+			ofPack(ctx, act(viewingId), cancelledViewing, (context, written) =>
+				deps.byStaff.leads.cancelViewing(context, written, viewingId),
+			),
 	}),
 	defineRoute({
 		method: "post",
@@ -192,12 +293,14 @@ export const leadRoutes = [
 		params: z.strictObject({ requestId: plainText().min(1).max(64) }),
 		query: none,
 		body: noBody,
-		answer: serviceRecord.pick({ id: true, state: true }),
+		answer: cancelledService,
 		example: {
 			params: { requestId: serviceExample.id },
 			answer: { id: serviceExample.id, state: "cancelled" },
 		},
 		run: async ({ deps, ctx, params: { requestId }, act }) =>
-			deps.store.leads.cancelService(ctx, act(requestId), requestId),
+			ofPack(ctx, act(requestId), cancelledService, (context, written) =>
+				deps.byStaff.leads.cancelService(context, written, requestId),
+			),
 	}),
 ];

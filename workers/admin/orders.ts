@@ -1,27 +1,132 @@
 /** Orders with their events; staff may say how far one is, as its business may. */
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { orderStatuses, settableStatuses } from "../../src/core/order.ts";
+import { orderEndings, orderKinds, orderStatuses, settableStatuses } from "../../src/core/order.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import { cleanWords } from "../../src/core/quote/clean.ts";
+import { orderItems, orderStatusEvents, orders } from "../../src/packs/commerce/schema.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
-import {
-	type OrderRecord,
-	orderEventRecord,
-	orderMoved,
-	orderRecord,
-} from "../../src/ports/admin-orders.ts";
+import { businesses, listings } from "../../src/store/postgres/schema/catalogue.ts";
+import { people } from "../../src/store/postgres/schema/people.ts";
+import { markets } from "../../src/store/postgres/schema/tenancy.ts";
+import { ofPack } from "./acts.ts";
 import { openPhone } from "./personal.ts";
 import { defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
-import { cursor, kept, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
+import {
+	before,
+	is,
+	ms,
+	ofTenant,
+	type Queries,
+	type RowOf,
+	read,
+	readAll,
+	sameRow,
+} from "./rows.ts";
+import { cursor, kept, limit, listOf, moment, reveal, shownPage, threadKey } from "./shapes.ts";
 
 const wordsMax = 300;
-const order = orderRecord
-	.omit({ customerPhoneSealed: true, notesSealed: true })
-	.extend({ customerPhone: kept().nullable(), notes: kept().nullable() });
+const order = z.strictObject({
+	id: kept(),
+	code: kept(),
+	marketId: z.uuid(),
+	businessId: z.uuid(),
+	businessName: kept(),
+	listingId: z.uuid(),
+	title: kept(),
+	kind: z.enum(orderKinds),
+	status: z.enum(orderStatuses),
+	ending: z.enum(orderEndings).nullable(),
+	tableNo: kept().nullable(),
+	totalMinor: z.int().nonnegative(),
+	currency: kept(),
+	timezone: kept(),
+	etaMs: moment.nullable(),
+	items: z.array(
+		z.strictObject({ sku: kept(), name: kept(), qty: z.int().positive(), priceMinor: z.int() }),
+	),
+	threadKey: kept(),
+	customerPhone: kept().nullable(),
+	notes: kept().nullable(),
+	expiresAtMs: moment,
+	confirmedAtMs: moment.nullable(),
+	endedAtMs: moment.nullable(),
+	createdAtMs: moment,
+	version: z.int().positive(),
+});
+type Item = z.output<typeof order>["items"][number];
+const itemsOf = and(eq(orderItems.tenantId, orders.tenantId), eq(orderItems.orderId, orders.id));
+const orderRows = (db: Queries, where?: SQL) =>
+	db
+		.select({
+			id: orders.id,
+			code: orders.code,
+			marketId: orders.marketId,
+			businessId: businesses.id,
+			businessName: businesses.name,
+			listingId: listings.id,
+			title: listings.title,
+			kind: orders.kind,
+			status: orders.status,
+			ending: orders.ending,
+			tableNo: orders.tableNo,
+			totalMinor: orders.totalMinor,
+			currency: orders.currency,
+			timezone: sql<string>`coalesce(${businesses.timezone}, ${markets.timezone})`,
+			etaMs: ms(orders.eta),
+			items: sql<Item[]>`(select coalesce(jsonb_agg(jsonb_build_object('sku', ${orderItems.sku},
+				'name', ${orderItems.name}, 'qty', ${orderItems.qty}, 'priceMinor', ${orderItems.priceMinor}) order by ${orderItems.place}), '[]')
+				from ${orderItems} where ${itemsOf})`,
+			threadKey: orders.threadKey,
+			customerPhoneSealed: people.phoneSealed,
+			notesSealed: orders.notesSealed,
+			expiresAtMs: ms(orders.expiresAt),
+			confirmedAtMs: ms(orders.confirmedAt),
+			endedAtMs: ms(orders.endedAt),
+			createdAtMs: ms(orders.createdAt),
+			version: orders.version,
+		})
+		.from(orders)
+		.innerJoin(people, sameRow(people, orders.tenantId, orders.customerId))
+		.innerJoin(businesses, sameRow(businesses, orders.tenantId, orders.businessId))
+		.innerJoin(listings, sameRow(listings, orders.tenantId, orders.listingId))
+		.innerJoin(markets, eq(markets.id, businesses.marketId))
+		.where(ofTenant(orders, where))
+		.orderBy(desc(orders.id));
+
+const orderEvent = z.strictObject({
+	id: kept(),
+	fromStatus: z.enum(orderStatuses).nullable(),
+	toStatus: z.enum(orderStatuses),
+	by: kept(),
+	atMs: moment,
+});
+/** An order has a handful. */
+const eventsMax = 20;
+const eventsOf = (db: Queries, orderId: string) =>
+	db
+		.select({
+			id: orderStatusEvents.id,
+			fromStatus: orderStatusEvents.fromStatus,
+			toStatus: orderStatusEvents.toStatus,
+			by: orderStatusEvents.by,
+			atMs: sql`app.ms(${orderStatusEvents.createdAt})`.mapWith(Number),
+		})
+		.from(orderStatusEvents)
+		.where(ofTenant(orderStatusEvents, eq(orderStatusEvents.orderId, orderId)))
+		.orderBy(orderStatusEvents.createdAt, orderStatusEvents.id)
+		.limit(eventsMax);
+
+const orderMoved = z.strictObject({
+	id: kept(),
+	status: z.enum(orderStatuses),
+	/** False where it was so already: nobody was told again. */
+	isNew: z.boolean(),
+});
 
 async function showOrder(
 	deps: AdminDeps,
-	{ customerPhoneSealed, notesSealed, ...rest }: OrderRecord,
+	{ customerPhoneSealed, notesSealed, ...rest }: RowOf<typeof orderRows>,
 	reveals: boolean,
 ): Promise<z.output<typeof order>> {
 	return {
@@ -82,13 +187,13 @@ export const orderRoutes = [
 			answer: { items: [orderExample], nextCursor: null },
 		},
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.orders.list(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				status: query.status ?? null,
-				threadKey: query.threadKey ?? null,
-				businessId: query.businessId ?? null,
-			});
+			const asked = and(
+				before(orders.id, query.cursor),
+				is(orders.status, query.status),
+				is(orders.threadKey, query.threadKey),
+				is(orders.businessId, query.businessId),
+			);
+			const rows = await read({ deps, ctx }, (db) => orderRows(db, asked).limit(query.limit + 1));
 			return done(
 				await shownPage(rows, query.limit, (row) => showOrder(deps, row, query.reveal ?? false)),
 			);
@@ -103,7 +208,7 @@ export const orderRoutes = [
 		params,
 		query: z.strictObject({ reveal }),
 		body: noBody,
-		answer: order.extend({ events: z.array(orderEventRecord) }),
+		answer: order.extend({ events: z.array(orderEvent) }),
 		example: {
 			params: { orderId: orderExample.id },
 			answer: {
@@ -120,12 +225,12 @@ export const orderRoutes = [
 			},
 		},
 		run: async ({ deps, ctx, params: { orderId }, query }) => {
-			const found = await deps.store.orders.get(ctx, orderId);
+			const [[found], events] = await readAll(
+				{ deps, ctx },
+				(db) => [orderRows(db, eq(orders.id, orderId)), eventsOf(db, orderId)] as const,
+			);
 			if (!found) return notFound("order");
-			return done({
-				...(await showOrder(deps, found.order, query.reveal ?? false)),
-				events: [...found.events],
-			});
+			return done({ ...(await showOrder(deps, found, query.reveal ?? false)), events });
 		},
 	}),
 	defineRoute({
@@ -150,11 +255,11 @@ export const orderRoutes = [
 		},
 		run: async ({ deps, ctx, params: { orderId }, body, act }) => {
 			const words = cleanWords(body.notes ?? "", [], wordsMax);
-			return deps.store.orders.setStatus(ctx, act(orderId, { status: body.status }), {
-				orderId,
-				status: body.status,
-				notesSealed: words === null ? null : await deps.personalData.seal(words),
-			});
+			const { status } = body;
+			const wordsSealed = words === null ? null : await deps.personalData.seal(words);
+			return ofPack(ctx, act(orderId, { status }), orderMoved, (context, written) =>
+				deps.byStaff.orders.setStatus(context, written, { orderId, status, wordsSealed }),
+			);
 		},
 	}),
 ];

@@ -3,10 +3,22 @@ import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../src/core/plain-text.ts";
 import { channelNames } from "../../src/ports/channel.ts";
+import {
+	changing,
+	filled,
+	fromNow,
+	insert,
+	refused,
+	tableOf,
+	unchanged,
+	update,
+} from "../../src/ports/commit.ts";
+import { reading } from "../../src/ports/rows.ts";
 import { pauses } from "../../src/store/postgres/schema/sending.ts";
+import { acting, workplace } from "./acts.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, readers, refuse, writers } from "./route.ts";
-import { acted, before, changedRow, ms, ofTenant, type Queries, read } from "./rows.ts";
+import { acted, before, decided, ms, ofTenant, type Queries, read } from "./rows.ts";
 import {
 	cursor,
 	flag,
@@ -47,6 +59,7 @@ const pauseRows = (db: Queries, where?: SQL) =>
 		})
 		.from(pauses)
 		.where(ofTenant(pauses, where));
+const pauseTable = tableOf<typeof pauses.$inferSelect>("pauses");
 const changedPause = (db: Queries) => pauseRows(db, eq(pauses.id, acted));
 
 const marketId = plainText().regex(uuidPattern, "a market's id");
@@ -125,10 +138,34 @@ export const pauseRoutes = [
 					reason: "UNKNOWN_TOOL",
 					path: "body.tool",
 				});
-			const outcome = await changedRow(
+			const outcome = await decided(
 				{ deps, ctx },
 				act("new", { ...body }),
-				{ name: "admin_pause_set", args: { ...body } },
+				{
+					readings: {
+						markets: workplace(ctx.tenantId, body.marketId),
+						open: reading(
+							pauseTable,
+							["id", "liftedAt"],
+							[
+								["liftedAt", "is", null],
+								["marketId", "is", body.marketId],
+								["channel", "is", body.channel],
+								["tool", "is", body.tool],
+							],
+						),
+					},
+					decide: ({ rows }) => {
+						if (body.marketId !== null && rows.markets.length === 0)
+							return refused("NOT_FOUND", null, "No such market.");
+						const [open] = rows.open;
+						// Asked twice, it is one pause.
+						if (open) return acting({ rows: [unchanged(pauseTable, "pause", open)] });
+						const row = { ...body, setBy: ctx.actorId };
+						return acting({ writes: [insert(pauseTable, "pause", "pause_set", row)] });
+					},
+					target: filled("pause", "id"),
+				},
 				changedPause,
 			);
 			if (outcome.kind !== "succeeded") return outcome;
@@ -156,10 +193,25 @@ export const pauseRoutes = [
 		},
 		run: async (call) => {
 			const { deps, ctx, params, act } = call;
-			const outcome = await changedRow(
+			const outcome = await decided(
 				{ deps, ctx },
 				act(params.pauseId),
-				{ name: "admin_pause_lift", args: { ...params } },
+				{
+					readings: {
+						pause: reading(pauseTable, ["id", "liftedAt"], [["id", "=", params.pauseId]]),
+					},
+					decide: ({ rows: { pause } }) => {
+						const [known] = pause;
+						if (!known) return refused("NOT_FOUND", null, "No such pause.");
+						if (known.liftedAt !== null)
+							return acting({ rows: [unchanged(pauseTable, "pause", known)] });
+						const lifted = { liftedAt: fromNow(0), liftedBy: ctx.actorId };
+						return acting({
+							rows: [changing(pauseTable, "pause", known)],
+							writes: [update(pauseTable, "pause", "pause_lifted", lifted)],
+						});
+					},
+				},
 				changedPause,
 			);
 			if (outcome.kind !== "succeeded") return outcome;

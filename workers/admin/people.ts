@@ -1,7 +1,10 @@
 /** One person's own data: shown as one file, erased, and for how long which class of it is kept. For a tenant_admin alone. */
+import { desc } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { personalRequestKinds } from "../../src/ports/personal.ts";
+import { personalRequests } from "../../src/store/postgres/schema/personal.ts";
+import { changeMarket } from "./acts.ts";
 import {
 	type Asker,
 	type Call,
@@ -12,6 +15,7 @@ import {
 	readers,
 	refuse,
 } from "./route.ts";
+import { before, ms, ofTenant, read } from "./rows.ts";
 import { cursor, kept, limit, listOf, pageOf, phone, rowVersion, threadKey } from "./shapes.ts";
 
 const owners: readonly Asker[] = ["tenant_admin", "super_admin"];
@@ -64,10 +68,24 @@ export const peopleRoutes = [
 		answer: listOf(request),
 		example: { query: { limit: "20" }, answer: { items: [example], nextCursor: null } },
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.people.requests(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-			});
+			const rows = await read({ deps, ctx }, (db) =>
+				db
+					.select({
+						id: personalRequests.id,
+						kind: personalRequests.kind,
+						state: personalRequests.state,
+						threadKey: personalRequests.personHash,
+						origin: personalRequests.origin,
+						askedBy: personalRequests.askedBy,
+						blanked: personalRequests.blanked,
+						askedAtMs: ms(personalRequests.createdAt),
+						doneAtMs: ms(personalRequests.doneAt),
+					})
+					.from(personalRequests)
+					.where(ofTenant(personalRequests, before(personalRequests.id, query.cursor)))
+					.orderBy(desc(personalRequests.id))
+					.limit(query.limit + 1),
+			);
 			return done(
 				pageOf(
 					rows,
@@ -141,11 +159,12 @@ export const peopleRoutes = [
 			) as Record<string, Json>;
 			if (Object.keys(terms).length === 0)
 				return refuse("VALIDATION_ERROR", "No class is named.", { path: "body" });
-			return deps.people.terms(ctx, act(params.marketId, { terms }), {
-				marketId: params.marketId,
-				version,
-				terms,
-			});
+			return changeMarket(
+				{ deps, ctx },
+				act(params.marketId, { terms }),
+				{ ...params, version, event: "market_retention_changed", columns: ["retention"] },
+				({ retention }) => ({ retention: { ...(retention as object), ...terms } }),
+			);
 		},
 	}),
 ];

@@ -7,6 +7,7 @@ import {
 	personaRulesMax,
 	personas,
 } from "../../src/core/personas.ts";
+import { changeMarket } from "./acts.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
 import { kept, listOf, rowVersion } from "./shapes.ts";
@@ -82,10 +83,12 @@ export const personaRoutes = [
 		},
 		run: async (call) => {
 			const { deps, ctx, params: of, body, act } = call;
-			const outcome = await deps.store.markets.setPersonas(
-				ctx,
-				act(of.marketId, { rules: body.rules.length }),
-				{ ...of, version: body.version, personas: body.rules },
+			const { version, rules } = body;
+			const outcome = await changeMarket(
+				{ deps, ctx },
+				act(of.marketId, { rules: rules.length }),
+				{ ...of, version, event: "market_settings_changed" },
+				() => ({ personas: rules }),
 			);
 			if (outcome.kind !== "succeeded") return outcome;
 			return done({

@@ -1,12 +1,19 @@
 /** The market's gazetteer: places that people name. */
+import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
 import { placeSchema } from "../../src/core/market.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import { placeRecord } from "../../src/ports/admin-records.ts";
+import { insert, refused, tableOf, updateAll } from "../../src/ports/commit.ts";
+import { reading } from "../../src/ports/rows.ts";
+import { places as placeRows } from "../../src/store/postgres/schema/places.ts";
+import { marketConfigs } from "../../src/store/postgres/schema/tenancy.ts";
+import { acting, inMarket, marketReadings, objection } from "./acts.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { cursor, kept, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
+import { after, decided, read } from "./rows.ts";
+import { cursor, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
 
 const market = z.strictObject({ marketId: plainText().regex(uuidPattern, "a market's id") });
 /** A speaking name. */
@@ -25,6 +32,10 @@ const given = placeSchema.omit({ id: true, names: true }).extend({
 		.optional()
 		.meta({ description: "The version that was read; absent for a new place." }),
 });
+
+const places = tableOf<typeof placeRows.$inferSelect>("places");
+/** core/market.ts `marketSchema`: a market with more could not be projected. */
+const placesMax = 2000;
 
 const placeExample = {
 	kind: "harbour",
@@ -52,16 +63,28 @@ export const placeRoutes = [
 			answer: { items: [{ id: "harbour", ...placeExample, version: 1 }], nextCursor: null },
 		},
 		run: async ({ deps, ctx, params: { marketId }, query }) => {
-			const rows = await deps.store.markets.places(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				marketId,
-			});
+			const rows = await read({ deps, ctx }, (db) =>
+				db
+					.select({
+						id: placeRows.id,
+						kind: placeRows.kind,
+						names: sql<Record<string, string>>`${placeRows.names}`,
+						aliases: placeRows.aliases,
+						lat: placeRows.lat,
+						lng: placeRows.lng,
+						district: placeRows.district,
+						version: placeRows.version,
+					})
+					.from(placeRows)
+					.where(and(eq(placeRows.marketId, marketId), after(placeRows.id, query.cursor)))
+					.orderBy(placeRows.id)
+					.limit(query.limit + 1),
+			);
 			return done(
 				pageOf(
 					rows,
 					query.limit,
-					(row) => row,
+					({ district, ...row }) => ({ ...row, ...(district === null ? {} : { district }) }),
 					(row) => row.id,
 				),
 			);
@@ -88,20 +111,61 @@ export const placeRoutes = [
 		},
 		run: async (call) => {
 			const { deps, ctx, params, body, act } = call;
-			const { version, district, names, ...place } = body;
-			const outcome = await deps.store.markets.putPlace(
-				ctx,
-				act(`${params.marketId}:${params.placeId}`, { isNew: version === undefined }),
+			const { marketId, placeId: id } = params;
+			const { version = null, district = null, ...place } = body;
+			const event = version === null ? "place_added" : "place_changed";
+			const ofPlace = [
+				["marketId", "=", marketId],
+				["id", "=", id],
+			] as const;
+			const outcome = await decided(
+				{ deps, ctx },
+				act(`${marketId}:${id}`, { isNew: version === null }),
 				{
-					marketId: params.marketId,
-					version: version ?? null,
-					place: {
-						...place,
-						names: z.record(kept(), kept()).parse(names),
-						id: params.placeId,
-						district: district ?? null,
+					readings: {
+						...marketReadings(ctx, marketId),
+						known: reading(places, ["version"], ofPlace),
 					},
+					decide: ({ rows }, failed) =>
+						inMarket(rows, ctx.role, null, (_, settle) => {
+							const known = rows.known[0]?.version ?? null;
+							if (known !== version)
+								return refused(
+									"CONFLICT",
+									"STALE_STATE",
+									known === null
+										? "There is no such place to change."
+										: "This place was changed meanwhile.",
+									{ version: known },
+								);
+							const full = objection(failed, {
+								LIMIT: "This market has as many places as it can hold.",
+							});
+							if (full) return full;
+							const { rows: guards, writes } = settle(event, {});
+							const set = { ...place, district };
+							return acting({
+								rows: guards,
+								fewer:
+									known === null
+										? [{ table: "places", where: [["marketId", "=", marketId]], than: placesMax }]
+										: [],
+								writes: [
+									known === null
+										? insert(places, "place", event, { ...set, marketId, id })
+										: updateAll(places, event, ofPlace, set),
+									...writes,
+								],
+							});
+						}),
+					isOfMarket: true,
 				},
+				(db) =>
+					db
+						.select({ version: placeRows.version, settingsVersion: marketConfigs.version })
+						.from(placeRows)
+						.innerJoin(marketConfigs, eq(marketConfigs.marketId, placeRows.marketId))
+						.where(and(eq(placeRows.marketId, marketId), eq(placeRows.id, id))),
 			);
 			if (outcome.kind !== "succeeded") return outcome;
 			return done({ ...outcome.data, projected: await projected(call) });

@@ -1,18 +1,25 @@
 /** Rides with the offers that were made for them. Exact places and whole numbers only to those who may see them (C-30). */
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../src/core/plain-text.ts";
+import { taxiDrivers, taxiOffers, taxiRequests } from "../../src/packs/mobility/schema.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
-import {
-	type OfferRecord,
-	offerRecord,
-	pointSchema,
-	type RideRecord,
-	rideRecord,
-	rideStates,
-} from "../../src/ports/admin-records.ts";
+import { pointSchema } from "../../src/ports/admin-records.ts";
+import { people } from "../../src/store/postgres/schema/people.ts";
 import { openPhone } from "./personal.ts";
 import { defineRoute, done, noBody, none, notFound, readers } from "./route.ts";
-import { cursor, kept, limit, listOf, reveal, shownPage, threadKey } from "./shapes.ts";
+import {
+	before,
+	is,
+	ms,
+	ofTenant,
+	type Queries,
+	type RowOf,
+	read,
+	readAll,
+	sameRow,
+} from "./rows.ts";
+import { cursor, kept, limit, listOf, moment, reveal, shownPage, threadKey } from "./shapes.ts";
 
 const stop = z.strictObject({
 	/** The gazetteer's name; what the person typed is told only where it is revealed. */
@@ -22,33 +29,121 @@ const stop = z.strictObject({
 	point: pointSchema.nullable(),
 });
 
-const ride = rideRecord
-	.omit({
-		customerPhoneSealed: true,
-		pickupSealed: true,
-		pickupPlaceId: true,
-		pickupLabel: true,
-		pickupCoarse: true,
-		destinationSealed: true,
-		destinationPlaceId: true,
-		destinationLabel: true,
-		driver: true,
-	})
-	.extend({
-		customerPhone: kept().nullable(),
-		pickup: stop,
-		destination: stop.nullable(),
-		driver: z
-			.strictObject({
-				id: z.uuid(),
-				name: kept(),
-				phone: kept(),
-				vehicle: kept(),
-				plate: kept(),
-			})
-			.nullable(),
-	});
-const offer = offerRecord.omit({ driverNameSealed: true }).extend({ driverName: kept() });
+const states = taxiRequests.state.enumValues;
+const ride = z.strictObject({
+	id: kept(),
+	marketId: z.uuid(),
+	code: kept(),
+	state: z.enum(states),
+	threadKey: kept(),
+	customerPhone: kept().nullable(),
+	pickup: stop,
+	destination: stop.nullable(),
+	pax: z.int(),
+	/** Null: now. */
+	atMs: moment.nullable(),
+	vehicleType: kept(),
+	tariffVersion: z.int().nullable(),
+	settingsVersion: z.int(),
+	fare: z
+		.strictObject({
+			minMinor: z.int(),
+			maxMinor: z.int(),
+			currency: kept(),
+			distanceM: z.int(),
+		})
+		.nullable(),
+	driver: z
+		.strictObject({
+			id: z.uuid(),
+			name: kept(),
+			phone: kept(),
+			vehicle: kept(),
+			plate: kept(),
+		})
+		.nullable(),
+	assignedAtMs: moment.nullable(),
+	endedAtMs: moment.nullable(),
+	searchUntilMs: moment,
+	createdAtMs: moment,
+	version: z.int().positive(),
+});
+const rides = (db: Queries, where?: SQL) =>
+	db
+		.select({
+			id: taxiRequests.id,
+			marketId: taxiRequests.marketId,
+			code: taxiRequests.code,
+			state: taxiRequests.state,
+			threadKey: taxiRequests.threadKey,
+			customerPhoneSealed: people.phoneSealed,
+			pickupSealed: taxiRequests.pickupSealed,
+			pickupPlaceId: taxiRequests.pickupPlaceId,
+			pickupLabel: taxiRequests.pickupLabel,
+			/** Three decimals. */
+			pickupCoarse: { lat: taxiRequests.pickupLat, lng: taxiRequests.pickupLng },
+			destinationSealed: taxiRequests.destinationSealed,
+			destinationPlaceId: taxiRequests.destinationPlaceId,
+			destinationLabel: taxiRequests.destinationLabel,
+			pax: taxiRequests.pax,
+			atMs: ms(taxiRequests.at),
+			vehicleType: taxiRequests.vehicleType,
+			tariffVersion: taxiRequests.tariffVersion,
+			settingsVersion: taxiRequests.settingsVersion,
+			fare: sql<
+				z.output<typeof ride>["fare"]
+			>`case when ${taxiRequests.fareMinMinor} is not null then
+				jsonb_build_object('minMinor', ${taxiRequests.fareMinMinor}, 'maxMinor', ${taxiRequests.fareMaxMinor},
+					'currency', ${taxiRequests.fareCurrency}, 'distanceM', ${taxiRequests.fareDistanceM}) end`,
+			driver: {
+				id: taxiDrivers.id,
+				nameSealed: taxiDrivers.nameSealed,
+				phoneSealed: taxiDrivers.phoneSealed,
+				vehicle: taxiDrivers.vehicle,
+				plate: taxiDrivers.plate,
+			},
+			assignedAtMs: ms(taxiRequests.assignedAt),
+			endedAtMs: ms(taxiRequests.endedAt),
+			searchUntilMs: ms(taxiRequests.expiresAt),
+			createdAtMs: ms(taxiRequests.createdAt),
+			version: taxiRequests.version,
+		})
+		.from(taxiRequests)
+		.innerJoin(people, sameRow(people, taxiRequests.tenantId, taxiRequests.customerId))
+		.leftJoin(
+			taxiDrivers,
+			sameRow(taxiDrivers, taxiRequests.tenantId, taxiRequests.assignedDriverId),
+		)
+		.where(ofTenant(taxiRequests, where))
+		.orderBy(desc(taxiRequests.id));
+
+const offer = z.strictObject({
+	id: kept(),
+	driverId: z.uuid(),
+	wave: z.int().positive(),
+	state: kept(),
+	expiresAtMs: moment,
+	repliedAtMs: moment.nullable(),
+	driverName: kept(),
+});
+/** More than any market asks in one ride: `waveSize` times `wavesMax` is at most 10,000, usually a few dozen. */
+const offersMax = 1000;
+const offers = (db: Queries, rideId: string) =>
+	db
+		.select({
+			id: taxiOffers.id,
+			driverId: taxiOffers.driverId,
+			driverNameSealed: taxiDrivers.nameSealed,
+			wave: taxiOffers.wave,
+			state: taxiOffers.state,
+			expiresAtMs: ms(taxiOffers.expiresAt),
+			repliedAtMs: ms(taxiOffers.repliedAt),
+		})
+		.from(taxiOffers)
+		.innerJoin(taxiDrivers, sameRow(taxiDrivers, taxiOffers.tenantId, taxiOffers.driverId))
+		.where(ofTenant(taxiOffers, eq(taxiOffers.requestId, rideId)))
+		.orderBy(taxiOffers.wave, taxiOffers.createdAt, taxiOffers.id)
+		.limit(offersMax);
 
 const exactStop = z.object({
 	label: kept(),
@@ -65,7 +160,7 @@ async function openStop(deps: AdminDeps, sealed: string): Promise<z.output<typeo
 
 async function showRide(
 	deps: AdminDeps,
-	record: RideRecord,
+	record: RowOf<typeof rides>,
 	reveals: boolean,
 ): Promise<z.output<typeof ride>> {
 	const {
@@ -103,7 +198,7 @@ async function showRide(
 	};
 }
 
-const showOffer = async (deps: AdminDeps, { driverNameSealed, ...rest }: OfferRecord) => ({
+const showOffer = async (deps: AdminDeps, { driverNameSealed, ...rest }: RowOf<typeof offers>) => ({
 	...rest,
 	driverName: await deps.personalData.open(driverNameSealed),
 });
@@ -148,7 +243,7 @@ export const rideRoutes = [
 		query: z.strictObject({
 			limit,
 			cursor: cursor(/^ride_[0-9a-z]{26}$/),
-			state: z.enum(rideStates).optional(),
+			state: z.enum(states).optional(),
 			threadKey: threadKey.optional(),
 			reveal,
 		}),
@@ -159,12 +254,12 @@ export const rideRoutes = [
 			answer: { items: [rideExample], nextCursor: null },
 		},
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.rides.list(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				state: query.state ?? null,
-				threadKey: query.threadKey ?? null,
-			});
+			const asked = and(
+				before(taxiRequests.id, query.cursor),
+				is(taxiRequests.state, query.state),
+				is(taxiRequests.threadKey, query.threadKey),
+			);
+			const rows = await read({ deps, ctx }, (db) => rides(db, asked).limit(query.limit + 1));
 			return done(
 				await shownPage(rows, query.limit, (row) => showRide(deps, row, query.reveal ?? false)),
 			);
@@ -198,11 +293,14 @@ export const rideRoutes = [
 			},
 		},
 		run: async ({ deps, ctx, params, query }) => {
-			const found = await deps.store.rides.get(ctx, params.rideId);
+			const [[found], made] = await readAll(
+				{ deps, ctx },
+				(db) => [rides(db, eq(taxiRequests.id, params.rideId)), offers(db, params.rideId)] as const,
+			);
 			if (!found) return notFound("ride");
 			return done({
-				...(await showRide(deps, found.ride, query.reveal ?? false)),
-				offers: await Promise.all(found.offers.map((row) => showOffer(deps, row))),
+				...(await showRide(deps, found, query.reveal ?? false)),
+				offers: await Promise.all(made.map((row) => showOffer(deps, row))),
 			});
 		},
 	}),

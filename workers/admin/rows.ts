@@ -2,58 +2,36 @@
  * How a resource asks for its rows: queries as drizzle writes them, whose rows' types it infers, sent as one request and one
  * transaction under the tenant's row security. What a query selects comes as it is stored: personal columns sealed.
  */
-import { type AnyColumn, and, DrizzleQueryError, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
+import { type AnyColumn, and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { invariant } from "../../src/core/errors.ts";
 import type { Json } from "../../src/core/json.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
-import type {
-	AdminAct,
-	AdminContext,
-	AdminOutcome,
-	SelectedRows,
-} from "../../src/ports/admin-call.ts";
-import type { Acting } from "../../src/ports/deciding.ts";
-import type { Statement } from "../../src/ports/sql-calls.ts";
+import type { AdminAct, AdminContext, AdminOutcome } from "../../src/ports/admin-call.ts";
+import type { Readings } from "../../src/ports/rows.ts";
+import { type Answers, type Queries, together } from "../../src/store/postgres/queries.ts";
+import { type Act, perform } from "./acts.ts";
 import { done } from "./route.ts";
 
-export type Queries = Pick<PgRemoteDatabase, "select" | "selectDistinct" | "$count">;
+export type { Queries };
 /** What a query's rows are. */
 export type RowOf<F extends (...given: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
 	ReturnType<F>
 >[number];
-type Answers<Q extends readonly unknown[]> = { -readonly [K in keyof Q]: Awaited<Q[K]> };
 type At = { readonly deps: Pick<AdminDeps, "rows">; readonly ctx: AdminContext };
-
-/** Drizzle asks when a query is awaited: all of them have asked before any is sent. */
-async function together<Q extends readonly unknown[]>(
-	build: (queries: Queries) => readonly [...Q],
-	send: (statements: readonly Statement[]) => Promise<readonly SelectedRows[]>,
-): Promise<Answers<Q>> {
-	const asked: Statement[] = [];
-	const sent = Promise.withResolvers<readonly SelectedRows[]>();
-	const queries: readonly [...Q] = build(
-		drizzle(
-			async (text, params) => {
-				const at = asked.push({ sql: text, params }) - 1;
-				if (asked.length === queries.length) send(asked).then(sent.resolve, sent.reject);
-				return { rows: [...((await sent.promise)[at] ?? [])] };
-			},
-			{ casing: "snake_case" },
-		),
-	);
-	try {
-		return (await Promise.all(queries)) as Answers<Q>;
-	} catch (error) {
-		// Drizzle's own tells the parameters; what failed is what the store says.
-		throw error instanceof DrizzleQueryError ? error.cause : error;
-	}
-}
 
 /** Rows of one query. */
 export async function read<Row>({ deps, ctx }: At, build: (queries: Queries) => Row) {
 	const [rows] = await readAll({ deps, ctx }, (queries) => [build(queries)]);
+	return rows;
+}
+
+/** Rows of no tenant, which only the system's role sees. */
+export async function readAsSystem<Row>({ deps, ctx }: At, build: (queries: Queries) => Row) {
+	const [rows] = await together<readonly [Row]>(
+		(queries) => [build(queries)],
+		(statements) => deps.rows.read({ ...ctx, tenantId: "" }, statements, true),
+	);
 	return rows;
 }
 
@@ -70,14 +48,6 @@ export type Change = {
 	readonly isOfMarket?: boolean;
 };
 
-const send = (
-	{ deps, ctx }: At,
-	act: AdminAct,
-	what: Change | Acting,
-	after: readonly Statement[],
-) =>
-	"decide" in what ? deps.rows.decide(ctx, act, what, after) : deps.rows.act(ctx, act, what, after);
-
 /** Changes something; `answer` is what the change says of itself. */
 export async function change<T>(
 	{ deps, ctx }: At,
@@ -93,7 +63,7 @@ export async function change<T>(
 export async function changed<Row, T = unknown>(
 	{ deps, ctx }: At,
 	act: AdminAct,
-	what: Change | Acting,
+	what: Change,
 	build: (queries: Queries) => PromiseLike<readonly Row[]>,
 	answer: z.ZodType<T> = z.unknown() as z.ZodType<T>,
 ): Promise<AdminOutcome<{ readonly row: Row; readonly said: T }>> {
@@ -101,7 +71,7 @@ export async function changed<Row, T = unknown>(
 	const [rows] = await together<readonly [PromiseLike<readonly Row[]>]>(
 		(queries) => [build(queries)],
 		async (statements) => {
-			const answered = await send({ deps, ctx }, act, what, statements);
+			const answered = await deps.rows.act(ctx, act, what, statements);
 			outcome = answered.outcome;
 			return answered.rows;
 		},
@@ -111,6 +81,41 @@ export async function changed<Row, T = unknown>(
 	const [row] = rows;
 	invariant(row !== undefined, "what was changed is there");
 	return done({ row, said: answer.parse(outcome.data) });
+}
+
+/** The same of an act that is decided here. */
+export async function decidedSaying<R extends Readings, Row, T>(
+	at: At,
+	act: AdminAct,
+	what: Act<R>,
+	build: (queries: Queries) => PromiseLike<readonly Row[]>,
+	answer: z.ZodType<T>,
+): Promise<AdminOutcome<{ readonly row: Row; readonly said: T }>> {
+	let outcome: AdminOutcome<unknown> | undefined;
+	const [[row]] = await together<readonly [PromiseLike<readonly Row[]>]>(
+		(queries) => [build(queries)],
+		async (statements) => {
+			const performed = await perform(at, act, what, statements);
+			outcome = performed.outcome;
+			// A refusal selects nothing.
+			return outcome.kind === "succeeded" ? performed.rows : [];
+		},
+	);
+	invariant(outcome !== undefined, "an act has an outcome");
+	if (outcome.kind !== "succeeded") return outcome;
+	invariant(row !== undefined, "what was changed is there");
+	return done({ row, said: answer.parse(outcome.data) });
+}
+
+/** The row alone. */
+export async function decided<R extends Readings, Row>(
+	at: At,
+	act: AdminAct,
+	what: Act<R>,
+	build: (queries: Queries) => PromiseLike<readonly Row[]>,
+): Promise<AdminOutcome<Row>> {
+	const outcome = await decidedSaying(at, act, what, build, z.unknown());
+	return outcome.kind === "succeeded" ? done(outcome.data.row) : outcome;
 }
 
 /** The row alone. */
@@ -126,6 +131,13 @@ export const actedUuid = sql<string>`${acted}::uuid`;
 /** Row security says the same; said here, too, an index is found by it. */
 export const ofTenant = (table: { readonly tenantId: AnyColumn }, where?: SQL) =>
 	and(sql`${table.tenantId} = app.current_tenant()`, where);
+
+/** The row that another one names. */
+export const sameRow = (
+	table: { readonly tenantId: AnyColumn; readonly id: AnyColumn },
+	tenantId: AnyColumn,
+	id: AnyColumn,
+) => and(eq(table.tenantId, tenantId), eq(table.id, id));
 
 /** Where nothing is asked for, nothing is left out. */
 export const is = <C extends AnyColumn>(column: C, asked: C["_"]["data"] | null | undefined) =>

@@ -2,31 +2,32 @@
  * The send gate as staff see it: quiet hours and caps of a market, ceilings of the tenant, pauses, and in words why a message was or
  * was not sent.
  */
-import { and, desc, eq, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import {
 	ceilingsSchema,
 	marketSendingSchema,
+	noCeilings,
 	usedSchema,
 } from "../../src/core/sending/settings.ts";
+import {
+	changing,
+	type Decision,
+	insert,
+	refused,
+	tableOf,
+	update,
+} from "../../src/ports/commit.ts";
+import { reading } from "../../src/ports/rows.ts";
 import { eventLog } from "../../src/store/postgres/schema/logs.ts";
-import { tenantSending } from "../../src/store/postgres/schema/sending.ts";
+import { tenantDailyUse, tenantSending } from "../../src/store/postgres/schema/sending.ts";
 import { marketConfigs, tenants } from "../../src/store/postgres/schema/tenancy.ts";
+import { acting, changeMarket } from "./acts.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
-import {
-	before,
-	change,
-	changedRow,
-	is,
-	ms,
-	ofTenant,
-	type Queries,
-	type RowOf,
-	read,
-} from "./rows.ts";
+import { before, decided, is, ms, ofTenant, type Queries, type RowOf, read } from "./rows.ts";
 import {
 	isProjected,
 	kept,
@@ -57,18 +58,58 @@ const ceilingsRecord = z.strictObject({
 	/** 0: none were ever set. */
 	version: z.int().nonnegative(),
 });
+const today = sql`(clock_timestamp() at time zone 'UTC')::date`;
+/** Of today, of all shards. */
+const used = (column: AnyColumn) =>
+	sql`(select coalesce(sum(${column}), 0) from ${tenantDailyUse} where ${and(eq(tenantDailyUse.tenantId, tenants.id), eq(tenantDailyUse.day, today))})`.mapWith(
+		Number,
+	);
 const ceilingsOf = (db: Queries) =>
 	db
 		.select({
-			ceilings: sql<z.input<typeof ceilingsSchema>>`app.ceilings_of(${tenants.id})`,
-			used: sql<
-				z.input<typeof usedSchema>
-			>`app.used_on(${tenants.id}, (clock_timestamp() at time zone 'UTC')::date)`,
+			ceilings: {
+				messagesPerDay: tenantSending.messagesPerDay,
+				costMicrosPerDay: tenantSending.costMicrosPerDay,
+				modelCallsPerDay: tenantSending.modelCallsPerDay,
+				modelTokensPerDay: tenantSending.modelTokensPerDay,
+			},
+			used: {
+				day: sql<string>`(${today})::text`,
+				messages: used(tenantDailyUse.messages),
+				costMicros: used(tenantDailyUse.costMicros),
+				modelCalls: used(tenantDailyUse.modelCalls),
+				modelTokens: used(tenantDailyUse.modelTokens),
+			},
 			version: sql`coalesce(${tenantSending.version}, 0)`.mapWith(Number),
 		})
 		.from(tenants)
 		.leftJoin(tenantSending, eq(tenantSending.tenantId, tenants.id))
 		.where(sql`${tenants.id} = app.current_tenant()`);
+
+/** Where none were ever set. */
+const shownCeilings = (row: RowOf<typeof ceilingsOf>) => ({
+	...row,
+	ceilings: row.ceilings ?? noCeilings,
+});
+
+const dailyCeilings = tableOf<typeof tenantSending.$inferSelect>("tenant_sending");
+/** Two first ones at the same moment: the key lets one in, and the other finds its version. */
+function decideCeilings(
+	known: { readonly tenantId: string; readonly version: number } | undefined,
+	version: number,
+	ceilings: z.output<typeof ceilingsSchema>,
+): Decision {
+	const event = "tenant_ceilings_put";
+	if ((known?.version ?? 0) !== version)
+		return refused("CONFLICT", "STALE_STATE", "The ceilings were changed meanwhile.", {
+			version: known?.version ?? 0,
+		});
+	if (!known) return acting({ writes: [insert(dailyCeilings, "ceilings", event, ceilings)] });
+	return acting({
+		rows: [changing(dailyCeilings, "ceilings", { id: known.tenantId, version })],
+		writes: [update(dailyCeilings, "ceilings", event, ceilings)],
+	});
+}
 
 const ceilingsExample: z.input<typeof ceilingsRecord> = {
 	ceilings: {
@@ -172,7 +213,7 @@ export const sendingRoutes = [
 					.select({
 						settings: sql<
 							z.input<typeof marketSendingSchema>
-						>`app.sending_settings(${marketConfigs})`,
+						>`${marketConfigs.sending} || case when ${marketConfigs.quietHours} ->> 'from' is null or ${marketConfigs.quietHours} ->> 'to' is null then '{}' else jsonb_build_object('quietHours', ${marketConfigs.quietHours}) end`,
 						version: marketConfigs.version,
 					})
 					.from(marketConfigs)
@@ -200,17 +241,16 @@ export const sendingRoutes = [
 		},
 		run: async (call) => {
 			const { deps, ctx, params, body, act } = call;
-			const { version, ...rest } = body;
-			const given = z.record(kept(), z.json()).parse(rest) as Record<string, Json>;
-			const outcome = await change(
+			const { version, quietHours, ...rest } = body;
+			const { version: _, ...given } = z.record(kept(), z.json()).parse(body);
+			const outcome = await changeMarket(
 				{ deps, ctx },
-				act(params.marketId, { change: given }),
-				{
-					name: "admin_sending_change",
-					args: { ...params, version, change: given },
-					isOfMarket: true,
-				},
-				z.strictObject({ version: rowVersion }),
+				act(params.marketId, { change: given as Record<string, Json> }),
+				{ ...params, version, event: "market_sending_changed", columns: ["sending"] },
+				({ sending }) => ({
+					...(quietHours === undefined ? {} : { quietHours }),
+					sending: { ...(sending as object), ...rest },
+				}),
 			);
 			if (outcome.kind !== "succeeded") return outcome;
 			return done({ version: outcome.data.version, projected: await projected(call) });
@@ -229,7 +269,7 @@ export const sendingRoutes = [
 		example: { answer: ceilingsExample },
 		run: async ({ deps, ctx }) => {
 			const [found] = await read({ deps, ctx }, ceilingsOf);
-			return found ? done(found) : notFound("tenant");
+			return found ? done(shownCeilings(found)) : notFound("tenant");
 		},
 	}),
 	defineRoute({
@@ -256,14 +296,17 @@ export const sendingRoutes = [
 		run: async (call) => {
 			const { deps, ctx, body, act } = call;
 			const { version, ...ceilings } = body;
-			const outcome = await changedRow(
+			const outcome = await decided(
 				{ deps, ctx },
 				act(ctx.tenantId, { ceilings }),
-				{ name: "admin_ceilings_put", args: { version, ceilings } },
+				{
+					readings: { known: reading(dailyCeilings, ["tenantId", "version"], []) },
+					decide: ({ rows: { known } }) => decideCeilings(known[0], version, ceilings),
+				},
 				ceilingsOf,
 			);
 			if (outcome.kind !== "succeeded") return outcome;
-			return done({ ...outcome.data, projected: await projected(call) });
+			return done({ ...shownCeilings(outcome.data), projected: await projected(call) });
 		},
 	}),
 	defineRoute({

@@ -4,70 +4,18 @@
  */
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
-import { bookingSettingsSchema } from "../../src/core/ledger/first-holds.ts";
 import { actionOfTool } from "../../src/core/listing.ts";
-import { locales } from "../../src/core/locale.ts";
-import {
-	mobilitySettingsSchema,
-	queryConstraintsSchema,
-	vendorSettingsSchema,
-} from "../../src/core/market.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps, DoorRefusal } from "../../src/ports/admin.ts";
 import { marketRecord } from "../../src/ports/admin-records.ts";
 import { wrongDispatch } from "./dispatch-words.ts";
+import { marketsOf } from "./markets.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
+import { change, changeSettings, toolName } from "./settings-change.ts";
 import { cursor, kept, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
 
 const params = z.strictObject({ marketId: plainText().regex(uuidPattern, "a market's id") });
-
-const toolName = plainText().min(1).max(80);
-const switches = z.record(
-	toolName,
-	z
-		.strictObject({
-			enabled: z.boolean(),
-			requireConfirmation: z
-				.boolean()
-				.nullable()
-				.meta({ description: "Null: what the tool declares." }),
-			allowedTags: z
-				.array(plainText().trim().min(1).max(40))
-				.max(50)
-				.meta({ description: "Only what has one of these is found. None: everything." }),
-			queryConstraints: queryConstraintsSchema.nullable(),
-			defaultTemplate: z
-				.partialRecord(z.enum(locales), plainText().trim().min(1).max(1000))
-				.nullable()
-				.meta({
-					description: "What a business is told where its listing has no words of its own.",
-				}),
-		})
-		.partial()
-		.refine((given) => Object.keys(given).length > 0, "nothing to change is given"),
-);
-const change = z
-	.strictObject({
-		enabled: z.boolean(),
-		outboundPaused: z
-			.boolean()
-			.meta({ description: "Everything that leaves waits while this is true." }),
-		defaultLocale: z.enum(locales),
-		helpText: z
-			.partialRecord(z.enum(locales), plainText().trim().min(1).max(600))
-			.nullable()
-			.meta({ description: "Said in answer to HELP. Null: ours." }),
-		mobility: mobilitySettingsSchema.partial(),
-		vendors: vendorSettingsSchema.partial(),
-		bookings: bookingSettingsSchema.partial(),
-		maxOutboundPerInbound: z.int().min(1).max(20),
-		requireConfirmFor: z.array(toolName).max(100),
-		tools: switches,
-	})
-	.partial()
-	.extend({ version: rowVersion.meta({ description: "The version that was read." }) })
-	.refine((body) => Object.keys(body).length > 1, "nothing to change is given");
 
 const marketExample: z.input<typeof marketRecord> = {
 	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
@@ -149,11 +97,7 @@ export const settingsRoutes = [
 		answer: listOf(marketRecord),
 		example: { answer: { items: [marketExample], nextCursor: null } },
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.markets.list(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				marketId: null,
-			});
+			const rows = await marketsOf({ deps, ctx }, { limit: query.limit + 1, after: query.cursor });
 			return done(
 				pageOf(
 					rows,
@@ -176,7 +120,7 @@ export const settingsRoutes = [
 		answer: marketRecord,
 		example: { params: { marketId: marketExample.marketId }, answer: marketExample },
 		run: async ({ deps, ctx, params: { marketId } }) => {
-			const [found] = await deps.store.markets.list(ctx, { limit: 1, before: null, marketId });
+			const [found] = await marketsOf({ deps, ctx }, { limit: 1, marketId });
 			return found ? done(found) : notFound("market");
 		},
 	}),
@@ -207,7 +151,6 @@ export const settingsRoutes = [
 		run: async (call) => {
 			const {
 				deps,
-				ctx,
 				params: { marketId },
 				body,
 				act,
@@ -216,10 +159,11 @@ export const settingsRoutes = [
 			if (wrong) return wrong;
 			const { version, ...rest } = body;
 			const given = z.record(kept(), z.json()).parse(JSON.parse(JSON.stringify(rest)));
-			const outcome = await deps.store.markets.change(
-				ctx,
+			const outcome = await changeSettings(
+				call,
 				act(marketId, { change: given as Record<string, Json> }),
-				{ marketId, version, change: given as Record<string, Json> },
+				{ marketId, version },
+				rest,
 			);
 			if (outcome.kind !== "succeeded") return outcome;
 			return done({ version: outcome.data.version, projected: await projected(call) });
@@ -249,12 +193,11 @@ export const settingsRoutes = [
 		run: async (call) => {
 			const {
 				deps,
-				ctx,
 				params: { marketId },
 				body: { version },
 				act,
 			} = call;
-			const [market] = await deps.store.markets.list(ctx, { limit: 1, before: null, marketId });
+			const [market] = await marketsOf(call, { limit: 1, marketId });
 			if (!market) return notFound("market");
 			const missing = deps.tools
 				.map(({ name }) => name)
@@ -264,11 +207,12 @@ export const settingsRoutes = [
 			const change = {
 				tools: Object.fromEntries(missing.map((name) => [name, { enabled: true }])),
 			};
-			const outcome = await deps.store.markets.change(ctx, act(marketId, { change }), {
-				marketId,
-				version,
+			const outcome = await changeSettings(
+				call,
+				act(marketId, { change }),
+				{ marketId, version },
 				change,
-			});
+			);
 			if (outcome.kind !== "succeeded") return outcome;
 			return done({
 				version: outcome.data.version,

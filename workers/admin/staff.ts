@@ -22,7 +22,7 @@ import {
 import {
 	actedUuid,
 	after,
-	changedRow,
+	decided,
 	is,
 	ms,
 	ofTenant,
@@ -44,6 +44,7 @@ import {
 	shownPage,
 	uuidPattern,
 } from "./shapes.ts";
+import { changingMember, hiring } from "./staff-acts.ts";
 
 /** Who says who may agree to things must not be whoever merely runs the day. */
 const keepers: readonly Asker[] = ["tenant_admin", "super_admin"];
@@ -195,10 +196,10 @@ export const staffRoutes = [
 				nameSealed: await deps.personalData.seal(name),
 				otherPhones: await Promise.all(others.map((one) => sealedPhone(call, one))),
 			};
-			const outcome = await changedRow(
+			const outcome = await decided(
 				{ deps, ctx },
 				act("-", { fields: Object.keys(body), roles: body.roles }),
-				{ name: "admin_staff_create", args: { staff: given } },
+				hiring(ctx, given),
 				(db) => staffRows(db, eq(members.id, actedUuid)),
 			);
 			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data, false)) : outcome;
@@ -253,10 +254,10 @@ export const staffRoutes = [
 				otherPhones:
 					others && (await Promise.all(others.map((number) => sealedPhone(call, number)))),
 			});
-			const outcome = await changedRow(
+			const outcome = await decided(
 				{ deps, ctx },
 				act(staffId, { fields: Object.keys(body).filter((field) => field !== "version") }),
-				{ name: "admin_staff_change", args: { staffId, version, change } },
+				changingMember(ctx, staffId, version, change),
 				(db) => staffRows(db, eq(members.id, actedUuid)),
 			);
 			return outcome.kind === "succeeded" ? done(await show(deps, outcome.data, false)) : outcome;

@@ -1,14 +1,40 @@
 /** Prices. One is never changed: a new version is added, and the highest one holds. */
+import { and, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { tariffSchema } from "../../src/core/market.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import { tariffRecord } from "../../src/ports/admin-records.ts";
+import { insert, refused, tableOf } from "../../src/ports/commit.ts";
+import { reading } from "../../src/ports/rows.ts";
+import { tariffColumns, tripTariffs } from "../../src/store/postgres/schema/tariffs.ts";
+import { acting, inMarket, marketReadings, moved, settingsVersion } from "./acts.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
+import { ms, type Queries, read } from "./rows.ts";
 import { cursor, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
 
 const params = z.strictObject({ marketId: plainText().regex(uuidPattern, "a market's id") });
 const vehicleType = plainText().regex(/^[a-z][a-z0-9_]{0,39}$/, "lower-case letters, digits and _");
+
+const tariffTable = tableOf<typeof tripTariffs.$inferSelect>("trip_tariffs");
+const tariffRows = (db: Queries, where?: SQL) =>
+	db
+		.select({ ...tariffColumns, createdAtMs: ms(tripTariffs.createdAt) })
+		.from(tripTariffs)
+		.where(where);
+/** `version.vehicleType` */
+function afterVersion(cursor: string | undefined): SQL | undefined {
+	if (cursor === undefined) return undefined;
+	const dot = cursor.indexOf(".");
+	const vehicle = cursor.slice(dot + 1);
+	return or(
+		gt(tripTariffs.vehicleType, vehicle),
+		and(
+			eq(tripTariffs.vehicleType, vehicle),
+			lt(tripTariffs.version, Number(cursor.slice(0, dot))),
+		),
+	);
+}
 
 const tariffExample = {
 	vehicleType: "standard",
@@ -46,11 +72,11 @@ export const tariffRoutes = [
 			},
 		},
 		run: async ({ deps, ctx, params: { marketId }, query }) => {
-			const rows = await deps.store.markets.tariffs(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				marketId,
-			});
+			const rows = await read({ deps, ctx }, (db) =>
+				tariffRows(db, and(eq(tripTariffs.marketId, marketId), afterVersion(query.cursor)))
+					.orderBy(tripTariffs.vehicleType, desc(tripTariffs.version))
+					.limit(query.limit + 1),
+			);
 			return done(
 				pageOf(
 					rows,
@@ -98,13 +124,49 @@ export const tariffRoutes = [
 				act,
 			} = call;
 			const { replacesVersion, ...tariff } = body;
-			const outcome = await deps.store.markets.addTariff(ctx, act(marketId, { ...body }), {
-				marketId,
-				replacesVersion,
-				tariff,
+			const { vehicleType: vehicle, perMinuteMinor, ...price } = tariff;
+			const version = replacesVersion + 1;
+			const outcome = await moved({ deps, ctx }, act(marketId, { ...body }), {
+				readings: {
+					...marketReadings(ctx, marketId),
+					newest: reading(
+						tariffTable,
+						["version"],
+						[
+							["marketId", "=", marketId],
+							["vehicleType", "=", vehicle],
+						],
+						{ order: [["version", "desc"]] },
+					),
+				},
+				decide: ({ rows }) =>
+					inMarket(rows, ctx.role, null, (_, settle) => {
+						const holds = rows.newest[0]?.version ?? 0;
+						if (holds !== replacesVersion)
+							return refused("CONFLICT", "STALE_STATE", "This is not the version that holds now.", {
+								version: holds,
+							});
+						const { rows: guards, writes } = settle("tariff_added", {});
+						const row = { ...price, marketId, vehicleType: vehicle, version };
+						return acting({
+							rows: guards,
+							writes: [
+								insert(tariffTable, "tariff", "tariff_added", {
+									...row,
+									perMinMinor: perMinuteMinor,
+								}),
+								...writes,
+							],
+							answer: { version: settingsVersion },
+						});
+					}),
 			});
 			if (outcome.kind !== "succeeded") return outcome;
-			return done({ ...outcome.data, projected: await projected(call) });
+			return done({
+				tariff: { ...tariff, version },
+				settingsVersion: outcome.data.version,
+				projected: await projected(call),
+			});
 		},
 	}),
 ];

@@ -1,15 +1,29 @@
 /** Conversations that ask for a member of staff: claim one, write into it, close it. */
+import { and, desc, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../src/core/plain-text.ts";
+import { staffTickets } from "../../src/packs/core/schema.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
-import type { AdminContext, AdminOutcome } from "../../src/ports/admin-call.ts";
+import type { AdminAct } from "../../src/ports/admin-call.ts";
 import {
+	type TicketMove,
 	type TicketMoved,
-	type TicketRecord,
+	ticketMoved,
 	ticketRecord,
 	ticketRecordStates,
 } from "../../src/ports/admin-tickets.ts";
-import { type Asker, defineRoute, done, noBody, none, readers, writers } from "./route.ts";
+import { ofPack } from "./acts.ts";
+import {
+	type Asker,
+	type Call,
+	defineRoute,
+	done,
+	noBody,
+	none,
+	readers,
+	writers,
+} from "./route.ts";
+import { before, is, ms, ofTenant, type Queries, read } from "./rows.ts";
 import { cursor, kept, limit, listOf, shownPage, threadKey } from "./shapes.ts";
 
 /** Who answers people: staff, too. */
@@ -20,7 +34,7 @@ const ticket = ticketRecord.omit({ summarySealed: true }).extend({ summary: kept
 
 async function show(
 	deps: AdminDeps,
-	{ summarySealed, ...rest }: TicketRecord,
+	{ summarySealed, ...rest }: TicketMoved["ticket"],
 ): Promise<z.output<typeof ticket>> {
 	return {
 		...rest,
@@ -28,8 +42,37 @@ async function show(
 	};
 }
 
+const tickets = (db: Queries, where?: SQL) =>
+	db
+		.select({
+			id: staffTickets.id,
+			marketId: staffTickets.marketId,
+			threadKey: staffTickets.threadKey,
+			reason: staffTickets.reason,
+			summarySealed: staffTickets.summarySealed,
+			priority: staffTickets.priority,
+			state: staffTickets.state,
+			claimedBy: staffTickets.claimedBy,
+			claimedAtMs: ms(staffTickets.claimedAt),
+			closedBecause: staffTickets.closedBecause,
+			closedAtMs: ms(staffTickets.closedAt),
+			createdAtMs: ms(staffTickets.createdAt),
+			version: staffTickets.version,
+		})
+		.from(staffTickets)
+		.where(ofTenant(staffTickets, where))
+		.orderBy(desc(staffTickets.id));
+
 /** The rows that tell the person go to their thread at once. */
-async function told(deps: AdminDeps, ctx: AdminContext, moved: AdminOutcome<TicketMoved>) {
+async function moveTicket(
+	{ deps, ctx }: Pick<Call, "deps" | "ctx">,
+	act: AdminAct,
+	ticketId: string,
+	move: TicketMove,
+) {
+	const moved = await ofPack(ctx, act, ticketMoved, (context, written) =>
+		deps.byStaff.tickets.move({ context, act: written, by: ctx.actorId, ticketId, move }),
+	);
 	if (moved.kind !== "succeeded") return moved;
 	await deps.handOver(ctx, moved.data.notifications);
 	return done(await show(deps, moved.data.ticket));
@@ -71,12 +114,12 @@ export const ticketRoutes = [
 		answer: listOf(ticket),
 		example: { query: { state: "open" }, answer: { items: [ticketExample], nextCursor: null } },
 		run: async ({ deps, ctx, query }) => {
-			const rows = await deps.store.tickets.list(ctx, {
-				limit: query.limit + 1,
-				before: query.cursor ?? null,
-				state: query.state ?? null,
-				threadKey: query.threadKey ?? null,
-			});
+			const asked = and(
+				before(staffTickets.id, query.cursor),
+				is(staffTickets.state, query.state),
+				is(staffTickets.threadKey, query.threadKey),
+			);
+			const rows = await read({ deps, ctx }, (db) => tickets(db, asked).limit(query.limit + 1));
 			return done(await shownPage(rows, query.limit, (row) => show(deps, row)));
 		},
 	}),
@@ -93,11 +136,7 @@ export const ticketRoutes = [
 		answer: ticket,
 		example,
 		run: async ({ deps, ctx, params: { ticketId }, act }) =>
-			told(
-				deps,
-				ctx,
-				await deps.store.tickets.move(ctx, act(ticketId), ticketId, { what: "claim" }),
-			),
+			moveTicket({ deps, ctx }, act(ticketId), ticketId, { what: "claim" }),
 	}),
 	defineRoute({
 		method: "post",
@@ -118,15 +157,11 @@ export const ticketRoutes = [
 			body: { messageId: "b2f6c0de-1", text: "We have found your bag in the car." },
 		},
 		run: async ({ deps, ctx, params: { ticketId }, body, act }) =>
-			told(
-				deps,
-				ctx,
-				await deps.store.tickets.move(ctx, act(ticketId, { messageId: body.messageId }), ticketId, {
-					what: "say",
-					messageId: body.messageId,
-					textSealed: await deps.personalData.seal(body.text),
-				}),
-			),
+			moveTicket({ deps, ctx }, act(ticketId, { messageId: body.messageId }), ticketId, {
+				what: "say",
+				messageId: body.messageId,
+				textSealed: await deps.personalData.seal(body.text),
+			}),
 	}),
 	defineRoute({
 		method: "post",
@@ -150,10 +185,6 @@ export const ticketRoutes = [
 			},
 		},
 		run: async ({ deps, ctx, params: { ticketId }, act }) =>
-			told(
-				deps,
-				ctx,
-				await deps.store.tickets.move(ctx, act(ticketId), ticketId, { what: "close" }),
-			),
+			moveTicket({ deps, ctx }, act(ticketId), ticketId, { what: "close" }),
 	}),
 ];

@@ -3,6 +3,8 @@ import * as z from "zod";
 import { availabilityOf, unavailableReasons } from "../../src/core/availability.ts";
 import type { Standing } from "../../src/core/breaker.ts";
 import { plainText } from "../../src/core/plain-text.ts";
+import { changeMarket } from "./acts.ts";
+import { marketsOf } from "./markets.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
 import { kept, rowVersion, uuidPattern } from "./shapes.ts";
@@ -69,11 +71,7 @@ export const toolHealthRoutes = [
 		},
 		run: async ({ deps, ctx }) => {
 			const nowMs = deps.runtime.nowMs();
-			const markets = await deps.store.markets.list(ctx, {
-				limit: marketsMax,
-				before: null,
-				marketId: null,
-			});
+			const markets = await marketsOf({ deps, ctx }, { limit: marketsMax });
 			const items = deps.tools.map(async ({ name, binds }) => {
 				// An object that cannot be asked stops no call, and is not known here either.
 				const read = await deps.toolHealth(ctx.tenantId, name).catch(() => null);
@@ -132,10 +130,12 @@ export const toolHealthRoutes = [
 		},
 		run: async (call) => {
 			const { deps, ctx, params: of, body, act } = call;
-			const outcome = await deps.store.markets.setReadOnly(
-				ctx,
-				act(of.marketId, { readOnly: body.readOnly }),
-				{ ...of, ...body },
+			const { version, readOnly } = body;
+			const outcome = await changeMarket(
+				{ deps, ctx },
+				act(of.marketId, { readOnly }),
+				{ ...of, version, event: "market_settings_changed" },
+				() => ({ readOnly }),
 			);
 			if (outcome.kind !== "succeeded") return outcome;
 			return done({ version: outcome.data.version, projected: await projected(call) });

@@ -5,8 +5,9 @@ import type {
 	people as peopleTable,
 } from "../../store/postgres/schema/people.ts";
 import type { places as placeTable } from "../../store/postgres/schema/places.ts";
+import type { tripTariffs } from "../../store/postgres/schema/tariffs.ts";
 import type { marketConfigs } from "../../store/postgres/schema/tenancy.ts";
-import type { taxiDrivers, taxiOffers, taxiRequests, tripTariffs } from "./schema.ts";
+import type { taxiDrivers, taxiOffers, taxiRequests } from "./schema.ts";
 
 export type PersonRow = Stored<typeof peopleTable.$inferSelect>;
 export type ConfigRow = Stored<typeof marketConfigs.$inferSelect>;

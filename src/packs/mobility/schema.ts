@@ -1,5 +1,5 @@
 /**
- * Tariffs, drivers, rides and the offers made for them. Foreign keys to tenants, markets and people stand in migration
+ * Drivers, rides and the offers made for them. Foreign keys to tenants, markets and people stand in migration
  * `mobility_foreign_keys`: a pack does not import another wing.
  *
  * Ride: the table stands at `rideStatuses` in needs.ts.
@@ -37,31 +37,6 @@ const offerStates = [
 	"unreachable",
 	"withdrawn",
 ] as const;
-
-/** A platform table, append-only by use: a new price is a new version, and the highest one holds. */
-export const tripTariffs = pgTable(
-	"trip_tariffs",
-	{
-		marketId: uuid().notNull(),
-		vehicleType: text().notNull(),
-		version: integer().notNull(),
-		baseMinor: money().notNull(),
-		perKmMinor: money().notNull(),
-		perMinMinor: money().notNull(),
-		minimumMinor: money().notNull(),
-		spreadPct: integer().notNull(),
-		detourPct: integer().notNull(),
-		speedKmh: integer().notNull(),
-		nightPct: integer().notNull(),
-		nightFromHour: integer().notNull(),
-		nightToHour: integer().notNull(),
-		createdAt: moment().notNull().defaultNow(),
-	},
-	(t) => [
-		primaryKey({ name: "trip_tariffs_pk", columns: [t.marketId, t.vehicleType, t.version] }),
-		check("trip_tariffs_version_positive", sql`${t.version} > 0`),
-	],
-);
 
 export const taxiDrivers = pgTable(
 	"taxi_drivers",

@@ -3,6 +3,7 @@ export const committedTables = {
 	people: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 1,
@@ -27,6 +28,7 @@ export const committedTables = {
 	identities: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 2,
@@ -45,6 +47,7 @@ export const committedTables = {
 	consents: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 3,
@@ -64,55 +67,13 @@ export const committedTables = {
 			version: "plain",
 		},
 	},
-	staff: {
-		hasTenant: true,
-		key: "id",
-		entity: "id",
-		isLog: false,
-		rank: 4,
-		columns: {
-			id: "uuid",
-			tenantId: "uuid",
-			personId: "uuid",
-			nameSealed: "sealed",
-			phoneSealed: "sealed",
-			phoneHash: "plain",
-			channel: "choice",
-			locale: "choice",
-			roles: "plain",
-			active: "choice",
-			createdAt: "moment",
-			updatedAt: "moment",
-			version: "plain",
-		},
-	},
-	api_keys: {
-		hasTenant: true,
-		key: "id",
-		entity: "id",
-		isLog: false,
-		rank: 5,
-		columns: {
-			id: "plain",
-			tenantId: "uuid",
-			label: "plain",
-			keyHash: "plain",
-			role: "choice",
-			expiresAt: "moment",
-			lastUsedAt: "moment",
-			revokedAt: "moment",
-			createdAt: "moment",
-			updatedAt: "moment",
-			version: "plain",
-			staffId: "uuid",
-		},
-	},
 	listings: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 6,
+		rank: 4,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -143,9 +104,10 @@ export const committedTables = {
 	businesses: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 7,
+		rank: 5,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -173,9 +135,10 @@ export const committedTables = {
 	listing_actions: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 8,
+		rank: 6,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -197,9 +160,10 @@ export const committedTables = {
 	listing_items: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 9,
+		rank: 7,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -220,9 +184,10 @@ export const committedTables = {
 	offerings: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 10,
+		rank: 8,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -252,9 +217,10 @@ export const committedTables = {
 	transactions: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 11,
+		rank: 9,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -302,9 +268,10 @@ export const committedTables = {
 	transaction_events: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: true,
-		rank: 12,
+		rank: 10,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -319,9 +286,10 @@ export const committedTables = {
 	resource_locks: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 13,
+		rank: 11,
 		columns: {
 			lockKey: "plain",
 			tenantId: "uuid",
@@ -341,9 +309,10 @@ export const committedTables = {
 	viewings: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 14,
+		rank: 12,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -379,9 +348,10 @@ export const committedTables = {
 	service_requests: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 15,
+		rank: 13,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -414,9 +384,10 @@ export const committedTables = {
 	orders: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 16,
+		rank: 14,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -452,9 +423,10 @@ export const committedTables = {
 	order_items: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: true,
-		rank: 17,
+		rank: 15,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -473,9 +445,10 @@ export const committedTables = {
 	order_status_events: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: true,
-		rank: 18,
+		rank: 16,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -492,9 +465,10 @@ export const committedTables = {
 	inventory_levels: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 19,
+		rank: 17,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -512,9 +486,10 @@ export const committedTables = {
 	market_vendor_inquiries: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 20,
+		rank: 18,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -544,9 +519,10 @@ export const committedTables = {
 	market_vendor_inquiry_messages: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 21,
+		rank: 19,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -576,9 +552,10 @@ export const committedTables = {
 	vendor_metrics: {
 		hasTenant: true,
 		key: "businessId",
+		keys: ["business_id"],
 		entity: "businessId",
 		isLog: false,
-		rank: 22,
+		rank: 20,
 		columns: {
 			tenantId: "uuid",
 			businessId: "uuid",
@@ -595,9 +572,10 @@ export const committedTables = {
 	vendor_feedback: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 23,
+		rank: 21,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -615,9 +593,10 @@ export const committedTables = {
 	staff_tickets: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 24,
+		rank: 22,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -639,9 +618,10 @@ export const committedTables = {
 	approvals: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 25,
+		rank: 23,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -676,9 +656,10 @@ export const committedTables = {
 	approval_votes: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "approvalId",
 		isLog: false,
-		rank: 26,
+		rank: 24,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -695,9 +676,10 @@ export const committedTables = {
 	approval_grants: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 27,
+		rank: 25,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -712,9 +694,10 @@ export const committedTables = {
 	policy_decisions: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 28,
+		rank: 26,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -741,9 +724,10 @@ export const committedTables = {
 	confirmation_tokens: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 29,
+		rank: 27,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -762,9 +746,10 @@ export const committedTables = {
 	passed_messages: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 30,
+		rank: 28,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -784,9 +769,10 @@ export const committedTables = {
 	taxi_requests: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 31,
+		rank: 29,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -829,9 +815,10 @@ export const committedTables = {
 	taxi_offers: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "requestId",
 		isLog: false,
-		rank: 32,
+		rank: 30,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -850,9 +837,10 @@ export const committedTables = {
 	taxi_drivers: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 33,
+		rank: 31,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -879,9 +867,10 @@ export const committedTables = {
 	notifications: {
 		hasTenant: true,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 34,
+		rank: 32,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -901,9 +890,10 @@ export const committedTables = {
 	markets: {
 		hasTenant: false,
 		key: "id",
+		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 35,
+		rank: 33,
 		columns: {
 			id: "uuid",
 			code: "plain",
@@ -923,9 +913,10 @@ export const committedTables = {
 	market_configs: {
 		hasTenant: false,
 		key: "marketId",
+		keys: ["market_id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 36,
+		rank: 34,
 		columns: {
 			marketId: "uuid",
 			enabled: "choice",
@@ -948,12 +939,34 @@ export const committedTables = {
 			version: "plain",
 		},
 	},
+	market_tool_configs: {
+		hasTenant: false,
+		key: "marketId",
+		keys: ["market_id", "tool_name"],
+		entity: "marketId",
+		isLog: false,
+		rank: 35,
+		columns: {
+			marketId: "uuid",
+			toolName: "plain",
+			enabled: "choice",
+			defaultTemplateId: "plain",
+			defaultTemplate: "plain",
+			allowedTags: "plain",
+			queryConstraints: "plain",
+			requireConfirmation: "choice",
+			createdAt: "moment",
+			updatedAt: "moment",
+			version: "plain",
+		},
+	},
 	trip_tariffs: {
 		hasTenant: false,
 		key: "marketId",
+		keys: ["market_id", "vehicle_type", "version"],
 		entity: "marketId",
 		isLog: false,
-		rank: 37,
+		rank: 36,
 		columns: {
 			marketId: "uuid",
 			vehicleType: "plain",
@@ -973,10 +986,11 @@ export const committedTables = {
 	},
 	places: {
 		hasTenant: false,
-		key: "id",
-		entity: "id",
+		key: "marketId",
+		keys: ["market_id", "id"],
+		entity: "marketId",
 		isLog: false,
-		rank: 38,
+		rank: 37,
 		columns: {
 			marketId: "uuid",
 			id: "plain",
@@ -991,6 +1005,104 @@ export const committedTables = {
 			createdAt: "moment",
 			updatedAt: "moment",
 			version: "plain",
+		},
+	},
+	tenant_markets: {
+		hasTenant: false,
+		key: "tenantId",
+		keys: ["tenant_id", "market_id"],
+		entity: "tenantId",
+		isLog: false,
+		rank: 38,
+		columns: {
+			tenantId: "uuid",
+			marketId: "uuid",
+			createdAt: "moment",
+		},
+	},
+	tenant_sending: {
+		hasTenant: true,
+		key: "tenantId",
+		keys: ["tenant_id"],
+		entity: "tenantId",
+		isLog: false,
+		rank: 39,
+		columns: {
+			tenantId: "uuid",
+			messagesPerDay: "plain",
+			costMicrosPerDay: "plain",
+			modelCallsPerDay: "plain",
+			modelTokensPerDay: "plain",
+			createdAt: "moment",
+			updatedAt: "moment",
+			version: "plain",
+		},
+	},
+	pauses: {
+		hasTenant: true,
+		key: "id",
+		keys: ["id"],
+		entity: "id",
+		isLog: false,
+		rank: 40,
+		columns: {
+			id: "plain",
+			tenantId: "uuid",
+			marketId: "uuid",
+			channel: "choice",
+			tool: "plain",
+			reason: "plain",
+			setBy: "plain",
+			liftedAt: "moment",
+			liftedBy: "plain",
+			createdAt: "moment",
+			updatedAt: "moment",
+			version: "plain",
+		},
+	},
+	staff: {
+		hasTenant: true,
+		key: "id",
+		keys: ["id"],
+		entity: "id",
+		isLog: false,
+		rank: 41,
+		columns: {
+			id: "uuid",
+			tenantId: "uuid",
+			personId: "uuid",
+			nameSealed: "sealed",
+			phoneSealed: "sealed",
+			phoneHash: "plain",
+			channel: "choice",
+			locale: "choice",
+			roles: "plain",
+			active: "choice",
+			createdAt: "moment",
+			updatedAt: "moment",
+			version: "plain",
+		},
+	},
+	api_keys: {
+		hasTenant: true,
+		key: "id",
+		keys: ["id"],
+		entity: "id",
+		isLog: false,
+		rank: 42,
+		columns: {
+			id: "plain",
+			tenantId: "uuid",
+			label: "plain",
+			keyHash: "plain",
+			role: "choice",
+			expiresAt: "moment",
+			lastUsedAt: "moment",
+			revokedAt: "moment",
+			createdAt: "moment",
+			updatedAt: "moment",
+			version: "plain",
+			staffId: "uuid",
 		},
 	},
 } as const;

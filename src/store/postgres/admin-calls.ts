@@ -1,45 +1,19 @@
 /** How staff's requests reach the database: as whom, for which tenant, and what is written down of them. */
-import * as z from "zod";
-import { errorCodes, invariant, reasons } from "../../core/errors.ts";
+import type * as z from "zod";
+import { invariant } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
-import type {
-	AdminAct,
-	AdminContext,
-	AdminOutcome,
-	AdminRows,
-	SelectedRows,
+import {
+	type AdminAct,
+	type AdminContext,
+	type AdminOutcome,
+	type AdminRows,
+	actOf,
+	adminOutcome,
+	anyOutcome,
+	contextOf,
 } from "../../ports/admin-call.ts";
-import { decideAndCommit } from "../../ports/deciding.ts";
-import type { RowStore } from "../../ports/rows.ts";
 import type { Database } from "./client.ts";
-import { commitOf, committing, makeRowStore } from "./commit/rows.ts";
-
-export const contextOf = (ctx: AdminContext) => ({
-	tenantId: ctx.tenantId,
-	actor: `staff:${ctx.actorId}`,
-	traceId: ctx.traceId,
-});
-
-/** As the SQL functions write it down. */
-export const actOf = (ctx: AdminContext, act: AdminAct): Json => ({
-	...act,
-	actor: { kind: "staff", id: ctx.actorId, roles: [ctx.role], agent: "admin" },
-	traceId: ctx.traceId,
-});
-
-const failed = z.object({
-	kind: z.literal("failed"),
-	code: z.enum(errorCodes),
-	reason: z.enum(reasons).exactOptional(),
-	msg: z.string(),
-	retryable: z.boolean(),
-	current: z.record(z.string(), z.unknown()).exactOptional(),
-});
-
-export const adminOutcome = <T>(data: z.ZodType<T>): z.ZodType<AdminOutcome<T>> =>
-	z.union([z.object({ kind: z.literal("succeeded"), data }), failed]);
-
-const anyOutcome = adminOutcome(z.unknown());
+import { commitWith, makeRowStore } from "./commit/rows.ts";
 
 /** `rw` sees one tenant at a time; `system` writes the platform tables of a market, for the tenant of the call. */
 export const adminRows = ({
@@ -49,29 +23,21 @@ export const adminRows = ({
 	readonly rw: Database;
 	readonly system: Database;
 }): AdminRows => ({
-	read: (ctx, statements) => rw.runRows(contextOf(ctx), statements),
-	ask: (ctx, name, args) => rw.call(name, contextOf(ctx), args),
-	decide: async (ctx, act, { target, readings, decide }, statements) => {
-		let selected: readonly SelectedRows[] = [];
-		const store: RowStore = {
-			...makeRowStore(rw),
+	read: (ctx, statements, asSystem = false) =>
+		(asSystem ? system : rw).runRows(contextOf(ctx), statements),
+	store: ({ isOfMarket, statements, answered }) => {
+		const db = isOfMarket ? system : rw;
+		return {
+			...makeRowStore(db),
 			commit: async (context, call) => {
-				const [answer, ...rows] = await committing(() =>
-					rw.runRows(context, [commitOf(call), ...statements]),
-				);
-				selected = rows;
-				return answer?.[0]?.[0];
+				const { answer, rows } = await commitWith(db, context, call, statements);
+				answered(rows);
+				return answer;
 			},
 		};
-		const frame = { kind: "act", act: actOf(ctx, act), target, tells: true } as const;
-		const outcome = await decideAndCommit(store, {
-			context: contextOf(ctx),
-			frame,
-			readings,
-			decide,
-		});
-		return { outcome: anyOutcome.parse(outcome), rows: selected };
 	},
+	ask: (ctx, name, args, asSystem = false) =>
+		(asSystem ? system : rw).call(name, contextOf(ctx), args),
 	act: async (ctx, act, { name, args, isOfMarket = false }, statements) => {
 		invariant(/^[a-z]+(_[a-z]+)*$/.test(name), "a function is called by its plain name");
 		const db = isOfMarket ? system : rw;
@@ -85,18 +51,6 @@ export const adminRows = ({
 		return { outcome: anyOutcome.parse(await db.open(answer?.[0]?.[0])), rows };
 	},
 });
-
-/** Rows of one query whose only column, `row`, is JSON. */
-export async function rowsOf<T>(
-	db: Database,
-	ctx: AdminContext,
-	schema: z.ZodType<T>,
-	sql: string,
-	params: readonly (string | number | boolean | null)[],
-): Promise<readonly T[]> {
-	const [rows] = await db.runBatch(contextOf(ctx), [{ sql, params }]);
-	return (rows ?? []).map((row) => schema.parse(row["row"]));
-}
 
 /** One of the functions that change something; audited there, refused or done. */
 export async function change<T>(

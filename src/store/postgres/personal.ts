@@ -10,7 +10,7 @@ import {
 	personalRequestKinds,
 } from "../../ports/personal.ts";
 import { type CallContext, outcomeOf, type Sealer, sqlCalls } from "../../ports/sql-calls.ts";
-import { change, rowsOf } from "./admin-calls.ts";
+import { change } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 import type { Opener } from "./unseal.ts";
 
@@ -116,31 +116,14 @@ export const personOfExport = async (
 		.parse(rows?.[0]?.["person_hash"] ?? null);
 };
 
-export const adminPersonal = (databases: {
+export const adminPersonal = ({
+	rw,
+}: {
 	readonly rw: Database;
-	readonly system: Database;
-}): Omit<AdminPersonal, "dataOf"> => {
-	const { rw, system } = databases;
-	return {
-		erase: (ctx, act, personHash) =>
-			change(rw, ctx, "admin_person_erase", personalRequest, act, { personHash }),
-		requests: (ctx, { limit, before }) =>
-			rowsOf(
-				rw,
-				ctx,
-				personalRequest,
-				`select app.personal_request_row(r) as row from personal_requests r
-				where r.tenant_id = app.current_tenant() and ($1::text is null or r.id < $1) order by r.id desc limit $2`,
-				[before, limit],
-			),
-		terms: (ctx, act, { marketId, version, terms }) =>
-			change(system, ctx, "admin_retention_change", z.object({ version: z.int() }), act, {
-				marketId,
-				version,
-				change: terms,
-			}),
-	};
-};
+}): Omit<AdminPersonal, "dataOf"> => ({
+	erase: (ctx, act, personHash) =>
+		change(rw, ctx, "admin_person_erase", personalRequest, act, { personHash }),
+});
 
 const dueSchema = z.array(
 	z.strictObject({

@@ -2,21 +2,7 @@
 
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import {
-	directorySchema,
-	leadsMax,
-	leadsSchema,
-	type Market,
-	marketSchema,
-	shopItemsMax,
-	shopSchema,
-	shopsMax,
-	venueSchema,
-	venuesMax,
-} from "../../core/market.ts";
 import { latencyEdgesMs, measuresOf } from "../../core/measures.ts";
-import { personaRuleSchema } from "../../core/personas.ts";
-import { type Sending, sendingSchema } from "../../core/sending/settings.ts";
 import { type TemplateBook, templateStates } from "../../ports/message-templates.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
@@ -45,37 +31,6 @@ const dueSchema = z.array(
 		payload: payloadSchema,
 		createdAtMs: z.int(),
 	}),
-);
-
-const projectionSchema = z.strictObject({
-	directory: directorySchema,
-	markets: z.array(marketSchema),
-});
-
-const venuesSchema = z.array(
-	z.strictObject({ tenantId: z.string(), marketId: z.string(), venues: z.array(venueSchema) }),
-);
-const shopsSchema = z.array(
-	z.strictObject({ tenantId: z.string(), marketId: z.string(), shops: z.array(shopSchema) }),
-);
-
-const jurisdictionsSchema = z.array(
-	z.strictObject({ marketId: z.string(), jurisdictions: z.array(z.string()) }),
-);
-
-const readOnlySchema = z.array(z.string());
-const personasOfSchema = z.array(
-	z.strictObject({ marketId: z.string(), personas: z.array(personaRuleSchema) }),
-);
-const leadsOfSchema = z.array(
-	z.strictObject({ tenantId: z.string(), marketId: z.string(), leads: leadsSchema }),
-);
-
-const demandsSchema = z.array(
-	z.strictObject({ marketId: z.string(), requireApprovalFor: z.array(z.string()) }),
-);
-const sendingOfSchema = z.array(
-	z.strictObject({ tenantId: z.string(), marketId: z.string(), sending: sendingSchema }),
 );
 
 export type Stores = {
@@ -169,61 +124,11 @@ export function makeStores(databases: {
 				),
 		},
 		projection: {
+			/** With the queries' builder, which no turn needs. */
 			read: async () => {
-				const { directory, markets } = projectionSchema.parse(
-					await system.call("projection_read", as(null, "system:projection"), {}),
-				);
-				const found = venuesSchema.parse(
-					await system.call("projection_venues", as(null, "system:projection"), { venuesMax }),
-				);
-				const shops = shopsSchema.parse(
-					await system.call("projection_shops", as(null, "system:projection"), {
-						shopsMax,
-						itemsMax: shopItemsMax,
-					}),
-				);
-				const leads = leadsOfSchema.parse(
-					await system.call("projection_leads", as(null, "system:projection"), {
-						listingsMax: leadsMax.listings,
-						wordsMax: leadsMax.words,
-					}),
-				);
-				const places = jurisdictionsSchema.parse(
-					await system.call("projection_jurisdictions", as(null, "system:projection"), {}),
-				);
-				const demands = demandsSchema.parse(
-					await system.call("projection_approvals", as(null, "system:projection"), {}),
-				);
-				const fronts = personasOfSchema.parse(
-					await system.call("projection_personas", as(null, "system:projection"), {}),
-				);
-				const readOnly = readOnlySchema.parse(
-					await system.call("projection_read_only", as(null, "system:projection"), {}),
-				);
-				const sending = sendingOfSchema.parse(
-					await system.call("projection_sending", as(null, "system:projection"), {}),
-				);
-				const of =
-					({ tenantId, marketId }: Market) =>
-					(one: { readonly tenantId: string; readonly marketId: string }) =>
-						one.tenantId === tenantId && one.marketId === marketId;
-				return {
-					directory,
-					markets: markets.map((market) => ({
-						...market,
-						jurisdictions:
-							places.find(({ marketId }) => marketId === market.marketId)?.jurisdictions ?? [],
-						venues: found.find(of(market))?.venues ?? [],
-						shops: shops.find(of(market))?.shops ?? [],
-						requireApprovalFor:
-							demands.find(({ marketId }) => marketId === market.marketId)?.requireApprovalFor ??
-							[],
-						leads: leads.find(of(market))?.leads ?? { services: [], homes: [] },
-						personas: fronts.find(({ marketId }) => marketId === market.marketId)?.personas ?? [],
-						...(readOnly.includes(market.marketId) ? { readOnly: true } : {}),
-						...pickSending(sending.find(of(market))),
-					})),
-				};
+				const { projectedRows } = await import("./projection/rows.ts");
+				const { projectionOf } = await import("./projection/markets.ts");
+				return projectionOf(await projectedRows(system));
 			},
 		},
 	};
@@ -241,9 +146,6 @@ const lostSchema = z.array(
 		state: z.enum(templateStates),
 	}),
 );
-
-const pickSending = (found: { readonly sending: Sending } | undefined) =>
-	found ? { sending: found.sending } : {};
 
 const as = (tenantId: string | null, actor: string): CallContext => ({
 	tenantId,

@@ -31,28 +31,6 @@ return (
 	) x
 );
 
-create or replace function app.admin_approvals_demand(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	act constant jsonb := call -> 'act';
-	market constant uuid := (call ->> 'marketId')::uuid;
-	refused jsonb;
-	moved int;
-begin
-	refused := app.admin_market_begin(act, market, (call ->> 'version')::int);
-	if refused is not null then
-		return refused;
-	end if;
-	perform app.name_event('market_approvals_changed');
-	update market_configs c set updated_at = clock_timestamp(),
-		require_approval_for = array(select jsonb_array_elements_text(call -> 'requireApprovalFor'))
-	where c.market_id = market
-	returning c.version into moved;
-	return app.admin_done(act, market::text, jsonb_build_object('version', moved));
-end $$;
-
 create or replace function app.approvals_due(call jsonb) returns jsonb
 language sql stable
 return (
@@ -67,4 +45,4 @@ return (
 
 grant execute on function app.policy_denied to app_rw;
 
-grant execute on function app.admin_approvals_demand, app.approvals_due to app_system;
+grant execute on function app.approvals_due to app_system;

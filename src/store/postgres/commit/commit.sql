@@ -226,6 +226,7 @@ declare
 	name constant text := g ->> 'table';
 	types constant jsonb := app.commit_types() -> name;
 	given jsonb := g -> 'set';
+	keys text[];
 	names text;
 	w record;
 	k text;
@@ -255,19 +256,22 @@ begin
 		end if;
 	end loop;
 	names := (select string_agg(quote_ident(x), ', ') from jsonb_object_keys(given) x);
+	keys := array(select jsonb_array_elements_text(g -> 'keys') union select 'tenant_id' where types ? 'tenant_id');
 	-- Of each row its keys, and what is different now.
 	w := app.commit_where(name, app.commit_known(g -> 'where', rows), now_at, 2);
 	return app.read(jsonb_build_object('given', jsonb_build_array(given) || w.given, 'query', format(
-		'with old as (select t.id, to_jsonb(t) as r from public.%1$I t where %2$s order by t.id for no key update),
+		'with old as (select %5$s, to_jsonb(t) as r from public.%1$I t where %2$s order by %5$s for no key update),
 			made as (
 				update public.%1$I t set (%3$s) = (select %3$s from jsonb_populate_record(null::public.%1$I, $1::jsonb))
-				from old where t.tenant_id = app.current_tenant() and t.id = old.id returning old.r as was, to_jsonb(t) as r)
+				from old where %6$s returning old.r as was, to_jsonb(t) as r)
 		select coalesce(jsonb_agg(jsonb_build_object(''id'', m.id, ''rows'', m.rows)), ''[]'')
 		from (
 			select r ->> %4$L as id, jsonb_agg((select jsonb_object_agg(f.key, f.value) from jsonb_each(r) f
-				where f.key in (''id'', ''tenant_id'', %4$L) or was -> f.key is distinct from f.value)) as rows
+				where f.key = %4$L or f.key = any (%7$L::text[]) or was -> f.key is distinct from f.value)) as rows
 			from made where was <> r group by 1) m',
-		name, w.said, names, g ->> 'entity')));
+		name, w.said, names, g ->> 'entity',
+		(select string_agg(format('t.%I', x), ', ' order by x) from unnest(keys) x),
+		(select string_agg(format('t.%1$I = old.%1$I', x), ' and ') from unnest(keys) x), keys)));
 end $$;
 
 create or replace function app.commit_event(g jsonb, op text, entity_id text, changed jsonb, carried jsonb default '[]') returns void
@@ -275,7 +279,7 @@ language plpgsql
 as $$
 begin
 	insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload, actor, trace_id)
-	values (app.current_tenant(), coalesce(g ->> 'event', (g ->> 'table') || '.' || op), g ->> 'table', entity_id, op,
+	values (case when changed -> 0 ? 'tenant_id' then app.current_tenant() end, coalesce(g ->> 'event', (g ->> 'table') || '.' || op), g ->> 'table', entity_id, op,
 		jsonb_build_object('rows', changed) || case when carried = '[]' then '{}' else jsonb_build_object('carried', carried) end,
 		nullif(current_setting('app.actor', true), ''), nullif(current_setting('app.trace_id', true), ''));
 end $$;
@@ -320,8 +324,10 @@ begin
 		for i in 0 .. jsonb_array_length(items) - 1 loop
 			perform app.alert_raise((items -> i) || jsonb_build_object('tenantId', tenant));
 		end loop;
-		return case when is_call then app.call_refuse(record, no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current')
-			else app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current') end;
+		if is_call then
+			return app.call_refuse(record, no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current');
+		end if;
+		return app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current');
 	end if;
 
 	items := call -> 'finds';
@@ -387,7 +393,10 @@ begin
 			change := app.commit_update(name, rows -> (g ->> 'as'), given, now_at);
 		end if;
 		rows := rows || jsonb_build_object(g ->> 'as', change -> 0);
-		carried := case when g ? 'units' then app.units_change(g -> 'units', change -> 0 ->> 'id', now_at) else '[]' end;
+		carried := '[]';
+		if g ? 'units' then
+			carried := app.units_change(g -> 'units', change -> 0 ->> 'id', now_at);
+		end if;
 		if change -> 1 <> 'null' then
 			perform app.commit_event(g, g ->> 'op', change ->> 2, jsonb_build_array(change -> 1), carried);
 		elsif carried <> '[]' then
@@ -468,4 +477,4 @@ grant execute on function app.commit_moment(jsonb, timestamptz), app.commit_fill
 	app.commit_name(jsonb, jsonb), app.commit_known(jsonb, jsonb), app.commit_find(jsonb, jsonb, timestamptz),
 	app.commit_all(jsonb, jsonb, timestamptz), app.commit_event(jsonb, text, text, jsonb, jsonb),
 	app.commit_where(text, jsonb, timestamptz, int), app.commit_free_among(text, text, jsonb, timestamptz),
-	app.commit_made(text, jsonb, jsonb, jsonb, timestamptz), app.commit(jsonb), app.commit_each(jsonb) to app_rw;
+	app.commit_made(text, jsonb, jsonb, jsonb, timestamptz), app.commit(jsonb), app.commit_each(jsonb) to app_rw, app_system;

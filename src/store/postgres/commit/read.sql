@@ -31,4 +31,4 @@ begin
 	return answer;
 end $$;
 
-grant execute on function app.read(jsonb) to app_rw;
+grant execute on function app.read(jsonb) to app_rw, app_system;

@@ -24,7 +24,8 @@ import type {
 	Search,
 	Seen,
 } from "../../../ports/rows.ts";
-import { type Database, isOfDatabase, type Statement } from "../client.ts";
+import type { CallContext, SelectedRows, Statement } from "../../../ports/sql-calls.ts";
+import { type Database, isOfDatabase } from "../client.ts";
 
 type Kind = "plain" | "choice" | "sealed" | "moment" | "moments" | "uuid";
 type Column = readonly [name: string, kind: Kind];
@@ -74,6 +75,8 @@ export function readingOf(readings: Readings) {
 	const conditionOf = (table: TableName, [name, is, value]: Search): string => {
 		const [column, kind] = columnOf(table, name);
 		if (is === "overlaps") return `t.${column} && ${param(arrayOf(value as string[]))}`;
+		if (is === "is")
+			return `t.${column} is not distinct from ${value === null ? "null" : sqlOf(kind, value as Json)}`;
 		if (is !== "in" && isFrom(value)) {
 			const one = `(select r."${value.column}" from "${value.$from[0] ?? ""}" r limit 1)`;
 			if (kind !== "moment") return `t.${column} ${is} ${one}`;
@@ -204,6 +207,7 @@ function changesOf(decision: Changes, frame: Frame): Json {
 		"units" in one && one.units ? [{ as: one.as, units: one.units }] : [],
 	);
 	return {
+		...(frame.kind === "act" ? { target: nameOf(frame.target) } : {}),
 		finds: decision.finds.map(({ as, table, by, made }) => ({
 			as,
 			table,
@@ -229,7 +233,13 @@ function changesOf(decision: Changes, frame: Frame): Json {
 			const entity = columnOf(write.table, committedTables[write.table].entity)[0];
 			return write.op === "insert_all"
 				? { ...write, entity, rows: write.rows.map((row) => named(write.table, row)) }
-				: { ...write, entity, ...setOf(write), where: conditions(write.table, write.where) };
+				: {
+						...write,
+						entity,
+						keys: committedTables[write.table].keys,
+						...setOf(write),
+						where: conditions(write.table, write.where),
+					};
 		}),
 		tell: decision.tell.map(({ dedupeKey, type, payload, ...to }) => {
 			const { whole, fills } = apart(payload);
@@ -272,26 +282,36 @@ function callOf({ frame, decision }: Commit): Json {
 	} as unknown as Json;
 }
 
-const uniqueViolation = "23505";
 const guardFailure = "AS409";
-/** Who has lost decides anew; everything else is a fault. */
-function movedBy(error: unknown): unknown {
+const uniqueViolation = "23505";
+const checkViolations = ["23502", "23514"];
+const ownerViolation = "23503";
+/** Who has lost decides anew; everything else is a fault. What staff give is judged by the constraints, too: then it is theirs. */
+function movedBy(error: unknown, { frame }: Commit): unknown {
 	if (!isOfDatabase(error)) return error;
-	if (error.code === guardFailure) return new GuardFailed(error.message);
-	if (error.code === uniqueViolation) return new GuardFailed(`UNIQUE:${error.constraint ?? ""}`);
-	return error;
+	const { code = "", constraint = "" } = error;
+	if (code === guardFailure) return new GuardFailed(error.message);
+	if (code === uniqueViolation) return new GuardFailed(`UNIQUE:${constraint}`);
+	if (frame.kind !== "act") return error;
+	if (checkViolations.includes(code)) return new GuardFailed(`CHECK:${constraint}`);
+	return code === ownerViolation ? new GuardFailed(`OWNER:${constraint}`) : error;
 }
 
-/** As one statement among others of its transaction. */
-export const commitOf = (call: Commit): Statement => ({
-	sql: "select app.commit($1::jsonb)",
-	params: [JSON.stringify(callOf(call))],
-});
-export async function committing<T>(send: () => Promise<T>): Promise<T> {
+/** One request, one transaction: the commit, and what is asked after it. */
+export async function commitWith(
+	db: Database,
+	context: CallContext,
+	call: Commit,
+	statements: readonly Statement[],
+): Promise<{ readonly answer: unknown; readonly rows: readonly SelectedRows[] }> {
 	try {
-		return await send();
+		const [answer, ...rows] = await db.runRows(context, [
+			{ sql: "select app.commit($1::jsonb)", params: [JSON.stringify(callOf(call))] },
+			...statements,
+		]);
+		return { answer: answer?.[0]?.[0], rows };
 	} catch (error) {
-		throw movedBy(error);
+		throw movedBy(error, call);
 	}
 }
 
@@ -304,7 +324,13 @@ export function makeRowStore(db: Database): RowStore {
 			const seen = await db.callSealed("read", context, readingOf(readings));
 			return seenSchema.parse(seen) as unknown as Seen<R>;
 		},
-		commit: (context, call) => committing(() => db.callSealed("commit", context, callOf(call))),
+		commit: async (context, call) => {
+			try {
+				return await db.callSealed("commit", context, callOf(call));
+			} catch (error) {
+				throw movedBy(error, call);
+			}
+		},
 		commitEach: async (context, calls) =>
 			z.array(z.unknown()).parse(await db.callSealed("commit_each", context, calls.map(callOf))),
 		open: db.open,

@@ -7,8 +7,6 @@ return '{
 	"people": ["locale"],
 	"identities": ["channel"],
 	"consents": ["purpose","channel","status"],
-	"staff": ["channel","locale","active"],
-	"api_keys": ["role"],
 	"listings": ["kind","assistant_enabled","status"],
 	"businesses": ["kind","owner_channel","owner_locale","status"],
 	"listing_actions": ["action_type","enabled","data_kind","needs_acceptance"],
@@ -34,7 +32,11 @@ return '{
 	"taxi_offers": ["state"],
 	"taxi_drivers": ["channel","locale","available"],
 	"notifications": ["target_kind"],
-	"market_configs": ["enabled","outbound_paused","read_only","default_language"]
+	"market_configs": ["enabled","outbound_paused","read_only","default_language"],
+	"market_tool_configs": ["enabled","require_confirmation"],
+	"pauses": ["channel"],
+	"staff": ["channel","locale","active"],
+	"api_keys": ["role"]
 }'::jsonb;
 
 -- Types of the columns, for conditions.
@@ -44,8 +46,6 @@ return '{
 	"people": {"id":"uuid","tenant_id":"uuid","display_name_sealed":"text","phone_sealed":"text","phone_hash":"text","email_sealed":"text","email_hash":"text","locale":"text","timezone":"text","flags":"jsonb","same_as":"uuid","erased_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"identities": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","channel":"text","address_hash":"text","verified_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"consents": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","purpose":"text","channel":"text","status":"text","proof_ref":"text","granted_at":"timestamptz","revoked_proof_ref":"text","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"staff": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","name_sealed":"text","phone_sealed":"text","phone_hash":"text","channel":"text","locale":"text","roles":"text[]","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"api_keys": {"id":"text","tenant_id":"uuid","label":"text","key_hash":"text","role":"text","expires_at":"timestamptz","last_used_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","staff_id":"uuid"},
 	"listings": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","kind":"text","domain":"text","category":"text","sub_category":"text","title":"text","description":"text","price_minor":"bigint","currency":"char(3)","tags":"text[]","photos":"jsonb","attributes":"jsonb","area":"text","exact_address_sealed":"text","lat":"double precision","lng":"double precision","assistant_enabled":"boolean","status":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"businesses": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","kind":"text","name":"text","category":"text","tags":"text[]","address":"text","lat":"double precision","lng":"double precision","owner_hash":"text","owner_phone_sealed":"text","owner_channel":"text","owner_locale":"text","opening_hours":"jsonb","duty":"jsonb","timezone":"text","status":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"listing_actions": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","action_type":"text","enabled":"boolean","dispatch_to_sealed":"text","dispatch_to_hash":"text","dispatch_template":"jsonb","data_kind":"text","tags":"text[]","notes":"text","needs_acceptance":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -77,8 +77,14 @@ return '{
 	"notifications": {"id":"text","tenant_id":"uuid","dedupe_key":"text","target_kind":"text","target_id":"text","type":"text","payload":"jsonb","trace_id":"text","handed_over_at":"timestamptz","hand_over_tries":"integer","next_try_at":"timestamptz","forgotten_at":"timestamptz","created_at":"timestamptz"},
 	"markets": {"id":"uuid","code":"text","name":"text","country":"text","currency":"text","currency_digits":"integer","timezone":"text","bbox":"jsonb","languages":"text[]","jurisdictions":"text[]","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"market_configs": {"market_id":"uuid","enabled":"boolean","outbound_paused":"boolean","read_only":"boolean","default_language":"text","require_confirm_for":"text[]","require_approval_for":"text[]","max_outbound_per_inbound":"integer","quiet_hours":"jsonb","mobility":"jsonb","vendors":"jsonb","bookings":"jsonb","help_text":"jsonb","personas":"jsonb","retention":"jsonb","sending":"jsonb","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"market_tool_configs": {"market_id":"uuid","tool_name":"text","enabled":"boolean","default_template_id":"text","default_template":"jsonb","allowed_tags":"text[]","query_constraints":"jsonb","require_confirmation":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"trip_tariffs": {"market_id":"uuid","vehicle_type":"text","version":"integer","base_minor":"bigint","per_km_minor":"bigint","per_min_minor":"bigint","minimum_minor":"bigint","spread_pct":"integer","detour_pct":"integer","speed_kmh":"integer","night_pct":"integer","night_from_hour":"integer","night_to_hour":"integer","created_at":"timestamptz"},
-	"places": {"market_id":"uuid","id":"text","kind":"text","names":"jsonb","aliases":"text[]","lat":"double precision","lng":"double precision","district":"text","on_duty":"jsonb","tags":"text[]","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
+	"places": {"market_id":"uuid","id":"text","kind":"text","names":"jsonb","aliases":"text[]","lat":"double precision","lng":"double precision","district":"text","on_duty":"jsonb","tags":"text[]","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"tenant_markets": {"tenant_id":"uuid","market_id":"uuid","created_at":"timestamptz"},
+	"tenant_sending": {"tenant_id":"uuid","messages_per_day":"bigint","cost_micros_per_day":"bigint","model_calls_per_day":"bigint","model_tokens_per_day":"bigint","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"pauses": {"id":"text","tenant_id":"uuid","market_id":"uuid","channel":"text","tool":"text","reason":"text","set_by":"text","lifted_at":"timestamptz","lifted_by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"staff": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","name_sealed":"text","phone_sealed":"text","phone_hash":"text","channel":"text","locale":"text","roles":"text[]","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"api_keys": {"id":"text","tenant_id":"uuid","label":"text","key_hash":"text","role":"text","expires_at":"timestamptz","last_used_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","staff_id":"uuid"}
 }'::jsonb;
 
 create or replace function app.commit_lock_people(guard jsonb, passing boolean) returns jsonb
@@ -396,68 +402,6 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 11 then written - same end, shown -> 'id');
 end $$;
 
-create or replace function app.commit_lock_staff(guard jsonb, passing boolean) returns jsonb
-language plpgsql
-as $$
-#variable_conflict use_column
-declare
-	t public.staff;
-	shown jsonb;
-	unchanged constant jsonb := guard -> 'unchanged';
-begin
-	if (guard ->> 'changes')::boolean and passing then
-		select t.* into t from public.staff t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update skip locked;
-	elsif (guard ->> 'changes')::boolean then
-		select t.* into t from public.staff t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update;
-	elsif passing then
-		select t.* into t from public.staff t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share skip locked;
-	else
-		select t.* into t from public.staff t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share;
-	end if;
-	if not found then
-		raise exception 'GONE:staff' using errcode = 'AS409';
-	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
-	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,person_id,name_sealed,phone_sealed,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
-			raise exception 'no such column: %', unchanged;
-		end if;
-		raise exception 'MOVED:staff' using errcode = 'AS409';
-	end if;
-	return shown;
-end $$;
-
-create or replace function app.commit_lock_api_keys(guard jsonb, passing boolean) returns jsonb
-language plpgsql
-as $$
-#variable_conflict use_column
-declare
-	t public.api_keys;
-	shown jsonb;
-	unchanged constant jsonb := guard -> 'unchanged';
-begin
-	if (guard ->> 'changes')::boolean and passing then
-		select t.* into t from public.api_keys t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
-	elsif (guard ->> 'changes')::boolean then
-		select t.* into t from public.api_keys t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
-	elsif passing then
-		select t.* into t from public.api_keys t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
-	else
-		select t.* into t from public.api_keys t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
-	end if;
-	if not found then
-		raise exception 'GONE:api_keys' using errcode = 'AS409';
-	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'label', t.label, 'key_hash', t.key_hash, 'role', t.role, 'expires_at', app.ms(t.expires_at), 'last_used_at', app.ms(t.last_used_at), 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'staff_id', t.staff_id);
-	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,label,key_hash,role,expires_at,last_used_at,revoked_at,created_at,updated_at,version,staff_id}'::text[] <> '{}' then
-			raise exception 'no such column: %', unchanged;
-		end if;
-		raise exception 'MOVED:api_keys' using errcode = 'AS409';
-	end if;
-	return shown;
-end $$;
-
 create or replace function app.commit_lock_listings(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -487,6 +431,117 @@ begin
 		raise exception 'MOVED:listings' using errcode = 'AS409';
 	end if;
 	return shown;
+end $$;
+
+create or replace function app.commit_insert_listings(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,business_id,kind,domain,category,sub_category,title,description,price_minor,currency,tags,photos,attributes,area,exact_address_sealed,lat,lng,assistant_enabled,status,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.listings as t (tenant_id, id, market_id, business_id, kind, domain, category, sub_category, title, description, price_minor, currency, tags, photos, attributes, area, exact_address_sealed, lat, lng, assistant_enabled, status, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		(given ->> 'market_id')::uuid,
+		(given ->> 'business_id')::uuid,
+		given ->> 'kind',
+		given ->> 'domain',
+		given ->> 'category',
+		given ->> 'sub_category',
+		given ->> 'title',
+		case when given ? 'description' then given ->> 'description' else '' end,
+		(given ->> 'price_minor')::bigint,
+		(given ->> 'currency')::char(3),
+		case when given ? 'tags' then case when jsonb_typeof(given -> 'tags') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'tags') with ordinality e (x, n) order by n) end else '{}' end,
+		case when given ? 'photos' then nullif(given -> 'photos', 'null') else '{}' end,
+		case when given ? 'attributes' then nullif(given -> 'attributes', 'null') else '{}' end,
+		given ->> 'area',
+		given ->> 'exact_address_sealed',
+		(given ->> 'lat')::double precision,
+		(given ->> 'lng')::double precision,
+		case when given ? 'assistant_enabled' then (given ->> 'assistant_enabled')::boolean else 'true' end,
+		case when given ? 'status' then given ->> 'status' else 'active' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'kind', t.kind, 'domain', t.domain, 'category', t.category, 'sub_category', t.sub_category, 'title', t.title, 'description', t.description, 'price_minor', t.price_minor, 'currency', t.currency, 'tags', t.tags, 'photos', t.photos, 'attributes', t.attributes, 'area', t.area, 'exact_address_sealed', t.exact_address_sealed, 'lat', t.lat, 'lng', t.lng, 'assistant_enabled', t.assistant_enabled, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_listings(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,business_id,kind,domain,category,sub_category,title,description,price_minor,currency,tags,photos,attributes,area,exact_address_sealed,lat,lng,assistant_enabled,status,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.listings t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		business_id = case when given ? 'business_id' then (given ->> 'business_id')::uuid else t.business_id end,
+		kind = case when given ? 'kind' then given ->> 'kind' else t.kind end,
+		domain = case when given ? 'domain' then given ->> 'domain' else t.domain end,
+		category = case when given ? 'category' then given ->> 'category' else t.category end,
+		sub_category = case when given ? 'sub_category' then given ->> 'sub_category' else t.sub_category end,
+		title = case when given ? 'title' then given ->> 'title' else t.title end,
+		description = case when given ? 'description' then given ->> 'description' else t.description end,
+		price_minor = case when given ? 'price_minor' then (given ->> 'price_minor')::bigint else t.price_minor end,
+		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
+		tags = case when given ? 'tags' then case when jsonb_typeof(given -> 'tags') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'tags') with ordinality e (x, n) order by n) end else t.tags end,
+		photos = case when given ? 'photos' then nullif(given -> 'photos', 'null') else t.photos end,
+		attributes = case when given ? 'attributes' then nullif(given -> 'attributes', 'null') else t.attributes end,
+		area = case when given ? 'area' then given ->> 'area' else t.area end,
+		exact_address_sealed = case when given ? 'exact_address_sealed' then given ->> 'exact_address_sealed' else t.exact_address_sealed end,
+		lat = case when given ? 'lat' then (given ->> 'lat')::double precision else t.lat end,
+		lng = case when given ? 'lng' then (given ->> 'lng')::double precision else t.lng end,
+		assistant_enabled = case when given ? 'assistant_enabled' then (given ->> 'assistant_enabled')::boolean else t.assistant_enabled end,
+		status = case when given ? 'status' then given ->> 'status' else t.status end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.listings o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'kind', t.kind, 'domain', t.domain, 'category', t.category, 'sub_category', t.sub_category, 'title', t.title, 'description', t.description, 'price_minor', t.price_minor, 'currency', t.currency, 'tags', t.tags, 'photos', t.photos, 'attributes', t.attributes, 'area', t.area, 'exact_address_sealed', t.exact_address_sealed, 'lat', t.lat, 'lng', t.lng, 'assistant_enabled', t.assistant_enabled, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.business_id is not distinct from o.business_id then 'business_id' end,
+			case when t.kind is not distinct from o.kind then 'kind' end,
+			case when t.domain is not distinct from o.domain then 'domain' end,
+			case when t.category is not distinct from o.category then 'category' end,
+			case when t.sub_category is not distinct from o.sub_category then 'sub_category' end,
+			case when t.title is not distinct from o.title then 'title' end,
+			case when t.description is not distinct from o.description then 'description' end,
+			case when t.price_minor is not distinct from o.price_minor then 'price_minor' end,
+			case when t.currency is not distinct from o.currency then 'currency' end,
+			case when t.tags is not distinct from o.tags then 'tags' end,
+			case when t.photos is not distinct from o.photos then 'photos' end,
+			case when t.attributes is not distinct from o.attributes then 'attributes' end,
+			case when t.area is not distinct from o.area then 'area' end,
+			case when t.exact_address_sealed is not distinct from o.exact_address_sealed then 'exact_address_sealed' end,
+			case when t.lat is not distinct from o.lat then 'lat' end,
+			case when t.lng is not distinct from o.lng then 'lng' end,
+			case when t.assistant_enabled is not distinct from o.assistant_enabled then 'assistant_enabled' end,
+			case when t.status is not distinct from o.status then 'status' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 22 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_businesses(guard jsonb, passing boolean) returns jsonb
@@ -520,6 +575,108 @@ begin
 	return shown;
 end $$;
 
+create or replace function app.commit_insert_businesses(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,kind,name,category,tags,address,lat,lng,owner_hash,owner_phone_sealed,owner_channel,owner_locale,opening_hours,duty,timezone,status,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.businesses as t (tenant_id, id, market_id, kind, name, category, tags, address, lat, lng, owner_hash, owner_phone_sealed, owner_channel, owner_locale, opening_hours, duty, timezone, status, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		(given ->> 'market_id')::uuid,
+		given ->> 'kind',
+		given ->> 'name',
+		given ->> 'category',
+		case when given ? 'tags' then case when jsonb_typeof(given -> 'tags') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'tags') with ordinality e (x, n) order by n) end else '{}' end,
+		given ->> 'address',
+		(given ->> 'lat')::double precision,
+		(given ->> 'lng')::double precision,
+		given ->> 'owner_hash',
+		given ->> 'owner_phone_sealed',
+		case when given ? 'owner_channel' then given ->> 'owner_channel' else 'whatsapp' end,
+		case when given ? 'owner_locale' then given ->> 'owner_locale' else 'en' end,
+		nullif(given -> 'opening_hours', 'null'),
+		nullif(given -> 'duty', 'null'),
+		given ->> 'timezone',
+		case when given ? 'status' then given ->> 'status' else 'active' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'name', t.name, 'category', t.category, 'tags', t.tags, 'address', t.address, 'lat', t.lat, 'lng', t.lng, 'owner_hash', t.owner_hash, 'owner_phone_sealed', t.owner_phone_sealed, 'owner_channel', t.owner_channel, 'owner_locale', t.owner_locale, 'opening_hours', t.opening_hours, 'duty', t.duty, 'timezone', t.timezone, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_businesses(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,kind,name,category,tags,address,lat,lng,owner_hash,owner_phone_sealed,owner_channel,owner_locale,opening_hours,duty,timezone,status,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.businesses t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		kind = case when given ? 'kind' then given ->> 'kind' else t.kind end,
+		name = case when given ? 'name' then given ->> 'name' else t.name end,
+		category = case when given ? 'category' then given ->> 'category' else t.category end,
+		tags = case when given ? 'tags' then case when jsonb_typeof(given -> 'tags') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'tags') with ordinality e (x, n) order by n) end else t.tags end,
+		address = case when given ? 'address' then given ->> 'address' else t.address end,
+		lat = case when given ? 'lat' then (given ->> 'lat')::double precision else t.lat end,
+		lng = case when given ? 'lng' then (given ->> 'lng')::double precision else t.lng end,
+		owner_hash = case when given ? 'owner_hash' then given ->> 'owner_hash' else t.owner_hash end,
+		owner_phone_sealed = case when given ? 'owner_phone_sealed' then given ->> 'owner_phone_sealed' else t.owner_phone_sealed end,
+		owner_channel = case when given ? 'owner_channel' then given ->> 'owner_channel' else t.owner_channel end,
+		owner_locale = case when given ? 'owner_locale' then given ->> 'owner_locale' else t.owner_locale end,
+		opening_hours = case when given ? 'opening_hours' then nullif(given -> 'opening_hours', 'null') else t.opening_hours end,
+		duty = case when given ? 'duty' then nullif(given -> 'duty', 'null') else t.duty end,
+		timezone = case when given ? 'timezone' then given ->> 'timezone' else t.timezone end,
+		status = case when given ? 'status' then given ->> 'status' else t.status end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.businesses o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'name', t.name, 'category', t.category, 'tags', t.tags, 'address', t.address, 'lat', t.lat, 'lng', t.lng, 'owner_hash', t.owner_hash, 'owner_phone_sealed', t.owner_phone_sealed, 'owner_channel', t.owner_channel, 'owner_locale', t.owner_locale, 'opening_hours', t.opening_hours, 'duty', t.duty, 'timezone', t.timezone, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.kind is not distinct from o.kind then 'kind' end,
+			case when t.name is not distinct from o.name then 'name' end,
+			case when t.category is not distinct from o.category then 'category' end,
+			case when t.tags is not distinct from o.tags then 'tags' end,
+			case when t.address is not distinct from o.address then 'address' end,
+			case when t.lat is not distinct from o.lat then 'lat' end,
+			case when t.lng is not distinct from o.lng then 'lng' end,
+			case when t.owner_hash is not distinct from o.owner_hash then 'owner_hash' end,
+			case when t.owner_phone_sealed is not distinct from o.owner_phone_sealed then 'owner_phone_sealed' end,
+			case when t.owner_channel is not distinct from o.owner_channel then 'owner_channel' end,
+			case when t.owner_locale is not distinct from o.owner_locale then 'owner_locale' end,
+			case when t.opening_hours is not distinct from o.opening_hours then 'opening_hours' end,
+			case when t.duty is not distinct from o.duty then 'duty' end,
+			case when t.timezone is not distinct from o.timezone then 'timezone' end,
+			case when t.status is not distinct from o.status then 'status' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 19 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock_listing_actions(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -549,6 +706,90 @@ begin
 		raise exception 'MOVED:listing_actions' using errcode = 'AS409';
 	end if;
 	return shown;
+end $$;
+
+create or replace function app.commit_insert_listing_actions(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,listing_id,action_type,enabled,dispatch_to_sealed,dispatch_to_hash,dispatch_template,data_kind,tags,notes,needs_acceptance,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.listing_actions as t (tenant_id, id, listing_id, action_type, enabled, dispatch_to_sealed, dispatch_to_hash, dispatch_template, data_kind, tags, notes, needs_acceptance, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		(given ->> 'listing_id')::uuid,
+		given ->> 'action_type',
+		case when given ? 'enabled' then (given ->> 'enabled')::boolean else 'true' end,
+		given ->> 'dispatch_to_sealed',
+		given ->> 'dispatch_to_hash',
+		nullif(given -> 'dispatch_template', 'null'),
+		given ->> 'data_kind',
+		case when given ? 'tags' then case when jsonb_typeof(given -> 'tags') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'tags') with ordinality e (x, n) order by n) end else '{}' end,
+		given ->> 'notes',
+		case when given ? 'needs_acceptance' then (given ->> 'needs_acceptance')::boolean else 'false' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'action_type', t.action_type, 'enabled', t.enabled, 'dispatch_to_sealed', t.dispatch_to_sealed, 'dispatch_to_hash', t.dispatch_to_hash, 'dispatch_template', t.dispatch_template, 'data_kind', t.data_kind, 'tags', t.tags, 'notes', t.notes, 'needs_acceptance', t.needs_acceptance, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_listing_actions(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{listing_id,action_type,enabled,dispatch_to_sealed,dispatch_to_hash,dispatch_template,data_kind,tags,notes,needs_acceptance,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.listing_actions t set
+		listing_id = case when given ? 'listing_id' then (given ->> 'listing_id')::uuid else t.listing_id end,
+		action_type = case when given ? 'action_type' then given ->> 'action_type' else t.action_type end,
+		enabled = case when given ? 'enabled' then (given ->> 'enabled')::boolean else t.enabled end,
+		dispatch_to_sealed = case when given ? 'dispatch_to_sealed' then given ->> 'dispatch_to_sealed' else t.dispatch_to_sealed end,
+		dispatch_to_hash = case when given ? 'dispatch_to_hash' then given ->> 'dispatch_to_hash' else t.dispatch_to_hash end,
+		dispatch_template = case when given ? 'dispatch_template' then nullif(given -> 'dispatch_template', 'null') else t.dispatch_template end,
+		data_kind = case when given ? 'data_kind' then given ->> 'data_kind' else t.data_kind end,
+		tags = case when given ? 'tags' then case when jsonb_typeof(given -> 'tags') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'tags') with ordinality e (x, n) order by n) end else t.tags end,
+		notes = case when given ? 'notes' then given ->> 'notes' else t.notes end,
+		needs_acceptance = case when given ? 'needs_acceptance' then (given ->> 'needs_acceptance')::boolean else t.needs_acceptance end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.listing_actions o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'action_type', t.action_type, 'enabled', t.enabled, 'dispatch_to_sealed', t.dispatch_to_sealed, 'dispatch_to_hash', t.dispatch_to_hash, 'dispatch_template', t.dispatch_template, 'data_kind', t.data_kind, 'tags', t.tags, 'notes', t.notes, 'needs_acceptance', t.needs_acceptance, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.listing_id is not distinct from o.listing_id then 'listing_id' end,
+			case when t.action_type is not distinct from o.action_type then 'action_type' end,
+			case when t.enabled is not distinct from o.enabled then 'enabled' end,
+			case when t.dispatch_to_sealed is not distinct from o.dispatch_to_sealed then 'dispatch_to_sealed' end,
+			case when t.dispatch_to_hash is not distinct from o.dispatch_to_hash then 'dispatch_to_hash' end,
+			case when t.dispatch_template is not distinct from o.dispatch_template then 'dispatch_template' end,
+			case when t.data_kind is not distinct from o.data_kind then 'data_kind' end,
+			case when t.tags is not distinct from o.tags then 'tags' end,
+			case when t.notes is not distinct from o.notes then 'notes' end,
+			case when t.needs_acceptance is not distinct from o.needs_acceptance then 'needs_acceptance' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 13 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_listing_items(guard jsonb, passing boolean) returns jsonb
@@ -582,6 +823,87 @@ begin
 	return shown;
 end $$;
 
+create or replace function app.commit_insert_listing_items(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,listing_id,data_kind,sku,name,aliases,price_minor,currency,available,attributes,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.listing_items as t (tenant_id, id, listing_id, data_kind, sku, name, aliases, price_minor, currency, available, attributes, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		(given ->> 'listing_id')::uuid,
+		given ->> 'data_kind',
+		given ->> 'sku',
+		given ->> 'name',
+		case when given ? 'aliases' then case when jsonb_typeof(given -> 'aliases') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'aliases') with ordinality e (x, n) order by n) end else '{}' end,
+		(given ->> 'price_minor')::bigint,
+		(given ->> 'currency')::char(3),
+		case when given ? 'available' then (given ->> 'available')::boolean else 'true' end,
+		case when given ? 'attributes' then nullif(given -> 'attributes', 'null') else '{}' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'data_kind', t.data_kind, 'sku', t.sku, 'name', t.name, 'aliases', t.aliases, 'price_minor', t.price_minor, 'currency', t.currency, 'available', t.available, 'attributes', t.attributes, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_listing_items(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{listing_id,data_kind,sku,name,aliases,price_minor,currency,available,attributes,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.listing_items t set
+		listing_id = case when given ? 'listing_id' then (given ->> 'listing_id')::uuid else t.listing_id end,
+		data_kind = case when given ? 'data_kind' then given ->> 'data_kind' else t.data_kind end,
+		sku = case when given ? 'sku' then given ->> 'sku' else t.sku end,
+		name = case when given ? 'name' then given ->> 'name' else t.name end,
+		aliases = case when given ? 'aliases' then case when jsonb_typeof(given -> 'aliases') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'aliases') with ordinality e (x, n) order by n) end else t.aliases end,
+		price_minor = case when given ? 'price_minor' then (given ->> 'price_minor')::bigint else t.price_minor end,
+		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
+		available = case when given ? 'available' then (given ->> 'available')::boolean else t.available end,
+		attributes = case when given ? 'attributes' then nullif(given -> 'attributes', 'null') else t.attributes end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.listing_items o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'data_kind', t.data_kind, 'sku', t.sku, 'name', t.name, 'aliases', t.aliases, 'price_minor', t.price_minor, 'currency', t.currency, 'available', t.available, 'attributes', t.attributes, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.listing_id is not distinct from o.listing_id then 'listing_id' end,
+			case when t.data_kind is not distinct from o.data_kind then 'data_kind' end,
+			case when t.sku is not distinct from o.sku then 'sku' end,
+			case when t.name is not distinct from o.name then 'name' end,
+			case when t.aliases is not distinct from o.aliases then 'aliases' end,
+			case when t.price_minor is not distinct from o.price_minor then 'price_minor' end,
+			case when t.currency is not distinct from o.currency then 'currency' end,
+			case when t.available is not distinct from o.available then 'available' end,
+			case when t.attributes is not distinct from o.attributes then 'attributes' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 12 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock_offerings(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -611,6 +933,112 @@ begin
 		raise exception 'MOVED:offerings' using errcode = 'AS409';
 	end if;
 	return shown;
+end $$;
+
+create or replace function app.commit_insert_offerings(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,business_id,listing_id,name,unit,slot_minutes,slots_default,capacity,party_max,opening_hours,lead_minutes,ahead_days_max,cancel_minutes,hold_seconds,remind_minutes,needs_acceptance,price_minor,currency,active,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.offerings as t (tenant_id, id, business_id, listing_id, name, unit, slot_minutes, slots_default, capacity, party_max, opening_hours, lead_minutes, ahead_days_max, cancel_minutes, hold_seconds, remind_minutes, needs_acceptance, price_minor, currency, active, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		(given ->> 'business_id')::uuid,
+		(given ->> 'listing_id')::uuid,
+		given ->> 'name',
+		case when given ? 'unit' then given ->> 'unit' else 'minutes' end,
+		case when given ? 'slot_minutes' then (given ->> 'slot_minutes')::integer else '30' end,
+		case when given ? 'slots_default' then (given ->> 'slots_default')::integer else '1' end,
+		case when given ? 'capacity' then (given ->> 'capacity')::integer else '1' end,
+		case when given ? 'party_max' then (given ->> 'party_max')::integer else '1' end,
+		nullif(given -> 'opening_hours', 'null'),
+		case when given ? 'lead_minutes' then (given ->> 'lead_minutes')::integer else '0' end,
+		case when given ? 'ahead_days_max' then (given ->> 'ahead_days_max')::integer else '60' end,
+		case when given ? 'cancel_minutes' then (given ->> 'cancel_minutes')::integer else '0' end,
+		case when given ? 'hold_seconds' then (given ->> 'hold_seconds')::integer else '600' end,
+		case when given ? 'remind_minutes' then (given ->> 'remind_minutes')::integer else '120' end,
+		case when given ? 'needs_acceptance' then (given ->> 'needs_acceptance')::boolean else 'false' end,
+		(given ->> 'price_minor')::bigint,
+		(given ->> 'currency')::char(3),
+		case when given ? 'active' then (given ->> 'active')::boolean else 'true' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'name', t.name, 'unit', t.unit, 'slot_minutes', t.slot_minutes, 'slots_default', t.slots_default, 'capacity', t.capacity, 'party_max', t.party_max, 'opening_hours', t.opening_hours, 'lead_minutes', t.lead_minutes, 'ahead_days_max', t.ahead_days_max, 'cancel_minutes', t.cancel_minutes, 'hold_seconds', t.hold_seconds, 'remind_minutes', t.remind_minutes, 'needs_acceptance', t.needs_acceptance, 'price_minor', t.price_minor, 'currency', t.currency, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_offerings(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{business_id,listing_id,name,unit,slot_minutes,slots_default,capacity,party_max,opening_hours,lead_minutes,ahead_days_max,cancel_minutes,hold_seconds,remind_minutes,needs_acceptance,price_minor,currency,active,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.offerings t set
+		business_id = case when given ? 'business_id' then (given ->> 'business_id')::uuid else t.business_id end,
+		listing_id = case when given ? 'listing_id' then (given ->> 'listing_id')::uuid else t.listing_id end,
+		name = case when given ? 'name' then given ->> 'name' else t.name end,
+		unit = case when given ? 'unit' then given ->> 'unit' else t.unit end,
+		slot_minutes = case when given ? 'slot_minutes' then (given ->> 'slot_minutes')::integer else t.slot_minutes end,
+		slots_default = case when given ? 'slots_default' then (given ->> 'slots_default')::integer else t.slots_default end,
+		capacity = case when given ? 'capacity' then (given ->> 'capacity')::integer else t.capacity end,
+		party_max = case when given ? 'party_max' then (given ->> 'party_max')::integer else t.party_max end,
+		opening_hours = case when given ? 'opening_hours' then nullif(given -> 'opening_hours', 'null') else t.opening_hours end,
+		lead_minutes = case when given ? 'lead_minutes' then (given ->> 'lead_minutes')::integer else t.lead_minutes end,
+		ahead_days_max = case when given ? 'ahead_days_max' then (given ->> 'ahead_days_max')::integer else t.ahead_days_max end,
+		cancel_minutes = case when given ? 'cancel_minutes' then (given ->> 'cancel_minutes')::integer else t.cancel_minutes end,
+		hold_seconds = case when given ? 'hold_seconds' then (given ->> 'hold_seconds')::integer else t.hold_seconds end,
+		remind_minutes = case when given ? 'remind_minutes' then (given ->> 'remind_minutes')::integer else t.remind_minutes end,
+		needs_acceptance = case when given ? 'needs_acceptance' then (given ->> 'needs_acceptance')::boolean else t.needs_acceptance end,
+		price_minor = case when given ? 'price_minor' then (given ->> 'price_minor')::bigint else t.price_minor end,
+		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
+		active = case when given ? 'active' then (given ->> 'active')::boolean else t.active end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.offerings o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'name', t.name, 'unit', t.unit, 'slot_minutes', t.slot_minutes, 'slots_default', t.slots_default, 'capacity', t.capacity, 'party_max', t.party_max, 'opening_hours', t.opening_hours, 'lead_minutes', t.lead_minutes, 'ahead_days_max', t.ahead_days_max, 'cancel_minutes', t.cancel_minutes, 'hold_seconds', t.hold_seconds, 'remind_minutes', t.remind_minutes, 'needs_acceptance', t.needs_acceptance, 'price_minor', t.price_minor, 'currency', t.currency, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.business_id is not distinct from o.business_id then 'business_id' end,
+			case when t.listing_id is not distinct from o.listing_id then 'listing_id' end,
+			case when t.name is not distinct from o.name then 'name' end,
+			case when t.unit is not distinct from o.unit then 'unit' end,
+			case when t.slot_minutes is not distinct from o.slot_minutes then 'slot_minutes' end,
+			case when t.slots_default is not distinct from o.slots_default then 'slots_default' end,
+			case when t.capacity is not distinct from o.capacity then 'capacity' end,
+			case when t.party_max is not distinct from o.party_max then 'party_max' end,
+			case when t.opening_hours is not distinct from o.opening_hours then 'opening_hours' end,
+			case when t.lead_minutes is not distinct from o.lead_minutes then 'lead_minutes' end,
+			case when t.ahead_days_max is not distinct from o.ahead_days_max then 'ahead_days_max' end,
+			case when t.cancel_minutes is not distinct from o.cancel_minutes then 'cancel_minutes' end,
+			case when t.hold_seconds is not distinct from o.hold_seconds then 'hold_seconds' end,
+			case when t.remind_minutes is not distinct from o.remind_minutes then 'remind_minutes' end,
+			case when t.needs_acceptance is not distinct from o.needs_acceptance then 'needs_acceptance' end,
+			case when t.price_minor is not distinct from o.price_minor then 'price_minor' end,
+			case when t.currency is not distinct from o.currency then 'currency' end,
+			case when t.active is not distinct from o.active then 'active' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 21 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_transactions(guard jsonb, passing boolean) returns jsonb
@@ -3250,7 +3678,11 @@ declare
 	shown jsonb;
 	unchanged constant jsonb := guard -> 'unchanged';
 begin
-	select t.* into t from public.markets t where t.id = (guard ->> 'id')::uuid;
+	if (guard ->> 'changes')::boolean then
+		select t.* into t from public.markets t where t.id = (guard ->> 'id')::uuid for no key update;
+	else
+		select t.* into t from public.markets t where t.id = (guard ->> 'id')::uuid;
+	end if;
 	if not found then
 		raise exception 'GONE:markets' using errcode = 'AS409';
 	end if;
@@ -3273,7 +3705,11 @@ declare
 	shown jsonb;
 	unchanged constant jsonb := guard -> 'unchanged';
 begin
-	select t.* into t from public.market_configs t where t.market_id = (guard ->> 'id')::uuid;
+	if (guard ->> 'changes')::boolean then
+		select t.* into t from public.market_configs t where t.market_id = (guard ->> 'id')::uuid for no key update;
+	else
+		select t.* into t from public.market_configs t where t.market_id = (guard ->> 'id')::uuid;
+	end if;
 	if not found then
 		raise exception 'GONE:market_configs' using errcode = 'AS409';
 	end if;
@@ -3287,50 +3723,595 @@ begin
 	return shown;
 end $$;
 
-create or replace function app.commit_lock_trip_tariffs(guard jsonb, passing boolean) returns jsonb
+create or replace function app.commit_insert_market_configs(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{market_id,enabled,outbound_paused,read_only,default_language,require_confirm_for,require_approval_for,max_outbound_per_inbound,quiet_hours,mobility,vendors,bookings,help_text,personas,retention,sending,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.market_configs as t (market_id, enabled, outbound_paused, read_only, default_language, require_confirm_for, require_approval_for, max_outbound_per_inbound, quiet_hours, mobility, vendors, bookings, help_text, personas, retention, sending, created_at, updated_at, version)
+	values (
+		(given ->> 'market_id')::uuid,
+		case when given ? 'enabled' then (given ->> 'enabled')::boolean else 'false' end,
+		case when given ? 'outbound_paused' then (given ->> 'outbound_paused')::boolean else 'false' end,
+		case when given ? 'read_only' then (given ->> 'read_only')::boolean else 'false' end,
+		given ->> 'default_language',
+		case when jsonb_typeof(given -> 'require_confirm_for') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'require_confirm_for') with ordinality e (x, n) order by n) end,
+		case when given ? 'require_approval_for' then case when jsonb_typeof(given -> 'require_approval_for') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'require_approval_for') with ordinality e (x, n) order by n) end else '{}' end,
+		(given ->> 'max_outbound_per_inbound')::integer,
+		nullif(given -> 'quiet_hours', 'null'),
+		nullif(given -> 'mobility', 'null'),
+		case when given ? 'vendors' then nullif(given -> 'vendors', 'null') else '{}' end,
+		case when given ? 'bookings' then nullif(given -> 'bookings', 'null') else '{}' end,
+		nullif(given -> 'help_text', 'null'),
+		case when given ? 'personas' then nullif(given -> 'personas', 'null') else '{}' end,
+		case when given ? 'retention' then nullif(given -> 'retention', 'null') else '{}' end,
+		case when given ? 'sending' then nullif(given -> 'sending', 'null') else '{}' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('market_id', t.market_id, 'enabled', t.enabled, 'outbound_paused', t.outbound_paused, 'read_only', t.read_only, 'default_language', t.default_language, 'require_confirm_for', t.require_confirm_for, 'require_approval_for', t.require_approval_for, 'max_outbound_per_inbound', t.max_outbound_per_inbound, 'quiet_hours', t.quiet_hours, 'mobility', t.mobility, 'vendors', t.vendors, 'bookings', t.bookings, 'help_text', t.help_text, 'personas', t.personas, 'retention', t.retention, 'sending', t.sending, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'market_id');
+end $$;
+
+create or replace function app.commit_update_market_configs(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{enabled,outbound_paused,read_only,default_language,require_confirm_for,require_approval_for,max_outbound_per_inbound,quiet_hours,mobility,vendors,bookings,help_text,personas,retention,sending,updated_at}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.market_configs t set
+		enabled = case when given ? 'enabled' then (given ->> 'enabled')::boolean else t.enabled end,
+		outbound_paused = case when given ? 'outbound_paused' then (given ->> 'outbound_paused')::boolean else t.outbound_paused end,
+		read_only = case when given ? 'read_only' then (given ->> 'read_only')::boolean else t.read_only end,
+		default_language = case when given ? 'default_language' then given ->> 'default_language' else t.default_language end,
+		require_confirm_for = case when given ? 'require_confirm_for' then case when jsonb_typeof(given -> 'require_confirm_for') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'require_confirm_for') with ordinality e (x, n) order by n) end else t.require_confirm_for end,
+		require_approval_for = case when given ? 'require_approval_for' then case when jsonb_typeof(given -> 'require_approval_for') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'require_approval_for') with ordinality e (x, n) order by n) end else t.require_approval_for end,
+		max_outbound_per_inbound = case when given ? 'max_outbound_per_inbound' then (given ->> 'max_outbound_per_inbound')::integer else t.max_outbound_per_inbound end,
+		quiet_hours = case when given ? 'quiet_hours' then nullif(given -> 'quiet_hours', 'null') else t.quiet_hours end,
+		mobility = case when given ? 'mobility' then nullif(given -> 'mobility', 'null') else t.mobility end,
+		vendors = case when given ? 'vendors' then nullif(given -> 'vendors', 'null') else t.vendors end,
+		bookings = case when given ? 'bookings' then nullif(given -> 'bookings', 'null') else t.bookings end,
+		help_text = case when given ? 'help_text' then nullif(given -> 'help_text', 'null') else t.help_text end,
+		personas = case when given ? 'personas' then nullif(given -> 'personas', 'null') else t.personas end,
+		retention = case when given ? 'retention' then nullif(given -> 'retention', 'null') else t.retention end,
+		sending = case when given ? 'sending' then nullif(given -> 'sending', 'null') else t.sending end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end
+	from public.market_configs o
+	where t.market_id = (was ->> 'market_id')::uuid and o.market_id = t.market_id
+	returning jsonb_build_object('market_id', t.market_id, 'enabled', t.enabled, 'outbound_paused', t.outbound_paused, 'read_only', t.read_only, 'default_language', t.default_language, 'require_confirm_for', t.require_confirm_for, 'require_approval_for', t.require_approval_for, 'max_outbound_per_inbound', t.max_outbound_per_inbound, 'quiet_hours', t.quiet_hours, 'mobility', t.mobility, 'vendors', t.vendors, 'bookings', t.bookings, 'help_text', t.help_text, 'personas', t.personas, 'retention', t.retention, 'sending', t.sending, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.enabled is not distinct from o.enabled then 'enabled' end,
+			case when t.outbound_paused is not distinct from o.outbound_paused then 'outbound_paused' end,
+			case when t.read_only is not distinct from o.read_only then 'read_only' end,
+			case when t.default_language is not distinct from o.default_language then 'default_language' end,
+			case when t.require_confirm_for is not distinct from o.require_confirm_for then 'require_confirm_for' end,
+			case when t.require_approval_for is not distinct from o.require_approval_for then 'require_approval_for' end,
+			case when t.max_outbound_per_inbound is not distinct from o.max_outbound_per_inbound then 'max_outbound_per_inbound' end,
+			case when t.quiet_hours is not distinct from o.quiet_hours then 'quiet_hours' end,
+			case when t.mobility is not distinct from o.mobility then 'mobility' end,
+			case when t.vendors is not distinct from o.vendors then 'vendors' end,
+			case when t.bookings is not distinct from o.bookings then 'bookings' end,
+			case when t.help_text is not distinct from o.help_text then 'help_text' end,
+			case when t.personas is not distinct from o.personas then 'personas' end,
+			case when t.retention is not distinct from o.retention then 'retention' end,
+			case when t.sending is not distinct from o.sending then 'sending' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 18 then written - same end, shown -> 'market_id');
+end $$;
+
+create or replace function app.commit_insert_market_tool_configs(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{market_id,tool_name,enabled,default_template_id,default_template,allowed_tags,query_constraints,require_confirmation,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.market_tool_configs as t (market_id, tool_name, enabled, default_template_id, default_template, allowed_tags, query_constraints, require_confirmation, created_at, updated_at, version)
+	values (
+		(given ->> 'market_id')::uuid,
+		given ->> 'tool_name',
+		(given ->> 'enabled')::boolean,
+		given ->> 'default_template_id',
+		nullif(given -> 'default_template', 'null'),
+		case when given ? 'allowed_tags' then case when jsonb_typeof(given -> 'allowed_tags') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'allowed_tags') with ordinality e (x, n) order by n) end else '{}' end,
+		nullif(given -> 'query_constraints', 'null'),
+		(given ->> 'require_confirmation')::boolean,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('market_id', t.market_id, 'tool_name', t.tool_name, 'enabled', t.enabled, 'default_template_id', t.default_template_id, 'default_template', t.default_template, 'allowed_tags', t.allowed_tags, 'query_constraints', t.query_constraints, 'require_confirmation', t.require_confirmation, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'market_id');
+end $$;
+
+create or replace function app.commit_insert_trip_tariffs(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{market_id,vehicle_type,version,base_minor,per_km_minor,per_min_minor,minimum_minor,spread_pct,detour_pct,speed_kmh,night_pct,night_from_hour,night_to_hour,created_at}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.trip_tariffs as t (market_id, vehicle_type, version, base_minor, per_km_minor, per_min_minor, minimum_minor, spread_pct, detour_pct, speed_kmh, night_pct, night_from_hour, night_to_hour, created_at)
+	values (
+		(given ->> 'market_id')::uuid,
+		given ->> 'vehicle_type',
+		(given ->> 'version')::integer,
+		(given ->> 'base_minor')::bigint,
+		(given ->> 'per_km_minor')::bigint,
+		(given ->> 'per_min_minor')::bigint,
+		(given ->> 'minimum_minor')::bigint,
+		(given ->> 'spread_pct')::integer,
+		(given ->> 'detour_pct')::integer,
+		(given ->> 'speed_kmh')::integer,
+		(given ->> 'night_pct')::integer,
+		(given ->> 'night_from_hour')::integer,
+		(given ->> 'night_to_hour')::integer,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end
+	)
+	returning jsonb_build_object('market_id', t.market_id, 'vehicle_type', t.vehicle_type, 'version', t.version, 'base_minor', t.base_minor, 'per_km_minor', t.per_km_minor, 'per_min_minor', t.per_min_minor, 'minimum_minor', t.minimum_minor, 'spread_pct', t.spread_pct, 'detour_pct', t.detour_pct, 'speed_kmh', t.speed_kmh, 'night_pct', t.night_pct, 'night_from_hour', t.night_from_hour, 'night_to_hour', t.night_to_hour, 'created_at', app.ms(t.created_at)),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'market_id');
+end $$;
+
+create or replace function app.commit_insert_places(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{market_id,id,kind,names,aliases,lat,lng,district,on_duty,tags,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.places as t (market_id, id, kind, names, aliases, lat, lng, district, on_duty, tags, created_at, updated_at, version)
+	values (
+		(given ->> 'market_id')::uuid,
+		given ->> 'id',
+		given ->> 'kind',
+		nullif(given -> 'names', 'null'),
+		case when jsonb_typeof(given -> 'aliases') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'aliases') with ordinality e (x, n) order by n) end,
+		(given ->> 'lat')::double precision,
+		(given ->> 'lng')::double precision,
+		given ->> 'district',
+		nullif(given -> 'on_duty', 'null'),
+		case when given ? 'tags' then case when jsonb_typeof(given -> 'tags') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'tags') with ordinality e (x, n) order by n) end else '{}' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('market_id', t.market_id, 'id', t.id, 'kind', t.kind, 'names', t.names, 'aliases', t.aliases, 'lat', t.lat, 'lng', t.lng, 'district', t.district, 'on_duty', t.on_duty, 'tags', t.tags, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'market_id');
+end $$;
+
+create or replace function app.commit_lock_tenant_sending(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
 #variable_conflict use_column
 declare
-	t public.trip_tariffs;
+	t public.tenant_sending;
 	shown jsonb;
 	unchanged constant jsonb := guard -> 'unchanged';
 begin
-	select t.* into t from public.trip_tariffs t where t.market_id = (guard ->> 'id')::uuid;
-	if not found then
-		raise exception 'GONE:trip_tariffs' using errcode = 'AS409';
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.tenant_sending t where t.tenant_id = app.current_tenant() and t.tenant_id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.tenant_sending t where t.tenant_id = app.current_tenant() and t.tenant_id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.tenant_sending t where t.tenant_id = app.current_tenant() and t.tenant_id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.tenant_sending t where t.tenant_id = app.current_tenant() and t.tenant_id = (guard ->> 'id')::uuid for share;
 	end if;
-	shown := jsonb_build_object('market_id', t.market_id, 'vehicle_type', t.vehicle_type, 'version', t.version, 'base_minor', t.base_minor, 'per_km_minor', t.per_km_minor, 'per_min_minor', t.per_min_minor, 'minimum_minor', t.minimum_minor, 'spread_pct', t.spread_pct, 'detour_pct', t.detour_pct, 'speed_kmh', t.speed_kmh, 'night_pct', t.night_pct, 'night_from_hour', t.night_from_hour, 'night_to_hour', t.night_to_hour, 'created_at', app.ms(t.created_at));
+	if not found then
+		raise exception 'GONE:tenant_sending' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('tenant_id', t.tenant_id, 'messages_per_day', t.messages_per_day, 'cost_micros_per_day', t.cost_micros_per_day, 'model_calls_per_day', t.model_calls_per_day, 'model_tokens_per_day', t.model_tokens_per_day, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{market_id,vehicle_type,version,base_minor,per_km_minor,per_min_minor,minimum_minor,spread_pct,detour_pct,speed_kmh,night_pct,night_from_hour,night_to_hour,created_at}'::text[] <> '{}' then
+		if unchanged - '{tenant_id,messages_per_day,cost_micros_per_day,model_calls_per_day,model_tokens_per_day,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
-		raise exception 'MOVED:trip_tariffs' using errcode = 'AS409';
+		raise exception 'MOVED:tenant_sending' using errcode = 'AS409';
 	end if;
 	return shown;
 end $$;
 
-create or replace function app.commit_lock_places(guard jsonb, passing boolean) returns jsonb
+create or replace function app.commit_insert_tenant_sending(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{messages_per_day,cost_micros_per_day,model_calls_per_day,model_tokens_per_day,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.tenant_sending as t (tenant_id, messages_per_day, cost_micros_per_day, model_calls_per_day, model_tokens_per_day, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		(given ->> 'messages_per_day')::bigint,
+		(given ->> 'cost_micros_per_day')::bigint,
+		(given ->> 'model_calls_per_day')::bigint,
+		(given ->> 'model_tokens_per_day')::bigint,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('tenant_id', t.tenant_id, 'messages_per_day', t.messages_per_day, 'cost_micros_per_day', t.cost_micros_per_day, 'model_calls_per_day', t.model_calls_per_day, 'model_tokens_per_day', t.model_tokens_per_day, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'tenant_id');
+end $$;
+
+create or replace function app.commit_update_tenant_sending(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{messages_per_day,cost_micros_per_day,model_calls_per_day,model_tokens_per_day,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.tenant_sending t set
+		messages_per_day = case when given ? 'messages_per_day' then (given ->> 'messages_per_day')::bigint else t.messages_per_day end,
+		cost_micros_per_day = case when given ? 'cost_micros_per_day' then (given ->> 'cost_micros_per_day')::bigint else t.cost_micros_per_day end,
+		model_calls_per_day = case when given ? 'model_calls_per_day' then (given ->> 'model_calls_per_day')::bigint else t.model_calls_per_day end,
+		model_tokens_per_day = case when given ? 'model_tokens_per_day' then (given ->> 'model_tokens_per_day')::bigint else t.model_tokens_per_day end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.tenant_sending o
+	where t.tenant_id = app.current_tenant() and t.tenant_id = (was ->> 'tenant_id')::uuid and o.tenant_id = t.tenant_id and o.tenant_id = t.tenant_id
+	returning jsonb_build_object('tenant_id', t.tenant_id, 'messages_per_day', t.messages_per_day, 'cost_micros_per_day', t.cost_micros_per_day, 'model_calls_per_day', t.model_calls_per_day, 'model_tokens_per_day', t.model_tokens_per_day, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.messages_per_day is not distinct from o.messages_per_day then 'messages_per_day' end,
+			case when t.cost_micros_per_day is not distinct from o.cost_micros_per_day then 'cost_micros_per_day' end,
+			case when t.model_calls_per_day is not distinct from o.model_calls_per_day then 'model_calls_per_day' end,
+			case when t.model_tokens_per_day is not distinct from o.model_tokens_per_day then 'model_tokens_per_day' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 7 then written - same end, shown -> 'tenant_id');
+end $$;
+
+create or replace function app.commit_lock_pauses(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
 #variable_conflict use_column
 declare
-	t public.places;
+	t public.pauses;
 	shown jsonb;
 	unchanged constant jsonb := guard -> 'unchanged';
 begin
-	select t.* into t from public.places t where t.id = (guard ->> 'id')::text;
-	if not found then
-		raise exception 'GONE:places' using errcode = 'AS409';
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.pauses t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.pauses t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.pauses t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.pauses t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
 	end if;
-	shown := jsonb_build_object('market_id', t.market_id, 'id', t.id, 'kind', t.kind, 'names', t.names, 'aliases', t.aliases, 'lat', t.lat, 'lng', t.lng, 'district', t.district, 'on_duty', t.on_duty, 'tags', t.tags, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if not found then
+		raise exception 'GONE:pauses' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'channel', t.channel, 'tool', t.tool, 'reason', t.reason, 'set_by', t.set_by, 'lifted_at', app.ms(t.lifted_at), 'lifted_by', t.lifted_by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{market_id,id,kind,names,aliases,lat,lng,district,on_duty,tags,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,channel,tool,reason,set_by,lifted_at,lifted_by,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
-		raise exception 'MOVED:places' using errcode = 'AS409';
+		raise exception 'MOVED:pauses' using errcode = 'AS409';
 	end if;
 	return shown;
+end $$;
+
+create or replace function app.commit_insert_pauses(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,channel,tool,reason,set_by,lifted_at,lifted_by,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.pauses as t (tenant_id, id, market_id, channel, tool, reason, set_by, lifted_at, lifted_by, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then given ->> 'id' else app.new_id('pause') end,
+		(given ->> 'market_id')::uuid,
+		given ->> 'channel',
+		given ->> 'tool',
+		given ->> 'reason',
+		given ->> 'set_by',
+		app.commit_moment(given -> 'lifted_at', now_at),
+		given ->> 'lifted_by',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'channel', t.channel, 'tool', t.tool, 'reason', t.reason, 'set_by', t.set_by, 'lifted_at', app.ms(t.lifted_at), 'lifted_by', t.lifted_by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_pauses(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{lifted_at,lifted_by}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.pauses t set
+		lifted_at = case when given ? 'lifted_at' then app.commit_moment(given -> 'lifted_at', now_at) else t.lifted_at end,
+		lifted_by = case when given ? 'lifted_by' then given ->> 'lifted_by' else t.lifted_by end
+	from public.pauses o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'channel', t.channel, 'tool', t.tool, 'reason', t.reason, 'set_by', t.set_by, 'lifted_at', app.ms(t.lifted_at), 'lifted_by', t.lifted_by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.channel is not distinct from o.channel then 'channel' end,
+			case when t.tool is not distinct from o.tool then 'tool' end,
+			case when t.reason is not distinct from o.reason then 'reason' end,
+			case when t.set_by is not distinct from o.set_by then 'set_by' end,
+			case when t.lifted_at is not distinct from o.lifted_at then 'lifted_at' end,
+			case when t.lifted_by is not distinct from o.lifted_by then 'lifted_by' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 10 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_staff(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.staff;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.staff t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.staff t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.staff t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.staff t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share;
+	end if;
+	if not found then
+		raise exception 'GONE:staff' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,person_id,name_sealed,phone_sealed,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:staff' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_staff(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,person_id,name_sealed,phone_sealed,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.staff as t (tenant_id, id, person_id, name_sealed, phone_sealed, phone_hash, channel, locale, roles, active, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		(given ->> 'person_id')::uuid,
+		given ->> 'name_sealed',
+		given ->> 'phone_sealed',
+		given ->> 'phone_hash',
+		case when given ? 'channel' then given ->> 'channel' else 'whatsapp' end,
+		given ->> 'locale',
+		case when jsonb_typeof(given -> 'roles') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'roles') with ordinality e (x, n) order by n) end,
+		case when given ? 'active' then (given ->> 'active')::boolean else 'true' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_staff(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{person_id,name_sealed,phone_sealed,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.staff t set
+		person_id = case when given ? 'person_id' then (given ->> 'person_id')::uuid else t.person_id end,
+		name_sealed = case when given ? 'name_sealed' then given ->> 'name_sealed' else t.name_sealed end,
+		phone_sealed = case when given ? 'phone_sealed' then given ->> 'phone_sealed' else t.phone_sealed end,
+		phone_hash = case when given ? 'phone_hash' then given ->> 'phone_hash' else t.phone_hash end,
+		channel = case when given ? 'channel' then given ->> 'channel' else t.channel end,
+		locale = case when given ? 'locale' then given ->> 'locale' else t.locale end,
+		roles = case when given ? 'roles' then case when jsonb_typeof(given -> 'roles') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'roles') with ordinality e (x, n) order by n) end else t.roles end,
+		active = case when given ? 'active' then (given ->> 'active')::boolean else t.active end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.staff o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.person_id is not distinct from o.person_id then 'person_id' end,
+			case when t.name_sealed is not distinct from o.name_sealed then 'name_sealed' end,
+			case when t.phone_sealed is not distinct from o.phone_sealed then 'phone_sealed' end,
+			case when t.phone_hash is not distinct from o.phone_hash then 'phone_hash' end,
+			case when t.channel is not distinct from o.channel then 'channel' end,
+			case when t.locale is not distinct from o.locale then 'locale' end,
+			case when t.roles is not distinct from o.roles then 'roles' end,
+			case when t.active is not distinct from o.active then 'active' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 11 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_api_keys(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.api_keys;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.api_keys t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.api_keys t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.api_keys t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.api_keys t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:api_keys' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'label', t.label, 'key_hash', t.key_hash, 'role', t.role, 'expires_at', app.ms(t.expires_at), 'last_used_at', app.ms(t.last_used_at), 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'staff_id', t.staff_id);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,label,key_hash,role,expires_at,last_used_at,revoked_at,created_at,updated_at,version,staff_id}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:api_keys' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_api_keys(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,label,key_hash,role,expires_at,last_used_at,revoked_at,created_at,updated_at,version,staff_id}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.api_keys as t (tenant_id, id, label, key_hash, role, expires_at, last_used_at, revoked_at, created_at, updated_at, version, staff_id)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then given ->> 'id' else app.new_id('key') end,
+		given ->> 'label',
+		given ->> 'key_hash',
+		given ->> 'role',
+		app.commit_moment(given -> 'expires_at', now_at),
+		app.commit_moment(given -> 'last_used_at', now_at),
+		app.commit_moment(given -> 'revoked_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end,
+		(given ->> 'staff_id')::uuid
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'label', t.label, 'key_hash', t.key_hash, 'role', t.role, 'expires_at', app.ms(t.expires_at), 'last_used_at', app.ms(t.last_used_at), 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'staff_id', t.staff_id),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_api_keys(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{last_used_at,revoked_at}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.api_keys t set
+		last_used_at = case when given ? 'last_used_at' then app.commit_moment(given -> 'last_used_at', now_at) else t.last_used_at end,
+		revoked_at = case when given ? 'revoked_at' then app.commit_moment(given -> 'revoked_at', now_at) else t.revoked_at end
+	from public.api_keys o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'label', t.label, 'key_hash', t.key_hash, 'role', t.role, 'expires_at', app.ms(t.expires_at), 'last_used_at', app.ms(t.last_used_at), 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'staff_id', t.staff_id),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.label is not distinct from o.label then 'label' end,
+			case when t.key_hash is not distinct from o.key_hash then 'key_hash' end,
+			case when t.role is not distinct from o.role then 'role' end,
+			case when t.expires_at is not distinct from o.expires_at then 'expires_at' end,
+			case when t.last_used_at is not distinct from o.last_used_at then 'last_used_at' end,
+			case when t.revoked_at is not distinct from o.revoked_at then 'revoked_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end,
+			case when t.staff_id is not distinct from o.staff_id then 'staff_id' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 10 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock(of_table text, guard jsonb, passing boolean) returns jsonb
@@ -3341,8 +4322,6 @@ begin
 		when 'people' then return app.commit_lock_people(guard, passing);
 		when 'identities' then return app.commit_lock_identities(guard, passing);
 		when 'consents' then return app.commit_lock_consents(guard, passing);
-		when 'staff' then return app.commit_lock_staff(guard, passing);
-		when 'api_keys' then return app.commit_lock_api_keys(guard, passing);
 		when 'listings' then return app.commit_lock_listings(guard, passing);
 		when 'businesses' then return app.commit_lock_businesses(guard, passing);
 		when 'listing_actions' then return app.commit_lock_listing_actions(guard, passing);
@@ -3373,8 +4352,10 @@ begin
 		when 'notifications' then return app.commit_lock_notifications(guard, passing);
 		when 'markets' then return app.commit_lock_markets(guard, passing);
 		when 'market_configs' then return app.commit_lock_market_configs(guard, passing);
-		when 'trip_tariffs' then return app.commit_lock_trip_tariffs(guard, passing);
-		when 'places' then return app.commit_lock_places(guard, passing);
+		when 'tenant_sending' then return app.commit_lock_tenant_sending(guard, passing);
+		when 'pauses' then return app.commit_lock_pauses(guard, passing);
+		when 'staff' then return app.commit_lock_staff(guard, passing);
+		when 'api_keys' then return app.commit_lock_api_keys(guard, passing);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -3387,6 +4368,11 @@ begin
 		when 'people' then return app.commit_insert_people(given, now_at);
 		when 'identities' then return app.commit_insert_identities(given, now_at);
 		when 'consents' then return app.commit_insert_consents(given, now_at);
+		when 'listings' then return app.commit_insert_listings(given, now_at);
+		when 'businesses' then return app.commit_insert_businesses(given, now_at);
+		when 'listing_actions' then return app.commit_insert_listing_actions(given, now_at);
+		when 'listing_items' then return app.commit_insert_listing_items(given, now_at);
+		when 'offerings' then return app.commit_insert_offerings(given, now_at);
 		when 'transactions' then return app.commit_insert_transactions(given, now_at);
 		when 'transaction_events' then return app.commit_insert_transaction_events(given, now_at);
 		when 'viewings' then return app.commit_insert_viewings(given, now_at);
@@ -3409,6 +4395,14 @@ begin
 		when 'taxi_requests' then return app.commit_insert_taxi_requests(given, now_at);
 		when 'taxi_offers' then return app.commit_insert_taxi_offers(given, now_at);
 		when 'taxi_drivers' then return app.commit_insert_taxi_drivers(given, now_at);
+		when 'market_configs' then return app.commit_insert_market_configs(given, now_at);
+		when 'market_tool_configs' then return app.commit_insert_market_tool_configs(given, now_at);
+		when 'trip_tariffs' then return app.commit_insert_trip_tariffs(given, now_at);
+		when 'places' then return app.commit_insert_places(given, now_at);
+		when 'tenant_sending' then return app.commit_insert_tenant_sending(given, now_at);
+		when 'pauses' then return app.commit_insert_pauses(given, now_at);
+		when 'staff' then return app.commit_insert_staff(given, now_at);
+		when 'api_keys' then return app.commit_insert_api_keys(given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -3421,6 +4415,11 @@ begin
 		when 'people' then return app.commit_update_people(was, given, now_at);
 		when 'identities' then return app.commit_update_identities(was, given, now_at);
 		when 'consents' then return app.commit_update_consents(was, given, now_at);
+		when 'listings' then return app.commit_update_listings(was, given, now_at);
+		when 'businesses' then return app.commit_update_businesses(was, given, now_at);
+		when 'listing_actions' then return app.commit_update_listing_actions(was, given, now_at);
+		when 'listing_items' then return app.commit_update_listing_items(was, given, now_at);
+		when 'offerings' then return app.commit_update_offerings(was, given, now_at);
 		when 'transactions' then return app.commit_update_transactions(was, given, now_at);
 		when 'viewings' then return app.commit_update_viewings(was, given, now_at);
 		when 'service_requests' then return app.commit_update_service_requests(was, given, now_at);
@@ -3440,6 +4439,11 @@ begin
 		when 'taxi_requests' then return app.commit_update_taxi_requests(was, given, now_at);
 		when 'taxi_offers' then return app.commit_update_taxi_offers(was, given, now_at);
 		when 'taxi_drivers' then return app.commit_update_taxi_drivers(was, given, now_at);
+		when 'market_configs' then return app.commit_update_market_configs(was, given, now_at);
+		when 'tenant_sending' then return app.commit_update_tenant_sending(was, given, now_at);
+		when 'pauses' then return app.commit_update_pauses(was, given, now_at);
+		when 'staff' then return app.commit_update_staff(was, given, now_at);
+		when 'api_keys' then return app.commit_update_api_keys(was, given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -3531,10 +4535,18 @@ begin
 		order by x.n limit 1;
 		return chosen;
 	end if;
+	if of_table = 'staff' and of_column = 'phone_hash' and choices -> 'among' = '[]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.staff t
+			where t.tenant_id = app.current_tenant() and t.phone_hash = x.c::text)
+		order by x.n limit 1;
+		return chosen;
+	end if;
 	return app.commit_free_among(of_table, of_column, choices, now_at);
 end $$;
 grant execute on function app.commit_types(), app.commit_choices(), app.commit_lock(text, jsonb, boolean), app.commit_insert(text, jsonb, timestamptz),
-	app.commit_update(text, jsonb, jsonb, timestamptz), app.commit_free(text, text, jsonb, timestamptz) to app_rw;
+	app.commit_update(text, jsonb, jsonb, timestamptz), app.commit_free(text, text, jsonb, timestamptz) to app_rw, app_system;
 grant execute on function
 	app.commit_lock_people(jsonb, boolean),
 	app.commit_insert_people(jsonb, timestamptz),
@@ -3545,13 +4557,21 @@ grant execute on function
 	app.commit_lock_consents(jsonb, boolean),
 	app.commit_insert_consents(jsonb, timestamptz),
 	app.commit_update_consents(jsonb, jsonb, timestamptz),
-	app.commit_lock_staff(jsonb, boolean),
-	app.commit_lock_api_keys(jsonb, boolean),
 	app.commit_lock_listings(jsonb, boolean),
+	app.commit_insert_listings(jsonb, timestamptz),
+	app.commit_update_listings(jsonb, jsonb, timestamptz),
 	app.commit_lock_businesses(jsonb, boolean),
+	app.commit_insert_businesses(jsonb, timestamptz),
+	app.commit_update_businesses(jsonb, jsonb, timestamptz),
 	app.commit_lock_listing_actions(jsonb, boolean),
+	app.commit_insert_listing_actions(jsonb, timestamptz),
+	app.commit_update_listing_actions(jsonb, jsonb, timestamptz),
 	app.commit_lock_listing_items(jsonb, boolean),
+	app.commit_insert_listing_items(jsonb, timestamptz),
+	app.commit_update_listing_items(jsonb, jsonb, timestamptz),
 	app.commit_lock_offerings(jsonb, boolean),
+	app.commit_insert_offerings(jsonb, timestamptz),
+	app.commit_update_offerings(jsonb, jsonb, timestamptz),
 	app.commit_lock_transactions(jsonb, boolean),
 	app.commit_insert_transactions(jsonb, timestamptz),
 	app.commit_update_transactions(jsonb, jsonb, timestamptz),
@@ -3618,5 +4638,20 @@ grant execute on function
 	app.commit_lock_notifications(jsonb, boolean),
 	app.commit_lock_markets(jsonb, boolean),
 	app.commit_lock_market_configs(jsonb, boolean),
-	app.commit_lock_trip_tariffs(jsonb, boolean),
-	app.commit_lock_places(jsonb, boolean) to app_rw;
+	app.commit_insert_market_configs(jsonb, timestamptz),
+	app.commit_update_market_configs(jsonb, jsonb, timestamptz),
+	app.commit_insert_market_tool_configs(jsonb, timestamptz),
+	app.commit_insert_trip_tariffs(jsonb, timestamptz),
+	app.commit_insert_places(jsonb, timestamptz),
+	app.commit_lock_tenant_sending(jsonb, boolean),
+	app.commit_insert_tenant_sending(jsonb, timestamptz),
+	app.commit_update_tenant_sending(jsonb, jsonb, timestamptz),
+	app.commit_lock_pauses(jsonb, boolean),
+	app.commit_insert_pauses(jsonb, timestamptz),
+	app.commit_update_pauses(jsonb, jsonb, timestamptz),
+	app.commit_lock_staff(jsonb, boolean),
+	app.commit_insert_staff(jsonb, timestamptz),
+	app.commit_update_staff(jsonb, jsonb, timestamptz),
+	app.commit_lock_api_keys(jsonb, boolean),
+	app.commit_insert_api_keys(jsonb, timestamptz),
+	app.commit_update_api_keys(jsonb, jsonb, timestamptz) to app_rw, app_system;

@@ -134,26 +134,6 @@ begin
 	return 'null';
 end $$;
 
-create or replace function app.admin_retention_change(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	act constant jsonb := call -> 'act';
-	market constant uuid := (call ->> 'marketId')::uuid;
-	refused jsonb;
-	moved int;
-begin
-	refused := app.admin_market_begin(act, market, (call ->> 'version')::int);
-	if refused is not null then
-		return refused;
-	end if;
-	perform app.name_event('market_retention_changed');
-	update market_configs c set retention = c.retention || (call -> 'change')
-	where c.market_id = market returning c.version into moved;
-	return app.admin_done(act, market::text, jsonb_build_object('version', moved));
-end $$;
-
 create or replace function app.solicitation_forgotten(call jsonb) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -263,5 +243,5 @@ grant execute on function app.note_thread, app.records_due, app.retain_step, app
 	app.solicitation_over_at, app.solicitations_to_forget, app.solicitations_of
 	to app_rw;
 
-grant execute on function app.admin_retention_change, app.retention_tenants
+grant execute on function app.retention_tenants
 	to app_system;

@@ -1,0 +1,374 @@
+/**
+ * The rows behind one commitment, under the tenant's row security: its own, whoever was asked about it, the calls that made it, what was
+ * told of it, and the lines of the logs about all of these. Each step is found by what the one before it has found.
+ */
+import { and, desc, eq, exists, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { BundleFacts } from "../../src/core/audit/bundle.ts";
+import type { Json } from "../../src/core/json.ts";
+import { orderItems, orderStatusEvents, orders } from "../../src/packs/commerce/schema.ts";
+import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
+import { taxiRequests } from "../../src/packs/mobility/schema.ts";
+import {
+	marketVendorInquiries,
+	marketVendorInquiryMessages,
+} from "../../src/packs/vendors/schema.ts";
+import { transactionEvents, transactions } from "../../src/store/postgres/schema/ledger.ts";
+import {
+	auditLog,
+	eventLog,
+	notifications,
+	toolExecutions,
+} from "../../src/store/postgres/schema/logs.ts";
+import { logErasures } from "../../src/store/postgres/schema/personal.ts";
+import type { Call } from "./route.ts";
+import { ms, ofTenant, type Queries, read, readAll } from "./rows.ts";
+
+/** Of each kind of row; of the logs' lines four times as many. */
+const rowsMax = 500;
+
+type Home = PgTable & {
+	readonly id: PgColumn;
+	readonly tenantId: PgColumn;
+	readonly threadKey: PgColumn;
+	readonly createdAt: PgColumn;
+};
+/** A code is given again when it is free: the newest one is meant. */
+const found = (db: Queries, kind: string, table: Home, code: PgColumn, asked: string) =>
+	db
+		.select({
+			kind: sql<string>`${kind}::text`,
+			id: sql<string>`${table.id}`,
+			code: sql<string | null>`${code}`,
+			threadKey: sql<string>`${table.threadKey}`,
+			atMs: sql`app.ms(${table.createdAt})`.mapWith(Number),
+			atMicros: sql`(extract(epoch from ${table.createdAt}) * 1000000)::bigint`.mapWith(Number),
+			state: sql<Record<string, Json>>`to_jsonb(${table})`,
+		})
+		.from(table)
+		.where(ofTenant(table, or(eq(table.id, asked), eq(code, asked))))
+		.orderBy(desc(sql`${table.id} = ${asked}`), desc(table.createdAt))
+		.limit(1);
+const homes = {
+	ride: "taxi_requests",
+	booking: "transactions",
+	order: "orders",
+	inquiry: "market_vendor_inquiries",
+	viewing: "viewings",
+	"service request": "service_requests",
+} as const;
+async function commitment(at: Pick<Call, "deps" | "ctx">, asked: string) {
+	const rows = await readAll(
+		at,
+		(db) =>
+			[
+				found(db, "ride", taxiRequests, taxiRequests.code, asked),
+				found(db, "booking", transactions, transactions.confirmationCode, asked),
+				found(db, "order", orders, orders.code, asked),
+				found(db, "inquiry", marketVendorInquiries, marketVendorInquiries.code, asked),
+				found(db, "viewing", viewings, viewings.code, asked),
+				found(db, "service request", serviceRequests, serviceRequests.code, asked),
+			] as const,
+	);
+	const [first] = rows
+		.flat()
+		.toSorted((a, b) => Number(b.id === asked) - Number(a.id === asked) || b.atMicros - a.atMicros);
+	return first;
+}
+
+const payload = eventLog.changePayload;
+const itemId = sql<string>`${payload} ->> 'itemId'`;
+/** Its own events, and those of whoever was asked about it. */
+const ownEvents = (db: Queries, kind: keyof typeof homes, id: string) =>
+	and(
+		inArray(eventLog.entityType, [homes[kind], "taxi_offers", "market_vendor_inquiry_messages"]),
+		or(
+			eq(eventLog.entityId, id),
+			inArray(
+				eventLog.entityId,
+				db
+					.select({ id: marketVendorInquiryMessages.id })
+					.from(marketVendorInquiryMessages)
+					.where(
+						ofTenant(marketVendorInquiryMessages, eq(marketVendorInquiryMessages.inquiryId, id)),
+					),
+			),
+		),
+	);
+const callsOf = (id: string, traces: SQL | undefined) =>
+	ofTenant(
+		toolExecutions,
+		or(sql`${toolExecutions.evidenceRefs} @> ${JSON.stringify([{ id }])}::jsonb`, traces),
+	);
+
+/** What was erased has the hash that its segment holds, and not that of what is left. */
+const eventHash = (db: Queries) =>
+	sql<string | null>`case when not ${payload} ? '$erased' and not ${exists(
+		db
+			.select({ one: sql`1` })
+			.from(logErasures)
+			.where(ofTenant(logErasures, sql`${logErasures.eventSeq} = ${sql.raw("event_log.seq")}`)),
+	)} then encode(app.log_digest(${eventLog}, app.sha256_hex(${payload}::text)), 'hex') end`;
+const digest = (table: PgTable) => sql<string>`encode(app.log_digest(${table}, null), 'hex')`;
+
+type Line = BundleFacts["lines"][number];
+type Placed<T> = T & { readonly atMicros: number };
+const inOrder = <T extends { readonly seq: number; readonly log: string }>(
+	rows: readonly Placed<T>[],
+	max: number,
+) =>
+	rows
+		.toSorted(
+			(a, b) => a.atMicros - b.atMicros || (a.log < b.log ? -1 : a.log > b.log ? 1 : a.seq - b.seq),
+		)
+		.slice(0, max)
+		.map(({ atMicros: _, ...row }) => row);
+const micros = (column: PgColumn) =>
+	sql`(extract(epoch from ${column}) * 1000000)::bigint`.mapWith(Number);
+
+const executionsOf = (db: Queries, id: string, traces: readonly string[]) =>
+	db
+		.select({
+			id: toolExecutions.id,
+			tool: toolExecutions.toolName,
+			actor: toolExecutions.actor,
+			threadKey: toolExecutions.threadKey,
+			keyHash: toolExecutions.idempotencyKeyHash,
+			inputHash: toolExecutions.inputHash,
+			shownHash: toolExecutions.shownHash,
+			state: toolExecutions.state,
+			evidence: sql<Json>`${toolExecutions.evidenceRefs}`,
+			errorCode: toolExecutions.errorCode,
+			errorReason: toolExecutions.errorReason,
+			traceId: toolExecutions.traceId,
+			atMs: ms(toolExecutions.startedAt),
+		})
+		.from(toolExecutions)
+		.where(callsOf(id, inArray(toolExecutions.traceId, [...traces])))
+		.orderBy(toolExecutions.startedAt)
+		.limit(rowsMax);
+const notesOf = (db: Queries, traces: readonly string[]) =>
+	db
+		.select({
+			id: notifications.id,
+			type: notifications.type,
+			dedupeKey: notifications.dedupeKey,
+			targetKind: notifications.targetKind,
+			targetId: notifications.targetId,
+			traceId: notifications.traceId,
+			atMs: ms(notifications.createdAt),
+			handedOverAtMs: ms(notifications.handedOverAt),
+		})
+		.from(notifications)
+		.where(ofTenant(notifications, inArray(notifications.traceId, [...traces])))
+		.orderBy(notifications.createdAt)
+		.limit(rowsMax);
+
+/** A row of one of the commitment's own logs. */
+const stepColumns = (
+	log: string,
+	table: PgTable & Record<"seq" | "txid" | "createdAt", PgColumn>,
+	type: SQL<string>,
+	said: SQL<Json>,
+) => ({
+	log: sql<string>`${log}::text`,
+	seq: sql`${table.seq}`.mapWith(Number),
+	txid: sql`${table.txid}`.mapWith(Number),
+	atMs: sql`app.ms(${table.createdAt})`.mapWith(Number),
+	atMicros: micros(table.createdAt),
+	type,
+	payload: said,
+	rowHash: digest(table),
+});
+const stepsOf = (db: Queries, id: string) =>
+	[
+		db
+			.select(
+				stepColumns(
+					"transaction_events",
+					transactionEvents,
+					sql<string>`${transactionEvents.type}`,
+					sql<Json>`${transactionEvents.payload}`,
+				),
+			)
+			.from(transactionEvents)
+			.where(ofTenant(transactionEvents, eq(transactionEvents.transactionId, id)))
+			.limit(rowsMax),
+		db
+			.select(
+				stepColumns(
+					"order_status_events",
+					orderStatusEvents,
+					sql<string>`${orderStatusEvents.toStatus}`,
+					sql<Json>`jsonb_build_object('from', ${orderStatusEvents.fromStatus}, 'by', ${orderStatusEvents.by})`,
+				),
+			)
+			.from(orderStatusEvents)
+			.where(ofTenant(orderStatusEvents, eq(orderStatusEvents.orderId, id)))
+			.limit(rowsMax),
+		db
+			.select(
+				stepColumns(
+					"order_items",
+					orderItems,
+					sql<string>`'item'`,
+					sql<Json>`jsonb_build_object('sku', ${orderItems.sku}, 'name', ${orderItems.name}, 'qty', ${orderItems.qty}, 'priceMinor', ${orderItems.priceMinor})`,
+				),
+			)
+			.from(orderItems)
+			.where(ofTenant(orderItems, eq(orderItems.orderId, id)))
+			.limit(rowsMax),
+	] as const;
+
+const eventLines = (db: Queries, where: SQL | undefined) =>
+	db
+		.select({
+			log: sql<string>`'event_log'`,
+			seq: eventLog.seq,
+			txid: eventLog.txid,
+			atMs: ms(eventLog.ts),
+			atMicros: micros(eventLog.ts),
+			type: eventLog.type,
+			entityType: eventLog.entityType,
+			entityId: eventLog.entityId,
+			actor: eventLog.actor,
+			traceId: eventLog.traceId,
+			threadKey: eventLog.threadKey,
+			threadSeq: eventLog.threadSeq,
+			payload: sql<Json>`${payload}`,
+			rowHash: eventHash(db),
+		})
+		.from(eventLog)
+		.where(ofTenant(eventLog, where))
+		.orderBy(eventLog.ts)
+		.limit(rowsMax * 4);
+const auditLines = (db: Queries, where: SQL | undefined) =>
+	db
+		.select({
+			log: sql<string>`'audit_log'`,
+			seq: auditLog.seq,
+			txid: auditLog.txid,
+			atMs: ms(auditLog.ts),
+			atMicros: micros(auditLog.ts),
+			type: auditLog.actionType,
+			entityType: sql<string>`${auditLog.scopeType}`,
+			entityId: auditLog.scopeId,
+			actor: sql<string | null>`${auditLog.actor} ->> 'id'`,
+			traceId: auditLog.traceId,
+			threadKey: auditLog.threadKey,
+			threadSeq: auditLog.threadSeq,
+			payload: sql<Json>`${auditLog.payload}`,
+			rowHash: sql<
+				string | null
+			>`case when not ${auditLog.payload} ? '$erased' then encode(app.log_digest(${auditLog}, app.sha256_hex(${auditLog.payload}::text)), 'hex') end`,
+		})
+		.from(auditLog)
+		.where(ofTenant(auditLog, where))
+		.orderBy(auditLog.ts)
+		.limit(rowsMax * 4);
+
+/** By its id or its code. Null: the tenant has no such commitment. */
+export async function factsOf(
+	at: Pick<Call, "deps" | "ctx">,
+	asked: string,
+): Promise<BundleFacts | null> {
+	const about = await commitment(at, asked);
+	if (!about) return null;
+	const { kind, id, code, threadKey, atMs, state } = about;
+	const own = (db: Queries) => ownEvents(db, kind as keyof typeof homes, id);
+	const tracesOf = (db: Queries) =>
+		db
+			.selectDistinct({ traceId: sql<string>`${eventLog.traceId}` })
+			.from(eventLog)
+			.where(ofTenant(eventLog, and(own(db), ne(eventLog.traceId, ""))));
+	// Threads of the person, and of whoever else acted on it in the same traces.
+	const [ofEvents, ofCalls] = await readAll(
+		at,
+		(db) =>
+			[
+				tracesOf(db),
+				db
+					.selectDistinct({
+						traceId: toolExecutions.traceId,
+						threadKey: toolExecutions.threadKey,
+					})
+					.from(toolExecutions)
+					.where(callsOf(id, inArray(toolExecutions.traceId, tracesOf(db)))),
+			] as const,
+	);
+	const traces = new Set([...ofEvents, ...ofCalls].map(({ traceId }) => traceId));
+	const threads = new Set([...ofCalls.map((call) => call.threadKey), threadKey]);
+
+	// A pending action's id is its call's key, of which the execution holds the hash.
+	const ofItems = await read(at, (db) =>
+		db
+			.selectDistinct({ itemId, traceId: eventLog.traceId })
+			.from(eventLog)
+			.where(
+				ofTenant(
+					eventLog,
+					and(
+						inArray(eventLog.threadKey, [...threads]),
+						sql`app.sha256_hex(${itemId}) in ${db
+							.select({ hash: toolExecutions.idempotencyKeyHash })
+							.from(toolExecutions)
+							.where(callsOf(id, inArray(toolExecutions.traceId, [...traces])))}`,
+					),
+				),
+			),
+	);
+	const items = [...new Set(ofItems.map((one) => one.itemId))];
+	for (const { traceId } of ofItems) if (traceId !== null) traces.add(traceId);
+
+	const [executions, notes, ...steps] = await readAll(
+		at,
+		(db) =>
+			[executionsOf(db, id, [...traces]), notesOf(db, [...traces]), ...stepsOf(db, id)] as const,
+	);
+	for (const { targetId } of notes) threads.add(targetId);
+	const [events, audits] = await readAll(
+		at,
+		(db) =>
+			[
+				eventLines(
+					db,
+					or(
+						own(db),
+						and(
+							inArray(eventLog.threadKey, [...threads]),
+							or(
+								inArray(eventLog.traceId, [...traces]),
+								inArray(itemId, items),
+								inArray(
+									sql`${payload} ->> 'dedupeKey'`,
+									notes.map(({ dedupeKey }) => dedupeKey),
+								),
+							),
+						),
+					),
+				),
+				auditLines(
+					db,
+					and(
+						inArray(auditLog.scopeId, [...threads, id]),
+						or(inArray(auditLog.traceId, [...traces]), eq(auditLog.scopeId, id)),
+						// Not that somebody asked for this.
+						ne(auditLog.actionType, "admin.audit.bundle"),
+					),
+				),
+			] as const,
+	);
+	return {
+		kind,
+		id,
+		code,
+		threadKey,
+		atMs,
+		state,
+		items,
+		executions,
+		notifications: notes,
+		lines: inOrder<Line>([...events, ...audits], rowsMax * 4),
+		steps: inOrder(steps.flat(), rowsMax),
+	};
+}

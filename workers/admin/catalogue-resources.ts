@@ -1,0 +1,110 @@
+/** The six tables of the catalogue, as routes are made of them: under which path, and what a new row may leave out. */
+import type { Json } from "../../src/core/json.ts";
+import { type CatalogueKind, catalogueFields } from "../../src/ports/admin-catalogue.ts";
+
+export type Resource = {
+	readonly kind: CatalogueKind;
+	readonly path: string;
+	readonly name: string;
+	/** What a new row may leave out: the database has a value for it. */
+	readonly optional: readonly string[];
+	/** Sealed columns, by the names under which they are given and shown. */
+	readonly sealed: readonly ("ownerPhone" | "dispatchTo" | "exactAddress")[];
+	readonly example: Readonly<Record<string, Json>>;
+};
+
+export const exampleId = "3d0e3a38-8b0c-4f6b-9a57-6f1d1a0f9c11";
+export const resources: readonly Resource[] = [
+	{
+		kind: "businesses",
+		path: "/businesses",
+		name: "business",
+		optional: [
+			"tags",
+			"address",
+			"lat",
+			"lng",
+			"ownerChannel",
+			"ownerLocale",
+			"openingHours",
+			"duty",
+			"timezone",
+			"status",
+		],
+		sealed: ["ownerPhone"],
+		example: { marketId: exampleId, kind: "venue", name: "Harbour Grill", category: "restaurant" },
+	},
+	{
+		kind: "listings",
+		path: "/listings",
+		name: "listing",
+		optional: [
+			"subCategory",
+			"description",
+			"priceMinor",
+			"currency",
+			"tags",
+			"photos",
+			"attributes",
+			"area",
+			"lat",
+			"lng",
+			"status",
+			"assistantEnabled",
+		],
+		sealed: ["exactAddress"],
+		example: {
+			marketId: exampleId,
+			businessId: exampleId,
+			kind: "restaurant",
+			domain: "dining",
+			category: "restaurant",
+			title: "Harbour Grill",
+		},
+	},
+	{
+		kind: "listing_actions",
+		path: "/listing-actions",
+		name: "listing_action",
+		optional: ["enabled", "dispatchTemplate", "dataKind", "tags", "notes", "needsAcceptance"],
+		sealed: ["dispatchTo"],
+		example: {
+			listingId: exampleId,
+			actionType: "order_food",
+			dispatchTemplate: { en: "New order {code}: {items}" },
+		},
+	},
+	{
+		kind: "listing_items",
+		path: "/listing-items",
+		name: "listing_item",
+		optional: ["aliases", "available", "attributes"],
+		sealed: [],
+		example: {
+			listingId: exampleId,
+			dataKind: "menuItems",
+			sku: "margherita",
+			name: "Margherita",
+			priceMinor: 900,
+			currency: "EUR",
+		},
+	},
+	{
+		kind: "offerings",
+		path: "/offerings",
+		name: "offering",
+		optional: Object.keys(catalogueFields.offerings).filter(
+			(field) => field !== "businessId" && field !== "name",
+		),
+		sealed: [],
+		example: { businessId: exampleId, name: "Table", capacity: 4, partyMax: 6 },
+	},
+	{
+		kind: "inventory_levels",
+		path: "/stock",
+		name: "stock",
+		optional: ["unit", "lowThreshold"],
+		sealed: [],
+		example: { businessId: exampleId, sku: "margherita", qty: 12 },
+	},
+];
