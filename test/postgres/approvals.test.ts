@@ -126,6 +126,24 @@ describe("who decides", () => {
 		expect(await says(db, dana, of)).toMatchObject({ reason: "OWN_REQUEST" });
 	});
 
+	it("that turns out to be the requester's is refused, and who they are stays known", async () => {
+		const number = freshNumber();
+		const of = await pending(db, { person: await personOf(db.a.tenantId, number) });
+		// Their own thread, and the number that asked.
+		const from = { ...ayse.person, address: { channel: "whatsapp" as const, value: number } };
+		expect(await says(db, { person: from, ids: db.a }, of)).toMatchObject({
+			reason: "OWN_REQUEST",
+		});
+		const [linked] = await db.rows(
+			`select count(distinct coalesce(p.same_as, p.id))::int as people from people p
+			where p.phone_hash in ($1, $2)`,
+			[ayse.person.personHash, of.person.personHash],
+		);
+		expect(linked).toEqual({ people: 1 });
+		expect(await says(db, ayse, of)).toMatchObject({ reason: "OWN_REQUEST" });
+		expect(await stateOf(db, of)).toMatchObject({ state: "pending" });
+	});
+
 	it("is never the requester who became known as the same person only after asking", async () => {
 		const of = await pending(db);
 		await db.rows(

@@ -12,6 +12,7 @@ import type { ApprovalsNeeds } from "./needs.ts";
 import * as automatic from "./rules/automatic.ts";
 import type { Caller } from "./rules/caller.ts";
 import * as deciding from "./rules/deciding.ts";
+import * as endings from "./rules/ending.ts";
 import { decideRequest, requestReadings } from "./rules/requesting.ts";
 import { openReadings, standingReadings } from "./rules/standing.ts";
 import { decideUse } from "./rules/using.ts";
@@ -44,7 +45,7 @@ export const approvalsByStaff: ApprovalsByStaff = {
 		acting(approvalId, deciding.keyReadings(approvalId, keyId), (seen) =>
 			deciding.decideByKey(seen, answer),
 		),
-	revoke: (approvalId) => acting(approvalId, openReadings(approvalId), deciding.decideRevoke),
+	revoke: (approvalId) => acting(approvalId, openReadings(approvalId), endings.decideRevoke),
 	giveGrant: (keyId, tool) =>
 		acting(automatic.given, automatic.grantedReadings(tool), (seen) =>
 			automatic.decideGive(seen, keyId, tool),
@@ -123,13 +124,13 @@ export function makeApprovalsBook(
 		},
 		expire: async ({ tenantId, traceId, ids }) => {
 			const context = { tenantId, actor: "sweep:expire_approvals", traceId };
-			const { rows } = await store.read(context, deciding.dueReadings(ids));
+			const { rows } = await store.read(context, endings.dueReadings(ids));
 			if (rows.approval.length === 0) return 0;
 			const answers = await store.commitEach(
 				context,
 				rows.approval.map((row) => ({
 					frame: { kind: "own" },
-					decision: deciding.decideExpiry(row),
+					decision: endings.decideExpiry(row),
 				})),
 			);
 			return answers.filter((answer) => !moved.safeParse(answer).success).length;

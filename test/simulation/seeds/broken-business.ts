@@ -81,7 +81,7 @@ export const brokenBusiness: readonly Broken[] = [
 		promise: "P8",
 		patches: [
 			{
-				file: "src/packs/approvals/rules/deciding.ts",
+				file: "src/packs/approvals/rules/ending.ts",
 				find: 'row.state === "pending" ? [tellAsker(row, "expired")] : []',
 				instead: "[]",
 			},

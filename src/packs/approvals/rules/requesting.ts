@@ -4,7 +4,6 @@ import type { Json } from "../../../core/json.ts";
 import {
 	type CountGuard,
 	changes,
-	changing,
 	type Decision,
 	filled,
 	filledJson,
@@ -34,7 +33,7 @@ import {
 	refusedTo,
 	rootOf,
 } from "./caller.ts";
-import { columnsKept, ending } from "./deciding.ts";
+import { ending, holding } from "./ending.ts";
 import { approvalColumns, askedMax, personColumns } from "./standing.ts";
 
 const pendingMax = 5;
@@ -151,7 +150,7 @@ export function decideRequest(
 		rows: [
 			...me.rows,
 			// One past its end, which no sweep has seen yet, or of another of their threads, makes room.
-			...(again ? [changing(approvals, "again", columnsKept(again))] : []),
+			...(again ? [holding(again, "again")] : []),
 			...asked.map(({ id, active }) => unchanged(staff, `asked ${id}`, { id, active })),
 			...(auto?.rows ?? []),
 		],

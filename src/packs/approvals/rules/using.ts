@@ -12,7 +12,7 @@ import {
 import type { Further } from "../../../ports/deciding.ts";
 import { approvals } from "../rows.ts";
 import { type AutomaticRows, automatic, type trustReadings } from "./automatic.ts";
-import { ending } from "./deciding.ts";
+import { ending } from "./ending.ts";
 import {
 	endOf,
 	rolesNow,
