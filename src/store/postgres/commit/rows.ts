@@ -45,6 +45,9 @@ const isFrom = (value: unknown): value is FromReading =>
 const isFill = (value: unknown): value is Fill =>
 	typeof value === "object" && value !== null && "$fill" in value;
 
+/** States of something, not ids of many. */
+const fewMax = 8;
+
 /** One statement for all of them. Values are parameters; names are those of the generated tables. */
 export function readingOf(readings: Readings): Statement {
 	const params: unknown[] = [];
@@ -76,6 +79,10 @@ export function readingOf(readings: Readings): Statement {
 			return `t.${column} = (select r."${value.column}" from "${only}" r)`;
 		if (isFrom(value))
 			return `t.${column} in (${value.$from.map((one) => `select r."${value.column}" from "${one}" r`).join(" union all ")})`;
+		const few = value as readonly Json[];
+		// Said one by one, so that an index of just these is seen to hold them.
+		if (kind === "plain" && few.length > 0 && few.length <= fewMax)
+			return `t.${column} in (${few.map(param).join(", ")})`;
 		return `t.${column}::text in (select jsonb_array_elements_text(${param(JSON.stringify(value))}::jsonb))`;
 	};
 	const foundBy = ({ finds, call, columns }: Finding): string => {
