@@ -4,8 +4,7 @@ import { namedReadings, ownReadings } from "../../src/packs/commerce/rules/steps
 import { wishReadings } from "../../src/packs/commerce/rules/wish.ts";
 import { yesReadings } from "../../src/packs/commerce/rules/yes.ts";
 import { sealedAsker } from "../../src/ports/asking.ts";
-import type { Readings } from "../../src/ports/rows.ts";
-import { readingOf } from "../../src/store/postgres/commit/rows.ts";
+import { buffersOf } from "./buffers.ts";
 import {
 	confirmedOrder,
 	type Orderable,
@@ -20,33 +19,6 @@ beforeAll(async () => {
 	db = await startTestDatabase();
 });
 afterAll(() => db.stop());
-
-type Plan = {
-	readonly Plan: Readonly<Record<"Shared Hit Blocks" | "Shared Read Blocks", number>>;
-};
-/** Buffers of one reading as app.read runs it: planned for any value, its plan and the catalogue warm. */
-async function buffersOf(readings: Readings): Promise<number> {
-	const { query, given } = readingOf(readings);
-	const plain = (sql: string) => ({ sql, params: [] });
-	const values = given.map((one) =>
-		one === null ? "null" : `'${String(one).replaceAll("'", "''")}'`,
-	);
-	const explained = plain(
-		`explain (analyze, buffers, format json) execute cost(${values.join(", ")})`,
-	);
-	const context = { tenantId: db.a.tenantId, actor: "system:test", traceId: "" };
-	const [, , , , rows] = await db.rw.runBatch(context, [
-		plain("set local plan_cache_mode = force_generic_plan"),
-		plain(`prepare cost as ${query}`),
-		explained,
-		explained,
-		explained,
-		plain("deallocate cost"),
-	]);
-	const plan = (rows?.[0]?.["QUERY PLAN"] as readonly Plan[] | undefined)?.[0];
-	if (!plan) throw new Error("no plan");
-	return plan.Plan["Shared Hit Blocks"] + plan.Plan["Shared Read Blocks"];
-}
 
 async function crowd(shop: Orderable, orderId: string): Promise<void> {
 	const tables = ["orders", "order_items", "inventory_levels", "people"];
@@ -97,10 +69,10 @@ it("a wish, a yes, a look at one's own orders and a business's word touch as muc
 		codes: [],
 	};
 	const costs = async () => ({
-		wish: await buffersOf(wishReadings(ask)),
-		yes: await buffersOf(yesReadings(order.orderId, person.personHash)),
-		own: await buffersOf(ownReadings(other.personHash, null)),
-		named: await buffersOf(namedReadings(order.code)),
+		wish: await buffersOf(db, wishReadings(ask)),
+		yes: await buffersOf(db, yesReadings(order.orderId, person.personHash)),
+		own: await buffersOf(db, ownReadings(other.personHash, null)),
+		named: await buffersOf(db, namedReadings(order.code)),
 	});
 	const few = await costs();
 	await crowd(shop, order.orderId);

@@ -227,6 +227,8 @@ const ofMine = (me: string, code: string | null) => {
 		),
 	};
 };
+const coming = (which: Parameters<typeof reading<ServiceRow, keyof ServiceRow>>[2]) =>
+	reading(services, [...leadColumns, "endedAt"], which, many);
 const ofMyCustomers = (me: string, code: string) => {
 	const owned = ["ownerHash", "=", me] as const;
 	return {
@@ -246,10 +248,14 @@ const ofMyCustomers = (me: string, code: string) => {
 			[["code", "=", code], ["isCodeTaken", "=", true], served, ["dispatchHash", "=", me]],
 		),
 		viewing: reading(viewings, leadColumns, [["code", "=", code], ["state", "=", "booked"], owned]),
-		service: reading(services, [...leadColumns, "endedAt"], [["code", "=", code], asked, owned], {
-			order: [["id", "desc"]],
-			limit: openMax,
-		}),
+		service: coming([["code", "=", code], ["state", "=", "sent"], owned]),
+		/** Their codes have an index of their own. */
+		accepted: coming([
+			["code", "=", code],
+			["state", "=", "accepted"],
+			["endedAt", ">", fromNow(-answerableMs)],
+			owned,
+		]),
 		earlier: reading(
 			passed,
 			["id", "marketId", "threadKey", "recipientHash", "code", "toKind", "createdAt"],
@@ -261,10 +267,12 @@ const ofMyCustomers = (me: string, code: string) => {
 			],
 			many,
 		),
-		business: businessOf("booking", "order", "viewing", "service"),
+		business: businessOf("booking", "order", "viewing", "service", "accepted"),
 		/** Of whoever was written to about a listing. */
 		own: reading(businesses, businessColumns, [owned], { order: [["id", "asc"]] }),
-		...recipients(from(["booking", "order", "viewing", "service", "earlier"], "threadKey")),
+		...recipients(
+			from(["booking", "order", "viewing", "service", "accepted", "earlier"], "threadKey"),
+		),
 	};
 };
 
@@ -278,6 +286,7 @@ export type ContactRows = {
 	readonly order: Seen<OrderRow, (typeof orderColumns)[number]>;
 	readonly viewing: Seen<ViewingRow, (typeof leadColumns)[number]>;
 	readonly service: Seen<ServiceRow, (typeof leadColumns)[number] | "endedAt">;
+	readonly accepted: ContactRows["service"];
 	readonly listing: Seen<ListingRow, "id" | "marketId" | "businessId" | "title">;
 	readonly business: Seen<BusinessRow, (typeof businessColumns)[number]>;
 	readonly own: Seen<BusinessRow, (typeof businessColumns)[number]>;
@@ -297,6 +306,7 @@ export const tables = {
 	order: orders,
 	viewing: viewings,
 	service: services,
+	accepted: services,
 	listing: listings,
 	business: businesses,
 	own: businesses,

@@ -77,8 +77,12 @@ const passengersOf = ({ driver, ride }: ContactRows): readonly Contact[] =>
 	}));
 
 /** What a customer and a business have going on. `hash`: whose phone was told; of a booking it is the owner's. */
-function thingsIn({ booking, order, viewing, service }: ContactRows, nowMs: number) {
+function thingsIn({ booking, order, viewing, service, accepted }: ContactRows, nowMs: number) {
 	const ended = nowMs - answerableMs;
+	const asked = [
+		...service.map((row) => ({ as: "service" as const, row })),
+		...accepted.map((row) => ({ as: "accepted" as const, row })),
+	];
 	return [
 		...booking.map((row) => ({
 			as: "booking" as const,
@@ -104,10 +108,10 @@ function thingsIn({ booking, order, viewing, service }: ContactRows, nowMs: numb
 			action: { of: row.listingId, type: "book_viewing" },
 			untilMs: null,
 		})),
-		...service
-			.filter(({ endedAt }) => endedAt === null || endedAt > ended)
-			.map((row) => ({
-				as: "service" as const,
+		...asked
+			.filter(({ row }) => row.endedAt === null || row.endedAt > ended)
+			.map(({ as, row }) => ({
+				as,
 				row,
 				code: row.code,
 				hash: row.ownerHash,
