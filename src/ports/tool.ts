@@ -304,30 +304,3 @@ export const defineTool =
 		tool: Tool<Input, Output, Needs>,
 	): Tool<Input, Output, Needs> =>
 		tool;
-
-export type PendingActionRef = {
-	readonly id: string;
-	readonly code: string;
-	readonly expiresAtMs: number;
-};
-export type EvidenceRef = { readonly kind: string; readonly id: string };
-
-/** The one shape every call answers (C-01). */
-export type ToolResult<T> = {
-	readonly evidenceRefs: readonly EvidenceRef[];
-	readonly warnings: readonly string[];
-	readonly nextActions: readonly string[];
-	readonly traceId: string;
-} & (
-	| {
-			readonly ok: true;
-			readonly status: "success";
-			readonly data: T;
-			readonly pendingAction?: PendingActionRef;
-	  }
-	| {
-			readonly ok: false;
-			readonly status: "blocked" | "failed";
-			readonly error: { readonly code: ErrorCode; readonly msg: string; readonly reason?: Reason };
-	  }
-);

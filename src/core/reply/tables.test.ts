@@ -1,7 +1,7 @@
 /** Every phrase of every language's table, in many of its forms, means what its place says. */
 import { describe, expect, test } from "vitest";
+import { type ExampleKind, examplesOf } from "../../../test/support/reply-examples.ts";
 import { replyLocales } from "../locale.ts";
-import { type ExampleKind, examplesOf } from "./examples.ts";
 import { expander, matcher, phrase, phrasesOf } from "./grammar.ts";
 import { replyLanguages } from "./languages/index.ts";
 import { parseReply } from "./reply.ts";

@@ -32,6 +32,7 @@ import {
 	haveMoved,
 	isOn,
 	minuteMs,
+	movedTo,
 	type Place,
 	placeGuards,
 	placeOf,
@@ -120,7 +121,7 @@ export function confirmed(
 		as,
 		"booking_confirmed",
 		{
-			state: "confirmed",
+			state: movedTo(booking.state, "confirmed"),
 			confirmedAt: fromNow(0),
 			remindAt: isReminded ? dueMs : null,
 			confirmationCode: code,
