@@ -115,7 +115,13 @@ const plainly = (tool: AnyTool, input: Json): Prepared => ({
 	template: "gate.confirm_any",
 });
 
-const recordOf = (call: Call, tool: AnyTool, argsHash: string, key: string): CallRecord => ({
+const recordOf = (
+	call: Call,
+	tool: AnyTool,
+	argsHash: string,
+	key: string,
+	atMs: number,
+): CallRecord => ({
 	tenantId: call.ctx.tenantId,
 	marketId: call.ctx.market.marketId,
 	tool: tool.name,
@@ -126,6 +132,7 @@ const recordOf = (call: Call, tool: AnyTool, argsHash: string, key: string): Cal
 	threadKey: call.ctx.threadKey,
 	traceId: call.ctx.traceId,
 	itemExpiresAtMs: call.confirmed?.expiresAtMs ?? null,
+	atMs,
 });
 
 /** A confirmed write without words of its own, for whoever has to agree to it. */
@@ -158,7 +165,7 @@ export function makeRouter(deps: {
 		signal: AbortSignal,
 		heed: Heed,
 	): Promise<Outcome<Json>> {
-		const record = recordOf(call, tool, argsHash, key);
+		const record = recordOf(call, tool, argsHash, key, runtime.nowMs());
 		const outcome: Outcome<Json> = await heed.run(tool, signal, (bounded) =>
 			tool.resolve({
 				args,
@@ -191,7 +198,7 @@ export function makeRouter(deps: {
 				before({
 					input,
 					ctx: call.ctx,
-					record: recordOf(call, tool, argsHash, key),
+					record: recordOf(call, tool, argsHash, key, runtime.nowMs()),
 					replaces,
 					needs: deps.needsOf(pack),
 					signal: bounded,
@@ -309,7 +316,7 @@ export function makeRouter(deps: {
 			let proof: Proof = call.confirmed ?? {};
 			if (!call.confirmed) {
 				const asked = await proveProposal(proofs, {
-					record: recordOf(call, tool, argsHash, call.turnKey),
+					record: recordOf(call, tool, argsHash, call.turnKey, runtime.nowMs()),
 					ctx: call.ctx,
 					tool,
 					demand,
@@ -341,7 +348,7 @@ export function makeRouter(deps: {
 				tool,
 				// It may have run before we were killed, when nobody had to agree.
 				demand: call.confirmed?.resumed && proof.approvalId === undefined ? null : demand,
-				record: recordOf(call, tool, argsHash, key),
+				record: recordOf(call, tool, argsHash, key, runtime.nowMs()),
 				proved: proof,
 			});
 			if (unproved) return refused(unproved, tool);

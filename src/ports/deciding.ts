@@ -1,4 +1,5 @@
 /** Rows, a decision over them, a commit; and again where they have moved meanwhile. */
+import * as z from "zod";
 import {
 	type Decision,
 	type Frame,
@@ -68,6 +69,9 @@ export async function decideAndCommit<
 	}
 	throw new StoreUnavailable(`what was read moved ${decisionsMax} times in a row: ${failed ?? ""}`);
 }
+
+/** The clock by which rows were read at the question. */
+export const clockOf = (seen: unknown): number => z.object({ nowMs: z.number() }).parse(seen).nowMs;
 
 /**
  * What was read at the question, where it answers these very readings: the same columns (another release may read others), of the rows

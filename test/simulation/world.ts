@@ -170,6 +170,8 @@ export function makeWorld(options: {
 	/** What stands beside the router; absent: nothing. */
 	readonly guards?: (runtime: Runtime) => Guards;
 	readonly prices?: PriceList;
+	/** How far the database's clock is ahead of the Worker's; absent: they are one. */
+	readonly databaseAheadMs?: number;
 	/** Absent: every call arrives and is answered at once. */
 	readonly seams?: Seams;
 	readonly catalogue?: Catalogue;
@@ -208,15 +210,17 @@ export function makeWorld(options: {
 	};
 	const isSwitchedOn = (tool: string) =>
 		market.current.enabled && market.current.tools[tool]?.enabled === true;
+	const { databaseAheadMs = 0 } = options;
+	const books = { ...runtime, nowMs: () => clock.nowMs + databaseAheadMs };
 	const rides = makeRidesTown({
-		nowMs: runtime.nowMs,
+		nowMs: books.nowMs,
 		newId: runtime.newId,
 		newCode: runtime.newCode,
 		market: () => market.current,
 		isSwitchedOn,
 	});
 	const vendors = makeVendorsTown({
-		nowMs: runtime.nowMs,
+		nowMs: books.nowMs,
 		newId: runtime.newId,
 		newCode: runtime.newCode,
 		isSwitchedOn,
@@ -230,16 +234,16 @@ export function makeWorld(options: {
 		orderables
 			.rows()
 			.some((row) => row.personHash === personHash && row.order.status === "delivered");
-	const bookables = makeBookables(runtime, isSwitchedOn, () => market.current, hasCome);
+	const bookables = makeBookables(books, isSwitchedOn, () => market.current, hasCome);
 	const orderables = makeOrderables(
-		runtime,
+		books,
 		isSwitchedOn,
 		(number) => `key:${number}`,
 		() => market.current,
 	);
 	const keyOf = (number: string) => `key:${number}`;
 	const leads = makeLeadsTown({
-		...runtime,
+		...books,
 		isSwitchedOn,
 		keyOf,
 		ids: () => market.current,
@@ -301,7 +305,7 @@ export function makeWorld(options: {
 		thread: (key) => threadOf(key).engine,
 		solicitation: (id) => solicitationOf(id).engine,
 	};
-	const tickets = makeTicketsTown({ ...runtime, ids: () => market.current });
+	const tickets = makeTicketsTown({ ...books, ids: () => market.current });
 	const messages = makeMessagesBook({ ...runtime, rides });
 	const personal = makePersonalBook(() => []);
 	const core = {
