@@ -320,8 +320,8 @@ export type Frame =
 export type Commit = { readonly frame: Frame; readonly decision: Decision };
 
 /**
- * What was read has moved: MOVED, GONE, SHORT, LIMIT, TAKEN, NONE_FREE or UNIQUE with the table's or index's name, LATE, EARLY. Nothing
- * happened.
+ * What was read has moved: MOVED, GONE, SHORT, LIMIT, TAKEN, NONE_FREE, UNIQUE or CHECK with the name of the table, index or constraint,
+ * LATE, EARLY. Nothing happened.
  */
 export class GuardFailed extends Error {
 	override readonly name = "GuardFailed";

@@ -250,13 +250,14 @@ function callOf({ frame, decision }: Commit): Json {
 }
 
 const uniqueViolation = "23505";
+const checkViolation = "23514";
 const guardFailure = "AS409";
 /** Who has lost decides anew; everything else is a fault. */
 function movedBy(error: unknown): unknown {
 	if (!isOfDatabase(error)) return error;
 	if (error.code === guardFailure) return new GuardFailed(error.message);
 	if (error.code === uniqueViolation) return new GuardFailed(`UNIQUE:${error.constraint ?? ""}`);
-	return error;
+	return error.code === checkViolation ? new GuardFailed(`CHECK:${error.constraint ?? ""}`) : error;
 }
 
 export function makeRowStore(db: Database): RowStore {
