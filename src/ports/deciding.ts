@@ -27,7 +27,6 @@ export type Looked<R extends Readings, F extends Readings> = {
 	readonly rows: RowsOf<R> & Partial<RowsOf<F>>;
 };
 const isCheck = (guard: string): boolean => guard.startsWith("CHECK:");
-const isTold = ({ kind }: Frame): boolean => kind === "call" || kind === "act";
 /** By a constraint that this release does not know, or a mistake of ours: nobody's wish fails without staff hearing of it. */
 const outlawed = (guard: string): Refusal => ({
 	...refused("CONFLICT", "STALE_STATE", "This cannot be done as things stand now."),
@@ -84,7 +83,7 @@ export async function decideAndCommit<
 			if (!(error instanceof GuardFailed)) throw error;
 			const { guard } = error;
 			// The last judge has said no twice, and the second time of rows as they stand: deciding again would decide the same.
-			if (guard === failed && isCheck(guard) && isTold(frame))
+			if (guard === failed && isCheck(guard) && frame.kind === "call")
 				return await store.open(await store.commit(context, { frame, decision: outlawed(guard) }));
 			failed = guard;
 		}

@@ -252,12 +252,14 @@ function callOf({ frame, decision }: Commit): Json {
 const uniqueViolation = "23505";
 const checkViolation = "23514";
 const guardFailure = "AS409";
-/** Who has lost decides anew; everything else is a fault. */
-function movedBy(error: unknown): unknown {
+/** Who has lost decides anew; everything else is a fault. A constraint may be one that only another release knows. */
+function movedBy(error: unknown, { frame }: Commit): unknown {
 	if (!isOfDatabase(error)) return error;
-	if (error.code === guardFailure) return new GuardFailed(error.message);
-	if (error.code === uniqueViolation) return new GuardFailed(`UNIQUE:${error.constraint ?? ""}`);
-	return error.code === checkViolation ? new GuardFailed(`CHECK:${error.constraint ?? ""}`) : error;
+	const { code = "", constraint = "" } = error;
+	if (code === guardFailure) return new GuardFailed(error.message);
+	if (code === uniqueViolation) return new GuardFailed(`UNIQUE:${constraint}`);
+	if (frame.kind !== "call") return error;
+	return code === checkViolation ? new GuardFailed(`CHECK:${constraint}`) : error;
 }
 
 export function makeRowStore(db: Database): RowStore {
@@ -273,7 +275,7 @@ export function makeRowStore(db: Database): RowStore {
 			try {
 				return await db.callSealed("commit", context, callOf(call));
 			} catch (error) {
-				throw movedBy(error);
+				throw movedBy(error, call);
 			}
 		},
 		commitEach: async (context, calls) =>
