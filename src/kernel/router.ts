@@ -11,7 +11,6 @@ import type { PolicyEngine } from "../ports/policy.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import type {
 	AnyTool,
-	CallRecord,
 	Confirm,
 	Found,
 	Held,
@@ -19,6 +18,7 @@ import type {
 	Refused as PrepareRefused,
 } from "../ports/tool.ts";
 import { openGuards } from "./available.ts";
+import { recordOf } from "./call-record.ts";
 import { type Heed, heedful } from "./heed.ts";
 import type { AuditLine, Invocation, Router, Unfreed } from "./invocation.ts";
 import { decisionFor, policyStage, wantsApproval, withPolicy } from "./policy-stage.ts";
@@ -113,26 +113,6 @@ const plainly = (tool: AnyTool, input: Json): Prepared => ({
 	facts: {},
 	vars: { summary: tool.summary },
 	template: "gate.confirm_any",
-});
-
-const recordOf = (
-	call: Call,
-	tool: AnyTool,
-	argsHash: string,
-	key: string,
-	atMs: number,
-): CallRecord => ({
-	tenantId: call.ctx.tenantId,
-	marketId: call.ctx.market.marketId,
-	tool: tool.name,
-	key,
-	argsHash,
-	shownHash: call.confirmed?.shownHash ?? null,
-	actor: call.ctx.actor,
-	threadKey: call.ctx.threadKey,
-	traceId: call.ctx.traceId,
-	itemExpiresAtMs: call.confirmed?.expiresAtMs ?? null,
-	atMs,
 });
 
 /** A confirmed write without words of its own, for whoever has to agree to it. */
