@@ -5,6 +5,7 @@ import { foldWord } from "../reply/tokens.ts";
 import { cleanWords, cleanWordsMax } from "./clean.ts";
 import { quoteLanguages } from "./languages/index.ts";
 import { parseQuote, type QuoteOptions, type QuoteReading } from "./quote.ts";
+import "../../../test/support/reply-languages.ts";
 
 const codes = ["7K2M"];
 const markets = {

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { examplesOf } from "../../../test/support/reply-examples.ts";
+import { replyLanguages } from "../../../test/support/reply-languages.ts";
 import { replyLocales } from "../locale.ts";
-import { replyLanguages } from "./languages/index.ts";
 import { replyTextMax } from "./reply.ts";
 import { kindOf, read } from "./testing/read.ts";
 
