@@ -127,6 +127,12 @@ module.exports = {
 			to: { path: "^(dev|test|scripts)/" },
 		},
 		{
+			name: "product-does-not-see-its-tests",
+			severity: "error",
+			from: { path: "^(src|workers|durable-objects)/", pathNot: ["\\.test\\.ts$", "/testing/"] },
+			to: { path: ["\\.test\\.ts$", "/testing/"] },
+		},
+		{
 			name: "no-orphan",
 			severity: "error",
 			from: {

@@ -5,10 +5,10 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { ReplyLocale } from "../src/core/locale.ts";
-import { replyLanguages } from "../src/core/reply/languages/index.ts";
 import { makeReader } from "../src/core/reply/reader.ts";
 import { slipLengthMin, slipsOf } from "../src/core/reply/spelling.ts";
 import { symbols } from "../src/core/reply/symbols.ts";
+import { replyLanguages } from "../test/support/reply-languages.ts";
 
 const [locale, list] = process.argv.slice(2);
 if (locale === undefined || list === undefined || !(locale in replyLanguages))

@@ -3,12 +3,12 @@ import type { Market } from "../../src/core/market.ts";
 import { packs } from "../../src/packs/index.ts";
 import type { Proposer, Snapshot } from "../../src/ports/proposer.ts";
 import type { LogFields, Logger } from "../../src/ports/runtime.ts";
-import { contractMarket } from "../../src/proposers/contract.ts";
 import {
 	type ModelProviderName,
 	makeModelProposer,
 	modelProviders,
 } from "../../src/proposers/models/index.ts";
+import { contractMarket } from "../../test/contracts/proposer.ts";
 
 export const tools = packs.flatMap((pack) => pack.tools);
 export const apiKey = "sk-very-secret-key";

@@ -2,6 +2,7 @@
  * What the engines of the objects are given, and with them the sweeps and the admin door: the tools, the proposers, the stores.
  * Loaded by whoever needs it and by nobody else; `front.ts` is what the doors have.
  */
+
 import { observedRouter } from "../kernel/observed-router.ts";
 import type { Proofs } from "../kernel/proofs.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
@@ -49,6 +50,7 @@ import { guardsOf } from "./guards.ts";
 import { messagesOf, ticketsOf } from "./late.ts";
 import { dataLinkOf } from "./my-data.ts";
 import { proposerOf } from "./proposer.ts";
+import { loadReplyLanguages } from "./reply-languages.ts";
 import { makeStoreWatch } from "./store-watch.ts";
 import { typesenseOf } from "./typesense.ts";
 
@@ -188,7 +190,9 @@ export function compose(front: Front): App {
 			channelOf: twilio.channelOf,
 			market: async (tenantId, marketId) => {
 				await projection.directory();
-				return projection.market(tenantId, marketId);
+				const market = await projection.market(tenantId, marketId);
+				await loadReplyLanguages(market.locales);
+				return market;
 			},
 			oursFor: twilio.oursFor,
 			sendRules,

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import {
+	messageParams,
+	signedHook,
+	stubFetch,
+	testConfig,
+} from "../../test/support/twilio-hooks.ts";
 import { makeChannels } from "./index.ts";
-import { messageParams, signedHook, stubFetch, testConfig } from "./twilio/testing.ts";
 
 const { from: _, ...account } = testConfig(stubFetch().fetch).config;
 

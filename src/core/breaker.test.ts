@@ -10,8 +10,15 @@ import {
 	reported,
 	standingOf,
 	tallyOf,
-	turned,
 } from "./breaker.ts";
+
+/** What staff should hear of. */
+const turned = (before: Breaker, after: Breaker): "opened" | "closed" | null =>
+	(before.phase === "closed") === (after.phase === "closed")
+		? null
+		: after.phase === "closed"
+			? "closed"
+			: "opened";
 
 const startMs = 1_795_251_600_000;
 const report = (calls: number, errors: number, atMs = startMs, before = closedBreaker) =>

@@ -125,9 +125,3 @@ export function standingOf(breaker: Breaker): Standing {
 			};
 	}
 }
-
-/** What staff should hear of: null where nothing changed for them. */
-export function turned(before: Breaker, after: Breaker): "opened" | "closed" | null {
-	if (before.phase === "closed" && after.phase !== "closed") return "opened";
-	return before.phase !== "closed" && after.phase === "closed" ? "closed" : null;
-}

@@ -1,43 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { actionTypes } from "./catalogue.ts";
-import {
-	actionsOf,
-	dispatchTargetOf,
-	dispatchWordsOf,
-	faultsOf,
-	type ListingAction,
-	legacyToolTypes,
-} from "./listing.ts";
-
-describe("a listing's actions", () => {
-	it("are derived from the old type where it has none, with the old words", () => {
-		const words = { en: "{code}: {items}" };
-		const derived = legacyToolTypes.map(
-			(toolType) => actionsOf({ actions: [], toolType, dispatchTemplate: words })[0],
-		);
-		expect(derived.map((action) => [action?.actionType, action?.dataKind])).toEqual([
-			["order_food", "menuItems"],
-			["book_service", "services"],
-			["book_activity", "tickets"],
-			["book_stay", "roomTypes"],
-		]);
-		for (const action of derived)
-			expect(action).toMatchObject({ enabled: true, dispatchTemplate: words });
-	});
-
-	it("win over the old type where there are any, switched off ones too; with neither there are none", () => {
-		const off: ListingAction = {
-			actionType: "book_stay",
-			enabled: false,
-			dataKind: null,
-			dispatchTemplate: null,
-		};
-		expect(actionsOf({ actions: [off], toolType: "restaurant", dispatchTemplate: null })).toEqual([
-			off,
-		]);
-		expect(actionsOf({ actions: [], toolType: null, dispatchTemplate: null })).toEqual([]);
-	});
-});
+import { dispatchWordsOf, faultsOf } from "./listing.ts";
 
 describe("the words a business reads", () => {
 	const code = { en: "c en", tr: "c tr", el: "c el", ru: "c ru", fr: "c fr", rw: "c rw" };
@@ -58,12 +21,6 @@ describe("the words a business reads", () => {
 			from: "market",
 		});
 		expect(dispatchWordsOf({}, {}, code, "el").from).toBe("code");
-	});
-
-	it("go to the action's own phone, else to the owner's", () => {
-		expect(dispatchTargetOf("action", "owner")).toBe("action");
-		expect(dispatchTargetOf(null, "owner")).toBe("owner");
-		expect(dispatchTargetOf<string>(null, null)).toBeNull();
 	});
 });
 

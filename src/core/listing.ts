@@ -1,48 +1,11 @@
-/** What a listing can do and what its business is told of it: old declarations, whose words win, and which words may be saved. */
-import type { actionTypes, dataKinds } from "./catalogue.ts";
+/** What a listing can do and what its business is told of it: whose words win, and which words may be saved. */
+import type { actionTypes } from "./catalogue.ts";
 import type { Locale } from "./locale.ts";
 import { gapsOf } from "./template/render.ts";
 
 export type ActionType = (typeof actionTypes)[number];
-type DataKind = (typeof dataKinds)[number];
 /** Words by locale, with `{gaps}`. */
 export type DispatchTemplate = Readonly<Partial<Record<Locale, string>>>;
-
-/** As listings said it before they had actions (MRV-13.2-a). */
-export const legacyToolTypes = ["restaurant", "provider", "activity", "stay"] as const;
-export type LegacyToolType = (typeof legacyToolTypes)[number];
-
-export type ListingAction = {
-	readonly actionType: ActionType;
-	readonly enabled: boolean;
-	readonly dataKind: DataKind | null;
-	readonly dispatchTemplate: DispatchTemplate | null;
-};
-
-const legacyActions: Readonly<
-	Record<LegacyToolType, { readonly actionType: ActionType; readonly dataKind: DataKind }>
-> = {
-	restaurant: { actionType: "order_food", dataKind: "menuItems" },
-	provider: { actionType: "book_service", dataKind: "services" },
-	activity: { actionType: "book_activity", dataKind: "tickets" },
-	stay: { actionType: "book_stay", dataKind: "roomTypes" },
-};
-
-/** Actions win where there are any; else the old type says which one there is, with the old words (MRV-13.2-b). */
-export function actionsOf(listing: {
-	readonly actions: readonly ListingAction[];
-	readonly toolType: LegacyToolType | null;
-	readonly dispatchTemplate: DispatchTemplate | null;
-}): readonly ListingAction[] {
-	if (listing.actions.length > 0 || listing.toolType === null) return listing.actions;
-	return [
-		{
-			...legacyActions[listing.toolType],
-			enabled: true,
-			dispatchTemplate: listing.dispatchTemplate,
-		},
-	];
-}
 
 /**
  * Whose words a business reads: its listing's action, else its market, else ours (design 6). A template that lacks the reader's
@@ -59,9 +22,6 @@ export function dispatchWordsOf(
 	if (its !== undefined) return { words: its, from: "market" };
 	return { words: code[locale], from: "code" };
 }
-
-/** Where it goes: the action's own phone, else the owner's (MRV-13.3-c). */
-export const dispatchTargetOf = <T>(action: T | null, owner: T | null): T | null => action ?? owner;
 
 const common = ["code", "title", "business", "customer", "when", "notes", "total"] as const;
 /** What each kind of job can tell; without the first ones a business could not do it. */

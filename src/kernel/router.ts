@@ -11,7 +11,6 @@ import type { PolicyEngine } from "../ports/policy.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import type {
 	AnyTool,
-	CallRecord,
 	Confirm,
 	Found,
 	Held,
@@ -19,6 +18,7 @@ import type {
 	Refused as PrepareRefused,
 } from "../ports/tool.ts";
 import { openGuards } from "./available.ts";
+import { recordOf } from "./call-record.ts";
 import { type Heed, heedful } from "./heed.ts";
 import type { AuditLine, Invocation, Router, Unfreed } from "./invocation.ts";
 import { decisionFor, policyStage, wantsApproval, withPolicy } from "./policy-stage.ts";
@@ -115,19 +115,6 @@ const plainly = (tool: AnyTool, input: Json): Prepared => ({
 	template: "gate.confirm_any",
 });
 
-const recordOf = (call: Call, tool: AnyTool, argsHash: string, key: string): CallRecord => ({
-	tenantId: call.ctx.tenantId,
-	marketId: call.ctx.market.marketId,
-	tool: tool.name,
-	key,
-	argsHash,
-	shownHash: call.confirmed?.shownHash ?? null,
-	actor: call.ctx.actor,
-	threadKey: call.ctx.threadKey,
-	traceId: call.ctx.traceId,
-	itemExpiresAtMs: call.confirmed?.expiresAtMs ?? null,
-});
-
 /** A confirmed write without words of its own, for whoever has to agree to it. */
 const unasked = (args: Json, facts: Prepared["facts"], tool: AnyTool): Prepared => ({
 	...plainly(tool, args),
@@ -158,7 +145,7 @@ export function makeRouter(deps: {
 		signal: AbortSignal,
 		heed: Heed,
 	): Promise<Outcome<Json>> {
-		const record = recordOf(call, tool, argsHash, key);
+		const record = recordOf(call, tool, argsHash, key, runtime.nowMs());
 		const outcome: Outcome<Json> = await heed.run(tool, signal, (bounded) =>
 			tool.resolve({
 				args,
@@ -191,7 +178,7 @@ export function makeRouter(deps: {
 				before({
 					input,
 					ctx: call.ctx,
-					record: recordOf(call, tool, argsHash, key),
+					record: recordOf(call, tool, argsHash, key, runtime.nowMs()),
 					replaces,
 					needs: deps.needsOf(pack),
 					signal: bounded,
@@ -309,7 +296,7 @@ export function makeRouter(deps: {
 			let proof: Proof = call.confirmed ?? {};
 			if (!call.confirmed) {
 				const asked = await proveProposal(proofs, {
-					record: recordOf(call, tool, argsHash, call.turnKey),
+					record: recordOf(call, tool, argsHash, call.turnKey, runtime.nowMs()),
 					ctx: call.ctx,
 					tool,
 					demand,
@@ -341,7 +328,7 @@ export function makeRouter(deps: {
 				tool,
 				// It may have run before we were killed, when nobody had to agree.
 				demand: call.confirmed?.resumed && proof.approvalId === undefined ? null : demand,
-				record: recordOf(call, tool, argsHash, key),
+				record: recordOf(call, tool, argsHash, key, runtime.nowMs()),
 				proved: proof,
 			});
 			if (unproved) return refused(unproved, tool);

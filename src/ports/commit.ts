@@ -9,55 +9,12 @@
  */
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
-import type { committedTables } from "./generated/tables.ts";
+import type { Condition, Fill, Name, TableName, TableOf } from "./row-values.ts";
+import type { Bulk, Values, Write } from "./row-writes.ts";
 import type { CallRecord } from "./tool.ts";
 
-export type TableName = keyof typeof committedTables;
-/** A row as drizzle has it, with instants as milliseconds. */
-export type Stored<Row> = { readonly [C in keyof Row]: Instant<Row[C]> };
-type Instant<T> = T extends Date ? number : T extends readonly Date[] ? readonly number[] : T;
-/** Names a table, and says what its rows are. */
-export type TableOf<Row> = { readonly name: TableName; readonly row?: Row };
-export const tableOf = <Row>(name: TableName): TableOf<Stored<Row>> => ({ name });
-export type Column<Row> = keyof Row & string;
-
-/** An instant: milliseconds; so long from the database's now; or one chosen of several. */
-export type Moment =
-	| number
-	| null
-	| { readonly $now: number }
-	| { readonly $greatest: readonly Moment[] }
-	| { readonly $least: readonly Moment[] };
-/** Milliseconds from the database's now, at the commit or when it is read. */
-export const fromNow = (ms: number): Moment => ({ $now: ms });
-export const greatest = (...moments: readonly Moment[]): Moment => ({ $greatest: moments });
-export const least = (...moments: readonly Moment[]): Moment => ({ $least: moments });
-
-/** The value that a row of the commit has in the end, by the name that it goes under there; of a number or an instant, so much more. */
-export type Fill = {
-	/** Row, column, and how: so much more, or opened as JSON. */
-	readonly $fill: readonly [string, string] | readonly [string, string, number | "json"];
-};
-export const filled = (row: string, column: string, more?: number): Fill => ({
-	$fill: more === undefined ? [row, column] : [row, column, more],
-});
-/** Of a sealed column that holds JSON: it is opened as what it is. */
-export const filledJson = (row: string, column: string): Fill => ({ $fill: [row, column, "json"] });
-/** The first; the second where that is null. */
-export type OrElse = { readonly $or: readonly [Fill, Json] };
-export const orElse = (first: Fill, second: Json): OrElse => ({ $or: [first, second] });
-/** A name, whole or in parts. */
-export type Name = string | Fill | readonly (string | Fill)[];
-/** A new id, made by the database. */
-export type NewId = { readonly $id: string };
-/** The first of them that no row has for which `among` holds. */
-export type FirstFree = {
-	readonly $free: readonly string[];
-	readonly among: readonly Condition[];
-};
-
-export type Operator = "=" | "<>" | "<" | ">";
-export type Condition = readonly [column: string, is: Operator | "in", value: Json | Moment | Fill];
+export * from "./row-values.ts";
+export * from "./row-writes.ts";
 
 /** At least so many are in a column, or in it less another. */
 export type Enough = readonly [column: string, less: string | null, least: number];
@@ -120,99 +77,6 @@ export type CountGuard = {
 	/** Who counts under this name waits for the other, and counts what it has written: else two at once are both below the limit. */
 	readonly turn?: string;
 };
-
-/**
- * Units of what has a capacity in time: the tokens of an offering's slots, rows of `resource_locks`. Which of them are free is chosen where
- * they are written; it goes into the event of the row that they belong to.
- */
-export type Units =
-	/** So many free ones of each slot, held for the row until then; else TAKEN. Nobody waits in line for a slot that is full. */
-	| {
-			readonly op: "take";
-			readonly businessId: string;
-			readonly offeringId: string;
-			/** In order. */
-			readonly slotStarts: readonly number[];
-			readonly each: number;
-			/** Of a slot. */
-			readonly capacity: number;
-			readonly until: Moment;
-			readonly isFirstHold: boolean;
-	  }
-	/** All that the row holds are its own for good, and are so many; else GONE. */
-	| { readonly op: "keep"; readonly count: number }
-	/** Whatever the row has is nobody's. */
-	| { readonly op: "free" };
-
-export type Write = {
-	/** A row under that name among the guards is updated, unless that changes nothing; else one is inserted, and goes under it. */
-	readonly op: "insert" | "update";
-	readonly as: string;
-	readonly table: TableName;
-	readonly set: Readonly<Record<string, Json | Moment | Fill | OrElse | NewId | FirstFree>>;
-	/** What the event is called. Null: by its table. */
-	readonly event: string | null;
-	/** What becomes of the row's units. */
-	readonly units?: readonly Units[];
-};
-type Values<Row> = {
-	readonly [C in Column<Row>]?: Row[C] | Moment | Fill | OrElse | NewId | FirstFree;
-};
-const writing =
-	(op: Write["op"]) =>
-	<Row>(
-		table: TableOf<Row>,
-		as: string,
-		event: string | null,
-		set: Values<Row>,
-		units: readonly Units[] = [],
-	): Write => ({
-		op,
-		as,
-		table: table.name,
-		set: set as Write["set"],
-		event,
-		...(units.length > 0 ? { units } : {}),
-	});
-export const insert = writing("insert");
-export const update = writing("update");
-
-/**
- * Many rows at once, with one event for each entity that they are of. Whoever changes such rows holds a guarded row of theirs first:
- * else two who lock them in different orders wait for each other.
- */
-export type Bulk =
-	| {
-			/** Those that are there already stay as they are. */
-			readonly op: "insert_all";
-			readonly table: TableName;
-			/** All with the same columns, as they are written. */
-			readonly rows: readonly Readonly<Record<string, Json>>[];
-			readonly event: string;
-	  }
-	| {
-			readonly op: "update_all";
-			readonly table: TableName;
-			readonly where: readonly Condition[];
-			readonly set: Write["set"];
-			readonly event: string;
-	  };
-export const insertAll = <Row>(
-	table: TableOf<Row>,
-	event: string,
-	rows: readonly Partial<Row>[],
-): Bulk => ({
-	op: "insert_all",
-	table: table.name,
-	rows: rows as readonly Readonly<Record<string, Json>>[],
-	event,
-});
-export const updateAll = <Row>(
-	table: TableOf<Row>,
-	event: string,
-	where: readonly (readonly [Column<Row>, Condition[1], Condition[2]])[],
-	set: Values<Row>,
-): Bulk => ({ op: "update_all", table: table.name, where, set: set as Write["set"], event });
 
 /** A notification: to a thread or a solicitation, once under its key. */
 export type Notify = ({ readonly threadKey: Name } | { readonly solicitationId: Name }) & {
@@ -325,8 +189,8 @@ export type Frame =
 export type Commit = { readonly frame: Frame; readonly decision: Decision };
 
 /**
- * What was read has moved: MOVED, GONE, SHORT, LIMIT, TAKEN, NONE_FREE or UNIQUE with the table's or index's name, LATE, EARLY; of an
- * act of staff, whose values are given freely, CHECK and OWNER with the constraint's. Nothing happened.
+ * What was read has moved: MOVED, GONE, SHORT, LIMIT, TAKEN, NONE_FREE, UNIQUE or CHECK with the name of the table, index or constraint,
+ * LATE, EARLY; of an act of staff, whose values are given freely, OWNER, too. Nothing happened.
  */
 export class GuardFailed extends Error {
 	override readonly name = "GuardFailed";

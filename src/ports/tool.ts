@@ -69,8 +69,10 @@ export type CallRecord = {
 	readonly actor: Actor;
 	readonly threadKey: string;
 	readonly traceId: string;
-	/** End of the item that was answered; a commit after it is refused as expired. Null: no item. */
+	/** End of the item that was answered, by the Worker's clock; a commit after it is refused as expired. Null: no item. */
 	readonly itemExpiresAtMs: number | null;
+	/** The Worker's clock. Where the database's is another one, what counts is how long was left (core/clocks.ts). */
+	readonly atMs?: number;
 };
 
 /** What the person is shown before a yes, with everything that will run and everything that must not have moved. */
@@ -96,8 +98,10 @@ export type Refused = {
 export type Held = {
 	/** What `free` is given to undo it; kept with the item. */
 	readonly hold: Json;
-	/** The hold ends by itself then; the item ends no later. */
+	/** The hold ends by itself then, by the clock of whoever holds it; the item ends no later. */
 	readonly expiresAtMs: number;
+	/** That clock, when it was held. */
+	readonly asOfMs: number;
 };
 
 /** What a question stands on that no context knows. `current` comes to `prepare`. */
@@ -304,30 +308,3 @@ export const defineTool =
 		tool: Tool<Input, Output, Needs>,
 	): Tool<Input, Output, Needs> =>
 		tool;
-
-export type PendingActionRef = {
-	readonly id: string;
-	readonly code: string;
-	readonly expiresAtMs: number;
-};
-export type EvidenceRef = { readonly kind: string; readonly id: string };
-
-/** The one shape every call answers (C-01). */
-export type ToolResult<T> = {
-	readonly evidenceRefs: readonly EvidenceRef[];
-	readonly warnings: readonly string[];
-	readonly nextActions: readonly string[];
-	readonly traceId: string;
-} & (
-	| {
-			readonly ok: true;
-			readonly status: "success";
-			readonly data: T;
-			readonly pendingAction?: PendingActionRef;
-	  }
-	| {
-			readonly ok: false;
-			readonly status: "blocked" | "failed";
-			readonly error: { readonly code: ErrorCode; readonly msg: string; readonly reason?: Reason };
-	  }
-);

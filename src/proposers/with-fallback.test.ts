@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { never, recordingLog, snapshotOf, tools } from "../../dev/model-server/test-bench.ts";
+import { proposerContract } from "../../test/contracts/proposer.ts";
 import { type Ceilings, dayOf, noCeilings } from "../core/sending/settings.ts";
 import type { Proposer } from "../ports/proposer.ts";
-import { proposerContract } from "./contract.ts";
 import { ModelFailed } from "./models/errors.ts";
 import { makeRulesProposer } from "./rules/index.ts";
 import { breakerFailuresMax, breakerSkipMs, makeBreaker, withFallback } from "./with-fallback.ts";

@@ -79,7 +79,7 @@ describe("a tool with an outside effect", () => {
 			mandatory: false as boolean,
 			before: async () => ({
 				kind: "succeeded" as const,
-				data: { current: {}, held: { hold: 1, expiresAtMs: 1 } },
+				data: { current: {}, held: { hold: 1, expiresAtMs: 1, asOfMs: 0 } },
 			}),
 			free: async () => ({ kind: "succeeded" as const, data: null }),
 		};

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Channels, makeChannels } from "../../src/channels/index.ts";
+import type { Channel, Inbound, RawHook } from "../../src/ports/channel.ts";
 import {
 	accountSid,
 	authToken,
@@ -13,8 +14,7 @@ import {
 	type Reply,
 	startMs,
 	stubFetch,
-} from "../../src/channels/twilio/testing.ts";
-import type { Channel, Inbound, RawHook } from "../../src/ports/channel.ts";
+} from "../support/twilio-hooks.ts";
 
 const root = resolve(import.meta.dirname, "../../src/channels");
 

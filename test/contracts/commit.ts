@@ -268,6 +268,32 @@ export function commitContract(harness: () => CommitHarness): void {
 			});
 		});
 
+		it("called with an hour's difference between the clocks has as long as its question had by the caller's, and no longer", async () => {
+			const { h, context, commit, frame, made, timezone, look } = start();
+			const { id } = await made();
+			const { nowMs } = await h.store.read(context(), {});
+			const hourMs = 3_600_000;
+			const call = (atMs: number, leftMs: number, zone: string) =>
+				commit(
+					{ rows: [changing(people, "person", { id })], writes: timezone(zone) },
+					frame({ atMs, itemExpiresAtMs: atMs + leftMs }),
+				);
+			const zones = { [-hourMs]: "Europe/Oslo", [hourMs]: "Europe/Rome" };
+			for (const [apartMs, zone] of Object.entries(zones)) {
+				const atMs = nowMs + Number(apartMs);
+				expect(await call(atMs, 20_000, zone)).toMatchObject({ kind: "succeeded" });
+				expect((await look(id))?.timezone).toBe(zone);
+				for (const leftMs of [0, -1, -2 * hourMs, 2 - atMs])
+					expect(await call(atMs, leftMs, "nowhere")).toMatchObject({ code: "EXPIRED" });
+				expect((await look(id))?.timezone).toBe(zone);
+			}
+			// Clocks that are half a minute apart are taken for one: the end is what it says.
+			expect(await call(nowMs - 30_000, 30_000 - 1, "nowhere")).toMatchObject({ code: "EXPIRED" });
+			expect(await call(nowMs + 30_000, -10_000, "Europe/Paris")).toMatchObject({
+				kind: "succeeded",
+			});
+		});
+
 		it("belongs to the tenant of its record", async () => {
 			const { h, context, frame } = start();
 			const decision = changes({ answer: {}, evidence: [] });

@@ -7,7 +7,7 @@ import type { SlotRules } from "../../src/core/ledger/slots.ts";
 import type { TransactionState } from "../../src/core/ledger/states.ts";
 import type { Locale } from "../../src/core/locale.ts";
 import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
-import type { TableName } from "../../src/ports/commit.ts";
+import type { Commit, TableName } from "../../src/ports/commit.ts";
 import type { Ledger } from "../../src/ports/ledger.ts";
 import type { Readings, RowStore } from "../../src/ports/rows.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
@@ -46,6 +46,8 @@ export type Bookables = {
 	readonly businesses: BusinessRow[];
 	readonly offerings: OfferingRow[];
 	readonly offering: (id: string) => OfferingRow;
+	/** Called before each commit, which it may spoil. */
+	readonly beforeCommit: { current: ((call: Commit) => void) | null };
 	/** How whoever never came may hold. */
 	readonly holding: { current: BookingSettings };
 };
@@ -111,6 +113,7 @@ export function makeBookables(
 		),
 	);
 	const holding = { current: bookingDefaults };
+	const beforeCommit: Bookables["beforeCommit"] = { current: null };
 	const store = makeRowsInMemory({
 		...runtime,
 		isSwitchedOn,
@@ -165,6 +168,7 @@ export function makeBookables(
 		},
 		commit: (context, call) => {
 			offer();
+			beforeCommit.current?.(call);
 			return store.commit(context, call);
 		},
 	};
@@ -182,6 +186,7 @@ export function makeBookables(
 			rows: () => store.rows("transactions") as unknown as { state: TransactionState }[],
 		},
 		holding,
+		beforeCommit,
 		businesses,
 		offerings,
 		offering: (id) => {

@@ -70,7 +70,7 @@ function makeTable(nowMs: () => number) {
 				kind: "succeeded",
 				data: {
 					current: { id, price: hold.price },
-					held: { hold: id, expiresAtMs: hold.untilMs },
+					held: { hold: id, expiresAtMs: hold.untilMs, asOfMs: world.clock.nowMs },
 				},
 			};
 		},

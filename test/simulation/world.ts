@@ -3,6 +3,7 @@
  * and a database that obey. One thing happens after another; what runs side by side is decided by the awaits alone.
  */
 import { createHash } from "node:crypto";
+import { loadReplyLanguages } from "../../src/app/reply-languages.ts";
 import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
@@ -170,6 +171,8 @@ export function makeWorld(options: {
 	/** What stands beside the router; absent: nothing. */
 	readonly guards?: (runtime: Runtime) => Guards;
 	readonly prices?: PriceList;
+	/** How far the database's clock is ahead of the Worker's; absent: they are one. */
+	readonly databaseAheadMs?: number;
 	/** Absent: every call arrives and is answered at once. */
 	readonly seams?: Seams;
 	readonly catalogue?: Catalogue;
@@ -208,15 +211,17 @@ export function makeWorld(options: {
 	};
 	const isSwitchedOn = (tool: string) =>
 		market.current.enabled && market.current.tools[tool]?.enabled === true;
+	const { databaseAheadMs = 0 } = options;
+	const books = { ...runtime, nowMs: () => clock.nowMs + databaseAheadMs };
 	const rides = makeRidesTown({
-		nowMs: runtime.nowMs,
+		nowMs: books.nowMs,
 		newId: runtime.newId,
 		newCode: runtime.newCode,
 		market: () => market.current,
 		isSwitchedOn,
 	});
 	const vendors = makeVendorsTown({
-		nowMs: runtime.nowMs,
+		nowMs: books.nowMs,
 		newId: runtime.newId,
 		newCode: runtime.newCode,
 		isSwitchedOn,
@@ -230,16 +235,16 @@ export function makeWorld(options: {
 		orderables
 			.rows()
 			.some((row) => row.personHash === personHash && row.order.status === "delivered");
-	const bookables = makeBookables(runtime, isSwitchedOn, () => market.current, hasCome);
+	const bookables = makeBookables(books, isSwitchedOn, () => market.current, hasCome);
 	const orderables = makeOrderables(
-		runtime,
+		books,
 		isSwitchedOn,
 		(number) => `key:${number}`,
 		() => market.current,
 	);
 	const keyOf = (number: string) => `key:${number}`;
 	const leads = makeLeadsTown({
-		...runtime,
+		...books,
 		isSwitchedOn,
 		keyOf,
 		ids: () => market.current,
@@ -252,6 +257,7 @@ export function makeWorld(options: {
 	const faults: World["faults"] = { send: null, find: null, market: null, alerts: 0 };
 	const readMarket = async () => {
 		if (faults.market) throw new StoreUnavailable("away");
+		await loadReplyLanguages(market.current.locales);
 		return market.current;
 	};
 	const background = new Set<Promise<unknown>>();
@@ -301,8 +307,8 @@ export function makeWorld(options: {
 		thread: (key) => threadOf(key).engine,
 		solicitation: (id) => solicitationOf(id).engine,
 	};
-	const tickets = makeTicketsTown({ ...runtime, ids: () => market.current });
-	const messages = makeMessagesTown({ ...runtime, rides, ids: () => market.current });
+	const tickets = makeTicketsTown({ ...books, ids: () => market.current });
+	const messages = makeMessagesTown({ ...books, rides, ids: () => market.current });
 	const personal = makePersonalBook(() => []);
 	const core = {
 		tickets: tickets.tickets,

@@ -68,4 +68,40 @@ describe("a table", () => {
 			outbound(person.messages()).filter((message) => /^Booked/.test(message.body)),
 		).toHaveLength(1);
 	}, 180_000);
+
+	it("is held once, booked once and told once where each answer of the database is lost on its way", async () => {
+		const lose = (match: string) =>
+			bench.stack().database.proxy.setFault({ kind: "drop_after_commit", count: 1, match });
+		const number = "+447700900002";
+		const heard = (words: RegExp, of = number) =>
+			outbound(bench.twilio().phone(of).messages()).filter(({ body }) => words.test(body)).length;
+		const prompts = heard(/I keep it for you/);
+		const [held, stood] = [await states("hold"), await states("confirmed")];
+		lose("booking_held");
+		const person = bench.twilio().phone(number);
+		const since = outbound(person.messages()).at(-1);
+		if (!since) throw new Error("this phone has asked before");
+		await person.send("Table on the quay for 4 tomorrow at 18:30 at the blue lantern");
+		const prompt = await person.waitFor(/I keep it for you/, { ...wait, after: since });
+		expect(await states("hold")).toBe(held + 1);
+		lose("booking_confirmed");
+		await person.send(`yes ${codeIn(prompt)}`);
+		const booked = await person.waitFor(/^Booked/, wait);
+		const code = /code is ([A-Z0-9]{4})/.exec(booked.body)?.[1] ?? "none";
+		lose("journal_ship");
+		const lines =
+			"select count(*) as n from event_log where type = 'message_received' and change_payload ->> 'externalId' = $1";
+		const { sid } = await person.send("what did I book?").then(({ message }) => message);
+		await bench.until("the journal", async () => (await bench.count(lines, sid)) > 0, 60_000);
+		await bench.until("the business to hear", () => heard(new RegExp(code), owner) > 0);
+		await bench.stack().tick();
+		await bench.twilio().settled();
+		expect([await states("confirmed"), await states("hold")]).toEqual([stood + 1, held]);
+		expect([
+			heard(/I keep it for you/) - prompts,
+			heard(/^Booked.*Your code is/),
+			heard(new RegExp(code), owner),
+		]).toEqual([1, 1, 1]);
+		expect(await bench.count(lines, sid)).toBe(1);
+	}, 180_000);
 });

@@ -2,6 +2,7 @@
  * Rows without a database: keys, guards, locks by being alone, unique indexes and defaults, as the drizzle schema has them. It knows
  * nothing of any business. It keeps the suite that Postgres keeps (test/contracts/commit.ts).
  */
+import { byOurClock } from "../../src/core/clocks.ts";
 import type { Json } from "../../src/core/json.ts";
 import type { Alert, AuditLine, Write } from "../../src/ports/commit.ts";
 import {
@@ -17,10 +18,14 @@ import {
 } from "../../src/ports/commit.ts";
 import { committedTables } from "../../src/ports/generated/tables.ts";
 import type { FromReading, Readings, RowStore, Search, Seen } from "../../src/ports/rows.ts";
-import type { Handover } from "../../src/ports/tool.ts";
+import type { CallRecord, Handover } from "../../src/ports/tool.ts";
 import { unseal } from "../../src/store/postgres/unseal.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
 import { changeUnits, isFull } from "./units-in-memory.ts";
+
+/** As `app.call_end`. */
+const endOf = ({ itemExpiresAtMs, atMs }: CallRecord, nowMs: number): number | null =>
+	itemExpiresAtMs === null ? null : byOurClock(itemExpiresAtMs, atMs ?? nowMs, nowMs);
 
 export type MemoryRow = Record<string, unknown> & { id: string };
 type Known = { readonly tool: string; readonly argsHash: string; readonly answer: Json };
@@ -235,7 +240,7 @@ export function makeRowsInMemory(world: {
 	/** Last, when everything is written. */
 	function inTime({ decision, frame }: { decision: Changes; frame: Frame }, known: Found) {
 		const nowMs = world.nowMs();
-		const end = frame.kind === "call" ? frame.record.itemExpiresAtMs : null;
+		const end = frame.kind === "call" ? endOf(frame.record, nowMs) : null;
 		const ends = heldBy(known, decision.before) as number | null;
 		const before = Math.min(ends ?? Infinity, end ?? Infinity);
 		if (nowMs >= before) throw new GuardFailed("LATE");
@@ -439,7 +444,7 @@ export function makeRowsInMemory(world: {
 				audit("replayed");
 				return { kind: "succeeded", data: known.answer, replayed: true };
 			}
-			const end = frame.record.itemExpiresAtMs;
+			const end = endOf(frame.record, world.nowMs());
 			if (end !== null && end <= world.nowMs())
 				return blocked(say("EXPIRED", null, "The time to confirm this has passed."));
 			if (frame.switched && !world.isSwitchedOn(frame.record.tool))

@@ -1,16 +1,20 @@
 /** Units of what has a capacity in time, without a database: as src/store/postgres/commit/units.sql chooses and writes them. */
 import { lockKey } from "../../src/core/ledger/slots.ts";
-import { canLockMove, holds, type LockState } from "../../src/core/ledger/states.ts";
+import type { LockState } from "../../src/core/ledger/states.ts";
 import { GuardFailed, type Units } from "../../src/ports/commit.ts";
 import type { MemoryRow } from "./rows-in-memory.ts";
 
 type Take = Extract<Units, { op: "take" }>;
 
-const isHeld = (row: MemoryRow, nowMs: number) =>
-	holds(
-		{ state: row["state"] as LockState, expiresAtMs: row["expiresAt"] as number | null },
-		nowMs,
-	);
+/** As the table in core/ledger/states.ts. */
+const moves: Readonly<Record<LockState, readonly LockState[]>> = {
+	none: ["held"],
+	held: ["held", "confirmed", "none"],
+	confirmed: ["none"],
+};
+/** One that is past its end holds nothing, whether or not somebody has written that down (MRV-11.5-b). */
+const isHeld = ({ state, expiresAt }: MemoryRow, nowMs: number): boolean =>
+	state === "confirmed" || (state === "held" && Number(expiresAt ?? 0) > nowMs);
 
 /** Of one of its slots too few are left, with what this very commit frees. */
 export function isFull(
@@ -44,7 +48,7 @@ export function changeUnits(
 ): void {
 	const { tenantId, holder, nowMs, untilMs } = call;
 	const move = (row: MemoryRow, to: LockState, more: Readonly<Record<string, unknown>>) => {
-		if (!canLockMove(row["state"] as LockState, to))
+		if (!moves[row["state"] as LockState].includes(to))
 			throw new Error(`no lock goes from ${String(row["state"])} to ${to}`);
 		const was = { ...row };
 		call.undo(() => void Object.assign(row, was));

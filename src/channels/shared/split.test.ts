@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { smsSegments } from "./sms-segments.ts";
 import { splitText } from "./split.ts";
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
@@ -113,31 +112,5 @@ describe("a long text cut into parts", () => {
 	it("takes time in proportion to the text", () => {
 		const text = "word ".repeat(40_000);
 		expect(splitText(text, 1600).join("")).toBe(text);
-	});
-});
-
-describe("billed SMS segments", () => {
-	it.each([
-		["", "gsm7", 0, 0],
-		["a".repeat(160), "gsm7", 160, 1],
-		["a".repeat(161), "gsm7", 161, 2],
-		["a".repeat(306), "gsm7", 306, 2],
-		["a".repeat(307), "gsm7", 307, 3],
-		["€".repeat(80), "gsm7", 160, 1],
-		["€".repeat(81), "gsm7", 162, 2],
-		// 153 is odd: the 77th euro does not fit and opens the next segment.
-		["€".repeat(153), "gsm7", 306, 3],
-		["ΔΩ", "gsm7", 2, 1],
-		["Çok", "gsm7", 3, 1],
-		["çok", "ucs2", 3, 1],
-		["ı".repeat(70), "ucs2", 70, 1],
-		["ı".repeat(71), "ucs2", 71, 2],
-		["α".repeat(134), "ucs2", 134, 2],
-		["α".repeat(135), "ucs2", 135, 3],
-		["😀".repeat(35), "ucs2", 70, 1],
-		// 67 is odd: a pair is not torn.
-		["😀".repeat(67), "ucs2", 134, 3],
-	])("counts %j", (text, encoding, units, segments) => {
-		expect(smsSegments(text)).toEqual({ encoding, units, segments });
 	});
 });

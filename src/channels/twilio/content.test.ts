@@ -1,7 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Outgoing } from "../../ports/channel.ts";
-import { contentNameOf, contentPauseMs, contentVariables } from "./content.ts";
-import { makeTwilioChannel } from "./index.ts";
 import {
 	created,
 	json,
@@ -12,7 +9,10 @@ import {
 	stubFetch,
 	testConfig,
 	yesNo,
-} from "./testing.ts";
+} from "../../../test/support/twilio-hooks.ts";
+import type { Outgoing } from "../../ports/channel.ts";
+import { contentNameOf, contentPauseMs, contentVariables } from "./content.ts";
+import { makeTwilioChannel } from "./index.ts";
 
 const sid = `HX${"c".repeat(32)}`;
 const otherSid = `HX${"d".repeat(32)}`;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
+import {
+	accountSid,
+	json,
+	never,
+	type Reply,
+	startMs,
+	stubFetch,
+	testConfig,
+} from "../../../test/support/twilio-hooks.ts";
 import { clockMarginMs, type FindQuery } from "./find.ts";
 import { makeTwilioChannel } from "./index.ts";
-import { accountSid, json, never, type Reply, startMs, stubFetch, testConfig } from "./testing.ts";
 
 const uri = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
 const at = (ms: number) => new Date(startMs + ms).toUTCString().replace("GMT", "+0000");

@@ -1,8 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { InboundMessage } from "../../ports/channel.ts";
-import { hookBytesMax, hookParametersMax } from "./config.ts";
-import { openTwilioHook, type TwilioHookResult } from "./hook.ts";
 import {
 	accountSid,
 	authToken,
@@ -12,7 +9,10 @@ import {
 	rawHook,
 	signedHook,
 	signForm,
-} from "./testing.ts";
+} from "../../../test/support/twilio-hooks.ts";
+import type { InboundMessage } from "../../ports/channel.ts";
+import { hookBytesMax, hookParametersMax } from "./config.ts";
+import { openTwilioHook, type TwilioHookResult } from "./hook.ts";
 
 const config = { accountSid, authToken };
 const open = (params: URLSearchParams | Record<string, string>, url?: string) =>

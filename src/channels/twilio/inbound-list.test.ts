@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
+import {
+	accountSid,
+	json,
+	type Reply,
+	startMs,
+	stubFetch,
+	testConfig,
+} from "../../../test/support/twilio-hooks.ts";
 import { inboundPageSize, makeListInbound } from "./inbound-list.ts";
-import { accountSid, json, type Reply, startMs, stubFetch, testConfig } from "./testing.ts";
 
 const uri = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
 const ours = { channel: "whatsapp", value: "+15005550006" } as const;

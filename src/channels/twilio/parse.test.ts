@@ -1,7 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { InboundMessage, InboundStatus } from "../../ports/channel.ts";
-import hooks from "./fixtures/hooks.json" with { type: "json" };
-import { openTwilioHook, type TwilioHookResult } from "./hook.ts";
 import {
 	accountSid,
 	authToken,
@@ -10,7 +7,10 @@ import {
 	rawHook,
 	signedHook,
 	signForm,
-} from "./testing.ts";
+} from "../../../test/support/twilio-hooks.ts";
+import type { InboundMessage, InboundStatus } from "../../ports/channel.ts";
+import hooks from "./fixtures/hooks.json" with { type: "json" };
+import { openTwilioHook, type TwilioHookResult } from "./hook.ts";
 
 const config = { accountSid, authToken };
 const open = (params: URLSearchParams | Record<string, string>, url?: string) =>

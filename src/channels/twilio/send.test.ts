@@ -1,8 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { channelErrorCodes, type Outgoing } from "../../ports/channel.ts";
-import { basicAuthorization } from "../shared/http.ts";
-import { twilioErrors } from "./errors.ts";
-import { makeTwilioChannel } from "./index.ts";
 import {
 	accountSid,
 	authToken,
@@ -15,7 +11,11 @@ import {
 	startMs,
 	stubFetch,
 	testConfig,
-} from "./testing.ts";
+} from "../../../test/support/twilio-hooks.ts";
+import { channelErrorCodes, type Outgoing } from "../../ports/channel.ts";
+import { basicAuthorization } from "../shared/http.ts";
+import { twilioErrors } from "./errors.ts";
+import { makeTwilioChannel } from "./index.ts";
 
 type Replies = readonly Reply[];
 

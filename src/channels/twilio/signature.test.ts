@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { authToken, hookUrl, rawHook, signForm } from "../../../test/support/twilio-hooks.ts";
 import hooks from "./fixtures/hooks.json" with { type: "json" };
 import { openTwilioHook } from "./hook.ts";
 import { type Params, readForm } from "./params.ts";
 import { isSignedForm, isSignedJson } from "./signature.ts";
-import { authToken, hookUrl, rawHook, signForm } from "./testing.ts";
 
 /** Vectors of Twilio's own test suite (twilio-node, spec/validation). */
 const token = "12345";

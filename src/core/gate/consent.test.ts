@@ -1,10 +1,10 @@
 /** What holds no consent leaves what is open as it is, and a yes answers only what it names. */
 import { describe, expect, test } from "vitest";
+import { makeItem } from "../../../test/support/gate-items.ts";
 import type { Subject } from "../reply/concepts.ts";
 import { parseReply } from "../reply/reply.ts";
 import type { Item } from "./item.ts";
 import { type GateVerdict, resolveAnswer } from "./resolve.ts";
-import { makeItem } from "./test-items.ts";
 
 const item = (changes: Partial<Item> = {}) => makeItem({ expiresAtMs: 600_000, ...changes });
 const second = item({

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { makeItem } from "../../../test/support/gate-items.ts";
 import {
 	decide,
 	evolve,
@@ -9,7 +10,6 @@ import {
 	isFinal,
 	itemStatuses,
 } from "./item.ts";
-import { makeItem } from "./test-items.ts";
 
 const atMs = fc.integer({ min: 0, max: 2000 });
 const hash = fc.constantFrom("args", "shown", "other");

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { makeItem } from "../../../test/support/gate-items.ts";
 import type { Subject } from "../reply/concepts.ts";
 import { parseReply } from "../reply/reply.ts";
 import { decide, evolve, type Item, isOpen, itemStatuses } from "./item.ts";
@@ -10,7 +11,6 @@ import {
 	resolveAnswer,
 	thirdPartyMarginMs,
 } from "./resolve.ts";
-import { makeItem } from "./test-items.ts";
 
 const endMs = 600_000;
 const item = (changes: Partial<Item> = {}) => makeItem({ expiresAtMs: endMs, ...changes });

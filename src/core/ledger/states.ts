@@ -1,5 +1,6 @@
 /**
- * The two machines of a booking (MRV-11.2, C-52). Postgres has the same tables in its guards; nothing moves but along them.
+ * The two machines of a booking (MRV-11.2, C-52). Whoever ends or confirms one asks `canMove`; the locks' table stands where they are
+ * taken and freed (store/postgres/commit/units.sql).
  *
  * | transaction | to | by |
  * |---|---|---|
@@ -57,24 +58,10 @@ const transactionMoves: Readonly<Record<TransactionState, readonly TransactionSt
 	expired: [],
 };
 
-const lockMoves: Readonly<Record<LockState, readonly LockState[]>> = {
-	none: ["held"],
-	held: ["held", "confirmed", "none"],
-	confirmed: ["none"],
-};
-
+/** A state that only another release knows goes nowhere. */
 export const canMove = (from: TransactionState, to: TransactionState): boolean =>
-	transactionMoves[from].includes(to);
-export const canLockMove = (from: LockState, to: LockState): boolean =>
-	lockMoves[from].includes(to);
-
-/** A hold past its end holds nothing, whether or not somebody has written that down yet (MRV-11.5-b). */
-export const holds = (
-	lock: { readonly state: LockState; readonly expiresAtMs: number | null },
-	nowMs: number,
-): boolean =>
-	lock.state === "confirmed" ||
-	(lock.state === "held" && lock.expiresAtMs !== null && lock.expiresAtMs > nowMs);
+	(transactionMoves as Readonly<Record<string, readonly TransactionState[]>>)[from]?.includes(to) ??
+	false;
 
 /** Why a wish cannot be held at all, in `current.why` of a refusal with the reason NOT_BOOKABLE. */
 export const unbookable = [

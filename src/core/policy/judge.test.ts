@@ -13,8 +13,8 @@ import {
 	tooLongId,
 } from "./judge.ts";
 import { makeLexicon } from "./lexicon.ts";
-import { allowed, decisions, defineRule, type RulePack } from "./rule.ts";
-import { dropSentence, dropWords, phraseRule } from "./rules.ts";
+import { allowed, decisions, defineRule, type Rule, type RulePack } from "./rule.ts";
+import { dropSentence, phraseRule } from "./rules.ts";
 
 const lexicon = makeLexicon({
 	a: { say: { en: "alpha" } },
@@ -31,8 +31,16 @@ const setting = {
 } as const;
 const rule = (code: string, any: string, decision: (typeof decisions)[number], rest = {}) =>
 	phraseRule({ code, kind: "wording", why: "W.", any: [any], decision, ...rest });
+/** A rule may rewrite in a way of its own: the very words that it objects to go. */
+const droppingWords = (one: Rule): Rule => ({
+	...one,
+	judge: (facts) => {
+		const verdict = one.judge(facts);
+		return { ...verdict, redlines: verdict.redlines.map((line) => ({ ...line, rewrite: "" })) };
+	},
+});
 const rules = [
-	rule("r.a", "a", "confirm", { rewrite: dropWords }),
+	droppingWords(rule("r.a", "a", "confirm")),
 	rule("r.b", "b", "approve"),
 	rule("r.c", "c", "deny", { rewrite: dropSentence }),
 	rule("r.d", "d", "deny"),

@@ -14,12 +14,12 @@ import {
 /** What belongs together stands no more words apart than this. */
 export const nearWords = 8;
 
-/** `drop`: the words are taken out. A sentence goes whole, or is replaced by one of ours. */
-export type Rewrite =
-	| { readonly of: "words"; readonly by: "drop" }
-	| { readonly of: "sentence"; readonly by: "drop" | Readonly<Record<Locale, string>> };
+/** The sentence goes whole (`drop`), or is replaced by one of ours. */
+export type Rewrite = {
+	readonly of: "sentence";
+	readonly by: "drop" | Readonly<Record<Locale, string>>;
+};
 export const dropSentence: Rewrite = { of: "sentence", by: "drop" };
-export const dropWords: Rewrite = { of: "words", by: "drop" };
 
 export type PhraseRule = {
 	readonly code: string;
@@ -60,7 +60,6 @@ function redlineOf(
 ): Verdict["redlines"][number] {
 	const { start, end } = hit;
 	if (!rewrite) return { start, end, rewrite: null };
-	if (rewrite.of === "words") return { start, end, rewrite: "" };
 	const [from, to] = sentences[hit.sentence] ?? [start, end];
 	return {
 		start: Math.min(from, start),

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { quoteExamples } from "../../../test/support/quote-examples.ts";
 import { foldWord } from "../reply/tokens.ts";
 import { cleanWords, cleanWordsMax } from "./clean.ts";
-import { quoteExamples } from "./examples.ts";
 import { quoteLanguages } from "./languages/index.ts";
 import { parseQuote, type QuoteOptions, type QuoteReading } from "./quote.ts";
+import "../../../test/support/reply-languages.ts";
 
 const codes = ["7K2M"];
 const markets = {

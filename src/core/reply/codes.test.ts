@@ -5,6 +5,7 @@ import { codeFromBytes } from "../ids.ts";
 import { replyLocales } from "../locale.ts";
 import { parseReply } from "./reply.ts";
 import { both, codes, read } from "./testing/read.ts";
+import "../../../test/support/reply-languages.ts";
 
 describe("codes and numbers", () => {
 	test.each(["yes 7k3m", "#7k3m yes", "YES 7K3M.", "yes(7k3m)", "yes7k3m", "7K3M'yi onaylıyorum"])(

@@ -1,8 +1,8 @@
 /** A language that is added to a market takes yeses away at most: it never changes what another language's words mean. */
 import { describe, expect, test } from "vitest";
+import { type ExampleKind, examplesOf } from "../../../test/support/reply-examples.ts";
+import { replyLanguages } from "../../../test/support/reply-languages.ts";
 import { type ReplyLocale, replyLocales } from "../locale.ts";
-import { type ExampleKind, examplesOf } from "./examples.ts";
-import { replyLanguages } from "./languages/index.ts";
 import { parseReply } from "./reply.ts";
 
 const kindOf = (text: string, ...locales: readonly ReplyLocale[]) =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type ReplyLocale, replyLocales } from "../locale.ts";
 import { type Concept, fits } from "./concepts.ts";
 import { parseReply, type Reply, replyTextMax } from "./reply.ts";
+import "../../../test/support/reply-languages.ts";
 
 const read = (text: string, ...locales: readonly ReplyLocale[]): Reply =>
 	parseReply(text, { locales, codes: ["7K3M"] });

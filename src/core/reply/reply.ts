@@ -9,10 +9,9 @@
 import type { ReplyLocale } from "../locale.ts";
 import { agree, type Voice } from "./agree.ts";
 import type { Concept } from "./concepts.ts";
-import { replyLanguages } from "./languages/index.ts";
+import { behindNumbers, replyLanguage } from "./languages/index.ts";
 import { makeReader, type Reader } from "./reader.ts";
 import { type Kind, read } from "./reading.ts";
-import type { ReplyLanguage } from "./reply-language.ts";
 import { symbols } from "./symbols.ts";
 import { foldWord, type Token, type TokenRules, tokenise } from "./tokens.ts";
 
@@ -47,9 +46,8 @@ export type ReplyOptions = {
 /** Longer texts are unclear without being read. A message on Twilio has at most 1600. */
 export const replyTextMax = 2000;
 
-const languages: readonly ReplyLanguage[] = Object.values(replyLanguages);
-const units = new Set(languages.flatMap((language) => language.units).map(foldWord));
-const ordinals = new Set(languages.flatMap((language) => language.ordinals).map(foldWord));
+const units = new Set(behindNumbers.flatMap((one) => one.units).map(foldWord));
+const ordinals = new Set(behindNumbers.flatMap((one) => one.ordinals).map(foldWord));
 const symbolReader = makeReader(symbols, symbols, []);
 
 export function parseReply(text: string, options: ReplyOptions): Reply {
@@ -115,11 +113,7 @@ function readerFor(locale: ReplyLocale, among: readonly ReplyLocale[]): Reader {
 	const name = [locale, ...others].join(" ");
 	const known = readersMade.get(name);
 	if (known !== undefined) return known;
-	const made = makeReader(
-		replyLanguages[locale],
-		symbols,
-		others.map((other) => replyLanguages[other]),
-	);
+	const made = makeReader(replyLanguage(locale), symbols, others.map(replyLanguage));
 	readersMade.set(name, made);
 	return made;
 }

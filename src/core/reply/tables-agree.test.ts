@@ -3,9 +3,9 @@
  * pair of lists of every language, for every sentence that they hold, not for examples of them.
  */
 import { describe, expect, test } from "vitest";
+import { replyLanguages } from "../../../test/support/reply-languages.ts";
 import { replyLocales } from "../locale.ts";
 import { type Element, expander, phrase, phrasesOf } from "./grammar.ts";
-import { replyLanguages } from "./languages/index.ts";
 import type { PhraseKind } from "./reader.ts";
 import type { ReplyLanguage } from "./reply-language.ts";
 

@@ -1,9 +1,9 @@
 /** Every phrase of every language's table, in many of its forms, means what its place says. */
 import { describe, expect, test } from "vitest";
+import { type ExampleKind, examplesOf } from "../../../test/support/reply-examples.ts";
+import { replyLanguages } from "../../../test/support/reply-languages.ts";
 import { replyLocales } from "../locale.ts";
-import { type ExampleKind, examplesOf } from "./examples.ts";
 import { expander, matcher, phrase, phrasesOf } from "./grammar.ts";
-import { replyLanguages } from "./languages/index.ts";
 import { parseReply } from "./reply.ts";
 import { foldWord } from "./tokens.ts";
 

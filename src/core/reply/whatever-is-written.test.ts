@@ -1,9 +1,9 @@
 /** Whatever is written, and however long, is read in bounded time, the same every time, and never as a yes beside a refusal. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { examplesOf } from "../../../test/support/reply-examples.ts";
+import { replyLanguages } from "../../../test/support/reply-languages.ts";
 import { replyLocales } from "../locale.ts";
-import { examplesOf } from "./examples.ts";
-import { replyLanguages } from "./languages/index.ts";
 import { replyTextMax } from "./reply.ts";
 import { kindOf, read } from "./testing/read.ts";
 

@@ -11,6 +11,19 @@ describe("the parts of an SMS", () => {
 		["70 letters with one beyond the basic alphabet", `${"a".repeat(69)}ş`, 1],
 		["71 of them", `${"a".repeat(70)}ş`, 2],
 		["Cyrillic", "да".repeat(67), 2],
+		["one Cyrillic letter more", "д".repeat(135), 3],
+		["306 plain letters", "a".repeat(306), 2],
+		["307 plain letters", "a".repeat(307), 3],
+		["capital Greek that the basic alphabet has", "ΔΩ".repeat(80), 1],
+		["a capital with a cedilla", `Çok${"a".repeat(157)}`, 1],
+		["a small one", `çok${"a".repeat(68)}`, 2],
+		["80 euro signs", "€".repeat(80), 1],
+		["81 of them", "€".repeat(81), 2],
+		// 153 is odd: the 77th euro does not fit and opens the next part.
+		["153 of them, of which none is torn", "€".repeat(153), 3],
+		["35 faces", "😀".repeat(35), 1],
+		// 67 is odd: a pair is not torn.
+		["67 of them, of which none is torn", "😀".repeat(67), 3],
 	])("%s", (_, text, parts) => {
 		expect(smsSegments(text)).toBe(parts);
 	});

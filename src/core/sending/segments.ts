@@ -1,18 +1,33 @@
-/** How many parts a carrier bills for an SMS (GSM 03.38: 160 or 153 characters of the basic alphabet, else 70 or 67 of UCS-2). */
+/**
+ * How many parts a carrier bills for an SMS: 160 septets of GSM-7 or 70 UTF-16 units of UCS-2 in a single one, 153 and 67 in each of
+ * several, because each then carries a header of six bytes (3GPP TS 23.038 and 23.040; Twilio: "SMS character limits").
+ */
 
 const basic = new Set(
 	"@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-/** Each costs two. */
+/** Each takes an escape and a second septet, which a carrier does not separate. */
 const extended = new Set("^{}\\[~]|€\f");
 
+/** Of an empty text, too, one is billed. */
 export function smsSegments(text: string): number {
-	if (text === "") return 1;
-	let septets = 0;
-	for (const char of text) {
-		if (basic.has(char)) septets += 1;
-		else if (extended.has(char)) septets += 2;
-		else return text.length <= 70 ? 1 : Math.ceil(text.length / 67);
+	const characters = [...text];
+	const isBasic = characters.every((one) => basic.has(one) || extended.has(one));
+	const [single, each] = isBasic ? [160, 153] : [70, 67];
+	const widths = characters.map((one) => (isBasic ? (extended.has(one) ? 2 : 1) : one.length));
+	return widths.reduce((sum, width) => sum + width, 0) <= single ? 1 : packed(widths, each);
+}
+
+/** Filled in order; a character of two units that does not fit opens the next one. */
+function packed(widths: readonly number[], each: number): number {
+	let segments = 1;
+	let used = 0;
+	for (const width of widths) {
+		if (used + width > each) {
+			segments += 1;
+			used = 0;
+		}
+		used += width;
 	}
-	return septets <= 160 ? 1 : Math.ceil(septets / 153);
+	return segments;
 }

@@ -1,5 +1,6 @@
 /** Asking for a yes: the arguments are frozen, the text is rendered from them, and both are hashed (P1). */
 
+import { byOurClock } from "../../core/clocks.ts";
 import type { Item } from "../../core/gate/item.ts";
 import type { PendingKind } from "../../core/gate/kinds.ts";
 import { canonicalJson, type Json } from "../../core/json.ts";
@@ -104,7 +105,9 @@ export function ask(
 			awaits
 				? Number.POSITIVE_INFINITY
 				: turn.nowMs + (confirm?.ttlSeconds ?? ttlSecondsDefault) * 1000,
-			options.held?.expiresAtMs ?? Number.POSITIVE_INFINITY,
+			options.held
+				? byOurClock(options.held.expiresAtMs, options.held.asOfMs, turn.nowMs)
+				: Number.POSITIVE_INFINITY,
 			proof.untilMs ?? Number.POSITIVE_INFINITY,
 		),
 		shown: null,

@@ -31,7 +31,8 @@ const seen = z.json() as z.ZodType<Json>;
 const proposed = order.extend({ expiresAtMs: z.int(), seen });
 const confirmed = order.extend({ notifications: handovers });
 const moved = confirmed.extend({ isNew: z.boolean() });
-const released = z.object({ status: z.enum(orderStatuses).nullable() });
+/** Null: gone, or in a state that only another release knows. */
+const released = z.object({ status: z.enum(orderStatuses).nullable().catch(null) });
 const own = z.array(order.extend({ seen }));
 const left = z.object({ kind: z.literal("moved") });
 

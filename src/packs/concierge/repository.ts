@@ -88,7 +88,8 @@ const cancelledSchema = z.object({
 	notifications: handovers,
 });
 const answeredSchema = cancelledSchema.extend({ acceptance });
-const stateSchema = z.object({ state: z.enum(transactionStates).nullable() });
+/** Null: gone, or in a state that only another release knows. */
+const stateSchema = z.object({ state: z.enum(transactionStates).nullable().catch(null) });
 const summariesSchema = z.array(
 	z.object({
 		...face,

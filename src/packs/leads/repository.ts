@@ -68,7 +68,8 @@ const bookedViewing = z.object({
 const endedViewing = z.object({ ...viewingFace, ...told });
 const answeredViewing = endedViewing.extend({ answer: z.enum(viewingAnswers) });
 const ownViewings = z.array(z.object({ ...viewingFace, state: z.enum(viewingStates), seen }));
-const viewingState = z.object({ state: z.enum(viewingStates).nullable() });
+/** Null: gone, or in a state that only another release knows. */
+const viewingState = z.object({ state: z.enum(viewingStates).nullable().catch(null) });
 
 const proposedService = z.object({ ...serviceFace, terms: serviceTerms, seen });
 const sentService = z.object({ ...serviceFace, ...told });
@@ -81,7 +82,7 @@ const ownServices = z.array(
 		seen,
 	}),
 );
-const serviceState = z.object({ state: z.enum(serviceStates).nullable() });
+const serviceState = z.object({ state: z.enum(serviceStates).nullable().catch(null) });
 
 /** Each is given to the database, which takes the first that is free: at 30,000 that stand, all of them are taken once in 1,800. */
 const codesMax = 5;

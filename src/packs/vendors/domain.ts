@@ -5,7 +5,7 @@ import { writeNumber } from "../../core/writing.ts";
 import { type Candidate, type Quality, type QuoteRow, vendorsMax, type Wish } from "./needs.ts";
 
 /** What holds where a market is silent. */
-export const vendorDefaults: VendorSettings = {
+const vendorDefaults: VendorSettings = {
 	inquirySeconds: 120,
 	takeMinutes: 30,
 	openInquiriesMax: 3,

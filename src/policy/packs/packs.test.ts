@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { packPins } from "../../../test/support/pack-pins.ts";
 import { canonicalJson, type Json } from "../../core/json.ts";
 import { locales } from "../../core/locale.ts";
 import { fold, foldPhrase } from "../../core/policy/fold.ts";
@@ -13,7 +14,6 @@ import type { ContentContext } from "../../ports/policy.ts";
 import { makePolicyEngine } from "../engine.ts";
 import { lexicon, terms } from "../terms/index.ts";
 import { rulePacks } from "./index.ts";
-import { packPins } from "./pins.ts";
 
 const sha256Hex = (text: string) => createHash("sha256").update(text).digest("hex");
 const engine = makePolicyEngine({ sha256Hex });

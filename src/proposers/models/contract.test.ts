@@ -7,9 +7,9 @@ import {
 	tools,
 	wires,
 } from "../../../dev/model-server/test-bench.ts";
+import { proposerContract } from "../../../test/contracts/proposer.ts";
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
 import { checkProposal } from "../check.ts";
-import { proposerContract } from "../contract.ts";
 import { instructionsFor } from "./instructions.ts";
 import { declare, offeredTools } from "./schemas.ts";
 

@@ -37,11 +37,6 @@ export const fareArgsSchema = z.strictObject({
 	pax: z.int().min(1).max(paxMax).optional(),
 });
 
-export const dutyArgsSchema = z.strictObject({
-	available: z.boolean().nullable(),
-	point: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
-});
-
 /** A stop as frozen in a ride: what was proposed, with label and id. */
 const stopSchema = z.looseObject({
 	lat: z.number().min(-90).max(90),

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { proposerContract } from "../contract.ts";
+import { proposerContract } from "../../../test/contracts/proposer.ts";
 import { makeRulesProposer } from "./index.ts";
 
 describe("the rules keep the proposer's contract", () => {

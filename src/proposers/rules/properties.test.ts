@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { discoveryPack } from "../../packs/discovery/index.ts";
+import { setDuty } from "../../packs/mobility/tools/set-duty.ts";
 import { draftMaxChars, type Proposal, type Snapshot } from "../../ports/proposer.ts";
 import { checkProposal } from "../check.ts";
-import { dutyArgsSchema, fareArgsSchema, taxiArgsSchema } from "./args.ts";
+import { fareArgsSchema, taxiArgsSchema } from "./args.ts";
 import { decide } from "./decide.ts";
 import { rulesLocales } from "./locales.ts";
 import { rulesTemplates } from "./templates.ts";
@@ -124,7 +125,7 @@ function expectSound(proposal: Proposal): void {
 			const { at } = taxiArgsSchema.parse(proposal.args);
 			if (at !== null) expect(Date.parse(at)).toBeGreaterThan(nowMs);
 		} else if (proposal.tool === "trip.estimatePrice") fareArgsSchema.parse(proposal.args);
-		else if (proposal.tool === "driver.setDuty") dutyArgsSchema.parse(proposal.args);
+		else if (proposal.tool === "driver.setDuty") setDuty.input.parse(proposal.args);
 		else if (proposal.tool === "staff.notify")
 			expect(proposal.args).toEqual({ reason: "asked_for_human" });
 		else {

@@ -272,7 +272,7 @@ export const brokenPlaces: readonly Broken[] = [
 			},
 			{ file: units, find: "used.length + each > capacity", instead: "false" },
 			{ file: units, find: "row.id === key && isHeld(row, nowMs)", instead: "false" },
-			{ file: units, find: '!canLockMove(row["state"] as LockState, to)', instead: "false" },
+			{ file: units, find: '!moves[row["state"] as LockState].includes(to)', instead: "false" },
 		],
 		seed: 25,
 	},

@@ -2,7 +2,9 @@
  * Arabic, as written from Cairo to the Gulf and in Latin letters with digits ("na3am", "la2").
  * Hamza, final ya and ta marbuta are spelt as people please; the tables meet them folded.
  */
+
 import type { ReplyLanguage } from "../reply-language.ts";
+import { arBehind } from "./behind-numbers.ts";
 
 const concepts: ReplyLanguage["concepts"] = {
 	thing: "حجز|الحجز|حجزي|طلب|الطلب|طلبي",
@@ -161,19 +163,6 @@ export const ar: ReplyLanguage = {
 	certain: { yes: ["ن|ah|eh|ay|yes"], no: ["ل|mo|mu|no"] },
 	notAnswers: ["ya|ah"],
 	ownLetters: "",
-	units: [
-		"دقيقة",
-		"دقائق",
-		"ريال",
-		"دينار",
-		"جنيه",
-		"درهم",
-		"ساعة",
-		"ساعات",
-		"شخص",
-		"اشخاص",
-		"أشخاص",
-	],
-	ordinals: ["ص", "م"],
+	...arBehind,
 	questionMarks: [],
 };

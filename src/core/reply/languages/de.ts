@@ -1,5 +1,7 @@
 /** German. "Doch" contradicts a no and is a yes alone; "doch nicht" is a no. */
+
 import type { ReplyLanguage } from "../reply-language.ts";
+import { deBehind } from "./behind-numbers.ts";
 
 const concepts: ReplyLanguage["concepts"] = {
 	thing: "buchung|reservierung|bestellung|buchungen",
@@ -196,7 +198,6 @@ export const de: ReplyLanguage = {
 	certain: { yes: ["j|jau|yep|yeah|yes"], no: ["n|nope"] },
 	notAnswers: ["da|na|so|mal|an|die|y"],
 	ownLetters: "äöüß",
-	units: ["minuten", "stunden", "stunde", "leute", "personen", "euros"],
-	ordinals: ["te", "ten", "ter", "uhr"],
+	...deBehind,
 	questionMarks: [],
 };

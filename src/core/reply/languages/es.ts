@@ -1,5 +1,7 @@
 /** Spanish. Accents are left out by most, so "si" is a yes alone and a condition only before what it may open. */
+
 import type { ReplyLanguage } from "../reply-language.ts";
+import { esBehind } from "./behind-numbers.ts";
 
 const concepts: ReplyLanguage["concepts"] = {
 	thing: "reserva|reservación|reservas|pedido|orden",
@@ -182,7 +184,6 @@ export const es: ReplyLanguage = {
 	certain: { yes: ["s|yep|yes"], no: ["n"] },
 	notAnswers: ["la|da|ya|yo|ja|he|sale|de"],
 	ownLetters: "",
-	units: ["euros", "dolares", "pesos", "minutos", "minuto", "horas", "hora", "personas", "persona"],
-	ordinals: ["pm", "hs", "ro", "do"],
+	...esBehind,
 	questionMarks: [],
 };

@@ -2,7 +2,9 @@
  * Hindi, in Devanagari and as typed in Latin letters. The no (नहीं, मत) stands beside what it
  * refuses; क्या at the front asks.
  */
+
 import type { ReplyLanguage } from "../reply-language.ts";
+import { hiBehind } from "./behind-numbers.ts";
 
 const concepts: ReplyLanguage["concepts"] = {
 	thing: "बुकिंग|booking|ऑर्डर|order|reservation",
@@ -177,21 +179,6 @@ export const hi: ReplyLanguage = {
 	certain: { yes: ["ha|yep|yeah|yes"], no: [] },
 	notAnswers: ["jo|ne|acha|accha|naam|ya|hai|he|ha|ki|da|to|do|par|bas"],
 	ownLetters: "",
-	units: [
-		"रुपये",
-		"रुपए",
-		"रूपये",
-		"मिनट",
-		"घंटे",
-		"घंटा",
-		"लोग",
-		"rs",
-		"rupees",
-		"rupaye",
-		"ghante",
-		"log",
-		"inr",
-	],
-	ordinals: ["बजे", "baje", "वां", "वीं"],
+	...hiBehind,
 	questionMarks: [],
 };

@@ -1,5 +1,7 @@
 /** Portuguese, of both shores. "Pois não" offers help and "pode ser" agrees; "é" is typed "e", which also means and. */
+
 import type { ReplyLanguage } from "../reply-language.ts";
+import { ptBehind } from "./behind-numbers.ts";
 
 const concepts: ReplyLanguage["concepts"] = {
 	thing: "reserva|reservas|pedido|encomenda",
@@ -186,7 +188,6 @@ export const pt: ReplyLanguage = {
 	certain: { yes: ["s|yep|yeah|yes"], no: ["n", "^no"] },
 	notAnswers: ["da|ja|ne|na|la|de|he|si"],
 	ownLetters: "",
-	units: ["euros", "reais", "minutos", "minuto", "horas", "hora", "pessoas", "pessoa", "kz"],
-	ordinals: ["hs", "hrs"],
+	...ptBehind,
 	questionMarks: [],
 };

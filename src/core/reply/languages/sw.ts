@@ -2,8 +2,10 @@
  * Swahili. "Hakuna shida" agrees with the words of a no; CLDR's "n" is a yes here (ndiyo), so it counts
  * here alone. "Sawa" takes note as "ok" does.
  */
+
 import type { Concept } from "../concepts.ts";
 import type { ReplyLanguage } from "../reply-language.ts";
+import { swBehind } from "./behind-numbers.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "booking|oda",
@@ -137,7 +139,6 @@ export const sw: ReplyLanguage = {
 	certain: { yes: ["n|yes|yep"], no: ["h|nope"] },
 	notAnswers: ["ya|na|sale"],
 	ownLetters: "",
-	units: ["shilingi", "tsh", "ksh", "tzs", "kes", "dakika", "saa", "watu"],
-	ordinals: [],
+	...swBehind,
 	questionMarks: [],
 };

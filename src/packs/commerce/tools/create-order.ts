@@ -3,6 +3,7 @@
  * before the person is asked; their yes sends exactly that to the business, or nothing (P1, P4, C-13).
  */
 import * as z from "zod";
+import { clockOf } from "../../../ports/deciding.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import {
@@ -106,7 +107,11 @@ export const createOrder = defineTool<CommerceNeeds>()({
 				kind: "succeeded",
 				data: {
 					current: { order },
-					held: { hold: { orderId: order.orderId }, expiresAtMs: order.expiresAtMs },
+					held: {
+						hold: { orderId: order.orderId },
+						expiresAtMs: order.expiresAtMs,
+						asOfMs: clockOf(order.seen),
+					},
 				},
 			};
 		},

@@ -29,6 +29,7 @@ import {
 	haveMoved,
 	isOn,
 	minuteMs,
+	movedTo,
 	type Place,
 	placeGuards,
 	placeOf,
@@ -121,7 +122,7 @@ export function confirmed(
 		as,
 		"booking_confirmed",
 		{
-			state: "confirmed",
+			state: movedTo(booking.state, "confirmed"),
 			confirmedAt: fromNow(0),
 			remindAt: isReminded ? dueMs : null,
 			answerDueAt: booking.acceptance === "awaited" ? fromNow(answerMs) : null,

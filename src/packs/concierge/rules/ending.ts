@@ -104,7 +104,7 @@ function calledOff(
 	};
 	return {
 		rows: [...placeGuards(place), changing(bookings, "booking", { id, state })],
-		writes: endOf("booking", id, ending),
+		writes: endOf("booking", booking, ending),
 		tell: [...toCustomer(of, told.customer), ...toOwner(of, "booking.called_off")],
 		evidence: evidenceOf(id),
 		before: Math.min(booking.slotStart, told.before),
@@ -210,7 +210,7 @@ export function decideAnswer(
 			}),
 			...(answer === "accept"
 				? [eventOf("booking", id, "accepted")]
-				: endOf("booking", id, "refused_by_business")),
+				: endOf("booking", booking, "refused_by_business")),
 		],
 		tell: toCustomer(
 			of(eventId(answer === "accept" ? "accepted" : "cancelled", id)),

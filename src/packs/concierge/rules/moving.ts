@@ -258,7 +258,7 @@ export function decideMove(
 		rows: [...placeGuards(place), changing(bookings, "old", { id, state, confirmationCode })],
 		writes: [
 			// First, so that its own old units count as free.
-			...endOf("old", id, "changed", { by: freshId }),
+			...endOf("old", old, "changed", { by: freshId }),
 			...takenBy("fresh", fresh, place, {
 				newId: freshId,
 				holdMs: place.offering.holdSeconds * 1000,

@@ -1,8 +1,14 @@
 /** What all decisions about bookings share: what is booked and where, on which terms, and who is told of it. Pure: rows in, values out. */
 import type { OpeningHours } from "../../../core/catalogue.ts";
+import { invariant } from "../../../core/errors.ts";
 import type { Json } from "../../../core/json.ts";
 import type { SlotRules } from "../../../core/ledger/slots.ts";
-import type { Ending, TransactionEventType } from "../../../core/ledger/states.ts";
+import {
+	canMove,
+	type Ending,
+	type TransactionEventType,
+	type TransactionState,
+} from "../../../core/ledger/states.ts";
 import {
 	filled,
 	fromNow,
@@ -249,14 +255,19 @@ export const eventOf = (
 		payload,
 		createdAt: fromNow(0),
 	});
+/** Along the table of states alone: everything else has been refused before it comes here. */
+export function movedTo<To extends TransactionState>(from: TransactionState, to: To): To {
+	invariant(canMove(from, to), `a booking goes from ${from} to ${to}`);
+	return to;
+}
 /** It is over: its units are free. */
 export const endOf = (
 	as: string,
-	id: string,
+	{ id, state: before }: Pick<Booking, "id" | "state">,
 	ending: Ending | null,
 	more: Readonly<Record<string, Json>> = {},
 ): readonly Write[] => {
-	const state = ending === null ? "expired" : "cancelled";
+	const state = movedTo(before, ending === null ? "expired" : "cancelled");
 	return [
 		update(
 			bookings,
@@ -271,9 +282,9 @@ export const endOf = (
 /** Nobody has said yes to it: run out, or given up. */
 export const withoutYes = (
 	as: string,
-	{ id, holdExpiresAt }: Pick<Booking, "id" | "holdExpiresAt">,
+	booking: Pick<Booking, "id" | "state" | "holdExpiresAt">,
 	nowMs: number,
-): readonly Write[] => endOf(as, id, holdExpiresAt <= nowMs ? null : "released");
+): readonly Write[] => endOf(as, booking, booking.holdExpiresAt <= nowMs ? null : "released");
 
 /**
  * What a business is told of a booking in its listing's own words: those of the action that the unit means, else of another that has

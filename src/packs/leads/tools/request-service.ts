@@ -3,6 +3,7 @@
  * declines. Until then neither hears how the other is reached (MRV-12.3, C-31).
  */
 import * as z from "zod";
+import { clockOf } from "../../../ports/deciding.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import {
@@ -112,7 +113,10 @@ export const requestService = defineTool<LeadsNeeds>()({
 			const { requestId, expiresAtMs } = outcome.data;
 			return {
 				kind: "succeeded",
-				data: { current: { service: outcome.data }, held: { hold: { requestId }, expiresAtMs } },
+				data: {
+					current: { service: outcome.data },
+					held: { hold: { requestId }, expiresAtMs, asOfMs: clockOf(outcome.data.seen) },
+				},
 			};
 		},
 		free: ({ hold, record, needs }) => needs.services.release({ record, ...holdShape.parse(hold) }),

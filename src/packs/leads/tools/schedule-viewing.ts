@@ -5,6 +5,7 @@
 import * as z from "zod";
 import { readPhone } from "../../../core/phone.ts";
 import { writeMoney } from "../../../core/writing.ts";
+import { clockOf } from "../../../ports/deciding.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import type { LeadsNeeds, Rested, ViewingFace, ViewingTerms } from "../needs.ts";
@@ -129,7 +130,10 @@ export const scheduleViewing = defineTool<LeadsNeeds>()({
 			const { viewingId, expiresAtMs } = outcome.data;
 			return {
 				kind: "succeeded",
-				data: { current: { viewing: outcome.data }, held: { hold: { viewingId }, expiresAtMs } },
+				data: {
+					current: { viewing: outcome.data },
+					held: { hold: { viewingId }, expiresAtMs, asOfMs: clockOf(outcome.data.seen) },
+				},
 			};
 		},
 		free: ({ hold, record, needs }) => needs.viewings.release({ record, ...holdShape.parse(hold) }),

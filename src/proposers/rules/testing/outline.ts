@@ -3,8 +3,9 @@ import { harbourTown } from "../../../../dev/seed/harbour-town.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Locale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
+import { setDuty } from "../../../packs/mobility/tools/set-duty.ts";
 import type { Proposal, Snapshot } from "../../../ports/proposer.ts";
-import { dutyArgsSchema, fareArgsSchema, type PlaceRef, taxiArgsSchema } from "../args.ts";
+import { fareArgsSchema, type PlaceRef, taxiArgsSchema } from "../args.ts";
 import { decide } from "../decide.ts";
 import { readDraft } from "../draft.ts";
 
@@ -102,7 +103,7 @@ export function outline(proposal: Proposal, timezone = town.timezone, now = nowM
 				return `fare ${stops}${rest(fare.at, fare.pax)}`;
 			}
 			if (tool === "driver.setDuty") {
-				const duty = dutyArgsSchema.parse(args);
+				const duty = setDuty.input.parse(args);
 				return `${tool} ${duty.available}${duty.point ? ` ${duty.point.lat},${duty.point.lng}` : ""}`;
 			}
 			const said = args as Readonly<Record<string, string | number | null>>;

@@ -425,7 +425,7 @@ begin
 	-- Last, after every wait: what commits, commits in its time.
 	given := app.commit_value(call -> 'before', rows);
 	now_at := clock_timestamp();
-	if now_at >= least(app.commit_moment(given, null), app.at((record ->> 'itemExpiresAtMs')::bigint)) then
+	if now_at >= least(app.commit_moment(given, null), app.call_end(record)) then
 		raise exception 'LATE' using errcode = 'AS409';
 	elsif now_at < app.at((call ->> 'notBefore')::bigint) then
 		raise exception 'EARLY' using errcode = 'AS409';

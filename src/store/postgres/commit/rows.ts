@@ -284,17 +284,21 @@ function callOf({ frame, decision }: Commit): Json {
 
 const guardFailure = "AS409";
 const uniqueViolation = "23505";
-const checkViolations = ["23502", "23514"];
+const checkViolation = "23514";
+const missingValue = "23502";
 const ownerViolation = "23503";
-/** Who has lost decides anew; everything else is a fault. What staff give is judged by the constraints, too: then it is theirs. */
+/** Who has lost decides anew; everything else is a fault. A constraint may be one that only another release knows; and what staff
+ * give is judged by the constraints, too: then it is theirs. */
 function movedBy(error: unknown, { frame }: Commit): unknown {
 	if (!isOfDatabase(error)) return error;
 	const { code = "", constraint = "" } = error;
 	if (code === guardFailure) return new GuardFailed(error.message);
 	if (code === uniqueViolation) return new GuardFailed(`UNIQUE:${constraint}`);
-	if (frame.kind !== "act") return error;
-	if (checkViolations.includes(code)) return new GuardFailed(`CHECK:${constraint}`);
-	return code === ownerViolation ? new GuardFailed(`OWNER:${constraint}`) : error;
+	const isAct = frame.kind === "act";
+	if (isAct || frame.kind === "call")
+		if (code === checkViolation || (isAct && code === missingValue))
+			return new GuardFailed(`CHECK:${constraint}`);
+	return isAct && code === ownerViolation ? new GuardFailed(`OWNER:${constraint}`) : error;
 }
 
 /** One request, one transaction: the commit, and what is asked after it. */

@@ -104,6 +104,15 @@ begin
 	);
 end $$;
 
+-- When the time to confirm is over, by our clock. The Worker's may be wrong: where the two are more than a minute apart, what counts is how
+-- long was left by its own (core/clocks.ts).
+create or replace function app.call_end(record jsonb) returns timestamptz
+language sql stable
+return case
+	when abs(app.ms(statement_timestamp()) - (record ->> 'atMs')::bigint) > 60000 then
+		statement_timestamp() + ((record ->> 'itemExpiresAtMs')::bigint - (record ->> 'atMs')::bigint) * interval '1 millisecond'
+	else app.at((record ->> 'itemExpiresAtMs')::bigint) end;
+
 -- As before, but for where a key is looked up. Null: go on. Else what to answer.
 create or replace function app.call_begin(record jsonb, needs_switch boolean) returns jsonb
 language plpgsql
@@ -131,7 +140,7 @@ begin
 		return jsonb_build_object('kind', 'succeeded', 'data', app.answer_known(known.result), 'replayed', true);
 	end if;
 	-- After the wait and by the database's clock: what commits, commits before its end.
-	if app.at((record ->> 'itemExpiresAtMs')::bigint) <= clock_timestamp() then
+	if app.call_end(record) <= clock_timestamp() then
 		return app.call_refuse(record, 'EXPIRED', null, 'The time to confirm this has passed.');
 	end if;
 	if needs_switch and not exists (
@@ -148,5 +157,5 @@ begin
 	return null;
 end $$;
 
-grant execute on function app.write_execution, app.answer_kept, app.answer_known, app.write_audit, app.call_refuse, app.call_finish, app.notify, app.call_begin
+grant execute on function app.write_execution, app.answer_kept, app.answer_known, app.write_audit, app.call_refuse, app.call_finish, app.notify, app.call_end, app.call_begin
 	to app_rw;

@@ -1,7 +1,7 @@
 /** Sentences that a table's phrases stand for; for tests. */
-import { type Element, expander, phrase, phrasesOf } from "./grammar.ts";
-import type { PhraseKind } from "./reader.ts";
-import type { ReplyLanguage } from "./reply-language.ts";
+import { type Element, expander, phrase, phrasesOf } from "../../src/core/reply/grammar.ts";
+import type { PhraseKind } from "../../src/core/reply/reader.ts";
+import type { ReplyLanguage } from "../../src/core/reply/reply-language.ts";
 
 export type ExampleKind = PhraseKind;
 

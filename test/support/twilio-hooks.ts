@@ -1,7 +1,7 @@
-/** Shared by this folder's tests: signed webhooks, and a `fetch` that answers from a list and never leaves the process. */
+/** For the tests of src/channels/twilio: signed webhooks, and a `fetch` that answers from a list and never leaves the process. */
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
-import type { Outgoing, RawHook } from "../../ports/channel.ts";
-import type { TwilioConfig } from "./config.ts";
+import type { TwilioConfig } from "../../src/channels/twilio/config.ts";
+import type { Outgoing, RawHook } from "../../src/ports/channel.ts";
 
 export const accountSid = `AC${"0".repeat(32)}`;
 export const authToken = "test_auth_token_0123456789abcdef";

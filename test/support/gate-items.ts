@@ -1,5 +1,5 @@
 /** An item for tests: shown at 100, ends at 1000, arguments and text hashed as `args` and `shown`. */
-import type { Item } from "./item.ts";
+import type { Item } from "../../src/core/gate/item.ts";
 
 export const makeItem = (changes: Partial<Item> = {}): Item => ({
 	id: "pa_1",

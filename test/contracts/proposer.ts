@@ -1,8 +1,8 @@
 /** What every proposer keeps to, whoever it is: asked with ordinary and with hostile snapshots, it answers in time and in the vocabulary. */
-import type { Json } from "../core/json.ts";
-import type { Market } from "../core/market.ts";
-import { draftMaxChars, type Proposer, type Snapshot } from "../ports/proposer.ts";
-import { checkProposal } from "./check.ts";
+import type { Json } from "../../src/core/json.ts";
+import type { Market } from "../../src/core/market.ts";
+import { draftMaxChars, type Proposer, type Snapshot } from "../../src/ports/proposer.ts";
+import { checkProposal } from "../../src/proposers/check.ts";
 
 export type ContractCase = { readonly name: string; readonly run: () => Promise<void> };
 
