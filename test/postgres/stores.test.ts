@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { codeAlphabet, codeLength } from "../../src/core/ids.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
+import type { Database } from "../../src/store/postgres/client.ts";
+import { makeStores } from "../../src/store/postgres/stores.ts";
 import { askedRide, assignRecord, startTestDatabase, type TestDatabase, tools } from "./support.ts";
 
 let db: TestDatabase;
@@ -226,6 +228,22 @@ describe("the projection", () => {
 				}))
 				.sort(byName),
 		);
+	});
+
+	it("is read in one request, however many markets there are", async () => {
+		let requests = 0;
+		const counted: Database = {
+			...db.system,
+			runRows: (context, statements) => {
+				requests += 1;
+				return db.system.runRows(context, statements);
+			},
+			runBatch: () => Promise.reject(new Error("another request")),
+			call: () => Promise.reject(new Error("another request")),
+			callSealed: () => Promise.reject(new Error("another request")),
+		};
+		const { markets } = await makeStores({ rw: counted, system: counted }).projection.read();
+		expect([markets.length, requests]).toEqual([2, 1]);
 	});
 
 	it("moves its versions with what it tells", async () => {
