@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
-import { codeAlphabet, codeLength } from "../../src/core/ids.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import type { Database } from "../../src/store/postgres/client.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
@@ -11,15 +10,6 @@ beforeAll(async () => {
 	db = await startTestDatabase();
 });
 afterAll(() => db.stop());
-
-describe("a code that the database gives out", () => {
-	it("has the form of all codes: a digit after a letter", async () => {
-		const given = await db.rows("select app.new_code() as code from generate_series(1, 5000)");
-		const form = new RegExp(`^(?=.*[A-Z].*\\d)[${codeAlphabet}]{${codeLength}}$`, "u");
-		expect(given.filter(({ code }) => !form.test(String(code)))).toEqual([]);
-		expect(new Set(given.map(({ code }) => code)).size).toBeGreaterThan(4_500);
-	});
-});
 
 describe("the journal of a thread", () => {
 	it("arrives once, however often it is shipped", async () => {

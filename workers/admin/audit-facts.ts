@@ -6,14 +6,14 @@ import { and, desc, eq, exists, inArray, ne, or, type SQL, sql } from "drizzle-o
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { BundleFacts } from "../../src/core/audit/bundle.ts";
 import type { Json } from "../../src/core/json.ts";
-import { orderItems, orderStatusEvents, orders } from "../../src/packs/commerce/schema.ts";
+import { orders } from "../../src/packs/commerce/schema.ts";
 import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
 import { taxiRequests } from "../../src/packs/mobility/schema.ts";
 import {
 	marketVendorInquiries,
 	marketVendorInquiryMessages,
 } from "../../src/packs/vendors/schema.ts";
-import { transactionEvents, transactions } from "../../src/store/postgres/schema/ledger.ts";
+import { transactions } from "../../src/store/postgres/schema/ledger.ts";
 import {
 	auditLog,
 	eventLog,
@@ -21,11 +21,9 @@ import {
 	toolExecutions,
 } from "../../src/store/postgres/schema/logs.ts";
 import { logErasures } from "../../src/store/postgres/schema/personal.ts";
+import { micros, rowsMax, stepsOf } from "./audit-steps.ts";
 import type { Call } from "./route.ts";
 import { ms, ofTenant, type Queries, read, readAll } from "./rows.ts";
-
-/** Of each kind of row; of the logs' lines four times as many. */
-const rowsMax = 500;
 
 type Home = PgTable & {
 	readonly id: PgColumn;
@@ -109,7 +107,6 @@ const eventHash = (db: Queries) =>
 			.from(logErasures)
 			.where(ofTenant(logErasures, sql`${logErasures.eventSeq} = ${sql.raw("event_log.seq")}`)),
 	)} then encode(app.log_digest(${eventLog}, app.sha256_hex(${payload}::text)), 'hex') end`;
-const digest = (table: PgTable) => sql<string>`encode(app.log_digest(${table}, null), 'hex')`;
 
 type Line = BundleFacts["lines"][number];
 type Placed<T> = T & { readonly atMicros: number };
@@ -123,8 +120,6 @@ const inOrder = <T extends { readonly seq: number; readonly log: string }>(
 		)
 		.slice(0, max)
 		.map(({ atMicros: _, ...row }) => row);
-const micros = (column: PgColumn) =>
-	sql`(extract(epoch from ${column}) * 1000000)::bigint`.mapWith(Number);
 
 const executionsOf = (db: Queries, id: string, traces: readonly string[]) =>
 	db
@@ -163,62 +158,6 @@ const notesOf = (db: Queries, traces: readonly string[]) =>
 		.where(ofTenant(notifications, inArray(notifications.traceId, [...traces])))
 		.orderBy(notifications.createdAt)
 		.limit(rowsMax);
-
-/** A row of one of the commitment's own logs. */
-const stepColumns = (
-	log: string,
-	table: PgTable & Record<"seq" | "txid" | "createdAt", PgColumn>,
-	type: SQL<string>,
-	said: SQL<Json>,
-) => ({
-	log: sql<string>`${log}::text`,
-	seq: sql`${table.seq}`.mapWith(Number),
-	txid: sql`${table.txid}`.mapWith(Number),
-	atMs: sql`app.ms(${table.createdAt})`.mapWith(Number),
-	atMicros: micros(table.createdAt),
-	type,
-	payload: said,
-	rowHash: digest(table),
-});
-const stepsOf = (db: Queries, id: string) =>
-	[
-		db
-			.select(
-				stepColumns(
-					"transaction_events",
-					transactionEvents,
-					sql<string>`${transactionEvents.type}`,
-					sql<Json>`${transactionEvents.payload}`,
-				),
-			)
-			.from(transactionEvents)
-			.where(ofTenant(transactionEvents, eq(transactionEvents.transactionId, id)))
-			.limit(rowsMax),
-		db
-			.select(
-				stepColumns(
-					"order_status_events",
-					orderStatusEvents,
-					sql<string>`${orderStatusEvents.toStatus}`,
-					sql<Json>`jsonb_build_object('from', ${orderStatusEvents.fromStatus}, 'by', ${orderStatusEvents.by})`,
-				),
-			)
-			.from(orderStatusEvents)
-			.where(ofTenant(orderStatusEvents, eq(orderStatusEvents.orderId, id)))
-			.limit(rowsMax),
-		db
-			.select(
-				stepColumns(
-					"order_items",
-					orderItems,
-					sql<string>`'item'`,
-					sql<Json>`jsonb_build_object('sku', ${orderItems.sku}, 'name', ${orderItems.name}, 'qty', ${orderItems.qty}, 'priceMinor', ${orderItems.priceMinor})`,
-				),
-			)
-			.from(orderItems)
-			.where(ofTenant(orderItems, eq(orderItems.orderId, id)))
-			.limit(rowsMax),
-	] as const;
 
 const eventLines = (db: Queries, where: SQL | undefined) =>
 	db

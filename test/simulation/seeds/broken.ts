@@ -12,6 +12,7 @@ const item = "src/core/gate/item.ts";
 const resolve = "src/core/gate/resolve.ts";
 const engine = "src/kernel/thread/engine.ts";
 const threadSql = "src/store/thread/sqlite.ts";
+const outboxSql = "src/store/thread/outbox.ts";
 const jobs = "src/kernel/solicitation/engine.ts";
 const jobsSql = "src/store/solicitation/sqlite.ts";
 const units = "test/support/units-in-memory.ts";
@@ -55,8 +56,8 @@ export const brokenPlaces: readonly Broken[] = [
 			{ file: engine, find: "row.item.expiresAtMs <= nowMs", instead: "false" },
 			{
 				file: threadSql,
-				find: '["queued_ms", "held_ms", "unsettled_ms", "item_end_ms", "free_ms"]',
-				instead: '["queued_ms", "held_ms", "unsettled_ms", "free_ms"]',
+				find: "earliest([nextMessageMs(), itemEndMs, nextToFreeMs()])",
+				instead: "earliest([nextMessageMs(), nextToFreeMs()])",
 			},
 			{ file: rows, find: "end !== null && end <= world.nowMs()", instead: "false" },
 			{ file: rows, find: "end ?? Infinity", instead: "Infinity" },
@@ -137,9 +138,9 @@ export const brokenPlaces: readonly Broken[] = [
 		name: "no_outbox_dedupe",
 		promise: "P6",
 		patches: [
-			{ file: threadSql, find: "row.dedupeKey", instead: "row.id" },
+			{ file: outboxSql, find: "row.dedupeKey", instead: "row.id" },
 			{
-				file: threadSql,
+				file: outboxSql,
 				find: 'one("select 1 as known from outbox where dedupe_key = ?", key) !== undefined',
 				instead: "false",
 			},

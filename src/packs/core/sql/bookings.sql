@@ -7,10 +7,6 @@ create or replace function app.lock_holds(state text, expires_at timestamptz, no
 language sql immutable parallel safe
 return state = 'confirmed' or (state = 'held' and expires_at > now_at);
 
-create or replace function app.sealed(value text) returns jsonb
-language sql immutable parallel safe
-return case when value is not null then jsonb_build_object('$sealed', value) end;
-
 -- In the order in which everybody locks them. How many there were.
 create or replace function app.tokens_free(bookings text[]) returns int
 language plpgsql
@@ -139,6 +135,6 @@ end $$;
 grant execute on function app.lock_holds, app.slot_counts
 	to app_rw, app_system;
 
-grant execute on function app.sealed, app.tokens_free, app.holds_expire, app.lock_is_orphan,
+grant execute on function app.tokens_free, app.holds_expire, app.lock_is_orphan,
 	app.locks_heal
 	to app_rw;

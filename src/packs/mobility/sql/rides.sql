@@ -1,20 +1,5 @@
 -- Rides.
 
--- The tariff that holds now, as core/market.ts `tariffSchema` has it.
-create or replace function app.current_tariff(market uuid, vehicle text) returns jsonb
-language sql stable
-return (
-	select jsonb_build_object(
-		'vehicleType', t.vehicle_type, 'version', t.version, 'baseMinor', t.base_minor, 'perKmMinor', t.per_km_minor,
-		'perMinuteMinor', t.per_min_minor, 'minimumMinor', t.minimum_minor, 'spreadPct', t.spread_pct,
-		'detourPct', t.detour_pct, 'speedKmh', t.speed_kmh, 'nightPct', t.night_pct,
-		'nightFromHour', t.night_from_hour, 'nightToHour', t.night_to_hour)
-	from public.trip_tariffs t
-	where t.market_id = market and t.vehicle_type = vehicle
-	order by t.version desc
-	limit 1
-);
-
 -- Three decimals and gazetteer labels: all that anyone but the assigned driver is told (C-30).
 -- Matched by district, its drivers come first, also those who never told where they are; then the others by distance.
 create or replace function app.ride_for_asking(call jsonb) returns jsonb
@@ -165,6 +150,3 @@ end $$;
 
 grant execute on function app.ride_for_asking, app.answers_record
 	to app_rw;
-
-grant execute on function app.current_tariff
-	to app_rw, app_system;

@@ -435,8 +435,10 @@ begin
 	given := app.commit_filled(call -> 'evidence', call -> 'evidenceFills', rows);
 	no := call -> 'refuses';
 	if no is not null then
-		return case when is_call then app.call_refuse(record, no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current')
-			else app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current') end;
+		if is_call then
+			return app.call_refuse(record, no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current');
+		end if;
+		return app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current');
 	elsif is_call and (call ->> 'nothing')::boolean then
 		perform app.write_audit(record, '{"outcome": "replayed"}');
 		return jsonb_build_object('kind', 'succeeded', 'replayed', true, 'data', answer);

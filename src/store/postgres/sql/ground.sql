@@ -56,30 +56,6 @@ begin
 	return prefix || '_' || body;
 end $$;
 
--- As core/ids.ts `codeFromBytes`: a digit comes after a letter in each, so no code is a number, a price, an hour or an ordinal.
-create or replace function app.new_code() returns text
-language plpgsql volatile parallel safe
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-	alphabet constant text := '34679ACDEFGHJKMNPQRTWXY';
-	digits constant int := 5;
-	chance bytea := uuid_send(gen_random_uuid());
-	code text := '';
-	i int;
-begin
-	for i in 0..3 loop
-		code := code || substr(alphabet, get_byte(chance, i) % length(alphabet) + 1, 1);
-	end loop;
-	if code !~ '[A-Z].*\d' then
-		code := substr(code, 1, 1)
-			|| substr(alphabet, digits + 1 + get_byte(chance, 4) % (length(alphabet) - digits), 1)
-			|| substr(code, 3, 1)
-			|| substr(alphabet, get_byte(chance, 5) % digits + 1, 1);
-	end if;
-	return code;
-end $$;
-
 -- Great circle in metres, as core/geo.ts has it.
 create or replace function app.distance_m(lat1 float8, lng1 float8, lat2 float8, lng2 float8) returns float8
 language sql immutable strict parallel safe
@@ -146,7 +122,7 @@ return array(
 
 create or replace aggregate app.sum_counts(int[]) (sfunc = app.add_counts, stype = int[], initcond = '{}', parallel = safe);
 
-grant execute on function app.current_tenant, app.ms, app.at, app.sha256_hex, app.new_id, app.new_code, app.distance_m, app.item_end_ms, app.us, app.at_us,
+grant execute on function app.current_tenant, app.ms, app.at, app.sha256_hex, app.new_id, app.distance_m, app.item_end_ms, app.us, app.at_us,
 	app.lock_key, app.netstring, app.add_counts, app.sum_counts
 	to app_rw, app_system;
 

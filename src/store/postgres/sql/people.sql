@@ -29,33 +29,6 @@ begin
 	return person_id;
 end $$;
 
--- From now on these are one person: the one that was known first. Chains stay one step long.
-create or replace function app.person_link(ids uuid[]) returns uuid
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	tenant constant uuid := app.current_tenant();
-	roots uuid[];
-	root uuid;
-begin
-	select array_agg(distinct coalesce(p.same_as, p.id)) into roots from people p where p.tenant_id = tenant and p.id = any (ids);
-	if cardinality(roots) = 1 then
-		return roots[1];
-	end if;
-	perform from people p where p.tenant_id = tenant and (p.id = any (roots) or p.same_as = any (roots)) order by p.id for no key update;
-	-- Another may have linked them while we waited.
-	select array_agg(distinct coalesce(p.same_as, p.id)) into roots from people p where p.tenant_id = tenant and p.id = any (ids);
-	select p.id into strict root from people p where p.tenant_id = tenant and p.id = any (roots) order by p.created_at, p.id limit 1;
-	if cardinality(roots) > 1 then
-		perform app.name_event('people_linked');
-		update people p set same_as = root
-		where p.tenant_id = tenant and p.id <> root and (p.id = any (roots) or p.same_as = any (roots));
-		perform app.name_event('');
-	end if;
-	return root;
-end $$;
-
 -- P7: STOP and START, with the message as proof. The same proof again changes nothing, and an older word never undoes a newer one.
 create or replace function app.consent_record(call jsonb) returns jsonb
 language plpgsql
@@ -100,5 +73,5 @@ create or replace function app.person_root(person uuid) returns uuid
 language sql stable
 return (select coalesce(p.same_as, p.id) from public.people p where p.tenant_id = app.current_tenant() and p.id = person);
 
-grant execute on function app.person_seen, app.person_link, app.consent_record, app.person_root
+grant execute on function app.person_seen, app.consent_record, app.person_root
 	to app_rw;

@@ -1,0 +1,71 @@
+/** The lines of a commitment's own logs: a booking's, an order's and its things. */
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Json } from "../../src/core/json.ts";
+import { orderItems, orderStatusEvents } from "../../src/packs/commerce/schema.ts";
+import { transactionEvents } from "../../src/store/postgres/schema/ledger.ts";
+import { ofTenant, type Queries } from "./rows.ts";
+
+/** Of each kind of row; of the logs' lines four times as many. */
+export const rowsMax = 500;
+
+export const digest = (table: PgTable) =>
+	sql<string>`encode(app.log_digest(${table}, null), 'hex')`;
+export const micros = (column: PgColumn) =>
+	sql`(extract(epoch from ${column}) * 1000000)::bigint`.mapWith(Number);
+
+/** A row of one of the commitment's own logs. */
+const stepColumns = (
+	log: string,
+	table: PgTable & Record<"seq" | "txid" | "createdAt", PgColumn>,
+	type: SQL<string>,
+	said: SQL<Json>,
+) => ({
+	log: sql<string>`${log}::text`,
+	seq: sql`${table.seq}`.mapWith(Number),
+	txid: sql`${table.txid}`.mapWith(Number),
+	atMs: sql`app.ms(${table.createdAt})`.mapWith(Number),
+	atMicros: micros(table.createdAt),
+	type,
+	payload: said,
+	rowHash: digest(table),
+});
+export const stepsOf = (db: Queries, id: string) =>
+	[
+		db
+			.select(
+				stepColumns(
+					"transaction_events",
+					transactionEvents,
+					sql<string>`${transactionEvents.type}`,
+					sql<Json>`${transactionEvents.payload}`,
+				),
+			)
+			.from(transactionEvents)
+			.where(ofTenant(transactionEvents, eq(transactionEvents.transactionId, id)))
+			.limit(rowsMax),
+		db
+			.select(
+				stepColumns(
+					"order_status_events",
+					orderStatusEvents,
+					sql<string>`${orderStatusEvents.toStatus}`,
+					sql<Json>`jsonb_build_object('from', ${orderStatusEvents.fromStatus}, 'by', ${orderStatusEvents.by})`,
+				),
+			)
+			.from(orderStatusEvents)
+			.where(ofTenant(orderStatusEvents, eq(orderStatusEvents.orderId, id)))
+			.limit(rowsMax),
+		db
+			.select(
+				stepColumns(
+					"order_items",
+					orderItems,
+					sql<string>`'item'`,
+					sql<Json>`jsonb_build_object('sku', ${orderItems.sku}, 'name', ${orderItems.name}, 'qty', ${orderItems.qty}, 'priceMinor', ${orderItems.priceMinor})`,
+				),
+			)
+			.from(orderItems)
+			.where(ofTenant(orderItems, eq(orderItems.orderId, id)))
+			.limit(rowsMax),
+	] as const;
