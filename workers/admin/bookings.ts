@@ -11,6 +11,7 @@ import {
 } from "../../src/core/ledger/states.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
+import { slotCounts } from "../../src/store/postgres/queries.ts";
 import { businesses, offerings } from "../../src/store/postgres/schema/catalogue.ts";
 import { transactionEvents, transactions } from "../../src/store/postgres/schema/ledger.ts";
 import { people } from "../../src/store/postgres/schema/people.ts";
@@ -323,17 +324,16 @@ export const bookingRoutes = [
 				nextCursor: null,
 			},
 		},
-		run: async ({ deps, ctx, query }) =>
-			done({
-				items: z.array(slotCount).parse(
-					await deps.rows.ask(ctx, "booking_conservation", {
-						offeringId: query.offeringId ?? null,
-						fromMs: deps.runtime.nowMs(),
-						limit: query.limit,
-						onlyBroken: query.onlyBroken ?? false,
-					}),
-				),
-				nextCursor: null,
-			}),
+		run: async ({ deps, ctx, query }) => {
+			const [rows] = await deps.rows.read(ctx, [
+				slotCounts({
+					offeringId: query.offeringId ?? null,
+					fromMs: deps.runtime.nowMs(),
+					limit: query.limit,
+					onlyBroken: query.onlyBroken ?? false,
+				}),
+			]);
+			return done({ items: z.array(slotCount).parse(rows?.[0]?.[0]), nextCursor: null });
+		},
 	}),
 ];

@@ -4,6 +4,7 @@ import type { LedgerSweepStore } from "../../ports/ledger-sweeps.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type { Database } from "./client.ts";
 import { dueReads, readDue } from "./due.ts";
+import { slotCounts } from "./queries.ts";
 
 export function makeLedgerSweepStore(databases: {
 	readonly rw: Database;
@@ -42,43 +43,10 @@ export function makeLedgerSweepStore(databases: {
 				}),
 			).healed,
 		conservation: async ({ tenantId, ...call }) =>
-			countsSchema.parse(await countSlots(rw, by("ledger", tenantId), call)),
+			countsSchema.parse(
+				(await rw.runBatch(by("ledger", tenantId), [slotCounts(call)]))[0]?.[0]?.["answer"],
+			),
 	};
-}
-
-const slotsMax = 1000;
-/** P9, for one tenant: each slot that somebody has or had a token of. */
-export async function countSlots(
-	db: Pick<Database, "runBatch">,
-	context: CallContext,
-	{
-		offeringId = null,
-		fromMs,
-		limit,
-		onlyBroken,
-	}: {
-		readonly offeringId?: string | null;
-		readonly fromMs: number;
-		readonly limit: number;
-		readonly onlyBroken: boolean;
-	},
-): Promise<unknown> {
-	const [rows] = await db.runBatch(context, [
-		{
-			sql: `select coalesce(jsonb_agg(jsonb_build_object(
-				'offeringId', c.offering_id, 'slotStartMs', app.ms(c.slot_start), 'capacity', c.capacity, 'free', c.free,
-				'held', c.held, 'confirmed', c.confirmed, 'isConserved', c.is_conserved) order by c.slot_start, c.offering_id), '[]') as answer
-			from (
-				select x.*, x.capacity = x.free + x.held + x.confirmed as is_conserved
-				from app.slot_counts(app.current_tenant(), $1::uuid, app.at($2::bigint), 'infinity', clock_timestamp()) x
-				where not $3::boolean or x.capacity <> x.free + x.held + x.confirmed
-				order by x.slot_start, x.offering_id
-				limit $4::int
-			) c`,
-			params: [offeringId, fromMs, onlyBroken, Math.min(limit, slotsMax)],
-		},
-	]);
-	return rows?.[0]?.["answer"];
 }
 
 const dueHoldsSchema = z.array(

@@ -157,5 +157,8 @@ begin
 	return null;
 end $$;
 
-grant execute on function app.write_execution, app.answer_kept, app.answer_known, app.write_audit, app.call_refuse, app.call_finish, app.notify, app.call_end, app.call_begin
+grant execute on function app.write_execution, app.answer_kept, app.answer_known, app.write_audit, app.call_refuse, app.call_finish, app.notify, app.call_begin
 	to app_rw;
+
+-- A commit of the system's role asks it, too.
+grant execute on function app.call_end to app_rw, app_system;
