@@ -143,7 +143,7 @@ const eventsOf = (db: Queries, bookingId: string) =>
 		})
 		.from(transactionEvents)
 		.where(ofTenant(transactionEvents, eq(transactionEvents.transactionId, bookingId)))
-		.orderBy(transactionEvents.createdAt, transactionEvents.id)
+		.orderBy(transactionEvents.seq)
 		.limit(eventsMax);
 
 const slotCount = z.strictObject({

@@ -114,7 +114,7 @@ const eventsOf = (db: Queries, orderId: string) =>
 		})
 		.from(orderStatusEvents)
 		.where(ofTenant(orderStatusEvents, eq(orderStatusEvents.orderId, orderId)))
-		.orderBy(orderStatusEvents.createdAt, orderStatusEvents.id)
+		.orderBy(orderStatusEvents.seq)
 		.limit(eventsMax);
 
 const orderMoved = z.strictObject({
