@@ -102,14 +102,14 @@ export async function confirmedBooking(
 
 /** Their end is past, and nobody has written that down. */
 export async function runOut(db: TestDatabase, transactionId: string, seconds = 1) {
-	for (const [table, column, id] of [
-		["transactions", "hold_expires_at", "id"],
-		["resource_locks", "expires_at", "transaction_id"],
-	])
-		await db.rows(
-			`update ${table} set ${column} = clock_timestamp() - $2 * interval '1 s' where ${id} = $1 and state in ('hold', 'held')`,
-			[transactionId, seconds],
-		);
+	// At one moment: between two, a token would be held for a booking that is over.
+	await db.rows(
+		`with ends as (select clock_timestamp() - $2 * interval '1 s' as at), tokens as (
+			update resource_locks l set expires_at = e.at from ends e where l.transaction_id = $1 and l.state = 'held'
+		)
+		update transactions t set hold_expires_at = e.at from ends e where t.id = $1 and t.state = 'hold'`,
+		[transactionId, seconds],
+	);
 }
 
 export const conservation = (db: TestDatabase, what: Bookable, onlyBroken = false) =>
