@@ -109,8 +109,16 @@ const failed = z.object({
 });
 
 /** Calls that are rows alone are never `unknown`: the transaction has happened, or it has not. */
-export const outcomeOf = <T>(data: z.ZodType<T>): z.ZodType<Outcome<T>> =>
-	z.union([
-		z.object({ kind: z.literal("succeeded"), data, replayed: z.boolean().exactOptional() }),
-		failed,
-	]);
+const outcomes = new WeakMap<z.ZodType, z.ZodType>();
+/** Made once for each schema: to make one takes longer than to read by it. */
+export function outcomeOf<T>(data: z.ZodType<T>): z.ZodType<Outcome<T>> {
+	const known = outcomes.get(data);
+	const outcome =
+		known ??
+		z.union([
+			z.object({ kind: z.literal("succeeded"), data, replayed: z.boolean().exactOptional() }),
+			failed,
+		]);
+	if (!known) outcomes.set(data, outcome);
+	return outcome as z.ZodType<Outcome<T>>;
+}

@@ -20,6 +20,8 @@ const boundOf = ({ threadKey, tool, argsHash }: CallRecord, tokenHash: string) =
 	payloadHash: argsHash,
 });
 
+const used = z.object({});
+
 export const makeTokenBook = (store: RowStore, sha256Hex: (text: string) => string) => ({
 	issue: async (record: CallRecord, tokenHash: string) =>
 		issued.parse(
@@ -32,7 +34,7 @@ export const makeTokenBook = (store: RowStore, sha256Hex: (text: string) => stri
 			}),
 		).data,
 	use: async (record: CallRecord, tokenHash: string) => {
-		const outcome = outcomeOf(z.object({})).parse(
+		const outcome = outcomeOf(used).parse(
 			await decideAndCommit(store, {
 				context: contextOf(record),
 				frame: {

@@ -13,8 +13,9 @@ import { units } from "../rows.ts";
 import { type Place, rulesOf } from "./place.ts";
 
 const eveningMinutes = 17 * 60;
+const settingsSchema = bookingSettingsSchema.catch(bookingDefaults);
 export const settingsOf = (config: unknown): BookingSettings =>
-	bookingSettingsSchema.catch(bookingDefaults).parse({ ...bookingDefaults, ...Object(config) });
+	settingsSchema.parse({ ...bookingDefaults, ...Object(config) });
 const ceilingOf = ({ offering }: Place, { firstHoldsPercent }: BookingSettings) =>
 	firstHoldsCeiling(offering.capacity, firstHoldsPercent);
 
