@@ -38,4 +38,9 @@ describe("our books", () => {
 		expect(watch.at(awayAfterMs + hopeMs)).toBe(true);
 		expect(watch.at(awayAfterMs + hopeMs + 1)).toBe(false);
 	});
+
+	it("are not away because of a time that a clock which was set back has yet to reach", () => {
+		const watch = watched([0, false], [1, false], [awayAfterMs, false]);
+		expect(watch.at(awayAfterMs - 1)).toBe(false);
+	});
 });

@@ -25,7 +25,11 @@ export function makeStoreWatch(nowMs: () => number): StoreWatch {
 			if (failures === 0) sinceMs = lastMs;
 			failures += 1;
 		},
-		isAway: () =>
-			failures >= failuresMin && lastMs - sinceMs >= awayAfterMs && nowMs() - lastMs <= hopeMs,
+		isAway: () => {
+			const silentMs = nowMs() - lastMs;
+			// A clock that was set back knows nothing of what lies ahead of it.
+			const isFresh = silentMs >= 0 && silentMs <= hopeMs;
+			return failures >= failuresMin && lastMs - sinceMs >= awayAfterMs && isFresh;
+		},
 	};
 }
