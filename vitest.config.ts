@@ -1,6 +1,7 @@
 /** Five projects, from the fastest to the slowest. No test is tried twice: one that fails one time in ten has found a race. */
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { loadedAtOnce } from "./test/workers/loaded-at-once.ts";
 import { settingsFor } from "./test/workers/outside-rules.ts";
 
 const node = { environment: "node" } as const;
@@ -53,6 +54,7 @@ export default defineConfig({
 			},
 			{
 				plugins: [
+					loadedAtOnce(),
 					cloudflareTest(({ inject }) => ({
 						main: "./workers/index.ts",
 						wrangler: { configPath: "./wrangler.toml" },
@@ -62,8 +64,7 @@ export default defineConfig({
 				test: {
 					name: "workers",
 					include: ["test/workers/**/*.test.ts"],
-					// One runtime for all files: starting one for each was half of the processor time, and each start can be the slow one.
-					isolate: false,
+					setupFiles: ["test/workers/at-rest.ts"],
 					globalSetup: ["test/workers/global-setup.ts"],
 					testTimeout: 20_000,
 				},
