@@ -22,7 +22,7 @@ module.exports = {
 			severity: "error",
 			from: {
 				path: `^src/(${wings})/`,
-				pathNot: ["\\.test\\.ts$", "/testing/", "^src/packs/[^/]+/rows\\.ts$"],
+				pathNot: ["\\.test\\.ts$", "/testing/", "^src/packs/[^/]+/(rows|invariants)\\.ts$"],
 			},
 			to: {
 				path: "^(src|workers|durable-objects|dev|test|scripts)/",
@@ -38,6 +38,20 @@ module.exports = {
 			to: {
 				path: "^(src|workers|durable-objects|dev|test|scripts)/",
 				pathNot: ["^src/ports/", "^src/packs/[^/]+/schema\\.ts$", "^src/store/postgres/schema/"],
+			},
+		},
+		{
+			name: "invariants-see-tables-too",
+			comment:
+				"What a pack asks of the tables every five minutes: its own, those of the house, and how such queries are put together.",
+			severity: "error",
+			from: { path: "^src/packs/([^/]+)/invariants\\.ts$" },
+			to: {
+				path: "^(src|workers|durable-objects|dev|test|scripts)/",
+				pathNot: [
+					"^src/packs/$1/schema\\.ts$",
+					"^src/store/postgres/(schema/|findings\\.ts$|queries\\.ts$)",
+				],
 			},
 		},
 		{
@@ -113,7 +127,7 @@ module.exports = {
 				path: "^(src|workers|durable-objects)/",
 				pathNot: [
 					"^src/store/postgres/",
-					"^src/packs/[^/]+/(schema|repository)\\.ts$",
+					"^src/packs/[^/]+/(schema|repository|invariants)\\.ts$",
 					"^workers/admin/",
 					"\\.test\\.ts$",
 				],

@@ -27,7 +27,7 @@ import { typesenseOf } from "./typesense.ts";
 export function sweepDepsOf(app: App): SweepDeps {
 	const { objects, stores, twilio } = app;
 	const runtime = { ...app.runtime, log: app.runtime.log.child({ namespace: "sweep" }) };
-	const sweepStores = makeSweepStores(app);
+	const sweepStores = makeSweepStores({ ...app, invariantQueries });
 	const ledger = makeLedgerSweepStore(app);
 	const typesense = typesenseOf(app.settings);
 	const orders = makeOrderSweepStore(app);
@@ -113,6 +113,9 @@ export function sweepDepsOf(app: App): SweepDeps {
 		},
 	};
 }
+
+/** With the queries' builder, which no turn needs. */
+const invariantQueries = async () => (await import("./invariants.ts")).invariantQueries;
 
 const templatesMs = 30_000;
 

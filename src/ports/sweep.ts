@@ -80,7 +80,7 @@ export type OverdueStore = {
 	}) => Promise<number>;
 };
 
-/** One of the sentences of `src/sweeps/invariants.ts`; its SQL is `app.invariant_<name>`. */
+/** One of the sentences of `src/sweeps/invariants.ts`; its query is its pack's (`packs/<pack>/invariants.ts`), or the function `app.invariant_<name>`. */
 export type InvariantCheck = {
 	readonly name: string;
 	readonly severity: Severity;

@@ -6,6 +6,7 @@ import { invariantChecks } from "../../src/sweeps/invariants.ts";
 import { inquiriesContract } from "../contracts/inquiries.ts";
 import { addShop, judgedInquiry } from "./shops.ts";
 import { freshNumber, personOf, startTestDatabase, type TestDatabase } from "./support.ts";
+import { invariantQueries } from "./sweeps-support.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -91,7 +92,11 @@ describe("the database itself", () => {
 			"update market_vendor_inquiries set expires_at = now() + interval '1 hour', take_until = now() + interval '2 hours' where state in ('pending', 'partial')",
 		);
 		const overdue = (limit: number) =>
-			makeSweepStores(db).overdue.inquiries({ olderThanMs: 0, limit, after: null });
+			makeSweepStores({ ...db, invariantQueries }).overdue.inquiries({
+				olderThanMs: 0,
+				limit,
+				after: null,
+			});
 		expect(await overdue(10)).toEqual([]);
 		const [open] = await db.rows(
 			"update market_vendor_inquiries set expires_at = now() - interval '1 minute' where id = (select id from market_vendor_inquiries where state in ('pending', 'partial') limit 1) returning id",
@@ -100,7 +105,7 @@ describe("the database itself", () => {
 	});
 
 	it("its invariants hold of what happened, and find what was changed behind its back", async () => {
-		const stores = makeSweepStores(db);
+		const stores = makeSweepStores({ ...db, invariantQueries });
 		const ofVendors = ["inquiry_vendors", "quote_taken", "vendor_counts"];
 		const run = async () => {
 			const broken: string[] = [];

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invariants } from "../../src/sweeps/invariants.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
-import { buffersOf, invariantTools, line, sweepDeps } from "./sweeps-support.ts";
+import {
+	buffersOf,
+	invariantStatements,
+	invariantTools,
+	line,
+	sweepDeps,
+} from "./sweeps-support.ts";
 
 let db: TestDatabase;
 let tools: ReturnType<typeof invariantTools>;
@@ -158,7 +164,8 @@ describe("the cost of a run", () => {
 				buffers.push(
 					await buffersOf(
 						db,
-						`count(*) from app.invariant_${name}((select position from ops.invariant_cursors where invariant = '${name}'),
+						invariantStatements(name) ??
+							`count(*) from app.invariant_${name}((select position from ops.invariant_cursors where invariant = '${name}'),
 							now() - interval '1 minute', 500, 100) f`,
 					),
 				);

@@ -8,7 +8,7 @@ import type { SelectedRows, Statement } from "../../ports/sql-calls.ts";
 
 export type Queries = Pick<
 	PgRemoteDatabase,
-	"select" | "selectDistinct" | "selectDistinctOn" | "$count"
+	"select" | "selectDistinct" | "selectDistinctOn" | "$count" | "$with" | "with"
 >;
 export type Answers<Q extends readonly unknown[]> = { -readonly [K in keyof Q]: Awaited<Q[K]> };
 

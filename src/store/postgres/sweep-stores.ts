@@ -12,6 +12,7 @@ import type {
 import { makeAlertFeed, makeMetricsStore } from "./alerting.ts";
 import type { Database } from "./client.ts";
 import { dueReads, readDue } from "./due.ts";
+import type { InvariantQueries } from "./findings.ts";
 
 const overdue = { tenantId: z.string(), expiresAtMs: z.int(), expiresAtUs: z.int() };
 const ridesSchema = z.array(
@@ -62,11 +63,22 @@ const by = (sweep: string, tenantId: string | null = null, traceId = ""): CallCo
 	traceId,
 });
 
+const taken = {
+	busy: true,
+	checked: 0,
+	violations: 0,
+	healed: 0,
+	behind: false,
+	broken: [],
+} as const;
+
 export function makeSweepStores(databases: {
 	readonly rw: Database;
 	readonly system: Database;
+	/** The packs' own; what is asked beside them has its function. Loaded when the sweep runs. */
+	readonly invariantQueries: () => Promise<InvariantQueries>;
 }): SweepStores {
-	const { rw, system } = databases;
+	const { rw, system, invariantQueries } = databases;
 	return {
 		overdue: {
 			rides: async (call) =>
@@ -77,16 +89,22 @@ export function makeSweepStores(databases: {
 				inquiriesSchema.parse(await readDue(system, "expire_overdue", dueReads.inquiries, call)),
 		},
 		invariants: {
-			run: async ({ name, severity, title, ripeMs }, bounds) =>
-				runSchema.parse(
-					await system.call("invariant_run", by("invariants"), {
-						invariant: name,
-						severity,
-						title,
-						ripeMs,
-						...bounds,
-					}),
-				),
+			run: async (check, bounds) => {
+				const { name, ...told } = check;
+				const query = (await invariantQueries())[name];
+				if (!query)
+					return runSchema.parse(
+						await system.call("invariant_run", by("invariants"), {
+							invariant: name,
+							...told,
+							...bounds,
+						}),
+					);
+				const { runStatements } = await import("./invariant-runs.ts");
+				const statements = runStatements(query, check, bounds);
+				const [, rows] = await system.runBatch(by("invariants"), statements);
+				return rows?.[0] ? runSchema.parse(rows[0]["answer"]) : taken;
+			},
 		},
 		alertFeed: makeAlertFeed(system),
 		metrics: makeMetricsStore({ rw, system }),

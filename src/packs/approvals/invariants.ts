@@ -1,0 +1,128 @@
+/** Sentences about approvals that are always true, asked of the tables (MRV-11.6). */
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import {
+	changed,
+	found,
+	type InvariantQueries,
+	isNone,
+	type Look,
+	one,
+} from "../../store/postgres/findings.ts";
+import type { Queries } from "../../store/postgres/queries.ts";
+import { eventLog, toolExecutions } from "../../store/postgres/schema/logs.ts";
+import { people } from "../../store/postgres/schema/people.ts";
+import { approvals, approvalVotes } from "./schema.ts";
+
+const touched = (db: Queries, look: Look) =>
+	changed(db, look, {
+		tenantId: approvals.tenantId,
+		at: approvals.updatedAt,
+		subject: approvals.id,
+	});
+
+/** The line with which a thread records that what was agreed to has run. */
+const settledLine = (db: Queries) =>
+	db
+		.select(one)
+		.from(eventLog)
+		.where(
+			and(
+				eq(eventLog.tenantId, approvals.tenantId),
+				eq(eventLog.threadKey, approvals.threadKey),
+				isNotNull(eventLog.threadSeq),
+				eq(eventLog.type, "approved_call_settled"),
+				sql`${eventLog.changePayload} ->> 'approvalId' = ${approvals.id}`,
+			),
+		)
+		.limit(1);
+
+export const approvalInvariants: InvariantQueries = {
+	/** A used approval has the execution it was used for; a tool whose thread records it has the thread's event. */
+	approval_executed: (db, look) => {
+		const { candidate, asked } = touched(db, look);
+		const execution = db
+			.select(one)
+			.from(toolExecutions)
+			.where(
+				and(
+					eq(toolExecutions.tenantId, approvals.tenantId),
+					eq(toolExecutions.threadKey, approvals.threadKey),
+					eq(toolExecutions.idempotencyKeyHash, approvals.usedKeyHash),
+				),
+			)
+			.limit(1);
+		return asked
+			.select(
+				found(
+					candidate,
+					sql`${isNotNull(approvals.id)} and ${isNone(execution)} and ${isNone(settledLine(db))}`,
+					{ approvalId: candidate.subject },
+				),
+			)
+			.from(candidate)
+			.leftJoin(
+				approvals,
+				and(
+					eq(approvals.tenantId, candidate.tenantId),
+					eq(approvals.id, candidate.subject),
+					eq(approvals.state, "used"),
+				),
+			);
+	},
+
+	/** Nobody decided what they asked for themselves, and as many people agreed as had to. */
+	approval_decided: (db, look) => {
+		const { candidate, asked } = touched(db, look);
+		const requester = alias(people, "requester");
+		const who = sql`coalesce(${people.sameAs}, ${people.id})`;
+		const votes = db
+			.select({
+				own: sql<number>`count(*) filter (where ${who} = coalesce(${requester.sameAs}, ${requester.id}))`.as(
+					"own",
+				),
+				people:
+					sql<number>`count(distinct ${who}) filter (where ${approvalVotes.answer} = 'approve')`.as(
+						"agreed",
+					),
+			})
+			.from(approvalVotes)
+			.innerJoin(
+				people,
+				and(eq(people.tenantId, approvalVotes.tenantId), eq(people.id, approvalVotes.personId)),
+			)
+			.innerJoin(
+				requester,
+				and(
+					eq(requester.tenantId, approvalVotes.tenantId),
+					eq(requester.id, approvals.requestedBy),
+				),
+			)
+			.where(
+				and(
+					eq(approvalVotes.tenantId, candidate.tenantId),
+					eq(approvalVotes.approvalId, approvals.id),
+				),
+			)
+			.as("votes");
+		return asked
+			.select(
+				found(
+					candidate,
+					sql`${isNotNull(approvals.id)} and (${votes.own} > 0
+						or (not ${approvals.auto} and ${votes.people} < ${approvals.peopleNeeded}))`,
+					{ approvalId: candidate.subject, own: votes.own, people: votes.people },
+				),
+			)
+			.from(candidate)
+			.leftJoin(
+				approvals,
+				and(
+					eq(approvals.tenantId, candidate.tenantId),
+					eq(approvals.id, candidate.subject),
+					inArray(approvals.state, ["approved", "used"]),
+				),
+			)
+			.crossJoinLateral(votes);
+	},
+};

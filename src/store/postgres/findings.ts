@@ -1,0 +1,192 @@
+/**
+ * What an invariant's query is made of: the rows that are new since its last run, as far as one batch goes, and again those that were
+ * broken. Each pack says its own sentences (`packs/<pack>/invariants.ts`); the sweep runs them (invariant-runs.ts).
+ */
+import { and, asc, eq, gt, inArray, lt, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type AnyPgColumn, type PgTable, unionAll } from "drizzle-orm/pg-core";
+import type { Queries } from "./queries.ts";
+import { eventLog, notifications } from "./schema/logs.ts";
+import { invariantViolations } from "./schema/ops.ts";
+
+export type Look = {
+	readonly name: string;
+	readonly batch: number;
+	readonly again: number;
+	/** Rows younger than this are not asked about yet. */
+	readonly ripeMs: number;
+};
+/** Gives, in this order: position (null: asked again), tenant, subject, whether it is broken, and what staff are told of it. */
+export type InvariantQuery = (db: Queries, look: Look) => SQLWrapper;
+export type InvariantQueries = Readonly<Record<string, InvariantQuery>>;
+
+/** Where the run goes on: null, and so no row is new, where another run has the check. */
+export const since = sql<number>`nullif(current_setting('app.invariant_since', true), '')::bigint`;
+export const ripe = ({ ripeMs }: Look): SQL =>
+	sql`statement_timestamp() - ${ripeMs}::bigint * interval '1 ms'`;
+const farthest = sql.raw(String(2n ** 63n - 1n));
+
+/** Texts, numbers and the like under their names. */
+export const told = (values: Readonly<Record<string, SQLWrapper>>): SQL =>
+	sql`jsonb_build_object(${sql.join(
+		Object.entries(values).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
+		sql`, `,
+	)})`;
+export const one = { one: sql`1` };
+/** No join: it is asked of each row by itself. */
+export const isNone = (rows: SQLWrapper): SQL<boolean> => sql`(${rows}) is null`;
+
+/** A batch of what is new; more than one where several are of the same moment as its last. */
+export const changedSince = (
+	db: Queries,
+	look: Look,
+	{ tenantId, at, subject, where }: Changed,
+): SQL => {
+	const rows = db
+		.select({
+			position: positionOf(at),
+			tenantId,
+			subject: subjectOf(subject),
+			detail: sql<unknown>`null::jsonb`.as("candidate_detail"),
+		})
+		.from(at.table as PgTable)
+		.where(and(where, gt(at, sql`app.at_us(${since})`), lte(at, ripe(look))))
+		.orderBy(asc(at));
+	return withTies(rows, look);
+};
+type Changed = {
+	readonly tenantId: AnyPgColumn;
+	readonly at: AnyPgColumn;
+	readonly subject: AnyPgColumn;
+	readonly where?: SQL;
+};
+/** Names of their own: drizzle names what a query computed without saying of which query. */
+export const positionOf = (at: SQLWrapper) => sql<number>`app.us(${at})`.as("candidate_position");
+export const subjectOf = (value: SQLWrapper) => sql<string>`${value}::text`.as("candidate_subject");
+export const withTies = (rows: SQLWrapper, { batch }: Look): SQL =>
+	sql`${rows.getSQL()} fetch first (${batch}::bigint) rows with ties`;
+
+/** What was broken, as it was told then, the longest not looked at first. */
+const brokenBefore = (db: Queries, { name, again }: Look) =>
+	db
+		.select({
+			position: sql<number>`null::bigint`.as("candidate_position"),
+			tenantId: invariantViolations.tenantId,
+			subject: sql<string>`${invariantViolations.subject}`.as("candidate_subject"),
+			detail: sql<unknown>`${invariantViolations.detail}`.as("candidate_detail"),
+		})
+		.from(invariantViolations)
+		.where(eq(invariantViolations.invariant, name))
+		.orderBy(invariantViolations.lookedAt)
+		.limit(again);
+
+const shape = (tenantId: AnyPgColumn) => ({
+	position: sql<number>``.as("candidate_position"),
+	tenantId,
+	subject: sql<string>``.as("candidate_subject"),
+	detail: sql<unknown>``.as("candidate_detail"),
+});
+/** Under the name of `candidate`: what is new, in a statement that selects just that, and what was broken. */
+export function candidates(db: Queries, look: Look, tenantId: AnyPgColumn, fresh: SQL) {
+	const news = db.$with("fresh", shape(tenantId)).as(fresh);
+	const all = db.$with("candidate").as(
+		unionAll(
+			db
+				.select({
+					position: news.position,
+					tenantId: news.tenantId,
+					subject: news.subject,
+					detail: news.detail,
+				})
+				.from(news),
+			brokenBefore(db, look),
+		),
+	);
+	return { candidate: all, asked: db.with(news, all) };
+}
+
+/** Of a table that says when a row was changed. */
+export const changed = (db: Queries, look: Look, of: Changed) =>
+	candidates(db, look, of.tenantId, changedSince(db, look, of));
+
+/**
+ * Of the event log, by its number, up to the first that is not ripe: what has a smaller number may have been written later. The one
+ * place where an invariant of a pack reads lines by their kind.
+ */
+export function logged(
+	db: Queries,
+	look: Look,
+	types: readonly string[],
+	of: { readonly subject?: SQLWrapper; readonly detail?: SQLWrapper } = {},
+) {
+	const number = sql`0 + ${eventLog.seq}`;
+	const lines = db.$with("lines").as(
+		db
+			.select({
+				position: sql<number>`${eventLog.seq}`.as("line"),
+				tenantId: eventLog.tenantId,
+				recordedAt: eventLog.recordedAt,
+				subject: sql<string>`${of.subject ?? eventLog.entityId}`.as("line_subject"),
+				detail: sql<unknown>`${of.detail ?? sql`null::jsonb`}`.as("line_detail"),
+			})
+			.from(eventLog)
+			.where(and(inArray(eventLog.type, [...types]), sql`${number} > ${since}`))
+			.orderBy(number)
+			.limit(look.batch),
+	);
+	const young = db
+		.select({ first: sql`min(${lines.position})` })
+		.from(lines)
+		.where(gt(lines.recordedAt, ripe(look)));
+	const fresh = db
+		.with(lines)
+		.select({
+			position: sql<number>`${lines.position}`.as("candidate_position"),
+			tenantId: lines.tenantId,
+			subject: sql<string>`coalesce(${lines.subject}, '')`.as("candidate_subject"),
+			detail: sql<unknown>`${lines.detail}`.as("candidate_detail"),
+		})
+		.from(lines)
+		.where(lt(lines.position, sql`coalesce((${young}), ${farthest})`));
+	return candidates(db, look, eventLog.tenantId, fresh.getSQL());
+}
+
+type Candidate = ReturnType<typeof candidates>["candidate"];
+/** The columns of an invariant's answer. */
+export const found = (
+	candidate: Candidate,
+	broken: SQLWrapper,
+	detail: Readonly<Record<string, SQLWrapper>>,
+) => ({
+	position: candidate.position,
+	tenantId: candidate.tenantId,
+	subject: candidate.subject,
+	broken: sql<boolean>`${broken}`.as("broken"),
+	detail: told(detail).as("told"),
+});
+
+/** A name out of the parts of a row. */
+export const joined = (...parts: readonly (SQLWrapper | string)[]): SQL =>
+	sql.join(
+		parts.map((part) => (typeof part === "string" ? sql.raw(`'${part}'`) : sql`${part}`)),
+		sql` || `,
+	);
+/** How many notifications there are under these keys, as `n`. */
+export const noticesUnder = (
+	db: Queries,
+	tenantId: SQLWrapper,
+	keys: readonly SQL[] | SQL,
+	more?: SQL,
+) =>
+	db
+		.select({ n: sql<number>`count(*)`.as("notices") })
+		.from(notifications)
+		.where(
+			and(
+				eq(notifications.tenantId, tenantId),
+				Array.isArray(keys)
+					? inArray(notifications.dedupeKey, keys)
+					: sql`${notifications.dedupeKey} in (${keys})`,
+				more,
+			),
+		)
+		.as("told_of");

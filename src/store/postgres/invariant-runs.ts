@@ -1,0 +1,52 @@
+/** One run of one check: look, note, alert, heal the alert of what is whole again. One request, one transaction. */
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { drizzle } from "drizzle-orm/pg-proxy";
+import { invariant } from "../../core/errors.ts";
+import type { InvariantCheck, InvariantStore } from "../../ports/sweep.ts";
+import type { Statement } from "./client.ts";
+import type { InvariantQuery } from "./findings.ts";
+
+const casing = "snake_case";
+/** It only builds: our own client sends. */
+const db = drizzle(
+	async () => {
+		invariant(false, "what is built here is not awaited");
+		return { rows: [] };
+	},
+	{ casing },
+);
+const dialect = new PgDialect({ casing });
+type Bounds = Parameters<InvariantStore["run"]>[1];
+
+/** What is new is found by its index, whatever the tables hold: what is asked of each row is one look each. */
+const planner = ["enable_seqscan", "enable_hashjoin", "enable_mergejoin"]
+	.map((name) => `set_config('${name}', 'off', true)`)
+	.join(", ");
+
+/**
+ * Of two at once the second finds the check taken, and nothing new; where to go on is read by whoever has it alone, so that no run sees
+ * rows as they were before the one that it follows. Then what was found is noted (`app.invariant_run`); no row: the check was taken.
+ */
+export function runStatements(
+	query: InvariantQuery,
+	{ name, severity, title, ripeMs }: InvariantCheck,
+	{ batch, again, alertsMax }: Bounds,
+): readonly [Statement, Statement] {
+	const call = { invariant: name, severity, title, ripeMs, batch, again, alertsMax };
+	const rows = query(db, { name, batch, again, ripeMs });
+	const { sql: text, params } = dialect.sqlToQuery(
+		sql`select app.invariant_run(${JSON.stringify(call)}::jsonb, (
+			select coalesce(array_agg(row(f.position, f.tenant_id, f.subject, f.broken, f.detail)::app.finding), '{}')
+			from ${rows} f (position, tenant_id, subject, broken, detail)
+		)) as answer where current_setting('app.invariant_since', true) <> ''`,
+	);
+	return [
+		{
+			sql: `select ${planner}, set_config('app.invariant_since', c.position::text, true)
+				from (select position from ops.invariant_cursors where invariant = $1 for update skip locked) c`,
+			params: [name],
+		},
+		{ sql: text, params },
+	];
+}
