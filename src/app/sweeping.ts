@@ -10,7 +10,7 @@ import { makeOnCall } from "../store/postgres/alerting.ts";
 import { makeApprovalsDue } from "../store/postgres/approval-sweeps.ts";
 import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
 import { makeSealStore } from "../store/postgres/log-seals.ts";
-import { makeOrderSweepStore } from "../store/postgres/order-sweeps.ts";
+import { makeOrdersDue } from "../store/postgres/order-sweeps.ts";
 import { makePersonalSweepStore } from "../store/postgres/personal.ts";
 import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
@@ -30,7 +30,6 @@ export function sweepDepsOf(app: App): SweepDeps {
 	const sweepStores = makeSweepStores({ ...app, invariantQueries });
 	const ledger = makeLedgerSweepStore(app);
 	const typesense = typesenseOf(app.settings);
-	const orders = makeOrderSweepStore(app);
 	return {
 		runtime,
 		notifications: stores.notifications,
@@ -61,10 +60,10 @@ export function sweepDepsOf(app: App): SweepDeps {
 			store: sweepStores.invariants,
 			wakeThread: (threadKey) => objects.thread(threadKey).wake(),
 			healLocks: ledger.healLocks,
-			healStock: orders.healStock,
+			healStock: app.orders.healStock,
 		},
 		bookings: { store: ledger },
-		orders: { store: { ...orders, expire: app.orders.expire } },
+		orders: { store: { due: makeOrdersDue(app.system), expire: app.orders.expire } },
 		leads: { store: { ...sweepStores.leads, settle: app.leads.settle } },
 		unanswered: makeUnansweredStore(app),
 		approvals: { store: { due: makeApprovalsDue(app.system), expire: app.approvals.expire } },

@@ -159,12 +159,6 @@ export type OrderSweepStore = {
 		readonly traceId: string;
 		readonly orderIds: readonly string[];
 	}) => Promise<number>;
-	/** What is reserved is counted anew. How many levels were wrong. */
-	readonly healStock: (call: {
-		readonly tenantId: string;
-		readonly traceId: string;
-		readonly levelIds: readonly string[];
-	}) => Promise<number>;
 };
 
 /** Viewings and requests for services at a moment that they named themselves: an end, a reminder. */
@@ -234,7 +228,12 @@ export type SweepDeps = {
 		readonly wakeThread: (threadKey: string) => Promise<void>;
 		/** Frees locks without a booking that lives (MRV-11.6-d, C-55). How many it freed. */
 		readonly healLocks?: LedgerSweepStore["healLocks"];
-		readonly healStock?: OrderSweepStore["healStock"];
+		/** What is reserved of these is counted anew. How many levels were wrong. */
+		readonly healStock?: (call: {
+			readonly tenantId: string;
+			readonly traceId: string;
+			readonly levelIds: readonly string[];
+		}) => Promise<number>;
 	};
 	readonly orders?: { readonly store: OrderSweepStore };
 	readonly bookings?: { readonly store: LedgerSweepStore };

@@ -20,7 +20,7 @@ import type { CallRecord } from "../../src/ports/tool.ts";
 import { makeDatabase } from "../../src/store/postgres/client.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { makeLedgerSweepStore } from "../../src/store/postgres/ledger.ts";
-import { makeOrderSweepStore } from "../../src/store/postgres/order-sweeps.ts";
+import { makeOrdersDue } from "../../src/store/postgres/order-sweeps.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
 import { makeTemplate, personalData, startServer, templateName } from "./server.ts";
 
@@ -71,7 +71,11 @@ export async function startTestDatabase() {
 			newCode,
 		}),
 		orders,
-		orderSweeps: { ...makeOrderSweepStore({ rw, system }), expire: orders.expire },
+		orderSweeps: {
+			due: makeOrdersDue(system),
+			expire: orders.expire,
+			healStock: orders.healStock,
+		},
 		leads: makeLeadsRepository(rowStore, personalData, newCode),
 		decisions: makeDecisionsRepository(rowStore, personalData),
 		approvals: makeApprovalsRepository(rowStore, personalData, { newCode, sha256Hex: sha256 }),

@@ -1,10 +1,12 @@
 /** Orders that nobody said yes to end, once, at the cost of what is due; a count that is wrong is counted anew. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
 import { expireOrders, ordersBatchMax } from "../../src/sweeps/expire-orders.ts";
 import { invariants } from "../../src/sweeps/invariants.ts";
 import { levelOf, orderable, proposedOrder, runOut } from "./shop-support.ts";
-import { startTestDatabase, type TestDatabase } from "./support.ts";
+import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, sweepDeps } from "./sweeps-support.ts";
 
 let db: TestDatabase;
@@ -100,5 +102,33 @@ describe("a count of stock that is wrong", () => {
 		expect(await alert()).toEqual([{ state: "open", severity: "critical" }]);
 		expect(await invariants.run(deps)).toMatchObject({ recounted: 0 });
 		expect(await alert()).toEqual([{ state: "resolved", severity: "critical" }]);
+	});
+
+	it("is left where an order takes of it between looking and counting", async () => {
+		const shop = await orderable(db);
+		await proposedOrder(db, shop, { margherita: 2 });
+		const [row] = await db.rows(
+			"update inventory_levels set reserved = 4 where business_id = $1 and sku = 'margherita' returning id",
+			[shop.businessId],
+		);
+		const call = { tenantId: db.a.tenantId, traceId: "tr", levelIds: [String(row?.["id"])] };
+		const store = makeRowStore(db.rw);
+		const slow = makeOrdersRepository(
+			{
+				...store,
+				read: async (...asked) => {
+					const seen = await store.read(...asked);
+					await proposedOrder(db, shop, { margherita: 1 });
+					return seen;
+				},
+			},
+			personalData,
+			{ newCode: () => "7K2M", sha256Hex: (text) => text },
+		);
+		expect(await slow.healStock(call)).toBe(0);
+		expect(await levelOf(db, shop, "margherita")).toEqual({ qty: 5, reserved: 5 });
+		expect(await db.orders.healStock(call)).toBe(1);
+		expect(await levelOf(db, shop, "margherita")).toEqual({ qty: 5, reserved: 3 });
+		expect(await db.orders.healStock(call)).toBe(0);
 	});
 });

@@ -21,6 +21,7 @@ import {
 import type { CallRecord } from "../../ports/tool.ts";
 import type { Orders } from "./needs.ts";
 import { orderReadings } from "./rules/orders.ts";
+import { decideRecounts, recountReadings } from "./rules/recount.ts";
 import * as steps from "./rules/steps.ts";
 import { type Ask, decideWish, wishReadings } from "./rules/wish.ts";
 import { decideYes, yesReadings } from "./rules/yes.ts";
@@ -62,6 +63,10 @@ export type OrdersDesk = Orders &
 		/** The same of orders that a business has not answered; ids of anything else are passed over. */
 		readonly tellUnanswered: (
 			call: OfOneTenant & { readonly ids: readonly string[] },
+		) => Promise<number>;
+		/** What is reserved is counted anew. How many levels were wrong; one that is being changed just now is left. */
+		readonly healStock: (
+			call: OfOneTenant & { readonly levelIds: readonly string[] },
 		) => Promise<number>;
 	};
 
@@ -172,6 +177,14 @@ export function makeOrdersRepository(
 					: [];
 			});
 			return commitEach(context, calls);
+		},
+		healStock: async ({ levelIds, ...call }) => {
+			const context = sweep("invariants", call);
+			const seen = await store.read(context, recountReadings(levelIds));
+			return commitEach(
+				context,
+				decideRecounts(seen).map((decision) => ({ frame, decision })),
+			);
 		},
 	};
 }

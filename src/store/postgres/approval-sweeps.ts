@@ -2,11 +2,14 @@
 import * as z from "zod";
 import type { ApprovalSweepStore } from "../../ports/sweep.ts";
 import type { Database } from "./client.ts";
+import { dueReads, readDue } from "./due.ts";
 
-const dueSchema = z.array(z.strictObject({ tenantId: z.string(), id: z.string() }));
+const dueSchema = z.array(z.object({ tenantId: z.string(), id: z.string() }));
 
 /** Of all tenants. */
-export const makeApprovalsDue = (system: Database): ApprovalSweepStore["due"] => {
-	const by = { tenantId: null, actor: "sweep:expire_approvals", traceId: "" };
-	return async (call) => dueSchema.parse(await system.call("approvals_due", by, { ...call }));
-};
+export const makeApprovalsDue =
+	(system: Database): ApprovalSweepStore["due"] =>
+	async (call) =>
+		dueSchema.parse(
+			await readDue(system, "expire_approvals", dueReads.approvals, { ...call, after: null }),
+		);

@@ -54,6 +54,9 @@ export const dueReads = {
 		{ inquiryId: "id" },
 	),
 	orders: one("expiresAt", "orders", "expires_at", "t.status = 'pending'", { orderId: "id" }),
+	approvals: one("expiresAt", "approvals", "expires_at", "t.state in ('pending', 'approved')", {
+		id: "id",
+	}),
 	holds: one("expiresAt", "transactions", "hold_expires_at", "t.state = 'hold'", {
 		transactionId: "id",
 	}),

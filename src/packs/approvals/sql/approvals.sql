@@ -31,18 +31,4 @@ return (
 	) x
 );
 
-create or replace function app.approvals_due(call jsonb) returns jsonb
-language sql stable
-return (
-	select coalesce(jsonb_agg(jsonb_build_object('tenantId', x.tenant_id, 'id', x.id) order by x.expires_at, x.id), '[]')
-	from (
-		select a.tenant_id, a.id, a.expires_at from public.approvals a
-		where a.state in ('pending', 'approved')
-			and a.expires_at < clock_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000)
-		order by a.expires_at, a.id limit (call ->> 'limit')::int
-	) x
-);
-
 grant execute on function app.policy_denied to app_rw;
-
-grant execute on function app.approvals_due to app_system;

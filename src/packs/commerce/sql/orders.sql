@@ -31,42 +31,6 @@ return (
 	) n
 );
 
--- What orders that wait for a yes have put aside of a level. By row security: a tenant sees its own, the sweeps all.
-create or replace function app.stock_promised(tenant uuid, business uuid, sku text) returns bigint
-language sql stable
-begin atomic
-	select coalesce(sum(i.qty), 0)
-	from public.orders o
-	join public.order_items i on i.tenant_id = o.tenant_id and i.order_id = o.id
-	where o.tenant_id = tenant and o.business_id = business and o.status = 'pending' and i.sku = stock_promised.sku and i.is_stocked;
-end;
-
--- C-55: a count that is wrong is counted anew, with an event and an alert. Each level is judged again under its own row lock: whoever
--- changes what is promised holds it until they commit.
-create or replace function app.stock_heal(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	level inventory_levels;
-	healed int := 0;
-begin
-	perform app.name_event('stock_recounted');
-	for level in
-		select s.* from inventory_levels s
-		where s.tenant_id = app.current_tenant() and s.id in (select (jsonb_array_elements_text(call -> 'levelIds'))::uuid)
-		order by s.business_id, s.sku
-		for no key update skip locked
-	loop
-		update inventory_levels s set reserved = app.stock_promised(s.tenant_id, s.business_id, s.sku)
-		where s.tenant_id = level.tenant_id and s.id = level.id
-			and s.reserved <> app.stock_promised(s.tenant_id, s.business_id, s.sku);
-		healed := healed + case when found then 1 else 0 end;
-	end loop;
-	perform app.name_event('');
-	return jsonb_build_object('healed', healed);
-end $$;
-
 -- Which thing of a menu each line of a wish is: `[{place, listingId, itemId, nearest}]`, places from zero. Menus of one business, or of
 -- the few that have what was named first. Where a line is nothing, those menus that have the most of the wish say what is like it.
 create or replace function app.order_menus(call jsonb) returns jsonb
@@ -106,8 +70,5 @@ begin
 	);
 end $$;
 
-grant execute on function app.order_menus, app.order_item_of, app.items_like, app.stock_heal
+grant execute on function app.order_menus, app.order_item_of, app.items_like
 	to app_rw;
-
-grant execute on function app.stock_promised
-	to app_rw, app_system;
