@@ -22,7 +22,7 @@ module.exports = {
 			severity: "error",
 			from: {
 				path: `^src/(${wings})/`,
-				pathNot: ["\\.test\\.ts$", "/testing/", "^src/packs/[^/]+/(rows|invariants)\\.ts$"],
+				pathNot: ["\\.test\\.ts$", "/testing/", "^src/packs/[^/]+/(rows|invariants|finders)\\.ts$"],
 			},
 			to: {
 				path: "^(src|workers|durable-objects|dev|test|scripts)/",
@@ -41,24 +41,26 @@ module.exports = {
 			},
 		},
 		{
-			name: "invariants-see-tables-too",
+			name: "queries-see-tables-too",
 			comment:
-				"What a pack asks of the tables every five minutes: its own, those of the house, and how such queries are put together.",
+				"What a pack asks of the tables every five minutes, and what its readings look for: tables of whichever pack, and how such queries are put together.",
 			severity: "error",
-			from: { path: "^src/packs/([^/]+)/invariants\\.ts$" },
+			from: { path: "^src/packs/([^/]+)/(invariants|finders)\\.ts$" },
 			to: {
 				path: "^(src|workers|durable-objects|dev|test|scripts)/",
 				pathNot: [
-					"^src/packs/$1/schema\\.ts$",
-					"^src/store/postgres/(schema/|findings\\.ts$|queries\\.ts$)",
+					"^src/(core|ports)/",
+					"^src/packs/$1/",
+					"^src/packs/[^/]+/schema\\.ts$",
+					"^src/store/postgres/(schema/|(built|findings|queries)\\.ts$)",
 				],
 			},
 		},
 		{
 			name: "packs-are-islands",
 			severity: "error",
-			// What rows may see, the rule above says.
-			from: { path: "^src/packs/([^/]+)/", pathNot: "^src/packs/[^/]+/rows\\.ts$" },
+			// What these may see, the rules above say.
+			from: { path: "^src/packs/([^/]+)/", pathNot: "^src/packs/[^/]+/(rows|finders)\\.ts$" },
 			to: { path: "^src/packs/", pathNot: ["^src/packs/$1/"] },
 		},
 		{
@@ -127,7 +129,7 @@ module.exports = {
 				path: "^(src|workers|durable-objects)/",
 				pathNot: [
 					"^src/store/postgres/",
-					"^src/packs/[^/]+/(schema|repository|invariants)\\.ts$",
+					"^src/packs/[^/]+/(schema|repository|invariants|finders)\\.ts$",
 					"^workers/admin/",
 					"\\.test\\.ts$",
 				],

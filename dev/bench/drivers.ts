@@ -16,15 +16,14 @@ const pollMs = 50;
 /** While the answers come in, they are written about once a second. */
 export const bulkRequestsMax = 10;
 /** Not the decision: looking for further drivers, and writing down what was decided. */
-const later = new Set([
-	"ride_for_asking",
-	"answers_record",
-	"notifications_mark",
-	"journal_ship",
-	"metrics_take",
-]);
-/** A request may call several functions: "metrics_take+journal_ship". */
-const isLater = (name: string): boolean => name.split("+").every((one) => later.has(one));
+const later = new Set(["answers_record", "notifications_mark", "journal_ship", "metrics_take"]);
+/** A request may call several functions: "metrics_take+journal_ship". Only who looks for drivers measures how far they are. */
+const isLater = (name: string): boolean => {
+	const names = name.split("+");
+	return (
+		names.every((one) => later.has(one)) || (names[0] === "read" && names.includes("distance_m"))
+	);
+};
 
 const numberOf = (i: number) => `+4478${String(i).padStart(8, "0")}`;
 

@@ -4,9 +4,11 @@
  * are drawn from a vocabulary: a few that everybody has, many that a few have.
  */
 import type { Client } from "pg";
+import { finders } from "../../src/app/finders.ts";
 import type { ListingQuery } from "../../src/packs/discovery/needs.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../../src/packs/discovery/repository.ts";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { connectOwner } from "../migrate/migrate.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
 import { type Host, startHost } from "./host.ts";
@@ -136,7 +138,7 @@ async function measure(bench: Bench, host: Host, client: Client): Promise<readon
 	const { tenantId, marketId } = host.database;
 	const { personalData, settings } = host.app;
 	const db = makeDatabase({ url: settings.DATABASE_URL, opener: personalData });
-	const catalogue = makeCatalogueRepository(db);
+	const catalogue = makeCatalogueRepository(db, makeRowStore(db, finders));
 	const told = makeListingsTold(db);
 	const scope = { tenantId, marketId, traceId: "trc_b" };
 	const buffers = new Map<string, number[]>();

@@ -37,6 +37,7 @@ import { makeVendorsRepository, type VendorsDesk } from "../packs/vendors/reposi
 import { inquirySolicitation } from "../packs/vendors/solicitation.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
+import type { RowStore } from "../ports/rows.ts";
 import { checkProposal } from "../proposers/check.ts";
 import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
@@ -45,6 +46,7 @@ import { makeRowStore } from "../store/postgres/commit/rows.ts";
 import { makePersonalRequests } from "../store/postgres/personal.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeTokenDesk } from "./confirmation-tokens.ts";
+import { finders } from "./finders.ts";
 import type { Front } from "./front.ts";
 import { guardsOf } from "./guards.ts";
 import { messagesOf, ticketsOf } from "./late.ts";
@@ -91,7 +93,7 @@ export function compose(front: Front): App {
 	});
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
 	const stores = makeStores({ rw, system });
-	const rows = makeRowStore(rw);
+	const rows = makeRowStore(rw, finders);
 	const mobility: MobilityDesk = {
 		...makeMobilityRepository({ rows, calls: rw }, personalData, runtime.newCode),
 		...(settings.MAPBOX_TOKEN
@@ -104,7 +106,7 @@ export function compose(front: Front): App {
 			: {}),
 	};
 	const discovery: DiscoveryNeeds = {
-		catalogue: catalogueOf(front, rw),
+		catalogue: catalogueOf(front, rw, rows),
 		...(settings.MAPBOX_TOKEN
 			? {
 					maps: makeMapboxMaps({ baseUrl: settings.MAPBOX_BASE_URL, token: settings.MAPBOX_TOKEN }),
@@ -223,8 +225,12 @@ export function compose(front: Front): App {
 	};
 }
 
-function catalogueOf({ settings, runtime }: Front, rw: Database): DiscoveryNeeds["catalogue"] {
-	const catalogue = makeCatalogueRepository(rw);
+function catalogueOf(
+	{ settings, runtime }: Front,
+	rw: Database,
+	rows: RowStore,
+): DiscoveryNeeds["catalogue"] {
+	const catalogue = makeCatalogueRepository(rw, rows);
 	const typesense = typesenseOf(settings);
 	return typesense === null
 		? catalogue

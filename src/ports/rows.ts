@@ -40,9 +40,9 @@ export type Reading<Row = unknown> = {
 	readonly isTally?: true;
 	readonly row?: Row;
 };
-/** What a function of the database finds by words, which an index of it answers; it decides nothing. */
+/** What is looked for otherwise than by values of columns: by words, by distance, in a log. It decides nothing. */
 export type Finding<Row = unknown> = {
-	/** In the schema `app`: takes `call`, gives an array of such rows. */
+	/** A query of a pack (`packs/<pack>/finders.ts`), which gives these columns in this order; or a function of the schema `app`: takes `call`, gives an array of such rows. */
 	readonly finds: string;
 	readonly call: Json;
 	readonly columns: Readonly<Record<keyof Row & string, "int" | "uuid" | "text" | "jsonb">>;

@@ -42,7 +42,7 @@ const functions: Readonly<Record<string, readonly [string, RegExp]>> = {
 		/export function decideConfirm\(/,
 	],
 	expireHold: ["sql", /function app\.holds_expire\(/],
-	findAvailableTaxis: ["sql", /function app\.ride_for_asking\(/],
+	findAvailableTaxis: ["src/packs/mobility/finders.ts", /export const driversNear\b/],
 	findPendingRequestForDriver: ["src/core/gate/resolve.ts", /export function resolveAnswer\(/],
 	assignDriverToRequest: ["src/packs/mobility/rules/giving.ts", /export function decideGiving\(/],
 	logSystem: ["sql", /function app\.alert_raise\(/],

@@ -1,7 +1,9 @@
 /** What can be found, as the application's role finds it: bounded, folded, of this tenant alone, and nothing that is not public. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { finders } from "../../src/app/finders.ts";
 import type { ListingQuery, PropertyQuery, Scope } from "../../src/packs/discovery/needs.ts";
 import { makeCatalogueRepository } from "../../src/packs/discovery/repository.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 
 let db: TestDatabase;
@@ -10,7 +12,7 @@ let here: Scope;
 let there: Scope;
 beforeAll(async () => {
 	db = await startTestDatabase();
-	catalogue = makeCatalogueRepository(db.rw);
+	catalogue = makeCatalogueRepository(db.rw, makeRowStore(db.rw, finders));
 	here = { ...db.a, traceId: "trc_search" };
 	there = { ...db.b, traceId: "trc_search" };
 });

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type NeonProxy, startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
+import { finders } from "../../src/app/finders.ts";
 import { platformRuntime } from "../../src/app/runtime.ts";
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
 import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
@@ -84,20 +85,20 @@ afterAll(async () => {
 const known = { newCode: () => "7K2M", sha256Hex: (text: string) => text };
 const needsOf = (pack: string): unknown =>
 	({
-		commerce: { orders: makeOrdersRepository(makeRowStore(reading), personalData, known) },
+		commerce: { orders: makeOrdersRepository(makeRowStore(reading, finders), personalData, known) },
 		concierge: {
-			ledger: makeBookingsRepository(makeRowStore(reading), personalData, platformRuntime),
+			ledger: makeBookingsRepository(makeRowStore(reading, finders), personalData, platformRuntime),
 		},
 		core: { tables: makeTablesRepository(reading) },
-		discovery: { catalogue: makeCatalogueRepository(reading) },
-		leads: makeLeadsRepository(makeRowStore(reading), personalData, () => "7K2M"),
+		discovery: { catalogue: makeCatalogueRepository(reading, makeRowStore(reading, finders)) },
+		leads: makeLeadsRepository(makeRowStore(reading, finders), personalData, () => "7K2M"),
 		mobility: makeMobilityRepository(
-			{ rows: makeRowStore(reading), calls: reading },
+			{ rows: makeRowStore(reading, finders), calls: reading },
 			personalData,
 			() => "7K2M",
 		),
 		vendors: {
-			vendors: makeVendorsRepository(makeRowStore(reading), personalData, {
+			vendors: makeVendorsRepository(makeRowStore(reading, finders), personalData, {
 				newId: (prefix) => `${prefix}_1`,
 				newCode: () => "7K2M",
 			}),
@@ -147,7 +148,7 @@ describe("a tool that reads", () => {
 	});
 
 	it("could not have written: what writes is refused there", async () => {
-		const orders = makeOrdersRepository(makeRowStore(reading), personalData, known);
+		const orders = makeOrdersRepository(makeRowStore(reading, finders), personalData, known);
 		await expect(orders.propose(proposeCall(shop, person))).rejects.toMatchObject({
 			code: "25006",
 		});

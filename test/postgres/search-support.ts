@@ -1,5 +1,6 @@
 /** The listings of a test database beside a Typesense stand-in, and the sweep between the two. */
 import { startTypesenseStandIn } from "../../dev/typesense/stand-in.ts";
+import { finders } from "../../src/app/finders.ts";
 import { makeIndexedCatalogue } from "../../src/packs/discovery/indexed.ts";
 import type { ListingQuery } from "../../src/packs/discovery/needs.ts";
 import { makeTypesense } from "../../src/packs/discovery/providers/typesense.ts";
@@ -7,6 +8,7 @@ import { makeTypesenseIndex } from "../../src/packs/discovery/providers/typesens
 import { aliasName } from "../../src/packs/discovery/providers/typesense-wire.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../../src/packs/discovery/repository.ts";
 import type { SearchIndex, SearchIndexStore } from "../../src/ports/search-index.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { makeSearchIndexStore } from "../../src/store/postgres/search-index.ts";
 import { indexListings } from "../../src/sweeps/index-listings.ts";
 import type { TestDatabase } from "./support.ts";
@@ -35,7 +37,7 @@ export async function searchWorld(db: TestDatabase) {
 	const store = makeSearchIndexStore(db);
 	const { deps } = sweepDeps(db);
 	const runtime = loggingRuntime();
-	const plain = makeCatalogueRepository(db.rw);
+	const plain = makeCatalogueRepository(db.rw, makeRowStore(db.rw, finders));
 	const clock = { nowMs: Date.now() };
 	return {
 		standIn,

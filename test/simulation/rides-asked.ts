@@ -1,7 +1,8 @@
-/** What stays in SQL of rides, over rows in memory: who may be asked (`ride_for_asking`), and what became of many answers (`answers_record`). */
+/** What is searched and written in sets of rides, over rows in memory: who may be asked (`driversNear`), and what became of many answers (`answers_record`). */
 import { distanceM } from "../../src/core/geo.ts";
 import { type MobilitySettings, mobilityOf } from "../../src/core/market.ts";
 import type { AnswerRow } from "../../src/packs/mobility/needs.ts";
+import type { DriversNear } from "../../src/packs/mobility/rules/asking.ts";
 import type { MemoryRow, RowsInMemory } from "../support/rows-in-memory.ts";
 
 type Place = {
@@ -68,53 +69,12 @@ export function makeRidesAsked(world: {
 			}));
 	}
 
-	function forAsking(call: {
-		readonly rideId: string;
-		readonly round?: number;
-		readonly match?: string;
-		readonly limit: number;
-		readonly radiusM: number;
-	}) {
+	/** Whom a ride may ask (`driversNear`). */
+	function near(call: DriversNear) {
 		const ride = rideOf(call.rideId);
-		if (!ride) return null;
-		const isAsking =
-			ride["state"] === "pending" &&
-			(call.round ?? ride["round"]) === ride["round"] &&
-			(number(ride["askingFrom"]) ?? 0) <= world.nowMs();
-		const waves = offersOf(ride)
-			.filter(({ round }) => round === ride["round"])
-			.map(({ wave }) => Number(wave));
-		return {
-			ride: {
-				rideId: ride.id,
-				tenantId: ride["tenantId"],
-				marketId: ride["marketId"],
-				code: ride["code"],
-				status: ride["state"],
-				personThreadKey: ride["threadKey"],
-				pickupCoarse: { lat: ride["pickupLat"], lng: ride["pickupLng"] },
-				pickupLabel: ride["pickupLabel"],
-				destinationLabel: ride["destinationLabel"],
-				pax: ride["pax"],
-				fare:
-					ride["fareMinMinor"] === null
-						? null
-						: {
-								minMinor: ride["fareMinMinor"],
-								maxMinor: ride["fareMaxMinor"],
-								currency: ride["fareCurrency"],
-								distanceM: ride["fareDistanceM"],
-							},
-				searchUntilMs: ride["expiresAt"],
-				atMs: ride["at"],
-				askingFromMs: ride["askingFrom"],
-				round: ride["round"],
-				waves: Math.max(0, ...waves),
-			},
-			candidates: isAsking
-				? candidatesOf(ride, call.match === "district", call.radiusM).slice(0, call.limit)
-				: [],
-		};
+		return ride
+			? candidatesOf(ride, call.match === "district", call.radiusM).slice(0, call.limit)
+			: [];
 	}
 
 	/** What has an answer keeps it; silence may still be broken by a late one, and counts where the offer was open for a wave's time. */
@@ -164,10 +124,5 @@ export function makeRidesAsked(world: {
 		return { notifications };
 	}
 
-	return (name: string, args: unknown): unknown => {
-		if (name === "ride_for_asking") return forAsking(args as Parameters<typeof forAsking>[0]);
-		if (name === "answers_record")
-			return recordAnswers(args as Parameters<typeof recordAnswers>[0]);
-		throw new Error(`rides in memory know no ${name}`);
-	};
+	return { near, recordAnswers };
 }

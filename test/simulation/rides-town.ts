@@ -6,6 +6,7 @@ import type { Locale } from "../../src/core/locale.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { MobilityNeeds, RideStatus } from "../../src/packs/mobility/needs.ts";
 import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
+import type { DriversNear } from "../../src/packs/mobility/rules/asking.ts";
 import type { TableName } from "../../src/ports/commit.ts";
 import type { RowStore } from "../../src/ports/rows.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
@@ -91,7 +92,13 @@ export function makeRidesTown(world: {
 	readonly isSwitchedOn?: (tool: string) => boolean;
 }): RidesTown {
 	const open = (text: string) => text.slice(sealMark.length);
-	const store = makeRowsInMemory({ isSwitchedOn: () => true, ...world, open });
+	const store: RowsInMemory = makeRowsInMemory({
+		isSwitchedOn: () => true,
+		...world,
+		open,
+		finds: { drivers_near: (call) => asked.near(call as DriversNear) },
+	});
+	const asked = makeRidesAsked({ ...world, store, open });
 	const tariff = { version: 1 };
 	const audits: RidesTown["audits"] = [];
 	const faults: RidesTown["faults"] = [];
@@ -134,9 +141,14 @@ export function makeRidesTown(world: {
 				return answer;
 			}),
 	};
-	const asked = makeRidesAsked({ ...world, store, open });
 	const made = makeMobilityRepository(
-		{ rows, calls: { call: (name, _, args) => counted(() => asked(name, args)) } },
+		{
+			rows,
+			calls: {
+				call: (_, __, args) =>
+					counted(() => asked.recordAnswers(args as Parameters<typeof asked.recordAnswers>[0])),
+			},
+		},
 		{ seal: async (text) => sealed(text), lookup: async (_, value) => `hash:${value}` },
 		world.newCode,
 	);

@@ -57,42 +57,49 @@ const stop = { ...point, label: "Harbour", placeId: "harbour" };
 const assignedTo = new Map<string, string>();
 
 /** A ride whose id names how many drivers stand near: `ride_asking_20_x`. Any other is unknown. */
-function askingOf({ tenantId, args }: DatabaseCall): unknown {
-	const rideId = String(args["rideId"]);
+function askingOf(tenantId: string, rideId: string): Readonly<Record<string, readonly unknown[]>> {
 	const count = Number(/^ride_asking_(\d+)_/.exec(rideId)?.[1] ?? 0);
-	if (count === 0) return null;
-	return {
-		ride: {
-			rideId,
-			tenantId,
-			marketId: "",
-			code: "7K4M",
-			status: assignedTo.has(rideId) ? "assigned" : "pending",
-			personThreadKey: `thread:${rideId}`,
-			pickupCoarse: point,
-			pickupLabel: "Harbour",
-			destinationLabel: null,
-			pax: 1,
-			fare: null,
-			searchUntilMs: Date.now() + 300_000,
-			waves: 0,
-		},
-		candidates: Array.from({ length: count }, (_, i) => ({
-			driverId: `driver_${i}`,
-			threadKey: driverThread(rideId, i),
-			address: { channel: "whatsapp", value: driverNumber(i) },
-			locale: "en",
-			distanceM: 100 + i,
-		})),
+	if (count === 0) return {};
+	const ride = {
+		id: rideId,
+		tenantId,
+		marketId: "",
+		code: "7K4M",
+		state: assignedTo.has(rideId) ? "assigned" : "pending",
+		threadKey: `thread:${rideId}`,
+		pickupLat: point.lat,
+		pickupLng: point.lng,
+		pickupLabel: "Harbour",
+		destinationLabel: null,
+		pax: 1,
+		fareMinMinor: null,
+		fareMaxMinor: null,
+		fareCurrency: null,
+		fareDistanceM: null,
+		expiresAt: Date.now() + 300_000,
+		at: null,
+		askingFrom: null,
+		round: 1,
 	};
+	const near = Array.from({ length: count }, (_, i) => ({
+		driverId: `driver_${i}`,
+		threadKey: driverThread(rideId, i),
+		address: { channel: "whatsapp", value: driverNumber(i) },
+		locale: "en",
+		distanceM: 100 + i,
+	}));
+	return { ride: [ride], near };
 }
 
 /** Rows that are asked for: there are none. */
-const emptyOf = (query: string) => ({
+const emptyOf = (query: string, found: Readonly<Record<string, readonly unknown[]>> = {}) => ({
 	nowMs: Date.now(),
-	rows: Object.fromEntries(
-		[...query.matchAll(/'(\w+)', \(select coalesce/g)].map(([, name = ""]) => [name, []]),
-	),
+	rows: {
+		...Object.fromEntries(
+			[...query.matchAll(/'(\w+)', \(select coalesce/g)].map(([, name = ""]) => [name, []]),
+		),
+		...found,
+	},
 });
 
 /** A commit goes by the name of the first event that it writes. */
@@ -147,8 +154,6 @@ function assign({ args }: DatabaseCall): unknown {
 /** Nobody has a ride yet, and what is written down is taken. */
 function answerOf(call: DatabaseCall): unknown {
 	switch (call.name) {
-		case "ride_for_asking":
-			return askingOf(call);
 		case "ride_assigned":
 			return assign(call);
 		default:
@@ -174,6 +179,11 @@ function database(response: ServerResponse, text: string): void {
 				readonly query: string;
 				readonly given: readonly unknown[];
 			};
+			if (query.includes('"near" as (')) {
+				const rideId = String(given[0]);
+				databaseCalls.push({ tenantId, name: "drivers_near", args: { rideId } });
+				return table([[JSON.stringify(emptyOf(query, askingOf(tenantId, rideId)))]]);
+			}
 			databaseCalls.push({ tenantId, name: "rows_read", args: { personHash: given[0] } });
 			return table([[JSON.stringify(emptyOf(query))]]);
 		}

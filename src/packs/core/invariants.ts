@@ -1,5 +1,6 @@
 /** Sentences about bookings and locks that are always true, asked of the tables (MRV-11.6). */
 import { and, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import { told } from "../../store/postgres/built.ts";
 import {
 	candidates,
 	changed,
@@ -9,7 +10,6 @@ import {
 	isNone,
 	type Look,
 	one,
-	told,
 } from "../../store/postgres/findings.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
 import {

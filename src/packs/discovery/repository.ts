@@ -1,10 +1,11 @@
-/** The catalogue in Postgres: one SQL function for each question (sql/discovery.sql), its answer parsed on the way out. */
+/** The catalogue in Postgres: words are searched in SQL (sql/discovery.sql), the rest by finders.ts. Answers are parsed on the way out. */
 import * as z from "zod";
 import { openingHoursSchema } from "../../core/catalogue.ts";
 import type { Json } from "../../core/json.ts";
 import { dutySchema } from "../../core/opening.ts";
+import { finding, type Readings, type RowStore } from "../../ports/rows.ts";
 import type { IndexedParts } from "./indexed.ts";
-import type { Catalogue, Scope } from "./needs.ts";
+import type { Catalogue, Home, Nearby, Scope } from "./needs.ts";
 
 export type DiscoveryDatabase = {
 	readonly callSealed: (
@@ -102,13 +103,35 @@ const itemsSchema = z.array(
 	}),
 );
 
+const homeColumns = {
+	listingId: "uuid",
+	title: "text",
+	priceMinor: "int",
+	currency: "text",
+	bedrooms: "jsonb",
+	area: "text",
+	photos: "jsonb",
+	availableFrom: "text",
+	pets: "jsonb",
+	parking: "jsonb",
+} as const;
+const nearbyColumns = {
+	id: "uuid",
+	name: "text",
+	distanceM: "int",
+	lat: "jsonb",
+	lng: "jsonb",
+	metadata: "jsonb",
+} as const;
+
+const actor = "system:discovery";
 /** Nothing sealed is read by any of them. */
 const asker =
 	(db: DiscoveryDatabase) =>
 	(name: string, { tenantId, marketId, traceId }: Scope, args: object) =>
 		db.callSealed(
 			name,
-			{ tenantId, actor: "system:discovery", traceId },
+			{ tenantId, actor, traceId },
 			JSON.parse(JSON.stringify({ ...args, marketId })) as Json,
 		);
 
@@ -119,13 +142,38 @@ export function makeListingsTold(db: DiscoveryDatabase): IndexedParts["told"] {
 		toldSchema.parse(await ask("listing_told", scope, { ...query, ids }));
 }
 
-export function makeCatalogueRepository(db: DiscoveryDatabase): Catalogue {
+export function makeCatalogueRepository(
+	db: DiscoveryDatabase,
+	rows: Pick<RowStore, "read">,
+): Catalogue {
 	const ask = asker(db);
+	const look = async <R extends Readings>({ tenantId, traceId }: Scope, readings: R) =>
+		(await rows.read({ tenantId, actor, traceId }, readings)).rows;
 	return {
 		search: async (scope, query) => foundSchema.parse(await ask("listing_search", scope, query)),
-		properties: async (scope, query) =>
-			homesSchema.parse(await ask("property_search", scope, query)),
-		nearby: async (scope, query) => nearbySchema.parse(await ask("nearby", scope, query)),
+		properties: async (scope, query) => {
+			const { marketId } = scope;
+			const call = { ...query, tags: [...query.tags], marketId };
+			const { home, cut } = await look(scope, {
+				home: finding<Home>("homes_find", call, homeColumns),
+				cut: finding<{ isCut: boolean }>("homes_cut", { marketId }, { isCut: "jsonb" }),
+			});
+			return homesSchema.parse({ items: home, isCut: cut[0]?.isCut === true });
+		},
+		nearby: async (scope, query) => {
+			const { marketId } = scope;
+			const { filters, allowedTags } = query;
+			const call = {
+				...query,
+				filters: { ...filters },
+				allowedTags: [...allowedTags],
+				marketId,
+			};
+			const { near } = await look(scope, {
+				near: finding<Nearby>("places_near", call, nearbyColumns),
+			});
+			return nearbySchema.parse(near);
+		},
 		checkItems: async (scope, call) => itemsSchema.parse(await ask("items_check", scope, call)),
 	};
 }

@@ -37,7 +37,7 @@ export const askingSchema = z.object({
 		status: z.enum(rideStatuses),
 		personThreadKey: z.string(),
 		pickupCoarse: point,
-		pickupLabel: z.string().nullable(),
+		pickupLabel: z.string(),
 		destinationLabel: z.string().nullable(),
 		pax: z.int(),
 		fare,

@@ -1,5 +1,6 @@
 /** Sentences about rides that are always true, asked of the tables (MRV-11.6). */
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { told } from "../../store/postgres/built.ts";
 import {
 	changed,
 	found,
@@ -8,7 +9,6 @@ import {
 	type Look,
 	logged,
 	one,
-	told,
 } from "../../store/postgres/findings.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
 import { eventLog, toolExecutions } from "../../store/postgres/schema/logs.ts";

@@ -1,10 +1,10 @@
 /**
  * Rides and drivers over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are parsed
- * on the way out (they come with what was sealed opened). Who is asked, and what became of a thousand answers, is found and written in SQL.
+ * on the way out (they come with what was sealed opened). What became of a thousand answers is written in SQL.
  */
 import * as z from "zod";
 import { invariant } from "../../core/errors.ts";
-import { coarse, type Point } from "../../core/geo.ts";
+import { coarse } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
 import { mobilityDefaults } from "../../core/market.ts";
 import type { Decision, Frame } from "../../ports/commit.ts";
@@ -35,6 +35,7 @@ import {
 	wordSchema,
 } from "./answers.ts";
 import type { MobilityNeeds, RideArgs, Rides, Stop } from "./needs.ts";
+import { askingReadings, forAsking } from "./rules/asking.ts";
 import * as driving from "./rules/driving.ts";
 import * as giving from "./rules/giving.ts";
 import * as own from "./rules/own.ts";
@@ -144,16 +145,9 @@ export function makeMobilityRepository(
 				);
 			},
 
-			loadForAsking: async ({ tenantId, ...asked }) => {
-				const loaded = askingSchema
-					.nullable()
-					.parse(await ask("ride_for_asking", { tenantId }, asked));
-				if (loaded === null) return null;
-				const { pickupLabel, ...ride } = loaded.ride;
-				return {
-					ride: { ...ride, pickupLabel: pickupLabel ?? wordless(ride.pickupCoarse) },
-					candidates: loaded.candidates,
-				};
+			loadForAsking: async ({ tenantId, round, match = "distance", ...near }) => {
+				const seen = await rows.read(asking(tenantId), askingReadings({ ...near, match }));
+				return askingSchema.nullable().parse(await rows.open(forAsking(seen, round)));
 			},
 
 			openOffers: async ({ tenantId, traceId, rideId, round, wave, offers }) => {
@@ -271,6 +265,3 @@ async function sealedRide(sealer: Sealer, args: RideArgs): Promise<requests.Seal
 }
 
 const gazetteerLabel = (stop: Stop) => (stop.placeId === null ? null : stop.label);
-
-/** A pickup that has no public name is told by its coarse point. */
-const wordless = ({ lat, lng }: Point) => `${lat.toFixed(3)}, ${lng.toFixed(3)}`;

@@ -75,19 +75,16 @@ export function makeVendorsRepository(
 
 	return {
 		find: async ({ tenantId, marketId, point, asker, ...call }) => {
-			const found = finding<FoundRow>(
-				"vendors_find",
-				{
-					...call,
-					marketId,
-					words: [...call.words],
-					businessIds: call.businessIds ? [...call.businessIds] : null,
-					point: point ? { ...coarse(point) } : null,
-					exceptOwner: asker?.personHash ?? null,
-					limit: candidatesMax,
-				},
-				foundColumns,
-			);
+			const search: VendorSearch = {
+				...call,
+				marketId,
+				words: [...call.words],
+				businessIds: call.businessIds ? [...call.businessIds] : null,
+				point: point ? { ...coarse(point) } : null,
+				exceptOwner: asker?.personHash ?? null,
+				limit: candidatesMax,
+			};
+			const found = finding<FoundRow>("vendors_find", search, foundColumns);
 			if (!asker) {
 				const { rows } = await store.read(own(tenantId), { found, ...configReadings(marketId) });
 				return foundOf(rows, null);
@@ -239,6 +236,16 @@ const foundSchema = z.array(
 		counts: counts.nullable(),
 	}),
 );
+export type VendorSearch = {
+	readonly marketId: string;
+	readonly words: readonly string[];
+	readonly category: string | null;
+	readonly businessIds: readonly string[] | null;
+	readonly point: { readonly lat: number; readonly lng: number } | null;
+	readonly radiusM: number;
+	readonly exceptOwner: string | null;
+	readonly limit: number;
+};
 type FoundRow = z.infer<typeof foundSchema>[number];
 const foundColumns = {
 	businessId: "text",

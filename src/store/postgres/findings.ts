@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, gt, inArray, lt, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type AnyPgColumn, type PgTable, unionAll } from "drizzle-orm/pg-core";
+import { told } from "./built.ts";
 import type { Queries } from "./queries.ts";
 import { eventLog, notifications } from "./schema/logs.ts";
 import { invariantViolations } from "./schema/ops.ts";
@@ -25,12 +26,6 @@ export const ripe = ({ ripeMs }: Look): SQL =>
 	sql`statement_timestamp() - ${ripeMs}::bigint * interval '1 ms'`;
 const farthest = sql.raw(String(2n ** 63n - 1n));
 
-/** Texts, numbers and the like under their names. */
-export const told = (values: Readonly<Record<string, SQLWrapper>>): SQL =>
-	sql`jsonb_build_object(${sql.join(
-		Object.entries(values).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
-		sql`, `,
-	)})`;
 export const one = { one: sql`1` };
 /** No join: it is asked of each row by itself. */
 export const isNone = (rows: SQLWrapper): SQL<boolean> => sql`(${rows}) is null`;

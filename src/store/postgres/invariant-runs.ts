@@ -1,22 +1,10 @@
 /** One run of one check: look, note, alert, heal the alert of what is whole again. One request, one transaction. */
 import { sql } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
-import { drizzle } from "drizzle-orm/pg-proxy";
-import { invariant } from "../../core/errors.ts";
 import type { InvariantCheck, InvariantStore } from "../../ports/sweep.ts";
+import { builder, statementOf } from "./built.ts";
 import type { Statement } from "./client.ts";
 import type { InvariantQuery } from "./findings.ts";
 
-const casing = "snake_case";
-/** It only builds: our own client sends. */
-const db = drizzle(
-	async () => {
-		invariant(false, "what is built here is not awaited");
-		return { rows: [] };
-	},
-	{ casing },
-);
-const dialect = new PgDialect({ casing });
 type Bounds = Parameters<InvariantStore["run"]>[1];
 
 /** What is new is found by its index, whatever the tables hold: what is asked of each row is one look each. */
@@ -34,8 +22,8 @@ export function runStatements(
 	{ batch, again, alertsMax }: Bounds,
 ): readonly [Statement, Statement] {
 	const call = { invariant: name, severity, title, ripeMs, batch, again, alertsMax };
-	const rows = query(db, { name, batch, again, ripeMs });
-	const { sql: text, params } = dialect.sqlToQuery(
+	const rows = query(builder, { name, batch, again, ripeMs });
+	const noted = statementOf(
 		sql`select app.invariant_run(${JSON.stringify(call)}::jsonb, (
 			select coalesce(array_agg(row(f.position, f.tenant_id, f.subject, f.broken, f.detail)::app.finding), '{}')
 			from ${rows} f (position, tenant_id, subject, broken, detail)
@@ -47,6 +35,6 @@ export function runStatements(
 				from (select position from ops.invariant_cursors where invariant = $1 for update skip locked) c`,
 			params: [name],
 		},
-		{ sql: text, params },
+		noted,
 	];
 }

@@ -17,18 +17,3 @@ begin
 	end if;
 	return new;
 end $$;
-
--- Of its words of policy the audit log knows; whether there was one. It decides nothing.
-create or replace function app.policy_denied(call jsonb) returns jsonb
-language sql stable
-return (
-	select coalesce(jsonb_agg(jsonb_build_object('n', 1)), '[]')
-	from (
-		select from public.audit_log l
-		where l.tenant_id = app.current_tenant() and l.payload ->> 'reason' = 'POLICY_DENIED'
-			and l.ts > clock_timestamp() - make_interval(days => (call ->> 'withinDays')::int)
-		limit 1
-	) x
-);
-
-grant execute on function app.policy_denied to app_rw;

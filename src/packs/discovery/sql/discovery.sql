@@ -1,4 +1,5 @@
--- Finding what a market has.
+-- Finding what a market has. Each function reads a bounded number of rows, however many listings there are, and tells nothing that not
+-- everybody may know: no address of a property, no number of anybody, points to three decimals (C-30, C-31).
 
 create or replace function app.coarse(degrees float8) returns float8
 language sql immutable parallel safe
@@ -96,8 +97,7 @@ begin
 		group by c.listing_id
 	), best as (
 		select s.*, l.listing, b.business,
-			case when near_lat is null or coalesce(l.lat, b.lat) is null then null
-				else app.metres(near_lat, near_lng, coalesce(l.lat, b.lat), coalesce(l.lng, b.lng)) end as metres
+			round(app.distance_m(near_lat, near_lng, coalesce(l.lat, b.lat), coalesce(l.lng, b.lng)))::int as metres
 		from (
 			select * from scored where asked = '{}' or (said > 0 and said = (select max(said) from scored))
 			order by score desc, listing_id limit faceted_max
@@ -147,105 +147,6 @@ begin
 			|| '{"isRelaxed": true}';
 	end if;
 	return answer || '{"isRelaxed": false}';
-end $$;
-
--- Homes, the cheapest first. Never the address (EMO-F1-a): it is not read here at all.
-create or replace function app.property_search(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	looked_at_max constant int := 2000;
-	wanted_area constant text := app.facet(call ->> 'area');
-	answer jsonb;
-begin
-	select jsonb_build_object(
-		'items', coalesce(jsonb_agg(jsonb_build_object(
-			'listingId', x.id, 'title', x.title, 'priceMinor', x.price_minor, 'currency', x.currency,
-			'bedrooms', x.attributes -> 'bedrooms', 'area', x.area, 'photos', x.photos,
-			'availableFrom', x.attributes ->> 'availableFrom', 'pets', coalesce(x.attributes -> 'pets', 'false'),
-			'parking', coalesce(x.attributes -> 'parking', 'false')) order by x.price_minor, x.id), '[]'),
-		'isCut', (select count(*) from (
-			select from listings l where l.tenant_id = app.current_tenant() and l.market_id = (call ->> 'marketId')::uuid
-				and l.kind = 'property' and l.status = 'active' limit looked_at_max + 1) t) > looked_at_max)
-	into answer
-	from (
-		select l.* from (
-			select * from listings p
-			where p.tenant_id = app.current_tenant() and p.market_id = (call ->> 'marketId')::uuid
-				and p.kind = 'property' and p.status = 'active'
-				and p.price_minor >= coalesce((call ->> 'priceMinMinor')::bigint, 0)
-				and p.price_minor <= coalesce((call ->> 'priceMaxMinor')::bigint, 9007199254740991)
-			order by p.price_minor limit looked_at_max
-		) l
-		join businesses b on b.tenant_id = l.tenant_id and b.id = l.business_id and b.status = 'active'
-		where (call ->> 'bedrooms' is null or (l.attributes ->> 'bedrooms')::int >= (call ->> 'bedrooms')::int)
-			and (wanted_area is null or app.facet(l.area) = wanted_area)
-			and (call ->> 'pets' is distinct from 'true' or l.attributes -> 'pets' = 'true')
-			and (call ->> 'parking' is distinct from 'true' or l.attributes -> 'parking' = 'true')
-			and (coalesce(call -> 'tags', '[]') = '[]' or l.tags && array(select jsonb_array_elements_text(call -> 'tags')))
-		order by l.price_minor, l.id limit (call ->> 'limit')::int
-	) x;
-	return answer;
-end $$;
-
--- Businesses, properties or drivers on duty round a point, the nearest first.
-create or replace function app.nearby(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	looked_at_max constant int := 2000;
-	tenant constant uuid := app.current_tenant();
-	market constant uuid := (call ->> 'marketId')::uuid;
-	wanted constant text := call ->> 'kind';
-	here_lat constant float8 := (call ->> 'lat')::float8;
-	here_lng constant float8 := (call ->> 'lng')::float8;
-	radius constant int := (call ->> 'radiusM')::int;
-	d_lat constant float8 := radius / 111195.0;
-	d_lng constant float8 := radius / (111195.0 * greatest(0.01, cos(radians(here_lat))));
-begin
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'distanceM', x.metres,
-			'lat', app.coarse(x.lat), 'lng', app.coarse(x.lng), 'metadata', x.metadata) order by x.metres, x.id), '[]')
-		from (
-			select p.*, app.metres(here_lat, here_lng, p.lat, p.lng) as metres from (
-				(select b.id, b.name, b.lat, b.lng, jsonb_build_object('category', b.category, 'tags', to_jsonb(b.tags[1:10]),
-					'address', case when b.kind <> 'agency' then b.address end, 'openingHours', b.opening_hours, 'duty', b.duty,
-					'timezone', b.timezone) as metadata
-				from businesses b
-				where wanted not in ('driver', 'property') and b.tenant_id = tenant and b.market_id = market and b.kind = wanted
-					and b.lat between here_lat - d_lat and here_lat + d_lat
-					and b.lng between here_lng - d_lng and here_lng + d_lng and b.status = 'active'
-				limit looked_at_max)
-				union all
-				(select l.id, l.title, l.lat, l.lng, jsonb_build_object('area', l.area, 'priceMinor', l.price_minor,
-					'currency', l.currency, 'bedrooms', l.attributes -> 'bedrooms')
-				from listings l
-				where wanted = 'property' and l.tenant_id = tenant and l.market_id = market and l.kind = 'property'
-					and l.lat between here_lat - d_lat and here_lat + d_lat
-					and l.lng between here_lng - d_lng and here_lng + d_lng and l.status = 'active'
-				limit looked_at_max)
-				union all
-				-- Who drives is nobody's business before they have accepted: no name, no number.
-				(select d.id, d.vehicle, app.coarse(d.lat), app.coarse(d.lng), jsonb_build_object('district', d.district)
-				from taxi_drivers d
-				where wanted = 'driver' and d.tenant_id = tenant and d.market_id = market and d.available
-					and d.lat between here_lat - d_lat and here_lat + d_lat
-					and d.lng between here_lng - d_lng and here_lng + d_lng
-				limit looked_at_max)
-			) p
-			where app.metres(here_lat, here_lng, p.lat, p.lng) <= radius
-				and (coalesce(call -> 'allowedTags', '[]') = '[]' or wanted in ('driver', 'property')
-					or (p.metadata -> 'tags') ?| array(select jsonb_array_elements_text(call -> 'allowedTags')))
-				and not exists (
-					select from jsonb_each(coalesce(call -> 'filters', '{}')) f where not case f.key
-						when 'category' then app.facet(p.metadata ->> 'category') = app.facet(f.value #>> '{}')
-						when 'tag' then exists (select from jsonb_array_elements_text(p.metadata -> 'tags') t
-							where app.facet(t) = app.facet(f.value #>> '{}'))
-						else true end)
-			order by metres, p.id limit (call ->> 'limit')::int
-		) x);
 end $$;
 
 -- What is put aside for somebody is in nobody else's stock.
@@ -302,6 +203,6 @@ return jsonb_build_object(
 		select coalesce(jsonb_agg(a.action_type order by a.action_type), '[]') from public.listing_actions a
 		where a.tenant_id = (l).tenant_id and a.listing_id = (l).id and a.enabled));
 
-grant execute on function app.coarse, app.words_like, app.listing_find, app.listing_search, app.property_search, app.nearby, app.items_check,
+grant execute on function app.coarse, app.words_like, app.listing_find, app.listing_search, app.items_check,
 	app.listing_card
 	to app_rw;

@@ -1,66 +1,5 @@
 -- Rides.
 
--- Three decimals and gazetteer labels: all that anyone but the assigned driver is told (C-30).
--- Matched by district, its drivers come first, also those who never told where they are; then the others by distance.
-create or replace function app.ride_for_asking(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	tenant constant uuid := app.current_tenant();
-	radius constant float8 := (call ->> 'radiusM')::float8;
-	by_district constant boolean := coalesce(call ->> 'match', 'distance') = 'district';
-	ride taxi_requests;
-	found_candidates jsonb := '[]';
-begin
-	select * into ride from taxi_requests r where r.tenant_id = tenant and r.id = call ->> 'rideId';
-	if not found then
-		return null;
-	end if;
-	if ride.state = 'pending' and coalesce((call ->> 'round')::int, ride.round) = ride.round
-		and coalesce(ride.asking_from <= clock_timestamp(), true) then
-		select coalesce(jsonb_agg(jsonb_build_object(
-			'driverId', near.id, 'threadKey', near.phone_hash, 'locale', near.locale, 'distanceM', round(near.away),
-			'address', jsonb_build_object('channel', near.channel, 'value', jsonb_build_object('$sealed', near.phone_sealed))
-		) order by near.is_ours desc, near.away, near.id), '[]') into found_candidates
-		from (
-			select d.*, app.distance_m(ride.pickup_lat, ride.pickup_lng, d.lat, d.lng) as away,
-				by_district and coalesce(d.district = ride.district, false) as is_ours
-			from taxi_drivers d
-			where d.tenant_id = tenant and d.market_id = ride.market_id and d.available
-				and (
-					-- A degree of latitude is never less than 110 km.
-					(d.lat between ride.pickup_lat - radius / 110000 and ride.pickup_lat + radius / 110000
-						and app.distance_m(ride.pickup_lat, ride.pickup_lng, d.lat, d.lng) <= radius)
-					or (by_district and d.lat is null and d.district = ride.district)
-				)
-				and d.phone_hash <> ride.thread_key
-				and not exists (select from taxi_requests busy where busy.tenant_id = tenant
-					and busy.assigned_driver_id = d.id and busy.state in ('assigned', 'arrived'))
-				-- Once in a round; and whoever did not want this ride, or could not be reached for it, is not asked again.
-				and not exists (select from taxi_offers o where o.tenant_id = tenant
-					and o.request_id = ride.id and o.driver_id = d.id
-					and (o.round = ride.round or o.state in ('declined', 'given_back', 'unreachable')))
-			order by is_ours desc, away, d.id
-			limit (call ->> 'limit')::int
-		) near;
-	end if;
-	return jsonb_build_object(
-		'ride', jsonb_build_object(
-			'rideId', ride.id, 'tenantId', ride.tenant_id, 'marketId', ride.market_id, 'code', ride.code,
-			'status', ride.state, 'personThreadKey', ride.thread_key,
-			'pickupCoarse', jsonb_build_object('lat', ride.pickup_lat, 'lng', ride.pickup_lng),
-			'pickupLabel', ride.pickup_label, 'destinationLabel', ride.destination_label, 'pax', ride.pax,
-			'fare', case when ride.fare_min_minor is not null then jsonb_build_object(
-				'minMinor', ride.fare_min_minor, 'maxMinor', ride.fare_max_minor, 'currency', ride.fare_currency,
-				'distanceM', ride.fare_distance_m) end,
-			'searchUntilMs', app.ms(ride.expires_at), 'atMs', app.ms(ride.at),
-			'askingFromMs', app.ms(ride.asking_from), 'round', ride.round,
-			'waves', (select coalesce(max(o.wave), 0) from taxi_offers o
-				where o.tenant_id = tenant and o.request_id = ride.id and o.round = ride.round)),
-		'candidates', found_candidates);
-end $$;
-
 -- The winner's answer was written by `ride_assign`. What has an answer keeps it; silence may still be broken by a late one.
 -- Silence is `expired` where the offer was open for a wave's time: else it stays withdrawn, and counts for nothing.
 create or replace function app.answers_record(call jsonb) returns jsonb
@@ -148,5 +87,5 @@ begin
 	return jsonb_build_object('recorded', recorded, 'notifications', notices);
 end $$;
 
-grant execute on function app.ride_for_asking, app.answers_record
+grant execute on function app.answers_record
 	to app_rw;

@@ -25,6 +25,7 @@ import type {
 	Seen,
 } from "../../../ports/rows.ts";
 import type { CallContext, SelectedRows, Statement } from "../../../ports/sql-calls.ts";
+import type { Built, Finders } from "../built.ts";
 import { type Database, isOfDatabase } from "../client.ts";
 
 type Kind = "plain" | "choice" | "sealed" | "moment" | "moments" | "uuid";
@@ -50,8 +51,16 @@ const isFrom = (value: unknown): value is FromReading =>
 const isFill = (value: unknown): value is Fill =>
 	typeof value === "object" && value !== null && "$fill" in value;
 
+/** With the queries' builder, where a query of a pack is asked for. */
+const isFoundBy = (finders: Finders) => (one: Readings[string]) =>
+	"finds" in one && one.finds in finders;
+const builtFor = async (readings: Readings, finders: Finders): Promise<Built> =>
+	Object.values(readings).some(isFoundBy(finders))
+		? (await import("../built.ts")).builtOf(readings, finders)
+		: {};
+
 /** One query for all of them (read.sql). Values are parameters; names are those of the generated tables. */
-export function readingOf(readings: Readings) {
+export function readingOf(readings: Readings, built: Built = {}) {
 	const given: Json[] = [];
 	const param = (value: Json) => `$${given.push(value)}`;
 	const momentOf = (value: Moment): string => {
@@ -96,7 +105,15 @@ export function readingOf(readings: Readings) {
 			return `t.${column} in (${(value as readonly Json[]).map(choiceOf).join(", ") || "null"})`;
 		return `t.${column}::text in (select jsonb_array_elements_text(${param(JSON.stringify(value))}::jsonb))`;
 	};
-	const foundBy = ({ finds, call, columns }: Finding): string => {
+	const foundBy = (name: string, { finds, call, columns }: Finding): string => {
+		const query = built[name];
+		if (query) {
+			const names = Object.keys(columns).map((column) => `"${column}"`);
+			const text = query.sql.replaceAll(/\$(\d+)/g, (_, n) =>
+				param(query.params[Number(n) - 1] as Json),
+			);
+			return `select x.* from (${text}) x (${names.join(", ")})`;
+		}
 		invariant(/^[a-z_]+$/.test(finds), "the name of a function");
 		const shown = Object.entries(columns).map(([column, type]) => `"${column}" ${type}`);
 		return `select x.* from jsonb_to_recordset(app.${finds}(${param(JSON.stringify(call))}::jsonb)) as x (${shown.join(", ")})`;
@@ -108,7 +125,7 @@ export function readingOf(readings: Readings) {
 		return `(select jsonb_agg(app.ms(m.x) order by m.n) from unnest(t.${column}) with ordinality m (x, n))`;
 	};
 	const parts = Object.entries(readings).map(([name, one]) => {
-		if ("finds" in one) return `"${name}" as (${foundBy(one)})`;
+		if ("finds" in one) return `"${name}" as (${foundBy(name, one)})`;
 		const { table, columns, where, order, limit, isTally } = one;
 		const shown = columns.map((column) => `${shownOf(table, column)} as "${column}"`);
 		if (isTally) shown.push("count(*)::int as n");
@@ -319,13 +336,14 @@ export async function commitWith(
 	}
 }
 
-export function makeRowStore(db: Database): RowStore {
+export function makeRowStore(db: Database, finders: Finders = {}): RowStore {
 	return {
 		read: async <R extends Readings>(
 			context: Parameters<RowStore["read"]>[0],
 			readings: R,
 		): Promise<Seen<R>> => {
-			const seen = await db.callSealed("read", context, readingOf(readings));
+			const query = readingOf(readings, await builtFor(readings, finders));
+			const seen = await db.callSealed("read", context, query);
 			return seenSchema.parse(seen) as unknown as Seen<R>;
 		},
 		commit: async (context, call) => {

@@ -102,14 +102,6 @@ return (
 	select array_agg(distinct substr('  ' || word || ' ', i, 3))
 	from generate_series(1, length(word) + 1) i);
 
--- What can be found. Each function reads a bounded number of rows, however many listings a market has, and tells nothing that
--- not everybody may know: no address of a property, no number of anybody, points to three decimals (C-30, C-31).
-create or replace function app.metres(a_lat float8, a_lng float8, b_lat float8, b_lng float8) returns int
-language sql immutable parallel safe
-return round(2 * 6371008.8 * asin(least(1, sqrt(
-	power(sin(radians(b_lat - a_lat) / 2), 2)
-	+ cos(radians(a_lat)) * cos(radians(b_lat)) * power(sin(radians(b_lng - a_lng) / 2), 2)))))::int;
-
 -- One text out of many, in which no field can pass for part of another: its length in bytes, a colon, itself. Null is a dash.
 create or replace function app.netstring(value text) returns text
 language sql immutable parallel safe
@@ -126,5 +118,5 @@ grant execute on function app.current_tenant, app.ms, app.at, app.sha256_hex, ap
 	app.lock_key, app.netstring, app.add_counts, app.sum_counts
 	to app_rw, app_system;
 
-grant execute on function app.fold, app.grams, app.metres
+grant execute on function app.fold, app.grams
 	to app_rw;

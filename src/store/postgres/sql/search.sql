@@ -282,8 +282,7 @@ begin
 			select coalesce(jsonb_agg(app.listing_card(t.listing, t.business, t.metres) order by t.place), '[]')
 			from (
 				select l.listing, b.business, i.place,
-					case when near_lat is null or coalesce(l.lat, b.lat) is null then null
-						else app.metres(near_lat, near_lng, coalesce(l.lat, b.lat), coalesce(l.lng, b.lng)) end as metres
+					round(app.distance_m(near_lat, near_lng, coalesce(l.lat, b.lat), coalesce(l.lng, b.lng)))::int as metres
 				from jsonb_array_elements_text(call -> 'ids') with ordinality i (id, place)
 				cross join lateral (
 					select x as listing, x.lat, x.lng, x.business_id from listings x

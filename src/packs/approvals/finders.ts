@@ -1,0 +1,18 @@
+/** What is looked for of approvals beyond its rows. */
+import { and, eq, gt, sql } from "drizzle-orm";
+import { type Finder, ours } from "../../store/postgres/built.ts";
+import { auditLog } from "../../store/postgres/schema/logs.ts";
+
+/** Of its words of policy the audit log knows; whether there was one. */
+export const policyDenied: Finder = (db, { withinDays }: { readonly withinDays: number }) =>
+	db
+		.select({ n: sql<number>`1` })
+		.from(auditLog)
+		.where(
+			and(
+				eq(auditLog.tenantId, ours),
+				sql`${auditLog.payload} ->> 'reason' = 'POLICY_DENIED'`,
+				gt(auditLog.ts, sql`clock_timestamp() - make_interval(days => ${withinDays}::int)`),
+			),
+		)
+		.limit(1);

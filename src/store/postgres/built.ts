@@ -1,0 +1,51 @@
+/** A query as drizzle builds it, to be a part of a statement that our own client sends. Loaded where one is needed: no plain turn is. */
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { drizzle } from "drizzle-orm/pg-proxy";
+import { invariant } from "../../core/errors.ts";
+import type { Readings } from "../../ports/rows.ts";
+import type { Statement } from "./client.ts";
+import type { Queries } from "./queries.ts";
+
+const casing = "snake_case";
+const dialect = new PgDialect({ casing });
+export const builder: Queries = drizzle(
+	async () => {
+		invariant(false, "what is built here is not awaited");
+		return { rows: [] };
+	},
+	{ casing },
+);
+export const statementOf = (query: SQLWrapper): Statement => dialect.sqlToQuery(query.getSQL());
+
+/**
+ * A query of a pack that a reading names (`finding` of ports/rows.ts): rows of the tenant of the transaction, in columns as the reading
+ * names them.
+ */
+export type Finder = (db: Queries, call: never) => SQLWrapper;
+/** Under the names that readings call them by. */
+export type Finders = Readonly<Record<string, () => Promise<Finder>>>;
+
+/** By the names of their readings. */
+export type Built = Readonly<Record<string, Statement>>;
+export async function builtOf(readings: Readings, finders: Finders): Promise<Built> {
+	const built = Object.entries(readings).map(async ([name, one]) => {
+		const finder = "finds" in one ? await finders[one.finds]?.() : undefined;
+		return finder && "finds" in one
+			? [[name, statementOf(finder(builder, one.call as never))] as const]
+			: [];
+	});
+	return Object.fromEntries((await Promise.all(built)).flat());
+}
+
+/** Whose rows row security lets be seen, said once more: then an index is found by it. */
+export const ours = sql`app.current_tenant()`;
+/** One parameter, however many there are. */
+export const listOf = (texts: readonly string[]) =>
+	sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+/** Texts, numbers and the like under their names. */
+export const told = (values: Readonly<Record<string, SQLWrapper>>) =>
+	sql`jsonb_build_object(${sql.join(
+		Object.entries(values).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
+		sql`, `,
+	)})`;
