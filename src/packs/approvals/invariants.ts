@@ -1,14 +1,8 @@
 /** Sentences about approvals that are always true, asked of the tables (MRV-11.6). */
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import {
-	changed,
-	found,
-	type InvariantQueries,
-	isNone,
-	type Look,
-	one,
-} from "../../store/postgres/findings.ts";
+import { isNone, one } from "../../store/postgres/built.ts";
+import { changed, found, type InvariantQueries, type Look } from "../../store/postgres/findings.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
 import { eventLog, toolExecutions } from "../../store/postgres/schema/logs.ts";
 import { people } from "../../store/postgres/schema/people.ts";

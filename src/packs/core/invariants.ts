@@ -1,15 +1,13 @@
 /** Sentences about bookings and locks that are always true, asked of the tables (MRV-11.6). */
 import { and, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
-import { told } from "../../store/postgres/built.ts";
+import { isNone, one, told } from "../../store/postgres/built.ts";
 import {
 	candidates,
 	changed,
 	changedSince,
 	found,
 	type InvariantQueries,
-	isNone,
 	type Look,
-	one,
 } from "../../store/postgres/findings.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
 import {

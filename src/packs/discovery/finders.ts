@@ -1,7 +1,7 @@
 /** Homes by price, and what is round a point: a bounded number of rows is looked at, however many a market has. */
 import { and, asc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { type Finder, listOf, ours, told } from "../../store/postgres/built.ts";
+import { type Finder, listOf, one, ours, told } from "../../store/postgres/built.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
 import { businesses, listings } from "../../store/postgres/schema/catalogue.ts";
 import { taxiDrivers } from "../mobility/schema.ts";
@@ -90,7 +90,7 @@ export const homesFind: Finder = (db, call: PropertyQuery & Here) => {
 /** Whether there are more than are looked at. */
 export const homesCut: Finder = (db, call: Here) => {
 	const all = db
-		.select({ one: sql`1`.as("one") })
+		.select({ one: one.one.as("one") })
 		.from(listings)
 		.where(homes(call))
 		.limit(lookedAtMax + 1)
@@ -106,6 +106,11 @@ const inBox = ({ lat, lng, radiusM }: Round, at: { lat: AnyPgColumn; lng: AnyPgC
 	return sql`${at.lat} between ${lat - dLat}::float8 and ${lat + dLat}::float8
 		and ${at.lng} between ${lng - dLng}::float8 and ${lng + dLng}::float8`;
 };
+/** Measured once. */
+const awayFrom = ({ lat, lng }: Round, at: { lat: SQL | AnyPgColumn; lng: SQL | AnyPgColumn }) =>
+	sql<number>`round(app.distance_m(${lat}::float8, ${lng}::float8, ${at.lat}, ${at.lng}))::int`.as(
+		"away_m",
+	);
 const shown = (values: Parameters<typeof told>[0]) => told(values).as("metadata");
 
 /** As many of a business's tags as are told. */
@@ -118,6 +123,7 @@ const businessesIn = (db: Queries, call: Round) => {
 			name: sql`${businesses.name}`.as("name"),
 			lat: sql`${businesses.lat}`.as("at_lat"),
 			lng: sql`${businesses.lng}`.as("at_lng"),
+			away: awayFrom(call, businesses),
 			metadata: shown({
 				category: businesses.category,
 				tags: sql`to_jsonb(${tagsTold})`,
@@ -154,6 +160,7 @@ const homesIn = (db: Queries, call: Round) =>
 			name: sql`${listings.title}`.as("name"),
 			lat: sql`${listings.lat}`.as("at_lat"),
 			lng: sql`${listings.lng}`.as("at_lng"),
+			away: awayFrom(call, listings),
 			metadata: shown({
 				area: listings.area,
 				priceMinor: listings.priceMinor,
@@ -166,13 +173,18 @@ const homesIn = (db: Queries, call: Round) =>
 		.limit(lookedAtMax)
 		.as("places");
 /** Who drives is nobody's business before they have accepted: no name, no number, and where they are to three decimals. */
-const driversIn = (db: Queries, call: Round) =>
-	db
+const driversIn = (db: Queries, call: Round) => {
+	const at = {
+		lat: sql`app.coarse(${taxiDrivers.lat})`,
+		lng: sql`app.coarse(${taxiDrivers.lng})`,
+	};
+	return db
 		.select({
 			id: taxiDrivers.id,
 			name: sql`${taxiDrivers.vehicle}`.as("name"),
-			lat: sql`app.coarse(${taxiDrivers.lat})`.as("at_lat"),
-			lng: sql`app.coarse(${taxiDrivers.lng})`.as("at_lng"),
+			lat: sql`${at.lat}`.as("at_lat"),
+			lng: sql`${at.lng}`.as("at_lng"),
+			away: awayFrom(call, at),
 			metadata: shown({ district: taxiDrivers.district }),
 		})
 		.from(taxiDrivers)
@@ -187,6 +199,7 @@ const driversIn = (db: Queries, call: Round) =>
 		)
 		.limit(lookedAtMax)
 		.as("places");
+};
 
 /** Businesses of one kind, properties or drivers on duty, the nearest first. */
 export const placesNear: Finder = (db, call: Round) => {
@@ -196,18 +209,17 @@ export const placesNear: Finder = (db, call: Round) => {
 			: call.kind === "property"
 				? homesIn(db, call)
 				: businessesIn(db, call);
-	const away = sql`app.distance_m(${call.lat}::float8, ${call.lng}::float8, ${places.lat}, ${places.lng})`;
 	return db
 		.select({
 			id: places.id,
 			name: places.name,
-			distanceM: sql`round(${away})::int`.as("away_m"),
+			distanceM: places.away,
 			lat: sql`app.coarse(${places.lat})`.as("lat"),
 			lng: sql`app.coarse(${places.lng})`.as("lng"),
 			metadata: places.metadata,
 		})
 		.from(places)
-		.where(sql`round(${away}) <= ${call.radiusM}::int`)
-		.orderBy(sql`round(${away})`, asc(places.id))
+		.where(lte(places.away, call.radiusM))
+		.orderBy(asc(places.away), asc(places.id))
 		.limit(call.limit);
 };

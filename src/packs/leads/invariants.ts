@@ -1,17 +1,16 @@
 /** Sentences about viewings and requests for a service that are always true, asked of the tables (MRV-11.6). */
 import { and, eq, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { isNone, one } from "../../store/postgres/built.ts";
 import {
 	candidates,
 	changed,
 	changedSince,
 	found,
 	type InvariantQueries,
-	isNone,
 	joined,
 	type Look,
 	noticesUnder,
-	one,
 	ripe,
 	withTies,
 } from "../../store/postgres/findings.ts";

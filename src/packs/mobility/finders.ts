@@ -1,11 +1,10 @@
 /** What is looked for of rides beyond their rows. */
-import { and, asc, desc, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Finder, ours, told } from "../../store/postgres/built.ts";
 import type { DriversNear } from "./rules/asking.ts";
 import { taxiDrivers, taxiOffers, taxiRequests } from "./schema.ts";
 
-const one = { one: sql`1` };
 /** A degree of latitude is never less than 110 km. */
 const metresOfDegree = 110_000;
 
@@ -15,13 +14,35 @@ const metresOfDegree = 110_000;
  */
 export const driversNear: Finder = (db, { rideId, radiusM, match, limit }: DriversNear) => {
 	const [ride, driver] = [taxiRequests, taxiDrivers];
+	const byDistrict = match === "district";
 	const away = sql`app.distance_m(${ride.pickupLat}, ${ride.pickupLng}, ${driver.lat}, ${driver.lng})`;
 	const degrees = sql`${radiusM}::float8 / ${sql.raw(String(metresOfDegree))}`;
 	const inReach = sql`${driver.lat} between ${ride.pickupLat} - ${degrees} and ${ride.pickupLat} + ${degrees}
 		and ${away} <= ${radiusM}::float8`;
 	const isOfDistrict = sql`coalesce(${driver.district} = ${ride.district}, false)`;
-	const byDistrict = match === "district";
+	// Both are looked up once, and not for each driver.
 	const busy = alias(taxiRequests, "busy");
+	const isBusy = db
+		.select({ id: busy.assignedDriverId })
+		.from(busy)
+		.where(and(eq(busy.tenantId, ours), sql`${busy.state} in ('assigned', 'arrived')`));
+	// Once in a round; and whoever did not want this ride, or could not be reached for it, is not asked again.
+	const isAsked = db
+		.select({ id: taxiOffers.driverId })
+		.from(taxiOffers)
+		.where(
+			and(
+				eq(taxiOffers.tenantId, ours),
+				eq(taxiOffers.requestId, rideId),
+				or(
+					sql`${taxiOffers.round} = (${db
+						.select({ round: sql`r.round` })
+						.from(sql`${taxiRequests} r`)
+						.where(sql`r.tenant_id = ${ours} and r.id = ${rideId}`)})`,
+					inArray(taxiOffers.state, ["declined", "given_back", "unreachable"]),
+				),
+			),
+		);
 	return db
 		.select({
 			driverId: driver.id,
@@ -48,35 +69,8 @@ export const driversNear: Finder = (db, { rideId, radiusM, match, limit }: Drive
 			and(
 				eq(ride.tenantId, ours),
 				eq(ride.id, rideId),
-				notExists(
-					db
-						.select(one)
-						.from(busy)
-						.where(
-							and(
-								eq(busy.tenantId, driver.tenantId),
-								eq(busy.assignedDriverId, driver.id),
-								sql`${busy.state} in ('assigned', 'arrived')`,
-							),
-						),
-				),
-				// Once in a round; and whoever did not want this ride, or could not be reached for it, is not asked again.
-				notExists(
-					db
-						.select(one)
-						.from(taxiOffers)
-						.where(
-							and(
-								eq(taxiOffers.tenantId, driver.tenantId),
-								eq(taxiOffers.requestId, ride.id),
-								eq(taxiOffers.driverId, driver.id),
-								or(
-									eq(taxiOffers.round, ride.round),
-									inArray(taxiOffers.state, ["declined", "given_back", "unreachable"]),
-								),
-							),
-						),
-				),
+				notInArray(driver.id, isBusy),
+				notInArray(driver.id, isAsked),
 			),
 		)
 		.orderBy(...(byDistrict ? [desc(isOfDistrict)] : []), asc(away), asc(driver.id))

@@ -1,14 +1,12 @@
 /** Sentences about rides that are always true, asked of the tables (MRV-11.6). */
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { told } from "../../store/postgres/built.ts";
+import { isNone, one, told } from "../../store/postgres/built.ts";
 import {
 	changed,
 	found,
 	type InvariantQueries,
-	isNone,
 	type Look,
 	logged,
-	one,
 } from "../../store/postgres/findings.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
 import { eventLog, toolExecutions } from "../../store/postgres/schema/logs.ts";

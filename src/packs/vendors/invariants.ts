@@ -1,12 +1,7 @@
 /** Sentences about questions to vendors that are always true, asked of the tables (MRV-11.6). */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import {
-	found,
-	type InvariantQueries,
-	isNone,
-	logged,
-	one,
-} from "../../store/postgres/findings.ts";
+import { isNone, one } from "../../store/postgres/built.ts";
+import { found, type InvariantQueries, logged } from "../../store/postgres/findings.ts";
 import {
 	marketVendorInquiries as inquiries,
 	marketVendorInquiryMessages as messages,

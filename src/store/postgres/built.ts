@@ -1,5 +1,5 @@
 /** A query as drizzle builds it, to be a part of a statement that our own client sends. Loaded where one is needed: no plain turn is. */
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pg-proxy";
 import { invariant } from "../../core/errors.ts";
@@ -49,3 +49,6 @@ export const told = (values: Readonly<Record<string, SQLWrapper>>) =>
 		Object.entries(values).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
 		sql`, `,
 	)})`;
+export const one = { one: sql`1` };
+/** No join: it is asked of each row by itself. */
+export const isNone = (rows: SQLWrapper): SQL<boolean> => sql`(${rows}) is null`;

@@ -26,10 +26,6 @@ export const ripe = ({ ripeMs }: Look): SQL =>
 	sql`statement_timestamp() - ${ripeMs}::bigint * interval '1 ms'`;
 const farthest = sql.raw(String(2n ** 63n - 1n));
 
-export const one = { one: sql`1` };
-/** No join: it is asked of each row by itself. */
-export const isNone = (rows: SQLWrapper): SQL<boolean> => sql`(${rows}) is null`;
-
 /** A batch of what is new; more than one where several are of the same moment as its last. */
 export const changedSince = (
 	db: Queries,

@@ -56,13 +56,15 @@ begin
 	return prefix || '_' || body;
 end $$;
 
--- Great circle in metres, as core/geo.ts has it.
+-- Great circle in metres, as core/geo.ts has it; null where one of them is. Neither strict nor with a bound by `least`, which passes over
+-- what is null: then the planner writes it out where it stood as a call.
 create or replace function app.distance_m(lat1 float8, lng1 float8, lat2 float8, lng2 float8) returns float8
-language sql immutable strict parallel safe
-return 2 * 6371008.8 * asin(least(1, sqrt(
-	sin(radians(lat2 - lat1) / 2) ^ 2
-	+ cos(radians(lat1)) * cos(radians(lat2)) * sin(radians(lng2 - lng1) / 2) ^ 2
-)));
+language sql immutable parallel safe
+return 2 * 6371008.8 * atan2(
+	sqrt(sin(radians(lat2 - lat1) / 2) ^ 2
+		+ cos(radians(lat1)) * cos(radians(lat2)) * sin(radians(lng2 - lng1) / 2) ^ 2),
+	sqrt(abs(1 - sin(radians(lat2 - lat1) / 2) ^ 2
+		- cos(radians(lat1)) * cos(radians(lat2)) * sin(radians(lng2 - lng1) / 2) ^ 2)));
 
 -- A payload without a number has no end, and never keeps a journal from being shipped.
 create or replace function app.item_end_ms(payload jsonb) returns numeric
