@@ -5,6 +5,7 @@ export const finders: Finders = {
 	drivers_near: async () => (await import("../packs/mobility/finders.ts")).driversNear,
 	homes_cut: async () => (await import("../packs/discovery/finders.ts")).homesCut,
 	homes_find: async () => (await import("../packs/discovery/finders.ts")).homesFind,
+	order_menus: async () => (await import("../packs/commerce/finders.ts")).orderMenus,
 	places_near: async () => (await import("../packs/discovery/finders.ts")).placesNear,
 	policy_denied: async () => (await import("../packs/approvals/finders.ts")).policyDenied,
 	vendors_find: async () => (await import("../packs/vendors/finders.ts")).vendorsFind,

@@ -243,7 +243,7 @@ function dishOf({ menu }: ShopRow, { sku: wanted, name: said }: Wanted): MenuRow
 		menu.find(({ aliases }) => aliases.some((alias) => fold(alias) === folded))
 	);
 }
-/** As `app.order_menus`. */
+/** As `orderMenus`. */
 function menusFound(shops: readonly ShopRow[], call: Json) {
 	const { businessId, items } = call as unknown as {
 		readonly businessId: string | null;

@@ -132,20 +132,28 @@ export type Found = {
 	readonly itemId: string | null;
 	readonly nearest: readonly string[] | null;
 };
+export type MenusCall = {
+	readonly marketId: string;
+	readonly businessId: string | null;
+	readonly items: readonly { readonly sku: string | null; readonly name: string | null }[];
+};
 /** Menus of one business; or of those few that have what was named first. */
 export const menusFound = (
 	marketId: string,
 	{ businessId, items: wanted }: OrderWish,
-): Finding<Found> =>
-	finding<Found>(
-		"order_menus",
-		{
-			marketId,
-			businessId,
-			items: wanted.map(({ sku, name }) => ({ sku, name })),
-		},
-		{ place: "int", listingId: "uuid", itemId: "uuid", nearest: "jsonb" },
-	);
+): Finding<Found> => {
+	const call: MenusCall = {
+		marketId,
+		businessId,
+		items: wanted.map(({ sku, name }) => ({ sku, name })),
+	};
+	return finding<Found>("order_menus", call, {
+		place: "int",
+		listingId: "uuid",
+		itemId: "uuid",
+		nearest: "jsonb",
+	});
+};
 
 const named = (item: WishedItem | undefined): string => item?.name ?? item?.sku ?? "";
 
