@@ -1,6 +1,7 @@
 /** SQL by hand: each function has one body in one file, every file is applied, and nothing of the tables stands there. */
 import { describe, expect, it } from "vitest";
 import { functionFiles, groundFile } from "../../dev/migrate/function-files.ts";
+import { finders } from "../../src/app/finders.ts";
 import { filesBelow, textOf } from "./support.ts";
 
 const files = filesBelow("src").filter((path) => path.endsWith(".sql"));
@@ -38,5 +39,15 @@ describe("SQL by hand", () => {
 	it("makes no table: those are the schema's", () => {
 		const tables = files.filter((path) => /^\s*(?:create|alter) table /im.test(textOf(path)));
 		expect(tables).toEqual([]);
+	});
+});
+
+describe("what a reading looks for", () => {
+	it("has its query, and each query is looked for", () => {
+		const named = filesBelow("src/packs")
+			.filter((path) => path.endsWith(".ts"))
+			.flatMap((path) => [...textOf(path).matchAll(/\bfinding(?:<[^(]*>)?\(\s*"(\w+)"/g)])
+			.map(([, name]) => name);
+		expect(new Set(named)).toEqual(new Set(Object.keys(finders)));
 	});
 });
