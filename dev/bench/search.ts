@@ -4,7 +4,7 @@
  * are drawn from a vocabulary: a few that everybody has, many that a few have.
  */
 import type { Client } from "pg";
-import { finders } from "../../src/app/finders.ts";
+import { buildReadings } from "../../src/app/late-queries.ts";
 import type { ListingQuery } from "../../src/packs/discovery/needs.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../../src/packs/discovery/repository.ts";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
@@ -138,7 +138,7 @@ async function measure(bench: Bench, host: Host, client: Client): Promise<readon
 	const { tenantId, marketId } = host.database;
 	const { personalData, settings } = host.app;
 	const db = makeDatabase({ url: settings.DATABASE_URL, opener: personalData });
-	const catalogue = makeCatalogueRepository(db, makeRowStore(db, finders));
+	const catalogue = makeCatalogueRepository(db, makeRowStore(db, buildReadings));
 	const told = makeListingsTold(db);
 	const scope = { tenantId, marketId, traceId: "trc_b" };
 	const buffers = new Map<string, number[]>();

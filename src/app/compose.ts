@@ -22,11 +22,8 @@ import { type BookingsDesk, makeBookingsRepository } from "../packs/concierge/re
 import type { CoreNeeds } from "../packs/core/needs.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
 import type { TicketsDesk } from "../packs/core/ticket-repository.ts";
-import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
-import { makeTypesense } from "../packs/discovery/providers/typesense.ts";
-import { makeCatalogueRepository, makeListingsTold } from "../packs/discovery/repository.ts";
 import { packs } from "../packs/index.ts";
 import { type LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
@@ -37,7 +34,6 @@ import { makeVendorsRepository, type VendorsDesk } from "../packs/vendors/reposi
 import { inquirySolicitation } from "../packs/vendors/solicitation.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
-import type { RowStore } from "../ports/rows.ts";
 import { checkProposal } from "../proposers/check.ts";
 import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
@@ -46,15 +42,14 @@ import { makeRowStore } from "../store/postgres/commit/rows.ts";
 import { makePersonalRequests } from "../store/postgres/personal.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeTokenDesk } from "./confirmation-tokens.ts";
-import { finders } from "./finders.ts";
 import type { Front } from "./front.ts";
 import { guardsOf } from "./guards.ts";
-import { messagesOf, ticketsOf } from "./late.ts";
+import { catalogueOf, messagesOf, ticketsOf } from "./late.ts";
+import { buildReadings } from "./late-queries.ts";
 import { dataLinkOf } from "./my-data.ts";
 import { proposerOf } from "./proposer.ts";
 import { loadReplyLanguages } from "./reply-languages.ts";
 import { makeStoreWatch } from "./store-watch.ts";
-import { typesenseOf } from "./typesense.ts";
 
 export type App = Front & {
 	readonly registry: Registry;
@@ -93,7 +88,7 @@ export function compose(front: Front): App {
 	});
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
 	const stores = makeStores({ rw, system });
-	const rows = makeRowStore(rw, finders);
+	const rows = makeRowStore(rw, buildReadings);
 	const mobility: MobilityDesk = {
 		...makeMobilityRepository({ rows, calls: rw }, personalData, runtime.newCode),
 		...(settings.MAPBOX_TOKEN
@@ -223,24 +218,6 @@ export function compose(front: Front): App {
 			notifications: stores.notifications,
 		},
 	};
-}
-
-function catalogueOf(
-	{ settings, runtime }: Front,
-	rw: Database,
-	rows: RowStore,
-): DiscoveryNeeds["catalogue"] {
-	const catalogue = makeCatalogueRepository(rw, rows);
-	const typesense = typesenseOf(settings);
-	return typesense === null
-		? catalogue
-		: makeIndexedCatalogue({
-				catalogue,
-				index: makeTypesense(typesense),
-				told: makeListingsTold(rw),
-				nowMs: runtime.nowMs,
-				log: runtime.log.child({ namespace: "search" }),
-			});
 }
 
 const composed = new WeakMap<Front, App>();

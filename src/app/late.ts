@@ -2,6 +2,8 @@
 import type { makeMessagesRepository } from "../packs/core/message-repository.ts";
 import type { Messages } from "../packs/core/needs.ts";
 import type { makeTicketsRepository, TicketsDesk } from "../packs/core/ticket-repository.ts";
+import type { Catalogue } from "../packs/discovery/needs.ts";
+import type { makeCatalogue } from "./catalogue.ts";
 
 function late<Made extends object>(load: () => Promise<() => Made>): () => Promise<Made> {
 	let made: Made | null = null;
@@ -34,5 +36,18 @@ export function ticketsOf(...given: Parameters<typeof makeTicketsRepository>): T
 		open: async (call) => (await desk()).open(call),
 		leave: async (call) => (await desk()).leave(call),
 		byStaff: { move: async (call) => (await desk()).byStaff.move(call) },
+	};
+}
+
+export function catalogueOf(...given: Parameters<typeof makeCatalogue>): Catalogue {
+	const catalogue = late(async () => {
+		const { makeCatalogue: make } = await import("./catalogue.ts");
+		return () => make(...given);
+	});
+	return {
+		search: async (...call) => (await catalogue()).search(...call),
+		properties: async (...call) => (await catalogue()).properties(...call),
+		nearby: async (...call) => (await catalogue()).nearby(...call),
+		checkItems: async (...call) => (await catalogue()).checkItems(...call),
 	};
 }

@@ -20,6 +20,7 @@ import { alertSinksOf } from "./alert-sinks.ts";
 import { seenTemplates } from "./approved-templates.ts";
 import { makeAuditKeys, makeHeadStore } from "./audit-heads.ts";
 import type { App } from "./compose.ts";
+import { invariantRuns } from "./late-queries.ts";
 import { countersBody } from "./otlp.ts";
 import { takeMessage } from "./take-message.ts";
 import { typesenseOf } from "./typesense.ts";
@@ -27,7 +28,7 @@ import { typesenseOf } from "./typesense.ts";
 export function sweepDepsOf(app: App): SweepDeps {
 	const { objects, stores, twilio } = app;
 	const runtime = { ...app.runtime, log: app.runtime.log.child({ namespace: "sweep" }) };
-	const sweepStores = makeSweepStores({ ...app, invariantQueries });
+	const sweepStores = makeSweepStores({ ...app, invariantRuns });
 	const ledger = makeLedgerSweepStore(app);
 	const typesense = typesenseOf(app.settings);
 	return {
@@ -112,9 +113,6 @@ export function sweepDepsOf(app: App): SweepDeps {
 		},
 	};
 }
-
-/** With the queries' builder, which no turn needs. */
-const invariantQueries = async () => (await import("./invariants.ts")).invariantQueries;
 
 const templatesMs = 30_000;
 

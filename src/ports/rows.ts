@@ -1,7 +1,7 @@
 /** Rows of a store: what is read of them, before anything is decided, and who reads and commits (ports/commit.ts). */
 import type { Json } from "../core/json.ts";
 import type { Column, Commit, Moment, Operator, TableName, TableOf } from "./commit.ts";
-import type { CallContext } from "./sql-calls.ts";
+import type { CallContext, Statement } from "./sql-calls.ts";
 
 /** A column of earlier readings: of any of their rows. */
 export type FromReading = {
@@ -53,6 +53,9 @@ export const finding = <Row>(
 	call: Json,
 	columns: Finding<Row>["columns"],
 ): Finding<Row> => ({ finds, call, columns });
+/** What queries of packs find, as they are sent: by the names of their readings. */
+export type Built = Readonly<Record<string, Statement>>;
+export type BuildReadings = (readings: Readings) => Promise<Built>;
 /** Rows of one tenant. Readings are answered in their order, in one request, as of one moment. */
 export type Readings = Readonly<Record<string, Reading | Finding>>;
 export type RowsOf<R extends Readings> = {

@@ -1,7 +1,6 @@
 /** What a reading touches, planned as app.read plans it: for any value. */
-import { finders } from "../../src/app/finders.ts";
+import { buildReadings } from "../../src/app/late-queries.ts";
 import type { Readings } from "../../src/ports/rows.ts";
-import { builtOf } from "../../src/store/postgres/built.ts";
 import { readingOf } from "../../src/store/postgres/commit/rows.ts";
 import type { TestDatabase } from "./support.ts";
 
@@ -12,7 +11,7 @@ const plain = (sql: string) => ({ sql, params: [] });
 
 /** Buffers of one reading, its plan and the catalogue warm. */
 export async function buffersOf(db: TestDatabase, readings: Readings): Promise<number> {
-	const { query, given } = readingOf(readings, await builtOf(readings, finders));
+	const { query, given } = readingOf(readings, await buildReadings(readings));
 	const values = given.map((one) =>
 		one === null ? "null" : `'${String(one).replaceAll("'", "''")}'`,
 	);

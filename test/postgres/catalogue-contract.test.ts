@@ -1,6 +1,6 @@
 /** The same sentences as for the catalogue in memory, of the SQL functions. */
 import { afterAll, beforeAll } from "vitest";
-import { finders } from "../../src/app/finders.ts";
+import { buildReadings } from "../../src/app/late-queries.ts";
 import { makeCatalogueRepository } from "../../src/packs/discovery/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { catalogueContract } from "../contracts/catalogue.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => db.stop());
 
 catalogueContract(() => ({
-	catalogue: makeCatalogueRepository(db.rw, makeRowStore(db.rw, finders)),
+	catalogue: makeCatalogueRepository(db.rw, makeRowStore(db.rw, buildReadings)),
 	scope: { ...db.a, traceId: "trc_search" },
 	centre: { lat: 36.3027, lng: 30.1549 },
 	sku: "np-margherita",

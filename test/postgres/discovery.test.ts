@@ -1,6 +1,6 @@
 /** What can be found, as the application's role finds it: bounded, folded, of this tenant alone, and nothing that is not public. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { finders } from "../../src/app/finders.ts";
+import { buildReadings } from "../../src/app/late-queries.ts";
 import type { ListingQuery, PropertyQuery, Scope } from "../../src/packs/discovery/needs.ts";
 import { makeCatalogueRepository } from "../../src/packs/discovery/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
@@ -12,7 +12,7 @@ let here: Scope;
 let there: Scope;
 beforeAll(async () => {
 	db = await startTestDatabase();
-	catalogue = makeCatalogueRepository(db.rw, makeRowStore(db.rw, finders));
+	catalogue = makeCatalogueRepository(db.rw, makeRowStore(db.rw, buildReadings));
 	here = { ...db.a, traceId: "trc_search" };
 	there = { ...db.b, traceId: "trc_search" };
 });

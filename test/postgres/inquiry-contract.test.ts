@@ -1,12 +1,12 @@
 /** The same sentences as for the rows in memory, of Postgres; and what only the database can promise. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { invariantRuns } from "../../src/app/late-queries.ts";
 import { makeSweepStores } from "../../src/store/postgres/sweep-stores.ts";
 import { invariantChecks } from "../../src/sweeps/invariants.ts";
 import { inquiriesContract } from "../contracts/inquiries.ts";
 import { addShop, judgedInquiry } from "./shops.ts";
 import { freshNumber, personOf, startTestDatabase, type TestDatabase } from "./support.ts";
-import { invariantQueries } from "./sweeps-support.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe("the database itself", () => {
 			"update market_vendor_inquiries set expires_at = now() + interval '1 hour', take_until = now() + interval '2 hours' where state in ('pending', 'partial')",
 		);
 		const overdue = (limit: number) =>
-			makeSweepStores({ ...db, invariantQueries }).overdue.inquiries({
+			makeSweepStores({ ...db, invariantRuns }).overdue.inquiries({
 				olderThanMs: 0,
 				limit,
 				after: null,
@@ -105,7 +105,7 @@ describe("the database itself", () => {
 	});
 
 	it("its invariants hold of what happened, and find what was changed behind its back", async () => {
-		const stores = makeSweepStores({ ...db, invariantQueries });
+		const stores = makeSweepStores({ ...db, invariantRuns });
 		const ofVendors = ["inquiry_vendors", "quote_taken", "vendor_counts"];
 		const run = async () => {
 			const broken: string[] = [];

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type NeonProxy, startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
-import { finders } from "../../src/app/finders.ts";
+import { buildReadings } from "../../src/app/late-queries.ts";
 import { platformRuntime } from "../../src/app/runtime.ts";
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
 import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
@@ -85,20 +85,28 @@ afterAll(async () => {
 const known = { newCode: () => "7K2M", sha256Hex: (text: string) => text };
 const needsOf = (pack: string): unknown =>
 	({
-		commerce: { orders: makeOrdersRepository(makeRowStore(reading, finders), personalData, known) },
+		commerce: {
+			orders: makeOrdersRepository(makeRowStore(reading, buildReadings), personalData, known),
+		},
 		concierge: {
-			ledger: makeBookingsRepository(makeRowStore(reading, finders), personalData, platformRuntime),
+			ledger: makeBookingsRepository(
+				makeRowStore(reading, buildReadings),
+				personalData,
+				platformRuntime,
+			),
 		},
 		core: { tables: makeTablesRepository(reading) },
-		discovery: { catalogue: makeCatalogueRepository(reading, makeRowStore(reading, finders)) },
-		leads: makeLeadsRepository(makeRowStore(reading, finders), personalData, () => "7K2M"),
+		discovery: {
+			catalogue: makeCatalogueRepository(reading, makeRowStore(reading, buildReadings)),
+		},
+		leads: makeLeadsRepository(makeRowStore(reading, buildReadings), personalData, () => "7K2M"),
 		mobility: makeMobilityRepository(
-			{ rows: makeRowStore(reading, finders), calls: reading },
+			{ rows: makeRowStore(reading, buildReadings), calls: reading },
 			personalData,
 			() => "7K2M",
 		),
 		vendors: {
-			vendors: makeVendorsRepository(makeRowStore(reading, finders), personalData, {
+			vendors: makeVendorsRepository(makeRowStore(reading, buildReadings), personalData, {
 				newId: (prefix) => `${prefix}_1`,
 				newCode: () => "7K2M",
 			}),
@@ -148,7 +156,7 @@ describe("a tool that reads", () => {
 	});
 
 	it("could not have written: what writes is refused there", async () => {
-		const orders = makeOrdersRepository(makeRowStore(reading, finders), personalData, known);
+		const orders = makeOrdersRepository(makeRowStore(reading, buildReadings), personalData, known);
 		await expect(orders.propose(proposeCall(shop, person))).rejects.toMatchObject({
 			code: "25006",
 		});

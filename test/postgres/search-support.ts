@@ -1,6 +1,6 @@
 /** The listings of a test database beside a Typesense stand-in, and the sweep between the two. */
 import { startTypesenseStandIn } from "../../dev/typesense/stand-in.ts";
-import { finders } from "../../src/app/finders.ts";
+import { buildReadings } from "../../src/app/late-queries.ts";
 import { makeIndexedCatalogue } from "../../src/packs/discovery/indexed.ts";
 import type { ListingQuery } from "../../src/packs/discovery/needs.ts";
 import { makeTypesense } from "../../src/packs/discovery/providers/typesense.ts";
@@ -37,7 +37,7 @@ export async function searchWorld(db: TestDatabase) {
 	const store = makeSearchIndexStore(db);
 	const { deps } = sweepDeps(db);
 	const runtime = loggingRuntime();
-	const plain = makeCatalogueRepository(db.rw, makeRowStore(db.rw, finders));
+	const plain = makeCatalogueRepository(db.rw, makeRowStore(db.rw, buildReadings));
 	const clock = { nowMs: Date.now() };
 	return {
 		standIn,

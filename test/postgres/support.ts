@@ -4,7 +4,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
 import { createDatabase, dropDatabase } from "../../dev/postgres/databases.ts";
-import { finders } from "../../src/app/finders.ts";
+import { buildReadings } from "../../src/app/late-queries.ts";
 import { platformRuntime } from "../../src/app/runtime.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import { canonicalJson } from "../../src/core/json.ts";
@@ -49,7 +49,7 @@ export async function startTestDatabase() {
 	const system = makeDatabase({ url: urlAs("app_system"), opener: personalData });
 	const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
 	owner.on("error", () => {});
-	const rowStore = makeRowStore(rw, finders);
+	const rowStore = makeRowStore(rw, buildReadings);
 	const orders = makeOrdersRepository(rowStore, personalData, { newCode, sha256Hex: sha256 });
 	const bookings = makeBookingsRepository(rowStore, personalData, platformRuntime);
 	return {

@@ -164,7 +164,7 @@ describe("the cost of a run", () => {
 				buffers.push(
 					await buffersOf(
 						db,
-						invariantStatements(name) ??
+						(await invariantStatements(name)) ??
 							`count(*) from app.invariant_${name}((select position from ops.invariant_cursors where invariant = '${name}'),
 							now() - interval '1 minute', 500, 100) f`,
 					),

@@ -1,13 +1,12 @@
 /** What the tests of the sweeps share: their dependencies over a real Postgres, and how many buffers a call touches. */
 import pg from "pg";
-import { invariantQueries as queries } from "../../src/app/invariants.ts";
+import { invariantRuns } from "../../src/app/late-queries.ts";
 import { solicitationOf } from "../../src/packs/mobility/rules/rides.ts";
 import type { LogFields, Logger, Runtime } from "../../src/ports/runtime.ts";
 import type { Statement } from "../../src/ports/sql-calls.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import type { InvariantRun, SweepDeps } from "../../src/ports/sweep.ts";
 import { makeApprovalsDue } from "../../src/store/postgres/approval-sweeps.ts";
-import { runStatements } from "../../src/store/postgres/invariant-runs.ts";
 import { makeSweepStores } from "../../src/store/postgres/sweep-stores.ts";
 import { makeUnansweredStore } from "../../src/store/postgres/unanswered.ts";
 import { againMax, alertsMax, invariantChecks } from "../../src/sweeps/invariants.ts";
@@ -40,12 +39,10 @@ export function loggingRuntime(): Runtime & { readonly lines: Logged[] } {
 	};
 }
 
-export const invariantQueries = async () => queries;
-
 export function sweepDeps(db: TestDatabase) {
 	const woken: string[] = [];
 	const runtime = loggingRuntime();
-	const made = makeSweepStores({ ...db, invariantQueries });
+	const made = makeSweepStores({ ...db, invariantRuns });
 	const stores = {
 		...made,
 		leads: { ...made.leads, settle: db.leads.settle },
@@ -154,11 +151,9 @@ export const line = (type: string, payload: JournalRow["payload"], atSeq = ++seq
 });
 
 /** A whole run of a pack's own check; null where it has a function. */
-export function invariantStatements(name: string) {
-	const [check, query] = [invariantChecks.find((one) => one.name === name), queries[name]];
-	return check && query
-		? runStatements(query, check, { batch: 500, again: againMax, alertsMax })
-		: null;
+export async function invariantStatements(name: string) {
+	const check = invariantChecks.find((one) => one.name === name);
+	return check ? invariantRuns(check, { batch: 500, again: againMax, alertsMax }) : null;
 }
 
 export function invariantTools(db: TestDatabase) {

@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pg-proxy";
 import { invariant } from "../../core/errors.ts";
-import type { Readings } from "../../ports/rows.ts";
+import type { Built, Readings } from "../../ports/rows.ts";
 import type { Statement } from "./client.ts";
 import type { Queries } from "./queries.ts";
 
@@ -23,20 +23,18 @@ export const statementOf = (query: SQLWrapper): Statement => dialect.sqlToQuery(
  * names them.
  */
 export type Finder = (db: Queries, call: never) => SQLWrapper;
-/** Under the names that readings call them by. */
-export type Finders = Readonly<Record<string, () => Promise<Finder>>>;
-
-/** By the names of their readings. */
-export type Built = Readonly<Record<string, Statement>>;
-export async function builtOf(readings: Readings, finders: Finders): Promise<Built> {
-	const built = Object.entries(readings).map(async ([name, one]) => {
-		const finder = "finds" in one ? await finders[one.finds]?.() : undefined;
-		return finder && "finds" in one
-			? [[name, statementOf(finder(builder, one.call as never))] as const]
-			: [];
-	});
-	return Object.fromEntries((await Promise.all(built)).flat());
-}
+/** By the names of their readings; what no query finds is found by a function. */
+export const readingsBuilt =
+	(finders: Readonly<Record<string, Finder>>) =>
+	(readings: Readings): Built =>
+		Object.fromEntries(
+			Object.entries(readings).flatMap(([name, one]) => {
+				const finder = "finds" in one ? finders[one.finds] : undefined;
+				return finder && "finds" in one
+					? [[name, statementOf(finder(builder, one.call as never))] as const]
+					: [];
+			}),
+		);
 
 /** Whose rows row security lets be seen, said once more: then an index is found by it. */
 export const ours = sql`app.current_tenant()`;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { InvariantCheck, InvariantStore } from "../../ports/sweep.ts";
 import { builder, statementOf } from "./built.ts";
 import type { Statement } from "./client.ts";
-import type { InvariantQuery } from "./findings.ts";
+import type { InvariantQueries, InvariantQuery } from "./findings.ts";
 
 type Bounds = Parameters<InvariantStore["run"]>[1];
 
@@ -16,7 +16,7 @@ const planner = ["enable_seqscan", "enable_hashjoin", "enable_mergejoin"]
  * Of two at once the second finds the check taken, and nothing new; where to go on is read by whoever has it alone, so that no run sees
  * rows as they were before the one that it follows. Then what was found is noted (`app.invariant_run`); no row: the check was taken.
  */
-export function runStatements(
+function statementsOf(
 	query: InvariantQuery,
 	{ name, severity, title, ripeMs }: InvariantCheck,
 	{ batch, again, alertsMax }: Bounds,
@@ -38,3 +38,11 @@ export function runStatements(
 		noted,
 	];
 }
+
+/** Null: that check has a function. */
+export const runsOf =
+	(queries: InvariantQueries) =>
+	(check: InvariantCheck, bounds: Bounds): readonly [Statement, Statement] | null => {
+		const query = queries[check.name];
+		return query ? statementsOf(query, check, bounds) : null;
+	};

@@ -10,9 +10,8 @@ import type {
 	OverdueStore,
 } from "../../ports/sweep.ts";
 import { makeAlertFeed, makeMetricsStore } from "./alerting.ts";
-import type { Database } from "./client.ts";
+import type { Database, Statement } from "./client.ts";
 import { dueReads, readDue } from "./due.ts";
-import type { InvariantQueries } from "./findings.ts";
 
 const overdue = { tenantId: z.string(), expiresAtMs: z.int(), expiresAtUs: z.int() };
 const ridesSchema = z.array(
@@ -63,6 +62,11 @@ const by = (sweep: string, tenantId: string | null = null, traceId = ""): CallCo
 	traceId,
 });
 
+/** Of a pack's own check, what a run of it sends (invariant-runs.ts); null where it has a function. */
+export type RunStatements = (
+	...run: Parameters<InvariantStore["run"]>
+) => Promise<readonly [Statement, Statement] | null>;
+
 const taken = {
 	busy: true,
 	checked: 0,
@@ -75,10 +79,9 @@ const taken = {
 export function makeSweepStores(databases: {
 	readonly rw: Database;
 	readonly system: Database;
-	/** The packs' own; what is asked beside them has its function. Loaded when the sweep runs. */
-	readonly invariantQueries: () => Promise<InvariantQueries>;
+	readonly invariantRuns: RunStatements;
 }): SweepStores {
-	const { rw, system, invariantQueries } = databases;
+	const { rw, system, invariantRuns } = databases;
 	return {
 		overdue: {
 			rides: async (call) =>
@@ -91,8 +94,8 @@ export function makeSweepStores(databases: {
 		invariants: {
 			run: async (check, bounds) => {
 				const { name, ...told } = check;
-				const query = (await invariantQueries())[name];
-				if (!query)
+				const statements = await invariantRuns(check, bounds);
+				if (!statements)
 					return runSchema.parse(
 						await system.call("invariant_run", by("invariants"), {
 							invariant: name,
@@ -100,8 +103,6 @@ export function makeSweepStores(databases: {
 							...bounds,
 						}),
 					);
-				const { runStatements } = await import("./invariant-runs.ts");
-				const statements = runStatements(query, check, bounds);
 				const [, rows] = await system.runBatch(by("invariants"), statements);
 				return rows?.[0] ? runSchema.parse(rows[0]["answer"]) : taken;
 			},

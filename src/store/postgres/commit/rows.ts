@@ -17,6 +17,8 @@ import {
 } from "../../../ports/commit.ts";
 import { committedTables } from "../../../ports/generated/tables.ts";
 import type {
+	BuildReadings,
+	Built,
 	Finding,
 	FromReading,
 	Readings,
@@ -25,7 +27,6 @@ import type {
 	Seen,
 } from "../../../ports/rows.ts";
 import type { CallContext, SelectedRows, Statement } from "../../../ports/sql-calls.ts";
-import type { Built, Finders } from "../built.ts";
 import { type Database, isOfDatabase } from "../client.ts";
 
 type Kind = "plain" | "choice" | "sealed" | "moment" | "moments" | "uuid";
@@ -51,13 +52,8 @@ const isFrom = (value: unknown): value is FromReading =>
 const isFill = (value: unknown): value is Fill =>
 	typeof value === "object" && value !== null && "$fill" in value;
 
-/** With the queries' builder, where a query of a pack is asked for. */
-const isFoundBy = (finders: Finders) => (one: Readings[string]) =>
-	"finds" in one && one.finds in finders;
-const builtFor = async (readings: Readings, finders: Finders): Promise<Built> =>
-	Object.values(readings).some(isFoundBy(finders))
-		? (await import("../built.ts")).builtOf(readings, finders)
-		: {};
+const nothingBuilt: BuildReadings = async () => ({});
+const isFinding = (one: Readings[string]): boolean => "finds" in one;
 
 /** One query for all of them (read.sql). Values are parameters; names are those of the generated tables. */
 export function readingOf(readings: Readings, built: Built = {}) {
@@ -336,13 +332,16 @@ export async function commitWith(
 	}
 }
 
-export function makeRowStore(db: Database, finders: Finders = {}): RowStore {
+export function makeRowStore(db: Database, build: BuildReadings = nothingBuilt): RowStore {
 	return {
 		read: async <R extends Readings>(
 			context: Parameters<RowStore["read"]>[0],
 			readings: R,
 		): Promise<Seen<R>> => {
-			const query = readingOf(readings, await builtFor(readings, finders));
+			const query = readingOf(
+				readings,
+				Object.values(readings).some(isFinding) ? await build(readings) : {},
+			);
 			const seen = await db.callSealed("read", context, query);
 			return seenSchema.parse(seen) as unknown as Seen<R>;
 		},

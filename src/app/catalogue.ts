@@ -1,0 +1,27 @@
+/** What a market has, as searches ask for it: of our own rows, or of an index outside where one is configured. */
+import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
+import type { Catalogue } from "../packs/discovery/needs.ts";
+import { makeTypesense } from "../packs/discovery/providers/typesense.ts";
+import { makeCatalogueRepository, makeListingsTold } from "../packs/discovery/repository.ts";
+import type { RowStore } from "../ports/rows.ts";
+import type { Database } from "../store/postgres/client.ts";
+import type { Front } from "./front.ts";
+import { typesenseOf } from "./typesense.ts";
+
+export function makeCatalogue(
+	{ settings, runtime }: Front,
+	rw: Database,
+	rows: RowStore,
+): Catalogue {
+	const catalogue = makeCatalogueRepository(rw, rows);
+	const typesense = typesenseOf(settings);
+	return typesense === null
+		? catalogue
+		: makeIndexedCatalogue({
+				catalogue,
+				index: makeTypesense(typesense),
+				told: makeListingsTold(rw),
+				nowMs: runtime.nowMs,
+				log: runtime.log.child({ namespace: "search" }),
+			});
+}
