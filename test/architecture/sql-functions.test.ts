@@ -1,7 +1,6 @@
 /** SQL by hand: each function has one body in one file, every file is applied, and nothing of the tables stands there. */
 import { describe, expect, it } from "vitest";
 import { functionFiles, groundFile } from "../../dev/migrate/function-files.ts";
-import { buildReadings } from "../../src/app/late-queries.ts";
 import { filesBelow, textOf } from "./support.ts";
 
 const files = filesBelow("src").filter((path) => path.endsWith(".sql"));
