@@ -106,7 +106,7 @@ describe("a yes", () => {
 		await quiet();
 		const after = await callsByFunction();
 		const called = (name: string) => (after.get(name) ?? 0) - (callsBefore.get(name) ?? 0);
-		const ofTheSearch = ["read", "answers_record", "notifications_mark", "journal_ship"].reduce(
+		const ofTheSearch = ["answers_record", "notifications_mark", "journal_ship"].reduce(
 			(sum, name) => sum + called(name),
 			0,
 		);
