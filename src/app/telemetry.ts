@@ -25,7 +25,8 @@ export type Collector = {
 };
 
 export type Telemetry = {
-	readonly watch: (waitUntil: (work: Promise<unknown>) => void) => Watch;
+	/** Null where no collector is configured: spans that nobody takes are not made. */
+	readonly watch: (waitUntil: (work: Promise<unknown>) => void) => Watch | null;
 	/** One request; false where the collector did not take it. */
 	readonly post: (path: "/v1/traces" | "/v1/metrics", body: string) => Promise<boolean>;
 	/** Null where nothing is configured. */
@@ -107,17 +108,17 @@ export function makeTelemetry(deps: {
 	return {
 		collector,
 		post,
-		watch: (waitUntil) => ({
-			nowMs,
-			newSpanId,
-			isSampled: (traceId) => collector !== null && isSampled(traceId, collector.ratio),
-			record: (spans) => {
-				if (!collector) return;
-				const room = Math.max(0, spansBufferedMax - buffer.length);
-				buffer.push(...spans.slice(0, room));
-				dropped += Math.max(0, spans.length - room);
-				waitUntil(flush());
+		watch: (waitUntil) =>
+			collector && {
+				nowMs,
+				newSpanId,
+				isSampled: (traceId) => isSampled(traceId, collector.ratio),
+				record: (spans) => {
+					const room = Math.max(0, spansBufferedMax - buffer.length);
+					buffer.push(...spans.slice(0, room));
+					dropped += Math.max(0, spans.length - room);
+					waitUntil(flush());
+				},
 			},
-		}),
 	};
 }

@@ -104,8 +104,9 @@ export const acting = <R extends Readings>(
 	readings: R,
 	decide: (seen: Seen<R>) => Decision,
 ): Acting => ({ target, readings, decide: decide as Acting["decide"] });
+const clockSchema = z.object({ nowMs: z.number() });
 /** The clock by which rows were read at the question. */
-export const clockOf = (seen: unknown): number => z.object({ nowMs: z.number() }).parse(seen).nowMs;
+export const clockOf = (seen: unknown): number => clockSchema.parse(seen).nowMs;
 
 /**
  * What was read at the question, where it answers these very readings: the same columns (another release may read others), of the rows

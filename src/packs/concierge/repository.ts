@@ -17,6 +17,7 @@ import type { Runtime } from "../../ports/runtime.ts";
 import {
 	type CallContext,
 	handovers,
+	jsonAsRead,
 	outcomeOf,
 	type Sealer,
 	sealedOrNull,
@@ -61,9 +62,7 @@ const terms = z.object({
 } satisfies Record<keyof BookingTerms, z.ZodType>);
 const acceptance = z.enum(acceptances);
 
-const seen = z.json() as z.ZodType<Json>;
-
-const heldSchema = z.object({ ...face, holdExpiresAtMs: z.int(), terms, seen });
+const heldSchema = z.object({ ...face, holdExpiresAtMs: z.int(), terms, seen: jsonAsRead });
 const confirmedSchema = z.object({
 	...face,
 	confirmationCode: z.string(),
@@ -79,7 +78,7 @@ const lookedSchema = z.object({
 	slots: z.int(),
 	partySize: z.int(),
 	terms,
-	seen,
+	seen: jsonAsRead,
 });
 const changedSchema = confirmedSchema.extend({ replacesId: z.string() });
 const cancelledSchema = z.object({
@@ -103,7 +102,7 @@ const summariesSchema = z.array(
 		cancelUntilMs: z.int(),
 		contactName: z.string().nullable(),
 		notes: z.string().nullable(),
-		seen: seen.exactOptional(),
+		seen: jsonAsRead.exactOptional(),
 	}),
 );
 

@@ -8,7 +8,7 @@ import type {
 	ThreadState,
 	ThreadStore,
 } from "../../ports/thread-store.ts";
-import { earliest, makeKnown, openItemsMax } from "./known.ts";
+import { earliest, makeKnown, openItemsMax, recentSince } from "./known.ts";
 import { makeThreadOutbox } from "./outbox.ts";
 import { makeThreadPages } from "./pages.ts";
 import { makeThreadForgetting } from "./personal.ts";
@@ -115,17 +115,34 @@ export function makeThreadStore(
 				delivery.receivedAtMs,
 				JSON.stringify(delivery),
 			);
-			if (row) known.inboxUpTo = Number(row["seq"]);
+			if (row) known.accepted(Number(row["seq"]), delivery);
 			return row !== undefined;
 		},
 		nextInbox: (afterSeq) => {
 			if (inboxUpTo() <= afterSeq) return null;
+			if (known.lastIn?.seq === afterSeq + 1) return known.lastIn;
 			const row = one("select seq, json from inbox where seq > ? order by seq limit 1", afterSeq);
 			const delivery = parse<Delivery>(row);
 			return delivery && row ? { seq: Number(row["seq"]), delivery } : null;
 		},
-		receivedBetween: (fromMs, toMs, uptoSeq) =>
-			Number(
+		receivedBetween: (fromMs, toMs, uptoSeq) => {
+			known.received = recentSince(known.received, fromMs, (limit) =>
+				sql
+					.exec(
+						"select seq, received_at_ms from inbox where received_at_ms >= ? order by received_at_ms desc limit ?",
+						fromMs,
+						limit,
+					)
+					.toArray()
+					.map((row) => [Number(row["seq"]), { atMs: Number(row["received_at_ms"]) }]),
+			);
+			if (known.received) {
+				let count = 0;
+				for (const [seq, { atMs }] of known.received.rows)
+					if (atMs > fromMs && atMs <= toMs && seq <= uptoSeq) count++;
+				return Math.min(count, receivedCountMax);
+			}
+			return Number(
 				one(
 					// `+`: the time's index and not the row's number finds them.
 					"select count(*) as n from (select 1 from inbox where received_at_ms > ? and received_at_ms <= ? and +seq <= ? limit ?)",
@@ -134,7 +151,8 @@ export function makeThreadStore(
 					uptoSeq,
 					receivedCountMax,
 				)?.["n"] ?? 0,
-			),
+			);
+		},
 		inboxCountAfter: (afterSeq) =>
 			Number(one("select count(*) as n from inbox where seq > ?", afterSeq)?.["n"] ?? 0),
 

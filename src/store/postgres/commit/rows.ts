@@ -32,11 +32,19 @@ type Column = readonly [name: string, kind: Kind];
 /** As `snakeOf` of the script that writes the tables' list: it is a third of its length without these names. */
 const snakeOf = (name: string): string =>
 	name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** As many as the generated tables have columns. */
+const columnsKnown = new Map<TableName, Map<string, Column>>();
 function columnOf(table: TableName, name: string): Column {
+	const known = columnsKnown.get(table) ?? new Map<string, Column>();
+	columnsKnown.set(table, known);
+	const found = known.get(name);
+	if (found) return found;
 	const columns: Readonly<Record<string, Kind>> = committedTables[table].columns;
 	const kind = columns[name];
 	invariant(kind, `${table} has a column ${name}`);
-	return [snakeOf(name), kind];
+	const column: Column = [snakeOf(name), kind];
+	known.set(name, column);
+	return column;
 }
 
 /** What only the database knows: the value of another row, a new id, the first that is free. */
@@ -134,7 +142,7 @@ export function readingOf(readings: Readings) {
 
 const seenSchema = z.object({
 	nowMs: z.int(),
-	rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+	rows: z.record(z.string(), z.array(z.unknown())),
 });
 
 /** A list as Postgres reads one of text. */
