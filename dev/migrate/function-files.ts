@@ -36,6 +36,7 @@ export const functionFiles: readonly string[] = [
 	"src/store/postgres/generated/commit-tables.sql",
 	"src/store/postgres/commit/units.sql",
 	"src/store/postgres/commit/read.sql",
+	"src/store/postgres/commit/call.sql",
 	"src/store/postgres/commit/commit.sql",
 	"src/store/postgres/sql/triggers.sql",
 	"src/store/postgres/sql/access.sql",
