@@ -47,10 +47,11 @@ import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeTokenDesk } from "./confirmation-tokens.ts";
 import type { Front } from "./front.ts";
 import { guardsOf } from "./guards.ts";
+import { loadAllTexts, loadReplyLanguages, speak } from "./languages.ts";
 import { messagesOf, ticketsOf } from "./late.ts";
 import { dataLinkOf } from "./my-data.ts";
+import type { Projection } from "./projection.ts";
 import { proposerOf } from "./proposer.ts";
-import { loadReplyLanguages } from "./reply-languages.ts";
 import { makeStoreWatch } from "./store-watch.ts";
 import { typesenseOf } from "./typesense.ts";
 
@@ -92,6 +93,11 @@ export function compose(front: Front): App {
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
 	const stores = makeStores({ rw, system });
 	const rows = makeRowStore(rw);
+	/** Who asks many people asks each in their own language. */
+	const marketOfMany: Projection["market"] = async (tenantId, marketId) => {
+		await loadAllTexts();
+		return projection.market(tenantId, marketId);
+	};
 	const mobility: MobilityDesk = {
 		...makeMobilityRepository({ rows, calls: rw }, personalData, runtime.newCode),
 		...(settings.MAPBOX_TOKEN
@@ -182,6 +188,7 @@ export function compose(front: Front): App {
 				}),
 				of("tools"),
 			),
+			speak,
 			proposer: proposerOf(settings, registry, of("proposer")),
 			readOwnWords,
 			checkProposal,
@@ -209,12 +216,12 @@ export function compose(front: Front): App {
 			kinds: {
 				ride: rideSolicitation({
 					rides: mobility.rides,
-					market: projection.market,
+					market: marketOfMany,
 					sha256Hex: runtime.sha256Hex,
 				}),
 				inquiry: inquirySolicitation({
 					vendors: vendors.vendors,
-					market: projection.market,
+					market: marketOfMany,
 				}),
 			},
 			objects,
