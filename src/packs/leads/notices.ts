@@ -6,7 +6,7 @@ import { type Locale, locales } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { render } from "../../core/template/render.ts";
 import { alone, type Notice } from "../../ports/pack.ts";
-import { serviceFace, viewingFace } from "./repository.ts";
+import { serviceFace, viewingFace } from "./faces.ts";
 import { plain, serviceVars, viewingVars } from "./wording.ts";
 
 const dispatchTemplate = z.partialRecord(z.enum(locales), z.string()).nullable().optional();
