@@ -33,6 +33,8 @@ const nothing = () => ({
 	open: undefined as readonly ItemRow[] | undefined,
 	closed: undefined as { readonly count: number; readonly rows: readonly ItemRow[] } | undefined,
 	hasNothingToFree: false,
+	/** No outbox row has a number above it. */
+	outboxUpTo: undefined as number | undefined,
 	pending: undefined as readonly Pending[] | null | undefined,
 });
 
@@ -43,6 +45,17 @@ export function makeKnown() {
 		forget: (): void => {
 			items.clear();
 			Object.assign(known, nothing());
+		},
+		/** Of an object that has just got its tables everything is known. */
+		isEmpty: (): void => {
+			Object.assign(known, {
+				state: null,
+				inboxUpTo: 0,
+				outboxUpTo: 0,
+				open: [],
+				hasNothingToFree: true,
+				pending: [],
+			} satisfies Partial<ReturnType<typeof nothing>>);
 		},
 		item: (id: string): ItemRow | undefined =>
 			items.get(id) ?? known.open?.find((row) => row.item.id === id),
@@ -59,6 +72,7 @@ export function makeKnown() {
 			if (freeAtMs !== null) known.hasNothingToFree = false;
 		},
 		messageSaved: (saved: Pending): void => {
+			if (known.outboxUpTo !== undefined) known.outboxUpTo = Math.max(known.outboxUpTo, saved.seq);
 			if (!known.pending) return;
 			const others = known.pending.filter(({ seq }) => seq !== saved.seq);
 			const next = pendingStatuses.has(saved.status)
