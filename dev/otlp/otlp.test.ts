@@ -49,13 +49,12 @@ const spanOf = (i: number): SpanRecord => ({
 	attributes: {},
 	error: null,
 });
-const spansOf = (count: number) => Array.from({ length: count }, (_, i) => spanOf(i));
-
 function watchOf(telemetry: Telemetry): Watch {
 	const watch = telemetry.watch(waitUntil);
-	if (!watch) throw new Error("a collector is configured");
+	if (watch === null) throw new Error("a collector is configured");
 	return watch;
 }
+const spansOf = (count: number) => Array.from({ length: count }, (_, i) => spanOf(i));
 
 describe("spans", () => {
 	it("arrive as OTLP has them, after the work, with the configured headers", async () => {
@@ -95,6 +94,7 @@ describe("spans", () => {
 		const { log } = recordingLog();
 		const telemetry = makeTelemetry({ collector: null, nowMs: () => clock, log });
 		expect(telemetry.watch(waitUntil)).toBeNull();
+		expect(pending).toEqual([]);
 		expect(await telemetry.post("/v1/metrics", "{}")).toBe(false);
 	});
 });

@@ -7,18 +7,17 @@ import { observedRouter } from "../kernel/observed-router.ts";
 import type { Proofs } from "../kernel/proofs.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router.ts";
-import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
 import type { ApprovalsBook } from "../packs/approvals/book.ts";
 import type { ApprovalsNeeds } from "../packs/approvals/needs.ts";
 import { makeApprovalsRepository } from "../packs/approvals/repository.ts";
 import type { CommerceNeeds } from "../packs/commerce/needs.ts";
-import { makeOrdersRepository, type OrdersDesk } from "../packs/commerce/repository.ts";
+import type { OrdersDesk } from "../packs/commerce/repository.ts";
 import { makePolicyDesk } from "../packs/compliance/desk.ts";
 import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
 import { makeDecisionsRepository, makeTokenStore } from "../packs/compliance/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
-import { type BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
+import type { BookingsDesk } from "../packs/concierge/repository.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
 import type { TicketsDesk } from "../packs/core/ticket-repository.ts";
@@ -28,29 +27,34 @@ import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
 import { makeTypesense } from "../packs/discovery/providers/typesense.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../packs/discovery/repository.ts";
 import { packs } from "../packs/index.ts";
-import { type LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
+import type { LeadsDesk } from "../packs/leads/repository.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
-import { type MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
-import { rideSolicitation } from "../packs/mobility/solicitation.ts";
+import type { MobilityDesk } from "../packs/mobility/repository.ts";
 import type { VendorsNeeds } from "../packs/vendors/needs.ts";
-import { makeVendorsRepository, type VendorsDesk } from "../packs/vendors/repository.ts";
-import { inquirySolicitation } from "../packs/vendors/solicitation.ts";
+import type { VendorsDesk } from "../packs/vendors/repository.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
 import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
-import { makeRowStore } from "../store/postgres/commit/rows.ts";
-import { makePersonalRequests } from "../store/postgres/personal.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeTokenDesk } from "./confirmation-tokens.ts";
 import type { Front } from "./front.ts";
 import { guardsOf } from "./guards.ts";
-import { messagesOf, ticketsOf } from "./late.ts";
-import { dataLinkOf } from "./my-data.ts";
+import { loadReplyLanguages, speak } from "./languages.ts";
+import {
+	bookingsOf,
+	leadsOf,
+	messagesOf,
+	ordersOf,
+	personalOf,
+	ridesOf,
+	rowsOf,
+	ticketsOf,
+	vendorsOf,
+} from "./late.ts";
 import { proposerOf } from "./proposer.ts";
-import { loadReplyLanguages } from "./reply-languages.ts";
 import { makeStoreWatch } from "./store-watch.ts";
 import { typesenseOf } from "./typesense.ts";
 
@@ -65,15 +69,14 @@ export type App = Front & {
 	readonly orders: OrdersDesk;
 	/** What staff do with tickets. */
 	readonly tickets: TicketsDesk;
-	/** What the sweep does with questions to vendors. */
-	readonly vendors: Pick<VendorsDesk, "expireInquiry">;
-	readonly mobility: Pick<MobilityDesk, "expireOffers" | "expireRide">;
+	/** Also what solicitations and the sweep do with questions to vendors, and with rides. */
+	readonly vendors: VendorsDesk;
+	readonly mobility: MobilityDesk;
 	/** And with bookings. */
 	readonly bookings: BookingsDesk;
 	/** What the sweep does with approvals. */
 	readonly approvals: Pick<ApprovalsBook, "expire">;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
-	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm" | "wipe">;
 };
 
 /** Names of tools as the market settings know them; the default settings have an entry for each (C-10). */
@@ -91,9 +94,9 @@ export function compose(front: Front): App {
 	});
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
 	const stores = makeStores({ rw, system });
-	const rows = makeRowStore(rw);
+	const rows = rowsOf(rw);
 	const mobility: MobilityDesk = {
-		...makeMobilityRepository({ rows, calls: rw }, personalData, runtime.newCode),
+		...ridesOf({ rows, calls: rw }, personalData, runtime.newCode),
 		...(settings.MAPBOX_TOKEN
 			? {
 					directions: makeMapboxDirections({
@@ -117,15 +120,15 @@ export function compose(front: Front): App {
 		messages: messagesOf(rows, personalData, runtime.newCode),
 		tables: makeTablesRepository(rw),
 		tickets,
-		personal: makePersonalRequests(rw, dataLinkOf(front)),
+		personal: personalOf(rw, front),
 	};
-	const bookings = makeBookingsRepository(rows, personalData, runtime);
+	const bookings = bookingsOf(rows, personalData, runtime);
 	const concierge: ConciergeNeeds = { ledger: bookings };
-	const inquiries = makeVendorsRepository(rows, personalData, runtime);
+	const inquiries = vendorsOf(rows, personalData, runtime);
 	const vendors: VendorsNeeds = { vendors: inquiries };
-	const orders = makeOrdersRepository(rows, personalData, runtime);
+	const orders = ordersOf(rows, personalData, runtime);
 	const commerce: CommerceNeeds = { orders };
-	const leads = makeLeadsRepository(rows, personalData, runtime.newCode);
+	const leads = leadsOf(rows, personalData, runtime.newCode);
 	const policy = makePolicyEngine(runtime);
 	const compliance: ComplianceNeeds = {
 		policy,
@@ -182,6 +185,7 @@ export function compose(front: Front): App {
 				}),
 				of("tools"),
 			),
+			speak,
 			proposer: proposerOf(settings, registry, of("proposer")),
 			readOwnWords,
 			checkProposal,
@@ -203,22 +207,6 @@ export function compose(front: Front): App {
 			notifications: stores.notifications,
 			consents: stores.consents,
 			alerts: stores.alerts,
-		},
-		solicitationDeps: {
-			runtime: of("solicitation"),
-			kinds: {
-				ride: rideSolicitation({
-					rides: mobility.rides,
-					market: projection.market,
-					sha256Hex: runtime.sha256Hex,
-				}),
-				inquiry: inquirySolicitation({
-					vendors: vendors.vendors,
-					market: projection.market,
-				}),
-			},
-			objects,
-			notifications: stores.notifications,
 		},
 	};
 }

@@ -11,6 +11,7 @@ import type { ThreadView } from "../ports/admin-records.ts";
 import type { Database } from "../store/postgres/client.ts";
 import { personOfExport, personRows } from "../store/postgres/personal.ts";
 import type { Front } from "./front.ts";
+import { loadTexts } from "./languages.ts";
 
 export const linkLastsMs = 15 * 60_000;
 /** Messages of one conversation in an export: pages of a hundred, newest first. */
@@ -48,9 +49,10 @@ export async function openLink(
 }
 
 /** In the language that the browser asks for first, where we write it. */
-export function linkPage(registry: Registry, accepts: string | undefined): string {
+export async function linkPage(registry: Registry, accepts: string | undefined): Promise<string> {
 	const asked = /^\s*([a-z]{2})\b/i.exec(accepts ?? "")?.[1]?.toLowerCase();
 	const locale = locales.find((one) => one === asked) ?? "en";
+	await loadTexts([locale]);
 	const page = registry.text("core.data_page", locale);
 	const button = registry.text("core.data_button", locale);
 	return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Assent</title><p>${page}</p><form method="post"><button>${button}</button></form></html>`;

@@ -2,29 +2,17 @@
 import { hash } from "node:crypto";
 import { codeFromBytes, codeLength } from "../core/ids.ts";
 import type { Runtime } from "../ports/runtime.ts";
+import { chance, hexOf } from "./chance.ts";
 import { makeLogger } from "./log.ts";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const timeChars = 10;
 const chanceChars = 16;
-
-/** Chance is fetched for many ids at once: a call of the platform costs more than an id. No byte is given twice. */
-const chance = new Uint8Array(1024);
-let used = chance.length;
-function chanceOf(length: number): Uint8Array {
-	if (used + length > chance.length) {
-		crypto.getRandomValues(chance);
-		used = 0;
-	}
-	used += length;
-	return chance.subarray(used - length, used);
-}
+const traceChanceBytes = 10;
 
 /** A W3C trace id: milliseconds since 1970, then chance. Its 32 digits are what a `traceparent` carries. */
 function newTraceId(): string {
-	let id = Date.now().toString(16).padStart(12, "0");
-	for (const byte of chanceOf(10)) id += (byte + 256).toString(16).slice(1);
-	return id;
+	return `${Date.now().toString(16).padStart(12, "0")}${hexOf(chance(traceChanceBytes))}`;
 }
 
 /** 26 characters: milliseconds since 1970 in base 32, then chance; ids sort by time. Of a trace (`trc`): one as W3C has it. */
@@ -36,15 +24,15 @@ export function newId(prefix: string): string {
 		time = alphabet.charAt(rest % 32) + time;
 		rest = Math.floor(rest / 32);
 	}
-	let id = `${prefix}_${time}`;
-	for (const byte of chanceOf(chanceChars)) id += alphabet.charAt(byte % 32);
-	return id;
+	let letters = "";
+	for (const byte of chance(chanceChars)) letters += alphabet.charAt(byte % 32);
+	return `${prefix}_${time}${letters}`;
 }
 
 export const platformRuntime: Runtime = {
 	nowMs: () => Date.now(),
 	newId,
-	newCode: () => codeFromBytes(chanceOf(codeLength)),
+	newCode: () => codeFromBytes(crypto.getRandomValues(new Uint8Array(codeLength))),
 	sha256Hex: (text) => hash("sha256", text),
 	log: makeLogger(),
 };

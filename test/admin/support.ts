@@ -122,7 +122,7 @@ export async function startAdmin() {
 		heads: null,
 		sendRules,
 		templates: {
-			lint: () => [],
+			lint: async () => [],
 			submit: async () => [{ key: "mobility.offer", locale: "en", state: "waiting" }],
 		},
 		personalData,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnswerRow, PersonRef } from "../../src/packs/vendors/needs.ts";
-import { restingOnFound } from "../../src/packs/vendors/rules/asking.ts";
+import { restingOnFound } from "../../src/packs/vendors/rules/resting.ts";
 import { addShop } from "./shops.ts";
 import {
 	freshNumber,

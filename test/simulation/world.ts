@@ -3,7 +3,7 @@
  * and a database that obey. One thing happens after another; what runs side by side is decided by the awaits alone.
  */
 import { createHash } from "node:crypto";
-import { loadReplyLanguages } from "../../src/app/reply-languages.ts";
+import { loadReplyLanguages, speak } from "../../src/app/languages.ts";
 import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
@@ -406,6 +406,7 @@ export function makeWorld(options: {
 			const release = seams?.registry() ?? registry;
 			return makeThreadEngine({
 				runtime,
+				speak,
 				registry: release,
 				router: routerOf(release, life),
 				proposer: port("proposer", options.proposer, life),

@@ -16,8 +16,8 @@ import {
 	sealedOrNull,
 } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
+import { serviceFace, serviceTerms, viewingFace, viewingTerms } from "./faces.ts";
 import {
-	dayParts,
 	type LeadsNeeds,
 	serviceAnswers,
 	serviceStates,
@@ -30,27 +30,6 @@ import * as viewingsAsked from "./rules/viewing-answers.ts";
 import * as viewingsWished from "./rules/viewings.ts";
 import { type Settled, settle } from "./settling.ts";
 
-const place = {
-	businessName: z.string(),
-	listingId: z.string(),
-	title: z.string(),
-	timezone: z.string(),
-	code: z.string().nullable(),
-};
-export const viewingFace = { ...place, viewingId: z.string(), atMs: z.int() };
-export const serviceFace = {
-	...place,
-	requestId: z.string(),
-	preferredAtMs: z.int().nullable(),
-	preferredPart: z.enum(dayParts).nullable(),
-	details: z.string(),
-	expiresAtMs: z.int(),
-};
-export const serviceTerms = z.object({ title: z.string(), businessName: z.string() });
-export const viewingTerms = serviceTerms.extend({
-	priceMinor: z.int().nullable(),
-	currency: z.string().nullable(),
-});
 const told = { notifications: handovers };
 
 const proposedViewing = z.object({

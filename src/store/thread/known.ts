@@ -61,6 +61,19 @@ export function makeKnown() {
 			messages.clear();
 			Object.assign(known, nothing());
 		},
+		/** Of an object that has just got its tables everything is known. */
+		isEmpty: (): void => {
+			Object.assign(known, {
+				state: null,
+				inboxUpTo: 0,
+				outboxUpTo: 0,
+				received: { sinceMs: 0, rows: new Map() },
+				made: { sinceMs: 0, rows: new Map() },
+				open: [],
+				hasNothingToFree: true,
+				pending: [],
+			} satisfies Partial<ReturnType<typeof nothing>>);
+		},
 		item: (id: string): ItemRow | undefined =>
 			items.get(id) ?? known.open?.find((row) => row.item.id === id),
 		itemRead: (row: ItemRow): ItemRow => {
@@ -84,6 +97,7 @@ export function makeKnown() {
 		},
 		messageSaved: (row: OutboxRow): void => {
 			known.messageRead(row);
+			if (known.outboxUpTo !== undefined) known.outboxUpTo = Math.max(known.outboxUpTo, row.seq);
 			const { seq, status, nextAtMs, createdAtMs: atMs } = row;
 			known.made = recentAfter(known.made, seq, { atMs, status });
 			if (!known.pending) return;

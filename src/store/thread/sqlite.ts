@@ -1,4 +1,4 @@
-/** ThreadStore over a Durable Object's SQLite. Every read is bounded by an index and a limit. */
+/** ThreadStore over a Durable Object's SQLite. Every read is bounded by an index and a limit, or by how few messages a young thread has. */
 import { committed, isFinal } from "../../core/gate/item.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { JournalRow } from "../../ports/stores.ts";
@@ -12,7 +12,14 @@ import { earliest, makeKnown, openItemsMax, recentSince } from "./known.ts";
 import { makeThreadOutbox } from "./outbox.ts";
 import { makeThreadPages } from "./pages.ts";
 import { makeThreadForgetting } from "./personal.ts";
-import { prepareTables, type Sql, type SqlRow, threadTableSteps } from "./tables.ts";
+import {
+	prepareTables,
+	type Sql,
+	type SqlRow,
+	threadTableSteps,
+	youngMessagesMax,
+	youngSteps,
+} from "./tables.ts";
 
 const openStatuses = new Set(["waiting", "suspended", "claimed"]);
 /** Counting a burst of messages stops here. */
@@ -32,8 +39,10 @@ export function makeThreadStore(
 	sql: Sql,
 	transaction: <T>(work: () => T) => T,
 ): ThreadStore & ThreadForgetting {
-	prepareTables(sql, transaction, threadTableSteps);
+	const prepared = prepareTables(sql, transaction, threadTableSteps, youngSteps);
+	let isYoung = prepared.version === youngSteps;
 	const known = makeKnown();
+	if (prepared.isNew) known.isEmpty();
 	const { nextMessageMs, ...outbox } = makeThreadOutbox(sql, known);
 	function atomically<T>(work: () => T): T {
 		try {
@@ -53,6 +62,15 @@ export function makeThreadStore(
 			.map((row) => JSON.parse(text(row, "json")) as T);
 	const inboxUpTo = (): number =>
 		(known.inboxUpTo ??= Number(one("select max(seq) as seq from inbox")?.["seq"] ?? 0));
+	const outboxUpTo = (): number =>
+		(known.outboxUpTo ??= Number(one("select max(seq) as seq from outbox")?.["seq"] ?? 0));
+	/** Never within other work: what that writes may be taken back. */
+	function growWhereDue(): void {
+		if (!isYoung || Math.max(inboxUpTo(), outboxUpTo()) <= youngMessagesMax) return;
+		prepareTables(sql, transaction, threadTableSteps);
+		isYoung = false;
+	}
+	growWhereDue();
 	const openItems = (): readonly ItemRow[] =>
 		(known.open ??= all<ItemRow>(
 			"select json from items where open = 1 order by opened_seq limit ?",
@@ -96,6 +114,7 @@ export function makeThreadStore(
 		},
 		...outbox,
 		nextDue: (handledSeq) => {
+			growWhereDue();
 			const itemEndMs = earliest(
 				openItems()
 					.filter(({ item }) => item.status !== "claimed")
