@@ -332,10 +332,11 @@ CREATE TABLE "event_log" (
 	"trace_id" text,
 	"thread_key" text,
 	"thread_seq" integer,
+	"thread_last" integer,
 	"txid" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "event_log_op_known" CHECK ("event_log"."op" in ('insert', 'update', 'delete', 'journal')),
-	CONSTRAINT "event_log_journal_complete" CHECK (("event_log"."op" = 'journal') = ("event_log"."thread_seq" is not null)
-				and ("event_log"."thread_seq" is null or ("event_log"."thread_key" is not null and "event_log"."tenant_id" is not null)))
+	CONSTRAINT "event_log_journal_complete" CHECK (("event_log"."op" = 'journal') = ("event_log"."thread_seq" is not null) and ("event_log"."thread_seq" is null) = ("event_log"."thread_last" is null)
+				and ("event_log"."thread_seq" is null or ("event_log"."thread_seq" <= "event_log"."thread_last" and "event_log"."thread_key" is not null and "event_log"."tenant_id" is not null)))
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -736,6 +737,25 @@ CREATE TABLE "staff" (
 	CONSTRAINT "staff_locale_known" CHECK ("staff"."locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "staff_roles_known" CHECK (cardinality("staff"."roles") between 1 and 4
 				and "staff"."roles" <@ array['staff', 'operator', 'tenant_admin', 'super_admin'])
+);
+--> statement-breakpoint
+CREATE TABLE "trip_tariffs" (
+	"market_id" uuid NOT NULL,
+	"vehicle_type" text NOT NULL,
+	"version" integer NOT NULL,
+	"base_minor" bigint NOT NULL,
+	"per_km_minor" bigint NOT NULL,
+	"per_min_minor" bigint NOT NULL,
+	"minimum_minor" bigint NOT NULL,
+	"spread_pct" integer NOT NULL,
+	"detour_pct" integer NOT NULL,
+	"speed_kmh" integer NOT NULL,
+	"night_pct" integer NOT NULL,
+	"night_from_hour" integer NOT NULL,
+	"night_to_hour" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "trip_tariffs_pk" PRIMARY KEY("market_id","vehicle_type","version"),
+	CONSTRAINT "trip_tariffs_version_positive" CHECK ("trip_tariffs"."version" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "channel_endpoints" (
@@ -1254,25 +1274,6 @@ CREATE TABLE "taxi_requests" (
 				and ("taxi_requests"."destination_label" is null or "taxi_requests"."destination_place_id" is not null))
 );
 --> statement-breakpoint
-CREATE TABLE "trip_tariffs" (
-	"market_id" uuid NOT NULL,
-	"vehicle_type" text NOT NULL,
-	"version" integer NOT NULL,
-	"base_minor" bigint NOT NULL,
-	"per_km_minor" bigint NOT NULL,
-	"per_min_minor" bigint NOT NULL,
-	"minimum_minor" bigint NOT NULL,
-	"spread_pct" integer NOT NULL,
-	"detour_pct" integer NOT NULL,
-	"speed_kmh" integer NOT NULL,
-	"night_pct" integer NOT NULL,
-	"night_from_hour" integer NOT NULL,
-	"night_to_hour" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "trip_tariffs_pk" PRIMARY KEY("market_id","vehicle_type","version"),
-	CONSTRAINT "trip_tariffs_version_positive" CHECK ("trip_tariffs"."version" > 0)
-);
---> statement-breakpoint
 CREATE TABLE "market_vendor_inquiries" (
 	"id" text NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -1452,6 +1453,7 @@ CREATE UNIQUE INDEX "audit_log_journal_unique" ON "audit_log" USING btree ("tena
 CREATE INDEX "event_log_sealing" ON "event_log" USING btree ("txid","seq");--> statement-breakpoint
 CREATE INDEX "event_log_entity" ON "event_log" USING btree ("tenant_id","entity_type","entity_id","seq");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_log_journal_unique" ON "event_log" USING btree ("tenant_id","thread_key","thread_seq") WHERE "event_log"."thread_seq" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "event_log_journal_last" ON "event_log" USING btree ("tenant_id","thread_key","thread_last") WHERE "event_log"."thread_last" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_dedupe_unique" ON "notifications" USING btree ("tenant_id","dedupe_key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "notifications_waiting" ON "notifications" USING btree (coalesce("next_try_at", "created_at"),"id") WHERE "notifications"."handed_over_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "system_alerts_one_open" ON "system_alerts" USING btree (coalesce("tenant_id", '00000000-0000-0000-0000-000000000000'::uuid),"dedupe_key") WHERE "system_alerts"."state" = 'open';--> statement-breakpoint

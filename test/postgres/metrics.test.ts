@@ -85,7 +85,7 @@ describe("a batch of a journal", () => {
 		await Promise.all([ship(thread, rows), ship(thread, rows), ship(thread, rows)]);
 		await ship(thread, [...rows, called(4)]);
 		expect(await counted()).toMatchObject([{ outcome: "succeeded", count: 4 }]);
-		expect(await db.count("event_log", "thread_key = $1", [thread])).toBe(4);
+		expect(await db.count("journal_lines", "thread_key = $1", [thread])).toBe(4);
 		expect((await metrics().store.totals({ limit: 9 })).totals).toMatchObject([{ count: 4 }]);
 	});
 
@@ -106,9 +106,10 @@ describe("a batch of a journal", () => {
 			await open.query("begin");
 			await open.query("set local role app_rw");
 			await open.query("select set_config('app.tenant_id', $1, true)", [db.a.tenantId]);
-			await open.query("select app.metrics_take($1::jsonb)", [
+			await open.query("select app.journal_ship($1::jsonb)", [
 				JSON.stringify({
 					threadKey: freshThread(),
+					rows: [called(1)],
 					measures: measuresOf(called(1)),
 					edges: latencyEdgesMs,
 				}),

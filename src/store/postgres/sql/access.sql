@@ -184,6 +184,9 @@ grant select, delete on metric_minutes, metric_takes to app_system;
 grant insert, select, update, delete on ops.alert_feed, ops.alert_tellings, ops.inbound_offered, ops.invariant_cursors, ops.invariant_runs,
 	ops.invariant_violations to app_system;
 
+-- With its reader's own rights on the rows behind it.
+grant select on journal_lines to app_rw, app_system;
+
 -- Some columns only.
 grant update (last_used_at, revoked_at) on api_keys to app_rw;
 grant select (tenant_id, approval_id, person_id, answer) on approval_votes to app_system;
@@ -194,7 +197,7 @@ grant select (id, tenant_id, market_id, name, category, tags, timezone, status) 
 grant update (owner_phone_sealed) on businesses to app_rw;
 grant update (used_at, used_key_hash, updated_at, version) on confirmation_tokens to app_rw;
 grant select (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op, change_payload, thread_key,
-	thread_seq, txid) on event_log to app_system;
+	thread_seq, thread_last, txid) on event_log to app_system;
 grant update (result) on tool_executions to app_rw;
 grant update (address_hash) on identities to app_rw;
 grant select (id, tenant_id, business_id, sku, qty, updated_at, reserved) on inventory_levels to app_system;

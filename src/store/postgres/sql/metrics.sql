@@ -1,26 +1,5 @@
 -- Counting what journals tell.
 
--- A batch may be shipped again after its answer was lost: a line that is in the log already was counted with it. So this runs in the
--- transaction that writes the lines, before it does; and one batch of a thread waits for another.
-create or replace function app.metrics_take(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	tenant constant uuid := app.current_tenant();
-	thread constant text := call ->> 'threadKey';
-begin
-	perform pg_advisory_xact_lock(hashtextextended(tenant::text || thread, 160));
-	insert into metric_takes (tenant_id, edges, measures)
-	select tenant, call -> 'edges', jsonb_agg(m - 'seq')
-	from jsonb_array_elements(call -> 'measures') m
-	where not exists (
-		select 1 from event_log e
-		where e.tenant_id = tenant and e.thread_key = thread and e.thread_seq = (m ->> 'seq')::int)
-	having count(*) > 0;
-	return 'null';
-end $$;
-
 -- The series of the last minutes, for the rules; and the alerts of rules that stand. Its cost is that of these minutes, however many
 -- there are behind them.
 create or replace function app.metrics_window(call jsonb) returns jsonb
@@ -165,7 +144,7 @@ begin atomic
 	) t;
 end;
 
-grant execute on function app.metrics_take, app.metrics_fold
+grant execute on function app.metrics_fold
 	to app_rw;
 
 grant execute on function app.metrics_window, app.metrics_forget, app.metrics_waiting, app.metrics_totals
