@@ -86,7 +86,9 @@ create index audit_log_tenant on audit_log (tenant_id, seq);
 --> statement-breakpoint
 create index event_log_item_ends on event_log (app.journal_end_ms(change_payload)) where (op = 'journal' and app.journal_end_ms(change_payload) is not null);
 --> statement-breakpoint
-create index event_log_keys on event_log using gin (app.journal_keys(change_payload)) with (fastupdate = off) where (op = 'journal');
+create index event_log_found on event_log using gin (app.journal_messages(change_payload) jsonb_path_ops, app.journal_told(change_payload) jsonb_path_ops) with (fastupdate = off) where (op = 'journal');
+--> statement-breakpoint
+create index event_log_measured on event_log (tenant_id, txid, seq) where (op = 'journal' and change_payload ? 'measures');
 --> statement-breakpoint
 create index event_log_offers on event_log ((0 + seq)) where (op = 'journal' and change_payload @? '$.lines[*] ? (@.type == "offer_received")');
 --> statement-breakpoint

@@ -194,7 +194,9 @@ describe("a ship whose words were erased", () => {
 		expect(JSON.stringify(kept[0])).not.toContain("SMgone");
 		expect(
 			(
-				await db.rows("select change_payload as p from journal_lines where thread_key = 'erased'")
+				await db.rows(
+					"select change_payload as p from journal_lines where thread_key = 'erased' order by thread_seq",
+				)
 			).map(({ p }) => p),
 		).toEqual([{ $erased: "asked for" }, { $erased: "asked for" }, { n: 3 }]);
 		await bench.sealAll();

@@ -247,7 +247,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "name key channel locale body variables buttons category state reason provider_content_id version is_current seen_at changed_at",
 	},
 	metric_minutes: { none: "tenant_id minute name subject agent outcome code count sum_ms buckets" },
-	metric_takes: { none: "id tenant_id taken_at folded_at edges measures" },
+	metric_folds: { none: "tenant_id txid seq" },
 	metric_totals: { none: "tenant_id name subject agent outcome code count sum_ms since" },
 	on_call: {
 		none: "id tenant_id market_id channel locale active created_at updated_at version",

@@ -2,7 +2,7 @@
 
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import { latencyEdgesMs, measuresOf } from "../../core/measures.ts";
+import { type Measure, measuresOf } from "../../core/measures.ts";
 import { type TemplateBook, templateStates } from "../../ports/message-templates.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
@@ -54,12 +54,10 @@ export function makeStores(databases: {
 			ship: async ({ tenantId, threadKey, rows }) => {
 				for (let start = 0; start < rows.length; start += rowsPerShipmentMax) {
 					const part = rows.slice(start, start + rowsPerShipmentMax);
-					const measures = part.flatMap(measuresOf).map((measure) => ({ ...measure }));
 					await rw.call("journal_ship", as(tenantId, `thread:${threadKey}`), {
 						threadKey,
 						rows: part.map((row) => ({ ...row })),
-						measures,
-						edges: [...latencyEdgesMs],
+						measures: part.flatMap(measuresOf).map(said),
 					});
 				}
 			},
@@ -132,6 +130,10 @@ export function makeStores(databases: {
 		},
 	};
 }
+
+/** What a measure does not say is not written either. */
+const said = (measure: Measure): Readonly<Record<string, Json>> =>
+	Object.fromEntries(Object.entries(measure).filter(([, value]) => value !== "" && value !== null));
 
 const lostSchema = z.array(
 	z.strictObject({

@@ -55,7 +55,7 @@ begin atomic
 	)
 	select c.position, c.tenant_id, c.id,
 		(select 1 from public.journal_lines x
-			where app.journal_keys(x.batch) @> array[hashtext(c.dedupe_key)]
+			where app.journal_told(x.batch) @> jsonb_build_array(c.dedupe_key)
 				and x.tenant_id = c.tenant_id and x.change_payload ->> 'dedupeKey' = c.dedupe_key
 				and x.type in ('outbox_queued', 'notice_refused') limit 1) is null,
 		jsonb_build_object('notificationId', c.id, 'type', c.type, 'threadKey', c.target_id)

@@ -11,7 +11,7 @@ create or replace view journal_lines with (security_invoker = true) as
 	where e.op = 'journal';
 
 -- P10: threads ship their journals here. Shipping twice, or again with more lines, changes nothing of what is there: ships of a thread
--- run one after the other, and lines that an earlier one has brought are left out. What is to be counted of a line comes with it.
+-- run one after the other, and lines that an earlier one has brought are left out. What is to be counted of them stands beside them.
 create or replace function app.journal_ship(call jsonb) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -26,6 +26,7 @@ declare
 	sent_from constant int := 1000000000;
 	known int[];
 	fresh jsonb;
+	measures jsonb;
 begin
 	perform pg_advisory_xact_lock(hashtextextended(tenant::text || thread, 160));
 	known := array(
@@ -49,9 +50,13 @@ begin
 	from jsonb_array_elements(call -> 'rows') r (line)
 	where r.line ->> 'home' = 'event' and (r.line ->> 'seq')::int <> all (known);
 	if fresh is not null then
+		select jsonb_agg(m - 'seq') into measures from jsonb_array_elements(call -> 'measures') m
+		where (m ->> 'seq')::int <> all (known);
 		insert into event_log (ts, tenant_id, type, entity_type, entity_id, op, change_payload, actor, thread_key, thread_seq, thread_last)
 		select app.at(max((x.line ->> 'atMs')::bigint)), tenant, 'journal', 'thread', thread, 'journal',
-			jsonb_build_object('lines', jsonb_agg(x.line order by x.place)), 'thread:' || thread, thread,
+			jsonb_build_object('lines', jsonb_agg(x.line order by x.place))
+				|| case when min(x.place) = 1 and measures is not null then jsonb_build_object('measures', measures) else '{}' end,
+			'thread:' || thread, thread,
 			min((x.line ->> 'seq')::int), max((x.line ->> 'seq')::int)
 		from (
 			select l.line, l.place,
@@ -65,10 +70,6 @@ begin
 		perform app.note_thread(thread, fresh);
 		perform app.note_passed(line) from jsonb_array_elements(fresh) line where line -> 'payload' ->> 'dedupeKey' like 'passed:%';
 		perform app.count_use(thread, fresh);
-		insert into metric_takes (tenant_id, edges, measures)
-		select tenant, call -> 'edges', jsonb_agg(m - 'seq') from jsonb_array_elements(call -> 'measures') m
-		where (m ->> 'seq')::int <> all (known)
-		having count(*) > 0;
 	end if;
 
 	insert into audit_log (ts, tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id, thread_key, thread_seq)
@@ -154,7 +155,7 @@ begin atomic
 	where (select 1 from ops.inbound_offered o where o.external_id = given.id limit 1) is null
 		and (
 			select 1 from public.journal_lines j
-			where app.journal_keys(j.batch) @> array[hashtext(given.id)]
+			where app.journal_messages(j.batch) @> jsonb_build_array(given.id)
 				and j.type = 'message_received' and j.change_payload ->> 'externalId' = given.id limit 1) is null;
 end;
 

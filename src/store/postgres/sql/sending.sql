@@ -2,9 +2,11 @@
 
 -- Of the lines that a ship has brought: one write for each day of theirs.
 create or replace function app.count_use(thread text, lines jsonb) returns void
-language sql volatile
-begin atomic
-	insert into public.tenant_daily_use as u (tenant_id, day, shard, messages, cost_micros, model_calls, model_tokens)
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+begin
+	insert into tenant_daily_use as u (tenant_id, day, shard, messages, cost_micros, model_calls, model_tokens)
 	select app.current_tenant(), (app.at((l ->> 'atMs')::bigint) at time zone 'UTC')::date as day, abs(hashtext(thread) % 16),
 		count(*) filter (where l ->> 'type' = 'outbox_send_started'), coalesce(sum((l -> 'payload' ->> 'costMicros')::bigint), 0),
 		coalesce(sum((l -> 'payload' ->> 'calls')::bigint) filter (where l ->> 'type' = 'model_used'), 0),
@@ -15,7 +17,7 @@ begin atomic
 	on conflict on constraint tenant_daily_use_pk do update
 	set messages = u.messages + excluded.messages, cost_micros = u.cost_micros + excluded.cost_micros,
 		model_calls = u.model_calls + excluded.model_calls, model_tokens = u.model_tokens + excluded.model_tokens;
-end;
+end $$;
 
 -- All of the running release at once. Gives what was approved before and is not now.
 create or replace function app.templates_seen(call jsonb) returns jsonb
