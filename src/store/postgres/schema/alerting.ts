@@ -7,7 +7,6 @@ import {
 	foreignKey,
 	index,
 	integer,
-	jsonb,
 	pgTable,
 	primaryKey,
 	text,
