@@ -1,8 +1,9 @@
 /** The minute's aggregates: counted with a batch of a journal, once; judged at a cost that does not grow; and who is told of what comes of it. */
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { latencyEdgesMs, measuresOf } from "../../src/core/measures.ts";
+import { latencyEdgesMs } from "../../src/core/measures.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
+import { shipment } from "../../src/store/postgres/ships.ts";
 import { watchMetrics } from "../../src/sweeps/watch-metrics.ts";
 import { auditBench } from "./audit-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
@@ -113,11 +114,7 @@ describe("a batch of a journal", () => {
 			await open.query("set local role app_rw");
 			await open.query("select set_config('app.tenant_id', $1, true)", [db.a.tenantId]);
 			await open.query("select app.journal_ship($1::jsonb)", [
-				JSON.stringify({
-					threadKey: freshThread(),
-					rows: [called(1)],
-					measures: measuresOf(called(1)),
-				}),
+				JSON.stringify(shipment(freshThread(), [called(1)])),
 			]);
 			// Longer than the five seconds that a request may wait for a lock, had it to wait for this one.
 			await ship(freshThread(), [called(1), called(2)]);

@@ -5,12 +5,13 @@ import { errorFields } from "../../ports/log-fields.ts";
 import type { Objects } from "../../ports/objects.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { SendJudgement } from "../../ports/send-rule.ts";
-import type {
-	AlertStore,
-	ConsentStore,
-	JournalRow,
-	JournalStore,
-	NotificationStore,
+import {
+	type AlertStore,
+	type ConsentStore,
+	type JournalRow,
+	type JournalStore,
+	type NotificationStore,
+	sentSeqBase,
 } from "../../ports/stores.ts";
 import type {
 	ConsentLine,
@@ -23,8 +24,7 @@ import { handOver } from "../hand-over.ts";
 export const journalBatchMax = 100;
 export const outboxBatchMax = 50;
 const retryMs = (attempts: number) => Math.min(60_000, 1000 * 2 ** attempts);
-/** Keeps the numbers of outbox lines apart from those of turns; one row has at most this many lines. */
-const outboxSeqBase = 1_000_000_000;
+/** One outbox row has at most this many lines. */
 const linesPerRowMax = 100;
 
 export type ErrandDeps = {
@@ -82,7 +82,7 @@ const judgedOf = ({ facts, ...judged }: SendJudgement): Readonly<Record<string, 
 /** An outbox row carries its own lines; their numbers follow from the row, so shipping twice changes nothing. */
 const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 	row.log.slice(row.shipped, linesPerRowMax).map((line, index) => ({
-		seq: outboxSeqBase + row.seq * linesPerRowMax + row.shipped + index,
+		seq: sentSeqBase + row.seq * linesPerRowMax + row.shipped + index,
 		atMs: line.atMs,
 		home: "event",
 		type: `outbox_${line.type}`,

@@ -2,7 +2,6 @@
 
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import { type Measure, measuresOf } from "../../core/measures.ts";
 import { type TemplateBook, templateStates } from "../../ports/message-templates.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
@@ -14,6 +13,7 @@ import type {
 	ProjectionStore,
 } from "../../ports/stores.ts";
 import type { Database } from "./client.ts";
+import { shipment } from "./ships.ts";
 
 const rowsPerShipmentMax = 500;
 
@@ -54,11 +54,11 @@ export function makeStores(databases: {
 			ship: async ({ tenantId, threadKey, rows }) => {
 				for (let start = 0; start < rows.length; start += rowsPerShipmentMax) {
 					const part = rows.slice(start, start + rowsPerShipmentMax);
-					await rw.call("journal_ship", as(tenantId, `thread:${threadKey}`), {
-						threadKey,
-						rows: part.map((row) => ({ ...row })),
-						measures: part.flatMap(measuresOf).map(said),
-					});
+					await rw.call(
+						"journal_ship",
+						as(tenantId, `thread:${threadKey}`),
+						shipment(threadKey, part),
+					);
 				}
 			},
 		},
@@ -130,10 +130,6 @@ export function makeStores(databases: {
 		},
 	};
 }
-
-/** What a measure does not say is not written either. */
-const said = (measure: Measure): Readonly<Record<string, Json>> =>
-	Object.fromEntries(Object.entries(measure).filter(([, value]) => value !== "" && value !== null));
 
 const lostSchema = z.array(
 	z.strictObject({

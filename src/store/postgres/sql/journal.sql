@@ -10,8 +10,9 @@ create or replace view journal_lines with (security_invoker = true) as
 	cross join lateral jsonb_array_elements(e.change_payload -> 'lines') with ordinality l (line, place)
 	where e.op = 'journal';
 
--- P10: threads ship their journals here. Shipping twice, or again with more lines, changes nothing of what is there: ships of a thread
--- run one after the other, and lines that an earlier one has brought are left out. What is to be counted of them stands beside them.
+-- P10: threads ship their journals here, cut into rows (src/store/postgres/ships.ts). Shipping twice, or again with more lines, changes
+-- nothing of what is there: ships of a thread run one after the other, and lines that an earlier one has brought are left out. What is
+-- to be counted of them stands beside them.
 create or replace function app.journal_ship(call jsonb) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -19,64 +20,51 @@ as $$
 declare
 	tenant constant uuid := app.current_tenant();
 	thread constant text := call ->> 'threadKey';
-	-- Of one row, which also tells of one thing at most that is shown to be answered: by its end the row is found.
-	lines_max constant int := 100;
-	bytes_max constant int := 65536;
-	-- Lines of what is sent have their own numbers from here on, which come in no order (src/kernel/thread/errands.ts).
-	sent_from constant int := 1000000000;
+	turns_from constant int := (call ->> 'turnsFrom')::int;
+	turns_to constant int := (call ->> 'turnsTo')::int;
+	-- Lines of what is sent have their own numbers, above those of turns, which come in no order.
+	sent_from constant int := (call ->> 'sentFrom')::int;
 	known int[];
-	fresh jsonb;
-	measures jsonb;
+	ship jsonb;
 begin
 	perform pg_advisory_xact_lock(hashtextextended(tenant::text || thread, 160));
 	known := array(
-		with given as (
-			select min(g.seq) filter (where g.seq < sent_from) as first, max(g.seq) filter (where g.seq < sent_from) as last,
-				min(g.seq) filter (where g.seq >= sent_from) as sent
-			from (select (r ->> 'seq')::int as seq from jsonb_array_elements(call -> 'rows') r where r ->> 'home' = 'event') g
-		), batches as (
-			-- Turns ship in their order: what begins before the first of these may hold it, and nothing earlier does.
-			select e.change_payload as batch from event_log e, given g
-			where e.tenant_id = tenant and e.thread_key = thread and e.thread_seq <= g.last and e.thread_seq >= coalesce((
-				select max(b.thread_seq) from event_log b
-				where b.tenant_id = tenant and b.thread_key = thread and b.thread_seq <= g.first), g.first)
-			union all
-			select e.change_payload from event_log e, given g
-			where e.tenant_id = tenant and e.thread_key = thread and e.thread_last >= g.sent
-		)
-		select (l ->> 'seq')::int from batches b cross join lateral jsonb_array_elements(b.batch -> 'lines') l);
-
-	select jsonb_agg(r.line - 'home' order by (r.line ->> 'seq')::int) into fresh
-	from jsonb_array_elements(call -> 'rows') r (line)
-	where r.line ->> 'home' = 'event' and (r.line ->> 'seq')::int <> all (known);
-	if fresh is not null then
-		select jsonb_agg(m - 'seq') into measures from jsonb_array_elements(call -> 'measures') m
-		where (m ->> 'seq')::int <> all (known);
-		insert into event_log (ts, tenant_id, type, entity_type, entity_id, op, change_payload, actor, thread_key, thread_seq, thread_last)
-		select app.at(max((x.line ->> 'atMs')::bigint)), tenant, 'journal', 'thread', thread, 'journal',
-			jsonb_build_object('lines', jsonb_agg(x.line order by x.place))
-				|| case when min(x.place) = 1 and measures is not null then jsonb_build_object('measures', measures) else '{}' end,
-			'thread:' || thread, thread,
-			min((x.line ->> 'seq')::int), max((x.line ->> 'seq')::int)
+		select (l ->> 'seq')::int
 		from (
-			select l.line, l.place,
-				greatest(1, count(*) filter (where l.line ->> 'type' in ('proposal_shown', 'offer_received')) over before) as shown,
-				sum(pg_column_size(l.line)) over before / bytes_max as bytes
-			from jsonb_array_elements(fresh) with ordinality l (line, place)
-			window before as (order by l.place)
-		) x
-		group by (x.place - 1) / lines_max, x.bytes, x.shown
-		order by min(x.place);
-		perform app.note_thread(thread, fresh);
-		perform app.note_passed(line) from jsonb_array_elements(fresh) line where line -> 'payload' ->> 'dedupeKey' like 'passed:%';
-		perform app.count_use(thread, fresh);
-	end if;
+			-- Turns ship in their order: what begins before the first of these may hold it, and nothing earlier does.
+			select e.change_payload as row from event_log e
+			where e.tenant_id = tenant and e.thread_key = thread and e.thread_seq <= turns_to and e.thread_seq >= coalesce((
+				select max(b.thread_seq) from event_log b
+				where b.tenant_id = tenant and b.thread_key = thread and b.thread_seq <= turns_from), turns_from)
+			union all
+			select e.change_payload from event_log e
+			where e.tenant_id = tenant and e.thread_key = thread and e.thread_last >= sent_from
+		) earlier
+		cross join lateral jsonb_array_elements(earlier.row -> 'lines') l);
+	for ship in select jsonb_array_elements(call -> 'ships') loop
+		if exists (select from jsonb_array_elements(ship -> 'row' -> 'lines') l where (l ->> 'seq')::int = any (known)) then
+			select jsonb_build_object('first', min((l.line ->> 'seq')::int), 'last', max((l.line ->> 'seq')::int),
+				'atMs', max((l.line ->> 'atMs')::bigint), 'row', jsonb_strip_nulls(jsonb_build_object('measures', (
+					select jsonb_agg(m) from jsonb_array_elements(ship -> 'row' -> 'measures') m where (m ->> 'seq')::int <> all (known))))
+				|| jsonb_build_object('lines', jsonb_agg(l.line order by l.place)))
+			into ship
+			from jsonb_array_elements(ship -> 'row' -> 'lines') with ordinality l (line, place)
+			where (l.line ->> 'seq')::int <> all (known);
+			continue when jsonb_typeof(ship -> 'row' -> 'lines') <> 'array';
+		end if;
+		insert into event_log (ts, tenant_id, type, entity_type, entity_id, op, change_payload, actor, thread_key, thread_seq, thread_last)
+		values (app.at((ship ->> 'atMs')::bigint), tenant, 'journal', 'thread', thread, 'journal', ship -> 'row', 'thread:' || thread,
+			thread, (ship ->> 'first')::int, (ship ->> 'last')::int);
+		perform app.note_thread(thread, ship -> 'row' -> 'lines');
+		perform app.note_passed(line) from jsonb_array_elements(ship -> 'row' -> 'lines') line
+		where line -> 'payload' ->> 'dedupeKey' like 'passed:%';
+		perform app.count_use(thread, ship -> 'row' -> 'lines');
+	end loop;
 
 	insert into audit_log (ts, tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id, thread_key, thread_seq)
 	select app.at((r ->> 'atMs')::bigint), tenant, 'thread', thread, r ->> 'type',
 		jsonb_build_object('kind', 'system', 'id', thread), r -> 'payload', r ->> 'traceId', thread, (r ->> 'seq')::int
-	from jsonb_array_elements(call -> 'rows') r
-	where r ->> 'home' = 'audit'
+	from jsonb_array_elements(call -> 'audits') r
 	order by (r ->> 'seq')::int
 	on conflict (tenant_id, thread_key, thread_seq) where thread_seq is not null do nothing;
 	return 'null';
