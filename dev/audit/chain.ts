@@ -62,11 +62,11 @@ function rowsQuery({ name, fields, payload, told }: SealedLog): string {
 			? `exists (select from log_erasures x where x.event_seq = r.seq
 				and x.payload_hash = encode(sha256(convert_to(r.${payload}::text, 'UTF8')), 'hex'))`
 			: "false";
-	// A tombstone that still carries another table's changes is only what is explained to the last byte.
+	// A tombstone that keeps something (another table's changes, a thread's lines) is only what is explained to the last byte.
 	const erased =
 		payload === null
 			? "false"
-			: `(jsonb_typeof(r.${payload} -> '$erased') is not distinct from 'string' and not r.${payload} ? 'carried' or ${explained})`;
+			: `(jsonb_typeof(r.${payload} -> '$erased') is not distinct from 'string' and not r.${payload} ?| array['carried', 'lines'] or ${explained})`;
 	return `select r.seq::text as seq, r.tenant_id::text as tenant_id, (${told}) as told,
 		array[${fields.map((field) => `(${field})::text`).join(", ")}] as fields,
 		${payload === null ? "null" : `r.${payload}::text`} as payload,

@@ -46,7 +46,7 @@ export const sealedLogs: readonly SealedLog[] = [
 			us("recorded_at"),
 			...columns("tenant_id", "campaign_id", "type", "entity_type", "entity_id", "op"),
 			payloadHashField,
-			...columns("actor", "trace_id", "thread_key", "thread_seq"),
+			...columns("actor", "trace_id", "thread_key", "thread_seq", "thread_last"),
 		],
 		payload: "change_payload",
 		told: "r.type || ' of ' || r.entity_type || ' ' || r.entity_id",

@@ -16,15 +16,7 @@ const pollMs = 50;
 /** While the answers come in, they are written about once a second. */
 export const bulkRequestsMax = 10;
 /** Not the decision: looking for further drivers, and writing down what was decided. */
-const later = new Set([
-	"ride_for_asking",
-	"answers_record",
-	"notifications_mark",
-	"journal_ship",
-	"metrics_take",
-]);
-/** A request may call several functions: "metrics_take+journal_ship". */
-const isLater = (name: string): boolean => name.split("+").every((one) => later.has(one));
+const later = new Set(["ride_for_asking", "answers_record", "notifications_mark", "journal_ship"]);
 
 const numberOf = (i: number) => `+4478${String(i).padStart(8, "0")}`;
 
@@ -127,7 +119,7 @@ const asked = (host: Host) =>
 
 /** The decision itself. Answers follow in bulk, and each thread ships its journal in its own time. */
 export const decisionRequests = (requests: Decided["requests"]): number =>
-	Object.entries(requests).reduce((sum, [name, n]) => sum + (isLater(name) ? 0 : n), 0);
+	Object.entries(requests).reduce((sum, [name, n]) => sum + (later.has(name) ? 0 : n), 0);
 
 /** Offers and their audit: thousands of rows in a few requests. */
 export const bulkRequests = (requests: Decided["requests"]): number =>

@@ -18,6 +18,9 @@ export type JournalRow = {
 	readonly payload: Readonly<Record<string, Json>>;
 };
 
+/** Lines of what is sent have numbers of their own from here on, by message and place; those below are of turns, and ship in their order. */
+export const sentSeqBase = 1_000_000_000;
+
 export type JournalStore = {
 	readonly ship: (batch: {
 		readonly tenantId: string;

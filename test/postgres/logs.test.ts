@@ -22,8 +22,8 @@ const logTables = [
 	// What of them waits for the search index.
 	"listing_index",
 	// Counted from what is in the log.
+	"metric_folds",
 	"metric_minutes",
-	"metric_takes",
 	"metric_totals",
 	"audit_log",
 	"event_log",

@@ -163,8 +163,8 @@ describe("row security", () => {
 			if (rows !== null) readable.push(name);
 			if (name === "system_alerts") continue;
 			await expect(system.one(`update ${name} set created_at = now()`), name).rejects.toThrow();
-			// Minutes age out, and only old ones; what was taken goes, and only what was counted.
-			if (name === "metric_minutes" || name === "metric_takes") {
+			// Minutes age out, and only old ones.
+			if (name === "metric_minutes") {
 				await system.one(`delete from ${name}`);
 				expect(await db.count(name)).toBeGreaterThan(0);
 				continue;
@@ -208,8 +208,8 @@ describe("row security", () => {
 			"market_vendor_inquiry_messages",
 			"markets",
 			"message_templates",
+			"metric_folds",
 			"metric_minutes",
-			"metric_takes",
 			"metric_totals",
 			"notifications",
 			"offerings",

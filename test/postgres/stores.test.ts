@@ -24,20 +24,19 @@ describe("the journal of a thread", () => {
 		const batch = { tenantId: db.a.tenantId, threadKey: "thread-j", rows };
 		await db.stores.journal.ship({ ...batch, rows: rows.slice(0, 700) });
 		await Promise.all([db.stores.journal.ship(batch), db.stores.journal.ship(batch)]);
-		expect(await db.count("event_log", "thread_key = 'thread-j'")).toBe(800);
+		expect(await db.count("journal_lines", "thread_key = 'thread-j'")).toBe(800);
 		expect(await db.count("audit_log", "thread_key = 'thread-j'")).toBe(400);
 		const [first] = await db.rows(
-			"select * from event_log where thread_key = 'thread-j' and thread_seq = 2",
+			"select * from journal_lines where thread_key = 'thread-j' and thread_seq = 2",
 		);
 		expect(first).toMatchObject({
 			type: "message_received",
-			op: "journal",
 			trace_id: "tr_1",
 			change_payload: { n: 1 },
 			ts: new Date(1_700_000_000_001),
 		});
 		await db.stores.journal.ship({ ...batch, tenantId: db.b.tenantId, rows: rows.slice(0, 2) });
-		expect(await db.count("event_log", "thread_key = 'thread-j'")).toBe(801);
+		expect(await db.count("journal_lines", "thread_key = 'thread-j'")).toBe(801);
 	});
 });
 

@@ -69,10 +69,10 @@ beforeAll(async () => {
 		"the journal is shipped",
 		async () =>
 			(await bench.count(
-				"select count(*) as n from event_log where type = 'confirmed_call_settled'",
+				"select count(*) as n from journal_lines where type = 'confirmed_call_settled'",
 			)) > 0 &&
 			(await bench.count(
-				"select count(*) as n from event_log where type = 'outbox_sent' and change_payload ->> 'kind' = 'receipt'",
+				"select count(*) as n from journal_lines where type = 'outbox_sent' and change_payload ->> 'kind' = 'receipt'",
 			)) > 0,
 	);
 	await bench.until("everything is sealed, and its heads are kept", async () => {

@@ -120,6 +120,60 @@ describe("a yes", () => {
 	}, 240_000);
 });
 
+describe("the logs", () => {
+	const logs = [
+		"audit_log",
+		"event_log",
+		"log_erasures",
+		"order_items",
+		"order_status_events",
+		"transaction_events",
+	];
+	const logRows = async () =>
+		(await Promise.all(logs.map((log) => bench.count(`select count(*) as n from ${log}`)))).reduce(
+			(sum, n) => sum + n,
+			0,
+		);
+
+	const shipCount = () => bench.count("select count(*) as n from event_log where op = 'journal'");
+
+	it("hold at most five rows for each message of a booking, its yes and the same yes again, and few of those are ships", async () => {
+		const person = someone();
+		const written = () =>
+			person.messages().filter(({ direction }) => direction === "inbound").length;
+		const book = async (clock: string) => {
+			const asked = await person.send(
+				`a table on the quay for 2 tomorrow at ${clock} at the blue lantern`,
+			);
+			const offered = await person.waitFor(/Table on the quay/, { ...wait, after: asked.message });
+			const named = /I keep it for you/.test(offered.body)
+				? null
+				: await person.send("Table on the quay");
+			const prompt = named
+				? await person.waitFor(/I keep it for you/, { ...wait, after: named.message })
+				: offered;
+			for (const heard of [/^Booked/, /./]) {
+				const yes = await person.send(`yes ${codeIn(prompt)}`);
+				await person.waitFor(heard, { ...wait, after: yes.message });
+			}
+		};
+		// Whoever is new is written down once.
+		await book("18:00");
+		await quiet();
+		const [rows, ships, messages] = [await logRows(), await shipCount(), written()];
+		await book("20:00");
+		await quiet();
+		const count = written() - messages;
+		expect(count).toBeGreaterThanOrEqual(3);
+		expect((await logRows()) - rows).toBeLessThanOrEqual(5 * count);
+		// Those of two threads, the guest's and the owner's.
+		expect((await shipCount()) - ships).toBeLessThanOrEqual(count + 1);
+		expect(await bench.count("select count(*) as n from journal_lines")).toBeGreaterThan(
+			5 * (await shipCount()),
+		);
+	}, 240_000);
+});
+
 describe("the same rows in one process, where every request and every call is seen", () => {
 	it("are within their budgets", async () => {
 		const host = await startHost();

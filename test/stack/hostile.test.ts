@@ -225,7 +225,7 @@ describe("a hostile model before the built Worker", () => {
 		await bench.stack().tick();
 		const events = () =>
 			bench.rows<{ payload: Record<string, string> }>(
-				"select change_payload as payload from event_log where type = 'proposal_shown'",
+				"select change_payload as payload from journal_lines where type = 'proposal_shown'",
 			);
 		const done = await committed();
 		await bench.until("the journals to be shipped", async () => {

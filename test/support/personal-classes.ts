@@ -46,9 +46,12 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id person_id purpose channel status proof_ref granted_at revoked_proof_ref revoked_at created_at updated_at version",
 	},
 	event_log: {
-		none: "seq ts recorded_at tenant_id campaign_id type entity_type op trace_id thread_seq txid",
+		none: "seq ts recorded_at tenant_id campaign_id type entity_type op trace_id thread_seq thread_last txid",
 		pseudonym: "entity_id actor thread_key",
-		free: { change_payload: "copies of rows: sealed where they are sealed, blanked with them" },
+		free: {
+			change_payload:
+				"copies of rows: sealed where they are sealed, blanked with them; of threads ids, counts and codes",
+		},
 	},
 	identities: {
 		none: "id tenant_id person_id channel verified_at created_at updated_at version",
@@ -56,6 +59,14 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	},
 	inventory_levels: {
 		none: "id tenant_id business_id sku qty unit low_threshold created_at updated_at version reserved",
+	},
+	journal_lines: {
+		none: "seq place ts recorded_at tenant_id type trace_id thread_seq first_seq last_seq txid",
+		pseudonym: "thread_key",
+		free: {
+			change_payload: "ids, counts and codes: a view of what event_log holds",
+			batch: "all of the row's",
+		},
 	},
 	listing_actions: {
 		none: "id tenant_id listing_id action_type enabled dispatch_template data_kind tags notes needs_acceptance created_at updated_at version",
@@ -236,7 +247,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "name key channel locale body variables buttons category state reason provider_content_id version is_current seen_at changed_at",
 	},
 	metric_minutes: { none: "tenant_id minute name subject agent outcome code count sum_ms buckets" },
-	metric_takes: { none: "id tenant_id taken_at folded_at edges measures" },
+	metric_folds: { none: "tenant_id txid seq" },
 	metric_totals: { none: "tenant_id name subject agent outcome code count sum_ms since" },
 	on_call: {
 		none: "id tenant_id market_id channel locale active created_at updated_at version",

@@ -4,6 +4,7 @@ import {
 	type BundleFacts,
 	type BundleWords,
 	bundleSeal,
+	rowsOf,
 	writeBundle,
 } from "../../src/core/audit/bundle.ts";
 import { headFolder, headName } from "../../src/core/audit/heads.ts";
@@ -70,7 +71,7 @@ async function wordsOf(
 
 /** Of exactly those rows: whose they are nobody can ask. */
 async function sealsOf({ deps, ctx }: Pick<Call, "deps" | "ctx">, { lines, steps }: BundleFacts) {
-	const rows = [...lines, ...steps].map(({ log, seq, txid }) => ({ log, seq, txid }));
+	const rows = rowsOf([...lines, ...steps]).map(({ log, seq, txid }) => ({ log, seq, txid }));
 	return z.array(bundleSeal).parse(await deps.rows.ask(ctx, "log_seals", { rows }, true));
 }
 

@@ -17,6 +17,7 @@ import { transactions } from "../../src/store/postgres/schema/ledger.ts";
 import {
 	auditLog,
 	eventLog,
+	journalLines,
 	notifications,
 	toolExecutions,
 } from "../../src/store/postgres/schema/logs.ts";
@@ -75,7 +76,7 @@ async function commitment(at: Pick<Call, "deps" | "ctx">, asked: string) {
 }
 
 const payload = eventLog.changePayload;
-const itemId = sql<string>`${payload} ->> 'itemId'`;
+const itemId = sql<string>`${journalLines.changePayload} ->> 'itemId'`;
 /** Its own events, and those of whoever was asked about it. */
 const ownEvents = (db: Queries, kind: keyof typeof homes, id: string) =>
 	and(
@@ -159,27 +160,49 @@ const notesOf = (db: Queries, traces: readonly string[]) =>
 		.orderBy(notifications.createdAt)
 		.limit(rowsMax);
 
+const rowColumns = (db: Queries) => ({
+	log: sql<string>`'event_log'`,
+	txid: eventLog.txid,
+	entityType: eventLog.entityType,
+	entityId: eventLog.entityId,
+	actor: eventLog.actor,
+	rowHash: eventHash(db),
+});
 const eventLines = (db: Queries, where: SQL | undefined) =>
 	db
 		.select({
-			log: sql<string>`'event_log'`,
+			...rowColumns(db),
 			seq: eventLog.seq,
-			txid: eventLog.txid,
 			atMs: ms(eventLog.ts),
 			atMicros: micros(eventLog.ts),
 			type: eventLog.type,
-			entityType: eventLog.entityType,
-			entityId: eventLog.entityId,
-			actor: eventLog.actor,
 			traceId: eventLog.traceId,
 			threadKey: eventLog.threadKey,
 			threadSeq: eventLog.threadSeq,
 			payload: sql<Json>`${payload}`,
-			rowHash: eventHash(db),
 		})
 		.from(eventLog)
 		.where(ofTenant(eventLog, where))
 		.orderBy(eventLog.ts)
+		.limit(rowsMax * 4);
+/** Each with the hash of the ship that brought it. */
+const threadLines = (db: Queries, where: SQL | undefined) =>
+	db
+		.select({
+			...rowColumns(db),
+			seq: eventLog.seq,
+			atMs: ms(journalLines.ts),
+			atMicros: micros(journalLines.ts),
+			type: journalLines.type,
+			traceId: journalLines.traceId,
+			threadKey: journalLines.threadKey,
+			threadSeq: journalLines.threadSeq,
+			payload: sql<Json>`${journalLines.changePayload}`,
+		})
+		.from(journalLines)
+		.innerJoin(eventLog, eq(eventLog.seq, journalLines.seq))
+		.where(ofTenant(journalLines, where))
+		.orderBy(journalLines.ts, journalLines.threadSeq)
 		.limit(rowsMax * 4);
 const auditLines = (db: Queries, where: SQL | undefined) =>
 	db
@@ -241,13 +264,13 @@ export async function factsOf(
 	// A pending action's id is its call's key, of which the execution holds the hash.
 	const ofItems = await read(at, (db) =>
 		db
-			.selectDistinct({ itemId, traceId: eventLog.traceId })
-			.from(eventLog)
+			.selectDistinct({ itemId, traceId: journalLines.traceId })
+			.from(journalLines)
 			.where(
 				ofTenant(
-					eventLog,
+					journalLines,
 					and(
-						inArray(eventLog.threadKey, [...threads]),
+						inArray(journalLines.threadKey, [...threads]),
 						sql`app.sha256_hex(${itemId}) in ${db
 							.select({ hash: toolExecutions.idempotencyKeyHash })
 							.from(toolExecutions)
@@ -257,7 +280,7 @@ export async function factsOf(
 			),
 	);
 	const items = [...new Set(ofItems.map((one) => one.itemId))];
-	for (const { traceId } of ofItems) if (traceId !== null) traces.add(traceId);
+	for (const { traceId } of ofItems) traces.add(traceId);
 
 	const [executions, notes, ...steps] = await readAll(
 		at,
@@ -265,23 +288,21 @@ export async function factsOf(
 			[executionsOf(db, id, [...traces]), notesOf(db, [...traces]), ...stepsOf(db, id)] as const,
 	);
 	for (const { targetId } of notes) threads.add(targetId);
-	const [events, audits] = await readAll(
+	const [events, told, audits] = await readAll(
 		at,
 		(db) =>
 			[
-				eventLines(
+				eventLines(db, own(db)),
+				threadLines(
 					db,
-					or(
-						own(db),
-						and(
-							inArray(eventLog.threadKey, [...threads]),
-							or(
-								inArray(eventLog.traceId, [...traces]),
-								inArray(itemId, items),
-								inArray(
-									sql`${payload} ->> 'dedupeKey'`,
-									notes.map(({ dedupeKey }) => dedupeKey),
-								),
+					and(
+						inArray(journalLines.threadKey, [...threads]),
+						or(
+							inArray(journalLines.traceId, [...traces]),
+							inArray(itemId, items),
+							inArray(
+								sql`${journalLines.changePayload} ->> 'dedupeKey'`,
+								notes.map(({ dedupeKey }) => dedupeKey),
 							),
 						),
 					),
@@ -307,7 +328,7 @@ export async function factsOf(
 		items,
 		executions,
 		notifications: notes,
-		lines: inOrder<Line>([...events, ...audits], rowsMax * 4),
+		lines: inOrder<Line>([...events, ...told, ...audits], rowsMax * 4),
 		steps: inOrder(steps.flat(), rowsMax),
 	};
 }

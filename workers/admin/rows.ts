@@ -2,7 +2,7 @@
  * How a resource asks for its rows: queries as drizzle writes them, whose rows' types it infers, sent as one request and one
  * transaction under the tenant's row security. What a query selects comes as it is stored: personal columns sealed.
  */
-import { type AnyColumn, and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { invariant } from "../../src/core/errors.ts";
 import type { Json } from "../../src/core/json.ts";
@@ -146,6 +146,20 @@ export const after = (column: AnyColumn, cursor: string | undefined) =>
 	cursor === undefined ? undefined : gt(column, cursor);
 export const before = (column: AnyColumn, cursor: string | number | undefined) =>
 	cursor === undefined ? undefined : lt(column, cursor);
+
+/** Of lines, newest first: their row, and their place in it (0: the row is one line). */
+export const beforeLine = (
+	seq: AnyColumn,
+	place: AnyColumn | SQL,
+	cursor: string | undefined,
+): SQL | undefined => {
+	const [row, at] = cursor?.split(".").map(Number) ?? [];
+	return row === undefined
+		? undefined
+		: and(lte(seq, row), sql`(${seq}, ${place}) < (${row}, ${at})`);
+};
+export const lineAfter = ({ seq, place }: { readonly seq: number; readonly place: number }) =>
+	`${seq}.${place}`;
 
 type Ms<C extends AnyColumn> = C["_"]["notNull"] extends true ? number : number | null;
 

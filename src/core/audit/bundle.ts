@@ -158,6 +158,11 @@ function shownSection({ items, executions }: BundleFacts, words: BundleWords): r
 	return [...new Set(hashes), ...texts];
 }
 
+/** A thread's lines that were shipped together stand in one row. */
+export const rowsOf = <L extends Pick<Line, "log" | "seq">>(lines: readonly L[]): readonly L[] => [
+	...new Map(lines.map((one) => [`${one.log} ${one.seq}`, one])).values(),
+];
+
 const sealSection = (
 	at: Moment,
 	facts: BundleFacts,
@@ -168,7 +173,7 @@ const sealSection = (
 		const key = `${seal.log} ${seal.segment}`;
 		segments.set(key, { ...seal, rows: (segments.get(key)?.rows ?? 0) + 1 });
 	}
-	const rows = facts.lines.length + facts.steps.length;
+	const rows = rowsOf([...facts.lines, ...facts.steps]).length;
 	return [
 		...[...segments.values()].map(
 			({ log, segment, head, sealedAtMs, keptAs, keyId, signature, rows: n }) =>

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { sinkNames } from "../../core/alert-sinks.ts";
 import { locales } from "../../core/locale.ts";
+import { latencyEdgesMs } from "../../core/measures.ts";
 import type { AlertFeed, MetricsStore, OnCallOf } from "../../ports/alerting.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type { Database } from "./client.ts";
@@ -72,14 +73,15 @@ export function makeMetricsStore(databases: {
 }): MetricsStore {
 	const { rw, system } = databases;
 	const ask = (name: string, call: object) => system.call(name, by("watch_metrics"), { ...call });
+	const edges = [...latencyEdgesMs];
 	return {
-		window: async (call) => windowSchema.parse(await ask("metrics_window", call)),
+		window: async (call) => windowSchema.parse(await ask("metrics_window", { ...call, edges })),
 		change: async (changes) => {
 			const of = (kind: "raise" | "resolve") =>
 				changes.filter((change) => change.kind === kind).map(({ kind: _, ...change }) => change);
 			await ask("rule_alerts_change", { raise: of("raise"), resolve: of("resolve") });
 		},
-		totals: async (call) => totalsSchema.parse(await ask("metrics_totals", call)),
+		totals: async (call) => totalsSchema.parse(await ask("metrics_totals", { ...call, edges })),
 		fold: async (call) => {
 			const tenants = z
 				.array(z.string())
@@ -88,7 +90,7 @@ export function makeMetricsStore(databases: {
 			for (const tenantId of tenants)
 				folded += z
 					.int()
-					.parse(await rw.call("metrics_fold", by("watch_metrics", tenantId), { ...call }));
+					.parse(await rw.call("metrics_fold", by("watch_metrics", tenantId), { ...call, edges }));
 			return folded;
 		},
 		forget: async (call) => z.int().parse(await ask("metrics_forget", call)),

@@ -2,7 +2,6 @@
 
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import { latencyEdgesMs, measuresOf } from "../../core/measures.ts";
 import { type TemplateBook, templateStates } from "../../ports/message-templates.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
@@ -13,7 +12,8 @@ import type {
 	NotificationStore,
 	ProjectionStore,
 } from "../../ports/stores.ts";
-import type { Database, Statement } from "./client.ts";
+import type { Database } from "./client.ts";
+import { shipment } from "./ships.ts";
 
 const rowsPerShipmentMax = 500;
 
@@ -54,14 +54,11 @@ export function makeStores(databases: {
 			ship: async ({ tenantId, threadKey, rows }) => {
 				for (let start = 0; start < rows.length; start += rowsPerShipmentMax) {
 					const part = rows.slice(start, start + rowsPerShipmentMax);
-					const measures = part.flatMap(measuresOf).map((measure) => ({ ...measure }));
-					// Counted before the lines are written, in the same transaction: a line that is there already was counted.
-					await rw.runBatch(as(tenantId, `thread:${threadKey}`), [
-						...(measures.length === 0
-							? []
-							: [calling("metrics_take", { threadKey, measures, edges: [...latencyEdgesMs] })]),
-						calling("journal_ship", { threadKey, rows: part.map((row) => ({ ...row })) }),
-					]);
+					await rw.call(
+						"journal_ship",
+						as(tenantId, `thread:${threadKey}`),
+						shipment(threadKey, part),
+					);
 				}
 			},
 		},
@@ -134,10 +131,6 @@ export function makeStores(databases: {
 	};
 }
 
-const calling = (name: "metrics_take" | "journal_ship", args: Json): Statement => ({
-	sql: `select app.${name}($1::jsonb) as answer`,
-	params: [JSON.stringify(args)],
-});
 const lostSchema = z.array(
 	z.strictObject({
 		name: z.string(),

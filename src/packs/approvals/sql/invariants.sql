@@ -17,7 +17,7 @@ begin atomic
 			select from public.tool_executions t where t.tenant_id = a.tenant_id and t.thread_key = a.thread_key
 				and t.idempotency_key_hash = a.used_key_hash)
 		and not exists (
-			select from public.event_log e where e.tenant_id = a.tenant_id and e.thread_key = a.thread_key and e.thread_seq is not null
+			select from public.journal_lines e where e.tenant_id = a.tenant_id and e.thread_key = a.thread_key
 				and e.type = 'approved_call_settled' and e.change_payload ->> 'approvalId' = a.id),
 		jsonb_build_object('approvalId', c.id)
 	from candidate c

@@ -59,14 +59,15 @@ returns setof app.finding
 language sql stable
 begin atomic
 	with fresh as (
-		select e.seq, e.tenant_id, e.recorded_at, e.thread_key,
-			e.change_payload ->> 'itemId' as offer,
-			-- A later round of a ride is `ride_...:2`.
-			split_part(e.change_payload ->> 'solicitationId', ':', 1) as ride
-		from public.event_log e
-		where e.type = 'offer_received' and 0 + e.seq > since order by 0 + e.seq limit batch
+		select e.seq, e.recorded_at from public.event_log e
+		where e.op = 'journal' and e.change_payload @? '$.lines[*] ? (@.type == "offer_received")' and 0 + e.seq > since
+		order by 0 + e.seq limit batch
 	), candidate as (
-		select f.seq, f.tenant_id, f.offer, f.ride, f.thread_key from fresh f
+		select f.seq, j.tenant_id, j.change_payload ->> 'itemId' as offer,
+			-- A later round of a ride is `ride_...:2`.
+			split_part(j.change_payload ->> 'solicitationId', ':', 1) as ride, j.thread_key
+		from fresh f
+		join public.journal_lines j on j.seq = f.seq and j.type = 'offer_received'
 		where f.seq < coalesce((select min(y.seq) from fresh y where y.recorded_at > ripe), 9223372036854775807)
 		union all
 		(select null, v.tenant_id, v.subject, v.detail ->> 'rideId', v.detail ->> 'threadKey' from ops.invariant_violations v

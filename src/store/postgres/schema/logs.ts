@@ -1,12 +1,14 @@
 /** What was done, refused and written, under which key; and what still has to reach an object. */
 import { sql } from "drizzle-orm";
 import {
+	bigint,
 	bigserial,
 	check,
 	index,
 	integer,
 	jsonb,
 	pgTable,
+	pgView,
 	primaryKey,
 	text,
 	uniqueIndex,
@@ -73,7 +75,7 @@ export const toolExecutions = pgTable(
 	],
 );
 
-/** Append-only, but for payloads that give way to a tombstone. Every change of a domain table (by trigger), and the threads' own journals (shipped). */
+/** Append-only, but for payloads that give way to a tombstone. Every change of a domain table (by trigger), and the threads' own journals: of these a row is a ship, with its lines in the payload (`journal_lines`). */
 export const eventLog = pgTable(
 	"event_log",
 	{
@@ -93,7 +95,9 @@ export const eventLog = pgTable(
 		actor: text(),
 		traceId: text(),
 		threadKey: text(),
+		/** Of a ship: numbers of its first and its last line. */
 		threadSeq: integer(),
+		threadLast: integer(),
 		...sealed(),
 	},
 	(t) => [
@@ -102,14 +106,32 @@ export const eventLog = pgTable(
 		uniqueIndex("event_log_journal_unique")
 			.on(t.tenantId, t.threadKey, t.threadSeq)
 			.where(sql`${t.threadSeq} is not null`),
+		uniqueIndex("event_log_journal_last")
+			.on(t.tenantId, t.threadKey, t.threadLast)
+			.where(sql`${t.threadLast} is not null`),
 		oneOf("event_log_op_known", t.op, eventOps),
 		check(
 			"event_log_journal_complete",
-			sql`(${t.op} = 'journal') = (${t.threadSeq} is not null)
-				and (${t.threadSeq} is null or (${t.threadKey} is not null and ${t.tenantId} is not null))`,
+			sql`(${t.op} = 'journal') = (${t.threadSeq} is not null) and (${t.threadSeq} is null) = (${t.threadLast} is null)
+				and (${t.threadSeq} is null or (${t.threadSeq} <= ${t.threadLast} and ${t.threadKey} is not null and ${t.tenantId} is not null))`,
 		),
 	],
 );
+
+/** What threads have written, line by line (sql/journal.sql): a ship is one row of the event log. */
+export const journalLines = pgView("journal_lines", {
+	/** Of the ship's row; in it a line has its place. */
+	seq: bigint({ mode: "number" }).notNull(),
+	place: integer().notNull(),
+	ts: moment().notNull(),
+	tenantId: uuid().notNull(),
+	type: text().notNull(),
+	changePayload: jsonb().$type<Readonly<Record<string, Json>>>().notNull(),
+	traceId: text().notNull(),
+	threadKey: text().notNull(),
+	threadSeq: integer().notNull(),
+	txid: bigint({ mode: "number" }).notNull(),
+}).existing();
 
 /** Append-only, in the same way. Who was allowed or refused what, and why; for people outside the team. */
 export const auditLog = pgTable(

@@ -78,7 +78,8 @@ begin atomic
 	)) else payload end;
 end;
 
--- A tombstone keeps what its event carried: that is of other rows, which are compared with it, and holds nobody's words.
+-- A tombstone keeps what its event carried, which is of other rows that are compared with it, and when which line of a thread was
+-- written: neither holds anybody's words.
 create or replace function app.refuse_but_blanking() returns trigger
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -88,8 +89,7 @@ declare
 	is_blanked constant boolean := reason is not null
 		and new.change_payload is not distinct from app.blanked(old.entity_type, old.change_payload);
 	is_tombstone constant boolean := jsonb_typeof(new.change_payload -> '$erased') is not distinct from 'string'
-		and new.change_payload - '$erased' - 'carried' = '{}' and not old.change_payload ? '$erased'
-		and new.change_payload -> 'carried' is not distinct from old.change_payload -> 'carried';
+		and new.change_payload - '$erased' = app.tombstone_keeps(old.change_payload) and not old.change_payload ? '$erased';
 begin
 	if to_jsonb(new) - 'change_payload' is distinct from to_jsonb(old) - 'change_payload' or not (is_blanked or is_tombstone) then
 		raise exception '% is append-only', tg_table_name using errcode = '42501';

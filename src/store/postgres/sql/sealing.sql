@@ -41,8 +41,7 @@ declare
 begin
 	case log
 		when 'event_log' then
-			update event_log e set change_payload = tombstone || case when e.change_payload ? 'carried'
-				then jsonb_build_object('carried', e.change_payload -> 'carried') else '{}' end
+			update event_log e set change_payload = tombstone || app.tombstone_keeps(e.change_payload)
 			where e.seq = row_seq and not e.change_payload ? '$erased' returning e.tenant_id into tenant;
 		when 'audit_log' then
 			update audit_log a set payload = tombstone
@@ -228,7 +227,7 @@ end $$;
 
 call app.digest_log('event_log', array[
 	'r.seq', 'r.txid', '(extract(epoch from r.ts) * 1000000)::bigint', '(extract(epoch from r.recorded_at) * 1000000)::bigint', 'r.tenant_id', 'r.campaign_id', 'r.type', 'r.entity_type',
-	'r.entity_id', 'r.op', 'payload_hash', 'r.actor', 'r.trace_id', 'r.thread_key', 'r.thread_seq'
+	'r.entity_id', 'r.op', 'payload_hash', 'r.actor', 'r.trace_id', 'r.thread_key', 'r.thread_seq', 'r.thread_last'
 ]);
 
 call app.digest_log('audit_log', array[

@@ -105,9 +105,6 @@ create trigger append_only before delete or truncate on audit_log for each state
 create trigger only_erase before update on audit_log for each row execute function app.only_erase('payload');
 create trigger index_update after update on businesses referencing new table as new_rows for each statement execute function app.index_change();
 create trigger append_only before delete or truncate on event_log for each statement execute function app.refuse_change();
-create trigger count_use after insert on event_log for each row when (((new.op = 'journal'::text) AND (new.type = ANY (ARRAY['outbox_send_started'::text, 'model_used'::text])))) execute function app.count_use();
-create trigger note_passed after insert on event_log for each row when (((new.thread_seq IS NOT NULL) AND ((new.change_payload ->> 'dedupeKey'::text) ~~ 'passed:%'::text))) execute function app.note_passed();
-create trigger note_thread after insert on event_log for each row when (((new.thread_seq IS NOT NULL) AND (new.type = ANY (ARRAY['message_received'::text, 'notice_received'::text, 'offer_received'::text])))) execute function app.note_thread();
 create trigger only_blanked before update on event_log for each row execute function app.refuse_but_blanking();
 create trigger index_insert after insert on listing_actions referencing new table as new_rows for each statement execute function app.index_change();
 create trigger index_update after update on listing_actions referencing new table as new_rows for each statement execute function app.index_change();
