@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import {
-	digestParts,
 	headsFolder,
 	type KeptSegment,
+	type Manifest,
 	type SignedManifest,
 	signedManifestSchema,
 	signedText,
@@ -33,6 +33,18 @@ export const headsInFolder = (folder: string): HeadSource =>
 			yield { name: `${headsFolder}${name}`, text: readFileSync(join(inside, name), "utf8") };
 	};
 
+/** Computed here, as everything that proves something: the list's own hash, in which a head holds everything else of its segment. */
+export const digestOf = ({ seq, previous, madeAtUs, heads }: Omit<Manifest, "digest">): string =>
+	sha256Hex(
+		netstrings([
+			"assent.manifest.1",
+			String(seq),
+			previous,
+			String(madeAtUs),
+			...heads.flatMap((one) => [one.log, String(one.partition), String(one.seq), one.head]),
+		]),
+	);
+
 function isSignedBy(publicKey: string, manifest: SignedManifest): boolean {
 	const key = createPublicKey({
 		key: { kty: "OKP", crv: "Ed25519", x: publicKey },
@@ -51,10 +63,7 @@ function judgeManifest(manifest: SignedManifest | null, keys: PublicKeys): strin
 	const holds = ({ rows, rowsDigest, ...one }: KeptSegment) =>
 		sha256Hex(Buffer.from(rows, "base64")) === rowsDigest &&
 		headOf(segmentOf({ rows, rowsDigest, ...one })) === one.head;
-	if (
-		sha256Hex(netstrings(digestParts(manifest))) !== manifest.digest ||
-		!manifest.heads.every(holds)
-	)
+	if (digestOf(manifest) !== manifest.digest || !manifest.heads.every(holds))
 		return "what is kept outside does not hold together";
 	return null;
 }

@@ -14,7 +14,7 @@ export const segmentsMax = 600;
 /** Chains that are sealed at once, each over a connection of its own. */
 export const sealersMax = 4;
 /** So long does a run begin new segments; what is left is the next one's. */
-export const sealForMs = 40_000;
+export const sealForMs = 50_000;
 /** Of one list: its heads, and the rows of their segments, a hundred bytes each. */
 export const manifestHeadsMax = 500;
 export const manifestRowsMax = 60_000;
@@ -91,7 +91,7 @@ async function keepManifest(
 	const name = manifestName(manifest);
 	if ((await heads.keep(name, writeManifest(manifest, signed))) === "differs") {
 		// Signed by another key of ours, or by somebody else: what is kept there stays. Whoever verifies judges it.
-		await raise(deps, "critical", "Other heads are kept in the place of ours", name, { name });
+		await raise(deps, "critical", "Another head is kept in the place of ours", name, { name });
 		counts.failed += 1;
 	}
 	await deps.store.kept({ seq: manifest.seq, name, ...signed });
@@ -121,10 +121,10 @@ async function keepHeads(deps: Deps, counts: Counts): Promise<void> {
 		});
 }
 
-export const sealLogs: Sweep = {
+export const sealLogs = {
 	name: "seal_logs",
 	cron: "* * * * *",
-	run: async ({ runtime, sealing }) => {
+	run: async ({ runtime, sealing }: Pick<SweepDeps, "runtime" | "sealing">) => {
 		if (!sealing) return { off: 1 };
 		const deps: Deps = { ...sealing, nowMs: runtime.nowMs };
 		const counts: Counts = { rows: 0, segments: 0, heads: 0, manifests: 0, failed: 0 };
@@ -134,4 +134,4 @@ export const sealLogs: Sweep = {
 		if (counts.failed > 0) runtime.log.warn("heads_not_kept", { count: counts.failed });
 		return counts;
 	},
-};
+} satisfies Sweep;

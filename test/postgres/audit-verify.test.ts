@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { told } from "../../dev/audit/finding.ts";
+import { digestOf } from "../../dev/audit/heads.ts";
 import {
 	headOf,
-	netstrings,
 	partitionOf,
 	rowHashOf,
 	type Segment,
@@ -13,7 +13,7 @@ import {
 	sha256Hex,
 } from "../../dev/audit/logs.ts";
 import { makeAuditKeys } from "../../src/app/audit-heads.ts";
-import { digestParts, type SignedManifest, signedText } from "../../src/core/audit/heads.ts";
+import { type SignedManifest, signedText } from "../../src/core/audit/heads.ts";
 import { auditBench, auditKey, otherKey } from "./audit-support.ts";
 import { bookable, heldBooking } from "./ledger-support.ts";
 import { confirmedOrder, orderable } from "./shop-support.ts";
@@ -495,7 +495,7 @@ describe("a chain that was made anew by the owner of the database", () => {
 		// Signed by our key, and not the one that followed.
 		const list = JSON.parse(bench.heads.kept.get(last ?? "") ?? "") as SignedManifest;
 		const other = { ...list, previous: "0".repeat(64) };
-		const digest = sha256Hex(netstrings(digestParts(other)));
+		const digest = digestOf(other);
 		const forged = {
 			...other,
 			digest,

@@ -31,6 +31,7 @@ export const manifestSchema = z.strictObject({
 	seq: z.int().positive(),
 	/** The digest of the list before. */
 	previous: z.string(),
+	/** Of its number, the list before, its moment, and the log, partition, number and head of each of its segments. */
 	digest,
 	madeAtUs: z.int(),
 	heads: z.array(keptSegmentSchema).min(1),
@@ -44,15 +45,6 @@ export const signedManifestSchema = z.strictObject({
 	signature: z.string(),
 });
 export type SignedManifest = z.output<typeof signedManifestSchema>;
-
-/** What the digest of a list is made of, as netstrings; a head holds everything else of its segment, and the one before. */
-export const digestParts = ({ seq, previous, madeAtUs, heads }: Manifest): readonly string[] => [
-	format,
-	String(seq),
-	previous,
-	String(madeAtUs),
-	...heads.flatMap((one) => [one.log, String(one.partition), String(one.seq), one.head]),
-];
 
 type Named = Pick<Manifest, "seq" | "digest">;
 export const signedText = ({ seq, digest: of }: Named): string => `${format}\n${seq}\n${of}`;

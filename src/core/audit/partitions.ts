@@ -11,8 +11,5 @@ export const tenantPartitions = 16;
 /** Of rows without a tenant; those of tenants are counted from one. */
 export const platformPartition = 0;
 
-/** `firstByte`: of the SHA-256 of the tenant's id, which is sixteen bytes. */
-export const partitionOfHash = (firstByte: number): number => 1 + (firstByte % tenantPartitions);
-
-/** The same in SQL, of the column `tenant_id`. */
+/** By the first byte of the SHA-256 of the tenant's id, which is sixteen bytes. Of the column `tenant_id`. */
 export const partitionSql = `coalesce(1 + get_byte(sha256(uuid_send(tenant_id)), 0) % ${tenantPartitions}, ${platformPartition})`;

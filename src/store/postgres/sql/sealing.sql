@@ -174,8 +174,8 @@ return encode(sha256(convert_to(
 
 -- The oldest list of heads that is not kept outside yet; where there is none, a new one of heads that are in no list, the oldest first.
 -- A list is made once and then the same for everybody: whoever was killed while keeping it keeps it again. Null: nothing is to be
--- kept, or somebody else is making a list.
-create or replace function app.manifest_next(call jsonb) returns jsonb
+-- kept, or somebody else is making a list. Text and not jsonb, which for some megabytes takes as long again.
+create or replace function app.manifest_next(call jsonb) returns json
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
@@ -216,10 +216,10 @@ begin
 		insert into ops.log_heads (log, partition, seq, manifest)
 		select h ->> 'log', (h -> 'partition')::smallint, (h -> 'seq')::bigint, m.seq from jsonb_array_elements(heads) h;
 	end if;
-	return jsonb_build_object('seq', m.seq, 'previous', m.previous, 'digest', m.digest, 'madeAtUs', app.us(m.made_at), 'heads', (
-		select jsonb_agg(jsonb_build_object(
+	return json_build_object('seq', m.seq, 'previous', m.previous, 'digest', m.digest, 'madeAtUs', app.us(m.made_at), 'heads', (
+		select json_agg(json_build_object(
 			'log', s.log, 'partition', s.partition, 'seq', s.seq, 'fromTxid', s.from_txid, 'fromSeq', s.from_seq, 'toTxid', s.to_txid,
-			'toSeq', s.to_seq, 'count', s.row_count, 'rows', translate(encode(s.rows, 'base64'), E'\n', ''),
+			'toSeq', s.to_seq, 'count', s.row_count, 'rows', replace(encode(s.rows, 'base64'), E'\n', ''),
 			'rowsDigest', s.rows_digest, 'previous', s.previous, 'head', s.head, 'sealedAtUs', app.us(s.sealed_at)
 		) order by s.log collate "C", s.partition, s.seq)
 		from ops.log_heads h join ops.log_segments s using (log, partition, seq) where h.manifest = m.seq));
