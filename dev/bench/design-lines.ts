@@ -113,6 +113,12 @@ export const designLines: readonly DesignLine[] = [
 		what: /^loaded for a plain turn/,
 	},
 	{
+		line: "sealing of the logs, messages a second for everybody",
+		budget: "at least 5,000",
+		row: "sealing",
+		what: /^5 rows a message of 400 tenants: sealed/,
+	},
+	{
 		line: "start-up over a bare Hono Worker",
 		budget: "at most 50 ms",
 		row: "start",

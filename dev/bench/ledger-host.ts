@@ -100,6 +100,7 @@ async function openBook(superUrl: string, proxyPort: number, name: string) {
 		...ids,
 		owner,
 		rw,
+		system,
 		rows,
 		personalData,
 		offeringId: found.id,

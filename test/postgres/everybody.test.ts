@@ -10,7 +10,7 @@ import { committedTables } from "../../src/ports/generated/tables.ts";
 import { reading } from "../../src/ports/rows.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { somethingOfEverything } from "./everything.ts";
-import { startTestDatabase, type TestDatabase } from "./support.ts";
+import { insertOf, startTestDatabase, type TestDatabase } from "./support.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -116,11 +116,7 @@ async function breaches(): Promise<readonly string[]> {
 				found.push(`${whole} has no row of the other tenant to try`);
 			const allowed = across[role] ?? [];
 			const tries: readonly (readonly [string, string, unknown[]])[] = [
-				[
-					"insert",
-					`insert into ${whole} select (jsonb_populate_record(null::${whole}, $1)).*`,
-					[JSON.stringify(sample?.["row"] ?? {})],
-				],
+				["insert", await insertOf(db, whole), [JSON.stringify(sample?.["row"] ?? {})]],
 				["update", `update ${whole} set ${tenant} = ${tenant} where ${theirs}`, []],
 				["update", `update ${whole} set ${tenant} = '${b.tenantId}'`, []],
 				["delete", `delete from ${whole} where ${theirs}`, []],

@@ -92,6 +92,17 @@ export async function startTestDatabase() {
 	};
 }
 
+/** A statement that writes a row given as JSON, without the columns that are made of others, which nobody can give. */
+export async function insertOf(db: Pick<TestDatabase, "rows">, table: string): Promise<string> {
+	const [row] = await db.rows(
+		`select string_agg(quote_ident(attname), ', ' order by attnum) as given from pg_attribute
+		where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+		[table],
+	);
+	const given = row?.["given"];
+	return `insert into ${table} (${given}) select ${given} from jsonb_populate_record(null::${table}, $1)`;
+}
+
 const newCode = () => codeFromBytes(randomBytes(4));
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 

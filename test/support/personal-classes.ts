@@ -30,7 +30,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id label key_hash role expires_at last_used_at revoked_at created_at updated_at version staff_id",
 	},
 	audit_log: {
-		none: "seq ts recorded_at tenant_id scope_type campaign_id action_type trace_id thread_seq txid",
+		none: "seq ts recorded_at tenant_id scope_type campaign_id action_type trace_id thread_seq txid partition",
 		pseudonym: "scope_id thread_key",
 		free: { payload: "what was decided, by hashes and codes", actor: "kinds and keys" },
 	},
@@ -46,7 +46,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id person_id purpose channel status proof_ref granted_at revoked_proof_ref revoked_at created_at updated_at version",
 	},
 	event_log: {
-		none: "seq ts recorded_at tenant_id campaign_id type entity_type op trace_id thread_seq thread_last txid",
+		none: "seq ts recorded_at tenant_id campaign_id type entity_type op trace_id thread_seq thread_last txid partition",
 		pseudonym: "entity_id actor thread_key",
 		free: {
 			change_payload:
@@ -82,7 +82,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id market_id business_id kind domain category sub_category title description price_minor currency tags photos attributes area lat lng status created_at updated_at version assistant_enabled",
 		sealed: "exact_address_sealed",
 	},
-	log_erasures: { none: "tenant_id event_seq reason payload_hash erased_at seq txid" },
+	log_erasures: { none: "tenant_id event_seq reason payload_hash erased_at seq txid partition" },
 	market_configs: {
 		none: "market_id enabled default_language require_confirm_for max_outbound_per_inbound quiet_hours mobility help_text created_at updated_at version outbound_paused vendors bookings retention require_approval_for sending read_only personas",
 	},
@@ -123,10 +123,10 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id business_id listing_id name unit slot_minutes slots_default capacity party_max opening_hours lead_minutes ahead_days_max cancel_minutes hold_seconds remind_minutes needs_acceptance price_minor currency active created_at updated_at version",
 	},
 	order_items: {
-		none: "id tenant_id order_id sku name qty price_minor is_stocked place created_at seq txid",
+		none: "id tenant_id order_id sku name qty price_minor is_stocked place created_at seq txid partition",
 	},
 	order_status_events: {
-		none: "id tenant_id order_id from_status to_status by created_at seq txid",
+		none: "id tenant_id order_id from_status to_status by created_at seq txid partition",
 		sealed: "notes_sealed",
 	},
 	orders: {
@@ -205,7 +205,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		},
 	},
 	transaction_events: {
-		none: "id tenant_id transaction_id type created_at seq txid",
+		none: "id tenant_id transaction_id type created_at seq txid partition",
 		free: { payload: "states and times" },
 	},
 	transactions: {
@@ -255,9 +255,11 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		sealed: "phone_sealed",
 	},
 	"ops.alert_tellings": { none: "alert_id sink word state attempts next_at made_at" },
-	"ops.log_heads": { none: "log seq name key_id signature stored_at" },
+	"ops.kept_manifests": { none: "seq name key_id signature stored_at" },
+	"ops.log_heads": { none: "log partition seq manifest" },
+	"ops.log_manifests": { none: "seq previous digest made_at" },
 	"ops.log_segments": {
-		none: "log seq from_txid from_seq to_txid to_seq row_count rows rows_digest previous head sealed_at",
+		none: "log partition seq from_txid from_seq to_txid to_seq row_count rows rows_digest previous head sealed_at",
 	},
 	"ops.sealed_logs": { none: "log moment_column payload_column" },
 	pauses: {

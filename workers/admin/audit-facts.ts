@@ -107,7 +107,7 @@ const eventHash = (db: Queries) =>
 			.select({ one: sql`1` })
 			.from(logErasures)
 			.where(ofTenant(logErasures, sql`${logErasures.eventSeq} = ${sql.raw("event_log.seq")}`)),
-	)} then encode(app.log_digest(${eventLog}, app.sha256_hex(${payload}::text)), 'hex') end`;
+	)} then encode(app.log_digest(${eventLog}, sha256(convert_to(${payload}::text, 'UTF8'))), 'hex') end`;
 
 type Line = BundleFacts["lines"][number];
 type Placed<T> = T & { readonly atMicros: number };
@@ -163,6 +163,7 @@ const notesOf = (db: Queries, traces: readonly string[]) =>
 const rowColumns = (db: Queries) => ({
 	log: sql<string>`'event_log'`,
 	txid: eventLog.txid,
+	partition: eventLog.partition,
 	entityType: eventLog.entityType,
 	entityId: eventLog.entityId,
 	actor: eventLog.actor,
@@ -210,6 +211,7 @@ const auditLines = (db: Queries, where: SQL | undefined) =>
 			log: sql<string>`'audit_log'`,
 			seq: auditLog.seq,
 			txid: auditLog.txid,
+			partition: auditLog.partition,
 			atMs: ms(auditLog.ts),
 			atMicros: micros(auditLog.ts),
 			type: auditLog.actionType,
@@ -222,7 +224,7 @@ const auditLines = (db: Queries, where: SQL | undefined) =>
 			payload: sql<Json>`${auditLog.payload}`,
 			rowHash: sql<
 				string | null
-			>`case when not ${auditLog.payload} ? '$erased' then encode(app.log_digest(${auditLog}, app.sha256_hex(${auditLog.payload}::text)), 'hex') end`,
+			>`case when not ${auditLog.payload} ? '$erased' then encode(app.log_digest(${auditLog}, sha256(convert_to(${auditLog.payload}::text, 'UTF8'))), 'hex') end`,
 		})
 		.from(auditLog)
 		.where(ofTenant(auditLog, where))

@@ -17,13 +17,14 @@ export const micros = (column: PgColumn) =>
 /** A row of one of the commitment's own logs. */
 const stepColumns = (
 	log: string,
-	table: PgTable & Record<"seq" | "txid" | "createdAt", PgColumn>,
+	table: PgTable & Record<"seq" | "txid" | "partition" | "createdAt", PgColumn>,
 	type: SQL<string>,
 	said: SQL<Json>,
 ) => ({
 	log: sql<string>`${log}::text`,
 	seq: sql`${table.seq}`.mapWith(Number),
 	txid: sql`${table.txid}`.mapWith(Number),
+	partition: sql`${table.partition}`.mapWith(Number),
 	atMs: sql`app.ms(${table.createdAt})`.mapWith(Number),
 	atMicros: micros(table.createdAt),
 	type,

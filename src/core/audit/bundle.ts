@@ -10,6 +10,7 @@ const line = z.strictObject({
 	log: text,
 	seq: z.int(),
 	txid: z.int(),
+	partition: z.int(),
 	atMs: ms,
 	type: text,
 	entityType: text,
@@ -69,6 +70,7 @@ export const bundleFacts = z.strictObject({
 			log: true,
 			seq: true,
 			txid: true,
+			partition: true,
 			atMs: true,
 			type: true,
 			payload: true,
@@ -81,6 +83,7 @@ export type BundleFacts = z.output<typeof bundleFacts>;
 export const bundleSeal = z.strictObject({
 	log: text,
 	seq: z.int(),
+	partition: z.int(),
 	segment: z.int(),
 	head: text,
 	sealedAtMs: ms,
@@ -170,17 +173,17 @@ const sealSection = (
 ): readonly string[] => {
 	const segments = new Map<string, BundleSeal & { rows: number }>();
 	for (const seal of seals) {
-		const key = `${seal.log} ${seal.segment}`;
+		const key = `${seal.log} ${seal.partition} ${seal.segment}`;
 		segments.set(key, { ...seal, rows: (segments.get(key)?.rows ?? 0) + 1 });
 	}
 	const rows = rowsOf([...facts.lines, ...facts.steps]).length;
 	return [
 		...[...segments.values()].map(
-			({ log, segment, head, sealedAtMs, keptAs, keyId, signature, rows: n }) =>
-				`- ${log}, segment ${segment} (${n} of these rows), sealed ${at(sealedAtMs)}, head ${head}, ${
+			({ log, partition, segment, head, sealedAtMs, keptAs, keyId, signature, rows: n }) =>
+				`- ${log}, partition ${partition}, segment ${segment} (${n} of these rows), sealed ${at(sealedAtMs)}, head ${head}, ${
 					keptAs === null
 						? "not kept outside yet"
-						: `kept as ${keptAs}, signed by ${keyId}: ${signature}`
+						: `kept in ${keptAs}, signed by ${keyId}: ${signature}`
 				}`,
 		),
 		...(rows > seals.length ? [`- ${rows - seals.length} rows wait for their seal`] : []),

@@ -281,6 +281,7 @@ export const committedTables = {
 			createdAt: "moment",
 			seq: "plain",
 			txid: "plain",
+			partition: "plain",
 		},
 	},
 	resource_locks: {
@@ -440,6 +441,7 @@ export const committedTables = {
 			createdAt: "moment",
 			seq: "plain",
 			txid: "plain",
+			partition: "plain",
 		},
 	},
 	order_status_events: {
@@ -460,6 +462,7 @@ export const committedTables = {
 			createdAt: "moment",
 			seq: "plain",
 			txid: "plain",
+			partition: "plain",
 		},
 	},
 	inventory_levels: {

@@ -52,13 +52,13 @@ return '{
 	"listing_items": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","data_kind":"text","sku":"text","name":"text","aliases":"text[]","price_minor":"bigint","currency":"char(3)","available":"boolean","attributes":"jsonb","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"offerings": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","listing_id":"uuid","name":"text","unit":"text","slot_minutes":"integer","slots_default":"integer","capacity":"integer","party_max":"integer","opening_hours":"jsonb","lead_minutes":"integer","ahead_days_max":"integer","cancel_minutes":"integer","hold_seconds":"integer","remind_minutes":"integer","needs_acceptance":"boolean","price_minor":"bigint","currency":"char(3)","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"transactions": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","offering_id":"uuid","customer_id":"uuid","thread_key":"text","state":"text","acceptance":"text","ending":"text","slot_start":"timestamptz","slot_end":"timestamptz","slot_starts":"timestamptz[]","tokens":"integer","party_size":"integer","timezone":"text","contact_name_sealed":"text","contact_phone_sealed":"text","notes_sealed":"text","owner_words_sealed":"text","lock_key":"text","hold_expires_at":"timestamptz","is_first_hold":"boolean","confirmed_at":"timestamptz","ended_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz","answer_due_at":"timestamptz","confirmation_code":"char(4)","is_code_taken":"boolean","price_minor":"bigint","currency":"char(3)","needs_acceptance":"boolean","cancel_minutes":"integer","offering_version":"integer","business_version":"integer","replaces_id":"text","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"transaction_events": {"id":"text","tenant_id":"uuid","transaction_id":"text","type":"text","payload":"jsonb","created_at":"timestamptz","seq":"bigint","txid":"bigint"},
+	"transaction_events": {"id":"text","tenant_id":"uuid","transaction_id":"text","type":"text","payload":"jsonb","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"resource_locks": {"lock_key":"text","tenant_id":"uuid","business_id":"uuid","offering_id":"uuid","slot_start":"timestamptz","token":"integer","transaction_id":"text","state":"text","expires_at":"timestamptz","is_first_hold":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_sealed":"text","visitor_phone_sealed":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
 	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_sealed":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_sealed":"text","sent_at":"timestamptz"},
 	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","notes_sealed":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"order_items": {"id":"uuid","tenant_id":"uuid","order_id":"text","sku":"text","name":"text","qty":"integer","price_minor":"bigint","is_stocked":"boolean","place":"integer","created_at":"timestamptz","seq":"bigint","txid":"bigint"},
-	"order_status_events": {"id":"text","tenant_id":"uuid","order_id":"text","from_status":"text","to_status":"text","notes_sealed":"text","by":"text","created_at":"timestamptz","seq":"bigint","txid":"bigint"},
+	"order_items": {"id":"uuid","tenant_id":"uuid","order_id":"text","sku":"text","name":"text","qty":"integer","price_minor":"bigint","is_stocked":"boolean","place":"integer","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
+	"order_status_events": {"id":"text","tenant_id":"uuid","order_id":"text","from_status":"text","to_status":"text","notes_sealed":"text","by":"text","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"inventory_levels": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","sku":"text","qty":"integer","reserved":"integer","unit":"text","low_threshold":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"market_vendor_inquiries": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","code":"char(4)","request_type":"text","summary":"text","payload":"jsonb","lat":"double precision","lng":"double precision","language":"text","consent_id":"uuid","state":"text","expires_at":"timestamptz","take_until":"timestamptz","taken_message_id":"text","taken_at":"timestamptz","ended_at":"timestamptz","told":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"market_vendor_inquiry_messages": {"id":"text","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","owner_hash":"text","offer_id":"text","distance_m":"integer","status":"text","unreachable":"boolean","number":"integer","price_minor":"bigint","currency":"char(3)","quantity":"integer","notes":"text","raw_reply_sealed":"text","media_ref":"text","reply_message_id":"text","asked_at":"timestamptz","replied_at":"timestamptz","response_time_sec":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -1255,9 +1255,9 @@ begin
 	if not found then
 		raise exception 'GONE:transaction_events' using errcode = 'AS409';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'transaction_id', t.transaction_id, 'type', t.type, 'payload', t.payload, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'transaction_id', t.transaction_id, 'type', t.type, 'payload', t.payload, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,transaction_id,type,payload,created_at,seq,txid}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,transaction_id,type,payload,created_at,seq,txid,partition}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:transaction_events' using errcode = 'AS409';
@@ -1285,7 +1285,7 @@ begin
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
 		case when given ? 'txid' then (given ->> 'txid')::bigint else '0' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'transaction_id', t.transaction_id, 'type', t.type, 'payload', t.payload, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'transaction_id', t.transaction_id, 'type', t.type, 'payload', t.payload, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, null, shown -> 'id');
@@ -1768,9 +1768,9 @@ begin
 	if not found then
 		raise exception 'GONE:order_items' using errcode = 'AS409';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'sku', t.sku, 'name', t.name, 'qty', t.qty, 'price_minor', t.price_minor, 'is_stocked', t.is_stocked, 'place', t.place, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'sku', t.sku, 'name', t.name, 'qty', t.qty, 'price_minor', t.price_minor, 'is_stocked', t.is_stocked, 'place', t.place, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,order_id,sku,name,qty,price_minor,is_stocked,place,created_at,seq,txid}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,order_id,sku,name,qty,price_minor,is_stocked,place,created_at,seq,txid,partition}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:order_items' using errcode = 'AS409';
@@ -1802,7 +1802,7 @@ begin
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
 		case when given ? 'txid' then (given ->> 'txid')::bigint else '0' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'sku', t.sku, 'name', t.name, 'qty', t.qty, 'price_minor', t.price_minor, 'is_stocked', t.is_stocked, 'place', t.place, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'sku', t.sku, 'name', t.name, 'qty', t.qty, 'price_minor', t.price_minor, 'is_stocked', t.is_stocked, 'place', t.place, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, null, shown -> 'id');
@@ -1829,9 +1829,9 @@ begin
 	if not found then
 		raise exception 'GONE:order_status_events' using errcode = 'AS409';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_sealed', t.notes_sealed, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_sealed', t.notes_sealed, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,order_id,from_status,to_status,notes_sealed,by,created_at,seq,txid}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,order_id,from_status,to_status,notes_sealed,by,created_at,seq,txid,partition}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:order_status_events' using errcode = 'AS409';
@@ -1861,7 +1861,7 @@ begin
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
 		case when given ? 'txid' then (given ->> 'txid')::bigint else '0' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_sealed', t.notes_sealed, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_sealed', t.notes_sealed, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, null, shown -> 'id');

@@ -154,7 +154,7 @@ export const transactionEvents = pgTable(
 		...sealed(),
 	},
 	(t) => [
-		index("transaction_events_sealing").on(t.txid, t.seq),
+		index("transaction_events_sealing").on(t.partition, t.txid, t.seq),
 		primaryKey({ name: "transaction_events_pk", columns: [t.tenantId, t.id] }),
 		index("transaction_events_of").on(t.tenantId, t.transactionId),
 		uniqueIndex("transaction_events_one_confirmed")

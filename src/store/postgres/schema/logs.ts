@@ -101,7 +101,7 @@ export const eventLog = pgTable(
 		...sealed(),
 	},
 	(t) => [
-		index("event_log_sealing").on(t.txid, t.seq),
+		index("event_log_sealing").on(t.partition, t.txid, t.seq),
 		index("event_log_entity").on(t.tenantId, t.entityType, t.entityId, t.seq),
 		uniqueIndex("event_log_journal_unique")
 			.on(t.tenantId, t.threadKey, t.threadSeq)
@@ -154,7 +154,7 @@ export const auditLog = pgTable(
 		...sealed(),
 	},
 	(t) => [
-		index("audit_log_sealing").on(t.txid, t.seq),
+		index("audit_log_sealing").on(t.partition, t.txid, t.seq),
 		index("audit_log_scope").on(t.tenantId, t.scopeType, t.scopeId, t.ts),
 		uniqueIndex("audit_log_journal_unique")
 			.on(t.tenantId, t.threadKey, t.threadSeq)

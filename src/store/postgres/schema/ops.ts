@@ -11,6 +11,7 @@ import {
 	jsonb,
 	pgSchema,
 	primaryKey,
+	smallint,
 	text,
 	uniqueIndex,
 	uuid,
@@ -120,13 +121,14 @@ export const sealedLogs = ops.table("sealed_logs", {
 	payloadColumn: text(),
 });
 
-/** The chain of a log: rows of each segment as their hashes, and the head that the next one follows. */
+/** The chains of a log, one for each partition: rows of each segment as their hashes, and the head that the next one follows. */
 export const logSegments = ops.table(
 	"log_segments",
 	{
 		log: text()
 			.notNull()
 			.references(() => sealedLogs.log),
+		partition: smallint().notNull(),
 		seq: position().notNull(),
 		fromTxid: position().notNull(),
 		fromSeq: position().notNull(),
@@ -140,10 +142,10 @@ export const logSegments = ops.table(
 		sealedAt: moment().notNull(),
 	},
 	(t) => [
-		primaryKey({ name: "log_segments_pkey", columns: [t.log, t.seq] }),
-		// A log does not fork.
-		uniqueIndex("log_segments_follow").on(t.log, t.previous),
-		index("log_segments_end").on(t.log, t.toTxid, t.toSeq),
+		primaryKey({ name: "log_segments_pkey", columns: [t.log, t.partition, t.seq] }),
+		// A chain does not fork.
+		uniqueIndex("log_segments_follow").on(t.log, t.partition, t.previous),
+		index("log_segments_end").on(t.log, t.partition, t.toTxid, t.toSeq),
 		check("log_segments_forward", sql`(${t.toTxid}, ${t.toSeq}) > (${t.fromTxid}, ${t.fromSeq})`),
 		check(
 			"log_segments_whole",
@@ -152,23 +154,43 @@ export const logSegments = ops.table(
 	],
 );
 
-/** Heads that lie outside, signed. */
+/** Lists of heads, each made once and then signed and kept outside as one object; each names the one before. */
+export const logManifests = ops.table("log_manifests", {
+	seq: position().primaryKey(),
+	previous: text().notNull(),
+	digest: text().notNull(),
+	madeAt: moment().notNull(),
+});
+
+/** Which list has a segment's head. */
 export const logHeads = ops.table(
 	"log_heads",
 	{
 		log: text().notNull(),
+		partition: smallint().notNull(),
 		seq: position().notNull(),
-		name: text().notNull(),
-		keyId: text().notNull(),
-		signature: text().notNull(),
-		storedAt: clock(),
+		manifest: position()
+			.notNull()
+			.references(() => logManifests.seq),
 	},
 	(t) => [
-		primaryKey({ name: "log_heads_pkey", columns: [t.log, t.seq] }),
+		primaryKey({ name: "log_heads_pkey", columns: [t.log, t.partition, t.seq] }),
+		index("log_heads_of_manifest").on(t.manifest),
 		foreignKey({
-			name: "log_heads_log_seq_fkey",
-			columns: [t.log, t.seq],
-			foreignColumns: [logSegments.log, logSegments.seq],
+			name: "log_heads_segment_fkey",
+			columns: [t.log, t.partition, t.seq],
+			foreignColumns: [logSegments.log, logSegments.partition, logSegments.seq],
 		}),
 	],
 );
+
+/** Lists that lie outside, signed. */
+export const keptManifests = ops.table("kept_manifests", {
+	seq: position()
+		.primaryKey()
+		.references(() => logManifests.seq),
+	name: text().notNull(),
+	keyId: text().notNull(),
+	signature: text().notNull(),
+	storedAt: clock(),
+});

@@ -91,7 +91,8 @@ declare
 	is_tombstone constant boolean := jsonb_typeof(new.change_payload -> '$erased') is not distinct from 'string'
 		and new.change_payload - '$erased' = app.tombstone_keeps(old.change_payload) and not old.change_payload ? '$erased';
 begin
-	if to_jsonb(new) - 'change_payload' is distinct from to_jsonb(old) - 'change_payload' or not (is_blanked or is_tombstone) then
+	-- The partition is made of the tenant, and only after this.
+	if to_jsonb(new) - '{change_payload,partition}'::text[] is distinct from to_jsonb(old) - '{change_payload,partition}'::text[] or not (is_blanked or is_tombstone) then
 		raise exception '% is append-only', tg_table_name using errcode = '42501';
 	end if;
 	insert into log_erasures (tenant_id, event_seq, reason, payload_hash)
@@ -148,7 +149,7 @@ language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 begin
-	if to_jsonb(new) - 'notes_sealed' is distinct from to_jsonb(old) - 'notes_sealed' or old.notes_sealed is null then
+	if to_jsonb(new) - '{notes_sealed,partition}'::text[] is distinct from to_jsonb(old) - '{notes_sealed,partition}'::text[] or old.notes_sealed is null then
 		raise exception '% is append-only', tg_table_name using errcode = '42501';
 	end if;
 	return new;

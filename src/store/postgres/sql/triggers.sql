@@ -115,6 +115,8 @@ create trigger index_insert after insert on listings referencing new table as ne
 create trigger index_update after update on listings referencing new table as new_rows for each statement execute function app.index_change();
 create trigger append_only before delete or update or truncate on log_erasures for each statement execute function app.refuse_change();
 create trigger five_at_most after insert on market_vendor_inquiry_messages for each row execute function app.five_vendors_at_most();
+create trigger append_only before delete or update or truncate on ops.kept_manifests for each statement execute function app.refuse_change();
+create trigger append_only before delete or update or truncate on ops.log_manifests for each statement execute function app.refuse_change();
 create trigger append_only before delete or update or truncate on ops.log_heads for each statement execute function app.refuse_change();
 create trigger append_only before delete or update or truncate on ops.log_segments for each statement execute function app.refuse_change();
 create trigger append_only before delete or update or truncate on ops.sealed_logs for each statement execute function app.refuse_change();
