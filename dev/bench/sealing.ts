@@ -28,6 +28,8 @@ const mixes: readonly Mix[] = [
 const rowsPerSecondMax = (segmentsMax * segmentRowsMax) / 60;
 
 type Round = { readonly rows: number; readonly sealMs: number; readonly keepMs: number };
+/** With what Postgres's own processes took of it. */
+type Found = Round & { readonly cpuMs: number };
 
 const { sign } = makeAuditKeys(`bench:${Buffer.alloc(32, 7).toString("base64")}`);
 
@@ -115,29 +117,32 @@ const cases: readonly Case[] = mixes.flatMap((mix): readonly Case[] => [
 async function measured(
 	{ of, mix, tenants, work, budget }: Case,
 	book: LedgerBook,
-	rounds: number,
-	messages: number,
+	sweepsCpuMs: () => number,
+	{ rounds, messages }: { readonly rounds: number; readonly messages: number },
 ): Promise<Measured> {
 	await beginFilling(book, tenants);
 	const store = makeSealStore(book);
 	// What the town left when it was made.
 	await swept(store);
-	const found: Round[] = [];
+	const found: Found[] = [];
 	for (let round = 0; round <= rounds; round++) {
 		const from = 1 + round * messages;
 		await fill(book, mix, from, from + messages);
+		const before = sweepsCpuMs();
 		const done = await work(store);
+		const cpuMs = sweepsCpuMs() - before;
 		if (done.rows !== messages * rowsOf(mix)) throw new Error(`${done.rows} rows were sealed`);
-		if (round > 0) found.push(done);
+		if (round > 0) found.push({ ...done, cpuMs });
 	}
 	const each = rowsOf(mix);
 	const rates = found.map((round) => rowsPerSecond(round) / each);
 	const sealing = median(found.map(({ rows, sealMs }) => (rows * 1000) / sealMs));
 	const keeping = median(found.map(({ sealMs, keepMs }) => keepMs / (sealMs + keepMs)));
+	const cpuUs = median(found.map(({ rows, cpuMs }) => (cpuMs * 1000) / rows));
 	return {
 		what: `${each} rows a message ${of}, messages a second`,
 		budget: budget === null ? "shown" : `≥ ${budget.toLocaleString("en")}`,
-		figure: `${median(rates).toFixed(0)} (${sealing.toFixed(0)} rows a second while sealing; lists ${(keeping * 100).toFixed(0)} % of the run; the bounds let ${(rowsPerSecondMax / each).toFixed(0)} through)`,
+		figure: `${median(rates).toFixed(0)} (${sealing.toFixed(0)} rows a second while sealing, ${cpuUs.toFixed(1)} µs of a processor of Postgres each; lists ${(keeping * 100).toFixed(0)} % of the run; the bounds let ${(rowsPerSecondMax / each).toFixed(0)} through)`,
 		spread: spreadOf(rates, 0),
 		isWithin: budget === null || median(rates) >= budget,
 		raw: { rounds: found, mix, tenants, payloadBytes: await payloadBytes(book) },
@@ -154,14 +159,14 @@ export const sealingRow: Row = {
 	name: "sealing",
 	kind: "timed",
 	measure: async ({ isSmall, say }) => {
-		const [rounds, messages] = isSmall ? [2, 1_000] : [5, 20_000];
+		const size = isSmall ? { rounds: 2, messages: 1_000 } : { rounds: 5, messages: 20_000 };
 		const results: Measured[] = [];
 		for (const one of cases) {
 			const host = await startLedgerHost(["seals"], sealersMax + 4);
 			try {
 				const [book] = host.books;
 				if (!book) throw new Error("a database is there");
-				const result = await measured(one, book, rounds, messages);
+				const result = await measured(one, book, host.sweepsCpuMs, size);
 				say(`  ${result.what}: ${result.figure}`);
 				results.push(result);
 			} finally {
