@@ -72,7 +72,7 @@ export const designLines: readonly DesignLine[] = [
 	},
 	{
 		line: "webhooks accepted per second against a bare Worker and object",
-		budget: "at least 0.6",
+		budget: "at least 0.8",
 		row: "accept",
 		what: /: one sender, turns wait$/,
 	},
@@ -120,7 +120,7 @@ export const designLines: readonly DesignLine[] = [
 	},
 	{
 		line: "start-up over a bare Hono Worker",
-		budget: "at most 50 ms",
+		budget: "at most 40 ms",
 		row: "start",
 		what: /^start-up over a bare Hono Worker/,
 	},
