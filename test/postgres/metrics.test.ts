@@ -3,9 +3,10 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { latencyEdgesMs, measuresOf } from "../../src/core/measures.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
+import { seriesQuery } from "../../src/store/postgres/metrics.ts";
 import { watchMetrics } from "../../src/sweeps/watch-metrics.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
-import { buffersOf, sweepDeps } from "./sweeps-support.ts";
+import { buffersOf, statementsOf, sweepDeps } from "./sweeps-support.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -211,7 +212,10 @@ describe("the rules", () => {
 		await fold();
 		const look = async () => {
 			await db.rows("analyze metric_minutes");
-			return buffersOf(db, `app.metrics_window('{"minutes": 15, "limit": 20000}')`);
+			const asks = await statementsOf((queries) => [
+				seriesQuery(queries, { minutes: 15, limit: 20_000 }),
+			]);
+			return buffersOf(db, asks);
 		};
 		const older = (from: number, to: number) =>
 			db.rows(

@@ -326,7 +326,7 @@ export function makeRowsInMemory(world: {
 					untilMs: unit.op === "take" ? momentAt(unit.until, nowMs) : null,
 					undo: (back) => void undo.push(back),
 				});
-			if (!committedTables[table].isLog)
+			if (!committedTables[table].isLog && !("isSilent" in committedTables[table]))
 				events.push({ type: event ?? `${table}.${op}`, table, id: String(row[entityOf(table)]) });
 		}
 		const filled = (value: unknown): Json => {

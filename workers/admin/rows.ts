@@ -9,11 +9,11 @@ import type { Json } from "../../src/core/json.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import type { AdminAct, AdminContext, AdminOutcome } from "../../src/ports/admin-call.ts";
 import type { Readings } from "../../src/ports/rows.ts";
-import { type Answers, type Queries, together } from "../../src/store/postgres/queries.ts";
+import { type Answers, ms, type Queries, together } from "../../src/store/postgres/queries.ts";
 import { type Act, perform } from "./acts.ts";
 import { done } from "./route.ts";
 
-export type { Queries };
+export { ms, type Queries };
 /** What a query's rows are. */
 export type RowOf<F extends (...given: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
 	ReturnType<F>
@@ -146,12 +146,6 @@ export const after = (column: AnyColumn, cursor: string | undefined) =>
 	cursor === undefined ? undefined : gt(column, cursor);
 export const before = (column: AnyColumn, cursor: string | number | undefined) =>
 	cursor === undefined ? undefined : lt(column, cursor);
-
-type Ms<C extends AnyColumn> = C["_"]["notNull"] extends true ? number : number | null;
-
-/** A moment, in milliseconds. */
-export const ms = <C extends AnyColumn>(column: C) =>
-	sql`app.ms(${column})`.mapWith(Number) as unknown as SQL<Ms<C>>;
 
 export const point = (lat: AnyColumn, lng: AnyColumn) =>
 	sql<{

@@ -21,57 +21,6 @@ begin
 	return 'null';
 end $$;
 
--- The series of the last minutes, for the rules; and the alerts of rules that stand. Its cost is that of these minutes, however many
--- there are behind them.
-create or replace function app.metrics_window(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-as $$
-declare
-	since constant timestamptz := date_trunc('minute', clock_timestamp(), 'UTC') - make_interval(mins => (call ->> 'minutes')::int);
-begin
-	return jsonb_build_object(
-		'series', (
-			select coalesce(jsonb_agg(jsonb_build_object(
-				'tenantId', s.tenant_id, 'name', s.name, 'subject', s.subject, 'agent', s.agent, 'outcome', s.outcome,
-				'code', s.code, 'count', s.count, 'buckets', to_jsonb(s.buckets))), '[]')
-			from (
-				select m.tenant_id, m.name, m.subject, m.agent, m.outcome, m.code, sum(m.count) as count, app.sum_counts(m.buckets) as buckets
-				from (
-					select f.* from metric_minutes f where f.minute >= since
-					union all
-					select w.* from app.metrics_counted(array(select t from metric_takes t where t.folded_at is null)) w where w.minute >= since
-				) m
-				group by 1, 2, 3, 4, 5, 6
-				-- Whole tenants first: of one that is cut the shares would be wrong.
-				order by 1, 2, 3, 4, 5, 6
-				limit (call ->> 'limit')::int
-			) s),
-		'active', (
-			select coalesce(jsonb_agg(jsonb_build_object('tenantId', a.tenant_id, 'dedupeKey', a.dedupe_key)), '[]')
-			from (
-				select a.tenant_id, a.dedupe_key from system_alerts a
-				where a.source = 'rules' and a.state <> 'resolved'
-				order by a.tenant_id, a.dedupe_key limit (call ->> 'limit')::int
-			) a));
-end $$;
-
-create or replace function app.metrics_forget(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	gone int;
-begin
-	delete from metric_takes t where t.folded_at is not null;
-	delete from metric_minutes m where m.ctid = any (array(
-		select old.ctid from metric_minutes old where old.minute < now() - interval '30 days'
-		order by old.minute limit (call ->> 'limit')::int));
-	get diagnostics gone = row_count;
-	return to_jsonb(gone);
-end $$;
-
 -- Rows as `metric_minutes` holds them, of what was taken. In a histogram lie those of a series that were timed.
 create or replace function app.metrics_counted(takes metric_takes[]) returns setof metric_minutes
 language sql stable
@@ -98,15 +47,6 @@ begin atomic
 			group by i order by i
 		) end
 	from each group by 1, 2, 3, 4, 5, 6, 7;
-end;
-
--- Tenants of whom something waits to be counted.
-create or replace function app.metrics_waiting(call jsonb) returns jsonb
-language sql stable
-begin atomic
-	select coalesce(jsonb_agg(w.tenant_id), '[]') from (
-		select distinct t.tenant_id from public.metric_takes t where t.folded_at is null limit (call ->> 'limit')::int
-	) w;
 end;
 
 -- What was taken of a tenant becomes minutes and totals, oldest first, so many batches at once. Of two sweeps the second leaves it to
@@ -146,30 +86,8 @@ begin
 	return to_jsonb(coalesce(cardinality(takes), 0));
 end $$;
 
-create or replace function app.metrics_totals(call jsonb) returns jsonb
-language sql stable
-begin atomic
-	select jsonb_build_object(
-		'sinceMs', coalesce(min(t.since_ms), app.ms(clock_timestamp())),
-		'totals', coalesce(jsonb_agg(jsonb_build_object(
-			'name', t.name, 'subject', t.subject, 'agent', t.agent, 'outcome', t.outcome, 'code', t.code, 'count', t.count)), '[]'))
-	from (
-		select x.name, x.subject, x.agent, x.outcome, x.code, sum(x.count)::bigint as count, app.ms(min(x.since)) as since_ms
-		from (
-			select f.name, f.subject, f.agent, f.outcome, f.code, f.count, f.since from public.metric_totals f
-			union all
-			select w.name, w.subject, w.agent, w.outcome, w.code, w.count, w.minute
-			from app.metrics_counted(array(select t from public.metric_takes t where t.folded_at is null)) w
-		) x
-		group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5 limit (call ->> 'limit')::int
-	) t;
-end;
-
 grant execute on function app.metrics_take, app.metrics_fold
 	to app_rw;
-
-grant execute on function app.metrics_window, app.metrics_forget, app.metrics_waiting, app.metrics_totals
-	to app_system;
 
 grant execute on function app.metrics_counted
 	to app_rw, app_system;
