@@ -20,6 +20,7 @@ import { makeDecisionsRepository, makeTokenStore } from "../packs/compliance/rep
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import { type BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
+import type { PersonalDesk } from "../packs/core/personal-repository.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
 import type { TicketsDesk } from "../packs/core/ticket-repository.ts";
 import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
@@ -42,12 +43,11 @@ import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeRowStore } from "../store/postgres/commit/rows.ts";
-import { makePersonalRequests } from "../store/postgres/personal.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeTokenDesk } from "./confirmation-tokens.ts";
 import type { Front } from "./front.ts";
 import { guardsOf } from "./guards.ts";
-import { messagesOf, ticketsOf } from "./late.ts";
+import { messagesOf, personalOf, ticketsOf } from "./late.ts";
 import { dataLinkOf } from "./my-data.ts";
 import { proposerOf } from "./proposer.ts";
 import { loadReplyLanguages } from "./reply-languages.ts";
@@ -65,6 +65,8 @@ export type App = Front & {
 	readonly orders: OrdersDesk;
 	/** What staff do with tickets. */
 	readonly tickets: TicketsDesk;
+	/** And with requests about somebody's own data. */
+	readonly personal: PersonalDesk;
 	/** What the sweep does with questions to vendors. */
 	readonly vendors: Pick<VendorsDesk, "expireInquiry">;
 	readonly mobility: Pick<MobilityDesk, "expireOffers" | "expireRide">;
@@ -111,13 +113,14 @@ export function compose(front: Front): App {
 				}
 			: {}),
 	};
+	const personal = personalOf(rows, dataLinkOf(front));
 	const tickets = ticketsOf(rows, personalData);
 	const core: CoreNeeds = {
 		alerts: stores.alerts,
 		messages: messagesOf(rows, personalData, runtime.newCode),
 		tables: makeTablesRepository(rw),
 		tickets,
-		personal: makePersonalRequests(rw, dataLinkOf(front)),
+		personal,
 	};
 	const bookings = makeBookingsRepository(rows, personalData, runtime);
 	const concierge: ConciergeNeeds = { ledger: bookings };
@@ -164,6 +167,7 @@ export function compose(front: Front): App {
 		leads,
 		orders,
 		tickets,
+		personal,
 		vendors: inquiries,
 		mobility,
 		bookings,

@@ -1,6 +1,7 @@
 /** What few turns ask for is loaded when it is asked for. Kept once it is there and never while it comes: see `loadDriver`. */
 import type { makeMessagesRepository } from "../packs/core/message-repository.ts";
 import type { Messages } from "../packs/core/needs.ts";
+import type { makePersonalRepository, PersonalDesk } from "../packs/core/personal-repository.ts";
 import type { makeTicketsRepository, TicketsDesk } from "../packs/core/ticket-repository.ts";
 
 function late<Made extends object>(load: () => Promise<() => Made>): () => Promise<Made> {
@@ -34,5 +35,18 @@ export function ticketsOf(...given: Parameters<typeof makeTicketsRepository>): T
 		open: async (call) => (await desk()).open(call),
 		leave: async (call) => (await desk()).leave(call),
 		byStaff: { move: async (call) => (await desk()).byStaff.move(call) },
+	};
+}
+
+export function personalOf(...given: Parameters<typeof makePersonalRepository>): PersonalDesk {
+	const desk = late(async () => {
+		const { makePersonalRepository: make } = await import("../packs/core/personal-repository.ts");
+		return () => make(...given);
+	});
+	return {
+		open: async (call) => (await desk()).open(call),
+		erase: async (call) => (await desk()).erase(call),
+		show: async (call) => (await desk()).show(call),
+		byStaff: { erase: async (call) => (await desk()).byStaff.erase(call) },
 	};
 }

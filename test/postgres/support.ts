@@ -11,6 +11,7 @@ import { makeApprovalsRepository } from "../../src/packs/approvals/repository.ts
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
 import { makeDecisionsRepository } from "../../src/packs/compliance/repository.ts";
 import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
+import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
 import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import type { PersonRef, RideArgs, RideFacts } from "../../src/packs/mobility/needs.ts";
@@ -65,6 +66,10 @@ export async function startTestDatabase() {
 		ledger: bookings,
 		bookings,
 		ledgerSweeps: makeLedgerSweepStore({ rw, system, bookings }),
+		personal: makePersonalRepository(
+			rowStore,
+			async ({ requestId }) => `https://x.test/${requestId}`,
+		),
 		tickets: makeTicketsRepository(rowStore, personalData),
 		vendors: makeVendorsRepository(rowStore, personalData, {
 			newId: (prefix) => `${prefix}_${randomUUID()}`,
