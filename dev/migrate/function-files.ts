@@ -23,7 +23,6 @@ export const functionFiles: readonly string[] = [
 	"src/store/postgres/sql/invariants.sql",
 	"src/store/postgres/sql/journal.sql",
 	"src/store/postgres/sql/metrics.sql",
-	"src/store/postgres/sql/people.sql",
 	"src/store/postgres/sql/personal.sql",
 	"src/store/postgres/sql/sealing.sql",
 	"src/store/postgres/sql/search.sql",

@@ -47,7 +47,7 @@ import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeTokenDesk } from "./confirmation-tokens.ts";
 import type { Front } from "./front.ts";
 import { guardsOf } from "./guards.ts";
-import { messagesOf, personalOf, ticketsOf } from "./late.ts";
+import { consentsOf, messagesOf, personalOf, ticketsOf } from "./late.ts";
 import { dataLinkOf } from "./my-data.ts";
 import { proposerOf } from "./proposer.ts";
 import { loadReplyLanguages } from "./reply-languages.ts";
@@ -205,7 +205,7 @@ export function compose(front: Front): App {
 				`${settings.PUBLIC_BASE_URL}/webhooks/twilio/status?thread=${encodeURIComponent(threadKey)}&row=${encodeURIComponent(outboxId)}`,
 			journal: stores.journal,
 			notifications: stores.notifications,
-			consents: stores.consents,
+			consents: consentsOf(rows),
 			alerts: stores.alerts,
 		},
 		solicitationDeps: {

@@ -11,6 +11,7 @@ import { makeApprovalsRepository } from "../../src/packs/approvals/repository.ts
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
 import { makeDecisionsRepository } from "../../src/packs/compliance/repository.ts";
 import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
+import { makeConsents } from "../../src/packs/core/consent-repository.ts";
 import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
 import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
@@ -61,7 +62,7 @@ export async function startTestDatabase() {
 		ownerUrl,
 		superUrl,
 		rwUrl: urlAs("app_rw"),
-		stores: makeStores({ rw, system }),
+		stores: { ...makeStores({ rw, system }), consents: makeConsents(rowStore) },
 		mobility: makeMobilityRepository({ rows: rowStore, calls: rw }, personalData, newCode),
 		ledger: bookings,
 		bookings,

@@ -10,7 +10,7 @@ import type { Database } from "./client.ts";
 import { asked, type Writing } from "./queries.ts";
 import { businesses } from "./schema/catalogue.ts";
 import { toolExecutions } from "./schema/logs.ts";
-import { consents, identities, people } from "./schema/people.ts";
+import { identities, people } from "./schema/people.ts";
 import { personalRequests } from "./schema/personal.ts";
 import type { Opener } from "./unseal.ts";
 

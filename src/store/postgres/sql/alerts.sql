@@ -14,18 +14,6 @@ begin
 	return 'null';
 end $$;
 
--- What an open alert was about is over. None open is no fault; one that staff have acknowledged is over as well.
-create or replace function app.alert_resolve(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	update system_alerts a set state = 'resolved', last_at = clock_timestamp()
-	where a.tenant_id is not distinct from (call ->> 'tenantId')::uuid and a.dedupe_key = call ->> 'dedupeKey'
-		and a.state in ('open', 'acknowledged');
-	return 'null';
-end $$;
-
 create or replace function app.alert_moved() returns trigger
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -35,7 +23,7 @@ begin
 	return new;
 end $$;
 
-grant execute on function app.alert_raise, app.alert_resolve, app.alert_moved
+grant execute on function app.alert_raise, app.alert_moved
 	to app_rw, app_system;
 
 insert into ops.alert_feed (told_upto) values (clock_timestamp()) on conflict do nothing;
