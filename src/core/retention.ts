@@ -14,7 +14,7 @@ export const termDays = {
 export type Term = keyof typeof termDays;
 export type Terms = Readonly<Record<Term, number>>;
 
-/** What is open, late or disputed is younger. The database blanks no payload that is (`app.shortest_term`). */
+/** What is open, late or disputed is younger. The database blanks no payload that is (`app.blank_events`). */
 export const shortestDays = 7;
 
 /** `markets`: what each of the tenant's says, as `recordsDays`. */

@@ -33,10 +33,16 @@ export const contextOf = (ctx: AdminContext): CallContext => ({
 	traceId: ctx.traceId,
 });
 
+export const actorOf = ({ actorId, role }: AdminContext): Json => ({
+	kind: "staff",
+	id: actorId,
+	roles: [role],
+	agent: "admin",
+});
 /** As it is written down. */
 export const actOf = (ctx: AdminContext, act: AdminAct): Json => ({
 	...act,
-	actor: { kind: "staff", id: ctx.actorId, roles: [ctx.role], agent: "admin" },
+	actor: actorOf(ctx),
 	traceId: ctx.traceId,
 });
 

@@ -101,11 +101,6 @@ begin
 	return new;
 end $$;
 
--- No class of personal data may be kept for less than this: what is open, late or disputed is younger.
-create or replace function app.shortest_term() returns interval
-language sql immutable parallel safe
-return interval '7 days';
-
 -- Runs as the owner: the application's role may change no log. On request it needs a request that is running; by retention, rows
 -- that are older than any term may be short. How many payloads were blanked: `wanted` says that there may be more.
 create or replace function app.blank_events(request text, class text, of_entity text, ids text[], wanted int) returns int
@@ -127,7 +122,8 @@ begin
 			raise exception 'no erasure is running' using errcode = '42501';
 		end if;
 	else
-		youngest := clock_timestamp() - app.shortest_term();
+		-- No class is kept for less: what is open, late or disputed is younger (`shortestDays` of core/retention).
+		youngest := clock_timestamp() - interval '7 days';
 	end if;
 	perform set_config('app.blanking', case when request is null then 'retention:' || class else 'erasure:' || request end, true);
 	with due as (
@@ -256,6 +252,3 @@ end $$;
 
 grant execute on function app.personal_columns, app.blanks, app.blanked, app.blank_events, app.blank_rows, app.person_erase_step
 	to app_rw;
-
-grant execute on function app.shortest_term
-	to app_rw, app_system;

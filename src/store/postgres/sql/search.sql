@@ -97,21 +97,13 @@ begin
 	end case;
 	if ids is not null then
 		perform app.index_listings(ids);
-		perform app.mark_listings(ids);
+		-- A row that is just being brought there stays with whoever does it until its time: two changes never overtake each other.
+		insert into listing_index (tenant_id, listing_id)
+		select l.tenant_id, l.id from listings l where l.id = any (ids) order by l.id
+		on conflict (tenant_id, listing_id) do update
+		set generation = 0, changes = listing_index.changes + 1, due_at = greatest(listing_index.due_at, now());
 	end if;
 	return null;
-end $$;
-
--- A row that is just being brought there stays with whoever does it until its time: two changes never overtake each other.
-create or replace function app.mark_listings(ids uuid[]) returns void
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	insert into listing_index (tenant_id, listing_id)
-	select l.tenant_id, l.id from listings l where l.id = any (ids) order by l.id
-	on conflict (tenant_id, listing_id) do update
-	set generation = 0, changes = listing_index.changes + 1, due_at = greatest(listing_index.due_at, now());
 end $$;
 
 -- Only the owner of the database deletes. The row stays, so that the document goes.
@@ -233,7 +225,7 @@ begin
 				where w.tenant_id = tenant and w.market_id = market and w.word = a.word and w.weight > 0)));
 end $$;
 
-grant execute on function app.search_words, app.facet, app.index_listings, app.index_change, app.mark_listings, app.index_deleted,
+grant execute on function app.search_words, app.facet, app.index_listings, app.index_change, app.index_deleted,
 	app.search_facets, app.search_any_of, app.listing_told
 	to app_rw;
 
