@@ -7,8 +7,8 @@ export const ceilings = {
 	fileLines: 370,
 	/** Lines of a file that is a table of words or texts. */
 	tableLines: 620,
-	/** Lines of a list that a script writes out of the schema: as long as there are columns (docs/decisions/0092, 0095 to 0097). */
-	generatedLines: 1108,
+	/** Lines of a list that a script writes out of the schema: as long as there are columns (docs/decisions/0092, 0095 to 0097, 0106). */
+	generatedLines: 1178,
 	/** Lines of one function, those inside it included. */
 	functionLines: 284,
 } as const;
