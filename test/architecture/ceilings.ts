@@ -11,6 +11,9 @@ export const ceilings = {
 	generatedLines: 1178,
 	/** Lines of one function, those inside it included. */
 	functionLines: 284,
+	/** Lines of SQL by hand, and its functions. The goal is 4,000 and 60 (docs/decisions/0106). */
+	sqlLines: 4363,
+	sqlFunctions: 151,
 } as const;
 
 /** Further below than this, the number has to follow. */
