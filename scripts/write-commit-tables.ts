@@ -47,6 +47,7 @@ import {
 	tenantMarkets,
 } from "../src/store/postgres/schema/tenancy.ts";
 import { type Committed, isChoice, keysOf, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
+import { personalSql } from "./personal-columns.ts";
 
 /** In the order in which their rows are locked. Those that are not written are judged alone. */
 export const committed: readonly Committed[] = [
@@ -195,6 +196,7 @@ export const generatedFiles = (): readonly { readonly path: string; readonly tex
 	const root = join(import.meta.dirname, "..");
 	return [
 		{ path: join(root, "src/store/postgres/generated/commit-tables.sql"), text: sqlOf(committed) },
+		{ path: join(root, "src/store/postgres/generated/personal-columns.sql"), text: personalSql() },
 		{ path: join(root, "src/ports/generated/tables.ts"), text: typescriptOf() },
 	];
 };

@@ -1,61 +1,4 @@
--- What is held of a person: shown, given out, erased.
-
-create or replace function app.personal_columns()
-returns table (place int, entity text, owner text, field text, blank text)
-language sql immutable parallel safe
-begin atomic
-	select * from (values
-		(1, 'taxi_requests', 'customer', 'pickup_sealed', '"erased.place"'),
-		(1, 'taxi_requests', 'customer', 'pickup_lat', '0'),
-		(1, 'taxi_requests', 'customer', 'pickup_lng', '0'),
-		(1, 'taxi_requests', 'customer', 'pickup_label', 'null'),
-		(1, 'taxi_requests', 'customer', 'pickup_place_id', 'null'),
-		(1, 'taxi_requests', 'customer', 'destination_sealed', 'null'),
-		(1, 'taxi_requests', 'customer', 'destination_label', 'null'),
-		(1, 'taxi_requests', 'customer', 'destination_place_id', 'null'),
-		(2, 'transactions', 'customer', 'contact_name_sealed', 'null'),
-		(2, 'transactions', 'customer', 'contact_phone_sealed', 'null'),
-		(2, 'transactions', 'customer', 'notes_sealed', 'null'),
-		(2, 'transactions', 'customer', 'owner_words_sealed', 'null'),
-		(3, 'orders', 'customer', 'notes_sealed', 'null'),
-		(3, 'orders', 'customer', 'table_no', 'null'),
-		(4, 'order_status_events', 'order', 'notes_sealed', 'null'),
-		(5, 'viewings', 'customer', 'name_sealed', 'null'),
-		(5, 'viewings', 'customer', 'notes_sealed', 'null'),
-		(5, 'viewings', 'customer', 'visitor_phone_sealed', 'null'),
-		(5, 'viewings', 'customer', 'visitor_phone_hash', 'null'),
-		(6, 'service_requests', 'customer', 'name_sealed', 'null'),
-		(6, 'service_requests', 'customer', 'details_sealed', '"erased"'),
-		(6, 'service_requests', 'customer', 'owner_words_sealed', 'null'),
-		(7, 'market_vendor_inquiries', 'customer', 'summary', '"[erased]"'),
-		(7, 'market_vendor_inquiries', 'customer', 'payload', '{}'),
-		(7, 'market_vendor_inquiries', 'customer', 'lat', 'null'),
-		(7, 'market_vendor_inquiries', 'customer', 'lng', 'null'),
-		(8, 'vendor_feedback', 'customer', 'comment_sealed', 'null'),
-		(9, 'taxi_drivers', 'driver', 'name_sealed', '"erased"'),
-		(9, 'taxi_drivers', 'driver', 'phone_sealed', '"erased"'),
-		(9, 'taxi_drivers', 'driver', 'phone_hash', '"erased:$id"'),
-		(9, 'taxi_drivers', 'driver', 'vehicle', '"[erased]"'),
-		(9, 'taxi_drivers', 'driver', 'plate', '"[erased]"'),
-		(9, 'taxi_drivers', 'driver', 'available', 'false'),
-		(9, 'taxi_drivers', 'driver', 'lat', 'null'),
-		(9, 'taxi_drivers', 'driver', 'lng', 'null'),
-		(10, 'identities', 'identity', 'address_hash', '"erased:$id"'),
-		(11, 'people', 'self', 'display_name_sealed', 'null'),
-		(11, 'people', 'self', 'phone_sealed', 'null'),
-		(11, 'people', 'self', 'email_sealed', 'null'),
-		(11, 'people', 'self', 'email_hash', 'null'),
-		(11, 'people', 'self', 'flags', '{}'),
-		(12, 'staff_tickets', 'thread', 'summary_sealed', 'null'),
-		(13, 'approvals', 'thread', 'shown_sealed', '"erased"'),
-		(14, 'staff', 'driver', 'name_sealed', '"erased"'),
-		(14, 'staff', 'driver', 'phone_sealed', '"erased"'),
-		(14, 'staff', 'driver', 'phone_hash', '"erased:$id"'),
-		(14, 'staff', 'driver', 'active', 'false'),
-		(15, 'on_call', 'driver', 'phone_sealed', '"erased"'),
-		(15, 'on_call', 'driver', 'active', 'false')
-	) as c (place, entity, owner, field, blank);
-end;
+-- Forgetting a person. Which columns are theirs: generated/personal-columns.sql.
 
 -- What a row of the table has in place of what is personal.
 create or replace function app.blanks(of_entity text, row_id text) returns jsonb
@@ -204,24 +147,13 @@ begin
 	end if;
 	perform app.name_event('personal_data_erased');
 	select p.id into me from people p where p.tenant_id = tenant and p.phone_hash = request.person_hash;
-	for step in select distinct c.place, c.entity, c.owner from app.personal_columns() c order by c.place loop
+	for step in select distinct c.place, c.entity, c.mine from app.personal_columns() c order by c.place loop
 		execute format(
 			'select coalesce(array_agg(x.id), ''{}'') from (
 				select t.id::text as id from %1$I t where t.tenant_id = $1 and %2$s
 					and to_jsonb(t) is distinct from to_jsonb(t) || app.blanks(%1$L, t.id::text)
 				order by t.id limit $4) x',
-			step.entity,
-			case step.owner
-				when 'self' then 't.id = $2'
-				when 'identity' then 't.person_id = $2'
-				-- A viewing is of whoever asked for it, and of whoever was to come.
-				when 'customer' then case step.entity
-					when 'viewings' then '(t.customer_id = $2 or t.visitor_phone_hash = $3)' else 't.customer_id = $2' end
-				when 'order' then 't.notes_sealed is not null and t.order_id in (
-					select o.id from orders o where o.tenant_id = $1 and o.customer_id = $2)'
-				when 'driver' then 't.phone_hash = $3'
-				when 'thread' then 't.thread_key = $3'
-			end)
+			step.entity, step.mine)
 		into ids using tenant, me, request.person_hash, wanted;
 		got := app.blank_rows(request.id, null, step.entity, ids, wanted);
 		did := did + coalesce(got, 0);
@@ -250,5 +182,5 @@ begin
 	return jsonb_build_object('more', got is null or did > 0, 'blanked', did);
 end $$;
 
-grant execute on function app.personal_columns, app.blanks, app.blanked, app.blank_events, app.blank_rows, app.person_erase_step
+grant execute on function app.blanks, app.blanked, app.blank_events, app.blank_rows, app.person_erase_step
 	to app_rw;
