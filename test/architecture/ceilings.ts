@@ -12,8 +12,8 @@ export const ceilings = {
 	/** Lines of one function, those inside it included. */
 	functionLines: 284,
 	/** Lines of SQL by hand, and its functions. The goal is 4,000 and 60 (docs/decisions/0106). */
-	sqlLines: 4363,
-	sqlFunctions: 151,
+	sqlLines: 4295,
+	sqlFunctions: 150,
 } as const;
 
 /** Further below than this, the number has to follow. */
