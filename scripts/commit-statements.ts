@@ -16,6 +16,8 @@ export type Committed = {
 	readonly isPlatforms?: boolean;
 	/** Only added to, and sealed itself: no event tells of its rows. */
 	readonly isLog?: boolean;
+	/** It changes, and no event tells of it. */
+	readonly isSilent?: boolean;
 	/** Those that the application may change, where it may not change all of them. */
 	readonly changes?: readonly string[];
 };
@@ -144,7 +146,7 @@ function insertSql(
 	name: string,
 	columns: readonly Column[],
 	entity: string,
-	{ isLog = false, isPlatforms = false }: Committed,
+	{ isLog = false, isSilent = false, isPlatforms = false }: Committed,
 ): string {
 	const given = columns.filter(({ isGiven, name: column }) => isGiven && column !== "tenant_id");
 	const values = given.map((column) =>
@@ -169,7 +171,7 @@ begin
 	returning ${shownOf(columns)},
 		to_jsonb(t)
 	into strict shown, written;
-	return jsonb_build_array(shown, ${isLog ? "null" : "written"}, shown -> '${entity}');
+	return jsonb_build_array(shown, ${isLog || isSilent ? "null" : "written"}, shown -> '${entity}');
 end $$;
 `;
 }
@@ -180,7 +182,7 @@ function updateSql(
 	columns: readonly Column[],
 	key: Key,
 	entity: string,
-	{ changes, isPlatforms = false }: Committed,
+	{ changes, isSilent = false, isPlatforms = false }: Committed,
 ): string {
 	const ours = isPlatforms ? "" : "t.tenant_id = app.current_tenant() and ";
 	const rest = columns.filter(({ name: column }) => column !== key.name && column !== "tenant_id");
@@ -221,7 +223,7 @@ begin
 			)}
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < ${compared.length} then written - same end, shown -> '${entity}');
+	return jsonb_build_array(shown, ${isSilent ? "null" : `case when cardinality(same) < ${compared.length} then written - same end`}, shown -> '${entity}');
 end $$;
 `;
 }

@@ -19,6 +19,7 @@ import { makeDecisionsRepository, makeTokenStore } from "../packs/compliance/rep
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
 import type { BookingsDesk } from "../packs/concierge/repository.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
+import type { PersonalDesk } from "../packs/core/personal-repository.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
 import type { TicketsDesk } from "../packs/core/ticket-repository.ts";
 import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
@@ -45,6 +46,7 @@ import { guardsOf } from "./guards.ts";
 import { loadReplyLanguages, speak } from "./languages.ts";
 import {
 	bookingsOf,
+	consentsOf,
 	leadsOf,
 	messagesOf,
 	ordersOf,
@@ -69,6 +71,8 @@ export type App = Front & {
 	readonly orders: OrdersDesk;
 	/** What staff do with tickets. */
 	readonly tickets: TicketsDesk;
+	/** And with requests about somebody's own data. */
+	readonly personal: PersonalDesk;
 	/** Also what solicitations and the sweep do with questions to vendors, and with rides. */
 	readonly vendors: VendorsDesk;
 	readonly mobility: MobilityDesk;
@@ -114,13 +118,14 @@ export function compose(front: Front): App {
 				}
 			: {}),
 	};
+	const personal = personalOf(rows, front);
 	const tickets = ticketsOf(rows, personalData);
 	const core: CoreNeeds = {
 		alerts: stores.alerts,
 		messages: messagesOf(rows, personalData, runtime.newCode),
 		tables: makeTablesRepository(rw),
 		tickets,
-		personal: personalOf(rw, front),
+		personal,
 	};
 	const bookings = bookingsOf(rows, personalData, runtime);
 	const concierge: ConciergeNeeds = { ledger: bookings };
@@ -167,6 +172,7 @@ export function compose(front: Front): App {
 		leads,
 		orders,
 		tickets,
+		personal,
 		vendors: inquiries,
 		mobility,
 		bookings,
@@ -205,7 +211,7 @@ export function compose(front: Front): App {
 				`${settings.PUBLIC_BASE_URL}/webhooks/twilio/status?thread=${encodeURIComponent(threadKey)}&row=${encodeURIComponent(outboxId)}`,
 			journal: stores.journal,
 			notifications: stores.notifications,
-			consents: stores.consents,
+			consents: consentsOf(rows),
 			alerts: stores.alerts,
 		},
 	};

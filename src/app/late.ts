@@ -4,15 +4,17 @@
  */
 import type { makeOrdersRepository, OrdersDesk } from "../packs/commerce/repository.ts";
 import type { BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
+import type { makeConsents } from "../packs/core/consent-repository.ts";
 import type { makeMessagesRepository } from "../packs/core/message-repository.ts";
 import type { Messages } from "../packs/core/needs.ts";
+import type { PersonalDesk } from "../packs/core/personal-repository.ts";
 import type { makeTicketsRepository, TicketsDesk } from "../packs/core/ticket-repository.ts";
 import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
 import type { MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
 import type { makeVendorsRepository, VendorsDesk } from "../packs/vendors/repository.ts";
-import type { PersonalRequests } from "../ports/personal.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { RowStore } from "../ports/rows.ts";
+import type { ConsentStore } from "../ports/stores.ts";
 import type { Database } from "../store/postgres/client.ts";
 import type { Front } from "./front.ts";
 
@@ -73,14 +75,23 @@ export const ticketsOf = (...given: Parameters<typeof makeTicketsRepository>): T
 		return () => make(...given);
 	});
 
-export const personalOf = (db: Database, front: Front): PersonalRequests =>
-	lateDesk<PersonalRequests>({ open: true, erase: true, show: true }, async () => {
-		const [{ makePersonalRequests: make }, { dataLinkOf }] = await Promise.all([
-			import("../store/postgres/personal.ts"),
-			import("./my-data.ts"),
-		]);
-		return () => make(db, dataLinkOf(front));
+export const consentsOf = (...given: Parameters<typeof makeConsents>): ConsentStore =>
+	lateDesk<ConsentStore>({ record: true }, async () => {
+		const { makeConsents: make } = await import("../packs/core/consent-repository.ts");
+		return () => make(...given);
 	});
+
+export const personalOf = (rows: RowStore, front: Front): PersonalDesk =>
+	lateDesk<PersonalDesk>(
+		{ open: true, erase: true, show: true, byStaff: { erase: true } },
+		async () => {
+			const [{ makePersonalRepository: make }, { dataLinkOf }] = await Promise.all([
+				import("../packs/core/personal-repository.ts"),
+				import("./my-data.ts"),
+			]);
+			return () => make(rows, dataLinkOf(front));
+		},
+	);
 
 export const bookingsOf = (...given: Parameters<typeof makeBookingsRepository>): BookingsDesk =>
 	lateDesk<BookingsDesk>(

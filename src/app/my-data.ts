@@ -9,7 +9,6 @@ import type { Registry } from "../kernel/registry.ts";
 import type { ThreadAdminApi } from "../ports/admin.ts";
 import type { ThreadView } from "../ports/admin-records.ts";
 import type { Database } from "../store/postgres/client.ts";
-import { personOfExport, personRows } from "../store/postgres/personal.ts";
 import type { Front } from "./front.ts";
 import { loadTexts } from "./languages.ts";
 
@@ -129,6 +128,7 @@ export async function dataOf(
 		if (found) conversations.push(found.file);
 		key = found?.next ?? null;
 	}
+	const { personRows } = await import("../store/postgres/personal-export.ts");
 	const records = await personRows(
 		deps.rw,
 		deps.personalData,
@@ -144,6 +144,7 @@ export async function dataOfLink(
 	link: Link,
 	traceId: string,
 ): Promise<Json | null> {
+	const { personOfExport } = await import("../store/postgres/personal-export.ts");
 	const personHash = await personOfExport(deps.rw, { ...link, traceId });
 	return personHash === null
 		? null

@@ -59,7 +59,7 @@ export function sqlCalls(db: CallDatabase, asker: `system:${string}`) {
 
 const isNumber = (address: Address) => /^\+\d+$/.test(address.value);
 
-/** As `app.person_seen` takes it. */
+/** Who somebody is, and the address they wrote from. */
 export type SealedPerson = {
 	readonly personHash: string;
 	readonly phoneSealed: string | null;

@@ -1,6 +1,7 @@
 /** What the kernel and the sweeps need from Postgres. Implemented in store/postgres. */
 import type { Json } from "../core/json.ts";
 import type { Directory, Market } from "../core/market.ts";
+import type { ChannelName } from "./channel.ts";
 
 /** The database could not be reached, or answered with a fault. Nothing is known of the call; repeat it with the same key. */
 export class StoreUnavailable extends Error {
@@ -75,7 +76,7 @@ export type ConsentStore = {
 	readonly record: (call: {
 		readonly tenantId: string;
 		readonly personHash: string;
-		readonly channel: string;
+		readonly channel: ChannelName;
 		readonly status: "granted" | "revoked";
 		readonly proofRef: string;
 		readonly atMs: number;

@@ -435,8 +435,8 @@ describe("every function that a role may call", () => {
 			if (changed || theirs.some((word) => answer?.includes(word))) reached.push(routine.name);
 		}
 		expect(broken).toEqual([]);
-		// Fewer than there were: most of what changed rows by itself is now one commit, which is asked below.
-		expect(reached.length).toBeGreaterThan(10);
+		// Few: most of what changed rows by itself is one commit now, which is asked below, or a query of a store (stores-everybody.test.ts).
+		expect(reached.length).toBeGreaterThan(5);
 	});
 
 	it("that commits finds no row of another tenant, in any table that it knows, to read, to lock or to change", async () => {

@@ -3,11 +3,12 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { latencyEdgesMs } from "../../src/core/measures.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
+import { seriesQuery } from "../../src/store/postgres/metrics.ts";
 import { shipment } from "../../src/store/postgres/ships.ts";
 import { watchMetrics } from "../../src/sweeps/watch-metrics.ts";
 import { auditBench } from "./audit-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
-import { buffersOf, sweepDeps } from "./sweeps-support.ts";
+import { buffersOf, statementsOf, sweepDeps } from "./sweeps-support.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -219,7 +220,10 @@ describe("the rules", () => {
 		await fold();
 		const look = async () => {
 			await db.rows("analyze metric_minutes");
-			return buffersOf(db, `app.metrics_window('{"minutes": 15, "limit": 20000}')`);
+			const asks = await statementsOf((queries) => [
+				seriesQuery(queries, { minutes: 15, limit: 20_000 }),
+			]);
+			return buffersOf(db, asks);
 		};
 		const older = (from: number, to: number) =>
 			db.rows(

@@ -3,6 +3,7 @@ import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import type { Database } from "../../src/store/postgres/client.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
+import { type ConsentHarness, consentContract } from "../contracts/consents.ts";
 import { askedRide, assignRecord, startTestDatabase, type TestDatabase, tools } from "./support.ts";
 
 let db: TestDatabase;
@@ -69,57 +70,16 @@ describe("notifications", () => {
 	});
 });
 
-describe("consent to be written to", () => {
-	const channel = "whatsapp";
-	const say = (personHash: string, status: "granted" | "revoked", proofRef: string, atMs: number) =>
-		db.stores.consents.record({
-			tenantId: db.a.tenantId,
-			personHash,
-			channel,
-			status,
-			proofRef,
-			atMs,
-		});
-	const now = (personHash: string) =>
-		db.rows(
+consentContract(() => ({
+	consents: db.stores.consents,
+	tenantId: db.a.tenantId,
+	rowsOf: async (personHash) =>
+		(await db.rows(
 			`select c.status, c.proof_ref as granted_by, c.revoked_proof_ref as revoked_by from consents c
 			join people p on p.id = c.person_id where p.phone_hash = $1 order by c.created_at`,
 			[personHash],
-		);
-
-	it("is taken back by STOP and given by START, once for each proof", async () => {
-		await say("p1", "revoked", "SM1", 1000);
-		await say("p1", "revoked", "SM1", 1000);
-		const stopped = { status: "revoked", granted_by: null, revoked_by: "SM1" };
-		expect(await now("p1")).toEqual([stopped]);
-		await say("p1", "granted", "SM2", 2000);
-		await say("p1", "granted", "SM2", 2000);
-		expect(await now("p1")).toEqual([
-			stopped,
-			{ status: "granted", granted_by: "SM2", revoked_by: null },
-		]);
-		await say("p1", "revoked", "SM3", 3000);
-		expect(await now("p1")).toEqual([
-			stopped,
-			{ status: "revoked", granted_by: "SM2", revoked_by: "SM3" },
-		]);
-	});
-
-	it("is never changed by an older word that arrives late", async () => {
-		await say("p2", "granted", "SM2", 2000);
-		await say("p2", "revoked", "SM3", 3000);
-		await say("p2", "granted", "SM2", 2000);
-		await say("p2", "granted", "SM1", 1000);
-		expect(await now("p2")).toEqual([{ status: "revoked", granted_by: "SM2", revoked_by: "SM3" }]);
-	});
-
-	it("holds at most one grant under concurrency", async () => {
-		await Promise.all(
-			Array.from({ length: 20 }, (_, i) => say("p3", "granted", `SM${i}`, 1000 + i)),
-		);
-		expect(await now("p3")).toMatchObject([{ status: "granted" }]);
-	});
-});
+		)) as unknown as Awaited<ReturnType<ConsentHarness["rowsOf"]>>,
+}));
 
 describe("alerts", () => {
 	it("open once for each tenant and key, and count", async () => {

@@ -11,6 +11,8 @@ import { makeApprovalsRepository } from "../../src/packs/approvals/repository.ts
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
 import { makeDecisionsRepository } from "../../src/packs/compliance/repository.ts";
 import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
+import { makeConsents } from "../../src/packs/core/consent-repository.ts";
+import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
 import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import type { PersonRef, RideArgs, RideFacts } from "../../src/packs/mobility/needs.ts";
@@ -60,11 +62,15 @@ export async function startTestDatabase() {
 		ownerUrl,
 		superUrl,
 		rwUrl: urlAs("app_rw"),
-		stores: makeStores({ rw, system }),
+		stores: { ...makeStores({ rw, system }), consents: makeConsents(rowStore) },
 		mobility: makeMobilityRepository({ rows: rowStore, calls: rw }, personalData, newCode),
 		ledger: bookings,
 		bookings,
 		ledgerSweeps: makeLedgerSweepStore({ rw, system, bookings }),
+		personal: makePersonalRepository(
+			rowStore,
+			async ({ requestId }) => `https://x.test/${requestId}`,
+		),
 		tickets: makeTicketsRepository(rowStore, personalData),
 		vendors: makeVendorsRepository(rowStore, personalData, {
 			newId: (prefix) => `${prefix}_${randomUUID()}`,

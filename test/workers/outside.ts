@@ -167,6 +167,10 @@ function database(response: ServerResponse, text: string): void {
 	}
 	const results = queries.map(({ query, params }) => {
 		const name = /app\.([a-z_]+)\(/.exec(query)?.[1];
+		// A statement as the builder of queries writes it goes by what it does, and to which table.
+		const [, written] = /^((?:update|insert into|delete from) "\w+")/.exec(query) ?? [];
+		if (written)
+			databaseCalls.push({ tenantId, name: written.replaceAll('"', ""), args: { params } });
 		if (!name) return table([["null"]]);
 		const args = JSON.parse(params[0] ?? "{}") as Record<string, unknown>;
 		if (name === "read") {

@@ -2,12 +2,11 @@
 
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import { type TemplateBook, templateStates } from "../../ports/message-templates.ts";
+import type { TemplateBook } from "../../ports/message-templates.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
 	AlertEnds,
 	AlertStore,
-	ConsentStore,
 	JournalStore,
 	NotificationStore,
 	ProjectionStore,
@@ -36,7 +35,6 @@ const dueSchema = z.array(
 export type Stores = {
 	readonly journal: JournalStore;
 	readonly notifications: NotificationStore;
-	readonly consents: ConsentStore;
 	readonly alerts: AlertStore;
 	readonly alertEnds: AlertEnds;
 	readonly projection: ProjectionStore;
@@ -85,17 +83,6 @@ export function makeStores(databases: {
 				);
 			},
 		},
-		consents: {
-			record: async (call) => {
-				await rw.call("consent_record", as(call.tenantId, `person:${call.personHash}`), {
-					personHash: call.personHash,
-					channel: call.channel,
-					status: call.status,
-					proofRef: call.proofRef,
-					atMs: call.atMs,
-				});
-			},
-		},
 		alerts: {
 			raise: async (alert) => {
 				const database = alert.tenantId === null ? system : rw;
@@ -106,19 +93,15 @@ export function makeStores(databases: {
 		},
 		alertEnds: {
 			resolve: async (alert) => {
-				const database = alert.tenantId === null ? system : rw;
-				await database.call("alert_resolve", as(alert.tenantId, `system:${alert.source}`), {
-					...alert,
-				});
+				const { resolveAlert } = await import("./alert-ends.ts");
+				await resolveAlert(alert.tenantId === null ? system : rw, alert);
 			},
 		},
 		templates: {
-			seen: async (templates) =>
-				lostSchema.parse(
-					await system.call("templates_seen", as(null, "sweep:sync_templates"), {
-						templates: templates.map((one) => ({ ...one, buttons: [...one.buttons] })),
-					}),
-				),
+			seen: async (templates) => {
+				const { seenTemplates } = await import("./templates.ts");
+				return seenTemplates(system, templates);
+			},
 		},
 		projection: {
 			/** With the queries' builder, which no turn needs. */
@@ -130,15 +113,6 @@ export function makeStores(databases: {
 		},
 	};
 }
-
-const lostSchema = z.array(
-	z.strictObject({
-		name: z.string(),
-		key: z.string(),
-		locale: z.string(),
-		state: z.enum(templateStates),
-	}),
-);
 
 const as = (tenantId: string | null, actor: string): CallContext => ({
 	tenantId,

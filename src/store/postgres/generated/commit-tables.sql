@@ -36,7 +36,10 @@ return '{
 	"market_tool_configs": ["enabled","require_confirmation"],
 	"pauses": ["channel"],
 	"staff": ["channel","locale","active"],
-	"api_keys": ["role"]
+	"api_keys": ["role"],
+	"on_call": ["channel","locale","active"],
+	"system_alerts": ["severity","state"],
+	"personal_requests": ["kind","state","origin","is_thread_done"]
 }'::jsonb;
 
 -- Types of the columns, for conditions.
@@ -84,7 +87,10 @@ return '{
 	"tenant_sending": {"tenant_id":"uuid","messages_per_day":"bigint","cost_micros_per_day":"bigint","model_calls_per_day":"bigint","model_tokens_per_day":"bigint","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"pauses": {"id":"text","tenant_id":"uuid","market_id":"uuid","channel":"text","tool":"text","reason":"text","set_by":"text","lifted_at":"timestamptz","lifted_by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"staff": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","name_sealed":"text","phone_sealed":"text","phone_hash":"text","channel":"text","locale":"text","roles":"text[]","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"api_keys": {"id":"text","tenant_id":"uuid","label":"text","key_hash":"text","role":"text","expires_at":"timestamptz","last_used_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","staff_id":"uuid"}
+	"api_keys": {"id":"text","tenant_id":"uuid","label":"text","key_hash":"text","role":"text","expires_at":"timestamptz","last_used_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","staff_id":"uuid"},
+	"on_call": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","phone_hash":"text","phone_sealed":"text","channel":"text","locale":"text","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"system_alerts": {"id":"uuid","tenant_id":"uuid","source":"text","severity":"text","title":"text","detail":"jsonb","dedupe_key":"text","state":"text","first_at":"timestamptz","last_at":"timestamptz","count":"integer","resolved_at":"timestamptz"},
+	"personal_requests": {"id":"text","tenant_id":"uuid","kind":"text","state":"text","person_hash":"text","asked_by":"text","origin":"text","trace_id":"text","is_thread_done":"boolean","blanked":"integer","tries":"integer","next_at":"timestamptz","done_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
 }'::jsonb;
 
 create or replace function app.commit_lock_people(guard jsonb, passing boolean) returns jsonb
@@ -4314,6 +4320,327 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 10 then written - same end, shown -> 'id');
 end $$;
 
+create or replace function app.commit_lock_on_call(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.on_call;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.on_call t where t.tenant_id = app.current_tenant() and t.phone_hash = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.on_call t where t.tenant_id = app.current_tenant() and t.phone_hash = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.on_call t where t.tenant_id = app.current_tenant() and t.phone_hash = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.on_call t where t.tenant_id = app.current_tenant() and t.phone_hash = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:on_call' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'phone_hash', t.phone_hash, 'phone_sealed', t.phone_sealed, 'channel', t.channel, 'locale', t.locale, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,phone_hash,phone_sealed,channel,locale,active,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:on_call' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_on_call(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,phone_hash,phone_sealed,channel,locale,active,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.on_call as t (tenant_id, id, market_id, phone_hash, phone_sealed, channel, locale, active, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		(given ->> 'market_id')::uuid,
+		given ->> 'phone_hash',
+		given ->> 'phone_sealed',
+		given ->> 'channel',
+		given ->> 'locale',
+		case when given ? 'active' then (given ->> 'active')::boolean else 'true' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'phone_hash', t.phone_hash, 'phone_sealed', t.phone_sealed, 'channel', t.channel, 'locale', t.locale, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'phone_hash');
+end $$;
+
+create or replace function app.commit_update_on_call(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{id,market_id,phone_sealed,channel,locale,active,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.on_call t set
+		id = case when given ? 'id' then (given ->> 'id')::uuid else t.id end,
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		phone_sealed = case when given ? 'phone_sealed' then given ->> 'phone_sealed' else t.phone_sealed end,
+		channel = case when given ? 'channel' then given ->> 'channel' else t.channel end,
+		locale = case when given ? 'locale' then given ->> 'locale' else t.locale end,
+		active = case when given ? 'active' then (given ->> 'active')::boolean else t.active end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.on_call o
+	where t.tenant_id = app.current_tenant() and t.phone_hash = (was ->> 'phone_hash')::text and o.tenant_id = t.tenant_id and o.phone_hash = t.phone_hash
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'phone_hash', t.phone_hash, 'phone_sealed', t.phone_sealed, 'channel', t.channel, 'locale', t.locale, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.id is not distinct from o.id then 'id' end,
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.phone_sealed is not distinct from o.phone_sealed then 'phone_sealed' end,
+			case when t.channel is not distinct from o.channel then 'channel' end,
+			case when t.locale is not distinct from o.locale then 'locale' end,
+			case when t.active is not distinct from o.active then 'active' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 9 then written - same end, shown -> 'phone_hash');
+end $$;
+
+create or replace function app.commit_lock_system_alerts(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.system_alerts;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.system_alerts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.system_alerts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.system_alerts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.system_alerts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share;
+	end if;
+	if not found then
+		raise exception 'GONE:system_alerts' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'source', t.source, 'severity', t.severity, 'title', t.title, 'detail', t.detail, 'dedupe_key', t.dedupe_key, 'state', t.state, 'first_at', app.ms(t.first_at), 'last_at', app.ms(t.last_at), 'count', t.count, 'resolved_at', app.ms(t.resolved_at));
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,source,severity,title,detail,dedupe_key,state,first_at,last_at,count,resolved_at}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:system_alerts' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_system_alerts(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,source,severity,title,detail,dedupe_key,state,first_at,last_at,count,resolved_at}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.system_alerts as t (tenant_id, id, source, severity, title, detail, dedupe_key, state, first_at, last_at, count, resolved_at)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		given ->> 'source',
+		given ->> 'severity',
+		given ->> 'title',
+		nullif(given -> 'detail', 'null'),
+		given ->> 'dedupe_key',
+		case when given ? 'state' then given ->> 'state' else 'open' end,
+		case when given ? 'first_at' then app.commit_moment(given -> 'first_at', now_at) else now() end,
+		case when given ? 'last_at' then app.commit_moment(given -> 'last_at', now_at) else now() end,
+		case when given ? 'count' then (given ->> 'count')::integer else '1' end,
+		app.commit_moment(given -> 'resolved_at', now_at)
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'source', t.source, 'severity', t.severity, 'title', t.title, 'detail', t.detail, 'dedupe_key', t.dedupe_key, 'state', t.state, 'first_at', app.ms(t.first_at), 'last_at', app.ms(t.last_at), 'count', t.count, 'resolved_at', app.ms(t.resolved_at)),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, null, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_system_alerts(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{source,severity,title,detail,dedupe_key,state,first_at,last_at,count,resolved_at}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.system_alerts t set
+		source = case when given ? 'source' then given ->> 'source' else t.source end,
+		severity = case when given ? 'severity' then given ->> 'severity' else t.severity end,
+		title = case when given ? 'title' then given ->> 'title' else t.title end,
+		detail = case when given ? 'detail' then nullif(given -> 'detail', 'null') else t.detail end,
+		dedupe_key = case when given ? 'dedupe_key' then given ->> 'dedupe_key' else t.dedupe_key end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		first_at = case when given ? 'first_at' then app.commit_moment(given -> 'first_at', now_at) else t.first_at end,
+		last_at = case when given ? 'last_at' then app.commit_moment(given -> 'last_at', now_at) else t.last_at end,
+		count = case when given ? 'count' then (given ->> 'count')::integer else t.count end,
+		resolved_at = case when given ? 'resolved_at' then app.commit_moment(given -> 'resolved_at', now_at) else t.resolved_at end
+	from public.system_alerts o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'source', t.source, 'severity', t.severity, 'title', t.title, 'detail', t.detail, 'dedupe_key', t.dedupe_key, 'state', t.state, 'first_at', app.ms(t.first_at), 'last_at', app.ms(t.last_at), 'count', t.count, 'resolved_at', app.ms(t.resolved_at)),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.source is not distinct from o.source then 'source' end,
+			case when t.severity is not distinct from o.severity then 'severity' end,
+			case when t.title is not distinct from o.title then 'title' end,
+			case when t.detail is not distinct from o.detail then 'detail' end,
+			case when t.dedupe_key is not distinct from o.dedupe_key then 'dedupe_key' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.first_at is not distinct from o.first_at then 'first_at' end,
+			case when t.last_at is not distinct from o.last_at then 'last_at' end,
+			case when t.count is not distinct from o.count then 'count' end,
+			case when t.resolved_at is not distinct from o.resolved_at then 'resolved_at' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, null, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_personal_requests(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.personal_requests;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.personal_requests t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.personal_requests t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.personal_requests t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.personal_requests t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:personal_requests' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'kind', t.kind, 'state', t.state, 'person_hash', t.person_hash, 'asked_by', t.asked_by, 'origin', t.origin, 'trace_id', t.trace_id, 'is_thread_done', t.is_thread_done, 'blanked', t.blanked, 'tries', t.tries, 'next_at', app.ms(t.next_at), 'done_at', app.ms(t.done_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,kind,state,person_hash,asked_by,origin,trace_id,is_thread_done,blanked,tries,next_at,done_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:personal_requests' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_personal_requests(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,kind,state,person_hash,asked_by,origin,trace_id,is_thread_done,blanked,tries,next_at,done_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.personal_requests as t (tenant_id, id, kind, state, person_hash, asked_by, origin, trace_id, is_thread_done, blanked, tries, next_at, done_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then given ->> 'id' else app.new_id('prq') end,
+		given ->> 'kind',
+		case when given ? 'state' then given ->> 'state' else 'running' end,
+		given ->> 'person_hash',
+		given ->> 'asked_by',
+		given ->> 'origin',
+		given ->> 'trace_id',
+		case when given ? 'is_thread_done' then (given ->> 'is_thread_done')::boolean else 'false' end,
+		case when given ? 'blanked' then (given ->> 'blanked')::integer else '0' end,
+		case when given ? 'tries' then (given ->> 'tries')::integer else '0' end,
+		case when given ? 'next_at' then app.commit_moment(given -> 'next_at', now_at) else now() end,
+		app.commit_moment(given -> 'done_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'kind', t.kind, 'state', t.state, 'person_hash', t.person_hash, 'asked_by', t.asked_by, 'origin', t.origin, 'trace_id', t.trace_id, 'is_thread_done', t.is_thread_done, 'blanked', t.blanked, 'tries', t.tries, 'next_at', app.ms(t.next_at), 'done_at', app.ms(t.done_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_personal_requests(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{kind,state,person_hash,asked_by,origin,trace_id,is_thread_done,blanked,tries,next_at,done_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.personal_requests t set
+		kind = case when given ? 'kind' then given ->> 'kind' else t.kind end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		person_hash = case when given ? 'person_hash' then given ->> 'person_hash' else t.person_hash end,
+		asked_by = case when given ? 'asked_by' then given ->> 'asked_by' else t.asked_by end,
+		origin = case when given ? 'origin' then given ->> 'origin' else t.origin end,
+		trace_id = case when given ? 'trace_id' then given ->> 'trace_id' else t.trace_id end,
+		is_thread_done = case when given ? 'is_thread_done' then (given ->> 'is_thread_done')::boolean else t.is_thread_done end,
+		blanked = case when given ? 'blanked' then (given ->> 'blanked')::integer else t.blanked end,
+		tries = case when given ? 'tries' then (given ->> 'tries')::integer else t.tries end,
+		next_at = case when given ? 'next_at' then app.commit_moment(given -> 'next_at', now_at) else t.next_at end,
+		done_at = case when given ? 'done_at' then app.commit_moment(given -> 'done_at', now_at) else t.done_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.personal_requests o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'kind', t.kind, 'state', t.state, 'person_hash', t.person_hash, 'asked_by', t.asked_by, 'origin', t.origin, 'trace_id', t.trace_id, 'is_thread_done', t.is_thread_done, 'blanked', t.blanked, 'tries', t.tries, 'next_at', app.ms(t.next_at), 'done_at', app.ms(t.done_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.kind is not distinct from o.kind then 'kind' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.person_hash is not distinct from o.person_hash then 'person_hash' end,
+			case when t.asked_by is not distinct from o.asked_by then 'asked_by' end,
+			case when t.origin is not distinct from o.origin then 'origin' end,
+			case when t.trace_id is not distinct from o.trace_id then 'trace_id' end,
+			case when t.is_thread_done is not distinct from o.is_thread_done then 'is_thread_done' end,
+			case when t.blanked is not distinct from o.blanked then 'blanked' end,
+			case when t.tries is not distinct from o.tries then 'tries' end,
+			case when t.next_at is not distinct from o.next_at then 'next_at' end,
+			case when t.done_at is not distinct from o.done_at then 'done_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 14 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock(of_table text, guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -4356,6 +4683,9 @@ begin
 		when 'pauses' then return app.commit_lock_pauses(guard, passing);
 		when 'staff' then return app.commit_lock_staff(guard, passing);
 		when 'api_keys' then return app.commit_lock_api_keys(guard, passing);
+		when 'on_call' then return app.commit_lock_on_call(guard, passing);
+		when 'system_alerts' then return app.commit_lock_system_alerts(guard, passing);
+		when 'personal_requests' then return app.commit_lock_personal_requests(guard, passing);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -4403,6 +4733,9 @@ begin
 		when 'pauses' then return app.commit_insert_pauses(given, now_at);
 		when 'staff' then return app.commit_insert_staff(given, now_at);
 		when 'api_keys' then return app.commit_insert_api_keys(given, now_at);
+		when 'on_call' then return app.commit_insert_on_call(given, now_at);
+		when 'system_alerts' then return app.commit_insert_system_alerts(given, now_at);
+		when 'personal_requests' then return app.commit_insert_personal_requests(given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -4444,6 +4777,9 @@ begin
 		when 'pauses' then return app.commit_update_pauses(was, given, now_at);
 		when 'staff' then return app.commit_update_staff(was, given, now_at);
 		when 'api_keys' then return app.commit_update_api_keys(was, given, now_at);
+		when 'on_call' then return app.commit_update_on_call(was, given, now_at);
+		when 'system_alerts' then return app.commit_update_system_alerts(was, given, now_at);
+		when 'personal_requests' then return app.commit_update_personal_requests(was, given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -4654,4 +4990,13 @@ grant execute on function
 	app.commit_update_staff(jsonb, jsonb, timestamptz),
 	app.commit_lock_api_keys(jsonb, boolean),
 	app.commit_insert_api_keys(jsonb, timestamptz),
-	app.commit_update_api_keys(jsonb, jsonb, timestamptz) to app_rw, app_system;
+	app.commit_update_api_keys(jsonb, jsonb, timestamptz),
+	app.commit_lock_on_call(jsonb, boolean),
+	app.commit_insert_on_call(jsonb, timestamptz),
+	app.commit_update_on_call(jsonb, jsonb, timestamptz),
+	app.commit_lock_system_alerts(jsonb, boolean),
+	app.commit_insert_system_alerts(jsonb, timestamptz),
+	app.commit_update_system_alerts(jsonb, jsonb, timestamptz),
+	app.commit_lock_personal_requests(jsonb, boolean),
+	app.commit_insert_personal_requests(jsonb, timestamptz),
+	app.commit_update_personal_requests(jsonb, jsonb, timestamptz) to app_rw, app_system;

@@ -16,10 +16,13 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { sinkNames } from "../../../core/alert-sinks.ts";
 import { moment, oneOf } from "./columns.ts";
 
 export const ops = pgSchema("ops");
 
+const tellingStates = ["waiting", "told", "given_up"] as const;
+const tellingWords = ["raised", "resolved"] as const;
 const nobody = "00000000-0000-0000-0000-000000000000";
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 /** The moment of the statement, not of its transaction. */
@@ -90,9 +93,9 @@ export const alertTellings = ops.table(
 	"alert_tellings",
 	{
 		alertId: uuid().notNull(),
-		sink: text().notNull(),
-		word: text().notNull(),
-		state: text().notNull().default("waiting"),
+		sink: text({ enum: sinkNames }).notNull(),
+		word: text({ enum: tellingWords }).notNull(),
+		state: text({ enum: tellingStates }).notNull().default("waiting"),
 		attempts: integer().notNull().default(0),
 		nextAt: clock(),
 		madeAt: clock(),
@@ -101,9 +104,9 @@ export const alertTellings = ops.table(
 		primaryKey({ name: "alert_tellings_pk", columns: [t.alertId, t.sink, t.word] }),
 		index("alert_tellings_due").on(t.nextAt).where(sql`${t.state} = 'waiting'`),
 		index("alert_tellings_age").on(t.madeAt).where(sql`${t.state} <> 'waiting'`),
-		oneOf("alert_tellings_sink_known", t.sink, ["pager", "slack", "staff"]),
-		oneOf("alert_tellings_state_known", t.state, ["waiting", "told", "given_up"]),
-		oneOf("alert_tellings_word_known", t.word, ["raised", "resolved"]),
+		oneOf("alert_tellings_sink_known", t.sink, sinkNames),
+		oneOf("alert_tellings_state_known", t.state, tellingStates),
+		oneOf("alert_tellings_word_known", t.word, tellingWords),
 	],
 );
 

@@ -1,55 +1,5 @@
 -- Counting what journals tell. A ship's row says what is to be counted of its lines; how far that is done, a row of each tenant.
 
--- The series of the last minutes, for the rules; and the alerts of rules that stand. Its cost is that of these minutes, however many
--- there are behind them.
-create or replace function app.metrics_window(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-as $$
-declare
-	since constant timestamptz := date_trunc('minute', clock_timestamp(), 'UTC') - make_interval(mins => (call ->> 'minutes')::int);
-begin
-	return jsonb_build_object(
-		'series', (
-			select coalesce(jsonb_agg(jsonb_build_object(
-				'tenantId', s.tenant_id, 'name', s.name, 'subject', s.subject, 'agent', s.agent, 'outcome', s.outcome,
-				'code', s.code, 'count', s.count, 'buckets', to_jsonb(s.buckets))), '[]')
-			from (
-				select m.tenant_id, m.name, m.subject, m.agent, m.outcome, m.code, sum(m.count) as count, app.sum_counts(m.buckets) as buckets
-				from (
-					select f.* from metric_minutes f where f.minute >= since
-					union all
-					select w.* from tenants t cross join lateral app.metrics_unfolded(t.id, call -> 'edges') w where w.minute >= since
-				) m
-				group by 1, 2, 3, 4, 5, 6
-				-- Whole tenants first: of one that is cut the shares would be wrong.
-				order by 1, 2, 3, 4, 5, 6
-				limit (call ->> 'limit')::int
-			) s),
-		'active', (
-			select coalesce(jsonb_agg(jsonb_build_object('tenantId', a.tenant_id, 'dedupeKey', a.dedupe_key)), '[]')
-			from (
-				select a.tenant_id, a.dedupe_key from system_alerts a
-				where a.source = 'rules' and a.state <> 'resolved'
-				order by a.tenant_id, a.dedupe_key limit (call ->> 'limit')::int
-			) a));
-end $$;
-
-create or replace function app.metrics_forget(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	gone int;
-begin
-	delete from metric_minutes m where m.ctid = any (array(
-		select old.ctid from metric_minutes old where old.minute < now() - interval '30 days'
-		order by old.minute limit (call ->> 'limit')::int));
-	get diagnostics gone = row_count;
-	return to_jsonb(gone);
-end $$;
-
 -- Rows as `metric_minutes` holds them, of what ships of a tenant left to be counted. In a histogram lie those of a series that were timed.
 create or replace function app.metrics_counted(of_tenant uuid, ships jsonb[], edges jsonb) returns setof metric_minutes
 language sql stable
@@ -89,20 +39,6 @@ begin atomic
 			coalesce((select f.txid from public.metric_folds f where f.tenant_id = of_tenant), -1),
 			coalesce((select f.seq from public.metric_folds f where f.tenant_id = of_tenant), 0))
 	), edges) c;
-end;
-
--- Tenants of whom something waits to be counted.
-create or replace function app.metrics_waiting(call jsonb) returns jsonb
-language sql stable
-begin atomic
-	select coalesce(jsonb_agg(w.id), '[]') from (
-		select t.id from public.tenants t left join public.metric_folds f on f.tenant_id = t.id
-		where exists (
-			select from public.event_log e
-			where e.tenant_id = t.id and e.op = 'journal' and e.change_payload ? 'measures'
-				and (e.txid, e.seq) > (coalesce(f.txid, -1), coalesce(f.seq, 0)))
-		limit (call ->> 'limit')::int
-	) w;
 end;
 
 -- What a tenant's ships left becomes minutes and totals, oldest first, so many ships at once: in the order of their transactions, and up
@@ -150,30 +86,8 @@ begin
 	return to_jsonb(cardinality(ships));
 end $$;
 
-create or replace function app.metrics_totals(call jsonb) returns jsonb
-language sql stable
-begin atomic
-	select jsonb_build_object(
-		'sinceMs', coalesce(min(t.since_ms), app.ms(clock_timestamp())),
-		'totals', coalesce(jsonb_agg(jsonb_build_object(
-			'name', t.name, 'subject', t.subject, 'agent', t.agent, 'outcome', t.outcome, 'code', t.code, 'count', t.count)), '[]'))
-	from (
-		select x.name, x.subject, x.agent, x.outcome, x.code, sum(x.count)::bigint as count, app.ms(min(x.since)) as since_ms
-		from (
-			select f.name, f.subject, f.agent, f.outcome, f.code, f.count, f.since from public.metric_totals f
-			union all
-			select w.name, w.subject, w.agent, w.outcome, w.code, w.count, w.minute
-			from public.tenants t cross join lateral app.metrics_unfolded(t.id, call -> 'edges') w
-		) x
-		group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5 limit (call ->> 'limit')::int
-	) t;
-end;
-
 grant execute on function app.metrics_fold
 	to app_rw;
-
-grant execute on function app.metrics_window, app.metrics_forget, app.metrics_waiting, app.metrics_totals
-	to app_system;
 
 grant execute on function app.metrics_counted, app.metrics_unfolded
 	to app_rw, app_system;
