@@ -55,7 +55,7 @@ export async function segmentsAfter(
 	return rows;
 }
 
-function rowsQuery({ name, fields, payload, told }: SealedLog): string {
+function rowsQuery({ name, fields, payload, isEmptied = false, told }: SealedLog): string {
 	// What was blanked in its place is explained by a row of its own, which is sealed as well.
 	const explained =
 		name === "event_log"
@@ -66,12 +66,14 @@ function rowsQuery({ name, fields, payload, told }: SealedLog): string {
 	const erased =
 		payload === null
 			? "false"
-			: `(jsonb_typeof(r.${payload} -> '$erased') is not distinct from 'string' and not r.${payload} ? 'carried' or ${explained})`;
+			: isEmptied
+				? `(r.${payload} is null)`
+				: `(jsonb_typeof(r.${payload} -> '$erased') is not distinct from 'string' and not r.${payload} ? 'carried' or ${explained})`;
 	return `select r.seq::text as seq, r.tenant_id::text as tenant_id, (${told}) as told,
 		array[${fields.map((field) => `(${field})::text`).join(", ")}] as fields,
 		${payload === null ? "null" : `r.${payload}::text`} as payload,
 		${erased} as erased,
-		${explained} or (${erased}) and exists (select from audit_log a where a.action_type = 'log.payload_erased'
+		${explained} or ${isEmptied} or (${erased}) and exists (select from audit_log a where a.action_type = 'log.payload_erased'
 			and a.payload ->> 'log' = '${name}' and a.payload ->> 'seq' = r.seq::text) as erasure_noted
 		from ${name} r where (r.txid, r.seq) > ($1::bigint, $2::bigint)`;
 }
@@ -83,12 +85,13 @@ function hashOf(log: SealedLog, row: LogRow, { payloadHash }: SegmentRow): strin
 	return row.erased ? null : rowHashOf(log, row.fields, sha256Hex(row.payload ?? ""));
 }
 
+const isPayloadWhole = ({ payload }: LogRow, sealed: SegmentRow): boolean =>
+	sealed.payloadHash !== null && sha256Hex(payload ?? "") === sealed.payloadHash;
 /** What is wrong with a row that should be as its segment says. */
 function judge(log: SealedLog, row: LogRow, sealed: SegmentRow): string | null {
 	const about = row.told === null ? "" : ` (${row.told})`;
-	const isPayloadWhole =
-		sealed.payloadHash === null || sha256Hex(row.payload ?? "") === sealed.payloadHash;
-	if (!row.erased && !isPayloadWhole) return `the payload is not the one that was written${about}`;
+	if (!row.erased && sealed.payloadHash !== null && !isPayloadWhole(row, sealed))
+		return `the payload is not the one that was written${about}`;
 	const hash = hashOf(log, row, sealed);
 	if (hash !== null && hash !== sealed.hash) return `a column is not as it was written${about}`;
 	return judgeErasure(row);
@@ -113,6 +116,7 @@ async function compareRows(
 	const sealed = segmentRows(segment);
 	const at = (position: number, seq: string, tenantId: string | null, what: string) =>
 		findings.add({ where: log.name, segment: segment.seq, position, row: seq, tenantId, what });
+	let erased = 0;
 	sealed.forEach((one: SegmentRow, index) => {
 		const seq = String(one.seq);
 		const row = found.get(seq);
@@ -121,6 +125,7 @@ async function compareRows(
 			at(index + 1, seq, null, "the row is gone");
 			return;
 		}
+		if (row.erased && !isPayloadWhole(row, one)) erased += 1;
 		const wrong = judge(log, row, one);
 		// Of a row whose columns do not hold, nobody knows whose it was.
 		const isWhose = hashOf(log, row, one) === one.hash;
@@ -132,7 +137,7 @@ async function compareRows(
 		const before = rows.slice(0, index).filter(({ seq }) => order.has(seq)).length;
 		at(before + 1, row.seq, null, `a row was put in (${row.told ?? "unnamed"})`);
 	});
-	return { rows: rows.length, erased: rows.filter(({ erased }) => erased).length };
+	return { rows: rows.length, erased };
 }
 
 /** The segment by itself, and that it follows the one before. */

@@ -15,9 +15,11 @@ export type SealedLog = {
 	/** SQL over the row `r`, in the order in which they are hashed (src/store/postgres/sql/sealing.sql). */
 	readonly fields: readonly string[];
 	/** The column that says when a row was written down. */
-	readonly writtenAt: "recorded_at" | "created_at" | "erased_at";
+	readonly writtenAt: "recorded_at" | "created_at" | "erased_at" | "started_at";
 	/** The column whose hash the segment holds beside the row's; null: the row has none that could be erased. */
 	readonly payload: string | null;
+	/** The payload may be emptied, with its term, and no row says so. */
+	readonly isEmptied?: boolean;
 	/** Says which row this is, to a reader. */
 	readonly told: string;
 };
@@ -84,14 +86,20 @@ export const sealedLogs: readonly SealedLog[] = [
 		told: "r.to_status || ' of ' || r.order_id",
 	},
 	{
-		name: "transaction_events",
-		writtenAt: "created_at",
+		name: "tool_executions",
+		writtenAt: "started_at",
 		fields: [
-			...columns("seq", "txid", "id", "tenant_id", "transaction_id", "type", "payload"),
-			us("created_at"),
+			...columns("seq", "txid", "tenant_id", "market_id", "tool_name", "actor", "thread_key"),
+			...columns("idempotency_key_hash", "input_hash", "shown_hash", "state", "evidence_refs"),
+			payloadHashField,
+			...columns("warnings", "error_code", "error_reason", "current", "attempts", "latency_ms"),
+			...columns("trace_id"),
+			us("started_at"),
+			us("finished_at"),
 		],
-		payload: null,
-		told: "r.type || ' of ' || r.transaction_id",
+		payload: "result",
+		isEmptied: true,
+		told: "r.tool_name || ' ' || r.state",
 	},
 ];
 

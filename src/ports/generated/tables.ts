@@ -265,31 +265,13 @@ export const committedTables = {
 			version: "plain",
 		},
 	},
-	transaction_events: {
-		hasTenant: true,
-		key: "id",
-		keys: ["id"],
-		entity: "id",
-		isLog: true,
-		rank: 10,
-		columns: {
-			id: "plain",
-			tenantId: "uuid",
-			transactionId: "plain",
-			type: "choice",
-			payload: "plain",
-			createdAt: "moment",
-			seq: "plain",
-			txid: "plain",
-		},
-	},
 	resource_locks: {
 		hasTenant: true,
 		key: "id",
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 11,
+		rank: 10,
 		columns: {
 			lockKey: "plain",
 			tenantId: "uuid",
@@ -312,7 +294,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 12,
+		rank: 11,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -351,7 +333,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 13,
+		rank: 12,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -387,7 +369,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 14,
+		rank: 13,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -426,7 +408,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: true,
-		rank: 15,
+		rank: 14,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -448,7 +430,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: true,
-		rank: 16,
+		rank: 15,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -468,7 +450,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 17,
+		rank: 16,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -489,7 +471,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 18,
+		rank: 17,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -522,7 +504,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 19,
+		rank: 18,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -555,7 +537,7 @@ export const committedTables = {
 		keys: ["business_id"],
 		entity: "businessId",
 		isLog: false,
-		rank: 20,
+		rank: 19,
 		columns: {
 			tenantId: "uuid",
 			businessId: "uuid",
@@ -575,7 +557,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 21,
+		rank: 20,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -596,7 +578,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 22,
+		rank: 21,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -621,7 +603,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 23,
+		rank: 22,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -659,7 +641,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "approvalId",
 		isLog: false,
-		rank: 24,
+		rank: 23,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -679,7 +661,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 25,
+		rank: 24,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -697,7 +679,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 26,
+		rank: 25,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -727,7 +709,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 27,
+		rank: 26,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -749,7 +731,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 28,
+		rank: 27,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -772,7 +754,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 29,
+		rank: 28,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -818,7 +800,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "requestId",
 		isLog: false,
-		rank: 30,
+		rank: 29,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -840,7 +822,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 31,
+		rank: 30,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -870,7 +852,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 32,
+		rank: 31,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -893,7 +875,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 33,
+		rank: 32,
 		columns: {
 			id: "uuid",
 			code: "plain",
@@ -916,7 +898,7 @@ export const committedTables = {
 		keys: ["market_id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 34,
+		rank: 33,
 		columns: {
 			marketId: "uuid",
 			enabled: "choice",
@@ -945,7 +927,7 @@ export const committedTables = {
 		keys: ["market_id", "tool_name"],
 		entity: "marketId",
 		isLog: false,
-		rank: 35,
+		rank: 34,
 		columns: {
 			marketId: "uuid",
 			toolName: "plain",
@@ -966,7 +948,7 @@ export const committedTables = {
 		keys: ["market_id", "vehicle_type", "version"],
 		entity: "marketId",
 		isLog: false,
-		rank: 36,
+		rank: 35,
 		columns: {
 			marketId: "uuid",
 			vehicleType: "plain",
@@ -990,7 +972,7 @@ export const committedTables = {
 		keys: ["market_id", "id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 37,
+		rank: 36,
 		columns: {
 			marketId: "uuid",
 			id: "plain",
@@ -1013,7 +995,7 @@ export const committedTables = {
 		keys: ["tenant_id", "market_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 38,
+		rank: 37,
 		columns: {
 			tenantId: "uuid",
 			marketId: "uuid",
@@ -1026,7 +1008,7 @@ export const committedTables = {
 		keys: ["tenant_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 39,
+		rank: 38,
 		columns: {
 			tenantId: "uuid",
 			messagesPerDay: "plain",
@@ -1044,7 +1026,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 40,
+		rank: 39,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1066,7 +1048,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 41,
+		rank: 40,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1089,7 +1071,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 42,
+		rank: 41,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",

@@ -23,7 +23,6 @@ import {
 	bookingColumns,
 	dayMs,
 	eventId,
-	eventOf,
 	evidenceOf,
 	faceOf,
 	haveMoved,
@@ -217,7 +216,7 @@ export function decideConfirm(
 			changing(bookings, "booking", { id, state, holdExpiresAt, threadKey }),
 			...chosen.rows,
 		],
-		writes: [...chosen.writes, write, eventOf("booking", id, "confirmed", { keyHash })],
+		writes: [...chosen.writes, write],
 		tell: [
 			...toCustomer(told, "booking.confirmed"),
 			...toOwner(told, booking.needsAcceptance ? "booking.requested" : "booking.received"),

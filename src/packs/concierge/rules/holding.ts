@@ -36,7 +36,6 @@ import {
 import {
 	type Booking,
 	dayMs,
-	eventOf,
 	evidenceOf,
 	faceOf,
 	isOn,
@@ -341,7 +340,5 @@ export function takenBy(
 				},
 			],
 		),
-		eventOf(as, id, "draft_created", {}, { $id: "txe" }),
-		eventOf(as, id, "held", {}, { $id: "txe" }),
 	];
 }

@@ -13,7 +13,6 @@ return '{
 	"listing_items": ["data_kind","available"],
 	"offerings": ["unit","needs_acceptance","active"],
 	"transactions": ["state","acceptance","ending","is_first_hold","is_code_taken","needs_acceptance"],
-	"transaction_events": ["type"],
 	"resource_locks": ["state","is_first_hold"],
 	"viewings": ["state","ending","has_visitor"],
 	"service_requests": ["state","ending","preferred_part"],
@@ -52,7 +51,6 @@ return '{
 	"listing_items": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","data_kind":"text","sku":"text","name":"text","aliases":"text[]","price_minor":"bigint","currency":"char(3)","available":"boolean","attributes":"jsonb","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"offerings": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","listing_id":"uuid","name":"text","unit":"text","slot_minutes":"integer","slots_default":"integer","capacity":"integer","party_max":"integer","opening_hours":"jsonb","lead_minutes":"integer","ahead_days_max":"integer","cancel_minutes":"integer","hold_seconds":"integer","remind_minutes":"integer","needs_acceptance":"boolean","price_minor":"bigint","currency":"char(3)","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"transactions": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","offering_id":"uuid","customer_id":"uuid","thread_key":"text","state":"text","acceptance":"text","ending":"text","slot_start":"timestamptz","slot_end":"timestamptz","slot_starts":"timestamptz[]","tokens":"integer","party_size":"integer","timezone":"text","contact_name_sealed":"text","contact_phone_sealed":"text","notes_sealed":"text","owner_words_sealed":"text","lock_key":"text","hold_expires_at":"timestamptz","is_first_hold":"boolean","confirmed_at":"timestamptz","ended_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz","answer_due_at":"timestamptz","confirmation_code":"char(4)","is_code_taken":"boolean","price_minor":"bigint","currency":"char(3)","needs_acceptance":"boolean","cancel_minutes":"integer","offering_version":"integer","business_version":"integer","replaces_id":"text","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"transaction_events": {"id":"text","tenant_id":"uuid","transaction_id":"text","type":"text","payload":"jsonb","created_at":"timestamptz","seq":"bigint","txid":"bigint"},
 	"resource_locks": {"lock_key":"text","tenant_id":"uuid","business_id":"uuid","offering_id":"uuid","slot_start":"timestamptz","token":"integer","transaction_id":"text","state":"text","expires_at":"timestamptz","is_first_hold":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_sealed":"text","visitor_phone_sealed":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
 	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_sealed":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_sealed":"text","sent_at":"timestamptz"},
@@ -1232,63 +1230,6 @@ begin
 		], null)
 	into strict shown, written, same;
 	return jsonb_build_array(shown, case when cardinality(same) < 39 then written - same end, shown -> 'id');
-end $$;
-
-create or replace function app.commit_lock_transaction_events(guard jsonb, passing boolean) returns jsonb
-language plpgsql
-as $$
-#variable_conflict use_column
-declare
-	t public.transaction_events;
-	shown jsonb;
-	unchanged constant jsonb := guard -> 'unchanged';
-begin
-	if (guard ->> 'changes')::boolean and passing then
-		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
-	elsif (guard ->> 'changes')::boolean then
-		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
-	elsif passing then
-		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
-	else
-		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
-	end if;
-	if not found then
-		raise exception 'GONE:transaction_events' using errcode = 'AS409';
-	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'transaction_id', t.transaction_id, 'type', t.type, 'payload', t.payload, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid);
-	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,transaction_id,type,payload,created_at,seq,txid}'::text[] <> '{}' then
-			raise exception 'no such column: %', unchanged;
-		end if;
-		raise exception 'MOVED:transaction_events' using errcode = 'AS409';
-	end if;
-	return shown;
-end $$;
-
-create or replace function app.commit_insert_transaction_events(given jsonb, now_at timestamptz) returns jsonb
-language plpgsql
-as $$
-declare
-	shown jsonb;
-	written jsonb;
-begin
-	if given - '{id,transaction_id,type,payload,created_at,txid}'::text[] <> '{}' then
-		raise exception 'no such column: %', given;
-	end if;
-	insert into public.transaction_events as t (tenant_id, id, transaction_id, type, payload, created_at, txid)
-	values (
-		app.current_tenant(),
-		given ->> 'id',
-		given ->> 'transaction_id',
-		given ->> 'type',
-		case when given ? 'payload' then nullif(given -> 'payload', 'null') else '{}' end,
-		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
-		case when given ? 'txid' then (given ->> 'txid')::bigint else '0' end
-	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'transaction_id', t.transaction_id, 'type', t.type, 'payload', t.payload, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid),
-		to_jsonb(t)
-	into strict shown, written;
-	return jsonb_build_array(shown, null, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_viewings(guard jsonb, passing boolean) returns jsonb
@@ -4328,7 +4269,6 @@ begin
 		when 'listing_items' then return app.commit_lock_listing_items(guard, passing);
 		when 'offerings' then return app.commit_lock_offerings(guard, passing);
 		when 'transactions' then return app.commit_lock_transactions(guard, passing);
-		when 'transaction_events' then return app.commit_lock_transaction_events(guard, passing);
 		when 'viewings' then return app.commit_lock_viewings(guard, passing);
 		when 'service_requests' then return app.commit_lock_service_requests(guard, passing);
 		when 'orders' then return app.commit_lock_orders(guard, passing);
@@ -4374,7 +4314,6 @@ begin
 		when 'listing_items' then return app.commit_insert_listing_items(given, now_at);
 		when 'offerings' then return app.commit_insert_offerings(given, now_at);
 		when 'transactions' then return app.commit_insert_transactions(given, now_at);
-		when 'transaction_events' then return app.commit_insert_transaction_events(given, now_at);
 		when 'viewings' then return app.commit_insert_viewings(given, now_at);
 		when 'service_requests' then return app.commit_insert_service_requests(given, now_at);
 		when 'orders' then return app.commit_insert_orders(given, now_at);
@@ -4460,14 +4399,6 @@ begin
 		where not exists (
 			select from public.people t
 			where t.tenant_id = app.current_tenant() and t.phone_hash = x.c::text)
-		order by x.n limit 1;
-		return chosen;
-	end if;
-	if of_table = 'transaction_events' and of_column = 'transaction_id' and choices -> 'among' = '[["type","=","confirmed"]]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.transaction_events t
-			where t.tenant_id = app.current_tenant() and t.transaction_id = x.c::text and t.type = 'confirmed')
 		order by x.n limit 1;
 		return chosen;
 	end if;
@@ -4575,8 +4506,6 @@ grant execute on function
 	app.commit_lock_transactions(jsonb, boolean),
 	app.commit_insert_transactions(jsonb, timestamptz),
 	app.commit_update_transactions(jsonb, jsonb, timestamptz),
-	app.commit_lock_transaction_events(jsonb, boolean),
-	app.commit_insert_transaction_events(jsonb, timestamptz),
 	app.commit_lock_viewings(jsonb, boolean),
 	app.commit_insert_viewings(jsonb, timestamptz),
 	app.commit_update_viewings(jsonb, jsonb, timestamptz),

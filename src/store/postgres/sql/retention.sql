@@ -93,8 +93,8 @@ begin
 		order by x.handed_over_at limit wanted);
 	get diagnostics notices = row_count;
 	update tool_executions e set result = null
-	where (e.tenant_id, e.id) in (
-		select x.tenant_id, x.id from tool_executions x
+	where (e.tenant_id, e.seq) in (
+		select x.tenant_id, x.seq from tool_executions x
 		where x.tenant_id = tenant and x.result is not null
 			and x.finished_at < clock_timestamp() - app.retention_term(tenant, 'notices')
 		order by x.finished_at limit wanted);

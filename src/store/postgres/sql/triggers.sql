@@ -28,7 +28,7 @@ begin
 		execute format('create trigger touch before update on %s for each row when (old.* is distinct from new.*) execute function app.touch()', name);
 	end loop;
 	-- Rows of a log know their transaction.
-	foreach name in array array['audit_log', 'event_log', 'log_erasures', 'order_items', 'order_status_events', 'transaction_events'] loop
+	foreach name in array array['audit_log', 'event_log', 'log_erasures', 'order_items', 'order_status_events', 'tool_executions'] loop
 		execute format('create trigger stamp_row before insert on %s for each row execute function app.stamp_row()', name);
 	end loop;
 end $$;
@@ -126,4 +126,8 @@ create trigger append_only before delete or truncate on order_status_events for 
 create trigger only_notes before update on order_status_events for each row execute function app.refuse_but_notes();
 create constraint trigger carried_is_written after insert or update on resource_locks deferrable initially deferred for each row when ((current_setting('app.carrier'::text, true) <> ''::text)) execute function app.carried_is_written();
 create trigger moved before update of state on system_alerts for each row when ((old.state is distinct from new.state)) execute function app.alert_moved();
-create trigger append_only before delete or update or truncate on transaction_events for each statement execute function app.refuse_change();
+create trigger append_only before delete or truncate on tool_executions for each statement execute function app.refuse_change();
+create trigger only_emptied before update on tool_executions for each row execute function app.only_emptied('result');
+create trigger along_its_states before update of state on transactions for each row when (old.state <> new.state and not (
+	old.state = 'draft' and new.state in ('hold', 'cancelled') or old.state = 'hold' and new.state in ('confirmed', 'cancelled', 'expired')
+	or old.state = 'confirmed' and new.state = 'cancelled')) execute function app.refuse_move();
