@@ -72,9 +72,9 @@ describe("the state of a booking", () => {
 				where id = $1`,
 				[held.transactionId, state],
 			);
-		await db.rows("alter table transactions disable trigger along_its_states");
+		await db.rows("alter table transactions disable trigger touch");
 		await put(from);
-		await db.rows("alter table transactions enable trigger along_its_states");
+		await db.rows("alter table transactions enable trigger touch");
 		if (canMove(from, to)) await put(to);
 		else await expect(put(to)).rejects.toMatchObject({ code: "23514" });
 	});

@@ -58,7 +58,6 @@ describe("every domain table", () => {
 				market_vendor_inquiry_messages: "five_at_most",
 				approvals: "guard_moves",
 				resource_locks: "carried_is_written",
-				transactions: "along_its_states",
 			};
 			const bounds = [guards[String(name)] ?? []].flat();
 			expect([name, triggers]).toEqual([

@@ -157,11 +157,14 @@ export const rowsOf = ({ offering, business, timezone, actions: own }: Place): P
 	action: own,
 	market: [{ id: business.marketId, timezone }],
 });
-/** A version that has moved is no difference by itself. */
+/** A version that has moved is no difference by itself; one that has not says that there is none. */
 export function placeGuards({ offering, business }: Place): readonly RowGuard[] {
-	const { version: _, ...o } = offering;
-	const { version: __, ...b } = business;
-	return [unchanged(businesses, "business", b), unchanged(offerings, "offering", o)];
+	const { version: ofOffering, ...o } = offering;
+	const { version: ofBusiness, ...b } = business;
+	return [
+		unchanged(businesses, "business", b, ofBusiness),
+		unchanged(offerings, "offering", o, ofOffering),
+	];
 }
 export const isOn = ({ offering, business }: Place): boolean =>
 	offering.active && business.status === "active";

@@ -24,13 +24,21 @@ cross join lateral (values
 ) s (step, type, is_so, payload)
 where e.entity_type = 'transactions' and e.op in ('insert', 'update') and s.is_so;
 
--- Along the table of states alone (core/ledger/states.ts): so nothing is confirmed twice, whoever writes it.
-create or replace function app.refuse_move() returns trigger
+-- As `app.touch`, and along the table of states alone (core/ledger/states.ts): so nothing is confirmed twice, whoever writes it.
+create or replace function app.touch_booking() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-	raise exception '% do not go from % to %', tg_table_name, old.state, new.state using errcode = '23514';
+	if old.state <> new.state and not (
+		old.state = 'draft' and new.state in ('hold', 'cancelled') or old.state = 'hold' and new.state in ('confirmed', 'cancelled', 'expired')
+		or old.state = 'confirmed' and new.state = 'cancelled'
+	) then
+		raise exception 'a booking does not go from % to %', old.state, new.state using errcode = '23514';
+	end if;
+	new.updated_at := clock_timestamp();
+	new.version := old.version + 1;
+	return new;
 end $$;
 
 -- In the order in which everybody locks them. How many there were.

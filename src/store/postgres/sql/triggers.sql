@@ -23,7 +23,7 @@ begin
 		'market_tool_configs', 'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'markets', 'offerings', 'on_call',
 		'orders', 'passed_messages', 'pauses', 'people', 'personal_requests', 'places', 'policy_decisions', 'resource_locks',
 		'service_requests', 'staff', 'staff_tickets', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_sending',
-		'tenants', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings'
+		'tenants', 'vendor_feedback', 'vendor_metrics', 'viewings'
 	] loop
 		execute format('create trigger touch before update on %s for each row when (old.* is distinct from new.*) execute function app.touch()', name);
 	end loop;
@@ -100,6 +100,7 @@ begin
 	end loop;
 end $$;
 
+create trigger touch before update on transactions for each row when (old.* is distinct from new.*) execute function app.touch_booking();
 create trigger guard_moves before update on approvals for each row execute function app.guard_approval();
 create trigger append_only before delete or truncate on audit_log for each statement execute function app.refuse_change();
 create trigger only_erase before update on audit_log for each row execute function app.only_erase('payload');
@@ -128,6 +129,3 @@ create constraint trigger carried_is_written after insert or update on resource_
 create trigger moved before update of state on system_alerts for each row when ((old.state is distinct from new.state)) execute function app.alert_moved();
 create trigger append_only before delete or truncate on tool_executions for each statement execute function app.refuse_change();
 create trigger only_emptied before update on tool_executions for each row execute function app.only_emptied('result');
-create trigger along_its_states before update of state on transactions for each row when (old.state <> new.state and not (
-	old.state = 'draft' and new.state in ('hold', 'cancelled') or old.state = 'hold' and new.state in ('confirmed', 'cancelled', 'expired')
-	or old.state = 'confirmed' and new.state = 'cancelled')) execute function app.refuse_move();
