@@ -132,8 +132,6 @@ create index taxi_requests_personal on taxi_requests (tenant_id, created_at) whe
 --> statement-breakpoint
 create index taxi_requests_under_way on taxi_requests (tenant_id, assigned_driver_id) where ((assigned_driver_id is not null) and (ended_at is null));
 --> statement-breakpoint
-create index tool_executions_newest on tool_executions (tenant_id, started_at, id);
---> statement-breakpoint
 create index tool_executions_of_ride on tool_executions (tenant_id, (((evidence_refs -> 0) ->> 'id'))) where ((tool_name = 'taxi.request') and (state = 'succeeded'));
 --> statement-breakpoint
 create index tool_executions_open on tool_executions (started_at) where (state = any (array['received', 'running', 'unknown']));

@@ -130,7 +130,15 @@ begin
 	if not found then
 		raise exception 'GONE:${name}' using errcode = 'AS409';
 	end if;
-	shown := ${shownOf(columns)};
+${
+	columns.some(({ name: column }) => column === "version")
+		? `	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+`
+		: ""
+}	shown := ${shownOf(columns)};
 	if shown || unchanged <> shown then
 		if unchanged - ${namesOf(columns)}::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
@@ -233,7 +241,8 @@ function freeSql(name: string, table: PgTable, columns: readonly Column[]): stri
 	const branches = freeOnes(table).map(({ column, only }) => {
 		const type = columns.find((one) => one.name === column)?.type ?? "text";
 		const among = JSON.stringify(only === null ? [] : [[only[0], "=", only[1]]]);
-		const where = only === null ? "" : ` and t.${only[0]} = ${quoted(only[1])}`;
+		const where =
+			only === null ? "" : ` and t.${only[0]}${only[1] === true ? "" : ` = ${quoted(only[1])}`}`;
 		return `	if of_table = '${name}' and of_column = '${column}' and choices -> 'among' = ${quoted(among)} then
 		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
 		where not exists (
@@ -248,7 +257,7 @@ function freeSql(name: string, table: PgTable, columns: readonly Column[]): stri
 }
 type Free = {
 	readonly column: string;
-	readonly only: readonly [column: string, value: string] | null;
+	readonly only: readonly [column: string, value: string | true] | null;
 };
 /** Drizzle's columns of an index have a name, and pieces of text have none. */
 const columnIn = (chunk: unknown): string | undefined => (chunk as { name?: string }).name;
@@ -275,6 +284,8 @@ function freeOnes(table: PgTable): readonly Free[] {
 			.join("");
 		const value = /^\s*= '([^']*)'\s*$/.exec(text)?.[1];
 		if (!config.where) found.push({ column, only: null });
+		else if (by !== undefined && text.trim() === "")
+			found.push({ column, only: [snakeOf(by), true] });
 		else if (by !== undefined && value !== undefined)
 			found.push({ column, only: [snakeOf(by), value] });
 	}

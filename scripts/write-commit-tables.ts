@@ -28,11 +28,7 @@ import {
 	listings,
 	offerings,
 } from "../src/store/postgres/schema/catalogue.ts";
-import {
-	resourceLocks,
-	transactionEvents,
-	transactions,
-} from "../src/store/postgres/schema/ledger.ts";
+import { resourceLocks, transactions } from "../src/store/postgres/schema/ledger.ts";
 import { notifications, systemAlerts } from "../src/store/postgres/schema/logs.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
 import { personalRequests } from "../src/store/postgres/schema/personal.ts";
@@ -60,7 +56,6 @@ export const committed: readonly Committed[] = [
 	{ table: listingItems, isWritten: true },
 	{ table: offerings, isWritten: true },
 	{ table: transactions, isWritten: true },
-	{ table: transactionEvents, isWritten: true, isLog: true },
 	{ table: resourceLocks, isWritten: false },
 	{ table: viewings, isWritten: true },
 	{ table: serviceRequests, isWritten: true },

@@ -11,9 +11,11 @@ export type SealedLog = {
 	/** In the order in which they are hashed (src/store/postgres/sql/sealing.sql). */
 	readonly fields: readonly Field[];
 	/** The column that says when a row was written down. */
-	readonly writtenAt: "recorded_at" | "created_at" | "erased_at";
+	readonly writtenAt: "recorded_at" | "created_at" | "erased_at" | "started_at";
 	/** The column whose hash the segment holds beside the row's; null: the row has none that could be erased. */
 	readonly payload: string | null;
+	/** The payload may be emptied, with its term, and no row says so. */
+	readonly isEmptied?: boolean;
 	/** Says which row this is, to a reader. */
 	readonly told: string;
 };
@@ -93,18 +95,31 @@ export const sealedLogs: readonly SealedLog[] = [
 		told: "r.to_status || ' of ' || r.order_id",
 	},
 	{
-		name: "transaction_events",
-		writtenAt: "created_at",
+		name: "tool_executions",
+		writtenAt: "started_at",
 		fields: [
 			...fieldsOf("int8", "seq", "txid"),
-			...fieldsOf("text", "id"),
-			...fieldsOf("uuid", "tenant_id"),
-			...fieldsOf("text", "transaction_id", "type"),
-			...fieldsOf("jsonb", "payload"),
-			...fieldsOf("timestamptz", "created_at"),
+			...fieldsOf("uuid", "tenant_id", "market_id"),
+			...fieldsOf("text", "tool_name"),
+			...fieldsOf("jsonb", "actor"),
+			...fieldsOf(
+				"text",
+				"thread_key",
+				"idempotency_key_hash",
+				"input_hash",
+				"shown_hash",
+				"state",
+			),
+			...fieldsOf("jsonb", "evidence_refs"),
+			...fieldsOf("text", "warnings", "error_code", "error_reason"),
+			...fieldsOf("jsonb", "current"),
+			...fieldsOf("int4", "attempts", "latency_ms"),
+			...fieldsOf("text", "trace_id"),
+			...fieldsOf("timestamptz", "started_at", "finished_at"),
 		],
-		payload: null,
-		told: "r.type || ' of ' || r.transaction_id",
+		payload: "result",
+		isEmptied: true,
+		told: "r.tool_name || ' ' || r.state",
 	},
 ];
 

@@ -22,7 +22,6 @@ const unwatched: ReadonlySet<string> = new Set([
 	"system_alerts",
 	"tenant_daily_use",
 	"thread_upkeep",
-	"tool_executions",
 ]);
 
 export type Watched = {

@@ -26,6 +26,7 @@ export const functionFiles: readonly string[] = [
 	"src/store/postgres/generated/personal-columns.sql",
 	"src/store/postgres/sql/personal.sql",
 	"src/store/postgres/sql/sealing.sql",
+	"src/store/postgres/sql/audit-lines.sql",
 	"src/store/postgres/sql/search.sql",
 	"src/store/postgres/sql/sending.sql",
 	"src/packs/approvals/sql/approvals.sql",

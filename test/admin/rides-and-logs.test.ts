@@ -153,7 +153,7 @@ describe("executions", () => {
 		);
 		const times = all.map(({ startedAtMs }) => startedAtMs);
 		expect(times).toEqual([...times].sort((a, b) => b - a));
-		expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+		expect(new Set(all.map(({ seq }) => seq)).size).toBe(all.length);
 		const taxi = await whole(
 			"/executions?tool=taxi.handleDriverReply&state=succeeded",
 			admin.a.staff,

@@ -31,6 +31,12 @@ beforeEach(async () => {
 		({ rideId } = await askedRide(db, ids));
 		await heldBooking(db, await bookable(db, {}, ids));
 		await confirmedOrder(db, await orderable(db, ids));
+		for (const act of ["one", "two", "three"])
+			await db.rows(
+				`insert into audit_log (tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id)
+				values ($1, 'admin', 'somebody', $2, '{}', '{"outcome":"done"}', 'tr_act')`,
+				[ids.tenantId, `admin.act.${act}`],
+			);
 	}
 	bench = auditBench(db);
 	await bench.sealAll();
@@ -130,11 +136,15 @@ describe("found, with its position, is", () => {
 			["event_log", "tenant_id = gen_random_uuid()"],
 			["order_items", "price_minor = price_minor + 1"],
 			["order_status_events", "by = 'staff'"],
-			["transaction_events", "payload = '{\"a\":1}'"],
+			["tool_executions", "state = 'blocked'"],
+			["tool_executions", "actor = '{}'"],
+			["tool_executions", "current = '{\"a\":1}'"],
+			["tool_executions", 'evidence_refs = \'[{"id":"another"}]\''],
+			["tool_executions", "idempotency_key_hash = 'another'"],
 		] as const;
 		const places = [];
 		for (const [index, [log, change]] of changes.entries()) {
-			const { seq } = await one(`select seq from ${log} order by seq offset ${index % 2} limit 1`);
+			const { seq } = await one(`select seq from ${log} order by seq offset ${index % 5} limit 1`);
 			places.push({ where: log, ...(await placeOf(log, seq)) });
 			await bench.tamper(`update ${log} set ${change} where seq = ${seq}`);
 		}
@@ -166,6 +176,52 @@ describe("found, with its position, is", () => {
 		});
 		expect(findings.map(({ what }) => what)).toContain(
 			"its rows' hashes are not those it was made of",
+		);
+	});
+
+	it("an answer changed that the same key would have had again", async () => {
+		const { seq } = await one(
+			"select seq from tool_executions where tool_name = 'taxi.request' and result is not null limit 1",
+		);
+		await bench.tamper(
+			`update tool_executions set result = result || '{"rideId":"another"}' where seq = ${seq}`,
+		);
+		expect(await broken()).toMatchObject([
+			{
+				where: "tool_executions",
+				...(await placeOf("tool_executions", seq)),
+				what: "the payload is not the one that was written (taxi.request succeeded)",
+			},
+		]);
+	});
+
+	it("a call removed, and one put in that nobody made", async () => {
+		const { seq } = await one(
+			"select seq from tool_executions order by txid, seq offset 1 limit 1",
+		);
+		const place = await placeOf("tool_executions", seq);
+		await bench.tamper(
+			`insert into tool_executions (seq, txid, tenant_id, tool_name, actor, thread_key, idempotency_key_hash, input_hash, state,
+				trace_id, started_at)
+			select nextval('audit_log_seq_seq'), txid, tenant_id, tool_name, actor, thread_key, 'forged', input_hash, state, 'tr_forged',
+				started_at from tool_executions where seq = ${seq}`,
+			`delete from tool_executions where seq = ${seq}`,
+		);
+		const forged = await one("select seq from tool_executions where trace_id = 'tr_forged'");
+		await bench.tamper(
+			`update tool_executions set txid = (select min(txid) from tool_executions where trace_id <> 'tr_forged')
+			where seq = ${forged["seq"]}`,
+		);
+		const found = await broken();
+		expect(found).toContainEqual(
+			expect.objectContaining({ where: "tool_executions", ...place, what: "the row is gone" }),
+		);
+		expect(found).toContainEqual(
+			expect.objectContaining({
+				where: "tool_executions",
+				row: String(forged["seq"]),
+				what: expect.stringMatching(/^a row was put in/),
+			}),
 		);
 	});
 
@@ -579,6 +635,26 @@ describe("a payload that was erased", () => {
 			...(await placeOf("audit_log", seq)),
 			what: expect.stringMatching(/^the payload was erased and nothing says by whom/),
 		});
+	});
+
+	it("is what becomes of an answer whose term is over: nothing else of its call may move, and it is counted", async () => {
+		const { seq } = await one(
+			"select seq from tool_executions where result is not null order by seq limit 1",
+		);
+		for (const change of [
+			"result = '{}'",
+			"result = null, trace_id = 'x'",
+			"result = null, txid = 1",
+			"state = 'blocked'",
+		])
+			await expect(
+				db.rows(`update tool_executions set ${change} where seq = ${seq}`),
+				change,
+			).rejects.toMatchObject({ code: "42501" });
+		await db.rows(`update tool_executions set result = null where seq = ${seq}`);
+		const { findings, logs } = await bench.verify();
+		expect(findings).toEqual([]);
+		expect(logs.find(({ log }) => log === "tool_executions")?.erased).toBe(1);
 	});
 
 	it("is the only change that a log takes, from anybody", async () => {

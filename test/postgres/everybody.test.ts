@@ -245,7 +245,7 @@ async function argumentsAbout(victim: string): Promise<(tenantId: string) => Row
 		markets: "market",
 	};
 	for (const { whole, name, tenant } of (await tablesOfOurs()).filter(
-		(t) => t.schema === "public" && t.tenant !== null,
+		(t) => t.schema === "public" && t.tenant !== null && t.kind !== "v",
 	)) {
 		const [sample] = await db.rows(
 			`select to_jsonb(t) as row from ${whole} t where ${tenant} = $1 order by 1 desc limit 1`,

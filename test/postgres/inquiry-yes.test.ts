@@ -156,7 +156,6 @@ describe("a yes with the rows that it was shown", () => {
 			market_vendor_inquiry_messages: 2,
 			notifications: 1,
 			event_log: 6,
-			audit_log: 1,
 			tool_executions: 1,
 		});
 		// And that of somebody whom we know.
@@ -173,7 +172,6 @@ describe("a yes with the rows that it was shown", () => {
 			market_vendor_inquiries: 1,
 			notifications: 4,
 			event_log: 1,
-			audit_log: 1,
 			tool_executions: 1,
 		});
 	});

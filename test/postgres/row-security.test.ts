@@ -43,13 +43,26 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table", async () => {
-		expect(tables.length).toBe(61);
+		expect(tables.length).toBe(60);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
 				and not (relrowsecurity and relforcerowsecurity)`,
 			),
 		).toEqual([]);
+	});
+
+	it("holds through every view: each is read with the rights of whoever asks", async () => {
+		const views = await db.rows(
+			`select relname, reloptions from pg_class
+			where relnamespace in ('public'::regnamespace, 'ops'::regnamespace, 'app'::regnamespace) and relkind in ('v', 'm') order by 1`,
+		);
+		expect(views).toEqual(
+			["audit_lines", "transaction_events"].map((relname) => ({
+				relname,
+				reloptions: ["security_invoker=true"],
+			})),
+		);
 	});
 
 	it("cannot be bypassed by the application's roles, which own nothing and belong to nobody", async () => {
@@ -187,6 +200,10 @@ describe("row security", () => {
 			["service_requests", "details_sealed"],
 			["audit_log", "payload"],
 			["audit_log", "actor"],
+			["audit_lines", "payload"],
+			["tool_executions", "result"],
+			["tool_executions", "current"],
+			["tool_executions", "actor"],
 			["approvals", "shown_sealed"],
 			["people", "phone_sealed"],
 		])
@@ -235,7 +252,6 @@ describe("row security", () => {
 			"tenants",
 			"thread_upkeep",
 			"tool_executions",
-			"transaction_events",
 			"transactions",
 			"trip_tariffs",
 			"vendor_feedback",

@@ -196,17 +196,14 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	},
 	thread_upkeep: { none: "tenant_id oldest_at last_at", pseudonym: "thread_key" },
 	tool_executions: {
-		none: "id tenant_id market_id tool_name idempotency_key_hash input_hash shown_hash state evidence_refs warnings error_code error_reason attempts latency_ms trace_id started_at finished_at",
+		none: "seq txid tenant_id market_id tool_name idempotency_key_hash input_hash shown_hash state evidence_refs warnings error_code error_reason attempts latency_ms trace_id started_at finished_at",
 		pseudonym: "thread_key",
 		free: {
 			actor: "kinds and keys",
+			current: "facts of ours that moved, by codes and amounts",
 			result:
 				"the first answer: sealed, but for a question to vendors and a table; emptied by term",
 		},
-	},
-	transaction_events: {
-		none: "id tenant_id transaction_id type created_at seq txid partition",
-		free: { payload: "states and times" },
 	},
 	transactions: {
 		none: "id tenant_id market_id business_id offering_id customer_id state acceptance ending slot_start slot_end slot_starts tokens party_size timezone lock_key hold_expires_at is_first_hold confirmed_at ended_at remind_at reminded_at confirmation_code is_code_taken price_minor currency needs_acceptance cancel_minutes offering_version business_version replaces_id idempotency_key_hash created_at updated_at version answer_due_at",

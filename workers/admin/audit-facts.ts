@@ -15,7 +15,7 @@ import {
 } from "../../src/packs/vendors/schema.ts";
 import { transactions } from "../../src/store/postgres/schema/ledger.ts";
 import {
-	auditLog,
+	auditLines,
 	eventLog,
 	journalLines,
 	notifications,
@@ -125,7 +125,7 @@ const inOrder = <T extends { readonly seq: number; readonly log: string }>(
 const executionsOf = (db: Queries, id: string, traces: readonly string[]) =>
 	db
 		.select({
-			id: toolExecutions.id,
+			seq: toolExecutions.seq,
 			tool: toolExecutions.toolName,
 			actor: toolExecutions.actor,
 			threadKey: toolExecutions.threadKey,
@@ -141,7 +141,7 @@ const executionsOf = (db: Queries, id: string, traces: readonly string[]) =>
 		})
 		.from(toolExecutions)
 		.where(callsOf(id, inArray(toolExecutions.traceId, [...traces])))
-		.orderBy(toolExecutions.startedAt)
+		.orderBy(toolExecutions.seq)
 		.limit(rowsMax);
 const notesOf = (db: Queries, traces: readonly string[]) =>
 	db
@@ -205,30 +205,28 @@ const threadLines = (db: Queries, where: SQL | undefined) =>
 		.where(ofTenant(journalLines, where))
 		.orderBy(journalLines.ts, journalLines.threadSeq)
 		.limit(rowsMax * 4);
-const auditLines = (db: Queries, where: SQL | undefined) =>
+const judgedLines = (db: Queries, where: SQL | undefined) =>
 	db
 		.select({
-			log: sql<string>`'audit_log'`,
-			seq: auditLog.seq,
-			txid: auditLog.txid,
-			partition: auditLog.partition,
-			atMs: ms(auditLog.ts),
-			atMicros: micros(auditLog.ts),
-			type: auditLog.actionType,
-			entityType: sql<string>`${auditLog.scopeType}`,
-			entityId: auditLog.scopeId,
-			actor: sql<string | null>`${auditLog.actor} ->> 'id'`,
-			traceId: auditLog.traceId,
-			threadKey: auditLog.threadKey,
-			threadSeq: auditLog.threadSeq,
-			payload: sql<Json>`${auditLog.payload}`,
-			rowHash: sql<
-				string | null
-			>`case when not ${auditLog.payload} ? '$erased' then encode(app.log_digest(${auditLog}, sha256(convert_to(${auditLog.payload}::text, 'UTF8'))), 'hex') end`,
+			log: auditLines.log,
+			seq: auditLines.seq,
+			txid: auditLines.txid,
+			partition: auditLines.partition,
+			atMs: ms(auditLines.ts),
+			atMicros: micros(auditLines.ts),
+			type: auditLines.actionType,
+			entityType: sql<string>`${auditLines.scopeType}`,
+			entityId: auditLines.scopeId,
+			actor: sql<string | null>`${auditLines.actor} ->> 'id'`,
+			traceId: auditLines.traceId,
+			threadKey: auditLines.threadKey,
+			threadSeq: auditLines.threadSeq,
+			payload: sql<Json>`${auditLines.payload}`,
+			rowHash: auditLines.rowHash,
 		})
-		.from(auditLog)
-		.where(ofTenant(auditLog, where))
-		.orderBy(auditLog.ts)
+		.from(auditLines)
+		.where(ofTenant(auditLines, where))
+		.orderBy(auditLines.ts)
 		.limit(rowsMax * 4);
 
 /** By its id or its code. Null: the tenant has no such commitment. */
@@ -309,13 +307,13 @@ export async function factsOf(
 						),
 					),
 				),
-				auditLines(
+				judgedLines(
 					db,
 					and(
-						inArray(auditLog.scopeId, [...threads, id]),
-						or(inArray(auditLog.traceId, [...traces]), eq(auditLog.scopeId, id)),
+						inArray(auditLines.scopeId, [...threads, id]),
+						or(inArray(auditLines.traceId, [...traces]), eq(auditLines.scopeId, id)),
 						// Not that somebody asked for this.
-						ne(auditLog.actionType, "admin.audit.bundle"),
+						ne(auditLines.actionType, "admin.audit.bundle"),
 					),
 				),
 			] as const,

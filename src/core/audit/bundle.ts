@@ -35,7 +35,7 @@ export const bundleFacts = z.strictObject({
 	items: z.array(text),
 	executions: z.array(
 		z.strictObject({
-			id: text,
+			seq: z.int(),
 			tool: text,
 			actor: json,
 			threadKey: text,
@@ -62,7 +62,7 @@ export const bundleFacts = z.strictObject({
 			handedOverAtMs: ms.nullable(),
 		}),
 	),
-	/** Of the event log and the audit log. */
+	/** Of the event log, the audit log and the record of calls. */
 	lines: z.array(line),
 	/** Of the commitment's own logs. */
 	steps: z.array(
@@ -239,7 +239,7 @@ export function writeBundle(
 		),
 		section(
 			"Judged by the router",
-			lines.filter(({ log }) => log === "audit_log").map(told),
+			lines.filter(({ log }) => log !== "event_log").map(told),
 			"No word of the router.",
 		),
 		section(
@@ -302,7 +302,6 @@ export function writeBundle(
 		"",
 		"```jsonl",
 		...[...lines, ...steps].map((row) => JSON.stringify(row)),
-		...executions.map((row) => JSON.stringify({ log: "tool_executions", ...row })),
 		...seals.map((row) => JSON.stringify({ log_seal: row })),
 		"```",
 		"",

@@ -265,32 +265,13 @@ export const committedTables = {
 			version: "plain",
 		},
 	},
-	transaction_events: {
-		hasTenant: true,
-		key: "id",
-		keys: ["id"],
-		entity: "id",
-		isLog: true,
-		rank: 10,
-		columns: {
-			id: "plain",
-			tenantId: "uuid",
-			transactionId: "plain",
-			type: "choice",
-			payload: "plain",
-			createdAt: "moment",
-			seq: "plain",
-			txid: "plain",
-			partition: "plain",
-		},
-	},
 	resource_locks: {
 		hasTenant: true,
 		key: "id",
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 11,
+		rank: 10,
 		columns: {
 			lockKey: "plain",
 			tenantId: "uuid",
@@ -313,7 +294,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 12,
+		rank: 11,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -352,7 +333,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 13,
+		rank: 12,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -388,7 +369,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 14,
+		rank: 13,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -427,7 +408,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: true,
-		rank: 15,
+		rank: 14,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -450,7 +431,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: true,
-		rank: 16,
+		rank: 15,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -471,7 +452,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 17,
+		rank: 16,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -492,7 +473,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 18,
+		rank: 17,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -525,7 +506,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 19,
+		rank: 18,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -558,7 +539,7 @@ export const committedTables = {
 		keys: ["business_id"],
 		entity: "businessId",
 		isLog: false,
-		rank: 20,
+		rank: 19,
 		columns: {
 			tenantId: "uuid",
 			businessId: "uuid",
@@ -578,7 +559,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 21,
+		rank: 20,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -599,7 +580,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 22,
+		rank: 21,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -624,7 +605,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 23,
+		rank: 22,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -662,7 +643,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "approvalId",
 		isLog: false,
-		rank: 24,
+		rank: 23,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -682,7 +663,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 25,
+		rank: 24,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -700,7 +681,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 26,
+		rank: 25,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -730,7 +711,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 27,
+		rank: 26,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -752,7 +733,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 28,
+		rank: 27,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -775,7 +756,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 29,
+		rank: 28,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -821,7 +802,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "requestId",
 		isLog: false,
-		rank: 30,
+		rank: 29,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -843,7 +824,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 31,
+		rank: 30,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -873,7 +854,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 32,
+		rank: 31,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -896,7 +877,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 33,
+		rank: 32,
 		columns: {
 			id: "uuid",
 			code: "plain",
@@ -919,7 +900,7 @@ export const committedTables = {
 		keys: ["market_id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 34,
+		rank: 33,
 		columns: {
 			marketId: "uuid",
 			enabled: "choice",
@@ -948,7 +929,7 @@ export const committedTables = {
 		keys: ["market_id", "tool_name"],
 		entity: "marketId",
 		isLog: false,
-		rank: 35,
+		rank: 34,
 		columns: {
 			marketId: "uuid",
 			toolName: "plain",
@@ -969,7 +950,7 @@ export const committedTables = {
 		keys: ["market_id", "vehicle_type", "version"],
 		entity: "marketId",
 		isLog: false,
-		rank: 36,
+		rank: 35,
 		columns: {
 			marketId: "uuid",
 			vehicleType: "plain",
@@ -993,7 +974,7 @@ export const committedTables = {
 		keys: ["market_id", "id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 37,
+		rank: 36,
 		columns: {
 			marketId: "uuid",
 			id: "plain",
@@ -1016,7 +997,7 @@ export const committedTables = {
 		keys: ["tenant_id", "market_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 38,
+		rank: 37,
 		columns: {
 			tenantId: "uuid",
 			marketId: "uuid",
@@ -1029,7 +1010,7 @@ export const committedTables = {
 		keys: ["tenant_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 39,
+		rank: 38,
 		columns: {
 			tenantId: "uuid",
 			messagesPerDay: "plain",
@@ -1047,7 +1028,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 40,
+		rank: 39,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1069,7 +1050,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 41,
+		rank: 40,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1092,7 +1073,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 42,
+		rank: 41,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1114,7 +1095,7 @@ export const committedTables = {
 		keys: ["phone_hash"],
 		entity: "phoneHash",
 		isLog: false,
-		rank: 43,
+		rank: 42,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1136,7 +1117,7 @@ export const committedTables = {
 		entity: "id",
 		isLog: false,
 		isSilent: true,
-		rank: 44,
+		rank: 43,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1158,7 +1139,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 45,
+		rank: 44,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",

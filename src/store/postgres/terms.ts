@@ -92,9 +92,9 @@ function noticesStep(db: Writing, { terms, limit }: Retain) {
 		.returning({ id });
 }
 function answersStep(db: Writing, { terms, limit }: Retain) {
-	const { id, tenantId, result, finishedAt } = toolExecutions;
+	const { seq, tenantId, result, finishedAt } = toolExecutions;
 	const answered = db
-		.select({ id })
+		.select({ seq })
 		.from(toolExecutions)
 		.where(and(eq(tenantId, mine), isNotNull(result), lt(finishedAt, before(terms.notices))))
 		.orderBy(asc(finishedAt))
@@ -102,8 +102,8 @@ function answersStep(db: Writing, { terms, limit }: Retain) {
 	return db
 		.update(toolExecutions)
 		.set({ result: null })
-		.where(and(eq(tenantId, mine), inArray(id, answered)))
-		.returning({ id });
+		.where(and(eq(tenantId, mine), inArray(seq, answered)))
+		.returning({ id: sql<string>`${seq}::text` });
 }
 const nameEvent: Statement = {
 	sql: "select app.name_event('personal_data_expired')",

@@ -26,7 +26,7 @@ begin atomic
 	) locks;
 end;
 
--- A booking that was confirmed has exactly one event that says so.
+-- A booking that was confirmed has exactly one event that says so, in the log.
 create or replace function app.invariant_booking_confirmed_once(since bigint, ripe timestamptz, batch int, again int)
 returns setof app.finding
 language sql stable

@@ -58,6 +58,9 @@ const isFrom = (value: unknown): value is FromReading =>
 const isFill = (value: unknown): value is Fill =>
 	typeof value === "object" && value !== null && "$fill" in value;
 
+const isUuid = (value: unknown): boolean =>
+	/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(String(value));
+
 /** One query for all of them (read.sql). Values are parameters; names are those of the generated tables. */
 export function readingOf(readings: Readings) {
 	const given: Json[] = [];
@@ -77,8 +80,7 @@ export function readingOf(readings: Readings) {
 		if (kind === "choice") return choiceOf(value as Json);
 		if (kind !== "uuid") return param(value as Json);
 		// What is no id of ours finds nothing.
-		const given = `${param(value as Json)}::text`;
-		return `(case when ${given} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${given}::uuid end)`;
+		return `${param(isUuid(value) ? (value as Json) : null)}::uuid`;
 	};
 	const conditionOf = (table: TableName, [name, is, value]: Search): string => {
 		const [column, kind] = columnOf(table, name);
@@ -152,9 +154,11 @@ function changesOf(decision: Changes, frame: Frame): Json {
 	const tables = new Map<string, TableName>();
 	for (const one of [...decision.finds, ...decision.rows, ...decision.writes])
 		if ("as" in one) tables.set(one.as, one.table);
+	const filledFrom = new Set<string>();
 	const columnIn = ([row, name, ...more]: Fill["$fill"]) => {
 		const table = tables.get(row);
 		invariant(table, `${row} is a row of the commit`);
+		filledFrom.add(row);
 		return [row, columnOf(table, name)[0], ...more] as const;
 	};
 	const placed = (value: unknown): unknown => {
@@ -209,7 +213,7 @@ function changesOf(decision: Changes, frame: Frame): Json {
 	const units = decision.writes.flatMap((one) =>
 		"units" in one && one.units ? [{ as: one.as, units: one.units }] : [],
 	);
-	return {
+	const written = {
 		...(frame.kind === "act" ? { target: nameOf(frame.target) } : {}),
 		finds: decision.finds.map(({ as, table, by, made }) => ({
 			as,
@@ -217,19 +221,6 @@ function changesOf(decision: Changes, frame: Frame): Json {
 			by: Object.entries(named(table, by)).map(([name, value]) => [name, "=", value]),
 			...(made ? setOf({ table, set: { ...by, ...made } }) : {}),
 		})),
-		rows: decision.rows
-			.map(({ enough, ...row }) => ({
-				...row,
-				unchanged: named(row.table, row.unchanged),
-				...(enough
-					? {
-							enough: enough.map((part, place) =>
-								place < 2 && part !== null ? columnOf(row.table, String(part))[0] : part,
-							),
-						}
-					: {}),
-			}))
-			.toSorted(inOrderOfLocks),
 		fewer: decision.fewer.map((one) => ({ ...one, where: conditions(one.table, one.where) })),
 		writes: decision.writes.map((write) => {
 			if ("as" in write) return { ...write, ...setOf(write) };
@@ -269,6 +260,26 @@ function changesOf(decision: Changes, frame: Frame): Json {
 		...(frame.kind === "act" ? { target: nameOf(frame.target) } : {}),
 		...(decision.refuses ? { refuses: refusalOf(decision.refuses) } : {}),
 		...(units.length > 0 ? { units } : {}),
+	};
+	// Whether anything is filled from a row is known by now: then it is shown, whatever its version.
+	return {
+		...written,
+		rows: decision.rows
+			.map(({ enough, version, ...row }) => ({
+				...row,
+				...(version === undefined || row.changes || enough || filledFrom.has(row.as)
+					? {}
+					: { version }),
+				unchanged: named(row.table, row.unchanged),
+				...(enough
+					? {
+							enough: enough.map((part, place) =>
+								place < 2 && part !== null ? columnOf(row.table, String(part))[0] : part,
+							),
+						}
+					: {}),
+			}))
+			.toSorted(inOrderOfLocks),
 	} as unknown as Json;
 }
 

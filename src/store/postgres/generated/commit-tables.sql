@@ -13,7 +13,6 @@ return '{
 	"listing_items": ["data_kind","available"],
 	"offerings": ["unit","needs_acceptance","active"],
 	"transactions": ["state","acceptance","ending","is_first_hold","is_code_taken","needs_acceptance"],
-	"transaction_events": ["type"],
 	"resource_locks": ["state","is_first_hold"],
 	"viewings": ["state","ending","has_visitor"],
 	"service_requests": ["state","ending","preferred_part"],
@@ -55,7 +54,6 @@ return '{
 	"listing_items": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","data_kind":"text","sku":"text","name":"text","aliases":"text[]","price_minor":"bigint","currency":"char(3)","available":"boolean","attributes":"jsonb","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"offerings": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","listing_id":"uuid","name":"text","unit":"text","slot_minutes":"integer","slots_default":"integer","capacity":"integer","party_max":"integer","opening_hours":"jsonb","lead_minutes":"integer","ahead_days_max":"integer","cancel_minutes":"integer","hold_seconds":"integer","remind_minutes":"integer","needs_acceptance":"boolean","price_minor":"bigint","currency":"char(3)","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"transactions": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","offering_id":"uuid","customer_id":"uuid","thread_key":"text","state":"text","acceptance":"text","ending":"text","slot_start":"timestamptz","slot_end":"timestamptz","slot_starts":"timestamptz[]","tokens":"integer","party_size":"integer","timezone":"text","contact_name_sealed":"text","contact_phone_sealed":"text","notes_sealed":"text","owner_words_sealed":"text","lock_key":"text","hold_expires_at":"timestamptz","is_first_hold":"boolean","confirmed_at":"timestamptz","ended_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz","answer_due_at":"timestamptz","confirmation_code":"char(4)","is_code_taken":"boolean","price_minor":"bigint","currency":"char(3)","needs_acceptance":"boolean","cancel_minutes":"integer","offering_version":"integer","business_version":"integer","replaces_id":"text","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"transaction_events": {"id":"text","tenant_id":"uuid","transaction_id":"text","type":"text","payload":"jsonb","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"resource_locks": {"lock_key":"text","tenant_id":"uuid","business_id":"uuid","offering_id":"uuid","slot_start":"timestamptz","token":"integer","transaction_id":"text","state":"text","expires_at":"timestamptz","is_first_hold":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_sealed":"text","visitor_phone_sealed":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
 	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_sealed":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_sealed":"text","sent_at":"timestamptz"},
@@ -113,6 +111,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:people' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'display_name_sealed', t.display_name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'email_sealed', t.email_sealed, 'email_hash', t.email_hash, 'locale', t.locale, 'timezone', t.timezone, 'flags', t.flags, 'same_as', t.same_as, 'erased_at', app.ms(t.erased_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -227,6 +229,10 @@ begin
 	if not found then
 		raise exception 'GONE:identities' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'channel', t.channel, 'address_hash', t.address_hash, 'verified_at', app.ms(t.verified_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,person_id,channel,address_hash,verified_at,created_at,updated_at,version}'::text[] <> '{}' then
@@ -321,6 +327,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:consents' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'purpose', t.purpose, 'channel', t.channel, 'status', t.status, 'proof_ref', t.proof_ref, 'granted_at', app.ms(t.granted_at), 'revoked_proof_ref', t.revoked_proof_ref, 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -428,6 +438,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:listings' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'kind', t.kind, 'domain', t.domain, 'category', t.category, 'sub_category', t.sub_category, 'title', t.title, 'description', t.description, 'price_minor', t.price_minor, 'currency', t.currency, 'tags', t.tags, 'photos', t.photos, 'attributes', t.attributes, 'area', t.area, 'exact_address_sealed', t.exact_address_sealed, 'lat', t.lat, 'lng', t.lng, 'assistant_enabled', t.assistant_enabled, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -571,6 +585,10 @@ begin
 	if not found then
 		raise exception 'GONE:businesses' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'name', t.name, 'category', t.category, 'tags', t.tags, 'address', t.address, 'lat', t.lat, 'lng', t.lng, 'owner_hash', t.owner_hash, 'owner_phone_sealed', t.owner_phone_sealed, 'owner_channel', t.owner_channel, 'owner_locale', t.owner_locale, 'opening_hours', t.opening_hours, 'duty', t.duty, 'timezone', t.timezone, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,market_id,kind,name,category,tags,address,lat,lng,owner_hash,owner_phone_sealed,owner_channel,owner_locale,opening_hours,duty,timezone,status,created_at,updated_at,version}'::text[] <> '{}' then
@@ -704,6 +722,10 @@ begin
 	if not found then
 		raise exception 'GONE:listing_actions' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'action_type', t.action_type, 'enabled', t.enabled, 'dispatch_to_sealed', t.dispatch_to_sealed, 'dispatch_to_hash', t.dispatch_to_hash, 'dispatch_template', t.dispatch_template, 'data_kind', t.data_kind, 'tags', t.tags, 'notes', t.notes, 'needs_acceptance', t.needs_acceptance, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,listing_id,action_type,enabled,dispatch_to_sealed,dispatch_to_hash,dispatch_template,data_kind,tags,notes,needs_acceptance,created_at,updated_at,version}'::text[] <> '{}' then
@@ -819,6 +841,10 @@ begin
 	if not found then
 		raise exception 'GONE:listing_items' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'data_kind', t.data_kind, 'sku', t.sku, 'name', t.name, 'aliases', t.aliases, 'price_minor', t.price_minor, 'currency', t.currency, 'available', t.available, 'attributes', t.attributes, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,listing_id,data_kind,sku,name,aliases,price_minor,currency,available,attributes,created_at,updated_at,version}'::text[] <> '{}' then
@@ -930,6 +956,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:offerings' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'name', t.name, 'unit', t.unit, 'slot_minutes', t.slot_minutes, 'slots_default', t.slots_default, 'capacity', t.capacity, 'party_max', t.party_max, 'opening_hours', t.opening_hours, 'lead_minutes', t.lead_minutes, 'ahead_days_max', t.ahead_days_max, 'cancel_minutes', t.cancel_minutes, 'hold_seconds', t.hold_seconds, 'remind_minutes', t.remind_minutes, 'needs_acceptance', t.needs_acceptance, 'price_minor', t.price_minor, 'currency', t.currency, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -1067,6 +1097,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:transactions' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'tokens', t.tokens, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_sealed', t.contact_name_sealed, 'contact_phone_sealed', t.contact_phone_sealed, 'notes_sealed', t.notes_sealed, 'owner_words_sealed', t.owner_words_sealed, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -1240,63 +1274,6 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 39 then written - same end, shown -> 'id');
 end $$;
 
-create or replace function app.commit_lock_transaction_events(guard jsonb, passing boolean) returns jsonb
-language plpgsql
-as $$
-#variable_conflict use_column
-declare
-	t public.transaction_events;
-	shown jsonb;
-	unchanged constant jsonb := guard -> 'unchanged';
-begin
-	if (guard ->> 'changes')::boolean and passing then
-		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
-	elsif (guard ->> 'changes')::boolean then
-		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
-	elsif passing then
-		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
-	else
-		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
-	end if;
-	if not found then
-		raise exception 'GONE:transaction_events' using errcode = 'AS409';
-	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'transaction_id', t.transaction_id, 'type', t.type, 'payload', t.payload, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition);
-	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,transaction_id,type,payload,created_at,seq,txid,partition}'::text[] <> '{}' then
-			raise exception 'no such column: %', unchanged;
-		end if;
-		raise exception 'MOVED:transaction_events' using errcode = 'AS409';
-	end if;
-	return shown;
-end $$;
-
-create or replace function app.commit_insert_transaction_events(given jsonb, now_at timestamptz) returns jsonb
-language plpgsql
-as $$
-declare
-	shown jsonb;
-	written jsonb;
-begin
-	if given - '{id,transaction_id,type,payload,created_at,txid}'::text[] <> '{}' then
-		raise exception 'no such column: %', given;
-	end if;
-	insert into public.transaction_events as t (tenant_id, id, transaction_id, type, payload, created_at, txid)
-	values (
-		app.current_tenant(),
-		given ->> 'id',
-		given ->> 'transaction_id',
-		given ->> 'type',
-		case when given ? 'payload' then nullif(given -> 'payload', 'null') else '{}' end,
-		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
-		case when given ? 'txid' then (given ->> 'txid')::bigint else '0' end
-	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'transaction_id', t.transaction_id, 'type', t.type, 'payload', t.payload, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition),
-		to_jsonb(t)
-	into strict shown, written;
-	return jsonb_build_array(shown, null, shown -> 'id');
-end $$;
-
 create or replace function app.commit_lock_viewings(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -1317,6 +1294,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:viewings' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_sealed', t.name_sealed, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_sealed', t.notes_sealed, 'visitor_phone_sealed', t.visitor_phone_sealed, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at));
 	if shown || unchanged <> shown then
@@ -1473,6 +1454,10 @@ begin
 	if not found then
 		raise exception 'GONE:service_requests' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_sealed', t.name_sealed, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'details_sealed', t.details_sealed, 'preferred_at', app.ms(t.preferred_at), 'preferred_until', app.ms(t.preferred_until), 'preferred_part', t.preferred_part, 'owner_words_sealed', t.owner_words_sealed, 'sent_at', app.ms(t.sent_at));
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_sealed,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,details_sealed,preferred_at,preferred_until,preferred_part,owner_words_sealed,sent_at}'::text[] <> '{}' then
@@ -1618,6 +1603,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:orders' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_sealed', t.notes_sealed, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -1894,6 +1883,10 @@ begin
 	if not found then
 		raise exception 'GONE:inventory_levels' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'business_id', t.business_id, 'sku', t.sku, 'qty', t.qty, 'reserved', t.reserved, 'unit', t.unit, 'low_threshold', t.low_threshold, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,business_id,sku,qty,reserved,unit,low_threshold,created_at,updated_at,version}'::text[] <> '{}' then
@@ -1994,6 +1987,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:market_vendor_inquiries' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'request_type', t.request_type, 'summary', t.summary, 'payload', t.payload, 'lat', t.lat, 'lng', t.lng, 'language', t.language, 'consent_id', t.consent_id, 'state', t.state, 'expires_at', app.ms(t.expires_at), 'take_until', app.ms(t.take_until), 'taken_message_id', t.taken_message_id, 'taken_at', app.ms(t.taken_at), 'ended_at', app.ms(t.ended_at), 'told', t.told, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -2132,6 +2129,10 @@ begin
 	if not found then
 		raise exception 'GONE:market_vendor_inquiry_messages' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'owner_hash', t.owner_hash, 'offer_id', t.offer_id, 'distance_m', t.distance_m, 'status', t.status, 'unreachable', t.unreachable, 'number', t.number, 'price_minor', t.price_minor, 'currency', t.currency, 'quantity', t.quantity, 'notes', t.notes, 'raw_reply_sealed', t.raw_reply_sealed, 'media_ref', t.media_ref, 'reply_message_id', t.reply_message_id, 'asked_at', app.ms(t.asked_at), 'replied_at', app.ms(t.replied_at), 'response_time_sec', t.response_time_sec, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,inquiry_id,business_id,owner_hash,offer_id,distance_m,status,unreachable,number,price_minor,currency,quantity,notes,raw_reply_sealed,media_ref,reply_message_id,asked_at,replied_at,response_time_sec,created_at,updated_at,version}'::text[] <> '{}' then
@@ -2269,6 +2270,10 @@ begin
 	if not found then
 		raise exception 'GONE:vendor_metrics' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'asked', t.asked, 'answered', t.answered, 'response_time_sum_sec', t.response_time_sum_sec, 'feedback', t.feedback, 'accurate', t.accurate, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{tenant_id,business_id,asked,answered,response_time_sum_sec,feedback,accurate,created_at,updated_at,version}'::text[] <> '{}' then
@@ -2366,6 +2371,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:vendor_feedback' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'customer_id', t.customer_id, 'type', t.type, 'rating', t.rating, 'comment_sealed', t.comment_sealed, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -2467,6 +2476,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:staff_tickets' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_sealed', t.summary_sealed, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -2580,6 +2593,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:approvals' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'type', t.type, 'tool', t.tool, 'payload_hash', t.payload_hash, 'shown_sealed', t.shown_sealed, 'policy_decision_id', t.policy_decision_id, 'requested_by', t.requested_by, 'thread_key', t.thread_key, 'agent', t.agent, 'request_key_hash', t.request_key_hash, 'roles', t.roles, 'people_needed', t.people_needed, 'asked', t.asked, 'code', t.code, 'state', t.state, 'ending', t.ending, 'auto', t.auto, 'auto_because', t.auto_because, 'decided_at', app.ms(t.decided_at), 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -2737,6 +2754,10 @@ begin
 	if not found then
 		raise exception 'GONE:approval_votes' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'approval_id', t.approval_id, 'person_id', t.person_id, 'staff_id', t.staff_id, 'key_id', t.key_id, 'answer', t.answer, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,approval_id,person_id,staff_id,key_id,answer,created_at,updated_at,version}'::text[] <> '{}' then
@@ -2834,6 +2855,10 @@ begin
 	if not found then
 		raise exception 'GONE:approval_grants' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'tool', t.tool, 'granted_by', t.granted_by, 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,tool,granted_by,revoked_at,created_at,updated_at,version}'::text[] <> '{}' then
@@ -2925,6 +2950,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:policy_decisions' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'subject_type', t.subject_type, 'subject_id', t.subject_id, 'content_hash', t.content_hash, 'channel', t.channel, 'audience', t.audience, 'jurisdictions', t.jurisdictions, 'facts', t.facts, 'decision', t.decision, 'redlines', t.redlines, 'has_rewrite', t.has_rewrite, 'rule_ids', t.rule_ids, 'pack_versions', t.pack_versions, 'engine', t.engine, 'digest', t.digest, 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -3060,6 +3089,10 @@ begin
 	if not found then
 		raise exception 'GONE:confirmation_tokens' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_hash', t.person_hash, 'tool', t.tool, 'payload_hash', t.payload_hash, 'token_hash', t.token_hash, 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,person_hash,tool,payload_hash,token_hash,expires_at,used_at,used_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
@@ -3155,6 +3188,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:passed_messages' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'recipient_hash', t.recipient_hash, 'to_kind', t.to_kind, 'code', t.code, 'state', t.state, 'why', t.why, 'outbox_id', t.outbox_id, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -3262,6 +3299,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:taxi_requests' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'state', t.state, 'pickup_sealed', t.pickup_sealed, 'pickup_lat', t.pickup_lat, 'pickup_lng', t.pickup_lng, 'pickup_place_id', t.pickup_place_id, 'pickup_label', t.pickup_label, 'destination_sealed', t.destination_sealed, 'destination_place_id', t.destination_place_id, 'destination_label', t.destination_label, 'district', t.district, 'pax', t.pax, 'at', app.ms(t.at), 'asking_from', app.ms(t.asking_from), 'round', t.round, 'vehicle_type', t.vehicle_type, 'tariff_version', t.tariff_version, 'settings_version', t.settings_version, 'fare_min_minor', t.fare_min_minor, 'fare_max_minor', t.fare_max_minor, 'fare_currency', t.fare_currency, 'fare_distance_m', t.fare_distance_m, 'assigned_driver_id', t.assigned_driver_id, 'assigned_at', app.ms(t.assigned_at), 'arrived_at', app.ms(t.arrived_at), 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -3439,6 +3480,10 @@ begin
 	if not found then
 		raise exception 'GONE:taxi_offers' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'request_id', t.request_id, 'driver_id', t.driver_id, 'round', t.round, 'wave', t.wave, 'state', t.state, 'expires_at', app.ms(t.expires_at), 'replied_at', app.ms(t.replied_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,request_id,driver_id,round,wave,state,expires_at,replied_at,created_at,updated_at,version}'::text[] <> '{}' then
@@ -3541,6 +3586,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:taxi_drivers' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'district', t.district, 'vehicle', t.vehicle, 'plate', t.plate, 'available', t.available, 'lat', t.lat, 'lng', t.lng, 'last_seen_at', app.ms(t.last_seen_at), 'unanswered', t.unanswered, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -3692,6 +3741,10 @@ begin
 	if not found then
 		raise exception 'GONE:markets' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'code', t.code, 'name', t.name, 'country', t.country, 'currency', t.currency, 'currency_digits', t.currency_digits, 'timezone', t.timezone, 'bbox', t.bbox, 'languages', t.languages, 'jurisdictions', t.jurisdictions, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,code,name,country,currency,currency_digits,timezone,bbox,languages,jurisdictions,created_at,updated_at,version}'::text[] <> '{}' then
@@ -3718,6 +3771,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:market_configs' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('market_id', t.market_id, 'enabled', t.enabled, 'outbound_paused', t.outbound_paused, 'read_only', t.read_only, 'default_language', t.default_language, 'require_confirm_for', t.require_confirm_for, 'require_approval_for', t.require_approval_for, 'max_outbound_per_inbound', t.max_outbound_per_inbound, 'quiet_hours', t.quiet_hours, 'mobility', t.mobility, 'vendors', t.vendors, 'bookings', t.bookings, 'help_text', t.help_text, 'personas', t.personas, 'retention', t.retention, 'sending', t.sending, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -3946,6 +4003,10 @@ begin
 	if not found then
 		raise exception 'GONE:tenant_sending' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('tenant_id', t.tenant_id, 'messages_per_day', t.messages_per_day, 'cost_micros_per_day', t.cost_micros_per_day, 'model_calls_per_day', t.model_calls_per_day, 'model_tokens_per_day', t.model_tokens_per_day, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{tenant_id,messages_per_day,cost_micros_per_day,model_calls_per_day,model_tokens_per_day,created_at,updated_at,version}'::text[] <> '{}' then
@@ -4039,6 +4100,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:pauses' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'channel', t.channel, 'tool', t.tool, 'reason', t.reason, 'set_by', t.set_by, 'lifted_at', app.ms(t.lifted_at), 'lifted_by', t.lifted_by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -4135,6 +4200,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:staff' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -4245,6 +4314,10 @@ begin
 	if not found then
 		raise exception 'GONE:api_keys' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'label', t.label, 'key_hash', t.key_hash, 'role', t.role, 'expires_at', app.ms(t.expires_at), 'last_used_at', app.ms(t.last_used_at), 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'staff_id', t.staff_id);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,label,key_hash,role,expires_at,last_used_at,revoked_at,created_at,updated_at,version,staff_id}'::text[] <> '{}' then
@@ -4340,6 +4413,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:on_call' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'phone_hash', t.phone_hash, 'phone_sealed', t.phone_sealed, 'channel', t.channel, 'locale', t.locale, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -4546,6 +4623,10 @@ begin
 	if not found then
 		raise exception 'GONE:personal_requests' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'kind', t.kind, 'state', t.state, 'person_hash', t.person_hash, 'asked_by', t.asked_by, 'origin', t.origin, 'trace_id', t.trace_id, 'is_thread_done', t.is_thread_done, 'blanked', t.blanked, 'tries', t.tries, 'next_at', app.ms(t.next_at), 'done_at', app.ms(t.done_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,kind,state,person_hash,asked_by,origin,trace_id,is_thread_done,blanked,tries,next_at,done_at,created_at,updated_at,version}'::text[] <> '{}' then
@@ -4655,7 +4736,6 @@ begin
 		when 'listing_items' then return app.commit_lock_listing_items(guard, passing);
 		when 'offerings' then return app.commit_lock_offerings(guard, passing);
 		when 'transactions' then return app.commit_lock_transactions(guard, passing);
-		when 'transaction_events' then return app.commit_lock_transaction_events(guard, passing);
 		when 'viewings' then return app.commit_lock_viewings(guard, passing);
 		when 'service_requests' then return app.commit_lock_service_requests(guard, passing);
 		when 'orders' then return app.commit_lock_orders(guard, passing);
@@ -4704,7 +4784,6 @@ begin
 		when 'listing_items' then return app.commit_insert_listing_items(given, now_at);
 		when 'offerings' then return app.commit_insert_offerings(given, now_at);
 		when 'transactions' then return app.commit_insert_transactions(given, now_at);
-		when 'transaction_events' then return app.commit_insert_transaction_events(given, now_at);
 		when 'viewings' then return app.commit_insert_viewings(given, now_at);
 		when 'service_requests' then return app.commit_insert_service_requests(given, now_at);
 		when 'orders' then return app.commit_insert_orders(given, now_at);
@@ -4799,11 +4878,11 @@ begin
 		order by x.n limit 1;
 		return chosen;
 	end if;
-	if of_table = 'transaction_events' and of_column = 'transaction_id' and choices -> 'among' = '[["type","=","confirmed"]]' then
+	if of_table = 'transactions' and of_column = 'confirmation_code' and choices -> 'among' = '[["is_code_taken","=",true]]' then
 		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
 		where not exists (
-			select from public.transaction_events t
-			where t.tenant_id = app.current_tenant() and t.transaction_id = x.c::text and t.type = 'confirmed')
+			select from public.transactions t
+			where t.tenant_id = app.current_tenant() and t.confirmation_code = x.c::bpchar and t.is_code_taken)
 		order by x.n limit 1;
 		return chosen;
 	end if;
@@ -4828,6 +4907,14 @@ begin
 		where not exists (
 			select from public.orders t
 			where t.tenant_id = app.current_tenant() and t.idempotency_key_hash = x.c::text)
+		order by x.n limit 1;
+		return chosen;
+	end if;
+	if of_table = 'orders' and of_column = 'code' and choices -> 'among' = '[["is_code_taken","=",true]]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.orders t
+			where t.tenant_id = app.current_tenant() and t.code = x.c::bpchar and t.is_code_taken)
 		order by x.n limit 1;
 		return chosen;
 	end if;
@@ -4911,8 +4998,6 @@ grant execute on function
 	app.commit_lock_transactions(jsonb, boolean),
 	app.commit_insert_transactions(jsonb, timestamptz),
 	app.commit_update_transactions(jsonb, jsonb, timestamptz),
-	app.commit_lock_transaction_events(jsonb, boolean),
-	app.commit_insert_transaction_events(jsonb, timestamptz),
 	app.commit_lock_viewings(jsonb, boolean),
 	app.commit_insert_viewings(jsonb, timestamptz),
 	app.commit_update_viewings(jsonb, jsonb, timestamptz),

@@ -10,6 +10,7 @@ import {
 	pgTable,
 	pgView,
 	primaryKey,
+	smallint,
 	text,
 	uniqueIndex,
 	uuid,
@@ -33,13 +34,15 @@ const severities = ["low", "medium", "warning", "high", "critical"] as const;
 const alertStates = ["open", "acknowledged", "resolved"] as const;
 
 /**
- * The execution ledger. One row for each attempt; of those that may have had an effect, one for each key, so it is the last judge of
- * "once". A refusal does not use up the key.
+ * The record of calls, append-only: what was done or refused, for the key and for the audit in one row. Of those that may have had an
+ * effect there is one of a state for each key, so it is the last judge of "once"; a refusal does not use up the key. A call that ends
+ * later than it begins has a row for each.
  */
 export const toolExecutions = pgTable(
 	"tool_executions",
 	{
-		id: rowId(),
+		/** From the audit log's sequence: lines of both are in one order. */
+		seq: bigint({ mode: "number" }).notNull().default(sql`nextval('audit_log_seq_seq')`),
 		tenantId: uuid().notNull(),
 		marketId: uuid(),
 		toolName: text().notNull(),
@@ -51,20 +54,25 @@ export const toolExecutions = pgTable(
 		shownHash: text(),
 		state: text({ enum: executionStates }).notNull(),
 		evidenceRefs: jsonb().$type<readonly Json[]>().notNull().default([]),
-		/** The first answer, with personal values sealed: what the same key is answered again. Emptied by term. */
+		/** The first answer, with personal values sealed: what the same key is answered again. Emptied by term, the one thing that changes. */
 		result: jsonb(),
 		warnings: text().array().notNull().default([]),
 		errorCode: text({ enum: errorCodes }),
 		errorReason: text(),
+		/** Of a refusal: the facts as they are, where it is that they moved. */
+		current: jsonb().$type<Json>(),
 		attempts: integer().notNull().default(1),
 		latencyMs: integer(),
 		traceId: text().notNull(),
 		startedAt: moment().notNull(),
 		finishedAt: moment(),
+		...sealed(),
 	},
 	(t) => [
+		primaryKey({ name: "tool_executions_pk", columns: [t.tenantId, t.seq] }),
+		index("tool_executions_sealing").on(t.partition, t.txid, t.seq),
 		uniqueIndex("tool_executions_one_effect")
-			.on(t.tenantId, t.idempotencyKeyHash)
+			.on(t.tenantId, t.idempotencyKeyHash, t.state)
 			.where(sql`${t.state} in ('running', 'succeeded', 'unknown')`),
 		index("tool_executions_thread").on(t.tenantId, t.threadKey, t.startedAt),
 		index("tool_executions_answered")
@@ -166,6 +174,26 @@ export const auditLog = pgTable(
 		),
 	],
 );
+
+/** The audit log, and the record of calls in its form: what an auditor reads as one log (sql/audit-lines.sql). */
+export const auditLines = pgView("audit_lines", {
+	log: text().notNull(),
+	seq: bigint({ mode: "number" }).notNull(),
+	ts: moment().notNull(),
+	tenantId: uuid().notNull(),
+	scopeType: text({ enum: scopeTypes }).notNull(),
+	scopeId: text().notNull(),
+	actionType: text().notNull(),
+	actor: jsonb().$type<Json>().notNull(),
+	payload: jsonb().$type<Readonly<Record<string, Json>>>().notNull(),
+	traceId: text().notNull(),
+	threadKey: text(),
+	threadSeq: integer(),
+	txid: bigint({ mode: "number" }).notNull(),
+	partition: smallint().notNull(),
+	/** As its segment holds it, or will. Null: its payload was erased, and only the segment has it. */
+	rowHash: text(),
+}).existing();
 
 /** Written with a commitment; handed to an object at least once, which dedupes by `dedupe_key`. */
 export const notifications = pgTable(

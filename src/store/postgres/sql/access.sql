@@ -38,7 +38,7 @@ begin
 		'notifications', 'offerings', 'on_call', 'order_items', 'order_status_events', 'orders', 'passed_messages', 'pauses',
 		'people', 'personal_requests', 'policy_decisions', 'resealings', 'resource_locks', 'search_grams', 'service_requests',
 		'staff', 'staff_tickets', 'system_alerts', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_daily_use',
-		'tenant_markets', 'tenant_sending', 'thread_upkeep', 'tool_executions', 'transaction_events', 'transactions',
+		'tenant_markets', 'tenant_sending', 'thread_upkeep', 'tool_executions', 'transactions',
 		'vendor_feedback', 'vendor_metrics', 'viewings'
 	] loop
 		execute format('create policy tenant_rows on %s to app_rw using (tenant_id = app.current_tenant()) with check (tenant_id = app.current_tenant())', name);
@@ -54,7 +54,7 @@ begin
 		'listing_index', 'listing_items', 'listings', 'log_erasures', 'market_vendor_inquiries',
 		'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals', 'offerings', 'order_items',
 		'order_status_events', 'orders', 'resource_locks', 'service_requests', 'taxi_offers', 'taxi_requests',
-		'tool_executions', 'transaction_events', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings'
+		'tool_executions', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings'
 	] loop
 		execute format('create policy sweeps_read on %s for select to app_system using (true)', name);
 	end loop;
@@ -162,8 +162,8 @@ create policy tenant_rows on tenants for select to app_rw using (id = app.curren
 
 -- What the functions need, table by table.
 grant insert, select on api_keys, audit_log, confirmation_tokens, event_log, identities, notifications,
-	order_items, order_status_events, pauses, policy_decisions, taxi_drivers, tenant_daily_use, tool_executions,
-	transaction_events to app_rw;
+	order_items, order_status_events, pauses, policy_decisions, taxi_drivers, tenant_daily_use, tool_executions
+	to app_rw;
 grant insert, select, update on approval_grants, approval_votes, approvals, businesses, consents, inventory_levels, listing_actions, listing_index,
 	listing_items, listing_words, listings, market_vendor_inquiries, market_vendor_inquiry_messages, metric_folds,
 	metric_minutes, metric_totals, offerings, on_call, orders, passed_messages, people, personal_requests, resealings, resource_locks,
@@ -234,8 +234,7 @@ grant update (name_sealed, phone_sealed, phone_hash, channel, locale, district, 
 grant select (id, tenant_id, request_id, driver_id, state, expires_at) on taxi_offers to app_system;
 grant select (id, tenant_id, market_id, state, assigned_driver_id, ended_at, expires_at, created_at, round) on taxi_requests to app_system;
 grant update (messages, cost_micros, model_calls, model_tokens) on tenant_daily_use to app_rw;
-grant select (id, tenant_id, tool_name, thread_key, idempotency_key_hash, state, evidence_refs, started_at) on tool_executions to app_system;
-grant select (id, tenant_id, transaction_id, type, created_at, seq, txid, partition) on transaction_events to app_system;
+grant select (seq, txid, partition, tenant_id, tool_name, thread_key, idempotency_key_hash, state, evidence_refs, started_at) on tool_executions to app_system;
 grant select (id, tenant_id, business_id, offering_id, state, slot_start, slot_starts, tokens, hold_expires_at,
 	remind_at, reminded_at, created_at, updated_at, answer_due_at) on transactions to app_system;
 grant select (tenant_id, business_id, type) on vendor_feedback to app_system;

@@ -93,24 +93,28 @@ begin atomic
 	from candidate c;
 end;
 
--- What was begun has an end in time: it succeeded, was refused, or failed.
+-- What was begun has an end in time: a row of the same key says that it succeeded, was refused, or failed.
 create or replace function app.invariant_execution_ended(since bigint, ripe timestamptz, batch int, again int)
 returns setof app.finding
 language sql stable
 begin atomic
 	with candidate as (
-		(select app.us(x.started_at) as position, x.id, x.tenant_id, x.tool_name, x.state from public.tool_executions x
+		(select app.us(x.started_at) as position, x.seq, x.tenant_id, x.tool_name, x.thread_key, x.started_at, x.idempotency_key_hash, x.state
+		from public.tool_executions x
 		where x.state in ('received', 'running', 'unknown')
 			and x.started_at > app.at_us(since) and x.started_at <= ripe
 		order by x.started_at fetch first (batch) rows with ties)
 		union all
-		select null, x.id, x.tenant_id, x.tool_name, x.state
-		from (select v.subject from ops.invariant_violations v
+		select null, x.seq, x.tenant_id, x.tool_name, x.thread_key, x.started_at, x.idempotency_key_hash, x.state
+		from (select v.tenant_id, v.subject from ops.invariant_violations v
 			where v.invariant = 'execution_ended' order by v.looked_at limit again) v
-		join public.tool_executions x on x.id = v.subject::uuid
+		join public.tool_executions x on x.tenant_id = v.tenant_id and x.seq = v.subject::bigint
 	)
-	select c.position, c.tenant_id, c.id::text, c.state in ('received', 'running', 'unknown'),
-		jsonb_build_object('executionId', c.id, 'tool', c.tool_name, 'state', c.state)
+	select c.position, c.tenant_id, c.seq::text, not exists (
+			select from public.tool_executions e
+			where e.tenant_id = c.tenant_id and e.thread_key = c.thread_key and e.started_at >= c.started_at and e.seq > c.seq
+				and e.idempotency_key_hash = c.idempotency_key_hash and e.state in ('succeeded', 'blocked', 'failed')),
+		jsonb_build_object('executionId', c.seq, 'tool', c.tool_name, 'state', c.state)
 	from candidate c;
 end;
 

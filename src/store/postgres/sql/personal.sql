@@ -170,8 +170,8 @@ begin
 		get diagnostics got = row_count;
 		did := did + got;
 		update tool_executions e set result = null
-		where (e.tenant_id, e.id) in (
-			select x.tenant_id, x.id from tool_executions x
+		where (e.tenant_id, e.seq) in (
+			select x.tenant_id, x.seq from tool_executions x
 			where x.tenant_id = tenant and x.thread_key = request.person_hash and x.result is not null
 			limit wanted);
 		get diagnostics got = row_count;

@@ -32,6 +32,18 @@ begin
 	return new;
 end $$;
 
+-- The record of calls: the first answer goes by its term, or with whoever asks to be forgotten, and nothing else does.
+create or replace function app.only_emptied() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+	if to_jsonb(old) - tg_argv[0] <> to_jsonb(new) - tg_argv[0] or to_jsonb(new) -> tg_argv[0] <> 'null' then
+		raise exception '% is append-only', tg_table_name using errcode = '42501';
+	end if;
+	return new;
+end $$;
+
 create or replace function app.erase_payload(log text, row_seq bigint, reason text) returns boolean
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -306,7 +318,7 @@ begin
 			else 'app.log_digest(row(g.*)::public.' || quote_ident(l.log) || ', p.hash) || p.hash' end,
 		l.log,
 		case when l.payload_column is not null then format(
-			'cross join lateral (select sha256(convert_to(g.%I::text, ''UTF8'')) as hash offset 0) p', l.payload_column) end)
+			'cross join lateral (select sha256(convert_to(coalesce(g.%I::text, ''''), ''UTF8'')) as hash offset 0) p', l.payload_column) end)
 		into row_count, rows, to_txid, to_seq using after_txid, after_seq, rows_max, of_partition;
 end $$;
 
@@ -320,8 +332,10 @@ call app.digest_log('audit_log', array[
 	'r.action_type', 'r.actor', 'r.trace_id', 'r.thread_key', 'r.thread_seq'
 ]);
 
-call app.digest_log('transaction_events', array[
-	'r.seq', 'r.txid', 'r.id', 'r.tenant_id', 'r.transaction_id', 'r.type', 'r.payload', 'r.created_at'
+call app.digest_log('tool_executions', array[
+	'r.seq', 'r.txid', 'r.tenant_id', 'r.market_id', 'r.tool_name', 'r.actor', 'r.thread_key', 'r.idempotency_key_hash', 'r.input_hash',
+	'r.shown_hash', 'r.state', 'r.evidence_refs', 'r.warnings::text', 'r.error_code', 'r.error_reason', 'r.current',
+	'r.attempts', 'r.latency_ms', 'r.trace_id', 'r.started_at', 'r.finished_at'
 ]);
 
 call app.digest_log('order_items', array[
@@ -347,5 +361,5 @@ grant execute on function app.segment_head, app.log_chains, app.seals_due, app.s
 
 insert into ops.sealed_logs (log, moment_column, payload_column) values
 	('audit_log', 'recorded_at', 'payload'), ('event_log', 'recorded_at', 'change_payload'), ('log_erasures', 'erased_at', null),
-	('order_items', 'created_at', null), ('order_status_events', 'created_at', null), ('transaction_events', 'created_at', null)
+	('order_items', 'created_at', null), ('order_status_events', 'created_at', null), ('tool_executions', 'started_at', 'result')
 on conflict do nothing;
