@@ -73,13 +73,13 @@ export function makeThreadStore(
 	growWhereDue();
 	const openItems = (): readonly ItemRow[] =>
 		(known.open ??= all<ItemRow>(
-			"select json from items where open = 1 order by opened_seq limit ?",
+			"select json from items where open = 1 order by opened_seq, id limit ?",
 			openItemsMax,
 		));
 	function nextToFreeMs(): number | null {
 		if (known.hasNothingToFree) return null;
 		const row = one(
-			"select free_at_ms from items where free_at_ms is not null order by free_at_ms limit 1",
+			"select free_at_ms from items where free_at_ms is not null order by free_at_ms, id limit 1",
 		);
 		known.hasNothingToFree = row === undefined;
 		return row ? Number(row["free_at_ms"]) : null;
@@ -181,7 +181,7 @@ export function makeThreadStore(
 				known.closed = {
 					count: recent,
 					rows: all<ItemRow>(
-						"select json from items where open = 0 order by opened_seq desc limit ?",
+						"select json from items where open = 0 order by opened_seq desc, id desc limit ?",
 						recent,
 					),
 				};
@@ -209,7 +209,7 @@ export function makeThreadStore(
 			nextToFreeMs() === null
 				? []
 				: all<ItemRow>(
-						"select json from items where free_at_ms is not null order by free_at_ms limit ?",
+						"select json from items where free_at_ms is not null order by free_at_ms, id limit ?",
 						limit,
 					),
 
