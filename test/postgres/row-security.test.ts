@@ -58,7 +58,7 @@ describe("row security", () => {
 			where relnamespace in ('public'::regnamespace, 'ops'::regnamespace, 'app'::regnamespace) and relkind in ('v', 'm') order by 1`,
 		);
 		expect(views).toEqual(
-			["audit_lines", "transaction_events"].map((relname) => ({
+			["audit_lines", "journal_lines", "transaction_events"].map((relname) => ({
 				relname,
 				reloptions: ["security_invoker=true"],
 			})),

@@ -38,7 +38,7 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-	if to_jsonb(old) - tg_argv[0] <> to_jsonb(new) - tg_argv[0] or to_jsonb(new) -> tg_argv[0] <> 'null' then
+	if to_jsonb(old) - 'partition' - tg_argv[0] <> to_jsonb(new) - 'partition' - tg_argv[0] or to_jsonb(new) - 'partition' -> tg_argv[0] <> 'null' then
 		raise exception '% is append-only', tg_table_name using errcode = '42501';
 	end if;
 	return new;
