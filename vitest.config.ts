@@ -5,8 +5,9 @@ import { loadedAtOnce } from "./test/workers/loaded-at-once.ts";
 import { settingsFor } from "./test/workers/outside-rules.ts";
 
 const node = { environment: "node" } as const;
+const withLanguages = { ...node, setupFiles: "test/support/languages.ts" } as const;
 /** What its files import has no state that a test changes, and is loaded once for all of them: that was half of the time. */
-const sharing = { ...node, isolate: false } as const;
+const sharing = { ...withLanguages, isolate: false } as const;
 /** They mostly wait for real time to pass, so two files run at once on any machine; and there is time for real processes to start. */
 const slow = {
 	...node,
@@ -41,7 +42,9 @@ export default defineConfig({
 					exclude: onPostgres,
 				},
 			},
-			{ test: { ...node, name: "dev", include: ["dev/**/*.test.ts"], testTimeout: 60_000 } },
+			{
+				test: { ...withLanguages, name: "dev", include: ["dev/**/*.test.ts"], testTimeout: 60_000 },
+			},
 			{
 				test: {
 					...sharing,

@@ -28,7 +28,7 @@ export function submitTemplates(account: {
 }
 
 if (process.argv[1] === import.meta.filename) {
-	const faults = lintAllTexts(makeAppRegistry());
+	const faults = await lintAllTexts(makeAppRegistry());
 	for (const { key, locale, fault } of faults) console.error(`${key} (${locale}): ${fault}`);
 	if (process.argv.includes("--lint") || faults.length > 0) process.exit(faults.length > 0 ? 1 : 0);
 	const accountSid = process.env["TWILIO_ACCOUNT_SID"];

@@ -3,6 +3,7 @@
 import { appOf } from "../src/app/compose.ts";
 import type { Bindings } from "../src/app/env.ts";
 import { frontOf } from "../src/app/front.ts";
+import { solicitationDepsOf } from "../src/app/soliciting.ts";
 import { watchedSolicitation } from "../src/app/watched.ts";
 import {
 	makeSolicitationEngine,
@@ -14,7 +15,7 @@ import { makeAlarm } from "./alarm.ts";
 export function openSolicitation(ctx: DurableObjectState, env: Bindings): SolicitationEngine {
 	const front = frontOf(env);
 	const engine = makeSolicitationEngine({
-		...appOf(front).solicitationDeps,
+		...solicitationDepsOf(appOf(front)),
 		store: makeSolicitationStore(ctx.storage.sql, (work) => ctx.storage.transactionSync(work)),
 		background: (work) => ctx.waitUntil(work),
 		setAlarm: makeAlarm(ctx),

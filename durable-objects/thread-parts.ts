@@ -13,7 +13,7 @@ import { makeAlarm } from "./alarm.ts";
 
 export type ThreadParts = {
 	readonly front: Front;
-	readonly watch: Watch;
+	readonly watch: Watch | null;
 	readonly store: ReturnType<typeof makeThreadStore>;
 	readonly setAlarm: (atMs: number | null) => void;
 	/** Begins once what was written is safe and the call at hand has been answered. */

@@ -84,25 +84,19 @@ create index audit_log_policy_denied on audit_log (tenant_id, ts) where ((payloa
 --> statement-breakpoint
 create index audit_log_tenant on audit_log (tenant_id, seq);
 --> statement-breakpoint
-create index event_log_dedupe on event_log (tenant_id, ((change_payload ->> 'dedupeKey'))) where ((type = any (array['outbox_queued', 'notice_refused'])) and ((change_payload ->> 'dedupeKey') is not null));
+create index event_log_item_ends on event_log (app.journal_end_ms(change_payload)) where (op = 'journal' and app.journal_end_ms(change_payload) is not null);
 --> statement-breakpoint
-create index event_log_inbound on event_log (((change_payload ->> 'externalId'))) where (type = 'message_received');
+create index event_log_found on event_log using gin (app.journal_messages(change_payload) jsonb_path_ops, app.journal_told(change_payload) jsonb_path_ops) with (fastupdate = off) where (op = 'journal');
 --> statement-breakpoint
-create index event_log_item_ends on event_log (app.item_end_ms(change_payload)) where (type = any (array['proposal_shown', 'offer_received']));
+create index event_log_measured on event_log (tenant_id, txid, seq) where (op = 'journal' and change_payload ? 'measures');
 --> statement-breakpoint
-create index event_log_judged on event_log (tenant_id, thread_key, seq) where (change_payload ? 'judged');
---> statement-breakpoint
-create index event_log_judged_message on event_log (tenant_id, ((change_payload ->> 'outboxId')), seq) where (change_payload ? 'judged');
---> statement-breakpoint
-create index event_log_of_item on event_log (tenant_id, ((change_payload ->> 'itemId'))) where (type = any (array['item_expired', 'item_withdrawn', 'proposal_declined', 'confirmed_call_settled', 'offer_answered', 'offer_withdrawn']));
---> statement-breakpoint
-create index event_log_of_outbox on event_log (tenant_id, ((change_payload ->> 'outboxId'))) where (type = any (array['outbox_sent', 'outbox_failed', 'outbox_repeated', 'outbox_suppressed']));
---> statement-breakpoint
-create index event_log_replaced on event_log (tenant_id, ((change_payload ->> 'replaces'))) where ((type = 'proposal_shown') and ((change_payload ->> 'replaces') is not null));
+create index event_log_offers on event_log ((0 + seq)) where (op = 'journal' and change_payload @? '$.lines[*] ? (@.type == "offer_received")');
 --> statement-breakpoint
 create index event_log_tenant on event_log (tenant_id, seq);
 --> statement-breakpoint
-create index event_log_watched on event_log (type, ((0 + seq))) where (type = any (array['ride_assigned', 'offer_received', 'outbox_send_unknown']));
+create index event_log_unknown on event_log ((0 + seq)) where (op = 'journal' and change_payload @? '$.lines[*] ? (@.type == "outbox_send_unknown")');
+--> statement-breakpoint
+create index event_log_watched on event_log (type, ((0 + seq))) where (type = 'ride_assigned');
 --> statement-breakpoint
 create index event_log_watched_vendors on event_log (type, ((0 + seq))) where (type = any (array['inquiry_created', 'quote_taken', 'vendor_asked', 'vendor_answered', 'vendor_judged']));
 --> statement-breakpoint
@@ -137,8 +131,6 @@ create index taxi_requests_created on taxi_requests (created_at);
 create index taxi_requests_personal on taxi_requests (tenant_id, created_at) where ((pickup_sealed <> 'erased.place') and (state <> all (array['pending', 'assigned', 'arrived'])));
 --> statement-breakpoint
 create index taxi_requests_under_way on taxi_requests (tenant_id, assigned_driver_id) where ((assigned_driver_id is not null) and (ended_at is null));
---> statement-breakpoint
-create index tool_executions_newest on tool_executions (tenant_id, started_at, id);
 --> statement-breakpoint
 create index tool_executions_of_ride on tool_executions (tenant_id, (((evidence_refs -> 0) ->> 'id'))) where ((tool_name = 'taxi.request') and (state = 'succeeded'));
 --> statement-breakpoint

@@ -16,6 +16,8 @@ export type Committed = {
 	readonly isPlatforms?: boolean;
 	/** Only added to, and sealed itself: no event tells of its rows. */
 	readonly isLog?: boolean;
+	/** It changes, and no event tells of it. */
+	readonly isSilent?: boolean;
 	/** Those that the application may change, where it may not change all of them. */
 	readonly changes?: readonly string[];
 };
@@ -128,7 +130,15 @@ begin
 	if not found then
 		raise exception 'GONE:${name}' using errcode = 'AS409';
 	end if;
-	shown := ${shownOf(columns)};
+${
+	columns.some(({ name: column }) => column === "version")
+		? `	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+`
+		: ""
+}	shown := ${shownOf(columns)};
 	if shown || unchanged <> shown then
 		if unchanged - ${namesOf(columns)}::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
@@ -144,7 +154,7 @@ function insertSql(
 	name: string,
 	columns: readonly Column[],
 	entity: string,
-	{ isLog = false, isPlatforms = false }: Committed,
+	{ isLog = false, isSilent = false, isPlatforms = false }: Committed,
 ): string {
 	const given = columns.filter(({ isGiven, name: column }) => isGiven && column !== "tenant_id");
 	const values = given.map((column) =>
@@ -169,7 +179,7 @@ begin
 	returning ${shownOf(columns)},
 		to_jsonb(t)
 	into strict shown, written;
-	return jsonb_build_array(shown, ${isLog ? "null" : "written"}, shown -> '${entity}');
+	return jsonb_build_array(shown, ${isLog || isSilent ? "null" : "written"}, shown -> '${entity}');
 end $$;
 `;
 }
@@ -180,7 +190,7 @@ function updateSql(
 	columns: readonly Column[],
 	key: Key,
 	entity: string,
-	{ changes, isPlatforms = false }: Committed,
+	{ changes, isSilent = false, isPlatforms = false }: Committed,
 ): string {
 	const ours = isPlatforms ? "" : "t.tenant_id = app.current_tenant() and ";
 	const rest = columns.filter(({ name: column }) => column !== key.name && column !== "tenant_id");
@@ -221,7 +231,7 @@ begin
 			)}
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < ${compared.length} then written - same end, shown -> '${entity}');
+	return jsonb_build_array(shown, ${isSilent ? "null" : `case when cardinality(same) < ${compared.length} then written - same end`}, shown -> '${entity}');
 end $$;
 `;
 }
@@ -231,7 +241,8 @@ function freeSql(name: string, table: PgTable, columns: readonly Column[]): stri
 	const branches = freeOnes(table).map(({ column, only }) => {
 		const type = columns.find((one) => one.name === column)?.type ?? "text";
 		const among = JSON.stringify(only === null ? [] : [[only[0], "=", only[1]]]);
-		const where = only === null ? "" : ` and t.${only[0]} = ${quoted(only[1])}`;
+		const where =
+			only === null ? "" : ` and t.${only[0]}${only[1] === true ? "" : ` = ${quoted(only[1])}`}`;
 		return `	if of_table = '${name}' and of_column = '${column}' and choices -> 'among' = ${quoted(among)} then
 		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
 		where not exists (
@@ -246,7 +257,7 @@ function freeSql(name: string, table: PgTable, columns: readonly Column[]): stri
 }
 type Free = {
 	readonly column: string;
-	readonly only: readonly [column: string, value: string] | null;
+	readonly only: readonly [column: string, value: string | true] | null;
 };
 /** Drizzle's columns of an index have a name, and pieces of text have none. */
 const columnIn = (chunk: unknown): string | undefined => (chunk as { name?: string }).name;
@@ -273,6 +284,8 @@ function freeOnes(table: PgTable): readonly Free[] {
 			.join("");
 		const value = /^\s*= '([^']*)'\s*$/.exec(text)?.[1];
 		if (!config.where) found.push({ column, only: null });
+		else if (by !== undefined && text.trim() === "")
+			found.push({ column, only: [snakeOf(by), true] });
 		else if (by !== undefined && value !== undefined)
 			found.push({ column, only: [snakeOf(by), value] });
 	}

@@ -19,6 +19,7 @@ import {
 	vendorFeedback,
 	vendorMetrics,
 } from "../src/packs/vendors/schema.ts";
+import { onCall } from "../src/store/postgres/schema/alerting.ts";
 import {
 	businesses,
 	inventoryLevels,
@@ -27,13 +28,10 @@ import {
 	listings,
 	offerings,
 } from "../src/store/postgres/schema/catalogue.ts";
-import {
-	resourceLocks,
-	transactionEvents,
-	transactions,
-} from "../src/store/postgres/schema/ledger.ts";
-import { notifications } from "../src/store/postgres/schema/logs.ts";
+import { resourceLocks, transactions } from "../src/store/postgres/schema/ledger.ts";
+import { notifications, systemAlerts } from "../src/store/postgres/schema/logs.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
+import { personalRequests } from "../src/store/postgres/schema/personal.ts";
 import { places } from "../src/store/postgres/schema/places.ts";
 import { pauses, tenantSending } from "../src/store/postgres/schema/sending.ts";
 import { apiKeys, confirmationTokens, staff } from "../src/store/postgres/schema/staff.ts";
@@ -45,6 +43,7 @@ import {
 	tenantMarkets,
 } from "../src/store/postgres/schema/tenancy.ts";
 import { type Committed, isChoice, keysOf, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
+import { personalSql } from "./personal-columns.ts";
 
 /** In the order in which their rows are locked. Those that are not written are judged alone. */
 export const committed: readonly Committed[] = [
@@ -57,7 +56,6 @@ export const committed: readonly Committed[] = [
 	{ table: listingItems, isWritten: true },
 	{ table: offerings, isWritten: true },
 	{ table: transactions, isWritten: true },
-	{ table: transactionEvents, isWritten: true, isLog: true },
 	{ table: resourceLocks, isWritten: false },
 	{ table: viewings, isWritten: true },
 	{ table: serviceRequests, isWritten: true },
@@ -141,13 +139,16 @@ export const committed: readonly Committed[] = [
 	{ table: pauses, isWritten: true, changes: ["lifted_at", "lifted_by"] },
 	{ table: staff, isWritten: true },
 	{ table: apiKeys, isWritten: true, changes: ["last_used_at", "revoked_at"] },
+	{ table: onCall, isWritten: true, key: "phoneHash" },
+	{ table: systemAlerts, isWritten: true, isSilent: true },
+	{ table: personalRequests, isWritten: true },
 ];
 
 function typescriptOf(): string {
 	const lines = committed.flatMap((one, place) => {
 		const keys = keysOf(one);
 		const [key = "id"] = keys;
-		const { table, isPlatforms = false, isLog = false, entity = key } = one;
+		const { table, isPlatforms = false, isLog = false, isSilent = false, entity = key } = one;
 		return [
 			`\t${getTableName(table)}: {`,
 			`\t\thasTenant: ${!isPlatforms},`,
@@ -155,6 +156,7 @@ function typescriptOf(): string {
 			`\t\tkeys: [${keys.map((name) => `"${snakeOf(name)}"`).join(", ")}],`,
 			`\t\tentity: "${entity}",`,
 			`\t\tisLog: ${isLog},`,
+			...(isSilent ? [`\t\tisSilent: true,`] : []),
 			`\t\trank: ${place + 1},`,
 			`\t\tcolumns: {`,
 			...Object.entries(getTableColumns(table as Table)).map(([name, column]) => {
@@ -189,6 +191,7 @@ export const generatedFiles = (): readonly { readonly path: string; readonly tex
 	const root = join(import.meta.dirname, "..");
 	return [
 		{ path: join(root, "src/store/postgres/generated/commit-tables.sql"), text: sqlOf(committed) },
+		{ path: join(root, "src/store/postgres/generated/personal-columns.sql"), text: personalSql() },
 		{ path: join(root, "src/ports/generated/tables.ts"), text: typescriptOf() },
 	];
 };

@@ -23,7 +23,11 @@ export function myDataDoor(front: Front): Hono<DoorEnv> {
 	door.get("/my-data/:ticket", async (c) => {
 		if (!(await openLink(front, c.req.param("ticket"))))
 			return fail(c, "EXPIRED", "This link has expired");
-		return c.html(linkPage(appOf(front).registry, c.req.header("accept-language")), 200, headers);
+		return c.html(
+			await linkPage(appOf(front).registry, c.req.header("accept-language")),
+			200,
+			headers,
+		);
 	});
 	door.post("/my-data/:ticket", async (c) => {
 		const link = await openLink(front, c.req.param("ticket"));

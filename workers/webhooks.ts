@@ -10,7 +10,7 @@ import type { HookRefusal, InboundStatus, RawHook } from "../src/ports/channel.t
 import { errorFields } from "../src/ports/log-fields.ts";
 import type { DoorEnv } from "./door.ts";
 import { bodyBytesMax, boundedBody } from "./middleware/bodies.ts";
-import { fail, tooLarge } from "./middleware/errors.ts";
+import { fail, notKept, tooLarge } from "./middleware/errors.ts";
 
 const emptyTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
@@ -24,9 +24,10 @@ const statusOfRefusal: Readonly<Record<HookRefusal, number>> = {
 };
 
 /** The address Twilio was given: from the configuration, never from a header that a stranger can set. */
-const publicUrl = (front: Front, request: Request): string => {
-	const { pathname, search } = new URL(request.url);
-	return `${front.settings.PUBLIC_BASE_URL}${pathname}${search}`;
+const publicUrl = (front: Front, { url }: Request): string => {
+	// A request's address is written out already: what stands behind the host is the path and the query, as they came.
+	const path = url.slice(url.indexOf("/", url.indexOf("://") + 3));
+	return `${front.settings.PUBLIC_BASE_URL}${path.split("#", 1)[0]}`;
 };
 
 async function takeStatus(front: Front, status: InboundStatus, traceId: string): Promise<void> {
@@ -74,5 +75,5 @@ for (const path of ["/twilio/messages", "/twilio/status"] as const)
 			});
 			return fail(c, "SERVICE_UNAVAILABLE", "Please try again");
 		}
-		return c.body(emptyTwiml, 200, { "content-type": "text/xml" });
+		return c.body(emptyTwiml, 200, { ...notKept, "content-type": "text/xml" });
 	});

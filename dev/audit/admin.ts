@@ -20,12 +20,11 @@ async function ask<T>(path: string, schema: z.ZodType<T>): Promise<T> {
 export const bundleOf = (commitment: string) =>
 	ask(`/audit/bundle/${encodeURIComponent(commitment)}`, file);
 
-export const headsOfWorker: HeadSource = async function* (log) {
+export const headsOfWorker: HeadSource = async function* () {
 	const page = z.object({ items: z.array(file), nextCursor: z.string().nullable() });
 	let cursor: string | null = null;
 	do {
 		const query: URLSearchParams = new URLSearchParams({
-			log,
 			...(cursor === null ? {} : { cursor }),
 		});
 		const found: z.output<typeof page> = await ask(`/audit/heads?${query}`, page);

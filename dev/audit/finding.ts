@@ -3,6 +3,8 @@
 export type Finding = {
 	/** A log, or a table that was rebuilt. */
 	readonly where: string;
+	/** Of a log: the chain. */
+	readonly partition: number | null;
 	/** The segment, and the place in it, counted from one. */
 	readonly segment: number | null;
 	readonly position: number | null;
@@ -16,8 +18,9 @@ export type Finding = {
 export const findingsMax = 200;
 
 export function told(finding: Finding): string {
-	const { where, segment, position, row, what } = finding;
+	const { where, partition, segment, position, row, what } = finding;
 	const place = [
+		partition === null ? "" : `partition ${partition}`,
 		segment === null ? "" : `segment ${segment}`,
 		position === null ? "" : `position ${position}`,
 		row === null ? "" : `row ${row}`,
@@ -34,7 +37,14 @@ export class Findings {
 		this.#tenantId = tenantId;
 	}
 	add(finding: Partial<Finding> & Pick<Finding, "where" | "what">): void {
-		const whole: Finding = { segment: null, position: null, row: null, tenantId: null, ...finding };
+		const whole: Finding = {
+			partition: null,
+			segment: null,
+			position: null,
+			row: null,
+			tenantId: null,
+			...finding,
+		};
 		if (this.#tenantId !== null && whole.tenantId !== null && whole.tenantId !== this.#tenantId)
 			return;
 		if (this.list.length < findingsMax) this.list.push(whole);

@@ -3,21 +3,19 @@
  * Whoever owns the database may have changed those functions, too.
  */
 import { createHash } from "node:crypto";
-
-const us = (column: string) => `(extract(epoch from r.${column}) * 1000000)::bigint`;
-const columns = (...names: readonly string[]) => names.map((name) => `r."${name}"`);
-
-/** Stands where the hash of the row's payload is hashed, which no column holds. */
-export const payloadHashField = "null";
+import { platformPartition, tenantPartitions } from "../../src/core/audit/partitions.ts";
+import { type Field, fieldsOf, rowBytes } from "./row-bytes.ts";
 
 export type SealedLog = {
 	readonly name: string;
-	/** SQL over the row `r`, in the order in which they are hashed (src/store/postgres/sql/sealing.sql). */
-	readonly fields: readonly string[];
+	/** In the order in which they are hashed (src/store/postgres/sql/sealing.sql). */
+	readonly fields: readonly Field[];
 	/** The column that says when a row was written down. */
-	readonly writtenAt: "recorded_at" | "created_at" | "erased_at";
+	readonly writtenAt: "recorded_at" | "created_at" | "erased_at" | "started_at";
 	/** The column whose hash the segment holds beside the row's; null: the row has none that could be erased. */
 	readonly payload: string | null;
+	/** The payload may be emptied, with its term, and no row says so. */
+	readonly isEmptied?: boolean;
 	/** Says which row this is, to a reader. */
 	readonly told: string;
 };
@@ -27,12 +25,15 @@ export const sealedLogs: readonly SealedLog[] = [
 		name: "audit_log",
 		writtenAt: "recorded_at",
 		fields: [
-			...columns("seq", "txid"),
-			us("ts"),
-			us("recorded_at"),
-			...columns("tenant_id", "scope_type", "scope_id", "campaign_id", "action_type", "actor"),
-			payloadHashField,
-			...columns("trace_id", "thread_key", "thread_seq"),
+			...fieldsOf("int8", "seq", "txid"),
+			...fieldsOf("timestamptz", "ts", "recorded_at"),
+			...fieldsOf("uuid", "tenant_id"),
+			...fieldsOf("text", "scope_type", "scope_id"),
+			...fieldsOf("uuid", "campaign_id"),
+			...fieldsOf("text", "action_type"),
+			...fieldsOf("jsonb", "actor"),
+			...fieldsOf("text", "trace_id", "thread_key"),
+			...fieldsOf("int4", "thread_seq"),
 		],
 		payload: "payload",
 		told: "r.action_type",
@@ -41,12 +42,12 @@ export const sealedLogs: readonly SealedLog[] = [
 		name: "event_log",
 		writtenAt: "recorded_at",
 		fields: [
-			...columns("seq", "txid"),
-			us("ts"),
-			us("recorded_at"),
-			...columns("tenant_id", "campaign_id", "type", "entity_type", "entity_id", "op"),
-			payloadHashField,
-			...columns("actor", "trace_id", "thread_key", "thread_seq"),
+			...fieldsOf("int8", "seq", "txid"),
+			...fieldsOf("timestamptz", "ts", "recorded_at"),
+			...fieldsOf("uuid", "tenant_id", "campaign_id"),
+			...fieldsOf("text", "type", "entity_type", "entity_id", "op", "actor", "trace_id"),
+			...fieldsOf("text", "thread_key"),
+			...fieldsOf("int4", "thread_seq", "thread_last"),
 		],
 		payload: "change_payload",
 		told: "r.type || ' of ' || r.entity_type || ' ' || r.entity_id",
@@ -55,8 +56,11 @@ export const sealedLogs: readonly SealedLog[] = [
 		name: "log_erasures",
 		writtenAt: "erased_at",
 		fields: [
-			...columns("seq", "txid", "tenant_id", "event_seq", "reason", "payload_hash"),
-			us("erased_at"),
+			...fieldsOf("int8", "seq", "txid"),
+			...fieldsOf("uuid", "tenant_id"),
+			...fieldsOf("int8", "event_seq"),
+			...fieldsOf("text", "reason", "payload_hash"),
+			...fieldsOf("timestamptz", "erased_at"),
 		],
 		payload: null,
 		told: "r.reason || ' of event ' || r.event_seq",
@@ -65,9 +69,14 @@ export const sealedLogs: readonly SealedLog[] = [
 		name: "order_items",
 		writtenAt: "created_at",
 		fields: [
-			...columns("seq", "txid", "id", "tenant_id", "order_id", "sku", "name", "qty"),
-			...columns("price_minor", "is_stocked", "place"),
-			us("created_at"),
+			...fieldsOf("int8", "seq", "txid"),
+			...fieldsOf("uuid", "id", "tenant_id"),
+			...fieldsOf("text", "order_id", "sku", "name"),
+			...fieldsOf("int4", "qty"),
+			...fieldsOf("int8", "price_minor"),
+			...fieldsOf("bool", "is_stocked"),
+			...fieldsOf("int4", "place"),
+			...fieldsOf("timestamptz", "created_at"),
 		],
 		payload: null,
 		told: "r.sku || ' of ' || r.order_id",
@@ -76,24 +85,56 @@ export const sealedLogs: readonly SealedLog[] = [
 		name: "order_status_events",
 		writtenAt: "created_at",
 		fields: [
-			...columns("seq", "txid", "id", "tenant_id", "order_id", "from_status", "to_status"),
-			...columns("by"),
-			us("created_at"),
+			...fieldsOf("int8", "seq", "txid"),
+			...fieldsOf("text", "id"),
+			...fieldsOf("uuid", "tenant_id"),
+			...fieldsOf("text", "order_id", "from_status", "to_status", "by"),
+			...fieldsOf("timestamptz", "created_at"),
 		],
 		payload: null,
 		told: "r.to_status || ' of ' || r.order_id",
 	},
 	{
-		name: "transaction_events",
-		writtenAt: "created_at",
+		name: "tool_executions",
+		writtenAt: "started_at",
 		fields: [
-			...columns("seq", "txid", "id", "tenant_id", "transaction_id", "type", "payload"),
-			us("created_at"),
+			...fieldsOf("int8", "seq", "txid"),
+			...fieldsOf("uuid", "tenant_id", "market_id"),
+			...fieldsOf("text", "tool_name"),
+			...fieldsOf("jsonb", "actor"),
+			...fieldsOf(
+				"text",
+				"thread_key",
+				"idempotency_key_hash",
+				"input_hash",
+				"shown_hash",
+				"state",
+			),
+			...fieldsOf("jsonb", "evidence_refs"),
+			...fieldsOf("text", "warnings", "error_code", "error_reason"),
+			...fieldsOf("jsonb", "current"),
+			...fieldsOf("int4", "attempts", "latency_ms"),
+			...fieldsOf("text", "trace_id"),
+			...fieldsOf("timestamptz", "started_at", "finished_at"),
 		],
-		payload: null,
-		told: "r.type || ' of ' || r.transaction_id",
+		payload: "result",
+		isEmptied: true,
+		told: "r.tool_name || ' ' || r.state",
 	},
 ];
+
+/** The partitions of each log. */
+export const partitions: readonly number[] = Array.from(
+	{ length: tenantPartitions + 1 },
+	(_, n) => n,
+);
+
+/** Where a row belongs, whatever its column says. */
+export function partitionOf(tenantId: string | null): number {
+	if (tenantId === null) return platformPartition;
+	const bytes = Buffer.from(tenantId.replaceAll("-", ""), "hex");
+	return 1 + (createHash("sha256").update(bytes).digest().readUInt8(0) % tenantPartitions);
+}
 
 export const sha256Hex = (value: string | Uint8Array): string =>
 	createHash("sha256").update(value).digest("hex");
@@ -109,16 +150,19 @@ export const rowHashOf = (
 	payloadHash: string | null,
 ): string =>
 	sha256Hex(
-		netstrings([
-			log.name,
-			...values.map((value, i) => (log.fields[i] === payloadHashField ? payloadHash : value)),
+		Buffer.concat([
+			rowBytes([
+				["text", log.name],
+				...log.fields.map(({ type }, i) => [type, values[i] ?? null] as const),
+			]),
+			Buffer.from(payloadHash ?? "", "hex"),
 		]),
 	);
 
 export type SegmentRow = {
 	readonly seq: bigint;
 	readonly hash: string;
-	/** Null: the log has no payload, or the segment is of the time when the rows held their hashes themselves. */
+	/** Null: the log has no payload that may be erased. */
 	readonly payloadHash: string | null;
 };
 const bytesOfRow = { plain: 40, withPayload: 72 } as const;
@@ -142,6 +186,7 @@ export function segmentRows({
 
 export type Segment = {
 	readonly log: string;
+	readonly partition: number;
 	readonly seq: number;
 	readonly fromTxid: string;
 	readonly fromSeq: string;
@@ -158,8 +203,9 @@ export type Segment = {
 export const headOf = (s: Segment): string =>
 	sha256Hex(
 		netstrings([
-			"assent.segment.1",
+			"assent.segment.2",
 			s.log,
+			String(s.partition),
 			String(s.seq),
 			s.fromTxid,
 			s.fromSeq,

@@ -42,9 +42,9 @@ async function verify(): Promise<number> {
 		span,
 		heads: source === null ? null : { source, keys: await publicKeys() },
 	});
-	for (const { log, segments, rows, erased, unsealed, heads, waiting } of logs)
+	for (const { log, chains, segments, rows, erased, unsealed, heads, waiting } of logs)
 		say(
-			`${log}: ${rows} rows in ${segments} segments${erased > 0 ? `, ${erased} payloads erased` : ""}${
+			`${log}: ${rows} rows in ${segments} segments of ${chains} chains${erased > 0 ? `, ${erased} payloads erased` : ""}${
 				unsealed > 0 ? `, ${unsealed} rows not sealed yet` : ""
 			}; ${source === null ? "signed heads not compared" : `${heads} signed heads`}${
 				source !== null && waiting > 0 ? `, ${waiting} not kept outside yet` : ""
@@ -73,16 +73,15 @@ async function verify(): Promise<number> {
 async function heads(): Promise<number> {
 	const out = resolve(needed(options.out, "--out"));
 	let count = 0;
-	for (const { name: log } of sealedLogs)
-		for await (const { name, text } of headsOfWorker(log)) {
-			const file = resolve(out, name);
-			// A name comes from outside.
-			if (!file.startsWith(`${out}/`)) throw new Error("a head's name leads out of the folder");
-			mkdirSync(dirname(file), { recursive: true });
-			writeFileSync(file, text);
-			count += 1;
-		}
-	say(`${count} signed heads are in ${out}.`);
+	for await (const { name, text } of headsOfWorker()) {
+		const file = resolve(out, name);
+		// A name comes from outside.
+		if (!file.startsWith(`${out}/`)) throw new Error("a name leads out of the folder");
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+		count += 1;
+	}
+	say(`${count} lists of signed heads are in ${out}.`);
 	return 0;
 }
 

@@ -13,8 +13,8 @@ const unwatched: ReadonlySet<string> = new Set([
 	"listing_index",
 	"listing_words",
 	"message_templates",
+	"metric_folds",
 	"metric_minutes",
-	"metric_takes",
 	"metric_totals",
 	"notifications",
 	"resealings",
@@ -22,7 +22,6 @@ const unwatched: ReadonlySet<string> = new Set([
 	"system_alerts",
 	"tenant_daily_use",
 	"thread_upkeep",
-	"tool_executions",
 ]);
 
 export type Watched = {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { type Span, type Walked, walkLog } from "./chain.ts";
 import { type Finding, Findings } from "./finding.ts";
 import { compareHeads, type HeadSource, type PublicKeys } from "./heads.ts";
-import { sealedLogs } from "./logs.ts";
+import { partitionOf, sealedLogs } from "./logs.ts";
 import { type Rebuilt, rebuild, watchedTables } from "./state.ts";
 
 export type VerifyOptions = {
@@ -37,14 +37,16 @@ export async function verifyAudit(options: VerifyOptions): Promise<Verified> {
 		for (const { log } of known.rows)
 			if (!names.has(log))
 				findings.add({ where: log, what: "a log that this command does not know" });
-		const logs = [];
-		for (const log of sealedLogs) {
-			const walked = await walkLog(client, log, options.span, findings);
-			const compared = options.heads
-				? await compareHeads(client, log.name, options.heads.source, options.heads.keys, findings)
-				: { heads: 0, waiting: walked.segments };
-			logs.push({ ...walked, ...compared });
-		}
+		const { span, tenantId, heads } = options;
+		const partition = tenantId === null ? null : partitionOf(tenantId);
+		const walked: Walked[] = [];
+		for (const log of sealedLogs)
+			walked.push(await walkLog(client, log, { span, partition }, findings));
+		const compared = heads && (await compareHeads(client, heads, partition, findings));
+		const logs = walked.map((one) => ({
+			...one,
+			...(compared?.(one.log) ?? { heads: 0, waiting: one.segments }),
+		}));
 		const tables: Rebuilt[] = [];
 		const watched = await watchedTables(client, findings);
 		// A part of the time says nothing of what the rows have become.

@@ -8,9 +8,9 @@ import { findModules } from "../runtime/modules.ts";
 import { count, median, plotOfCount, plotOfPairs, type Row, spreadOf } from "./row.ts";
 import { type Served, serve } from "./serve.ts";
 
-/** Design 9: at most 400 KB are loaded for a plain turn. Not reached yet; the test keeps what stands from growing. */
+/** Design 9: at most 400 KB are loaded for a plain turn. */
 const plainTurnBudgetBytes = 400 * 1024;
-const startOverBareMaxMs = 50;
+const startOverBareMaxMs = 40;
 
 export const bundleRow: Row = {
 	name: "bundle",
@@ -47,13 +47,25 @@ function reachedFrom(scripts: readonly string[]): readonly string[] {
 	return [...reached];
 }
 
-/** What an isolate has compiled when a message has had its turn: the entry, and the engine of threads. Each module by itself. */
+/** Of a market whose people write English and Turkish, as the example market's do; the thread is spoken to in English. */
+const loadedByPlainTurn = [
+	"front",
+	"trace",
+	"thread-parts",
+	"thread-engine",
+	"tool-health-engine",
+	"tr",
+];
+
+/** What an isolate has compiled when a wish has been asked about: the entry, the thread's parts and its engine. Each module by itself. */
 export function plainTurnGzipBytes(scriptPath: string): number {
-	const engines = findModules(scriptPath).filter(({ path }) =>
-		basename(path).startsWith("thread-engine"),
-	);
-	if (engines.length === 0) throw new Error("no module of the bundle is the engine of threads");
-	return reachedFrom([scriptPath, ...engines.map(({ path }) => path)])
+	const modules = findModules(scriptPath).map(({ path }) => path);
+	const loaded = loadedByPlainTurn.map((name) => {
+		const found = modules.filter((path) => basename(path).startsWith(`${name}-`));
+		if (found.length !== 1 || !found[0]) throw new Error(`${found.length} modules are ${name}`);
+		return found[0];
+	});
+	return reachedFrom([scriptPath, ...loaded])
 		.map((path) => gzipSync(readFileSync(path)).length)
 		.reduce((sum, length) => sum + length, 0);
 }
@@ -119,7 +131,7 @@ export const startRow: Row = {
 		return [
 			{
 				what: "start-up over a bare Hono Worker, ms",
-				budget: "≤ 50",
+				budget: `≤ ${startOverBareMaxMs}`,
 				figure: `${figure.toFixed(0)} (${median(times.map((pair) => pair.real)).toFixed(0)} against ${median(times.map((pair) => pair.bare)).toFixed(0)})`,
 				spread: spreadOf(over, 0, " ms"),
 				isWithin: figure <= startOverBareMaxMs,

@@ -18,7 +18,6 @@ const tables = [
 	"taxi_requests",
 	"notifications",
 	"tool_executions",
-	"audit_log",
 ] as const;
 
 type Written = { readonly table: string; readonly columns: Readonly<Record<string, unknown>> };

@@ -16,8 +16,8 @@ const pollMs = 50;
 /** While the answers come in, they are written about once a second. */
 export const bulkRequestsMax = 10;
 /** Not the decision: looking for further drivers, and writing down what was decided. */
-const later = new Set(["answers_record", "notifications_mark", "journal_ship", "metrics_take"]);
-/** A request may call several functions: "metrics_take+journal_ship". Only who looks for drivers measures how far they are. */
+const later = new Set(["answers_record", "notifications_mark", "journal_ship"]);
+/** A request may call several functions: "journal_ship+notifications_mark". Only who looks for drivers measures how far they are. */
 const isLater = (name: string): boolean => {
 	const names = name.split("+");
 	return (

@@ -12,6 +12,7 @@ import { type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts
 import { type Served, serve } from "./serve.ts";
 
 const giveUpMs = 30_000;
+const overBareMaxMs = 80;
 
 /** 0 while nobody listens yet. */
 async function post(port: number, host: Host): Promise<number> {
@@ -104,15 +105,15 @@ export const firstRow: Row = {
 		return [
 			{
 				what: "start-up and the first webhook, over the bare Worker and object, ms",
-				budget: "–",
+				budget: `≤ ${overBareMaxMs}`,
 				figure: `${median(over).toFixed(0)} (${median(times.map((pair) => pair.real)).toFixed(0)} against ${median(times.map((pair) => pair.bare)).toFixed(0)})`,
 				spread: spreadOf(over, 0, " ms"),
-				isWithin: true,
+				isWithin: median(over) <= overBareMaxMs,
 				raw: times,
 				plot: plotOfPairs(
 					"ms",
 					times.map(({ real: ours, bare: other }) => [ours, other]),
-					{ of: "ours - bare", budget: null, side: "at most" },
+					{ of: "ours - bare", budget: overBareMaxMs, side: "at most" },
 				),
 			},
 		];

@@ -10,6 +10,7 @@ import { Hono } from "hono";
 import { type App, compose } from "../../src/app/compose.ts";
 import type { Bindings } from "../../src/app/env.ts";
 import { frontOf } from "../../src/app/front.ts";
+import { solicitationDepsOf } from "../../src/app/soliciting.ts";
 import { type HealthEngine, makeHealthEngine } from "../../src/kernel/health/engine.ts";
 import { makeSolicitationEngine } from "../../src/kernel/solicitation/engine.ts";
 import { makeThreadEngine, type ThreadEngine } from "../../src/kernel/thread/engine.ts";
@@ -207,7 +208,7 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 		if (known) return known;
 		const memory = makeMemorySql();
 		const api = makeSolicitationEngine({
-			...app.solicitationDeps,
+			...solicitationDepsOf(app),
 			store: makeSolicitationStore(memory.sql, memory.atomically),
 			background: keep,
 			wipe: async () => {},

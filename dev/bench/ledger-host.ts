@@ -17,6 +17,7 @@ import { removePostgresData } from "../postgres/data-folder.ts";
 import { createDatabase } from "../postgres/databases.ts";
 import { startPostgres } from "../postgres/postgres.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
+import { cpuMs, listProcesses } from "../supervisor/processes.ts";
 import { benchWhatsApp, makeCredentials } from "./host.ts";
 
 const spareConnections = 20;
@@ -40,6 +41,14 @@ export async function startLedgerHost(names: readonly string[], connectionsMax: 
 	for (const name of names) books.push(await openBook(postgres.superUrl, proxy.port, name));
 	return {
 		books,
+		/** Of the sweeps' connections: each is a process of its own, which stays. */
+		sweepsCpuMs: () =>
+			listProcesses()
+				.filter(
+					({ parentPid, command }) =>
+						parentPid === postgres.pid && command.startsWith("postgres: app_system"),
+				)
+				.reduce((sum, { pid }) => sum + cpuMs(pid), 0),
 		stop: async () => {
 			for (const book of books) await book.owner.end();
 			await proxy.stop();
@@ -100,6 +109,7 @@ async function openBook(superUrl: string, proxyPort: number, name: string) {
 		...ids,
 		owner,
 		rw,
+		system,
 		rows,
 		personalData,
 		offeringId: found.id,

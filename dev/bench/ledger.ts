@@ -32,7 +32,7 @@ async function held(book: LedgerBook, count: number): Promise<readonly Held[]> {
 async function templateOf(book: LedgerBook, one: Held): Promise<Template> {
 	const from = one.held.transactionId;
 	const inserts: Template["inserts"][number][] = [];
-	for (const table of ["transaction_events", "notifications", "tool_executions", "audit_log"]) {
+	for (const table of ["event_log", "notifications", "tool_executions"]) {
 		const columns = await book.rows<{ name: string }>(
 			`select column_name as name from information_schema.columns
 			where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and identity_generation is null

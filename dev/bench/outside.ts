@@ -12,9 +12,12 @@ export type Outside = {
 
 const twilioUrl = "http://twilio.bench.test";
 
-/** The functions that a batch calls; one that calls none is named by its first statement. */
+/** The functions that a request calls; one that calls none is named by its first statement. */
 export function namesIn(body: string): string {
 	const names = [...body.matchAll(/app\.([a-z_]+)\(/g)].map((match) => match[1]);
+	// By itself a function is called through `app.call`, by its name.
+	if (names[0] === "call")
+		names[0] = (JSON.parse(body) as { params: readonly string[] }).params[0] ?? "call";
 	return names.length > 0 ? names.join("+") : "statements";
 }
 

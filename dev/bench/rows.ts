@@ -11,6 +11,7 @@ import { hotRow } from "./hot.ts";
 import { ledgerRow } from "./ledger.ts";
 import { policyRow } from "./policy.ts";
 import type { Row } from "./row.ts";
+import { sealingRow } from "./sealing.ts";
 import { searchRow } from "./search.ts";
 import { workersRow } from "./workers.ts";
 
@@ -25,6 +26,7 @@ export const rows: readonly Row[] = [
 	ledgerRow,
 	hotRow,
 	expiryRow,
+	sealingRow,
 	searchRow,
 	policyRow,
 	acceptRow,

@@ -48,7 +48,7 @@ export async function auditWorld(
 	await world.tick(true);
 	const written = await world.rows<{ external_id: string; n: string }>(
 		`select s.sid as external_id, count(e.*) as n from unnest($1::text[]) s(sid)
-		left join event_log e on e.type = 'message_received' and e.change_payload ->> 'externalId' = s.sid
+		left join journal_lines e on e.type = 'message_received' and e.change_payload ->> 'externalId' = s.sid
 		group by s.sid having count(e.*) <> 1`,
 		inbound,
 	);

@@ -2,7 +2,7 @@
  * The real stack with a counter in it: the built Worker behind `metered/worker.js`, Postgres behind the Neon proxy with its own
  * statistics, Upstash's commands, and processor time from `/proc`.
  */
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
@@ -14,21 +14,14 @@ import { removePostgresData } from "../postgres/data-folder.ts";
 import { buildWorker } from "../runtime/build.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
 import { type Stack, startStack } from "../stack/stack.ts";
+import { cpuMs } from "../supervisor/processes.ts";
 import type { Counted } from "./operations.ts";
 
 /** Longer than a journal waits to be shipped, and than Postgres keeps its statistics to itself. */
 const quietMs = 13_000;
 const quietMsMax = 180_000;
-const cpuTicksPerSecond = 100;
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-/** Processor time of a process so far. */
-function cpuMs(pid: number): number {
-	const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-	return ((Number(fields[11]) + Number(fields[12])) * 1000) / cpuTicksPerSecond;
-}
 
 export type Bench = {
 	readonly stack: Stack;

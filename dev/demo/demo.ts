@@ -263,7 +263,7 @@ async function whatTheDatabaseHolds(stack: Stack, code: string): Promise<void> {
 			settled,
 		);
 		console.log(
-			`   ${await count("select count(*) as n from event_log")} event rows, ${await count("select count(*) as n from audit_log")} audit rows`,
+			`   ${await count("select count(*) as n from event_log")} event rows, ${await count("select count(*) as n from audit_lines")} audit rows`,
 		);
 	} finally {
 		await client.end();

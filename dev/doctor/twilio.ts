@@ -141,7 +141,7 @@ const namesMax = 8;
 async function checkTemplates(config: TwilioConfig, settings: Settings, signal: AbortSignal) {
 	if (settings.TWILIO_WHATSAPP_FROM === undefined) return [];
 	const about = "approved templates";
-	const templates = approvedTemplates(makeAppRegistry());
+	const templates = await approvedTemplates(makeAppRegistry());
 	const states = await listTemplateStates(config, signal);
 	if (states === null)
 		return [warn(about, "could not be read to the end of the list", "Try again in a while.")];

@@ -10,7 +10,7 @@ import {
 	type Telemetry,
 } from "../../src/app/telemetry.ts";
 import { countersOf } from "../../src/core/counters.ts";
-import { inTrace, type SpanRecord, span, watched } from "../../src/ports/trace.ts";
+import { inTrace, type SpanRecord, span, type Watch, watched } from "../../src/ports/trace.ts";
 import { recordingLog } from "../model-server/test-bench.ts";
 import { type OtlpStandIn, startOtlpStandIn, told } from "./stand-in.ts";
 
@@ -49,6 +49,11 @@ const spanOf = (i: number): SpanRecord => ({
 	attributes: {},
 	error: null,
 });
+function watchOf(telemetry: Telemetry): Watch {
+	const watch = telemetry.watch(waitUntil);
+	if (watch === null) throw new Error("a collector is configured");
+	return watch;
+}
 const spansOf = (count: number) => Array.from({ length: count }, (_, i) => spanOf(i));
 
 describe("spans", () => {
@@ -76,7 +81,7 @@ describe("spans", () => {
 	});
 
 	it("leave in requests of a bounded size", async () => {
-		const watch = telemetryTo().watch(waitUntil);
+		const watch = watchOf(telemetryTo());
 		watch.record(spansOf(spansPerRequestMax + 10));
 		await done();
 		expect(otlp.spans).toHaveLength(spansPerRequestMax);
@@ -88,7 +93,7 @@ describe("spans", () => {
 	it("go nowhere where nothing is configured", async () => {
 		const { log } = recordingLog();
 		const telemetry = makeTelemetry({ collector: null, nowMs: () => clock, log });
-		telemetry.watch(waitUntil).record([spanOf(1)]);
+		expect(telemetry.watch(waitUntil)).toBeNull();
 		expect(pending).toEqual([]);
 		expect(await telemetry.post("/v1/metrics", "{}")).toBe(false);
 	});
@@ -103,7 +108,7 @@ describe("a collector that", () => {
 		"%s costs the spans of one request, which are counted, and is left alone for a while",
 		async (_, away) => {
 			const telemetry = telemetryTo();
-			const watch = telemetry.watch(waitUntil);
+			const watch = watchOf(telemetry);
 			away();
 			watch.record(spansOf(3));
 			await done();
@@ -122,7 +127,7 @@ describe("a collector that", () => {
 
 	it("is slow is asked no more than so often at once, and the buffer has an end", async () => {
 		const telemetry = telemetryTo();
-		const watch = telemetry.watch(waitUntil);
+		const watch = watchOf(telemetry);
 		otlp.behave({ kind: "late", ms: 60_000 });
 		for (let i = 0; i < 20; i++) watch.record(spansOf(200));
 		await expect.poll(() => otlp.posted.length).toBe(requestsAtOnceMax);

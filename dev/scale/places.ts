@@ -19,6 +19,8 @@ import {
 
 /** Tool, actor, tenant: each wish that calls a tool is counted three times. */
 const countsPerCall = 3;
+/** Of a message, where sealing was measured. */
+const sealedRowsEach = 5;
 /** Of holds, how many end without a yes. */
 export const lapsedPart = 0.5;
 
@@ -66,6 +68,11 @@ export function placesOf({ conversation, bookings, kept }: Facts): readonly Plac
 		kept.find(({ row, found }) => row === "hot" && /^holds/.test(found.what))?.found.plot.bare ??
 			[],
 	);
+	const sealedBy = (of: RegExp) => oursOf(kept, "sealing", of) * sealedRowsEach;
+	const sealed = {
+		everybody: sealedBy(/^5 rows a message of \d+ tenants: sealed by/),
+		tenant: sealedBy(/^5 rows a message of one tenant: sealed/),
+	};
 	const thread = oursOf(kept, "accept", /: one sender, at rest$/);
 	const door = oursOf(kept, "accept", /: one sender, turns wait$/);
 	const requestMs = conversation.postgresMs / conversation.postgresRequests;
@@ -133,15 +140,26 @@ export function placesOf({ conversation, bookings, kept }: Facts): readonly Plac
 			line: null,
 		},
 		{
-			name: "sealing the log of events in the minute's sweep",
+			name: "sealing the logs in the minute's sweep",
 			of: "everybody",
-			needs: per(conversation.eventRows),
-			can: perMinute(segmentRowsMax * segmentsMax),
+			needs: per(conversation.logRows),
+			can: Math.min(sealed.everybody, perMinute(segmentRowsMax * segmentsMax)),
 			unit: "rows",
-			measured: `${one(per(conversation.eventRows))} rows a message (\`${costs}\`); at most ${segmentsMax} segments of ${segmentRowsMax} a minute`,
+			measured: `${one(per(conversation.logRows))} rows a message (\`${costs}\`); ${one(sealed.everybody)} rows a second here (\`npm run bench -- sealing\`), at most ${segmentsMax} segments of ${segmentRowsMax} a minute`,
 			happens:
 				"rows wait for their seal and are told of after ten minutes; none is lost and nobody's answer waits",
-			turn: "`segmentRowsMax` and `segmentsMax` in `src/sweeps/seal-logs.ts`",
+			turn: "cores of Postgres, and `sealersMax`, `segmentsMax` in `src/sweeps/seal-logs.ts`",
+			line: null,
+		},
+		{
+			name: "sealing one tenant's chains in the minute's sweep",
+			of: "a tenant",
+			needs: per(conversation.logRows),
+			can: sealed.tenant,
+			unit: "rows",
+			measured: `${one(sealed.tenant)} rows a second of one tenant here, whose rows of a log are one chain (\`npm run bench -- sealing\`)`,
+			happens: "the same, and those who share its partition wait with it",
+			turn: "nothing but a faster core: a chain is sealed by one connection",
 			line: null,
 		},
 		{

@@ -1,9 +1,10 @@
 /** Which words are ours: what a proposer of ours may say, and what code says without stating a commitment. */
-import { locales } from "../../src/core/locale.ts";
-import { kernelTemplates } from "../../src/kernel/templates.ts";
-import { packs } from "../../src/packs/index.ts";
-import type { Templates } from "../../src/ports/pack.ts";
-import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+import { makeAppRegistry } from "../../src/app/compose.ts";
+import { loadAllTexts } from "../../src/app/languages.ts";
+
+await loadAllTexts();
+/** Everything that is ever said. */
+const everything = makeAppRegistry().texts();
 
 /** Said only from a row of the ledger, to the person whose ride or booking it is. */
 export const commitments = [
@@ -56,22 +57,20 @@ const gap = /\{\w+\}/gu;
 
 const patternOf = (words: string) =>
 	new RegExp(`^${words.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&").replaceAll(gap, "[^]+?")}$`, "u");
-const textsOf = (templates: Templates, isWanted: (key: string) => boolean) =>
-	Object.entries(templates)
+const textsOf = (isWanted: (key: string) => boolean) =>
+	Object.entries(everything)
 		.filter(([key]) => isWanted(key))
-		.flatMap(([, texts]) => locales.map((locale) => texts[locale]));
+		.flatMap(([, texts]) => Object.values(texts));
 
 /** Whole texts of the offline rules: a model says it otherwise. */
-const ofTheRules = textsOf(rulesTemplates, () => true).map(patternOf);
+const ofTheRules = textsOf((key) => key.startsWith("rules.")).map(patternOf);
 export const isOfTheRules = (text: string): boolean =>
 	ofTheRules.some((pattern) => pattern.test(text));
 
-const everything = (): Templates =>
-	Object.assign({}, kernelTemplates, rulesTemplates, ...packs.map(({ templates }) => templates));
 let uncommitting: readonly RegExp[] | undefined;
 /** A line that code owns and that says of nothing that it is done. */
 export function isUncommitting(line: string): boolean {
-	uncommitting ??= textsOf(everything(), (key) => !stating.has(key))
+	uncommitting ??= textsOf((key) => !stating.has(key))
 		.flatMap((text) => text.split("\n"))
 		.filter((words) => words.replaceAll(gap, "").length >= literalMin)
 		.map(patternOf);

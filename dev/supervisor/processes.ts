@@ -17,6 +17,7 @@ export type ProcessFacts = {
 
 const hasProc = process.platform === "linux";
 const pollEveryMs = 20;
+const cpuTicksPerSecond = 100;
 
 /** Nothing where it does not run any more. */
 export function readProcess(pid: number): ProcessFacts | undefined {
@@ -35,6 +36,13 @@ export function listProcesses(): readonly ProcessFacts[] {
 export function isRunning(pid: number, startedAt?: string): boolean {
 	const facts = readProcess(pid);
 	return facts !== undefined && (startedAt === undefined || facts.startedAt === startedAt);
+}
+
+/** Processor time of a process so far. Linux alone. */
+export function cpuMs(pid: number): number {
+	const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	return ((Number(fields[11]) + Number(fields[12])) * 1000) / cpuTicksPerSecond;
 }
 
 /** Whether any process of the group still runs; its leader may be long gone. */

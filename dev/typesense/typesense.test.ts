@@ -1,6 +1,7 @@
 /** The stand-in speaks the wire as it is written down: what it takes, what it refuses, and how it filters. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeTypesenseIndex } from "../../src/packs/discovery/providers/typesense-collection.ts";
+import type { IndexedListing } from "../../src/ports/search-index.ts";
 import { parseFilter } from "./filter.ts";
 import { editsBetween } from "./search.ts";
 import { startTypesenseStandIn, type TypesenseStandIn } from "./stand-in.ts";
@@ -183,8 +184,26 @@ describe("the index", () => {
 	it("says which documents were refused, and takes nothing for an answer that is none", async () => {
 		const index = makeTypesenseIndex({ url: standIn.url, apiKey });
 		const collection = await index.create(3000);
-		const good = { id: "g", tenantId: "t", marketId: "m", terms: [] };
-		expect(await index.put(collection, [good, { id: "b" }])).toEqual(["b"]);
+		const good: IndexedListing = {
+			id: "g",
+			tenantId: "t",
+			marketId: "m",
+			kind: "cafe",
+			domain: "dining",
+			category: "cafe",
+			subCategory: null,
+			title: "G",
+			description: null,
+			area: null,
+			business: "G",
+			tags: [],
+			lat: null,
+			lng: null,
+			actions: [],
+			items: [],
+		};
+		const bad = { ...good, id: "b", tenantId: undefined } as unknown as IndexedListing;
+		expect(await index.put(collection, [good, bad])).toEqual(["b"]);
 		standIn.behave({ kind: "body", body: "" });
 		await expect(index.put(collection, [good])).rejects.toMatchObject({ reason: "malformed" });
 		await expect(index.state()).rejects.toMatchObject({ reason: "malformed" });

@@ -9,7 +9,6 @@ import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import type { AdminTool } from "../ports/admin-tools.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
 import { adminRows } from "../store/postgres/admin-calls.ts";
-import { adminPersonal } from "../store/postgres/personal.ts";
 import { lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
 import { makeHeadStore } from "./audit-heads.ts";
 import type { App } from "./compose.ts";
@@ -37,10 +36,10 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 		bookings: app.bookings,
 		leads: app.leads,
 		orders: app.orders,
+		personal: app.personal.byStaff,
 		tickets: app.tickets.byStaff,
 	},
 	people: {
-		...adminPersonal(app),
 		dataOf: ({ tenantId, traceId }, personHash) =>
 			dataOf(
 				{

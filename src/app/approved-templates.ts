@@ -11,12 +11,16 @@ import { numbered } from "../core/template/render.ts";
 import type { Registry } from "../kernel/registry.ts";
 import { packs } from "../packs/index.ts";
 import type { SeenTemplate, SubmittableTemplate } from "../ports/message-templates.ts";
+import { loadAllTexts } from "./languages.ts";
 
 const buttonsOf = (keys: readonly string[]): readonly string[] =>
 	keys.includes("gate.how_to_answer") ? ["gate.button_yes", "gate.button_no"] : [];
 const wanted = () => packs.flatMap((pack) => pack.approved ?? []);
 
-export function approvedTemplates(registry: Registry): readonly SubmittableTemplate[] {
+export async function approvedTemplates(
+	registry: Registry,
+): Promise<readonly SubmittableTemplate[]> {
+	await loadAllTexts();
 	return wanted().flatMap(({ keys, samples, category }) =>
 		locales.map((locale) => {
 			const text = keys.map((key) => registry.raw(key, locale)).join("\n");
@@ -34,11 +38,13 @@ export function approvedTemplates(registry: Registry): readonly SubmittableTempl
 }
 
 /** What is wrong with any text of ours, in any language. */
-export const lintAllTexts = (registry: Registry): readonly TextFault[] =>
-	lintTexts(
+export async function lintAllTexts(registry: Registry): Promise<readonly TextFault[]> {
+	await loadAllTexts();
+	return lintTexts(
 		registry.texts(),
 		wanted().map(({ keys, samples }) => ({ keys, samples, buttons: buttonsOf(keys) })),
 	);
+}
 
 /** Submits what is missing; doing it again changes nothing. Gives the state of each. */
 export async function submitApprovedTemplates(
@@ -47,7 +53,7 @@ export async function submitApprovedTemplates(
 	signal: AbortSignal,
 ): Promise<readonly { readonly key: string; readonly locale: string; readonly state: string }[]> {
 	const states = [];
-	for (const template of approvedTemplates(registry))
+	for (const template of await approvedTemplates(registry))
 		states.push({
 			key: template.key,
 			locale: template.locale,
@@ -64,7 +70,7 @@ export async function seenTemplates(
 ): Promise<readonly SeenTemplate[] | null> {
 	const states = await listTemplateStates(config, signal);
 	if (states === null) return null;
-	return approvedTemplates(registry).map((template) => {
+	return (await approvedTemplates(registry)).map((template) => {
 		const name = approvedName(template);
 		const found = states.get(name);
 		return {

@@ -4,7 +4,7 @@
  * `AUDIT_KEY` is `id:base64` (32 bytes, the seed of an Ed25519 key), or several separated by commas: the first signs, the others
  * only say that what they signed is ours. Anybody verifies with the public keys, which `npm run audit -- keys` prints.
  */
-import { headFolder } from "../core/audit/heads.ts";
+import { headsFolder } from "../core/audit/heads.ts";
 import type { HeadSigner, HeadStore } from "../ports/log-seals.ts";
 import { keyRing } from "./key-ring.ts";
 
@@ -65,9 +65,9 @@ export function makeHeadStore(bucket: R2Bucket): HeadStore {
 			if (put !== null) return "kept";
 			return (await read(name)) === text ? "kept" : "differs";
 		},
-		names: async ({ log, after, limit }) => {
+		names: async ({ after, limit }) => {
 			const { objects } = await bucket.list({
-				prefix: headFolder(log),
+				prefix: headsFolder,
 				limit,
 				...(after === null ? {} : { startAfter: after }),
 			});

@@ -7,48 +7,54 @@ import { observedRouter } from "../kernel/observed-router.ts";
 import type { Proofs } from "../kernel/proofs.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router.ts";
-import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
 import type { ApprovalsBook } from "../packs/approvals/book.ts";
 import type { ApprovalsNeeds } from "../packs/approvals/needs.ts";
 import { makeApprovalsRepository } from "../packs/approvals/repository.ts";
 import type { CommerceNeeds } from "../packs/commerce/needs.ts";
-import { makeOrdersRepository, type OrdersDesk } from "../packs/commerce/repository.ts";
+import type { OrdersDesk } from "../packs/commerce/repository.ts";
 import { makePolicyDesk } from "../packs/compliance/desk.ts";
 import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
 import { makeDecisionsRepository, makeTokenStore } from "../packs/compliance/repository.ts";
 import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
-import { type BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
+import type { BookingsDesk } from "../packs/concierge/repository.ts";
 import type { CoreNeeds } from "../packs/core/needs.ts";
+import type { PersonalDesk } from "../packs/core/personal-repository.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
 import type { TicketsDesk } from "../packs/core/ticket-repository.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
 import { packs } from "../packs/index.ts";
-import { type LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
+import type { LeadsDesk } from "../packs/leads/repository.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
-import { type MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
-import { rideSolicitation } from "../packs/mobility/solicitation.ts";
+import type { MobilityDesk } from "../packs/mobility/repository.ts";
 import type { VendorsNeeds } from "../packs/vendors/needs.ts";
-import { makeVendorsRepository, type VendorsDesk } from "../packs/vendors/repository.ts";
-import { inquirySolicitation } from "../packs/vendors/solicitation.ts";
+import type { VendorsDesk } from "../packs/vendors/repository.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
 import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
-import { makeRowStore } from "../store/postgres/commit/rows.ts";
-import { makePersonalRequests } from "../store/postgres/personal.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeTokenDesk } from "./confirmation-tokens.ts";
 import type { Front } from "./front.ts";
 import { guardsOf } from "./guards.ts";
-import { catalogueOf, messagesOf, ticketsOf } from "./late.ts";
-import { buildReadings } from "./late-queries.ts";
-import { dataLinkOf } from "./my-data.ts";
+import { loadReplyLanguages, speak } from "./languages.ts";
+import {
+	bookingsOf,
+	catalogueOf,
+	consentsOf,
+	leadsOf,
+	messagesOf,
+	ordersOf,
+	personalOf,
+	ridesOf,
+	rowsOf,
+	ticketsOf,
+	vendorsOf,
+} from "./late.ts";
 import { proposerOf } from "./proposer.ts";
-import { loadReplyLanguages } from "./reply-languages.ts";
 import { makeStoreWatch } from "./store-watch.ts";
 
 export type App = Front & {
@@ -62,15 +68,16 @@ export type App = Front & {
 	readonly orders: OrdersDesk;
 	/** What staff do with tickets. */
 	readonly tickets: TicketsDesk;
-	/** What the sweep does with questions to vendors. */
-	readonly vendors: Pick<VendorsDesk, "expireInquiry">;
-	readonly mobility: Pick<MobilityDesk, "expireOffers" | "expireRide">;
+	/** And with requests about somebody's own data. */
+	readonly personal: PersonalDesk;
+	/** Also what solicitations and the sweep do with questions to vendors, and with rides. */
+	readonly vendors: VendorsDesk;
+	readonly mobility: MobilityDesk;
 	/** And with bookings. */
 	readonly bookings: BookingsDesk;
 	/** What the sweep does with approvals. */
 	readonly approvals: Pick<ApprovalsBook, "expire">;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
-	readonly solicitationDeps: Omit<SolicitationDeps, "store" | "background" | "setAlarm" | "wipe">;
 };
 
 /** Names of tools as the market settings know them; the default settings have an entry for each (C-10). */
@@ -88,9 +95,9 @@ export function compose(front: Front): App {
 	});
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
 	const stores = makeStores({ rw, system });
-	const rows = makeRowStore(rw, buildReadings);
+	const rows = rowsOf(rw);
 	const mobility: MobilityDesk = {
-		...makeMobilityRepository({ rows, calls: rw }, personalData, runtime.newCode),
+		...ridesOf({ rows, calls: rw }, personalData, runtime.newCode),
 		...(settings.MAPBOX_TOKEN
 			? {
 					directions: makeMapboxDirections({
@@ -108,21 +115,22 @@ export function compose(front: Front): App {
 				}
 			: {}),
 	};
+	const personal = personalOf(rows, front);
 	const tickets = ticketsOf(rows, personalData);
 	const core: CoreNeeds = {
 		alerts: stores.alerts,
 		messages: messagesOf(rows, personalData, runtime.newCode),
 		tables: makeTablesRepository(rw),
 		tickets,
-		personal: makePersonalRequests(rw, dataLinkOf(front)),
+		personal,
 	};
-	const bookings = makeBookingsRepository(rows, personalData, runtime);
+	const bookings = bookingsOf(rows, personalData, runtime);
 	const concierge: ConciergeNeeds = { ledger: bookings };
-	const inquiries = makeVendorsRepository(rows, personalData, runtime);
+	const inquiries = vendorsOf(rows, personalData, runtime);
 	const vendors: VendorsNeeds = { vendors: inquiries };
-	const orders = makeOrdersRepository(rows, personalData, runtime);
+	const orders = ordersOf(rows, personalData, runtime);
 	const commerce: CommerceNeeds = { orders };
-	const leads = makeLeadsRepository(rows, personalData, runtime.newCode);
+	const leads = leadsOf(rows, personalData, runtime.newCode);
 	const policy = makePolicyEngine(runtime);
 	const compliance: ComplianceNeeds = {
 		policy,
@@ -161,6 +169,7 @@ export function compose(front: Front): App {
 		leads,
 		orders,
 		tickets,
+		personal,
 		vendors: inquiries,
 		mobility,
 		bookings,
@@ -179,6 +188,7 @@ export function compose(front: Front): App {
 				}),
 				of("tools"),
 			),
+			speak,
 			proposer: proposerOf(settings, registry, of("proposer")),
 			readOwnWords,
 			checkProposal,
@@ -198,24 +208,8 @@ export function compose(front: Front): App {
 				`${settings.PUBLIC_BASE_URL}/webhooks/twilio/status?thread=${encodeURIComponent(threadKey)}&row=${encodeURIComponent(outboxId)}`,
 			journal: stores.journal,
 			notifications: stores.notifications,
-			consents: stores.consents,
+			consents: consentsOf(rows),
 			alerts: stores.alerts,
-		},
-		solicitationDeps: {
-			runtime: of("solicitation"),
-			kinds: {
-				ride: rideSolicitation({
-					rides: mobility.rides,
-					market: projection.market,
-					sha256Hex: runtime.sha256Hex,
-				}),
-				inquiry: inquirySolicitation({
-					vendors: vendors.vendors,
-					market: projection.market,
-				}),
-			},
-			objects,
-			notifications: stores.notifications,
 		},
 	};
 }

@@ -1,9 +1,25 @@
-/** What few turns ask for is loaded when it is asked for. Kept once it is there and never while it comes: see `loadDriver`. */
+/**
+ * What few turns ask for is loaded when it is asked for: the rules that decide over rows, and whatever reads and writes these. Kept once
+ * it is there and never while it comes: see `loadDriver`.
+ */
+import type { makeOrdersRepository, OrdersDesk } from "../packs/commerce/repository.ts";
+import type { BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
+import type { makeConsents } from "../packs/core/consent-repository.ts";
 import type { makeMessagesRepository } from "../packs/core/message-repository.ts";
 import type { Messages } from "../packs/core/needs.ts";
+import type { PersonalDesk } from "../packs/core/personal-repository.ts";
 import type { makeTicketsRepository, TicketsDesk } from "../packs/core/ticket-repository.ts";
 import type { Catalogue } from "../packs/discovery/needs.ts";
+import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
+import type { MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
+import type { makeVendorsRepository, VendorsDesk } from "../packs/vendors/repository.ts";
+import type { Proposer } from "../ports/proposer.ts";
+import type { RowStore } from "../ports/rows.ts";
+import type { ConsentStore } from "../ports/stores.ts";
+import type { Database } from "../store/postgres/client.ts";
 import type { makeCatalogue } from "./catalogue.ts";
+import type { Front } from "./front.ts";
+import { buildReadings } from "./late-queries.ts";
 
 function late<Made extends object>(load: () => Promise<() => Made>): () => Promise<Made> {
 	let made: Made | null = null;
@@ -16,38 +32,200 @@ function late<Made extends object>(load: () => Promise<() => Made>): () => Promi
 	};
 }
 
-export function messagesOf(...given: Parameters<typeof makeMessagesRepository>): Messages {
-	const desk = late(async () => {
+type Method = (...args: never[]) => Promise<unknown>;
+/** Every method that there is, and those of a desk within the desk. */
+type Names<Desk> = {
+	readonly [Name in keyof Desk]-?: Desk[Name] extends Method ? true : Names<Desk[Name]>;
+};
+type AnyNames = { readonly [name: string]: true | AnyNames };
+type AnyDesk = { readonly [name: string]: AnyDesk & ((...args: unknown[]) => Promise<unknown>) };
+
+function standIn(names: AnyNames, find: () => Promise<AnyDesk>): object {
+	return Object.fromEntries(
+		Object.entries(names).map(([name, within]) => [
+			name,
+			within === true
+				? async (...args: unknown[]) => (await find())[name]?.(...args)
+				: standIn(within, async () => (await find())[name] ?? {}),
+		]),
+	);
+}
+
+/** Stands where the desk stands, which is loaded with the first call of any method. */
+const lateDesk = <Desk extends object>(names: Names<Desk>, load: () => Promise<() => Desk>): Desk =>
+	standIn(names as AnyNames, late(load) as unknown as () => Promise<AnyDesk>) as Desk;
+
+export const lateProposer = (name: string, load: () => Promise<() => Proposer>): Proposer => ({
+	name,
+	...lateDesk<Pick<Proposer, "propose">>({ propose: true }, load),
+});
+
+export const rowsOf = (db: Database): RowStore =>
+	lateDesk<RowStore>({ read: true, commit: true, commitEach: true, open: true }, async () => {
+		const { makeRowStore: make } = await import("../store/postgres/commit/rows.ts");
+		return () => make(db, buildReadings);
+	});
+
+export const messagesOf = (...given: Parameters<typeof makeMessagesRepository>): Messages =>
+	lateDesk<Messages>({ find: true, send: true }, async () => {
 		const { makeMessagesRepository: make } = await import("../packs/core/message-repository.ts");
 		return () => make(...given);
 	});
-	return {
-		find: async (call) => (await desk()).find(call),
-		send: async (call) => (await desk()).send(call),
-	};
-}
 
-export function ticketsOf(...given: Parameters<typeof makeTicketsRepository>): TicketsDesk {
-	const desk = late(async () => {
+export const ticketsOf = (...given: Parameters<typeof makeTicketsRepository>): TicketsDesk =>
+	lateDesk<TicketsDesk>({ open: true, leave: true, byStaff: { move: true } }, async () => {
 		const { makeTicketsRepository: make } = await import("../packs/core/ticket-repository.ts");
 		return () => make(...given);
 	});
-	return {
-		open: async (call) => (await desk()).open(call),
-		leave: async (call) => (await desk()).leave(call),
-		byStaff: { move: async (call) => (await desk()).byStaff.move(call) },
-	};
-}
 
-export function catalogueOf(...given: Parameters<typeof makeCatalogue>): Catalogue {
-	const catalogue = late(async () => {
-		const { makeCatalogue: make } = await import("./catalogue.ts");
+export const consentsOf = (...given: Parameters<typeof makeConsents>): ConsentStore =>
+	lateDesk<ConsentStore>({ record: true }, async () => {
+		const { makeConsents: make } = await import("../packs/core/consent-repository.ts");
 		return () => make(...given);
 	});
-	return {
-		search: async (...call) => (await catalogue()).search(...call),
-		properties: async (...call) => (await catalogue()).properties(...call),
-		nearby: async (...call) => (await catalogue()).nearby(...call),
-		checkItems: async (...call) => (await catalogue()).checkItems(...call),
-	};
-}
+
+export const personalOf = (rows: RowStore, front: Front): PersonalDesk =>
+	lateDesk<PersonalDesk>(
+		{ open: true, erase: true, show: true, byStaff: { erase: true } },
+		async () => {
+			const [{ makePersonalRepository: make }, { dataLinkOf }] = await Promise.all([
+				import("../packs/core/personal-repository.ts"),
+				import("./my-data.ts"),
+			]);
+			return () => make(rows, dataLinkOf(front));
+		},
+	);
+
+export const bookingsOf = (...given: Parameters<typeof makeBookingsRepository>): BookingsDesk =>
+	lateDesk<BookingsDesk>(
+		{
+			hold: true,
+			confirm: true,
+			release: true,
+			expire: true,
+			cancelOwn: true,
+			changeOwn: true,
+			changeLook: true,
+			answerAsBusiness: true,
+			latestOwn: true,
+			awaitingOwner: true,
+			freeSlots: true,
+			cancelByStaff: true,
+			remind: true,
+			tellUnanswered: true,
+		},
+		async () => {
+			const { makeBookingsRepository: make } = await import("../packs/concierge/repository.ts");
+			return () => make(...given);
+		},
+	);
+
+export const ordersOf = (...given: Parameters<typeof makeOrdersRepository>): OrdersDesk =>
+	lateDesk<OrdersDesk>(
+		{
+			propose: true,
+			confirm: true,
+			release: true,
+			update: true,
+			cancelOwn: true,
+			own: true,
+			setStatus: true,
+			expire: true,
+			healStock: true,
+			tellUnanswered: true,
+		},
+		async () => {
+			const { makeOrdersRepository: make } = await import("../packs/commerce/repository.ts");
+			return () => make(...given);
+		},
+	);
+
+export const leadsOf = (...given: Parameters<typeof makeLeadsRepository>): LeadsDesk =>
+	lateDesk<LeadsDesk>(
+		{
+			viewings: {
+				propose: true,
+				book: true,
+				release: true,
+				cancelOwn: true,
+				answer: true,
+				own: true,
+			},
+			services: {
+				propose: true,
+				send: true,
+				release: true,
+				cancelOwn: true,
+				answer: true,
+				own: true,
+			},
+			cancelViewing: true,
+			cancelService: true,
+			settle: true,
+		},
+		async () => {
+			const { makeLeadsRepository: make } = await import("../packs/leads/repository.ts");
+			return () => make(...given);
+		},
+	);
+
+export const vendorsOf = (...given: Parameters<typeof makeVendorsRepository>): VendorsDesk =>
+	lateDesk<VendorsDesk>(
+		{
+			find: true,
+			commitInquiry: true,
+			loadForAsking: true,
+			openOffers: true,
+			recordAnswers: true,
+			expire: true,
+			takeQuote: true,
+			cancelOwn: true,
+			latestOwn: true,
+			logFeedback: true,
+			expireInquiry: true,
+		},
+		async () => {
+			const { makeVendorsRepository: make } = await import("../packs/vendors/repository.ts");
+			return () => make(...given);
+		},
+	);
+
+/** Without the roads, which are no rows. */
+type RidesDesk = Omit<MobilityDesk, "directions">;
+export const ridesOf = (...given: Parameters<typeof makeMobilityRepository>): RidesDesk =>
+	lateDesk<RidesDesk>(
+		{
+			rides: {
+				commitRequest: true,
+				loadForAsking: true,
+				openOffers: true,
+				assign: true,
+				recordAnswers: true,
+				expire: true,
+				cancelOwn: true,
+				openOwn: true,
+				arriveOwn: true,
+				startOwn: true,
+				giveBackOwn: true,
+				noShowOwn: true,
+				completeOwn: true,
+				latestOwn: true,
+			},
+			drivers: { setDuty: true },
+			expireOffers: true,
+			expireRide: true,
+		},
+		async () => {
+			const { makeMobilityRepository: make } = await import("../packs/mobility/repository.ts");
+			return () => make(...given);
+		},
+	);
+
+export const catalogueOf = (...given: Parameters<typeof makeCatalogue>): Catalogue =>
+	lateDesk<Catalogue>(
+		{ search: true, properties: true, nearby: true, checkItems: true },
+		async () => {
+			const { makeCatalogue: make } = await import("./catalogue.ts");
+			return () => make(...given);
+		},
+	);

@@ -9,8 +9,8 @@ import type { Registry } from "../kernel/registry.ts";
 import type { ThreadAdminApi } from "../ports/admin.ts";
 import type { ThreadView } from "../ports/admin-records.ts";
 import type { Database } from "../store/postgres/client.ts";
-import { personOfExport, personRows } from "../store/postgres/personal.ts";
 import type { Front } from "./front.ts";
+import { loadTexts } from "./languages.ts";
 
 export const linkLastsMs = 15 * 60_000;
 /** Messages of one conversation in an export: pages of a hundred, newest first. */
@@ -48,9 +48,10 @@ export async function openLink(
 }
 
 /** In the language that the browser asks for first, where we write it. */
-export function linkPage(registry: Registry, accepts: string | undefined): string {
+export async function linkPage(registry: Registry, accepts: string | undefined): Promise<string> {
 	const asked = /^\s*([a-z]{2})\b/i.exec(accepts ?? "")?.[1]?.toLowerCase();
 	const locale = locales.find((one) => one === asked) ?? "en";
+	await loadTexts([locale]);
 	const page = registry.text("core.data_page", locale);
 	const button = registry.text("core.data_button", locale);
 	return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Assent</title><p>${page}</p><form method="post"><button>${button}</button></form></html>`;
@@ -127,6 +128,7 @@ export async function dataOf(
 		if (found) conversations.push(found.file);
 		key = found?.next ?? null;
 	}
+	const { personRows } = await import("../store/postgres/personal-export.ts");
 	const records = await personRows(
 		deps.rw,
 		deps.personalData,
@@ -142,6 +144,7 @@ export async function dataOfLink(
 	link: Link,
 	traceId: string,
 ): Promise<Json | null> {
+	const { personOfExport } = await import("../store/postgres/personal-export.ts");
 	const personHash = await personOfExport(deps.rw, { ...link, traceId });
 	return personHash === null
 		? null

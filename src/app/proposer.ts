@@ -3,13 +3,13 @@ import { frontPersonas } from "../core/personas.ts";
 import type { Registry } from "../kernel/registry.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { Runtime } from "../ports/runtime.ts";
-import { makeModelProposer, modelProviders } from "../proposers/models/index.ts";
 import { makeRulesProposer } from "../proposers/rules/index.ts";
 import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { primaryTimeoutMs, withFallback } from "../proposers/with-fallback.ts";
 import type { Settings } from "./env.ts";
+import { lateProposer } from "./late.ts";
 
-/** The rules alone, or a model with the rules behind it. Nothing of a model's SDK is loaded before its first question. */
+/** The rules alone, or a model with the rules behind it. Nothing of a model is loaded before its first question. */
 export function proposerOf(settings: Settings, registry: Registry, runtime: Runtime): Proposer {
 	const rules = makeRulesProposer();
 	const { LLM_PROVIDER: name, LLM_MODEL: model } = settings;
@@ -22,11 +22,15 @@ export function proposerOf(settings: Settings, registry: Registry, runtime: Runt
 	const tools = registry.tools
 		.map(({ tool }) => tool)
 		.filter((tool) => frontPersonas.some((persona) => tool.personas.includes(persona)));
-	const primary = makeModelProposer({
-		name,
-		loadModel: () => modelProviders[name](config),
-		tools,
-		timeoutMs: primaryTimeoutMs,
+	const primary = lateProposer(name, async () => {
+		const { makeModelProposer, modelProviders } = await import("../proposers/models/index.ts");
+		return () =>
+			makeModelProposer({
+				name,
+				loadModel: () => modelProviders[name](config),
+				tools,
+				timeoutMs: primaryTimeoutMs,
+			});
 	});
 	return withFallback(primary, rules, {
 		timeoutMs: primaryTimeoutMs,

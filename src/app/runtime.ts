@@ -1,18 +1,18 @@
 /** The clock, chance and hashing of the platform, as the kernel wants them. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { codeFromBytes, codeLength } from "../core/ids.ts";
 import type { Runtime } from "../ports/runtime.ts";
+import { chance, hexOf } from "./chance.ts";
 import { makeLogger } from "./log.ts";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const timeChars = 10;
 const chanceChars = 16;
+const traceChanceBytes = 10;
 
 /** A W3C trace id: milliseconds since 1970, then chance. Its 32 digits are what a `traceparent` carries. */
 function newTraceId(): string {
-	const chance = crypto.getRandomValues(new Uint8Array(10));
-	const digits = [...chance].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-	return `${Date.now().toString(16).padStart(12, "0")}${digits}`;
+	return `${Date.now().toString(16).padStart(12, "0")}${hexOf(chance(traceChanceBytes))}`;
 }
 
 /** 26 characters: milliseconds since 1970 in base 32, then chance; ids sort by time. Of a trace (`trc`): one as W3C has it. */
@@ -24,14 +24,15 @@ export function newId(prefix: string): string {
 		time = alphabet.charAt(rest % 32) + time;
 		rest = Math.floor(rest / 32);
 	}
-	const bytes = crypto.getRandomValues(new Uint8Array(chanceChars));
-	return `${prefix}_${time}${[...bytes].map((byte) => alphabet.charAt(byte % 32)).join("")}`;
+	let letters = "";
+	for (const byte of chance(chanceChars)) letters += alphabet.charAt(byte % 32);
+	return `${prefix}_${time}${letters}`;
 }
 
 export const platformRuntime: Runtime = {
 	nowMs: () => Date.now(),
 	newId,
 	newCode: () => codeFromBytes(crypto.getRandomValues(new Uint8Array(codeLength))),
-	sha256Hex: (text) => createHash("sha256").update(text).digest("hex"),
+	sha256Hex: (text) => hash("sha256", text),
 	log: makeLogger(),
 };

@@ -11,7 +11,7 @@ import { makeApprovalsDue } from "../store/postgres/approval-sweeps.ts";
 import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
 import { makeSealStore } from "../store/postgres/log-seals.ts";
 import { makeOrdersDue } from "../store/postgres/order-sweeps.ts";
-import { makePersonalSweepStore } from "../store/postgres/personal.ts";
+import { makePersonalSweepStore } from "../store/postgres/personal-sweeps.ts";
 import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { makeUnansweredStore } from "../store/postgres/unanswered.ts";

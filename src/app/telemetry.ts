@@ -6,6 +6,7 @@ import { isSampled } from "../core/trace.ts";
 import { within } from "../ports/deadline.ts";
 import type { Logger } from "../ports/runtime.ts";
 import type { SpanRecord, Watch } from "../ports/trace.ts";
+import { chance, hexOf } from "./chance.ts";
 import { headersOf, tracesBody } from "./otlp.ts";
 
 /** In one isolate. */
@@ -25,7 +26,8 @@ export type Collector = {
 };
 
 export type Telemetry = {
-	readonly watch: (waitUntil: (work: Promise<unknown>) => void) => Watch;
+	/** Null where nothing is configured: what nobody will read is not written down. */
+	readonly watch: (waitUntil: (work: Promise<unknown>) => void) => Watch | null;
 	/** One request; false where the collector did not take it. */
 	readonly post: (path: "/v1/traces" | "/v1/metrics", body: string) => Promise<boolean>;
 	/** Null where nothing is configured. */
@@ -45,10 +47,8 @@ export const collectorOf = (settings: {
 				ratio: settings.OTEL_TRACES_SAMPLER_ARG,
 			};
 
-function newSpanId(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(8));
-	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const spanIdBytes = 8;
+const newSpanId = (): string => hexOf(chance(spanIdBytes));
 
 export function makeTelemetry(deps: {
 	readonly collector: Collector | null;
@@ -107,17 +107,17 @@ export function makeTelemetry(deps: {
 	return {
 		collector,
 		post,
-		watch: (waitUntil) => ({
-			nowMs,
-			newSpanId,
-			isSampled: (traceId) => collector !== null && isSampled(traceId, collector.ratio),
-			record: (spans) => {
-				if (!collector) return;
-				const room = Math.max(0, spansBufferedMax - buffer.length);
-				buffer.push(...spans.slice(0, room));
-				dropped += Math.max(0, spans.length - room);
-				waitUntil(flush());
+		watch: (waitUntil) =>
+			collector && {
+				nowMs,
+				newSpanId,
+				isSampled: (traceId) => isSampled(traceId, collector.ratio),
+				record: (spans) => {
+					const room = Math.max(0, spansBufferedMax - buffer.length);
+					buffer.push(...spans.slice(0, room));
+					dropped += Math.max(0, spans.length - room);
+					waitUntil(flush());
+				},
 			},
-		}),
 	};
 }

@@ -6,7 +6,7 @@ import { inTrace, type Watch, watched } from "../ports/trace.ts";
 
 /** A message that is taken in, by the engine or before there is one. */
 export const receiving = (
-	watch: Watch,
+	watch: Watch | null,
 	delivery: Delivery,
 	take: (delivery: Delivery) => Promise<Received>,
 ): Promise<Received> =>
@@ -26,7 +26,7 @@ export const receiving = (
 		),
 	);
 
-export function watchedThread(engine: ThreadEngine, watch: Watch): ThreadEngine {
+export function watchedThread(engine: ThreadEngine, watch: Watch | null): ThreadEngine {
 	return {
 		receive: (delivery) => receiving(watch, delivery, engine.receive),
 		deliver: (parcel) =>
@@ -59,7 +59,10 @@ export function watchedThread(engine: ThreadEngine, watch: Watch): ThreadEngine 
 	};
 }
 
-export function watchedSolicitation(engine: SolicitationEngine, watch: Watch): SolicitationEngine {
+export function watchedSolicitation(
+	engine: SolicitationEngine,
+	watch: Watch | null,
+): SolicitationEngine {
 	return {
 		start: (start) =>
 			watched(watch, () =>

@@ -8,19 +8,18 @@ export type ActionType = (typeof actionTypes)[number];
 export type DispatchTemplate = Readonly<Partial<Record<Locale, string>>>;
 
 /**
- * Whose words a business reads: its listing's action, else its market, else ours (design 6). A template that lacks the reader's
+ * Whose words a business reads: its listing's action, else its market, else ours, which is null (design 6). A template that lacks the reader's
  * language has its English words read; one with neither says nothing, and the next in line is asked.
  */
 export function dispatchWordsOf(
 	action: DispatchTemplate | null,
 	market: DispatchTemplate | null,
-	code: Readonly<Record<Locale, string>>,
 	locale: Locale,
-): { readonly words: string; readonly from: "action" | "market" | "code" } {
+): { readonly words: string; readonly from: "action" | "market" } | null {
 	const [own, its] = [action, market].map((one) => one?.[locale] ?? one?.en);
 	if (own !== undefined) return { words: own, from: "action" };
 	if (its !== undefined) return { words: its, from: "market" };
-	return { words: code[locale], from: "code" };
+	return null;
 }
 
 const common = ["code", "title", "business", "customer", "when", "notes", "total"] as const;

@@ -1,7 +1,8 @@
 /** All tools and texts there are, looked up by name or alias. Built once, from the explicit list of packs. */
 import { invariant } from "../core/errors.ts";
-import type { Locale } from "../core/locale.ts";
+import { type Locale, locales } from "../core/locale.ts";
 import { render } from "../core/template/render.ts";
+import { textIn } from "../core/template/texts.ts";
 import type { Notice, Pack, Templates } from "../ports/pack.ts";
 import type { AnyTool } from "../ports/tool.ts";
 import { kernelTemplates } from "./templates.ts";
@@ -25,8 +26,8 @@ export type Registry = {
 		vars: Readonly<Record<string, string | number>>,
 	) => string | null;
 	readonly hasText: (key: string) => boolean;
-	/** Everything that is ever said, by key. */
-	readonly texts: () => Templates;
+	/** Everything that is ever said, by key and language; throws where a language is not loaded. */
+	readonly texts: () => Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 	/** These words, in this order, are submitted to WhatsApp for approval. */
 	readonly isApprovable: (keys: readonly string[]) => boolean;
 	/** The text with its gaps. */
@@ -37,11 +38,11 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 	const byName = new Map<string, Registered>();
 	const tools: Registered[] = [];
 	const notices = new Map<string, Notice>();
-	const texts = new Map<string, Templates[string]>();
+	const texts: Record<string, Templates[string]> = {};
 	const addTexts = (templates: Templates) => {
 		for (const [key, value] of Object.entries(templates)) {
-			invariant(!texts.has(key), `template ${key} is declared once`);
-			texts.set(key, value);
+			invariant(!Object.hasOwn(texts, key), `template ${key} is declared once`);
+			texts[key] = value;
 		}
 	};
 	for (const templates of [kernelTemplates, ...extra]) addTexts(templates);
@@ -63,27 +64,29 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 	const approvable = new Set(
 		packs.flatMap((pack) => pack.approved ?? []).map(({ keys }) => keys.join("\n")),
 	);
+	const hasText = (key: string): boolean => Object.hasOwn(texts, key);
 	return {
 		tools,
 		isApprovable: (keys) => approvable.has(keys.join("\n")),
 		find: (name) => byName.get(name) ?? null,
 		notice: (type) => notices.get(type) ?? null,
 		tryText: (key, locale, vars) => {
-			const template = texts.get(key);
-			const rendered = template ? render(template[locale], vars) : null;
+			const rendered = hasText(key) ? render(textIn(texts, key, locale), vars) : null;
 			return rendered?.ok ? rendered.text : null;
 		},
-		hasText: (key) => texts.has(key),
-		texts: () => Object.fromEntries(texts),
-		raw: (key, locale) => {
-			const template = texts.get(key);
-			invariant(template, `template ${key} exists`);
-			return template[locale];
-		},
+		hasText,
+		texts: () =>
+			Object.fromEntries(
+				Object.keys(texts).map((key) => [
+					key,
+					Object.fromEntries(
+						locales.map((locale) => [locale, textIn(texts, key, locale)]),
+					) as Record<Locale, string>,
+				]),
+			),
+		raw: (key, locale) => textIn(texts, key, locale),
 		text: (key, locale, vars = {}) => {
-			const template = texts.get(key);
-			invariant(template, `template ${key} exists`);
-			const rendered = render(template[locale], vars);
+			const rendered = render(textIn(texts, key, locale), vars);
 			invariant(rendered.ok, `template ${key} has all its variables`);
 			return rendered.text;
 		},

@@ -33,10 +33,16 @@ export const contextOf = (ctx: AdminContext): CallContext => ({
 	traceId: ctx.traceId,
 });
 
+export const actorOf = ({ actorId, role }: AdminContext): Json => ({
+	kind: "staff",
+	id: actorId,
+	roles: [role],
+	agent: "admin",
+});
 /** As it is written down. */
 export const actOf = (ctx: AdminContext, act: AdminAct): Json => ({
 	...act,
-	actor: { kind: "staff", id: ctx.actorId, roles: [ctx.role], agent: "admin" },
+	actor: actorOf(ctx),
 	traceId: ctx.traceId,
 });
 
@@ -80,22 +86,4 @@ export type AdminRows = {
 		/** What no tenant's role sees. */
 		asSystem?: boolean,
 	) => Promise<unknown>;
-	/**
-	 * A function that changes something, and writes that down, done or refused. `statements` come after it in its transaction, where
-	 * `app.acted` names the row that it changed.
-	 */
-	readonly act: (
-		ctx: AdminContext,
-		act: AdminAct,
-		change: {
-			readonly name: string;
-			readonly args: Readonly<Record<string, Json>>;
-			/** A platform table of the tenant's market: written by the system's role, for the tenant. */
-			readonly isOfMarket?: boolean;
-		},
-		statements: readonly Statement[],
-	) => Promise<{
-		readonly outcome: AdminOutcome<unknown>;
-		readonly rows: readonly SelectedRows[];
-	}>;
 };

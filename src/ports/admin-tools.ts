@@ -16,7 +16,7 @@ export type AdminTool = {
 
 /** The words that WhatsApp must approve: what is wrong with any text of ours, and bringing those to the provider that it lacks. */
 export type AdminTemplates = {
-	readonly lint: () => readonly TextFault[];
+	readonly lint: () => Promise<readonly TextFault[]>;
 	readonly submit: (
 		signal: AbortSignal,
 	) => Promise<

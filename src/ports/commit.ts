@@ -26,6 +26,8 @@ export type RowGuard = {
 	/** By which the table knows its rows (`key` of the generated tables). */
 	readonly id: string;
 	readonly unchanged: Readonly<Record<string, Json>>;
+	/** Of the row as it was read. Where it stands still, nothing of the row has moved; where not, what is said to be unchanged is looked at. */
+	readonly version?: number;
 	readonly enough?: Enough;
 	/** It is written by this commit. */
 	readonly changes: boolean;
@@ -33,11 +35,17 @@ export type RowGuard = {
 type Identified = { readonly id: string };
 const guarding =
 	(changes: boolean) =>
-	<Row>(table: TableOf<Row>, as: string, { id, ...row }: Partial<Row> & Identified): RowGuard => ({
+	<Row>(
+		table: TableOf<Row>,
+		as: string,
+		{ id, ...row }: Partial<Row> & Identified,
+		version?: number,
+	): RowGuard => ({
 		as,
 		table: table.name,
 		id,
 		unchanged: row as Readonly<Record<string, Json>>,
+		...(version === undefined ? {} : { version }),
 		changes,
 	});
 /** Everything that was read of it still holds. */
@@ -130,6 +138,8 @@ export type Changes = {
 	/** The database's clock, after every wait. Else LATE or EARLY. Null: whenever. */
 	readonly before: number | Fill | null;
 	readonly notBefore: number | null;
+	/** What the caller goes on with, of the rows that it was decided over. It does not pass the database, and is not kept with the answer. */
+	readonly rests?: Json;
 	/** It has been done before: only its line of audit is written, and of our own part or of a step (`Frame`) nothing is. */
 	readonly nothing?: true;
 	/** What the call is refused with all the same, once this is written: what was learnt or ended on the way stays so. */

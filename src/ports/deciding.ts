@@ -1,5 +1,5 @@
 /** Rows, a decision over them, a commit; and again where they have moved meanwhile. */
-import * as z from "zod";
+import { invariant } from "../core/errors.ts";
 import {
 	type Decision,
 	type Frame,
@@ -105,7 +105,11 @@ export const acting = <R extends Readings>(
 	decide: (seen: Seen<R>) => Decision,
 ): Acting => ({ target, readings, decide: decide as Acting["decide"] });
 /** The clock by which rows were read at the question. */
-export const clockOf = (seen: unknown): number => z.object({ nowMs: z.number() }).parse(seen).nowMs;
+export function clockOf(seen: unknown): number {
+	const nowMs = (seen as { readonly nowMs?: unknown } | null | undefined)?.nowMs;
+	invariant(typeof nowMs === "number", "what was read says when");
+	return nowMs;
+}
 
 /**
  * What was read at the question, where it answers these very readings: the same columns (another release may read others), of the rows

@@ -108,7 +108,9 @@ export type HeldBooking = BookingPlace &
 		readonly transactionId: string;
 		readonly holdExpiresAtMs: number;
 		readonly terms: BookingTerms;
-		/** The rows that it rests on, frozen with the question: with them the yes is one request. */
+		/** The database's clock when it was decided. */
+		readonly asOfMs: number;
+		/** The rows that it rests on, frozen with the question: with them the yes is one request. Null: it was answered again, and they are read anew. */
 		readonly seen: Json;
 	};
 

@@ -1,38 +1,26 @@
 /** P10: what seals the logs, and where the signed heads are kept. */
+import type { Manifest } from "../core/audit/heads.ts";
 
-/** A segment of one log: the numbers and hashes of its rows, bound to the segment before. */
-export type LogSegment = {
-	readonly log: string;
-	readonly seq: number;
-	/** After this row, exclusive, up to that one, inclusive; rows stand in the order (txid, seq). */
-	readonly fromTxid: number;
-	readonly fromSeq: number;
-	readonly toTxid: number;
-	readonly toSeq: number;
-	readonly count: number;
-	/** Base64: for each row 8 bytes of its number, 32 of its hash, and 32 of its payload's where one may be erased. */
-	readonly rows: string;
-	readonly rowsDigest: string;
-	readonly previous: string;
-	readonly head: string;
-	readonly sealedAtUs: number;
-};
+/** Each partition of a log is a chain of its own. */
+export type Chain = { readonly log: string; readonly partition: number };
 
-export type SealedNow = {
-	readonly log: string;
-	/** Of the log's last segment. */
-	readonly seq: number;
-	readonly rows: number;
-	/** As many as one segment may hold: there may be more. */
-	readonly isFull: boolean;
+/** A chain with rows that no segment holds. */
+export type ChainDue = Chain & {
+	/** A segment can be made of some of them now: their transactions have ended. */
+	readonly isReady: boolean;
 	/** The database's transactions count from anew: what is written now would stand before what is sealed. */
 	readonly isLost: boolean;
-	/** How long the oldest row has waited that could not be sealed yet. */
+	/** How long the oldest of them has waited. */
 	readonly waitingMs: number;
 };
 
-export type KeptHead = {
-	readonly log: string;
+export type SealedNow = {
+	readonly rows: number;
+	/** As many as one segment may hold: there may be more. */
+	readonly isFull: boolean;
+};
+
+export type KeptManifest = {
 	readonly seq: number;
 	readonly name: string;
 	readonly keyId: string;
@@ -40,16 +28,21 @@ export type KeptHead = {
 };
 
 export type SealStore = {
-	/** One segment of each log that has something new; of those named, or of all. A log that is being sealed just now is left out. */
-	readonly seal: (call: {
+	/** The one that has waited longest comes first. */
+	readonly due: () => Promise<readonly ChainDue[]>;
+	/** One segment of one chain, in a transaction of its own. Nothing where the chain is being sealed just now. */
+	readonly seal: (call: Chain & { readonly rowsMax: number }) => Promise<SealedNow>;
+	/**
+	 * The oldest list of heads that is not kept outside; else a new one, of so many heads and rows at most. The same list for everybody
+	 * until it is kept. Null where nothing waits, or somebody else is making it.
+	 */
+	readonly manifest: (call: {
+		readonly headsMax: number;
 		readonly rowsMax: number;
-		readonly logs?: readonly string[];
-	}) => Promise<readonly SealedNow[]>;
-	/** Those whose head is not kept outside yet: at most so many of each log, oldest first. */
-	readonly due: (call: {
-		readonly limit: number;
-	}) => Promise<readonly (LogSegment & { readonly waitingMs: number })[]>;
-	readonly kept: (head: KeptHead) => Promise<void>;
+	}) => Promise<Manifest | null>;
+	readonly kept: (manifest: KeptManifest) => Promise<void>;
+	/** How long the oldest segment has waited whose head is not kept outside; 0: none waits. */
+	readonly headsWaitingMs: () => Promise<number>;
 };
 
 /** Outside the database. What stands there is never written over. */
@@ -58,7 +51,6 @@ export type HeadStore = {
 	readonly keep: (name: string, text: string) => Promise<"kept" | "differs">;
 	/** Names in their order, after one of them. */
 	readonly names: (call: {
-		readonly log: string;
 		readonly after: string | null;
 		readonly limit: number;
 	}) => Promise<readonly string[]>;

@@ -5,14 +5,14 @@ import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import type { Standing } from "../core/sending/about.ts";
 import type { MessagePurpose } from "../core/sending/purposes.ts";
+import type { Templates } from "../core/template/texts.ts";
 import type { ShownWords } from "./approvals.ts";
 import type { TemplateCategory } from "./message-templates.ts";
 import type { RideState } from "./proposer.ts";
 import type { AnyTool, Remembered } from "./tool.ts";
 
-/** Every locale is present; every `{name}` is given by whoever uses it. */
-export type TemplateText = Readonly<Record<Locale, string>>;
-export type Templates = Readonly<Record<string, TemplateText>>;
+/** Every `{name}` is given by whoever uses it. */
+export type { Templates };
 
 /** How a thread tells its person of something that happened elsewhere (a row of `notifications`). */
 export type Notice = (call: {

@@ -1,7 +1,9 @@
 /** Personal data of one person: shown to them, erased on request, kept no longer than its term. */
 import type { Json } from "../core/json.ts";
 import type { Outcome } from "../core/outcome.ts";
-import type { AdminAct, AdminContext, AdminOutcome } from "./admin-call.ts";
+import type { Terms } from "../core/retention.ts";
+import type { AdminContext } from "./admin-call.ts";
+import type { CallContext } from "./sql-calls.ts";
 import type { CallRecord } from "./tool.ts";
 
 export const commitmentKinds = [
@@ -51,14 +53,16 @@ export type PersonalRequest = {
 	readonly doneAtMs: number | null;
 };
 
-export type AdminPersonal = {
-	/** Everything that is held about one person. */
-	readonly dataOf: (ctx: AdminContext, personHash: string) => Promise<Json>;
-	readonly erase: (
-		ctx: AdminContext,
-		act: AdminAct,
-		personHash: string,
-	) => Promise<AdminOutcome<PersonalRequest>>;
+/** Everything that is held about one person. */
+export type DataOf = (ctx: AdminContext, personHash: string) => Promise<Json>;
+
+/** Answers `{ request }`, as staff see it. */
+export type ErasuresByStaff = {
+	readonly erase: (call: {
+		readonly context: CallContext;
+		readonly act: Json;
+		readonly personHash: string;
+	}) => Promise<unknown>;
 };
 
 export type EraseCall = {
@@ -105,6 +109,7 @@ export type ErasureDue = {
 };
 
 type OfTenant = { readonly tenantId: string; readonly traceId: string };
+type ByTerm = OfTenant & { readonly terms: Terms; readonly limit: number };
 
 export type PersonalSweepStore = {
 	/** Running and due; the system role. */
@@ -115,22 +120,23 @@ export type PersonalSweepStore = {
 	) => Promise<{ readonly more: boolean; readonly blanked: number }>;
 	/** False where a notice of theirs has not been handed over yet. */
 	readonly finish: (due: ErasureDue) => Promise<boolean>;
-	readonly postpone: (due: ErasureDue) => Promise<void>;
+	readonly postpone: (due: ErasureDue, waitMs: number) => Promise<void>;
 	/** The system role, in order of id. */
-	readonly tenants: (after: string | null, limit: number) => Promise<readonly string[]>;
-	readonly retain: (call: OfTenant & { readonly limit: number }) => Promise<{
+	readonly tenants: (
+		after: string | null,
+		limit: number,
+	) => Promise<readonly { readonly tenantId: string; readonly terms: Terms }[]>;
+	readonly retain: (call: ByTerm) => Promise<{
 		readonly records: number;
 		readonly notices: number;
 		readonly people: number;
 		readonly more: boolean;
 	}>;
 	readonly threadsToPrune: (
-		call: OfTenant & { readonly limit: number },
+		call: ByTerm,
 	) => Promise<readonly { readonly threadKey: string; readonly beforeMs: number }[]>;
 	/** Of commitments that ended before the term of notices. */
-	readonly solicitationsToForget: (
-		call: OfTenant & { readonly limit: number },
-	) => Promise<readonly string[]>;
+	readonly solicitationsToForget: (call: ByTerm) => Promise<readonly string[]>;
 	/** Of commitments that are over, and were the person's own, or asked them. */
 	readonly solicitationsOf: (due: ErasureDue, limit: number) => Promise<readonly string[]>;
 	/** Not asked again. */

@@ -1,7 +1,27 @@
 /** A search index outside, kept beside the listings: what is there may be late, and nothing is told from it. */
-import type { Json } from "../core/json.ts";
 
-export type SearchDocument = Readonly<Record<string, Json>> & { readonly id: string };
+/** What anybody may know of a listing that can be found, as it stands in its row and in those of its business. */
+export type IndexedListing = {
+	readonly id: string;
+	readonly tenantId: string;
+	readonly marketId: string;
+	readonly kind: string;
+	readonly domain: string;
+	readonly category: string;
+	readonly subCategory: string | null;
+	readonly title: string;
+	readonly description: string | null;
+	readonly area: string | null;
+	readonly business: string;
+	/** Of both. */
+	readonly tags: readonly string[];
+	/** Its own place, or that of its business. */
+	readonly lat: number | null;
+	readonly lng: number | null;
+	/** What can be done there. */
+	readonly actions: readonly string[];
+	readonly items: readonly { readonly name: string; readonly aliases: readonly string[] }[];
+};
 
 /** One filling of the index. */
 export type SearchCollection = {
@@ -29,10 +49,10 @@ export type SearchIndex = {
 		readonly newest: SearchCollection | null;
 	}>;
 	readonly create: (generation: number) => Promise<SearchCollection>;
-	/** Ids of the documents that were refused. */
+	/** Ids of those that were refused. */
 	readonly put: (
 		collection: SearchCollection,
-		documents: readonly SearchDocument[],
+		listings: readonly IndexedListing[],
 	) => Promise<readonly string[]>;
 	readonly remove: (collection: SearchCollection, ids: readonly string[]) => Promise<void>;
 	/** From now on this one is asked; older ones are dropped. */
@@ -42,8 +62,8 @@ export type SearchIndex = {
 export type ClaimedListings = {
 	/** Ids with their number of changes. */
 	readonly claimed: Readonly<Record<string, number>>;
-	/** Of those that can be found. */
-	readonly documents: readonly SearchDocument[];
+	/** Those of them that can be found. */
+	readonly listings: readonly IndexedListing[];
 };
 
 export type SearchIndexStore = {

@@ -1,6 +1,7 @@
 /** What the kernel and the sweeps need from Postgres. Implemented in store/postgres. */
 import type { Json } from "../core/json.ts";
 import type { Directory, Market } from "../core/market.ts";
+import type { ChannelName } from "./channel.ts";
 
 /** The database could not be reached, or answered with a fault. Nothing is known of the call; repeat it with the same key. */
 export class StoreUnavailable extends Error {
@@ -17,6 +18,9 @@ export type JournalRow = {
 	readonly traceId: string;
 	readonly payload: Readonly<Record<string, Json>>;
 };
+
+/** Lines of what is sent have numbers of their own from here on, by message and place; those below are of turns, and ship in their order. */
+export const sentSeqBase = 1_000_000_000;
 
 export type JournalStore = {
 	readonly ship: (batch: {
@@ -72,7 +76,7 @@ export type ConsentStore = {
 	readonly record: (call: {
 		readonly tenantId: string;
 		readonly personHash: string;
-		readonly channel: string;
+		readonly channel: ChannelName;
 		readonly status: "granted" | "revoked";
 		readonly proofRef: string;
 		readonly atMs: number;

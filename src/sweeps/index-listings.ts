@@ -40,7 +40,7 @@ async function ship(
 ): Promise<number> {
 	const { index, store } = deps;
 	const { generation } = filling;
-	const { claimed, documents } = await store.claim({
+	const { claimed, listings } = await store.claim({
 		tenantId,
 		elsewhere,
 		limit: indexBatchMax,
@@ -48,11 +48,11 @@ async function ship(
 	});
 	const ids = Object.keys(claimed);
 	if (ids.length === 0) return 0;
-	const findable = new Set(documents.map(({ id }) => id));
+	const findable = new Set(listings.map(({ id }) => id));
 	const gone = ids.filter((id) => !findable.has(id));
 	let refused: ReadonlySet<string>;
 	try {
-		refused = new Set(await index.put(filling, documents));
+		refused = new Set(await index.put(filling, listings));
 		await index.remove(filling, gone);
 	} catch (error) {
 		// Nothing is known of any of them: all come again, later each time.
@@ -62,7 +62,7 @@ async function ship(
 	const shipped = Object.fromEntries(Object.entries(claimed).filter(([id]) => !refused.has(id)));
 	const { stuck } = await store.mark({ tenantId, generation, shipped, refused: [...refused] });
 	counts.batches += 1;
-	counts.shipped += documents.length - refused.size;
+	counts.shipped += listings.length - refused.size;
 	counts.removed += gone.length;
 	counts.refused += refused.size;
 	counts.stuck += stuck;

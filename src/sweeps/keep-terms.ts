@@ -3,6 +3,7 @@
  * are due are woken here, so that an idle thread needs no alarm; and the objects of rides and inquiries that are long over. Then, after the encryption key has rotated, seals anew what older
  * keys sealed. Each in bounded batches, found by indexes of what is due.
  */
+import type { Terms } from "../core/retention.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 
 export const tenantsPerPage = 100;
@@ -16,7 +17,7 @@ export const resealBatch = 200;
 const resealBatchesMax = 50;
 
 type Personal = NonNullable<SweepDeps["personal"]>;
-type OfTenant = { readonly tenantId: string; readonly traceId: string };
+type OfTenant = { readonly tenantId: string; readonly traceId: string; readonly terms: Terms };
 
 async function retain({ store }: Personal, of: OfTenant) {
 	const counts = { records: 0, notices: 0, people: 0 };
@@ -87,9 +88,10 @@ export const keepTerms: Sweep = {
 		const traceId = runtime.newId("trc");
 		let after: string | null = null;
 		for (let pages = 0; pages < pagesMax; pages++) {
-			const tenants: readonly string[] = await personal.store.tenants(after, tenantsPerPage);
-			for (const tenantId of tenants) {
-				const of = { tenantId, traceId };
+			const tenants: Awaited<ReturnType<typeof personal.store.tenants>> =
+				await personal.store.tenants(after, tenantsPerPage);
+			for (const { tenantId, terms } of tenants) {
+				const of = { tenantId, traceId, terms };
 				try {
 					const did = await retain(personal, of);
 					counts.records += did.records;
@@ -107,7 +109,7 @@ export const keepTerms: Sweep = {
 					});
 				}
 			}
-			after = tenants.at(-1) ?? null;
+			after = tenants.at(-1)?.tenantId ?? null;
 			if (tenants.length < tenantsPerPage) break;
 		}
 		return counts;

@@ -1,24 +1,34 @@
 /**
- * Seals the hashes of what the logs have new into segments, and keeps their signed heads outside the database (P10). What cannot be
- * sealed or kept now waits and follows in its order; who waits too long is told of.
+ * Seals the hashes of what the logs have new into segments, several chains at once, and keeps their signed heads outside the database
+ * (P10). What cannot be sealed or kept now waits and follows in its order; who waits too long is told of.
  */
-import { headName, signedText, writeHead } from "../core/audit/heads.ts";
+import { manifestName, signedText, writeManifest } from "../core/audit/heads.ts";
+import type { ChainDue } from "../ports/log-seals.ts";
+import type { Runtime } from "../ports/runtime.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 
-/** Hashed in one statement, some tenths of a second; and a signed head of so many rows is less than a megabyte. */
+/** Hashed in one statement, some tenths of a second. */
 export const segmentRowsMax = 10_000;
-/** Of one log in one run. */
-export const segmentsMax = 500;
-/** Heads of each log that are in memory at once. */
-export const headsMax = 5;
-export const headRoundsMax = segmentsMax / headsMax;
+/** Of all chains in one run. */
+export const segmentsMax = 600;
+/** Chains that are sealed at once, each over a connection of its own. */
+export const sealersMax = 4;
+/** So long does a run begin new segments; what is left is the next one's. */
+export const sealForMs = 50_000;
+/** Of one list: its heads, and the rows of their segments, a hundred bytes each. */
+export const manifestHeadsMax = 500;
+export const manifestRowsMax = 60_000;
+export const manifestsMax = 100;
+export const keepForMs = 40_000;
 /** A transaction that is left open keeps everything after it from being sealed. */
 export const sealLateMs = 10 * 60_000;
 /** So long may the place of the heads be away, or have no key, before somebody is told. */
 export const headsLateMs = 60 * 60_000;
 
-type Deps = NonNullable<SweepDeps["sealing"]>;
-type Counts = Record<"rows" | "segments" | "heads" | "failed", number>;
+type Deps = NonNullable<SweepDeps["sealing"]> & Pick<Runtime, "nowMs">;
+type Counts = Record<"rows" | "segments" | "heads" | "manifests" | "failed", number>;
+
+const minutes = (ms: number) => Math.floor(ms / 60_000);
 
 const raise = (
 	{ alerts }: Deps,
@@ -29,76 +39,99 @@ const raise = (
 ) => alerts.raise({ tenantId: null, source: "seal_logs", severity, title, detail, dedupeKey });
 
 async function seal(deps: Deps, counts: Counts): Promise<void> {
-	let full: readonly string[] | undefined;
-	for (let rounds = 0; rounds < segmentsMax; rounds++) {
-		const logs = await deps.store.seal({ rowsMax: segmentRowsMax, ...(full && { logs: full }) });
-		for (const { rows } of logs) {
+	const { store, nowMs } = deps;
+	const queue = (await store.due()).filter(({ isReady }) => isReady);
+	const untilMs = nowMs() + sealForMs;
+	let begun = 0;
+	const hand = async () => {
+		while (begun < segmentsMax && nowMs() < untilMs) {
+			const chain = queue.shift();
+			if (!chain) return;
+			begun += 1;
+			const { log, partition } = chain;
+			const { rows, isFull } = await store.seal({ log, partition, rowsMax: segmentRowsMax });
 			counts.rows += rows;
 			counts.segments += rows > 0 ? 1 : 0;
+			// Behind the others: a chain that never ends keeps none of them waiting.
+			if (isFull) queue.push(chain);
 		}
-		for (const { log, isFull, isLost, waitingMs } of logs) {
-			if (isFull) continue;
-			if (isLost)
-				await raise(deps, "critical", "A log cannot be sealed any more", `seal_lost:${log}`, {
-					log,
-				});
-			if (waitingMs >= sealLateMs)
-				await raise(deps, "medium", "Rows of a log wait for their seal", `seal_late:${log}`, {
-					log,
-					minutes: Math.floor(waitingMs / 60_000),
-				});
-		}
-		// Only those again: the others would make a small segment of what came meanwhile.
-		full = logs.filter(({ isFull }) => isFull).map(({ log }) => log);
-		if (full.length === 0) return;
-	}
+	};
+	const ends = await Promise.allSettled(Array.from({ length: sealersMax }, hand));
+	for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-/** True: nobody waits any more. */
-async function keepHeads(deps: Deps, counts: Counts): Promise<void> {
-	const { store, heads, sign } = deps;
-	for (let rounds = 0; rounds < headRoundsMax; rounds++) {
-		const due = await store.due({ limit: headsMax });
-		const oldestMs = Math.max(0, ...due.map(({ waitingMs }) => waitingMs));
-		let why = heads === null || sign === null ? "not_configured" : "";
-		if (heads !== null && sign !== null)
-			try {
-				for (const { waitingMs: _, ...segment } of due) {
-					const signed = await sign(signedText(segment));
-					const name = headName(segment);
-					if ((await heads.keep(name, writeHead(segment, signed))) === "differs") {
-						await raise(deps, "critical", "Another head is kept in the place of ours", name, {
-							name,
-						});
-						counts.failed += 1;
-						// Signed by another key of ours, or by somebody else: what is kept there stays. Whoever verifies judges it.
-					}
-					const { log, seq } = segment;
-					await store.kept({ log, seq, name, ...signed });
-					counts.heads += 1;
-				}
-			} catch (error) {
-				counts.failed += 1;
-				why = error instanceof Error ? error.name : "unknown";
-			}
-		if (why !== "" && oldestMs >= headsLateMs)
-			await raise(deps, "medium", "Signed heads wait to be kept outside", "heads_late", {
-				why,
-				minutes: Math.floor(oldestMs / 60_000),
+/** What is left, by its log: chains wait for the same transaction. */
+async function tellWaiting(deps: Deps): Promise<void> {
+	const byLog = Map.groupBy(await deps.store.due(), ({ log }: ChainDue) => log);
+	for (const [log, chains] of byLog) {
+		const oldestMs = Math.max(...chains.map(({ waitingMs }) => waitingMs));
+		if (chains.some(({ isLost }) => isLost))
+			await raise(deps, "critical", "A log cannot be sealed any more", `seal_lost:${log}`, { log });
+		if (oldestMs >= sealLateMs)
+			await raise(deps, "medium", "Rows of a log wait for their seal", `seal_late:${log}`, {
+				log,
+				minutes: minutes(oldestMs),
 			});
-		if (why !== "" || due.length === 0) return;
 	}
 }
 
-export const sealLogs: Sweep = {
+/** One list. False: none is left. */
+async function keepManifest(
+	deps: Deps,
+	heads: NonNullable<Deps["heads"]>,
+	sign: NonNullable<Deps["sign"]>,
+	counts: Counts,
+): Promise<boolean> {
+	const manifest = await deps.store.manifest({
+		headsMax: manifestHeadsMax,
+		rowsMax: manifestRowsMax,
+	});
+	if (manifest === null) return false;
+	const signed = await sign(signedText(manifest));
+	const name = manifestName(manifest);
+	if ((await heads.keep(name, writeManifest(manifest, signed))) === "differs") {
+		// Signed by another key of ours, or by somebody else: what is kept there stays. Whoever verifies judges it.
+		await raise(deps, "critical", "Another head is kept in the place of ours", name, { name });
+		counts.failed += 1;
+	}
+	await deps.store.kept({ seq: manifest.seq, name, ...signed });
+	counts.heads += manifest.heads.length;
+	counts.manifests += 1;
+	return true;
+}
+
+async function keepHeads(deps: Deps, counts: Counts): Promise<void> {
+	const { store, heads, sign, nowMs } = deps;
+	let why = heads === null || sign === null ? "not_configured" : "";
+	if (heads !== null && sign !== null)
+		try {
+			const untilMs = nowMs() + keepForMs;
+			for (let lists = 0; lists < manifestsMax && nowMs() < untilMs; lists++)
+				if (!(await keepManifest(deps, heads, sign, counts))) break;
+		} catch (error) {
+			counts.failed += 1;
+			why = error instanceof Error ? error.name : "unknown";
+		}
+	if (why === "") return;
+	const waitingMs = await store.headsWaitingMs();
+	if (waitingMs >= headsLateMs)
+		await raise(deps, "medium", "Signed heads wait to be kept outside", "heads_late", {
+			why,
+			minutes: minutes(waitingMs),
+		});
+}
+
+export const sealLogs = {
 	name: "seal_logs",
 	cron: "* * * * *",
-	run: async ({ runtime, sealing: deps }) => {
-		if (!deps) return { off: 1 };
-		const counts: Counts = { rows: 0, segments: 0, heads: 0, failed: 0 };
+	run: async ({ runtime, sealing }: Pick<SweepDeps, "runtime" | "sealing">) => {
+		if (!sealing) return { off: 1 };
+		const deps: Deps = { ...sealing, nowMs: runtime.nowMs };
+		const counts: Counts = { rows: 0, segments: 0, heads: 0, manifests: 0, failed: 0 };
 		await seal(deps, counts);
+		await tellWaiting(deps);
 		await keepHeads(deps, counts);
 		if (counts.failed > 0) runtime.log.warn("heads_not_kept", { count: counts.failed });
 		return counts;
 	},
-};
+} satisfies Sweep;

@@ -15,6 +15,9 @@ export const solicitationsPerErasure = 50;
 /** After so many tries what is still on its way to them is given up; with back-off, hours. */
 export const triesBeforeGivingUp = 8;
 
+/** Twice as long after each try that was in vain, an hour at most. */
+const waitMs = (tries: number): number => Math.min(3_600_000, 30_000 * 2 ** Math.min(tries, 10));
+
 type Personal = NonNullable<SweepDeps["personal"]>;
 
 async function threadsDone({ thread }: Personal, due: ErasureDue): Promise<boolean> {
@@ -72,7 +75,7 @@ export const settlePersonal: Sweep = {
 				if (await eraseOne(personal, due)) counts.done += 1;
 				else {
 					counts.postponed += 1;
-					await personal.store.postpone(due);
+					await personal.store.postpone(due, waitMs(due.tries));
 				}
 			} catch (error) {
 				counts.failed += 1;

@@ -1,6 +1,6 @@
 /** One person's data by the console: who may see and erase it, that it is written down, and that nothing of it stays. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { busyPerson, endAll, eraseRows } from "../postgres/personal-support.ts";
+import { busyPerson, endAll, eraseRows, termsOf } from "../postgres/personal-support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
 let admin: Admin;
@@ -126,10 +126,9 @@ describe("the terms of a market", () => {
 		expect(refusal(await put({ version, messagesDays: 30 })).code).toBe("CONFLICT");
 		for (const bad of [{ messagesDays: 1 }, { recordsDays: 99_999 }, { secretsDays: 30 }, {}])
 			expect(refusal(await put({ version: version + 1, ...bad })).code).toBe("VALIDATION_ERROR");
-		const [term] = await admin.db.rows(
-			"select app.retention_term($1, 'messages')::text as messages, app.retention_term($1, 'people')::text as people",
-			[admin.db.a.tenantId],
-		);
-		expect(term).toEqual({ messages: "90 days", people: "730 days" });
+		expect(await termsOf(admin.db, admin.db.a.tenantId)).toMatchObject({
+			messages: 90,
+			people: 730,
+		});
 	});
 });

@@ -153,7 +153,7 @@ describe("executions", () => {
 		);
 		const times = all.map(({ startedAtMs }) => startedAtMs);
 		expect(times).toEqual([...times].sort((a, b) => b - a));
-		expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+		expect(new Set(all.map(({ seq }) => seq)).size).toBe(all.length);
 		const taxi = await whole(
 			"/executions?tool=taxi.handleDriverReply&state=succeeded",
 			admin.a.staff,
@@ -180,6 +180,55 @@ describe("events and audit", () => {
 			admin.a.staff,
 		);
 		expect(one.map(({ type }) => type)).toEqual(["ride_assigned", "ride_requested"]);
+	});
+
+	it("of a thread are its lines, one by one, though they were shipped together, and page within a ship", async () => {
+		const threadKey = "told_in_ships".padEnd(43, "x");
+		const line = (seq: number, type: string) => ({
+			seq,
+			atMs: 1_790_000_000_000 + seq,
+			home: "event" as const,
+			type,
+			traceId: `tr_${seq}`,
+			payload: { n: seq },
+		});
+		const types = [
+			"message_received",
+			"proposed",
+			"proposal_shown",
+			"proposed",
+			"message_received",
+		];
+		const lines = types.map((type, i) => line(i + 1, type));
+		for (const rows of [lines.slice(0, 4), lines.slice(4)])
+			await admin.db.stores.journal.ship({ tenantId: admin.db.a.tenantId, threadKey, rows });
+		const asked = `/events?entityType=thread&entityId=${threadKey}`;
+		const items = await whole(asked, admin.a.staff);
+		expect(
+			items.map(({ threadSeq, type, atMs, traceId, payload, op }) => ({
+				seq: threadSeq,
+				type,
+				atMs,
+				traceId,
+				payload,
+				op,
+			})),
+		).toEqual(
+			lines.toReversed().map(({ seq, type, atMs, traceId, payload }) => ({
+				seq,
+				type,
+				atMs,
+				traceId,
+				payload,
+				op: "journal",
+			})),
+		);
+		expect(
+			(await whole(`${asked}&type=message_received`, admin.a.staff, 1)).map(
+				({ threadSeq }) => threadSeq,
+			),
+		).toEqual([5, 1]);
+		expect(await whole(asked, admin.b.staff)).toEqual([]);
 	});
 
 	it("of acts of staff tell who, what and what came of it", async () => {

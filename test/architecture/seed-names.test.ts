@@ -13,7 +13,7 @@ const homes: Readonly<Record<string, readonly RegExp[]>> = {
 	notificationsSent: [/dedupe_key text not null unique/],
 	idempotency: [/CREATE TABLE "tool_executions"/],
 	transactions: [/create table "?transactions"? /i],
-	events: [/create table "?transaction_events"? /i, /CREATE TABLE "event_log"/],
+	events: [/create or replace view public.transaction_events /, /CREATE TABLE "event_log"/],
 	resourceLocks: [/create table "?resource_locks"? /i],
 	viewingRequests: [/create table "?viewings"? /i],
 	food_orders: [/create table "?orders"? /i, /create table "?order_items"? /i],

@@ -1,6 +1,7 @@
 /** SQL by hand: each function has one body in one file, every file is applied, and nothing of the tables stands there. */
 import { describe, expect, it } from "vitest";
 import { functionFiles, groundFile } from "../../dev/migrate/function-files.ts";
+import { ceilings } from "./ceilings.ts";
 import { filesBelow, textOf } from "./support.ts";
 
 const files = filesBelow("src").filter((path) => path.endsWith(".sql"));
@@ -15,6 +16,15 @@ const declared = files.flatMap((path) =>
 describe("SQL by hand", () => {
 	it("is applied, each file of it", () => {
 		expect([groundFile, ...functionFiles].toSorted()).toEqual(files.toSorted());
+	});
+
+	it("is as much as a database alone can do, and grows no more", () => {
+		const byHand = files.filter((path) => !path.includes("/generated/"));
+		const lines = byHand.reduce((sum, path) => sum + textOf(path).split("\n").length - 1, 0);
+		expect(lines).toBeLessThanOrEqual(ceilings.sqlLines);
+		expect(declared.filter(({ path }) => byHand.includes(path)).length).toBeLessThanOrEqual(
+			ceilings.sqlFunctions,
+		);
 	});
 
 	it("says each function once", () => {

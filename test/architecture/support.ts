@@ -2,10 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { makeAppRegistry } from "../../src/app/compose.ts";
-import { kernelTemplates } from "../../src/kernel/templates.ts";
-import { packs } from "../../src/packs/index.ts";
-import type { Templates } from "../../src/ports/pack.ts";
-import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+import { allTexts } from "../support/texts.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
 const notOurs = new Set([
@@ -51,9 +48,4 @@ export const productFiles = (): readonly string[] =>
 export const registry = makeAppRegistry();
 
 /** Everything that is ever said. */
-export const allTemplates: Templates = Object.assign(
-	{},
-	kernelTemplates,
-	rulesTemplates,
-	...packs.map((pack) => pack.templates),
-);
+export const allTemplates = allTexts;

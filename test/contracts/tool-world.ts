@@ -6,6 +6,7 @@ import type { Market } from "../../src/core/market.ts";
 import type { Registry } from "../../src/kernel/registry.ts";
 import { type Invocation, makeRouter, type Router } from "../../src/kernel/router.ts";
 import { type Call, type Confirmed, failureOf } from "../../src/kernel/stages.ts";
+import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
@@ -18,7 +19,6 @@ import { type DecisionsTown, makeDecisionsTown } from "../simulation/decisions-t
 import { type LeadsTown, leadListing, makeLeadsTown } from "../simulation/leads-town.ts";
 import { makeMessagesTown } from "../simulation/messages-town.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
-import { makePersonalBook } from "../simulation/personal-in-memory.ts";
 import { makeRidesTown, type RidesTown } from "../simulation/rides-town.ts";
 import { exactTables } from "../simulation/tables-in-memory.ts";
 import { makeTicketsTown } from "../simulation/tickets-town.ts";
@@ -243,10 +243,9 @@ export function makeToolWorld(
 			leadListing({ listingId: "svc_off", kind: "service", actionEnabled: false }),
 		);
 	const alerts: { readonly dedupeKey: string }[] = [];
-	const { personal } = makePersonalBook((hash) =>
-		rides.rideRows.some((ride) => ride.personThreadKey === hash && ride.status === "pending")
-			? ["ride"]
-			: [],
+	const personal = makePersonalRepository(
+		rides.store,
+		async ({ requestId }) => `https://assent.test/my-data/${requestId}`,
 	);
 	const core = {
 		tickets: makeTicketsTown({

@@ -4,6 +4,7 @@ import type { HeadSource, PublicKeys } from "../../dev/audit/heads.ts";
 import { sealedLogs } from "../../dev/audit/logs.ts";
 import { verifyAudit } from "../../dev/audit/verify.ts";
 import { makeAuditKeys } from "../../src/app/audit-heads.ts";
+import { headsFolder } from "../../src/core/audit/heads.ts";
 import type { HeadStore } from "../../src/ports/log-seals.ts";
 import type { SweepDeps } from "../../src/ports/sweep.ts";
 import { makeSealStore } from "../../src/store/postgres/log-seals.ts";
@@ -23,16 +24,15 @@ export function headsInMemory() {
 			if (there === undefined) kept.set(name, text);
 			return there === undefined || there === text ? "kept" : "differs";
 		},
-		names: async ({ log, after, limit }) =>
+		names: async ({ after, limit }) =>
 			[...kept.keys()]
-				.filter((name) => name.startsWith(`audit/${log}/`) && (after === null || name > after))
+				.filter((name) => name.startsWith(headsFolder) && (after === null || name > after))
 				.sort()
 				.slice(0, limit),
 		read: async (name) => kept.get(name) ?? null,
 	};
-	const source: HeadSource = async function* (log) {
-		for (const name of [...kept.keys()].filter((n) => n.startsWith(`audit/${log}/`)).sort())
-			yield { name, text: kept.get(name) ?? "" };
+	const source: HeadSource = async function* () {
+		for (const name of [...kept.keys()].sort()) yield { name, text: kept.get(name) ?? "" };
 	};
 	return { kept, store, source };
 }

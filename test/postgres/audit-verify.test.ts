@@ -2,8 +2,10 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { told } from "../../dev/audit/finding.ts";
+import { digestOf } from "../../dev/audit/heads.ts";
 import {
 	headOf,
+	partitionOf,
 	rowHashOf,
 	type Segment,
 	sealedLogs,
@@ -11,6 +13,7 @@ import {
 	sha256Hex,
 } from "../../dev/audit/logs.ts";
 import { makeAuditKeys } from "../../src/app/audit-heads.ts";
+import { type SignedManifest, signedText } from "../../src/core/audit/heads.ts";
 import { auditBench, auditKey, otherKey } from "./audit-support.ts";
 import { bookable, heldBooking } from "./ledger-support.ts";
 import { confirmedOrder, orderable } from "./shop-support.ts";
@@ -28,6 +31,12 @@ beforeEach(async () => {
 		({ rideId } = await askedRide(db, ids));
 		await heldBooking(db, await bookable(db, {}, ids));
 		await confirmedOrder(db, await orderable(db, ids));
+		for (const act of ["one", "two", "three"])
+			await db.rows(
+				`insert into audit_log (tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id)
+				values ($1, 'admin', 'somebody', $2, '{}', '{"outcome":"done"}', 'tr_act')`,
+				[ids.tenantId, `admin.act.${act}`],
+			);
 	}
 	bench = auditBench(db);
 	await bench.sealAll();
@@ -42,7 +51,7 @@ const one = async (text: string, params: readonly unknown[] = []) => {
 /** The row's place among its segment's rows, counted from one. */
 const placeOf = async (log: string, seq: unknown) => {
 	const found = await db.rows(
-		"select seq, rows, row_count as count from ops.log_segments where log = $1 order by seq",
+		"select partition, seq, rows, row_count as count from ops.log_segments where log = $1 order by partition, seq",
 		[log],
 	);
 	for (const segment of found) {
@@ -50,7 +59,12 @@ const placeOf = async (log: string, seq: unknown) => {
 			(row) => row.seq === BigInt(String(seq)),
 		);
 		if (index >= 0)
-			return { segment: Number(segment["seq"]), position: index + 1, row: String(seq) };
+			return {
+				partition: Number(segment["partition"]),
+				segment: Number(segment["seq"]),
+				position: index + 1,
+				row: String(seq),
+			};
 	}
 	throw new Error("not sealed");
 };
@@ -109,7 +123,7 @@ describe("found, with its position, is", () => {
 			{ where: "taxi_requests", what: expect.stringMatching(/^pax is not what the events say/) },
 		]);
 		expect(told(first as never)).toMatch(
-			/^event_log, segment \d+, position \d+, row \d+: the payload/,
+			/^event_log, partition \d+, segment \d+, position \d+, row \d+: the payload/,
 		);
 	});
 
@@ -122,11 +136,15 @@ describe("found, with its position, is", () => {
 			["event_log", "tenant_id = gen_random_uuid()"],
 			["order_items", "price_minor = price_minor + 1"],
 			["order_status_events", "by = 'staff'"],
-			["transaction_events", "payload = '{\"a\":1}'"],
+			["tool_executions", "state = 'blocked'"],
+			["tool_executions", "actor = '{}'"],
+			["tool_executions", "current = '{\"a\":1}'"],
+			["tool_executions", 'evidence_refs = \'[{"id":"another"}]\''],
+			["tool_executions", "idempotency_key_hash = 'another'"],
 		] as const;
 		const places = [];
 		for (const [index, [log, change]] of changes.entries()) {
-			const { seq } = await one(`select seq from ${log} order by seq offset ${index % 2} limit 1`);
+			const { seq } = await one(`select seq from ${log} order by seq offset ${index % 5} limit 1`);
 			places.push({ where: log, ...(await placeOf(log, seq)) });
 			await bench.tamper(`update ${log} set ${change} where seq = ${seq}`);
 		}
@@ -148,7 +166,7 @@ describe("found, with its position, is", () => {
 			`update audit_log set payload = '{"outcome":"executed"}' where seq = ${seq}`,
 			`update ops.log_segments s set rows = overlay(s.rows placing
 				(select sha256(convert_to(payload::text, 'UTF8')) from audit_log where seq = ${seq}) from ${(place.position - 1) * 72 + 41})
-			where log = 'audit_log' and seq = ${place.segment}`,
+			where log = 'audit_log' and partition = ${place.partition} and seq = ${place.segment}`,
 		);
 		const findings = await broken();
 		expect(findings[0]).toMatchObject({
@@ -158,6 +176,52 @@ describe("found, with its position, is", () => {
 		});
 		expect(findings.map(({ what }) => what)).toContain(
 			"its rows' hashes are not those it was made of",
+		);
+	});
+
+	it("an answer changed that the same key would have had again", async () => {
+		const { seq } = await one(
+			"select seq from tool_executions where tool_name = 'taxi.request' and result is not null limit 1",
+		);
+		await bench.tamper(
+			`update tool_executions set result = result || '{"rideId":"another"}' where seq = ${seq}`,
+		);
+		expect(await broken()).toMatchObject([
+			{
+				where: "tool_executions",
+				...(await placeOf("tool_executions", seq)),
+				what: "the payload is not the one that was written (taxi.request succeeded)",
+			},
+		]);
+	});
+
+	it("a call removed, and one put in that nobody made", async () => {
+		const { seq } = await one(
+			"select seq from tool_executions order by txid, seq offset 1 limit 1",
+		);
+		const place = await placeOf("tool_executions", seq);
+		await bench.tamper(
+			`insert into tool_executions (seq, txid, tenant_id, tool_name, actor, thread_key, idempotency_key_hash, input_hash, state,
+				trace_id, started_at)
+			select nextval('audit_log_seq_seq'), txid, tenant_id, tool_name, actor, thread_key, 'forged', input_hash, state, 'tr_forged',
+				started_at from tool_executions where seq = ${seq}`,
+			`delete from tool_executions where seq = ${seq}`,
+		);
+		const forged = await one("select seq from tool_executions where trace_id = 'tr_forged'");
+		await bench.tamper(
+			`update tool_executions set txid = (select min(txid) from tool_executions where trace_id <> 'tr_forged')
+			where seq = ${forged["seq"]}`,
+		);
+		const found = await broken();
+		expect(found).toContainEqual(
+			expect.objectContaining({ where: "tool_executions", ...place, what: "the row is gone" }),
+		);
+		expect(found).toContainEqual(
+			expect.objectContaining({
+				where: "tool_executions",
+				row: String(forged["seq"]),
+				what: expect.stringMatching(/^a row was put in/),
+			}),
 		);
 	});
 
@@ -176,7 +240,8 @@ describe("found, with its position, is", () => {
 
 	it("two rows swapped", async () => {
 		const rows = await db.rows(
-			"select seq, txid from event_log where txid > 0 order by seq limit 2",
+			"select seq, txid from event_log where tenant_id = $1 order by seq limit 2",
+			[db.a.tenantId],
 		);
 		const [a, b] = rows.map(({ seq }) => Number(seq));
 		await bench.tamper(
@@ -190,7 +255,10 @@ describe("found, with its position, is", () => {
 	});
 
 	it("a row put in the middle, as whole as a row can be", async () => {
-		const { txid } = await one("select txid from audit_log order by txid, seq offset 1 limit 1");
+		const { txid } = await one(
+			"select txid from audit_log where tenant_id = $1 order by txid, seq offset 1 limit 1",
+			[db.a.tenantId],
+		);
 		await db.rows(
 			`insert into audit_log (tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id)
 			values ($1, 'thread', 'x', 'taxi.request', '{}', '{"outcome":"executed"}', 'tr_forged')`,
@@ -200,6 +268,7 @@ describe("found, with its position, is", () => {
 		await bench.tamper(`update audit_log set txid = ${txid} where seq = ${seq}`);
 		expect((await broken())[0]).toMatchObject({
 			where: "audit_log",
+			partition: partitionOf(db.a.tenantId),
 			segment: 1,
 			position: 3,
 			row: String(seq),
@@ -211,17 +280,19 @@ describe("found, with its position, is", () => {
 		await askedRide(db, db.a);
 		await bench.sealAll();
 		const last = await one(
-			"select seq, from_txid, from_seq, rows, row_count as count from ops.log_segments where log = 'event_log' order by seq desc limit 1",
+			"select partition, seq, from_txid, from_seq, rows, row_count as count from ops.log_segments where log = 'event_log' order by seq desc limit 1",
 		);
+		const cut = `partition = ${last["partition"]}`;
 		await bench.tamper(
-			`delete from ops.log_heads where log = 'event_log' and seq = ${last["seq"]}`,
-			`delete from ops.log_segments where log = 'event_log' and seq = ${last["seq"]}`,
-			`delete from event_log where (txid, seq) > (${last["from_txid"]}, ${last["from_seq"]})`,
+			`delete from ops.log_heads where log = 'event_log' and ${cut} and seq = ${last["seq"]}`,
+			`delete from ops.log_segments where log = 'event_log' and ${cut} and seq = ${last["seq"]}`,
+			`delete from event_log where ${cut} and (txid, seq) > (${last["from_txid"]}, ${last["from_seq"]})`,
 		);
 		expect(await broken()).toContainEqual(
 			expect.objectContaining({
 				where: "event_log",
-				segment: last["seq"] === null ? 0 : Number(last["seq"]),
+				partition: Number(last["partition"]),
+				segment: Number(last["seq"]),
 				position: 1,
 				row: String(segmentRows(last as unknown as Segment)[0]?.seq),
 				what: "the sealed segment is gone",
@@ -232,19 +303,92 @@ describe("found, with its position, is", () => {
 	it("a segment that is missing, or does not follow the one before", async () => {
 		await askedRide(db, db.a);
 		await bench.sealAll();
+		const of = `log = 'event_log' and partition = ${partitionOf(db.a.tenantId)}`;
 		await bench.tamper(
-			"update ops.log_segments set sealed_at = sealed_at - interval '1 hour' where log = 'event_log' and seq = 2",
+			`update ops.log_segments set sealed_at = sealed_at - interval '1 hour' where ${of} and seq = 2`,
 		);
 		expect((await broken())[0]).toMatchObject({
 			where: "event_log",
+			partition: partitionOf(db.a.tenantId),
 			segment: 2,
 			what: "its head is not made of what it holds",
 		});
 		await bench.tamper(
-			"delete from ops.log_heads where log = 'event_log' and seq = 1",
-			"delete from ops.log_segments where log = 'event_log' and seq = 1",
+			`delete from ops.log_heads where ${of} and seq = 1`,
+			`delete from ops.log_segments where ${of} and seq = 1`,
 		);
 		expect((await broken()).map(({ what }) => what)).toContain("segment 1 is gone");
+	});
+
+	it("a row moved to another chain: by its partition alone, or with its tenant", async () => {
+		const [first, second] = await db.rows(
+			"select seq, partition from audit_log where tenant_id = $1 order by seq limit 2",
+			[db.b.tenantId],
+		);
+		const places = [
+			await placeOf("audit_log", first?.["seq"]),
+			await placeOf("audit_log", second?.["seq"]),
+		];
+		const to = (Number(first?.["partition"]) % 16) + 1;
+		let stranger = db.b.tenantId;
+		while (partitionOf(stranger) !== to)
+			stranger = String((await one("select gen_random_uuid() as id"))["id"]);
+		await bench.tamper(
+			`update audit_log set tenant_id = '${stranger}' where seq = ${second?.["seq"]}`,
+			"alter table audit_log alter column partition drop expression",
+			`update audit_log set partition = ${to} where seq = ${first?.["seq"]}`,
+		);
+		const findings = await broken();
+		expect(findings).toContainEqual(
+			expect.objectContaining({ ...places[0], what: `the row was moved to partition ${to}` }),
+		);
+		expect(findings).toContainEqual(
+			expect.objectContaining({
+				...places[1],
+				what: expect.stringMatching(
+					new RegExp(`^a column is not as it was written .*; it stands in partition ${to} now$`),
+				),
+			}),
+		);
+		expect(findings.map(({ what }) => what)).toContain(
+			"a row's partition is not made of its tenant any more",
+		);
+	});
+
+	it("a row written into another chain than its tenant's, and one into no chain", async () => {
+		await bench.tamper("alter table audit_log alter column partition drop expression");
+		const insert = `insert into audit_log (tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id, partition)
+			values ($1, 'system', 'x', 'hidden', '{}', '{}', 'tr', $2)`;
+		const elsewhere = (partitionOf(db.a.tenantId) % 16) + 1;
+		await db.rows(insert, [db.a.tenantId, elsewhere]);
+		await db.rows(insert, [db.a.tenantId, 99]);
+		await bench.sealAll();
+		const what = (await broken()).map((finding) => `${finding.partition}: ${finding.what}`);
+		expect(what).toContain(
+			`${elsewhere}: the row stands in partition ${elsewhere} and belongs to ${partitionOf(db.a.tenantId)}`,
+		);
+		expect(what).toContain("99: there is no such partition");
+	});
+
+	it("a chain removed whole, with its rows; the other chains are as they were", async () => {
+		const of = `partition = ${partitionOf(db.b.tenantId)}`;
+		await bench.tamper(
+			`delete from ops.log_heads where log = 'audit_log' and ${of}`,
+			`delete from ops.log_segments where log = 'audit_log' and ${of}`,
+			`delete from audit_log where ${of}`,
+		);
+		expect(await broken({ heads: null })).toEqual([]);
+		const findings = await broken();
+		expect(findings).toMatchObject([
+			{
+				where: "audit_log",
+				partition: partitionOf(db.b.tenantId),
+				segment: 1,
+				position: 1,
+				what: "the sealed segment is gone",
+			},
+		]);
+		expect(await broken({ tenantId: db.a.tenantId })).toEqual([]);
 	});
 
 	it("a state changed behind the events: a value, a row that came and a row that went", async () => {
@@ -293,7 +437,7 @@ async function makeAnew(log: string, seq: unknown): Promise<void> {
 	const audited = sealedLogs.find(({ name }) => name === log);
 	if (!audited) throw new Error("no such log");
 	const row = await one(
-		`select payload::text as payload, array[${audited.fields.map((field) => `(${field})::text`).join(", ")}] as fields
+		`select payload::text as payload, array[${audited.fields.map(({ sql }) => sql).join(", ")}] as fields, partition
 		from ${log} r where seq = $1`,
 		[seq],
 	);
@@ -301,10 +445,10 @@ async function makeAnew(log: string, seq: unknown): Promise<void> {
 	const rowHash = rowHashOf(audited, row["fields"] as (string | null)[], payloadHash);
 	let previous = "";
 	for (const found of await db.rows(
-		`select log, seq::int as seq, from_txid::text as "fromTxid", from_seq::text as "fromSeq", to_txid::text as "toTxid",
+		`select log, partition, seq::int as seq, from_txid::text as "fromTxid", from_seq::text as "fromSeq", to_txid::text as "toTxid",
 			to_seq::text as "toSeq", row_count as count, rows, app.us(sealed_at)::text as "sealedAtUs"
-		from ops.log_segments where log = $1 order by seq`,
-		[log],
+		from ops.log_segments where log = $1 and partition = $2 order by seq`,
+		[log, row["partition"]],
 	)) {
 		const rows = found["rows"] as Buffer;
 		const held = segmentRows(found as unknown as Segment);
@@ -322,7 +466,7 @@ async function makeAnew(log: string, seq: unknown): Promise<void> {
 		previous = headOf(segment);
 		await bench.tamper(
 			`update ops.log_segments set rows = '\\x${rows.toString("hex")}', rows_digest = '${segment.rowsDigest}',
-				previous = '${segment.previous}', head = '${previous}' where log = '${log}' and seq = ${segment.seq}`,
+				previous = '${segment.previous}', head = '${previous}' where log = '${log}' and partition = ${segment.partition} and seq = ${segment.seq}`,
 		);
 	}
 }
@@ -346,37 +490,76 @@ describe("a chain that was made anew by the owner of the database", () => {
 	});
 
 	it("is not helped by heads of its own: they are not signed by our key, or do not hold together", async () => {
-		const [name, text] = [...bench.heads.kept].find(([key]) => key.includes("audit_log")) ?? [
-			"",
-			"",
-		];
-		const head = JSON.parse(text) as Record<string, unknown>;
+		const [name, text] = [...bench.heads.kept][0] ?? ["", ""];
+		const list = JSON.parse(text) as SignedManifest;
+		const [first, ...others] = list.heads;
+		if (!first) throw new Error("an empty list");
 		const { sign } = makeAuditKeys(otherKey);
+		const changed = (more: Partial<typeof first>) => ({
+			heads: [{ ...first, ...more }, ...others],
+		});
 		const tries = [
-			[{ ...head, ...(await sign("anything")) }, "it is signed by t3, which is no key of ours"],
-			[{ ...head, ...(await sign("anything")), keyId: "t2" }, "its signature is not by our key"],
-			[{ ...head, count: 7 }, "what is kept outside does not hold together"],
+			[{ ...(await sign("anything")) }, "it is signed by t3, which is no key of ours"],
+			[{ ...(await sign("anything")), keyId: "t2" }, "its signature is not by our key"],
+			[changed({ count: 7 }), "what is kept outside does not hold together"],
 			[
-				{ ...head, rows: Buffer.alloc(40).toString("base64") },
+				changed({ partition: (first.partition % 16) + 1 }),
 				"what is kept outside does not hold together",
 			],
-			[{ head: 1 }, "what is kept outside is no head of this log"],
+			[changed({ head: "0".repeat(64) }), "what is kept outside does not hold together"],
+			[
+				changed({ rows: Buffer.alloc(40).toString("base64") }),
+				"what is kept outside does not hold together",
+			],
+			[{ heads: others }, "what is kept outside does not hold together"],
+			[{ previous: "x" }, "what is kept outside does not hold together"],
+			[{ heads: 1 }, "what is kept outside is no list of heads"],
 		] as const;
 		for (const [forged, what] of tries) {
-			bench.heads.kept.set(name, JSON.stringify(forged));
+			bench.heads.kept.set(name, JSON.stringify({ ...list, ...forged }));
 			expect((await broken()).map(({ what: said }) => said)).toContain(`${name}: ${what}`);
 		}
 		bench.heads.kept.set(name, text);
 		expect(await broken()).toEqual([]);
-		bench.heads.kept.delete(name);
-		await askedRide(db, db.a);
+	});
+
+	it("is not helped by lists that are held back, of whichever chain, or put in another order", async () => {
+		// Of the first list's chains only one goes on: the others' heads would be missed by nobody.
+		await db.rows(
+			`insert into audit_log (tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id)
+			values ($1, 'system', 'x', 'later', '{}', '{}', 'tr')`,
+			[db.a.tenantId],
+		);
 		await bench.sealAll();
-		expect(await broken()).toContainEqual(
+		const [[name, text] = ["", ""], [last] = [""]] = [...bench.heads.kept];
+		bench.heads.kept.delete(name);
+		const held = await broken();
+		expect(held[0]).toMatchObject({
+			where: "signed heads",
+			segment: 1,
+			what: "the list is gone from outside",
+		});
+		expect(held).toContainEqual(
 			expect.objectContaining({
 				where: "audit_log",
+				partition: partitionOf(db.a.tenantId),
 				segment: 1,
 				what: "its signed head is gone from outside",
 			}),
+		);
+		bench.heads.kept.set(name, text);
+		// Signed by our key, and not the one that followed.
+		const list = JSON.parse(bench.heads.kept.get(last ?? "") ?? "") as SignedManifest;
+		const other = { ...list, previous: "0".repeat(64) };
+		const digest = digestOf(other);
+		const forged = {
+			...other,
+			digest,
+			...(await makeAuditKeys(auditKey).sign(signedText({ ...other, digest }))),
+		};
+		bench.heads.kept.set(last ?? "", JSON.stringify(forged));
+		expect((await broken()).map(({ what }) => what)).toContain(
+			"it does not follow the list before",
 		);
 	});
 
@@ -452,6 +635,26 @@ describe("a payload that was erased", () => {
 			...(await placeOf("audit_log", seq)),
 			what: expect.stringMatching(/^the payload was erased and nothing says by whom/),
 		});
+	});
+
+	it("is what becomes of an answer whose term is over: nothing else of its call may move, and it is counted", async () => {
+		const { seq } = await one(
+			"select seq from tool_executions where result is not null order by seq limit 1",
+		);
+		for (const change of [
+			"result = '{}'",
+			"result = null, trace_id = 'x'",
+			"result = null, txid = 1",
+			"state = 'blocked'",
+		])
+			await expect(
+				db.rows(`update tool_executions set ${change} where seq = ${seq}`),
+				change,
+			).rejects.toMatchObject({ code: "42501" });
+		await db.rows(`update tool_executions set result = null where seq = ${seq}`);
+		const { findings, logs } = await bench.verify();
+		expect(findings).toEqual([]);
+		expect(logs.find(({ log }) => log === "tool_executions")?.erased).toBe(1);
 	});
 
 	it("is the only change that a log takes, from anybody", async () => {

@@ -41,6 +41,54 @@ describe("the record of a call", () => {
 		expect(first.data.notifications).toHaveLength(2);
 	});
 
+	it("is its line of the audit as well: one row, read as one log with the acts of staff and the words of the router", async () => {
+		const { call, first } = await booked();
+		const { record } = call;
+		expect(await db.count("audit_log", "trace_id = $1", [record.traceId])).toBe(0);
+		const lines = async () =>
+			db.rows(
+				`select log, seq::int as seq, tenant_id, scope_type, scope_id, action_type, actor, payload, thread_key
+				from audit_lines where trace_id = $1 order by seq`,
+				[record.traceId],
+			);
+		const [line, ...others] = await lines();
+		expect(others).toEqual([]);
+		const hashes = {
+			marketId: record.marketId,
+			keyHash: (
+				await db.rows(
+					"select idempotency_key_hash as hash from tool_executions where trace_id = $1",
+					[record.traceId],
+				)
+			)[0]?.["hash"],
+			argsHash: record.argsHash,
+			shownHash: record.shownHash,
+		};
+		expect(line).toMatchObject({
+			log: "tool_executions",
+			tenant_id: db.a.tenantId,
+			scope_type: "thread",
+			scope_id: record.threadKey,
+			action_type: record.tool,
+			actor: record.actor,
+			payload: {
+				...hashes,
+				outcome: "executed",
+				evidence: [{ kind: "viewing", id: first.data.viewingId }],
+			},
+			thread_key: record.threadKey,
+		});
+		// Its key again is no execution: a line of the audit log, and after it by number.
+		await db.leads.viewings.book(call);
+		const [, replayed] = await lines();
+		expect(replayed).toMatchObject({
+			log: "audit_log",
+			action_type: record.tool,
+			payload: { ...hashes, outcome: "replayed" },
+		});
+		expect(Number(replayed?.["seq"])).toBeGreaterThan(Number(line?.["seq"]));
+	});
+
 	it("answers the same key as it did first, notices and all", async () => {
 		const { call, first } = await booked();
 		expect(await db.leads.viewings.book(call)).toEqual({ ...first, replayed: true });
@@ -48,6 +96,7 @@ describe("the record of a call", () => {
 
 	it("that was made before, with its notices whole, is answered the same", async () => {
 		const { call, first } = await booked();
+		await db.rows("alter table tool_executions disable trigger only_emptied");
 		await db.rows(
 			`update tool_executions e set result = e.result || jsonb_build_object('notifications', (
 				select jsonb_agg(jsonb_build_object('id', n.id, 'dedupeKey', n.dedupe_key, 'type', n.type, 'payload', n.payload,
@@ -57,6 +106,7 @@ describe("the record of a call", () => {
 			where e.trace_id = $1`,
 			[call.record.traceId],
 		);
+		await db.rows("alter table tool_executions enable trigger only_emptied");
 		expect(await db.leads.viewings.book(call)).toEqual({ ...first, replayed: true });
 	});
 
@@ -68,6 +118,13 @@ describe("the record of a call", () => {
 		expect(await db.leads.viewings.book(late)).toMatchObject({ code: "EXPIRED" });
 		expect(await recordOf(call.record.traceId)).toMatchObject([
 			{ state: "blocked", result: null, error_code: "EXPIRED" },
+		]);
+		expect(
+			await db.rows("select log, payload from audit_lines where trace_id = $1", [
+				call.record.traceId,
+			]),
+		).toMatchObject([
+			{ log: "tool_executions", payload: { outcome: "blocked", code: "EXPIRED", reason: null } },
 		]);
 		expect((await db.leads.viewings.book(call)).kind).toBe("succeeded");
 	});

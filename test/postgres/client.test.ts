@@ -27,6 +27,44 @@ const run = (sql: string, params: readonly unknown[] = []) =>
 const raising = (code: string) =>
 	`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`;
 
+describe("a call", () => {
+	const said = (context: Parameters<typeof db.rw.call>[1]) =>
+		db.rw.call("read", context, {
+			query: `select jsonb_build_array(current_setting('app.tenant_id'), current_setting('app.actor'),
+				current_setting('app.trace_id')) as answer`,
+			given: [],
+		});
+
+	it("is one request and one transaction, with its context set before anything else", async () => {
+		const { httpRequests, transactions } = { ...db.proxy.stats };
+		const context = { tenantId: db.a.tenantId, actor: "person:1", traceId: "tr_1" };
+		expect(await said(context)).toEqual([db.a.tenantId, "person:1", "tr_1"]);
+		expect(db.proxy.stats.httpRequests - httpRequests).toBe(1);
+		expect(db.proxy.stats.transactions - transactions).toBe(1);
+	});
+
+	it("leaves nothing of its context to whoever has the connection next", async () => {
+		await said({ tenantId: db.a.tenantId, actor: "person:1", traceId: "tr_1" });
+		for (let i = 0; i < 8; i++) {
+			const [[row]] = (await db.rw.runBatch({ tenantId: null, actor: "", traceId: "" }, [
+				{ sql: "select app.current_tenant() as tenant", params: [] },
+			])) as [[Record<string, unknown>]];
+			expect(row).toEqual({ tenant: null });
+		}
+		expect(await said({ tenantId: null, actor: "person:2", traceId: "" })).toEqual([
+			"",
+			"person:2",
+			"",
+		]);
+	});
+
+	it("runs functions of ours and nothing else", async () => {
+		const context = { tenantId: db.a.tenantId, actor: "person:1", traceId: "tr_1" };
+		await expect(db.rw.call("pg_sleep", context, 1)).rejects.toMatchObject({ code: "42883" });
+		await expect(db.rw.call("read; drop table people", context, {})).rejects.toThrow("plain name");
+	});
+});
+
 describe("a batch", () => {
 	it("is one request and one transaction, with its context set before anything else", async () => {
 		const before = db.proxy.stats;

@@ -34,7 +34,7 @@ async function writtenOf(transactionId: string, traceId: string) {
 			transactionId,
 		]),
 		executions: await db.count("tool_executions", "trace_id = $1", [traceId]),
-		audits: await db.count("audit_log", "trace_id = $1", [traceId]),
+		audits: await db.count("audit_lines", "trace_id = $1", [traceId]),
 		notices: await db.count("notifications", "trace_id = $1", [traceId]),
 		events: await db.count("event_log", "trace_id = $1", [traceId]),
 		confirmed: await db.count("transaction_events", "transaction_id = $1 and type = 'confirmed'", [

@@ -1,7 +1,9 @@
 /** A row of one tenant in every table that holds rows of tenants. */
+import { latencyEdgesMs } from "../../src/core/measures.ts";
 import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { member, pending, says } from "./approvals-support.ts";
+import { auditBench } from "./audit-support.ts";
 import { addBusiness } from "./catalogue.ts";
 import { leadListing, proposedService, proposedViewing } from "./leads-support.ts";
 import { bookable, heldBooking } from "./ledger-support.ts";
@@ -61,13 +63,12 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 			},
 		],
 	});
-	// As the minute's sweep folds them, which would leave none waiting.
-	const taken = "app.metrics_counted(array(select t from metric_takes t where t.tenant_id = $1))";
-	await db.rows(`insert into metric_minutes select c.* from ${taken} c`, [ids.tenantId]);
-	await db.rows(
-		`insert into metric_totals (tenant_id, name, subject, agent, outcome, code, count, sum_ms)
-		select tenant_id, name, subject, agent, outcome, code, count, sum_ms from ${taken}`,
-		[ids.tenantId],
+	// As the minute's sweep does it, once other test files' transactions have ended.
+	await auditBench(db).allEnded();
+	await db.rw.call(
+		"metrics_fold",
+		{ tenantId: ids.tenantId, actor: "sweep:watch_metrics", traceId: "" },
+		{ limit: 100, edges: [...latencyEdgesMs] },
 	);
 	await db.rows(
 		"insert into on_call (tenant_id, market_id, phone_hash, phone_sealed, channel, locale) values ($1, $2, 'h', 's', 'sms', 'en')",

@@ -25,6 +25,9 @@ type Failed = Extract<Answer, { kind: "failed" }>;
 const word = (answer: Failed) => answer.reason ?? answer.code;
 const saidState = (answer: Failed) => answer.current?.["state"];
 
+/** What an answer rests on is no part of it: where it is replayed, that is read anew. */
+const answered = (data: unknown) => ({ ...(data as object), seen: null });
+
 /** One round: everything in it happened at the same time, between two states of the books that are known. */
 class Round {
 	readonly #books: Books;
@@ -98,7 +101,7 @@ class Round {
 		if (result.answers.some((one) => one.kind === "unknown")) this.#say("is unknown", result);
 		if (!["hold", "confirm", "change", "answer", "cancel"].includes(kind)) return;
 		if (done.filter((one) => !one.replayed).length > 1) this.#say("was done twice", result);
-		if (done.some(({ data }) => !isDeepStrictEqual(data, done[0]?.data)))
+		if (done.some(({ data }) => !isDeepStrictEqual(answered(data), answered(done[0]?.data))))
 			this.#say("one key has two answers", result);
 		if (kind === "confirm" && done.length > 0 && done.length < result.answers.length)
 			this.#say("was refused and done", result);
@@ -260,7 +263,7 @@ class Round {
 						one.kind !== "succeeded" ||
 						!one.replayed ||
 						act.first.kind !== "succeeded" ||
-						!isDeepStrictEqual(one.data, act.first.data)
+						!isDeepStrictEqual(answered(one.data), answered(act.first.data))
 					)
 						this.#say(`must have been ${JSON.stringify(act.first)} again`, result);
 				return;

@@ -61,18 +61,19 @@ export const ledgerStories = (database: () => TestDatabase) => ({
 		broken: async () => {
 			const db = database();
 			const { held } = await confirmedBooking(db, await bookable(db));
-			await db.rows("alter table transaction_events disable trigger append_only");
+			await db.rows("alter table event_log disable trigger append_only");
 			await db.rows(
-				"delete from transaction_events where transaction_id = $1 and type = 'confirmed'",
+				"delete from event_log where seq in (select seq from transaction_events where transaction_id = $1 and type = 'confirmed')",
 				[held.transactionId],
 			);
-			await db.rows("alter table transaction_events enable trigger append_only");
+			await db.rows("alter table event_log enable trigger append_only");
 			return held.transactionId;
 		},
 		healed: (id: string) =>
 			database().rows(
-				`insert into transaction_events (id, tenant_id, transaction_id, type)
-				select 'txe_' || id, tenant_id, id, 'confirmed' from transactions where id = $1`,
+				`insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload)
+				select tenant_id, 'booking_confirmed', 'transactions', id, 'update',
+					jsonb_build_object('rows', jsonb_build_array(jsonb_build_object('id', id, 'state', state))) from transactions where id = $1`,
 				[id],
 			),
 	},

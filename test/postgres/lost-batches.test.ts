@@ -93,7 +93,7 @@ describe("where the answer is lost", () => {
 		await expect(ship(4)).rejects.toBeInstanceOf(StoreUnavailable);
 		await ship(6);
 		const rows = await db.rows(
-			`select thread_seq::int as seq from event_log where thread_key = $1
+			`select thread_seq::int as seq from journal_lines where thread_key = $1
 			union all select thread_seq::int from audit_log where thread_key = $1 order by 1`,
 			[threadKey],
 		);

@@ -1,11 +1,14 @@
 /** The minute's aggregates: counted with a batch of a journal, once; judged at a cost that does not grow; and who is told of what comes of it. */
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { latencyEdgesMs, measuresOf } from "../../src/core/measures.ts";
+import { latencyEdgesMs } from "../../src/core/measures.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
+import { seriesQuery } from "../../src/store/postgres/metrics.ts";
+import { shipment } from "../../src/store/postgres/ships.ts";
 import { watchMetrics } from "../../src/sweeps/watch-metrics.ts";
+import { auditBench } from "./audit-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
-import { buffersOf, sweepDeps } from "./sweeps-support.ts";
+import { buffersOf, statementsOf, sweepDeps } from "./sweeps-support.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -13,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 beforeEach(async () => {
-	await db.rows("truncate metric_takes, metric_minutes, metric_totals");
+	await fold();
+	await db.rows("truncate metric_minutes, metric_totals");
 	await db.rows("delete from system_alerts where source = 'rules'");
 });
 
@@ -39,7 +43,11 @@ const called = (seq: number, over: Record<string, string | number | null> = {}):
 const failing = { outcome: "failed", code: "SERVICE_UNAVAILABLE" };
 const ship = (threadKey: string, rows: readonly JournalRow[], tenantId = db.a.tenantId) =>
 	db.stores.journal.ship({ tenantId, threadKey, rows });
-const fold = () => metrics().store.fold({ limit: 100 });
+/** Other test files' transactions are of this cluster, too: what is shipped is folded once they have ended. */
+const fold = async (limit = 100) => {
+	await auditBench(db).allEnded();
+	return metrics().store.fold({ limit });
+};
 const counted = async () => {
 	await fold();
 	return db.rows(
@@ -85,7 +93,7 @@ describe("a batch of a journal", () => {
 		await Promise.all([ship(thread, rows), ship(thread, rows), ship(thread, rows)]);
 		await ship(thread, [...rows, called(4)]);
 		expect(await counted()).toMatchObject([{ outcome: "succeeded", count: 4 }]);
-		expect(await db.count("event_log", "thread_key = $1", [thread])).toBe(4);
+		expect(await db.count("journal_lines", "thread_key = $1", [thread])).toBe(4);
 		expect((await metrics().store.totals({ limit: 9 })).totals).toMatchObject([{ count: 4 }]);
 	});
 
@@ -106,17 +114,18 @@ describe("a batch of a journal", () => {
 			await open.query("begin");
 			await open.query("set local role app_rw");
 			await open.query("select set_config('app.tenant_id', $1, true)", [db.a.tenantId]);
-			await open.query("select app.metrics_take($1::jsonb)", [
-				JSON.stringify({
-					threadKey: freshThread(),
-					measures: measuresOf(called(1)),
-					edges: latencyEdgesMs,
-				}),
+			await open.query("select app.journal_ship($1::jsonb)", [
+				JSON.stringify(shipment(freshThread(), [called(1)])),
 			]);
 			// Longer than the five seconds that a request may wait for a lock, had it to wait for this one.
 			await ship(freshThread(), [called(1), called(2)]);
-			expect(await counted()).toMatchObject([{ outcome: "succeeded", count: 2 }]);
+			const seen = async () => (await metrics().store.window({ minutes: 15, limit: 100 })).series;
+			expect(await seen()).toMatchObject([{ outcome: "succeeded", count: 2 }]);
+			// Folded is what no open transaction can come before: it would be passed over.
+			expect(await metrics().store.fold({ limit: 100 })).toBe(0);
+			expect(await seen()).toMatchObject([{ outcome: "succeeded", count: 2 }]);
 			await open.query("commit");
+			expect(await seen()).toMatchObject([{ outcome: "succeeded", count: 3 }]);
 		} finally {
 			await open.end();
 		}
@@ -138,11 +147,11 @@ describe("a batch of a journal", () => {
 		// One more half folded: still whole.
 		await ship(freshThread(), [called(1)]);
 		await ship(freshThread(), [called(1)]);
-		expect(await metrics().store.fold({ limit: 1 })).toBe(1);
+		expect(await fold(1)).toBe(1);
 		expect((await read())[0]).toMatchObject([{ count: 1 }, { count: 5 }]);
-		expect(await db.count("metric_takes", "folded_at is null")).toBe(1);
-		await metrics().store.forget({ limit: 1 });
-		expect(await db.count("metric_takes")).toBe(1);
+		expect(await fold()).toBe(1);
+		expect((await read())[0]).toMatchObject([{ count: 1 }, { count: 5 }]);
+		expect(await fold()).toBe(0);
 	});
 
 	it("is not counted where its lines could not be written", async () => {
@@ -211,7 +220,10 @@ describe("the rules", () => {
 		await fold();
 		const look = async () => {
 			await db.rows("analyze metric_minutes");
-			return buffersOf(db, `app.metrics_window('{"minutes": 15, "limit": 20000}')`);
+			const asks = await statementsOf((queries) => [
+				seriesQuery(queries, { minutes: 15, limit: 20_000 }),
+			]);
+			return buffersOf(db, asks);
 		};
 		const older = (from: number, to: number) =>
 			db.rows(

@@ -282,7 +282,7 @@ describe("what is written down", () => {
 		expect(refused).toMatchObject({ reason: "PRICE_MISMATCH" });
 		expect(
 			await db.count(
-				"audit_log",
+				"audit_lines",
 				"action_type = 'order.create' and payload ->> 'reason' = 'PRICE_MISMATCH'",
 			),
 		).toBe(1);

@@ -72,7 +72,6 @@ describe("a yes with the rows that it was shown", () => {
 			inventory_levels: 1,
 			notifications: 2,
 			event_log: 2,
-			audit_log: 1,
 			tool_executions: 1,
 		});
 		expect(await eventsOf(proposed.orderId)).toEqual(["order_proposed", "order_confirmed"]);

@@ -11,6 +11,7 @@ import {
 	endAll,
 	eraseRecord,
 	personalStores,
+	termsOf,
 } from "./personal-support.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
 
@@ -107,8 +108,13 @@ describe("the object of a ride or an inquiry", () => {
 		await endAll(db, one);
 		await ago(one, 31);
 		const { sweeps } = personalStores(db);
-		const due = (tenantId: string) =>
-			sweeps.solicitationsToForget({ tenantId, traceId: "t", limit: 100 });
+		const due = async (tenantId: string) =>
+			sweeps.solicitationsToForget({
+				tenantId,
+				traceId: "t",
+				limit: 100,
+				terms: await termsOf(db, tenantId),
+			});
 		expect(await due(db.a.tenantId)).not.toContain(one.ride.rideId);
 		await db.rows(
 			"update market_configs set retention = '{\"noticesDays\": 90}' where market_id = $1",

@@ -1,12 +1,8 @@
 /** One person who did everything there is to do, with words that stand nowhere else. */
 import { randomUUID } from "node:crypto";
 import type { RideArgs } from "../../src/packs/mobility/needs.ts";
-import {
-	adminPersonal,
-	makePersonalRequests,
-	makePersonalSweepStore,
-	personRows,
-} from "../../src/store/postgres/personal.ts";
+import { personRows } from "../../src/store/postgres/personal-export.ts";
+import { makePersonalSweepStore } from "../../src/store/postgres/personal-sweeps.ts";
 import { leadListing, proposedService, proposedViewing } from "./leads-support.ts";
 import { bookable, holdCall } from "./ledger-support.ts";
 import { confirmCall, orderable, proposeCall } from "./shop-support.ts";
@@ -33,12 +29,19 @@ const args: RideArgs = {
 let numbers = 0;
 
 export const personalStores = (db: TestDatabase, over = personalData) => ({
-	requests: makePersonalRequests(db.rw, async ({ requestId }) => `https://x.test/${requestId}`),
+	requests: db.personal,
 	sweeps: makePersonalSweepStore({ rw: db.rw, system: db.system, personalData: over }),
-	admin: adminPersonal(db),
 	rowsOf: (tenantId: string, personHash: string) =>
 		personRows(db.rw, over, { tenantId, actor: "staff:t", traceId: "t" }, personHash),
 });
+
+/** As the sweep has them. */
+export async function termsOf(db: TestDatabase, tenantId: string) {
+	const tenants = await personalStores(db).sweeps.tenants(null, 100);
+	const one = tenants.find((tenant) => tenant.tenantId === tenantId);
+	if (!one) throw new Error("no such tenant");
+	return one.terms;
+}
 
 function done<T>(outcome: { readonly kind: string; readonly data?: T }): T {
 	if (outcome.kind !== "succeeded" || outcome.data === undefined)

@@ -225,7 +225,7 @@ describe("what a driver says of their ride", () => {
 			expect(
 				await db.count("tool_executions", "trace_id = $1 and state = 'succeeded'", trace),
 			).toBe(1);
-			expect(await db.count("audit_log", "trace_id = $1", trace)).toBe(1);
+			expect(await db.count("audit_lines", "trace_id = $1", trace)).toBe(1);
 			await db.rows(
 				"update taxi_requests set state = 'completed' where state in ('assigned', 'arrived')",
 			);

@@ -72,7 +72,7 @@ describe("a yes to a ride", () => {
 		expect(await db.count("tool_executions", "trace_id = $1 and state = 'succeeded'", trace)).toBe(
 			1,
 		);
-		expect(await db.count("audit_log", "trace_id = $1", trace)).toBe(1);
+		expect(await db.count("audit_lines", "trace_id = $1", trace)).toBe(1);
 		expect(await db.count("tool_executions", "result ->> 'rideId' = $1", [rideId])).toBe(1);
 		expect(await db.count("notifications", "target_id = $1", [rideId])).toBe(1);
 	});
@@ -126,7 +126,7 @@ describe("a yes to a ride", () => {
 		const trace = [call.record.traceId];
 		expect(await db.count("tool_executions", "trace_id = $1 and state = 'blocked'", trace)).toBe(1);
 		expect(
-			await db.count("audit_log", "trace_id = $1 and payload ->> 'outcome' = 'blocked'", trace),
+			await db.count("audit_lines", "trace_id = $1 and payload ->> 'outcome' = 'blocked'", trace),
 		).toBe(1);
 		expect(await db.count("taxi_requests", "thread_key = $1", [call.person.personHash])).toBe(0);
 	});

@@ -3,6 +3,7 @@ import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import type { Database } from "../../src/store/postgres/client.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
+import { type ConsentHarness, consentContract } from "../contracts/consents.ts";
 import { askedRide, assignRecord, startTestDatabase, type TestDatabase, tools } from "./support.ts";
 
 let db: TestDatabase;
@@ -24,20 +25,19 @@ describe("the journal of a thread", () => {
 		const batch = { tenantId: db.a.tenantId, threadKey: "thread-j", rows };
 		await db.stores.journal.ship({ ...batch, rows: rows.slice(0, 700) });
 		await Promise.all([db.stores.journal.ship(batch), db.stores.journal.ship(batch)]);
-		expect(await db.count("event_log", "thread_key = 'thread-j'")).toBe(800);
+		expect(await db.count("journal_lines", "thread_key = 'thread-j'")).toBe(800);
 		expect(await db.count("audit_log", "thread_key = 'thread-j'")).toBe(400);
 		const [first] = await db.rows(
-			"select * from event_log where thread_key = 'thread-j' and thread_seq = 2",
+			"select * from journal_lines where thread_key = 'thread-j' and thread_seq = 2",
 		);
 		expect(first).toMatchObject({
 			type: "message_received",
-			op: "journal",
 			trace_id: "tr_1",
 			change_payload: { n: 1 },
 			ts: new Date(1_700_000_000_001),
 		});
 		await db.stores.journal.ship({ ...batch, tenantId: db.b.tenantId, rows: rows.slice(0, 2) });
-		expect(await db.count("event_log", "thread_key = 'thread-j'")).toBe(801);
+		expect(await db.count("journal_lines", "thread_key = 'thread-j'")).toBe(801);
 	});
 });
 
@@ -70,57 +70,16 @@ describe("notifications", () => {
 	});
 });
 
-describe("consent to be written to", () => {
-	const channel = "whatsapp";
-	const say = (personHash: string, status: "granted" | "revoked", proofRef: string, atMs: number) =>
-		db.stores.consents.record({
-			tenantId: db.a.tenantId,
-			personHash,
-			channel,
-			status,
-			proofRef,
-			atMs,
-		});
-	const now = (personHash: string) =>
-		db.rows(
+consentContract(() => ({
+	consents: db.stores.consents,
+	tenantId: db.a.tenantId,
+	rowsOf: async (personHash) =>
+		(await db.rows(
 			`select c.status, c.proof_ref as granted_by, c.revoked_proof_ref as revoked_by from consents c
 			join people p on p.id = c.person_id where p.phone_hash = $1 order by c.created_at`,
 			[personHash],
-		);
-
-	it("is taken back by STOP and given by START, once for each proof", async () => {
-		await say("p1", "revoked", "SM1", 1000);
-		await say("p1", "revoked", "SM1", 1000);
-		const stopped = { status: "revoked", granted_by: null, revoked_by: "SM1" };
-		expect(await now("p1")).toEqual([stopped]);
-		await say("p1", "granted", "SM2", 2000);
-		await say("p1", "granted", "SM2", 2000);
-		expect(await now("p1")).toEqual([
-			stopped,
-			{ status: "granted", granted_by: "SM2", revoked_by: null },
-		]);
-		await say("p1", "revoked", "SM3", 3000);
-		expect(await now("p1")).toEqual([
-			stopped,
-			{ status: "revoked", granted_by: "SM2", revoked_by: "SM3" },
-		]);
-	});
-
-	it("is never changed by an older word that arrives late", async () => {
-		await say("p2", "granted", "SM2", 2000);
-		await say("p2", "revoked", "SM3", 3000);
-		await say("p2", "granted", "SM2", 2000);
-		await say("p2", "granted", "SM1", 1000);
-		expect(await now("p2")).toEqual([{ status: "revoked", granted_by: "SM2", revoked_by: "SM3" }]);
-	});
-
-	it("holds at most one grant under concurrency", async () => {
-		await Promise.all(
-			Array.from({ length: 20 }, (_, i) => say("p3", "granted", `SM${i}`, 1000 + i)),
-		);
-		expect(await now("p3")).toMatchObject([{ status: "granted" }]);
-	});
-});
+		)) as unknown as Awaited<ReturnType<ConsentHarness["rowsOf"]>>,
+}));
 
 describe("alerts", () => {
 	it("open once for each tenant and key, and count", async () => {

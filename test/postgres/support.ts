@@ -12,6 +12,8 @@ import { makeApprovalsRepository } from "../../src/packs/approvals/repository.ts
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
 import { makeDecisionsRepository } from "../../src/packs/compliance/repository.ts";
 import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
+import { makeConsents } from "../../src/packs/core/consent-repository.ts";
+import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
 import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import type { PersonRef, RideArgs, RideFacts } from "../../src/packs/mobility/needs.ts";
@@ -61,11 +63,15 @@ export async function startTestDatabase() {
 		ownerUrl,
 		superUrl,
 		rwUrl: urlAs("app_rw"),
-		stores: makeStores({ rw, system }),
+		stores: { ...makeStores({ rw, system }), consents: makeConsents(rowStore) },
 		mobility: makeMobilityRepository({ rows: rowStore, calls: rw }, personalData, newCode),
 		ledger: bookings,
 		bookings,
 		ledgerSweeps: makeLedgerSweepStore({ rw, system, bookings }),
+		personal: makePersonalRepository(
+			rowStore,
+			async ({ requestId }) => `https://x.test/${requestId}`,
+		),
 		tickets: makeTicketsRepository(rowStore, personalData),
 		vendors: makeVendorsRepository(rowStore, personalData, {
 			newId: (prefix) => `${prefix}_${randomUUID()}`,
@@ -95,6 +101,17 @@ export async function startTestDatabase() {
 			await server.stop();
 		},
 	};
+}
+
+/** A statement that writes a row given as JSON, without the columns that are made of others, which nobody can give. */
+export async function insertOf(db: Pick<TestDatabase, "rows">, table: string): Promise<string> {
+	const [row] = await db.rows(
+		`select string_agg(quote_ident(attname), ', ' order by attnum) as given from pg_attribute
+		where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+		[table],
+	);
+	const given = row?.["given"];
+	return `insert into ${table} (${given}) select ${given} from jsonb_populate_record(null::${table}, $1)`;
 }
 
 const newCode = () => codeFromBytes(randomBytes(4));

@@ -94,8 +94,9 @@ describe("a message that never reached us", () => {
 			buffersOf(db, `app.inbound_missing('{"externalIds": ["SMnobodynobody", "SMother"]}')`);
 		const lines = (from: number, to: number) =>
 			db.rows(
-				`insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload, thread_key, thread_seq)
-				select $1, 'message_received', 'thread', 'many', 'journal', jsonb_build_object('externalId', 'SM' || i), 'many', i
+				`insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload, thread_key, thread_seq, thread_last)
+				select $1, 'journal', 'thread', 'many', 'journal', jsonb_build_object('lines', jsonb_build_array(jsonb_build_object(
+					'type', 'message_received', 'payload', jsonb_build_object('externalId', 'SM' || i)))), 'many', i, i
 				from generate_series($2::int, $3::int) i`,
 				[db.a.tenantId, from, to],
 			);

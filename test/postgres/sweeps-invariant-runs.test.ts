@@ -116,9 +116,11 @@ describe("the cost of a run", () => {
 	const past = (from: number, to: number) =>
 		db.rows(
 			`insert into event_log (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op, change_payload,
-				thread_key, thread_seq)
-			select $1::bigint + i * 7 + l.n, now() - interval '1 hour', now() - interval '1 hour', $4, l.type, 'thread',
-				't' || i, 'journal', replace(l.payload, '#', i::text)::jsonb, 't' || i, 2000 + l.n
+				thread_key, thread_seq, thread_last)
+			select $1::bigint + i * 7 + l.n, now() - interval '1 hour', now() - interval '1 hour', $4, 'journal', 'thread',
+				't' || i, 'journal', jsonb_build_object('lines', jsonb_build_array(jsonb_build_object('seq', 2000 + l.n,
+					'atMs', 1, 'type', l.type, 'traceId', '', 'payload', replace(l.payload, '#', i::text)::jsonb))),
+				't' || i, 2000 + l.n, 2000 + l.n
 			from generate_series($2::int, $3::int - 1) i, (values
 				(0, 'offer_received', '{"itemId": "o#", "solicitationId": "ride_x", "expiresAtMs": ' || $5 || '}'),
 				(1, 'offer_answered', '{"itemId": "o#"}'),

@@ -215,12 +215,19 @@ const stories: Readonly<Record<string, Story>> = {
 			const [row] = await db.rows(
 				`insert into tool_executions (tenant_id, tool_name, actor, thread_key, idempotency_key_hash, input_hash,
 					state, trace_id, started_at)
-				values ($1, 'payment.charge', '{}', 't', 'k', 'i', 'unknown', 'tr', clock_timestamp()) returning id`,
+				values ($1, 'payment.charge', '{}', 't', 'k', 'i', 'unknown', 'tr', clock_timestamp()) returning seq`,
 				[db.a.tenantId],
 			);
-			return String(row?.["id"]);
+			return String(row?.["seq"]);
 		},
-		healed: (id) => db.rows("update tool_executions set state = 'succeeded' where id = $1", [id]),
+		healed: (seq) =>
+			db.rows(
+				`insert into tool_executions (tenant_id, tool_name, actor, thread_key, idempotency_key_hash, input_hash, state,
+					trace_id, started_at)
+				select tenant_id, tool_name, actor, thread_key, idempotency_key_hash, input_hash, 'succeeded', trace_id, clock_timestamp()
+				from tool_executions where seq = $1`,
+				[seq],
+			),
 	},
 	item_ended: {
 		whole: async () => {

@@ -7,6 +7,7 @@ import type { Statement } from "../../src/ports/sql-calls.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import type { InvariantRun, SweepDeps } from "../../src/ports/sweep.ts";
 import { makeApprovalsDue } from "../../src/store/postgres/approval-sweeps.ts";
+import { together } from "../../src/store/postgres/queries.ts";
 import { makeSweepStores } from "../../src/store/postgres/sweep-stores.ts";
 import { makeUnansweredStore } from "../../src/store/postgres/unanswered.ts";
 import { againMax, alertsMax, invariantChecks } from "../../src/sweeps/invariants.ts";
@@ -83,6 +84,16 @@ export function sweepDeps(db: TestDatabase) {
 /** As the functions themselves have it. */
 const plannerOff = ["enable_seqscan", "enable_hashjoin", "enable_mergejoin"];
 const calling = (call: string): readonly Statement[] => [{ sql: `select ${call}`, params: [] }];
+
+/** What these queries are as they are sent; nothing is. */
+export async function statementsOf(build: Parameters<typeof together>[0]) {
+	let asks: readonly Statement[] = [];
+	await together(build, async (statements) => {
+		asks = statements;
+		return statements.map(() => []);
+	});
+	return asks;
+}
 
 /** Buffers touched by one call under the system role, or by the last of some statements, its plans and the catalogue warm. */
 export async function buffersOf(

@@ -8,7 +8,7 @@ import {
 	leadRecord,
 	proposedViewing,
 } from "./leads-support.ts";
-import { cells, personalStores } from "./personal-support.ts";
+import { cells, personalStores, termsOf } from "./personal-support.ts";
 import { freshNumber, personalData, startTestDatabase, type TestDatabase } from "./support.ts";
 
 let db: TestDatabase;
@@ -146,7 +146,9 @@ describe("being forgotten", () => {
 		await db.rows("update event_log set recorded_at = recorded_at - interval '400 days'");
 		await db.rows("alter table event_log enable trigger only_blanked");
 		const { sweeps } = personalStores(db);
-		await sweeps.retain({ tenantId: db.a.tenantId, traceId: "t", limit: 100 });
+		const { tenantId } = db.a;
+		const terms = await termsOf(db, tenantId);
+		await sweeps.retain({ tenantId, traceId: "t", limit: 100, terms });
 		expect(await rowOf(viewing.viewingId)).toMatchObject(blank);
 	});
 });

@@ -37,6 +37,28 @@ async function costOf(wish: string): Promise<Counts> {
 	return counts;
 }
 
+/** Taken in, its turn with the claim of its send, the send's end: as few of each as there are things to write. */
+const firstBudget = { commits: 3, transactions: 2, statements: 16, alarms: 2 } as const;
+
+describe("a message of somebody new, with its answer", () => {
+	it.each(["hello", "taxi from the harbour to the castle"])(
+		"keeps within its commits, statements and alarms: %s",
+		async (text) => {
+			const { world, sent, count } = makeCountedWorld();
+			const { counts, stop } = count(person);
+			await world.write(person, text);
+			await stop();
+			world.close();
+			expect(sent.filter(({ to }) => to.value === person)).toHaveLength(1);
+			for (const [what, most] of Object.entries(firstBudget))
+				expect([what, counts[what as keyof Counts]]).toEqual([
+					what,
+					expect.toSatisfy((found: number) => found > 0 && found <= most),
+				]);
+		},
+	);
+});
+
 describe("a wish and its yes", () => {
 	it.each(Object.entries(wishes))(
 		"%s: keep within their commits, statements and alarms",

@@ -3,7 +3,7 @@
  * and a database that obey. One thing happens after another; what runs side by side is decided by the awaits alone.
  */
 import { createHash } from "node:crypto";
-import { loadReplyLanguages } from "../../src/app/reply-languages.ts";
+import { loadReplyLanguages, speak } from "../../src/app/languages.ts";
 import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
@@ -14,6 +14,9 @@ import {
 	type SolicitationEngine,
 } from "../../src/kernel/solicitation/engine.ts";
 import { makeThreadEngine, type ThreadEngine } from "../../src/kernel/thread/engine.ts";
+import { makeConsents } from "../../src/packs/core/consent-repository.ts";
+import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
+import type { RequestRow } from "../../src/packs/core/rows.ts";
 import type { Catalogue } from "../../src/packs/discovery/needs.ts";
 import { packs } from "../../src/packs/index.ts";
 import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
@@ -35,7 +38,6 @@ import type { Logger, Runtime } from "../../src/ports/runtime.ts";
 import type { SolicitationStore } from "../../src/ports/solicitation-store.ts";
 import {
 	type AlertStore,
-	type ConsentStore,
 	type JournalRow,
 	type JournalStore,
 	type NotificationStore,
@@ -54,7 +56,6 @@ import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsTown, makeLeadsTown } from "./leads-town.ts";
 import { type MessagesTown, makeMessagesTown } from "./messages-town.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
-import { makePersonalBook, type PersonalBook } from "./personal-in-memory.ts";
 import { makeRidesTown, type RidesTown } from "./rides-town.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
 import { makeTicketsTown, type TicketsTown } from "./tickets-town.ts";
@@ -109,11 +110,12 @@ export type World = {
 	readonly leads: LeadsTown;
 	readonly tickets: TicketsTown;
 	readonly messages: MessagesTown;
-	readonly personal: PersonalBook["asked"];
+	readonly personal: readonly Pick<RequestRow, "kind" | "personHash">[];
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
-	readonly consents: { readonly status: string; readonly proofRef: string }[];
+	/** As they stand: STOP ends the row that START made. */
+	readonly consents: readonly { readonly status: string; readonly proofRef: string }[];
 	/** Ids of the notifications that were marked as handed over. */
 	readonly handedOver: string[];
 	readonly market: { current: Market };
@@ -252,7 +254,6 @@ export function makeWorld(options: {
 	const sent: Sent[] = [];
 	const journal: World["journal"] = [];
 	const alerts: World["alerts"] = [];
-	const consents: World["consents"] = [];
 	const handedOver: World["handedOver"] = [];
 	const faults: World["faults"] = { send: null, find: null, market: null, alerts: 0 };
 	const readMarket = async () => {
@@ -309,12 +310,15 @@ export function makeWorld(options: {
 	};
 	const tickets = makeTicketsTown({ ...books, ids: () => market.current });
 	const messages = makeMessagesTown({ ...books, rides, ids: () => market.current });
-	const personal = makePersonalBook(() => []);
+	const personal = makePersonalRepository(
+		rides.store,
+		async ({ requestId }) => `https://assent.test/my-data/${requestId}`,
+	);
 	const core = {
 		tickets: tickets.tickets,
 		messages: messages.messages,
 		tables: reads(tablesInMemory),
-		...personal,
+		personal,
 		alerts: {
 			raise: async (alert: { title: string; dedupeKey: string }) => {
 				alerts.push(alert);
@@ -382,11 +386,7 @@ export function makeWorld(options: {
 			for (const row of rows) journal.push({ threadKey, row });
 		},
 	};
-	const consentStore: ConsentStore = {
-		record: async (consent) => {
-			consents.push(consent);
-		},
-	};
+	const consentStore = makeConsents(rides.store);
 	const alertStore: AlertStore = {
 		raise: async (alert) => {
 			if (faults.alerts > 0) {
@@ -406,6 +406,7 @@ export function makeWorld(options: {
 			const release = seams?.registry() ?? registry;
 			return makeThreadEngine({
 				runtime,
+				speak,
 				registry: release,
 				router: routerOf(release, life),
 				proposer: port("proposer", options.proposer, life),
@@ -540,11 +541,18 @@ export function makeWorld(options: {
 		leads,
 		tickets,
 		messages,
-		personal: personal.asked,
+		get personal() {
+			return rides.store.rows("personal_requests") as unknown as World["personal"];
+		},
 		sent,
 		journal,
 		alerts,
-		consents,
+		get consents() {
+			return rides.store.rows("consents").map(({ status, proofRef, revokedProofRef }) => ({
+				status: String(status),
+				proofRef: String(status === "granted" ? proofRef : revokedProofRef),
+			}));
+		},
 		handedOver,
 		market,
 		senders,

@@ -34,8 +34,9 @@ async function publicKey(): Promise<string> {
 const worker = () => ["--url", bench.stack().url, "--key", key];
 const waiting = () =>
 	bench.count(`select count(*) as n from event_log e where not exists (
-		select from ops.log_segments s join ops.log_heads h using (log, seq)
-		where s.log = 'event_log' and (s.to_txid, s.to_seq) >= (e.txid, e.seq))`);
+		select from ops.log_segments s join ops.log_heads h using (log, partition, seq)
+		join ops.kept_manifests k on k.seq = h.manifest
+		where s.log = 'event_log' and s.partition = e.partition and (s.to_txid, s.to_seq) >= (e.txid, e.seq))`);
 
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "assent-audit-"));
@@ -69,10 +70,10 @@ beforeAll(async () => {
 		"the journal is shipped",
 		async () =>
 			(await bench.count(
-				"select count(*) as n from event_log where type = 'confirmed_call_settled'",
+				"select count(*) as n from journal_lines where type = 'confirmed_call_settled'",
 			)) > 0 &&
 			(await bench.count(
-				"select count(*) as n from event_log where type = 'outbox_sent' and change_payload ->> 'kind' = 'receipt'",
+				"select count(*) as n from journal_lines where type = 'outbox_sent' and change_payload ->> 'kind' = 'receipt'",
 			)) > 0,
 	);
 	await bench.until("everything is sealed, and its heads are kept", async () => {
@@ -104,7 +105,7 @@ describe("npm run audit", () => {
 			/## Events[\s\S]*ride_requested[\s\S]*## Told/,
 			/## Told to others[\s\S]*solicitation[\s\S]*## Sent/,
 			/## Sent[\s\S]*outbox_sent[\s\S]*receipt[\s\S]*asking the nearest[\s\S]*## Everything/,
-			/## Sealed[\s\S]*event_log, segment \d+ .* kept as audit\/event_log\/\d{12}-[0-9a-f]{64}\.json, signed by a1/,
+			/## Sealed[\s\S]*event_log, partition \d+, segment \d+ .* kept in audit\/heads\/\d{12}-[0-9a-f]{64}\.json, signed by a1/,
 		])
 			expect(text).toMatch(part);
 		// The yes by the provider's own id, and nobody's number.
@@ -121,14 +122,14 @@ describe("npm run audit", () => {
 		const whole = {
 			code: 0,
 			out: expect.stringMatching(
-				/event_log: \d+ rows in \d+ segments[\s\S]*taxi_requests: 1 rows, as the events say[\s\S]*\nWhole\.\n$/,
+				/event_log: \d+ rows in \d+ segments of \d+ chains[\s\S]*taxi_requests: 1 rows, as the events say[\s\S]*\nWhole\.\n$/,
 			),
 		};
 		expect(await audit("verify", ...keys, ...worker())).toMatchObject(whole);
 		expect(await audit("heads", "--out", join(folder, "kept"), ...worker())).toMatchObject({
 			code: 0,
 		});
-		expect(readdirSync(join(folder, "kept", "audit", "event_log")).length).toBeGreaterThan(0);
+		expect(readdirSync(join(folder, "kept", "audit", "heads")).length).toBeGreaterThan(0);
 		expect(await audit("verify", ...keys, "--heads", join(folder, "kept"))).toMatchObject(whole);
 		expect(
 			await audit(
@@ -172,7 +173,7 @@ describe("npm run audit", () => {
 			code: 1,
 			out: expect.stringMatching(
 				new RegExp(
-					`First broken row: event_log, segment \\d+, position \\d+, row ${row?.seq}: the payload is not the one that was written \\(ride_requested of taxi_requests ${rideId}\\)\\n  then taxi_requests, row .*: pax is not what the events say`,
+					`First broken row: event_log, partition \\d+, segment \\d+, position \\d+, row ${row?.seq}: the payload is not the one that was written \\(ride_requested of taxi_requests ${rideId}\\)\\n  then taxi_requests, row .*: pax is not what the events say`,
 				),
 			),
 		});

@@ -90,7 +90,7 @@ describe("a table", () => {
 		const code = /code is ([A-Z0-9]{4})/.exec(booked.body)?.[1] ?? "none";
 		lose("journal_ship");
 		const lines =
-			"select count(*) as n from event_log where type = 'message_received' and change_payload ->> 'externalId' = $1";
+			"select count(*) as n from journal_lines where type = 'message_received' and change_payload ->> 'externalId' = $1";
 		const { sid } = await person.send("what did I book?").then(({ message }) => message);
 		await bench.until("the journal", async () => (await bench.count(lines, sid)) > 0, 60_000);
 		await bench.until("the business to hear", () => heard(new RegExp(code), owner) > 0);

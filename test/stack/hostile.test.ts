@@ -11,13 +11,13 @@ import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import type { PhoneHandle } from "../../dev/twilio/phone.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { makePersonalData } from "../../src/app/personal-data.ts";
-import { kernelTemplates } from "../../src/kernel/templates.ts";
 import { type Card, toolKinds } from "../simulation/hostile/attacks.ts";
 import { makeChance } from "../simulation/hostile/chance.ts";
 import { otherKinds } from "../simulation/hostile/inventions.ts";
 import { judgeText } from "../simulation/hostile/judge.ts";
 import { answerOf } from "../simulation/hostile/model.ts";
 import { poison } from "../simulation/hostile/words.ts";
+import { allTexts } from "../support/texts.ts";
 import { benchStack, outbound } from "./bench-stack.ts";
 
 const chance = makeChance(20261122);
@@ -225,7 +225,7 @@ describe("a hostile model before the built Worker", () => {
 		await bench.stack().tick();
 		const events = () =>
 			bench.rows<{ payload: Record<string, string> }>(
-				"select change_payload as payload from event_log where type = 'proposal_shown'",
+				"select change_payload as payload from journal_lines where type = 'proposal_shown'",
 			);
 		const done = await committed();
 		await bench.until("the journals to be shipped", async () => {
@@ -245,7 +245,7 @@ describe("a hostile model before the built Worker", () => {
 	it("had nothing untrue said: what left is ours, or in our frame, or a question", () => {
 		const said = played.flatMap(({ told }) => (told ? [told.text] : []));
 		// Of every language: who writes "merhaba" is answered in Turkish.
-		const words = Object.values(kernelTemplates["kernel.untrusted_text"] ?? {});
+		const words = Object.values(allTexts["kernel.untrusted_text"] ?? {});
 		const frames = words.map((text) => String(text).replace("{text}", ""));
 		expect(frames).toContain("Here is what I found; nothing is booked: ");
 		for (const phone of guests)

@@ -131,7 +131,7 @@ describe("the runtime killed", () => {
 				`insert into notifications (id, tenant_id, dedupe_key, target_kind, target_id, type, payload, trace_id, created_at)
 				select $1, e.tenant_id, $1, 'thread', e.thread_key, 'ride.completed',
 					jsonb_build_object('marketId', (select m.market_id from tenant_markets m where m.tenant_id = e.tenant_id limit 1)), $1, now() - interval '5 minutes'
-				from event_log e where e.type = 'message_received' and e.change_payload ->> 'externalId' = $2
+				from journal_lines e where e.type = 'message_received' and e.change_payload ->> 'externalId' = $2
 				on conflict do nothing`,
 				id,
 				message.sid,

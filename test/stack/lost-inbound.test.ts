@@ -21,7 +21,7 @@ describe("a message whose webhook was never delivered", () => {
 		await bench.twilio().settled();
 		const handled = (externalId: string) =>
 			bench.count(
-				"select count(*) as n from event_log where type = 'message_received' and change_payload ->> 'externalId' = $1",
+				"select count(*) as n from journal_lines where type = 'message_received' and change_payload ->> 'externalId' = $1",
 				externalId,
 			);
 

@@ -68,8 +68,8 @@ describe("a status callback", () => {
 		const reports = async () =>
 			(
 				await bench.rows<{ type: string }>(
-					`select type from event_log where type like 'outbox\\_delivery\\_%' and thread_key =
-						(select thread_key from event_log where type = 'message_received' and change_payload ->> 'externalId' = $1)
+					`select type from journal_lines where type like 'outbox\\_delivery\\_%' and thread_key =
+						(select thread_key from journal_lines where type = 'message_received' and change_payload ->> 'externalId' = $1)
 					order by thread_seq`,
 					message.sid,
 				)

@@ -30,7 +30,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id label key_hash role expires_at last_used_at revoked_at created_at updated_at version staff_id",
 	},
 	audit_log: {
-		none: "seq ts recorded_at tenant_id scope_type campaign_id action_type trace_id thread_seq txid",
+		none: "seq ts recorded_at tenant_id scope_type campaign_id action_type trace_id thread_seq txid partition",
 		pseudonym: "scope_id thread_key",
 		free: { payload: "what was decided, by hashes and codes", actor: "kinds and keys" },
 	},
@@ -46,9 +46,12 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id person_id purpose channel status proof_ref granted_at revoked_proof_ref revoked_at created_at updated_at version",
 	},
 	event_log: {
-		none: "seq ts recorded_at tenant_id campaign_id type entity_type op trace_id thread_seq txid",
+		none: "seq ts recorded_at tenant_id campaign_id type entity_type op trace_id thread_seq thread_last txid partition",
 		pseudonym: "entity_id actor thread_key",
-		free: { change_payload: "copies of rows: sealed where they are sealed, blanked with them" },
+		free: {
+			change_payload:
+				"copies of rows: sealed where they are sealed, blanked with them; of threads ids, counts and codes",
+		},
 	},
 	identities: {
 		none: "id tenant_id person_id channel verified_at created_at updated_at version",
@@ -56,6 +59,14 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	},
 	inventory_levels: {
 		none: "id tenant_id business_id sku qty unit low_threshold created_at updated_at version reserved",
+	},
+	journal_lines: {
+		none: "seq place ts recorded_at tenant_id type trace_id thread_seq first_seq last_seq txid",
+		pseudonym: "thread_key",
+		free: {
+			change_payload: "ids, counts and codes: a view of what event_log holds",
+			batch: "all of the row's",
+		},
 	},
 	listing_actions: {
 		none: "id tenant_id listing_id action_type enabled dispatch_template data_kind tags notes needs_acceptance created_at updated_at version",
@@ -71,7 +82,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id market_id business_id kind domain category sub_category title description price_minor currency tags photos attributes area lat lng status created_at updated_at version assistant_enabled",
 		sealed: "exact_address_sealed",
 	},
-	log_erasures: { none: "tenant_id event_seq reason payload_hash erased_at seq txid" },
+	log_erasures: { none: "tenant_id event_seq reason payload_hash erased_at seq txid partition" },
 	market_configs: {
 		none: "market_id enabled default_language require_confirm_for max_outbound_per_inbound quiet_hours mobility help_text created_at updated_at version outbound_paused vendors bookings retention require_approval_for sending read_only personas",
 	},
@@ -112,10 +123,10 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id business_id listing_id name unit slot_minutes slots_default capacity party_max opening_hours lead_minutes ahead_days_max cancel_minutes hold_seconds remind_minutes needs_acceptance price_minor currency active created_at updated_at version",
 	},
 	order_items: {
-		none: "id tenant_id order_id sku name qty price_minor is_stocked place created_at seq txid",
+		none: "id tenant_id order_id sku name qty price_minor is_stocked place created_at seq txid partition",
 	},
 	order_status_events: {
-		none: "id tenant_id order_id from_status to_status by created_at seq txid",
+		none: "id tenant_id order_id from_status to_status by created_at seq txid partition",
 		sealed: "notes_sealed",
 	},
 	orders: {
@@ -185,17 +196,14 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	},
 	thread_upkeep: { none: "tenant_id oldest_at last_at", pseudonym: "thread_key" },
 	tool_executions: {
-		none: "id tenant_id market_id tool_name idempotency_key_hash input_hash shown_hash state evidence_refs warnings error_code error_reason attempts latency_ms trace_id started_at finished_at",
+		none: "seq txid tenant_id market_id tool_name idempotency_key_hash input_hash shown_hash state evidence_refs warnings error_code error_reason attempts latency_ms trace_id started_at finished_at",
 		pseudonym: "thread_key",
 		free: {
 			actor: "kinds and keys",
+			current: "facts of ours that moved, by codes and amounts",
 			result:
 				"the first answer: sealed, but for a question to vendors and a table; emptied by term",
 		},
-	},
-	transaction_events: {
-		none: "id tenant_id transaction_id type created_at seq txid",
-		free: { payload: "states and times" },
 	},
 	transactions: {
 		none: "id tenant_id market_id business_id offering_id customer_id state acceptance ending slot_start slot_end slot_starts tokens party_size timezone lock_key hold_expires_at is_first_hold confirmed_at ended_at remind_at reminded_at confirmation_code is_code_taken price_minor currency needs_acceptance cancel_minutes offering_version business_version replaces_id idempotency_key_hash created_at updated_at version answer_due_at",
@@ -236,7 +244,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "name key channel locale body variables buttons category state reason provider_content_id version is_current seen_at changed_at",
 	},
 	metric_minutes: { none: "tenant_id minute name subject agent outcome code count sum_ms buckets" },
-	metric_takes: { none: "id tenant_id taken_at folded_at edges measures" },
+	metric_folds: { none: "tenant_id txid seq" },
 	metric_totals: { none: "tenant_id name subject agent outcome code count sum_ms since" },
 	on_call: {
 		none: "id tenant_id market_id channel locale active created_at updated_at version",
@@ -244,9 +252,11 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		sealed: "phone_sealed",
 	},
 	"ops.alert_tellings": { none: "alert_id sink word state attempts next_at made_at" },
-	"ops.log_heads": { none: "log seq name key_id signature stored_at" },
+	"ops.kept_manifests": { none: "seq name key_id signature stored_at" },
+	"ops.log_heads": { none: "log partition seq manifest" },
+	"ops.log_manifests": { none: "seq previous digest made_at" },
 	"ops.log_segments": {
-		none: "log seq from_txid from_seq to_txid to_seq row_count rows rows_digest previous head sealed_at",
+		none: "log partition seq from_txid from_seq to_txid to_seq row_count rows rows_digest previous head sealed_at",
 	},
 	"ops.sealed_logs": { none: "log moment_column payload_column" },
 	pauses: {

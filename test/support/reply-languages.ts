@@ -1,5 +1,5 @@
 /** All languages that a reply can be read in: importing this has loaded those that are not there at once. */
-import { loadReplyLanguages } from "../../src/app/reply-languages.ts";
+import { loadReplyLanguages } from "../../src/app/languages.ts";
 import { type ReplyLocale, replyLocales } from "../../src/core/locale.ts";
 import { replyLanguage } from "../../src/core/reply/languages/index.ts";
 import type { ReplyLanguage } from "../../src/core/reply/reply-language.ts";

@@ -111,14 +111,16 @@ export function makeRowsInMemory(world: {
 	const must = (table: TableName, row: MemoryRow) => {
 		for (const { name, columns, only } of uniques.get(table) ?? []) {
 			const counts = (one: MemoryRow) =>
-				only === null || only.values.includes(String(one[only.column] ?? null)) !== only.isNot;
+				only.every(
+					({ column, values, isNot }) => values.includes(String(one[column] ?? null)) !== isNot,
+				);
 			if (!counts(row)) continue;
 			const twin = rowsOf(table).some(
 				(one) =>
 					one !== row &&
 					counts(one) &&
 					columns.every((column) => (one[column] ?? null) === (row[column] ?? null)) &&
-					columns.every((column) => row[column] !== null || only !== null),
+					columns.every((column) => row[column] !== null || only.length > 0),
 			);
 			if (twin) throw new GuardFailed(`UNIQUE:${name}`);
 		}
@@ -326,7 +328,7 @@ export function makeRowsInMemory(world: {
 					untilMs: unit.op === "take" ? momentAt(unit.until, nowMs) : null,
 					undo: (back) => void undo.push(back),
 				});
-			if (!committedTables[table].isLog)
+			if (!committedTables[table].isLog && !("isSilent" in committedTables[table]))
 				events.push({ type: event ?? `${table}.${op}`, table, id: String(row[entityOf(table)]) });
 		}
 		const filled = (value: unknown): Json => {

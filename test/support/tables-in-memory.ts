@@ -6,12 +6,13 @@ import { committed } from "../../scripts/write-commit-tables.ts";
 export type Unique = {
 	readonly name: string;
 	readonly columns: readonly string[];
-	/** Of those alone for which it holds. */
-	readonly only: {
-		readonly column: string;
-		readonly values: readonly string[];
-		readonly isNot: boolean;
-	} | null;
+	/** Of those alone for which all of them hold. */
+	readonly only: readonly Only[];
+};
+type Only = {
+	readonly column: string;
+	readonly values: readonly string[];
+	readonly isNot: boolean;
 };
 const schema: readonly PgTable[] = committed.map(({ table }) => table);
 
@@ -27,34 +28,40 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 	const found: Unique[] = [...keys, ...uniqueConstraints].map(({ name, columns }) => ({
 		name: name ?? "",
 		columns: columns.map(nameOf),
-		only: null,
+		only: [],
 	}));
 	for (const { config } of indexes) {
 		if (!config.unique) continue;
-		const chunks = (config.where?.queryChunks ?? []) as readonly unknown[];
-		const column = chunks.map(columnIn).find((one) => one !== undefined);
-		const text = chunks
-			.flatMap((one) => (one as { value?: readonly string[] }).value ?? [])
-			.join("")
-			.trim();
+		found.push({
+			name: config.name ?? "",
+			columns: config.columns.map(nameOf),
+			only: conditionsOf(config.name, config.where?.queryChunks ?? []),
+		});
+	}
+	return found;
+}
+/** Columns, and after each what is said of it. */
+function conditionsOf(index: string | undefined, chunks: readonly unknown[]): readonly Only[] {
+	const parts: { column: string; text: string }[] = [];
+	for (const chunk of chunks) {
+		const column = columnIn(chunk);
+		if (column !== undefined) parts.push({ column, text: "" });
+		const last = parts.at(-1);
+		if (last) last.text += ((chunk as { value?: readonly string[] }).value ?? []).join("");
+	}
+	if (chunks.length > 0 && parts.length === 0) throw new Error(`${index}: no column is named`);
+	return parts.map(({ column, text: whole }) => {
+		const text = whole.replace(/ and $/, "").trim();
 		const said = /^(?:(?:=|<>) ('[^']*')|in \(('[^)]*')\))$/.exec(text);
 		// Of a row that has none, the column is read as this word.
 		const plain: Readonly<Record<string, string>> = { "": "true", "is null": "null" };
 		const values = plain[text]
 			? [plain[text]]
 			: (said?.[1] ?? said?.[2])?.split(", ").map((one) => one.slice(1, -1));
-		if (config.where && (!column || values === undefined))
-			throw new Error(`${config.name}: a condition that this store does not know: ${text}`);
-		found.push({
-			name: config.name ?? "",
-			columns: config.columns.map(nameOf),
-			only:
-				column !== undefined && values !== undefined
-					? { column, values, isNot: text.startsWith("<>") }
-					: null,
-		});
-	}
-	return found;
+		if (values === undefined)
+			throw new Error(`${index}: a condition that this store does not know: ${text}`);
+		return { column, values, isNot: text.startsWith("<>") };
+	});
 }
 /** Drizzle's columns of an index are of a kind that it does not export; they have a name, and pieces of text have none. */
 const columnIn = (chunk: unknown): string | undefined => (chunk as { name?: string }).name;

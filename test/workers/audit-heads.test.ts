@@ -3,6 +3,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { makeAuditKeys, makeHeadStore } from "../../src/app/audit-heads.ts";
 import type { Bindings } from "../../src/app/env.ts";
+import { manifestName } from "../../src/core/audit/heads.ts";
 
 const bucket = () => {
 	const { AUDIT } = env as unknown as Bindings;
@@ -14,27 +15,23 @@ const bytes = (text: string) =>
 const keyOf = (id: string, byte: number) =>
 	`${id}:${btoa(String.fromCharCode(...Array(32).fill(byte)))}`;
 
-describe("a head in the bucket", () => {
+describe("a list of heads in the bucket", () => {
 	it("is kept once: the same again is no news, another text under its name is refused", async () => {
 		const heads = makeHeadStore(bucket());
-		expect(await heads.keep("audit/a_log/000000000001-x.json", "one")).toBe("kept");
-		expect(await heads.keep("audit/a_log/000000000001-x.json", "one")).toBe("kept");
-		expect(await heads.keep("audit/a_log/000000000001-x.json", "two")).toBe("differs");
-		expect(await heads.read("audit/a_log/000000000001-x.json")).toBe("one");
-		expect(await heads.read("audit/a_log/none.json")).toBeNull();
+		expect(await heads.keep("audit/other/000000000001-x.json", "one")).toBe("kept");
+		expect(await heads.keep("audit/other/000000000001-x.json", "one")).toBe("kept");
+		expect(await heads.keep("audit/other/000000000001-x.json", "two")).toBe("differs");
+		expect(await heads.read("audit/other/000000000001-x.json")).toBe("one");
+		expect(await heads.read("audit/other/none.json")).toBeNull();
 	});
 
-	it("is listed after the one before, in the order of its log", async () => {
+	it("is listed after the one before, in the order of their numbers, and nothing else is", async () => {
 		const heads = makeHeadStore(bucket());
-		const name = (log: string, n: number) => `audit/${log}/${String(n).padStart(12, "0")}-x.json`;
-		for (const n of [11, 2, 1]) await heads.keep(name("b_log", n), "x");
-		await heads.keep(name("b_log_too", 3), "x");
-		const call = { log: "b_log", limit: 2 };
-		expect(await heads.names({ ...call, after: null })).toEqual([
-			name("b_log", 1),
-			name("b_log", 2),
-		]);
-		expect(await heads.names({ ...call, after: name("b_log", 2) })).toEqual([name("b_log", 11)]);
+		const name = (n: number) => manifestName({ seq: n, digest: "d" });
+		for (const n of [11, 2, 1]) await heads.keep(name(n), "x");
+		await heads.keep("audit/heads_too/000000000003-d.json", "x");
+		expect(await heads.names({ limit: 2, after: null })).toEqual([name(1), name(2)]);
+		expect(await heads.names({ limit: 2, after: name(2) })).toEqual([name(11)]);
 	});
 });
 

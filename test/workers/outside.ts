@@ -162,18 +162,24 @@ function answerOf(call: DatabaseCall): unknown {
 }
 
 function database(response: ServerResponse, text: string): void {
-	const { queries } = JSON.parse(text) as {
-		queries: readonly { readonly query: string; readonly params: readonly string[] }[];
-	};
-	const tenantId = queries[0]?.params[0] ?? "";
+	type Query = { readonly query: string; readonly params: readonly string[] };
+	const asked = JSON.parse(text) as Query | { readonly queries: readonly Query[] };
+	const isOne = "query" in asked;
+	const queries = isOne ? [asked] : asked.queries;
+	// One function by itself: its name, for whom it runs, its arguments.
+	const tenantId = (isOne ? asked.params[1] : queries[0]?.params[0]) ?? "";
 	if (tenantId === awayTenant) {
 		send(response, 503, { message: "away" });
 		return;
 	}
 	const results = queries.map(({ query, params }) => {
-		const name = /app\.([a-z_]+)\(/.exec(query)?.[1];
+		const name = isOne ? params[0] : /app\.([a-z_]+)\(/.exec(query)?.[1];
+		// A statement as the builder of queries writes it goes by what it does, and to which table.
+		const [, written] = /^((?:update|insert into|delete from) "\w+")/.exec(query) ?? [];
+		if (written)
+			databaseCalls.push({ tenantId, name: written.replaceAll('"', ""), args: { params } });
 		if (!name) return table([["null"]]);
-		const args = JSON.parse(params[0] ?? "{}") as Record<string, unknown>;
+		const args = JSON.parse((isOne ? params[4] : params[0]) ?? "{}") as Record<string, unknown>;
 		if (name === "read") {
 			const { query, given } = args as {
 				readonly query: string;
@@ -192,13 +198,13 @@ function database(response: ServerResponse, text: string): void {
 		return table([[JSON.stringify(answerOf(call))]]);
 	});
 	// Someone whose first question is never answered: their turn is still waiting when the process dies.
-	const asked = databaseCalls.at(-1);
-	const person = String(asked?.args["personHash"] ?? "");
-	if (asked?.name === "rows_read" && !hungOnce.has(person)) {
+	const last = databaseCalls.at(-1);
+	const person = String(last?.args["personHash"] ?? "");
+	if (last?.name === "rows_read" && !hungOnce.has(person)) {
 		hungOnce.add(person);
 		return;
 	}
-	send(response, 200, { results });
+	send(response, 200, isOne ? results[0] : { results });
 }
 
 function twilio(response: ServerResponse, text: string): void {

@@ -66,7 +66,7 @@ describe("a tool's breaker", () => {
 		await tool.ended("b", "succeeded");
 		vi.useRealTimers();
 		await until("the end of the alert", async () => (await tool.told()).length === 2);
-		expect(await tool.told()).toEqual(["alert_raise", "alert_resolve"]);
+		expect(await tool.told()).toEqual(["alert_raise", "update system_alerts"]);
 	});
 
 	it("keeps an alert that could not be raised, and tries again by its alarm; a closed one has no alarm", async () => {

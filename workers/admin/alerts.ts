@@ -3,10 +3,13 @@ import { and, desc, eq } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
+import { changing, type Decision, refused, tableOf, update } from "../../src/ports/commit.ts";
+import { type RowsOf, reading } from "../../src/ports/rows.ts";
 import { systemAlerts } from "../../src/store/postgres/schema/logs.ts";
+import { acting } from "./acts.ts";
 import { withoutSecrets } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { actedUuid, changedRow, is, momentOf, ms, ofTenant, olderThan, read } from "./rows.ts";
+import { actedUuid, decided, is, momentOf, ms, ofTenant, olderThan, read } from "./rows.ts";
 import { kept, limit, listOf, moment, momentCursor, pageOf, uuidPattern } from "./shapes.ts";
 
 const alert = z.strictObject({
@@ -46,6 +49,25 @@ const alertExample: z.input<typeof alert> = {
 	count: 1,
 };
 
+const alertTable = tableOf<typeof systemAlerts.$inferSelect>("system_alerts");
+const alertReadings = (alertId: string) => ({
+	alert: reading(alertTable, ["id", "state"], [["id", "=", alertId]]),
+});
+/** What is resolved stays so; if it comes again, a new row opens. */
+function decideSettled(
+	{ alert: [known] }: RowsOf<ReturnType<typeof alertReadings>>,
+	to: "acknowledged" | "resolved",
+): Decision {
+	if (!known) return refused("NOT_FOUND", null, "No such alert.");
+	const { state } = known;
+	if (state !== "open" && (state !== "acknowledged" || to !== "resolved"))
+		return refused("CONFLICT", "STALE_STATE", `This alert is ${state} already.`, { state });
+	return acting({
+		rows: [changing(alertTable, "alert", known)],
+		writes: [update(alertTable, "alert", null, { state: to })],
+	});
+}
+
 const settle = (word: "acknowledge" | "resolve", state: "acknowledged" | "resolved") =>
 	defineRoute({
 		method: "post",
@@ -60,10 +82,13 @@ const settle = (word: "acknowledge" | "resolve", state: "acknowledged" | "resolv
 		answer: alert,
 		example: { params: { alertId: alertExample.id }, answer: { ...alertExample, state } },
 		run: async ({ deps, ctx, params: { alertId }, act }) =>
-			changedRow(
+			decided(
 				{ deps, ctx },
 				act(alertId),
-				{ name: "admin_alert_change", args: { alertId, state } },
+				{
+					readings: alertReadings(alertId),
+					decide: ({ rows }) => decideSettled(rows, state),
+				},
 				(db) =>
 					db
 						.select(columns)

@@ -10,6 +10,7 @@ import { approvals, approvalVotes } from "../../src/packs/approvals/schema.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import type { Acting } from "../../src/ports/deciding.ts";
 import { handovers } from "../../src/ports/sql-calls.ts";
+import { people } from "../../src/store/postgres/schema/people.ts";
 import { changeMarket } from "./acts.ts";
 import { maskNumbers } from "./personal.ts";
 import { projected } from "./projected.ts";
@@ -35,6 +36,7 @@ import {
 	type Queries,
 	type RowOf,
 	read,
+	sameRow,
 } from "./rows.ts";
 import {
 	cursor,
@@ -95,6 +97,9 @@ const votes = sql<z.output<typeof vote>[]>`(
 	select coalesce(jsonb_agg(jsonb_build_object('staffId', ${v.staffId}, 'keyId', ${v.keyId}, 'answer', ${v.answer},
 		'atMs', app.ms(${v.updatedAt})) order by ${v.createdAt}, ${v.personId}), '[]')
 	from ${v} where ${ofApproval})`;
+/** The one that was known first of all that are the same person. */
+const requesterId = sql<string>`(
+	select coalesce(${people.sameAs}, ${people.id}) from ${people} where ${sameRow(people, approvals.tenantId, approvals.requestedBy)})`;
 const rows = (db: Queries, where?: SQL) =>
 	db
 		.select({
@@ -105,7 +110,7 @@ const rows = (db: Queries, where?: SQL) =>
 			payloadHash: approvals.payloadHash,
 			shownSealed: approvals.shownSealed,
 			policyDecisionId: approvals.policyDecisionId,
-			requesterId: sql<string>`app.person_root(${approvals.requestedBy})`,
+			requesterId,
 			threadKey: approvals.threadKey,
 			agent: approvals.agent,
 			roles: approvals.roles,

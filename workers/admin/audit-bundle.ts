@@ -4,9 +4,10 @@ import {
 	type BundleFacts,
 	type BundleWords,
 	bundleSeal,
+	rowsOf,
 	writeBundle,
 } from "../../src/core/audit/bundle.ts";
-import { headFolder, headName } from "../../src/core/audit/heads.ts";
+import { headsFolder, manifestName } from "../../src/core/audit/heads.ts";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
@@ -18,7 +19,8 @@ import { kept, listOf } from "./shapes.ts";
 const at = (atMs: number): string => new Date(atMs).toISOString();
 const pagesMax = 10;
 const pageMessages = 100;
-const headsMax = 50;
+/** Each some megabytes at most. */
+const headsMax = 4;
 
 /** The words that belong to these lines, as far as the live thread still has them. */
 async function wordsOf(
@@ -70,7 +72,12 @@ async function wordsOf(
 
 /** Of exactly those rows: whose they are nobody can ask. */
 async function sealsOf({ deps, ctx }: Pick<Call, "deps" | "ctx">, { lines, steps }: BundleFacts) {
-	const rows = [...lines, ...steps].map(({ log, seq, txid }) => ({ log, seq, txid }));
+	const rows = rowsOf([...lines, ...steps]).map(({ log, seq, txid, partition }) => ({
+		log,
+		seq,
+		txid,
+		partition,
+	}));
 	return z.array(bundleSeal).parse(await deps.rows.ask(ctx, "log_seals", { rows }, true));
 }
 
@@ -125,30 +132,30 @@ export const auditBundleRoutes = [
 		path: "/audit/heads",
 		name: "audit.heads",
 		roles: ["super_admin"],
-		summary: "The signed heads of a log as they are kept outside the database, in their order.",
+		summary:
+			"The signed heads of the logs as they are kept outside the database: lists of them, in their order.",
 		params: none,
 		query: z.strictObject({
-			log: plainText().regex(/^[a-z_]{1,40}$/, "a log's name"),
 			cursor: plainText().max(200).optional(),
 		}),
 		body: noBody,
 		answer: listOf(z.strictObject({ name: kept(), text: kept() })),
 		example: {
-			query: { log: "event_log" },
+			query: {},
 			answer: {
-				items: [{ name: headName({ log: "event_log", seq: 1, head: "0".repeat(64) }), text: "{}" }],
+				items: [{ name: manifestName({ seq: 1, digest: "0".repeat(64) }), text: "{}" }],
 				nextCursor: null,
 			},
 		},
-		run: async ({ deps, query: { log, cursor } }) => {
+		run: async ({ deps, query: { cursor } }) => {
 			const { heads } = deps;
 			if (heads === null)
 				return refuse("NOT_FOUND", "No heads are kept: no bucket is bound as AUDIT.");
-			if (cursor !== undefined && !cursor.startsWith(headFolder(log)))
-				return refuse("VALIDATION_ERROR", "This is no nextCursor of this log.", {
+			if (cursor !== undefined && !cursor.startsWith(headsFolder))
+				return refuse("VALIDATION_ERROR", "This is no nextCursor of these.", {
 					path: "query.cursor",
 				});
-			const names = await heads.names({ log, after: cursor ?? null, limit: headsMax });
+			const names = await heads.names({ after: cursor ?? null, limit: headsMax });
 			const items = await Promise.all(
 				names.map(async (name) => ({ name, text: (await heads.read(name)) ?? "" })),
 			);

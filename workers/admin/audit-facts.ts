@@ -15,8 +15,9 @@ import {
 } from "../../src/packs/vendors/schema.ts";
 import { transactions } from "../../src/store/postgres/schema/ledger.ts";
 import {
-	auditLog,
+	auditLines,
 	eventLog,
+	journalLines,
 	notifications,
 	toolExecutions,
 } from "../../src/store/postgres/schema/logs.ts";
@@ -75,7 +76,7 @@ async function commitment(at: Pick<Call, "deps" | "ctx">, asked: string) {
 }
 
 const payload = eventLog.changePayload;
-const itemId = sql<string>`${payload} ->> 'itemId'`;
+const itemId = sql<string>`${journalLines.changePayload} ->> 'itemId'`;
 /** Its own events, and those of whoever was asked about it. */
 const ownEvents = (db: Queries, kind: keyof typeof homes, id: string) =>
 	and(
@@ -106,7 +107,7 @@ const eventHash = (db: Queries) =>
 			.select({ one: sql`1` })
 			.from(logErasures)
 			.where(ofTenant(logErasures, sql`${logErasures.eventSeq} = ${sql.raw("event_log.seq")}`)),
-	)} then encode(app.log_digest(${eventLog}, app.sha256_hex(${payload}::text)), 'hex') end`;
+	)} then encode(app.log_digest(${eventLog}, sha256(convert_to(${payload}::text, 'UTF8'))), 'hex') end`;
 
 type Line = BundleFacts["lines"][number];
 type Placed<T> = T & { readonly atMicros: number };
@@ -124,7 +125,7 @@ const inOrder = <T extends { readonly seq: number; readonly log: string }>(
 const executionsOf = (db: Queries, id: string, traces: readonly string[]) =>
 	db
 		.select({
-			id: toolExecutions.id,
+			seq: toolExecutions.seq,
 			tool: toolExecutions.toolName,
 			actor: toolExecutions.actor,
 			threadKey: toolExecutions.threadKey,
@@ -140,7 +141,7 @@ const executionsOf = (db: Queries, id: string, traces: readonly string[]) =>
 		})
 		.from(toolExecutions)
 		.where(callsOf(id, inArray(toolExecutions.traceId, [...traces])))
-		.orderBy(toolExecutions.startedAt)
+		.orderBy(toolExecutions.seq)
 		.limit(rowsMax);
 const notesOf = (db: Queries, traces: readonly string[]) =>
 	db
@@ -159,51 +160,73 @@ const notesOf = (db: Queries, traces: readonly string[]) =>
 		.orderBy(notifications.createdAt)
 		.limit(rowsMax);
 
+const rowColumns = (db: Queries) => ({
+	log: sql<string>`'event_log'`,
+	txid: eventLog.txid,
+	partition: eventLog.partition,
+	entityType: eventLog.entityType,
+	entityId: eventLog.entityId,
+	actor: eventLog.actor,
+	rowHash: eventHash(db),
+});
 const eventLines = (db: Queries, where: SQL | undefined) =>
 	db
 		.select({
-			log: sql<string>`'event_log'`,
+			...rowColumns(db),
 			seq: eventLog.seq,
-			txid: eventLog.txid,
 			atMs: ms(eventLog.ts),
 			atMicros: micros(eventLog.ts),
 			type: eventLog.type,
-			entityType: eventLog.entityType,
-			entityId: eventLog.entityId,
-			actor: eventLog.actor,
 			traceId: eventLog.traceId,
 			threadKey: eventLog.threadKey,
 			threadSeq: eventLog.threadSeq,
 			payload: sql<Json>`${payload}`,
-			rowHash: eventHash(db),
 		})
 		.from(eventLog)
 		.where(ofTenant(eventLog, where))
 		.orderBy(eventLog.ts)
 		.limit(rowsMax * 4);
-const auditLines = (db: Queries, where: SQL | undefined) =>
+/** Each with the hash of the ship that brought it. */
+const threadLines = (db: Queries, where: SQL | undefined) =>
 	db
 		.select({
-			log: sql<string>`'audit_log'`,
-			seq: auditLog.seq,
-			txid: auditLog.txid,
-			atMs: ms(auditLog.ts),
-			atMicros: micros(auditLog.ts),
-			type: auditLog.actionType,
-			entityType: sql<string>`${auditLog.scopeType}`,
-			entityId: auditLog.scopeId,
-			actor: sql<string | null>`${auditLog.actor} ->> 'id'`,
-			traceId: auditLog.traceId,
-			threadKey: auditLog.threadKey,
-			threadSeq: auditLog.threadSeq,
-			payload: sql<Json>`${auditLog.payload}`,
-			rowHash: sql<
-				string | null
-			>`case when not ${auditLog.payload} ? '$erased' then encode(app.log_digest(${auditLog}, app.sha256_hex(${auditLog.payload}::text)), 'hex') end`,
+			...rowColumns(db),
+			seq: eventLog.seq,
+			atMs: ms(journalLines.ts),
+			atMicros: micros(journalLines.ts),
+			type: journalLines.type,
+			traceId: journalLines.traceId,
+			threadKey: journalLines.threadKey,
+			threadSeq: journalLines.threadSeq,
+			payload: sql<Json>`${journalLines.changePayload}`,
 		})
-		.from(auditLog)
-		.where(ofTenant(auditLog, where))
-		.orderBy(auditLog.ts)
+		.from(journalLines)
+		.innerJoin(eventLog, eq(eventLog.seq, journalLines.seq))
+		.where(ofTenant(journalLines, where))
+		.orderBy(journalLines.ts, journalLines.threadSeq)
+		.limit(rowsMax * 4);
+const judgedLines = (db: Queries, where: SQL | undefined) =>
+	db
+		.select({
+			log: auditLines.log,
+			seq: auditLines.seq,
+			txid: auditLines.txid,
+			partition: auditLines.partition,
+			atMs: ms(auditLines.ts),
+			atMicros: micros(auditLines.ts),
+			type: auditLines.actionType,
+			entityType: sql<string>`${auditLines.scopeType}`,
+			entityId: auditLines.scopeId,
+			actor: sql<string | null>`${auditLines.actor} ->> 'id'`,
+			traceId: auditLines.traceId,
+			threadKey: auditLines.threadKey,
+			threadSeq: auditLines.threadSeq,
+			payload: sql<Json>`${auditLines.payload}`,
+			rowHash: auditLines.rowHash,
+		})
+		.from(auditLines)
+		.where(ofTenant(auditLines, where))
+		.orderBy(auditLines.ts)
 		.limit(rowsMax * 4);
 
 /** By its id or its code. Null: the tenant has no such commitment. */
@@ -241,13 +264,13 @@ export async function factsOf(
 	// A pending action's id is its call's key, of which the execution holds the hash.
 	const ofItems = await read(at, (db) =>
 		db
-			.selectDistinct({ itemId, traceId: eventLog.traceId })
-			.from(eventLog)
+			.selectDistinct({ itemId, traceId: journalLines.traceId })
+			.from(journalLines)
 			.where(
 				ofTenant(
-					eventLog,
+					journalLines,
 					and(
-						inArray(eventLog.threadKey, [...threads]),
+						inArray(journalLines.threadKey, [...threads]),
 						sql`app.sha256_hex(${itemId}) in ${db
 							.select({ hash: toolExecutions.idempotencyKeyHash })
 							.from(toolExecutions)
@@ -257,7 +280,7 @@ export async function factsOf(
 			),
 	);
 	const items = [...new Set(ofItems.map((one) => one.itemId))];
-	for (const { traceId } of ofItems) if (traceId !== null) traces.add(traceId);
+	for (const { traceId } of ofItems) traces.add(traceId);
 
 	const [executions, notes, ...steps] = await readAll(
 		at,
@@ -265,34 +288,32 @@ export async function factsOf(
 			[executionsOf(db, id, [...traces]), notesOf(db, [...traces]), ...stepsOf(db, id)] as const,
 	);
 	for (const { targetId } of notes) threads.add(targetId);
-	const [events, audits] = await readAll(
+	const [events, told, audits] = await readAll(
 		at,
 		(db) =>
 			[
-				eventLines(
+				eventLines(db, own(db)),
+				threadLines(
 					db,
-					or(
-						own(db),
-						and(
-							inArray(eventLog.threadKey, [...threads]),
-							or(
-								inArray(eventLog.traceId, [...traces]),
-								inArray(itemId, items),
-								inArray(
-									sql`${payload} ->> 'dedupeKey'`,
-									notes.map(({ dedupeKey }) => dedupeKey),
-								),
+					and(
+						inArray(journalLines.threadKey, [...threads]),
+						or(
+							inArray(journalLines.traceId, [...traces]),
+							inArray(itemId, items),
+							inArray(
+								sql`${journalLines.changePayload} ->> 'dedupeKey'`,
+								notes.map(({ dedupeKey }) => dedupeKey),
 							),
 						),
 					),
 				),
-				auditLines(
+				judgedLines(
 					db,
 					and(
-						inArray(auditLog.scopeId, [...threads, id]),
-						or(inArray(auditLog.traceId, [...traces]), eq(auditLog.scopeId, id)),
+						inArray(auditLines.scopeId, [...threads, id]),
+						or(inArray(auditLines.traceId, [...traces]), eq(auditLines.scopeId, id)),
 						// Not that somebody asked for this.
-						ne(auditLog.actionType, "admin.audit.bundle"),
+						ne(auditLines.actionType, "admin.audit.bundle"),
 					),
 				),
 			] as const,
@@ -307,7 +328,7 @@ export async function factsOf(
 		items,
 		executions,
 		notifications: notes,
-		lines: inOrder<Line>([...events, ...audits], rowsMax * 4),
+		lines: inOrder<Line>([...events, ...told, ...audits], rowsMax * 4),
 		steps: inOrder(steps.flat(), rowsMax),
 	};
 }

@@ -1,9 +1,8 @@
-/** The lines of a commitment's own logs: a booking's, an order's and its things. */
+/** The lines of a commitment's own logs: an order's and its things'. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Json } from "../../src/core/json.ts";
 import { orderItems, orderStatusEvents } from "../../src/packs/commerce/schema.ts";
-import { transactionEvents } from "../../src/store/postgres/schema/ledger.ts";
 import { ofTenant, type Queries } from "./rows.ts";
 
 /** Of each kind of row; of the logs' lines four times as many. */
@@ -17,13 +16,14 @@ export const micros = (column: PgColumn) =>
 /** A row of one of the commitment's own logs. */
 const stepColumns = (
 	log: string,
-	table: PgTable & Record<"seq" | "txid" | "createdAt", PgColumn>,
+	table: PgTable & Record<"seq" | "txid" | "partition" | "createdAt", PgColumn>,
 	type: SQL<string>,
 	said: SQL<Json>,
 ) => ({
 	log: sql<string>`${log}::text`,
 	seq: sql`${table.seq}`.mapWith(Number),
 	txid: sql`${table.txid}`.mapWith(Number),
+	partition: sql`${table.partition}`.mapWith(Number),
 	atMs: sql`app.ms(${table.createdAt})`.mapWith(Number),
 	atMicros: micros(table.createdAt),
 	type,
@@ -32,18 +32,6 @@ const stepColumns = (
 });
 export const stepsOf = (db: Queries, id: string) =>
 	[
-		db
-			.select(
-				stepColumns(
-					"transaction_events",
-					transactionEvents,
-					sql<string>`${transactionEvents.type}`,
-					sql<Json>`${transactionEvents.payload}`,
-				),
-			)
-			.from(transactionEvents)
-			.where(ofTenant(transactionEvents, eq(transactionEvents.transactionId, id)))
-			.limit(rowsMax),
 		db
 			.select(
 				stepColumns(

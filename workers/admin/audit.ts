@@ -3,7 +3,7 @@ import { and, desc } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
-import { auditLog } from "../../src/store/postgres/schema/logs.ts";
+import { auditLines, auditLog } from "../../src/store/postgres/schema/logs.ts";
 import { withoutSecrets, withoutSecretsIn } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";
 import { before, is, ms, ofTenant, read } from "./rows.ts";
@@ -58,7 +58,7 @@ export const auditRoutes = [
 			},
 		},
 		run: async ({ deps, ctx, query }) => {
-			const a = auditLog;
+			const a = auditLines;
 			const asked = and(
 				before(a.seq, query.cursor),
 				is(a.scopeType, query.scopeType),

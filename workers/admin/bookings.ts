@@ -138,12 +138,12 @@ const eventsOf = (db: Queries, bookingId: string) =>
 		.select({
 			id: transactionEvents.id,
 			type: transactionEvents.type,
-			payload: sql<Record<string, Json>>`${transactionEvents.payload}`,
-			atMs: sql`app.ms(${transactionEvents.createdAt})`.mapWith(Number),
+			payload: transactionEvents.payload,
+			atMs: ms(transactionEvents.createdAt),
 		})
 		.from(transactionEvents)
 		.where(ofTenant(transactionEvents, eq(transactionEvents.transactionId, bookingId)))
-		.orderBy(transactionEvents.seq)
+		.orderBy(transactionEvents.seq, transactionEvents.step)
 		.limit(eventsMax);
 
 const slotCount = z.strictObject({
@@ -262,7 +262,7 @@ export const bookingRoutes = [
 			params: { bookingId: bookingExample.id },
 			answer: {
 				...bookingExample,
-				events: [{ id: "txe_01k9m2", type: "draft_created", payload: {}, atMs: 1_789_900_000_000 }],
+				events: [{ id: "evt_97_1", type: "draft_created", payload: {}, atMs: 1_789_900_000_000 }],
 			},
 		},
 		run: async ({ deps, ctx, params, query }) => {

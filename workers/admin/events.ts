@@ -1,13 +1,13 @@
 /** What happened: every change of the tenant's rows, and the threads' own journals. */
-import { and, desc } from "drizzle-orm";
+import { and, desc, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import { eventLog } from "../../src/store/postgres/schema/logs.ts";
 import { withoutSecretsIn } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";
-import { before, is, ms, ofTenant, read } from "./rows.ts";
-import { kept, limit, listOf, moment, pageOf, seqCursor } from "./shapes.ts";
+import { beforeLine, is, lineAfter, ofTenant, type Queries, read } from "./rows.ts";
+import { kept, limit, lineCursor, listOf, moment, pageOf } from "./shapes.ts";
 
 const event = z.strictObject({
 	seq: z.int(),
@@ -25,6 +25,48 @@ const event = z.strictObject({
 
 const word = plainText().min(1).max(120).optional();
 
+const e = eventLog;
+const line = sql.raw("l.line");
+const place = sql`coalesce(l.place, 0)`.mapWith(Number);
+const type = sql<string>`coalesce(${line} ->> 'type', ${e.type})`;
+type Asked = { readonly [K in "cursor" | "entityType" | "entityId" | "type"]?: string | undefined };
+/** Of a thread's ship each line is an event. */
+const events = (db: Queries, asked: Asked) =>
+	db
+		.select({
+			seq: e.seq,
+			place,
+			atMs: sql`coalesce((${line} ->> 'atMs')::bigint, app.ms(${e.ts}))`.mapWith(Number),
+			type,
+			entityType: e.entityType,
+			entityId: e.entityId,
+			op: e.op,
+			payload: sql<
+				Record<string, Json>
+			>`case when ${line} is null then ${e.changePayload} else coalesce(${line} -> 'payload', ${e.changePayload} - 'lines') end`,
+			actor: e.actor,
+			traceId: sql<string | null>`coalesce(${line} ->> 'traceId', ${e.traceId})`,
+			threadKey: e.threadKey,
+			threadSeq: sql<number | null>`(${line} -> 'seq')`,
+		})
+		.from(e)
+		.leftJoinLateral(
+			sql`jsonb_array_elements(case when ${e.op} = 'journal' then ${e.changePayload} -> 'lines' end) with ordinality l (line, place)`,
+			sql`true`,
+		)
+		.where(
+			ofTenant(
+				e,
+				and(
+					beforeLine(e.seq, place, asked.cursor),
+					is(e.entityType, asked.entityType),
+					is(e.entityId, asked.entityId),
+					asked.type === undefined ? undefined : sql`${type} = ${asked.type}`,
+				),
+			),
+		)
+		.orderBy(desc(e.seq), desc(place));
+
 export const eventRoutes = [
 	defineRoute({
 		method: "get",
@@ -35,7 +77,7 @@ export const eventRoutes = [
 		params: none,
 		query: z.strictObject({
 			limit,
-			cursor: seqCursor,
+			cursor: lineCursor,
 			entityType: word,
 			entityId: word,
 			type: word,
@@ -64,39 +106,13 @@ export const eventRoutes = [
 			},
 		},
 		run: async ({ deps, ctx, query }) => {
-			const e = eventLog;
-			const asked = and(
-				before(e.seq, query.cursor),
-				is(e.entityType, query.entityType),
-				is(e.entityId, query.entityId),
-				is(e.type, query.type),
-			);
-			const rows = await read({ deps, ctx }, (db) =>
-				db
-					.select({
-						seq: e.seq,
-						atMs: ms(e.ts),
-						type: e.type,
-						entityType: e.entityType,
-						entityId: e.entityId,
-						op: e.op,
-						payload: e.changePayload,
-						actor: e.actor,
-						traceId: e.traceId,
-						threadKey: e.threadKey,
-						threadSeq: e.threadSeq,
-					})
-					.from(e)
-					.where(ofTenant(e, asked))
-					.orderBy(desc(e.seq))
-					.limit(query.limit + 1),
-			);
+			const rows = await read({ deps, ctx }, (db) => events(db, query).limit(query.limit + 1));
 			return done(
 				pageOf(
 					rows,
 					query.limit,
-					(row) => ({ ...row, payload: withoutSecretsIn(row.payload) }),
-					(row) => String(row.seq),
+					({ place: _, ...row }) => ({ ...row, payload: withoutSecretsIn(row.payload) }),
+					lineAfter,
 				),
 			);
 		},

@@ -6,12 +6,12 @@ import { plainText } from "../../src/core/plain-text.ts";
 import { toolExecutions } from "../../src/store/postgres/schema/logs.ts";
 import { withoutSecrets } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers } from "./route.ts";
-import { is, momentOf, ms, ofTenant, olderThan, read } from "./rows.ts";
-import { kept, limit, listOf, moment, momentCursor, pageOf, threadKey } from "./shapes.ts";
+import { before, is, ms, ofTenant, read } from "./rows.ts";
+import { kept, limit, listOf, moment, pageOf, seqCursor, threadKey } from "./shapes.ts";
 
 const json = z.json() as z.ZodType<Json>;
 const execution = z.strictObject({
-	id: z.uuid(),
+	seq: z.int(),
 	marketId: z.uuid().nullable(),
 	tool: kept(),
 	actor: json,
@@ -37,7 +37,7 @@ export const executionRoutes = [
 		params: none,
 		query: z.strictObject({
 			limit,
-			cursor: momentCursor,
+			cursor: seqCursor,
 			tool: plainText().max(80).optional(),
 			state: execution.shape.state.optional(),
 			threadKey: threadKey.optional(),
@@ -49,7 +49,7 @@ export const executionRoutes = [
 			answer: {
 				items: [
 					{
-						id: "d3b1a3f0-52e1-4a0e-8f0e-1f0a2b3c4d5e",
+						seq: 98,
 						marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
 						tool: "taxi.request",
 						actor: { kind: "person", id: "k3J9", roles: ["customer"], agent: "concierge" },
@@ -71,7 +71,7 @@ export const executionRoutes = [
 		run: async ({ deps, ctx, query }) => {
 			const t = toolExecutions;
 			const asked = and(
-				olderThan(t.startedAt, t.id, query.cursor),
+				before(t.seq, query.cursor),
 				is(t.toolName, query.tool),
 				is(t.state, query.state),
 				is(t.threadKey, query.threadKey),
@@ -79,7 +79,7 @@ export const executionRoutes = [
 			const rows = await read({ deps, ctx }, (db) =>
 				db
 					.select({
-						id: t.id,
+						seq: t.seq,
 						marketId: t.marketId,
 						tool: t.toolName,
 						actor: t.actor,
@@ -93,23 +93,22 @@ export const executionRoutes = [
 						traceId: t.traceId,
 						startedAtMs: ms(t.startedAt),
 						finishedAtMs: ms(t.finishedAt),
-						cursor: momentOf(t.startedAt, t.id),
 					})
 					.from(t)
 					.where(ofTenant(t, asked))
-					.orderBy(desc(t.startedAt), desc(t.id))
+					.orderBy(desc(t.seq))
 					.limit(query.limit + 1),
 			);
 			return done(
 				pageOf(
 					rows,
 					query.limit,
-					({ cursor: _, ...row }) => ({
+					(row) => ({
 						...row,
 						actor: withoutSecrets(row.actor),
 						evidence: row.evidence.map(withoutSecrets),
 					}),
-					(row) => row.cursor,
+					(row) => String(row.seq),
 				),
 			);
 		},

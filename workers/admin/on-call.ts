@@ -3,10 +3,22 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
 import { plainText } from "../../src/core/plain-text.ts";
+import type { AdminContext } from "../../src/ports/admin-call.ts";
+import {
+	changing,
+	type Decision,
+	insert,
+	refused,
+	tableOf,
+	update,
+	updateAll,
+} from "../../src/ports/commit.ts";
+import { type RowsOf, reading } from "../../src/ports/rows.ts";
 import { onCall } from "../../src/store/postgres/schema/alerting.ts";
+import { acting, perform, workplace } from "./acts.ts";
 import { shown } from "./personal.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { change, ofTenant, read } from "./rows.ts";
+import { ofTenant, read } from "./rows.ts";
 import { kept, phone, reveal, uuidPattern } from "./shapes.ts";
 
 /** Everybody on it is written to for each alert. */
@@ -20,6 +32,49 @@ const fields = {
 };
 const person = z.strictObject(fields);
 const told = z.strictObject({ people: z.array(person.extend({ phone: kept() })) });
+const marketsMax = 1000;
+const onCallTable = tableOf<typeof onCall.$inferSelect>("on_call");
+type Called = Pick<
+	NonNullable<(typeof onCallTable)["row"]>,
+	"marketId" | "phoneHash" | "phoneSealed" | "channel" | "locale"
+>;
+const listReadings = ({ tenantId }: AdminContext, people: readonly Called[]) => ({
+	markets: workplace(tenantId, null, marketsMax),
+	named: reading(
+		onCallTable,
+		["phoneHash"],
+		[["phoneHash", "in", people.map(({ phoneHash }) => phoneHash)]],
+		{ limit: onCallMax },
+	),
+	on: reading(onCallTable, ["phoneHash"], [["active", "=", true]], { limit: marketsMax }),
+});
+/** The whole list at once: who is not in it any more is not called any more, and may come back. */
+function decideList(
+	people: readonly Called[],
+	rows: RowsOf<ReturnType<typeof listReadings>>,
+): Decision {
+	const works = new Set(rows.markets.map(({ marketId }) => marketId));
+	if (!people.every(({ marketId }) => works.has(marketId)))
+		return refused("NOT_FOUND", null, "No such market.");
+	const isNamed = new Set(people.map(({ phoneHash }) => phoneHash));
+	const over = rows.on.map(({ phoneHash }) => phoneHash).filter((hash) => !isNamed.has(hash));
+	const event = "on_call_changed";
+	const known = new Set(rows.named.map(({ phoneHash }) => phoneHash));
+	return acting({
+		rows: rows.named.map(({ phoneHash: id }) => changing(onCallTable, id, { id })),
+		writes: [
+			...(over.length > 0
+				? [updateAll(onCallTable, event, [["phoneHash", "in", over]], { active: false })]
+				: []),
+			...people.map(({ phoneHash, phoneSealed, ...given }) =>
+				known.has(phoneHash)
+					? update(onCallTable, phoneHash, event, { ...given, active: true })
+					: insert(onCallTable, phoneHash, event, { phoneHash, phoneSealed, ...given }),
+			),
+		],
+		answer: { count: people.length },
+	});
+}
 const counted = z.strictObject({ count: z.int() });
 const exampleOf = (number: string) => ({
 	phone: number,
@@ -86,12 +141,16 @@ export const onCallRoutes = [
 					phoneSealed: await deps.personalData.seal(number),
 				})),
 			);
-			return change(
+			const { outcome } = await perform(
 				{ deps, ctx },
 				act("on_call", { people: people.length }),
-				{ name: "admin_on_call_set", args: { people } },
-				counted,
+				{
+					readings: listReadings(ctx, people),
+					decide: ({ rows }) => decideList(people, rows),
+				},
+				[],
 			);
+			return outcome.kind === "succeeded" ? done(counted.parse(outcome.data)) : outcome;
 		},
 	}),
 ];

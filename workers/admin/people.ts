@@ -2,9 +2,10 @@
 import { desc } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
+import { shortestDays } from "../../src/core/retention.ts";
 import { personalRequestKinds } from "../../src/ports/personal.ts";
 import { personalRequests } from "../../src/store/postgres/schema/personal.ts";
-import { changeMarket } from "./acts.ts";
+import { changeMarket, ofPack } from "./acts.ts";
 import {
 	type Asker,
 	type Call,
@@ -19,10 +20,8 @@ import { before, ms, ofTenant, read } from "./rows.ts";
 import { cursor, kept, limit, listOf, pageOf, phone, rowVersion, threadKey } from "./shapes.ts";
 
 const owners: readonly Asker[] = ["tenant_admin", "super_admin"];
-/** Retention is shorter than this nowhere: `app.shortest_term`. */
-const daysMin = 7;
 const daysMax = 3650;
-const days = z.int().min(daysMin).max(daysMax).optional();
+const days = z.int().min(shortestDays).max(daysMax).optional();
 
 const who = z
 	.strictObject({ phone: phone.optional(), threadKey: threadKey.optional() })
@@ -43,6 +42,7 @@ const request = z.strictObject({
 	askedAtMs: z.int(),
 	doneAtMs: z.int().nullable(),
 });
+const erased = z.object({ request });
 const example: z.input<typeof request> = {
 	id: "prq_01k9m2",
 	kind: "erasure",
@@ -128,7 +128,10 @@ export const peopleRoutes = [
 		example: { body: { phone: "+447700900101" }, answer: example },
 		run: async (call) => {
 			const hash = await hashOf(call, call.body);
-			return call.deps.people.erase(call.ctx, call.act(hash), hash);
+			const outcome = await ofPack(call.ctx, call.act(hash), erased, (context, act) =>
+				call.deps.byStaff.personal.erase({ context, act, personHash: hash }),
+			);
+			return outcome.kind === "succeeded" ? done(outcome.data.request) : outcome;
 		},
 	}),
 	defineRoute({

@@ -2,18 +2,17 @@
  * How a resource asks for its rows: queries as drizzle writes them, whose rows' types it infers, sent as one request and one
  * transaction under the tenant's row security. What a query selects comes as it is stored: personal columns sealed.
  */
-import { type AnyColumn, and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { invariant } from "../../src/core/errors.ts";
-import type { Json } from "../../src/core/json.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import type { AdminAct, AdminContext, AdminOutcome } from "../../src/ports/admin-call.ts";
 import type { Readings } from "../../src/ports/rows.ts";
-import { type Answers, type Queries, together } from "../../src/store/postgres/queries.ts";
+import { type Answers, ms, type Queries, together } from "../../src/store/postgres/queries.ts";
 import { type Act, perform } from "./acts.ts";
 import { done } from "./route.ts";
 
-export type { Queries };
+export { ms, type Queries };
 /** What a query's rows are. */
 export type RowOf<F extends (...given: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
 	ReturnType<F>
@@ -41,49 +40,7 @@ export const readAll = <Q extends readonly unknown[]>(
 	build: (queries: Queries) => readonly [...Q],
 ): Promise<Answers<Q>> => together<Q>(build, (statements) => deps.rows.read(ctx, statements));
 
-export type Change = {
-	/** A function of the schema `app`. */
-	readonly name: string;
-	readonly args: Readonly<Record<string, Json>>;
-	readonly isOfMarket?: boolean;
-};
-
-/** Changes something; `answer` is what the change says of itself. */
-export async function change<T>(
-	{ deps, ctx }: At,
-	act: AdminAct,
-	what: Change,
-	answer: z.ZodType<T>,
-): Promise<AdminOutcome<T>> {
-	const { outcome } = await deps.rows.act(ctx, act, what, []);
-	return outcome.kind === "succeeded" ? done(answer.parse(outcome.data)) : outcome;
-}
-
-/** Changes one row, and reads it as it then is (`where(eq(table.id, acted))`). */
-export async function changed<Row, T = unknown>(
-	{ deps, ctx }: At,
-	act: AdminAct,
-	what: Change,
-	build: (queries: Queries) => PromiseLike<readonly Row[]>,
-	answer: z.ZodType<T> = z.unknown() as z.ZodType<T>,
-): Promise<AdminOutcome<{ readonly row: Row; readonly said: T }>> {
-	let outcome: AdminOutcome<unknown> | undefined;
-	const [rows] = await together<readonly [PromiseLike<readonly Row[]>]>(
-		(queries) => [build(queries)],
-		async (statements) => {
-			const answered = await deps.rows.act(ctx, act, what, statements);
-			outcome = answered.outcome;
-			return answered.rows;
-		},
-	);
-	invariant(outcome !== undefined, "a change has an outcome");
-	if (outcome.kind !== "succeeded") return outcome;
-	const [row] = rows;
-	invariant(row !== undefined, "what was changed is there");
-	return done({ row, said: answer.parse(outcome.data) });
-}
-
-/** The same of an act that is decided here. */
+/** What an act made of its row, read after its commit, and what the act says of itself. */
 export async function decidedSaying<R extends Readings, Row, T>(
 	at: At,
 	act: AdminAct,
@@ -118,12 +75,6 @@ export async function decided<R extends Readings, Row>(
 	return outcome.kind === "succeeded" ? done(outcome.data.row) : outcome;
 }
 
-/** The row alone. */
-export async function changedRow<Row>(...call: Parameters<typeof changed<Row>>) {
-	const outcome = await changed<Row>(...call);
-	return outcome.kind === "succeeded" ? done(outcome.data.row) : outcome;
-}
-
 /** The id of the row that the change before it in its transaction was of. */
 export const acted = sql<string>`nullif(current_setting('app.acted', true), '')`;
 export const actedUuid = sql<string>`${acted}::uuid`;
@@ -147,11 +98,19 @@ export const after = (column: AnyColumn, cursor: string | undefined) =>
 export const before = (column: AnyColumn, cursor: string | number | undefined) =>
 	cursor === undefined ? undefined : lt(column, cursor);
 
-type Ms<C extends AnyColumn> = C["_"]["notNull"] extends true ? number : number | null;
-
-/** A moment, in milliseconds. */
-export const ms = <C extends AnyColumn>(column: C) =>
-	sql`app.ms(${column})`.mapWith(Number) as unknown as SQL<Ms<C>>;
+/** Of lines, newest first: their row, and their place in it (0: the row is one line). */
+export const beforeLine = (
+	seq: AnyColumn,
+	place: AnyColumn | SQL,
+	cursor: string | undefined,
+): SQL | undefined => {
+	const [row, at] = cursor?.split(".").map(Number) ?? [];
+	return row === undefined
+		? undefined
+		: and(lte(seq, row), sql`(${seq}, ${place}) < (${row}, ${at})`);
+};
+export const lineAfter = ({ seq, place }: { readonly seq: number; readonly place: number }) =>
+	`${seq}.${place}`;
 
 export const point = (lat: AnyColumn, lng: AnyColumn) =>
 	sql<{

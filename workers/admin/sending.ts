@@ -21,22 +21,32 @@ import {
 	update,
 } from "../../src/ports/commit.ts";
 import { reading } from "../../src/ports/rows.ts";
-import { eventLog } from "../../src/store/postgres/schema/logs.ts";
+import { journalLines } from "../../src/store/postgres/schema/logs.ts";
 import { tenantDailyUse, tenantSending } from "../../src/store/postgres/schema/sending.ts";
 import { marketConfigs, tenants } from "../../src/store/postgres/schema/tenancy.ts";
 import { acting, changeMarket } from "./acts.ts";
 import { projected } from "./projected.ts";
 import { defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
-import { before, decided, is, ms, ofTenant, type Queries, type RowOf, read } from "./rows.ts";
+import {
+	beforeLine,
+	decided,
+	is,
+	lineAfter,
+	ms,
+	ofTenant,
+	type Queries,
+	type RowOf,
+	read,
+} from "./rows.ts";
 import {
 	isProjected,
 	kept,
 	limit,
+	lineCursor,
 	listOf,
 	moment,
 	pageOf,
 	rowVersion,
-	seqCursor,
 	threadKey,
 	uuidPattern,
 	versionMax,
@@ -157,7 +167,7 @@ const saidExample: z.input<typeof said> = {
 	why: "The person wrote STOP, or their carrier says so: only their own START changes that.",
 };
 
-const line = eventLog.changePayload;
+const line = journalLines.changePayload;
 const judged = sql`${line} -> 'judged'`;
 const decisions = (
 	db: Queries,
@@ -165,10 +175,11 @@ const decisions = (
 ) =>
 	db
 		.select({
-			seq: eventLog.seq,
-			atMs: ms(eventLog.ts),
-			threadKey: sql<string>`${eventLog.threadKey}`,
-			type: eventLog.type,
+			seq: journalLines.seq,
+			place: journalLines.place,
+			atMs: ms(journalLines.ts),
+			threadKey: journalLines.threadKey,
+			type: journalLines.type,
 			outboxId: sql<string>`${line} ->> 'outboxId'`,
 			channel: sql<string>`${line} ->> 'channel'`,
 			verdict: sql<string>`${judged} ->> 'verdict'`,
@@ -177,20 +188,20 @@ const decisions = (
 			facts: sql<Record<string, Json>>`${judged} -> 'facts'`,
 			costMicros: sql<number | null>`${line} -> 'costMicros'`,
 		})
-		.from(eventLog)
+		.from(journalLines)
 		.where(
 			ofTenant(
-				eventLog,
+				journalLines,
 				and(
 					sql`${line} ? 'judged'`,
-					before(eventLog.seq, asked.cursor),
-					is(eventLog.threadKey, asked.threadKey),
+					beforeLine(journalLines.seq, journalLines.place, asked.cursor),
+					is(journalLines.threadKey, asked.threadKey),
 					asked.outboxId ? sql`${line} ->> 'outboxId' = ${asked.outboxId}` : undefined,
 					asked.rule ? sql`${judged} -> 'objections' ? ${asked.rule}` : undefined,
 				),
 			),
 		)
-		.orderBy(desc(eventLog.seq));
+		.orderBy(desc(journalLines.seq), desc(journalLines.place));
 
 export const sendingRoutes = [
 	defineRoute({
@@ -319,7 +330,7 @@ export const sendingRoutes = [
 		params: none,
 		query: z.strictObject({
 			limit,
-			cursor: seqCursor,
+			cursor: lineCursor,
 			threadKey: threadKey.optional(),
 			outboxId: rowId.optional(),
 			rule: plainText().min(1).max(60).optional(),
@@ -332,13 +343,13 @@ export const sendingRoutes = [
 		},
 		run: async ({ deps, ctx, query }) => {
 			const rows = await read({ deps, ctx }, (db) => decisions(db, query).limit(query.limit + 1));
-			const inWords = (row: RowOf<typeof decisions>) => ({
+			const inWords = ({ place: _, ...row }: RowOf<typeof decisions>) => ({
 				...row,
 				why:
 					deps.sendRules.find(({ name }) => name === row.rule)?.sentence ??
 					(row.rule === null ? "No rule objected." : "A rule of an earlier release."),
 			});
-			return done(pageOf(rows, query.limit, inWords, ({ seq }) => String(seq)));
+			return done(pageOf(rows, query.limit, inWords, lineAfter));
 		},
 	}),
 ];

@@ -20,6 +20,8 @@ export const cursor = (form: RegExp) =>
 	plainText().max(120).regex(form, "a nextCursor of this list").optional();
 
 export const seqCursor = cursor(/^\d{1,15}$/);
+/** Of lines: their row, and their place in it. */
+export const lineCursor = cursor(/^\d{1,15}\.\d{1,9}$/);
 export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const momentCursor = cursor(/^\d{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 

@@ -1,5 +1,6 @@
 /** Members of the tenant's staff: who may be asked to agree to what. Name and number are sealed before they are stored. */
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { deciderRoles } from "../../src/core/approval/states.ts";
 import { locales } from "../../src/core/locale.ts";
@@ -29,6 +30,7 @@ import {
 	type Queries,
 	type RowOf,
 	read,
+	sameRow,
 } from "./rows.ts";
 import {
 	cursor,
@@ -66,9 +68,11 @@ const staff = z.strictObject({
 	phone: kept(),
 });
 
+const root = alias(people, "root");
 const otherPhones = and(
 	eq(people.tenantId, members.tenantId),
-	sql`coalesce(${people.sameAs}, ${people.id}) = app.person_root(${members.personId})`,
+	sql`coalesce(${people.sameAs}, ${people.id}) = (
+		select coalesce(${root.sameAs}, ${root.id}) from ${people} ${root} where ${sameRow(root, members.tenantId, members.personId)})`,
 	ne(people.phoneHash, members.phoneHash),
 );
 const staffRows = (db: Queries, where?: SQL) =>

@@ -97,7 +97,7 @@ export const templateRoutes = [
 		body: noBody,
 		answer: z.strictObject({ faults: z.array(fault) }),
 		example: { answer: { faults: [] } },
-		run: async ({ deps }) => done({ faults: [...deps.templates.lint()] }),
+		run: async ({ deps }) => done({ faults: [...(await deps.templates.lint())] }),
 	}),
 	defineRoute({
 		method: "post",

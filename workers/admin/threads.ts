@@ -34,7 +34,11 @@ const listed = z.strictObject({
 	phone: kept().nullable(),
 });
 
-/** The last event of each thread: what no later one of it follows. */
+/** Of a ship: what happened last. */
+const lastLine = sql<string>`(select l ->> 'type' from jsonb_array_elements(${eventLog.changePayload} -> 'lines') l
+	order by (l ->> 'atMs')::bigint desc, (l ->> 'seq')::int desc limit 1)`;
+
+/** The last ship of each thread: what no later one of it follows. */
 function threads(db: Queries, asked: string | undefined, cursor: string | undefined) {
 	const e = eventLog;
 	const later = alias(eventLog, "later");
@@ -44,7 +48,7 @@ function threads(db: Queries, asked: string | undefined, cursor: string | undefi
 			phoneSealed: sql<string | null>`coalesce(${people.phoneSealed}, ${taxiDrivers.phoneSealed})`,
 			locale: sql<Locale | null>`coalesce(${people.locale}, ${taxiDrivers.locale})`,
 			driverId: taxiDrivers.id,
-			lastEventType: e.type,
+			lastEventType: lastLine,
 			lastEventAtMs: ms(e.ts),
 			lastEventSeq: e.seq,
 		})
@@ -68,9 +72,11 @@ function threads(db: Queries, asked: string | undefined, cursor: string | undefi
 							.where(
 								and(
 									eq(later.tenantId, e.tenantId),
+									eq(later.entityType, e.entityType),
+									eq(later.entityId, e.entityId),
 									eq(later.threadKey, e.threadKey),
 									isNotNull(later.threadSeq),
-									gt(later.threadSeq, e.threadSeq),
+									gt(later.seq, e.seq),
 								),
 							),
 					),

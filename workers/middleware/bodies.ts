@@ -55,7 +55,8 @@ export async function boundedBody(
  * with a length that fits is handed on untouched.
  */
 export async function withinBounds(request: Request, max: number): Promise<Request | null> {
-	if (request.body === null || announcedBy(request) <= max) return request;
+	// The length first: asking for the body makes a stream of it.
+	if (announcedBy(request) <= max || request.body === null) return request;
 	const body = await boundedBody(request, max);
 	return body === null ? null : new Request(request, { body });
 }

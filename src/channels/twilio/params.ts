@@ -20,7 +20,7 @@ export function hasTooManyParameters(body: Uint8Array): boolean {
  * The signature is checked over the lenient reading, and a form that is not well-formed is refused after it.
  */
 export function readForm(body: Uint8Array): { params: Params; isWellFormed: boolean } {
-	const text = new TextDecoder("utf-8", { fatal: false, ignoreBOM: true }).decode(body);
+	const { text, isUtf8 } = decoded(body);
 	const params = new Map<string, string[]>();
 	// The ampersand keeps URLSearchParams from taking away a leading question mark.
 	for (const [name, value] of new URLSearchParams(`&${text}`)) {
@@ -28,15 +28,18 @@ export function readForm(body: Uint8Array): { params: Params; isWellFormed: bool
 		if (values === undefined) params.set(name, [value]);
 		else values.push(value);
 	}
-	return { params, isWellFormed: isUtf8(body) && isPercentEncoded(text) };
+	return { params, isWellFormed: isUtf8 && isPercentEncoded(text) };
 }
 
-function isUtf8(body: Uint8Array): boolean {
+const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const lenient = new TextDecoder("utf-8", { fatal: false, ignoreBOM: true });
+
+/** What is UTF-8 is read the same by both. */
+function decoded(body: Uint8Array): { readonly text: string; readonly isUtf8: boolean } {
 	try {
-		new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body);
-		return true;
+		return { text: strict.decode(body), isUtf8: true };
 	} catch {
-		return false;
+		return { text: lenient.decode(body), isUtf8: false };
 	}
 }
 

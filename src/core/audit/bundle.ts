@@ -10,6 +10,7 @@ const line = z.strictObject({
 	log: text,
 	seq: z.int(),
 	txid: z.int(),
+	partition: z.int(),
 	atMs: ms,
 	type: text,
 	entityType: text,
@@ -34,7 +35,7 @@ export const bundleFacts = z.strictObject({
 	items: z.array(text),
 	executions: z.array(
 		z.strictObject({
-			id: text,
+			seq: z.int(),
 			tool: text,
 			actor: json,
 			threadKey: text,
@@ -61,7 +62,7 @@ export const bundleFacts = z.strictObject({
 			handedOverAtMs: ms.nullable(),
 		}),
 	),
-	/** Of the event log and the audit log. */
+	/** Of the event log, the audit log and the record of calls. */
 	lines: z.array(line),
 	/** Of the commitment's own logs. */
 	steps: z.array(
@@ -69,6 +70,7 @@ export const bundleFacts = z.strictObject({
 			log: true,
 			seq: true,
 			txid: true,
+			partition: true,
 			atMs: true,
 			type: true,
 			payload: true,
@@ -81,6 +83,7 @@ export type BundleFacts = z.output<typeof bundleFacts>;
 export const bundleSeal = z.strictObject({
 	log: text,
 	seq: z.int(),
+	partition: z.int(),
 	segment: z.int(),
 	head: text,
 	sealedAtMs: ms,
@@ -158,6 +161,11 @@ function shownSection({ items, executions }: BundleFacts, words: BundleWords): r
 	return [...new Set(hashes), ...texts];
 }
 
+/** A thread's lines that were shipped together stand in one row. */
+export const rowsOf = <L extends Pick<Line, "log" | "seq">>(lines: readonly L[]): readonly L[] => [
+	...new Map(lines.map((one) => [`${one.log} ${one.seq}`, one])).values(),
+];
+
 const sealSection = (
 	at: Moment,
 	facts: BundleFacts,
@@ -165,17 +173,17 @@ const sealSection = (
 ): readonly string[] => {
 	const segments = new Map<string, BundleSeal & { rows: number }>();
 	for (const seal of seals) {
-		const key = `${seal.log} ${seal.segment}`;
+		const key = `${seal.log} ${seal.partition} ${seal.segment}`;
 		segments.set(key, { ...seal, rows: (segments.get(key)?.rows ?? 0) + 1 });
 	}
-	const rows = facts.lines.length + facts.steps.length;
+	const rows = rowsOf([...facts.lines, ...facts.steps]).length;
 	return [
 		...[...segments.values()].map(
-			({ log, segment, head, sealedAtMs, keptAs, keyId, signature, rows: n }) =>
-				`- ${log}, segment ${segment} (${n} of these rows), sealed ${at(sealedAtMs)}, head ${head}, ${
+			({ log, partition, segment, head, sealedAtMs, keptAs, keyId, signature, rows: n }) =>
+				`- ${log}, partition ${partition}, segment ${segment} (${n} of these rows), sealed ${at(sealedAtMs)}, head ${head}, ${
 					keptAs === null
 						? "not kept outside yet"
-						: `kept as ${keptAs}, signed by ${keyId}: ${signature}`
+						: `kept in ${keptAs}, signed by ${keyId}: ${signature}`
 				}`,
 		),
 		...(rows > seals.length ? [`- ${rows - seals.length} rows wait for their seal`] : []),
@@ -231,7 +239,7 @@ export function writeBundle(
 		),
 		section(
 			"Judged by the router",
-			lines.filter(({ log }) => log === "audit_log").map(told),
+			lines.filter(({ log }) => log !== "event_log").map(told),
 			"No word of the router.",
 		),
 		section(
@@ -294,7 +302,6 @@ export function writeBundle(
 		"",
 		"```jsonl",
 		...[...lines, ...steps].map((row) => JSON.stringify(row)),
-		...executions.map((row) => JSON.stringify({ log: "tool_executions", ...row })),
 		...seals.map((row) => JSON.stringify({ log_seal: row })),
 		"```",
 		"",

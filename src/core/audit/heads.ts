@@ -1,12 +1,18 @@
-/** How a signed head is written down, where it is kept, and what of it is signed: the same for who keeps it and who checks it. */
+/**
+ * How the heads of the chains are written down, where they are kept, and what of them is signed: the same for who keeps them and who
+ * checks them. Heads are kept by lists, so that a minute costs one object and not one for each chain; lists are numbered and each
+ * holds the digest of the one before, so that one which is held back is missed, whatever chains it was about.
+ */
 import * as z from "zod";
 
 /** Raised when anything below changes its meaning. */
-const format = "assent.head.1";
+const format = "assent.manifest.1";
 
-export const signedHeadSchema = z.strictObject({
-	format: z.literal(format),
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+/** A segment as it is kept outside, with the hash of each of its rows. */
+export const keptSegmentSchema = z.strictObject({
 	log: z.string().regex(/^[a-z_]{1,40}$/),
+	partition: z.int().nonnegative(),
 	seq: z.int().positive(),
 	fromTxid: z.int(),
 	fromSeq: z.int(),
@@ -16,47 +22,52 @@ export const signedHeadSchema = z.strictObject({
 	rows: z.base64(),
 	rowsDigest: z.string(),
 	previous: z.string(),
-	head: z.string().regex(/^[0-9a-f]{64}$/),
+	head: digest,
 	sealedAtUs: z.int(),
+});
+export type KeptSegment = z.output<typeof keptSegmentSchema>;
+
+export const manifestSchema = z.strictObject({
+	seq: z.int().positive(),
+	/** The digest of the list before. */
+	previous: z.string(),
+	/** Of its number, the list before, its moment, and the log, partition, number and head of each of its segments. */
+	digest,
+	madeAtUs: z.int(),
+	heads: z.array(keptSegmentSchema).min(1),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+
+export const signedManifestSchema = z.strictObject({
+	format: z.literal(format),
+	...manifestSchema.shape,
 	keyId: z.string(),
 	signature: z.string(),
 });
-export type SignedHead = z.output<typeof signedHeadSchema>;
-export type UnsignedHead = Omit<SignedHead, "format" | "keyId" | "signature">;
+export type SignedManifest = z.output<typeof signedManifestSchema>;
 
-/** The head holds everything else of its segment, and the head of the segment before. */
-export const signedText = ({ log, seq, head }: Pick<SignedHead, "log" | "seq" | "head">): string =>
-	`${format}\n${log}\n${seq}\n${head}`;
+type Named = Pick<Manifest, "seq" | "digest">;
+export const signedText = ({ seq, digest: of }: Named): string => `${format}\n${seq}\n${of}`;
 
-export const headFolder = (log: string): string => `audit/${log}/`;
+export const headsFolder = "audit/heads/";
 
-/** By its number, so that names sort; and by its content, so that no other head has this name. */
-export const headName = ({ log, seq, head }: Pick<SignedHead, "log" | "seq" | "head">): string =>
-	`${headFolder(log)}${String(seq).padStart(12, "0")}-${head}.json`;
+/** By its number, so that names sort; and by its content, so that no other list has this name. */
+export const manifestName = ({ seq, digest: of }: Named): string =>
+	`${headsFolder}${String(seq).padStart(12, "0")}-${of}.json`;
 
-export const writeHead = (
-	segment: UnsignedHead,
-	signed: { readonly keyId: string; readonly signature: string },
+export const writeManifest = (
+	{ seq, previous, digest: of, madeAtUs, heads }: Manifest,
+	{ keyId, signature }: { readonly keyId: string; readonly signature: string },
 ): string => {
-	const { log, seq, fromTxid, fromSeq, toTxid, toSeq, count, rows } = segment;
-	const { rowsDigest, previous, head, sealedAtUs } = segment;
-	const { keyId, signature } = signed;
-	const whole: SignedHead = {
+	const whole: SignedManifest = {
 		format,
-		log,
 		seq,
-		fromTxid,
-		fromSeq,
-		toTxid,
-		toSeq,
-		count,
-		rowsDigest,
 		previous,
-		head,
-		sealedAtUs,
+		digest: of,
+		madeAtUs,
 		keyId,
 		signature,
-		rows,
+		heads,
 	};
 	return `${JSON.stringify(whole)}\n`;
 };

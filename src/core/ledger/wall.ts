@@ -71,15 +71,21 @@ const walls = zonedFormat({
 });
 
 /** Days that were looked at lately, and how far a clock there was from UTC when they began. */
-const offsets = new Map<string, number>();
-const offsetsMax = 4096;
+const offsets = new Map<string, Map<number, number>>();
+const zonesMax = 64;
+const daysMax = 1024;
 function offsetOf(day: number, timezone: string): number {
-	const key = `${timezone} ${day}`;
-	const known = offsets.get(key);
+	let days = offsets.get(timezone);
+	if (!days) {
+		if (offsets.size >= zonesMax) offsets.clear();
+		days = new Map();
+		offsets.set(timezone, days);
+	}
+	const known = days.get(day);
 	if (known !== undefined) return known;
-	if (offsets.size >= offsetsMax) offsets.clear();
+	if (days.size >= daysMax) days.clear();
 	const offsetMs = shownAt(day * dayMs, timezone) * minuteMs - day * dayMs;
-	offsets.set(key, offsetMs);
+	days.set(day, offsetMs);
 	return offsetMs;
 }
 

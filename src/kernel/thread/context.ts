@@ -1,5 +1,6 @@
 /** What a turn is given. */
 import type { PriceList } from "../../core/budget.ts";
+import type { ReplyLocale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import type { Objects } from "../../ports/objects.ts";
 import type { JudgeContent } from "../../ports/policy.ts";
@@ -11,6 +12,8 @@ import type { Router } from "../router.ts";
 import type { TurnDraft } from "./draft.ts";
 
 export type TurnDeps = {
+	/** Loads what a language is spoken and read with; what is there is not waited for. */
+	readonly speak: (locale: ReplyLocale) => Promise<void>;
 	readonly runtime: Runtime;
 	readonly registry: Registry;
 	readonly router: Router;

@@ -4,6 +4,8 @@
  * nothing is scheduled.
  */
 
+import { locales } from "../../core/locale.ts";
+import { NotLoaded } from "../../core/not-loaded.ts";
 import type { ThreadAdminApi } from "../../ports/admin.ts";
 import type { InboundStatus } from "../../ports/channel.ts";
 import { errorFields } from "../../ports/log-fields.ts";
@@ -98,8 +100,17 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		if (store.state()) endDueItems();
 		while (await turnsOf.one()) background("sends", sends());
 	});
-	const sends = singleFlight(() => sendDue(senderDeps));
+	/** The thread's own language: what is sent, and sent again, is in it. */
+	const speakOwn = async () => {
+		const state = store.state();
+		if (state) await deps.speak(state.locale);
+	};
+	const sends = singleFlight(async () => {
+		await speakOwn();
+		await sendDue(senderDeps);
+	});
 	const errands = singleFlight(async () => {
+		await speakOwn();
 		// Each for itself: what keeps one from its work keeps none of the others.
 		await guarded("unknown", settleUnknown(senderDeps));
 		await guarded("free", freeDue(deps));
@@ -133,6 +144,17 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		await Promise.all([guarded("sends", sends()), guarded("errands", errands())]);
 		arm();
 	};
+
+	/** One synchronous stretch. A language that it lacks is loaded, and it is done anew: it has left nothing behind. */
+	async function spoken<T>(work: () => T): Promise<T> {
+		for (let tries = 1; ; tries++)
+			try {
+				return store.atomically(work);
+			} catch (error) {
+				if (!(error instanceof NotLoaded) || tries > locales.length) throw error;
+				await deps.speak(error.locale);
+			}
+	}
 
 	/** Who cannot be told is written down: a notice that reached nobody must not look as if it had. */
 	function refuseParcel(base: ThreadState, parcel: Parcel, why: string): void {
@@ -173,7 +195,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				return deps.objects.thread(forwardTo).deliver({ ...parcel, threadKey: forwardTo });
 			const market = await deps.market(parcel.tenantId, parcel.marketId);
 			let toldItself = false;
-			const result = store.atomically((): ParcelResult => {
+			const result = await spoken((): ParcelResult => {
 				const known = store.state();
 				const channel = parcel.to?.channel ?? known?.lastChannel ?? "whatsapp";
 				const base = addressed(
@@ -246,6 +268,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		inspect: async (call) => inspectThread(store, store, call),
 
 		settleUnknown: async (call) => {
+			await speakOwn();
 			const { unreachable, ...result } = settleByStaff(
 				store,
 				call,

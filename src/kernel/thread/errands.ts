@@ -1,14 +1,17 @@
 /** What a thread still owes the world after a turn: notifications to hand over, and its journal to ship. */
 
+import type { Json } from "../../core/json.ts";
 import { errorFields } from "../../ports/log-fields.ts";
 import type { Objects } from "../../ports/objects.ts";
 import type { Runtime } from "../../ports/runtime.ts";
-import type {
-	AlertStore,
-	ConsentStore,
-	JournalRow,
-	JournalStore,
-	NotificationStore,
+import type { SendJudgement } from "../../ports/send-rule.ts";
+import {
+	type AlertStore,
+	type ConsentStore,
+	type JournalRow,
+	type JournalStore,
+	type NotificationStore,
+	sentSeqBase,
 } from "../../ports/stores.ts";
 import type {
 	ConsentLine,
@@ -21,8 +24,7 @@ import { handOver } from "../hand-over.ts";
 export const journalBatchMax = 100;
 export const outboxBatchMax = 50;
 const retryMs = (attempts: number) => Math.min(60_000, 1000 * 2 ** attempts);
-/** Keeps the numbers of outbox lines apart from those of turns; one row has at most this many lines. */
-const outboxSeqBase = 1_000_000_000;
+/** One outbox row has at most this many lines. */
 const linesPerRowMax = 100;
 
 export type ErrandDeps = {
@@ -71,10 +73,16 @@ export async function handOverDue(deps: ErrandDeps): Promise<void> {
 	}
 }
 
+/** What was not known, or does not hold back anything, is not written. */
+const judgedOf = ({ facts, ...judged }: SendJudgement): Readonly<Record<string, Json>> => ({
+	...judged,
+	facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)),
+});
+
 /** An outbox row carries its own lines; their numbers follow from the row, so shipping twice changes nothing. */
 const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 	row.log.slice(row.shipped, linesPerRowMax).map((line, index) => ({
-		seq: outboxSeqBase + row.seq * linesPerRowMax + row.shipped + index,
+		seq: sentSeqBase + row.seq * linesPerRowMax + row.shipped + index,
 		atMs: line.atMs,
 		home: "event",
 		type: `outbox_${line.type}`,
@@ -84,13 +92,13 @@ const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 			kind: row.kind,
 			channel: row.to.channel,
 			decision: row.decision,
-			itemId: row.itemId,
-			detail: line.detail ?? null,
+			...(row.itemId === null ? {} : { itemId: row.itemId }),
+			...(line.detail === undefined ? {} : { detail: line.detail }),
 			dedupeKey: row.dedupeKey,
 			...(line.type === "sent" && row.answersAtMs !== undefined
 				? { replyMs: line.atMs - row.answersAtMs }
 				: {}),
-			...(line.judged ? { judged: line.judged } : {}),
+			...(line.judged ? { judged: judgedOf(line.judged) } : {}),
 			...(line.costMicros === undefined ? {} : { costMicros: line.costMicros }),
 		},
 	}));

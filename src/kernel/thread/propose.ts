@@ -253,6 +253,7 @@ export async function proposeAndAct(
 		return null;
 	}
 	note(turn.draft, "proposed", { proposer: turn.deps.proposer.name, type: proposed.type });
+	if (proposed.locale) await turn.deps.speak(proposed.locale);
 	rememberDraft(turn, proposed);
 	// Nobody is asked for the details of what cannot be had: it would be a promise (C-58).
 	const cannot =

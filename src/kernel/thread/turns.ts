@@ -4,7 +4,9 @@
  */
 
 import { invariant } from "../../core/errors.ts";
+import type { ReplyLocale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
+import { NotLoaded } from "../../core/not-loaded.ts";
 import { within } from "../../ports/deadline.ts";
 import { errorFields } from "../../ports/log-fields.ts";
 import type { Delivery } from "../../ports/objects.ts";
@@ -140,6 +142,7 @@ export function makeTurns(
 		const draft = newDraft();
 		try {
 			const market = await deps.market(delivery.tenantId, delivery.marketId);
+			await deps.speak(stateWith(delivery, market, runtime.nowMs()).locale);
 			const nowMs = runtime.nowMs();
 			await inTrace(
 				delivery.traceId,
@@ -165,6 +168,8 @@ export function makeTurns(
 			hooks.done(delivery);
 			return true;
 		} catch (error) {
+			// Words or letters of a language that nobody spoke here before: the turn has left nothing behind, and is run with it.
+			if (error instanceof NotLoaded && (await isBrought(error.locale))) return true;
 			const attempts = (before?.attempts ?? 0) + 1;
 			const bug = !(error instanceof TurnRetry) && !isStoreUnavailable(error);
 			log[bug ? "error" : "warn"]("turn_retry", {
@@ -181,6 +186,13 @@ export function makeTurns(
 			return false;
 		}
 	}
+
+	/** False where it cannot be loaded: that is a failed turn like any other. */
+	const isBrought = (locale: ReplyLocale): Promise<boolean> =>
+		deps.speak(locale).then(
+			() => true,
+			() => false,
+		);
 
 	/** Never throws for an expected failure: the platform gives up on alarms that do. */
 	function retryLater(attempts: number, { receivedAtMs, traceId }: Delivery): void {

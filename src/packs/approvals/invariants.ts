@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { isNone, one } from "../../store/postgres/built.ts";
 import { changed, found, type InvariantQueries, type Look } from "../../store/postgres/findings.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
-import { eventLog, toolExecutions } from "../../store/postgres/schema/logs.ts";
+import { journalLines, toolExecutions } from "../../store/postgres/schema/logs.ts";
 import { people } from "../../store/postgres/schema/people.ts";
 import { approvals, approvalVotes } from "./schema.ts";
 
@@ -19,14 +19,13 @@ const touched = (db: Queries, look: Look) =>
 const settledLine = (db: Queries) =>
 	db
 		.select(one)
-		.from(eventLog)
+		.from(journalLines)
 		.where(
 			and(
-				eq(eventLog.tenantId, approvals.tenantId),
-				eq(eventLog.threadKey, approvals.threadKey),
-				isNotNull(eventLog.threadSeq),
-				eq(eventLog.type, "approved_call_settled"),
-				sql`${eventLog.changePayload} ->> 'approvalId' = ${approvals.id}`,
+				eq(journalLines.tenantId, approvals.tenantId),
+				eq(journalLines.threadKey, approvals.threadKey),
+				eq(journalLines.type, "approved_call_settled"),
+				sql`${journalLines.changePayload} ->> 'approvalId' = ${approvals.id}`,
 			),
 		)
 		.limit(1);

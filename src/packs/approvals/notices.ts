@@ -1,7 +1,7 @@
 /** How members of staff are asked, and how whoever asked hears what became of it. Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
-import type { Json } from "../../core/json.ts";
 import type { Notice } from "../../ports/pack.ts";
+import { jsonAsRead } from "../../ports/sql-calls.ts";
 
 const told = z.object({ approvalId: z.string(), code: z.string() });
 const toStaff = told.extend({ staffId: z.string() });
@@ -51,11 +51,10 @@ const ended =
 		withdraws: told.parse(payload).approvalId,
 	});
 
+const toldWithSeen = told.extend({ expiresAtMs: z.int(), seen: jsonAsRead.optional() });
 /** The call goes on where it stood. */
 const granted: Notice = ({ payload }) => {
-	const { approvalId, expiresAtMs, seen } = told
-		.extend({ expiresAtMs: z.int(), seen: (z.json() as z.ZodType<Json>).optional() })
-		.parse(payload);
+	const { approvalId, expiresAtMs, seen } = toldWithSeen.parse(payload);
 	return {
 		template: "approvals.granted",
 		vars: {},

@@ -4,7 +4,6 @@ import { dispatchWordsOf } from "../../core/listing.ts";
 import { locales } from "../../core/locale.ts";
 import { render } from "../../core/template/render.ts";
 import { alone, type Notice } from "../../ports/pack.ts";
-import { commerceTemplates } from "./templates.ts";
 import { orderShape } from "./tools/shapes.ts";
 import { quoted, varsOf } from "./wording.ts";
 
@@ -41,12 +40,11 @@ const received: Notice = ({ payload, market, locale }) => {
 	const own = dispatchWordsOf(
 		order.ownWords ?? null,
 		market.tools["order.create"]?.defaultTemplate ?? null,
-		commerceTemplates["commerce.received"] as Readonly<Record<(typeof locales)[number], string>>,
 		locale,
 	);
 	// `when` and `customer` are gaps that every listing's words may have.
 	const rendered =
-		own.from === "code"
+		own === null
 			? null
 			: render(own.words, {
 					...vars,

@@ -3,7 +3,6 @@
  * way out (they come with what was sealed opened).
  */
 import * as z from "zod";
-import type { Json } from "../../core/json.ts";
 import { orderStatuses } from "../../core/order.ts";
 import type { OrdersByStaff } from "../../ports/admin-orders.ts";
 import { sealedAsker } from "../../ports/asking.ts";
@@ -14,6 +13,7 @@ import type { Runtime } from "../../ports/runtime.ts";
 import {
 	type CallContext,
 	handovers,
+	jsonAsRead,
 	outcomeOf,
 	type Sealer,
 	sealedOrNull,
@@ -28,13 +28,12 @@ import { decideYes, yesReadings } from "./rules/yes.ts";
 import { orderShape } from "./tools/shapes.ts";
 
 const order = z.object(orderShape);
-const seen = z.json() as z.ZodType<Json>;
-const proposed = order.extend({ expiresAtMs: z.int(), seen });
+const proposed = order.extend({ expiresAtMs: z.int(), seen: jsonAsRead });
 const confirmed = order.extend({ notifications: handovers });
 const moved = confirmed.extend({ isNew: z.boolean() });
 /** Null: gone, or in a state that only another release knows. */
 const released = z.object({ status: z.enum(orderStatuses).nullable().catch(null) });
-const own = z.array(order.extend({ seen }));
+const own = z.array(order.extend({ seen: jsonAsRead }));
 const left = z.object({ kind: z.literal("moved") });
 
 /** Each is given to the database, which takes the first that is free: at 30,000 that stand, all of them are taken once in 1,800. */

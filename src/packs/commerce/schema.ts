@@ -117,7 +117,7 @@ export const orderItems = pgTable(
 		...sealed(),
 	},
 	(t) => [
-		index("order_items_sealing").on(t.txid, t.seq),
+		index("order_items_sealing").on(t.partition, t.txid, t.seq),
 		unique("order_items_sku_once").on(t.tenantId, t.orderId, t.sku),
 		foreignKey({
 			name: "order_items_order_fk",
@@ -145,7 +145,7 @@ export const orderStatusEvents = pgTable(
 		...sealed(),
 	},
 	(t) => [
-		index("order_status_events_sealing").on(t.txid, t.seq),
+		index("order_status_events_sealing").on(t.partition, t.txid, t.seq),
 		primaryKey({ name: "order_status_events_pk", columns: [t.tenantId, t.id] }),
 		unique("order_status_events_once").on(t.tenantId, t.orderId, t.toStatus),
 		foreignKey({

@@ -1,7 +1,7 @@
 /** How customers and businesses are told of what became of a booking. Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
 import { dispatchWordsOf } from "../../core/listing.ts";
-import { type Locale, locales } from "../../core/locale.ts";
+import { locales } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { render } from "../../core/template/render.ts";
 import { writeMoment } from "../../core/writing.ts";
@@ -36,12 +36,11 @@ const nightMs = 86_400_000;
 function ownWordsOf({ payload, market, locale }: Parameters<Notice>[0]): string | null {
 	const booking = told.parse(payload);
 	const { slotStartMs, slotEndMs, timezone, totalMinor, currency } = booking;
-	const none = Object.fromEntries(locales.map((one) => [one, ""])) as Record<Locale, string>;
 	const said = market.tools["booking.initiate"]?.defaultTemplate ?? null;
-	const { words, from } = dispatchWordsOf(booking.ownWords ?? null, said, none, locale);
-	if (from === "code") return null;
+	const own = dispatchWordsOf(booking.ownWords ?? null, said, locale);
+	if (own === null) return null;
 	const name = cleanWords(booking.contactName ?? "") ?? "–";
-	const rendered = render(words, {
+	const rendered = render(own.words, {
 		code: booking.code,
 		title: booking.offeringName,
 		item: booking.offeringName,

@@ -17,12 +17,13 @@ import type { Runtime } from "../../ports/runtime.ts";
 import {
 	type CallContext,
 	handovers,
+	jsonAsRead,
 	outcomeOf,
 	type Sealer,
 	sealedOrNull,
 } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
-import { confirmingReadings, decideConfirm } from "./rules/confirming.ts";
+import { confirmingReadings, decideConfirm, seenWith } from "./rules/confirming.ts";
 import * as ending from "./rules/ending.ts";
 import { aroundOf, nextFree, occupancyFrom, usageOf } from "./rules/free.ts";
 import {
@@ -61,9 +62,14 @@ const terms = z.object({
 } satisfies Record<keyof BookingTerms, z.ZodType>);
 const acceptance = z.enum(acceptances);
 
-const seen = z.json() as z.ZodType<Json>;
-
-const heldSchema = z.object({ ...face, holdExpiresAtMs: z.int(), terms, seen });
+const heldSchema = z.object({
+	...face,
+	holdExpiresAtMs: z.int(),
+	customerId: z.string(),
+	createdAtMs: z.int(),
+	asOfMs: z.int(),
+	terms,
+});
 const confirmedSchema = z.object({
 	...face,
 	confirmationCode: z.string(),
@@ -79,7 +85,7 @@ const lookedSchema = z.object({
 	slots: z.int(),
 	partySize: z.int(),
 	terms,
-	seen,
+	seen: jsonAsRead,
 });
 const changedSchema = confirmedSchema.extend({ replacesId: z.string() });
 const cancelledSchema = z.object({
@@ -103,7 +109,7 @@ const summariesSchema = z.array(
 		cancelUntilMs: z.int(),
 		contactName: z.string().nullable(),
 		notes: z.string().nullable(),
-		seen: seen.exactOptional(),
+		seen: jsonAsRead.exactOptional(),
 	}),
 );
 
@@ -128,6 +134,10 @@ const asking = (tenantId: string, traceId = ""): CallContext => ({
 	actor: "system:ledger",
 	traceId,
 });
+
+const asJson = (value: unknown): Json => value as Json;
+const restsOf = (decision: { readonly kind: string; readonly rests?: Json } | null) =>
+	decision?.kind === "changes" && decision.rests !== undefined ? { rests: decision.rests } : {};
 
 /** What staff and the sweeps do, beside the tools. */
 export type BookingsDesk = Ledger & {
@@ -154,18 +164,23 @@ export function makeBookingsRepository(
 				keyHash: runtime.sha256Hex(key),
 				replaces,
 			};
-			return outcomeOf(heldSchema).parse(
+			let decided: ReturnType<typeof decideHold> | null = null;
+			const outcome = outcomeOf(heldSchema).parse(
 				await decideAndCommit(store, {
 					...callFrame(record, { key, switched: true, tells: false }),
 					readings: holdReadings(call),
-					decide: (seen, failed) => decideHold(seen, failed, call),
+					decide: (seen, failed) => (decided = decideHold(seen, failed, call)),
 				}),
 			);
+			if (outcome.kind !== "succeeded") return outcome;
+			const { createdAtMs: _, customerId: __, ...data } = outcome.data;
+			const rests = outcome.replayed ? {} : restsOf(decided);
+			return { ...outcome, data: { ...data, seen: asJson(seenWith(rests, outcome.data)) } };
 		},
 		confirm: async ({ record, personHash, transactionId, terms: shown, seen: rested }) => {
 			const key = `tx_confirm:${transactionId}:${record.key}`;
 			const readings = confirmingReadings(transactionId, personHash);
-			const yes = { terms: shown, codes: codes(), keyHash: runtime.sha256Hex(key) };
+			const yes = { terms: shown, codes: codes() };
 			return outcomeOf(confirmedSchema).parse(
 				await decideAndCommit<typeof readings, Readings>(store, {
 					...callFrame(record, { key, switched: true }),

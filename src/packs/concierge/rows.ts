@@ -7,7 +7,6 @@ import type {
 } from "../../store/postgres/schema/catalogue.ts";
 import type {
 	transactions as bookingTable,
-	transactionEvents,
 	resourceLocks as unitTable,
 } from "../../store/postgres/schema/ledger.ts";
 import type { people as peopleTable } from "../../store/postgres/schema/people.ts";
@@ -25,7 +24,6 @@ export const businesses = tableOf<typeof businessTable.$inferSelect>("businesses
 export const offerings = tableOf<typeof offeringTable.$inferSelect>("offerings");
 export const actions = tableOf<typeof listingActions.$inferSelect>("listing_actions");
 export const bookings = tableOf<typeof bookingTable.$inferSelect>("transactions");
-export const bookingEvents = tableOf<typeof transactionEvents.$inferSelect>("transaction_events");
 export const units = tableOf<typeof unitTable.$inferSelect>("resource_locks");
 /** Of other packs: who has come before. */
 export const rides = tableOf<{ id: string; customerId: string; state: string }>("taxi_requests");

@@ -1,11 +1,6 @@
 /** What people and businesses hear about bookings. Commitments are stated only here, from rows of the ledger (P7). */
-import { byKey } from "../../core/template/by-key.ts";
+import { inEnglish } from "../../core/template/texts.ts";
 import type { Templates } from "../../ports/pack.ts";
-import { el } from "./texts/el.ts";
 import { en } from "./texts/en.ts";
-import { fr } from "./texts/fr.ts";
-import { ru } from "./texts/ru.ts";
-import { rw } from "./texts/rw.ts";
-import { tr } from "./texts/tr.ts";
 
-export const conciergeTemplates: Templates = byKey({ en, tr, el, ru, fr, rw });
+export const conciergeTemplates: Templates = inEnglish(en);

@@ -3,8 +3,6 @@ import { definePack } from "../../ports/pack.ts";
 import { messageNotices } from "./message-notices.ts";
 import { coreNotices } from "./notices.ts";
 import { coreTemplates } from "./templates.ts";
-import { messageTemplates } from "./texts/messages.ts";
-import { privacyTemplates } from "./texts/privacy.ts";
 import { eraseMyData } from "./tools/erase-my-data.ts";
 import { leaveStaff } from "./tools/leave-staff.ts";
 import { notifyStaff } from "./tools/notify-staff.ts";
@@ -15,7 +13,7 @@ import { showMyData } from "./tools/show-my-data.ts";
 export const corePack = definePack({
 	name: "core",
 	tools: [notifyStaff, leaveStaff, queryTable, sendWhatsApp, showMyData, eraseMyData],
-	templates: { ...coreTemplates, ...privacyTemplates, ...messageTemplates },
+	templates: coreTemplates,
 	notices: { ...coreNotices, ...messageNotices },
 	approved: [
 		{ keys: ["core.staff_joined"], samples: {} },

@@ -1,9 +1,8 @@
 /** Words passed on, over rows: read, decided by the rules, committed. They are sealed on the way in. */
 import * as z from "zod";
-import type { Json } from "../../core/json.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
-import { outcomeOf, type Sealer } from "../../ports/sql-calls.ts";
+import { jsonAsRead, outcomeOf, type Sealer } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import { messageFace, messageQueued } from "./message-wording.ts";
 import type { Messages } from "./needs.ts";
@@ -13,7 +12,7 @@ import { decideFind, decideSend } from "./rules/messages.ts";
 const found = z.object({
 	...messageFace,
 	recipient: z.string(),
-	seen: z.json() as z.ZodType<Json>,
+	seen: jsonAsRead,
 });
 
 /** Each is given to the database, which takes the first that is free. */

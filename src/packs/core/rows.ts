@@ -1,4 +1,4 @@
-/** The rows that the rules of tickets and of words passed on read and write, as the drizzle schema has them. */
+/** The rows that the rules of tickets, of words passed on and of requests about one's own data read and write, as the drizzle schema has them. */
 import { type Stored, tableOf } from "../../ports/commit.ts";
 import type {
 	businesses as businessTable,
@@ -11,10 +11,12 @@ import type {
 	consents as consentTable,
 	people as peopleTable,
 } from "../../store/postgres/schema/people.ts";
+import type { personalRequests } from "../../store/postgres/schema/personal.ts";
 import type { staff as staffTable } from "../../store/postgres/schema/staff.ts";
 import type { orders as orderTable } from "../commerce/schema.ts";
 import type { serviceRequests, viewings as viewingTable } from "../leads/schema.ts";
 import type { taxiDrivers, taxiRequests } from "../mobility/schema.ts";
+import type { marketVendorInquiries } from "../vendors/schema.ts";
 import type { passedMessages, staffTickets } from "./schema.ts";
 
 export type TicketRow = Stored<typeof staffTickets.$inferSelect>;
@@ -31,6 +33,7 @@ export type BusinessRow = Stored<typeof businessTable.$inferSelect>;
 export type ActionRow = Stored<typeof listingActions.$inferSelect>;
 export type StaffRow = Stored<typeof staffTable.$inferSelect>;
 export type PassedRow = Stored<typeof passedMessages.$inferSelect>;
+export type RequestRow = Stored<typeof personalRequests.$inferSelect>;
 
 export const tickets = tableOf<typeof staffTickets.$inferSelect>("staff_tickets");
 export const notifications = tableOf<typeof notificationTable.$inferSelect>("notifications");
@@ -47,3 +50,6 @@ export const businesses = tableOf<typeof businessTable.$inferSelect>("businesses
 export const actions = tableOf<typeof listingActions.$inferSelect>("listing_actions");
 export const staff = tableOf<typeof staffTable.$inferSelect>("staff");
 export const passed = tableOf<typeof passedMessages.$inferSelect>("passed_messages");
+export const inquiries =
+	tableOf<typeof marketVendorInquiries.$inferSelect>("market_vendor_inquiries");
+export const requests = tableOf<typeof personalRequests.$inferSelect>("personal_requests");

@@ -5,6 +5,7 @@ import type { Market, Place, QueryConstraints } from "../../core/market.ts";
 import { isOnDutyAt, isOpenAt } from "../../core/opening.ts";
 import { clip } from "../../core/template/clip.ts";
 import { render } from "../../core/template/render.ts";
+import { textIn } from "../../core/template/texts.ts";
 import { writeNumber } from "../../core/writing.ts";
 import type { ToolContext } from "../../ports/tool.ts";
 import type { Card, Home, Nearby, StockedItem } from "./needs.ts";
@@ -19,7 +20,7 @@ const wordOf = (
 	locale: Locale,
 	vars: Readonly<Record<string, string | number>> = {},
 ): string => {
-	const rendered = render(discoveryTemplates[key]?.[locale] ?? "", vars);
+	const rendered = render(textIn(discoveryTemplates, key, locale), vars);
 	return rendered.ok ? rendered.text : "";
 };
 

@@ -6,7 +6,7 @@ import { type Locale, locales } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { render } from "../../core/template/render.ts";
 import { alone, type Notice } from "../../ports/pack.ts";
-import { serviceFace, viewingFace } from "./repository.ts";
+import { serviceFace, viewingFace } from "./faces.ts";
 import { plain, serviceVars, viewingVars } from "./wording.ts";
 
 const dispatchTemplate = z.partialRecord(z.enum(locales), z.string()).nullable().optional();
@@ -39,11 +39,10 @@ function ownWords(
 	template: DispatchTemplate | null | undefined,
 	vars: Readonly<Record<string, string>>,
 ): string | null {
-	const none = Object.fromEntries(locales.map((one) => [one, ""])) as Record<Locale, string>;
 	const said = market.tools[tool]?.defaultTemplate;
-	const { words, from } = dispatchWordsOf(template ?? null, said ?? null, none, locale);
-	if (from === "code") return null;
-	const rendered = render(words, vars);
+	const own = dispatchWordsOf(template ?? null, said ?? null, locale);
+	if (own === null) return null;
+	const rendered = render(own.words, vars);
 	// One line: that is all that an approved template takes.
 	return rendered.ok
 		? rendered.text.replace(/\s+/gu, " ").trim().slice(0, ownWordsMax).toWellFormed()

@@ -10,13 +10,14 @@ import type { RowStore } from "../../ports/rows.ts";
 import {
 	type CallContext,
 	handovers,
+	jsonAsRead,
 	outcomeOf,
 	type Sealer,
 	sealedOrNull,
 } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
+import { serviceFace, serviceTerms, viewingFace, viewingTerms } from "./faces.ts";
 import {
-	dayParts,
 	type LeadsNeeds,
 	serviceAnswers,
 	serviceStates,
@@ -29,35 +30,13 @@ import * as viewingsAsked from "./rules/viewing-answers.ts";
 import * as viewingsWished from "./rules/viewings.ts";
 import { type Settled, settle } from "./settling.ts";
 
-const place = {
-	businessName: z.string(),
-	listingId: z.string(),
-	title: z.string(),
-	timezone: z.string(),
-	code: z.string().nullable(),
-};
-export const viewingFace = { ...place, viewingId: z.string(), atMs: z.int() };
-export const serviceFace = {
-	...place,
-	requestId: z.string(),
-	preferredAtMs: z.int().nullable(),
-	preferredPart: z.enum(dayParts).nullable(),
-	details: z.string(),
-	expiresAtMs: z.int(),
-};
-export const serviceTerms = z.object({ title: z.string(), businessName: z.string() });
-export const viewingTerms = serviceTerms.extend({
-	priceMinor: z.int().nullable(),
-	currency: z.string().nullable(),
-});
-const seen = z.json() as z.ZodType<Json>;
 const told = { notifications: handovers };
 
 const proposedViewing = z.object({
 	...viewingFace,
 	expiresAtMs: z.int(),
 	terms: viewingTerms,
-	seen,
+	seen: jsonAsRead,
 });
 const bookedViewing = z.object({
 	...viewingFace,
@@ -67,11 +46,13 @@ const bookedViewing = z.object({
 });
 const endedViewing = z.object({ ...viewingFace, ...told });
 const answeredViewing = endedViewing.extend({ answer: z.enum(viewingAnswers) });
-const ownViewings = z.array(z.object({ ...viewingFace, state: z.enum(viewingStates), seen }));
+const ownViewings = z.array(
+	z.object({ ...viewingFace, state: z.enum(viewingStates), seen: jsonAsRead }),
+);
 /** Null: gone, or in a state that only another release knows. */
 const viewingState = z.object({ state: z.enum(viewingStates).nullable().catch(null) });
 
-const proposedService = z.object({ ...serviceFace, terms: serviceTerms, seen });
+const proposedService = z.object({ ...serviceFace, terms: serviceTerms, seen: jsonAsRead });
 const sentService = z.object({ ...serviceFace, ...told });
 const answeredService = sentService.extend({ answer: z.enum(serviceAnswers) });
 const ownServices = z.array(
@@ -79,7 +60,7 @@ const ownServices = z.array(
 		...serviceFace,
 		state: z.enum(serviceStates),
 		words: z.string().nullable(),
-		seen,
+		seen: jsonAsRead,
 	}),
 );
 const serviceState = z.object({ state: z.enum(serviceStates).nullable().catch(null) });

@@ -7,18 +7,19 @@ import {
 	type InvariantQueries,
 	type Look,
 	logged,
+	shipped,
 } from "../../store/postgres/findings.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
-import { eventLog, toolExecutions } from "../../store/postgres/schema/logs.ts";
+import { eventLog, journalLines, toolExecutions } from "../../store/postgres/schema/logs.ts";
 import { taxiOffers, taxiRequests } from "./schema.ts";
 
 /** What a line of a driver's thread says of the offer that waits in it. A later round of a ride is `ride_...:2`. */
 const shownOffers = (db: Queries, look: Look) =>
-	logged(db, look, ["offer_received"], {
-		subject: sql`${eventLog.changePayload} ->> 'itemId'`,
+	shipped(db, look, "offer_received", {
+		subject: sql`${journalLines.changePayload} ->> 'itemId'`,
 		detail: told({
-			rideId: sql`split_part(${eventLog.changePayload} ->> 'solicitationId', ':', 1)`,
-			threadKey: eventLog.threadKey,
+			rideId: sql`split_part(${journalLines.changePayload} ->> 'solicitationId', ':', 1)`,
+			threadKey: journalLines.threadKey,
 		}),
 	});
 

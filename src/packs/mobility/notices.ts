@@ -4,11 +4,12 @@ import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
+import { textIn } from "../../core/template/texts.ts";
 import { writeMoment } from "../../core/writing.ts";
 import type { Notice } from "../../ports/pack.ts";
 import type { RideState } from "../../ports/proposer.ts";
 
-import { labelFor } from "./labels.ts";
+import { labelFor, pinIn } from "./labels.ts";
 import { mobilityTemplates } from "./templates.ts";
 
 const stop = z.object({ label: z.string(), lat: z.number(), lng: z.number() });
@@ -30,7 +31,7 @@ const placed = z.object({ pickup: stop });
 const named = z.object({ pickupLabel: z.string() });
 const times = z.object({ atMs: z.number(), nowMs: z.number() });
 
-const word = (key: string, locale: Locale) => mobilityTemplates[key]?.[locale] ?? "";
+const word = (key: string, locale: Locale) => textIn(mobilityTemplates, key, locale);
 
 type Payload = Readonly<Record<string, Json>>;
 
@@ -50,7 +51,7 @@ const pickupOf = (payload: Payload, ride: RideState | null, locale: Locale): str
 	placed.safeParse(payload).data?.pickup.label ??
 	(ride !== null && isSame(payload, ride) ? ride.pickupLabel : undefined) ??
 	named.safeParse(payload).data?.pickupLabel ??
-	word("mobility.pin", locale);
+	pinIn[locale];
 
 /** What the thread remembers of the ride, if it is this one. */
 const remembered = (payload: Payload, ride: RideState | null, change: Partial<RideState>) =>

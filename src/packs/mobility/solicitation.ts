@@ -7,6 +7,7 @@ import { canonicalJson } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import { type Market, mobilityOf } from "../../core/market.ts";
 import { render } from "../../core/template/render.ts";
+import { textIn } from "../../core/template/texts.ts";
 import { writeMoment, writeMoney } from "../../core/writing.ts";
 import type { SolicitationStart } from "../../ports/objects.ts";
 import type { FirstYesKind, SolicitationPlan, ThreadNotice } from "../../ports/solicitation.ts";
@@ -22,7 +23,7 @@ import {
 import { mobilityTemplates } from "./templates.ts";
 
 const word = (key: string, locale: Locale, vars: Readonly<Record<string, string>> = {}) => {
-	const rendered = render(mobilityTemplates[key]?.[locale] ?? "", vars);
+	const rendered = render(textIn(mobilityTemplates, key, locale), vars);
 	return rendered.ok ? rendered.text : "";
 };
 

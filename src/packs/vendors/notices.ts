@@ -8,7 +8,7 @@ import type { Notice } from "../../ports/pack.ts";
 import type { InquiryState } from "../../ports/proposer.ts";
 import { money, rankQuotes } from "./domain.ts";
 import type { InquirySummary } from "./needs.ts";
-import { inquirySummarySchema } from "./repository.ts";
+import { inquirySummarySchema } from "./summary.ts";
 import { offersList } from "./words.ts";
 
 const coded = z.object({ code: z.string() });

@@ -3,6 +3,7 @@ import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { render } from "../../core/template/render.ts";
+import { textIn } from "../../core/template/texts.ts";
 import { km, money, rankQuotes } from "./domain.ts";
 import type { InquirySummary, QuoteRow, Wish } from "./needs.ts";
 import { vendorsTemplates } from "./templates.ts";
@@ -15,7 +16,7 @@ export const word = (
 	locale: Locale,
 	vars: Readonly<Record<string, string | number>> = {},
 ): string => {
-	const rendered = render(vendorsTemplates[key]?.[locale] ?? "", vars);
+	const rendered = render(textIn(vendorsTemplates, key, locale), vars);
 	return rendered.ok ? rendered.text : "";
 };
 

@@ -1,6 +1,5 @@
 /** How staff's requests reach the database: as whom, for which tenant, and what is written down of them. */
 import type * as z from "zod";
-import { invariant } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
 import {
 	type AdminAct,
@@ -9,7 +8,6 @@ import {
 	type AdminRows,
 	actOf,
 	adminOutcome,
-	anyOutcome,
 	contextOf,
 } from "../../ports/admin-call.ts";
 import type { Database } from "./client.ts";
@@ -38,18 +36,6 @@ export const adminRows = ({
 	},
 	ask: (ctx, name, args, asSystem = false) =>
 		(asSystem ? system : rw).call(name, contextOf(ctx), args),
-	act: async (ctx, act, { name, args, isOfMarket = false }, statements) => {
-		invariant(/^[a-z]+(_[a-z]+)*$/.test(name), "a function is called by its plain name");
-		const db = isOfMarket ? system : rw;
-		const [answer, ...rows] = await db.runRows(contextOf(ctx), [
-			{
-				sql: `select app.${name}($1::jsonb)`,
-				params: [JSON.stringify({ ...args, act: actOf(ctx, act) })],
-			},
-			...statements,
-		]);
-		return { outcome: anyOutcome.parse(await db.open(answer?.[0]?.[0])), rows };
-	},
 });
 
 /** One of the functions that change something; audited there, refused or done. */

@@ -1,6 +1,6 @@
 /**
- * Postgres over HTTP: one batch is one request and one transaction, whose first statement says for whom it runs. Row security
- * reads that; without it no row is seen.
+ * Postgres over HTTP: one call of a function, or one batch, is one request and one transaction, which first says for whom it runs. Row
+ * security reads that; without it no row is seen.
  *
  * The driver is used without Drizzle's wrapper: that one takes no time limit for a batch and changes the driver's type parsers
  * for the whole isolate. A Drizzle query still fits (`query.toSQL()` is a `Statement`).
@@ -83,21 +83,19 @@ export function makeDatabase(options: {
 	let made: NeonQueryFunction<false, false> | null = null;
 	const timeoutMs = options.timeoutMs ?? requestTimeoutMs;
 
-	/** The trace itself goes in the batch: `app.trace_id`. */
-	const attempt = async (name: string, statements: readonly Statement[], arrayMode: boolean) => {
+	type Ask<T> = (
+		sql: NeonQueryFunction<false, false>,
+		fetchOptions: { readonly signal: AbortSignal },
+	) => Promise<T>;
+	/** The trace itself goes with the statements: `app.trace_id`. */
+	const attempt = async <T>(name: string, statements: number, ask: Ask<T>): Promise<T> => {
 		made ??= (await loadDriver()).neon(options.url, { disableWarningInBrowsers: true });
 		const sql = made;
 		try {
 			return await span(
 				"postgres",
-				{ function: name, statements: statements.length },
-				() =>
-					within(timeoutMs, (signal) =>
-						sql.transaction(
-							statements.map(({ sql: text, params }) => sql.query(text, [...params])),
-							{ arrayMode, fetchOptions: { signal } },
-						),
-					),
+				{ function: name, statements },
+				() => within(timeoutMs, (signal) => ask(sql, { signal })),
 				"client",
 			);
 		} catch (error) {
@@ -107,19 +105,12 @@ export function makeDatabase(options: {
 		}
 	};
 
-	const run = async (
-		name: string,
-		context: CallContext,
-		statements: readonly Statement[],
-		arrayMode = false,
-	): Promise<readonly (readonly unknown[])[]> => {
-		const batch = [beginAs(context), ...statements];
+	const trying = async <T>(name: string, statements: number, ask: Ask<T>): Promise<T> => {
 		for (let retries = 0; ; retries++) {
 			try {
-				const [, ...answers] = await attempt(name, batch, arrayMode);
+				const answer = await attempt(name, statements, ask);
 				options.heard?.(true);
-				invariant(answers.length === statements.length, "every statement has its answer");
-				return answers;
+				return answer;
 			} catch (error) {
 				if (!(error instanceof LostToAnother)) throw error;
 				if (retries >= retriesMax)
@@ -130,12 +121,34 @@ export function makeDatabase(options: {
 		}
 	};
 
+	const run = async (
+		name: string,
+		context: CallContext,
+		statements: readonly Statement[],
+		arrayMode = false,
+	): Promise<readonly (readonly unknown[])[]> => {
+		const batch = [beginAs(context), ...statements];
+		const [, ...answers] = await trying(name, batch.length, (sql, fetchOptions) =>
+			sql.transaction(
+				batch.map(({ sql: text, params }) => sql.query(text, [...params])),
+				{ arrayMode, fetchOptions },
+			),
+		);
+		invariant(answers.length === statements.length, "every statement has its answer");
+		return answers as readonly (readonly unknown[])[];
+	};
+
 	const callSealed: Database["call"] = async (name, context, args) => {
 		invariant(/^[a-z]+(_[a-z]+)*$/.test(name), "a function is called by its plain name");
-		const [rows] = await run(name, context, [
-			{ sql: `select app.${name}($1::jsonb) as answer`, params: [JSON.stringify(args)] },
-		]);
-		return (rows?.[0] as Row | undefined)?.["answer"];
+		const { tenantId, actor, traceId } = context;
+		const rows = await trying(name, 1, (sql, fetchOptions) =>
+			sql.query(
+				"select app.call($1, $2, $3, $4, $5) as answer",
+				[name, tenantId ?? "", actor, traceId, JSON.stringify(args)],
+				{ fetchOptions },
+			),
+		);
+		return rows[0]?.["answer"];
 	};
 	const open: Database["open"] = (value) => unseal(value, options.opener);
 

@@ -70,6 +70,13 @@ export const dueReads = {
 	/** Each row says itself when it is next looked at, so that a minute costs what is due in it. */
 	leads: either("due_at", "viewings", "service_requests"),
 	unanswered: either("answer_due_at", "orders", "transactions"),
+	erasures: one(
+		"nextAt",
+		"personal_requests",
+		"next_at",
+		"t.kind = 'erasure' and t.state = 'running'",
+		{ requestId: "id", threadKey: "person_hash", traceId: "trace_id", tries: "tries" },
+	),
 } as const satisfies Readonly<Record<string, Due>>;
 
 type Call = {

@@ -6,7 +6,7 @@ import { and, asc, eq, gt, inArray, lt, lte, type SQL, type SQLWrapper, sql } fr
 import { type AnyPgColumn, type PgTable, unionAll } from "drizzle-orm/pg-core";
 import { told } from "./built.ts";
 import type { Queries } from "./queries.ts";
-import { eventLog, notifications } from "./schema/logs.ts";
+import { eventLog, journalLines, notifications } from "./schema/logs.ts";
 import { invariantViolations } from "./schema/ops.ts";
 
 export type Look = {
@@ -138,6 +138,47 @@ export function logged(
 		})
 		.from(lines)
 		.where(lt(lines.position, sql`coalesce((${young}), ${farthest})`));
+	return candidates(db, look, eventLog.tenantId, fresh.getSQL());
+}
+
+/** The same of one kind of line of the threads' journals: found by its ship, and by the ship's number. */
+export function shipped(
+	db: Queries,
+	look: Look,
+	type: string,
+	of: { readonly subject: SQLWrapper; readonly detail: SQLWrapper },
+) {
+	const number = sql`0 + ${eventLog.seq}`;
+	const holds = sql.raw(`'$.lines[*] ? (@.type == "${type}")'`);
+	const ships = db.$with("ships").as(
+		db
+			.select({ ship: sql<number>`${eventLog.seq}`.as("ship"), recordedAt: eventLog.recordedAt })
+			.from(eventLog)
+			.where(
+				and(
+					eq(eventLog.op, "journal"),
+					sql`${eventLog.changePayload} @? ${holds}`,
+					sql`${number} > ${since}`,
+				),
+			)
+			.orderBy(number)
+			.limit(look.batch),
+	);
+	const young = db
+		.select({ first: sql`min(${ships.ship})` })
+		.from(ships)
+		.where(gt(ships.recordedAt, ripe(look)));
+	const fresh = db
+		.with(ships)
+		.select({
+			position: sql<number>`${ships.ship}`.as("candidate_position"),
+			tenantId: journalLines.tenantId,
+			subject: sql<string>`coalesce(${of.subject}, '')`.as("candidate_subject"),
+			detail: sql<unknown>`${of.detail}`.as("candidate_detail"),
+		})
+		.from(ships)
+		.innerJoin(journalLines, and(eq(journalLines.seq, ships.ship), eq(journalLines.type, type)))
+		.where(lt(ships.ship, sql`coalesce((${young}), ${farthest})`));
 	return candidates(db, look, eventLog.tenantId, fresh.getSQL());
 }
 

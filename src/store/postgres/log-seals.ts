@@ -1,44 +1,36 @@
 /** What the sealing sweep asks of Postgres, as the system role: it sees numbers and hashes, and no payload. */
 import * as z from "zod";
+import { manifestSchema } from "../../core/audit/heads.ts";
+import { tenantPartitions } from "../../core/audit/partitions.ts";
 import type { SealStore } from "../../ports/log-seals.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type { Database } from "./client.ts";
 
-const sealedSchema = z.array(
+const dueSchema = z.array(
 	z.strictObject({
 		log: z.string(),
-		seq: z.int(),
-		rows: z.int(),
-		isFull: z.boolean(),
+		partition: z.int(),
+		isReady: z.boolean(),
 		isLost: z.boolean(),
 		waitingMs: z.int(),
 	}),
 );
-
-const dueSchema = z.array(
-	z.strictObject({
-		log: z.string(),
-		seq: z.int(),
-		fromTxid: z.int(),
-		fromSeq: z.int(),
-		toTxid: z.int(),
-		toSeq: z.int(),
-		count: z.int(),
-		rows: z.string(),
-		rowsDigest: z.string(),
-		previous: z.string(),
-		head: z.string(),
-		sealedAtUs: z.int(),
-		waitingMs: z.int(),
-	}),
-);
+const sealedSchema = z.strictObject({ rows: z.int(), isFull: z.boolean() });
 
 const context: CallContext = { tenantId: null, actor: "sweep:seal_logs", traceId: "" };
+const highest = tenantPartitions;
 
-export const makeSealStore = ({ system }: { readonly system: Database }): SealStore => ({
-	seal: async (call) => sealedSchema.parse(await system.call("seal_logs", context, { ...call })),
-	due: async (call) => dueSchema.parse(await system.call("log_heads_due", context, { ...call })),
-	kept: async (head) => {
-		await system.call("log_head_kept", context, { ...head });
-	},
-});
+/** Nothing of it is a person's: what is sealed there is a chain, and no value that could be opened. */
+export const makeSealStore = ({ system }: { readonly system: Database }): SealStore => {
+	const call: Database["callSealed"] = system.callSealed;
+	return {
+		due: async () => dueSchema.parse(await call("seals_due", context, { highest })),
+		seal: async (chain) => sealedSchema.parse(await call("seal_chain", context, { ...chain })),
+		manifest: async (bounds) =>
+			manifestSchema.nullable().parse(await call("manifest_next", context, { ...bounds, highest })),
+		kept: async (manifest) => {
+			await call("manifest_kept", context, { ...manifest });
+		},
+		headsWaitingMs: async () => z.int().parse(await call("heads_waiting", context, { highest })),
+	};
+};

@@ -2,19 +2,24 @@
  * Queries as drizzle writes them, whose rows' types it infers, sent together as one request. Our own client sends them: it has the time
  * limit, the retry of a lost transaction and the trace.
  */
-import { DrizzleQueryError } from "drizzle-orm";
+import { type AnyColumn, DrizzleQueryError, type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
-import type { SelectedRows, Statement } from "../../ports/sql-calls.ts";
+import type { CallContext, SelectedRows, Statement } from "../../ports/sql-calls.ts";
+import type { Database } from "./client.ts";
 
 export type Queries = Pick<
 	PgRemoteDatabase,
 	"select" | "selectDistinct" | "selectDistinctOn" | "$count" | "$with" | "with"
 >;
+/** Of a store, which also writes what no rule decides. */
+export type Writing = Queries &
+	Pick<PgRemoteDatabase, "insert" | "update" | "delete" | "$with" | "with">;
 export type Answers<Q extends readonly unknown[]> = { -readonly [K in keyof Q]: Awaited<Q[K]> };
 
 /** Drizzle asks when a query is awaited: all of them have asked before any is sent. */
 export async function together<Q extends readonly unknown[]>(
-	build: (queries: Queries) => readonly [...Q],
+	build: (queries: Writing) => readonly [...Q],
 	send: (statements: readonly Statement[]) => Promise<readonly SelectedRows[]>,
 ): Promise<Answers<Q>> {
 	const asked: Statement[] = [];
@@ -36,6 +41,44 @@ export async function together<Q extends readonly unknown[]>(
 		throw error instanceof DrizzleQueryError ? error.cause : error;
 	}
 }
+
+const dialect = new PgDialect({ casing: "snake_case" });
+/** What the builder has no words for: it names tables and columns of the schema all the same. Rows are arrays. */
+export const statementOf = (query: SQL): Statement => {
+	const { sql: text, params } = dialect.sqlToQuery(query);
+	return { sql: text, params };
+};
+
+/** Settings of the planner, for one transaction: what small tables hold today says nothing of tomorrow's. */
+const planned = (...off: readonly string[]): Statement => ({
+	sql: `select ${off.map((one) => `set_config('enable_${one}', 'off', true)`).join(", ")}`,
+	params: [],
+});
+/** Queries of a store: one request, one transaction. `without`: kinds of plans that none of them has. */
+export const asked = <Q extends readonly unknown[]>(
+	db: Pick<Database, "runRows">,
+	context: CallContext,
+	build: (queries: Writing) => readonly [...Q],
+	without: readonly string[] = [],
+): Promise<Answers<Q>> =>
+	together<Q>(build, async (statements) => {
+		if (without.length === 0) return db.runRows(context, statements);
+		const [, ...rows] = await db.runRows(context, [planned(...without), ...statements]);
+		return rows;
+	});
+
+type Ms<C extends AnyColumn> = C["_"]["notNull"] extends true ? number : number | null;
+/** A moment, in milliseconds. */
+export const ms = <C extends AnyColumn>(column: C) =>
+	sql`app.ms(${column})`.mapWith(Number) as unknown as SQL<Ms<C>>;
+/** Exact, unlike milliseconds: where to go on after a row. */
+export const us = (column: AnyColumn) => sql`app.us(${column})`.mapWith(Number);
+export const atUs = (us: number) => sql`app.at_us(${us}::bigint)`;
+/** So long before the statement: what moves while it runs is no bound for an index. */
+export const agoMs = (ms: number) => sql`statement_timestamp() - ${ms}::bigint * interval '1 ms'`;
+/** Rows that are given, as a table: with the types of their columns. */
+export const recordsOf = (name: string, rows: readonly object[], columns: string) =>
+	sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`${name} (${columns})`)}`;
 
 const slotsMax = 1000;
 /** P9, for the tenant of the transaction: each slot that somebody has or had a token of, as one array. */

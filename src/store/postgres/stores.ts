@@ -2,18 +2,17 @@
 
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import { latencyEdgesMs, measuresOf } from "../../core/measures.ts";
-import { type TemplateBook, templateStates } from "../../ports/message-templates.ts";
+import type { TemplateBook } from "../../ports/message-templates.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
 	AlertEnds,
 	AlertStore,
-	ConsentStore,
 	JournalStore,
 	NotificationStore,
 	ProjectionStore,
 } from "../../ports/stores.ts";
-import type { Database, Statement } from "./client.ts";
+import type { Database } from "./client.ts";
+import { shipment } from "./ships.ts";
 
 const rowsPerShipmentMax = 500;
 
@@ -36,7 +35,6 @@ const dueSchema = z.array(
 export type Stores = {
 	readonly journal: JournalStore;
 	readonly notifications: NotificationStore;
-	readonly consents: ConsentStore;
 	readonly alerts: AlertStore;
 	readonly alertEnds: AlertEnds;
 	readonly projection: ProjectionStore;
@@ -54,14 +52,11 @@ export function makeStores(databases: {
 			ship: async ({ tenantId, threadKey, rows }) => {
 				for (let start = 0; start < rows.length; start += rowsPerShipmentMax) {
 					const part = rows.slice(start, start + rowsPerShipmentMax);
-					const measures = part.flatMap(measuresOf).map((measure) => ({ ...measure }));
-					// Counted before the lines are written, in the same transaction: a line that is there already was counted.
-					await rw.runBatch(as(tenantId, `thread:${threadKey}`), [
-						...(measures.length === 0
-							? []
-							: [calling("metrics_take", { threadKey, measures, edges: [...latencyEdgesMs] })]),
-						calling("journal_ship", { threadKey, rows: part.map((row) => ({ ...row })) }),
-					]);
+					await rw.call(
+						"journal_ship",
+						as(tenantId, `thread:${threadKey}`),
+						shipment(threadKey, part),
+					);
 				}
 			},
 		},
@@ -88,17 +83,6 @@ export function makeStores(databases: {
 				);
 			},
 		},
-		consents: {
-			record: async (call) => {
-				await rw.call("consent_record", as(call.tenantId, `person:${call.personHash}`), {
-					personHash: call.personHash,
-					channel: call.channel,
-					status: call.status,
-					proofRef: call.proofRef,
-					atMs: call.atMs,
-				});
-			},
-		},
 		alerts: {
 			raise: async (alert) => {
 				const database = alert.tenantId === null ? system : rw;
@@ -109,19 +93,15 @@ export function makeStores(databases: {
 		},
 		alertEnds: {
 			resolve: async (alert) => {
-				const database = alert.tenantId === null ? system : rw;
-				await database.call("alert_resolve", as(alert.tenantId, `system:${alert.source}`), {
-					...alert,
-				});
+				const { resolveAlert } = await import("./alert-ends.ts");
+				await resolveAlert(alert.tenantId === null ? system : rw, alert);
 			},
 		},
 		templates: {
-			seen: async (templates) =>
-				lostSchema.parse(
-					await system.call("templates_seen", as(null, "sweep:sync_templates"), {
-						templates: templates.map((one) => ({ ...one, buttons: [...one.buttons] })),
-					}),
-				),
+			seen: async (templates) => {
+				const { seenTemplates } = await import("./templates.ts");
+				return seenTemplates(system, templates);
+			},
 		},
 		projection: {
 			/** With the queries' builder, which no turn needs. */
@@ -133,19 +113,6 @@ export function makeStores(databases: {
 		},
 	};
 }
-
-const calling = (name: "metrics_take" | "journal_ship", args: Json): Statement => ({
-	sql: `select app.${name}($1::jsonb) as answer`,
-	params: [JSON.stringify(args)],
-});
-const lostSchema = z.array(
-	z.strictObject({
-		name: z.string(),
-		key: z.string(),
-		locale: z.string(),
-		state: z.enum(templateStates),
-	}),
-);
 
 const as = (tenantId: string | null, actor: string): CallContext => ({
 	tenantId,

@@ -9,9 +9,10 @@ import type {
 	LeadsSweepStore,
 	OverdueStore,
 } from "../../ports/sweep.ts";
-import { makeAlertFeed, makeMetricsStore } from "./alerting.ts";
+import { makeAlertFeed } from "./alerting.ts";
 import type { Database, Statement } from "./client.ts";
 import { dueReads, readDue } from "./due.ts";
+import { makeMetricsStore } from "./metrics.ts";
 
 const overdue = { tenantId: z.string(), expiresAtMs: z.int(), expiresAtUs: z.int() };
 const ridesSchema = z.array(

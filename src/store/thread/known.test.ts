@@ -22,12 +22,11 @@ const itemOf = (id: number, status: string, endsInMs: number, holds: boolean): I
 	}) as unknown as ItemRow;
 const messageOf = (id: number, status: OutboxStatus, nextInMs: number): OutboxRow =>
 	({
-		seq: 0,
 		id: `out_${id}`,
 		dedupeKey: `key_${id}`,
 		status,
 		nextAtMs: startMs + nextInMs,
-		createdAtMs: startMs,
+		createdAtMs: startMs + (id % 3) + nextInMs,
 		externalId: null,
 		itemId: null,
 		log: [],
@@ -55,11 +54,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 				if (row) store.saveOutbox({ ...row, status, nextAtMs: startMs + next });
 			},
 	),
-	some.map(
-		(id): Step =>
+	fc.tuple(some, time).map(
+		([id, at]): Step =>
 			(store) =>
 				void store.accept({
-					receivedAtMs: startMs,
+					receivedAtMs: startMs + at,
 					message: { externalId: `SM${id}` },
 				} as unknown as Parameters<ThreadStore["accept"]>[0]),
 	),
@@ -67,7 +66,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Everything that is answered out of memory. */
 const seen = (store: ThreadStore) => ({
 	due: [0, 2, 9].map((seq) => store.nextDue(seq)),
-	inbox: [0, 2, 9].map((seq) => store.nextInbox(seq)?.seq),
+	inbox: [0, 1, 2, 3, 9].map((seq) => store.nextInbox(seq)),
+	received: [-1, 1, 3].map((at) => store.receivedBetween(startMs + at, startMs + 4, 3)),
+	sent: [0, 2, 4].map((at) => store.sentSince(startMs + at, 5)),
+	few: store.sentSince(startMs, 1),
+	messages: [0, 1, 2, 3, 4, 5, 6].map((id) => store.outboxRow(`out_${id}`)),
+	after: [0, 1, 3, 9].map((seq) => store.outboxAfter(seq, 2)),
 	open: store.items(0),
 	some: store.items(2),
 	each: [0, 1, 2, 3, 4, 5, 6].map((id) => store.item(`act_${id}`)),
@@ -101,6 +105,15 @@ describe("what a thread's store remembers", () => {
 		);
 	});
 
+	it("counts no further than it is asked to, newest first", () => {
+		const { sql, atomically } = makeMemorySql();
+		const store = makeThreadStore(sql, atomically);
+		for (const [id, status] of (["sent", "sent", "sent", "failed"] as const).entries())
+			store.enqueue({ ...messageOf(id, status, 0), createdAtMs: startMs + id });
+		expect([1, 2, 3, 4].map((max) => store.sentSince(startMs, max))).toEqual([0, 1, 2, 3]);
+		expect(store.sentSince(startMs + 1, 9)).toBe(2);
+	});
+
 	it("is looked up where it is too much to remember", () => {
 		const { sql, atomically } = makeMemorySql();
 		const store = makeThreadStore(sql, atomically);
@@ -111,6 +124,14 @@ describe("what a thread's store remembers", () => {
 			const row = store.nextQueued(startMs);
 			if (row) store.saveOutbox({ ...row, status: "sent" });
 			agree();
+		}
+		for (let id = 200; id <= 420; id++) {
+			store.enqueue({ ...messageOf(id, "sent", 0), createdAtMs: startMs + id });
+			store.accept({
+				receivedAtMs: startMs,
+				message: { externalId: `SM${id}` },
+			} as unknown as Parameters<ThreadStore["accept"]>[0]);
+			if (id % 20 === 0) agree();
 		}
 		for (let id = 0; id <= openItemsMax + 1; id++) store.saveItem(itemOf(id, "waiting", id, false));
 		agree();

@@ -2,7 +2,8 @@
  * What an object knows of its rows without asking SQLite again. It is their only writer, so they say what it last wrote. What is taken
  * back, or written past this, makes it forget.
  */
-import type { ItemRow, OutboxStatus, ThreadState } from "../../ports/thread-store.ts";
+import type { Delivery } from "../../ports/objects.ts";
+import type { ItemRow, OutboxRow, OutboxStatus, ThreadState } from "../../ports/thread-store.ts";
 
 /** A message that has not come to its end, in order of `seq`. */
 export type Pending = {
@@ -22,6 +23,14 @@ export const pendingKnownMax = 100;
 export const openItemsMax = 50;
 /** Items besides the open ones. */
 const itemsKnownMax = 64;
+/** Messages that leave, whole. */
+const messagesKnownMax = 32;
+/** Of a span of time with more rows than these, none is kept in mind. */
+const recentKnownMax = 200;
+
+/** All rows of one table since a moment. */
+type Recent<T> = { readonly sinceMs: number; readonly rows: Map<number, T> };
+type At = { readonly atMs: number };
 
 export type Known = ReturnType<typeof makeKnown>;
 
@@ -30,6 +39,12 @@ const nothing = () => ({
 	state: undefined as ThreadState | null | undefined,
 	/** No inbox row has a number above it. */
 	inboxUpTo: undefined as number | undefined,
+	/** The inbox row with that number. */
+	lastIn: undefined as { readonly seq: number; readonly delivery: Delivery } | undefined,
+	/** No outbox row has a number above it. */
+	outboxUpTo: undefined as number | undefined,
+	received: undefined as Recent<At> | undefined,
+	made: undefined as Recent<At & { readonly status: OutboxStatus }> | undefined,
 	open: undefined as readonly ItemRow[] | undefined,
 	closed: undefined as { readonly count: number; readonly rows: readonly ItemRow[] } | undefined,
 	hasNothingToFree: false,
@@ -38,11 +53,26 @@ const nothing = () => ({
 
 export function makeKnown() {
 	const items = new Map<string, ItemRow>();
+	const messages = new Map<string, OutboxRow>();
 	const known = {
 		...nothing(),
 		forget: (): void => {
 			items.clear();
+			messages.clear();
 			Object.assign(known, nothing());
+		},
+		/** Of an object that has just got its tables everything is known. */
+		isEmpty: (): void => {
+			Object.assign(known, {
+				state: null,
+				inboxUpTo: 0,
+				outboxUpTo: 0,
+				received: { sinceMs: 0, rows: new Map() },
+				made: { sinceMs: 0, rows: new Map() },
+				open: [],
+				hasNothingToFree: true,
+				pending: [],
+			} satisfies Partial<ReturnType<typeof nothing>>);
 		},
 		item: (id: string): ItemRow | undefined =>
 			items.get(id) ?? known.open?.find((row) => row.item.id === id),
@@ -54,17 +84,33 @@ export function makeKnown() {
 		itemSaved: (row: ItemRow, isOpen: boolean, freeAtMs: number | null): void => {
 			known.itemRead(row);
 			known.open = openAfter(known.open, row, isOpen);
-			if (!isOpen || known.closed?.rows.some(({ item }) => item.id === row.item.id))
-				known.closed = undefined;
+			known.closed = closedAfter(known.closed, row, isOpen);
 			if (freeAtMs !== null) known.hasNothingToFree = false;
 		},
-		messageSaved: (saved: Pending): void => {
+		message: (id: string): OutboxRow | undefined => messages.get(id),
+		messageAt: (seq: number): OutboxRow | undefined =>
+			[...messages.values()].find((row) => row.seq === seq),
+		messageRead: (row: OutboxRow): OutboxRow => {
+			if (messages.size >= messagesKnownMax) messages.clear();
+			messages.set(row.id, row);
+			return row;
+		},
+		messageSaved: (row: OutboxRow): void => {
+			known.messageRead(row);
+			if (known.outboxUpTo !== undefined) known.outboxUpTo = Math.max(known.outboxUpTo, row.seq);
+			const { seq, status, nextAtMs, createdAtMs: atMs } = row;
+			known.made = recentAfter(known.made, seq, { atMs, status });
 			if (!known.pending) return;
-			const others = known.pending.filter(({ seq }) => seq !== saved.seq);
-			const next = pendingStatuses.has(saved.status)
-				? [...others, saved].sort((a, b) => a.seq - b.seq)
+			const others = known.pending.filter((one) => one.seq !== seq);
+			const next = pendingStatuses.has(status)
+				? [...others, { seq, status, nextAtMs }].sort((a, b) => a.seq - b.seq)
 				: others;
 			known.pending = next.length > pendingKnownMax ? null : next;
+		},
+		accepted: (seq: number, delivery: Delivery): void => {
+			known.inboxUpTo = seq;
+			known.lastIn = { seq, delivery };
+			known.received = recentAfter(known.received, seq, { atMs: delivery.receivedAtMs });
 		},
 	};
 	return known;
@@ -87,6 +133,49 @@ function openAfter(
 	const isNewest = !last || last.item.createdAtMs < row.item.createdAtMs;
 	return isNewest && open.length < openItemsMax ? [...open, row] : undefined;
 }
+
+/** Those that ended last, newest first; undefined where only the table knows. */
+function closedAfter(
+	closed: { readonly count: number; readonly rows: readonly ItemRow[] } | undefined,
+	row: ItemRow,
+	isOpen: boolean,
+): typeof closed {
+	if (!closed) return undefined;
+	const { count, rows } = closed;
+	const place = rows.findIndex(({ item }) => item.id === row.item.id);
+	if (isOpen) return place < 0 ? closed : undefined;
+	if (place >= 0) return { count, rows: rows.with(place, row) };
+	const { createdAtMs } = row.item;
+	if (rows.some(({ item }) => item.createdAtMs === createdAtMs)) return undefined;
+	const after = rows.findIndex(({ item }) => item.createdAtMs < createdAtMs);
+	return { count, rows: rows.toSpliced(after < 0 ? rows.length : after, 0, row).slice(0, count) };
+}
+
+/** What is known of a span of time, or what the table says of it; undefined where that is too much to keep in mind. */
+export function recentSince<T extends At>(
+	recent: Recent<T> | undefined,
+	sinceMs: number,
+	read: (max: number) => readonly (readonly [seq: number, row: T])[],
+): Recent<T> | undefined {
+	if (recent && recent.sinceMs <= sinceMs) {
+		if (recent.rows.size < recentKnownMax) return recent;
+		const rows = new Map([...recent.rows].filter(([, { atMs }]) => atMs >= sinceMs));
+		return { sinceMs, rows };
+	}
+	const rows = read(recentKnownMax);
+	return rows.length < recentKnownMax ? { sinceMs, rows: new Map(rows) } : undefined;
+}
+
+const recentAfter = <T extends At>(
+	recent: Recent<T> | undefined,
+	seq: number,
+	row: T,
+): Recent<T> | undefined => {
+	if (!recent || row.atMs < recent.sinceMs) return recent;
+	if (recent.rows.size >= recentKnownMax && !recent.rows.has(seq)) return undefined;
+	recent.rows.set(seq, row);
+	return recent;
+};
 
 export const earliest = (times: readonly (number | null | undefined)[]): number | null => {
 	const set = times.filter((time) => typeof time === "number");

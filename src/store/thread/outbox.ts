@@ -1,6 +1,6 @@
 /** The messages of a thread that leave: what is said, in order, and how far it came. */
 import type { OutboxRow, OutboxStatus, ThreadStore } from "../../ports/thread-store.ts";
-import { earliest, type Known, type Pending, pendingKnownMax } from "./known.ts";
+import { earliest, type Known, type Pending, pendingKnownMax, recentSince } from "./known.ts";
 import type { Sql, SqlRow } from "./tables.ts";
 
 export const unsettledMax = 20;
@@ -32,6 +32,11 @@ export function makeThreadOutbox(sql: Sql, known: Known) {
 		row
 			? { ...(JSON.parse(String(row["json"])) as Omit<OutboxRow, "seq">), seq: Number(row["seq"]) }
 			: null;
+	const readOf = (row: SqlRow | undefined): OutboxRow | null => {
+		const read = outboxOf(row);
+		return read && known.messageRead(read);
+	};
+	const hasLeft = new Set<OutboxStatus>(["sending", "sent", "unknown"]);
 	function pending(): readonly Pending[] | null {
 		if (known.pending === undefined) {
 			const rows = sql.exec(pendingQuery).toArray();
@@ -75,7 +80,10 @@ export function makeThreadOutbox(sql: Sql, known: Known) {
 				.slice(0, heldMax)
 				.find(({ nextAtMs }) => nextAtMs <= nowMs) ??
 			messages.find(({ status }) => status === "queued");
-		return next ? outboxOf(one("select seq, json from outbox where seq = ?", next.seq)) : null;
+		return next
+			? (known.messageAt(next.seq) ??
+					readOf(one("select seq, json from outbox where seq = ?", next.seq)))
+			: null;
 	}
 	return {
 		nextMessageMs,
@@ -92,24 +100,40 @@ export function makeThreadOutbox(sql: Sql, known: Known) {
 				row.log.length > row.shipped ? 1 : 0,
 				JSON.stringify(row),
 			);
-			if (made)
-				known.messageSaved({
-					seq: Number(made["seq"]),
-					status: row.status,
-					nextAtMs: row.nextAtMs,
-				});
+			if (made) {
+				known.outboxUpTo = Number(made["seq"]);
+				known.messageSaved({ ...row, seq: known.outboxUpTo });
+			}
 			return made !== undefined;
 		},
 		hasDedupeKey: (key) =>
 			one("select 1 as known from outbox where dedupe_key = ?", key) !== undefined,
-		sentSince: (sinceMs, max) =>
-			Number(
+		sentSince: (sinceMs, max) => {
+			known.made = recentSince(known.made, sinceMs, (limit) =>
+				sql
+					.exec(
+						"select seq, created_at_ms, status from outbox where created_at_ms >= ? order by created_at_ms desc limit ?",
+						sinceMs,
+						limit,
+					)
+					.toArray()
+					.map((row) => [
+						Number(row["seq"]),
+						{ atMs: Number(row["created_at_ms"]), status: row["status"] as OutboxStatus },
+					]),
+			);
+			const since =
+				known.made && [...known.made.rows.values()].filter(({ atMs }) => atMs >= sinceMs);
+			if (since && since.length <= max)
+				return since.filter(({ status }) => hasLeft.has(status)).length;
+			return Number(
 				one(
 					"select count(*) as n from (select status from outbox where created_at_ms >= ? order by created_at_ms desc limit ?) where status in ('sending', 'sent', 'unknown')",
 					sinceMs,
 					max,
 				)?.["n"] ?? 0,
-			),
+			);
+		},
 		sentOfPurposeSince: (purpose, sinceMs, max) =>
 			Number(
 				one(
@@ -119,13 +143,20 @@ export function makeThreadOutbox(sql: Sql, known: Known) {
 					max,
 				)?.["n"] ?? 0,
 			),
-		outboxRow: (id) => outboxOf(one("select seq, json from outbox where id = ?", id)),
+		outboxRow: (id) =>
+			known.message(id) ?? readOf(one("select seq, json from outbox where id = ?", id)),
 		outboxAfter: (seq, limit) =>
-			sql
-				.exec("select seq, json from outbox where seq > ? order by seq desc limit ?", seq, limit)
-				.toArray()
-				.map(outboxOf)
-				.filter((row) => row !== null),
+			known.outboxUpTo !== undefined && known.outboxUpTo <= seq
+				? []
+				: sql
+						.exec(
+							"select seq, json from outbox where seq > ? order by seq desc limit ?",
+							seq,
+							limit,
+						)
+						.toArray()
+						.map(outboxOf)
+						.filter((row) => row !== null),
 		promptOf: (itemId) =>
 			outboxOf(
 				one("select seq, json from outbox where item_id = ? order by seq desc limit 1", itemId),
@@ -153,7 +184,7 @@ export function makeThreadOutbox(sql: Sql, known: Known) {
 				JSON.stringify(rest),
 				seq,
 			);
-			known.messageSaved({ seq, status: row.status, nextAtMs: row.nextAtMs });
+			known.messageSaved(row);
 		},
 		unshippedOutbox: (limit) =>
 			sql

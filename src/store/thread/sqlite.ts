@@ -1,4 +1,4 @@
-/** ThreadStore over a Durable Object's SQLite. Every read is bounded by an index and a limit. */
+/** ThreadStore over a Durable Object's SQLite. Every read is bounded by an index and a limit, or by how few messages a young thread has. */
 import { committed, isFinal } from "../../core/gate/item.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { JournalRow } from "../../ports/stores.ts";
@@ -8,11 +8,18 @@ import type {
 	ThreadState,
 	ThreadStore,
 } from "../../ports/thread-store.ts";
-import { earliest, makeKnown, openItemsMax } from "./known.ts";
+import { earliest, makeKnown, openItemsMax, recentSince } from "./known.ts";
 import { makeThreadOutbox } from "./outbox.ts";
 import { makeThreadPages } from "./pages.ts";
 import { makeThreadForgetting } from "./personal.ts";
-import { prepareTables, type Sql, type SqlRow, threadTableSteps } from "./tables.ts";
+import {
+	prepareTables,
+	type Sql,
+	type SqlRow,
+	threadTableSteps,
+	youngMessagesMax,
+	youngSteps,
+} from "./tables.ts";
 
 const openStatuses = new Set(["waiting", "suspended", "claimed"]);
 /** Counting a burst of messages stops here. */
@@ -32,8 +39,10 @@ export function makeThreadStore(
 	sql: Sql,
 	transaction: <T>(work: () => T) => T,
 ): ThreadStore & ThreadForgetting {
-	prepareTables(sql, transaction, threadTableSteps);
+	const prepared = prepareTables(sql, transaction, threadTableSteps, youngSteps);
+	let isYoung = prepared.version === youngSteps;
 	const known = makeKnown();
+	if (prepared.isNew) known.isEmpty();
 	const { nextMessageMs, ...outbox } = makeThreadOutbox(sql, known);
 	function atomically<T>(work: () => T): T {
 		try {
@@ -53,15 +62,24 @@ export function makeThreadStore(
 			.map((row) => JSON.parse(text(row, "json")) as T);
 	const inboxUpTo = (): number =>
 		(known.inboxUpTo ??= Number(one("select max(seq) as seq from inbox")?.["seq"] ?? 0));
+	const outboxUpTo = (): number =>
+		(known.outboxUpTo ??= Number(one("select max(seq) as seq from outbox")?.["seq"] ?? 0));
+	/** Never within other work: what that writes may be taken back. */
+	function growWhereDue(): void {
+		if (!isYoung || Math.max(inboxUpTo(), outboxUpTo()) <= youngMessagesMax) return;
+		prepareTables(sql, transaction, threadTableSteps);
+		isYoung = false;
+	}
+	growWhereDue();
 	const openItems = (): readonly ItemRow[] =>
 		(known.open ??= all<ItemRow>(
-			"select json from items where open = 1 order by opened_seq limit ?",
+			"select json from items where open = 1 order by opened_seq, id limit ?",
 			openItemsMax,
 		));
 	function nextToFreeMs(): number | null {
 		if (known.hasNothingToFree) return null;
 		const row = one(
-			"select free_at_ms from items where free_at_ms is not null order by free_at_ms limit 1",
+			"select free_at_ms from items where free_at_ms is not null order by free_at_ms, id limit 1",
 		);
 		known.hasNothingToFree = row === undefined;
 		return row ? Number(row["free_at_ms"]) : null;
@@ -96,6 +114,7 @@ export function makeThreadStore(
 		},
 		...outbox,
 		nextDue: (handledSeq) => {
+			growWhereDue();
 			const itemEndMs = earliest(
 				openItems()
 					.filter(({ item }) => item.status !== "claimed")
@@ -115,17 +134,34 @@ export function makeThreadStore(
 				delivery.receivedAtMs,
 				JSON.stringify(delivery),
 			);
-			if (row) known.inboxUpTo = Number(row["seq"]);
+			if (row) known.accepted(Number(row["seq"]), delivery);
 			return row !== undefined;
 		},
 		nextInbox: (afterSeq) => {
 			if (inboxUpTo() <= afterSeq) return null;
+			if (known.lastIn?.seq === afterSeq + 1) return known.lastIn;
 			const row = one("select seq, json from inbox where seq > ? order by seq limit 1", afterSeq);
 			const delivery = parse<Delivery>(row);
 			return delivery && row ? { seq: Number(row["seq"]), delivery } : null;
 		},
-		receivedBetween: (fromMs, toMs, uptoSeq) =>
-			Number(
+		receivedBetween: (fromMs, toMs, uptoSeq) => {
+			known.received = recentSince(known.received, fromMs, (limit) =>
+				sql
+					.exec(
+						"select seq, received_at_ms from inbox where received_at_ms >= ? order by received_at_ms desc limit ?",
+						fromMs,
+						limit,
+					)
+					.toArray()
+					.map((row) => [Number(row["seq"]), { atMs: Number(row["received_at_ms"]) }]),
+			);
+			if (known.received) {
+				let count = 0;
+				for (const [seq, { atMs }] of known.received.rows)
+					if (atMs > fromMs && atMs <= toMs && seq <= uptoSeq) count++;
+				return Math.min(count, receivedCountMax);
+			}
+			return Number(
 				one(
 					// `+`: the time's index and not the row's number finds them.
 					"select count(*) as n from (select 1 from inbox where received_at_ms > ? and received_at_ms <= ? and +seq <= ? limit ?)",
@@ -134,7 +170,8 @@ export function makeThreadStore(
 					uptoSeq,
 					receivedCountMax,
 				)?.["n"] ?? 0,
-			),
+			);
+		},
 		inboxCountAfter: (afterSeq) =>
 			Number(one("select count(*) as n from inbox where seq > ?", afterSeq)?.["n"] ?? 0),
 
@@ -144,7 +181,7 @@ export function makeThreadStore(
 				known.closed = {
 					count: recent,
 					rows: all<ItemRow>(
-						"select json from items where open = 0 order by opened_seq desc limit ?",
+						"select json from items where open = 0 order by opened_seq desc, id desc limit ?",
 						recent,
 					),
 				};
@@ -172,7 +209,7 @@ export function makeThreadStore(
 			nextToFreeMs() === null
 				? []
 				: all<ItemRow>(
-						"select json from items where free_at_ms is not null order by free_at_ms limit ?",
+						"select json from items where free_at_ms is not null order by free_at_ms, id limit ?",
 						limit,
 					),
 

@@ -1,5 +1,6 @@
 /** Whether somebody was told something, in whatever language they read. */
 
+import "../../support/languages.ts";
 import { locales } from "../../../src/core/locale.ts";
 import { makeRegistry } from "../../../src/kernel/registry.ts";
 import { packs } from "../../../src/packs/index.ts";

@@ -56,3 +56,55 @@ export const swBehind: Behind = {
 	units: ["shilingi", "tsh", "ksh", "tzs", "kes", "dakika", "saa", "watu"],
 	ordinals: [],
 };
+export const elBehind: Behind = {
+	units: ["ευρώ", "λεπτά", "λεπτό", "λεπτα", "ώρες", "ώρα", "άτομα", "άτομο", "χλμ"],
+	ordinals: ["πμ", "μμ", "η", "ος", "ο", "ης", "ες"],
+};
+export const frBehind: Behind = {
+	units: [
+		"euros",
+		"euro",
+		"francs",
+		"frs",
+		"frw",
+		"minutes",
+		"min",
+		"minute",
+		"heures",
+		"heure",
+		"personnes",
+		"pers",
+		"personne",
+	],
+	ordinals: ["er", "ere", "eme", "e", "ieme", "h", "nde"],
+};
+export const ruBehind: Behind = {
+	units: [
+		"руб",
+		"рублей",
+		"рубля",
+		"р",
+		"мин",
+		"минут",
+		"минуты",
+		"минута",
+		"час",
+		"часа",
+		"часов",
+		"чел",
+		"человек",
+		"человека",
+		"евро",
+		"долларов",
+		"км",
+	],
+	ordinals: ["го", "й", "я", "е", "ч", "ого", "му", "утра", "вечера"],
+};
+export const rwBehind: Behind = {
+	units: ["frw", "rwf", "amafaranga", "iminota", "umunota", "isaha", "amasaha", "abantu", "umuntu"],
+	ordinals: [],
+};
+export const trBehind: Behind = {
+	units: ["tl", "lira", "dk", "dakika", "saat", "kişi", "kisi", "adet"],
+	ordinals: ["da", "de", "te", "ta", "inci"],
+};

@@ -4,6 +4,7 @@
  */
 import type { Concept } from "../concepts.ts";
 import type { ReplyLanguage } from "../reply-language.ts";
+import { elBehind } from "./behind-numbers.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "κράτηση|κράτησή|παραγγελία|παραγγελίας|κράτησης",
@@ -229,7 +230,6 @@ export const el: ReplyLanguage = {
 	certain: { yes: ["ν|yes|yeah|yep"], no: ["^ό$, nope"] },
 	notAnswers: ["ego|an|de|me|ne|to"],
 	ownLetters: "",
-	units: ["ευρώ", "λεπτά", "λεπτό", "λεπτα", "ώρες", "ώρα", "άτομα", "άτομο", "χλμ"],
-	ordinals: ["πμ", "μμ", "η", "ος", "ο", "ης", "ες"],
+	...elBehind,
 	questionMarks: [";"],
 };

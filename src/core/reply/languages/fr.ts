@@ -5,6 +5,7 @@
  */
 import type { Concept } from "../concepts.ts";
 import type { ReplyLanguage } from "../reply-language.ts";
+import { frBehind } from "./behind-numbers.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "réservation|réservations|commande|commandes",
@@ -253,21 +254,6 @@ export const fr: ReplyLanguage = {
 	certain: { yes: ["o|yes|yep|yeah"], no: ["n|cancel"] },
 	notAnswers: ["la|y|a|ma"],
 	ownLetters: "",
-	units: [
-		"euros",
-		"euro",
-		"francs",
-		"frs",
-		"frw",
-		"minutes",
-		"min",
-		"minute",
-		"heures",
-		"heure",
-		"personnes",
-		"pers",
-		"personne",
-	],
-	ordinals: ["er", "ere", "eme", "e", "ieme", "h", "nde"],
+	...frBehind,
 	questionMarks: [],
 };

@@ -4,6 +4,7 @@
  */
 import type { Concept } from "../concepts.ts";
 import type { ReplyLanguage } from "../reply-language.ts";
+import { ruBehind } from "./behind-numbers.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "бронь|брони|бронирование|заказ|заказа|заказы",
@@ -200,25 +201,6 @@ export const ru: ReplyLanguage = {
 	certain: { yes: ["д|yes|yep|yeah"], no: ["н|nope"] },
 	notAnswers: ["ya|ego|ja|on|do"],
 	ownLetters: "",
-	units: [
-		"руб",
-		"рублей",
-		"рубля",
-		"р",
-		"мин",
-		"минут",
-		"минуты",
-		"минута",
-		"час",
-		"часа",
-		"часов",
-		"чел",
-		"человек",
-		"человека",
-		"евро",
-		"долларов",
-		"км",
-	],
-	ordinals: ["го", "й", "я", "е", "ч", "ого", "му", "утра", "вечера"],
+	...ruBehind,
 	questionMarks: [],
 };

@@ -4,6 +4,7 @@
  */
 import type { Concept } from "../concepts.ts";
 import type { ReplyLanguage } from "../reply-language.ts";
+import { rwBehind } from "./behind-numbers.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "komande|komanda",
@@ -163,7 +164,6 @@ export const rw: ReplyLanguage = {
 	certain: { yes: ["yes|oui|yeah|yep"], no: ["nope|annule|nah"] },
 	notAnswers: ["ya|na|la|none"],
 	ownLetters: "",
-	units: ["frw", "rwf", "amafaranga", "iminota", "umunota", "isaha", "amasaha", "abantu", "umuntu"],
-	ordinals: [],
+	...rwBehind,
 	questionMarks: [],
 };

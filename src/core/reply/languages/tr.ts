@@ -5,6 +5,7 @@
  */
 import type { Concept } from "../concepts.ts";
 import type { ReplyLanguage } from "../reply-language.ts";
+import { trBehind } from "./behind-numbers.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing:
@@ -266,7 +267,6 @@ export const tr: ReplyLanguage = {
 	certain: { yes: ["e|he|yes|yep"], no: ["h|no|nope|cancel|stop"] },
 	notAnswers: ["ne|ya|ee|da|de|mi|mu"],
 	ownLetters: "çğöşü",
-	units: ["tl", "lira", "dk", "dakika", "saat", "kişi", "kisi", "adet"],
-	ordinals: ["da", "de", "te", "ta", "inci"],
+	...trBehind,
 	questionMarks: [],
 };

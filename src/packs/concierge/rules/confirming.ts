@@ -4,6 +4,7 @@ import type { Json } from "../../../core/json.ts";
 import { judgeWish } from "../../../core/ledger/slots.ts";
 import { wallAt, writeWall } from "../../../core/ledger/wall.ts";
 import {
+	type Changes,
 	changes,
 	changing,
 	type Decision,
@@ -15,7 +16,7 @@ import {
 } from "../../../ports/commit.ts";
 import type { Further, Looked } from "../../../ports/deciding.ts";
 import type { BookingTerms } from "../../../ports/ledger.ts";
-import { from, type Reading, type Readings, reading } from "../../../ports/rows.ts";
+import { from, type Reading, type Readings, reading, type Seen } from "../../../ports/rows.ts";
 import { bookings } from "../rows.ts";
 import { type Occupancy, occupancyFrom, type Usage, usageOf } from "./free.ts";
 import {
@@ -23,7 +24,6 @@ import {
 	bookingColumns,
 	dayMs,
 	eventId,
-	eventOf,
 	evidenceOf,
 	faceOf,
 	haveMoved,
@@ -170,16 +170,42 @@ function movedSince(
 	return { terms, bookable: isSame, why: judged.ok ? null : judged.why };
 }
 
+/** What the yes rests on: it was read for the hold, and the database gave the rest. Not kept with the answer, so that it is read anew where that is replayed. */
+export function seenWith(
+	{ rests }: Pick<Changes, "rests">,
+	held: {
+		readonly transactionId: string;
+		readonly holdExpiresAtMs: number;
+		readonly customerId: string;
+		readonly createdAtMs: number;
+		readonly asOfMs: number;
+	},
+): Seen<ReturnType<typeof confirmingReadings>> | null {
+	const rows = rests as unknown as Seen<ReturnType<typeof confirmingReadings>>["rows"] | undefined;
+	if (!rows) return null;
+	return {
+		nowMs: held.asOfMs,
+		rows: {
+			...rows,
+			booking: rows.booking.map((booking) => ({
+				...booking,
+				id: held.transactionId,
+				customerId: held.customerId,
+				holdExpiresAt: held.holdExpiresAtMs,
+				createdAt: held.createdAtMs,
+			})),
+		},
+	};
+}
+
 export type Yes = {
 	readonly terms: BookingTerms;
 	readonly codes: Codes;
-	/** The hash of the key that it is confirmed under. */
-	readonly keyHash: string;
 };
 export function decideConfirm(
 	{ rows, nowMs }: Looked<ReturnType<typeof confirmingReadings>, Readings>,
 	failed: string | null,
-	{ terms, codes, keyHash }: Yes,
+	{ terms, codes }: Yes,
 ): Decision | Further<Readings> {
 	const [booking] = rows.booking;
 	const place = booking && placeOf(rows, booking.offeringId);
@@ -217,7 +243,7 @@ export function decideConfirm(
 			changing(bookings, "booking", { id, state, holdExpiresAt, threadKey }),
 			...chosen.rows,
 		],
-		writes: [...chosen.writes, write, eventOf("booking", id, "confirmed", { keyHash })],
+		writes: [...chosen.writes, write],
 		tell: [
 			...toCustomer(told, "booking.confirmed"),
 			...toOwner(told, booking.needsAcceptance ? "booking.requested" : "booking.received"),

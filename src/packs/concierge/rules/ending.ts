@@ -19,7 +19,6 @@ import {
 	cancelUntil,
 	endOf,
 	eventId,
-	eventOf,
 	evidenceOf,
 	faceOf,
 	noBooking,
@@ -208,9 +207,7 @@ export function decideAnswer(
 				answerDueAt: null,
 				ownerWordsSealed: wordsSealed,
 			}),
-			...(answer === "accept"
-				? [eventOf("booking", id, "accepted")]
-				: endOf("booking", booking, "refused_by_business")),
+			...(answer === "accept" ? [] : endOf("booking", booking, "refused_by_business")),
 		],
 		tell: toCustomer(
 			of(eventId(answer === "accept" ? "accepted" : "cancelled", id)),

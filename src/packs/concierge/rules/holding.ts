@@ -17,9 +17,8 @@ import {
 } from "../../../ports/commit.ts";
 import type { Further, Looked } from "../../../ports/deciding.ts";
 import type { BookingSubject } from "../../../ports/ledger.ts";
-import { from, reading, type Seen } from "../../../ports/rows.ts";
+import { from, reading } from "../../../ports/rows.ts";
 import { bookings, configs, orders, rides } from "../rows.ts";
-import type { confirmingReadings } from "./confirming.ts";
 import { areTooMany, fewStrangers, settingsOf, toldOf } from "./first-holds.ts";
 import {
 	aroundOf,
@@ -36,7 +35,6 @@ import {
 import {
 	type Booking,
 	dayMs,
-	eventOf,
 	evidenceOf,
 	faceOf,
 	isOn,
@@ -268,10 +266,6 @@ function heldBy(
 		partySize: wish.partySize,
 		replacesId: null,
 	});
-	const seen: Seen<ReturnType<typeof confirmingReadings>> = {
-		nowMs: hold.nowMs,
-		rows: { booking: [booking], ...rowsOf(place) },
-	};
 	return changes({
 		rows: placeGuards(place),
 		writes: takenBy("booking", booking, place, {
@@ -287,9 +281,12 @@ function heldBy(
 			...faceOf(booking, place),
 			holdExpiresAtMs: booking.holdExpiresAt,
 			terms: termsNow(place, booking.slotStarts.length, booking.tokens),
-			seen: seen as unknown as Json,
+			customerId: booking.customerId,
+			createdAtMs: booking.createdAt,
+			asOfMs: hold.nowMs,
 		},
 		evidence: evidenceOf(booking.id),
+		rests: { booking: [booking], ...rowsOf(place) } as unknown as Json,
 	});
 }
 
@@ -341,7 +338,5 @@ export function takenBy(
 				},
 			],
 		),
-		eventOf(as, id, "draft_created", {}, { $id: "txe" }),
-		eventOf(as, id, "held", {}, { $id: "txe" }),
 	];
 }

@@ -37,7 +37,6 @@ import {
 	dayMs,
 	endOf,
 	eventId,
-	eventOf,
 	evidenceOf,
 	faceOf,
 	haveMoved,
@@ -258,7 +257,7 @@ export function decideMove(
 		rows: [...placeGuards(place), changing(bookings, "old", { id, state, confirmationCode })],
 		writes: [
 			// First, so that its own old units count as free.
-			...endOf("old", old, "changed", { by: freshId }),
+			...endOf("old", old, "changed"),
 			...takenBy("fresh", fresh, place, {
 				newId: freshId,
 				holdMs: place.offering.holdSeconds * 1000,
@@ -269,7 +268,6 @@ export function decideMove(
 				notesSealed: filled("old", "notesSealed"),
 			}),
 			write,
-			eventOf("fresh", fresh.id, "confirmed", { keyHash, replaces: id }),
 		],
 		tell: [...toCustomer(told, "booking.changed", was), ...toOwner(told, "booking.moved", was)],
 		answer: {

@@ -3,17 +3,10 @@ import type { OpeningHours } from "../../../core/catalogue.ts";
 import { invariant } from "../../../core/errors.ts";
 import type { Json } from "../../../core/json.ts";
 import type { SlotRules } from "../../../core/ledger/slots.ts";
-import {
-	canMove,
-	type Ending,
-	type TransactionEventType,
-	type TransactionState,
-} from "../../../core/ledger/states.ts";
+import { canMove, type Ending, type TransactionState } from "../../../core/ledger/states.ts";
 import {
 	filled,
 	fromNow,
-	insert,
-	type NewId,
 	type Notify,
 	type Refusal,
 	type RowGuard,
@@ -29,7 +22,6 @@ import {
 	actions,
 	type BookingRow,
 	type BusinessRow,
-	bookingEvents,
 	bookings,
 	businesses,
 	markets,
@@ -165,11 +157,14 @@ export const rowsOf = ({ offering, business, timezone, actions: own }: Place): P
 	action: own,
 	market: [{ id: business.marketId, timezone }],
 });
-/** A version that has moved is no difference by itself. */
+/** A version that has moved is no difference by itself; one that has not says that there is none. */
 export function placeGuards({ offering, business }: Place): readonly RowGuard[] {
-	const { version: _, ...o } = offering;
-	const { version: __, ...b } = business;
-	return [unchanged(businesses, "business", b), unchanged(offerings, "offering", o)];
+	const { version: ofOffering, ...o } = offering;
+	const { version: ofBusiness, ...b } = business;
+	return [
+		unchanged(businesses, "business", b, ofBusiness),
+		unchanged(offerings, "offering", o, ofOffering),
+	];
 }
 export const isOn = ({ offering, business }: Place): boolean =>
 	offering.active && business.status === "active";
@@ -240,21 +235,6 @@ export const evidenceOf = (id: string): Json => [{ kind: "booking", id }];
 
 /** Of what happens to a booking once. */
 export const eventId = (what: string, bookingId: string): string => `txe_${what}_${bookingId}`;
-/** One line of a booking's own events. */
-export const eventOf = (
-	as: string,
-	transactionId: string,
-	type: TransactionEventType,
-	payload: Readonly<Record<string, Json>> = {},
-	id: string | NewId = eventId(type, transactionId),
-): Write =>
-	insert(bookingEvents, `${as}_${type}`, null, {
-		id,
-		transactionId,
-		type,
-		payload,
-		createdAt: fromNow(0),
-	});
 /** Along the table of states alone: everything else has been refused before it comes here. */
 export function movedTo<To extends TransactionState>(from: TransactionState, to: To): To {
 	invariant(canMove(from, to), `a booking goes from ${from} to ${to}`);
@@ -263,9 +243,8 @@ export function movedTo<To extends TransactionState>(from: TransactionState, to:
 /** It is over: its units are free. */
 export const endOf = (
 	as: string,
-	{ id, state: before }: Pick<Booking, "id" | "state">,
+	{ state: before }: Pick<Booking, "state">,
 	ending: Ending | null,
-	more: Readonly<Record<string, Json>> = {},
 ): readonly Write[] => {
 	const state = movedTo(before, ending === null ? "expired" : "cancelled");
 	return [
@@ -276,7 +255,6 @@ export const endOf = (
 			{ state, ending, endedAt: fromNow(0), isCodeTaken: false, answerDueAt: null },
 			[{ op: "free" }],
 		),
-		eventOf(as, id, state, ending === null ? {} : { ending, ...more }),
 	];
 };
 /** Nobody has said yes to it: run out, or given up. */

@@ -6,7 +6,6 @@ import {
 	type Booking,
 	bookingColumns,
 	eventId,
-	eventOf,
 	evidenceOf,
 	type Place,
 	placeReadings,
@@ -45,8 +44,9 @@ export function decideReminder(booking: Due, place: Place, nowMs: number): Decis
 			changing(bookings, "booking", { id, state, slotStart, remindAt, remindedAt, acceptance }),
 		],
 		writes: [
-			update(bookings, "booking", "booking_reminded", { remindedAt: fromNow(0) }),
-			...(isAhead ? [eventOf("booking", id, "reminded")] : []),
+			update(bookings, "booking", isAhead ? "booking_reminded" : "booking_begun_unreminded", {
+				remindedAt: fromNow(0),
+			}),
 		],
 		tell: isAhead
 			? toCustomer(told(booking, place, eventId("reminded", id)), "booking.reminder", {

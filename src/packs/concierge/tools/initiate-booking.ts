@@ -5,7 +5,6 @@
 import * as z from "zod";
 import { thirdPartyMarginMs } from "../../../core/gate/resolve.ts";
 import { writeClock } from "../../../core/writing.ts";
-import { clockOf } from "../../../ports/deciding.ts";
 import type { BookingWish, HeldBooking } from "../../../ports/ledger.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
@@ -136,7 +135,7 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 					held: {
 						hold: { transactionId: held.transactionId },
 						expiresAtMs: held.holdExpiresAtMs,
-						asOfMs: clockOf(held.seen),
+						asOfMs: held.asOfMs,
 					},
 				},
 			};

@@ -5,6 +5,7 @@ import {
 	type SearchIndex,
 	SearchIndexFault,
 } from "../../../ports/search-index.ts";
+import { documentOf } from "../document.ts";
 import {
 	aliasName,
 	askTypesense,
@@ -101,8 +102,9 @@ export function makeTypesenseIndex(config: TypesenseConfig): SearchIndex {
 			await ask("POST", "/collections", { body: JSON.stringify(collectionSchema(generation)) });
 			return { name: nameOf(generation), generation };
 		},
-		put: async ({ name }, documents) => {
-			if (documents.length === 0) return [];
+		put: async ({ name }, listings) => {
+			if (listings.length === 0) return [];
+			const documents = listings.map(documentOf);
 			const text = await ask("POST", `/collections/${name}/documents/import?action=upsert`, {
 				body: documents.map((one) => JSON.stringify(one)).join("\n"),
 				isLines: true,

@@ -2,9 +2,9 @@
 import * as z from "zod";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
+import { serviceFace } from "../faces.ts";
 import { type LeadsNeeds, serviceAnswers } from "../needs.ts";
 import { agreedWords } from "../notices.ts";
-import { serviceFace } from "../repository.ts";
 import { serviceVars } from "../wording.ts";
 import { passedOn } from "./shapes.ts";
 

@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
+import { viewingFace } from "../faces.ts";
 import { type LeadsNeeds, viewingAnswers } from "../needs.ts";
-import { viewingFace } from "../repository.ts";
 import { viewingVars } from "../wording.ts";
 import { passedOn } from "./shapes.ts";
 

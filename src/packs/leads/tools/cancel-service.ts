@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
+import { serviceFace } from "../faces.ts";
 import type { LeadsNeeds, Rested, ServiceFace } from "../needs.ts";
-import { serviceFace } from "../repository.ts";
 import { plain, serviceVars } from "../wording.ts";
 import { listOf, noneOf, ownCode, whichOf } from "./shapes.ts";
 

@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
+import { viewingFace } from "../faces.ts";
 import type { LeadsNeeds, Rested, ViewingFace } from "../needs.ts";
-import { viewingFace } from "../repository.ts";
 import { viewingVars } from "../wording.ts";
 import { listOf, noneOf, ownCode, whichOf } from "./shapes.ts";
 

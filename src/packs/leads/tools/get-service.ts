@@ -1,8 +1,8 @@
 /** How the person's own requests for services stand. */
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
+import { serviceFace } from "../faces.ts";
 import { type LeadsNeeds, type OwnService, serviceStates } from "../needs.ts";
-import { serviceFace } from "../repository.ts";
 import { plain, serviceVars } from "../wording.ts";
 import { ownCode } from "./shapes.ts";
 

@@ -1,8 +1,8 @@
 /** What the person is going to see, and when. Not where: only the receipt of the booking says that (C-23). */
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
+import { viewingFace } from "../faces.ts";
 import type { LeadsNeeds } from "../needs.ts";
-import { viewingFace } from "../repository.ts";
 import { viewingVars } from "../wording.ts";
 import { ownCode } from "./shapes.ts";
 

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { clockOf } from "../../../ports/deciding.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
+import { serviceFace, serviceTerms } from "../faces.ts";
 import {
 	type DayPart,
 	dayParts,
@@ -15,7 +16,6 @@ import {
 	type ServiceTerms,
 	type ServiceWish,
 } from "../needs.ts";
-import { serviceFace, serviceTerms } from "../repository.ts";
 import { plain, serviceVars } from "../wording.ts";
 import { detailsMax, name, personOf, refusalOf } from "./shapes.ts";
 

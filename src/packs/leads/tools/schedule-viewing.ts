@@ -8,9 +8,9 @@ import { writeMoney } from "../../../core/writing.ts";
 import { clockOf } from "../../../ports/deciding.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
+import { viewingFace, viewingTerms } from "../faces.ts";
 import type { LeadsNeeds, Rested, ViewingFace, ViewingTerms } from "../needs.ts";
 import { bookedWords } from "../notices.ts";
-import { viewingFace, viewingTerms } from "../repository.ts";
 import { plain, viewingVars } from "../wording.ts";
 import { badPhone, localMinute, name, nameMax, notesMax, personOf, refusalOf } from "./shapes.ts";
 

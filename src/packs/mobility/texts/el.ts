@@ -10,7 +10,6 @@ export const el: MobilityTexts = {
 		"Ταξί από {pickup} προς {destination} για {when}, επιβάτες: {pax}.\nΕκτίμηση κόστους {fareMin} – {fareMax} ({distance} χλμ). Είναι εκτίμηση· ισχύει το ταξίμετρο.\nΑρχίζω να ψάχνω οδηγό {lead} λεπτά πριν. Να το σημειώσω;",
 	"mobility.confirm_taxi_later_open":
 		"Ταξί από {pickup} για {when}, επιβάτες: {pax}. Τον προορισμό τον λέτε στον οδηγό, γι' αυτό δεν υπάρχει εκτίμηση κόστους.\nΑρχίζω να ψάχνω οδηγό {lead} λεπτά πριν. Να το σημειώσω;",
-	"mobility.pin": "το σημείο στον χάρτη",
 	"mobility.now": "τώρα",
 	"mobility.open_destination": "όπου πει ο επιβάτης",
 	"mobility.searching":

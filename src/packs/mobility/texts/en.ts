@@ -8,7 +8,6 @@ export const en = {
 		"Taxi from {pickup} to {destination} for {when}, passengers: {pax}.\nEstimated fare {fareMin} to {fareMax} ({distance} km). It is an estimate; the meter decides.\nI start looking for a driver {lead} minutes before. Shall I note it?",
 	"mobility.confirm_taxi_later_open":
 		"Taxi from {pickup} for {when}, passengers: {pax}. You tell the driver where to go, so there is no fare estimate.\nI start looking for a driver {lead} minutes before. Shall I note it?",
-	"mobility.pin": "the shared location",
 	"mobility.now": "now",
 	"mobility.open_destination": "where the passenger says",
 	"mobility.searching":

@@ -10,7 +10,6 @@ export const fr: MobilityTexts = {
 		"Taxi pour {when} : {pickup} – {destination}, passagers : {pax}.\nPrix estimé de {fareMin} à {fareMax} ({distance} km). C'est une estimation ; le compteur fait foi.\nJe commence à chercher un chauffeur {lead} minutes avant. Dois-je le noter ?",
 	"mobility.confirm_taxi_later_open":
 		"Taxi pour {when}, départ : {pickup}, passagers : {pax}. Vous direz au chauffeur où aller, il n'y a donc pas d'estimation du prix.\nJe commence à chercher un chauffeur {lead} minutes avant. Dois-je le noter ?",
-	"mobility.pin": "la position partagée",
 	"mobility.now": "maintenant",
 	"mobility.open_destination": "où le passager le dira",
 	"mobility.searching":

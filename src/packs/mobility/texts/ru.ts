@@ -10,7 +10,6 @@ export const ru: MobilityTexts = {
 		"Такси на {when}: {pickup} – {destination}, пассажиров: {pax}.\nПримерная стоимость {fareMin} – {fareMax} ({distance} км). Это оценка; решает счётчик.\nИскать водителя я начну за {lead} мин. до этого. Записать?",
 	"mobility.confirm_taxi_later_open":
 		"Такси на {when}, откуда: {pickup}, пассажиров: {pax}. Куда ехать, вы скажете водителю, поэтому оценки стоимости нет.\nИскать водителя я начну за {lead} мин. до этого. Записать?",
-	"mobility.pin": "точка на карте",
 	"mobility.now": "сейчас",
 	"mobility.open_destination": "куда скажет пассажир",
 	"mobility.searching":

@@ -10,7 +10,6 @@ export const rw: MobilityTexts = {
 		"Taxi kuva {pickup} kugera {destination}, igihe: {when}, abagenzi: {pax}.\nIgiciro kigereranyije {fareMin} – {fareMax} (km {distance}). Ni ikigereranyo; mubazi ni yo igena igiciro.\nNtangira gushaka umushoferi iminota {lead} mbere. Mbyandike?",
 	"mobility.confirm_taxi_later_open":
 		"Taxi kuva {pickup}, igihe: {when}, abagenzi: {pax}. Muzabwira umushoferi aho mujya, ni yo mpamvu nta giciro kigereranyije.\nNtangira gushaka umushoferi iminota {lead} mbere. Mbyandike?",
-	"mobility.pin": "ahantu herekanywe ku ikarita",
 	"mobility.now": "ubu",
 	"mobility.open_destination": "aho umugenzi azavuga",
 	"mobility.searching":

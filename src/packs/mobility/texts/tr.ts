@@ -10,7 +10,6 @@ export const tr: MobilityTexts = {
 		"{pickup} – {destination} taksi, {when} için, {pax} kişi.\nTahmini ücret {fareMin} – {fareMax} ({distance} km). Bu bir tahmindir; taksimetre esastır.\nSürücü aramaya {lead} dakika önce başlarım. Not edeyim mi?",
 	"mobility.confirm_taxi_later_open":
 		"{pickup} çıkışlı taksi, {when} için, {pax} kişi. Nereye gideceğinizi sürücüye söylersiniz, bu yüzden ücret tahmini yok.\nSürücü aramaya {lead} dakika önce başlarım. Not edeyim mi?",
-	"mobility.pin": "paylaşılan konum",
 	"mobility.now": "şimdi",
 	"mobility.open_destination": "yolcunun söyleyeceği yer",
 	"mobility.searching":

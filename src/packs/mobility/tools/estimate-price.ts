@@ -18,8 +18,8 @@ import {
 	stopOf,
 	tariffOf,
 } from "../domain.ts";
+import { pinIn } from "../labels.ts";
 import type { MobilityNeeds } from "../needs.ts";
-import { mobilityTemplates } from "../templates.ts";
 import { refusalOf } from "./shapes.ts";
 
 export const estimatePrice = defineTool<MobilityNeeds>()({
@@ -54,7 +54,7 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 	resolve: async ({ args, ctx, needs, signal }) => {
 		const wish = estimateArgs.parse(args);
 		const { market, locale } = ctx;
-		const pin = mobilityTemplates["mobility.pin"]?.[locale] ?? "";
+		const pin = pinIn[locale];
 		const pickup = stopOf(wish.pickup, market, locale, pin);
 		const destination = stopOf(wish.destination, market, locale, pin);
 		const tariff = tariffOf(market, standardVehicle);

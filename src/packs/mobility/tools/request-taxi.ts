@@ -5,6 +5,7 @@
 
 import * as z from "zod";
 import { mobilityOf, tariffSchema } from "../../../core/market.ts";
+import { textIn } from "../../../core/template/texts.ts";
 import { writeMoment, writeMoney } from "../../../core/writing.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
@@ -18,6 +19,7 @@ import {
 	stopOf,
 	tariffOf,
 } from "../domain.ts";
+import { pinIn } from "../labels.ts";
 import type { MobilityNeeds, RideArgs, RideFacts } from "../needs.ts";
 import { mobilityTemplates } from "../templates.ts";
 import { refusalOf } from "./shapes.ts";
@@ -61,8 +63,8 @@ function prepare(call: {
 }): Prepared | Refused {
 	const { ctx } = call;
 	const { market, locale } = ctx;
-	const text = (key: string) => mobilityTemplates[key]?.[locale] ?? "";
-	const pin = text("mobility.pin");
+	const text = (key: string) => textIn(mobilityTemplates, key, locale);
+	const pin = pinIn[locale];
 	const pickup = stopOf(call.input.pickup, market, locale, pin);
 	const destination = call.input.destination
 		? stopOf(call.input.destination, market, locale, pin)

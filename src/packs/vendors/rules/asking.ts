@@ -1,6 +1,5 @@
 /** The yes to a question, and what is asked then. Pure: rows in, changes or a refusal out; the indexes hold one open question a code. */
 import { distanceM, type Point } from "../../../core/geo.ts";
-import type { Json } from "../../../core/json.ts";
 import { type Asker, contactReadings, grantContact, seeAsker } from "../../../ports/asking.ts";
 import {
 	changes,
@@ -13,7 +12,7 @@ import {
 } from "../../../ports/commit.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { settingsFrom } from "../domain.ts";
-import { type Candidate, type InquiryArgs, vendorsMax } from "../needs.ts";
+import { type InquiryArgs, vendorsMax } from "../needs.ts";
 import { businesses, configs, inquiries, messages } from "../rows.ts";
 import { askedStates } from "./standing.ts";
 
@@ -62,26 +61,7 @@ export const yesReadings = (marketId: string, asker: Whose, businessIds: readonl
 		{ limit: vendorsMax },
 	),
 });
-type YesSeen = Seen<ReturnType<typeof yesReadings>>;
-/** As the question rests on it: those who are to be asked, as they were found. */
-export const restingOnFound = (
-	seen: Json,
-	marketId: string,
-	asked: readonly Pick<Candidate, "businessId" | "ownerKey" | "point">[],
-): Json => {
-	if (seen === null) return null;
-	const { nowMs, rows } = seen as unknown as Seen<ReturnType<typeof askerSeenReadings>>;
-	const business = asked.map(({ businessId, ownerKey, point }) => ({
-		id: businessId,
-		marketId,
-		status: "active" as const,
-		ownerHash: ownerKey,
-		lat: point?.lat ?? null,
-		lng: point?.lng ?? null,
-	}));
-	return { nowMs, rows: { ...rows, business } } satisfies YesSeen as unknown as Json;
-};
-
+export type YesSeen = Seen<ReturnType<typeof yesReadings>>;
 export type Question = Omit<InquiryArgs, "businesses"> & {
 	readonly businessIds: readonly string[];
 };

@@ -15,7 +15,7 @@ import {
 	type VendorsNeeds,
 	vendorsMax,
 } from "../needs.ts";
-import { restingOnFound } from "../rules/asking.ts";
+import { restingOnFound } from "../rules/resting.ts";
 import { nameOf, wishLine } from "../words.ts";
 import { nearOf, refusalOf } from "./shapes.ts";
 

@@ -448,7 +448,6 @@ begin
 		perform app.write_audit(record, given);
 	elsif is_call then
 		perform app.write_execution(record, 'succeeded', given, null, null);
-		perform app.write_audit(record, jsonb_build_object('outcome', 'executed', 'evidence', given));
 	elsif frame ->> 'kind' = 'act' then
 		return app.admin_done(frame -> 'act', app.commit_name(call -> 'target', rows), answer);
 	end if;

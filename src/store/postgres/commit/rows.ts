@@ -34,11 +34,19 @@ type Column = readonly [name: string, kind: Kind];
 /** As `snakeOf` of the script that writes the tables' list: it is a third of its length without these names. */
 const snakeOf = (name: string): string =>
 	name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** As many as the generated tables have columns. */
+const columnsKnown = new Map<TableName, Map<string, Column>>();
 function columnOf(table: TableName, name: string): Column {
+	const known = columnsKnown.get(table) ?? new Map<string, Column>();
+	columnsKnown.set(table, known);
+	const found = known.get(name);
+	if (found) return found;
 	const columns: Readonly<Record<string, Kind>> = committedTables[table].columns;
 	const kind = columns[name];
 	invariant(kind, `${table} has a column ${name}`);
-	return [snakeOf(name), kind];
+	const column: Column = [snakeOf(name), kind];
+	known.set(name, column);
+	return column;
 }
 
 /** What only the database knows: the value of another row, a new id, the first that is free. */
@@ -54,6 +62,8 @@ const isFill = (value: unknown): value is Fill =>
 
 const nothingBuilt: BuildReadings = async () => ({});
 const isFinding = (one: Readings[string]): boolean => "finds" in one;
+const isUuid = (value: unknown): boolean =>
+	/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(String(value));
 
 /** One query for all of them (read.sql). Values are parameters; names are those of the generated tables. */
 export function readingOf(readings: Readings, built: Built = {}) {
@@ -74,8 +84,7 @@ export function readingOf(readings: Readings, built: Built = {}) {
 		if (kind === "choice") return choiceOf(value as Json);
 		if (kind !== "uuid") return param(value as Json);
 		// What is no id of ours finds nothing.
-		const given = `${param(value as Json)}::text`;
-		return `(case when ${given} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${given}::uuid end)`;
+		return `${param(isUuid(value) ? (value as Json) : null)}::uuid`;
 	};
 	const conditionOf = (table: TableName, [name, is, value]: Search): string => {
 		const [column, kind] = columnOf(table, name);
@@ -145,11 +154,6 @@ export function readingOf(readings: Readings, built: Built = {}) {
 	};
 }
 
-const seenSchema = z.object({
-	nowMs: z.int(),
-	rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-});
-
 /** A list as Postgres reads one of text. */
 const arrayOf = (items: readonly string[]): string =>
 	`{${items.map((one) => `"${one.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`;
@@ -162,9 +166,11 @@ function changesOf(decision: Changes, frame: Frame): Json {
 	const tables = new Map<string, TableName>();
 	for (const one of [...decision.finds, ...decision.rows, ...decision.writes])
 		if ("as" in one) tables.set(one.as, one.table);
+	const filledFrom = new Set<string>();
 	const columnIn = ([row, name, ...more]: Fill["$fill"]) => {
 		const table = tables.get(row);
 		invariant(table, `${row} is a row of the commit`);
+		filledFrom.add(row);
 		return [row, columnOf(table, name)[0], ...more] as const;
 	};
 	const placed = (value: unknown): unknown => {
@@ -219,7 +225,7 @@ function changesOf(decision: Changes, frame: Frame): Json {
 	const units = decision.writes.flatMap((one) =>
 		"units" in one && one.units ? [{ as: one.as, units: one.units }] : [],
 	);
-	return {
+	const written = {
 		...(frame.kind === "act" ? { target: nameOf(frame.target) } : {}),
 		finds: decision.finds.map(({ as, table, by, made }) => ({
 			as,
@@ -227,19 +233,6 @@ function changesOf(decision: Changes, frame: Frame): Json {
 			by: Object.entries(named(table, by)).map(([name, value]) => [name, "=", value]),
 			...(made ? setOf({ table, set: { ...by, ...made } }) : {}),
 		})),
-		rows: decision.rows
-			.map(({ enough, ...row }) => ({
-				...row,
-				unchanged: named(row.table, row.unchanged),
-				...(enough
-					? {
-							enough: enough.map((part, place) =>
-								place < 2 && part !== null ? columnOf(row.table, String(part))[0] : part,
-							),
-						}
-					: {}),
-			}))
-			.toSorted(inOrderOfLocks),
 		fewer: decision.fewer.map((one) => ({ ...one, where: conditions(one.table, one.where) })),
 		writes: decision.writes.map((write) => {
 			if ("as" in write) return { ...write, ...setOf(write) };
@@ -279,6 +272,26 @@ function changesOf(decision: Changes, frame: Frame): Json {
 		...(frame.kind === "act" ? { target: nameOf(frame.target) } : {}),
 		...(decision.refuses ? { refuses: refusalOf(decision.refuses) } : {}),
 		...(units.length > 0 ? { units } : {}),
+	};
+	// Whether anything is filled from a row is known by now: then it is shown, whatever its version.
+	return {
+		...written,
+		rows: decision.rows
+			.map(({ enough, version, ...row }) => ({
+				...row,
+				...(version === undefined || row.changes || enough || filledFrom.has(row.as)
+					? {}
+					: { version }),
+				unchanged: named(row.table, row.unchanged),
+				...(enough
+					? {
+							enough: enough.map((part, place) =>
+								place < 2 && part !== null ? columnOf(row.table, String(part))[0] : part,
+							),
+						}
+					: {}),
+			}))
+			.toSorted(inOrderOfLocks),
 	} as unknown as Json;
 }
 
@@ -343,7 +356,8 @@ export function makeRowStore(db: Database, build: BuildReadings = nothingBuilt):
 				Object.values(readings).some(isFinding) ? await build(readings) : {},
 			);
 			const seen = await db.callSealed("read", context, query);
-			return seenSchema.parse(seen) as unknown as Seen<R>;
+			invariant(typeof (seen as { rows?: unknown } | null)?.rows === "object", "rows were read");
+			return seen as Seen<R>;
 		},
 		commit: async (context, call) => {
 			try {

@@ -10,6 +10,19 @@ return to_jsonb(l) - 'business_id' - 'slot_start' - 'token' - 'created_at';
 
 -- Before anything is counted or written. Who comes when everything is taken does not wait in line for it. `changes`: of every row that
 -- changes units, the name it goes under, and what becomes of them. `rows`: as in `app.commit`.
+-- The begin of each slot.
+create or replace function app.units_starts(u jsonb) returns timestamptz[]
+language plpgsql immutable
+as $$
+declare
+	starts timestamptz[] := '{}';
+begin
+	for i in 0 .. jsonb_array_length(u -> 'slotStarts') - 1 loop
+		starts := starts || app.at((u -> 'slotStarts' -> i)::bigint);
+	end loop;
+	return starts;
+end $$;
+
 create or replace function app.units_lock(changes jsonb, rows jsonb) returns void
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -19,12 +32,22 @@ declare
 	starts timestamptz[];
 	slot timestamptz;
 	key text;
-	freed text[];
+	taken jsonb := '[]';
+	freed text[] := '{}';
 begin
-	for u in select y from jsonb_array_elements(changes) x, jsonb_array_elements(x -> 'units') y where y ->> 'op' = 'take' loop
-		starts := array(select app.at(s::bigint) from jsonb_array_elements_text(u -> 'slotStarts') s);
-		freed := array(select rows -> (x ->> 'as') ->> 'id'
-			from jsonb_array_elements(changes) x, jsonb_array_elements(x -> 'units') y where y ->> 'op' = 'free');
+	for i in 0 .. jsonb_array_length(changes) - 1 loop
+		for k in 0 .. jsonb_array_length(changes -> i -> 'units') - 1 loop
+			u := changes -> i -> 'units' -> k;
+			if u ->> 'op' = 'take' then
+				taken := taken || u;
+			elsif u ->> 'op' = 'free' then
+				freed := freed || (rows -> (changes -> i ->> 'as') ->> 'id');
+			end if;
+		end loop;
+	end loop;
+	for i in 0 .. jsonb_array_length(taken) - 1 loop
+		u := taken -> i;
+		starts := app.units_starts(u);
 		if exists (
 			select from resource_locks l
 			where l.tenant_id = app.current_tenant() and l.offering_id = (u ->> 'offeringId')::uuid and l.slot_start = any (starts)
@@ -48,83 +71,101 @@ set search_path = public, pg_catalog, pg_temp
 as $$
 declare
 	tenant constant uuid := app.current_tenant();
-	business constant uuid := (u ->> 'businessId')::uuid;
-	offering constant uuid := (u ->> 'offeringId')::uuid;
-	starts constant timestamptz[] := array(select app.at(s::bigint) from jsonb_array_elements_text(u -> 'slotStarts') s);
-	wanted constant int := cardinality(starts) * (u ->> 'each')::int;
+	op constant text := u ->> 'op';
+	business uuid;
+	offering uuid;
+	starts timestamptz[];
+	each int;
+	until timestamptz;
 	moment timestamptz;
-	own text[];
-	inserted jsonb;
-	updated jsonb;
+	slot timestamptz;
+	free int;
+	one resource_locks;
+	own text[] := '{}';
+	key text;
+	inserted jsonb := '[]';
+	updated jsonb := '[]';
+	carried jsonb := '[]';
+	type constant text := case op when 'take' then 'tokens_held' when 'keep' then 'tokens_confirmed' else 'tokens_freed' end;
 begin
-	if u ->> 'op' = 'take' then
-		-- One moment for both statements: a token whose end passes between them is still somebody's.
+	if op = 'take' then
+		business := u ->> 'businessId';
+		offering := u ->> 'offeringId';
+		starts := app.units_starts(u);
+		each := u ->> 'each';
+		until := app.commit_moment(u -> 'until', now_at);
+		-- One moment for all of it: a token whose end passes meanwhile is still somebody's.
 		moment := clock_timestamp();
 		-- Who wants a token waits for a yes that is on its way to one whose end has just passed, and only then chooses.
-		perform from resource_locks l
-		where l.tenant_id = tenant and l.offering_id = offering and l.slot_start = any (starts)
-			and l.state = 'held' and l.expires_at <= moment
-		order by l.slot_start, l.token
+		perform from resource_locks x
+		where x.tenant_id = tenant and x.offering_id = offering and x.slot_start = any (starts)
+			and x.state = 'held' and x.expires_at <= moment
+		order by x.slot_start, x.token
 		for no key update;
-		with chosen as materialized (
-			select app.lock_key(business, offering, s.at, free.token) as lock_key, s.at, free.token
-			from unnest(starts) s (at)
-			cross join lateral (
-				select t as token from generate_series(1, (u ->> 'capacity')::int) t
+		foreach slot in array starts loop
+			for i in 1 .. each loop
+				select t into free from generate_series(1, (u ->> 'capacity')::int) t
 				where t <> all (array(
 					select x.token from resource_locks x
-					where x.tenant_id = tenant and x.offering_id = offering and x.slot_start = s.at
+					where x.tenant_id = tenant and x.offering_id = offering and x.slot_start = slot
 						and app.lock_holds(x.state, x.expires_at, moment)))
-				order by t limit (u ->> 'each')::int
-			) free
-		), written as (
-			insert into resource_locks as l (
-				lock_key, tenant_id, business_id, offering_id, slot_start, token, transaction_id, state, expires_at, is_first_hold
-			)
-			select c.lock_key, tenant, business, offering, c.at, c.token, holder, 'held', app.commit_moment(u -> 'until', now_at),
-				(u ->> 'isFirstHold')::boolean
-			from chosen c
-			where (select count(*) from chosen) = wanted
-			order by c.at, c.token
-			on conflict (lock_key) do update
-			set transaction_id = excluded.transaction_id, state = 'held', expires_at = excluded.expires_at,
-				is_first_hold = excluded.is_first_hold
-			-- Read again by the row's own lock, whatever was chosen.
-			where not app.lock_holds(l.state, l.expires_at, moment)
-			returning case when l.xmax = 0 then to_jsonb(l) end as is_new, case when l.xmax <> 0 then app.units_keys(l) end as is_old
-		)
-		select jsonb_agg(w.is_new) filter (where w.is_new is not null), jsonb_agg(w.is_old) filter (where w.is_old is not null)
-		into inserted, updated from written w;
-		if inserted is null and updated is null then
-			raise exception 'TAKEN:resource_locks' using errcode = 'AS409';
-		elsif coalesce(jsonb_array_length(inserted), 0) + coalesce(jsonb_array_length(updated), 0) <> wanted then
-			raise exception 'a token was taken by somebody who does not hold its slot';
-		end if;
+				order by t limit 1;
+				if not found then
+					raise exception 'TAKEN:resource_locks' using errcode = 'AS409';
+				end if;
+				insert into resource_locks as l (
+					lock_key, tenant_id, business_id, offering_id, slot_start, token, transaction_id, state, expires_at, is_first_hold
+				) values (
+					app.lock_key(business, offering, slot, free), tenant, business, offering, slot, free, holder, 'held', until,
+					(u ->> 'isFirstHold')::boolean
+				)
+				on conflict (lock_key) do update
+				set transaction_id = excluded.transaction_id, state = 'held', expires_at = excluded.expires_at,
+					is_first_hold = excluded.is_first_hold
+				-- Read again by the row's own lock, whatever was chosen.
+				where not app.lock_holds(l.state, l.expires_at, moment)
+				returning l.* into one;
+				if not found then
+					raise exception 'a token was taken by somebody who does not hold its slot';
+				elsif one.version = 1 then
+					inserted := inserted || to_jsonb(one);
+				else
+					updated := updated || app.units_keys(one);
+				end if;
+			end loop;
+		end loop;
 	else
 		-- In the order in which everybody locks them.
-		own := array(
-			select mine.lock_key from (
-				select l.lock_key from resource_locks l
-				where l.tenant_id = tenant and l.transaction_id = holder and l.state <> 'none' and (u ->> 'op' = 'free' or l.state = 'held')
-				order by l.offering_id, l.slot_start, l.token
-				for no key update
-			) mine);
-		if u ->> 'op' = 'keep' and cardinality(own) <> (u ->> 'count')::int then
+		for key in
+			select x.lock_key from resource_locks x
+			where x.tenant_id = tenant and x.transaction_id = holder and x.state <> 'none' and (op = 'free' or x.state = 'held')
+			order by x.offering_id, x.slot_start, x.token
+			for no key update
+		loop
+			own := own || key;
+		end loop;
+		if op = 'keep' and cardinality(own) <> (u ->> 'count')::int then
 			raise exception 'GONE:resource_locks' using errcode = 'AS409';
 		end if;
-		with written as (
-			update resource_locks l
-			set state = case u ->> 'op' when 'keep' then 'confirmed' else 'none' end, expires_at = null,
-				transaction_id = case u ->> 'op' when 'keep' then l.transaction_id end
-			where l.lock_key = any (own)
-			returning app.units_keys(l) as row
-		)
-		select jsonb_agg(w.row) into updated from written w;
+		if cardinality(own) > 0 then
+			for one in
+				update resource_locks l
+				set state = case op when 'keep' then 'confirmed' else 'none' end, expires_at = null,
+					transaction_id = case op when 'keep' then l.transaction_id end
+				where l.lock_key = any (own)
+				returning l.*
+			loop
+				updated := updated || app.units_keys(one);
+			end loop;
+		end if;
 	end if;
-	return (
-		select coalesce(jsonb_agg(jsonb_build_object('table', 'resource_locks', 'op', c.op, 'rows', c.rows,
-			'type', case u ->> 'op' when 'take' then 'tokens_held' when 'keep' then 'tokens_confirmed' else 'tokens_freed' end)), '[]')
-		from (values ('insert', inserted), ('update', updated)) c (op, rows) where c.rows is not null);
+	if inserted <> '[]' then
+		carried := carried || jsonb_build_object('table', 'resource_locks', 'op', 'insert', 'rows', inserted, 'type', type);
+	end if;
+	if updated <> '[]' then
+		carried := carried || jsonb_build_object('table', 'resource_locks', 'op', 'update', 'rows', updated, 'type', type);
+	end if;
+	return carried;
 end $$;
 
 -- All of them, in their order: what is freed first can be taken.
@@ -141,5 +182,5 @@ begin
 	return carried;
 end $$;
 
-grant execute on function app.units_keys(resource_locks), app.units_lock(jsonb, jsonb), app.units_change_one(jsonb, text, timestamptz),
+grant execute on function app.units_keys(resource_locks), app.units_starts(jsonb), app.units_lock(jsonb, jsonb), app.units_change_one(jsonb, text, timestamptz),
 	app.units_change(jsonb, text, timestamptz) to app_rw;

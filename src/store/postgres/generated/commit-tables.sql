@@ -13,7 +13,6 @@ return '{
 	"listing_items": ["data_kind","available"],
 	"offerings": ["unit","needs_acceptance","active"],
 	"transactions": ["state","acceptance","ending","is_first_hold","is_code_taken","needs_acceptance"],
-	"transaction_events": ["type"],
 	"resource_locks": ["state","is_first_hold"],
 	"viewings": ["state","ending","has_visitor"],
 	"service_requests": ["state","ending","preferred_part"],
@@ -36,7 +35,10 @@ return '{
 	"market_tool_configs": ["enabled","require_confirmation"],
 	"pauses": ["channel"],
 	"staff": ["channel","locale","active"],
-	"api_keys": ["role"]
+	"api_keys": ["role"],
+	"on_call": ["channel","locale","active"],
+	"system_alerts": ["severity","state"],
+	"personal_requests": ["kind","state","origin","is_thread_done"]
 }'::jsonb;
 
 -- Types of the columns, for conditions.
@@ -52,13 +54,12 @@ return '{
 	"listing_items": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","data_kind":"text","sku":"text","name":"text","aliases":"text[]","price_minor":"bigint","currency":"char(3)","available":"boolean","attributes":"jsonb","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"offerings": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","listing_id":"uuid","name":"text","unit":"text","slot_minutes":"integer","slots_default":"integer","capacity":"integer","party_max":"integer","opening_hours":"jsonb","lead_minutes":"integer","ahead_days_max":"integer","cancel_minutes":"integer","hold_seconds":"integer","remind_minutes":"integer","needs_acceptance":"boolean","price_minor":"bigint","currency":"char(3)","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"transactions": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","offering_id":"uuid","customer_id":"uuid","thread_key":"text","state":"text","acceptance":"text","ending":"text","slot_start":"timestamptz","slot_end":"timestamptz","slot_starts":"timestamptz[]","tokens":"integer","party_size":"integer","timezone":"text","contact_name_sealed":"text","contact_phone_sealed":"text","notes_sealed":"text","owner_words_sealed":"text","lock_key":"text","hold_expires_at":"timestamptz","is_first_hold":"boolean","confirmed_at":"timestamptz","ended_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz","answer_due_at":"timestamptz","confirmation_code":"char(4)","is_code_taken":"boolean","price_minor":"bigint","currency":"char(3)","needs_acceptance":"boolean","cancel_minutes":"integer","offering_version":"integer","business_version":"integer","replaces_id":"text","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"transaction_events": {"id":"text","tenant_id":"uuid","transaction_id":"text","type":"text","payload":"jsonb","created_at":"timestamptz","seq":"bigint","txid":"bigint"},
 	"resource_locks": {"lock_key":"text","tenant_id":"uuid","business_id":"uuid","offering_id":"uuid","slot_start":"timestamptz","token":"integer","transaction_id":"text","state":"text","expires_at":"timestamptz","is_first_hold":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_sealed":"text","visitor_phone_sealed":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
 	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_sealed":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_sealed":"text","sent_at":"timestamptz"},
 	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","notes_sealed":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"order_items": {"id":"uuid","tenant_id":"uuid","order_id":"text","sku":"text","name":"text","qty":"integer","price_minor":"bigint","is_stocked":"boolean","place":"integer","created_at":"timestamptz","seq":"bigint","txid":"bigint"},
-	"order_status_events": {"id":"text","tenant_id":"uuid","order_id":"text","from_status":"text","to_status":"text","notes_sealed":"text","by":"text","created_at":"timestamptz","seq":"bigint","txid":"bigint"},
+	"order_items": {"id":"uuid","tenant_id":"uuid","order_id":"text","sku":"text","name":"text","qty":"integer","price_minor":"bigint","is_stocked":"boolean","place":"integer","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
+	"order_status_events": {"id":"text","tenant_id":"uuid","order_id":"text","from_status":"text","to_status":"text","notes_sealed":"text","by":"text","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"inventory_levels": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","sku":"text","qty":"integer","reserved":"integer","unit":"text","low_threshold":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"market_vendor_inquiries": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","code":"char(4)","request_type":"text","summary":"text","payload":"jsonb","lat":"double precision","lng":"double precision","language":"text","consent_id":"uuid","state":"text","expires_at":"timestamptz","take_until":"timestamptz","taken_message_id":"text","taken_at":"timestamptz","ended_at":"timestamptz","told":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"market_vendor_inquiry_messages": {"id":"text","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","owner_hash":"text","offer_id":"text","distance_m":"integer","status":"text","unreachable":"boolean","number":"integer","price_minor":"bigint","currency":"char(3)","quantity":"integer","notes":"text","raw_reply_sealed":"text","media_ref":"text","reply_message_id":"text","asked_at":"timestamptz","replied_at":"timestamptz","response_time_sec":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -84,7 +85,10 @@ return '{
 	"tenant_sending": {"tenant_id":"uuid","messages_per_day":"bigint","cost_micros_per_day":"bigint","model_calls_per_day":"bigint","model_tokens_per_day":"bigint","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"pauses": {"id":"text","tenant_id":"uuid","market_id":"uuid","channel":"text","tool":"text","reason":"text","set_by":"text","lifted_at":"timestamptz","lifted_by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"staff": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","name_sealed":"text","phone_sealed":"text","phone_hash":"text","channel":"text","locale":"text","roles":"text[]","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"api_keys": {"id":"text","tenant_id":"uuid","label":"text","key_hash":"text","role":"text","expires_at":"timestamptz","last_used_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","staff_id":"uuid"}
+	"api_keys": {"id":"text","tenant_id":"uuid","label":"text","key_hash":"text","role":"text","expires_at":"timestamptz","last_used_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","staff_id":"uuid"},
+	"on_call": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","phone_hash":"text","phone_sealed":"text","channel":"text","locale":"text","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"system_alerts": {"id":"uuid","tenant_id":"uuid","source":"text","severity":"text","title":"text","detail":"jsonb","dedupe_key":"text","state":"text","first_at":"timestamptz","last_at":"timestamptz","count":"integer","resolved_at":"timestamptz"},
+	"personal_requests": {"id":"text","tenant_id":"uuid","kind":"text","state":"text","person_hash":"text","asked_by":"text","origin":"text","trace_id":"text","is_thread_done":"boolean","blanked":"integer","tries":"integer","next_at":"timestamptz","done_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
 }'::jsonb;
 
 create or replace function app.commit_lock_people(guard jsonb, passing boolean) returns jsonb
@@ -107,6 +111,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:people' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'display_name_sealed', t.display_name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'email_sealed', t.email_sealed, 'email_hash', t.email_hash, 'locale', t.locale, 'timezone', t.timezone, 'flags', t.flags, 'same_as', t.same_as, 'erased_at', app.ms(t.erased_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -221,6 +229,10 @@ begin
 	if not found then
 		raise exception 'GONE:identities' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'channel', t.channel, 'address_hash', t.address_hash, 'verified_at', app.ms(t.verified_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,person_id,channel,address_hash,verified_at,created_at,updated_at,version}'::text[] <> '{}' then
@@ -315,6 +327,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:consents' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'purpose', t.purpose, 'channel', t.channel, 'status', t.status, 'proof_ref', t.proof_ref, 'granted_at', app.ms(t.granted_at), 'revoked_proof_ref', t.revoked_proof_ref, 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -422,6 +438,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:listings' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'kind', t.kind, 'domain', t.domain, 'category', t.category, 'sub_category', t.sub_category, 'title', t.title, 'description', t.description, 'price_minor', t.price_minor, 'currency', t.currency, 'tags', t.tags, 'photos', t.photos, 'attributes', t.attributes, 'area', t.area, 'exact_address_sealed', t.exact_address_sealed, 'lat', t.lat, 'lng', t.lng, 'assistant_enabled', t.assistant_enabled, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -565,6 +585,10 @@ begin
 	if not found then
 		raise exception 'GONE:businesses' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'name', t.name, 'category', t.category, 'tags', t.tags, 'address', t.address, 'lat', t.lat, 'lng', t.lng, 'owner_hash', t.owner_hash, 'owner_phone_sealed', t.owner_phone_sealed, 'owner_channel', t.owner_channel, 'owner_locale', t.owner_locale, 'opening_hours', t.opening_hours, 'duty', t.duty, 'timezone', t.timezone, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,market_id,kind,name,category,tags,address,lat,lng,owner_hash,owner_phone_sealed,owner_channel,owner_locale,opening_hours,duty,timezone,status,created_at,updated_at,version}'::text[] <> '{}' then
@@ -698,6 +722,10 @@ begin
 	if not found then
 		raise exception 'GONE:listing_actions' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'action_type', t.action_type, 'enabled', t.enabled, 'dispatch_to_sealed', t.dispatch_to_sealed, 'dispatch_to_hash', t.dispatch_to_hash, 'dispatch_template', t.dispatch_template, 'data_kind', t.data_kind, 'tags', t.tags, 'notes', t.notes, 'needs_acceptance', t.needs_acceptance, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,listing_id,action_type,enabled,dispatch_to_sealed,dispatch_to_hash,dispatch_template,data_kind,tags,notes,needs_acceptance,created_at,updated_at,version}'::text[] <> '{}' then
@@ -813,6 +841,10 @@ begin
 	if not found then
 		raise exception 'GONE:listing_items' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'data_kind', t.data_kind, 'sku', t.sku, 'name', t.name, 'aliases', t.aliases, 'price_minor', t.price_minor, 'currency', t.currency, 'available', t.available, 'attributes', t.attributes, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,listing_id,data_kind,sku,name,aliases,price_minor,currency,available,attributes,created_at,updated_at,version}'::text[] <> '{}' then
@@ -924,6 +956,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:offerings' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'name', t.name, 'unit', t.unit, 'slot_minutes', t.slot_minutes, 'slots_default', t.slots_default, 'capacity', t.capacity, 'party_max', t.party_max, 'opening_hours', t.opening_hours, 'lead_minutes', t.lead_minutes, 'ahead_days_max', t.ahead_days_max, 'cancel_minutes', t.cancel_minutes, 'hold_seconds', t.hold_seconds, 'remind_minutes', t.remind_minutes, 'needs_acceptance', t.needs_acceptance, 'price_minor', t.price_minor, 'currency', t.currency, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -1061,6 +1097,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:transactions' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'tokens', t.tokens, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_sealed', t.contact_name_sealed, 'contact_phone_sealed', t.contact_phone_sealed, 'notes_sealed', t.notes_sealed, 'owner_words_sealed', t.owner_words_sealed, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -1234,63 +1274,6 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 39 then written - same end, shown -> 'id');
 end $$;
 
-create or replace function app.commit_lock_transaction_events(guard jsonb, passing boolean) returns jsonb
-language plpgsql
-as $$
-#variable_conflict use_column
-declare
-	t public.transaction_events;
-	shown jsonb;
-	unchanged constant jsonb := guard -> 'unchanged';
-begin
-	if (guard ->> 'changes')::boolean and passing then
-		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
-	elsif (guard ->> 'changes')::boolean then
-		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
-	elsif passing then
-		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
-	else
-		select t.* into t from public.transaction_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
-	end if;
-	if not found then
-		raise exception 'GONE:transaction_events' using errcode = 'AS409';
-	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'transaction_id', t.transaction_id, 'type', t.type, 'payload', t.payload, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid);
-	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,transaction_id,type,payload,created_at,seq,txid}'::text[] <> '{}' then
-			raise exception 'no such column: %', unchanged;
-		end if;
-		raise exception 'MOVED:transaction_events' using errcode = 'AS409';
-	end if;
-	return shown;
-end $$;
-
-create or replace function app.commit_insert_transaction_events(given jsonb, now_at timestamptz) returns jsonb
-language plpgsql
-as $$
-declare
-	shown jsonb;
-	written jsonb;
-begin
-	if given - '{id,transaction_id,type,payload,created_at,txid}'::text[] <> '{}' then
-		raise exception 'no such column: %', given;
-	end if;
-	insert into public.transaction_events as t (tenant_id, id, transaction_id, type, payload, created_at, txid)
-	values (
-		app.current_tenant(),
-		given ->> 'id',
-		given ->> 'transaction_id',
-		given ->> 'type',
-		case when given ? 'payload' then nullif(given -> 'payload', 'null') else '{}' end,
-		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
-		case when given ? 'txid' then (given ->> 'txid')::bigint else '0' end
-	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'transaction_id', t.transaction_id, 'type', t.type, 'payload', t.payload, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid),
-		to_jsonb(t)
-	into strict shown, written;
-	return jsonb_build_array(shown, null, shown -> 'id');
-end $$;
-
 create or replace function app.commit_lock_viewings(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -1311,6 +1294,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:viewings' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_sealed', t.name_sealed, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_sealed', t.notes_sealed, 'visitor_phone_sealed', t.visitor_phone_sealed, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at));
 	if shown || unchanged <> shown then
@@ -1467,6 +1454,10 @@ begin
 	if not found then
 		raise exception 'GONE:service_requests' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_sealed', t.name_sealed, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'details_sealed', t.details_sealed, 'preferred_at', app.ms(t.preferred_at), 'preferred_until', app.ms(t.preferred_until), 'preferred_part', t.preferred_part, 'owner_words_sealed', t.owner_words_sealed, 'sent_at', app.ms(t.sent_at));
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_sealed,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,details_sealed,preferred_at,preferred_until,preferred_part,owner_words_sealed,sent_at}'::text[] <> '{}' then
@@ -1612,6 +1603,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:orders' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_sealed', t.notes_sealed, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -1768,9 +1763,9 @@ begin
 	if not found then
 		raise exception 'GONE:order_items' using errcode = 'AS409';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'sku', t.sku, 'name', t.name, 'qty', t.qty, 'price_minor', t.price_minor, 'is_stocked', t.is_stocked, 'place', t.place, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'sku', t.sku, 'name', t.name, 'qty', t.qty, 'price_minor', t.price_minor, 'is_stocked', t.is_stocked, 'place', t.place, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,order_id,sku,name,qty,price_minor,is_stocked,place,created_at,seq,txid}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,order_id,sku,name,qty,price_minor,is_stocked,place,created_at,seq,txid,partition}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:order_items' using errcode = 'AS409';
@@ -1802,7 +1797,7 @@ begin
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
 		case when given ? 'txid' then (given ->> 'txid')::bigint else '0' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'sku', t.sku, 'name', t.name, 'qty', t.qty, 'price_minor', t.price_minor, 'is_stocked', t.is_stocked, 'place', t.place, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'sku', t.sku, 'name', t.name, 'qty', t.qty, 'price_minor', t.price_minor, 'is_stocked', t.is_stocked, 'place', t.place, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, null, shown -> 'id');
@@ -1829,9 +1824,9 @@ begin
 	if not found then
 		raise exception 'GONE:order_status_events' using errcode = 'AS409';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_sealed', t.notes_sealed, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_sealed', t.notes_sealed, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,order_id,from_status,to_status,notes_sealed,by,created_at,seq,txid}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,order_id,from_status,to_status,notes_sealed,by,created_at,seq,txid,partition}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:order_status_events' using errcode = 'AS409';
@@ -1861,7 +1856,7 @@ begin
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
 		case when given ? 'txid' then (given ->> 'txid')::bigint else '0' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_sealed', t.notes_sealed, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_sealed', t.notes_sealed, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, null, shown -> 'id');
@@ -1887,6 +1882,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:inventory_levels' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'business_id', t.business_id, 'sku', t.sku, 'qty', t.qty, 'reserved', t.reserved, 'unit', t.unit, 'low_threshold', t.low_threshold, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -1988,6 +1987,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:market_vendor_inquiries' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'request_type', t.request_type, 'summary', t.summary, 'payload', t.payload, 'lat', t.lat, 'lng', t.lng, 'language', t.language, 'consent_id', t.consent_id, 'state', t.state, 'expires_at', app.ms(t.expires_at), 'take_until', app.ms(t.take_until), 'taken_message_id', t.taken_message_id, 'taken_at', app.ms(t.taken_at), 'ended_at', app.ms(t.ended_at), 'told', t.told, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -2126,6 +2129,10 @@ begin
 	if not found then
 		raise exception 'GONE:market_vendor_inquiry_messages' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'owner_hash', t.owner_hash, 'offer_id', t.offer_id, 'distance_m', t.distance_m, 'status', t.status, 'unreachable', t.unreachable, 'number', t.number, 'price_minor', t.price_minor, 'currency', t.currency, 'quantity', t.quantity, 'notes', t.notes, 'raw_reply_sealed', t.raw_reply_sealed, 'media_ref', t.media_ref, 'reply_message_id', t.reply_message_id, 'asked_at', app.ms(t.asked_at), 'replied_at', app.ms(t.replied_at), 'response_time_sec', t.response_time_sec, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,inquiry_id,business_id,owner_hash,offer_id,distance_m,status,unreachable,number,price_minor,currency,quantity,notes,raw_reply_sealed,media_ref,reply_message_id,asked_at,replied_at,response_time_sec,created_at,updated_at,version}'::text[] <> '{}' then
@@ -2263,6 +2270,10 @@ begin
 	if not found then
 		raise exception 'GONE:vendor_metrics' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'asked', t.asked, 'answered', t.answered, 'response_time_sum_sec', t.response_time_sum_sec, 'feedback', t.feedback, 'accurate', t.accurate, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{tenant_id,business_id,asked,answered,response_time_sum_sec,feedback,accurate,created_at,updated_at,version}'::text[] <> '{}' then
@@ -2360,6 +2371,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:vendor_feedback' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'customer_id', t.customer_id, 'type', t.type, 'rating', t.rating, 'comment_sealed', t.comment_sealed, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -2461,6 +2476,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:staff_tickets' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_sealed', t.summary_sealed, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -2574,6 +2593,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:approvals' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'type', t.type, 'tool', t.tool, 'payload_hash', t.payload_hash, 'shown_sealed', t.shown_sealed, 'policy_decision_id', t.policy_decision_id, 'requested_by', t.requested_by, 'thread_key', t.thread_key, 'agent', t.agent, 'request_key_hash', t.request_key_hash, 'roles', t.roles, 'people_needed', t.people_needed, 'asked', t.asked, 'code', t.code, 'state', t.state, 'ending', t.ending, 'auto', t.auto, 'auto_because', t.auto_because, 'decided_at', app.ms(t.decided_at), 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -2731,6 +2754,10 @@ begin
 	if not found then
 		raise exception 'GONE:approval_votes' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'approval_id', t.approval_id, 'person_id', t.person_id, 'staff_id', t.staff_id, 'key_id', t.key_id, 'answer', t.answer, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,approval_id,person_id,staff_id,key_id,answer,created_at,updated_at,version}'::text[] <> '{}' then
@@ -2828,6 +2855,10 @@ begin
 	if not found then
 		raise exception 'GONE:approval_grants' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'tool', t.tool, 'granted_by', t.granted_by, 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,tool,granted_by,revoked_at,created_at,updated_at,version}'::text[] <> '{}' then
@@ -2919,6 +2950,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:policy_decisions' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'subject_type', t.subject_type, 'subject_id', t.subject_id, 'content_hash', t.content_hash, 'channel', t.channel, 'audience', t.audience, 'jurisdictions', t.jurisdictions, 'facts', t.facts, 'decision', t.decision, 'redlines', t.redlines, 'has_rewrite', t.has_rewrite, 'rule_ids', t.rule_ids, 'pack_versions', t.pack_versions, 'engine', t.engine, 'digest', t.digest, 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -3054,6 +3089,10 @@ begin
 	if not found then
 		raise exception 'GONE:confirmation_tokens' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_hash', t.person_hash, 'tool', t.tool, 'payload_hash', t.payload_hash, 'token_hash', t.token_hash, 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,person_hash,tool,payload_hash,token_hash,expires_at,used_at,used_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
@@ -3149,6 +3188,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:passed_messages' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'recipient_hash', t.recipient_hash, 'to_kind', t.to_kind, 'code', t.code, 'state', t.state, 'why', t.why, 'outbox_id', t.outbox_id, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -3256,6 +3299,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:taxi_requests' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'state', t.state, 'pickup_sealed', t.pickup_sealed, 'pickup_lat', t.pickup_lat, 'pickup_lng', t.pickup_lng, 'pickup_place_id', t.pickup_place_id, 'pickup_label', t.pickup_label, 'destination_sealed', t.destination_sealed, 'destination_place_id', t.destination_place_id, 'destination_label', t.destination_label, 'district', t.district, 'pax', t.pax, 'at', app.ms(t.at), 'asking_from', app.ms(t.asking_from), 'round', t.round, 'vehicle_type', t.vehicle_type, 'tariff_version', t.tariff_version, 'settings_version', t.settings_version, 'fare_min_minor', t.fare_min_minor, 'fare_max_minor', t.fare_max_minor, 'fare_currency', t.fare_currency, 'fare_distance_m', t.fare_distance_m, 'assigned_driver_id', t.assigned_driver_id, 'assigned_at', app.ms(t.assigned_at), 'arrived_at', app.ms(t.arrived_at), 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -3433,6 +3480,10 @@ begin
 	if not found then
 		raise exception 'GONE:taxi_offers' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'request_id', t.request_id, 'driver_id', t.driver_id, 'round', t.round, 'wave', t.wave, 'state', t.state, 'expires_at', app.ms(t.expires_at), 'replied_at', app.ms(t.replied_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,request_id,driver_id,round,wave,state,expires_at,replied_at,created_at,updated_at,version}'::text[] <> '{}' then
@@ -3535,6 +3586,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:taxi_drivers' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'district', t.district, 'vehicle', t.vehicle, 'plate', t.plate, 'available', t.available, 'lat', t.lat, 'lng', t.lng, 'last_seen_at', app.ms(t.last_seen_at), 'unanswered', t.unanswered, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -3686,6 +3741,10 @@ begin
 	if not found then
 		raise exception 'GONE:markets' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'code', t.code, 'name', t.name, 'country', t.country, 'currency', t.currency, 'currency_digits', t.currency_digits, 'timezone', t.timezone, 'bbox', t.bbox, 'languages', t.languages, 'jurisdictions', t.jurisdictions, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,code,name,country,currency,currency_digits,timezone,bbox,languages,jurisdictions,created_at,updated_at,version}'::text[] <> '{}' then
@@ -3712,6 +3771,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:market_configs' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('market_id', t.market_id, 'enabled', t.enabled, 'outbound_paused', t.outbound_paused, 'read_only', t.read_only, 'default_language', t.default_language, 'require_confirm_for', t.require_confirm_for, 'require_approval_for', t.require_approval_for, 'max_outbound_per_inbound', t.max_outbound_per_inbound, 'quiet_hours', t.quiet_hours, 'mobility', t.mobility, 'vendors', t.vendors, 'bookings', t.bookings, 'help_text', t.help_text, 'personas', t.personas, 'retention', t.retention, 'sending', t.sending, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -3940,6 +4003,10 @@ begin
 	if not found then
 		raise exception 'GONE:tenant_sending' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('tenant_id', t.tenant_id, 'messages_per_day', t.messages_per_day, 'cost_micros_per_day', t.cost_micros_per_day, 'model_calls_per_day', t.model_calls_per_day, 'model_tokens_per_day', t.model_tokens_per_day, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
 		if unchanged - '{tenant_id,messages_per_day,cost_micros_per_day,model_calls_per_day,model_tokens_per_day,created_at,updated_at,version}'::text[] <> '{}' then
@@ -4033,6 +4100,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:pauses' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'channel', t.channel, 'tool', t.tool, 'reason', t.reason, 'set_by', t.set_by, 'lifted_at', app.ms(t.lifted_at), 'lifted_by', t.lifted_by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -4129,6 +4200,10 @@ begin
 	end if;
 	if not found then
 		raise exception 'GONE:staff' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
 	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
@@ -4239,6 +4314,10 @@ begin
 	if not found then
 		raise exception 'GONE:api_keys' using errcode = 'AS409';
 	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
 	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'label', t.label, 'key_hash', t.key_hash, 'role', t.role, 'expires_at', app.ms(t.expires_at), 'last_used_at', app.ms(t.last_used_at), 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'staff_id', t.staff_id);
 	if shown || unchanged <> shown then
 		if unchanged - '{id,tenant_id,label,key_hash,role,expires_at,last_used_at,revoked_at,created_at,updated_at,version,staff_id}'::text[] <> '{}' then
@@ -4314,6 +4393,335 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 10 then written - same end, shown -> 'id');
 end $$;
 
+create or replace function app.commit_lock_on_call(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.on_call;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.on_call t where t.tenant_id = app.current_tenant() and t.phone_hash = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.on_call t where t.tenant_id = app.current_tenant() and t.phone_hash = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.on_call t where t.tenant_id = app.current_tenant() and t.phone_hash = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.on_call t where t.tenant_id = app.current_tenant() and t.phone_hash = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:on_call' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'phone_hash', t.phone_hash, 'phone_sealed', t.phone_sealed, 'channel', t.channel, 'locale', t.locale, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,phone_hash,phone_sealed,channel,locale,active,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:on_call' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_on_call(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,phone_hash,phone_sealed,channel,locale,active,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.on_call as t (tenant_id, id, market_id, phone_hash, phone_sealed, channel, locale, active, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		(given ->> 'market_id')::uuid,
+		given ->> 'phone_hash',
+		given ->> 'phone_sealed',
+		given ->> 'channel',
+		given ->> 'locale',
+		case when given ? 'active' then (given ->> 'active')::boolean else 'true' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'phone_hash', t.phone_hash, 'phone_sealed', t.phone_sealed, 'channel', t.channel, 'locale', t.locale, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'phone_hash');
+end $$;
+
+create or replace function app.commit_update_on_call(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{id,market_id,phone_sealed,channel,locale,active,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.on_call t set
+		id = case when given ? 'id' then (given ->> 'id')::uuid else t.id end,
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		phone_sealed = case when given ? 'phone_sealed' then given ->> 'phone_sealed' else t.phone_sealed end,
+		channel = case when given ? 'channel' then given ->> 'channel' else t.channel end,
+		locale = case when given ? 'locale' then given ->> 'locale' else t.locale end,
+		active = case when given ? 'active' then (given ->> 'active')::boolean else t.active end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.on_call o
+	where t.tenant_id = app.current_tenant() and t.phone_hash = (was ->> 'phone_hash')::text and o.tenant_id = t.tenant_id and o.phone_hash = t.phone_hash
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'phone_hash', t.phone_hash, 'phone_sealed', t.phone_sealed, 'channel', t.channel, 'locale', t.locale, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.id is not distinct from o.id then 'id' end,
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.phone_sealed is not distinct from o.phone_sealed then 'phone_sealed' end,
+			case when t.channel is not distinct from o.channel then 'channel' end,
+			case when t.locale is not distinct from o.locale then 'locale' end,
+			case when t.active is not distinct from o.active then 'active' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 9 then written - same end, shown -> 'phone_hash');
+end $$;
+
+create or replace function app.commit_lock_system_alerts(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.system_alerts;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.system_alerts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.system_alerts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.system_alerts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.system_alerts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share;
+	end if;
+	if not found then
+		raise exception 'GONE:system_alerts' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'source', t.source, 'severity', t.severity, 'title', t.title, 'detail', t.detail, 'dedupe_key', t.dedupe_key, 'state', t.state, 'first_at', app.ms(t.first_at), 'last_at', app.ms(t.last_at), 'count', t.count, 'resolved_at', app.ms(t.resolved_at));
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,source,severity,title,detail,dedupe_key,state,first_at,last_at,count,resolved_at}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:system_alerts' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_system_alerts(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,source,severity,title,detail,dedupe_key,state,first_at,last_at,count,resolved_at}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.system_alerts as t (tenant_id, id, source, severity, title, detail, dedupe_key, state, first_at, last_at, count, resolved_at)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		given ->> 'source',
+		given ->> 'severity',
+		given ->> 'title',
+		nullif(given -> 'detail', 'null'),
+		given ->> 'dedupe_key',
+		case when given ? 'state' then given ->> 'state' else 'open' end,
+		case when given ? 'first_at' then app.commit_moment(given -> 'first_at', now_at) else now() end,
+		case when given ? 'last_at' then app.commit_moment(given -> 'last_at', now_at) else now() end,
+		case when given ? 'count' then (given ->> 'count')::integer else '1' end,
+		app.commit_moment(given -> 'resolved_at', now_at)
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'source', t.source, 'severity', t.severity, 'title', t.title, 'detail', t.detail, 'dedupe_key', t.dedupe_key, 'state', t.state, 'first_at', app.ms(t.first_at), 'last_at', app.ms(t.last_at), 'count', t.count, 'resolved_at', app.ms(t.resolved_at)),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, null, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_system_alerts(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{source,severity,title,detail,dedupe_key,state,first_at,last_at,count,resolved_at}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.system_alerts t set
+		source = case when given ? 'source' then given ->> 'source' else t.source end,
+		severity = case when given ? 'severity' then given ->> 'severity' else t.severity end,
+		title = case when given ? 'title' then given ->> 'title' else t.title end,
+		detail = case when given ? 'detail' then nullif(given -> 'detail', 'null') else t.detail end,
+		dedupe_key = case when given ? 'dedupe_key' then given ->> 'dedupe_key' else t.dedupe_key end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		first_at = case when given ? 'first_at' then app.commit_moment(given -> 'first_at', now_at) else t.first_at end,
+		last_at = case when given ? 'last_at' then app.commit_moment(given -> 'last_at', now_at) else t.last_at end,
+		count = case when given ? 'count' then (given ->> 'count')::integer else t.count end,
+		resolved_at = case when given ? 'resolved_at' then app.commit_moment(given -> 'resolved_at', now_at) else t.resolved_at end
+	from public.system_alerts o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'source', t.source, 'severity', t.severity, 'title', t.title, 'detail', t.detail, 'dedupe_key', t.dedupe_key, 'state', t.state, 'first_at', app.ms(t.first_at), 'last_at', app.ms(t.last_at), 'count', t.count, 'resolved_at', app.ms(t.resolved_at)),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.source is not distinct from o.source then 'source' end,
+			case when t.severity is not distinct from o.severity then 'severity' end,
+			case when t.title is not distinct from o.title then 'title' end,
+			case when t.detail is not distinct from o.detail then 'detail' end,
+			case when t.dedupe_key is not distinct from o.dedupe_key then 'dedupe_key' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.first_at is not distinct from o.first_at then 'first_at' end,
+			case when t.last_at is not distinct from o.last_at then 'last_at' end,
+			case when t.count is not distinct from o.count then 'count' end,
+			case when t.resolved_at is not distinct from o.resolved_at then 'resolved_at' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, null, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_personal_requests(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.personal_requests;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.personal_requests t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.personal_requests t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.personal_requests t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.personal_requests t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:personal_requests' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'kind', t.kind, 'state', t.state, 'person_hash', t.person_hash, 'asked_by', t.asked_by, 'origin', t.origin, 'trace_id', t.trace_id, 'is_thread_done', t.is_thread_done, 'blanked', t.blanked, 'tries', t.tries, 'next_at', app.ms(t.next_at), 'done_at', app.ms(t.done_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,kind,state,person_hash,asked_by,origin,trace_id,is_thread_done,blanked,tries,next_at,done_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:personal_requests' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_personal_requests(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,kind,state,person_hash,asked_by,origin,trace_id,is_thread_done,blanked,tries,next_at,done_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.personal_requests as t (tenant_id, id, kind, state, person_hash, asked_by, origin, trace_id, is_thread_done, blanked, tries, next_at, done_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then given ->> 'id' else app.new_id('prq') end,
+		given ->> 'kind',
+		case when given ? 'state' then given ->> 'state' else 'running' end,
+		given ->> 'person_hash',
+		given ->> 'asked_by',
+		given ->> 'origin',
+		given ->> 'trace_id',
+		case when given ? 'is_thread_done' then (given ->> 'is_thread_done')::boolean else 'false' end,
+		case when given ? 'blanked' then (given ->> 'blanked')::integer else '0' end,
+		case when given ? 'tries' then (given ->> 'tries')::integer else '0' end,
+		case when given ? 'next_at' then app.commit_moment(given -> 'next_at', now_at) else now() end,
+		app.commit_moment(given -> 'done_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'kind', t.kind, 'state', t.state, 'person_hash', t.person_hash, 'asked_by', t.asked_by, 'origin', t.origin, 'trace_id', t.trace_id, 'is_thread_done', t.is_thread_done, 'blanked', t.blanked, 'tries', t.tries, 'next_at', app.ms(t.next_at), 'done_at', app.ms(t.done_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_personal_requests(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{kind,state,person_hash,asked_by,origin,trace_id,is_thread_done,blanked,tries,next_at,done_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.personal_requests t set
+		kind = case when given ? 'kind' then given ->> 'kind' else t.kind end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		person_hash = case when given ? 'person_hash' then given ->> 'person_hash' else t.person_hash end,
+		asked_by = case when given ? 'asked_by' then given ->> 'asked_by' else t.asked_by end,
+		origin = case when given ? 'origin' then given ->> 'origin' else t.origin end,
+		trace_id = case when given ? 'trace_id' then given ->> 'trace_id' else t.trace_id end,
+		is_thread_done = case when given ? 'is_thread_done' then (given ->> 'is_thread_done')::boolean else t.is_thread_done end,
+		blanked = case when given ? 'blanked' then (given ->> 'blanked')::integer else t.blanked end,
+		tries = case when given ? 'tries' then (given ->> 'tries')::integer else t.tries end,
+		next_at = case when given ? 'next_at' then app.commit_moment(given -> 'next_at', now_at) else t.next_at end,
+		done_at = case when given ? 'done_at' then app.commit_moment(given -> 'done_at', now_at) else t.done_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.personal_requests o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'kind', t.kind, 'state', t.state, 'person_hash', t.person_hash, 'asked_by', t.asked_by, 'origin', t.origin, 'trace_id', t.trace_id, 'is_thread_done', t.is_thread_done, 'blanked', t.blanked, 'tries', t.tries, 'next_at', app.ms(t.next_at), 'done_at', app.ms(t.done_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.kind is not distinct from o.kind then 'kind' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.person_hash is not distinct from o.person_hash then 'person_hash' end,
+			case when t.asked_by is not distinct from o.asked_by then 'asked_by' end,
+			case when t.origin is not distinct from o.origin then 'origin' end,
+			case when t.trace_id is not distinct from o.trace_id then 'trace_id' end,
+			case when t.is_thread_done is not distinct from o.is_thread_done then 'is_thread_done' end,
+			case when t.blanked is not distinct from o.blanked then 'blanked' end,
+			case when t.tries is not distinct from o.tries then 'tries' end,
+			case when t.next_at is not distinct from o.next_at then 'next_at' end,
+			case when t.done_at is not distinct from o.done_at then 'done_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 14 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock(of_table text, guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -4328,7 +4736,6 @@ begin
 		when 'listing_items' then return app.commit_lock_listing_items(guard, passing);
 		when 'offerings' then return app.commit_lock_offerings(guard, passing);
 		when 'transactions' then return app.commit_lock_transactions(guard, passing);
-		when 'transaction_events' then return app.commit_lock_transaction_events(guard, passing);
 		when 'viewings' then return app.commit_lock_viewings(guard, passing);
 		when 'service_requests' then return app.commit_lock_service_requests(guard, passing);
 		when 'orders' then return app.commit_lock_orders(guard, passing);
@@ -4356,6 +4763,9 @@ begin
 		when 'pauses' then return app.commit_lock_pauses(guard, passing);
 		when 'staff' then return app.commit_lock_staff(guard, passing);
 		when 'api_keys' then return app.commit_lock_api_keys(guard, passing);
+		when 'on_call' then return app.commit_lock_on_call(guard, passing);
+		when 'system_alerts' then return app.commit_lock_system_alerts(guard, passing);
+		when 'personal_requests' then return app.commit_lock_personal_requests(guard, passing);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -4374,7 +4784,6 @@ begin
 		when 'listing_items' then return app.commit_insert_listing_items(given, now_at);
 		when 'offerings' then return app.commit_insert_offerings(given, now_at);
 		when 'transactions' then return app.commit_insert_transactions(given, now_at);
-		when 'transaction_events' then return app.commit_insert_transaction_events(given, now_at);
 		when 'viewings' then return app.commit_insert_viewings(given, now_at);
 		when 'service_requests' then return app.commit_insert_service_requests(given, now_at);
 		when 'orders' then return app.commit_insert_orders(given, now_at);
@@ -4403,6 +4812,9 @@ begin
 		when 'pauses' then return app.commit_insert_pauses(given, now_at);
 		when 'staff' then return app.commit_insert_staff(given, now_at);
 		when 'api_keys' then return app.commit_insert_api_keys(given, now_at);
+		when 'on_call' then return app.commit_insert_on_call(given, now_at);
+		when 'system_alerts' then return app.commit_insert_system_alerts(given, now_at);
+		when 'personal_requests' then return app.commit_insert_personal_requests(given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -4444,6 +4856,9 @@ begin
 		when 'pauses' then return app.commit_update_pauses(was, given, now_at);
 		when 'staff' then return app.commit_update_staff(was, given, now_at);
 		when 'api_keys' then return app.commit_update_api_keys(was, given, now_at);
+		when 'on_call' then return app.commit_update_on_call(was, given, now_at);
+		when 'system_alerts' then return app.commit_update_system_alerts(was, given, now_at);
+		when 'personal_requests' then return app.commit_update_personal_requests(was, given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -4463,11 +4878,11 @@ begin
 		order by x.n limit 1;
 		return chosen;
 	end if;
-	if of_table = 'transaction_events' and of_column = 'transaction_id' and choices -> 'among' = '[["type","=","confirmed"]]' then
+	if of_table = 'transactions' and of_column = 'confirmation_code' and choices -> 'among' = '[["is_code_taken","=",true]]' then
 		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
 		where not exists (
-			select from public.transaction_events t
-			where t.tenant_id = app.current_tenant() and t.transaction_id = x.c::text and t.type = 'confirmed')
+			select from public.transactions t
+			where t.tenant_id = app.current_tenant() and t.confirmation_code = x.c::bpchar and t.is_code_taken)
 		order by x.n limit 1;
 		return chosen;
 	end if;
@@ -4492,6 +4907,14 @@ begin
 		where not exists (
 			select from public.orders t
 			where t.tenant_id = app.current_tenant() and t.idempotency_key_hash = x.c::text)
+		order by x.n limit 1;
+		return chosen;
+	end if;
+	if of_table = 'orders' and of_column = 'code' and choices -> 'among' = '[["is_code_taken","=",true]]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.orders t
+			where t.tenant_id = app.current_tenant() and t.code = x.c::bpchar and t.is_code_taken)
 		order by x.n limit 1;
 		return chosen;
 	end if;
@@ -4575,8 +4998,6 @@ grant execute on function
 	app.commit_lock_transactions(jsonb, boolean),
 	app.commit_insert_transactions(jsonb, timestamptz),
 	app.commit_update_transactions(jsonb, jsonb, timestamptz),
-	app.commit_lock_transaction_events(jsonb, boolean),
-	app.commit_insert_transaction_events(jsonb, timestamptz),
 	app.commit_lock_viewings(jsonb, boolean),
 	app.commit_insert_viewings(jsonb, timestamptz),
 	app.commit_update_viewings(jsonb, jsonb, timestamptz),
@@ -4654,4 +5075,13 @@ grant execute on function
 	app.commit_update_staff(jsonb, jsonb, timestamptz),
 	app.commit_lock_api_keys(jsonb, boolean),
 	app.commit_insert_api_keys(jsonb, timestamptz),
-	app.commit_update_api_keys(jsonb, jsonb, timestamptz) to app_rw, app_system;
+	app.commit_update_api_keys(jsonb, jsonb, timestamptz),
+	app.commit_lock_on_call(jsonb, boolean),
+	app.commit_insert_on_call(jsonb, timestamptz),
+	app.commit_update_on_call(jsonb, jsonb, timestamptz),
+	app.commit_lock_system_alerts(jsonb, boolean),
+	app.commit_insert_system_alerts(jsonb, timestamptz),
+	app.commit_update_system_alerts(jsonb, jsonb, timestamptz),
+	app.commit_lock_personal_requests(jsonb, boolean),
+	app.commit_insert_personal_requests(jsonb, timestamptz),
+	app.commit_update_personal_requests(jsonb, jsonb, timestamptz) to app_rw, app_system;

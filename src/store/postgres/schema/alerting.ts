@@ -7,7 +7,6 @@ import {
 	foreignKey,
 	index,
 	integer,
-	jsonb,
 	pgTable,
 	primaryKey,
 	text,
@@ -15,24 +14,16 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { locales } from "../../../core/locale.ts";
-import type { Measure } from "../../../core/measures.ts";
 import { changing, moment, oneOf } from "./columns.ts";
 import { tenantMarkets } from "./tenancy.ts";
 
-/** What a shipped batch of a journal left to be counted, until the minute's sweep has folded it. Nobody waits for anybody here. */
-export const metricTakes = pgTable(
-	"metric_takes",
-	{
-		id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-		tenantId: uuid().notNull(),
-		takenAt: moment().notNull().defaultNow(),
-		/** Counted: it may go. */
-		foldedAt: moment(),
-		edges: jsonb().$type<readonly number[]>().notNull(),
-		measures: jsonb().$type<readonly Omit<Measure, "seq">[]>().notNull(),
-	},
-	(t) => [index("metric_takes_waiting").on(t.tenantId, t.id).where(sql`${t.foldedAt} is null`)],
-);
+/** How far a tenant's ships are counted: what they left to be counted stands in their rows of the event log. */
+export const metricFolds = pgTable("metric_folds", {
+	tenantId: uuid().primaryKey(),
+	/** Of the last ship that was. */
+	txid: bigint({ mode: "number" }).notNull(),
+	seq: bigint({ mode: "number" }).notNull(),
+});
 
 /** One row for each minute and series; labels are names of ours. */
 export const metricMinutes = pgTable(

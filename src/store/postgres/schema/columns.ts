@@ -1,6 +1,15 @@
 /** Columns that every table shares, and checks written from the same lists as zod's (C-52). */
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, check, integer, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+	type AnyPgColumn,
+	bigint,
+	check,
+	integer,
+	smallint,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { partitionSql } from "../../../core/audit/partitions.ts";
 
 export const moment = () => timestamp({ withTimezone: true });
 
@@ -20,8 +29,10 @@ export const changing = () => ({
 
 /** For rows of an append-only log, which are hashed when they are sealed: filled by a trigger, whatever the caller says. */
 export const sealed = () => ({
-	/** The transaction that wrote it; rows are sealed in the order (txid, seq). */
+	/** The transaction that wrote it; rows of a partition are sealed in the order (txid, seq), by an index that begins so. */
 	txid: bigint({ mode: "number" }).notNull().default(0),
+	/** The chain of its log that it belongs to. */
+	partition: smallint().notNull().generatedAlwaysAs(sql.raw(partitionSql)),
 });
 
 /** Its place among the rows of its log, where it has no number already. */

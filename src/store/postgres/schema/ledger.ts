@@ -1,6 +1,6 @@
 /**
  * The ledger of bookings: `core/ledger/states.ts` has its two machines. Nothing is ever deleted: a lock that is free again stays as
- * a row with the state `none`, and what became of a booking stands in its events, which are only added to.
+ * a row with the state `none`, and what became of a booking stands in the event log.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -13,11 +13,13 @@ import {
 	integer,
 	jsonb,
 	pgTable,
+	pgView,
 	primaryKey,
 	text,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import type { Json } from "../../../core/json.ts";
 import {
 	acceptances,
 	endings,
@@ -26,7 +28,7 @@ import {
 	transactionStates,
 } from "../../../core/ledger/states.ts";
 import { businesses, offerings } from "./catalogue.ts";
-import { changing, createdAt, logSeq, moment, oneOf, sealed } from "./columns.ts";
+import { changing, moment, oneOf } from "./columns.ts";
 import { people } from "./people.ts";
 import { tenantMarkets } from "./tenancy.ts";
 
@@ -141,33 +143,18 @@ export const transactions = pgTable(
 	],
 );
 
-export const transactionEvents = pgTable(
-	"transaction_events",
-	{
-		id: text().notNull(),
-		tenantId: uuid().notNull(),
-		transactionId: text().notNull(),
-		type: text({ enum: transactionEventTypes }).notNull(),
-		payload: jsonb().notNull().default({}),
-		createdAt: createdAt(),
-		...logSeq(),
-		...sealed(),
-	},
-	(t) => [
-		index("transaction_events_sealing").on(t.txid, t.seq),
-		primaryKey({ name: "transaction_events_pk", columns: [t.tenantId, t.id] }),
-		index("transaction_events_of").on(t.tenantId, t.transactionId),
-		uniqueIndex("transaction_events_one_confirmed")
-			.on(t.tenantId, t.transactionId)
-			.where(sql`${t.type} = 'confirmed'`),
-		foreignKey({
-			name: "transaction_events_transaction_fk",
-			columns: [t.tenantId, t.transactionId],
-			foreignColumns: [transactions.tenantId, transactions.id],
-		}),
-		oneOf("transaction_events_type_known", t.type, transactionEventTypes),
-	],
-);
+/** What became of each booking, as the event log says it (packs/core/sql/bookings.sql). */
+export const transactionEvents = pgView("transaction_events", {
+	id: text().notNull(),
+	tenantId: uuid().notNull(),
+	transactionId: text().notNull(),
+	type: text({ enum: transactionEventTypes }).notNull(),
+	payload: jsonb().$type<Readonly<Record<string, Json>>>().notNull(),
+	createdAt: moment().notNull(),
+	seq: bigint({ mode: "number" }).notNull(),
+	/** Its place among those of one change. */
+	step: integer().notNull(),
+}).existing();
 
 /** One capacity token of one slot. The key says which, and is unique: the last judge of who has it. */
 export const resourceLocks = pgTable(

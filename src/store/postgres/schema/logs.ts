@@ -1,13 +1,16 @@
 /** What was done, refused and written, under which key; and what still has to reach an object. */
 import { sql } from "drizzle-orm";
 import {
+	bigint,
 	bigserial,
 	check,
 	index,
 	integer,
 	jsonb,
 	pgTable,
+	pgView,
 	primaryKey,
+	smallint,
 	text,
 	uniqueIndex,
 	uuid,
@@ -31,13 +34,15 @@ const severities = ["low", "medium", "warning", "high", "critical"] as const;
 const alertStates = ["open", "acknowledged", "resolved"] as const;
 
 /**
- * The execution ledger. One row for each attempt; of those that may have had an effect, one for each key, so it is the last judge of
- * "once". A refusal does not use up the key.
+ * The record of calls, append-only: what was done or refused, for the key and for the audit in one row. Of those that may have had an
+ * effect there is one of a state for each key, so it is the last judge of "once"; a refusal does not use up the key. A call that ends
+ * later than it begins has a row for each.
  */
 export const toolExecutions = pgTable(
 	"tool_executions",
 	{
-		id: rowId(),
+		/** From the audit log's sequence: lines of both are in one order. */
+		seq: bigint({ mode: "number" }).notNull().default(sql`nextval('audit_log_seq_seq')`),
 		tenantId: uuid().notNull(),
 		marketId: uuid(),
 		toolName: text().notNull(),
@@ -49,20 +54,25 @@ export const toolExecutions = pgTable(
 		shownHash: text(),
 		state: text({ enum: executionStates }).notNull(),
 		evidenceRefs: jsonb().$type<readonly Json[]>().notNull().default([]),
-		/** The first answer, with personal values sealed: what the same key is answered again. Emptied by term. */
+		/** The first answer, with personal values sealed: what the same key is answered again. Emptied by term, the one thing that changes. */
 		result: jsonb(),
 		warnings: text().array().notNull().default([]),
 		errorCode: text({ enum: errorCodes }),
 		errorReason: text(),
+		/** Of a refusal: the facts as they are, where it is that they moved. */
+		current: jsonb().$type<Json>(),
 		attempts: integer().notNull().default(1),
 		latencyMs: integer(),
 		traceId: text().notNull(),
 		startedAt: moment().notNull(),
 		finishedAt: moment(),
+		...sealed(),
 	},
 	(t) => [
+		primaryKey({ name: "tool_executions_pk", columns: [t.tenantId, t.seq] }),
+		index("tool_executions_sealing").on(t.partition, t.txid, t.seq),
 		uniqueIndex("tool_executions_one_effect")
-			.on(t.tenantId, t.idempotencyKeyHash)
+			.on(t.tenantId, t.idempotencyKeyHash, t.state)
 			.where(sql`${t.state} in ('running', 'succeeded', 'unknown')`),
 		index("tool_executions_thread").on(t.tenantId, t.threadKey, t.startedAt),
 		index("tool_executions_answered")
@@ -73,7 +83,7 @@ export const toolExecutions = pgTable(
 	],
 );
 
-/** Append-only, but for payloads that give way to a tombstone. Every change of a domain table (by trigger), and the threads' own journals (shipped). */
+/** Append-only, but for payloads that give way to a tombstone. Every change of a domain table (by trigger), and the threads' own journals: of these a row is a ship, with its lines in the payload (`journal_lines`). */
 export const eventLog = pgTable(
 	"event_log",
 	{
@@ -93,23 +103,43 @@ export const eventLog = pgTable(
 		actor: text(),
 		traceId: text(),
 		threadKey: text(),
+		/** Of a ship: numbers of its first and its last line. */
 		threadSeq: integer(),
+		threadLast: integer(),
 		...sealed(),
 	},
 	(t) => [
-		index("event_log_sealing").on(t.txid, t.seq),
+		index("event_log_sealing").on(t.partition, t.txid, t.seq),
 		index("event_log_entity").on(t.tenantId, t.entityType, t.entityId, t.seq),
 		uniqueIndex("event_log_journal_unique")
 			.on(t.tenantId, t.threadKey, t.threadSeq)
 			.where(sql`${t.threadSeq} is not null`),
+		uniqueIndex("event_log_journal_last")
+			.on(t.tenantId, t.threadKey, t.threadLast)
+			.where(sql`${t.threadLast} is not null`),
 		oneOf("event_log_op_known", t.op, eventOps),
 		check(
 			"event_log_journal_complete",
-			sql`(${t.op} = 'journal') = (${t.threadSeq} is not null)
-				and (${t.threadSeq} is null or (${t.threadKey} is not null and ${t.tenantId} is not null))`,
+			sql`(${t.op} = 'journal') = (${t.threadSeq} is not null) and (${t.threadSeq} is null) = (${t.threadLast} is null)
+				and (${t.threadSeq} is null or (${t.threadSeq} <= ${t.threadLast} and ${t.threadKey} is not null and ${t.tenantId} is not null))`,
 		),
 	],
 );
+
+/** What threads have written, line by line (sql/journal.sql): a ship is one row of the event log. */
+export const journalLines = pgView("journal_lines", {
+	/** Of the ship's row; in it a line has its place. */
+	seq: bigint({ mode: "number" }).notNull(),
+	place: integer().notNull(),
+	ts: moment().notNull(),
+	tenantId: uuid().notNull(),
+	type: text().notNull(),
+	changePayload: jsonb().$type<Readonly<Record<string, Json>>>().notNull(),
+	traceId: text().notNull(),
+	threadKey: text().notNull(),
+	threadSeq: integer().notNull(),
+	txid: bigint({ mode: "number" }).notNull(),
+}).existing();
 
 /** Append-only, in the same way. Who was allowed or refused what, and why; for people outside the team. */
 export const auditLog = pgTable(
@@ -132,7 +162,7 @@ export const auditLog = pgTable(
 		...sealed(),
 	},
 	(t) => [
-		index("audit_log_sealing").on(t.txid, t.seq),
+		index("audit_log_sealing").on(t.partition, t.txid, t.seq),
 		index("audit_log_scope").on(t.tenantId, t.scopeType, t.scopeId, t.ts),
 		uniqueIndex("audit_log_journal_unique")
 			.on(t.tenantId, t.threadKey, t.threadSeq)
@@ -144,6 +174,26 @@ export const auditLog = pgTable(
 		),
 	],
 );
+
+/** The audit log, and the record of calls in its form: what an auditor reads as one log (sql/audit-lines.sql). */
+export const auditLines = pgView("audit_lines", {
+	log: text().notNull(),
+	seq: bigint({ mode: "number" }).notNull(),
+	ts: moment().notNull(),
+	tenantId: uuid().notNull(),
+	scopeType: text({ enum: scopeTypes }).notNull(),
+	scopeId: text().notNull(),
+	actionType: text().notNull(),
+	actor: jsonb().$type<Json>().notNull(),
+	payload: jsonb().$type<Readonly<Record<string, Json>>>().notNull(),
+	traceId: text().notNull(),
+	threadKey: text(),
+	threadSeq: integer(),
+	txid: bigint({ mode: "number" }).notNull(),
+	partition: smallint().notNull(),
+	/** As its segment holds it, or will. Null: its payload was erased, and only the segment has it. */
+	rowHash: text(),
+}).existing();
 
 /** Written with a commitment; handed to an object at least once, which dedupes by `dedupe_key`. */
 export const notifications = pgTable(

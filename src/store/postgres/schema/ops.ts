@@ -11,14 +11,18 @@ import {
 	jsonb,
 	pgSchema,
 	primaryKey,
+	smallint,
 	text,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { sinkNames } from "../../../core/alert-sinks.ts";
 import { moment, oneOf } from "./columns.ts";
 
 export const ops = pgSchema("ops");
 
+const tellingStates = ["waiting", "told", "given_up"] as const;
+const tellingWords = ["raised", "resolved"] as const;
 const nobody = "00000000-0000-0000-0000-000000000000";
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 /** The moment of the statement, not of its transaction. */
@@ -89,9 +93,9 @@ export const alertTellings = ops.table(
 	"alert_tellings",
 	{
 		alertId: uuid().notNull(),
-		sink: text().notNull(),
-		word: text().notNull(),
-		state: text().notNull().default("waiting"),
+		sink: text({ enum: sinkNames }).notNull(),
+		word: text({ enum: tellingWords }).notNull(),
+		state: text({ enum: tellingStates }).notNull().default("waiting"),
 		attempts: integer().notNull().default(0),
 		nextAt: clock(),
 		madeAt: clock(),
@@ -100,9 +104,9 @@ export const alertTellings = ops.table(
 		primaryKey({ name: "alert_tellings_pk", columns: [t.alertId, t.sink, t.word] }),
 		index("alert_tellings_due").on(t.nextAt).where(sql`${t.state} = 'waiting'`),
 		index("alert_tellings_age").on(t.madeAt).where(sql`${t.state} <> 'waiting'`),
-		oneOf("alert_tellings_sink_known", t.sink, ["pager", "slack", "staff"]),
-		oneOf("alert_tellings_state_known", t.state, ["waiting", "told", "given_up"]),
-		oneOf("alert_tellings_word_known", t.word, ["raised", "resolved"]),
+		oneOf("alert_tellings_sink_known", t.sink, sinkNames),
+		oneOf("alert_tellings_state_known", t.state, tellingStates),
+		oneOf("alert_tellings_word_known", t.word, tellingWords),
 	],
 );
 
@@ -120,13 +124,14 @@ export const sealedLogs = ops.table("sealed_logs", {
 	payloadColumn: text(),
 });
 
-/** The chain of a log: rows of each segment as their hashes, and the head that the next one follows. */
+/** The chains of a log, one for each partition: rows of each segment as their hashes, and the head that the next one follows. */
 export const logSegments = ops.table(
 	"log_segments",
 	{
 		log: text()
 			.notNull()
 			.references(() => sealedLogs.log),
+		partition: smallint().notNull(),
 		seq: position().notNull(),
 		fromTxid: position().notNull(),
 		fromSeq: position().notNull(),
@@ -140,10 +145,10 @@ export const logSegments = ops.table(
 		sealedAt: moment().notNull(),
 	},
 	(t) => [
-		primaryKey({ name: "log_segments_pkey", columns: [t.log, t.seq] }),
-		// A log does not fork.
-		uniqueIndex("log_segments_follow").on(t.log, t.previous),
-		index("log_segments_end").on(t.log, t.toTxid, t.toSeq),
+		primaryKey({ name: "log_segments_pkey", columns: [t.log, t.partition, t.seq] }),
+		// A chain does not fork.
+		uniqueIndex("log_segments_follow").on(t.log, t.partition, t.previous),
+		index("log_segments_end").on(t.log, t.partition, t.toTxid, t.toSeq),
 		check("log_segments_forward", sql`(${t.toTxid}, ${t.toSeq}) > (${t.fromTxid}, ${t.fromSeq})`),
 		check(
 			"log_segments_whole",
@@ -152,23 +157,43 @@ export const logSegments = ops.table(
 	],
 );
 
-/** Heads that lie outside, signed. */
+/** Lists of heads, each made once and then signed and kept outside as one object; each names the one before. */
+export const logManifests = ops.table("log_manifests", {
+	seq: position().primaryKey(),
+	previous: text().notNull(),
+	digest: text().notNull(),
+	madeAt: moment().notNull(),
+});
+
+/** Which list has a segment's head. */
 export const logHeads = ops.table(
 	"log_heads",
 	{
 		log: text().notNull(),
+		partition: smallint().notNull(),
 		seq: position().notNull(),
-		name: text().notNull(),
-		keyId: text().notNull(),
-		signature: text().notNull(),
-		storedAt: clock(),
+		manifest: position()
+			.notNull()
+			.references(() => logManifests.seq),
 	},
 	(t) => [
-		primaryKey({ name: "log_heads_pkey", columns: [t.log, t.seq] }),
+		primaryKey({ name: "log_heads_pkey", columns: [t.log, t.partition, t.seq] }),
+		index("log_heads_of_manifest").on(t.manifest),
 		foreignKey({
-			name: "log_heads_log_seq_fkey",
-			columns: [t.log, t.seq],
-			foreignColumns: [logSegments.log, logSegments.seq],
+			name: "log_heads_segment_fkey",
+			columns: [t.log, t.partition, t.seq],
+			foreignColumns: [logSegments.log, logSegments.partition, logSegments.seq],
 		}),
 	],
 );
+
+/** Lists that lie outside, signed. */
+export const keptManifests = ops.table("kept_manifests", {
+	seq: position()
+		.primaryKey()
+		.references(() => logManifests.seq),
+	name: text().notNull(),
+	keyId: text().notNull(),
+	signature: text().notNull(),
+	storedAt: clock(),
+});

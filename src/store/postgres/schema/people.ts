@@ -38,7 +38,7 @@ export const people = pgTable(
 		/** IANA name, where a member of staff has entered it. */
 		timezone: text(),
 		flags: jsonb().notNull().default({}),
-		/** The same person under another key; the one that was known first has null (`app.person_root`). */
+		/** The same person under another key; the one that was known first has null. */
 		sameAs: uuid(),
 		/** What was blanked before that is not theirs any more. */
 		erasedAt: moment(),

@@ -67,7 +67,7 @@ export const logErasures = pgTable(
 		...sealed(),
 	},
 	(t) => [
-		index("log_erasures_sealing").on(t.txid, t.seq),
+		index("log_erasures_sealing").on(t.partition, t.txid, t.seq),
 		primaryKey({ name: "log_erasures_pk", columns: [t.tenantId, t.eventSeq, t.payloadHash] }),
 	],
 );

@@ -82,7 +82,7 @@ export const tenantSending = pgTable(
 	],
 );
 
-/** Counted from the events by a trigger (`app.count_use`). */
+/** Counted with each ship of a thread's journal (`app.count_use`). */
 export const tenantDailyUse = pgTable(
 	"tenant_daily_use",
 	{

@@ -104,7 +104,7 @@ export const marketConfigs = pgTable(
 		helpText: jsonb(),
 		/** Who fronts its conversations: `personaRuleSchema` of core/personas. */
 		personas: jsonb().notNull().default([]),
-		/** Days for each class of personal data; `app.retention_classes` has what holds where it is silent. */
+		/** Days for each class of personal data; `termDays` of core/retention has what holds where it is silent. */
 		retention: jsonb().notNull().default({}),
 		/** `marketSendingSchema` of core/sending, but for the quiet hours. */
 		sending: jsonb().notNull().default({}),

@@ -34,11 +34,11 @@ begin
 		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'businesses', 'channel_endpoints',
 		'confirmation_tokens', 'consents', 'event_log', 'identities', 'inventory_levels',
 		'listing_actions', 'listing_index', 'listing_items', 'listing_words', 'listings', 'log_erasures',
-		'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'metric_minutes', 'metric_takes', 'metric_totals',
+		'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals',
 		'notifications', 'offerings', 'on_call', 'order_items', 'order_status_events', 'orders', 'passed_messages', 'pauses',
 		'people', 'personal_requests', 'policy_decisions', 'resealings', 'resource_locks', 'search_grams', 'service_requests',
 		'staff', 'staff_tickets', 'system_alerts', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_daily_use',
-		'tenant_markets', 'tenant_sending', 'thread_upkeep', 'tool_executions', 'transaction_events', 'transactions',
+		'tenant_markets', 'tenant_sending', 'thread_upkeep', 'tool_executions', 'transactions',
 		'vendor_feedback', 'vendor_metrics', 'viewings'
 	] loop
 		execute format('create policy tenant_rows on %s to app_rw using (tenant_id = app.current_tenant()) with check (tenant_id = app.current_tenant())', name);
@@ -52,9 +52,9 @@ begin
 	foreach name in array array[
 		'approval_votes', 'approvals', 'audit_log', 'businesses', 'event_log', 'inventory_levels', 'listing_actions',
 		'listing_index', 'listing_items', 'listings', 'log_erasures', 'market_vendor_inquiries',
-		'market_vendor_inquiry_messages', 'metric_minutes', 'metric_takes', 'metric_totals', 'offerings', 'order_items',
+		'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals', 'offerings', 'order_items',
 		'order_status_events', 'orders', 'resource_locks', 'service_requests', 'taxi_offers', 'taxi_requests',
-		'tool_executions', 'transaction_events', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings'
+		'tool_executions', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings'
 	] loop
 		execute format('create policy sweeps_read on %s for select to app_system using (true)', name);
 	end loop;
@@ -79,7 +79,7 @@ declare
 begin
 	foreach name in array array[
 		'ops.alert_feed', 'ops.alert_tellings', 'ops.inbound_offered', 'ops.invariant_cursors', 'ops.invariant_runs',
-		'ops.invariant_violations', 'ops.log_heads', 'ops.log_segments', 'ops.sealed_logs'
+		'ops.invariant_violations', 'ops.kept_manifests', 'ops.log_heads', 'ops.log_manifests', 'ops.log_segments', 'ops.sealed_logs'
 	] loop
 		execute format('create policy system_notes on %s to app_system using (true) with check (true)', name);
 	end loop;
@@ -152,8 +152,6 @@ create policy tenants_read on message_templates for select to app_rw using (app.
 
 create policy sweeps_forget on metric_minutes for delete to app_system using (minute < (now() - '30 days'::interval));
 
-create policy sweeps_forget on metric_takes for delete to app_system using (folded_at is not null);
-
 create policy approvals_compare on people for select to app_system using (true);
 
 create policy system_counts on system_alerts for update to app_system using (true) with check (true);
@@ -163,12 +161,12 @@ create policy system_raises on system_alerts for insert to app_system with check
 create policy tenant_rows on tenants for select to app_rw using (id = app.current_tenant());
 
 -- What the functions need, table by table.
-grant insert, select on api_keys, audit_log, confirmation_tokens, event_log, identities, metric_takes, notifications,
-	order_items, order_status_events, pauses, policy_decisions, taxi_drivers, tenant_daily_use, tool_executions,
-	transaction_events to app_rw;
+grant insert, select on api_keys, audit_log, confirmation_tokens, event_log, identities, notifications,
+	order_items, order_status_events, pauses, policy_decisions, taxi_drivers, tenant_daily_use, tool_executions
+	to app_rw;
 grant insert, select, update on approval_grants, approval_votes, approvals, businesses, consents, inventory_levels, listing_actions, listing_index,
-	listing_items, listing_words, listings, market_vendor_inquiries, market_vendor_inquiry_messages, metric_minutes,
-	metric_totals, offerings, on_call, orders, passed_messages, people, personal_requests, resealings, resource_locks,
+	listing_items, listing_words, listings, market_vendor_inquiries, market_vendor_inquiry_messages, metric_folds,
+	metric_minutes, metric_totals, offerings, on_call, orders, passed_messages, people, personal_requests, resealings, resource_locks,
 	search_grams, service_requests, staff, staff_tickets, system_alerts, taxi_offers, taxi_requests, tenant_sending,
 	thread_upkeep, transactions, vendor_feedback, vendor_metrics, viewings to app_rw;
 grant insert on audit_log, event_log to app_system;
@@ -176,25 +174,28 @@ grant usage on sequence audit_log_seq_seq, event_log_seq_seq to app_rw;
 grant usage on sequence audit_log_seq_seq, event_log_seq_seq to app_system;
 grant select on channel_endpoints, log_erasures, market_configs, market_tool_configs, markets, message_templates, places, tenant_markets,
 	tenants, trip_tariffs to app_rw;
-grant select on channel_endpoints, market_configs, markets, metric_totals, notifications, ops.sealed_logs, pauses, tenant_daily_use,
+grant select on channel_endpoints, market_configs, markets, metric_folds, metric_totals, notifications, ops.sealed_logs, pauses, tenant_daily_use,
 	tenant_markets, tenant_sending, tenants, thread_upkeep to app_system;
-grant insert, select on market_tool_configs, ops.log_heads, ops.log_segments, places, trip_tariffs to app_system;
+grant insert, select on market_tool_configs, ops.kept_manifests, ops.log_heads, ops.log_manifests, ops.log_segments, places, trip_tariffs to app_system;
 grant insert, select, update on message_templates, system_alerts to app_system;
-grant select, delete on metric_minutes, metric_takes to app_system;
+grant select, delete on metric_minutes to app_system;
 grant insert, select, update, delete on ops.alert_feed, ops.alert_tellings, ops.inbound_offered, ops.invariant_cursors, ops.invariant_runs,
 	ops.invariant_violations to app_system;
+
+-- With its reader's own rights on the rows behind it.
+grant select on journal_lines to app_rw, app_system;
 
 -- Some columns only.
 grant update (last_used_at, revoked_at) on api_keys to app_rw;
 grant select (tenant_id, approval_id, person_id, answer) on approval_votes to app_system;
 grant select (id, tenant_id, requested_by, thread_key, people_needed, state, auto, expires_at, used_key_hash,
 	updated_at) on approvals to app_system;
-grant select (seq, recorded_at, tenant_id, txid) on audit_log to app_system;
+grant select (seq, recorded_at, tenant_id, txid, partition) on audit_log to app_system;
 grant select (id, tenant_id, market_id, name, category, tags, timezone, status) on businesses to app_system;
 grant update (owner_phone_sealed) on businesses to app_rw;
 grant update (used_at, used_key_hash, updated_at, version) on confirmation_tokens to app_rw;
 grant select (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op, change_payload, thread_key,
-	thread_seq, txid) on event_log to app_system;
+	thread_seq, thread_last, txid, partition) on event_log to app_system;
 grant update (result) on tool_executions to app_rw;
 grant update (address_hash) on identities to app_rw;
 grant select (id, tenant_id, business_id, sku, qty, updated_at, reserved) on inventory_levels to app_system;
@@ -205,7 +206,7 @@ grant select (tenant_id, listing_id, data_kind, sku, name, aliases, available) o
 grant select (id, tenant_id, market_id, business_id, kind, category, sub_category, title, tags, attributes, area,
 	status, assistant_enabled) on listings to app_system;
 grant update (exact_address_sealed) on listings to app_rw;
-grant select (tenant_id, erased_at, seq, txid) on log_erasures to app_system;
+grant select (tenant_id, erased_at, seq, txid, partition) on log_erasures to app_system;
 grant update (enabled, default_language, require_confirm_for, max_outbound_per_inbound, quiet_hours, mobility,
 	help_text, updated_at, outbound_paused, vendors, require_approval_for, sending, read_only,
 	retention, personas, bookings) on market_configs to app_system;
@@ -214,11 +215,10 @@ grant select (id, tenant_id, market_id, customer_id, consent_id, state, expires_
 	created_at) on market_vendor_inquiries to app_system;
 grant select (id, tenant_id, inquiry_id, business_id, offer_id, status, asked_at, replied_at) on market_vendor_inquiry_messages to app_system;
 grant update (raw_reply_sealed) on market_vendor_inquiry_messages to app_rw;
-grant update (folded_at) on metric_takes to app_rw;
 grant update (payload, handed_over_at, hand_over_tries, next_try_at, forgotten_at) on notifications to app_rw;
 grant select (id, tenant_id, business_id, name, unit, capacity, active) on offerings to app_system;
-grant select (tenant_id, order_id, sku, qty, is_stocked, created_at, seq, txid) on order_items to app_system;
-grant select (tenant_id, order_id, to_status, created_at, seq, txid) on order_status_events to app_system;
+grant select (tenant_id, order_id, sku, qty, is_stocked, created_at, seq, txid, partition) on order_items to app_system;
+grant select (tenant_id, order_id, to_status, created_at, seq, txid, partition) on order_status_events to app_system;
 grant update (notes_sealed) on order_status_events to app_rw;
 grant select (id, tenant_id, business_id, thread_key, status, ending, expires_at, confirmed_at, dispatch_hash,
 	created_at, updated_at, answer_due_at) on orders to app_system;
@@ -234,8 +234,7 @@ grant update (name_sealed, phone_sealed, phone_hash, channel, locale, district, 
 grant select (id, tenant_id, request_id, driver_id, state, expires_at) on taxi_offers to app_system;
 grant select (id, tenant_id, market_id, state, assigned_driver_id, ended_at, expires_at, created_at, round) on taxi_requests to app_system;
 grant update (messages, cost_micros, model_calls, model_tokens) on tenant_daily_use to app_rw;
-grant select (id, tenant_id, tool_name, thread_key, idempotency_key_hash, state, evidence_refs, started_at) on tool_executions to app_system;
-grant select (id, tenant_id, transaction_id, type, created_at, seq, txid) on transaction_events to app_system;
+grant select (seq, txid, partition, tenant_id, tool_name, thread_key, idempotency_key_hash, state, evidence_refs, started_at) on tool_executions to app_system;
 grant select (id, tenant_id, business_id, offering_id, state, slot_start, slot_starts, tokens, hold_expires_at,
 	remind_at, reminded_at, created_at, updated_at, answer_due_at) on transactions to app_system;
 grant select (tenant_id, business_id, type) on vendor_feedback to app_system;

@@ -36,17 +36,5 @@ begin
 	return jsonb_build_object('kind', 'succeeded', 'data', data);
 end $$;
 
--- For acts whose doing is not a change of rows here (a look at personal data, a sweep, a thread's outbox), and for refusals at the door.
-create or replace function app.admin_note(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	perform app.admin_audit(call -> 'act', call -> 'told');
-	return 'null';
-end $$;
-
 grant execute on function app.admin_audit, app.admin_refuse, app.admin_done
 	to app_rw, app_system;
-
-grant execute on function app.admin_note to app_rw;

@@ -1,5 +1,6 @@
 -- The frame of every call: its key, its record, its notifications.
 
+-- Of what is no execution: a step of a tool that writes its own, a key that is answered again.
 create or replace function app.write_audit(record jsonb, told jsonb) returns void
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -16,20 +17,20 @@ begin
 	);
 end $$;
 
--- What a call did, and what its key is answered again: one row.
+-- What a call did or was refused, what its key is answered again, and its line of the audit: one row.
 create or replace function app.write_execution(
-	record jsonb, state text, evidence jsonb, code text, reason text, result jsonb default null) returns void
+	record jsonb, state text, evidence jsonb, code text, reason text, result jsonb default null, now_is jsonb default null) returns void
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 begin
 	insert into tool_executions (
 		tenant_id, market_id, tool_name, actor, thread_key, idempotency_key_hash, input_hash, shown_hash, state,
-		evidence_refs, result, error_code, error_reason, latency_ms, trace_id, started_at, finished_at
+		evidence_refs, result, error_code, error_reason, current, latency_ms, trace_id, started_at, finished_at
 	) values (
 		app.current_tenant(), (record ->> 'marketId')::uuid, record ->> 'tool', record -> 'actor', record ->> 'threadKey',
 		app.sha256_hex(record ->> 'key'), record ->> 'argsHash', record ->> 'shownHash', state,
-		evidence, result, code, reason, app.ms(clock_timestamp()) - app.ms(statement_timestamp()), record ->> 'traceId',
+		evidence, result, code, reason, now_is, app.ms(clock_timestamp()) - app.ms(statement_timestamp()), record ->> 'traceId',
 		statement_timestamp(), clock_timestamp()
 	);
 end $$;
@@ -65,8 +66,7 @@ language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 begin
-	perform app.write_execution(record, 'blocked', '[]', code, reason);
-	perform app.write_audit(record, jsonb_build_object('outcome', 'blocked', 'code', code, 'reason', reason, 'current', now_is));
+	perform app.write_execution(record, 'blocked', '[]', code, reason, null, now_is);
 	return jsonb_strip_nulls(jsonb_build_object(
 		'kind', 'failed', 'code', code, 'reason', reason, 'msg', msg, 'retryable', false))
 		|| case when now_is is null then '{}' else jsonb_build_object('current', now_is) end;
@@ -78,7 +78,6 @@ set search_path = public, pg_catalog, pg_temp
 as $$
 begin
 	perform app.write_execution(record, 'succeeded', evidence, null, null, app.answer_kept(data));
-	perform app.write_audit(record, jsonb_build_object('outcome', 'executed', 'evidence', evidence));
 	return jsonb_build_object('kind', 'succeeded', 'data', data);
 end $$;
 

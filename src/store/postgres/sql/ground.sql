@@ -71,6 +71,21 @@ create or replace function app.item_end_ms(payload jsonb) returns numeric
 language sql immutable parallel safe
 return case when jsonb_typeof(payload -> 'expiresAtMs') = 'number' then (payload ->> 'expiresAtMs')::numeric end;
 
+-- Of a ship: the messages it tells of, the keys of what was told, and when what it shows to be answered ends (it shows one thing at
+-- most). By these its row is found. Each is one expression, so that it is written out where a query names it.
+create or replace function app.journal_messages(payload jsonb) returns jsonb
+language sql immutable parallel safe
+return jsonb_path_query_array(payload, '$.lines[*] ? (@.type == "message_received").payload.externalId');
+
+create or replace function app.journal_told(payload jsonb) returns jsonb
+language sql immutable parallel safe
+return jsonb_path_query_array(payload, '$.lines[*] ? (@.type == "outbox_queued" || @.type == "notice_refused").payload.dedupeKey');
+
+create or replace function app.journal_end_ms(payload jsonb) returns numeric
+language sql immutable parallel safe
+return jsonb_path_query_first(payload, '$.lines[*] ? (@.type == "proposal_shown" || @.type == "offer_received").payload.expiresAtMs
+	? (@.type() == "number")')::numeric;
+
 -- Exact, unlike milliseconds: where to go on after a row.
 create or replace function app.us(moment timestamptz) returns bigint
 language sql immutable parallel safe
@@ -81,10 +96,14 @@ language sql immutable parallel safe
 return '1970-01-01 00:00:00+00'::timestamptz + us * interval '1 microsecond';
 
 -- UTC, so that no two instants share a key; the first token has no suffix, so that no key moves when the capacity grows.
+-- Not in SQL: `to_char` may depend on a setting, so that would never be written out where it stands, and a call of it costs twice as much.
 create or replace function app.lock_key(business uuid, offering uuid, slot timestamptz, token int) returns text
-language sql immutable parallel safe
-return business || ':offering:' || offering || ':' || to_char(slot at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')
-	|| case when token > 1 then ':token:' || token else '' end;
+language plpgsql immutable parallel safe
+as $$
+begin
+	return business || ':offering:' || offering || ':' || to_char(slot at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')
+		|| case when token > 1 then ':token:' || token else '' end;
+end $$;
 
 -- Case, accents and alphabet away: `İSKELE` is `iskele`, `Аптека` is `apteka`, `Πίτσα` is `pitsa`. The letters are folded by hand,
 -- so that it does not depend on the database's collation.
@@ -116,7 +135,8 @@ return array(
 
 create or replace aggregate app.sum_counts(int[]) (sfunc = app.add_counts, stype = int[], initcond = '{}', parallel = safe);
 
-grant execute on function app.current_tenant, app.ms, app.at, app.sha256_hex, app.new_id, app.distance_m, app.item_end_ms, app.us, app.at_us,
+grant execute on function app.current_tenant, app.ms, app.at, app.sha256_hex, app.new_id, app.distance_m, app.item_end_ms, app.journal_messages, app.journal_told,
+	app.journal_end_ms, app.us, app.at_us,
 	app.lock_key, app.netstring, app.add_counts, app.sum_counts
 	to app_rw, app_system;
 

@@ -4,36 +4,34 @@ create or replace function app.invariant_alert(name text, subject text) returns 
 language sql immutable parallel safe
 return 'invariant:' || name || ':' || subject;
 
--- What was shown to a person has ended soon after its end: else the thread did not wake.
+-- What was shown to a person has ended soon after its end: else the thread did not wake. A later line of the same thread says so.
 create or replace function app.invariant_item_ended(since bigint, ripe timestamptz, batch int, again int)
 returns setof app.finding
 language sql stable
 begin atomic
-	with candidate as (
-		(select app.item_end_ms(e.change_payload)::bigint as ends_ms, e.seq, e.tenant_id, e.thread_key, e.thread_seq,
-			e.change_payload ->> 'itemId' as item
-		from public.event_log e
-		where e.type in ('proposal_shown', 'offer_received')
-			and app.item_end_ms(e.change_payload) > since / 1000 and app.item_end_ms(e.change_payload) <= app.ms(ripe)
-		order by app.item_end_ms(e.change_payload) fetch first (batch) rows with ties)
+	with row as (
+		(select app.journal_end_ms(e.change_payload)::bigint as ends_ms, e.seq, null as item from public.event_log e
+		where e.op = 'journal'
+			and app.journal_end_ms(e.change_payload) > since / 1000 and app.journal_end_ms(e.change_payload) <= app.ms(ripe)
+		order by app.journal_end_ms(e.change_payload) fetch first (batch) rows with ties)
 		union all
-		select null, e.seq, e.tenant_id, e.thread_key, e.thread_seq, e.change_payload ->> 'itemId'
-		from (select v.position from ops.invariant_violations v
-			where v.invariant = 'item_ended' order by v.looked_at limit again) v
-		join public.event_log e on e.seq = v.position
+		(select null, v.position, v.subject from ops.invariant_violations v
+			where v.invariant = 'item_ended' order by v.looked_at limit again)
+	), candidate as (
+		select r.ends_ms, j.seq, j.tenant_id, j.thread_key, j.thread_seq, j.first_seq, j.change_payload ->> 'itemId' as item
+		from row r
+		join public.journal_lines j on j.seq = r.seq and j.type in ('proposal_shown', 'offer_received')
+			and app.item_end_ms(j.change_payload) is not null
+			and (r.item is null or r.item = coalesce(j.change_payload ->> 'itemId', ''))
 	)
 	select c.ends_ms * 1000, c.tenant_id, coalesce(c.item, ''),
-		(select 1 from public.event_log x
-			where x.tenant_id = c.tenant_id and x.change_payload ->> 'itemId' = c.item
-				and x.type in ('item_expired', 'item_withdrawn', 'proposal_declined', 'confirmed_call_settled',
-					'offer_answered', 'offer_withdrawn') limit 1) is null
-		and (select 1 from public.event_log x
-			where x.tenant_id = c.tenant_id and x.type = 'proposal_shown'
-				and x.change_payload ->> 'replaces' = c.item limit 1) is null
-		-- STOP ends everything that waits.
-		and (select 1 from public.event_log x
-			where x.tenant_id = c.tenant_id and x.thread_key = c.thread_key and x.thread_seq > c.thread_seq
-				and x.thread_seq < 1000000000 and x.type = 'keyword_stop' limit 1) is null,
+		(select 1 from public.journal_lines x
+			where x.tenant_id = c.tenant_id and x.thread_key = c.thread_key and x.first_seq >= c.first_seq
+				and (x.change_payload ->> 'itemId' = c.item and x.type in ('item_expired', 'item_withdrawn', 'proposal_declined',
+						'confirmed_call_settled', 'offer_answered', 'offer_withdrawn')
+					or x.change_payload ->> 'replaces' = c.item and x.type = 'proposal_shown'
+					-- STOP ends everything that waits.
+					or x.type = 'keyword_stop' and x.thread_seq > c.thread_seq) limit 1) is null,
 		jsonb_build_object('itemId', c.item, 'threadKey', c.thread_key, 'eventSeq', c.seq)
 	from candidate c;
 end;
@@ -56,8 +54,9 @@ begin atomic
 		join public.notifications n on n.tenant_id = v.tenant_id and n.id = v.subject
 	)
 	select c.position, c.tenant_id, c.id,
-		(select 1 from public.event_log x
-			where x.tenant_id = c.tenant_id and x.change_payload ->> 'dedupeKey' = c.dedupe_key
+		(select 1 from public.journal_lines x
+			where app.journal_told(x.batch) @> jsonb_build_array(c.dedupe_key)
+				and x.tenant_id = c.tenant_id and x.change_payload ->> 'dedupeKey' = c.dedupe_key
 				and x.type in ('outbox_queued', 'notice_refused') limit 1) is null,
 		jsonb_build_object('notificationId', c.id, 'type', c.type, 'threadKey', c.target_id)
 	from candidate c;
@@ -69,45 +68,53 @@ returns setof app.finding
 language sql stable
 begin atomic
 	with fresh as (
-		select e.seq, e.recorded_at, e.tenant_id, e.thread_key, e.thread_seq, e.change_payload ->> 'outboxId' as row
-		from public.event_log e
-		where e.type = 'outbox_send_unknown' and 0 + e.seq > since order by 0 + e.seq limit batch
-	), candidate as (
-		select f.seq as position, f.seq, f.tenant_id, f.thread_key, f.thread_seq, f.row from fresh f
+		select e.seq, e.recorded_at from public.event_log e
+		where e.op = 'journal' and e.change_payload @? '$.lines[*] ? (@.type == "outbox_send_unknown")' and 0 + e.seq > since
+		order by 0 + e.seq limit batch
+	), row as (
+		select f.seq as position, f.seq, null as outbox from fresh f
 		where f.seq < coalesce((select min(y.seq) from fresh y where y.recorded_at > ripe), 9223372036854775807)
 		union all
-		select null, e.seq, e.tenant_id, e.thread_key, e.thread_seq, e.change_payload ->> 'outboxId'
-		from (select v.position from ops.invariant_violations v
-			where v.invariant = 'send_settled' order by v.looked_at limit again) v
-		join public.event_log e on e.seq = v.position
+		(select null, v.position, v.subject from ops.invariant_violations v
+			where v.invariant = 'send_settled' order by v.looked_at limit again)
+	), candidate as (
+		select r.position, j.seq, j.tenant_id, j.thread_key, j.thread_seq, j.change_payload ->> 'outboxId' as outbox
+		from row r
+		join public.journal_lines j on j.seq = r.seq and j.type = 'outbox_send_unknown'
+			and (r.outbox is null or r.outbox = coalesce(j.change_payload ->> 'outboxId', ''))
 	)
-	select c.position, c.tenant_id, coalesce(c.row, ''),
-		(select 1 from public.event_log x
-			where x.tenant_id = c.tenant_id and x.change_payload ->> 'outboxId' = c.row
+	select c.position, c.tenant_id, coalesce(c.outbox, ''),
+		(select 1 from public.journal_lines x
+			where x.tenant_id = c.tenant_id and x.thread_key = c.thread_key and x.last_seq > c.thread_seq
+				and x.change_payload ->> 'outboxId' = c.outbox
 				and x.type in ('outbox_sent', 'outbox_failed', 'outbox_repeated', 'outbox_suppressed')
 				and x.thread_seq > c.thread_seq limit 1) is null,
-		jsonb_build_object('outboxId', c.row, 'threadKey', c.thread_key, 'eventSeq', c.seq)
+		jsonb_build_object('outboxId', c.outbox, 'threadKey', c.thread_key, 'eventSeq', c.seq)
 	from candidate c;
 end;
 
--- What was begun has an end in time: it succeeded, was refused, or failed.
+-- What was begun has an end in time: a row of the same key says that it succeeded, was refused, or failed.
 create or replace function app.invariant_execution_ended(since bigint, ripe timestamptz, batch int, again int)
 returns setof app.finding
 language sql stable
 begin atomic
 	with candidate as (
-		(select app.us(x.started_at) as position, x.id, x.tenant_id, x.tool_name, x.state from public.tool_executions x
+		(select app.us(x.started_at) as position, x.seq, x.tenant_id, x.tool_name, x.thread_key, x.started_at, x.idempotency_key_hash, x.state
+		from public.tool_executions x
 		where x.state in ('received', 'running', 'unknown')
 			and x.started_at > app.at_us(since) and x.started_at <= ripe
 		order by x.started_at fetch first (batch) rows with ties)
 		union all
-		select null, x.id, x.tenant_id, x.tool_name, x.state
-		from (select v.subject from ops.invariant_violations v
+		select null, x.seq, x.tenant_id, x.tool_name, x.thread_key, x.started_at, x.idempotency_key_hash, x.state
+		from (select v.tenant_id, v.subject from ops.invariant_violations v
 			where v.invariant = 'execution_ended' order by v.looked_at limit again) v
-		join public.tool_executions x on x.id = v.subject::uuid
+		join public.tool_executions x on x.tenant_id = v.tenant_id and x.seq = v.subject::bigint
 	)
-	select c.position, c.tenant_id, c.id::text, c.state in ('received', 'running', 'unknown'),
-		jsonb_build_object('executionId', c.id, 'tool', c.tool_name, 'state', c.state)
+	select c.position, c.tenant_id, c.seq::text, not exists (
+			select from public.tool_executions e
+			where e.tenant_id = c.tenant_id and e.thread_key = c.thread_key and e.started_at >= c.started_at and e.seq > c.seq
+				and e.idempotency_key_hash = c.idempotency_key_hash and e.state in ('succeeded', 'blocked', 'failed')),
+		jsonb_build_object('executionId', c.seq, 'tool', c.tool_name, 'state', c.state)
 	from candidate c;
 end;
 

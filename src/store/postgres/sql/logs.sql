@@ -9,6 +9,15 @@ begin
 	raise exception '% is append-only', tg_table_name using errcode = '42501';
 end $$;
 
+-- What stays of a payload that gives way to a tombstone: what it carried of other rows, and of a thread's lines all but their words.
+create or replace function app.tombstone_keeps(payload jsonb) returns jsonb
+language sql immutable parallel safe
+return case
+	when payload ? 'carried' then jsonb_build_object('carried', payload -> 'carried')
+	when jsonb_typeof(payload -> 'lines') = 'array' then jsonb_build_object('lines', (
+		select jsonb_agg(l - 'payload' order by n) from jsonb_array_elements(payload -> 'lines') with ordinality x (l, n)))
+	else '{}' end;
+
 -- updated_at and version move with every real change.
 create or replace function app.touch() returns trigger
 language plpgsql
@@ -121,7 +130,7 @@ begin
 	return null;
 end $$;
 
-grant execute on function app.name_event
+grant execute on function app.name_event, app.tombstone_keeps
 	to app_rw, app_system;
 
 grant execute on function app.carry_into

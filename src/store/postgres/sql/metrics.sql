@@ -1,95 +1,24 @@
--- Counting what journals tell.
+-- Counting what journals tell. A ship's row says what is to be counted of its lines; how far that is done, a row of each tenant.
 
--- A batch may be shipped again after its answer was lost: a line that is in the log already was counted with it. So this runs in the
--- transaction that writes the lines, before it does; and one batch of a thread waits for another.
-create or replace function app.metrics_take(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	tenant constant uuid := app.current_tenant();
-	thread constant text := call ->> 'threadKey';
-begin
-	perform pg_advisory_xact_lock(hashtextextended(tenant::text || thread, 160));
-	insert into metric_takes (tenant_id, edges, measures)
-	select tenant, call -> 'edges', jsonb_agg(m - 'seq')
-	from jsonb_array_elements(call -> 'measures') m
-	where not exists (
-		select 1 from event_log e
-		where e.tenant_id = tenant and e.thread_key = thread and e.thread_seq = (m ->> 'seq')::int)
-	having count(*) > 0;
-	return 'null';
-end $$;
-
--- The series of the last minutes, for the rules; and the alerts of rules that stand. Its cost is that of these minutes, however many
--- there are behind them.
-create or replace function app.metrics_window(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-as $$
-declare
-	since constant timestamptz := date_trunc('minute', clock_timestamp(), 'UTC') - make_interval(mins => (call ->> 'minutes')::int);
-begin
-	return jsonb_build_object(
-		'series', (
-			select coalesce(jsonb_agg(jsonb_build_object(
-				'tenantId', s.tenant_id, 'name', s.name, 'subject', s.subject, 'agent', s.agent, 'outcome', s.outcome,
-				'code', s.code, 'count', s.count, 'buckets', to_jsonb(s.buckets))), '[]')
-			from (
-				select m.tenant_id, m.name, m.subject, m.agent, m.outcome, m.code, sum(m.count) as count, app.sum_counts(m.buckets) as buckets
-				from (
-					select f.* from metric_minutes f where f.minute >= since
-					union all
-					select w.* from app.metrics_counted(array(select t from metric_takes t where t.folded_at is null)) w where w.minute >= since
-				) m
-				group by 1, 2, 3, 4, 5, 6
-				-- Whole tenants first: of one that is cut the shares would be wrong.
-				order by 1, 2, 3, 4, 5, 6
-				limit (call ->> 'limit')::int
-			) s),
-		'active', (
-			select coalesce(jsonb_agg(jsonb_build_object('tenantId', a.tenant_id, 'dedupeKey', a.dedupe_key)), '[]')
-			from (
-				select a.tenant_id, a.dedupe_key from system_alerts a
-				where a.source = 'rules' and a.state <> 'resolved'
-				order by a.tenant_id, a.dedupe_key limit (call ->> 'limit')::int
-			) a));
-end $$;
-
-create or replace function app.metrics_forget(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	gone int;
-begin
-	delete from metric_takes t where t.folded_at is not null;
-	delete from metric_minutes m where m.ctid = any (array(
-		select old.ctid from metric_minutes old where old.minute < now() - interval '30 days'
-		order by old.minute limit (call ->> 'limit')::int));
-	get diagnostics gone = row_count;
-	return to_jsonb(gone);
-end $$;
-
--- Rows as `metric_minutes` holds them, of what was taken. In a histogram lie those of a series that were timed.
-create or replace function app.metrics_counted(takes metric_takes[]) returns setof metric_minutes
+-- Rows as `metric_minutes` holds them, of what ships of a tenant left to be counted. In a histogram lie those of a series that were timed.
+create or replace function app.metrics_counted(of_tenant uuid, ships jsonb[], edges jsonb) returns setof metric_minutes
 language sql stable
 begin atomic
-	with each as (
-		select t.tenant_id, date_trunc('minute', app.at(m."atMs"), 'UTC') as minute, m.name, m.subject, m.agent, m.outcome, m.code,
-			count(*) as n, coalesce(sum(m.ms), 0) as sum_ms, max(cardinality(e.edges)) as edges,
-			width_bucket(m.ms::float8, e.edges) as bucket
-		from unnest(takes) t
-		cross join lateral (
-			select array_agg(x.edge::float8 order by x.i) as edges
-			from jsonb_array_elements_text(t.edges) with ordinality x (edge, i)
-		) e
-		cross join lateral jsonb_to_recordset(t.measures) as m(
+	with asked as (
+		select array_agg(x.edge::float8 order by x.i) as edges
+		from jsonb_array_elements_text(edges) with ordinality x (edge, i)
+	), each as (
+		select date_trunc('minute', app.at(m."atMs"), 'UTC') as minute, m.name, coalesce(m.subject, '') as subject,
+			coalesce(m.agent, '') as agent, coalesce(m.outcome, '') as outcome, coalesce(m.code, '') as code,
+			count(*) as n, coalesce(sum(m.ms), 0) as sum_ms, max(cardinality(a.edges)) as edges,
+			width_bucket(m.ms::float8, a.edges) as bucket
+		from asked a
+		cross join unnest(ships) s (measures)
+		cross join lateral jsonb_to_recordset(s.measures) as m(
 			"atMs" bigint, name text, subject text, agent text, outcome text, code text, ms int)
-		group by 1, 2, 3, 4, 5, 6, 7, width_bucket(m.ms::float8, e.edges)
+		group by 1, 2, 3, 4, 5, 6, width_bucket(m.ms::float8, a.edges)
 	)
-	select each.tenant_id, each.minute, each.name, each.subject, each.agent, each.outcome, each.code, sum(each.n)::int,
+	select of_tenant, each.minute, each.name, each.subject, each.agent, each.outcome, each.code, sum(each.n)::int,
 		sum(each.sum_ms)::bigint,
 		case when max(each.bucket) is null then '{}'::int[] else array(
 			select coalesce(sum(k.n), 0)::int
@@ -97,79 +26,68 @@ begin atomic
 			left join unnest(array_agg(each.bucket), array_agg(each.n)) k (bucket, n) on k.bucket = i
 			group by i order by i
 		) end
-	from each group by 1, 2, 3, 4, 5, 6, 7;
+	from each group by 2, 3, 4, 5, 6, 7;
 end;
 
--- Tenants of whom something waits to be counted.
-create or replace function app.metrics_waiting(call jsonb) returns jsonb
+-- What ships of a tenant left to be counted and no sweep has folded: of the last minute, where the sweep runs.
+create or replace function app.metrics_unfolded(of_tenant uuid, edges jsonb) returns setof metric_minutes
 language sql stable
 begin atomic
-	select coalesce(jsonb_agg(w.tenant_id), '[]') from (
-		select distinct t.tenant_id from public.metric_takes t where t.folded_at is null limit (call ->> 'limit')::int
-	) w;
+	select c.* from app.metrics_counted(of_tenant, array(
+		select e.change_payload -> 'measures' from public.event_log e
+		where e.tenant_id = of_tenant and e.op = 'journal' and e.change_payload ? 'measures' and (e.txid, e.seq) > (
+			coalesce((select f.txid from public.metric_folds f where f.tenant_id = of_tenant), -1),
+			coalesce((select f.seq from public.metric_folds f where f.tenant_id = of_tenant), 0))
+	), edges) c;
 end;
 
--- What was taken of a tenant becomes minutes and totals, oldest first, so many batches at once. Of two sweeps the second leaves it to
--- the first. Gives how many batches there were.
+-- What a tenant's ships left becomes minutes and totals, oldest first, so many ships at once: in the order of their transactions, and up
+-- to the oldest that is open, so that none is passed over. Of two sweeps the second leaves it to the first. Gives how many there were.
 create or replace function app.metrics_fold(call jsonb) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 declare
 	tenant constant uuid := app.current_tenant();
-	takes metric_takes[];
+	ships jsonb[];
+	first_at timestamptz;
+	last metric_folds;
 	fresh metric_minutes[];
 begin
 	if tenant is null or not pg_try_advisory_xact_lock(hashtextextended('assent.metrics.fold' || tenant, 0)) then
 		return to_jsonb(0);
 	end if;
-	with taken as (
-		update metric_takes t set folded_at = clock_timestamp()
-		where t.tenant_id = tenant and t.id = any (array(
-			select w.id from metric_takes w where w.tenant_id = tenant and w.folded_at is null order by w.id
-			limit (call ->> 'limit')::int))
-		returning t.*
+	select * into last from metric_folds f where f.tenant_id = tenant;
+	with ripe as (
+		select e.txid, e.seq, e.recorded_at, e.change_payload -> 'measures' as measures from event_log e
+		where e.tenant_id = tenant and e.op = 'journal' and e.change_payload ? 'measures'
+			and (e.txid, e.seq) > (coalesce(last.txid, -1), coalesce(last.seq, 0))
+			and e.txid < app.txid_base() + pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+		order by e.txid, e.seq limit (call ->> 'limit')::int
 	)
-	select array_agg(t::metric_takes) into takes from taken t;
-	select array_agg(m) into fresh from app.metrics_counted(takes) m;
+	select array_agg(r.measures), min(r.recorded_at), max(r.txid), max(r.seq) filter (where r.txid = (select max(txid) from ripe))
+	into ships, first_at, last.txid, last.seq from ripe r;
+	if ships is null then
+		return to_jsonb(0);
+	end if;
+	insert into metric_folds as f (tenant_id, txid, seq) values (tenant, last.txid, last.seq)
+	on conflict on constraint metric_folds_pkey do update set txid = excluded.txid, seq = excluded.seq;
+	select array_agg(m) into fresh from app.metrics_counted(tenant, ships, call -> 'edges') m;
 	insert into metric_minutes as k select f.* from unnest(fresh) f
 	on conflict on constraint metric_minutes_pk do update set
 		count = k.count + excluded.count, sum_ms = k.sum_ms + excluded.sum_ms,
 		buckets = app.add_counts(k.buckets, excluded.buckets);
 	insert into metric_totals as k (tenant_id, name, subject, agent, outcome, code, count, sum_ms, since)
-	select f.tenant_id, f.name, f.subject, f.agent, f.outcome, f.code, sum(f.count), sum(f.sum_ms),
-		(select min(t.taken_at) from unnest(takes) t)
+	select f.tenant_id, f.name, f.subject, f.agent, f.outcome, f.code, sum(f.count), sum(f.sum_ms), first_at
 	from unnest(fresh) f
 	group by 1, 2, 3, 4, 5, 6
 	on conflict on constraint metric_totals_pk do update set
 		count = k.count + excluded.count, sum_ms = k.sum_ms + excluded.sum_ms;
-	return to_jsonb(coalesce(cardinality(takes), 0));
+	return to_jsonb(cardinality(ships));
 end $$;
 
-create or replace function app.metrics_totals(call jsonb) returns jsonb
-language sql stable
-begin atomic
-	select jsonb_build_object(
-		'sinceMs', coalesce(min(t.since_ms), app.ms(clock_timestamp())),
-		'totals', coalesce(jsonb_agg(jsonb_build_object(
-			'name', t.name, 'subject', t.subject, 'agent', t.agent, 'outcome', t.outcome, 'code', t.code, 'count', t.count)), '[]'))
-	from (
-		select x.name, x.subject, x.agent, x.outcome, x.code, sum(x.count)::bigint as count, app.ms(min(x.since)) as since_ms
-		from (
-			select f.name, f.subject, f.agent, f.outcome, f.code, f.count, f.since from public.metric_totals f
-			union all
-			select w.name, w.subject, w.agent, w.outcome, w.code, w.count, w.minute
-			from app.metrics_counted(array(select t from public.metric_takes t where t.folded_at is null)) w
-		) x
-		group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5 limit (call ->> 'limit')::int
-	) t;
-end;
-
-grant execute on function app.metrics_take, app.metrics_fold
+grant execute on function app.metrics_fold
 	to app_rw;
 
-grant execute on function app.metrics_window, app.metrics_forget, app.metrics_waiting, app.metrics_totals
-	to app_system;
-
-grant execute on function app.metrics_counted
+grant execute on function app.metrics_counted, app.metrics_unfolded
 	to app_rw, app_system;

@@ -1,4 +1,4 @@
--- Sealing: rows of the logs are hashed and chained by segments; the head of each chain is signed and lies outside.
+-- Sealing: rows of each partition of a log are hashed and chained by segments; the heads of the chains are signed and lie outside.
 
 -- Added to the numbers of transactions. Only the owner replaces it, after a dump was restored into another cluster, whose numbers
 -- begin anew: `npm run audit -- rebase`. Not immutable: then open sessions would go on with the old one.
@@ -20,12 +20,25 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-	was constant jsonb := to_jsonb(old);
-	becomes constant jsonb := to_jsonb(new);
+	-- The partition is made of the tenant, and only after this.
+	was constant jsonb := to_jsonb(old) - 'partition';
+	becomes constant jsonb := to_jsonb(new) - 'partition';
 begin
 	if was - tg_argv[0] <> becomes - tg_argv[0] or (was -> tg_argv[0]) ? '$erased'
 		or jsonb_typeof(becomes -> tg_argv[0] -> '$erased') is distinct from 'string'
 		or (becomes -> tg_argv[0]) - '$erased' <> '{}' then
+		raise exception '% is append-only', tg_table_name using errcode = '42501';
+	end if;
+	return new;
+end $$;
+
+-- The record of calls: the first answer goes by its term, or with whoever asks to be forgotten, and nothing else does.
+create or replace function app.only_emptied() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+	if to_jsonb(old) - 'partition' - tg_argv[0] <> to_jsonb(new) - 'partition' - tg_argv[0] or to_jsonb(new) - 'partition' -> tg_argv[0] <> 'null' then
 		raise exception '% is append-only', tg_table_name using errcode = '42501';
 	end if;
 	return new;
@@ -41,8 +54,7 @@ declare
 begin
 	case log
 		when 'event_log' then
-			update event_log e set change_payload = tombstone || case when e.change_payload ? 'carried'
-				then jsonb_build_object('carried', e.change_payload -> 'carried') else '{}' end
+			update event_log e set change_payload = tombstone || app.tombstone_keeps(e.change_payload)
 			where e.seq = row_seq and not e.change_payload ? '$erased' returning e.tenant_id into tenant;
 		when 'audit_log' then
 			update audit_log a set payload = tombstone
@@ -59,17 +71,6 @@ begin
 	return true;
 end $$;
 
-create or replace function app.log_head_kept(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	insert into ops.log_heads (log, seq, name, key_id, signature)
-	values (call ->> 'log', (call ->> 'seq')::bigint, call ->> 'name', call ->> 'keyId', call ->> 'signature')
-	on conflict do nothing;
-	return 'null';
-end $$;
-
 -- A row's transaction, whatever its writer says.
 create or replace function app.stamp_row() returns trigger
 language plpgsql
@@ -80,124 +81,219 @@ begin
 	return new;
 end $$;
 
--- `app.log_digest(row, hash of its payload)`: what a segment holds of a row. `fields`: SQL over the row `r` and `payload_hash`, in the
--- order in which they are hashed; those of a log are never changed, a new list is a new log.
+-- `app.log_digest(row, hash of its payload)`: what a segment holds of a row. `fields`: SQL over the row `r`, in the order in which they are
+-- hashed; those of a log are never changed, a new list is a new log. Hashed is what Postgres would send of them in its binary format,
+-- which says of each its type and its length: one call makes it, where texts put together cost three times as much.
 create or replace procedure app.digest_log(log text, fields text[])
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
-declare
-	whole constant text := (
-		-- `app.netstring`, written out: as a call it is most of the time.
-		select string_agg(format('coalesce(octet_length((%1$s)::text)::text || '':'' || (%1$s)::text || '','', ''-,'')', f), ' || ' order by n)
-		from unnest(array[quote_literal(log)] || fields) with ordinality as t (f, n));
 begin
-	execute format('create or replace function app.log_digest(r public.%I, payload_hash text) returns bytea language sql stable parallel safe
-		return sha256(convert_to(%s, ''UTF8''))', log, whole);
-	execute format('grant execute on function app.log_digest(public.%I, text) to app_rw, app_system', log);
+	execute format('create or replace function app.log_digest(r public.%I, payload_hash bytea) returns bytea language sql stable parallel safe
+		return sha256(record_send(row(%s)) || coalesce(payload_hash, ''''))', log, array_to_string(quote_literal(log) || '::text' || fields, ', '));
+	execute format('grant execute on function app.log_digest(public.%I, bytea) to app_rw, app_system', log);
 end $$;
 
 create or replace function app.segment_head(s ops.log_segments) returns text
 language sql immutable
 return encode(sha256(convert_to(
-	app.netstring('assent.segment.1') || app.netstring(s.log) || app.netstring(s.seq::text)
+	app.netstring('assent.segment.2') || app.netstring(s.log) || app.netstring(s.partition::text) || app.netstring(s.seq::text)
 	|| app.netstring(s.from_txid::text) || app.netstring(s.from_seq::text)
 	|| app.netstring(s.to_txid::text) || app.netstring(s.to_seq::text)
 	|| app.netstring(s.row_count::text) || app.netstring(s.rows_digest) || app.netstring(s.previous)
 	|| app.netstring(app.us(s.sealed_at)::text), 'UTF8')), 'hex');
 
--- One segment of each log that has new rows, or of those that are named. Of two at once the second finds the log taken and leaves it.
-create or replace function app.seal_logs(call jsonb) returns jsonb
-language plpgsql
+-- Every chain of every log, with its last segment's end. `highest`: the highest partition.
+create or replace function app.log_chains(highest int, out log text, out partition smallint, out moment_column text, out seq bigint, out to_txid bigint, out to_seq bigint)
+returns setof record
+language sql stable
+begin atomic
+	select l.log, n::smallint, l.moment_column, coalesce(s.seq, 0), coalesce(s.to_txid, -1), coalesce(s.to_seq, 0)
+	from ops.sealed_logs l
+	cross join generate_series(0, highest) n
+	left join lateral (
+		select x.seq, x.to_txid, x.to_seq from ops.log_segments x
+		where x.log = l.log and x.partition = n::smallint order by x.seq desc limit 1
+	) s on true;
+end;
+
+-- Chains with rows that no segment holds, those first whose oldest row has waited longest. `isReady`: a segment could be made of some.
+-- `isLost`: a dump in another cluster; whatever is written now would stand before what is sealed.
+create or replace function app.seals_due(call jsonb) returns jsonb
+language plpgsql stable
 set search_path = public, pg_catalog, pg_temp
 set enable_seqscan = off
 set enable_bitmapscan = off
 as $$
 declare
-	rows_max constant int := (call ->> 'rowsMax')::int;
-	l ops.sealed_logs;
-	s ops.log_segments;
-	waits timestamptz;
-	told jsonb := '[]';
+	open_from constant bigint := app.txid_base() + pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
+	next_txid constant bigint := app.txid_base() + pg_snapshot_xmax(pg_current_snapshot())::text::bigint;
+	c record;
+	w record;
+	told jsonb[] := '{}';
 begin
-	for l in
-		select * from ops.sealed_logs x
-		where jsonb_typeof(call -> 'logs') is distinct from 'array' or call -> 'logs' ? x.log order by x.log
-	loop
-		continue when not pg_try_advisory_xact_lock(hashtextextended('assent.seal.' || l.log, 0));
-		-- Only now: the one before us has committed.
-		select p.log, p.seq + 1, p.to_txid, p.to_seq, p.to_txid, p.to_seq, 0, ''::bytea, '', p.head, '', clock_timestamp()
-		into s from ops.log_segments p where p.log = l.log order by p.seq desc limit 1;
-		if not found then
-			s := row(l.log, 1, -1, 0, -1, 0, 0, ''::bytea, '', '', '', clock_timestamp());
-		end if;
-		if s.from_txid >= app.txid_base() + pg_snapshot_xmax(pg_current_snapshot())::text::bigint then
-			-- A dump in another cluster: whatever is written now would stand before what is sealed.
-			told := told || jsonb_build_object('log', l.log, 'seq', s.seq - 1, 'rows', 0, 'isFull', false, 'isLost', true,
-				'waitingMs', 0);
-			continue;
-		end if;
-		select h.row_count, h.rows, h.to_txid, h.to_seq into s.row_count, s.rows, s.to_txid, s.to_seq
-		from app.log_rows_hashed(l.log, s.from_txid, s.from_seq, rows_max) h;
-		if s.row_count > 0 then
-			s.rows_digest := encode(sha256(s.rows), 'hex');
-			s.head := app.segment_head(s);
-			insert into ops.log_segments select s.*;
-		end if;
+	for c in select * from app.log_chains((call ->> 'highest')::int) loop
 		execute format(
-			'select g.%I from %I g where (g.txid, g.seq) > ($1, $2) order by g.txid, g.seq limit 1', l.moment_column, l.log)
-			into waits using s.to_txid, s.to_seq;
-		told := told || jsonb_build_object('log', l.log, 'seq', case when s.row_count > 0 then s.seq else s.seq - 1 end,
-			'rows', s.row_count, 'isFull', s.row_count = rows_max, 'isLost', false,
-			'waitingMs', greatest(0, coalesce(app.ms(clock_timestamp()) - app.ms(waits), 0)));
+			'select g.txid, g.%I as at from %I g where g.partition = $1 and (g.txid, g.seq) > ($2, $3) order by g.txid, g.seq limit 1',
+			c.moment_column, c.log) into w using c.partition, c.to_txid, c.to_seq;
+		continue when w.txid is null and c.to_txid < next_txid;
+		told := told || jsonb_build_object('log', c.log, 'partition', c.partition, 'isReady', coalesce(w.txid < open_from, false) and c.to_txid < next_txid,
+			'isLost', c.to_txid >= next_txid, 'waitingMs', greatest(0, coalesce(app.ms(clock_timestamp()) - app.ms(w.at), 0)));
 	end loop;
-	return told;
+	return (select coalesce(jsonb_agg(t order by (t -> 'waitingMs')::bigint desc, t ->> 'log', (t -> 'partition')::int), '[]') from unnest(told) t);
 end $$;
 
--- Segments whose signed head is not kept outside yet, oldest of each log first.
-create or replace function app.log_heads_due(call jsonb) returns jsonb
-language sql stable
-begin atomic
-	select coalesce(jsonb_agg(jsonb_build_object(
-		'log', due.log, 'seq', due.seq, 'fromTxid', due.from_txid, 'fromSeq', due.from_seq, 'toTxid', due.to_txid,
-		'toSeq', due.to_seq, 'count', due.row_count, 'rows', translate(encode(due.rows, 'base64'), E'\n', ''),
-		'rowsDigest', due.rows_digest, 'previous', due.previous, 'head', due.head, 'sealedAtUs', app.us(due.sealed_at),
-		'waitingMs', app.ms(clock_timestamp()) - app.ms(due.sealed_at)
-	) order by due.log, due.seq), '[]')
-	from ops.sealed_logs l
-	cross join lateral (
-		select s.* from ops.log_segments s
-		where s.log = l.log and s.seq > coalesce((
-			select h.seq from ops.log_heads h where h.log = l.log order by h.seq desc limit 1), 0)
-		order by s.seq limit (call ->> 'limit')::int
-	) due;
-end;
+-- One segment of one chain. Of two at once the second finds the chain taken and leaves it.
+create or replace function app.seal_chain(call jsonb) returns jsonb
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	of_log constant text := call ->> 'log';
+	of_partition constant smallint := (call ->> 'partition')::smallint;
+	rows_max constant int := (call ->> 'rowsMax')::int;
+	s ops.log_segments;
+begin
+	if not pg_try_advisory_xact_lock(hashtextextended('assent.seal.' || of_log || '.' || of_partition, 0)) then
+		return jsonb_build_object('rows', 0, 'isFull', false);
+	end if;
+	-- Only now: the one before us has committed.
+	select p.log, p.partition, p.seq + 1, p.to_txid, p.to_seq, p.to_txid, p.to_seq, 0, ''::bytea, '', p.head, '', clock_timestamp()
+	into s from ops.log_segments p where p.log = of_log and p.partition = of_partition order by p.seq desc limit 1;
+	if not found then
+		s := row(of_log, of_partition, 1, -1, 0, -1, 0, 0, ''::bytea, '', '', '', clock_timestamp());
+	end if;
+	if s.from_txid < app.txid_base() + pg_snapshot_xmax(pg_current_snapshot())::text::bigint then
+		select h.row_count, h.rows, h.to_txid, h.to_seq into s.row_count, s.rows, s.to_txid, s.to_seq
+		from app.log_rows_hashed(of_log, of_partition, s.from_txid, s.from_seq, rows_max) h;
+	end if;
+	if s.row_count > 0 then
+		s.rows_digest := encode(sha256(s.rows), 'hex');
+		s.head := app.segment_head(s);
+		insert into ops.log_segments select s.*;
+	end if;
+	return jsonb_build_object('rows', s.row_count, 'isFull', s.row_count = rows_max);
+end $$;
 
--- Of these rows: the segment that seals each, and its head. Only where they are sealed; only what the caller may see elsewhere.
+create or replace function app.manifest_digest(m ops.log_manifests, heads jsonb) returns text
+language sql stable
+return encode(sha256(convert_to(
+	app.netstring('assent.manifest.1') || app.netstring(m.seq::text) || app.netstring(m.previous) || app.netstring(app.us(m.made_at)::text)
+	|| (select string_agg(app.netstring(h ->> 'log') || app.netstring(h ->> 'partition') || app.netstring(h ->> 'seq') || app.netstring(h ->> 'head'), ''
+		order by h ->> 'log' collate "C", (h -> 'partition')::int, (h -> 'seq')::bigint)
+	from jsonb_array_elements(heads) h), 'UTF8')), 'hex');
+
+-- The oldest list of heads that is not kept outside yet; where there is none, a new one of heads that are in no list, the oldest first.
+-- A list is made once and then the same for everybody: whoever was killed while keeping it keeps it again. Null: nothing is to be
+-- kept, or somebody else is making a list. Text and not jsonb, which for some megabytes takes as long again.
+create or replace function app.manifest_next(call jsonb) returns json
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	m ops.log_manifests;
+	heads jsonb;
+begin
+	if not pg_try_advisory_xact_lock(hashtextextended('assent.manifest', 0)) then
+		return 'null';
+	end if;
+	select * into m from ops.log_manifests x
+	where x.seq > coalesce((select max(k.seq) from ops.kept_manifests k), 0) order by x.seq limit 1;
+	if not found then
+		select jsonb_agg(jsonb_build_object('log', d.log, 'partition', d.partition, 'seq', d.seq, 'head', d.head)) into heads
+		from (
+			select t.*, row_number() over in_turn as place, sum(t.row_count) over in_turn - t.row_count as rows_before
+			from (
+				-- A clock that was set back changes no chain's order.
+				select s.*, max(s.sealed_at) over (partition by s.log, s.partition order by s.seq) as turn
+				from app.log_chains((call ->> 'highest')::int) c
+				cross join lateral (
+					select x.log, x.partition, x.seq, x.head, x.row_count, x.sealed_at from ops.log_segments x
+					where x.log = c.log and x.partition = c.partition and x.seq > coalesce((
+						select h.seq from ops.log_heads h where h.log = c.log and h.partition = c.partition order by h.seq desc limit 1), 0)
+					order by x.seq limit (call ->> 'headsMax')::int
+				) s
+			) t
+			window in_turn as (order by t.turn, t.log, t.partition, t.seq)
+		) d
+		where d.place <= (call ->> 'headsMax')::int and d.rows_before + d.row_count <= greatest((call ->> 'rowsMax')::int, d.row_count * (d.place = 1)::int);
+		if heads is null then
+			return 'null';
+		end if;
+		select coalesce(max(x.seq), 0) + 1, coalesce((array_agg(x.digest order by x.seq desc))[1], ''), '', clock_timestamp()
+		into m from (select * from ops.log_manifests y order by y.seq desc limit 1) x;
+		m.digest := app.manifest_digest(m, heads);
+		insert into ops.log_manifests select m.*;
+		insert into ops.log_heads (log, partition, seq, manifest)
+		select h ->> 'log', (h -> 'partition')::smallint, (h -> 'seq')::bigint, m.seq from jsonb_array_elements(heads) h;
+	end if;
+	return json_build_object('seq', m.seq, 'previous', m.previous, 'digest', m.digest, 'madeAtUs', app.us(m.made_at), 'heads', (
+		select json_agg(json_build_object(
+			'log', s.log, 'partition', s.partition, 'seq', s.seq, 'fromTxid', s.from_txid, 'fromSeq', s.from_seq, 'toTxid', s.to_txid,
+			'toSeq', s.to_seq, 'count', s.row_count, 'rows', replace(encode(s.rows, 'base64'), E'\n', ''),
+			'rowsDigest', s.rows_digest, 'previous', s.previous, 'head', s.head, 'sealedAtUs', app.us(s.sealed_at)
+		) order by s.log collate "C", s.partition, s.seq)
+		from ops.log_heads h join ops.log_segments s using (log, partition, seq) where h.manifest = m.seq));
+end $$;
+
+create or replace function app.manifest_kept(call jsonb) returns jsonb
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+begin
+	insert into ops.kept_manifests (seq, name, key_id, signature)
+	values ((call ->> 'seq')::bigint, call ->> 'name', call ->> 'keyId', call ->> 'signature')
+	on conflict do nothing;
+	return 'null';
+end $$;
+
+-- How long the oldest segment has waited whose head is not kept outside; 0 where all are.
+create or replace function app.heads_waiting(call jsonb) returns jsonb
+language sql stable
+return (
+	select to_jsonb(greatest(0, coalesce(app.ms(clock_timestamp()) - app.ms(min(w.sealed_at)), 0)))
+	from (
+		select s.sealed_at
+		from ops.log_heads h join ops.log_segments s using (log, partition, seq)
+		where h.manifest > coalesce((select max(k.seq) from ops.kept_manifests k), 0)
+		union all
+		select s.sealed_at
+		from app.log_chains((call ->> 'highest')::int) c
+		cross join lateral (
+			select x.sealed_at from ops.log_segments x
+			where x.log = c.log and x.partition = c.partition and x.seq > coalesce((
+				select h.seq from ops.log_heads h where h.log = c.log and h.partition = c.partition order by h.seq desc limit 1), 0)
+			order by x.seq limit 1
+		) s
+	) w
+);
+
+-- Of these rows: the segment that seals each, and the list that holds its head. Only where they are sealed; only what the caller may
+-- see elsewhere.
 create or replace function app.log_seals(call jsonb) returns jsonb
 language sql stable
 begin atomic
 	select coalesce(jsonb_agg(jsonb_build_object(
-		'log', r ->> 'log', 'seq', (r ->> 'seq')::bigint, 'segment', s.seq, 'head', s.head, 'sealedAtMs', app.ms(s.sealed_at),
-		'keptAs', h.name, 'keyId', h.key_id, 'signature', h.signature
+		'log', r ->> 'log', 'seq', (r ->> 'seq')::bigint, 'partition', s.partition, 'segment', s.seq, 'head', s.head,
+		'sealedAtMs', app.ms(s.sealed_at), 'keptAs', k.name, 'keyId', k.key_id, 'signature', k.signature
 	) order by r ->> 'log', (r ->> 'seq')::bigint), '[]')
 	from jsonb_array_elements(call -> 'rows') r
 	cross join lateral (
 		select x.* from ops.log_segments x
-		where x.log = r ->> 'log'
+		where x.log = r ->> 'log' and x.partition = (r ->> 'partition')::smallint
 			and (x.to_txid, x.to_seq) >= ((r ->> 'txid')::bigint, (r ->> 'seq')::bigint)
 		order by x.to_txid, x.to_seq limit 1
 	) s
-	left join ops.log_heads h on h.log = s.log and h.seq = s.seq;
+	left join ops.log_heads h on h.log = s.log and h.partition = s.partition and h.seq = s.seq
+	left join ops.kept_manifests k on k.seq = h.manifest;
 end;
 
--- The next rows of a log as a segment holds them. It alone reads what they say, under the owner's rights, and gives hashes and
+-- The next rows of a chain as a segment holds them. It alone reads what they say, under the owner's rights, and gives hashes and
 -- numbers: the sweep's own role still sees no payload.
-create or replace function app.log_rows_hashed(of_log text, after_txid bigint, after_seq bigint, rows_max int,
+create or replace function app.log_rows_hashed(of_log text, of_partition smallint, after_txid bigint, after_seq bigint, rows_max int,
 	out row_count int, out rows bytea, out to_txid bigint, out to_seq bigint)
 language plpgsql stable security definer
 set search_path = public, pg_catalog, pg_temp
-set timezone = 'UTC'
 set enable_seqscan = off
 set enable_bitmapscan = off
 as $$
@@ -207,60 +303,63 @@ begin
 	select * into strict l from ops.sealed_logs x where x.log = of_log;
 	execute format(
 		'select count(*), coalesce(string_agg(h.hashed, ''''::bytea order by h.txid, h.seq), ''''),
-			coalesce((array_agg(h.txid order by h.txid desc, h.seq desc))[1], $1),
-			coalesce((array_agg(h.seq order by h.txid desc, h.seq desc))[1], $2)
+			coalesce((array_agg(h.txid order by h.txid, h.seq))[count(*)::int], $1),
+			coalesce((array_agg(h.seq order by h.txid, h.seq))[count(*)::int], $2)
 		from (
 			select g.txid, g.seq, int8send(g.seq) || %s as hashed
 			from (
 				select * from %I x
-				where (x.txid, x.seq) > ($1, $2)
+				where x.partition = $4 and (x.txid, x.seq) > ($1, $2)
 					and x.txid < app.txid_base() + pg_snapshot_xmin(pg_current_snapshot())::text::bigint
 				order by x.txid, x.seq limit $3
 			) g %s
 		) h',
 		case when l.payload_column is null then 'app.log_digest(row(g.*)::public.' || quote_ident(l.log) || ', null)'
-			else 'app.log_digest(row(g.*)::public.' || quote_ident(l.log) || ', encode(p.hash, ''hex'')) || p.hash' end,
+			else 'app.log_digest(row(g.*)::public.' || quote_ident(l.log) || ', p.hash) || p.hash' end,
 		l.log,
 		case when l.payload_column is not null then format(
-			'cross join lateral (select sha256(convert_to(g.%I::text, ''UTF8'')) as hash offset 0) p', l.payload_column) end)
-		into row_count, rows, to_txid, to_seq using after_txid, after_seq, rows_max;
+			'cross join lateral (select sha256(convert_to(coalesce(g.%I::text, ''''), ''UTF8'')) as hash offset 0) p', l.payload_column) end)
+		into row_count, rows, to_txid, to_seq using after_txid, after_seq, rows_max, of_partition;
 end $$;
 
 call app.digest_log('event_log', array[
-	'r.seq', 'r.txid', '(extract(epoch from r.ts) * 1000000)::bigint', '(extract(epoch from r.recorded_at) * 1000000)::bigint', 'r.tenant_id', 'r.campaign_id', 'r.type', 'r.entity_type',
-	'r.entity_id', 'r.op', 'payload_hash', 'r.actor', 'r.trace_id', 'r.thread_key', 'r.thread_seq'
+	'r.seq', 'r.txid', 'r.ts', 'r.recorded_at', 'r.tenant_id', 'r.campaign_id', 'r.type', 'r.entity_type',
+	'r.entity_id', 'r.op', 'r.actor', 'r.trace_id', 'r.thread_key', 'r.thread_seq', 'r.thread_last'
 ]);
 
 call app.digest_log('audit_log', array[
-	'r.seq', 'r.txid', '(extract(epoch from r.ts) * 1000000)::bigint', '(extract(epoch from r.recorded_at) * 1000000)::bigint', 'r.tenant_id', 'r.scope_type', 'r.scope_id', 'r.campaign_id',
-	'r.action_type', 'r.actor', 'payload_hash', 'r.trace_id', 'r.thread_key', 'r.thread_seq'
+	'r.seq', 'r.txid', 'r.ts', 'r.recorded_at', 'r.tenant_id', 'r.scope_type', 'r.scope_id', 'r.campaign_id',
+	'r.action_type', 'r.actor', 'r.trace_id', 'r.thread_key', 'r.thread_seq'
 ]);
 
-call app.digest_log('transaction_events', array[
-	'r.seq', 'r.txid', 'r.id', 'r.tenant_id', 'r.transaction_id', 'r.type', 'r.payload', '(extract(epoch from r.created_at) * 1000000)::bigint'
+call app.digest_log('tool_executions', array[
+	'r.seq', 'r.txid', 'r.tenant_id', 'r.market_id', 'r.tool_name', 'r.actor', 'r.thread_key', 'r.idempotency_key_hash', 'r.input_hash',
+	'r.shown_hash', 'r.state', 'r.evidence_refs', 'r.warnings::text', 'r.error_code', 'r.error_reason', 'r.current',
+	'r.attempts', 'r.latency_ms', 'r.trace_id', 'r.started_at', 'r.finished_at'
 ]);
 
 call app.digest_log('order_items', array[
 	'r.seq', 'r.txid', 'r.id', 'r.tenant_id', 'r.order_id', 'r.sku', 'r.name', 'r.qty', 'r.price_minor', 'r.is_stocked', 'r.place',
-	'(extract(epoch from r.created_at) * 1000000)::bigint'
+	'r.created_at'
 ]);
 
 call app.digest_log('order_status_events', array[
 	'r.seq', 'r.txid', 'r.id', 'r.tenant_id', 'r.order_id', 'r.from_status', 'r.to_status', 'r."by"',
-	'(extract(epoch from r.created_at) * 1000000)::bigint'
+	'r.created_at'
 ]);
 
 call app.digest_log('log_erasures', array[
-	'r.seq', 'r.txid', 'r.tenant_id', 'r.event_seq', 'r.reason', 'r.payload_hash', '(extract(epoch from r.erased_at) * 1000000)::bigint'
+	'r.seq', 'r.txid', 'r.tenant_id', 'r.event_seq', 'r.reason', 'r.payload_hash', 'r.erased_at'
 ]);
 
 grant execute on function app.txid_base, app.log_txid, app.stamp_row
 	to app_rw, app_system;
 
-grant execute on function app.log_head_kept, app.segment_head, app.seal_logs, app.log_heads_due, app.log_seals, app.log_rows_hashed
+grant execute on function app.segment_head, app.log_chains, app.seals_due, app.seal_chain, app.manifest_digest, app.manifest_next,
+	app.manifest_kept, app.heads_waiting, app.log_seals, app.log_rows_hashed
 	to app_system;
 
 insert into ops.sealed_logs (log, moment_column, payload_column) values
 	('audit_log', 'recorded_at', 'payload'), ('event_log', 'recorded_at', 'change_payload'), ('log_erasures', 'erased_at', null),
-	('order_items', 'created_at', null), ('order_status_events', 'created_at', null), ('transaction_events', 'created_at', null)
+	('order_items', 'created_at', null), ('order_status_events', 'created_at', null), ('tool_executions', 'started_at', 'result')
 on conflict do nothing;

@@ -97,21 +97,13 @@ begin
 	end case;
 	if ids is not null then
 		perform app.index_listings(ids);
-		perform app.mark_listings(ids);
+		-- A row that is just being brought there stays with whoever does it until its time: two changes never overtake each other.
+		insert into listing_index (tenant_id, listing_id)
+		select l.tenant_id, l.id from listings l where l.id = any (ids) order by l.id
+		on conflict (tenant_id, listing_id) do update
+		set generation = 0, changes = listing_index.changes + 1, due_at = greatest(listing_index.due_at, now());
 	end if;
 	return null;
-end $$;
-
--- A row that is just being brought there stays with whoever does it until its time: two changes never overtake each other.
-create or replace function app.mark_listings(ids uuid[]) returns void
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	insert into listing_index (tenant_id, listing_id)
-	select l.tenant_id, l.id from listings l where l.id = any (ids) order by l.id
-	on conflict (tenant_id, listing_id) do update
-	set generation = 0, changes = listing_index.changes + 1, due_at = greatest(listing_index.due_at, now());
 end $$;
 
 -- Only the owner of the database deletes. The row stays, so that the document goes.
@@ -125,17 +117,6 @@ begin
 	set generation = 0, changes = listing_index.changes + 1, due_at = greatest(listing_index.due_at, now());
 	return null;
 end $$;
-
--- Text as the index has it: folded words with a space between them, and nothing else. Numbers one can call and addresses one can
--- write to are no words, whoever put them into a description.
-create or replace function app.index_text(value text) returns text
-language sql immutable parallel safe
-return trim(both ' ' from regexp_replace(
-	regexp_replace(app.fold(regexp_replace(regexp_replace(coalesce(value, ''),
-		'\S+@\S+', ' ', 'g'),
-		'\+?\d[\d\s()./-]{5,}\d', ' ', 'g')),
-		'(\w)[''’`]+(\w)', '\1\2', 'g'),
-	'[^a-z0-9]+', ' ', 'g'));
 
 -- Whose listings wait, the longest first, and whose have arrived elsewhere: in another collection than the one that is filled. A jump
 -- from tenant to tenant, never a walk through their rows. `call`: generation (of the collection that is filled; null: only who
@@ -180,71 +161,6 @@ begin
 			order by d.due_at, d.tenant_id), '[]')
 		from (select * from due order by due_at, tenant_id limit (call ->> 'limit')::int) d
 	);
-end $$;
-
--- Takes some of a tenant's waiting listings for `leaseMs` and gives their documents. Who is killed with them loses nothing: they
--- wait again when the time is up. A listing that cannot be found has no document. `call`: elsewhere (those that have arrived in that
--- generation come, too; or null), limit, leaseMs.
-create or replace function app.listing_index_claim(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	tenant constant uuid := app.current_tenant();
-	rows_max constant int := (call ->> 'limit')::int;
-	claimed jsonb;
-begin
-	with waiting as materialized (
-		select i.listing_id from listing_index i
-		where i.tenant_id = tenant and i.generation = 0 and i.due_at <= statement_timestamp()
-		order by i.due_at limit rows_max for update skip locked
-	), elsewhere as materialized (
-		select i.listing_id from listing_index i
-		where i.tenant_id = tenant and i.generation > 0 and i.generation = (call ->> 'elsewhere')::bigint
-		limit rows_max - (select count(*) from waiting) for update skip locked
-	), taken as (
-		update listing_index i
-		set generation = 0, tries = least(i.tries + 1, 100),
-			due_at = clock_timestamp() + make_interval(secs => (call ->> 'leaseMs')::float8 / 1000)
-		where i.tenant_id = tenant and i.listing_id in (select listing_id from waiting union all select listing_id from elsewhere)
-		returning i.listing_id, i.changes
-	)
-	select jsonb_object_agg(t.listing_id, t.changes) into claimed from taken t;
-	return jsonb_build_object(
-		'claimed', coalesce(claimed, '{}'),
-		'documents', (
-			select coalesce(jsonb_agg(app.listing_document(l, b) order by l.id), '[]')
-			from jsonb_object_keys(coalesce(claimed, '{}')) k (id)
-			join listings l on l.tenant_id = tenant and l.id = k.id::uuid and l.status = 'active'
-			join businesses b on b.tenant_id = tenant and b.id = l.business_id and b.status = 'active'));
-end $$;
-
--- What came there as it was claimed is done; what changed meanwhile waits on. What the index refused waits longer each time, ten
--- minutes at most; `stuck`: how many of those were refused for the fifth time or more.
-create or replace function app.listing_index_mark(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	tenant constant uuid := app.current_tenant();
-	stuck int;
-begin
-	update listing_index i
-	set generation = case when i.changes = s.changes::int then (call ->> 'generation')::bigint else 0 end,
-		tries = 0, due_at = clock_timestamp()
-	from jsonb_each_text(call -> 'shipped') s (id, changes)
-	where i.tenant_id = tenant and i.listing_id = s.id::uuid;
-	with refused as (
-		update listing_index i
-		set due_at = clock_timestamp() + least(interval '10 minutes', interval '30 seconds' * 2 ^ least(i.tries, 10))
-		from jsonb_array_elements_text(call -> 'refused') r (id)
-		where i.tenant_id = tenant and i.listing_id = r.id::uuid
-		returning i.tries
-	)
-	select count(*) into stuck from refused r where r.tries >= 5;
-	return jsonb_build_object('stuck', stuck);
 end $$;
 
 -- What an index has found is told from our rows: those of this tenant and market that can be found now and have all that was
@@ -308,33 +224,8 @@ begin
 				where w.tenant_id = tenant and w.market_id = market and w.word = a.word and w.weight > 0)));
 end $$;
 
--- What the index is given of a listing: what anybody may know, points to three decimals (C-30).
-create or replace function app.listing_document(l listings, b businesses) returns jsonb
-language sql stable
-return jsonb_strip_nulls(jsonb_build_object(
-	'id', (l).id, 'tenantId', (l).tenant_id, 'marketId', (l).market_id,
-	'domain', (l).domain, 'category', (l).category, 'subCategory', (l).sub_category,
-	'terms', (
-		select jsonb_agg(distinct t.term order by t.term) from (
-			values ('k_' || (l).kind), ('d_' || app.facet((l).domain)), ('c_' || app.facet((l).category)),
-				('s_' || app.facet((l).sub_category))
-			union all select 't_' || app.facet(t) from unnest((l).tags || (b).tags) t
-			union all select 'x_' || a.action_type from public.listing_actions a
-				where a.tenant_id = (l).tenant_id and a.listing_id = (l).id and a.enabled
-		) t (term) where t.term is not null),
-	'title', app.index_text((l).title), 'business', app.index_text((b).name),
-	'kinds', app.index_text(concat_ws(' ', (l).sub_category, (l).category, (l).domain)),
-	'labels', app.index_text(array_to_string((l).tags || (b).tags, ' ')),
-	'items', app.index_text((
-		select string_agg(i.name || ' ' || array_to_string(i.aliases, ' '), ' ')
-		from (select * from public.listing_items x
-			where x.tenant_id = (l).tenant_id and x.listing_id = (l).id and x.available order by x.sku limit 200) i)),
-	'more', app.index_text(concat_ws(' ', (l).area, left((l).description, 600))),
-	'at', case when coalesce((l).lat, (b).lat) is null then null
-		else jsonb_build_array(app.coarse(coalesce((l).lat, (b).lat)), app.coarse(coalesce((l).lng, (b).lng))) end));
-
-grant execute on function app.search_words, app.facet, app.index_listings, app.index_change, app.mark_listings, app.index_deleted, app.index_text,
-	app.listing_index_claim, app.listing_index_mark, app.search_facets, app.search_any_of, app.listing_told, app.listing_document
+grant execute on function app.search_words, app.facet, app.index_listings, app.index_change, app.index_deleted,
+	app.search_facets, app.search_any_of, app.listing_told
 	to app_rw;
 
 grant execute on function app.listing_index_due

@@ -23,12 +23,12 @@ begin
 		'market_tool_configs', 'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'markets', 'offerings', 'on_call',
 		'orders', 'passed_messages', 'pauses', 'people', 'personal_requests', 'places', 'policy_decisions', 'resource_locks',
 		'service_requests', 'staff', 'staff_tickets', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_sending',
-		'tenants', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings'
+		'tenants', 'vendor_feedback', 'vendor_metrics', 'viewings'
 	] loop
 		execute format('create trigger touch before update on %s for each row when (old.* is distinct from new.*) execute function app.touch()', name);
 	end loop;
 	-- Rows of a log know their transaction.
-	foreach name in array array['audit_log', 'event_log', 'log_erasures', 'order_items', 'order_status_events', 'transaction_events'] loop
+	foreach name in array array['audit_log', 'event_log', 'log_erasures', 'order_items', 'order_status_events', 'tool_executions'] loop
 		execute format('create trigger stamp_row before insert on %s for each row execute function app.stamp_row()', name);
 	end loop;
 end $$;
@@ -100,14 +100,12 @@ begin
 	end loop;
 end $$;
 
+create trigger touch before update on transactions for each row when (old.* is distinct from new.*) execute function app.touch_booking();
 create trigger guard_moves before update on approvals for each row execute function app.guard_approval();
 create trigger append_only before delete or truncate on audit_log for each statement execute function app.refuse_change();
 create trigger only_erase before update on audit_log for each row execute function app.only_erase('payload');
 create trigger index_update after update on businesses referencing new table as new_rows for each statement execute function app.index_change();
 create trigger append_only before delete or truncate on event_log for each statement execute function app.refuse_change();
-create trigger count_use after insert on event_log for each row when (((new.op = 'journal'::text) AND (new.type = ANY (ARRAY['outbox_send_started'::text, 'model_used'::text])))) execute function app.count_use();
-create trigger note_passed after insert on event_log for each row when (((new.thread_seq IS NOT NULL) AND ((new.change_payload ->> 'dedupeKey'::text) ~~ 'passed:%'::text))) execute function app.note_passed();
-create trigger note_thread after insert on event_log for each row when (((new.thread_seq IS NOT NULL) AND (new.type = ANY (ARRAY['message_received'::text, 'notice_received'::text, 'offer_received'::text])))) execute function app.note_thread();
 create trigger only_blanked before update on event_log for each row execute function app.refuse_but_blanking();
 create trigger index_insert after insert on listing_actions referencing new table as new_rows for each statement execute function app.index_change();
 create trigger index_update after update on listing_actions referencing new table as new_rows for each statement execute function app.index_change();
@@ -118,6 +116,8 @@ create trigger index_insert after insert on listings referencing new table as ne
 create trigger index_update after update on listings referencing new table as new_rows for each statement execute function app.index_change();
 create trigger append_only before delete or update or truncate on log_erasures for each statement execute function app.refuse_change();
 create trigger five_at_most after insert on market_vendor_inquiry_messages for each row execute function app.five_vendors_at_most();
+create trigger append_only before delete or update or truncate on ops.kept_manifests for each statement execute function app.refuse_change();
+create trigger append_only before delete or update or truncate on ops.log_manifests for each statement execute function app.refuse_change();
 create trigger append_only before delete or update or truncate on ops.log_heads for each statement execute function app.refuse_change();
 create trigger append_only before delete or update or truncate on ops.log_segments for each statement execute function app.refuse_change();
 create trigger append_only before delete or update or truncate on ops.sealed_logs for each statement execute function app.refuse_change();
@@ -126,4 +126,5 @@ create trigger append_only before delete or truncate on order_status_events for 
 create trigger only_notes before update on order_status_events for each row execute function app.refuse_but_notes();
 create constraint trigger carried_is_written after insert or update on resource_locks deferrable initially deferred for each row when ((current_setting('app.carrier'::text, true) <> ''::text)) execute function app.carried_is_written();
 create trigger moved before update of state on system_alerts for each row when ((old.state is distinct from new.state)) execute function app.alert_moved();
-create trigger append_only before delete or update or truncate on transaction_events for each statement execute function app.refuse_change();
+create trigger append_only before delete or truncate on tool_executions for each statement execute function app.refuse_change();
+create trigger only_emptied before update on tool_executions for each row execute function app.only_emptied('result');

@@ -1,0 +1,24 @@
+/** All that Assent says in Russian: a module of the bundle, loaded for whoever is spoken to in it. */
+import { ru as kernel } from "../../kernel/texts/ru.ts";
+import { ru as approvals } from "../../packs/approvals/texts/ru.ts";
+import { ru as commerce } from "../../packs/commerce/texts/ru.ts";
+import { ru as concierge } from "../../packs/concierge/texts/ru.ts";
+import { ru as core } from "../../packs/core/texts/ru.ts";
+import { ru as discovery } from "../../packs/discovery/texts/ru.ts";
+import { ru as leads } from "../../packs/leads/texts/ru.ts";
+import { ru as mobility } from "../../packs/mobility/texts/ru.ts";
+import { ru as vendors } from "../../packs/vendors/texts/ru.ts";
+import { ru as rules } from "../../proposers/rules/texts/ru.ts";
+
+export const texts: Readonly<Record<string, string>> = {
+	...kernel,
+	...approvals,
+	...commerce,
+	...concierge,
+	...core,
+	...discovery,
+	...leads,
+	...mobility,
+	...vendors,
+	...rules,
+};

@@ -1,0 +1,25 @@
+/** What is told of a viewing and of a request: what tools answer, and what notices are made of. */
+import * as z from "zod";
+import { dayParts } from "./needs.ts";
+
+const place = {
+	businessName: z.string(),
+	listingId: z.string(),
+	title: z.string(),
+	timezone: z.string(),
+	code: z.string().nullable(),
+};
+export const viewingFace = { ...place, viewingId: z.string(), atMs: z.int() };
+export const serviceFace = {
+	...place,
+	requestId: z.string(),
+	preferredAtMs: z.int().nullable(),
+	preferredPart: z.enum(dayParts).nullable(),
+	details: z.string(),
+	expiresAtMs: z.int(),
+};
+export const serviceTerms = z.object({ title: z.string(), businessName: z.string() });
+export const viewingTerms = serviceTerms.extend({
+	priceMinor: z.int().nullable(),
+	currency: z.string().nullable(),
+});

@@ -1,0 +1,218 @@
+/**
+ * Everything that is held about one person, as it stands now: what was blanked is not theirs any more. Sealed columns come opened;
+ * keyed hashes and inner keys stay here.
+ */
+import { and, asc, desc, eq, gt, notLike, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Json } from "../../core/json.ts";
+import type { CallContext } from "../../ports/sql-calls.ts";
+import type { Database } from "./client.ts";
+import { asked, type Writing } from "./queries.ts";
+import { businesses } from "./schema/catalogue.ts";
+import { toolExecutions } from "./schema/logs.ts";
+import { identities, people } from "./schema/people.ts";
+import { personalRequests } from "./schema/personal.ts";
+import type { Opener } from "./unseal.ts";
+
+/** Rows of one table that an export tells, newest first. */
+export const exportRowsMax = 1000;
+
+type Row = Readonly<Record<string, Json>>;
+const inner = new Set(["tenant_id", "customer_id", "person_id", "thread_key", "lock_key"]);
+const sealedJson = new Set(["pickup_sealed", "destination_sealed"]);
+const unreadable = "[cannot be opened]";
+
+/** One value that cannot be opened must not keep a person from all the others. */
+async function shownValue(name: string, value: Json, opener: Opener): Promise<Json> {
+	if (!name.endsWith("_sealed") || typeof value !== "string") return value;
+	const text = await opener.open(value).catch(() => null);
+	if (text === null) return unreadable;
+	return sealedJson.has(name) ? (JSON.parse(text) as Json) : text;
+}
+const shownRow = async (row: Row, opener: Opener): Promise<Json> =>
+	Object.fromEntries(
+		await Promise.all(
+			Object.entries(row)
+				.filter(([name]) => !name.endsWith("_hash") && !inner.has(name))
+				.map(
+					async ([name, value]) =>
+						[name.replace(/_sealed$/, ""), await shownValue(name, value, opener)] as const,
+				),
+		),
+	);
+
+const mine = sql`app.current_tenant()`;
+const whole = (table: string) => sql<Row>`to_jsonb(${sql.raw(table)})`;
+const rowsOf = (db: Writing, table: string, where: SQL, order: SQL) =>
+	db
+		.select({ row: whole("t") })
+		.from(sql`${sql.raw(`public.${table}`)} t`)
+		.where(sql`t.tenant_id = ${mine} and ${where}`)
+		.orderBy(order)
+		.limit(exportRowsMax);
+
+function queries(db: Writing, personHash: string) {
+	const me = db
+		.select({ id: people.id })
+		.from(people)
+		.where(and(eq(people.tenantId, mine), eq(people.phoneHash, personHash)));
+	const since = sql`coalesce((select max(r.done_at) from ${personalRequests} r
+		where r.tenant_id = ${mine} and r.person_hash = ${personHash} and r.kind = 'erasure'), '-infinity')`;
+	const newest = sql`t.created_at desc, t.id desc`;
+	const own = (table: string) =>
+		rowsOf(db, table, sql`t.customer_id = (${me}) and t.created_at > ${since}`, newest);
+	const ofOrders = (table: string, order: string) =>
+		db
+			.select({ orderId: sql<string>`t.order_id`, row: whole("t") })
+			.from(sql`${sql.raw(`public.${table}`)} t`)
+			.where(
+				sql`t.tenant_id = ${mine} and t.order_id in (select o.id from public.orders o
+					where o.tenant_id = ${mine} and o.customer_id = (${me}) and o.created_at > ${since} order by o.created_at desc, o.id desc limit ${exportRowsMax})`,
+			)
+			.orderBy(sql.raw(`t.${order}`));
+	return [
+		rowsOf(db, "people", sql`t.phone_hash = ${personHash}`, newest),
+		db
+			.select({
+				channel: identities.channel,
+				verifiedAt: sql<Json>`to_jsonb(${identities.verifiedAt})`,
+			})
+			.from(identities)
+			.where(
+				and(
+					eq(identities.tenantId, mine),
+					eq(identities.personId, sql`(${me})`),
+					notLike(identities.addressHash, "erased:%"),
+				),
+			)
+			.orderBy(asc(identities.createdAt))
+			.limit(exportRowsMax),
+		rowsOf(db, "consents", sql`t.person_id = (${me})`, sql`t.created_at desc`),
+		own("taxi_requests"),
+		own("transactions"),
+		own("orders"),
+		ofOrders("order_items", "place"),
+		ofOrders("order_status_events", "created_at"),
+		own("viewings"),
+		own("service_requests"),
+		own("market_vendor_inquiries"),
+		own("vendor_feedback"),
+		rowsOf(db, "taxi_drivers", sql`t.phone_hash = ${personHash}`, newest),
+		db
+			.select({ id: businesses.id, name: businesses.name, role: sql<"owner">`'owner'` })
+			.from(businesses)
+			.where(and(eq(businesses.tenantId, mine), eq(businesses.ownerHash, personHash)))
+			.orderBy(asc(businesses.id))
+			.limit(exportRowsMax),
+		db
+			.select({
+				tool: toolExecutions.toolName,
+				outcome: toolExecutions.state,
+				code: toolExecutions.errorCode,
+				reason: toolExecutions.errorReason,
+				at: sql<Json>`to_jsonb(${toolExecutions.startedAt})`,
+				trace: toolExecutions.traceId,
+			})
+			.from(toolExecutions)
+			.where(
+				and(
+					eq(toolExecutions.tenantId, mine),
+					eq(toolExecutions.threadKey, personHash),
+					gt(toolExecutions.startedAt, since),
+				),
+			)
+			.orderBy(desc(toolExecutions.startedAt))
+			.limit(exportRowsMax),
+		db
+			.select({
+				id: personalRequests.id,
+				kind: personalRequests.kind,
+				state: personalRequests.state,
+				askedAt: sql<Json>`to_jsonb(${personalRequests.createdAt})`,
+				doneAt: sql<Json>`to_jsonb(${personalRequests.doneAt})`,
+			})
+			.from(personalRequests)
+			.where(and(eq(personalRequests.tenantId, mine), eq(personalRequests.personHash, personHash)))
+			.orderBy(desc(personalRequests.createdAt))
+			.limit(exportRowsMax),
+	] as const;
+}
+
+/** Everything that Postgres holds of one person, readable, in one request. */
+export async function personRows(
+	db: Database,
+	opener: Opener,
+	context: CallContext,
+	personHash: string,
+): Promise<Json> {
+	const [
+		[person],
+		addresses,
+		consented,
+		rides,
+		bookings,
+		orders,
+		items,
+		steps,
+		viewings,
+		services,
+		inquiries,
+		feedback,
+		[driver],
+		businesses,
+		decisions,
+		requests,
+	] = await asked(db, context, (build) => queries(build, personHash));
+	const all = (rows: readonly { readonly row: Row }[]) =>
+		Promise.all(rows.map(({ row }) => shownRow(row, opener)));
+	const partsOf = (parts: readonly { readonly orderId: string; readonly row: Row }[], id: Json) =>
+		all(parts.filter(({ orderId }) => orderId === id));
+	// Nobody is known by name any more where nothing of it is left.
+	const { phone_sealed: phone, display_name_sealed: name, email_sealed: email } = person?.row ?? {};
+	const isKnown = [phone, name, email].some((one) => typeof one === "string");
+	return {
+		person: person && isKnown ? await shownRow(person.row, opener) : null,
+		addresses,
+		consents: await all(consented),
+		rides: await all(rides),
+		bookings: await all(bookings),
+		orders: await Promise.all(
+			orders.map(async ({ row }) => ({
+				...((await shownRow(row, opener)) as object),
+				items: await partsOf(items, row["id"] ?? null),
+				steps: await partsOf(steps, row["id"] ?? null),
+			})),
+		),
+		viewings: await all(viewings),
+		services: await all(services),
+		inquiries: await all(inquiries),
+		feedback: await all(feedback),
+		driver: driver ? await shownRow(driver.row, opener) : null,
+		businesses,
+		decisions,
+		requests,
+	};
+}
+
+/** Whose data a link shows; null where the request is unknown, or was followed by an erasure. */
+export const personOfExport = async (
+	db: Database,
+	call: { readonly tenantId: string; readonly requestId: string; readonly traceId: string },
+): Promise<string | null> => {
+	const [rows] = await db.runBatch(
+		{ tenantId: call.tenantId, actor: "system:personal", traceId: call.traceId },
+		[
+			{
+				sql: `select r.person_hash from personal_requests r
+					where r.tenant_id = app.current_tenant() and r.id = $1 and r.kind = 'export' and not exists (
+						select from personal_requests e where e.tenant_id = r.tenant_id and e.person_hash = r.person_hash
+							and e.kind = 'erasure' and e.created_at >= r.created_at)`,
+				params: [call.requestId],
+			},
+		],
+	);
+	return z
+		.string()
+		.nullable()
+		.parse(rows?.[0]?.["person_hash"] ?? null);
+};

@@ -1,0 +1,54 @@
+/** What the sweeps of personal data ask of Postgres: erasures, terms, and sealing anew. */
+import * as z from "zod";
+import type { PersonalSweepStore } from "../../ports/personal.ts";
+import type { Sealer } from "../../ports/sql-calls.ts";
+import type { Database } from "./client.ts";
+import { makeErasureStore } from "./erasures.ts";
+import { makeTermsStore } from "./terms.ts";
+import type { Opener } from "./unseal.ts";
+
+const sealedRowsSchema = z
+	.strictObject({
+		rows: z.array(z.strictObject({ id: z.string(), sealed: z.string() })),
+		lastId: z.string().nullable(),
+		full: z.boolean(),
+		entity: z.string(),
+		field: z.string(),
+	})
+	.nullable();
+
+export function makePersonalSweepStore(parts: {
+	readonly rw: Database;
+	readonly system: Database;
+	readonly personalData: Sealer & Opener & { readonly rotatedTo: string | null };
+}): PersonalSweepStore {
+	const { rw, personalData } = parts;
+	return {
+		...makeErasureStore(parts),
+		...makeTermsStore(parts),
+		reseal: async ({ tenantId, traceId, limit }) => {
+			const keyId = personalData.rotatedTo;
+			if (keyId === null) return null;
+			const context = { tenantId, actor: "sweep:reseal", traceId };
+			const due = sealedRowsSchema.parse(
+				await rw.callSealed("reseal_due", context, { keyId, limit }),
+			);
+			if (due === null) return null;
+			const { rows: found, ...place } = due;
+			const sealedAnew = await Promise.all(
+				found.map(async ({ id, sealed }) =>
+					personalData.open(sealed).then(
+						async (text) => ({ id, was: sealed, now: await personalData.seal(text) }),
+						// Left as it is, and told: somebody changed it, or its key is gone.
+						() => null,
+					),
+				),
+			);
+			const rows = sealedAnew.filter((row) => row !== null);
+			const { resealed } = z
+				.strictObject({ resealed: z.int() })
+				.parse(await rw.call("reseal_write", context, { ...place, keyId, rows }));
+			return { resealed, broken: found.length - rows.length };
+		},
+	};
+}
