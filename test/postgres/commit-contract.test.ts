@@ -23,7 +23,7 @@ const harness = (): CommitHarness => ({
 	tool: "viewing.schedule",
 	lose: (isLost) =>
 		db.proxy.setFault(
-			isLost ? { kind: "drop_after_commit", count: 100, match: "app.commit" } : null,
+			isLost ? { kind: "drop_after_commit", count: 100, match: '["commit",' } : null,
 		),
 	count: (what, of) =>
 		what === "notifications"

@@ -36,7 +36,7 @@ describe("where the answer is lost", () => {
 			[ids],
 		);
 		const { deps } = sweepDeps(db);
-		loseNext("app.commit_each");
+		loseNext('["commit_each",');
 		expect(await remindBookings.run(deps)).toMatchObject({ due: 3, reminded: 0 });
 		expect(await db.count("transactions", "reminded_at is not null and id = any ($1)", [ids])).toBe(
 			3,

@@ -61,7 +61,6 @@ const isFill = (value: unknown): value is Fill =>
 	typeof value === "object" && value !== null && "$fill" in value;
 
 const nothingBuilt: BuildReadings = async () => ({});
-const isFinding = (one: Readings[string]): boolean => "finds" in one;
 const isUuid = (value: unknown): boolean =>
 	/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(String(value));
 
@@ -351,10 +350,8 @@ export function makeRowStore(db: Database, build: BuildReadings = nothingBuilt):
 			context: Parameters<RowStore["read"]>[0],
 			readings: R,
 		): Promise<Seen<R>> => {
-			const query = readingOf(
-				readings,
-				Object.values(readings).some(isFinding) ? await build(readings) : {},
-			);
+			const looks = Object.values(readings).some((one) => "finds" in one);
+			const query = readingOf(readings, looks ? await build(readings) : {});
 			const seen = await db.callSealed("read", context, query);
 			invariant(typeof (seen as { rows?: unknown } | null)?.rows === "object", "rows were read");
 			return seen as Seen<R>;
