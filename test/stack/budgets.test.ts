@@ -164,8 +164,8 @@ describe("the logs", () => {
 		const count = written() - messages;
 		expect(count).toBeGreaterThanOrEqual(3);
 		expect((await logRows()) - rows).toBeLessThanOrEqual(5 * count);
-		// Those of two threads, the guest's and the owner's.
-		expect((await shipCount()) - ships).toBeLessThanOrEqual(count + 1);
+		// Where everything is slow: one for each turn of two threads, and one for what became of its message.
+		expect((await shipCount()) - ships).toBeLessThanOrEqual(3 * count);
 		expect(await bench.count("select count(*) as n from journal_lines")).toBeGreaterThan(
 			5 * (await shipCount()),
 		);
