@@ -18,8 +18,9 @@ import {
 import { makeRulesProposer } from "../rules/index.ts";
 import { withFallback } from "../with-fallback.ts";
 
-const timeoutMs = 250;
-const budgetMs = 3_000;
+/** Waited for to its end by what never answers. Who answers at once has time enough, however busy the machine is. */
+const shortMs = 250;
+const longMs = 10_000;
 
 let server: ModelServer;
 let elsewhere: ModelServer;
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.stop(), elsewhere.stop()]));
 
 const failures: readonly (readonly [string, Behaviour, string])[] = [
-	["slow", { kind: "slow", ms: 5_000 }, "timeout"],
+	["slow", { kind: "slow", ms: 30_000 }, "timeout"],
 	["silent", { kind: "hang" }, "timeout"],
 	["silent in the middle", { kind: "stall" }, "timeout"],
 	["cut off the wire", { kind: "cut" }, "unreachable"],
@@ -49,7 +50,7 @@ const failures: readonly (readonly [string, Behaviour, string])[] = [
 ];
 
 describe.each(wires)("%s in bad order", (wire) => {
-	async function ask(behaviour: Behaviour) {
+	async function ask(behaviour: Behaviour, timeoutMs = longMs) {
 		server.behave(behaviour);
 		const { log, lines } = recordingLog();
 		const rules = makeRulesProposer();
@@ -60,9 +61,7 @@ describe.each(wires)("%s in bad order", (wire) => {
 			tools,
 		});
 		const snapshot = snapshotOf({ text: "taxi from the pier to the tower" });
-		const startMs = performance.now();
 		const proposal = await proposer.propose(snapshot, never);
-		expect(performance.now() - startMs).toBeLessThan(budgetMs);
 		expect(proposal).toEqual(await rules.propose(snapshot, never));
 		expect(lines).toHaveLength(1);
 		expect(lines[0]).toEqual({
@@ -74,7 +73,8 @@ describe.each(wires)("%s in bad order", (wire) => {
 	}
 
 	it.each(failures)("falls back when it is %s", async (_, behaviour, reason) => {
-		expect(await ask(behaviour)).toBe(reason);
+		const wait = reason === "timeout" ? shortMs : longMs;
+		expect(await ask(behaviour, wait)).toBe(reason);
 	});
 
 	it.each(Object.entries(hostileAnswers))("falls back when it answers %s", async (_, answer) => {
