@@ -183,7 +183,7 @@ type Ran = { readonly tool: string; readonly shown: string | null; readonly inpu
 /** Of tools that ask; what was only put aside for a question has no text that was shown. */
 async function committed(): Promise<readonly Ran[]> {
 	const ran = await bench.rows<Ran>(
-		"select tool_name as tool, shown_hash as shown, input_hash as input from tool_executions where state = 'succeeded' order by id",
+		"select tool_name as tool, shown_hash as shown, input_hash as input from tool_executions where state = 'succeeded' order by seq",
 	);
 	return ran.filter(({ tool, shown }) => shown !== null && bound.some(({ name }) => name === tool));
 }

@@ -60,14 +60,6 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	inventory_levels: {
 		none: "id tenant_id business_id sku qty unit low_threshold created_at updated_at version reserved",
 	},
-	journal_lines: {
-		none: "seq place ts recorded_at tenant_id type trace_id thread_seq first_seq last_seq txid",
-		pseudonym: "thread_key",
-		free: {
-			change_payload: "ids, counts and codes: a view of what event_log holds",
-			batch: "all of the row's",
-		},
-	},
 	listing_actions: {
 		none: "id tenant_id listing_id action_type enabled dispatch_template data_kind tags notes needs_acceptance created_at updated_at version",
 		pseudonym: "dispatch_to_hash",

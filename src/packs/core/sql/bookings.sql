@@ -24,16 +24,14 @@ cross join lateral (values
 ) s (step, type, is_so, payload)
 where e.entity_type = 'transactions' and e.op in ('insert', 'update') and s.is_so;
 
--- As `app.touch`, and along the table of states alone (core/ledger/states.ts): so nothing is confirmed twice, whoever writes it.
+-- As `app.touch`; and nothing is a hold again, nor leaves its end: so nothing is confirmed twice, whoever writes it. Which moves there are
+-- is said in core/ledger/states.ts, and a newer release may know more.
 create or replace function app.touch_booking() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-	if old.state <> new.state and not (
-		old.state = 'draft' and new.state in ('hold', 'cancelled') or old.state = 'hold' and new.state in ('confirmed', 'cancelled', 'expired')
-		or old.state = 'confirmed' and new.state = 'cancelled'
-	) then
+	if old.state <> new.state and (old.state in ('cancelled', 'expired') or new.state in ('draft', 'hold') and old.state <> 'draft') then
 		raise exception 'a booking does not go from % to %', old.state, new.state using errcode = '23514';
 	end if;
 	new.updated_at := clock_timestamp();
