@@ -188,7 +188,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	},
 	thread_upkeep: { none: "tenant_id oldest_at last_at", pseudonym: "thread_key" },
 	tool_executions: {
-		none: "seq txid tenant_id market_id tool_name idempotency_key_hash input_hash shown_hash state evidence_refs warnings error_code error_reason attempts latency_ms trace_id started_at finished_at",
+		none: "seq txid partition tenant_id market_id tool_name idempotency_key_hash input_hash shown_hash state evidence_refs warnings error_code error_reason attempts latency_ms trace_id started_at finished_at",
 		pseudonym: "thread_key",
 		free: {
 			actor: "kinds and keys",
