@@ -1,5 +1,7 @@
 /** Imports go down only: the table of the house (docs/architecture.md). */
-const wings = "kernel|packs|channels|proposers|policy|sweeps|store";
+const wings = "kernel|packs|channels|proposers|policy|sweeps|store|crypto|telemetry|alerting";
+/** What is not the product: how it is run, tried and measured. */
+const bench = "ops|dev|lab|test|scripts";
 module.exports = {
 	forbidden: [
 		{ name: "no-circle", severity: "error", from: {}, to: { circular: true } },
@@ -25,7 +27,7 @@ module.exports = {
 				pathNot: ["\\.test\\.ts$", "/testing/", "^src/packs/[^/]+/(rows|invariants|finders)\\.ts$"],
 			},
 			to: {
-				path: "^(src|workers|durable-objects|dev|test|scripts)/",
+				path: `^(src|workers|durable-objects|${bench})/`,
 				// The columns that every table shares; only schemas may import what they are made of (sql-stays-in-the-store).
 				pathNot: ["^src/(core|ports)/", "^src/$1/", "^src/store/postgres/schema/columns\\.ts$"],
 			},
@@ -36,7 +38,7 @@ module.exports = {
 			severity: "error",
 			from: { path: "^src/packs/[^/]+/rows\\.ts$" },
 			to: {
-				path: "^(src|workers|durable-objects|dev|test|scripts)/",
+				path: `^(src|workers|durable-objects|${bench})/`,
 				pathNot: ["^src/ports/", "^src/packs/[^/]+/schema\\.ts$", "^src/store/postgres/schema/"],
 			},
 		},
@@ -47,7 +49,7 @@ module.exports = {
 			severity: "error",
 			from: { path: "^src/packs/([^/]+)/(invariants|finders)\\.ts$" },
 			to: {
-				path: "^(src|workers|durable-objects|dev|test|scripts)/",
+				path: `^(src|workers|durable-objects|${bench})/`,
 				pathNot: [
 					"^src/(core|ports)/",
 					"^src/packs/$1/",
@@ -73,19 +75,19 @@ module.exports = {
 			name: "app-does-not-see-the-doors",
 			severity: "error",
 			from: { path: "^src/app/", pathNot: "\\.test\\.ts$" },
-			to: { path: "^(workers|durable-objects|dev|test)/" },
+			to: { path: `^(workers|durable-objects|${bench})/` },
 		},
 		{
 			name: "objects-see-app-ports-and-their-engines",
 			severity: "error",
 			from: { path: "^durable-objects/" },
 			to: {
-				path: "^(src|workers|dev|test)/",
+				path: `^(src|workers|${bench})/`,
 				pathNot: [
-					"^src/(app|core|ports)/",
+					"^src/(app|core|ports|telemetry)/",
 					"^src/store/(thread|solicitation)/",
 					"^src/kernel/(thread|solicitation|health)/engine\\.ts$",
-					"^src/kernel/thread/take-in\\.ts$",
+					"^src/kernel/thread/turn/take-in\\.ts$",
 				],
 			},
 		},
@@ -93,7 +95,7 @@ module.exports = {
 			name: "doors-see-app-core-ports",
 			severity: "error",
 			from: { path: "^workers/", pathNot: "^workers/admin/" },
-			to: { path: "^(src|dev|test)/", pathNot: ["^src/(app|core|ports)/"] },
+			to: { path: `^(src|${bench})/`, pathNot: ["^src/(app|core|ports|telemetry)/"] },
 		},
 		{
 			name: "admin-sees-tables-too",
@@ -102,7 +104,7 @@ module.exports = {
 			severity: "error",
 			from: { path: "^workers/admin/" },
 			to: {
-				path: "^(src|dev|test)/",
+				path: `^(src|${bench})/`,
 				pathNot: [
 					"^src/(app|core|ports)/",
 					"^src/store/postgres/(schema/|queries\\.ts$)",
@@ -140,7 +142,7 @@ module.exports = {
 			name: "product-does-not-see-the-workbench",
 			severity: "error",
 			from: { path: "^(src|workers|durable-objects)/", pathNot: ["\\.test\\.ts$", "/testing/"] },
-			to: { path: "^(dev|test|scripts)/" },
+			to: { path: `^(${bench})/` },
 		},
 		{
 			name: "product-does-not-see-its-tests",

@@ -38,12 +38,19 @@ export default defineConfig({
 						"test/properties/**/*.test.ts",
 						"test/scenarios/**/*.test.ts",
 						"test/simulation/**/*.test.ts",
+						"lab/{sim,hostile}/**/*.test.ts",
 					],
 					exclude: onPostgres,
 				},
 			},
 			{
-				test: { ...withLanguages, name: "dev", include: ["dev/**/*.test.ts"], testTimeout: 60_000 },
+				test: {
+					...withLanguages,
+					name: "dev",
+					include: ["{ops,dev,lab}/**/*.test.ts"],
+					exclude: ["**/node_modules/**", "lab/{sim,hostile}/**"],
+					testTimeout: 60_000,
+				},
 			},
 			{
 				test: {

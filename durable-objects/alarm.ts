@@ -1,5 +1,5 @@
 /** The one alarm of an object: when it rings, and what happens then. */
-import { makeLogger } from "../src/app/log.ts";
+import { makeLogger } from "../src/telemetry/log.ts";
 import { SettingsWrong } from "../src/app/settings-wrong.ts";
 
 const log = makeLogger({ namespace: "object" });

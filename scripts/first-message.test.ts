@@ -36,10 +36,10 @@ describe("the first message of an isolate", () => {
 			"durable-objects/thread-parts.ts",
 		);
 		const inputs = first.flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));
-		expect(inputs).toContain("src/kernel/thread/take-in.ts");
+		expect(inputs).toContain("src/kernel/thread/turn/take-in.ts");
 		expect(
 			inputs.filter((input) =>
-				/^src\/(packs|proposers|policy|kernel\/(?!thread\/take-in))/.test(input),
+				/^src\/(packs|proposers|policy|kernel\/(?!thread\/turn\/take-in))/.test(input),
 			),
 		).toEqual([]);
 		expect(bytesOf(first)).toBeLessThanOrEqual(bytesMax);

@@ -5,7 +5,7 @@
 
 import { Hono } from "hono";
 import type { Bindings } from "../src/app/env.ts";
-import { makeLogger } from "../src/app/log.ts";
+import { makeLogger } from "../src/telemetry/log.ts";
 import { newId } from "../src/app/runtime.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
 import type { DoorEnv } from "./door.ts";

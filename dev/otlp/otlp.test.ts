@@ -1,14 +1,15 @@
 /** The exporter against a collector that reads strictly: what arrives, and what a collector that is away, slow or angry costs. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { countersBody, headersOf } from "../../src/app/otlp.ts";
+import { countersBody, headersOf } from "../../src/telemetry/otlp.ts";
 import {
 	makeTelemetry,
 	pauseMs,
 	requestsAtOnceMax,
 	spansBufferedMax,
 	spansPerRequestMax,
+	spanIdBytes,
 	type Telemetry,
-} from "../../src/app/telemetry.ts";
+} from "../../src/telemetry/spans.ts";
 import { countersOf } from "../../src/core/counters.ts";
 import { inTrace, type SpanRecord, span, type Watch, watched } from "../../src/ports/trace.ts";
 import { recordingLog } from "../model-server/test-bench.ts";
@@ -25,11 +26,15 @@ beforeEach(async () => {
 });
 afterEach(() => otlp.stop());
 
+let spanIds = 0;
+const newSpanId = () => (++spanIds).toString(16).padStart(2 * spanIdBytes, "0");
+
 function telemetryTo(url = otlp.url, ratio = 1): Telemetry & { readonly lines: unknown[] } {
 	const { log, lines } = recordingLog();
 	const made = makeTelemetry({
 		collector: { url, headers: headersOf("authorization=Bearer%20a%2Cb"), ratio },
 		nowMs: () => clock++,
+		newSpanId,
 		log,
 	});
 	return { ...made, lines: lines as unknown[] };
@@ -92,7 +97,7 @@ describe("spans", () => {
 
 	it("go nowhere where nothing is configured", async () => {
 		const { log } = recordingLog();
-		const telemetry = makeTelemetry({ collector: null, nowMs: () => clock, log });
+		const telemetry = makeTelemetry({ collector: null, nowMs: () => clock, newSpanId, log });
 		expect(telemetry.watch(waitUntil)).toBeNull();
 		expect(pending).toEqual([]);
 		expect(await telemetry.post("/v1/metrics", "{}")).toBe(false);

@@ -1,9 +1,9 @@
 /** The stack's database: an embedded Postgres, or the one that is named; migrated, seeded, and reached through a Neon proxy. */
 import pg from "pg";
 import { makeAppRegistry } from "../../src/app/compose.ts";
-import { makePersonalData } from "../../src/app/personal-data.ts";
-import { migrate } from "../migrate/migrate.ts";
-import { type SeedTown, seedMarket } from "../migrate/seed.ts";
+import { makePersonalData } from "../../src/crypto/field-cipher.ts";
+import { migrate } from "../../ops/migrate/migrate.ts";
+import { type SeedTown, seedMarket } from "../../ops/migrate/seed.ts";
 import { type NeonProxy, startNeonProxy } from "../neon-proxy/proxy.ts";
 import { createDatabase } from "../postgres/databases.ts";
 import { type Postgres, startPostgres } from "../postgres/postgres.ts";

@@ -4,14 +4,14 @@
  */
 import { join, resolve } from "node:path";
 import { type Bindings, readSettings, wordsOf } from "../../src/app/env.ts";
-import type { SeedTown } from "../migrate/seed.ts";
+import type { SeedTown } from "../../ops/migrate/seed.ts";
 import { buildWorker } from "../runtime/build.ts";
 import { type RunningWorker, startWorker } from "../runtime/worker.ts";
 import { startWorkerProcess, type WorkerProcess } from "../runtime/worker-process.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
 import { type Front, startFront } from "../supervisor/front.ts";
 import { findFreePort } from "../supervisor/ports.ts";
-import { submitTemplates } from "../templates.ts";
+import { submitTemplates } from "../../ops/templates.ts";
 import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twilio/stand-in.ts";
 import { startTypesenseStandIn, type TypesenseStandIn } from "../typesense/stand-in.ts";
 import { startUpstashStandIn, type UpstashStandIn } from "../upstash/stand-in.ts";

@@ -1,7 +1,7 @@
 /** What the admin door is given. */
 import { randomBytes } from "node:crypto";
-import { bindsOf } from "../kernel/available.ts";
-import { handOver } from "../kernel/hand-over.ts";
+import { bindsOf } from "../kernel/router/available.ts";
+import { handOver } from "../kernel/relay.ts";
 import type { Registry } from "../kernel/registry.ts";
 import { approvalsByStaff } from "../packs/approvals/book.ts";
 import { sendRules } from "../policy/index.ts";
@@ -10,7 +10,7 @@ import type { AdminTool } from "../ports/admin-tools.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
 import { adminRows } from "../store/postgres/admin-calls.ts";
 import { lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
-import { makeHeadStore } from "./audit-heads.ts";
+import { makeHeadStore } from "../crypto/audit-heads.ts";
 import type { App } from "./compose.ts";
 import { healthObjectOf } from "./guards.ts";
 import { dataOf } from "./my-data.ts";

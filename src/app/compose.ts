@@ -3,10 +3,10 @@
  * Loaded by whoever needs it and by nobody else; `front.ts` is what the doors have.
  */
 
-import { observedRouter } from "../kernel/observed-router.ts";
-import type { Proofs } from "../kernel/proofs.ts";
+import { observedRouter } from "../kernel/router/observed-router.ts";
+import type { Proofs } from "../kernel/router/authorization.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
-import { makeRouter } from "../kernel/router.ts";
+import { makeRouter } from "../kernel/router/router.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
 import type { ApprovalsBook } from "../packs/approvals/book.ts";
 import type { ApprovalsNeeds } from "../packs/approvals/needs.ts";
@@ -37,7 +37,7 @@ import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
-import { makeTokenDesk } from "./confirmation-tokens.ts";
+import { makeTokenDesk } from "../crypto/confirmation-tokens.ts";
 import type { Front } from "./front.ts";
 import { guardsOf } from "./guards.ts";
 import { loadReplyLanguages, speak } from "./languages.ts";
@@ -55,7 +55,7 @@ import {
 	vendorsOf,
 } from "./late.ts";
 import { proposerOf } from "./proposer.ts";
-import { makeStoreWatch } from "./store-watch.ts";
+import { makeStoreWatch } from "../store/postgres/watch.ts";
 
 export type App = Front & {
 	readonly registry: Registry;

@@ -7,12 +7,13 @@ import type { HookResult, RawHook } from "../ports/channel.ts";
 import type { Objects, SolicitationApi, ThreadApi } from "../ports/objects.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import { type Bindings, readSettings, type Settings, wordsOf } from "./env.ts";
-import { makeLogger } from "./log.ts";
-import { makePersonalData, type PersonalData } from "./personal-data.ts";
-import { makeProjection, type Projection } from "./projection.ts";
+import { makeLogger } from "../telemetry/log.ts";
+import { makePersonalData, type PersonalData } from "../crypto/field-cipher.ts";
+import { makeProjection, type Projection } from "../store/kv/projection.ts";
 import { platformRuntime } from "./runtime.ts";
 import { SettingsWrong } from "./settings-wrong.ts";
-import { collectorOf, makeTelemetry, type Telemetry } from "./telemetry.ts";
+import { chance, hexOf } from "../crypto/random-bytes.ts";
+import { collectorOf, makeTelemetry, spanIdBytes, type Telemetry } from "../telemetry/spans.ts";
 import { composeTwilio, type TwilioParts } from "./twilio.ts";
 
 export type Front = {
@@ -41,6 +42,7 @@ export function composeFront(bindings: Bindings, settings: Settings): Front {
 	const telemetry = makeTelemetry({
 		collector: collectorOf(settings),
 		nowMs: runtime.nowMs,
+		newSpanId: () => hexOf(chance(spanIdBytes)),
 		log: runtime.log.child({ namespace: "telemetry" }),
 	});
 	const projection = makeProjection(bindings.PROJECTION, runtime.nowMs);

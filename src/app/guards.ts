@@ -4,8 +4,8 @@ import { pause } from "../ports/retrying.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import { makeIsolateRates } from "../store/upstash/isolate-rates.ts";
 import type { Bindings, Settings } from "./env.ts";
-import type { StoreWatch } from "./store-watch.ts";
-import { makeToolHealth } from "./tool-health.ts";
+import type { StoreWatch } from "../store/postgres/watch.ts";
+import { makeToolHealth } from "../kernel/health/known.ts";
 
 /** One object for each tool of each tenant: nobody switches a tool off for somebody else. */
 export const healthObjectOf =

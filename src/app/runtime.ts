@@ -2,8 +2,8 @@
 import { hash } from "node:crypto";
 import { codeFromBytes, codeLength } from "../core/ids.ts";
 import type { Runtime } from "../ports/runtime.ts";
-import { chance, hexOf } from "./chance.ts";
-import { makeLogger } from "./log.ts";
+import { chance, hexOf } from "../crypto/random-bytes.ts";
+import { makeLogger } from "../telemetry/log.ts";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const timeChars = 10;

@@ -4,7 +4,7 @@ import { rideSolicitation } from "../packs/mobility/solicitation.ts";
 import { inquirySolicitation } from "../packs/vendors/solicitation.ts";
 import type { App } from "./compose.ts";
 import { loadAllTexts } from "./languages.ts";
-import type { Projection } from "./projection.ts";
+import type { Projection } from "../store/kv/projection.ts";
 
 export function solicitationDepsOf({
 	runtime,

@@ -1,7 +1,7 @@
 /** The sweeps, with what they are given. */
 
 import { forgetApprovedName, type TwilioConfig } from "../channels/index.ts";
-import { handOver } from "../kernel/hand-over.ts";
+import { handOver } from "../kernel/relay.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import { solicitationOf } from "../packs/mobility/rules/rides.ts";
 import type { SolicitationPersonalApi, ThreadPersonalApi } from "../ports/personal.ts";
@@ -16,12 +16,12 @@ import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { makeUnansweredStore } from "../store/postgres/unanswered.ts";
 import { sweeps } from "../sweeps/index.ts";
-import { alertSinksOf } from "./alert-sinks.ts";
+import { alertSinksOf } from "../alerting/sinks.ts";
 import { seenTemplates } from "./approved-templates.ts";
-import { makeAuditKeys, makeHeadStore } from "./audit-heads.ts";
+import { makeAuditKeys, makeHeadStore } from "../crypto/audit-heads.ts";
 import type { App } from "./compose.ts";
 import { invariantRuns } from "./late-queries.ts";
-import { countersBody } from "./otlp.ts";
+import { countersBody } from "../telemetry/otlp.ts";
 import { takeMessage } from "./take-message.ts";
 import { typesenseOf } from "./typesense.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Segment, segmentRows } from "../../dev/audit/logs.ts";
+import { type Segment, segmentRows } from "../../ops/audit/logs.ts";
 import { makeSealStore } from "../../src/store/postgres/log-seals.ts";
 import { headsInMemory } from "../postgres/audit-support.ts";
 import { bookable, confirmedBooking } from "../postgres/ledger-support.ts";

@@ -4,7 +4,7 @@
  */
 import { openapiOf } from "../../workers/admin/openapi.ts";
 import { routes } from "../../workers/admin/resources.ts";
-import { makeChance } from "../simulation/seeds/chance.ts";
+import { makeChance } from "../../lab/sim/chance.ts";
 
 type Schema = {
 	readonly type?: string | readonly string[];

@@ -36,7 +36,7 @@ const promises = lines
 const pathsIn = (text: string): readonly string[] =>
 	[
 		...text.matchAll(
-			/`((?:src|test|dev|workers|durable-objects|migrations|docs|scripts|public)(?:\/[^`\s]*)?)`/g,
+			/`((?:src|test|ops|dev|lab|workers|durable-objects|migrations|docs|scripts|public)(?:\/[^`\s]*)?)`/g,
 		),
 	].map(([, path = ""]) => path);
 const isThere = (path: string): boolean => globSync(path, { cwd: root }).length > 0;
@@ -52,11 +52,11 @@ const shortNames: ReadonlyMap<string, readonly string[]> = new Map(
 const isNaming = (path: string): boolean =>
 	path.endsWith(".test.ts") ||
 	/(?:^|\/)fixtures\/[^/]+\.json$/.test(path) ||
-	(path.startsWith("test/") && path.endsWith(".ts"));
+	(/^(?:test|lab)\//.test(path) && path.endsWith(".ts"));
 /** Every file that gives tests their names, with its apostrophes as the page writes them. */
 const plainly = (text: string): string => text.replaceAll("’", "'").replaceAll('\\"', '"');
 const naming: ReadonlyMap<string, string> = new Map(
-	["src", "test", "dev", "workers", "durable-objects", "scripts"]
+	["src", "test", "ops", "dev", "lab", "workers", "durable-objects", "scripts"]
 		.flatMap(filesBelow)
 		.filter(isNaming)
 		.map((path) => [path, plainly(textOf(path))]),

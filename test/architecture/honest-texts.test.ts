@@ -1,6 +1,6 @@
 /** Which of our texts state a commitment (P7), in every language: a model that said the same words would be caught. */
 import { describe, expect, it } from "vitest";
-import { commitments } from "../../dev/scenarios/own-words.ts";
+import { commitments } from "../../lab/scenarios/own-words.ts";
 import { judgeHonesty } from "../../src/core/honesty/claims.ts";
 import { locales } from "../../src/core/locale.ts";
 import { allTemplates } from "./support.ts";

@@ -17,26 +17,30 @@ describe("a message", () => {
 		[
 			"reaches a thread by one function, and another thread only where that one forwards",
 			/\.receive\(\{/,
-			["src/app/take-message.ts", "src/kernel/thread/take-in.ts"],
+			["src/app/take-message.ts", "src/kernel/thread/turn/take-in.ts"],
 		],
-		["runs as a turn in one place", /\brunTurn\((?!turn: Turn)/, ["src/kernel/thread/turns.ts"]],
+		[
+			"runs as a turn in one place",
+			/\brunTurn\((?!turn: Turn)/,
+			["src/kernel/thread/turn/turns.ts"],
+		],
 		[
 			"is read as an answer in one place",
 			/(?<!function )\bresolveAnswer\(/,
-			["src/kernel/thread/turn.ts"],
+			["src/kernel/thread/turn/turn.ts"],
 		],
 		[
 			"is put to the proposer in one place",
 			/\bdeps\.proposer\.propose\(/,
-			["src/kernel/thread/propose.ts"],
+			["src/kernel/thread/turn/propose.ts"],
 		],
 		[
 			"calls tools by one router, which one place asks and one watches",
 			/\brouter\.invoke\(/,
-			["src/kernel/observed-router.ts", "src/kernel/thread/confirmed.ts"],
+			["src/kernel/router/observed-router.ts", "src/kernel/thread/call/confirmed.ts"],
 		],
-		["runs no tool but by the router", /\btool\.resolve\(/, ["src/kernel/router.ts"]],
-		["is answered by one sender", /\bchannel\.send\(/, ["src/kernel/thread/sender.ts"]],
+		["runs no tool but by the router", /\btool\.resolve\(/, ["src/kernel/router/router.ts"]],
+		["is answered by one sender", /\bchannel\.send\(/, ["src/kernel/thread/outbox/sender.ts"]],
 	])("%s", (_, pattern, places) => {
 		expect(filesWith(pattern)).toEqual(places);
 	});

@@ -29,8 +29,8 @@ const homes: Readonly<Record<string, readonly RegExp[]>> = {
 /** Each function, and where what it did is done. */
 const functions: Readonly<Record<string, readonly [string, RegExp]>> = {
 	processInbound: ["src/app/take-message.ts", /export async function takeMessage\(/],
-	processMessage: ["src/kernel/thread/turn.ts", /export async function runTurn\(/],
-	computeThreadId: ["src/app/personal-data.ts", /\blookup:/],
+	processMessage: ["src/kernel/thread/turn/turn.ts", /export async function runTurn\(/],
+	computeThreadId: ["src/crypto/field-cipher.ts", /\blookup:/],
 	appendMessage: ["src/store/thread/sqlite.ts", /insert into inbox/],
 	renderTemplate: ["src/core/template/render.ts", /export function render\(/],
 	isToolEnabled: ["src/core/availability.ts", /export (?:function|const) availabilityOf\b/],

@@ -1,6 +1,6 @@
 /** SQL by hand: each function has one body in one file, every file is applied, and nothing of the tables stands there. */
 import { describe, expect, it } from "vitest";
-import { functionFiles, groundFile } from "../../dev/migrate/function-files.ts";
+import { functionFiles, groundFile } from "../../ops/migrate/function-files.ts";
 import { ceilings } from "./ceilings.ts";
 import { filesBelow, textOf } from "./support.ts";
 

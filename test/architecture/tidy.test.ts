@@ -7,7 +7,9 @@ const sources = [
 	"src",
 	"workers",
 	"durable-objects",
+	"ops",
 	"dev",
+	"lab",
 	"scripts",
 	"test",
 	"migrations",
@@ -55,7 +57,7 @@ describe("the tree", () => {
 		const registryAddress = /https?:\/\/(registry\.|[^/"'\s]*(artifactory|nexus|verdaccio|jfrog))/;
 		expect(found(sources, machine)).toEqual([]);
 		expect(found(sources, registryAddress)).toEqual([]);
-		expect(found(["package-lock.json", "dev/peers/package-lock.json"], /"resolved":/)).toEqual([]);
+		expect(found(["package-lock.json", "lab/peers/package-lock.json"], /"resolved":/)).toEqual([]);
 	});
 
 	it("tries no test twice", () => {
@@ -79,7 +81,7 @@ describe("the product", () => {
 	});
 
 	it("logs in one place only", () => {
-		const elsewhere = productFiles().filter((path) => path !== "src/app/log.ts");
+		const elsewhere = productFiles().filter((path) => path !== "src/telemetry/log.ts");
 		expect(found(elsewhere, /\bconsole\.(log|info|warn|error|debug)\(/)).toEqual([]);
 	});
 });

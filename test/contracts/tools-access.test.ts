@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { makeRegistry } from "../../src/kernel/registry.ts";
-import { makeRouter } from "../../src/kernel/router.ts";
+import { makeRouter } from "../../src/kernel/router/router.ts";
 import { packs } from "../../src/packs/index.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import { type Role, roles, scopesByRole } from "../../src/ports/roles.ts";

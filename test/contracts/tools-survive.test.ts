@@ -5,7 +5,7 @@ import { makeAppRegistry } from "../../src/app/compose.ts";
 import { budgetMax } from "../../src/core/budget.ts";
 import type { Json } from "../../src/core/json.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
-import { argsCharsMax, attributionKeys, type Invocation } from "../../src/kernel/router.ts";
+import { argsCharsMax, attributionKeys, type Invocation } from "../../src/kernel/router/router.ts";
 import { packs } from "../../src/packs/index.ts";
 import { roles } from "../../src/ports/roles.ts";
 import { ownWords } from "../../src/ports/tool.ts";

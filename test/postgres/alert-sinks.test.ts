@@ -6,7 +6,7 @@ import {
 	startPagerStandIn,
 	startSlackStandIn,
 } from "../../dev/alerts/stand-in.ts";
-import { pagerSink, slackSink, staffSink } from "../../src/app/alert-sinks.ts";
+import { pagerSink, slackSink, staffSink } from "../../src/alerting/sinks.ts";
 import { type AlertSeverity, tellAttemptsMax } from "../../src/core/alert-sinks.ts";
 import type { AlertSink } from "../../src/ports/alerting.ts";
 import type { Parcel, ThreadApi } from "../../src/ports/objects.ts";

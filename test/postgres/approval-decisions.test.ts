@@ -3,7 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { makeRegistry } from "../../src/kernel/registry.ts";
-import { makeRouter } from "../../src/kernel/router.ts";
+import { makeRouter } from "../../src/kernel/router/router.ts";
 import { makePolicyDesk } from "../../src/packs/compliance/desk.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import { definePack } from "../../src/ports/pack.ts";

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { makeTokenDesk } from "../../src/app/confirmation-tokens.ts";
-import type { Proofs } from "../../src/kernel/proofs.ts";
+import { makeTokenDesk } from "../../src/crypto/confirmation-tokens.ts";
+import type { Proofs } from "../../src/kernel/router/authorization.ts";
 import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";

@@ -9,8 +9,8 @@ import {
 	sealedLogs,
 	segmentRows,
 	sha256Hex,
-} from "../../dev/audit/logs.ts";
-import { fieldsOf } from "../../dev/audit/row-bytes.ts";
+} from "../../ops/audit/logs.ts";
+import { fieldsOf } from "../../ops/audit/row-bytes.ts";
 import { manifestName } from "../../src/core/audit/heads.ts";
 import { tenantPartitions } from "../../src/core/audit/partitions.ts";
 import {

@@ -1,9 +1,9 @@
 /** What the tests of the sealed logs share: a place for heads, keys, sealing until nothing waits, and the owner's hands. */
 import pg from "pg";
-import type { HeadSource, PublicKeys } from "../../dev/audit/heads.ts";
-import { sealedLogs } from "../../dev/audit/logs.ts";
-import { verifyAudit } from "../../dev/audit/verify.ts";
-import { makeAuditKeys } from "../../src/app/audit-heads.ts";
+import type { HeadSource, PublicKeys } from "../../ops/audit/heads.ts";
+import { sealedLogs } from "../../ops/audit/logs.ts";
+import { verifyAudit } from "../../ops/audit/verify.ts";
+import { makeAuditKeys } from "../../src/crypto/audit-heads.ts";
 import { headsFolder } from "../../src/core/audit/heads.ts";
 import type { HeadStore } from "../../src/ports/log-seals.ts";
 import type { SweepDeps } from "../../src/ports/sweep.ts";

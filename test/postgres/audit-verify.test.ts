@@ -1,8 +1,8 @@
 /** P10: who changes a row behind the logs, or the logs themselves, is found, with the place. */
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { told } from "../../dev/audit/finding.ts";
-import { digestOf } from "../../dev/audit/heads.ts";
+import { told } from "../../ops/audit/finding.ts";
+import { digestOf } from "../../ops/audit/heads.ts";
 import {
 	headOf,
 	partitionOf,
@@ -11,8 +11,8 @@ import {
 	sealedLogs,
 	segmentRows,
 	sha256Hex,
-} from "../../dev/audit/logs.ts";
-import { makeAuditKeys } from "../../src/app/audit-heads.ts";
+} from "../../ops/audit/logs.ts";
+import { makeAuditKeys } from "../../src/crypto/audit-heads.ts";
 import { type SignedManifest, signedText } from "../../src/core/audit/heads.ts";
 import { auditBench, auditKey, otherKey } from "./audit-support.ts";
 import { bookable, heldBooking } from "./ledger-support.ts";

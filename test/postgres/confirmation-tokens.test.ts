@@ -1,7 +1,7 @@
 /** A confirmation token over the real Postgres: for one payload, for ten minutes, once, whatever is tried at once. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeTokenDesk } from "../../src/app/confirmation-tokens.ts";
+import { makeTokenDesk } from "../../src/crypto/confirmation-tokens.ts";
 import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";

@@ -1,6 +1,6 @@
 /** Design, section 9: what the end of a hundred holds touches is the same however many others live. As the benchmark counts it. */
 import { describe, expect, it } from "vitest";
-import { expiryHost, isSame } from "../../dev/bench/expiry.ts";
+import { expiryHost, isSame } from "../../lab/bench/expiry.ts";
 
 /** Enough for a third step in each index; the benchmark has a million. */
 const live = 20_000;

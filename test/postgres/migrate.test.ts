@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrate } from "../../dev/migrate/migrate.ts";
-import { seedMarket } from "../../dev/migrate/seed.ts";
+import { migrate } from "../../ops/migrate/migrate.ts";
+import { seedMarket } from "../../ops/migrate/seed.ts";
 import { createDatabase } from "../../dev/postgres/databases.ts";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { locales } from "../../src/core/locale.ts";

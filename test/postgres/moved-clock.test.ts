@@ -1,6 +1,6 @@
 /** The clock that the kill suite moves: everything of the database reads it, and nothing does before it is moved. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { installClock, moveDatabaseClock } from "../../dev/chaos/database-clock.ts";
+import { installClock, moveDatabaseClock } from "../../lab/chaos/database-clock.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 
 let db: TestDatabase;

@@ -1,6 +1,6 @@
 /** Personal data whose term is over, and what older keys sealed: found by what is due, in steps, and nothing young is touched. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makePersonalData } from "../../src/app/personal-data.ts";
+import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import type { EraseCall, PruneCall } from "../../src/ports/personal.ts";
 import type { SweepDeps } from "../../src/ports/sweep.ts";
 import { keepTerms } from "../../src/sweeps/keep-terms.ts";

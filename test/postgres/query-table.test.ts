@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import type { Json } from "../../src/core/json.ts";
-import { makeRouter } from "../../src/kernel/router.ts";
+import { makeRouter } from "../../src/kernel/router/router.ts";
 import { makeTablesRepository } from "../../src/packs/core/repository.ts";
 import type { TableName } from "../../src/packs/core/tables.ts";
 import { tableNames, tables } from "../../src/packs/core/tables.ts";

@@ -1,11 +1,11 @@
 /** Every conversation file against the offline rules in memory; and what the files cover, by the registry. */
 import { describe, expect, it } from "vitest";
-import { packOf, scenarioFiles } from "../../dev/scenarios/files.ts";
-import { isOfTheRules } from "../../dev/scenarios/own-words.ts";
-import { type Played, play } from "../../dev/scenarios/play.ts";
-import { playedIn } from "../../dev/scenarios/run.ts";
-import { abouts } from "../../dev/scenarios/scenario.ts";
-import { knownIn } from "../../dev/scenarios/town.ts";
+import { packOf, scenarioFiles } from "../../lab/scenarios/files.ts";
+import { isOfTheRules } from "../../lab/scenarios/own-words.ts";
+import { type Played, play } from "../../lab/scenarios/play.ts";
+import { playedIn } from "../../lab/scenarios/run.ts";
+import { abouts } from "../../lab/scenarios/scenario.ts";
+import { knownIn } from "../../lab/scenarios/town.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { locales } from "../../src/core/locale.ts";
 import { packs } from "../../src/packs/index.ts";

@@ -1,8 +1,8 @@
 /** The stage in memory: the real kernel and the offline rules, with a clock that moves when told. */
 
-import type { Stage } from "../../dev/scenarios/play.ts";
-import type { BookName, Scenario } from "../../dev/scenarios/scenario.ts";
-import { castOf, placeNamed, townOf } from "../../dev/scenarios/town.ts";
+import type { Stage } from "../../lab/scenarios/play.ts";
+import type { BookName, Scenario } from "../../lab/scenarios/scenario.ts";
+import { castOf, placeNamed, townOf } from "../../lab/scenarios/town.ts";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
 import { makeWorld } from "../simulation/world.ts";
 import { catalogueOf, settle } from "./town-in-memory.ts";

@@ -1,5 +1,5 @@
 /** The scenarios' town, put into the books of a world in memory: what the seed and the projection make of it in Postgres. */
-import type { SeedTown } from "../../dev/migrate/seed.ts";
+import type { SeedTown } from "../../ops/migrate/seed.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { Catalogue } from "../../src/packs/discovery/needs.ts";
 import { card, makeCatalogue, type Shelves } from "../simulation/catalogue-in-memory.ts";

@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { makeToolHealth } from "../../src/app/tool-health.ts";
+import { makeToolHealth } from "../../src/kernel/health/known.ts";
 import type { Degraded } from "../../src/core/availability.ts";
 import { breakerRule } from "../../src/core/breaker.ts";
 import type { Outcome } from "../../src/core/outcome.ts";

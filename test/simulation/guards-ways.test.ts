@@ -1,6 +1,6 @@
 /** Where one way to a person is closed the next permitted one is taken; where there is none, staff is told. Nobody hears it twice. */
 import { afterEach, describe, expect, it } from "vitest";
-import { sendAttemptsMax } from "../../src/kernel/thread/sender.ts";
+import { sendAttemptsMax } from "../../src/kernel/thread/outbox/sender.ts";
 import type { SendResult } from "../../src/ports/channel.ts";
 import type { Parcel } from "../../src/ports/objects.ts";
 import { testMarketId, testTenant } from "../support/market.ts";

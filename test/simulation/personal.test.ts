@@ -1,6 +1,6 @@
 /** What people may ask about their own data, and what is done where something sealed was changed: the whole turn, in memory. */
 import { afterEach, describe, expect, it } from "vitest";
-import { makePersonalData } from "../../src/app/personal-data.ts";
+import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";

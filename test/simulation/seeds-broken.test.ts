@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
-import { patched } from "./seeds/breaking.ts";
-import { brokenPlaces } from "./seeds/broken.ts";
+import { patched } from "../../lab/sim/breaking.ts";
+import { brokenPlaces } from "../../lab/sim/broken.ts";
 
 const root = join(import.meta.dirname, "../..");
-const main = join(root, "test/simulation/seeds/main.ts");
+const main = join(root, "lab/sim/main.ts");
 const files = new Set(brokenPlaces.flatMap(({ patches }) => patches.map(({ file }) => file)));
 
 describe("a broken place", () => {

@@ -1,7 +1,7 @@
 /** A failure is made small, and what is printed replays exactly that. */
 import { describe, expect, it } from "vitest";
-import { type Plan, planOf } from "./seeds/plan.ts";
-import { commandOf, cutDown, partsOf, shrink, triesMax } from "./seeds/shrink.ts";
+import { type Plan, planOf } from "../../lab/sim/plan.ts";
+import { commandOf, cutDown, partsOf, shrink, triesMax } from "../../lab/sim/shrink.ts";
 
 const seed = Array.from({ length: 200 }, (_, index) => 1 + index).find((one) => {
 	const { wishes, faults, drivers, changes } = planOf(one);

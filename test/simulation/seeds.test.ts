@@ -1,7 +1,7 @@
 /** A handful of seeds, as `npm run sim` runs ten thousand: nothing that was promised is broken, and a seed replays exactly. */
 import { describe, expect, it } from "vitest";
-import { planOf } from "./seeds/plan.ts";
-import { runPlan } from "./seeds/run.ts";
+import { planOf } from "../../lab/sim/plan.ts";
+import { runPlan } from "../../lab/sim/run.ts";
 
 describe("a simulated day", () => {
 	it.each(Array.from({ length: 16 }, (_, index) => 1 + index))(

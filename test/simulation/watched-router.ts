@@ -1,6 +1,6 @@
 /** The real router, with somebody beside it who hears what came of each call. */
-import { resultOf } from "../../src/kernel/observed-router.ts";
-import { makeRouter, type Router } from "../../src/kernel/router.ts";
+import { resultOf } from "../../src/kernel/router/observed-router.ts";
+import { makeRouter, type Router } from "../../src/kernel/router/router.ts";
 
 export type Called = (tool: string, outcome: string) => void;
 

@@ -16,7 +16,7 @@ let yes: string;
 /** `npm run audit -- ...`, as whoever verifies would call it: with a public key and nothing secret. */
 function audit(...args: readonly string[]) {
 	return new Promise<{ readonly code: number | null; readonly out: string }>((done) => {
-		const child = spawn(process.execPath, [resolve("dev/audit/main.ts"), ...args], {
+		const child = spawn(process.execPath, [resolve("ops/audit/main.ts"), ...args], {
 			cwd: folder,
 			env: { ...process.env, AUDIT_KEY: "", DATABASE_URL_OWNER: bench.stack().database.ownerUrl },
 		});
@@ -27,7 +27,7 @@ function audit(...args: readonly string[]) {
 	});
 }
 async function publicKey(): Promise<string> {
-	const { makeAuditKeys } = await import("../../src/app/audit-heads.ts");
+	const { makeAuditKeys } = await import("../../src/crypto/audit-heads.ts");
 	const [first] = await makeAuditKeys(bench.stack().credentials.AUDIT_KEY).publicKeys();
 	return `${first?.id}:${first?.publicKey}`;
 }

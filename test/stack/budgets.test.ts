@@ -3,15 +3,15 @@
  * test/workers/counts.test.ts). How often Postgres was asked, the proxy knows; by which functions, Postgres itself.
  */
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { plainTurnGzipBytes } from "../../dev/bench/bundle.ts";
-import { measureCounted } from "../../dev/bench/counted.ts";
+import { plainTurnGzipBytes } from "../../lab/bench/bundle.ts";
+import { measureCounted } from "../../lab/bench/counted.ts";
 import {
 	bulkRequests,
 	bulkRequestsMax,
 	decideAmong,
 	decisionRequests,
-} from "../../dev/bench/drivers.ts";
-import { startHost } from "../../dev/bench/host.ts";
+} from "../../lab/bench/drivers.ts";
+import { startHost } from "../../lab/bench/host.ts";
 import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
 
 const bench = benchStack();

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildReleases } from "../../dev/chaos/builds.ts";
-import { taxi } from "../../dev/chaos/conversations/taxi.ts";
-import { questionWaits } from "../../dev/chaos/kinds.ts";
-import { summaryOf } from "../../dev/chaos/report.ts";
-import { runSuite, type SuiteReport } from "../../dev/chaos/suite.ts";
-import type { Point } from "../../dev/chaos/world.ts";
+import { buildReleases } from "../../lab/chaos/builds.ts";
+import { taxi } from "../../lab/chaos/conversations/taxi.ts";
+import { questionWaits } from "../../lab/chaos/kinds.ts";
+import { summaryOf } from "../../lab/chaos/report.ts";
+import { runSuite, type SuiteReport } from "../../lab/chaos/suite.ts";
+import type { Point } from "../../lab/chaos/world.ts";
 
 /** Of kinds that differ; at the first another release is started while the question waits for its yes. */
 const wanted: readonly Point[] = [

@@ -1,22 +1,22 @@
 /**
- * The hostile model of the suite (test/simulation/hostile) over HTTP, before the built Worker and a real Postgres with two tenants in
+ * The hostile model of the suite (lab/hostile) over HTTP, before the built Worker and a real Postgres with two tenants in
  * it: its cards, people who mostly want nothing, poisoned names in the catalogue, and the rows that it all left.
  */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seedMarket } from "../../dev/migrate/seed.ts";
+import { seedMarket } from "../../ops/migrate/seed.ts";
 import { type ModelServer, startModelServer } from "../../dev/model-server/model-server.ts";
 import type { Answer } from "../../dev/model-server/types.ts";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import type { PhoneHandle } from "../../dev/twilio/phone.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
-import { makePersonalData } from "../../src/app/personal-data.ts";
-import { type Card, toolKinds } from "../simulation/hostile/attacks.ts";
-import { makeChance } from "../simulation/hostile/chance.ts";
-import { otherKinds } from "../simulation/hostile/inventions.ts";
-import { judgeText } from "../simulation/hostile/judge.ts";
-import { answerOf } from "../simulation/hostile/model.ts";
-import { poison } from "../simulation/hostile/words.ts";
+import { makePersonalData } from "../../src/crypto/field-cipher.ts";
+import { type Card, toolKinds } from "../../lab/hostile/attacks.ts";
+import { makeChance } from "../../lab/hostile/chance.ts";
+import { otherKinds } from "../../lab/hostile/inventions.ts";
+import { judgeText } from "../../lab/hostile/judge.ts";
+import { answerOf } from "../../lab/hostile/model.ts";
+import { poison } from "../../lab/hostile/words.ts";
 import { allTexts } from "../support/texts.ts";
 import { benchStack, outbound } from "./bench-stack.ts";
 

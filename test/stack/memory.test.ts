@@ -1,6 +1,6 @@
 /** What a request leaves in the isolate that took it: nothing. */
 import { expect, it } from "vitest";
-import { liveMb } from "../../dev/soak/heap.ts";
+import { liveMb } from "../../lab/soak/heap.ts";
 import { findFreePort } from "../../dev/supervisor/ports.ts";
 import { benchStack } from "./bench-stack.ts";
 

@@ -1,11 +1,11 @@
 /** The conversation files through the built Worker, beside a scripted model: it is judged like any other and may fail. */
 import { expect } from "vitest";
 import type { ModelServer } from "../../dev/model-server/model-server.ts";
-import { scenarioFiles } from "../../dev/scenarios/files.ts";
-import { rowsOf } from "../../dev/scenarios/pass-k.ts";
-import { playTakes, takesOf, talliesOf } from "../../dev/scenarios/run.ts";
-import { openTheatre } from "../../dev/scenarios/stack-stage.ts";
-import { knownIn } from "../../dev/scenarios/town.ts";
+import { scenarioFiles } from "../../lab/scenarios/files.ts";
+import { rowsOf } from "../../lab/scenarios/pass-k.ts";
+import { playTakes, takesOf, talliesOf } from "../../lab/scenarios/run.ts";
+import { openTheatre } from "../../lab/scenarios/stack-stage.ts";
+import { knownIn } from "../../lab/scenarios/town.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 

@@ -3,14 +3,14 @@
  * anything took is no matter here; `npm run soak` judges that over an hour.
  */
 import { afterAll, describe, expect, it } from "vitest";
-import { kinds, wishScript } from "../../dev/bench/conversations.ts";
-import { type SoakRun, soakPicture } from "../../dev/bench/soak-plots.ts";
+import { kinds, wishScript } from "../../lab/bench/conversations.ts";
+import { type SoakRun, soakPicture } from "../../lab/bench/soak-plots.ts";
 import { type ModelServer, startModelServer } from "../../dev/model-server/model-server.ts";
-import { parseFaults } from "../../dev/soak/faults.ts";
-import { growthOf } from "../../dev/soak/judge.ts";
-import { makeErrorCount } from "../../dev/soak/log.ts";
-import { runSoak, soakPhones, soakTown } from "../../dev/soak/run.ts";
-import { soakPage } from "../../dev/soak/write.ts";
+import { parseFaults } from "../../lab/soak/faults.ts";
+import { growthOf } from "../../lab/soak/judge.ts";
+import { makeErrorCount } from "../../lab/soak/log.ts";
+import { runSoak, soakPhones, soakTown } from "../../lab/soak/run.ts";
+import { soakPage } from "../../lab/soak/write.ts";
 import { benchStack } from "./bench-stack.ts";
 
 let model: ModelServer;

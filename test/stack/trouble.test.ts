@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildReleases } from "../../dev/chaos/builds.ts";
-import { type Sentence, sentences } from "../../dev/chaos/trouble/judge.ts";
-import { fewParts } from "../../dev/chaos/trouble/people.ts";
-import { badInEveryWay, badWayNames, powerCut } from "../../dev/chaos/trouble/round.ts";
-import { runTroubles, type TroubleReport } from "../../dev/chaos/trouble/suite.ts";
+import { buildReleases } from "../../lab/chaos/builds.ts";
+import { type Sentence, sentences } from "../../lab/chaos/trouble/judge.ts";
+import { fewParts } from "../../lab/chaos/trouble/people.ts";
+import { badInEveryWay, badWayNames, powerCut } from "../../lab/chaos/trouble/round.ts";
+import { runTroubles, type TroubleReport } from "../../lab/chaos/trouble/suite.ts";
 
 const badMs = 8_000;
 const cutAfterMs = 2_500;

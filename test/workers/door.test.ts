@@ -2,7 +2,7 @@
 import { abortAllDurableObjects, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makePersonalData } from "../../src/app/personal-data.ts";
+import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import { testTenant } from "../support/market.ts";
 import { freshSid, messageForm, post, postSigned, signatureOf } from "./hooks.ts";
 import { accountSid, authToken, settingsFor } from "./outside-rules.ts";

@@ -2,13 +2,8 @@
 
 import { within } from "../../ports/deadline.ts";
 import { providerRequest } from "../../ports/trace.ts";
-import {
-	basicAuthorization,
-	parseJson,
-	readBounded,
-	retryAfterMs,
-	surelyNeverLeft,
-} from "../shared/http.ts";
+import { basicAuthorization, parseJson, readBounded, surelyNeverLeft } from "../shared/http.ts";
+import { retryAfterMs } from "../../ports/retry-after.ts";
 import { authTokens, type TwilioConfig, timeoutMsDefault } from "./config.ts";
 
 export type ApiRequest = {

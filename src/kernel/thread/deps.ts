@@ -9,7 +9,7 @@ import type {
 	NotificationStore,
 } from "../../ports/stores.ts";
 import type { ThreadForgetting, ThreadStore } from "../../ports/thread-store.ts";
-import type { TurnDeps } from "./context.ts";
+import type { TurnDeps } from "./turn/context.ts";
 
 export type ThreadDeps = TurnDeps & {
 	readonly store: ThreadStore & ThreadForgetting;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeSend } from "../../kernel/thread/send-gate.ts";
+import { judgeSend } from "../../kernel/thread/outbox/send-gate.ts";
 import type { SendFacts } from "../../ports/send-rule.ts";
 import { sendRules } from "../index.ts";
 import { badAddress } from "./bad-address.ts";

@@ -1,7 +1,7 @@
 /** What the store remembers of its state is what its row says, whatever happened in between. */
 import { describe, expect, it } from "vitest";
 import { makeMemorySql } from "../../../test/support/memory-sql.ts";
-import { newState } from "../../kernel/thread/state.ts";
+import { newState } from "../../kernel/thread/state/state.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import { makeThreadStore } from "./sqlite.ts";
 import { youngMessagesMax } from "./tables.ts";

@@ -1,0 +1,93 @@
+/**
+ * The builds that the suite starts: the real Worker, entered through the file that puts the points round it; the same with tools
+ * of another shape, as a later release has them; and builds with one guard taken out, which the suite must find.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { build, type Plugin } from "esbuild";
+import { bundleSettings } from "../../scripts/bundle-settings.ts";
+import { type Edit, edited } from "../../scripts/lean-packages.ts";
+
+/** An edit of a source of ours; it fails the build where its text is not there as often as it was. */
+const edit = (name: string, of: Edit): Plugin => ({
+	name,
+	setup: ({ onLoad }) => {
+		onLoad({ filter: new RegExp(`/${of.module.replaceAll(".", "\\.")}$`) }, ({ path }) => ({
+			contents: edited(readFileSync(path, "utf8"), of),
+			loader: "ts",
+		}));
+	},
+});
+
+/**
+ * Every tool that is asked about takes one field more. A proposal of the release before lacks it, and where this release is taken
+ * back, a proposal of this one has a field that nobody knows.
+ */
+const movedTools = edit("moved-tools", {
+	module: "src/ports/tool.ts",
+	leavesOut: "the shape that a confirmed tool had",
+	find: /^\t\ttool;$/gm,
+	times: 1,
+	put: `		moved(tool);
+
+import * as zod from "zod";
+
+const moved = (tool: any): any =>
+	tool.confirm && "safeExtend" in tool.input
+		? { ...tool, input: tool.input.safeExtend({ release: zod.literal(2).default(2) }) }
+		: tool;`,
+});
+
+const guards = {
+	/** A message that is delivered again is taken for a new one. */
+	dedupe: edit("without-dedupe", {
+		module: "src/store/thread/sqlite.ts",
+		leavesOut: "the inbox's dedupe",
+		find: /^\t+delivery\.message\.externalId,\n(?=\t+delivery\.receivedAtMs)/gm,
+		times: 1,
+		put: "delivery.message.externalId + crypto.randomUUID(),\n",
+	}),
+	/** A call that is tried again is taken for another one. */
+	keys: edit("without-keys", {
+		module: "src/kernel/router/router.ts",
+		leavesOut: "the key of a confirmed call",
+		find: /const key = call\.confirmed\?\.itemId \?\?/g,
+		times: 1,
+		put: "const key = (call.confirmed && crypto.randomUUID()) ??",
+	}),
+	/** What an earlier release showed runs as if this one had shown it. */
+	outdated: edit("without-outdated", {
+		module: "src/kernel/thread/gate/outdated.ts",
+		leavesOut: "the look at the shape",
+		find: /if \(!tool \|\| input === null\) return false;/g,
+		times: 1,
+		put: "return false;",
+	}),
+} as const;
+export type GuardName = keyof typeof guards;
+export const guardNames = Object.keys(guards) as readonly GuardName[];
+
+async function buildInto(outDir: string, edits: readonly Plugin[]): Promise<string> {
+	const { outputFiles } = await build({
+		...bundleSettings,
+		entryPoints: { index: "lab/chaos/worker/entry.ts" },
+		outdir: outDir,
+		plugins: [...edits, ...bundleSettings.plugins],
+	});
+	rmSync(outDir, { recursive: true, force: true });
+	mkdirSync(outDir, { recursive: true });
+	for (const { path, contents } of outputFiles)
+		writeFileSync(join(outDir, basename(path)), contents);
+	return join(outDir, "index.mjs");
+}
+
+/** Two releases, by their scripts. */
+export type Releases = readonly [string, string];
+
+export async function buildReleases(outDir: string, without?: GuardName): Promise<Releases> {
+	const broken = without ? [guards[without]] : [];
+	return Promise.all([
+		buildInto(join(outDir, "one"), broken),
+		buildInto(join(outDir, "two"), [...broken, movedTools]),
+	]);
+}

@@ -1,0 +1,313 @@
+/**
+ * Where a scripted conversation plays. Its people write and wait as people do; where the Worker is killed, it is started again at
+ * once, and nobody writes anything more until everything that was under way has settled, or the time for it is over.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PhoneHandle, PhoneMessage } from "../../dev/twilio/stand-in.ts";
+import { questionWaits } from "./kinds.ts";
+import { busyWith, unknownOf } from "./quiet.ts";
+import type { Point, World } from "./world.ts";
+
+/** The promise: after the restart, this long and no longer. */
+export const settleMaxMs = 90_000;
+/** Without a kill nothing takes so long, however loaded the machine is. */
+const hearMaxMs = 45_000;
+const pollMs = 100;
+const lookMs = 300;
+/** Looks at the provider's list come at 5 and 20 seconds; what neither shows never went out. */
+const traceMs = 7_000;
+const minuteMs = 60_000;
+/** Under the twenty after which wishes wait. */
+const messagesPerMinuteMax = 15;
+/** What takes longer is said, so that somebody looks. */
+const slowMs = 20_000;
+/** A release comes in between once. */
+const yesesMax = 3;
+const isAskedAnew = /^(\(Sent again\) )?Something changed since I asked/;
+const isOutdated = /^(\(Sent again\) )?I have been updated since I asked/;
+
+export class NotHeard extends Error {
+	override readonly name = "NotHeard";
+}
+
+export type Stage = {
+	readonly someone: (name: string) => PhoneHandle;
+	readonly phone: (number: string) => PhoneHandle;
+	readonly say: (phone: PhoneHandle, text: string) => Promise<void>;
+	/** Null: it was given up, with an alert for staff, since nobody could know whether it had gone out. */
+	readonly hear: (phone: PhoneHandle, wanted: RegExp) => Promise<PhoneMessage | null>;
+	/** A question, which is said until it is heard. */
+	readonly hearPrompt: (phone: PhoneHandle, wanted: RegExp) => Promise<PhoneMessage>;
+	/** All of these; those are missing to whom it was given up. */
+	readonly hearAll: (
+		phones: readonly PhoneHandle[],
+		wanted: RegExp,
+	) => Promise<readonly { readonly phone: PhoneHandle; readonly message: PhoneMessage }[]>;
+	/**
+	 * Says yes to a prompt; where another release has come in between, to the one that stands in for it, or to the one that a new
+	 * wish brings. Null as with `hear`.
+	 */
+	readonly agree: (
+		person: PhoneHandle,
+		prompt: PhoneMessage,
+		receipt: RegExp,
+		wishAgain: () => Promise<PhoneMessage>,
+	) => Promise<PhoneMessage | null>;
+	readonly tick: () => Promise<void>;
+	readonly report: () => StageReport;
+	/** Waits until nothing is under way. */
+	readonly end: () => Promise<void>;
+};
+
+export type StageReport = {
+	readonly killedAt: string | null;
+	/** From the kill until nothing was under way and everybody had heard what they waited for; 0 without a kill. */
+	readonly settleMs: number;
+	/** Texts for which five minutes had to be waited, since the provider had never seen them. */
+	readonly aged: number;
+	readonly givenUp: number;
+	readonly swept: number;
+	/** What was waited for so long, in words. */
+	readonly slow: readonly string[];
+	/** That were answered by a yes. */
+	readonly questions: number;
+	/** Prompts that stood in for one of another release. */
+	readonly askedAnew: number;
+	/** Wishes that had to be written again. */
+	readonly outdated: number;
+	readonly inbound: readonly { readonly sid: string; readonly accepted: boolean }[];
+	readonly violations: readonly string[];
+	readonly messagesBefore: number;
+};
+
+export function makeStage(
+	world: World,
+	options: {
+		readonly personNumber: string;
+		readonly cronPhaseMs: number;
+		/** What is started after a kill. */
+		readonly nextScript: string;
+		readonly isRedeploy: boolean;
+		readonly point: Point | null;
+	},
+): Stage {
+	const { twilio } = world;
+	const messagesBefore = twilio.messages().length;
+	const known = new Set(twilio.messages().map(({ sid }) => sid));
+	const inbound: { sid: string; accepted: boolean }[] = [];
+	const violations: string[] = [];
+	let killedAt: string | null = null;
+	let killedMs = 0;
+	let settleMs = 0;
+	let aged = 0;
+	let givenUp = 0;
+	let swept = 0;
+	let nextTickMs = 0;
+	const slow = new Set<string>();
+	let questions = 0;
+	let askedAnew = 0;
+	let outdated = 0;
+	let down: Promise<void> | null = null;
+	let settling: Promise<void> | null = null;
+
+	/** The crons of the minute go on after a kill as they would have. */
+	async function tickWhenDue(): Promise<void> {
+		nextTickMs ||= killedMs + options.cronPhaseMs;
+		if (Date.now() <= nextTickMs) return;
+		nextTickMs += minuteMs;
+		swept += 1;
+		await world.tick();
+	}
+	async function settle(): Promise<void> {
+		await down;
+		let unknownSinceMs: number | null = null;
+		let deadlineMs = killedMs + settleMaxMs;
+		for (;;) {
+			const looked = await world.look();
+			const nowMs = Date.now();
+			const busy = busyWith(looked, nowMs);
+			if (busy.length === 0) break;
+			if (nowMs - killedMs > slowMs) for (const one of busy) slow.add(one);
+			if (nowMs > deadlineMs) {
+				violations.push(`not settled after ${nowMs - killedMs} ms: ${busy.join("; ")}`);
+				break;
+			}
+			const unknown = unknownOf(looked);
+			unknownSinceMs = unknown.length === busy.length ? (unknownSinceMs ?? nowMs) : null;
+			if (unknownSinceMs !== null && nowMs - unknownSinceMs > traceMs) {
+				aged += unknown.length;
+				await world.age();
+				deadlineMs = Date.now() + settleMaxMs;
+				unknownSinceMs = null;
+			}
+			await tickWhenDue();
+			await sleep(lookMs);
+		}
+		await twilio.settled(settleMaxMs);
+		settleMs = Math.max(settleMs, Date.now() - killedMs);
+	}
+	function reach(label: string): void {
+		if (killedAt !== null) return;
+		killedAt = label;
+		killedMs = Date.now();
+		down = world.killAndRestart(options.nextScript);
+		settling = settle();
+		settling.catch((error: unknown) => violations.push(String(error)));
+	}
+	world.onPoint(reach);
+
+	const newTo = (phone: PhoneHandle) =>
+		phone
+			.messages()
+			.filter(
+				({ sid, direction }) => direction === "outbound" && !known.has(sid) && !taken.has(sid),
+			);
+	const taken = new Set<string>();
+	/** What was heard of the release that is then killed. */
+	const heardBefore = new Set<string>();
+	/** Once for each text: a world has many conversations. */
+	async function wasGivenUp(wanted: RegExp): Promise<boolean> {
+		const row = (await world.look())
+			.flatMap(({ outbox }) => outbox)
+			.find(
+				({ id, status, text }) =>
+					status === "failed" && wanted.test(text) && !world.givenUp.has(id),
+			);
+		if (row) world.givenUp.add(row.id);
+		return row !== undefined;
+	}
+	async function hearAll(phones: readonly PhoneHandle[], wanted: RegExp) {
+		const beganMs = Date.now();
+		for (;;) {
+			if (killedAt !== null) await settling;
+			const heard = phones.flatMap((phone) => {
+				const message = newTo(phone).find(({ body }) => wanted.test(body));
+				return message ? [{ phone, message }] : [];
+			});
+			const isAfterKill = killedAt !== null;
+			const sinceMs = Math.max(beganMs, killedMs);
+			const isAll = heard.length === phones.length;
+			if (isAll || (isAfterKill && (await wasGivenUp(wanted)))) {
+				if (!isAll) givenUp += 1;
+				for (const { message, phone } of heard) {
+					taken.add(message.sid);
+					if (!isAfterKill) heardBefore.add(message.sid);
+					phone.read(message);
+				}
+				if (isAfterKill) settleMs = Math.max(settleMs, Date.now() - sinceMs);
+				return heard;
+			}
+			if (isAfterKill) {
+				if (Date.now() - sinceMs > slowMs) slow.add(`to hear ${wanted}`);
+				await tickWhenDue();
+			}
+			if (Date.now() - sinceMs > (isAfterKill ? settleMaxMs + aged * settleMaxMs : hearMaxMs)) {
+				const last = phones.flatMap((phone) => newTo(phone).slice(-2)).map(({ body }) => body);
+				throw new NotHeard(`nobody heard ${wanted}; heard last: ${last.join(" | ")}`);
+			}
+			await sleep(pollMs);
+		}
+	}
+
+	/** One phone plays in many conversations: not more of it in a minute than the product takes for a person's. */
+	async function pace(phone: PhoneHandle): Promise<void> {
+		const lately = () =>
+			phone
+				.messages()
+				.filter(({ direction, atMs }) => direction === "inbound" && atMs > Date.now() - minuteMs)
+				.length;
+		while (lately() >= messagesPerMinuteMax) await sleep(lookMs);
+	}
+
+	async function say(phone: PhoneHandle, text: string): Promise<void> {
+		await settling;
+		await pace(phone);
+		const { message, accepted } = await phone.send(text);
+		inbound.push({ sid: message.sid, accepted });
+	}
+
+	return {
+		someone: (name) =>
+			twilio.addPhone({
+				id: options.personNumber,
+				name,
+				number: options.personNumber,
+				role: "person",
+				locale: "en",
+			}),
+		phone: (number) => twilio.phone(number),
+		say,
+		hear: async (phone, wanted) => (await hearAll([phone], wanted))[0]?.message ?? null,
+		hearPrompt: async (phone, wanted) => {
+			const [heard] = await hearAll([phone], wanted);
+			if (!heard) throw new NotHeard(`a question was given up: ${wanted}`);
+			return heard.message;
+		},
+		hearAll,
+		agree: async (person, first, receipt, wishAgain) => {
+			const wanted = new RegExp(
+				[receipt, isAskedAnew, isOutdated].map(({ source }) => `(?:${source})`).join("|"),
+			);
+			let prompt = first;
+			for (let yeses = 0; yeses < yesesMax; yeses += 1) {
+				questions += 1;
+				if (options.point?.label === questionWaits && options.point.nth === questions)
+					reach(questionWaits);
+				await settling;
+				const isOfAnother = options.isRedeploy && killedAt !== null && heardBefore.has(prompt.sid);
+				await say(person, `yes ${codeIn(prompt)}`);
+				const [heard] = await hearAll([person], wanted);
+				if (!heard) return null;
+				if (isAskedAnew.test(heard.message.body)) {
+					askedAnew += 1;
+					prompt = heard.message;
+				} else if (isOutdated.test(heard.message.body)) {
+					outdated += 1;
+					prompt = await wishAgain();
+				} else {
+					if (isOfAnother)
+						violations.push(`what another release showed was done: ${prompt.body.slice(0, 60)}`);
+					return heard.message;
+				}
+			}
+			throw new NotHeard(`${yesesMax} times yes, and never ${receipt}`);
+		},
+		tick: () => world.tick(),
+		end: async () => {
+			await settling;
+			const deadlineMs = Date.now() + hearMaxMs;
+			for (;;) {
+				const busy = busyWith(await world.look(), Date.now());
+				if (busy.length === 0) break;
+				await settling;
+				if (Date.now() > deadlineMs) {
+					violations.push(`not quiet at the end: ${busy.join("; ")}`);
+					break;
+				}
+				await sleep(lookMs);
+			}
+			await settling;
+			await twilio.settled(hearMaxMs);
+		},
+		report: () => ({
+			killedAt,
+			settleMs,
+			aged,
+			givenUp,
+			swept,
+			slow: [...slow],
+			questions,
+			askedAnew,
+			outdated,
+			inbound,
+			violations,
+			messagesBefore,
+		}),
+	};
+}
+
+export const codeIn = (message: PhoneMessage): string => {
+	const code = /\b(?:YES|EVET) ([A-Z0-9]{4})\b/.exec(message.body)?.[1];
+	if (!code) throw new Error(`no code in: ${message.body}`);
+	return code;
+};

@@ -1,0 +1,258 @@
+/**
+ * One stack that is killed and started again over the same data, many times. The points are reached inside the Worker, which then
+ * stands still; this is who hears of it and kills it.
+ */
+import { readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { SeedTown } from "../../ops/migrate/seed.ts";
+import { everyFiveMinutes, everyMinute, type Stack, startStack } from "../../dev/stack/stack.ts";
+import { listenOn } from "../../dev/supervisor/ports.ts";
+import type { PhoneSeed, TwilioStandIn } from "../../dev/twilio/stand-in.ts";
+import { installClock, moveDatabaseClock } from "./database-clock.ts";
+import { startHoldingFront } from "./holding-front.ts";
+import { chaosPhones, chaosTown } from "./town.ts";
+import { marker } from "./worker/points.ts";
+
+export type Point = { readonly label: string; readonly nth: number };
+export type Looked = {
+	readonly name: "THREAD" | "SOLICITATION" | "TOOL_HEALTH";
+	readonly id: string;
+	readonly state: readonly { readonly json: string }[];
+	readonly waiting: readonly { readonly external_id: string }[];
+	readonly outbox: readonly {
+		readonly id: string;
+		readonly status: string;
+		readonly next_at_ms: number;
+		readonly unshipped: number;
+		readonly kind: string;
+		readonly text: string;
+		readonly repeats: number;
+	}[];
+	readonly items: readonly {
+		readonly id: string;
+		readonly status: string;
+		readonly free_at_ms: number | null;
+	}[];
+	readonly journal: readonly { readonly n: number; readonly json: string }[];
+	readonly targets: readonly { readonly json: string }[];
+};
+
+/** What one thread object holds of its person. */
+export type ThreadHeld = {
+	/** Null: nothing was ever written in it. */
+	readonly state: {
+		readonly threadKey: string;
+		readonly addresses: Readonly<
+			Record<string, { readonly person: { readonly value: string } } | undefined>
+		>;
+	} | null;
+	readonly questions: readonly {
+		readonly code: string;
+		readonly expiresAtMs: number;
+		/** 1: its yes reaches somebody else, and is too late a while before its end. */
+		readonly reaches: number;
+		/** Null: a proposal of the person's own. */
+		readonly solicitationId: string | null;
+	}[];
+};
+
+export type World = {
+	readonly twilio: TwilioStandIn;
+	readonly rows: <T extends pg.QueryResultRow>(
+		sql: string,
+		...params: unknown[]
+	) => Promise<readonly T[]>;
+	readonly count: (sql: string, ...params: unknown[]) => Promise<number>;
+	readonly arm: (point: Point | null) => Promise<void>;
+	/** How often each point was passed since the last arming. */
+	readonly passed: () => Promise<Readonly<Record<string, number>>>;
+	readonly look: () => Promise<readonly Looked[]>;
+	/** What is unknown becomes five minutes older. */
+	readonly age: () => Promise<void>;
+	/** A cron of the minute, or the one of five minutes as well. Never throws: a Worker may die under it. */
+	readonly tick: (withFive?: boolean) => Promise<void>;
+	/** Told when the armed point is reached; the Worker stands still until `killAndRestart`. */
+	readonly onPoint: (listener: ((label: string) => void) | null) => void;
+	readonly killAndRestart: (script: string) => Promise<void>;
+	/** Everything dies at once, the Worker, the database and the way to the provider, and comes back over the same data. */
+	readonly cutPower: (forMs: number) => Promise<void>;
+	/** By the clock that can be moved. */
+	readonly nowMs: () => number;
+	/** The clock of everything goes on by so much at once; what would have happened meanwhile happens now. */
+	readonly moveClock: (byMs: number) => Promise<void>;
+	/** Of every thread: whose it is, and every question it ever put. */
+	readonly threads: () => Promise<readonly ThreadHeld[]>;
+	/** Ids of texts that were given up, and have been noted as that. */
+	readonly givenUp: Set<string>;
+	readonly log: readonly string[];
+	readonly stop: () => Promise<void>;
+};
+
+const folders = { THREAD: "ThreadObject", SOLICITATION: "SolicitationObject" } as const;
+const logMax = 400;
+const restartsMax = 3;
+const askTimeoutMs = 20_000;
+const connectionsMax = 2;
+
+/** Ids of all objects that ever wrote something. */
+function objectIds(dataDir: string): Readonly<Record<string, readonly string[]>> {
+	const root = join(dataDir, "objects", "do");
+	return Object.fromEntries(
+		Object.entries(folders).map(([name, folder]) => {
+			const found = readdirSync(root).find((one) => one.endsWith(folder));
+			const files = found ? readdirSync(join(root, found)) : [];
+			return [name, files.flatMap((file) => /^([0-9a-f]{64})\.sqlite$/.exec(file)?.[1] ?? [])];
+		}),
+	);
+}
+
+/** Points that are reached from outside the process are said here, and never answered. */
+async function startControl(onPoint: (label: string) => void) {
+	const server = createServer((request) => {
+		void text(request).then(onPoint);
+	});
+	const port = await listenOn(server);
+	return {
+		url: `http://127.0.0.1:${port}`,
+		stop: () => {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}
+
+export async function startWorld(options: {
+	readonly dataDir: string;
+	readonly script: string;
+	/** Its clock can be moved, and what it has written outlives its processes. */
+	readonly movable?: boolean;
+	readonly town?: SeedTown;
+	readonly phones?: readonly PhoneSeed[];
+}): Promise<World> {
+	const log: string[] = [];
+	let listener: ((label: string) => void) | null = null;
+	let movedMs = 0;
+	const nowMs = () => Date.now() + movedMs;
+	const control = await startControl((label) => listener?.(label));
+	const front = await startHoldingFront();
+	const stack: Stack = await startStack({
+		dataDir: options.dataDir,
+		port: 0,
+		// Where the database is killed, what it has acknowledged must have been written.
+		durable: options.movable === true,
+		killable: true,
+		script: options.script,
+		town: options.town ?? chaosTown,
+		phones: options.phones ?? chaosPhones,
+		nowMs,
+		env: { CHAOS_CONTROL_URL: control.url, PUBLIC_BASE_URL: front.url },
+		logLine: (line) => {
+			const at = line.indexOf(marker);
+			if (at >= 0) listener?.(line.slice(at + marker.length).trim());
+			log.push(line);
+			log.splice(0, log.length - logMax);
+		},
+	});
+	const { twilio } = stack;
+	if (!twilio) throw new Error("the suite has its own Twilio stand-in");
+	front.setTarget(stack.worker().url);
+	const pool = new pg.Pool({ connectionString: stack.database.ownerUrl, max: connectionsMax });
+	// A connection that dies with the database is replaced by the next question.
+	pool.on("error", () => {});
+	if (options.movable) for (const statement of installClock) await pool.query(statement);
+	let kills = 0;
+	let starting: Promise<void> = Promise.resolve();
+	/** Whom it asks may be killed meanwhile: then the next one is asked. */
+	const ask = async (path: string, body: unknown): Promise<unknown> => {
+		for (;;) {
+			await starting;
+			const killsBefore = kills;
+			try {
+				const response = await fetch(`${stack.worker().url}/__chaos/${path}`, {
+					method: "POST",
+					body: JSON.stringify(body),
+					signal: AbortSignal.timeout(askTimeoutMs),
+				});
+				if (!response.ok) throw new Error(`the Worker's control door: ${response.status}`);
+				return await response.json();
+			} catch (error) {
+				if (kills === killsBefore) throw error;
+			}
+		}
+	};
+	const ids = () => objectIds(options.dataDir);
+	let running = options.script;
+	/** Ends what runs, and starts the Worker again over the same data. */
+	const again = (end: () => Promise<void>): Promise<void> => {
+		const restart = async () => {
+			front.setTarget(null);
+			await end();
+			// A port that was free a moment ago may be the other world's by now.
+			for (let tries = 1; ; tries += 1)
+				try {
+					await stack.restart(running, { CHAOS_CLOCK_MS: String(movedMs) });
+					break;
+				} catch (error) {
+					if (tries === restartsMax) throw error;
+				}
+			front.setTarget(stack.worker().url);
+		};
+		kills += 1;
+		starting = restart();
+		return starting;
+	};
+	const rows: World["rows"] = async <T extends pg.QueryResultRow>(
+		sql: string,
+		...params: unknown[]
+	) => (await pool.query<T>(sql, params)).rows;
+	return {
+		twilio,
+		rows,
+		count: async (sql, ...params) => Number((await rows<{ n: string }>(sql, ...params))[0]?.n),
+		arm: async (point) => void (await ask("arm", { target: point })),
+		passed: async () => (await ask("passed", {})) as Readonly<Record<string, number>>,
+		look: async () => (await ask("look", ids())) as readonly Looked[],
+		age: async () => void (await ask("age", { THREAD: ids()["THREAD"] ?? [] })),
+		tick: async (withFive = false) => {
+			for (const cron of withFive ? [everyMinute, everyFiveMinutes] : [everyMinute])
+				await stack
+					.worker()
+					.scheduled(cron)
+					.catch(() => undefined);
+		},
+		onPoint: (next) => {
+			listener = next;
+		},
+		killAndRestart: (script) => {
+			running = script;
+			return again(() => stack.kill());
+		},
+		cutPower: (forMs) =>
+			again(async () => {
+				await Promise.all([twilio.goOffline(), stack.database.kill(), stack.kill()]);
+				await sleep(forMs);
+				await stack.database.restart();
+				await twilio.goOnline();
+			}),
+		nowMs,
+		moveClock: async (byMs) => {
+			movedMs += byMs;
+			await rows(moveDatabaseClock, movedMs);
+			await ask("clock", { movedMs, byMs, objects: ids() });
+		},
+		threads: async () =>
+			(await ask("questions", { THREAD: ids()["THREAD"] ?? [] })) as readonly ThreadHeld[],
+		givenUp: new Set(),
+		log,
+		stop: async () => {
+			await pool.end();
+			await front.stop();
+			await stack.stop();
+			control.stop();
+		},
+	};
+}

@@ -1,0 +1,165 @@
+/**
+ * The real stack with a counter in it: the built Worker behind `metered/worker.js`, Postgres behind the Neon proxy with its own
+ * statistics, Upstash's commands, and processor time from `/proc`.
+ */
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import pg from "pg";
+import { wishScript } from "../bench/conversations.ts";
+import { seeded, startTown } from "../bench/town.ts";
+import { startModelServer } from "../../dev/model-server/model-server.ts";
+import type { Asked } from "../../dev/model-server/types.ts";
+import { removePostgresData } from "../../dev/postgres/data-folder.ts";
+import { buildWorker } from "../../dev/runtime/build.ts";
+import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import { type Stack, startStack } from "../../dev/stack/stack.ts";
+import { cpuMs } from "../../dev/supervisor/processes.ts";
+import type { Counted } from "./operations.ts";
+
+/** Longer than a journal waits to be shipped, and than Postgres keeps its statistics to itself. */
+const quietMs = 13_000;
+const quietMsMax = 180_000;
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export type Bench = {
+	readonly stack: Stack;
+	readonly dataDir: string;
+	readonly client: pg.Client;
+	readonly asked: readonly Asked[];
+	readonly counted: () => Promise<Counted>;
+};
+
+/** Nothing is asked of Postgres or of Twilio any more, nor was for a while. */
+export async function quiet({ stack }: Bench): Promise<void> {
+	const { proxy } = stack.database;
+	const now = () => proxy.stats.httpRequests + (stack.twilio?.messages().length ?? 0);
+	const untilMs = Date.now() + quietMsMax;
+	let [seen, since] = [now(), Date.now()];
+	while (Date.now() - since < quietMs) {
+		if (Date.now() > untilMs) throw new Error("the stack does not come to rest");
+		await sleep(250);
+		if (now() !== seen) [seen, since] = [now(), Date.now()];
+	}
+}
+
+/** What is counted around the runtime, and not in it. */
+type Outside =
+	| "postgresRequests"
+	| "postgresMs"
+	| "eventRows"
+	| "logRows"
+	| "upstashCommands"
+	| "workerdCpuMs";
+const parseCounts = (line: string): Omit<Counted, Outside> | null => {
+	if (!line.includes('"metered"')) return null;
+	return (JSON.parse(line) as { readonly metered: Counted }).metered;
+};
+
+/** Rows of each log that is sealed. */
+async function logRows(client: pg.Client): Promise<ReadonlyMap<string, number>> {
+	const logs = await client.query<{ log: string }>("select log from ops.sealed_logs order by 1");
+	const rows = new Map<string, number>();
+	for (const { log } of logs.rows) {
+		const counted = await client.query<{ n: string }>(
+			`select count(*) as n from ${client.escapeIdentifier(log)}`,
+		);
+		rows.set(log, Number(counted.rows[0]?.n));
+	}
+	return rows;
+}
+
+export async function withStack<T>(
+	hasModel: boolean,
+	work: (bench: Bench) => Promise<T>,
+): Promise<T> {
+	const dataDir = mkdtempSync(join(tmpdir(), "assent-costs-"));
+	const model = await startModelServer({ script: wishScript });
+	const built = await buildWorker({ outDir: join(dataDir, "metered") });
+	const script = join(dirname(built.scriptPath), "metered.mjs");
+	copyFileSync(join(import.meta.dirname, "metered/worker.js"), script);
+	let latest: ReturnType<typeof parseCounts> = null;
+	const stack = await startStack({
+		dataDir,
+		port: 0,
+		durable: false,
+		script,
+		upstash: true,
+		env: hasModel
+			? {
+					LLM_PROVIDER: "openai-compatible",
+					LLM_BASE_URL: `${model.url}/v1`,
+					LLM_API_KEY: "key-of-a-count",
+					LLM_MODEL: "scripted-1",
+				}
+			: {},
+		logLine: (line) => {
+			latest = parseCounts(line) ?? latest;
+		},
+	});
+	let upstashCommands = 0;
+	const redis = stack.upstash?.redis;
+	if (redis) {
+		const { run } = redis;
+		Object.assign(redis, {
+			run: (command: readonly string[]) => {
+				upstashCommands += 1;
+				return run(command);
+			},
+		});
+	}
+	const client = new pg.Client({ connectionString: stack.database.ownerUrl });
+	client.on("error", () => {});
+	await client.connect();
+	try {
+		await client.query("alter system set track_functions = 'all'");
+		await client.query("select pg_reload_conf()");
+		await client.query("update inventory_levels set qty = 100000");
+		await client.query("update offerings set capacity = 100 where name = 'Table on the quay'");
+		const town = startTown(
+			stack,
+			harbourTown.drivers.map(({ phone }) => phone),
+			// Whoever is asked first takes it: the plain case.
+			{ random: seeded(7), thinkMs: 200, noPart: 0 },
+		);
+		await stack.tick();
+		const result = await work({
+			stack,
+			dataDir,
+			client,
+			asked: model.requests,
+			counted: async () => {
+				latest = null;
+				await stack.worker().scheduled("meter");
+				for (let n = 0; latest === null && n < 100; n++) await sleep(20);
+				const found = latest as ReturnType<typeof parseCounts>;
+				if (found === null) throw new Error("the counter did not say what it counted");
+				const time = await client.query<{ ms: string }>(
+					"select coalesce(sum(self_time), 0) as ms from pg_stat_user_functions",
+				);
+				const rowsOf = await logRows(client);
+				return {
+					...found,
+					postgresRequests: stack.database.proxy.stats.httpRequests,
+					postgresMs: Number(time.rows[0]?.ms),
+					eventRows: rowsOf.get("event_log") ?? 0,
+					logRows: [...rowsOf.values()].reduce((sum, n) => sum + n, 0),
+					upstashCommands,
+					workerdCpuMs: stack
+						.worker()
+						.workerdPids()
+						.reduce((sum, pid) => sum + cpuMs(pid), 0),
+				};
+			},
+		});
+		await town.stop();
+		return result;
+	} finally {
+		await client.end();
+		await stack.stop();
+		await model.stop();
+		await removePostgresData(join(dataDir, "postgres"));
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+}

@@ -1,0 +1,185 @@
+/** The suite can fail: with one guard of the product taken away, it finds what that guard was for. */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Slot } from "./run.ts";
+
+const turns = 700;
+const runTimeoutMs = 120_000;
+const src = "../../src";
+type Only = (slot: Slot) => boolean;
+type Module = Readonly<Record<string, unknown>>;
+type Func = (...given: readonly never[]) => unknown;
+
+/** Puts something else in the place of what a module of ours exports. */
+const mutated: string[] = [];
+const mutate = (path: string, change: (real: Module) => Module) => {
+	mutated.push(path);
+	vi.doMock(path, async (original) => {
+		const real = await original<Module>();
+		return { ...real, ...change(real) };
+	});
+};
+const judged = (as: Readonly<Record<string, string>>) =>
+	mutate(`${src}/core/honesty/claims.ts`, ({ judgeHonesty }) => ({
+		judgeHonesty: (text: string) => {
+			const word = (judgeHonesty as (text: string) => string)(text);
+			return as[word] ?? word;
+		},
+	}));
+type Invoke = (call: Module, signal: AbortSignal) => Promise<Module>;
+const routed = (around: (invoke: Invoke) => Invoke) =>
+	mutate(`${src}/kernel/router/router.ts`, ({ makeRouter }) => ({
+		makeRouter: (deps: unknown) => {
+			const router = (makeRouter as (deps: unknown) => Module)(deps);
+			return { ...router, invoke: around(router["invoke"] as Invoke) };
+		},
+	}));
+
+const plainly: Only = ({ kind }) => kind === "unwished";
+/** Those of them that are asked about, again and again. */
+const binding = ["taxi.request", "order.create", "booking.initiate", "vendor.createInquiry"];
+const asking: Only = ({ kind, tool }) => kind === "unwished" && binding.includes(tool ?? "");
+
+/** By what is taken away: how, what the auditor then says, and which attacks are enough to see it. */
+const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = {
+	"the judge of claims": [() => judged({ claim: "plain" }), /dishonest text/],
+	"the judge of bait": [() => judged({ bait: "plain" }), /dishonest text/],
+	"the frame": [
+		() => judged({ unjudged: "plain", stated: "plain" }),
+		/dishonest text|hidden signs/,
+	],
+	"the stage that asks who may": [
+		() =>
+			mutate(`${src}/kernel/router/stages.ts`, ({ stages }) => ({
+				stages: (stages as readonly { name: string }[]).filter(({ name }) => name !== "access"),
+			})),
+		/only they may say|answered for somebody|nobody wished/,
+		plainly,
+	],
+	"the refusal of context": [
+		() => {
+			mutate(`${src}/proposers/check.ts`, () => ({
+				checkProposal: (value: unknown) =>
+					typeof value === "object" && value !== null && "type" in value
+						? { ok: true, proposal: value }
+						: { ok: false, why: "none" },
+			}));
+			mutate(`${src}/kernel/router/router.ts`, ({ attributionKeys }) => {
+				(attributionKeys as string[]).length = 0;
+				return {};
+			});
+			mutate("zod", ({ looseObject }) => ({ strictObject: looseObject }));
+		},
+		/context in its arguments/,
+	],
+	"the hash of what was shown": [
+		() =>
+			mutate(`${src}/core/gate/item.ts`, ({ decide }) => ({
+				decide: (item: Module, command: Module) =>
+					(decide as Func)(
+						item as never,
+						(command["kind"] === "claim"
+							? { ...command, argsHash: item["argsHash"], shownHash: item["shownHash"] }
+							: command) as never,
+					),
+			})),
+		/other arguments than were shown/,
+		asking,
+	],
+	"the frozen arguments": [
+		() =>
+			routed((invoke) => (call, signal) => {
+				const confirmed = call["confirmed"] as Module | undefined;
+				const changed = { ...(confirmed?.["args"] as object), pax: 4, party: 3 };
+				return invoke(
+					confirmed ? { ...call, confirmed: { ...confirmed, args: changed } } : call,
+					signal,
+				);
+			}),
+		/other arguments than were shown|another hash/,
+		asking,
+	],
+	"the question before a commitment": [
+		() =>
+			routed((invoke) => async (call, signal) => {
+				const asked = await invoke(call, signal);
+				if (asked["kind"] !== "pending") return asked;
+				const { args, facts } = asked["prepared"] as Module;
+				const yes = {
+					itemId: call["turnKey"],
+					args,
+					facts,
+					shownHash: "",
+					expiresAtMs: 9e15,
+					resumed: false,
+				};
+				return invoke({ ...call, confirmed: yes }, signal);
+			}),
+		/without a yes/,
+		asking,
+	],
+	"the reading of a yes": [
+		() =>
+			mutate(`${src}/core/gate/resolve.ts`, ({ resolveAnswer }) => ({
+				resolveAnswer: (...given: readonly never[]) => {
+					const verdict = (resolveAnswer as Func)(...given) as Module;
+					return verdict["kind"] === "unclear" ? { ...verdict, kind: "yes" } : verdict;
+				},
+			})),
+		/without a yes/,
+		asking,
+	],
+	"the person's own word for undoing": [
+		() =>
+			mutate(`${src}/proposers/rules/own-words.ts`, () => ({
+				readOwnWords: ({ ride }: { ride: unknown }) =>
+					ride ? { type: "execute_tool", tool: "ride.cancel", args: {} } : null,
+			})),
+		/nobody wished|without a yes/,
+	],
+	"the wall between two tenants": [
+		() => {
+			let kept: unknown;
+			mutate(`${src}/proposers/models/state.ts`, ({ stateMessage }) => ({
+				stateMessage: (...given: readonly never[]) => (kept ??= (stateMessage as Func)(...given)),
+			}));
+		},
+		/another market's state|another tenant's/,
+	],
+	"the end of the state's frame": [
+		() =>
+			mutate(`${src}/proposers/models/state.ts`, ({ stateMessage }) => ({
+				stateMessage: (...given: readonly never[]) =>
+					String((stateMessage as Func)(...given)).replaceAll("\\u003c", "<"),
+			})),
+		/closed from inside/,
+	],
+	"the stripping of hidden signs": [
+		() =>
+			mutate(`${src}/core/template/tricks.ts`, () => ({ withoutTricks: (text: string) => text })),
+		/hidden signs/,
+	],
+};
+
+afterEach(() => {
+	for (const path of mutated.splice(0)) vi.doUnmock(path);
+	vi.resetModules();
+});
+
+describe("without", () => {
+	it.each(Object.entries(mutants))(
+		"%s the suite is red",
+		async (_, [take, says, only]) => {
+			vi.resetModules();
+			take();
+			const { runHostile } = await import("./run.ts");
+			const { violations } = await runHostile({
+				turns,
+				seed: 3,
+				violationsMax: 1,
+				...(only ? { only } : {}),
+			});
+			expect(violations.map(({ what }) => what).join()).toMatch(says);
+		},
+		runTimeoutMs,
+	);
+});

@@ -1,0 +1,56 @@
+/** The door that all sides in Node share, so that it is not the door in which they differ. */
+import { createServer, type IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
+import pg from "pg";
+import { onStop } from "../../../dev/supervisor/lifecycle.ts";
+import { listenOn } from "../../../dev/supervisor/ports.ts";
+
+/** As many as the load has connections by default. */
+const poolMax = 16;
+const keepAliveTimeoutMs = 120_000;
+
+/** What a side does. Both promises are kept when what they say is committed. */
+export type Work = {
+	/** Gives the proposal's id. */
+	readonly propose: (person: string, wish: string) => Promise<string>;
+	/** Gives the booking; for a message that came before, the same one again. Null: nothing waits for a yes. */
+	readonly yes: (person: string, message: string) => Promise<string | null>;
+	readonly close: () => Promise<void>;
+};
+
+const databaseUrl = process.env["DATABASE_URL"] ?? "";
+
+export const connect = (): { readonly url: string; readonly pool: pg.Pool } => ({
+	url: databaseUrl,
+	pool: new pg.Pool({ connectionString: databaseUrl, max: poolMax }),
+});
+
+async function answer(work: Work, request: IncomingMessage): Promise<unknown> {
+	if (request.url === "/propose") {
+		const { person, wish } = (await json(request)) as { person: string; wish: string };
+		return { proposal: await work.propose(person, wish) };
+	}
+	const { person, message } = (await json(request)) as { person: string; message: string };
+	return { booking: await work.yes(person, message) };
+}
+
+/** The first line of its output says where it listens. */
+export async function serveWork(work: Work): Promise<void> {
+	const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, (request, response) => {
+		answer(work, request).then(
+			(body) =>
+				response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body)),
+			(error: unknown) => {
+				console.error(error);
+				response.writeHead(500).end(String(error));
+			},
+		);
+	});
+	const port = await listenOn(server);
+	onStop(async () => {
+		server.close();
+		server.closeAllConnections();
+		await work.close();
+	});
+	console.log(JSON.stringify({ ready: true, port }));
+}

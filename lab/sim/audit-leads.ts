@@ -1,0 +1,236 @@
+/**
+ * What has to hold of viewings and services: each is booked or asked for by its person's yes alone and once, both sides hear so once,
+ * the address of a home stands in the receipt and nowhere else, no number leaves before it may, and whoever calls off is believed.
+ */
+import type { ItemRow } from "../../src/ports/thread-store.ts";
+import type { World } from "../../test/simulation/world.ts";
+import { type Audit, type BookAudit, numberOf, succeeded, yesOf } from "./auditor.ts";
+import { hasHeard, saysOf } from "./heard.ts";
+import { address, ownerNumbers } from "./owners.ts";
+import type { Call } from "./seams.ts";
+
+const viewings = "books.leads.viewings";
+const services = "books.leads.services";
+
+type Kept = {
+	readonly id: string;
+	readonly kind: "viewing" | "service";
+	readonly threadKey: string;
+	/** Null: it is only proposed. */
+	doneAtMs: number | null;
+	agreedAtMs: number | null;
+	/** Whose word ended it. */
+	ended: "owner" | "person" | null;
+};
+export type LeadAudit = {
+	readonly audit: BookAudit;
+	readonly atRest: (audit: Audit) => void;
+};
+type Row = World["leads"]["viewingRows"][number] | World["leads"]["serviceRows"][number];
+type Args = {
+	readonly viewingId?: string;
+	readonly requestId?: string;
+	readonly answer?: string;
+	readonly record: { readonly key: string; readonly threadKey: string };
+	readonly terms?: { readonly priceMinor?: number | null };
+};
+const isNew = (answer: unknown): boolean =>
+	succeeded(answer) && (answer as { readonly replayed?: boolean }).replayed !== true;
+const said: Readonly<Record<string, "yes" | "no">> = {
+	agree: "yes",
+	accept: "yes",
+	refuse: "no",
+	decline: "no",
+};
+
+export function makeLeadAudit(): LeadAudit {
+	const kept = new Map<string, Kept>();
+	const of = ({ viewingId, requestId }: Args) => kept.get(viewingId ?? requestId ?? "");
+
+	/** The person's yes, or their word that it is off. */
+	function moved(audit: Audit, call: Call, args: Args): void {
+		const { fault, nowMs, world } = audit;
+		const one = of(args);
+		const row = world.thread(args.record.threadKey).store.item(args.record.key);
+		const frozen = row?.args as Args | undefined;
+		if (!one || (frozen?.viewingId ?? frozen?.requestId) !== one.id) {
+			fault("P1", `${call.method} of a lead that was not shown: ${args.record.key}`);
+			return;
+		}
+		if (one.threadKey !== args.record.threadKey) fault("P1", `${one.id} is somebody else's`);
+		if (call.method === "cancelOwn") {
+			if (one.doneAtMs === null || one.ended !== null) fault("P3", `${one.id} was off already`);
+			one.ended = "person";
+			return;
+		}
+		if (one.doneAtMs !== null || one.ended !== null) fault("P3", `${one.id} was done twice`);
+		one.doneAtMs = nowMs();
+		const listing = rowOf(world, one.id)?.listing;
+		if (one.kind === "viewing" && args.terms?.priceMinor !== listing?.priceMinor)
+			fault("P4", `${one.id} was booked at a price that no longer stands`);
+		const open = [...kept.values()].filter(
+			({ kind, threadKey, doneAtMs, ended }) =>
+				kind === "viewing" && threadKey === one.threadKey && doneAtMs !== null && ended === null,
+		);
+		if (open.length > 1) fault("P9", `${one.threadKey} has ${open.length} viewings of one home`);
+	}
+
+	/** The owner's own word, to what they were told. */
+	function answered(audit: Audit, args: Args): void {
+		const { fault, world, people, nowMs } = audit;
+		const one = of(args);
+		const means = said[args.answer ?? ""];
+		if (!one || means === undefined) return;
+		const { threadKey, key } = args.record;
+		const number = numberOf(threadKey);
+		const item = world.thread(threadKey).store.item(key.replace(/:no$/, ""));
+		const hasMeant = [...people.meanings.values()].some(
+			({ written, means: meant }) => written.number === number && meant === means,
+		);
+		const why = means === "yes" && item ? yesOf(audit, item, number) : null;
+		if (number !== ownerNumbers[one.kind] || !hasMeant || why)
+			fault("P2", `${one.id} was answered ${args.answer}: ${why ?? "nobody meant that"}`);
+		if (one.doneAtMs === null || one.ended !== null)
+			fault("P8", `${one.id} was answered while it did not wait`);
+		if (means === "no") one.ended = "owner";
+		else one.agreedAtMs ??= nowMs();
+	}
+
+	return {
+		audit: {
+			done: (audit, call, answer) => {
+				if ((call.port !== viewings && call.port !== services) || !isNew(answer)) return;
+				const [args] = call.args as readonly Args[];
+				if (!args) return;
+				if (call.method === "propose") {
+					const { data } = answer as { readonly data: Args };
+					const id = data.viewingId ?? data.requestId ?? "";
+					kept.set(id, {
+						id,
+						kind: call.port === viewings ? "viewing" : "service",
+						threadKey: args.record.threadKey,
+						doneAtMs: null,
+						agreedAtMs: null,
+						ended: null,
+					});
+				}
+				if (call.method === "book" || call.method === "send" || call.method === "cancelOwn")
+					moved(audit, call, args);
+				if (call.method === "answer") answered(audit, args);
+			},
+			step: ({ world, fault, commitments }) => {
+				const { viewingRows, serviceRows } = world.leads;
+				const pairs = [
+					["viewing.schedule", viewingRows.filter(({ bookedAtMs }) => bookedAtMs !== null).length],
+					[
+						"service.requestBooking",
+						serviceRows.filter(({ sentAtMs }) => sentAtMs !== null).length,
+					],
+				] as const;
+				for (const [tool, count] of pairs) {
+					const yeses = [...commitments.values()].filter((one) => one.tool === tool).length;
+					if (yeses !== count) fault("P3", `${count} of ${tool} for ${yeses} yeses`);
+				}
+			},
+			taken: (audit, { message }) => {
+				if (kept.size > 0) keepsQuiet(audit, message.to.value, message.text);
+			},
+		},
+		atRest: (audit) => {
+			for (const one of kept.values()) {
+				const row = rowOf(audit.world, one.id);
+				if (!row) audit.fault("P5", `${one.id} is gone`);
+				else if (one.doneAtMs !== null) everybodyKnows(audit, one, row);
+				else if (row.state === "proposed") audit.fault("P9", `${one.id} is proposed for ever`);
+			}
+		},
+	};
+
+	/** An address, and each side's number, only from when it may be told. */
+	function keepsQuiet({ world, fault }: Audit, to: string, text: string): void {
+		const key = world.keyOf(to);
+		const own = [...kept.values()].filter(({ threadKey }) => threadKey === key);
+		if (text.includes(address)) {
+			const isReceipt = saysOf("leads.viewing_booked").some((says) => says.test(text));
+			const has = own.some(({ kind, doneAtMs }) => kind === "viewing" && doneAtMs !== null);
+			if (!isReceipt || !has) fault("P7", `${to} was told where it is: ${text}`);
+		}
+		const mayKnow = ({ kind, doneAtMs, agreedAtMs }: Kept) =>
+			(kind === "viewing" ? doneAtMs : agreedAtMs) !== null;
+		for (const kind of ["viewing", "service"] as const) {
+			const owner = ownerNumbers[kind];
+			if (to !== owner && text.includes(owner))
+				if (!own.some((one) => one.kind === kind && mayKnow(one)))
+					fault("P7", `${to} was told the number of ${owner} before it may be`);
+			if (to !== owner) continue;
+			for (const { threadKey } of kept.values()) {
+				const person = numberOf(threadKey);
+				const its = [...kept.values()].filter((one) => one.threadKey === threadKey);
+				if (text.includes(person) && !its.some((one) => one.kind === kind && mayKnow(one)))
+					fault("P7", `${owner} was told the number of ${person} before it may be`);
+			}
+		}
+	}
+}
+
+const rowOf = (world: World, id: string): Row | undefined =>
+	world.leads.viewingRows.find((row) => row.id === id) ??
+	world.leads.serviceRows.find((row) => row.id === id);
+
+/** Each side has heard of what was done, and of how it ended, and the first of these once. */
+function everybodyKnows(audit: Audit, one: Kept, row: Row): void {
+	const { world, fault, provider, everStopped } = audit;
+	const person = numberOf(one.threadKey);
+	const owner = ownerNumbers[one.kind];
+	const { code } = row;
+	const isSilenced = everStopped.has(person);
+	const tells = (key: string) => {
+		const says = saysOf(key, { code: code ?? "" });
+		return (text: string) => says.some((one) => one.test(text));
+	};
+	const hears = (number: string, ...keys: readonly string[]) => {
+		const isIt = keys.map(tells);
+		if (!hasHeard(audit, number, (text) => isIt.some((says) => says(text))))
+			fault("P8", `${number} never heard ${keys[0]} of ${code}`);
+	};
+	const hearsOnce = (number: string, isIt: (text: string) => boolean) => {
+		// A question of which nobody knew whether it had arrived is put again where its code is used.
+		const rows = provider.taken.filter(
+			({ message, isAnswered }) => isAnswered && message.to.value === number && isIt(message.text),
+		);
+		if (new Set(rows.map(({ message }) => message.outboxId)).size > 1)
+			fault("P6", `${number} was told twice of ${code}`);
+	};
+	const receipt = one.kind === "viewing" ? "leads.viewing_booked" : "leads.service_sent";
+	// What came later may stand for what was lost: the end for all of it, and the business's yes for a request that was sent.
+	const ends = ["cancelled", "refused", "refused_words"].map((key) => `leads.viewing_${key}`);
+	const offs = ["cancelled", "declined", "declined_words"].map((key) => `leads.service_${key}`);
+	const later = one.kind === "viewing" ? ends : [...offs, "leads.service_accepted"];
+	const calledOff = `leads.${one.kind}_called_off`;
+	const asked: ItemRow | null = world.thread(world.keyOf(owner)).store.item(one.id);
+	const isAsked = (text: string) => text.includes(asked?.shownText ?? "-");
+	if (!isSilenced) hears(person, receipt, ...later);
+	hearsOnce(person, tells(receipt));
+	// One that was off before they heard of it has nothing to ask any more.
+	if (one.ended === null || one.agreedAtMs !== null) {
+		if (!asked || !hasHeard(audit, owner, isAsked))
+			fault("P8", `${owner} never heard of ${one.id}`);
+	}
+	hearsOnce(owner, (text) => isAsked(text));
+	if (one.kind === "viewing") {
+		if (!isSilenced && one.ended === "owner")
+			hears(person, "leads.viewing_refused", "leads.viewing_refused_words");
+		if (!isSilenced && one.agreedAtMs !== null) hears(person, "leads.viewing_agreed", ...ends);
+		if (one.ended === "person") hears(owner, "leads.viewing_called_off");
+		return;
+	}
+	if (row.state === "expired") hears(owner, "leads.service_too_late");
+	if (!isSilenced && row.state === "expired") hears(person, "leads.service_unanswered");
+	if (!isSilenced && one.ended === "owner")
+		hears(person, "leads.service_declined", "leads.service_declined_words");
+	if (one.agreedAtMs !== null) {
+		hears(owner, "leads.service_accepted_owner", calledOff);
+		if (!isSilenced) hears(person, "leads.service_accepted", ...offs);
+	}
+	if (one.ended === "person") hears(owner, "leads.service_called_off");
+}

@@ -1,0 +1,280 @@
+/**
+ * Holds the books as they have to be, from nothing but what was shown, what was answered and what was done; compares after each step.
+ * What it finds is a broken promise: P1 to P9 by their numbers.
+ */
+import { createHash } from "node:crypto";
+import { isOpen } from "../../src/core/gate/item.ts";
+import { canonicalJson, type Json } from "../../src/core/json.ts";
+import type { ItemRow } from "../../src/ports/thread-store.ts";
+import type { World } from "../../test/simulation/world.ts";
+import { hostileClaims } from "./hostile.ts";
+import type { People } from "./people.ts";
+import type { Provider, Taken } from "./provider.ts";
+import type { Call } from "./seams.ts";
+import type { Staff } from "./staff.ts";
+
+export type Violation = { readonly promise: string; readonly what: string; readonly atMs: number };
+
+/** A yes that was carried out. */
+export type Commitment = {
+	readonly key: string;
+	readonly tool: string;
+	readonly threadKey: string;
+	readonly atMs: number;
+	readonly itemRow: ItemRow;
+};
+
+export type AuditScope = {
+	readonly world: World;
+	readonly provider: Provider;
+	readonly people: People;
+	/** Null: nobody asks for any. */
+	readonly staff: () => Staff | null;
+	/** Since when staff have to agree to what people ask for; null: they need not. */
+	readonly demandedAtMs: () => number | null;
+	/** When staff agreed to what an item holds; null: they have not. */
+	readonly grantedAtMs: (approvalId: string) => number | null;
+	readonly nowMs: () => number;
+};
+
+export type Audit = AuditScope & {
+	readonly fault: (promise: string, what: string) => void;
+	readonly commitments: ReadonlyMap<string, Commitment>;
+	/** When each person's thread took their stop; null again after a start. */
+	readonly stoppedAtMs: ReadonlyMap<string, number>;
+	/** Who has said stop at any time: what came up meanwhile they never hear. */
+	readonly everStopped: ReadonlySet<string>;
+};
+
+export type Auditor = Audit & {
+	readonly violations: readonly Violation[];
+	readonly done: (call: Call, answer: unknown) => void;
+	readonly taken: (taken: Taken) => void;
+	readonly step: () => void;
+};
+
+/** One book's own rules. */
+export type BookAudit = {
+	readonly done?: (audit: Audit, call: Call, answer: unknown) => void;
+	/** After each step in which any book was asked. */
+	readonly step?: (audit: Audit) => void;
+	readonly taken?: (audit: Audit, taken: Taken) => void;
+};
+
+export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+type Record_ = {
+	readonly key: string;
+	readonly tool: string;
+	readonly argsHash: string;
+	readonly shownHash: string | null;
+	readonly threadKey: string;
+	readonly itemExpiresAtMs: number | null;
+};
+type Done = { readonly kind: string; readonly replayed?: boolean };
+export const recordOf = (call: Call): Record_ | null => {
+	const [first] = call.args as readonly { readonly record?: Record_ }[];
+	return first?.record ?? null;
+};
+export const succeeded = (answer: unknown): answer is Done & { readonly data: unknown } =>
+	typeof answer === "object" && answer !== null && (answer as Done).kind === "succeeded";
+
+/** What the person meant whose answer claimed an item: the yes that everything stands on. */
+export function yesOf(audit: AuditScope, row: ItemRow, number: string): string | null {
+	const { item, claimedBy } = row;
+	const meaning = claimedBy === null ? undefined : audit.people.meanings.get(claimedBy);
+	if (!meaning) return "nobody's message claimed it";
+	if (meaning.written.number !== number) return "somebody else's message claimed it";
+	if (meaning.means !== "yes")
+		return `it was claimed by a ${meaning.means}: ${meaning.written.text}`;
+	if (meaning.itemId !== null && meaning.itemId !== item.id) return "the yes was to another item";
+	if (meaning.code !== null && meaning.code !== item.code && meaning.itemId !== item.id)
+		return "the yes named another code";
+	const { receivedAtMs } = meaning.written;
+	const wasShown = audit.provider.taken.some(
+		({ message, takenAtMs }) =>
+			message.to.value === number &&
+			message.text.includes(row.shownText) &&
+			receivedAtMs !== null &&
+			takenAtMs <= receivedAtMs,
+	);
+	if (!wasShown) return "it was never shown before the yes came";
+	if (receivedAtMs !== null && receivedAtMs >= item.expiresAtMs)
+		return "the yes came after its end";
+	return null;
+}
+
+/** What WhatsApp takes free words for. */
+const windowMs = 24 * 60 * 60_000;
+const wroteSince = ({ provider }: AuditScope, number: string, sinceMs: number): boolean =>
+	[...provider.written.values()].some(
+		(written) => written.number === number && written.writtenAtMs >= sinceMs,
+	);
+
+export const numberOf = (threadKey: string) => threadKey.replace(/^key:/, "");
+
+/** A bare yes says nothing of which question it is to: it counts only while there is one (P2). */
+function wasAmbiguous(audit: AuditScope, { item, claimedBy }: ItemRow, threadKey: string): boolean {
+	const meaning = claimedBy === null ? undefined : audit.people.meanings.get(claimedBy);
+	if (!meaning || meaning.code !== null || meaning.itemId !== null) return false;
+	const receivedAtMs = meaning.written.receivedAtMs ?? 0;
+	return audit.world
+		.thread(threadKey)
+		.store.items(0)
+		.some(
+			({ item: other, approval }) =>
+				other.id !== item.id &&
+				isOpen(other) &&
+				(approval ? (audit.grantedAtMs(approval.id) ?? Infinity) : other.createdAtMs) <
+					receivedAtMs &&
+				receivedAtMs < other.expiresAtMs &&
+				other.shown !== null,
+		);
+}
+
+/** What a turn read when it began may have changed since; no turn lasts longer. */
+const turnMs = 30_000;
+
+/** Beside a member of staff a bare yes is a word to them. */
+function wasToStaff(audit: AuditScope, { claimedBy }: ItemRow, threadKey: string): boolean {
+	const meaning = claimedBy === null ? undefined : audit.people.meanings.get(claimedBy);
+	const sinceMs = audit.staff()?.withSince.get(threadKey);
+	if (!meaning || sinceMs === undefined || meaning.code !== null || meaning.itemId !== null)
+		return false;
+	const isWith = (audit.world.thread(threadKey).store.state()?.withStaff ?? null) !== null;
+	return isWith && (meaning.written.receivedAtMs ?? 0) > sinceMs;
+}
+
+/** Tools that a person's own yes must stand behind, by the call that commits them. */
+export type Commits = (call: Call) => boolean;
+
+export function makeAuditor(
+	scope: AuditScope,
+	commits: Commits,
+	books: readonly BookAudit[],
+): Auditor {
+	const violations: Violation[] = [];
+	const commitments = new Map<string, Commitment>();
+	const stoppedAtMs = new Map<string, number>();
+	const everStopped = new Set<string>();
+	const byRow = new Map<string, Taken[]>();
+	let isDirty = false;
+	const { world, nowMs } = scope;
+	const fault = (promise: string, what: string) => {
+		if (violations.length < 20) violations.push({ promise, what, atMs: nowMs() });
+	};
+	const audit: Audit = { ...scope, fault, commitments, stoppedAtMs, everStopped };
+
+	function committed(call: Call, answer: Done): void {
+		const record = recordOf(call);
+		if (!record) {
+			fault("P10", `${call.method} has no record`);
+			return;
+		}
+		const before = commitments.get(record.key);
+		if (before) {
+			if (!answer.replayed) fault("P3", `${record.tool} ran twice under ${record.key}`);
+			return;
+		}
+		if (answer.replayed) fault("P3", `${record.key} replays what was never done`);
+		const row = world.thread(record.threadKey).store.item(record.key);
+		if (!row) {
+			fault("P1", `${record.tool} was committed without a question: ${record.key}`);
+			return;
+		}
+		commitments.set(record.key, {
+			key: record.key,
+			tool: record.tool,
+			threadKey: record.threadKey,
+			atMs: nowMs(),
+			itemRow: row,
+		});
+		const { item } = row;
+		if (item.status !== "claimed")
+			fault("P1", `${record.tool} ran for an item that is ${item.status}`);
+		const ran = { tool: item.tool, args: row.args, facts: row.facts as Json };
+		if (sha256(canonicalJson(ran)) !== record.argsHash || record.argsHash !== item.argsHash)
+			fault("P1", `other arguments ran than were frozen: ${record.key}`);
+		const [{ args }] = call.args as [{ readonly args?: Json }];
+		if (call.method === "commitRequest" && canonicalJson(args) !== canonicalJson(row.args))
+			fault("P1", `other arguments reached the book: ${record.key}`);
+		if (record.shownHash !== sha256(row.shownText) || item.shownHash !== record.shownHash)
+			fault("P1", `another text was shown: ${record.key}`);
+		const { enabled, tools } = world.market.current;
+		if (!enabled || tools[record.tool]?.enabled !== true)
+			fault("P4", `${record.tool} was committed while it is switched off`);
+		const demandedAtMs = scope.demandedAtMs();
+		const isDemanded = world.market.current.requireApprovalFor?.includes(record.tool) === true;
+		// A claimed call goes on under its key: only the books know whether it has happened.
+		const yes = scope.people.meanings.get(row.claimedBy ?? "");
+		const saidAtMs = yes?.written.receivedAtMs ?? 0;
+		const isLate = demandedAtMs !== null && demandedAtMs < saidAtMs - turnMs;
+		// What they have agreed to is judged by its own book.
+		if (isDemanded && isLate && !row.approval)
+			fault("P4", `${record.tool} was committed although staff have to agree to it now`);
+		if (nowMs() >= item.expiresAtMs) fault("P4", `${record.key} was committed after its end`);
+		const why = yesOf(scope, row, numberOf(record.threadKey));
+		if (why) fault("P1", `${record.tool} ${record.key} (${item.code}): ${why}`);
+		if (wasToStaff(scope, row, record.threadKey))
+			fault("P2", `${record.tool} (${item.code}): a bare yes that was a word to staff`);
+		if (wasAmbiguous(scope, row, record.threadKey))
+			fault("P2", `${record.tool} (${item.code}): a bare yes while something else was open`);
+	}
+
+	return {
+		...audit,
+		violations,
+		done: (call, answer) => {
+			if (!call.port.startsWith("books.")) return;
+			isDirty = true;
+			if (commits(call) && succeeded(answer)) committed(call, answer);
+			for (const book of books) book.done?.(audit, call, answer);
+		},
+		taken: (taken) => {
+			const { outboxId, to } = taken.message;
+			const attempts = [...(byRow.get(outboxId) ?? []), taken];
+			byRow.set(outboxId, attempts);
+			const { store } = world.thread(world.keyOf(to.value));
+			const row = store.outboxRow(outboxId);
+			if (!row) {
+				fault("P7", `a message left that no outbox knows: ${outboxId}`);
+				return;
+			}
+			if (attempts.length > 1) {
+				const [first, second] = attempts;
+				const again = second?.message.text.replace(/^\(Sent again\) /u, "") ?? "";
+				// Of an answer beside a question that is over by now, the answer alone; or that it has run out.
+				const isMarked =
+					second?.message.text === `(Sent again) ${again}` &&
+					(again === first?.message.text ||
+						first?.message.text.startsWith(`${again}\n`) ||
+						/^[A-Z0-9]{4} has run out, so nothing was done/u.test(again));
+				if (attempts.length > 2 || !isMarked || row.repeats !== 1)
+					fault("P6", `sent ${attempts.length} times to ${to.value}: ${taken.message.text}`);
+			}
+			const stopped = stoppedAtMs.get(to.value);
+			// What the send gate let go before the stop may still be on its way to the provider.
+			const letGoAtMs = Math.min(taken.sentAtMs, row.startedAtMs ?? taken.sentAtMs);
+			if (stopped !== undefined && letGoAtMs > stopped && row.decision !== "last_word")
+				fault("P7", `sent after a stop to ${to.value}: ${taken.message.text}`);
+			if (!taken.message.approved && !wroteSince(scope, to.value, taken.sentAtMs - windowMs))
+				fault("P7", `free words outside the window to ${to.value}: ${taken.message.text}`);
+			if (hostileClaims.some((claim) => taken.message.text.includes(claim)))
+				fault("P7", `a model's claim left: ${taken.message.text}`);
+			for (const book of books) book.taken?.(audit, taken);
+		},
+		step: () => {
+			for (const [key, { store }] of world.threads()) {
+				const number = numberOf(key);
+				const isOut = store.state()?.optedOut === true;
+				if (isOut && !stoppedAtMs.has(number)) {
+					stoppedAtMs.set(number, nowMs());
+					everStopped.add(number);
+				} else if (!isOut && stoppedAtMs.size > 0) stoppedAtMs.delete(number);
+			}
+			if (!isDirty) return;
+			isDirty = false;
+			for (const book of books) book.step?.(audit);
+		},
+	};
+}

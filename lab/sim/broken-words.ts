@@ -1,0 +1,67 @@
+/** Places that keep what people read after something was lost: see `broken.ts`. */
+import type { Broken } from "./broken-business.ts";
+
+const late = "src/core/sending/late.ts";
+
+export const brokenWords: readonly Broken[] = [
+	{
+		name: "dead_question_repeated",
+		promise: "P6",
+		patches: [
+			{
+				file: late,
+				find: "isOpen(item) && nowMs < untilMs && untilMs - nowMs >= neededMs",
+				instead: "true",
+			},
+		],
+		seed: 33,
+	},
+	{
+		name: "older_word_last",
+		promise: "P7",
+		patches: [
+			{
+				file: "src/kernel/thread/outbox/overtaking.ts",
+				find: "overtakes(later.about, about)",
+				instead: "false",
+			},
+		],
+		seed: 106,
+	},
+	{
+		name: "answers_lost_for_good",
+		promise: "P5",
+		patches: [
+			{
+				file: "src/kernel/thread/outbox/overtaking.ts",
+				find: 'kind === "receipt" || kind === "prompt" || isAnswer || standsIn === true',
+				instead: 'kind === "receipt" || kind === "prompt" || standsIn === true',
+			},
+		],
+		seed: 3,
+	},
+	{
+		name: "bad_minute_not_waited_for",
+		promise: "P5",
+		patches: [
+			{
+				file: "src/kernel/thread/outbox/sender.ts",
+				find: "isForNow && !isOffer ? refusedAttemptsMax : sendAttemptsMax",
+				instead: "sendAttemptsMax",
+			},
+		],
+		seed: 206,
+	},
+	{
+		name: "never_put_anew",
+		promise: "P5",
+		patches: [
+			{
+				file: "src/kernel/thread/gate/anew.ts",
+				find: "deps.store.accept(delivery)",
+				instead: "false",
+			},
+		],
+		seed: 81,
+	},
+];

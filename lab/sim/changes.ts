@@ -1,0 +1,276 @@
+/** What changes under everybody's feet: objects die, releases come, prices, switches and limits move. */
+import * as z from "zod";
+import type { Json } from "../../src/core/json.ts";
+import { makeRegistry, type Registry } from "../../src/kernel/registry.ts";
+import { packs } from "../../src/packs/index.ts";
+import type { Pack } from "../../src/ports/pack.ts";
+import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+import type { World } from "../../test/simulation/world.ts";
+import type { Alarms } from "./alarms.ts";
+import type { Chance } from "./chance.ts";
+import type { Clockwork } from "./clockwork.ts";
+import { agreedTo } from "./deciders.ts";
+import type { Plan } from "./plan.ts";
+import type { Lines } from "./seams.ts";
+import type { Change, ChangeKind } from "./trouble.ts";
+
+export type Changes = {
+	/** Whether anything moved that a commitment relies on. */
+	readonly moved: (fromMs: number, toMs: number) => boolean;
+	/** Questions whose stored arguments were changed under the kernel's feet: they must not be carried out. */
+	readonly defaced: ReadonlySet<string>;
+	readonly demandedAtMs: () => number | null;
+	readonly counts: () => Readonly<Record<string, number>>;
+};
+
+/** Releases that come while something waits for a yes: the ride's schema asks for more, or there is no such tool any more. */
+const releaseWith = (tools: (pack: Pack) => Pack["tools"]): Registry =>
+	makeRegistry(
+		packs.map((pack) => (pack.name === "mobility" ? { ...pack, tools: tools(pack) } : pack)),
+		[rulesTemplates],
+	);
+/** What is to be hit is looked for so often. */
+const looksMax = 240;
+/** What each of these turns from how it was at the beginning, or back to that. */
+const turns: Readonly<Partial<Record<ChangeKind, readonly [what: string, isBack: boolean]>>> = {
+	shops_close: ["shops", false],
+	shops_open: ["shops", true],
+	taxi_off: ["taxi", false],
+	taxi_on: ["taxi", true],
+	open_rides_one: ["open_rides", false],
+	sending_paused: ["sending", false],
+	sending_on: ["sending", true],
+	new_schema: ["release", false],
+	tool_gone: ["release", false],
+	old_release: ["release", true],
+	market_closes: ["market", false],
+	market_opens: ["market", true],
+	approval_demanded: ["approval", false],
+	approval_waived: ["approval", true],
+};
+const isTaxi = ({ name }: { readonly name: string }) => name === "taxi.request";
+const laterRelease = releaseWith(({ tools }) =>
+	tools.map((tool) =>
+		isTaxi(tool)
+			? { ...tool, input: (tool.input as z.ZodObject).extend({ luggage: z.int().min(0) }) }
+			: tool,
+	),
+);
+const leanRelease = releaseWith(({ tools }) => tools.filter((tool) => !isTaxi(tool)));
+
+export function makeChanges(deps: {
+	readonly plan: Plan;
+	readonly chance: Chance;
+	readonly clockwork: Clockwork;
+	readonly world: World;
+	readonly lines: Lines;
+	readonly alarms: Alarms;
+	readonly releases: { current: Registry };
+	readonly tell: (line: string) => void;
+}): Changes {
+	const { plan, chance, clockwork, world, lines, alarms, releases, tell } = deps;
+	const counts: Record<string, number> = {};
+	const defaced = new Set<string>();
+	// What is so from the first minute on is no move.
+	let demandedAtMs: number | null = plan.demands.tools.length > 0 ? 0 : null;
+	const switched = (tool: string, enabled: boolean) => {
+		const { current } = world.market;
+		world.market.current = {
+			...current,
+			tools: { ...current.tools, [tool]: { enabled, requireConfirmation: null } },
+		};
+	};
+	const end = (name: string, object: { readonly restart: () => void } | undefined) => {
+		object?.restart();
+		lines.cut(name);
+		alarms.killed(name);
+	};
+	const kill = (objects: ReadonlyMap<string, { readonly restart: () => void }>, change: Change) => {
+		const names = [...objects.keys()];
+		if (names.length === 0) return;
+		const name = chance.pick(change.id, names);
+		tell(`killed: ${name}`);
+		end(name, objects.get(name));
+	};
+	const firstRelease = releases.current;
+	const deploy = () => {
+		for (const objects of [world.threads(), world.solicitations()])
+			for (const [name, object] of objects) end(name, object);
+	};
+	/** Now, if there is something to hit, else as soon as there is, else not at all. */
+	function onceThereIs<T>(
+		change: Change,
+		every: number,
+		find: () => readonly T[],
+		hit: (one: T) => void,
+		looks = 1,
+	): void {
+		const found = find();
+		if (found.length > 0) hit(chance.pick(change.id, found));
+		else if (looks < looksMax)
+			clockwork.after(every, `change:${change.id}`, () =>
+				onceThereIs(change, every, find, hit, looks + 1),
+			);
+	}
+	/** Questions that wait for a yes, of these tools. */
+	const asked = (...tools: readonly string[]) =>
+		[...world.threads().values()].flatMap(({ store }) =>
+			store
+				.items(0)
+				.filter(({ item }) => item.status === "waiting" && tools.includes(item.tool))
+				.map((row) => ({ store, row })),
+		);
+	/** Whoever has a question open finds the other way round in the row that would run. */
+	function deface({ store, row }: ReturnType<typeof asked>[number]): void {
+		const { pickup, destination } = row.args as { pickup: Json; destination: Json };
+		store.saveItem({
+			...row,
+			args: { ...(row.args as object), pickup: destination, destination: pickup },
+		});
+		defaced.add(row.item.id);
+		tell(`defaced: ${row.item.code}`);
+	}
+	/** In the middle of a commitment, or of a request to the provider. */
+	const busyThreads = () =>
+		[...world.threads()].flatMap(([name, { store }]) =>
+			store.items(0).some(({ item }) => item.status === "claimed") ||
+			store.unsettledSends().some(({ status }) => status === "sending")
+				? [name]
+				: [],
+		);
+	/** Times in which something that a commitment relies on was not as at the beginning, or moved. */
+	const moves: { readonly what: string; readonly fromMs: number; toMs: number }[] = [];
+	function turn(what: string, isBack: boolean): void {
+		const { nowMs } = clockwork.clock;
+		const open = moves.find((one) => one.what === what && one.toMs === Infinity);
+		if (isBack && open) open.toMs = nowMs;
+		else if (!isBack && !open) moves.push({ what, fromMs: nowMs, toMs: Infinity });
+	}
+	const moved = () => {
+		const { nowMs } = clockwork.clock;
+		moves.push({ what: "price", fromMs: nowMs, toMs: nowMs });
+	};
+	function moveTariff(): void {
+		moved();
+		const { current } = world.market;
+		world.rides.tariff.version += 1;
+		world.market.current = {
+			...current,
+			tariffs: current.tariffs.map((tariff) => ({
+				...tariff,
+				version: world.rides.tariff.version,
+				baseMinor: tariff.baseMinor + 100,
+			})),
+		};
+	}
+	function movePrices(): void {
+		moved();
+		for (const home of world.leads.listings) if (home.priceMinor !== null) home.priceMinor += 100;
+		const table = world.bookables.offering("off_table");
+		table.priceMinor = (table.priceMinor ?? 0) + 100;
+		table.version += 1;
+		for (const dish of world.orderables.shop("biz_napoli").menu) dish.priceMinor += 50;
+	}
+	function happen(change: Change): void {
+		counts[change.kind] = (counts[change.kind] ?? 0) + 1;
+		tell(`change: ${change.kind}`);
+		const [what, isBack] = turns[change.kind] ?? [null, true];
+		if (what !== null) turn(what, isBack);
+		const { current } = world.market;
+		switch (change.kind) {
+			case "kill_thread":
+				kill(world.threads(), change);
+				return;
+			case "kill_busy_thread":
+				onceThereIs(change, 40, busyThreads, (name) => {
+					tell(`killed: ${name}`);
+					end(name, world.threads().get(name));
+				});
+				return;
+			case "kill_solicitation":
+				kill(world.solicitations(), change);
+				return;
+			case "deploy":
+				deploy();
+				return;
+			case "new_schema":
+				releases.current = laterRelease;
+				deploy();
+				return;
+			case "tool_gone":
+				releases.current = leanRelease;
+				deploy();
+				return;
+			case "old_release":
+				releases.current = firstRelease;
+				deploy();
+				return;
+			case "row_defaced":
+				onceThereIs(change, 1_000, () => asked("taxi.request"), deface);
+				return;
+			case "tariff_moves":
+				onceThereIs(change, 500, () => asked("taxi.request"), moveTariff);
+				return;
+			case "prices_move":
+				onceThereIs(
+					change,
+					500,
+					() => asked("order.create", "booking.initiate", "booking.change", "viewing.schedule"),
+					movePrices,
+				);
+				return;
+			case "shops_close":
+			case "shops_open": {
+				const isOpen = change.kind === "shops_open";
+				const grill = world.bookables.businesses.find(({ id }) => id === "biz_grill");
+				if (grill) Object.assign(grill, { open: isOpen, version: grill.version + 1 });
+				world.orderables.shop("biz_napoli").status = isOpen ? "active" : "closed";
+				return;
+			}
+			case "market_closes":
+			case "market_opens":
+				world.market.current = { ...current, enabled: change.kind === "market_opens" };
+				return;
+			case "approval_demanded":
+				world.market.current = { ...current, requireApprovalFor: [...agreedTo] };
+				demandedAtMs ??= clockwork.clock.nowMs;
+				return;
+			case "approval_waived":
+				if (plan.demands.tools.length > 0) moved();
+				world.market.current = { ...current, requireApprovalFor: [] };
+				demandedAtMs = null;
+				return;
+			case "taxi_off":
+				switched("taxi.request", false);
+				return;
+			case "taxi_on":
+				switched("taxi.request", true);
+				return;
+			case "open_rides_one":
+				world.market.current = {
+					...current,
+					mobility: { ...current.mobility, openRidesMax: 1 },
+				};
+				return;
+			case "sending_paused":
+				world.market.current = { ...current, outboundPaused: true };
+				return;
+			case "sending_on":
+				world.market.current = { ...current, outboundPaused: false };
+		}
+	}
+	for (const change of plan.changes)
+		clockwork.after(change.atMs, `change:${change.id}`, () => happen(change));
+	// Whoever switched sending off switches it on again.
+	if (plan.changes.some(({ kind }) => kind === "sending_paused"))
+		clockwork.after(9 * 60_000, "sending_on", () => {
+			world.market.current = { ...world.market.current, outboundPaused: false };
+			turn("sending", true);
+		});
+	return {
+		defaced,
+		demandedAtMs: () => demandedAtMs,
+		moved: (fromMs, toMs) => moves.some((one) => one.fromMs <= toMs && one.toMs >= fromMs),
+		counts: () => counts,
+	};
+}

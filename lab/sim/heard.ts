@@ -1,0 +1,81 @@
+/** Whether somebody was told something, in whatever language they read. */
+
+import "../../test/support/languages.ts";
+import { locales } from "../../src/core/locale.ts";
+import { makeRegistry } from "../../src/kernel/registry.ts";
+import { packs } from "../../src/packs/index.ts";
+import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+import type { AuditScope } from "./auditor.ts";
+
+const outboxLooked = 500;
+const { text, raw } = makeRegistry(packs, [rulesTemplates]);
+
+/** A text as each language has it. */
+export const wordsOf = (key: string, vars: Vars = {}): readonly string[] => [
+	...new Set(locales.map((locale) => text(key, locale, vars))),
+];
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+const patterns = new Map<string, readonly RegExp[]>();
+/** How each language says it: with these values, and with any others in the gaps that are left. */
+export function saysOf(key: string, vars: Vars = {}): readonly RegExp[] {
+	const name = JSON.stringify([key, vars]);
+	const known = patterns.get(name);
+	if (known) return known;
+	const made = patternsOf(key, (gap) => {
+		const value = vars[gap];
+		return value === undefined ? "[^]*?" : literal(value);
+	});
+	patterns.set(name, made);
+	return made;
+}
+const patternsOf = (key: string, fill: (gap: string) => string): readonly RegExp[] =>
+	locales.map((locale) => {
+		const parts = raw(key, locale).split(/(\{\w+\})/);
+		const filled = parts.map((part) => {
+			const gap = /^\{(\w+)\}$/.exec(part)?.[1];
+			return gap === undefined ? literal(part) : fill(gap);
+		});
+		return new RegExp(filled.join(""), "u");
+	});
+/** The same, with the code that stands in it as its group `code`. */
+export const withCodeOf = (key: string): readonly RegExp[] =>
+	patternsOf(key, (gap) => (gap === "code" ? "(?<code>[A-Z0-9]{4})" : "[^]*?"));
+type Vars = Readonly<Record<string, string>>;
+
+/** Lost twice without an answer: it is not sent a third time, and staff are told of that very row (P6). */
+export function isStaffs(
+	{ world }: AuditScope,
+	number: string,
+	isIt: (text: string) => boolean,
+): boolean {
+	return [...world.threads().values()].some(({ store }) =>
+		store
+			.outboxBefore(null, outboxLooked)
+			.some(
+				({ id, to, text, status }) =>
+					to.value === number &&
+					isIt(text) &&
+					status === "failed" &&
+					world.alerts.some(
+						({ dedupeKey }) =>
+							dedupeKey === `outbox_unknown:${id}` || dedupeKey === `outbox_refused:${id}`,
+					),
+			),
+	);
+}
+
+export const hasHeard = (
+	audit: AuditScope,
+	number: string,
+	isIt: (text: string) => boolean,
+): boolean =>
+	audit.provider.taken.some(({ message }) => message.to.value === number && isIt(message.text)) ||
+	isStaffs(audit, number, isIt);
+
+export const heardPart = (audit: AuditScope, number: string, part: string): boolean =>
+	hasHeard(audit, number, (text) => text.includes(part));
+
+export function heardOf(audit: AuditScope, number: string, key: string, vars: Vars = {}): boolean {
+	const words = wordsOf(key, vars);
+	return hasHeard(audit, number, (text) => words.some((word) => text.includes(word)));
+}

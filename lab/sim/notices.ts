@@ -1,0 +1,76 @@
+/** The notification rows that commitments write: whoever dies before handing one over, the minute's sweep does it. */
+import type { DueNotification, NotificationStore } from "../../src/ports/stores.ts";
+import type { Handover } from "../../src/ports/tool.ts";
+
+export type Notices = {
+	readonly store: NotificationStore;
+	/** Every row that a book's answer carries is one that it has written. */
+	readonly writtenIn: (answer: unknown) => void;
+	readonly open: () => readonly DueNotification[];
+};
+
+const isHandover = (value: unknown): value is Handover =>
+	typeof value === "object" &&
+	value !== null &&
+	"dedupeKey" in value &&
+	"target" in value &&
+	"type" in value &&
+	"payload" in value;
+
+function handoversIn(value: unknown, depth = 0): readonly Handover[] {
+	if (depth > 4 || typeof value !== "object" || value === null) return [];
+	if (isHandover(value)) return [value];
+	const inside = Array.isArray(value) ? value : Object.values(value);
+	return inside.flatMap((one) => handoversIn(one, depth + 1));
+}
+
+const postponedMs = 60_000;
+
+export function makeNotices(nowMs: () => number, tenantId: string): Notices {
+	const rows = new Map<string, { row: DueNotification; dueAtMs: number; done: boolean }>();
+	const keys = new Set<string>();
+	const open = () => [...rows.values()].filter(({ done }) => !done);
+	return {
+		open: () => open().map(({ row }) => row),
+		writtenIn: (answer) => {
+			for (const handover of handoversIn(answer)) {
+				const { id, dedupeKey, target, type, payload } = handover;
+				if (rows.has(id) || keys.has(dedupeKey)) continue;
+				keys.add(dedupeKey);
+				rows.set(id, {
+					row: {
+						id,
+						tenantId,
+						dedupeKey,
+						targetKind: target.kind,
+						targetId: target.kind === "thread" ? target.threadKey : target.solicitationId,
+						type,
+						payload,
+						createdAtMs: nowMs(),
+					},
+					dueAtMs: nowMs(),
+					done: false,
+				});
+			}
+		},
+		store: {
+			markHandedOver: async ({ ids }) => {
+				for (const id of ids) {
+					const known = rows.get(id);
+					if (known) known.done = true;
+				}
+			},
+			postpone: async ({ ids }) => {
+				for (const id of ids) {
+					const known = rows.get(id);
+					if (known) known.dueAtMs = nowMs() + postponedMs;
+				}
+			},
+			due: async ({ olderThanMs, limit }) =>
+				open()
+					.filter(({ dueAtMs }) => dueAtMs <= nowMs() - olderThanMs)
+					.slice(0, limit)
+					.map(({ row }) => row),
+		},
+	};
+}

@@ -1,0 +1,356 @@
+/** One seed: its plan carried out in a world of its own, with the auditor watching, until nothing is left to do. */
+
+import { createHash } from "node:crypto";
+import { codeFromBytes } from "../../src/core/ids.ts";
+import type { Market } from "../../src/core/market.ts";
+import { type HandoverRow, handOver } from "../../src/kernel/relay.ts";
+import { makeRegistry } from "../../src/kernel/registry.ts";
+import { packs } from "../../src/packs/index.ts";
+import type { Delivery } from "../../src/ports/objects.ts";
+import type { Proposer } from "../../src/ports/proposer.ts";
+import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { readOwnWords } from "../../src/proposers/rules/own-words.ts";
+import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+import { testMarketId, testTenant } from "../../test/support/market.ts";
+import { makeApprovalsTown } from "../../test/simulation/approvals-town.ts";
+import {
+	type Life,
+	makeWorld,
+	ourNumber,
+	startMs,
+	type World,
+} from "../../test/simulation/world.ts";
+import { type Alarms, makeAlarms } from "./alarms.ts";
+import { auditAtRest, type Outcomes } from "./at-rest.ts";
+import { makeApprovalAudit } from "./audit-approvals.ts";
+import { makeLeadAudit } from "./audit-leads.ts";
+import { makeReadingAudit } from "./audit-readings.ts";
+import { rideAudit, ridesAtRest } from "./audit-rides.ts";
+import { commits, inquiryAudit, orderAudit, ordersAtRest } from "./audit-shops.ts";
+import { makeBookingAudit } from "./audit-tables.ts";
+import { type Auditor, makeAuditor, type Violation } from "./auditor.ts";
+import { makeChance } from "./chance.ts";
+import { type Changes, makeChanges } from "./changes.ts";
+import { type Clockwork, inSimulatedTime, makeClockwork, rest } from "./clockwork.ts";
+import { type Deciders, makeDeciders } from "./deciders.ts";
+import { hostileProposer } from "./hostile.ts";
+import { makeNotices } from "./notices.ts";
+import { makeOwners, offerLeads } from "./owners.ts";
+import { makePeople, type People } from "./people.ts";
+import type { Plan } from "./plan.ts";
+import { makeProvider, type Provider } from "./provider.ts";
+import { makeLines } from "./seams.ts";
+import { makeStaff, type Staff } from "./staff.ts";
+import { startSweeps } from "./sweeps.ts";
+import { horizonMs } from "./trouble.ts";
+import { type FaultKind, makeWeather } from "./weather.ts";
+
+/** Past the horizon everything settles; what is not over after so long is stuck. */
+const settleMs = 5 * 60 * 60_000;
+const eventsMax = 60_000;
+
+export type RunResult = {
+	readonly seed: number;
+	readonly violations: readonly Violation[];
+	readonly traceHash: string;
+	readonly steps: number;
+	/** How many of each tool. */
+	readonly commitments: Readonly<Record<string, number>>;
+	/** How many ended how. */
+	readonly approvals: Readonly<Record<string, number>>;
+	readonly messages: number;
+	readonly repeats: number;
+	readonly outcomes: Outcomes;
+	readonly faults: Readonly<Partial<Record<FaultKind, number>>>;
+	readonly changes: Readonly<Record<string, number>>;
+	/** What was said, by whom and when: for whoever reads a failure. */
+	readonly transcript: readonly string[];
+};
+
+const rules = makeRulesProposer();
+/** The texts and tools that every release has. */
+const release = makeRegistry(packs, [rulesTemplates]);
+
+/** A market's waiver where none may be: whatever is mandatory is asked for all the same. */
+const waivingWhatIsMandatory = (tools: Market["tools"]): Market["tools"] => ({
+	...tools,
+	...Object.fromEntries(
+		release.tools.flatMap(({ tool }) =>
+			tool.confirm?.mandatory
+				? [[tool.name, { enabled: true, requireConfirmation: false }] as const]
+				: [],
+		),
+	),
+});
+
+/** `look`: at the world as it is at the end, for whoever searches a fault. */
+export async function runPlan(plan: Plan, look?: (world: World) => void): Promise<RunResult> {
+	const chance = makeChance(`run ${plan.seed}`);
+	const clockwork = makeClockwork(chance.under("order"), startMs);
+	return inSimulatedTime(clockwork, () => run(plan, chance, clockwork, look));
+}
+
+async function run(
+	plan: Plan,
+	chance: ReturnType<typeof makeChance>,
+	clockwork: ReturnType<typeof makeClockwork>,
+	look: (world: World) => void = () => {},
+): Promise<RunResult> {
+	const nowMs = () => clockwork.clock.nowMs;
+	const sinceMs = () => nowMs() - startMs;
+	const weather = makeWeather(chance.under("weather"), plan.faults, sinceMs);
+	const transcript: string[] = [];
+	const tell = (line: string) => {
+		transcript.push(`${String(sinceMs()).padStart(8)} ${line}`);
+		clockwork.tell(line);
+	};
+	const notices = makeNotices(nowMs, testTenant);
+	let auditor: Auditor | null = null;
+	const lines = makeLines({
+		clockwork,
+		chance: chance.under("lines"),
+		weather,
+		watcher: {
+			done: (call, answer) => {
+				if (call.method === "receive") tookIn(call.args[0] as Delivery);
+				if (call.port.startsWith("books.")) notices.writtenIn(answer);
+				auditor?.done(call, answer);
+			},
+		},
+		isCalm: plan.isCalm,
+	});
+	const tookIn = ({ message, receivedAtMs }: Delivery) => {
+		const written = provider?.written.get(message.externalId);
+		if (written) written.receivedAtMs ??= receivedAtMs;
+	};
+	let people: People | null = null;
+	let deciders: Deciders | null = null;
+	let owners: ReturnType<typeof makeOwners> | null = null;
+	let provider: Provider | null = null;
+	const proposer: Proposer = plan.isHostile
+		? hostileProposer(chance.under("hostile"), rules)
+		: {
+				name: "rules",
+				propose: async (snapshot, signal) =>
+					readOwnWords(snapshot) ?? rules.propose(snapshot, signal),
+			};
+	const releases = { current: release };
+	const roles = plan.members.map(({ number }) => ({ number, roles: ["staff"] as const }));
+	let made = 0;
+	const desk = makeApprovalsTown({
+		nowMs,
+		newId: (prefix) => `${prefix}_staff_${String(++made).padStart(6, "0")}`,
+		newCode: () => codeFromBytes(createHash("sha256").update(`approval ${++made}`).digest()),
+		keyOf: (number) => `key:${number}`,
+		members: roles,
+		ids: { tenantId: testTenant, marketId: testMarketId },
+	});
+	const world: World = makeWorld({
+		proposer,
+		seed: 1,
+		staffed: {
+			proofs: { approvals: desk },
+			approvals: desk,
+			ids: { tenantId: testTenant, marketId: testMarketId },
+		},
+		seams: {
+			clock: clockwork.clock,
+			port: lines.port,
+			channel: (name) => {
+				if (!provider) throw new Error("there is no provider yet");
+				return provider.channel(name);
+			},
+			notifications: notices.store,
+			registry: () => releases.current,
+		},
+	});
+	try {
+		const door: Life = { object: "door", isOver: () => false };
+		const outside = lines.port(
+			"objects",
+			{
+				thread: (key: string) => world.thread(key).engine,
+				solicitation: (id: string) => world.solicitation(id).engine,
+			},
+			door,
+		);
+		const ids = { tenantId: testTenant, marketId: testMarketId };
+		provider = makeProvider({
+			clockwork,
+			chance: chance.under("provider"),
+			weather,
+			isCalm: plan.isCalm,
+			isHerd: plan.isHerd,
+			sinceMs,
+			ours: ourNumber,
+			ring: (taken) => {
+				tell(`${taken.message.to.value} hears: ${taken.message.text.replaceAll("\n", " / ")}`);
+				if (!deciders?.hears(taken) && !owners?.hears(taken)) people?.ring(taken);
+			},
+			taken: (taken) => auditor?.taken(taken),
+			receive: (message, receivedAtMs) =>
+				outside.thread(world.keyOf(message.from.value)).receive({
+					...ids,
+					threadKey: world.keyOf(message.from.value),
+					scopedThreadKey: null,
+					traceId: `trc_${message.externalId}`,
+					receivedAtMs,
+					message,
+				}),
+			report: (status) =>
+				outside
+					.thread(status.threadKey ?? "")
+					.report({ ...status, traceId: `trc_${status.externalId}` }),
+			refuses: () => false,
+		});
+		const writing = provider;
+		people = makePeople({
+			plan,
+			chance: chance.under("people"),
+			clockwork,
+			provider: {
+				write: (number, text, more) => {
+					tell(`${number} writes: ${text}${more?.buttonPayload ? ` [${more.buttonPayload}]` : ""}`);
+					return writing.write(number, text, more);
+				},
+			},
+		});
+		let staff: Staff | null = null;
+		const demandedAtMs = () => changes?.demandedAtMs() ?? null;
+		let changes: Changes | null = null;
+		const bookings = makeBookingAudit();
+		const approvals = makeApprovalAudit(roles);
+		const leads = makeLeadAudit();
+		const readings = makeReadingAudit();
+		const { grantedAtMs, isTakenBack } = approvals;
+		auditor = makeAuditor(
+			{ world, provider, people, staff: () => staff, demandedAtMs, grantedAtMs, nowMs },
+			commits,
+			[
+				approvals.audit,
+				leads.audit,
+				rideAudit,
+				bookings.audit,
+				orderAudit,
+				inquiryAudit,
+				readings.audit,
+			],
+		);
+		const { current } = world.market;
+		world.market.current = {
+			...current,
+			requireApprovalFor: [...plan.demands.tools],
+			tools: waivingWhatIsMandatory(current.tools),
+			mobility: { ...current.mobility, waveSize: plan.waveSize },
+		};
+		if (plan.wishes.some(({ kind }) => kind === "viewing" || kind === "service")) offerLeads(world);
+		for (const seller of plan.sellers) if (seller.isVendor) world.addVendor(seller.number);
+		for (const driver of plan.drivers) world.addDriver(driver.number, { lat: driver.lat });
+		const watching = auditor;
+		const alarms = makeAlarms(world, clockwork, (what) => watching.fault("alarm", what));
+		changes = makeChanges({
+			plan,
+			chance: chance.under("changes"),
+			clockwork,
+			world,
+			lines,
+			alarms,
+			releases,
+			tell,
+		});
+
+		const bring = (row: Omit<HandoverRow, "tenantId" | "marketId" | "traceId">) =>
+			handOver(outside, { ...row, ...ids, traceId: `trc_${row.id}` });
+		if (plan.wishes.some(({ humanAfterMs }) => humanAfterMs !== null))
+			staff = makeStaff({
+				plan: plan.staff,
+				chance: chance.under("staff"),
+				clockwork,
+				world,
+				written: (rows) => notices.writtenIn(rows),
+				handOver: async (row) => {
+					await bring(row);
+					await notices.store.markHandedOver({ tenantId: testTenant, ids: [row.id] });
+				},
+				fault: (what) => watching.fault("P8", what),
+				tell,
+			});
+
+		owners = makeOwners({
+			owners: plan.owners,
+			chance: chance.under("owners"),
+			clockwork,
+			write: people.write,
+		});
+		deciders = makeDeciders({
+			members: plan.members,
+			isTogether: plan.demands.isTogether,
+			chance: chance.under("deciders"),
+			clockwork,
+			write: people.write,
+			door: lines.port("books.approvals", { door: desk.door }, door).door,
+			roles,
+			sinceMs,
+			tell,
+		});
+		startSweeps({ clockwork, notices, desk, world, bring });
+
+		await turn(clockwork, alarms, auditor, startMs + horizonMs + settleMs);
+		look(world);
+		ridesAtRest(auditor);
+		ordersAtRest(auditor);
+		await bookings.atRest(auditor);
+		approvals.atRest(auditor);
+		leads.atRest(auditor);
+		readings.atRest(auditor);
+		const moves = { ...changes, isTakenBack };
+		const outcomes = auditAtRest(auditor, moves, notices.open().length, plan.isHostile);
+		return {
+			seed: plan.seed,
+			violations: auditor.violations,
+			traceHash: clockwork.traceHash(),
+			steps: clockwork.events(),
+			commitments: countOf([...auditor.commitments.values()].map(({ tool }) => tool)),
+			approvals: countOf(desk.rows.map(({ state }) => `approval.${state}`)),
+			messages: provider.taken.length,
+			repeats: provider.taken.filter(({ message }) => message.text.startsWith("(Sent again)"))
+				.length,
+			outcomes,
+			faults: weather.counts(),
+			changes: changes.counts(),
+			transcript,
+		};
+	} finally {
+		world.close();
+	}
+}
+
+function countOf(names: readonly string[]): Readonly<Record<string, number>> {
+	const counts: Record<string, number> = {};
+	for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+	return counts;
+}
+
+/** Events and alarms in the order of their time; the auditor looks after each. */
+async function turn(
+	clockwork: Clockwork,
+	alarms: Alarms,
+	auditor: Auditor,
+	untilMs: number,
+): Promise<void> {
+	for (;;) {
+		if (clockwork.events() > eventsMax) {
+			auditor.fault("alarm", "it does not come to rest");
+			return;
+		}
+		const ring = alarms.next(Math.min(untilMs, clockwork.nextAtMs() ?? untilMs));
+		if (ring) {
+			ring();
+			await rest();
+		} else if (!(await clockwork.step(untilMs))) {
+			clockwork.jump(untilMs);
+			return;
+		}
+		auditor.step();
+	}
+}

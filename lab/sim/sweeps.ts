@@ -1,0 +1,53 @@
+/** What the minute's sweeps do to the business rows: what nobody handed over is handed over, and what has run out is ended. */
+import type { HandoverRow } from "../../src/kernel/relay.ts";
+import type { OpenedNotification } from "../../src/ports/stores.ts";
+import type { SweepDeps } from "../../src/ports/sweep.ts";
+import { expireApprovals } from "../../src/sweeps/expire-approvals.ts";
+import { handOverSweep } from "../../src/sweeps/hand-over.ts";
+import { testTenant } from "../../test/support/market.ts";
+import type { ApprovalsTown } from "../../test/simulation/approvals-town.ts";
+import type { World } from "../../test/simulation/world.ts";
+import type { Clockwork } from "./clockwork.ts";
+import type { Notices } from "./notices.ts";
+
+const sweepMs = 60_000;
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const log = { ...quiet, child: () => log };
+
+const targetOf = (row: { readonly targetKind: string; readonly targetId: string }) =>
+	row.targetKind === "thread"
+		? ({ kind: "thread", threadKey: row.targetId } as const)
+		: ({ kind: "solicitation", solicitationId: row.targetId } as const);
+
+export function startSweeps(deps: {
+	readonly clockwork: Clockwork;
+	readonly notices: Notices;
+	readonly desk: ApprovalsTown;
+	readonly world: World;
+	readonly bring: (row: Omit<HandoverRow, "tenantId" | "marketId" | "traceId">) => Promise<void>;
+}): void {
+	const { clockwork, notices, desk, world, bring } = deps;
+	const sweepDeps = {
+		notifications: notices.store,
+		approvals: {
+			store: {
+				due: async ({ olderThanMs }: { readonly olderThanMs: number }) =>
+					desk.due(olderThanMs).map((id) => ({ tenantId: testTenant, id })),
+				expire: async ({ ids }: { readonly ids: readonly string[] }) => {
+					notices.writtenIn(await desk.expire(ids));
+					return ids.length;
+				},
+			},
+		},
+		handOver: (row: OpenedNotification) => bring({ ...row, target: targetOf(row) }),
+		runtime: { nowMs: () => clockwork.clock.nowMs, log, newId: (prefix: string) => prefix },
+	} as unknown as SweepDeps;
+	const sweep = () => {
+		if (notices.open().length > 0) void handOverSweep.run(sweepDeps).catch(() => undefined);
+		void world.orderables.expireDue();
+		void world.leads.settle().then((rows) => notices.writtenIn(rows));
+		if (desk.rows.length > 0) void expireApprovals.run(sweepDeps).catch(() => undefined);
+		clockwork.after(sweepMs, "sweep", sweep);
+	};
+	clockwork.after(sweepMs, "sweep", sweep);
+}

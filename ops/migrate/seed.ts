@@ -1,0 +1,214 @@
+/** Puts a demo market into a migrated database. What is already there stays as it is: staff may have changed it since. */
+import type { Client } from "pg";
+import type { PersonalData } from "../../src/crypto/field-cipher.ts";
+import type { Locale } from "../../src/core/locale.ts";
+import type { Market } from "../../src/core/market.ts";
+import type { SeedBusiness } from "../../dev/seed/catalogue.ts";
+import { connectOwner } from "./migrate.ts";
+import { seedCatalogue } from "./seed-catalogue.ts";
+
+/** `dev/seed/harbour-town.ts` is one. */
+export type SeedTown = {
+	readonly marketDraft: Omit<Market, "tenantId" | "marketId" | "tools">;
+	readonly bbox: {
+		readonly south: number;
+		readonly west: number;
+		readonly north: number;
+		readonly east: number;
+	};
+	readonly drivers: readonly {
+		readonly name: string;
+		/** E.164. */
+		readonly phone: string;
+		readonly vehicle: string;
+		readonly plate: string;
+		readonly lat: number;
+		readonly lng: number;
+		readonly district: string;
+		readonly locale: Locale;
+		readonly onDuty: boolean;
+	}[];
+	readonly businesses?: readonly SeedBusiness[];
+};
+
+export type SeedTool = { readonly name: string; readonly requireConfirmation: boolean | null };
+
+/** A made-up country, as ISO 3166 keeps for that. */
+const country = "XX";
+
+/** Returns the ids, the same ones each time. The owner must be able to bypass row security (Neon's can, and so can ours). */
+export async function seedMarket(options: {
+	readonly ownerUrl: string;
+	readonly personalData: Pick<PersonalData, "lookup" | "seal">;
+	readonly town: SeedTown;
+	readonly tools: readonly SeedTool[];
+	/** Our own numbers, E.164. */
+	readonly endpoints: { readonly whatsapp: string; readonly sms: string };
+}): Promise<{ readonly tenantId: string; readonly marketId: string }> {
+	const client = await connectOwner(options.ownerUrl);
+	try {
+		await client.query("begin");
+		await client.query("select pg_advisory_xact_lock(hashtext('assent seed'))");
+		await client.query("select set_config('app.actor', 'system:seed', true)");
+		const ids = await seedTenantAndMarket(client, options.town);
+		await seedSettings(client, ids.marketId, options.town, options.tools);
+		await seedEndpoints(client, ids, options.endpoints);
+		await seedDrivers(client, ids, options.town, options.personalData);
+		await seedCatalogue(
+			client,
+			ids,
+			options.town.marketDraft.currency,
+			options.town.businesses ?? [],
+			options.personalData,
+		);
+		await client.query("commit");
+		return ids;
+	} catch (error) {
+		await client.query("rollback");
+		throw error;
+	} finally {
+		await client.end();
+	}
+}
+
+type Ids = { readonly tenantId: string; readonly marketId: string };
+
+async function seedTenantAndMarket(client: Client, town: SeedTown): Promise<Ids> {
+	const draft = town.marketDraft;
+	const slug = slugOf(draft.tenantName);
+	const { bbox } = town;
+	await client.query(
+		`insert into tenants (slug, name, kind, enabled_channels, default_locale, trust_level)
+		values ($1, $2, 'operator', '{whatsapp,sms,web}', $3, 'standard') on conflict (slug) do nothing`,
+		[slug, draft.tenantName, draft.defaultLocale],
+	);
+	await client.query(
+		`insert into markets (code, name, country, currency, currency_digits, timezone, bbox, languages)
+		values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (code) do nothing`,
+		[
+			draft.code,
+			draft.name,
+			country,
+			draft.currency,
+			draft.currencyDigits,
+			draft.timezone,
+			JSON.stringify([bbox.west, bbox.south, bbox.east, bbox.north]),
+			draft.locales,
+		],
+	);
+	const found = await client.query<{ tenant: string; market: string }>(
+		"select t.id as tenant, m.id as market from tenants t, markets m where t.slug = $1 and m.code = $2",
+		[slug, draft.code],
+	);
+	const [row] = found.rows;
+	if (!row)
+		throw new Error(
+			"the seed's tenant and market are not to be seen: may the owner bypass row security?",
+		);
+	const ids = { tenantId: row.tenant, marketId: row.market };
+	await client.query("select set_config('app.tenant_id', $1, true)", [ids.tenantId]);
+	await client.query(
+		"insert into tenant_markets (tenant_id, market_id) values ($1, $2) on conflict do nothing",
+		[ids.tenantId, ids.marketId],
+	);
+	return ids;
+}
+
+async function seedSettings(
+	client: Client,
+	marketId: string,
+	town: SeedTown,
+	tools: readonly SeedTool[],
+): Promise<void> {
+	const draft = town.marketDraft;
+	await client.query(
+		`insert into market_configs (market_id, enabled, default_language, require_confirm_for,
+			max_outbound_per_inbound, mobility, help_text, version)
+		values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+		[
+			marketId,
+			draft.enabled,
+			draft.defaultLocale,
+			draft.requireConfirmFor,
+			draft.maxOutboundPerInbound,
+			JSON.stringify(draft.mobility),
+			draft.helpText ? JSON.stringify(draft.helpText) : null,
+			draft.settingsVersion,
+		],
+	);
+	await client.query(
+		`insert into market_tool_configs (market_id, tool_name, enabled, require_confirmation)
+		select $1, t ->> 'name', true, (t ->> 'requireConfirmation')::boolean from jsonb_array_elements($2::jsonb) t
+		on conflict do nothing`,
+		[marketId, JSON.stringify(tools)],
+	);
+	await client.query(
+		`insert into trip_tariffs (market_id, vehicle_type, version, base_minor, per_km_minor, per_min_minor,
+			minimum_minor, spread_pct, detour_pct, speed_kmh, night_pct, night_from_hour, night_to_hour)
+		select $1, t."vehicleType", t.version, t."baseMinor", t."perKmMinor", t."perMinuteMinor", t."minimumMinor",
+			t."spreadPct", t."detourPct", t."speedKmh", t."nightPct", t."nightFromHour", t."nightToHour"
+		from jsonb_to_recordset($2::jsonb) as t ("vehicleType" text, version int, "baseMinor" bigint,
+			"perKmMinor" bigint, "perMinuteMinor" bigint, "minimumMinor" bigint, "spreadPct" int, "detourPct" int,
+			"speedKmh" int, "nightPct" int, "nightFromHour" int, "nightToHour" int)
+		on conflict do nothing`,
+		[marketId, JSON.stringify(draft.tariffs)],
+	);
+	await client.query(
+		`insert into places (market_id, id, kind, names, aliases, lat, lng, district)
+		select $1, p.id, p.kind, p.names, p.aliases, p.lat, p.lng, p.district
+		from jsonb_to_recordset($2::jsonb) as p (id text, kind text, names jsonb, aliases text[], lat float8,
+			lng float8, district text)
+		on conflict do nothing`,
+		[marketId, JSON.stringify(draft.places)],
+	);
+}
+
+async function seedEndpoints(
+	client: Client,
+	{ tenantId, marketId }: Ids,
+	endpoints: { readonly whatsapp: string; readonly sms: string },
+): Promise<void> {
+	for (const [channel, address] of Object.entries(endpoints)) {
+		await client.query(
+			`insert into channel_endpoints (tenant_id, market_id, channel, address) values ($1, $2, $3, $4)
+			on conflict do nothing`,
+			[tenantId, marketId, channel, address],
+		);
+	}
+}
+
+/** A driver is known by the hash of their number, as their thread is. */
+async function seedDrivers(
+	client: Client,
+	{ tenantId, marketId }: Ids,
+	town: SeedTown,
+	personalData: Pick<PersonalData, "lookup" | "seal">,
+): Promise<void> {
+	for (const driver of town.drivers) {
+		await client.query(
+			`insert into taxi_drivers (tenant_id, market_id, name_sealed, phone_sealed, phone_hash, locale, district,
+				vehicle, plate, available, lat, lng)
+			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (tenant_id, phone_hash) do nothing`,
+			[
+				tenantId,
+				marketId,
+				await personalData.seal(driver.name),
+				await personalData.seal(driver.phone),
+				await personalData.lookup(tenantId, driver.phone),
+				driver.locale,
+				driver.district,
+				driver.vehicle,
+				driver.plate,
+				driver.onDuty,
+				driver.lat,
+				driver.lng,
+			],
+		);
+	}
+}
+
+const slugOf = (name: string) =>
+	name
+		.toLowerCase()
+		.replaceAll(/[^a-z0-9]+/g, "-")
+		.replaceAll(/^-|-$/g, "");

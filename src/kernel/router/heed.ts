@@ -1,0 +1,99 @@
+/**
+ * What one call does for the health of its tool: it is stopped by an open breaker, or finds out for it whether the provider is
+ * back, and says how it went. A refusal and a person's own mistake say nothing of the provider.
+ */
+import type { ProbeEnd } from "../../core/breaker.ts";
+import { InvariantError } from "../../core/errors.ts";
+import type { Outcome } from "../../core/outcome.ts";
+import { within } from "../../ports/deadline.ts";
+import type { Guards } from "../../ports/guards.ts";
+import { retrying } from "../../ports/retrying.ts";
+import type { Runtime } from "../../ports/runtime.ts";
+import { StoreUnavailable } from "../../ports/stores.ts";
+import type { AnyTool } from "../../ports/tool.ts";
+import { type Call, circuitOpen, type Refusal } from "./stages.ts";
+
+export type Heed = {
+	/** Null: it may go on. */
+	readonly admit: (tool: AnyTool) => Promise<Refusal | null>;
+	/** Within the tool's time. A store that does not answer is asked again where that is harmless (C-34). */
+	readonly run: <T>(
+		tool: AnyTool,
+		signal: AbortSignal,
+		work: (bounded: AbortSignal) => Promise<Outcome<T>>,
+	) => Promise<Outcome<T>>;
+};
+
+/** The provider did not do it, or nobody knows: both are its fault. `retryable`: it says itself that another try may help. */
+export const isProviderFault = (outcome: Outcome<unknown>): boolean =>
+	outcome.kind === "unknown" ||
+	(outcome.kind === "failed" && outcome.code === "SERVICE_UNAVAILABLE" && outcome.retryable);
+
+export const isStoreUnavailable = (error: unknown): boolean =>
+	error instanceof StoreUnavailable ||
+	(error instanceof Error && error.name === "StoreUnavailable");
+
+/** Our books being away, and a bug of ours, are no fault of a provider. */
+const isOurs = (error: unknown): boolean =>
+	error instanceof InvariantError || isStoreUnavailable(error);
+
+/** It reads, or what it writes is one transaction that replays by its key. */
+const mayRepeat = ({ risk, recordedBy }: AnyTool): boolean =>
+	risk === "read" || risk === "policy" || recordedBy === "database";
+
+export const heedful =
+	<Result>(
+		{ health, pause }: Pick<Guards, "health" | "pause">,
+		{ log, nowMs }: Pick<Runtime, "log" | "nowMs">,
+		invoke: (call: Call, signal: AbortSignal, heed: Heed) => Promise<Result>,
+	) =>
+	async (call: Call, signal: AbortSignal): Promise<Result> => {
+		const { tenantId, traceId } = call.ctx;
+		let end: ((how: ProbeEnd) => void) | null = null;
+		const heard = (tool: AnyTool, hasFailed: boolean) => {
+			if (end === null) health.made(tenantId, tool.name, hasFailed);
+			else end(hasFailed ? "failed" : "succeeded");
+			end = null;
+		};
+		const heed: Heed = {
+			admit: async (tool) => {
+				// It may have committed before we were killed: only the database can tell, so nothing here refuses it.
+				if (call.confirmed?.resumed) return null;
+				const word = await health.admit(
+					tenantId,
+					tool.name,
+					call.confirmed !== undefined || call.followsYes === true,
+				);
+				if (word.kind === "probe") {
+					end = word.ended;
+					log.info("tool_probed", { tool: tool.name, trace: traceId });
+				}
+				return word.kind === "open" ? circuitOpen(word.tryAtMs) : null;
+			},
+			run: async (tool, signal, work) => {
+				const endsAtMs = nowMs() + tool.timeoutMs;
+				const tries = (bounded: AbortSignal) =>
+					pause === null || !mayRepeat(tool)
+						? work(bounded)
+						: retrying(
+								{ dependency: "database", endsAtMs, nowMs, pause, mayHelp: isStoreUnavailable },
+								bounded,
+								() => work(bounded),
+							);
+				try {
+					const outcome = await within(tool.timeoutMs, tries, signal);
+					heard(tool, isProviderFault(outcome));
+					return outcome;
+				} catch (error) {
+					if (!isOurs(error)) heard(tool, true);
+					throw error;
+				}
+			},
+		};
+		try {
+			return await invoke(call, signal, heed);
+		} finally {
+			// Nothing was asked of the provider: another may try.
+			(end as ((how: ProbeEnd) => void) | null)?.("unused");
+		}
+	};

@@ -1,0 +1,66 @@
+/** Words for what stopped a call that its tool knows nothing of; and whether a yes had better wait. */
+import type { Unavailable } from "../../../core/availability.ts";
+import type { Market } from "../../../core/market.ts";
+import type { ItemRow } from "../../../ports/thread-store.ts";
+import { availabilityIn } from "../../router/available.ts";
+import type { Refusal } from "../../router/stages.ts";
+import { type Turn, textOf } from "../turn/context.ts";
+
+const secondsMin = 2;
+const readOnlyKey = (turn: Turn): string =>
+	turn.market.readOnly === true ? "limits.read_only" : "limits.store_away";
+
+const keyOf = (turn: Turn, reason: string | undefined): string | null => {
+	if (reason === "CIRCUIT_OPEN") return "limits.circuit_open";
+	if (reason === "READ_ONLY") return readOnlyKey(turn);
+	return reason === "BUDGET_EXCEEDED" ? "limits.budget" : null;
+};
+
+/** Null: the tool has words of its own, or the usual ones do. */
+export function limitWords(turn: Turn, refusal: Refusal): string | null {
+	const key = keyOf(turn, refusal.reason);
+	if (key !== null) return textOf(turn, key);
+	if (refusal.code !== "RATE_LIMIT" || refusal.tryAtMs === undefined) return null;
+	const seconds = Math.max(secondsMin, Math.ceil((refusal.tryAtMs - turn.nowMs) / 1000));
+	return textOf(turn, "limits.rate", { seconds });
+}
+
+/** What a person hears of a refusal after their yes. */
+export const refusalWords = (turn: Turn, refusal: Refusal): string =>
+	limitWords(turn, refusal) ?? textOf(turn, `error.${refusal.code}`);
+
+function whyNot(turn: Turn, name: string, isAnswer: boolean): Unavailable | null {
+	const tool = turn.deps.registry.find(name)?.tool;
+	if (!tool) return null;
+	const { guards } = turn.deps.router;
+	const { reasons } = availabilityIn(turn.market, tool, turn.nowMs, guards, { isAnswer });
+	return reasons[0] ?? null;
+}
+
+/** What begins nothing may be asked for. */
+export function unavailableWords(turn: Turn, name: string): string | null {
+	const key = keyOf(turn, whyNot(turn, name, false) ?? undefined);
+	return key === null ? null : textOf(turn, key);
+}
+
+/** Nothing is claimed that would surely be refused for a while: the proposal stays open, and its person is told so. */
+export function mustWait(turn: Turn, row: ItemRow): boolean {
+	if (row.solicitationId !== null || row.item.status !== "waiting") return false;
+	const reason = whyNot(turn, row.item.tool, true);
+	return reason === "CIRCUIT_OPEN" || reason === "READ_ONLY";
+}
+
+/** The market as a proposer sees it: what cannot be had now is not on offer. What the market has switched off stays as it is. */
+export function onOffer(turn: Turn): Market {
+	const { market, nowMs } = turn;
+	const { registry, router } = turn.deps;
+	const gone = registry.tools
+		.map(({ tool }) => tool)
+		.filter((tool) => availabilityIn(market, tool, nowMs, router.guards).reasons.length > 0)
+		.flatMap(({ name }) => {
+			const entry = market.tools[name];
+			return entry?.enabled === true ? [[name, { ...entry, enabled: false }] as const] : [];
+		});
+	if (gone.length === 0) return market;
+	return { ...market, tools: { ...market.tools, ...Object.fromEntries(gone) } };
+}

@@ -1,0 +1,35 @@
+/** The context of a tool call, built from authenticated state alone (C-03). */
+import { choosePersona, type PersonaName } from "../../../core/personas.ts";
+import type { ToolContext } from "../../../ports/tool.ts";
+import type { Turn } from "../turn/context.ts";
+
+/** Who fronts this conversation: chosen by the market's rules from what is authenticated, and never by a model (C-08). */
+export function personaOf(turn: Turn): PersonaName {
+	const { from, to } = turn.inbox.delivery.message;
+	return choosePersona(turn.market.personas ?? [], {
+		ours: `${to.channel}:${to.value}`,
+		channel: from.channel,
+		roles: turn.state.roles,
+	});
+}
+
+export function contextOf(turn: Turn, agent: string = personaOf(turn)): ToolContext {
+	const { delivery } = turn.inbox;
+	return {
+		tenantId: turn.state.tenantId,
+		market: turn.market,
+		actor: {
+			kind: "person",
+			id: turn.state.threadKey,
+			roles: [...new Set([...turn.state.roles, "customer" as const])],
+			agent,
+		},
+		threadKey: turn.state.threadKey,
+		traceId: delivery.traceId,
+		locale: turn.draft.patch.locale ?? turn.state.locale,
+		channel: delivery.message.from.channel,
+		nowMs: turn.nowMs,
+		address: delivery.message.from,
+		permissions: turn.state.permissions ?? [],
+	};
+}

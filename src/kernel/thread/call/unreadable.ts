@@ -1,0 +1,36 @@
+/** A sealed value that does not open is told as what it is, once. */
+import type { Json } from "../../../core/json.ts";
+import type { ItemRow } from "../../../ports/thread-store.ts";
+import type { AnyTool } from "../../../ports/tool.ts";
+import type { Invocation } from "../../router/router.ts";
+import type { Turn } from "../turn/context.ts";
+
+/**
+ * Something sealed in the answer of a call does not open: it was changed, or its key is gone. Running it again would find the same. What was
+ * confirmed may have happened, and is never told as failed.
+ */
+export function unreadable(
+	turn: Turn,
+	tool: AnyTool,
+	call: { readonly args: Json; readonly confirmed?: ItemRow },
+): Invocation {
+	turn.log.error("seal_broken", { tool: tool.name });
+	turn.draft.alerts.push({
+		tenantId: turn.state.tenantId,
+		source: "personal_data",
+		severity: "high",
+		title: "A sealed value does not open",
+		detail: { tool: tool.name, traceId: turn.inbox.delivery.traceId },
+		dedupeKey: `seal_broken:${tool.name}`,
+	});
+	const why = { code: "INTERNAL_ERROR", msg: "Something went wrong." } as const;
+	return {
+		kind: "done",
+		tool,
+		args: call.args,
+		outcome: call.confirmed
+			? { kind: "unknown", ...why }
+			: { kind: "failed", ...why, retryable: false },
+		audit: null,
+	};
+}

@@ -1,0 +1,175 @@
+/** Asking for a yes: the arguments are frozen, the text is rendered from them, and both are hashed (P1). */
+
+import { byOurClock } from "../../../core/clocks.ts";
+import type { Item } from "../../../core/gate/item.ts";
+import type { PendingKind } from "../../../core/gate/kinds.ts";
+import { canonicalJson, type Json } from "../../../core/json.ts";
+import { aboutItem, talk, thing, thingsIn } from "../../../core/sending/about.ts";
+import type { Runtime } from "../../../ports/runtime.ts";
+import type { ItemRow } from "../../../ports/thread-store.ts";
+import type { AnyTool, Held, Prepared } from "../../../ports/tool.ts";
+import type { Proof } from "../../router/authorization.ts";
+import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "../turn/context.ts";
+import { note, say } from "../turn/changes.ts";
+
+export const openProposalsMax = 3;
+/** For a question that only a market's settings demand. */
+export const ttlSecondsDefault = 300;
+export const codeTriesMax = 20;
+/** Staff are still being asked. */
+export const stillWaits = ["approval", talk];
+
+/** Hash of what runs. The commit compares it: the same key with other arguments is a conflict. */
+export const hashOfCall = (
+	runtime: Pick<Runtime, "sha256Hex">,
+	row: Pick<ItemRow, "args" | "facts"> & { readonly item: { readonly tool: string } },
+): string =>
+	runtime.sha256Hex(canonicalJson({ tool: row.item.tool, args: row.args, facts: row.facts }));
+
+function freshCode(turn: Turn): string {
+	const taken = new Set(turn.items.map((row) => row.item.code));
+	for (const change of turn.draft.items)
+		if (change.kind === "open") taken.add(change.row.item.code);
+	let code = turn.deps.runtime.newCode();
+	for (let tries = 0; taken.has(code) && tries < codeTriesMax; tries++)
+		code = turn.deps.runtime.newCode();
+	return code;
+}
+
+/** True where as many proposals wait as may; the person is told to answer one first. */
+export function tooManyOpen(turn: Turn, replaces: ItemRow | null): boolean {
+	const open = turn.items.filter(
+		(row) => isOpen(row) && row.item.kind === "proposal" && row !== replaces,
+	);
+	if (open.length < openProposalsMax) return false;
+	say(turn.draft, textOf(turn, "gate.too_many_open", { count: open.length, list: codesOf(open) }));
+	return true;
+}
+
+export function ask(
+	turn: Turn,
+	tool: AnyTool,
+	input: Json,
+	prepared: Prepared,
+	options: {
+		/** An open proposal that gives way to this one. */
+		readonly replaces: ItemRow | null;
+		/** One that is settled already and that this one stands in for. */
+		readonly replacesId?: string;
+		readonly lead: string | null;
+		/** What was taken out of the world for it. */
+		readonly held?: Held | null;
+		readonly proof?: Proof;
+		/** The one that it stands in for may never have arrived. */
+		readonly isAnew?: boolean;
+		/** A member of staff has to agree first: the item waits unseen, and is shown, or run, once they have. */
+		readonly awaits?: { readonly needsYes: boolean };
+	},
+): void {
+	const { confirm } = tool;
+	const { proof = {}, awaits, isAnew = false } = options;
+	const { approvalId } = proof;
+	// The same wish asked again while staff are being asked is the same item.
+	if (
+		approvalId !== undefined &&
+		turn.items.some((row) => row.item.id === approvalId && isOpen(row) && isAwaiting(row))
+	) {
+		say(turn.draft, textOf(turn, "approvals.still_waiting"), "reply", stillWaits);
+		return;
+	}
+	if (tooManyOpen(turn, options.replaces)) return;
+	const id = approvalId ?? turn.deps.runtime.newId("act");
+	const code = freshCode(turn);
+	const shownText = [
+		textOf(turn, prepared.template ?? confirm?.template ?? "gate.confirm_any", {
+			...prepared.vars,
+			code,
+		}),
+		textOf(turn, "gate.how_to_answer", { code }),
+	].join("\n");
+	const item: Item = {
+		id,
+		kind: "proposal",
+		code,
+		status: awaits ? "suspended" : "waiting",
+		lane: "general",
+		tool: tool.name,
+		argsHash: hashOfCall(turn.deps.runtime, {
+			item: { tool: tool.name },
+			args: prepared.args,
+			facts: prepared.facts,
+		}),
+		shownHash: turn.deps.runtime.sha256Hex(shownText),
+		createdAtMs: turn.nowMs,
+		expiresAtMs: Math.min(
+			awaits
+				? Number.POSITIVE_INFINITY
+				: turn.nowMs + (confirm?.ttlSeconds ?? ttlSecondsDefault) * 1000,
+			options.held
+				? byOurClock(options.held.expiresAtMs, options.held.asOfMs, turn.nowMs)
+				: Number.POSITIVE_INFINITY,
+			proof.untilMs ?? Number.POSITIVE_INFINITY,
+		),
+		shown: null,
+		replacesId: options.replaces?.item.id ?? options.replacesId ?? null,
+		numbersAsked: false,
+		reachesThirdParty: confirm?.reachesThirdParty ?? false,
+		reminders: 0,
+		closedBecause: null,
+	};
+	if (options.replaces)
+		turn.draft.items.push({
+			kind: "command",
+			itemId: options.replaces.item.id,
+			command: { kind: "replace", byId: id },
+		});
+	turn.draft.items.push({
+		kind: "open",
+		row: {
+			item,
+			input,
+			args: prepared.args,
+			facts: prepared.facts,
+			shownText,
+			solicitationId: null,
+			claimedBy: null,
+			traceId: turn.inbox.delivery.traceId,
+			...(options.held ? { hold: options.held.hold } : {}),
+			...(approvalId === undefined
+				? {}
+				: {
+						approval: { id: approvalId, granted: !awaits, needsYes: awaits?.needsYes ?? true },
+					}),
+			...(proof.token === undefined ? {} : { token: proof.token }),
+			...(isAnew ? { anew: true } : {}),
+		},
+	});
+	note(turn.draft, awaits ? "approval_awaited" : "proposal_shown", {
+		itemId: id,
+		tool: tool.name,
+		kind: confirm?.kind ?? ("confirm_any" satisfies PendingKind),
+		argsHash: item.argsHash,
+		shownHash: item.shownHash,
+		expiresAtMs: item.expiresAtMs,
+		replaces: item.replacesId,
+	});
+	if (awaits) {
+		say(turn.draft, textOf(turn, "approvals.waiting"), "reply", [
+			aboutItem(id),
+			thing("approval", id),
+		]);
+		return;
+	}
+	turn.draft.lines.push({
+		kind: "prompt",
+		text: options.lead ? `${options.lead}\n${shownText}` : shownText,
+		buttons: [
+			{ title: textOf(turn, "gate.button_yes"), payload: `${id}:yes` },
+			{ title: textOf(turn, "gate.button_no"), payload: `${id}:no` },
+		],
+		itemId: id,
+		dedupeKey: null,
+		// The same wish asked about twice is one; what it would undo may end by itself.
+		about: [thing("call", item.argsHash), ...(confirm?.isOfDone ? thingsIn(prepared.args) : [])],
+	});
+}

@@ -1,0 +1,72 @@
+/** Staff have agreed to what an item of this thread holds: it is shown now, or, where the person's own yes is not needed, it runs. */
+import type { Json } from "../../../core/json.ts";
+import type { Locale } from "../../../core/locale.ts";
+import { clip } from "../../../core/template/clip.ts";
+import type { ShownWords } from "../../../ports/approvals.ts";
+import type { Parcel } from "../../../ports/objects.ts";
+import type { Runtime } from "../../../ports/runtime.ts";
+import { StoreUnavailable } from "../../../ports/stores.ts";
+import type { ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
+import type { Registry } from "../../registry.ts";
+import { isAwaiting, isOpen } from "../turn/context.ts";
+import { note, type TurnDraft } from "../turn/changes.ts";
+import { ownDelivery } from "../turn/own-delivery.ts";
+
+/** Of what was shown to somebody else; on one line, as an approved template takes it. */
+export const shownCharsMax = 400;
+
+export const shownTo = (registry: Registry, locale: Locale, { template, vars }: ShownWords) =>
+	clip(
+		(registry.tryText(template, locale, vars) ?? "").replace(/\s+/gu, " ").trim(),
+		shownCharsMax,
+	);
+
+export function grantDraft(
+	deps: { readonly store: ThreadStore; readonly runtime: Runtime; readonly registry: Registry },
+	state: ThreadState,
+	draft: TurnDraft,
+	parcel: Parcel,
+	grant: {
+		readonly itemId: string;
+		readonly untilMs: number;
+		readonly seen?: Json;
+		readonly lead: string;
+	},
+): void {
+	const row = deps.store.item(grant.itemId);
+	// The turn that asked was killed before it wrote its item down; it runs again, and this is brought again.
+	if (!row && deps.runtime.nowMs() < grant.untilMs)
+		throw new StoreUnavailable("what was agreed to is not here yet");
+	if (!row?.approval || !isOpen(row) || !isAwaiting(row)) {
+		note(draft, "approval_too_late", { itemId: grant.itemId });
+		return;
+	}
+	const { item, approval } = row;
+	const seen = grant.seen === undefined ? {} : { seen: grant.seen };
+	draft.items.push({
+		kind: "open",
+		row: { ...row, approval: { ...approval, granted: true, ...seen } },
+	});
+	note(draft, "approval_granted", { itemId: item.id });
+	const text = (key: string) => deps.registry.text(key, state.locale, { code: item.code });
+	if (approval.needsYes) {
+		draft.lines.push({
+			kind: "prompt",
+			text: `${text(grant.lead)}\n${row.shownText}`,
+			buttons: [
+				{ title: text("gate.button_yes"), payload: `${item.id}:yes` },
+				{ title: text("gate.button_no"), payload: `${item.id}:no` },
+			],
+			itemId: item.id,
+			dedupeKey: parcel.dedupeKey,
+		});
+		return;
+	}
+	const delivery = ownDelivery(state, {
+		key: `approval:${approval.id}`,
+		buttonPayload: `${item.id}:yes`,
+		traceId: row.traceId,
+		nowMs: deps.runtime.nowMs(),
+	});
+	if (delivery) draft.ownDeliveries.push(delivery);
+}

@@ -1,0 +1,99 @@
+/** An answer to an offer goes to the object that decides among the answers, and what it says is told. */
+import type { Item } from "../../../core/gate/item.ts";
+import { aboutItem, aboutOf, jobOf } from "../../../core/sending/about.ts";
+import type { AnswerResult } from "../../../ports/objects.ts";
+import type { ItemRow } from "../../../ports/thread-store.ts";
+import { type Turn, TurnRetry, textOf } from "../turn/context.ts";
+import { note, remember, say } from "../turn/changes.ts";
+
+/** Tells the object that decides among the answers. */
+async function tellSolicitation(
+	turn: Turn,
+	solicitationId: string,
+	item: Item,
+	answer: "yes" | "no",
+): Promise<AnswerResult> {
+	const result = await turn.deps.objects
+		.solicitation(solicitationId)
+		.answer({
+			offerId: item.id,
+			answer,
+			receivedAtMs: turn.inbox.delivery.receivedAtMs,
+			traceId: turn.inbox.delivery.traceId,
+		})
+		.catch((error: unknown) => {
+			throw new TurnRetry("the solicitation did not answer", { cause: error });
+		});
+	note(turn.draft, "offer_answered", { itemId: item.id, answer, result: result.result });
+	return result;
+}
+
+/**
+ * Taken back while the answer was on its way. It wins nothing and is written down all the same: who answered was not
+ * silent, and silence takes a driver off duty.
+ */
+export async function answerLate(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
+	const { solicitationId, item } = row;
+	if (!solicitationId || item.status !== "withdrawn" || item.numbersAsked) return;
+	await tellSolicitation(turn, solicitationId, item, answer);
+}
+
+/** A driver's or vendor's answer goes to the object that decides among the answers. */
+export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
+	const { solicitationId, item } = row;
+	if (!solicitationId) return;
+	const about = [aboutItem(item.id), ...jobOf(item.tool, solicitationId, item.code)];
+	const result = await tellSolicitation(turn, solicitationId, item, answer);
+	if (answer === "no") {
+		turn.draft.items.push({
+			kind: "command",
+			itemId: item.id,
+			command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
+		});
+		say(turn.draft, textOf(turn, "gate.offer_declined"), "reply", about);
+		return;
+	}
+	turn.draft.items.push({
+		kind: "command",
+		itemId: item.id,
+		command: { kind: "settle", outcome: result.result },
+	});
+	if (result.result !== "won") {
+		say(turn.draft, textOf(turn, offerText(result.result), { code: item.code }), "receipt", about);
+		return;
+	}
+	const notice = turn.deps.registry.notice(result.notice.type);
+	if (!notice) return;
+	const told = notice({
+		payload: result.notice.payload,
+		ride: turn.state.ride,
+		market: turn.market,
+		locale: turn.state.locale,
+	});
+	remember(turn.draft, turn.state, told.remember);
+	turn.draft.patch = {
+		...turn.draft.patch,
+		handedOver: [...(turn.draft.patch.handedOver ?? turn.state.handedOver), result.notice.id],
+	};
+	turn.draft.lines.push({
+		kind: "receipt",
+		text: textOf(turn, told.template, told.vars),
+		buttons: [],
+		itemId: null,
+		dedupeKey: result.notice.dedupeKey,
+		about: [...about, ...aboutOf(result.notice.type, result.notice.payload)],
+	});
+}
+
+const offerTexts: Readonly<Record<string, string>> = {
+	won: "gate.offer_won_already",
+	taken: "gate.offer_taken",
+	busy: "gate.offer_busy",
+	cancelled: "gate.offer_cancelled",
+	given_back: "gate.offer_given_back",
+	expired: "gate.offer_expired",
+};
+
+/** Words for why an offer is not the person's any more. */
+export const offerText = (why: string | null): string =>
+	offerTexts[why ?? ""] ?? "gate.closed_withdrawn";

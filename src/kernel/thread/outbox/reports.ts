@@ -1,0 +1,78 @@
+/** Delivery reports: statuses only move forward, and the first one for a message without an answer settles it. */
+import {
+	type DeliveryStatus,
+	deliveryStatuses,
+	type InboundStatus,
+} from "../../../ports/channel.ts";
+import type { OutboxRow } from "../../../ports/thread-store.ts";
+import { takeOtherWay } from "./other-way.ts";
+import { logged, markShown, onFailed, type SenderDeps } from "./send-settling.ts";
+
+const rank = (status: DeliveryStatus): number => {
+	const order: Record<DeliveryStatus, number> = {
+		accepted: 0,
+		queued: 1,
+		sending: 2,
+		sent: 3,
+		failed: 4,
+		undelivered: 4,
+		canceled: 4,
+		delivered: 5,
+		read: 6,
+	};
+	return order[status];
+};
+
+/** Statuses only move forward; the first one for a message without an answer settles it. */
+export async function takeReport(deps: SenderDeps, report: InboundStatus): Promise<void> {
+	const known = report.outboxId
+		? deps.store.outboxRow(report.outboxId)
+		: deps.store.outboxByExternalId(report.externalId);
+	if (!known || !deliveryStatuses.includes(report.status)) return;
+	// An earlier attempt's message, repeated since: its report says nothing of the later one.
+	if (known.externalId !== null && known.externalId !== report.externalId) return;
+	if (known.spent?.includes(report.externalId)) return;
+	if (
+		known.status === "sending" ||
+		known.status === "unknown" ||
+		(known.status === "queued" && known.attempts > 0)
+	)
+		settleByReport(deps, known, report);
+	const row = deps.store.outboxRow(known.id);
+	if (!row || (row.delivery && rank(row.delivery) >= rank(report.status))) return;
+	const nowMs = deps.runtime.nowMs();
+	const failed = rank(report.status) === 4;
+	if (failed && report.errorCode && takeOtherWay(deps, row.id, report.errorCode)) return;
+	const changed = logged(
+		{
+			...row,
+			delivery: report.status,
+			...(failed
+				? { status: "failed" as const, errorCode: report.errorCode ?? "provider_down" }
+				: {}),
+			...(row.status === "failed" && rank(report.status) > 4
+				? { status: "sent" as const, errorCode: null }
+				: {}),
+		},
+		nowMs,
+		`delivery_${report.status}`,
+		report.errorCode,
+	);
+	deps.store.saveOutbox(changed);
+	if (failed) await onFailed(deps, changed);
+}
+
+function settleByReport(deps: SenderDeps, known: OutboxRow, report: InboundStatus): void {
+	const nowMs = deps.runtime.nowMs();
+	deps.store.atomically(() => {
+		deps.store.saveOutbox(
+			logged(
+				{ ...known, status: "sent", externalId: report.externalId },
+				nowMs,
+				"sent",
+				"by_report",
+			),
+		);
+		markShown(deps, known, report.externalId, nowMs);
+	});
+}

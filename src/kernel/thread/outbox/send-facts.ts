@@ -1,0 +1,103 @@
+/** What the rules of the send gate may know of one message: gathered once, just before it would leave. */
+import type { Market } from "../../../core/market.ts";
+import { judgeQuestion, type Question } from "../../../core/sending/late.ts";
+import { consentProof } from "../../../core/sending/purposes.ts";
+import { quietUntilMs } from "../../../core/sending/quiet-hours.ts";
+import { nextDayMs, sendingOf } from "../../../core/sending/settings.ts";
+import type { ChannelName } from "../../../ports/channel.ts";
+import { toPerson } from "../../../ports/policy.ts";
+import type { SendFacts } from "../../../ports/send-rule.ts";
+import type { OutboxRow, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
+import { isApprovable, otherRouteOf } from "./other-route.ts";
+import { overtakerOf } from "./overtaking.ts";
+import type { SenderDeps } from "./send-settling.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Counting stops here: no rule asks for more. */
+export const sentCountMax = 200;
+
+const pausedBy = (
+	market: Market,
+	{ all, channels }: ReturnType<typeof sendingOf>["paused"],
+	channel: OutboxRow["to"]["channel"],
+): SendFacts["pausedBy"] => {
+	if (all === "tenant") return "tenant";
+	if (all === "market" || market.outboundPaused) return "market";
+	return channels.includes(channel) ? "channel" : null;
+};
+
+/** A message that waits for its turn has opened the window already. */
+function lastInboundMs(
+	store: Pick<ThreadStore, "nextInbox">,
+	state: ThreadState,
+	channel: ChannelName,
+): number | null {
+	const known = state.addresses[channel]?.lastInboundAtMs ?? null;
+	const waiting = store.nextInbox(state.handledSeq)?.delivery;
+	if (!waiting || waiting.byUs || waiting.message.from.channel !== channel) return known;
+	return Math.max(known ?? 0, waiting.receivedAtMs);
+}
+
+/** What was seen and may still be answered is reminded of to the end. */
+const mayLeave: ReadonlySet<Question> = new Set(["ask", "late"]);
+
+export function factsOf(
+	deps: Pick<SenderDeps, "store" | "channelOf" | "oursFor" | "registry" | "judgeContent">,
+	row: OutboxRow,
+	state: ThreadState,
+	market: Market,
+	nowMs: number,
+): SendFacts {
+	const { channel } = row.to;
+	const sending = sendingOf(market.sending, nowMs);
+	const purpose = row.purpose ?? "service";
+	const isAnswer = row.isAnswer ?? true;
+	const perDayMax = sending.perDay[purpose] ?? null;
+	const item = row.itemId ? deps.store.item(row.itemId)?.item : undefined;
+	const refusedAs = row.refusedAs ?? [];
+	return {
+		channel,
+		kind: row.kind,
+		purpose,
+		nowMs,
+		optedOut: state.optedOut,
+		isLastWord: row.decision === "last_word",
+		isAnswer,
+		contentVerdict: deps.judgeContent(row.text, toPerson(channel, market, state.locale, nowMs))
+			.decision,
+		isUrgent: row.urgency === "now" || (row.urgency === "offer" && sending.urgentOffers),
+		dueByMs: row.dueByMs ?? null,
+		itemIsOver:
+			row.kind === "prompt" &&
+			item !== undefined &&
+			!mayLeave.has(judgeQuestion(item, row.createdAtMs, nowMs)),
+		isOvertaken: overtakerOf(deps.store, row) !== null,
+		quietUntilMs: sending.quietHours
+			? quietUntilMs(nowMs, state.timezone || market.timezone, sending.quietHours)
+			: null,
+		consentProof: consentProof(
+			state.permissions ?? [],
+			purpose === "service" ? "messaging" : purpose,
+			channel,
+		),
+		hasSender: deps.channelOf(channel) !== null,
+		addressFailed: refusedAs.includes("address"),
+		lastInboundAtMs: lastInboundMs(deps.store, state, channel),
+		windowWasRefused: refusedAs.includes("free"),
+		hasTemplate: isApprovable(deps, row) && !refusedAs.includes("template"),
+		otherChannel: otherRouteOf(deps, row, state, nowMs)?.to.channel ?? null,
+		pausedBy: pausedBy(market, sending.paused, channel),
+		sentLastHour: deps.store.sentSince(nowMs - hourMs, sentCountMax),
+		sentOfPurposeLastDay:
+			perDayMax === null || isAnswer
+				? 0
+				: deps.store.sentOfPurposeSince(purpose, nowMs - dayMs, perDayMax),
+		ofPurposePerDayMax: perDayMax,
+		tenantMessages: sending.used.messages,
+		tenantMessagesMax: sending.ceilings.messagesPerDay,
+		tenantCostMicros: sending.used.costMicros,
+		tenantCostMicrosMax: sending.ceilings.costMicrosPerDay,
+		nextDayMs: nextDayMs(nowMs),
+	};
+}

@@ -1,0 +1,339 @@
+/**
+ * Sends what the outbox holds, in order for the person, each message once (P6).
+ *
+ * queued -> sending -> sent | failed | queued again (refused for now, or here) | unknown (no answer). The send gate: suppressed;
+ * held, until its time comes; or queued for another channel.
+ * unknown -> sent, by the status callback or the provider's list; after `unknownMaxMs` with neither: a receipt, a question that can
+ * still be answered, or an answer to what its person wrote goes out once more, marked as a repeat, unless something later about the
+ * same has left; a question whose time is over is put anew; anything else fails with an alert. `sending` found at a start is unknown.
+ */
+import { invariant } from "../../../core/errors.ts";
+import type { Locale } from "../../../core/locale.ts";
+import type { Market } from "../../../core/market.ts";
+import { judgeQuestion } from "../../../core/sending/late.ts";
+import { costMicros } from "../../../core/sending/prices.ts";
+import { dayOf, sendingOf } from "../../../core/sending/settings.ts";
+import { numbered } from "../../../core/template/render.ts";
+import type { ChannelErrorCode, Outgoing } from "../../../ports/channel.ts";
+import { within } from "../../../ports/deadline.ts";
+import { errorFields } from "../../../ports/log-fields.ts";
+import type { OutboxRow, SentAs, ThreadState } from "../../../ports/thread-store.ts";
+import { inTrace } from "../../../ports/trace.ts";
+import { queueAlert } from "../relay/alerts.ts";
+import { putAnewLater, sayWithout } from "../gate/anew.ts";
+import { otherRouteOf, reroute } from "./other-route.ts";
+import { takeOtherWay } from "./other-way.ts";
+import { handOn } from "./overtaking.ts";
+import { factsOf } from "./send-facts.ts";
+import { judgeSend, type SendDecision } from "./send-gate.ts";
+import {
+	logged,
+	onFailed,
+	type SenderDeps,
+	settleSent,
+	settleUnsent,
+	unknownLooksMs,
+} from "./send-settling.ts";
+
+/** Long: every send that runs into it costs five minutes of not knowing. */
+export const sendTimeoutMs = 20_000;
+export const sendAttemptsMax = 6;
+/** What the provider refuses for now keeps its place for about a quarter of an hour. */
+export const refusedAttemptsMax = 20;
+/** One minute apart, for an hour. */
+export const misconfiguredAttemptsMax = 60;
+export const misconfiguredMs = 60_000;
+export const backOffMs = (attempts: number): number =>
+	Math.min(60_000, 1000 * 2 ** Math.max(0, attempts - 1));
+export const postponeMs = 5_000;
+
+/** The same words with their gaps numbered, as WhatsApp approved them. */
+function approvedOf(deps: SenderDeps, row: OutboxRow, locale: Locale): Pick<Outgoing, "approved"> {
+	if (!row.template) return {};
+	const { keys, vars } = row.template;
+	const { body, names } = numbered(keys.map((key) => deps.registry.raw(key, locale)).join("\n"));
+	return {
+		approved: {
+			template: {
+				key: keys[0] ?? "",
+				locale,
+				body,
+				buttonTitles: row.buttons.map((button) => button.title),
+			},
+			values: names.map((name) => String(vars[name] ?? "")),
+		},
+	};
+}
+
+/** Nobody is left in silence: words that may not leave are replaced by ours, which ask for nothing. False: whoever asked is told instead. */
+function withhold(deps: SenderDeps, row: OutboxRow, locale: Locale, nowMs: number): boolean {
+	const item = row.itemId ? deps.store.item(row.itemId) : null;
+	if (item?.solicitationId) return false;
+	const text = deps.registry.text("kernel.withheld", locale);
+	if (row.text === text) return false;
+	deps.store.saveOutbox(
+		logged(
+			// Nothing of the item was shown: its prompt is not this.
+			{ ...row, text, template: null, buttons: [], itemId: null, decision: "content" },
+			nowMs,
+			"withheld",
+			"content",
+		),
+	);
+	return true;
+}
+
+const costOf = (row: OutboxRow, market: Market, sentAs: SentAs, nowMs: number): number =>
+	costMicros(sendingOf(market.sending, nowMs).prices, {
+		channel: row.to.channel,
+		to: row.to.value,
+		text: row.text,
+		isTemplate: sentAs === "template",
+		isMarketing: row.purpose === "marketing" || row.purpose === "broadcast",
+	});
+
+/** What becomes of a row that the send gate does not let leave now. False: it leaves. */
+async function keptBack(
+	deps: SenderDeps,
+	row: OutboxRow,
+	state: ThreadState,
+	{ verdict, reason, judged }: SendDecision,
+): Promise<boolean> {
+	const nowMs = deps.runtime.nowMs();
+	if (reason === "daily_ceiling") ceilingReached(deps, state, nowMs);
+	switch (verdict.send) {
+		case "allow":
+		case "as_template":
+			return false;
+		case "later": {
+			const status = verdict.letsOthersPass ? "held" : "queued";
+			const put = { ...row, status, nextAtMs: verdict.untilMs } as const;
+			// A pause looks again and again: each rule is written down once until another one decides.
+			const last = row.log.at(-1);
+			deps.store.saveOutbox(
+				last?.type === "postponed" && last.detail === reason
+					? put
+					: logged({ ...put, decision: keptWord(row, reason) }, nowMs, "postponed", reason, {
+							judged,
+						}),
+			);
+			return true;
+		}
+		case "elsewhere": {
+			const route = otherRouteOf(deps, row, state, nowMs);
+			invariant(route, "a rule that says elsewhere was told where");
+			deps.store.saveOutbox(
+				logged(reroute(row, route, nowMs), nowMs, "rerouted", route.to.channel, { judged }),
+			);
+			return true;
+		}
+		case "refuse": {
+			const suppressed = logged(
+				{ ...row, status: "suppressed", decision: reason },
+				nowMs,
+				"suppressed",
+				reason,
+				{ judged },
+			);
+			deps.store.atomically(() => {
+				deps.store.saveOutbox(suppressed);
+				if (judged.facts.isOvertaken) handOn(deps.store, row, nowMs);
+				else if (reason === itemOverRule && isToPutAnew(deps, row, nowMs)) putAnewLater(deps, row);
+			});
+			await onFailed(deps, suppressed);
+			return true;
+		}
+	}
+}
+
+const itemOverRule = "item_over";
+
+function isToPutAnew(deps: SenderDeps, row: OutboxRow, nowMs: number): boolean {
+	const item = row.itemId ? deps.store.item(row.itemId)?.item : undefined;
+	return item !== undefined && judgeQuestion(item, row.createdAtMs, nowMs) === "anew";
+}
+
+/** A bad quarter of an hour at the provider costs nobody their message; an offer has a wave that goes on without it. */
+function attemptsMaxOf(deps: SenderDeps, row: OutboxRow, code: ChannelErrorCode): number {
+	if (code === "misconfigured") return misconfiguredAttemptsMax;
+	const isOffer = row.itemId !== null && deps.store.item(row.itemId)?.solicitationId != null;
+	const isForNow = code === "throttled" || code === "provider_down";
+	return isForNow && !isOffer ? refusedAttemptsMax : sendAttemptsMax;
+}
+
+function refusedForLong(deps: SenderDeps, row: OutboxRow): void {
+	queueAlert(
+		deps.store,
+		{
+			tenantId: deps.store.state()?.tenantId ?? null,
+			source: "outbox",
+			severity: "high",
+			title: "The provider refused a message until it was given up",
+			detail: { outboxId: row.id, kind: row.kind, code: row.errorCode },
+			dedupeKey: `outbox_refused:${row.id}`,
+		},
+		deps.runtime.nowMs(),
+	);
+}
+
+/** The mark of a last word outlives its judging: a retry is judged again. */
+const keptWord = (row: OutboxRow, reason: string): string =>
+	row.decision === "last_word" ? row.decision : reason;
+
+function ceilingReached(deps: SenderDeps, state: ThreadState, nowMs: number): void {
+	queueAlert(
+		deps.store,
+		{
+			tenantId: state.tenantId,
+			source: "outbox",
+			severity: "high",
+			title: "The tenant has reached what it may send or spend in a day",
+			detail: { day: dayOf(nowMs) },
+			dedupeKey: `daily_ceiling:${dayOf(nowMs)}`,
+		},
+		nowMs,
+	);
+}
+
+async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
+	const channel = deps.channelOf(row.to.channel);
+	const known = deps.store.state();
+	if (!known) return;
+	const market = await deps.market(known.tenantId, known.marketId);
+	// Read anew: while the market was read the person may have said stop.
+	const state = deps.store.state() ?? known;
+	const nowMs = deps.runtime.nowMs();
+	const decision = judgeSend(deps.rules, factsOf(deps, row, state, market, nowMs));
+	const { verdict, reason, judged } = decision;
+	if (reason === "content" && withhold(deps, row, state.locale, nowMs)) return;
+	if (reason === itemOverRule && sayWithout(deps, row)) return;
+	if (await keptBack(deps, row, state, decision)) return;
+	invariant(channel, "what passes the gate has a sender");
+	const sentAs = verdict.send === "as_template" ? "template" : "free";
+	// Claim: written before the request leaves, so that a kill from here on is "unknown" and not "again".
+	deps.store.saveOutbox(
+		logged(
+			{
+				...row,
+				status: "sending",
+				sentAs,
+				decision: keptWord(row, reason),
+				attempts: row.attempts + 1,
+				startedAtMs: nowMs,
+				nextAtMs: nowMs + sendTimeoutMs + unknownLooksMs[0],
+			},
+			nowMs,
+			"send_started",
+			undefined,
+			{ judged, costMicros: costOf(row, market, sentAs, nowMs) },
+		),
+	);
+	const result = await inTrace(
+		row.traceId,
+		{
+			name: "send",
+			attributes: { tenant: state.tenantId, channel: row.to.channel, kind: row.kind },
+		},
+		async (mark) => {
+			const sent = await within(sendTimeoutMs, (signal) =>
+				channel.send(
+					{
+						outboxId: row.id,
+						from: row.from,
+						to: row.to,
+						text: row.text,
+						buttons: row.buttons,
+						statusCallbackUrl: deps.statusCallbackUrl(state.threadKey, row.id),
+						...(sentAs === "template" ? approvedOf(deps, row, state.locale) : {}),
+					},
+					signal,
+				),
+			);
+			mark.note({ outcome: sent.kind });
+			if (sent.kind !== "sent") mark.fail(sent.kind === "failed" ? sent.code : sent.kind);
+			return sent;
+		},
+	);
+	const afterMs = deps.runtime.nowMs();
+	switch (result.kind) {
+		case "sent":
+			settleSent(deps, row.id, result.externalId, result.status);
+			return;
+		case "unknown":
+			settleUnsent(deps, row.id, (now) =>
+				logged(
+					{
+						...now,
+						status: "unknown",
+						unknownSinceMs: nowMs,
+						nextAtMs: afterMs + unknownLooksMs[0],
+					},
+					afterMs,
+					"send_unknown",
+				),
+			);
+			deps.log.warn("send_unknown", { outbox: row.id, trace: row.traceId });
+			return;
+		case "failed": {
+			// Our own misconfiguration is mended by somebody: the message is kept and tried slowly until then.
+			const isOurs = result.code === "misconfigured";
+			const attemptsMax = attemptsMaxOf(deps, row, result.code);
+			const again = (result.retryable || isOurs) && row.attempts + 1 < attemptsMax;
+			// What may pass by itself in a moment is first tried again: another way costs the person a change of channel.
+			if (!again && takeOtherWay(deps, row.id, result.code)) return;
+			const changed = settleUnsent(deps, row.id, (now) =>
+				again
+					? logged(
+							{
+								...now,
+								status: "queued",
+								errorCode: result.code,
+								nextAtMs:
+									afterMs +
+									(isOurs
+										? (result.retryAfterMs ?? misconfiguredMs)
+										: Math.max(result.retryAfterMs ?? 0, backOffMs(now.attempts))),
+							},
+							afterMs,
+							"send_refused",
+							result.code,
+						)
+					: logged(
+							{ ...now, status: "failed", errorCode: result.code },
+							afterMs,
+							"failed",
+							result.code,
+						),
+			);
+			if (changed?.status === "failed" && result.retryable && !isOurs)
+				refusedForLong(deps, changed);
+			if (changed?.status === "failed" || (changed && isOurs && changed.attempts === 1))
+				await onFailed(deps, changed);
+		}
+	}
+}
+
+/** Something of ours was away before the row could be judged: later, and never in a circle of alarms. */
+function postpone(deps: SenderDeps, id: string, error: unknown): void {
+	deps.log.warn("send_postponed", {
+		outbox: id,
+		...errorFields(error),
+	});
+	const row = deps.store.outboxRow(id);
+	if (row?.status === "queued" || row?.status === "held")
+		deps.store.saveOutbox({ ...row, nextAtMs: deps.runtime.nowMs() + postponeMs });
+}
+
+/** Sends until nothing is due. One at a time: order for the person, and one claim at a time. */
+export async function sendDue(deps: SenderDeps): Promise<void> {
+	for (;;) {
+		const row = deps.store.nextQueued(deps.runtime.nowMs());
+		if (!row || row.nextAtMs > deps.runtime.nowMs()) return;
+		try {
+			await attempt(deps, row);
+		} catch (error) {
+			postpone(deps, row.id, error);
+			return;
+		}
+	}
+}

@@ -1,0 +1,163 @@
+/** Messages whose answer was lost: settled by the provider's list; after five minutes without a trace repeated, put anew or given up (P6). */
+import { judgeUnknown } from "../../../core/sending/late.ts";
+import { within } from "../../../ports/deadline.ts";
+import type { OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
+import { queueAlert } from "../relay/alerts.ts";
+import { putAnewLater, sayWithout } from "../gate/anew.ts";
+import { handOn, isOwed, overtakerOf } from "./overtaking.ts";
+import {
+	logged,
+	onFailed,
+	type SenderDeps,
+	settleSent,
+	settleUnsent,
+	unknownLooksMs,
+	unknownMaxMs,
+} from "./send-settling.ts";
+import { sendTimeoutMs } from "./sender.ts";
+
+export const excludedMax = 50;
+
+/** After a start: what was being sent when we died may have gone out. */
+export function orphanedSends(store: ThreadStore, nowMs: number): void {
+	for (const row of store.unsettledSends())
+		if (row.status === "sending")
+			store.saveOutbox(
+				logged(
+					{
+						...row,
+						status: "unknown",
+						unknownSinceMs: row.startedAtMs ?? nowMs,
+						nextAtMs: nowMs + unknownLooksMs[0],
+					},
+					nowMs,
+					"send_unknown",
+				),
+			);
+}
+
+/** It is not said again, and nobody is alarmed. */
+function drop(deps: SenderDeps, row: OutboxRow, why: string): OutboxRow | null {
+	return settleUnsent(deps, row.id, (now) =>
+		logged(
+			{ ...now, status: "failed", errorCode: "provider_down" },
+			deps.runtime.nowMs(),
+			"failed",
+			why,
+		),
+	);
+}
+
+function repeat(deps: SenderDeps, row: OutboxRow): void {
+	const nowMs = deps.runtime.nowMs();
+	const locale = deps.store.state()?.locale ?? "en";
+	settleUnsent(deps, row.id, (now) =>
+		logged(
+			{
+				...now,
+				status: "queued",
+				repeats: 1,
+				attempts: 0,
+				text: deps.registry.text("kernel.repeat", locale, { text: row.text }),
+				nextAtMs: nowMs,
+				unknownSinceMs: null,
+			},
+			nowMs,
+			"repeated",
+		),
+	);
+}
+
+async function giveUp(deps: SenderDeps, row: OutboxRow): Promise<void> {
+	queueAlert(
+		deps.store,
+		{
+			tenantId: deps.store.state()?.tenantId ?? null,
+			source: "outbox",
+			severity: "high",
+			title: "A message may not have gone out",
+			detail: { outboxId: row.id, kind: row.kind },
+			dedupeKey: `outbox_unknown:${row.id}`,
+		},
+		deps.runtime.nowMs(),
+	);
+	const failed = drop(deps, row, "unknown");
+	if (failed) await onFailed(deps, failed);
+}
+
+/** What becomes of it after five minutes without a trace (decision 0072). */
+async function endUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
+	const item = row.itemId ? (deps.store.item(row.itemId)?.item ?? null) : null;
+	const { repeats, kind, createdAtMs } = row;
+	const isOvertaken = overtakerOf(deps.store, row) !== null;
+	const known = { kind, isOwed: isOwed(row), repeats, createdAtMs, isOvertaken };
+	const end = judgeUnknown(known, item, deps.runtime.nowMs());
+	switch (end) {
+		case "repeat":
+			repeat(deps, row);
+			return;
+		case "give_up":
+			await giveUp(deps, row);
+			return;
+		case "anew":
+			deps.store.atomically(() => {
+				if (drop(deps, row, end)) putAnewLater(deps, row);
+			});
+			return;
+		case "late":
+			// Until then it may be answered; afterwards there is a word for how it ended.
+			settleUnsent(deps, row.id, (now) => ({ ...now, nextAtMs: item?.expiresAtMs ?? 0 }));
+			return;
+		case "over": {
+			if (sayWithout(deps, row)) return;
+			const dropped = drop(deps, row, end);
+			if (dropped) await onFailed(deps, dropped);
+			return;
+		}
+		case "overtaken":
+			deps.store.atomically(() => {
+				if (drop(deps, row, end)) handOn(deps.store, row, deps.runtime.nowMs());
+			});
+			return;
+		case "moot":
+			if (row.before === undefined || !sayWithout(deps, row)) drop(deps, row, end);
+	}
+}
+
+/** Looks at the provider's list for messages whose answer was lost. */
+export async function settleUnknown(deps: SenderDeps): Promise<void> {
+	for (const row of deps.store.unsettledSends()) {
+		const nowMs = deps.runtime.nowMs();
+		if (row.status !== "unknown" || row.nextAtMs > nowMs) continue;
+		const channel = deps.channelOf(row.to.channel);
+		const sinceMs = row.startedAtMs ?? row.createdAtMs;
+		const found = channel
+			? await within(sendTimeoutMs, (signal) =>
+					channel.find(
+						{
+							to: row.to,
+							from: row.from,
+							text: row.text,
+							sinceMs,
+							exclude: deps.store.externalIdsSince(sinceMs - unknownMaxMs, excludedMax),
+						},
+						signal,
+					),
+				)
+			: ({ kind: "unavailable" } as const);
+		if (found.kind === "found") {
+			settleSent(deps, row.id, found.externalId, found.status);
+			continue;
+		}
+		const waitedMs = deps.runtime.nowMs() - (row.unknownSinceMs ?? sinceMs);
+		if (waitedMs >= unknownMaxMs && found.kind === "absent") {
+			await endUnknown(deps, row);
+			continue;
+		}
+		const next = unknownLooksMs.find((look) => look > waitedMs) ?? waitedMs + 60_000;
+		settleUnsent(deps, row.id, (now) => ({
+			...now,
+			nextAtMs: (now.unknownSinceMs ?? sinceMs) + next,
+		}));
+	}
+}

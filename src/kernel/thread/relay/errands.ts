@@ -1,0 +1,165 @@
+/** What a thread still owes the world after a turn: notifications to hand over, and its journal to ship. */
+
+import type { Json } from "../../../core/json.ts";
+import { errorFields } from "../../../ports/log-fields.ts";
+import type { Objects } from "../../../ports/objects.ts";
+import type { Runtime } from "../../../ports/runtime.ts";
+import type { SendJudgement } from "../../../ports/send-rule.ts";
+import {
+	type AlertStore,
+	type ConsentStore,
+	type JournalRow,
+	type JournalStore,
+	type NotificationStore,
+	sentSeqBase,
+} from "../../../ports/stores.ts";
+import type {
+	ConsentLine,
+	OutboxRow,
+	PendingHandover,
+	ThreadStore,
+} from "../../../ports/thread-store.ts";
+import { handOver } from "../../relay.ts";
+
+export const journalBatchMax = 100;
+export const outboxBatchMax = 50;
+const retryMs = (attempts: number) => Math.min(60_000, 1000 * 2 ** attempts);
+/** One outbox row has at most this many lines. */
+const linesPerRowMax = 100;
+
+export type ErrandDeps = {
+	readonly store: ThreadStore;
+	readonly runtime: Runtime;
+	readonly objects: Objects;
+	readonly journal: JournalStore;
+	readonly notifications: NotificationStore;
+	readonly consents: ConsentStore;
+	readonly alerts: AlertStore;
+};
+
+/** Each row reaches its object at least once; the object dedupes by its key. */
+export async function handOverDue(deps: ErrandDeps): Promise<void> {
+	const { store, runtime } = deps;
+	const state = store.state();
+	const due = state?.handovers.filter((handover) => handover.nextAtMs <= runtime.nowMs()) ?? [];
+	for (const handover of due) {
+		let done = true;
+		try {
+			await handOver(deps.objects, {
+				...handover,
+				tenantId: state?.tenantId ?? "",
+				marketId: state?.marketId ?? "",
+			});
+		} catch {
+			done = false;
+		}
+		store.atomically(() => {
+			const now = store.state();
+			if (!now) return;
+			const later = (row: PendingHandover): PendingHandover => ({
+				...row,
+				attempts: row.attempts + 1,
+				nextAtMs: runtime.nowMs() + retryMs(row.attempts),
+			});
+			store.saveState({
+				...now,
+				handovers: done
+					? now.handovers.filter((row) => row.id !== handover.id)
+					: now.handovers.map((row) => (row.id === handover.id ? later(row) : row)),
+				handedOver: done ? [...now.handedOver, handover.id] : now.handedOver,
+				shipAtMs: now.shipAtMs ?? runtime.nowMs(),
+			});
+		});
+	}
+}
+
+/** What was not known, or does not hold back anything, is not written. */
+const judgedOf = ({ facts, ...judged }: SendJudgement): Readonly<Record<string, Json>> => ({
+	...judged,
+	facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)),
+});
+
+/** An outbox row carries its own lines; their numbers follow from the row, so shipping twice changes nothing. */
+const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
+	row.log.slice(row.shipped, linesPerRowMax).map((line, index) => ({
+		seq: sentSeqBase + row.seq * linesPerRowMax + row.shipped + index,
+		atMs: line.atMs,
+		home: "event",
+		type: `outbox_${line.type}`,
+		traceId: row.traceId,
+		payload: {
+			outboxId: row.id,
+			kind: row.kind,
+			channel: row.to.channel,
+			decision: row.decision,
+			...(row.itemId === null ? {} : { itemId: row.itemId }),
+			...(line.detail === undefined ? {} : { detail: line.detail }),
+			dedupeKey: row.dedupeKey,
+			...(line.type === "sent" && row.answersAtMs !== undefined
+				? { replyMs: line.atMs - row.answersAtMs }
+				: {}),
+			...(line.judged ? { judged: judgedOf(line.judged) } : {}),
+			...(line.costMicros === undefined ? {} : { costMicros: line.costMicros }),
+		},
+	}));
+
+/** State is read anew after the request, so lines are the same by what they say. */
+const isIn = (lines: readonly ConsentLine[], line: ConsentLine): boolean =>
+	lines.some((known) => known.proofRef === line.proofRef && known.status === line.status);
+
+export async function shipDue(deps: ErrandDeps): Promise<void> {
+	const { store, runtime } = deps;
+	const state = store.state();
+	if (!state?.shipAtMs || state.shipAtMs > runtime.nowMs() || state.tenantId === "") return;
+	const lines = store.journalBatch(journalBatchMax);
+	const outbox = store.unshippedOutbox(outboxBatchMax);
+	const rows = [...lines, ...outbox.flatMap(outboxLines)];
+	const { handedOver, consents, alerts } = state;
+	try {
+		if (rows.length > 0)
+			await deps.journal.ship({ tenantId: state.tenantId, threadKey: state.threadKey, rows });
+		if (handedOver.length > 0)
+			await deps.notifications.markHandedOver({ tenantId: state.tenantId, ids: handedOver });
+		for (const consent of consents)
+			await deps.consents.record({
+				tenantId: state.tenantId,
+				personHash: state.threadKey,
+				...consent,
+			});
+		for (const alert of alerts) await deps.alerts.raise(alert);
+	} catch (error) {
+		runtime.log.warn("ship_failed", errorFields(error));
+		const now = store.state();
+		if (now)
+			store.saveState({
+				...now,
+				shipAttempts: now.shipAttempts + 1,
+				shipAtMs: runtime.nowMs() + retryMs(now.shipAttempts + 3),
+			});
+		return;
+	}
+	store.atomically(() => {
+		const now = store.state();
+		if (!now) return;
+		const last = lines.at(-1);
+		if (last) store.dropJournal(last.seq);
+		for (const row of outbox) {
+			const fresh = store.outboxRow(row.id);
+			if (fresh) store.saveOutbox({ ...fresh, shipped: row.log.length });
+		}
+		const more =
+			store.journalBatch(1).length > 0 || store.unshippedOutbox(1).length > 0
+				? runtime.nowMs() + retryMs(0)
+				: null;
+		store.saveState({
+			...now,
+			handedOver: now.handedOver.filter((id) => !handedOver.includes(id)),
+			consents: now.consents.filter((line) => !isIn(consents, line)),
+			alerts: now.alerts.filter(
+				(alert) => !alerts.some((known) => known.dedupeKey === alert.dedupeKey),
+			),
+			shipAttempts: 0,
+			shipAtMs: more,
+		});
+	});
+}

@@ -1,0 +1,23 @@
+/** What a thread learns of its person from elsewhere, without a word to them: a permission, their zone. */
+import { withConsent } from "../../../core/sending/purposes.ts";
+import type { PersonTold } from "../../../ports/objects.ts";
+import type { ThreadState } from "../../../ports/thread-store.ts";
+import { newDraft, note, type TurnDraft } from "../turn/changes.ts";
+
+/** Being told twice changes nothing; an older word never undoes a newer one. */
+export function personDraft(state: ThreadState, told: PersonTold, dedupeKey: string): TurnDraft {
+	const draft = newDraft();
+	const { consent, timezone } = told;
+	draft.patch = {
+		...(consent ? { permissions: withConsent(state.permissions ?? [], consent) } : {}),
+		...(timezone ? { timezone } : {}),
+	};
+	if (timezone === null) draft.patch = { ...draft.patch, timezone: "" };
+	note(draft, "person_told", {
+		dedupeKey,
+		purpose: consent?.purpose ?? null,
+		status: consent?.status ?? null,
+		zone: timezone !== undefined,
+	});
+	return draft;
+}

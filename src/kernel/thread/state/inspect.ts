@@ -1,0 +1,191 @@
+/**
+ * What staff see of a live thread, and the one thing they may decide in it: whether a message of which nobody knows if it
+ * went out is sent once more, marked as a repeat, or given up (P6). Looking changes nothing.
+ */
+import type { Locale } from "../../../core/locale.ts";
+import type {
+	InspectCall,
+	SettleUnknownCall,
+	SettleUnknownResult,
+	ThreadPages,
+} from "../../../ports/admin.ts";
+import type { OutMessage, ThreadView } from "../../../ports/admin-records.ts";
+import type { InboxRow, ItemRow, OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
+
+const inspectLimitMax = 100;
+/** Closed items shown beside the open ones. */
+const closedItemsMax = 20;
+/** When the journal is shipped after a decision, where no other time is set. */
+const shipAfterMs = 10_000;
+
+type InMessage = Extract<ThreadView["messages"][number], { direction: "in" }>;
+
+const inbound = ({ seq, delivery }: InboxRow): InMessage => ({
+	direction: "in",
+	seq,
+	externalId: delivery.message.externalId,
+	atMs: delivery.receivedAtMs,
+	channel: delivery.message.from.channel,
+	text: delivery.message.text,
+	buttonPayload: delivery.message.buttonPayload ?? null,
+	hasLocation: delivery.message.location !== undefined,
+	mediaCount: delivery.message.media.length,
+});
+
+/** The sender gave it up because nothing showed whether it went out: it is still not known. */
+const failedAsUnknown = (row: OutboxRow): boolean => {
+	const last = row.log.at(-1);
+	return row.status === "failed" && last?.type === "failed" && last.detail === "unknown";
+};
+
+const outbound = (row: OutboxRow): OutMessage => ({
+	direction: "out",
+	seq: row.seq,
+	outboxId: row.id,
+	externalId: row.externalId,
+	atMs: row.createdAtMs,
+	channel: row.to.channel,
+	to: row.to.value,
+	text: row.text,
+	kind: row.kind,
+	status: row.status,
+	delivery: row.delivery,
+	errorCode: row.errorCode,
+	decision: row.decision,
+	attempts: row.attempts,
+	repeats: row.repeats,
+	unknownSinceMs: row.unknownSinceMs,
+	itemId: row.itemId,
+	mayRetry: row.status === "unknown" || failedAsUnknown(row),
+	mayGiveUp: row.status === "unknown",
+});
+
+const shownItem = ({ item, shownText, solicitationId, traceId }: ItemRow) => ({
+	id: item.id,
+	kind: item.kind,
+	code: item.code,
+	status: item.status,
+	lane: item.lane,
+	tool: item.tool,
+	shownText,
+	shownAtMs: item.shown?.atMs ?? null,
+	createdAtMs: item.createdAtMs,
+	expiresAtMs: item.expiresAtMs,
+	closedBecause: item.closedBecause,
+	solicitationId,
+	traceId,
+});
+
+/** In and out in one line, newest first; the two counts say where the older ones begin. */
+function messagesPage(
+	pages: ThreadPages,
+	before: InspectCall["before"],
+	limit: number,
+): Pick<ThreadView, "messages" | "before"> {
+	const found = [
+		...pages.inboxBefore(before?.inboxSeq ?? null, limit + 1).map(inbound),
+		...pages.outboxBefore(before?.outboxSeq ?? null, limit + 1).map(outbound),
+	].sort((a, b) => b.atMs - a.atMs || (a.direction === b.direction ? b.seq - a.seq : rank(a, b)));
+	const messages = found.slice(0, limit);
+	if (found.length <= limit) return { messages, before: null };
+	const lowest = (direction: "in" | "out", from: number | undefined) =>
+		messages
+			.filter((message) => message.direction === direction)
+			.reduce((least, { seq }) => Math.min(least, seq), from ?? Number.MAX_SAFE_INTEGER);
+	return {
+		messages,
+		before: {
+			inboxSeq: lowest("in", before?.inboxSeq),
+			outboxSeq: lowest("out", before?.outboxSeq),
+		},
+	};
+}
+
+/** Of the same moment: the answer is the newer one. */
+const rank = (a: { readonly direction: string }, b: { readonly direction: string }) =>
+	a.direction === b.direction ? 0 : a.direction === "out" ? -1 : 1;
+
+/** Null where this is no thread of the tenant's. */
+export function inspectThread(
+	store: ThreadStore,
+	pages: ThreadPages,
+	call: InspectCall,
+): ThreadView | null {
+	const state = store.state();
+	if (!state || state.tenantId !== call.tenantId) return null;
+	const limit = Math.max(1, Math.min(inspectLimitMax, call.limit));
+	return {
+		threadKey: state.threadKey,
+		marketId: state.marketId,
+		createdAtMs: state.createdAtMs,
+		forwardTo: state.forwardTo,
+		locale: state.locale,
+		lastChannel: state.lastChannel,
+		addresses: Object.entries(state.addresses).map(([, { person, ours, lastInboundAtMs }]) => ({
+			channel: person.channel,
+			person: person.value,
+			ours: ours.value,
+			lastInboundAtMs,
+		})),
+		optedOut: state.optedOut,
+		roles: [...state.roles],
+		onDuty: state.onDuty,
+		withStaff: state.withStaff ?? null,
+		waitingInbound: store.inboxCountAfter(state.handledSeq),
+		items: store.items(closedItemsMax).map(shownItem),
+		unsettled: store.unsettledSends().map(outbound),
+		...messagesPage(pages, call.before, limit),
+	};
+}
+
+/** What is to follow outside: an offer that never reached its driver is told to its solicitation. */
+export type Settled = SettleUnknownResult & {
+	readonly unreachable?: { readonly solicitationId: string; readonly offerId: string };
+};
+
+/** One synchronous stretch: a report that settled the message meanwhile wins, and nothing is sent. */
+export function settleByStaff(
+	store: ThreadStore,
+	call: SettleUnknownCall,
+	nowMs: number,
+	repeatText: (text: string, locale: Locale) => string,
+): Settled {
+	return store.atomically((): Settled => {
+		const state = store.state();
+		const row = store.outboxRow(call.outboxId);
+		if (!state || state.tenantId !== call.tenantId || !row) return { ok: false, why: "not_found" };
+		const retries = call.act === "retry";
+		if (row.status !== "unknown" && !(retries && failedAsUnknown(row)))
+			return { ok: false, why: "not_unknown" };
+		const line = retries
+			? { atMs: nowMs, type: "repeated", detail: "by_staff" }
+			: { atMs: nowMs, type: "failed", detail: "given_up_by_staff" };
+		const log = [...row.log, line];
+		store.saveOutbox(
+			retries
+				? {
+						...row,
+						status: "queued",
+						// A text that is marked already stays as it is.
+						text: row.repeats > 0 ? row.text : repeatText(row.text, state.locale),
+						repeats: row.repeats + 1,
+						attempts: 0,
+						errorCode: null,
+						unknownSinceMs: null,
+						nextAtMs: nowMs,
+						log,
+					}
+				: { ...row, status: "failed", errorCode: "provider_down", log },
+		);
+		store.saveState({ ...state, shipAtMs: state.shipAtMs ?? nowMs + shipAfterMs });
+		if (retries) return { ok: true, status: "queued" };
+		const item = row.itemId ? store.item(row.itemId) : null;
+		return {
+			ok: true,
+			status: "failed",
+			...(item?.solicitationId
+				? { unreachable: { solicitationId: item.solicitationId, offerId: item.item.id } }
+				: {}),
+		};
+	});
+}

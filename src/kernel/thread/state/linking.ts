@@ -1,0 +1,86 @@
+/**
+ * One person under two keys, a number and a WhatsApp id: the younger thread forwards to the older one, and its open items
+ * end (design 4, identity).
+ */
+import type { Delivery } from "../../../ports/objects.ts";
+import type { ThreadState } from "../../../ports/thread-store.ts";
+import { isOpen } from "../turn/context.ts";
+import type { ThreadDeps } from "../deps.ts";
+import { newDraft, note } from "../turn/changes.ts";
+import { command } from "../gate/pending-actions.ts";
+import { settle } from "../turn/commit.ts";
+import { newState } from "./state.ts";
+
+export type Linking = {
+	/** A message that shows both: the other thread learns of this one. */
+	readonly linkScoped: (delivery: Delivery) => void;
+	/** The other side's word: who stays. */
+	readonly link: (call: { readonly otherKey: string; readonly otherCreatedAtMs: number }) => {
+		readonly stays: "this" | "other";
+	};
+};
+
+const nobody = { tenantId: "", marketId: "", threadKey: "" };
+
+export function makeLinking(
+	deps: ThreadDeps,
+	background: (name: string, work: Promise<unknown>) => void,
+): Linking {
+	const { store, runtime } = deps;
+
+	/** In the same stretch in which it begins to forward. */
+	function endOpenItems(state: ThreadState, forwardTo: string): void {
+		store.atomically(() => {
+			const draft = newDraft();
+			for (const row of store.items(0)) {
+				if (!isOpen(row)) continue;
+				const events = command(store, row.item.id, { kind: "withdraw", reason: "moved" });
+				if (events.length > 0) note(draft, "item_withdrawn", { itemId: row.item.id, why: "moved" });
+			}
+			note(draft, "thread_forwards", { to: forwardTo });
+			settle(deps, { ...state, forwardTo }, draft, {
+				key: `forward:${forwardTo}`,
+				traceId: "",
+				channel: state.lastChannel,
+				outboundMax: 1,
+				handledSeq: null,
+			});
+		});
+	}
+
+	return {
+		linkScoped: (delivery) => {
+			const state = store.state();
+			const scoped = delivery.scopedThreadKey;
+			if (!state || !scoped || scoped === state.threadKey || state.linkedKey === scoped) return;
+			const asked = deps.objects
+				.thread(scoped)
+				.link({ otherKey: state.threadKey, otherCreatedAtMs: state.createdAtMs });
+			background(
+				"link",
+				asked.then(({ stays }) => {
+					const now = store.state();
+					if (!now) return;
+					if (stays === "this") endOpenItems(now, scoped);
+					else store.saveState({ ...now, linkedKey: scoped });
+				}),
+			);
+		},
+		link: ({ otherKey, otherCreatedAtMs }) => {
+			const state = store.state();
+			if (state && state.createdAtMs < otherCreatedAtMs && !state.forwardTo)
+				return { stays: "this" };
+			// Asked again after a lost answer: nothing is left to end, and a stub has no tenant to write it down for.
+			if (state?.forwardTo === otherKey) return { stays: "other" };
+			if (state && state.tenantId !== nobody.tenantId) endOpenItems(state, otherKey);
+			else {
+				// A thread that never heard anything forwards all the same: the stub of design section 4.
+				store.saveState({
+					...(state ?? newState(nobody, "en", "whatsapp", runtime.nowMs())),
+					forwardTo: otherKey,
+				});
+			}
+			return { stays: "other" };
+		},
+	};
+}

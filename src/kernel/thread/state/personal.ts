@@ -1,0 +1,121 @@
+/**
+ * What a live thread does with what it holds of its person. Erasing ends what is open, waits for what is on its way, and leaves
+ * the numbers, keys and times that make every message count once; the person's STOP stays. Nothing here speaks to anybody.
+ */
+import type { EraseCall, Erased, PruneCall, Pruned } from "../../../ports/personal.ts";
+import type { ThreadForgetting, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
+import { isOpen } from "../turn/context.ts";
+import { newDraft, note } from "../turn/changes.ts";
+import { command } from "../gate/pending-actions.ts";
+import { type SettleDeps, settle } from "../turn/commit.ts";
+import { newState } from "./state.ts";
+
+/** Rows of each table in one step; a call makes as many as it needs, up to the bound of steps. */
+const rowsPerStep = 500;
+const stepsMax = 40;
+
+/** What the person said and what was said to them is gone; what others must find as it was stays. */
+const forgotten = (state: ThreadState): ThreadState => ({
+	...newState(state, state.locale, state.lastChannel, state.createdAtMs),
+	forwardTo: state.forwardTo,
+	linkedKey: state.linkedKey,
+	localeIsGuess: true,
+	optedOut: state.optedOut,
+	handledSeq: state.handledSeq,
+	journalSeq: state.journalSeq,
+	handovers: state.handovers,
+	handedOver: state.handedOver,
+	consents: state.consents,
+	alerts: state.alerts,
+	shipAtMs: state.shipAtMs,
+	shipAttempts: state.shipAttempts,
+});
+
+const linkedOf = ({ forwardTo, linkedKey }: ThreadState): readonly string[] =>
+	[forwardTo, linkedKey].filter((key) => key !== null);
+
+export type ForgettingDeps = SettleDeps & { readonly store: ThreadStore & ThreadForgetting };
+
+/** An offer that nobody will answer any more is withdrawn like one that ran out. */
+function endItems(deps: ForgettingDeps, state: ThreadState): void {
+	const { store } = deps;
+	const draft = newDraft();
+	for (const row of store.items(0)) {
+		if (!isOpen(row) || row.item.status === "claimed") continue;
+		const events = command(store, row.item.id, { kind: "withdraw", reason: "erased" });
+		if (events.length > 0) note(draft, "item_withdrawn", { itemId: row.item.id, why: "erased" });
+	}
+	if (draft.journal.length === 0) return;
+	settle(deps, state, draft, {
+		key: `erase:${state.journalSeq}`,
+		traceId: "",
+		channel: state.lastChannel,
+		outboundMax: 1,
+		handledSeq: null,
+	});
+}
+
+/** Also what is held until some later hour. */
+const everMs = Number.MAX_SAFE_INTEGER;
+
+function giveUpSends(store: ThreadStore, nowMs: number): void {
+	for (let row = store.nextQueued(everMs); row; row = store.nextQueued(everMs))
+		store.saveOutbox({
+			...row,
+			status: "failed",
+			log: [...row.log, { atMs: nowMs, type: "failed", detail: "erased" }],
+		});
+	for (const row of store.unsettledSends())
+		store.saveOutbox({
+			...row,
+			status: "failed",
+			log: [...row.log, { atMs: nowMs, type: "failed", detail: "erased" }],
+		});
+}
+
+export function eraseThread(deps: ForgettingDeps, { tenantId, isLast }: EraseCall): Erased {
+	const { store, runtime } = deps;
+	return store.atomically((): Erased => {
+		const before = store.state();
+		// A thread that never heard anything holds nothing; a stub without a tenant says where its person went.
+		if (!before || (before.tenantId !== tenantId && before.tenantId !== ""))
+			return { done: true, linked: [] };
+		endItems(deps, before);
+		if (isLast) giveUpSends(store, runtime.nowMs());
+		const state = store.state() ?? before;
+		const waits =
+			store.inboxCountAfter(state.handledSeq) > 0 ||
+			store.nextQueued(everMs) !== null ||
+			store.unsettledSends().length > 0 ||
+			store.unfreedItems(1).length > 0 ||
+			store.items(0).some(isOpen);
+		if (waits) return { done: false, linked: linkedOf(state) };
+		let left = true;
+		for (let steps = 0; left && steps < stepsMax; steps++) left = store.blank(rowsPerStep) > 0;
+		const was = linkedOf(state);
+		if (Object.keys(state.addresses).length > 0) {
+			const draft = newDraft();
+			note(draft, "personal_data_erased");
+			settle(deps, forgotten(state), draft, {
+				key: `erased:${state.journalSeq}`,
+				traceId: "",
+				channel: state.lastChannel,
+				outboundMax: 1,
+				handledSeq: null,
+			});
+		}
+		return { done: !left, linked: was };
+	});
+}
+
+export function pruneThread(deps: ForgettingDeps, { tenantId, beforeMs }: PruneCall): Pruned {
+	const { store } = deps;
+	return store.atomically((): Pruned => {
+		const state = store.state();
+		if (!state || state.tenantId !== tenantId) return { oldestAtMs: null, more: false };
+		const dropped = store.dropBefore(beforeMs, state.handledSeq, rowsPerStep);
+		const more = dropped >= rowsPerStep;
+		if (!more) store.blankLast(beforeMs, state.handledSeq);
+		return { oldestAtMs: store.oldestAtMs(), more };
+	});
+}

@@ -1,0 +1,81 @@
+/** The thread's one row of state: how it begins, and what an inbound message tells about the person. */
+import { type Locale, localeByLetters } from "../../../core/locale.ts";
+import type { Address, ChannelName } from "../../../ports/channel.ts";
+import type { Delivery, Parcel } from "../../../ports/objects.ts";
+import type { ThreadState } from "../../../ports/thread-store.ts";
+
+export function newState(
+	identity: { readonly tenantId: string; readonly marketId: string; readonly threadKey: string },
+	locale: Locale,
+	channel: ChannelName,
+	nowMs: number,
+): ThreadState {
+	return {
+		tenantId: identity.tenantId,
+		marketId: identity.marketId,
+		threadKey: identity.threadKey,
+		createdAtMs: nowMs,
+		forwardTo: null,
+		linkedKey: null,
+		locale,
+		localeIsGuess: true,
+		addresses: {},
+		lastChannel: channel,
+		optedOut: false,
+		handledSeq: 0,
+		journalSeq: 0,
+		draft: null,
+		ride: null,
+		roles: ["customer"],
+		onDuty: false,
+		retry: null,
+		handovers: [],
+		handedOver: [],
+		consents: [],
+		alerts: [],
+		shipAtMs: null,
+		shipAttempts: 0,
+	};
+}
+
+export function heardFrom(state: ThreadState, delivery: Delivery): ThreadState {
+	// What a thread tells itself opens no window and moves no channel.
+	if (delivery.byUs) return state;
+	const { from, to } = delivery.message;
+	const known = state.addresses[from.channel]?.lastInboundAtMs ?? 0;
+	const byLetters = state.localeIsGuess ? localeByLetters(delivery.message.text) : null;
+	return {
+		...state,
+		locale: byLetters ?? state.locale,
+		lastChannel: from.channel,
+		addresses: {
+			...state.addresses,
+			// A message that was recovered late was written before ones that are here already.
+			[from.channel]: {
+				person: from,
+				ours: to,
+				lastInboundAtMs: Math.max(known, delivery.receivedAtMs),
+			},
+		},
+	};
+}
+
+/** A thread that only ever received parcels knows its person's address from them. */
+export function addressed(
+	state: ThreadState,
+	parcel: Parcel,
+	oursFor: (channel: ChannelName) => Address | null,
+): ThreadState {
+	if (!parcel.to || state.addresses[parcel.to.channel]) return state;
+	const ours = oursFor(parcel.to.channel);
+	if (!ours) return state;
+	return {
+		...state,
+		locale: state.localeIsGuess && parcel.locale ? parcel.locale : state.locale,
+		lastChannel: Object.keys(state.addresses).length > 0 ? state.lastChannel : parcel.to.channel,
+		addresses: {
+			...state.addresses,
+			[parcel.to.channel]: { person: parcel.to, ours, lastInboundAtMs: null },
+		},
+	};
+}

@@ -1,0 +1,174 @@
+/**
+ * What a turn wants to change, gathered while it runs and applied in one stretch at its end. A turn that cannot finish
+ * leaves nothing behind but its claims.
+ */
+import type { GateCommand } from "../../../core/gate/item.ts";
+import type { Json } from "../../../core/json.ts";
+import type { MessagePurpose } from "../../../core/sending/purposes.ts";
+import { clip } from "../../../core/template/clip.ts";
+import type { Button } from "../../../ports/channel.ts";
+import type { Delivery } from "../../../ports/objects.ts";
+import type { Alert } from "../../../ports/stores.ts";
+import type { ItemRow, OutboxKind, ThreadState } from "../../../ports/thread-store.ts";
+import type { Handover, Remembered } from "../../../ports/tool.ts";
+
+export type Line = {
+	readonly kind: OutboxKind;
+	readonly text: string;
+	readonly buttons: readonly Button[];
+	readonly itemId: string | null;
+	/** Set where the same words may also arrive as a parcel. */
+	readonly dedupeKey: string | null;
+	/** Only for words that may also leave as an approved template. */
+	readonly template?: {
+		readonly keys: readonly string[];
+		readonly vars: Readonly<Record<string, string | number>>;
+	};
+	/** The one confirmation that somebody who opted out still hears. */
+	readonly lastWord?: boolean;
+	/** `service` where absent. */
+	readonly purpose?: MessagePurpose;
+	readonly urgency?: "now" | "offer";
+	readonly dueByMs?: number;
+	/** Plain words that stand before a question: said alone where the question is over. */
+	readonly before?: string;
+	/** Where it is about more than its item, its code and the conversation. */
+	readonly about?: readonly string[];
+};
+
+export type JournalLine = {
+	readonly home: "event" | "audit";
+	readonly type: string;
+	readonly payload: Readonly<Record<string, Json>>;
+};
+
+export type ItemChange =
+	| { readonly kind: "open"; readonly row: ItemRow }
+	| { readonly kind: "command"; readonly itemId: string; readonly command: GateCommand };
+
+export type TurnDraft = {
+	readonly lines: Line[];
+	readonly journal: JournalLine[];
+	readonly items: ItemChange[];
+	readonly handovers: Handover[];
+	/** Added to those that wait, whatever was raised or shipped while the turn ran. */
+	readonly alerts: Alert[];
+	/** What the thread tells itself, to be handled in its turn. */
+	readonly ownDeliveries: Delivery[];
+	patch: Partial<ThreadState>;
+};
+
+export const newDraft = (): TurnDraft => ({
+	lines: [],
+	journal: [],
+	items: [],
+	handovers: [],
+	alerts: [],
+	ownDeliveries: [],
+	patch: {},
+});
+
+export function say(
+	draft: TurnDraft,
+	text: string,
+	kind: OutboxKind = "reply",
+	about: readonly string[] = [],
+): void {
+	draft.lines.push({ kind, text, buttons: [], itemId: null, dedupeKey: null, about });
+}
+
+export function note(
+	draft: TurnDraft,
+	type: string,
+	payload: Readonly<Record<string, Json>> = {},
+	home: "event" | "audit" = "event",
+): void {
+	draft.journal.push({ home, type, payload });
+}
+
+/** As many as closed items are looked at: a code that is older than these is not known any more. */
+export const lostJobsMax = 20;
+
+export function remember(
+	draft: TurnDraft,
+	state: ThreadState,
+	remembered: Remembered | undefined,
+): void {
+	if (!remembered) return;
+	const { lostJob, gains, ...rest } = remembered;
+	const known = draft.patch.lostJobs ?? state.lostJobs ?? [];
+	const roles = rest.roles ?? draft.patch.roles ?? state.roles;
+	draft.patch = {
+		...draft.patch,
+		...rest,
+		...(gains && !roles.includes(gains) ? { roles: [...roles, gains] } : {}),
+		...(lostJob ? { lostJobs: [...known, lostJob].slice(-lostJobsMax) } : {}),
+	};
+}
+
+const aboutBoth = (one: Line, other: Line): readonly string[] => [
+	...new Set([...(one.about ?? []), ...(other.about ?? [])]),
+];
+
+const isPlain = (line: Line) => line.itemId === null && line.dedupeKey === null;
+
+/**
+ * Bubbles cost money: plain lines become one message; prompts and parcels keep their own. Never more than `max`
+ * messages: beyond it plain lines are folded together, and nothing is lost.
+ */
+export function foldLines(lines: readonly Line[], max: number): readonly Line[] {
+	const folded: Line[] = [];
+	for (const line of lines) {
+		const last = folded.at(-1);
+		if (last && isPlain(last) && isPlain(line) && line.kind !== "prompt")
+			folded[folded.length - 1] = {
+				...last,
+				text: `${last.text}\n\n${line.text}`,
+				about: aboutBoth(last, line),
+			};
+		else if (last && isPlain(last) && line.itemId !== null && line.kind === "prompt")
+			// One line break: an empty line would cost the prompt its buttons on WhatsApp.
+			folded[folded.length - 1] = {
+				...line,
+				text: `${last.text}\n${line.text}`,
+				before: last.text,
+				about: aboutBoth(last, line),
+			};
+		else folded.push(line);
+	}
+	if (folded.length <= max) return folded;
+	const plain = folded.filter(isPlain);
+	const own = folded.filter((line) => !isPlain(line));
+	const joined = plain.map((line) => line.text).join("\n\n");
+	const [first] = plain;
+	const about = [...new Set(plain.flatMap((line) => line.about ?? []))];
+	return first ? [{ ...first, text: joined, about }, ...own] : own;
+}
+
+/** Of plain words at least so much is said. */
+export const plainCharsMin = 100;
+
+export type Message = { readonly line: Line; readonly parts: readonly string[] };
+
+/**
+ * The lines as they leave, each in the parts that the channel cuts it into; a part is a message. Where there would be more than
+ * `max`, plain words are clipped, shorter each time, until there are not. What names an item, or has a key of its own, is
+ * never clipped: somebody relies on it, and it may be more than `max` by itself.
+ */
+export function fitLines(
+	lines: readonly Line[],
+	max: number,
+	channel: { readonly textLengthMax: number; readonly split: (text: string) => readonly string[] },
+): { readonly messages: readonly Message[]; readonly clipped: boolean } {
+	const inParts = (all: readonly Line[]): readonly Message[] =>
+		foldLines(all, max).map((line) => ({ line, parts: channel.split(line.text) }));
+	const count = (all: readonly Message[]) => all.reduce((sum, { parts }) => sum + parts.length, 0);
+	let messages = inParts(lines);
+	let room = channel.textLengthMax * max;
+	const clipped = count(messages) > max && lines.some(isPlain);
+	for (; clipped && count(messages) > max && room >= plainCharsMin; room = Math.floor(room / 2))
+		messages = inParts(
+			lines.map((line) => (isPlain(line) ? { ...line, text: clip(line.text, room) } : line)),
+		);
+	return { messages, clipped };
+}

@@ -1,0 +1,184 @@
+/** The end of a turn or a parcel: state, items, outbox and "handled" change together, or not at all. */
+import { aboutItem, gate, talk, thing } from "../../../core/sending/about.ts";
+import type { Channel, ChannelName } from "../../../ports/channel.ts";
+import type { Runtime } from "../../../ports/runtime.ts";
+import type { JournalRow } from "../../../ports/stores.ts";
+import type { PendingHandover, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
+import { queueAlert } from "../relay/alerts.ts";
+import { fitLines, type JournalLine, type Line, note, type TurnDraft } from "./changes.ts";
+import { command } from "../gate/pending-actions.ts";
+
+/** Journal rows wait this long, so that a conversation ships in few batches. */
+export const shipLagMs = 10_000;
+export const handoversMax = 200;
+
+export type SettleDeps = {
+	readonly store: ThreadStore;
+	readonly runtime: Runtime;
+	readonly channelOf: (name: ChannelName) => Channel | null;
+};
+
+export type SettleCause = {
+	/** Names the outbox rows, so that the same turn run twice says everything once. */
+	readonly key: string;
+	readonly traceId: string;
+	readonly channel: ChannelName;
+	readonly outboundMax: number;
+	readonly handledSeq: number | null;
+	/** When the message came that this answers; absent where it answers none. */
+	readonly receivedAtMs?: number;
+};
+
+/** For a channel that we do not have: the send gate suppresses what would go there. */
+const uncut = { textLengthMax: Number.MAX_SAFE_INTEGER, split: (text: string) => [text] };
+
+function enqueueLines(
+	deps: SettleDeps,
+	state: ThreadState,
+	draft: TurnDraft,
+	cause: SettleCause,
+): void {
+	const route = state.addresses[cause.channel] ?? state.addresses[state.lastChannel];
+	if (!route) return;
+	const nowMs = deps.runtime.nowMs();
+	const channel = deps.channelOf(route.person.channel);
+	const named = nameItems(deps.store);
+	const { messages, clipped } = fitLines(draft.lines, cause.outboundMax, channel ?? uncut);
+	if (clipped) note(draft, "plain_words_clipped", { outboundMax: cause.outboundMax });
+	messages.forEach(({ line, parts }, index) => {
+		const about = aboutLine(line, cause.handledSeq !== null, named);
+		parts.forEach((text, part) => {
+			const isLast = part === parts.length - 1;
+			deps.store.enqueue({
+				id: deps.runtime.newId("out"),
+				dedupeKey: `${line.dedupeKey ?? `${cause.key}:${index}`}${part === 0 ? "" : `:${part}`}`,
+				kind: line.kind,
+				purpose: line.purpose ?? "service",
+				isAnswer: cause.handledSeq !== null,
+				...(line.urgency ? { urgency: line.urgency } : {}),
+				...(line.dueByMs === undefined ? {} : { dueByMs: line.dueByMs }),
+				...(about.length > 0 ? { about } : {}),
+				...(line.before === undefined || parts.length > 1 ? {} : { before: line.before }),
+				status: "queued",
+				from: route.ours,
+				to: route.person,
+				text,
+				// The buttons and the item belong to the last part: it is what the person answers.
+				buttons: isLast ? line.buttons : [],
+				itemId: isLast ? line.itemId : null,
+				template: parts.length === 1 ? (line.template ?? null) : null,
+				traceId: cause.traceId,
+				createdAtMs: nowMs,
+				...(cause.receivedAtMs !== undefined && index === 0 && part === 0
+					? { answersAtMs: cause.receivedAtMs }
+					: {}),
+				attempts: 0,
+				nextAtMs: nowMs,
+				startedAtMs: null,
+				unknownSinceMs: null,
+				externalId: null,
+				delivery: null,
+				errorCode: null,
+				repeats: 0,
+				decision: line.lastWord ? "last_word" : "",
+				log: [{ atMs: nowMs, type: "queued" }],
+				shipped: 0,
+			});
+		});
+	});
+}
+
+type NamedItem = {
+	readonly code: string;
+	readonly id: string;
+	readonly isProposal: boolean;
+	readonly shownText: string;
+};
+
+const nameItems = (store: ThreadStore): readonly NamedItem[] =>
+	store.items(0).map(({ item, shownText }) => ({
+		code: item.code,
+		id: item.id,
+		isProposal: item.kind === "proposal",
+		shownText,
+	}));
+
+/** What a line says of itself, and what can be seen of it: its item, and for plain words of an answer the items that it names. */
+function aboutLine(line: Line, isAnswer: boolean, open: readonly NamedItem[]): readonly string[] {
+	const { about = [], itemId, kind, text } = line;
+	if (itemId !== null) {
+		const asked = open.find(({ id }) => id === itemId);
+		// A reminder says nothing of what it reminds of.
+		if (!asked || !text.includes(asked.shownText)) return about;
+		const talked = asked.isProposal ? [thing(talk, itemId)] : [];
+		return [...about, aboutItem(itemId), thing(gate, itemId), ...talked];
+	}
+	if (kind !== "reply" || !isAnswer) return about;
+	const items = open.filter(({ code }) => text.includes(code)).map(({ id }) => aboutItem(id));
+	return [...(about.length > 0 ? about : [talk]), ...items];
+}
+
+function journalRows(
+	lines: readonly JournalLine[],
+	firstSeq: number,
+	atMs: number,
+	traceId: string,
+): readonly JournalRow[] {
+	return lines.map((line, index) => ({
+		seq: firstSeq + index,
+		atMs,
+		home: line.home,
+		type: line.type,
+		traceId,
+		payload: line.payload,
+	}));
+}
+
+/** Codes also stand in lists, reminders and a proposer's words; there they prove nothing of what they are for (P1). */
+function markTold(store: ThreadStore, draft: TurnDraft): void {
+	if (draft.lines.length === 0) return;
+	for (const row of store.items(0)) {
+		const { item, shownText } = row;
+		const isTold = draft.lines.some(
+			({ text }) => text.includes(item.code) && !text.includes(shownText),
+		);
+		if (item.shown === null && isTold && !row.codeTold) store.saveItem({ ...row, codeTold: true });
+	}
+}
+
+/** In one synchronous stretch. `base` is the state as it is now with what the cause changed in it. */
+export function settle(
+	deps: SettleDeps,
+	base: ThreadState,
+	draft: TurnDraft,
+	cause: SettleCause,
+): ThreadState {
+	const nowMs = deps.runtime.nowMs();
+	for (const change of draft.items) {
+		if (change.kind === "open") deps.store.saveItem(change.row);
+		else command(deps.store, change.itemId, change.command);
+	}
+	for (const delivery of draft.ownDeliveries) deps.store.accept(delivery);
+	markTold(deps.store, draft);
+	enqueueLines(deps, base, draft, cause);
+	const rows = journalRows(draft.journal, base.journalSeq + 1, nowMs, cause.traceId);
+	deps.store.appendJournal(base.journalSeq + 1, rows);
+	const handovers: readonly PendingHandover[] = draft.handovers.map((handover) => ({
+		...handover,
+		traceId: cause.traceId,
+		attempts: 0,
+		nextAtMs: nowMs,
+	}));
+	const state: ThreadState = {
+		...base,
+		...draft.patch,
+		handledSeq: cause.handledSeq ?? base.handledSeq,
+		journalSeq: base.journalSeq + rows.length,
+		retry: null,
+		handovers: [...base.handovers, ...handovers].slice(0, handoversMax),
+		shipAtMs: base.shipAtMs ?? nowMs + shipLagMs,
+	};
+	deps.store.saveState(state);
+	for (const alert of draft.alerts) queueAlert(deps.store, alert, nowMs);
+	return state;
+}

@@ -1,0 +1,80 @@
+/** What a turn is given. */
+import type { PriceList } from "../../../core/budget.ts";
+import type { ReplyLocale } from "../../../core/locale.ts";
+import type { Market } from "../../../core/market.ts";
+import type { Objects } from "../../../ports/objects.ts";
+import type { JudgeContent } from "../../../ports/policy.ts";
+import type { Proposal, Proposer, Snapshot } from "../../../ports/proposer.ts";
+import type { Logger, Runtime } from "../../../ports/runtime.ts";
+import type { InboxRow, ItemRow, ThreadState } from "../../../ports/thread-store.ts";
+import type { Registry } from "../../registry.ts";
+import type { Router } from "../../router/router.ts";
+import type { TurnDraft } from "./changes.ts";
+
+export type TurnDeps = {
+	/** Loads what a language is spoken and read with; what is there is not waited for. */
+	readonly speak: (locale: ReplyLocale) => Promise<void>;
+	readonly runtime: Runtime;
+	readonly registry: Registry;
+	readonly router: Router;
+	readonly proposer: Proposer;
+	/** The grammar's reading of what a driver or a business says of its own job; null: the message says no such thing. */
+	readonly readOwnWords: (snapshot: Snapshot) => Extract<Proposal, { type: "execute_tool" }> | null;
+	readonly checkProposal: (
+		value: unknown,
+	) =>
+		| { readonly ok: true; readonly proposal: Proposal }
+		| { readonly ok: false; readonly why: string };
+	readonly objects: Objects;
+	readonly judgeContent: JudgeContent;
+	/** What the model's tokens cost; absent: nothing is estimated. */
+	readonly prices?: PriceList;
+};
+
+export type Turn = {
+	readonly deps: TurnDeps;
+	readonly log: Logger;
+	readonly inbox: InboxRow;
+	readonly state: ThreadState;
+	readonly items: readonly ItemRow[];
+	readonly market: Market;
+	readonly draft: TurnDraft;
+	readonly nowMs: number;
+	readonly signal: AbortSignal;
+	/** One synchronous stretch, one winner: null where the item was not waiting any more, or the hashes differ. */
+	readonly claim: (itemId: string) => ItemRow | null;
+	/** Nothing has run under the claim: whoever comes back to it begins anew, and every check with them. */
+	readonly release: (itemId: string) => void;
+	/** The message itself proves that the item's prompt was seen. */
+	readonly proveShown: (itemId: string) => ItemRow;
+	/** What the message of ours with this id was about. */
+	readonly itemOf: (externalId: string) => string | null;
+	/** Messages of this person in the minute before this one, itself included. */
+	readonly inboundLastMinute: number;
+	callsMade: number;
+	/** Of those, by a fault that is not the person's. */
+	failuresMade: number;
+	/** What its model has cost so far, by the list of prices. */
+	costMicros: number;
+};
+
+/** Something outside could not be reached. The turn leaves nothing behind and is run again, with the same keys. */
+export class TurnRetry extends Error {
+	override readonly name = "TurnRetry";
+}
+
+export const textOf = (
+	turn: Turn,
+	key: string,
+	vars: Readonly<Record<string, string | number>> = {},
+): string => turn.deps.registry.text(key, turn.draft.patch.locale ?? turn.state.locale, vars);
+
+export const isOpen = (row: ItemRow): boolean =>
+	row.item.status === "waiting" || row.item.status === "suspended" || row.item.status === "claimed";
+
+/** A member of staff has to agree first: nobody was shown it, and no answer is about it. */
+export const isAwaiting = ({ approval }: ItemRow): boolean => approval?.granted === false;
+
+/** `7K2M (harbour to castle)` would tell more, but texts of others never enter ours: codes only. */
+export const codesOf = (rows: readonly ItemRow[]): string =>
+	rows.map((row) => row.item.code).join(", ");

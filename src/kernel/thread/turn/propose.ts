@@ -1,0 +1,291 @@
+/** Asking the proposer, and doing what its proposal may do. Whatever it says is checked first. */
+import { budgetMax, costMicrosOf } from "../../../core/budget.ts";
+import { judgeHonesty } from "../../../core/honesty/claims.ts";
+import type { Json } from "../../../core/json.ts";
+import { withoutTricks } from "../../../core/template/tricks.ts";
+import type { SharedLocation } from "../../../ports/channel.ts";
+import { within } from "../../../ports/deadline.ts";
+import { errorFields } from "../../../ports/log-fields.ts";
+import { mayLeave, toPerson } from "../../../ports/policy.ts";
+import {
+	draftMaxChars,
+	type ModelUse,
+	type Proposal,
+	type Say,
+	type Snapshot,
+} from "../../../ports/proposer.ts";
+import type { ItemRow } from "../../../ports/thread-store.ts";
+import { ownWords } from "../../../ports/tool.ts";
+import { span } from "../../../ports/trace.ts";
+import { failureOf } from "../../router/stages.ts";
+import { awaitApproval, sayUnproved } from "../gate/approval.ts";
+import { ask, tooManyOpen } from "../gate/ask.ts";
+import { follow, invoke } from "../call/confirmed.ts";
+import { isOpen, type Turn, textOf } from "./context.ts";
+import { note, say } from "./changes.ts";
+import { limitWords, onOffer, unavailableWords } from "../call/limits.ts";
+import { personaOf } from "../call/tool-context.ts";
+
+/** A refused proposal is asked again at most twice (C-34). */
+export const proposalTriesMax = 3;
+/** The templates a proposer may name. */
+const proposerTemplates = "rules.";
+export const proposerTimeoutMs = 12_000;
+
+export type Wish = {
+	readonly text: string;
+	readonly location: SharedLocation | undefined;
+	readonly mediaCount: number;
+};
+
+function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot {
+	return {
+		text: wish.text,
+		...(wish.location ? { location: wish.location } : {}),
+		mediaCount: wish.mediaCount,
+		locale: turn.state.locale,
+		localeIsGuess: turn.state.localeIsGuess,
+		nowMs: turn.nowMs,
+		market: onOffer(turn),
+		roles: turn.state.roles,
+		persona: personaOf(turn),
+		draft: turn.state.draft,
+		waiting: turn.items
+			.filter((row) => isOpen(row) && row.item.kind === "proposal")
+			.map((row) => ({
+				code: row.item.code,
+				tool: row.item.tool,
+				args: row.input,
+				suspended: row.item.status === "suspended" || row === suspended,
+			})),
+		ride: turn.state.ride,
+		inquiry: turn.state.inquiry ?? null,
+		onDuty: turn.state.onDuty,
+		history: [],
+	};
+}
+
+async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null> {
+	const { prices } = turn.deps;
+	let calls = 0;
+	let tokens = 0;
+	const used = (use: ModelUse) => {
+		calls += use.calls;
+		tokens += use.input + use.output;
+		if (prices) turn.costMicros += costMicrosOf(prices, use);
+	};
+	try {
+		return await asked(turn, snapshot, used);
+	} finally {
+		// Counted for the tenant's day (decision 0045): shipped with the journal.
+		if (calls > 0) note(turn.draft, "model_used", { calls, tokens });
+	}
+}
+
+async function asked(
+	turn: Turn,
+	snapshot: Snapshot,
+	used: (use: ModelUse) => void,
+): Promise<Proposal | null> {
+	for (let tries = 1; tries <= proposalTriesMax; tries++) {
+		if (turn.costMicros > budgetMax.costMicros) {
+			note(turn.draft, "cost_over_budget", { costMicros: turn.costMicros });
+			return null;
+		}
+		try {
+			const raw = await span("propose", { proposer: turn.deps.proposer.name }, () =>
+				within(
+					proposerTimeoutMs,
+					(signal) => turn.deps.proposer.propose(snapshot, signal, used),
+					turn.signal,
+				),
+			);
+			const checked = turn.deps.checkProposal(raw);
+			if (checked.ok) return checked.proposal;
+			note(
+				turn.draft,
+				"proposal_refused",
+				{ proposer: turn.deps.proposer.name, why: checked.why },
+				"audit",
+			);
+		} catch (error) {
+			note(turn.draft, "proposer_failed", { proposer: turn.deps.proposer.name });
+			turn.log.warn("proposer_failed", {
+				proposer: turn.deps.proposer.name,
+				...errorFields(error),
+			});
+		}
+	}
+	return null;
+}
+
+/**
+ * A model's own words (P7): what the rule packs do not allow, a claim of a commitment, and bait are replaced by ours; whatever states
+ * something, or cannot be judged, leaves only inside a frame that says nothing is booked. Its questions leave as they are.
+ */
+function wordsOf(turn: Turn, said: Say): string {
+	if (said.kind === "template") return proposedText(turn, said.key, said.vars);
+	if (said.kind === "text") {
+		const { state, market, nowMs, draft } = turn;
+		const { decision, ruleIds } = turn.deps.judgeContent(
+			said.text,
+			toPerson(state.lastChannel, market, draft.patch.locale ?? state.locale, nowMs),
+		);
+		if (!mayLeave(decision)) {
+			note(turn.draft, "model_text_withheld", { decision, rules: [...ruleIds] }, "audit");
+			return textOf(turn, "kernel.withheld");
+		}
+		const honesty = judgeHonesty(said.text);
+		if (honesty !== "plain") note(turn.draft, "model_text_judged", { honesty });
+		if (honesty === "claim" || honesty === "bait") return textOf(turn, "kernel.honest");
+		const words = withoutTricks(said.text);
+		if (honesty === "plain") return words;
+		// On the frame's own line: no line of theirs stands by itself.
+		return textOf(turn, "kernel.untrusted_text", { text: words.replace(/\s+/gu, " ").trim() });
+	}
+	return textOf(turn, "kernel.not_understood");
+}
+
+/** A proposer may use its own templates alone: those of the ledger state commitments (P7, P13). */
+function proposedText(
+	turn: Turn,
+	key: string,
+	vars: Readonly<Record<string, string | number>>,
+): string {
+	const locale = turn.draft.patch.locale ?? turn.state.locale;
+	const text = key.startsWith(proposerTemplates)
+		? turn.deps.registry.tryText(key, locale, vars)
+		: null;
+	if (text !== null) return text;
+	note(turn.draft, "proposal_refused", { why: "template", key: key.slice(0, 60) }, "audit");
+	return textOf(turn, "kernel.not_understood");
+}
+
+function rememberDraft(turn: Turn, proposed: Proposal): void {
+	if (proposed.locale && proposed.locale !== turn.state.locale)
+		turn.draft.patch = { ...turn.draft.patch, locale: proposed.locale };
+	if (proposed.locale) turn.draft.patch = { ...turn.draft.patch, localeIsGuess: false };
+	if (proposed.draft !== undefined && JSON.stringify(proposed.draft).length <= draftMaxChars)
+		turn.draft.patch = { ...turn.draft.patch, draft: proposed.draft };
+}
+
+type Run = Extract<Proposal, { type: "execute_tool" }>;
+
+type OwnRun = Run & { readonly agent?: string; readonly said?: boolean };
+
+/**
+ * Whatever a proposer says of such a tool: what runs is what the person's own message says, or nothing. What takes a commitment back
+ * runs unasked only where that message says so.
+ */
+function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): OwnRun {
+	const find = (name: string) => turn.deps.registry.find(name)?.tool;
+	const tool = find(proposed.tool);
+	const isOwn = tool?.personas.includes(ownWords) ?? false;
+	if (!isOwn && !tool?.confirm?.unlessSaid) return proposed;
+	const own = turn.deps.readOwnWords(snapshot);
+	if (own === null) return proposed;
+	if (find(own.tool)?.personas.includes(ownWords)) return { ...own, agent: ownWords };
+	return own.tool === tool?.name && !isOwn ? { ...proposed, ...own, said: true } : proposed;
+}
+
+/** Also for what is wished so plainly that no proposer need be asked. */
+export async function runTool(
+	turn: Turn,
+	proposed: OwnRun,
+	suspended: ItemRow | null,
+): Promise<void> {
+	const lead = proposed.lead ? wordsOf(turn, proposed.lead) : null;
+	const wished = turn.deps.registry.find(proposed.tool)?.tool;
+	const corrected =
+		suspended ??
+		turn.items.find(
+			(row) => isOpen(row) && row.item.kind === "proposal" && row.item.code === proposed.replaces,
+		);
+	const replaces = corrected && corrected.item.tool === wished?.name ? corrected : null;
+	// Before anything is held for a question that could not be asked.
+	if (wished?.confirm?.free && tooManyOpen(turn, replaces)) return;
+	const invocation = await invoke(turn, {
+		name: proposed.tool,
+		args: proposed.args as Json,
+		...(proposed.agent === undefined ? {} : { agent: proposed.agent }),
+		...(proposed.said ? { said: true } : {}),
+		...(replaces?.hold === undefined ? {} : { replaces: replaces.hold }),
+	});
+	switch (invocation.kind) {
+		case "refused": {
+			const { refusal, tool } = invocation;
+			if (sayUnproved(turn, refusal)) return;
+			const stopped = limitWords(turn, refusal);
+			const isUnsaid = tool?.personas.includes(ownWords) && proposed.agent === undefined;
+			if (stopped !== null) say(turn.draft, stopped);
+			else if (tool && !isUnsaid)
+				follow(turn, tool, null, failureOf(refusal), { receipt: false, lead });
+			else say(turn.draft, textOf(turn, "kernel.not_understood"));
+			return;
+		}
+		case "pending":
+			ask(turn, invocation.tool, invocation.input, invocation.prepared, {
+				replaces,
+				// A model's own words never stand in front of what is said yes to: they are no part of what is hashed (P1).
+				lead: proposed.lead?.kind === "template" ? lead : null,
+				held: invocation.held,
+				proof: invocation.proof,
+			});
+			return;
+		case "awaiting_approval":
+			awaitApproval(turn, invocation, { replaces });
+			return;
+		case "done":
+			follow(turn, invocation.tool, invocation.args, invocation.outcome, { receipt: false, lead });
+	}
+}
+
+/** True where something was said or asked. */
+export async function proposeAndAct(
+	turn: Turn,
+	wish: Wish,
+	suspended: ItemRow | null,
+): Promise<Proposal | null> {
+	const snapshot = snapshotOf(turn, wish, suspended);
+	const proposed = await proposal(turn, snapshot);
+	if (!proposed) {
+		say(turn.draft, textOf(turn, "kernel.not_understood"));
+		return null;
+	}
+	note(turn.draft, "proposed", { proposer: turn.deps.proposer.name, type: proposed.type });
+	if (proposed.locale) await turn.deps.speak(proposed.locale);
+	rememberDraft(turn, proposed);
+	// Nobody is asked for the details of what cannot be had: it would be a promise (C-58).
+	const cannot =
+		proposed.type === "request_user_input" && proposed.tool !== undefined
+			? unavailableWords(turn, proposed.tool)
+			: null;
+	if (cannot !== null) {
+		say(turn.draft, cannot);
+		return proposed;
+	}
+	switch (proposed.type) {
+		case "execute_tool":
+			await runTool(turn, byOwnWords(turn, snapshot, proposed), suspended);
+			break;
+		case "request_user_input":
+		case "generate_message":
+			say(turn.draft, wordsOf(turn, proposed.say));
+			break;
+		case "no_op":
+			break;
+		case "create_task":
+		case "select_next_task":
+		case "analyze_leads":
+		case "persist_artifact":
+			// Vocabulary of campaigns; a conversation has no task to hang it on.
+			note(
+				turn.draft,
+				"proposal_refused",
+				{ why: "not in a conversation", type: proposed.type },
+				"audit",
+			);
+			say(turn.draft, textOf(turn, "kernel.not_understood"));
+	}
+	return proposed;
+}

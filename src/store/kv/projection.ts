@@ -1,0 +1,77 @@
+/**
+ * What the message path knows of tenants and markets without asking Postgres: KV, cached in the isolate.
+ * A sweep writes it; reading something stale is harmless, since every commit reads the rows again.
+ */
+import { type Directory, directorySchema, type Market, marketSchema } from "../../core/market.ts";
+import { StoreUnavailable } from "../../ports/stores.ts";
+
+/** How long an isolate trusts what it read. */
+export const cacheMs = 30_000;
+/** How long it does not look again for a market that was not there: a flood of messages to it asks once. */
+export const absentMs = 500;
+const directoryKey = "directory";
+const marketKey = (tenantId: string, marketId: string) => `market:${tenantId}:${marketId}`;
+
+export type Projection = {
+	/** Null where nothing was ever projected. */
+	readonly directory: () => Promise<Directory | null>;
+	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
+	/** As last read: null before that. */
+	readonly knownDirectory: () => Directory | null;
+	readonly write: (directory: Directory, markets: readonly Market[]) => Promise<void>;
+};
+
+type Known = {
+	/** As it stands in KV. */
+	readonly json: string | null;
+	readonly value: unknown;
+	readonly untilMs: number;
+};
+
+export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection {
+	const cache = new Map<string, Known>();
+	async function read<T>(
+		key: string,
+		parse: (value: unknown) => T,
+		absentForMs = 0,
+	): Promise<T | null> {
+		const known = cache.get(key);
+		if (known && known.untilMs > nowMs()) return known.value as T;
+		const json = await kv.get(key).catch((error: unknown) => {
+			// An old copy serves better than none.
+			if (known?.json) return known.json;
+			throw new StoreUnavailable("the projection cannot be read", { cause: error });
+		});
+		if (json === null) {
+			cache.set(key, { json, value: null, untilMs: nowMs() + absentForMs });
+			return null;
+		}
+		// What says the same stays the same object: whatever was made from it, such as the index of its names, stays too.
+		const value = known?.json === json ? (known.value as T) : parse(JSON.parse(json));
+		cache.set(key, { json, value, untilMs: nowMs() + cacheMs });
+		return value;
+	}
+	return {
+		directory: () => read(directoryKey, (value) => directorySchema.parse(value)),
+		market: async (tenantId, marketId) => {
+			const market = await read(
+				marketKey(tenantId, marketId),
+				(value) => marketSchema.parse(value),
+				absentMs,
+			);
+			if (!market) throw new StoreUnavailable("the market was not projected yet");
+			return market;
+		},
+		knownDirectory: () => (cache.get(directoryKey)?.value as Directory | undefined) ?? null,
+		write: async (directory, markets) => {
+			const put = async (key: string, value: unknown) => {
+				const json = JSON.stringify(value);
+				// A write costs more than a read: only what changed is written.
+				if ((await kv.get(key)) !== json) await kv.put(key, json);
+				cache.set(key, { json, value, untilMs: nowMs() + cacheMs });
+			};
+			for (const market of markets) await put(marketKey(market.tenantId, market.marketId), market);
+			await put(directoryKey, directory);
+		},
+	};
+}

@@ -1,0 +1,123 @@
+/**
+ * Spans on their way to a collector. They leave after the work they tell of (`waitUntil`), from a buffer with an end, by requests with an
+ * end; a collector that is slow or away costs spans, which are counted, and nothing else.
+ */
+import { isSampled } from "../core/trace.ts";
+import { within } from "../ports/deadline.ts";
+import type { Logger } from "../ports/runtime.ts";
+import type { SpanRecord, Watch } from "../ports/trace.ts";
+import { headersOf, tracesBody } from "./otlp.ts";
+
+/** In one isolate. */
+export const spansBufferedMax = 2_048;
+export const spansPerRequestMax = 512;
+export const requestsAtOnceMax = 2;
+export const exportTimeoutMs = 3_000;
+/** A collector that fails is left alone for so long; twice as long each time, up to the longest. */
+export const pauseMs = 5_000;
+export const pauseLongestMs = 60_000;
+
+export type Collector = {
+	readonly url: string;
+	readonly headers: Readonly<Record<string, string>>;
+	/** Of the traces that we begin, this share is told; those with an error always are. */
+	readonly ratio: number;
+};
+
+export type Telemetry = {
+	/** Null where nothing is configured: what nobody will read is not written down. */
+	readonly watch: (waitUntil: (work: Promise<unknown>) => void) => Watch | null;
+	/** One request; false where the collector did not take it. */
+	readonly post: (path: "/v1/traces" | "/v1/metrics", body: string) => Promise<boolean>;
+	/** Null where nothing is configured. */
+	readonly collector: Collector | null;
+};
+
+export const collectorOf = (settings: {
+	readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+	readonly OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
+	readonly OTEL_TRACES_SAMPLER_ARG: number;
+}): Collector | null =>
+	settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+		? null
+		: {
+				url: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+				headers: headersOf(settings.OTEL_EXPORTER_OTLP_HEADERS),
+				ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+			};
+
+export const spanIdBytes = 8;
+
+export function makeTelemetry(deps: {
+	readonly collector: Collector | null;
+	readonly nowMs: () => number;
+	/** So many bytes in hexadecimal digits, as OTLP wants a span to be named: `spanIdBytes`. */
+	readonly newSpanId: () => string;
+	readonly log: Logger;
+}): Telemetry {
+	const { collector, nowMs, newSpanId, log } = deps;
+	const buffer: SpanRecord[] = [];
+	let dropped = 0;
+	/** When each request began: one whose invocation was ended for it never says that it is over. */
+	let running: number[] = [];
+	let failures = 0;
+	let pausedUntilMs = 0;
+
+	const post: Telemetry["post"] = async (path, body) => {
+		if (!collector) return false;
+		try {
+			return await within(exportTimeoutMs, async (signal) => {
+				const response = await fetch(`${collector.url}${path}`, {
+					method: "POST",
+					headers: { ...collector.headers, "content-type": "application/json" },
+					body,
+					// The keys of the headers stay with whom they are for.
+					redirect: "manual",
+					signal,
+				});
+				await response.body?.cancel();
+				return response.ok;
+			});
+		} catch {
+			// Counted by the caller: to it every fault is a collector that did not take it.
+			return false;
+		}
+	};
+
+	async function flush(): Promise<void> {
+		const startMs = nowMs();
+		running = running.filter((began) => began > startMs - 2 * exportTimeoutMs);
+		if (buffer.length === 0 || running.length >= requestsAtOnceMax || startMs < pausedUntilMs)
+			return;
+		const batch = buffer.splice(0, spansPerRequestMax);
+		running.push(startMs);
+		const isTaken = await post("/v1/traces", tracesBody(batch));
+		running.splice(running.indexOf(startMs) >>> 0, 1);
+		if (!isTaken) {
+			dropped += batch.length;
+			pausedUntilMs = nowMs() + Math.min(pauseLongestMs, pauseMs * 2 ** failures);
+			failures += 1;
+			return;
+		}
+		failures = 0;
+		if (dropped > 0) log.warn("spans_dropped", { count: dropped });
+		dropped = 0;
+	}
+
+	return {
+		collector,
+		post,
+		watch: (waitUntil) =>
+			collector && {
+				nowMs,
+				newSpanId,
+				isSampled: (traceId) => isSampled(traceId, collector.ratio),
+				record: (spans) => {
+					const room = Math.max(0, spansBufferedMax - buffer.length);
+					buffer.push(...spans.slice(0, room));
+					dropped += Math.max(0, spans.length - room);
+					waitUntil(flush());
+				},
+			},
+	};
+}
