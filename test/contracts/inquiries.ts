@@ -326,6 +326,18 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 			const late = await book.say(inquiry.inquiryId, [{ ...of(1), answer: yes }]);
 			expect([late.status, told(late.notifications)]).toEqual(["cancelled", ["inquiry.closed"]]);
 		});
+
+		it("by the person is told once to each who quoted, and to each late price, however often minds change after it", async () => {
+			const { book, person, inquiry, of } = await asked();
+			await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
+			await book.cancel(person);
+			const say = async (answers: Parameters<typeof book.say>[1]) =>
+				told((await book.say(inquiry.inquiryId, answers)).notifications);
+			expect(await say([{ ...of(0), answer: yes }])).toEqual([]);
+			expect(await say([{ ...of(0), answer: "declined" }])).toEqual([]);
+			expect(await say([{ ...of(0), answer: yes }])).toEqual(["inquiry.closed"]);
+			expect(await say([{ ...of(0), answer: yes }])).toEqual([]);
+		});
 	});
 
 	describe("taking", () => {

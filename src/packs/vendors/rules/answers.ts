@@ -93,9 +93,12 @@ function hear(heard: Heard, inquiry: Inquiry, given: SealedAnswer): Heard {
 	} satisfies Partial<Message>;
 	const answered = becomes(change);
 	const counted = message.repliedAt === null ? countAnswer(answered, message, change) : null;
-	// The question is over: they hear so. Who was asked and answers at the last moment is told the truth, too.
+	// The question is over: they hear so, but for those who had quoted and were told when it ended.
 	const isOver = inquiry.takenAt !== null || inquiry.state === "cancelled";
-	const closed = isQuote && isOver ? tellVendor(rows, message, "inquiry.closed") : null;
+	const closed =
+		isQuote && isOver && message.status !== "yes"
+			? tellVendor(rows, message, "inquiry.closed", {}, given.replyId ?? "late")
+			: null;
 	return {
 		rows: counted?.rows ?? answered,
 		writes: [

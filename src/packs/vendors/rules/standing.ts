@@ -185,13 +185,15 @@ export function tellVendor(
 	message: Message,
 	type: string,
 	payload: Readonly<Record<string, Json>> = {},
+	/** What it answers, where the same may be told to them once more. */
+	answers: string | null = null,
 ): { readonly guard: RowGuard; readonly tell: Notify } {
 	const [inquiry] = rows.inquiry;
 	const { id, ownerChannel, ownerLocale } = businessOf(rows, message);
 	return {
 		guard: unchanged(businesses, asBusiness(id), { id, ownerChannel, ownerLocale }),
 		tell: {
-			dedupeKey: `${message.id}:${type}:${message.ownerHash}`,
+			dedupeKey: `${message.id}:${type}:${message.ownerHash}${answers === null ? "" : `:${answers}`}`,
 			threadKey: message.ownerHash,
 			type,
 			payload: {
