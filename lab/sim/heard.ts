@@ -64,6 +64,21 @@ export function isStaffs(
 	);
 }
 
+/** Something later about the same has left in its place, which is itself answered for (decision 0072). */
+export const isOvertaken = (
+	{ world }: AuditScope,
+	number: string,
+	isIt: (text: string) => boolean,
+): boolean =>
+	[...world.threads().values()].some(({ store }) =>
+		store
+			.outboxBefore(null, outboxLooked)
+			.some(
+				({ to, text, log }) =>
+					to.value === number && isIt(text) && log.at(-1)?.detail === "overtaken",
+			),
+	);
+
 export const hasHeard = (
 	audit: AuditScope,
 	number: string,

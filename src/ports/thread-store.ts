@@ -167,6 +167,8 @@ export type OutboxRow = {
 	readonly dueByMs?: number;
 	/** What it is about (`core/sending/about.ts`): something later about the same overtakes it. Absent: nothing that anything could. */
 	readonly about?: readonly string[];
+	/** Of these, what only the plain words before its question are about. */
+	readonly aboutPlainly?: readonly string[];
 	/** Plain words that stand before its question: said alone where the question is over. */
 	readonly before?: string;
 	/** It stands for an earlier one that it has overtaken: it goes out once more as that would have. */

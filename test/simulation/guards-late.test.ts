@@ -258,6 +258,22 @@ describe("a message that something later about the same thing has overtaken", ()
 		expect(titles()).toEqual([]);
 	});
 
+	it("is repeated where only plain words beside a reminder were about the same", async () => {
+		start();
+		world.addDriver(driver);
+		await world.write(person, "taxi");
+		await world.write(person, `yes ${codeIn(texts()[0] ?? "")}`);
+		const [ride] = world.rides.rideRows;
+		loses("Your driver is");
+		await world.write(driver, `yes ${codeIn(texts(driver)[0] ?? "")}`);
+		await world.write(person, "taxi");
+		await world.write(person, "status");
+		const [beside] = rowsWith("is still waiting for you");
+		expect([beside?.kind, beside?.aboutPlainly]).toEqual(["prompt", [`ride:${ride?.rideId}`]]);
+		await world.pass(60 * minuteMs);
+		expect(texts().some((text) => text.startsWith("(Sent again) Your driver is"))).toBe(true);
+	});
+
 	it("as how a ride stood when its person asked is not repeated once the ride stands otherwise", async () => {
 		start();
 		await world.write(person, "taxi");
@@ -272,6 +288,15 @@ describe("a message that something later about the same thing has overtaken", ()
 });
 
 describe("an answer to what somebody wrote", () => {
+	it("is given although what they have open can hardly be agreed to any more", async () => {
+		start();
+		await world.write(person, "taxi");
+		await world.pass(5 * minuteMs - 20_000);
+		const before = texts().length;
+		await world.write(person, "thank you");
+		expect(texts().slice(before).join()).toMatch(/has run out, so nothing was done/u);
+	});
+
 	it("that was lost goes out once more after five minutes, marked, and never a third time", async () => {
 		start();
 		let asked = 0;

@@ -181,6 +181,18 @@ describe("what a vendor writes", () => {
 		expect(inquiry().messages[0]).toMatchObject({ status: "yes", priceMinor: 25000 });
 	});
 
+	it("and was answered by a message that was lost hears, once the question is over, that it is", async () => {
+		await asked(1);
+		world.faults.send = ({ text }) =>
+			text.includes("one clear price") ? { kind: "unknown", detail: "lost" } : null;
+		await world.write(a, "let me look at what we have");
+		await world.pass(20 * 60_000);
+		expect(inquiry().status).not.toBe("pending");
+		const words = texts(a).slice(1);
+		expect(words).toHaveLength(1);
+		expect(words[0]).toMatch(/is over, so I did not pass this on/u);
+	});
+
 	it("stands quoted, short, and without links or numbers in what the person reads", async () => {
 		await asked(1);
 		await world.write(

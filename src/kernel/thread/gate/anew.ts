@@ -4,10 +4,12 @@
  */
 import { isOpen } from "../../../core/gate/item.ts";
 import { aboutItem, talk } from "../../../core/sending/about.ts";
+import { judgeQuestion } from "../../../core/sending/late.ts";
 import type { ItemRow, OutboxRow } from "../../../ports/thread-store.ts";
 import { askAnew } from "../call/confirmed.ts";
 import { type Turn, textOf } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
+import { offerText } from "./offer.ts";
 import { ownDelivery } from "../turn/own-delivery.ts";
 import { logged, type SenderDeps } from "../outbox/send-settling.ts";
 
@@ -27,16 +29,27 @@ export function putAnewLater(deps: SenderDeps, { itemId }: OutboxRow): void {
 	if (delivery) deps.store.accept(delivery);
 }
 
-/** What is left to say of a question that is over: the plain words before it, or of one that was seen and has run out that it has. */
+/** How something ended that its person did not end themselves; null: they did, or it has not ended. */
+function endedAs({ item, otherwise }: ItemRow, nowMs: number): string | null {
+	if (item.kind === "proposal") {
+		if (item.shown === null) return null;
+		const isOver = isOpen(item) && judgeQuestion(item, item.createdAtMs, nowMs) === "over";
+		return isOver || item.status === "expired" ? "gate.closed_expired" : null;
+	}
+	if (item.status !== "expired" && item.status !== "withdrawn") return null;
+	if (item.numbersAsked) return "gate.quote_over";
+	if (otherwise) return `gate.request_${item.status}`;
+	return item.status === "expired" ? offerText("expired") : offerText(item.closedBecause);
+}
+
+/** What is left to say of a question that is over: the plain words before it, or to who has written how it ended. */
 function leftToSay(deps: SenderDeps, row: OutboxRow): string | null {
 	if (row.before !== undefined) return row.before;
-	const item = row.itemId ? deps.store.item(row.itemId)?.item : undefined;
-	const hasRunOut = item?.kind === "proposal" && item.status === "expired" && item.shown !== null;
-	return hasRunOut && row.isAnswer !== false
-		? deps.registry.text("gate.closed_expired", deps.store.state()?.locale ?? "en", {
-				code: item.code,
-			})
-		: null;
+	const asked = row.itemId ? deps.store.item(row.itemId) : null;
+	if (!asked || row.isAnswer === false) return null;
+	const key = endedAs(asked, deps.runtime.nowMs());
+	const locale = deps.store.state()?.locale ?? "en";
+	return key === null ? null : deps.registry.text(key, locale, { code: asked.item.code });
 }
 
 /** Whoever wrote is still answered where our answer stood beside a question that is over by now. False: nothing is left to say. */

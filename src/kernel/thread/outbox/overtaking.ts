@@ -15,8 +15,11 @@ const isOfSameTurn = (one: OutboxRow, other: OutboxRow): boolean =>
 	one.traceId === other.traceId && one.createdAtMs === other.createdAtMs;
 
 /** Plain words tell how something stands; they do not say what a receipt, a notice or a question said of it. */
-const isAsFull = (later: OutboxRow, row: OutboxRow): boolean =>
-	later.kind !== "reply" || row.kind === "reply";
+function saidAsFully(later: OutboxRow, row: OutboxRow): readonly string[] {
+	const { about = [], aboutPlainly = [] } = later;
+	if (row.kind === "reply") return about;
+	return later.kind === "reply" ? [] : about.filter((one) => !aboutPlainly.includes(one));
+}
 
 /** The newest later one about the same that may have left; null: none has. */
 export function overtakerOf(
@@ -26,11 +29,7 @@ export function overtakerOf(
 	const { about, seq } = row;
 	if (!about || about.length === 0) return null;
 	const isIt = (later: OutboxRow) =>
-		later.about !== undefined &&
-		!isOfSameTurn(later, row) &&
-		mayHaveLeft(later) &&
-		isAsFull(later, row) &&
-		overtakes(later.about, about);
+		!isOfSameTurn(later, row) && mayHaveLeft(later) && overtakes(saidAsFully(later, row), about);
 	return store.outboxAfter(seq, laterMax).find(isIt) ?? null;
 }
 

@@ -120,7 +120,7 @@ async function endUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
 			});
 			return;
 		case "moot":
-			if (row.before === undefined || !sayWithout(deps, row)) drop(deps, row, end);
+			if (!sayWithout(deps, row)) drop(deps, row, end);
 	}
 }
 

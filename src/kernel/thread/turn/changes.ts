@@ -34,6 +34,8 @@ export type Line = {
 	readonly before?: string;
 	/** Where it is about more than its item, its code and the conversation. */
 	readonly about?: readonly string[];
+	/** Of these, what only its plain words are about. */
+	readonly aboutPlainly?: readonly string[];
 };
 
 export type JournalLine = {
@@ -133,6 +135,7 @@ export function foldLines(lines: readonly Line[], max: number): readonly Line[] 
 				text: `${last.text}\n${line.text}`,
 				before: last.text,
 				about: aboutBoth(last, line),
+				...(last.kind === "reply" ? { aboutPlainly: last.about ?? [] } : {}),
 			};
 		else folded.push(line);
 	}

@@ -58,6 +58,7 @@ function enqueueLines(
 				...(line.urgency ? { urgency: line.urgency } : {}),
 				...(line.dueByMs === undefined ? {} : { dueByMs: line.dueByMs }),
 				...(about.length > 0 ? { about } : {}),
+				...(line.aboutPlainly?.length ? { aboutPlainly: line.aboutPlainly } : {}),
 				...(line.before === undefined || parts.length > 1 ? {} : { before: line.before }),
 				status: "queued",
 				from: route.ours,
