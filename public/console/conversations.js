@@ -66,7 +66,7 @@ function said(message, threadKey, refresh) {
 				)
 			: null,
 		message.mayGiveUp
-			? button("Let it go", () => settle("give_up", "Never send this message?"))
+			? button("Give up", () => settle("give_up", "Never send this message?"))
 			: null,
 	);
 }
@@ -98,7 +98,7 @@ function writeForm(ticket, refresh) {
 		},
 		{ class: "main" },
 	);
-	const back = button("Give it back to the assistant", async () => {
+	const back = button("Return to the assistant", async () => {
 		if (await post(`/tickets/${ticket.id}/close`)) await refresh();
 	});
 	return card(text, element("div", { class: "row" }, send, back));
@@ -142,7 +142,7 @@ async function one(threadKey, refresh) {
 			: open
 				? card(
 						button(
-							"Take it over",
+							"Take over",
 							async () => {
 								if (await post(`/tickets/${open.id}/claim`)) await refresh();
 							},

@@ -1,4 +1,4 @@
-/** What waits for somebody: agreements, people who asked for staff, alerts. */
+/** What waits for somebody: approvals, conversations for staff, alerts. */
 import { get, list, post } from "./api.js";
 import { button, card, element, link, soft, sure, time } from "./dom.js";
 
@@ -28,13 +28,13 @@ async function approvalCard(approval, refresh) {
 	return card(
 		element("strong", {}, `${tool} · ${code}`),
 		said((await shownText(approval)) ?? varsOf(approval)),
-		soft(`${agreed} of ${peopleNeeded} agreed · until ${time(expiresAtMs)} · `),
-		link(`#conversations/${threadKey}`, "the conversation"),
+		soft(`${agreed} of ${peopleNeeded} approved · until ${time(expiresAtMs)} · `),
+		link(`#conversations/${threadKey}`, "Open the conversation"),
 		element(
 			"div",
 			{ class: "row" },
-			button("Agree", () => decide("approve"), { class: "main" }),
-			button("Refuse", () => decide("reject")),
+			button("Approve", () => decide("approve"), { class: "main" }),
+			button("Reject", () => decide("reject")),
 		),
 	);
 }
@@ -52,8 +52,8 @@ function ticketCard(ticket, refresh) {
 			"div",
 			{ class: "row" },
 			isOpen
-				? button("Take it over", () => act("claim"), { class: "main" })
-				: button("Give it back to the assistant", () => act("close"), { class: "main" }),
+				? button("Take over", () => act("claim"), { class: "main" })
+				: button("Return to the assistant", () => act("close"), { class: "main" }),
 			link(`#conversations/${ticket.threadKey}`, "Open the conversation"),
 		),
 	);
@@ -80,16 +80,16 @@ function alertCard(alert, refresh) {
 				)
 				.join("\n"),
 		),
-		soft(`${alert.source} · ${alert.count} times, last ${time(alert.lastAtMs)}`),
+		soft(`${alert.source} · ${alert.count === 1 ? "once" : `${alert.count} times`}, last ${time(alert.lastAtMs)}`),
 		element(
 			"div",
 			{ class: "row" },
-			alert.state === "open" ? button("I know of it", () => act("acknowledge")) : soft("known"),
-			button("It is settled", async () => {
-				if (await sure(`Is this settled?\n\n${alert.title}`, "Settled")) await act("resolve");
+			alert.state === "open" ? button("Acknowledge", () => act("acknowledge")) : soft("acknowledged"),
+			button("Resolve", async () => {
+				if (await sure(`Resolve this alert?\n\n${alert.title}`, "Resolve")) await act("resolve");
 			}),
 			typeof threadKey === "string"
-				? link(`#conversations/${threadKey}`, "the conversation")
+				? link(`#conversations/${threadKey}`, "Open the conversation")
 				: null,
 		),
 	);
@@ -110,11 +110,11 @@ export async function waiting({ refresh }) {
 	]);
 	const asked = await Promise.all(approvals.map((one) => approvalCard(one, refresh)));
 	return [
-		...section("Your agreement is asked for", asked, "Nothing waits for an agreement."),
+		...section("Approvals", asked, "Nothing waits for approval."),
 		...section(
-			"People who asked for you",
+			"Conversations for staff",
 			[...open, ...claimed].map((one) => ticketCard(one, refresh)),
-			"Nobody waits for a person.",
+			"Nobody waits for staff.",
 		),
 		...section(
 			"Alerts",

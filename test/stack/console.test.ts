@@ -97,7 +97,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		const page = await open(staffKey);
 		const waiting = page.locator("article", { hasText: "order.create" });
 		await waiting.getByText("2 × Club sandwich, 1 × Cola").waitFor();
-		await waiting.getByRole("button", { name: "Agree" }).click();
+		await waiting.getByRole("button", { name: "Approve" }).click();
 		await waiting.waitFor({ state: "detached" });
 		const prompt = await person.waitFor(/^Our team has agreed/, wait);
 		await person.send(`yes ${codeIn(prompt)}`);
@@ -111,14 +111,14 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		await person.send(hostile);
 		await person.waitFor(/I have asked a member of our team/, wait);
 		const page = await open(staffKey);
-		await page.getByRole("button", { name: "Take it over" }).click();
+		await page.getByRole("button", { name: "Take over" }).click();
 		await person.waitFor(/is reading this conversation now/, wait);
 		await page.getByRole("link", { name: "Open the conversation" }).click();
 		await page.locator(".said", { hasText: hostile }).waitFor();
 		await page.fill("textarea", "Hello, Ayşe here.");
 		await page.getByRole("button", { name: "Send", exact: true }).click();
 		await person.waitFor(/From our team: Hello, Ayşe here\./, wait);
-		await page.getByRole("button", { name: "Give it back to the assistant" }).click();
+		await page.getByRole("button", { name: "Return to the assistant" }).click();
 		await person.waitFor(/You are writing with the assistant again/, wait);
 		expect(await page.evaluate(() => Reflect.get(globalThis, "hacked"))).toBeUndefined();
 	});
