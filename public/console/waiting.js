@@ -80,11 +80,15 @@ function alertCard(alert, refresh) {
 				)
 				.join("\n"),
 		),
-		soft(`${alert.source} · ${alert.count === 1 ? "once" : `${alert.count} times`}, last ${time(alert.lastAtMs)}`),
+		soft(
+			`${alert.source} · ${alert.count === 1 ? "once" : `${alert.count} times`}, last ${time(alert.lastAtMs)}`,
+		),
 		element(
 			"div",
 			{ class: "row" },
-			alert.state === "open" ? button("Acknowledge", () => act("acknowledge")) : soft("acknowledged"),
+			alert.state === "open"
+				? button("Acknowledge", () => act("acknowledge"))
+				: soft("acknowledged"),
 			button("Resolve", async () => {
 				if (await sure(`Resolve this alert?\n\n${alert.title}`, "Resolve")) await act("resolve");
 			}),

@@ -113,7 +113,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		const page = await open(staffKey);
 		await page.getByRole("button", { name: "Take over" }).click();
 		await person.waitFor(/is reading this conversation now/, wait);
-		await page.getByRole("link", { name: "Open the conversation" }).click();
+		await page.getByRole("link", { name: "Open the conversation" }).first().click();
 		await page.locator(".said", { hasText: hostile }).waitFor();
 		await page.fill("textarea", "Hello, Ayşe here.");
 		await page.getByRole("button", { name: "Send", exact: true }).click();
