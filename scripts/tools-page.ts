@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { locales } from "../src/core/locale.ts";
 import type { Registered, Registry } from "../src/kernel/registry.ts";
-import { perMinuteMaxOf } from "../src/kernel/router/stages.ts";
+import { perMinuteMaxOf } from "../src/kernel/router/admission.ts";
 
 export const toolsPagePath = "docs/tools.md";
 

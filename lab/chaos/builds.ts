@@ -49,11 +49,11 @@ const guards = {
 	}),
 	/** A call that is tried again is taken for another one. */
 	keys: edit("without-keys", {
-		module: "src/kernel/router/router.ts",
+		module: "src/kernel/router/reading.ts",
 		leavesOut: "the key of a confirmed call",
-		find: /const key = call\.confirmed\?\.itemId \?\?/g,
+		find: /key: confirmed\.itemId,/g,
 		times: 1,
-		put: "const key = (call.confirmed && crypto.randomUUID()) ??",
+		put: "key: crypto.randomUUID(),",
 	}),
 	/** What an earlier release showed runs as if this one had shown it. */
 	outdated: edit("without-outdated", {

@@ -47,11 +47,8 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 		() => judged({ unjudged: "plain", stated: "plain" }),
 		/dishonest text|hidden signs/,
 	],
-	"the stage that asks who may": [
-		() =>
-			mutate(`${src}/kernel/router/stages.ts`, ({ stages }) => ({
-				stages: (stages as readonly { name: string }[]).filter(({ name }) => name !== "access"),
-			})),
+	"the step that asks who may": [
+		() => mutate(`${src}/kernel/router/admission.ts`, () => ({ access: () => null })),
 		/only they may say|answered for somebody|nobody wished/,
 		plainly,
 	],
@@ -63,7 +60,7 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 						? { ok: true, proposal: value }
 						: { ok: false, why: "none" },
 			}));
-			mutate(`${src}/kernel/router/router.ts`, ({ attributionKeys }) => {
+			mutate(`${src}/kernel/router/reading.ts`, ({ attributionKeys }) => {
 				(attributionKeys as string[]).length = 0;
 				return {};
 			});

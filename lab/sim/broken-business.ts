@@ -20,9 +20,9 @@ export const brokenBusiness: readonly Broken[] = [
 		promise: "P4",
 		patches: [
 			{
-				file: "src/kernel/router/router.ts",
-				find: 'asked.approval?.state === "pending"',
-				instead: "false",
+				file: "src/kernel/router/question.ts",
+				find: 'approval?.state !== "pending"',
+				instead: "true",
 			},
 		],
 		seed: 1,
@@ -162,7 +162,7 @@ export const brokenBusiness: readonly Broken[] = [
 		name: "waiver_reaches_the_mandatory",
 		promise: "P1",
 		patches: [
-			{ file: "src/kernel/router/router.ts", find: "tool.confirm?.mandatory", instead: "false" },
+			{ file: "src/kernel/router/question.ts", find: "tool.confirm?.mandatory", instead: "false" },
 		],
 		seed: 1,
 	},

@@ -4,7 +4,7 @@
  */
 
 import { observedRouter } from "../kernel/router/observed-router.ts";
-import type { Proofs } from "../kernel/router/authorization.ts";
+import type { Proofs } from "../kernel/router/step.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router/router.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";

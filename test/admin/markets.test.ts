@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminToolsOf } from "../../src/app/admin.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
-import { wantsConfirmation } from "../../src/kernel/router/router.ts";
+import { wantsConfirmation } from "../../src/kernel/router/question.ts";
 import { makeToolWorld } from "../contracts/tool-world.ts";
 import { bookable, holdCall, somebody } from "../postgres/ledger-support.ts";
 import { judgedInquiry } from "../postgres/shops.ts";

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { toolsPage, toolsPagePath } from "../../scripts/tools-page.ts";
 import { deciderRoles } from "../../src/core/approval/states.ts";
 import { pendingKinds } from "../../src/core/gate/kinds.ts";
-import { attributionKeys } from "../../src/kernel/router/router.ts";
+import { attributionKeys } from "../../src/kernel/router/reading.ts";
 import { packs } from "../../src/packs/index.ts";
 import { ownWords } from "../../src/ports/tool.ts";
 import { ownWordsTools } from "../../src/proposers/rules/own-words.ts";

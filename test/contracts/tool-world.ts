@@ -4,8 +4,14 @@ import type { Json } from "../../src/core/json.ts";
 import type { Locale } from "../../src/core/locale.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { Registry } from "../../src/kernel/registry.ts";
-import { type Invocation, makeRouter, type Router } from "../../src/kernel/router/router.ts";
-import { type Call, type Confirmed, failureOf } from "../../src/kernel/router/stages.ts";
+import {
+	type Call,
+	type Confirmed,
+	failureOf,
+	type Invocation,
+	type Router,
+} from "../../src/kernel/router/call.ts";
+import { makeRouter } from "../../src/kernel/router/router.ts";
 import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import type { Role } from "../../src/ports/roles.ts";

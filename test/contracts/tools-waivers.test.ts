@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { type Market, marketSchema } from "../../src/core/market.ts";
-import { wantsConfirmation } from "../../src/kernel/router/router.ts";
+import { wantsConfirmation } from "../../src/kernel/router/question.ts";
 import { fixtures } from "./fixtures.ts";
 import { play } from "./play.ts";
 import { makeToolWorld } from "./tool-world.ts";

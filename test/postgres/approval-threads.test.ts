@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { makeTokenDesk } from "../../src/crypto/confirmation-tokens.ts";
-import type { Proofs } from "../../src/kernel/router/authorization.ts";
+import type { Proofs } from "../../src/kernel/router/step.ts";
 import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";

@@ -1,10 +1,9 @@
 /** Words that no rule pack allows: nothing runs with them, and nobody is told them. */
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { withPolicy } from "../../src/kernel/router/policy-stage.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
-import { makeRouter } from "../../src/kernel/router/router.ts";
-import { type Call, type Confirmed, stages } from "../../src/kernel/router/stages.ts";
+import type { Call, Confirmed } from "../../src/kernel/router/call.ts";
+import { confirmed, makeRouter, proposal } from "../../src/kernel/router/router.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import type { ApprovalDesk } from "../../src/ports/approvals.ts";
 import { definePack } from "../../src/ports/pack.ts";
@@ -219,8 +218,10 @@ describe("a tool that tells somebody something", () => {
 	});
 
 	it("is judged after what it costs and before what people must say to it (C-14)", async () => {
-		const names = withPolicy(stages, { name: "policy", check: () => null }).map(({ name }) => name);
-		expect(names.indexOf("policy")).toBe(names.indexOf("budget") + 1);
+		for (const { names } of [proposal, confirmed]) {
+			const place = names.indexOf("policy");
+			expect(names.slice(place - 1, place + 2)).toEqual(["budget", "policy", "consent"]);
+		}
 		const { invoke } = telling(undefined, { type: "wallet_transfer", roles: ["staff"] });
 		expect(await invoke("Two beers, 5 EUR each", { callsMade: 10 })).toMatchObject({
 			refusal: { stage: "budget" },

@@ -1,6 +1,7 @@
 /** The real router, with somebody beside it who hears what came of each call. */
+import type { Router } from "../../src/kernel/router/call.ts";
 import { resultOf } from "../../src/kernel/router/observed-router.ts";
-import { makeRouter, type Router } from "../../src/kernel/router/router.ts";
+import { makeRouter } from "../../src/kernel/router/router.ts";
 
 export type Called = (tool: string, outcome: string) => void;
 

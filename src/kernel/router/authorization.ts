@@ -3,11 +3,24 @@
  * carries its confirmation token. Both are asked of Postgres, and both are used once, under the call's own key.
  */
 import { type Demand, deciderRoles, neverAutomatic } from "../../core/approval/states.ts";
-import type { Json } from "../../core/json.ts";
 import type { Outcome } from "../../core/outcome.ts";
-import type { ApprovalAsked, ApprovalDesk, PolicyDesk, TokenDesk } from "../../ports/approvals.ts";
-import type { AnyTool, CallRecord, Prepared, ToolContext } from "../../ports/tool.ts";
-import { type Confirmed, type Refusal, refuse } from "./stages.ts";
+import type { ApprovalAsked } from "../../ports/approvals.ts";
+import type { AnyTool, Prepared, ToolContext } from "../../ports/tool.ts";
+import { type Proof, type Refusal, recordOf, refuse } from "./call.ts";
+import { decisionFor, wantsApproval } from "./policy.ts";
+import {
+	type Asked,
+	type Frozen,
+	type Holding,
+	type Named,
+	pass,
+	type Read,
+	type Step,
+	type Yes,
+} from "./step.ts";
+
+type Demanded = { readonly demand: Demand | null };
+type Proved = { readonly proof: Proof };
 
 export const approvalSecondsDefault = 1800;
 
@@ -49,17 +62,14 @@ export const policyDemand: Demand = {
 	lowRisk: false,
 };
 
-export type Proofs = {
-	readonly approvals?: ApprovalDesk;
-	readonly tokens?: TokenDesk;
-	/** Absent: an approval refers to no decision. */
-	readonly decisions?: PolicyDesk;
-};
-
 const needsStaff = (msg = "Needs a member of staff") =>
 	refuse("approval", "AUTH_ERROR", msg, "APPROVAL_REQUIRED");
 
 const needsToken = () => refuse("token", "AUTH_ERROR", "Needs a confirmation", "TOKEN_INVALID");
+
+/** At one moment, by which the ends of the call are judged. */
+const keyedRecordOf = ({ call, tool, argsHash, key, means }: Asked & Frozen & Named) =>
+	recordOf(call, tool, argsHash, key, means.runtime.nowMs());
 
 const refusedBy = (stage: "approval" | "token", outcome: Outcome<unknown>): Refusal | null => {
 	if (outcome.kind === "succeeded") return null;
@@ -67,88 +77,89 @@ const refusedBy = (stage: "approval" | "token", outcome: Outcome<unknown>): Refu
 	return refuse(stage, outcome.code, outcome.msg, reason);
 };
 
-/** What a proposal carries to its yes: who agreed, the token, and when these end. */
-export type Proof = {
-	readonly approvalId?: string;
-	readonly approvalSeen?: Json;
-	readonly token?: string;
-	readonly untilMs?: number;
+/** Whose yes it takes beside the person's: a member of staff's, where the tool, its market or a rule of policy demands it. */
+export const demand: Step<Read, Demanded> = (at) => ({
+	demand:
+		demandOf(at.tool, at.call.ctx) ??
+		(at.means.proofs.approvals && wantsApproval(at) ? policyDemand : null),
+});
+
+/** Staff are asked to agree to what is frozen; they are shown what its person is. Nobody, where nobody has to. */
+export const askStaff: Step<
+	Frozen & Demanded & Holding & { readonly prepared: Prepared },
+	{ readonly approval: ApprovalAsked | null }
+> = async (at) => {
+	const { call, tool, demand, prepared, held, argsHash, means } = at;
+	const { approvals } = means.proofs;
+	if (!demand) return { approval: null };
+	if (!approvals) return needsStaff();
+	const { ctx } = call;
+	const record = recordOf(call, tool, argsHash, call.turnKey, means.runtime.nowMs());
+	const outcome = await approvals.request({
+		record,
+		person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
+		demand,
+		shown: {
+			template: prepared.template ?? tool.confirm?.template ?? "gate.confirm_any",
+			vars: prepared.vars,
+		},
+		endsAtMs: held?.expiresAtMs ?? null,
+		policyDecisionId: await decisionFor(at, record),
+	});
+	if (outcome.kind !== "succeeded") return refusedBy("approval", outcome) ?? needsStaff();
+	const approval = outcome.data;
+	// Asked again under the same key, after it ended.
+	return approval.state === "pending" || approval.state === "approved"
+		? { approval }
+		: needsStaff();
 };
 
-/** For a call that was prepared and not run yet: staff are asked, the token is made. `approval` null: nobody has to agree. */
-export async function proveProposal(
-	{ approvals, tokens }: Proofs,
-	call: {
-		readonly record: CallRecord;
-		readonly ctx: ToolContext;
-		readonly tool: AnyTool;
-		readonly demand: Demand | null;
-		readonly prepared: Prepared;
-		readonly needsYes: boolean;
-		readonly endsAtMs: number | null;
-		readonly decision: (record: CallRecord) => Promise<string | null>;
-	},
-): Promise<Refusal | { readonly approval: ApprovalAsked | null; readonly proof: Proof }> {
-	const { record, ctx, tool, demand, prepared, needsYes, endsAtMs, decision } = call;
-	let approval: ApprovalAsked | null = null;
-	if (demand) {
-		if (!approvals) return needsStaff();
-		const outcome = await approvals.request({
-			record,
-			person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
-			demand,
-			shown: {
-				template: prepared.template ?? tool.confirm?.template ?? "gate.confirm_any",
-				vars: prepared.vars,
-			},
-			endsAtMs,
-			policyDecisionId: await decision(record),
-		});
-		if (outcome.kind !== "succeeded") return refusedBy("approval", outcome) ?? needsStaff();
-		approval = outcome.data;
-		// Asked again under the same key, after it ended.
-		if (approval.state !== "pending" && approval.state !== "approved") return needsStaff();
-	}
+/** A yes that has to carry a token is given one; what is proved so far is kept for the yes, and ends with the first of it. */
+export const issueToken: Step<
+	Frozen & { readonly approval: ApprovalAsked | null; readonly needsYes: boolean },
+	Proved
+> = async ({ call, tool, argsHash, approval, needsYes, means }) => {
+	const { tokens } = means.proofs;
 	let token: { readonly token: string; readonly expiresAtMs: number } | null = null;
 	if (tool.confirm?.token && needsYes) {
 		if (!tokens) return needsToken();
-		token = await tokens.issue(record);
+		token = await tokens.issue(recordOf(call, tool, argsHash, call.turnKey, means.runtime.nowMs()));
 	}
 	const ends = [approval?.expiresAtMs, token?.expiresAtMs].filter((at) => at !== undefined);
 	return {
-		approval,
 		proof: {
 			...(approval ? { approvalId: approval.approvalId } : {}),
 			...(token ? { token: token.token } : {}),
 			...(ends.length > 0 ? { untilMs: Math.min(...ends) } : {}),
 		},
 	};
-}
+};
 
-/** Right before it runs: null where everything is proved. Killed after this, the same key proves the same again. */
-export async function useProofs(
-	{ approvals, tokens }: Proofs,
-	call: {
-		readonly tool: AnyTool;
-		readonly demand: Demand | null;
-		readonly record: CallRecord;
-		readonly proved: Pick<Confirmed, "approvalId" | "approvalSeen" | "token">;
-	},
-): Promise<Refusal | null> {
-	const { tool, demand, record, proved } = call;
-	const { approvalId, approvalSeen: seen, token } = proved;
-	if (demand && approvalId === undefined) return needsStaff();
-	if (approvalId !== undefined) {
-		if (!approvals) return needsStaff();
-		const used = await approvals.use({
-			record,
-			approvalId,
-			...(seen === undefined ? {} : { seen }),
-		});
-		const refusal = refusedBy("approval", used);
-		if (refusal) return refusal;
-	}
-	if (!tool.confirm?.token) return null;
-	if (!tokens || token === undefined) return needsToken();
-	return refusedBy("token", await tokens.use(record, token));
-}
+/** What was proved at the question comes with the yes. */
+export const takeProof: Step<Yes, Proved> = ({ call: { confirmed } }) => ({ proof: confirmed });
+
+/** Where staff have to agree, they have. */
+export const requireApproval: Step<Demanded & Proved> = ({ demand, proof }) =>
+	demand && proof.approvalId === undefined ? needsStaff() : pass;
+
+/** Their yes is used up, under the key of the call. Killed after this, the same key proves the same again. */
+export const useApproval: Step<Frozen & Named & Proved> = async (at) => {
+	const { approvalId, approvalSeen: seen } = at.proof;
+	const { approvals } = at.means.proofs;
+	if (approvalId === undefined) return pass;
+	if (!approvals) return needsStaff();
+	const used = await approvals.use({
+		record: keyedRecordOf(at),
+		approvalId,
+		...(seen === undefined ? {} : { seen }),
+	});
+	return refusedBy("approval", used);
+};
+
+/** So is the token of the person's. */
+export const useToken: Step<Frozen & Named & Proved> = async (at) => {
+	const { tokens } = at.means.proofs;
+	if (!at.tool.confirm?.token) return pass;
+	if (!tokens || at.proof.token === undefined) return needsToken();
+	return refusedBy("token", await tokens.use(keyedRecordOf(at), at.proof.token));
+};

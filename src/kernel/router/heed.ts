@@ -11,7 +11,7 @@ import { retrying } from "../../ports/retrying.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import { StoreUnavailable } from "../../ports/stores.ts";
 import type { AnyTool } from "../../ports/tool.ts";
-import { type Call, circuitOpen, type Refusal } from "./stages.ts";
+import { type Call, circuitOpen, type Refusal } from "./call.ts";
 
 export type Heed = {
 	/** Null: it may go on. */
@@ -57,8 +57,6 @@ export const heedful =
 		};
 		const heed: Heed = {
 			admit: async (tool) => {
-				// It may have committed before we were killed: only the database can tell, so nothing here refuses it.
-				if (call.confirmed?.resumed) return null;
 				const word = await health.admit(
 					tenantId,
 					tool.name,

@@ -2,7 +2,7 @@
 import { errorFields } from "../../ports/log-fields.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import { span } from "../../ports/trace.ts";
-import type { Invocation, Router } from "./router.ts";
+import type { Invocation, Router } from "./call.ts";
 
 export type CallResult = {
 	readonly outcome: string;

@@ -3,7 +3,7 @@ import type { Unavailable } from "../../../core/availability.ts";
 import type { Market } from "../../../core/market.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import { availabilityIn } from "../../router/available.ts";
-import type { Refusal } from "../../router/stages.ts";
+import type { Refusal } from "../../router/call.ts";
 import { type Turn, textOf } from "../turn/context.ts";
 
 const secondsMin = 2;

@@ -5,7 +5,7 @@
 import { errorFields } from "../../../ports/log-fields.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { ItemRow, ThreadStore } from "../../../ports/thread-store.ts";
-import type { Router } from "../../router/router.ts";
+import type { Router } from "../../router/call.ts";
 
 export const freeBatchMax = 10;
 /** A hold ends by itself at its item's end; this long after it nothing is left to be given up. */

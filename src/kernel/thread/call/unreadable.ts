@@ -2,7 +2,7 @@
 import type { Json } from "../../../core/json.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import type { AnyTool } from "../../../ports/tool.ts";
-import type { Invocation } from "../../router/router.ts";
+import type { Invocation } from "../../router/call.ts";
 import type { Turn } from "../turn/context.ts";
 
 /**

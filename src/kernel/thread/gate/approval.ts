@@ -1,7 +1,6 @@
 /** What a person hears of a call that a member of staff has to agree to, and the item that waits for it. */
 import type { ItemRow } from "../../../ports/thread-store.ts";
-import type { Invocation } from "../../router/router.ts";
-import type { Refusal } from "../../router/stages.ts";
+import type { Invocation, Refusal } from "../../router/call.ts";
 import { ask } from "./ask.ts";
 import { type Turn, textOf } from "../turn/context.ts";
 import { say } from "../turn/changes.ts";

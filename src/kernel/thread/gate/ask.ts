@@ -8,7 +8,7 @@ import { aboutItem, talk, thing, thingsIn } from "../../../core/sending/about.ts
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import type { AnyTool, Held, Prepared } from "../../../ports/tool.ts";
-import type { Proof } from "../../router/authorization.ts";
+import type { Proof } from "../../router/call.ts";
 import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
 

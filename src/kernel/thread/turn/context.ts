@@ -8,7 +8,7 @@ import type { Proposal, Proposer, Snapshot } from "../../../ports/proposer.ts";
 import type { Logger, Runtime } from "../../../ports/runtime.ts";
 import type { InboxRow, ItemRow, ThreadState } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
-import type { Router } from "../../router/router.ts";
+import type { Router } from "../../router/call.ts";
 import type { TurnDraft } from "./changes.ts";
 
 export type TurnDeps = {

@@ -17,7 +17,7 @@ import {
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import { ownWords } from "../../../ports/tool.ts";
 import { span } from "../../../ports/trace.ts";
-import { failureOf } from "../../router/stages.ts";
+import { failureOf } from "../../router/call.ts";
 import { awaitApproval, sayUnproved } from "../gate/approval.ts";
 import { ask, tooManyOpen } from "../gate/ask.ts";
 import { follow, invoke } from "../call/confirmed.ts";

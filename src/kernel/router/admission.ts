@@ -1,0 +1,117 @@
+/**
+ * What a call must pass before it is prepared or run (C-14). Each of these looks at the call alone, so the same call meets the same
+ * answer at every door. Policy stands among them, in a file of its own.
+ */
+import { callRefusal } from "../../core/budget.ts";
+import { consentProof } from "../../core/sending/purposes.ts";
+import { holdsScopes } from "../../ports/roles.ts";
+import { type AnyTool, ownWords, perMinuteMaxByRisk } from "../../ports/tool.ts";
+import { availabilityIn, bindsOf } from "./available.ts";
+import { circuitOpen, type Refusal, refuse } from "./call.ts";
+import { type Found, pass, type Step } from "./step.ts";
+
+/** What the tool declares, or what its risk class has (C-53). */
+export const perMinuteMaxOf = (tool: AnyTool): number =>
+	tool.perMinuteMax ?? perMinuteMaxByRisk[tool.risk];
+
+const minuteMs = 60_000;
+const overRate = (tryAtMs: number): Refusal => ({
+	...refuse("rate", "RATE_LIMIT", "Please try again later"),
+	tryAtMs,
+});
+
+/** Whoever calls belongs to this tenant, and has a role that may. */
+export const access: Step<Found> = ({ call: { ctx, confirmed }, tool }) => {
+	if (ctx.market.tenantId !== ctx.tenantId)
+		return refuse("access", "AUTH_ERROR", "Access denied", "TENANT_MISMATCH");
+	// One and the same role has to be one of the tool's and to hold its scopes: two halves make no right.
+	const mayAct = ctx.actor.roles.some(
+		(role) => tool.roles.includes(role) && holdsScopes(role, tool.scopes),
+	);
+	if (!mayAct) return refuse("access", "AUTH_ERROR", "Access denied", "ROLE_DENIED");
+	const isNobodys = tool.personas.every((persona) => persona === ownWords);
+	const isAnswer = isNobodys && confirmed !== undefined;
+	if (!isAnswer && !tool.personas.includes(ctx.actor.agent))
+		return refuse("access", "AUTH_ERROR", "Access denied", "ROLE_DENIED");
+	return pass;
+};
+
+/** The tool is switched on here, answers as far as is known, and may write. */
+export const availability: Step<Found> = ({
+	call: { ctx, confirmed, followsYes },
+	tool,
+	means: { guards },
+}) => {
+	const {
+		reasons: [reason],
+		tryAtMs,
+	} = availabilityIn(ctx.market, tool, ctx.nowMs, guards, {
+		// A yes is kept until our books answer again; it is not turned away on a guess.
+		isAnswer: confirmed !== undefined || followsYes === true,
+	});
+	if (reason === undefined) {
+		// An operator's own switch, which holds back a yes, too.
+		return ctx.market.sending?.paused.tools.includes(tool.name)
+			? refuse("availability", "AUTH_ERROR", "Paused for now", "TOOL_DISABLED")
+			: pass;
+	}
+	switch (reason) {
+		case "TOOL_DISABLED":
+			return refuse("availability", "AUTH_ERROR", "Not available here", "TOOL_DISABLED");
+		case "CIRCUIT_OPEN":
+			return circuitOpen(tryAtMs);
+		case "READ_ONLY":
+			return refuse("availability", "SERVICE_UNAVAILABLE", "Read-only now", "READ_ONLY");
+	}
+};
+
+/** It is not called more often in a minute than it may be. What follows from a yes is not counted. */
+export const rate: Step<Found> = async ({
+	call: { ctx, followsYes, madeLastMinute, writtenAtMs },
+	tool,
+	means: { guards },
+}) => {
+	if (followsYes) return pass;
+	const perMinuteMax = perMinuteMaxOf(tool);
+	// What their own thread remembers of this person needs nobody.
+	if (madeLastMinute(tool.name) >= perMinuteMax)
+		return overRate((writtenAtMs ?? ctx.nowMs) + minuteMs);
+	const word = await guards.rates.take({
+		tenantId: ctx.tenantId,
+		actorId: ctx.actor.id,
+		tool: tool.name,
+		perMinuteMax,
+		binds: bindsOf(tool),
+	});
+	return word.kind === "over" ? overRate(word.tryAtMs) : pass;
+};
+
+/** The turn has calls, failures and money left. */
+export const budget: Step = ({
+	call: { confirmed, callsMade, failuresMade = 0, costMicros = 0 },
+}) =>
+	callRefusal({
+		calls: callsMade,
+		failures: failuresMade,
+		// What a model has cost is no reason against a person's yes.
+		costMicros: confirmed ? 0 : costMicros,
+	}) === null
+		? pass
+		: refuse("budget", "RATE_LIMIT", "Please try again later", "BUDGET_EXCEEDED");
+
+/** The person permits what the tool is for, by the very yes to it or by a standing permission with proof. */
+export const consent: Step<Found> = ({ call: { ctx, confirmed }, tool }) => {
+	if (!tool.consent) return pass;
+	const { purpose, by } = tool.consent;
+	const isProven =
+		by === "confirmation"
+			? // Its own yes is the proof: it has been given, or nothing runs before it is.
+				confirmed !== undefined || tool.confirm?.mandatory === true
+			: consentProof(ctx.permissions ?? [], purpose, ctx.channel) !== null;
+	return isProven
+		? pass
+		: refuse("consent", "AUTH_ERROR", "Needs the person's permission", "CONSENT_REQUIRED");
+};
+
+/** The tool's provider answers, or this call finds out whether it does again. */
+export const breaker: Step<Found> = ({ tool, heed }) => heed.admit(tool);

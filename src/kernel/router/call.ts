@@ -1,0 +1,199 @@
+/** A call as it comes to the router, and what comes of it: refused, asked about, or done. */
+import type { ErrorCode, Reason } from "../../core/errors.ts";
+import type { Json } from "../../core/json.ts";
+import type { Failed, Outcome } from "../../core/outcome.ts";
+import type { ApprovalAsked } from "../../ports/approvals.ts";
+import type { Guards } from "../../ports/guards.ts";
+import type { AnyTool, CallRecord, Held, Prepared, ToolContext } from "../../ports/tool.ts";
+
+/** A yes that the gate has claimed: exactly these arguments run, under the pending action's id. */
+export type Confirmed = {
+	readonly itemId: string;
+	readonly args: Json;
+	readonly facts: Readonly<Record<string, Json>>;
+	readonly shownHash: string;
+	readonly expiresAtMs: number;
+	/** The call may have committed before we were killed: only the database can tell, so nothing here refuses it. */
+	readonly resumed: boolean;
+	/** Of the member of staff's yes that came before. */
+	readonly approvalId?: string;
+	readonly approvalSeen?: Json;
+	readonly token?: string;
+};
+
+export type Call = {
+	readonly name: string;
+	readonly args: Json;
+	readonly ctx: ToolContext;
+	readonly confirmed?: Confirmed;
+	/** The hold of the proposal that this one stands in for. */
+	readonly replaces?: Json;
+	/** Names an unconfirmed write where the tool itself does not: the inbound message and the call's place in its turn. */
+	readonly turnKey: string;
+	/** Tool calls already made in this turn. */
+	readonly callsMade: number;
+	/** Of those, how many failed by a fault that is not the person's. */
+	readonly failuresMade?: number;
+	/** What the turn's model has cost so far, in millionths of a dollar. */
+	readonly costMicros?: number;
+	/** Made because of a yes, which is never refused for a rate: a question that has to be put again as things stand now. */
+	readonly followsYes?: boolean;
+	/** Nobody waits for it to run: its person is asked first, whatever the market waives. */
+	readonly asks?: boolean;
+	/** The grammar reads this very wish in the person's own message. */
+	readonly said?: boolean;
+	/** When the wish was written: what it is counted by. */
+	readonly writtenAtMs?: number;
+	/** Calls of a tool for this actor in the minute before, as their thread remembers them; this one is not among them. */
+	readonly madeLastMinute: (tool: string) => number;
+};
+
+export type Refusal = {
+	readonly stage: string;
+	readonly code: ErrorCode;
+	readonly reason?: Reason;
+	readonly msg: string;
+	readonly detail?: Json;
+	/** When the same may be tried again, where that is known. */
+	readonly tryAtMs?: number;
+};
+
+export const refuse = (
+	stage: string,
+	code: ErrorCode,
+	msg: string,
+	reason?: Reason,
+	detail?: Json,
+): Refusal => ({
+	stage,
+	code,
+	msg,
+	...(reason ? { reason } : {}),
+	...(detail === undefined ? {} : { detail }),
+});
+
+export const circuitOpen = (tryAtMs: number | null): Refusal => ({
+	...refuse("availability", "SERVICE_UNAVAILABLE", "Not answering now", "CIRCUIT_OPEN"),
+	...(tryAtMs === null ? {} : { tryAtMs }),
+});
+
+const isRecord = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A refusal as the tool's own words take it: what `prepare` found instead comes as what a commit reports does. */
+export function failureOf({ stage: _, detail, tryAtMs: __, ...why }: Refusal): Failed {
+	return {
+		kind: "failed",
+		retryable: false,
+		...why,
+		...(isRecord(detail) ? { current: detail } : {}),
+	};
+}
+
+/** What a proposal carries to its yes: who agreed, the token, and when these end. */
+export type Proof = {
+	readonly approvalId?: string;
+	readonly approvalSeen?: Json;
+	readonly token?: string;
+	readonly untilMs?: number;
+};
+
+export type AuditLine = { readonly type: string; readonly payload: Readonly<Record<string, Json>> };
+
+/** Only what names the call: never its arguments, which may be personal. */
+export const auditOf = (
+	call: Call,
+	tool: string,
+	argsHash: string,
+	rest: Record<string, Json>,
+): AuditLine => ({
+	type: `tool:${tool}`,
+	payload: {
+		tool,
+		argsHash,
+		actor: call.ctx.actor.kind,
+		agent: call.ctx.actor.agent,
+		...(call.confirmed ? { itemId: call.confirmed.itemId } : {}),
+		...rest,
+	},
+});
+
+/** A call as its tool's store writes it down. */
+export const recordOf = (
+	call: Call,
+	tool: AnyTool,
+	argsHash: string,
+	key: string,
+	atMs: number,
+): CallRecord => ({
+	tenantId: call.ctx.tenantId,
+	marketId: call.ctx.market.marketId,
+	tool: tool.name,
+	key,
+	argsHash,
+	shownHash: call.confirmed?.shownHash ?? null,
+	actor: call.ctx.actor,
+	threadKey: call.ctx.threadKey,
+	traceId: call.ctx.traceId,
+	itemExpiresAtMs: call.confirmed?.expiresAtMs ?? null,
+	atMs,
+});
+
+export type Invocation =
+	| {
+			readonly kind: "refused";
+			readonly refusal: Refusal;
+			readonly tool: AnyTool | null;
+			readonly audit: AuditLine;
+	  }
+	| {
+			readonly kind: "pending";
+			readonly tool: AnyTool;
+			readonly input: Json;
+			readonly prepared: Prepared;
+			/** What was taken out of the world for it; null where the tool holds nothing. */
+			readonly held: Held | null;
+			readonly proof: Proof;
+			readonly audit: AuditLine;
+	  }
+	| {
+			/** A member of staff was asked; `needsYes`: the person is asked once they have agreed. */
+			readonly kind: "awaiting_approval";
+			readonly tool: AnyTool;
+			readonly input: Json;
+			readonly prepared: Prepared;
+			readonly held: Held | null;
+			readonly approval: ApprovalAsked;
+			readonly needsYes: boolean;
+			readonly proof: Proof;
+			readonly audit: AuditLine;
+	  }
+	| {
+			readonly kind: "done";
+			readonly tool: AnyTool;
+			readonly args: Json;
+			readonly outcome: Outcome<Json>;
+			/** Null where the tool's own transaction recorded it. */
+			readonly audit: AuditLine | null;
+			/** The member of staff's yes that it used up. */
+			readonly approvalId?: string;
+	  };
+
+/** A hold whose proposal ended without a commitment. */
+export type Unfreed = {
+	readonly tool: string;
+	readonly hold: Json;
+	readonly itemId: string;
+	readonly tenantId: string;
+	readonly marketId: string;
+	readonly threadKey: string;
+	readonly traceId: string;
+};
+
+export type Router = {
+	readonly invoke: (call: Call, signal: AbortSignal) => Promise<Invocation>;
+	/** What stands beside it, for whoever has to say beforehand what can be promised. */
+	readonly guards: Guards;
+	/** Gives a hold up. Rejects where the store could not be reached: then it is tried again, under the same key. */
+	readonly free: (unfreed: Unfreed) => Promise<void>;
+};

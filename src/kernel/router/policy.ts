@@ -1,0 +1,71 @@
+/**
+ * Policy (C-14): what a tool is about to tell somebody is judged before it is prepared, and again at the yes. `deny` ends the call;
+ * `confirm` and `approve` want what the steps behind it ask for, and end it where nobody will.
+ */
+import { decisions } from "../../core/policy/rule.ts";
+import { toPerson } from "../../ports/policy.ts";
+import type { CallRecord } from "../../ports/tool.ts";
+import { refuse } from "./call.ts";
+import { type Asked, pass, type Read, type Step } from "./step.ts";
+
+/** In words: the rules' own, and no more of them than a person reads. */
+const whysMax = 3;
+
+type Told = Pick<Asked, "call" | "means"> & Pick<Read, "tool" | "input">;
+
+/** The text that the rules mind most, of those that the tool is about to tell; null where it tells nothing. */
+function mindedMost({ call: { ctx }, tool, input, means: { policy } }: Told) {
+	const spoken = tool.policy?.({ args: input, ctx }) ?? null;
+	if (spoken === null) return null;
+	const context = {
+		...toPerson(ctx.channel, ctx.market, ctx.locale, ctx.nowMs),
+		...spoken.context,
+	};
+	const judged = spoken.texts.map((text) => ({
+		text,
+		context,
+		verdict: policy.judge(text, context),
+	}));
+	const [most] = judged.sort(
+		(a, b) => decisions.indexOf(b.verdict.decision) - decisions.indexOf(a.verdict.decision),
+	);
+	return most ?? null;
+}
+
+/** The strictest word on what the tool is about to tell; null where no rule minds it. */
+function worstOf(told: Told) {
+	const verdict = mindedMost(told)?.verdict;
+	return !verdict || verdict.decision === "allow" ? null : verdict;
+}
+
+/** What an approval refers to (C-64): the decision on what the tool tells, kept before staff are asked. Null where it tells nothing. */
+export async function decisionFor(told: Told, record: CallRecord): Promise<string | null> {
+	const desk = told.means.proofs.decisions;
+	const most = desk ? mindedMost(told) : null;
+	return desk && most ? desk.decide({ record, text: most.text, context: most.context }) : null;
+}
+
+/** A rule wants a member of staff to agree: whoever asks for it asks as for any other. */
+export const wantsApproval = (told: Told): boolean => worstOf(told)?.decision === "approve";
+
+/** No rule forbids what the tool is about to tell. Where there is nobody to ask, what needs staff ends here. */
+export const policy: Step<Read> = (at) => {
+	const worst = worstOf(at);
+	if (worst === null) return pass;
+	const { call, tool, means } = at;
+	const { decision, ruleIds, packs } = worst;
+	if (decision === "confirm" && (call.confirmed || tool.confirm?.mandatory)) return pass;
+	if (decision === "approve" && means.proofs.approvals !== undefined) return pass;
+	const whys = means.policy.explain(ruleIds, packs).map(({ why }) => why);
+	return refuse(
+		"policy",
+		"AUTH_ERROR",
+		[...new Set(whys)].slice(0, whysMax).join(" "),
+		decision === "deny"
+			? "POLICY_DENIED"
+			: decision === "approve"
+				? "APPROVAL_REQUIRED"
+				: "CONFIRMATION_REQUIRED",
+		{ decision, rules: [...ruleIds] },
+	);
+};

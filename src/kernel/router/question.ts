@@ -1,0 +1,173 @@
+/** A proposal becomes something to say yes to: what it stands on is looked up or held, and put as it would run. */
+import { canonicalJson, type Json } from "../../core/json.ts";
+import type { ApprovalAsked } from "../../ports/approvals.ts";
+import { within } from "../../ports/deadline.ts";
+import type { AnyTool, Found as Current, Held, Prepared } from "../../ports/tool.ts";
+import { auditOf, type Call, type Proof, recordOf, refuse, type Unfreed } from "./call.ts";
+import {
+	type Asked,
+	type Ended,
+	type Found,
+	type Frozen,
+	type Holding,
+	type Means,
+	type Named,
+	pass,
+	type Read,
+	type Step,
+} from "./step.ts";
+
+/** A market may add confirmation to any tool and waive it where it is not mandatory (C-47). */
+export function wantsConfirmation(
+	tool: AnyTool,
+	{ ctx, said, asks: isAskedAnyway }: Pick<Call, "ctx" | "said" | "asks">,
+): boolean {
+	if (isAskedAnyway || tool.confirm?.mandatory) return true;
+	if (ctx.market.requireConfirmFor.includes(tool.name)) return true;
+	const asks = tool.confirm !== undefined && !(said && tool.confirm.unlessSaid);
+	return ctx.market.tools[tool.name]?.requireConfirmation ?? asks;
+}
+
+type Asking = { readonly needsYes: boolean };
+type Shown = { readonly prepared: Prepared };
+type Looked = Holding & { readonly current: Current["current"] | null };
+
+/** Whether its person is asked. */
+export const question: Step<Found, Asking> = ({ call, tool }) => ({
+	needsYes: wantsConfirmation(tool, call),
+});
+
+/** What the question stands on is read, and where the tool offers what there is only once, that is taken. */
+export const hold: Step<Read & Asking, Looked> = async (at) => {
+	const { call, tool, input, needsYes, means } = at;
+	// What somebody said themselves runs as they said it; a repeated turn runs the very same.
+	const isSaid = tool.confirm?.unlessSaid === true && !needsYes;
+	const before = isSaid ? undefined : tool.confirm?.before;
+	if (!before) return { held: null, current: null };
+	const argsHash = hashOf(at, { tool: tool.name, args: input });
+	const found = (key: string, replaces: Json) =>
+		at.heed.run(tool, at.signal, (bounded) =>
+			before({
+				input,
+				ctx: call.ctx,
+				record: recordOf(call, tool, argsHash, key, means.runtime.nowMs()),
+				replaces,
+				needs: means.needsOf(at.pack),
+				signal: bounded,
+			}),
+		);
+	// The same turn run again finds the same hold: its key is the inbound message and the call's place in the turn.
+	const key = `hold:${call.turnKey}`;
+	let outcome = await found(key, call.replaces ?? null);
+	// Before it was killed this turn read the wish otherwise: what it held then gives way to what it holds now.
+	if (outcome.kind === "failed" && outcome.reason === "KEY_REUSED")
+		outcome = await found(`${key}:${argsHash}`, (outcome.current ?? null) as Json);
+	if (outcome.kind !== "succeeded")
+		return { ends: { kind: "done", tool, args: input, outcome, audit: null } } satisfies Ended;
+	const { current, held = null } = outcome.data as Current & { readonly held?: Held | null };
+	return { held, current };
+};
+
+/** A tool that knows no question of its own is asked about by its summary. */
+const plainly = (tool: AnyTool, args: Json): Prepared => ({
+	ok: true,
+	args,
+	facts: {},
+	vars: { summary: tool.summary },
+	template: "gate.confirm_any",
+});
+
+/** The wish as it would run, in the words in which it is put; or that it cannot be had so. */
+export const prepare: Step<Read & Looked, Shown & Pick<Frozen, "args" | "facts">> = ({
+	call,
+	tool,
+	input,
+	current,
+}) => {
+	const prepared = tool.confirm
+		? tool.confirm.prepare({ input, ctx: call.ctx, ...(current === null ? {} : { current }) })
+		: plainly(tool, input);
+	if (!prepared.ok)
+		return refuse("prepare", prepared.code, prepared.msg, prepared.reason, prepared.detail);
+	return { prepared, args: prepared.args, facts: prepared.facts };
+};
+
+const hashOf = ({ means }: Asked, what: Json): string =>
+	means.runtime.sha256Hex(canonicalJson(what));
+
+/** From here on nothing of what runs can be another: its hash says so wherever it is written down. */
+export const freeze: Step<Read & Pick<Frozen, "args" | "facts">, Pick<Frozen, "argsHash">> = (
+	at,
+) => ({ argsHash: hashOf(at, { tool: at.tool.name, args: at.args, facts: at.facts }) });
+
+type Question = Frozen & Asking & Shown & Holding & { readonly proof: Proof };
+const asked = ({ tool, input, prepared, held, proof }: Question) => ({
+	tool,
+	input,
+	prepared,
+	held,
+	proof,
+});
+const auditAsked = (at: Asked & Question, stage: string) =>
+	auditOf(at.call, at.tool.name, hashOf(at, at.call.args), { outcome: "proposed", stage });
+
+/** Staff are being asked: that comes before its person's yes, and before it runs. */
+export const awaitStaff: Step<Question & { readonly approval: ApprovalAsked | null }> = (at) => {
+	const { approval, needsYes } = at;
+	if (approval?.state !== "pending") return pass;
+	const audit = auditAsked(at, "approval");
+	return { ends: { kind: "awaiting_approval", ...asked(at), needsYes, approval, audit } };
+};
+
+/** Its person is asked: nothing runs before their yes. */
+export const awaitYes: Step<Question> = (at) =>
+	at.needsYes
+		? { ends: { kind: "pending", ...asked(at), audit: auditAsked(at, "confirmation") } }
+		: pass;
+
+/** What nobody is asked about runs under the key that its tool gives it, or under that of its place in the turn. */
+export const nameCall: Step<Read, Named> = ({ call, tool, input }) => ({
+	key: tool.key?.(input) ?? call.turnKey,
+});
+
+/** What was held for a question that could then not be put, so that it is given up. */
+export const unfreedOf = (call: Call, tool: AnyTool, { hold }: Held): Unfreed => ({
+	tool: tool.name,
+	hold,
+	itemId: call.turnKey,
+	tenantId: call.ctx.tenantId,
+	marketId: call.ctx.market.marketId,
+	threadKey: call.ctx.threadKey,
+	traceId: call.ctx.traceId,
+});
+
+/** Rejects where the store could not be reached: then it is tried again, under the same key. */
+export async function giveUp(
+	{ registry, runtime, needsOf }: Pick<Means, "registry" | "runtime" | "needsOf">,
+	{ itemId, hold, ...unfreed }: Unfreed,
+): Promise<void> {
+	const registered = registry.find(unfreed.tool);
+	const free = registered?.tool.confirm?.free;
+	if (!registered || !free) return;
+	const { tool, pack } = registered;
+	const { tenantId, marketId, threadKey, traceId } = unfreed;
+	await within(tool.timeoutMs, (signal) =>
+		free({
+			hold,
+			record: {
+				tenantId,
+				marketId,
+				tool: tool.name,
+				key: `free:${itemId}`,
+				argsHash: runtime.sha256Hex(canonicalJson({ tool: tool.name, hold })),
+				shownHash: null,
+				actor: { kind: "system", id: threadKey, roles: ["system"], agent: "kernel" },
+				threadKey,
+				traceId,
+				itemExpiresAtMs: null,
+			},
+			needs: needsOf(pack),
+			signal,
+		}),
+	);
+}

@@ -1,0 +1,70 @@
+/** Which tool is meant, and with what: by name, and by arguments that say nothing of who is asking. */
+import type { ZodType } from "zod";
+import type { Json } from "../../core/json.ts";
+import { refuse } from "./call.ts";
+import { type Found, pass, type Read, type Step, type Yes } from "./step.ts";
+
+/** Attribution comes from authenticated state; a proposal that carries any of these is refused (C-03). */
+export const attributionKeys = [
+	"tenantId",
+	"tenant_id",
+	"marketId",
+	"userId",
+	"user_id",
+	"personId",
+	"actor",
+	"role",
+	"roles",
+	"scopes",
+	"traceId",
+	"trace_id",
+	"threadKey",
+	"channel",
+	"convo_id",
+	"org_id",
+] as const;
+
+export const argsCharsMax = 8000;
+
+const rejected = (why: string) =>
+	refuse("schema", "VALIDATION_ERROR", "Invalid request", "SCHEMA_REJECTED", why);
+
+/** There is a tool of this name. */
+export const findTool: Step<unknown, Found> = ({ call, means }) =>
+	means.registry.find(call.name) ?? refuse("name", "NOT_FOUND", "No such tool", "UNKNOWN_TOOL");
+
+/** Arguments are no longer than any tool could want. */
+export const refuseLong: Step = ({ call: { args } }) =>
+	JSON.stringify(args).length > argsCharsMax ? rejected("too long") : pass;
+
+/** A proposal does not say who is asking, for whom, or with what right. */
+export const refuseAttribution: Step = ({ call: { args } }) => {
+	if (args === null || typeof args !== "object" || Array.isArray(args)) return pass;
+	const carried = Object.keys(args).find((key) =>
+		(attributionKeys as readonly string[]).includes(key),
+	);
+	return carried ? rejected(`carries ${carried}`) : pass;
+};
+
+/** Arguments are of the shape that the tool declares, and nothing beside it. */
+export const parse: Step<Found, { readonly input: Json }> = ({ call, tool }) => {
+	const parsed = (tool.input as ZodType).safeParse(call.args);
+	if (parsed.success) return { input: parsed.data as Json };
+	const [issue] = parsed.error.issues;
+	return rejected(`${issue?.path.join(".") ?? ""} ${issue?.code ?? "invalid"}`.trim());
+};
+
+/** What runs is what was shown: it was read when it was proposed, and is not read again. Its key is the pending action's id. */
+export const takeFrozen: Step<
+	Yes,
+	Pick<Read, "input"> & {
+		readonly args: Json;
+		readonly facts: Readonly<Record<string, Json>>;
+		readonly key: string;
+	}
+> = ({ call: { confirmed } }) => ({
+	input: confirmed.args,
+	args: confirmed.args,
+	facts: confirmed.facts,
+	key: confirmed.itemId,
+});

@@ -1,0 +1,113 @@
+/**
+ * How the steps of a call follow each other. A step is given the call and what the steps before it found out. It lets the call go on,
+ * adds what it found out itself, refuses, or ends it. The types know what each step needs: a list in which one stands before what it
+ * needs does not compile.
+ */
+import { InvariantError } from "../../core/errors.ts";
+import type { Json } from "../../core/json.ts";
+import type { ApprovalDesk, PolicyDesk, TokenDesk } from "../../ports/approvals.ts";
+import type { Guards } from "../../ports/guards.ts";
+import type { PolicyEngine } from "../../ports/policy.ts";
+import type { Runtime } from "../../ports/runtime.ts";
+import type { AnyTool, Held, Prepared } from "../../ports/tool.ts";
+import type { Registry } from "../registry.ts";
+import type { Call, Confirmed, Invocation, Refusal } from "./call.ts";
+import type { Heed } from "./heed.ts";
+
+export type Proofs = {
+	readonly approvals?: ApprovalDesk;
+	readonly tokens?: TokenDesk;
+	/** Absent: an approval refers to no decision. */
+	readonly decisions?: PolicyDesk;
+};
+
+export type Judges = Pick<PolicyEngine, "judge" | "explain">;
+
+/** What the steps ask of the world. */
+export type Means = {
+	readonly registry: Registry;
+	/** What is absent of it cannot be proved: what needs staff's yes, or a token, is refused. */
+	readonly proofs: Proofs;
+	readonly runtime: Runtime;
+	/** What the tools of a pack ask of the world. */
+	readonly needsOf: (pack: string) => unknown;
+	readonly policy: Judges;
+	readonly guards: Guards;
+};
+
+/** What every step is given. */
+export type Asked = {
+	readonly call: Call;
+	readonly signal: AbortSignal;
+	readonly heed: Heed;
+	readonly means: Means;
+};
+/** Of a call that the person has said yes to. */
+export type Yes = { readonly call: Call & { readonly confirmed: Confirmed } };
+export type Found = { readonly tool: AnyTool; readonly pack: string };
+export type Read = Found & { readonly input: Json };
+/** Exactly this runs. */
+export type Frozen = Read & {
+	readonly args: Json;
+	readonly facts: Prepared["facts"];
+	readonly argsHash: string;
+};
+/** The same key again is the same call. */
+export type Named = { readonly key: string };
+/** Taken out of the world for a question; who ends the call afterwards gives it up. */
+export type Holding = { readonly held: Held | null };
+
+/** The call is over with this, and it is no refusal. */
+export type Ended = { readonly ends: Exclude<Invocation, { readonly kind: "refused" }> };
+
+/** Nothing stands in the way. */
+export const pass = null;
+type Took<Gives> = Gives | Refusal | Ended | null;
+export type Step<Needs = unknown, Gives = never> = (
+	at: Asked & Needs,
+) => Took<Gives> | Promise<Took<Gives>>;
+
+type AnyStep = (at: never) => unknown;
+type GivenBy<One extends AnyStep> = Exclude<Awaited<ReturnType<One>>, Refusal | Ended | null>;
+/** What is known behind it. */
+type Behind<Known, One extends AnyStep> = [GivenBy<One>] extends [never]
+	? Known
+	: Known & GivenBy<One>;
+/** The list as it is, where each step needs only what those before it give. */
+type InOrder<Known, Steps extends readonly AnyStep[]> = Steps extends readonly [
+	infer One extends AnyStep,
+	...infer Rest extends readonly AnyStep[],
+]
+	? Known extends Parameters<One>[0]
+		? readonly [One, ...InOrder<Behind<Known, One>, Rest>]
+		: readonly [{ readonly needs: "what no step before it gives" }]
+	: readonly [];
+
+/** What became of a call, and what was known of it by then. */
+export type Taken = {
+	readonly at: Asked & Partial<Found & Holding>;
+	readonly end: Refusal | Ended;
+};
+export type Steps<Given> = {
+	readonly names: readonly string[];
+	readonly take: (asked: Asked & Given) => Promise<Taken>;
+};
+
+/** Written from top to bottom in the order in which they are taken; the last one ends every call. */
+export const inOrder =
+	<Given = unknown>() =>
+	<const List extends readonly AnyStep[]>(
+		...steps: List & InOrder<Asked & Given, List>
+	): Steps<Given> => ({
+		names: (steps as readonly AnyStep[]).map(({ name }) => name),
+		take: async (asked) => {
+			let at: Taken["at"] = asked;
+			for (const step of steps as readonly Step<unknown, object>[]) {
+				const took = await step(at);
+				if (took === null) continue;
+				if ("stage" in took || "ends" in took) return { at, end: took };
+				at = { ...at, ...took };
+			}
+			throw new InvariantError("the last step ends the call");
+		},
+	});
