@@ -22,7 +22,7 @@ describe("a message", () => {
 		[
 			"runs as a turn in one place",
 			/\brunTurn\((?!turn: Turn)/,
-			["src/kernel/thread/turn/turns.ts"],
+			["src/kernel/thread/turn/turn.ts"],
 		],
 		[
 			"is read as an answer in one place",

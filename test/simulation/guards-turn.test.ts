@@ -1,7 +1,7 @@
 /** What holds within a turn, through the real kernel: with a guard gone, one of these sees it. */
 import { afterEach, describe, expect, it } from "vitest";
 import { queueAlert } from "../../src/kernel/thread/relay/alerts.ts";
-import { helpTextCharsMax } from "../../src/kernel/thread/turn/turn.ts";
+import { helpTextCharsMax } from "../../src/kernel/thread/turn/keyword.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
 import { testTenant } from "../support/market.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";

@@ -19,8 +19,6 @@ import { openGuards } from "./available.ts";
 import {
 	type AuditLine,
 	auditOf,
-	type Call,
-	type Confirmed,
 	type Invocation,
 	type Proof,
 	type Router,

@@ -28,7 +28,7 @@ import { settle } from "./turn/commit.ts";
 import { singleFlight } from "./single-flight.ts";
 import { addressed, newState } from "./state/state.ts";
 import { safetyNetMs, takeIn } from "./turn/take-in.ts";
-import { makeTurns } from "./turn/turns.ts";
+import { makeTurns } from "./turn/turn.ts";
 import { orphanedSends, settleUnknown } from "./outbox/unknown.ts";
 
 export type ThreadEngine = ThreadApi &

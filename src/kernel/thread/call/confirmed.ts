@@ -12,20 +12,22 @@ import type { Invocation } from "../../router/call.ts";
 import { perMinuteMaxOf } from "../../router/admission.ts";
 import { awaitApproval, isNewlyDemanded, sayUnproved } from "../gate/approval.ts";
 import { ask } from "../gate/ask.ts";
+import { answerClosed } from "../gate/closed.ts";
+import { answerOffer } from "../gate/offer.ts";
 import { callsInMinute, withCall } from "./call-rate.ts";
-import { type Turn, TurnRetry, textOf } from "../turn/context.ts";
+import { handled, type Turn, TurnRetry, type TurnStep, textOf } from "../turn/context.ts";
 import { note, remember, say } from "../turn/changes.ts";
-import { refusalWords } from "./limits.ts";
+import { mustWait, refusalWords } from "./limits.ts";
 import { isOutdated } from "../gate/outdated.ts";
 import { contextOf, personaOf } from "./tool-context.ts";
 import { unreadable } from "./unreadable.ts";
 
-/** Runs a call; a store that is away means: later, with the same key. */
 const approvalOf = ({ id, seen }: NonNullable<ItemRow["approval"]>) => ({
 	approvalId: id,
 	...(seen === undefined ? {} : { approvalSeen: seen }),
 });
 
+/** Runs a call; a store that is away means: later, with the same key. */
 export async function invoke(
 	turn: Turn,
 	call: {
@@ -182,7 +184,34 @@ export function follow(
 		});
 }
 
-export async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): Promise<void> {
+/** The yes to an item: claimed, in one stretch that nobody else wins, and then carried out. */
+export async function sayYes(turn: Turn, itemId: string): Promise<void> {
+	const open = turn.items.find(({ item }) => item.id === itemId);
+	if (open && mustWait(turn, open)) {
+		note(turn.draft, "answer_kept_open", { itemId });
+		say(turn.draft, textOf(turn, "limits.not_now", { code: open.item.code }));
+		return;
+	}
+	const row = turn.claim(itemId);
+	if (row) await carryOut(turn, row, false);
+	else if (open) await answerClosed(turn, open, "yes");
+}
+
+/** Killed after the claim: the same answer goes on where it stood, with the same key. */
+export const resumeClaimed: TurnStep = async (turn) => {
+	const { externalId } = turn.inbox.delivery.message;
+	const claimed = turn.items.find(
+		({ item, claimedBy }) => item.status === "claimed" && claimedBy === externalId,
+	);
+	if (!claimed) return undefined;
+	await carryOut(turn, claimed, true);
+	return handled;
+};
+
+const carryOut = (turn: Turn, row: ItemRow, resumed: boolean): Promise<void> =>
+	row.solicitationId !== null ? answerOffer(turn, row, "yes") : runConfirmed(turn, row, resumed);
+
+async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): Promise<void> {
 	const settle = (outcome: string) => {
 		turn.draft.items.push({
 			kind: "command",

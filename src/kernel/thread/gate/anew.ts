@@ -7,7 +7,7 @@ import { aboutItem, talk } from "../../../core/sending/about.ts";
 import { judgeQuestion } from "../../../core/sending/late.ts";
 import type { ItemRow, OutboxRow } from "../../../ports/thread-store.ts";
 import { askAnew } from "../call/confirmed.ts";
-import { type Turn, textOf } from "../turn/context.ts";
+import { handled, type Turn, type TurnStep, textOf } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
 import { offerText } from "./offer.ts";
 import { ownDelivery } from "../turn/own-delivery.ts";
@@ -89,13 +89,21 @@ export function sayWithout(deps: SenderDeps, { id }: OutboxRow): boolean {
 }
 
 /** The question that this turn is to put anew; null: it is a person's message. */
-export function toPutAnew({ inbox: { delivery }, items }: Turn): ItemRow | null {
+function toPutAnew({ inbox: { delivery }, items }: Turn): ItemRow | null {
 	const { buttonPayload } = delivery.message;
 	if (!delivery.byUs || !buttonPayload?.endsWith(payloadEnd)) return null;
 	return items.find(({ item }) => `${item.id}${payloadEnd}` === buttonPayload) ?? null;
 }
 
-export async function putAnew(turn: Turn, row: ItemRow): Promise<void> {
+/** A question that was lost on its way is put anew, once. */
+export const lostQuestion: TurnStep = async (turn) => {
+	const row = toPutAnew(turn);
+	if (row === null) return undefined;
+	await putAnew(turn, row);
+	return handled;
+};
+
+async function putAnew(turn: Turn, row: ItemRow): Promise<void> {
 	const { item } = row;
 	const isOver = item.status === "expired";
 	// Seen or ended while this waited for its turn.

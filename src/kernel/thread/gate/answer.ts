@@ -1,4 +1,4 @@
-/** What an answer does: the gate's verdict in, claims, words and changes out. No model is on this path (P2). */
+/** What an answer does that is no yes: the gate's verdict in, words and changes out. No model is on this path (P2). */
 import type { GateVerdict } from "../../../core/gate/resolve.ts";
 import { refusesWithReason } from "../../../core/reply/refusal.ts";
 import { gate, talk } from "../../../core/sending/about.ts";
@@ -6,17 +6,21 @@ import { isAnswerable } from "../../../core/sending/late.ts";
 import type { Button } from "../../../ports/channel.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import { stillWaits } from "./ask.ts";
-import { runConfirmed } from "../call/confirmed.ts";
-import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "../turn/context.ts";
+import {
+	type AnswerStep,
+	codesOf,
+	handled,
+	isAwaiting,
+	isOpen,
+	type Turn,
+	textOf,
+	type Wish,
+} from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
-import { mustWait } from "../call/limits.ts";
-import { answerLate, answerOffer, offerText } from "./offer.ts";
-import { proposeAndAct, type Wish } from "../turn/propose.ts";
-import { declineRequest, passWordsOn, takeBack, takenBack } from "./request.ts";
-import { leftToStaff } from "../turn/with-staff.ts";
-
-/** A bare answer after everything closed is about the last thing that closed, if that was this recent. */
-export const recentlyClosedMs = 30 * 60_000;
+import { proposeAndAct } from "../turn/propose.ts";
+import { answerClosed, recentlyClosedMs } from "./closed.ts";
+import { answerOffer } from "./offer.ts";
+import { declineRequest, passWordsOn } from "./request.ts";
 
 const find = (turn: Turn, itemId: string): ItemRow | undefined =>
 	turn.items.find((row) => row.item.id === itemId);
@@ -28,56 +32,6 @@ function openList(turn: Turn): string {
 		: textOf(turn, "gate.open_codes", { list: codesOf(open) });
 }
 
-/** Why an offer that was won is the person's no longer; null where it still is. */
-function lostBecause(turn: Turn, { item, solicitationId }: ItemRow): string | null {
-	if (item.closedBecause !== "won" || solicitationId === null) return null;
-	const lost = turn.state.lostJobs?.find(
-		({ jobId }) => solicitationId === jobId || solicitationId.startsWith(`${jobId}:`),
-	);
-	return lost?.because ?? null;
-}
-
-export function sayClosed(turn: Turn, row: ItemRow): void {
-	const { item } = row;
-	if (item.numbersAsked) {
-		say(turn.draft, textOf(turn, "gate.quote_over", { code: item.code }));
-		return;
-	}
-	const key = row.otherwise
-		? `gate.request_${item.status}`
-		: item.kind === "offer" && item.status !== "declined" && item.status !== "expired"
-			? offerText(lostBecause(turn, row) ?? item.closedBecause)
-			: `gate.closed_${item.status}`;
-	say(
-		turn.draft,
-		turn.deps.registry.hasText(key)
-			? textOf(turn, key, { code: item.code })
-			: textOf(turn, "gate.closed_withdrawn", { code: item.code }),
-	);
-}
-
-async function onClosed(turn: Turn, row: ItemRow, reply: "yes" | "no" | null): Promise<void> {
-	if (reply !== null) await answerLate(turn, row, reply);
-	sayClosed(turn, row);
-}
-
-async function onYes(turn: Turn, itemId: string): Promise<void> {
-	const open = find(turn, itemId);
-	if (open && mustWait(turn, open)) {
-		note(turn.draft, "answer_kept_open", { itemId });
-		say(turn.draft, textOf(turn, "limits.not_now", { code: open.item.code }));
-		return;
-	}
-	const row = turn.claim(itemId);
-	if (!row) {
-		const now = find(turn, itemId);
-		if (now) await onClosed(turn, now, "yes");
-		return;
-	}
-	if (row.solicitationId !== null) await answerOffer(turn, row, "yes");
-	else await runConfirmed(turn, row, false);
-}
-
 const refuses = ({ market, state }: Turn, { item }: ItemRow, text: string): boolean =>
 	refusesWithReason(text, item.code, { locales: [...market.locales, state.locale] });
 
@@ -87,7 +41,7 @@ function declinedWords(turn: Turn, { item }: ItemRow): string {
 	return textOf(turn, confirm?.isOfDone ? "gate.left_as_it_is" : "gate.declined");
 }
 
-async function onNo(turn: Turn, itemId: string): Promise<void> {
+export async function sayNo(turn: Turn, itemId: string): Promise<void> {
 	const row = find(turn, itemId);
 	if (!row) return;
 	if (row.solicitationId !== null) {
@@ -150,7 +104,7 @@ const subjectOf = (turn: Turn, itemId: string) =>
 	turn.deps.registry.find(find(turn, itemId)?.item.tool ?? "")?.tool.confirm?.about;
 
 /** Which one is meant, with a word to answer it by: a yes only to somebody who said one. */
-function sayWhich(turn: Turn, verdict: Extract<GateVerdict, { kind: "which" }>): void {
+export function sayWhich(turn: Turn, verdict: Extract<GateVerdict, { kind: "which" }>): void {
 	const rows = turn.items.filter((row) => verdict.itemIds.includes(row.item.id));
 	const [first, ...others] = rows;
 	const code = first?.item.code ?? "";
@@ -164,7 +118,7 @@ function sayWhich(turn: Turn, verdict: Extract<GateVerdict, { kind: "which" }>):
 }
 
 /** A button of what is long forgotten, or of nobody we know. */
-const sayUnknownButton = (turn: Turn): void =>
+export const sayUnknownButton = (turn: Turn): void =>
 	say(turn.draft, textOf(turn, "gate.unknown_button", { open: openList(turn) }));
 
 /** Its code was told, and nobody knows whether its question arrived: it is put again, word for word. */
@@ -247,112 +201,99 @@ async function onNothingOpen(turn: Turn, reply: "yes" | "no"): Promise<void> {
 	const closed = turn.items.find(
 		(row) => !isOpen(row) && turn.nowMs - row.item.createdAtMs <= recentlyClosedMs,
 	);
-	if (closed) await onClosed(turn, closed, reply);
+	if (closed) await answerClosed(turn, closed, reply);
 	else say(turn.draft, textOf(turn, "gate.none_open"), "reply", [gate, talk]);
 }
+
+type Of<Kind extends GateVerdict["kind"]> = Extract<GateVerdict, { readonly kind: Kind }>;
+/** What each reading of an answer leads to. */
+export type Answers = {
+	readonly [Kind in GateVerdict["kind"]]: (
+		turn: Turn,
+		verdict: Of<Kind>,
+		wish: Wish,
+	) => void | Promise<void>;
+};
+
+/**
+ * While details of a wish are being collected, yes and no are answers to the proposer's question; and "cancel" with nothing open is
+ * about something that is done already.
+ */
+export const answerNothing = async (
+	turn: Turn,
+	{ reply }: Of<"nothing_open">,
+	wish: Wish,
+): Promise<void> => {
+	if (reply === "no" && dropAwaited(turn)) return;
+	if (turn.state.draft !== null || reply === "no") await proposeAndAct(turn, wish, null);
+	else await onNothingOpen(turn, reply);
+};
+
+/** Neither a yes nor a no, to an item that is open: a no with its reason, words to pass on, a change, a question. */
+export const answerOpen = async (
+	turn: Turn,
+	verdict: Of<"edit" | "unclear">,
+	wish: Wish,
+): Promise<void> => {
+	const row = find(turn, verdict.itemId);
+	// "NO 7K2M, the oven is broken" is a no to what somebody was asked, and the rest of it is their reason.
+	if (row?.item.kind === "offer" && verdict.via === "code" && refuses(turn, row, wish.text))
+		await sayNo(turn, verdict.itemId);
+	// Named by code or quoted: what is written is about it. Otherwise it may be a wish of their own.
+	else if (row?.otherwise?.words && verdict.via !== "bare") {
+		await passWordsOn(turn, row, row.otherwise.words);
+		remindOnce(turn, verdict.itemId);
+	} else if (verdict.kind === "edit") await onEdit(turn, verdict.itemId, wish, verdict.isWish);
+	else await onUnclear(turn, verdict.itemId, wish, verdict.callsOff);
+};
+
+/** Thanks, delight, or a yes to something else: nothing was answered. */
+export const answerNone = async (
+	turn: Turn,
+	{ itemIds }: Of<"unanswered">,
+	wish: Wish,
+): Promise<void> => {
+	const [row] = turn.items.filter(({ item }) => itemIds.includes(item.id));
+	// Words for a business go to it, as they do with any of them.
+	if (row?.otherwise?.words && itemIds.length === 1) await onUnclear(turn, row.item.id, wish);
+	else sayOpen(turn, itemIds);
+};
+
+export const sayWrongCode = (turn: Turn, { codes }: Of<"wrong_code">): void =>
+	say(
+		turn.draft,
+		textOf(turn, "gate.wrong_code", { wrong: codes.join(", "), open: openList(turn) }),
+		"reply",
+		[gate, talk],
+	);
+
+export const answerOver = async (turn: Turn, { itemId, reply }: Of<"closed">): Promise<void> => {
+	const row = find(turn, itemId);
+	if (row) await answerClosed(turn, row, reply);
+	else sayUnknownButton(turn);
+};
+
+export const sayNotShown = (turn: Turn, { itemId }: Of<"not_shown">): void => {
+	const row = find(turn, itemId);
+	if (row?.codeTold) showAnew(turn, row);
+	else say(turn.draft, textOf(turn, "gate.not_shown", { code: row?.item.code ?? "" }));
+};
+
+export const sayNotNow = (
+	turn: Turn,
+	{ kind, itemId }: Of<"too_late" | "too_soon" | "suspended">,
+): void =>
+	say(turn.draft, textOf(turn, `gate.${kind}`, { code: find(turn, itemId)?.item.code ?? "" }));
 
 /** Wishes beyond this many messages a minute are not looked into; answers always are. */
 export const inboundPerMinuteMax = 20;
 
 /** Said once for each burst; the messages are kept like all others. */
-function isOverCap(turn: Turn): boolean {
-	if (turn.inboundLastMinute <= inboundPerMinuteMax) return false;
+export const limitBurst: AnswerStep = (turn, { kind }) => {
+	const isWish = kind === "pass" || kind === "unclear";
+	if (!isWish || turn.inboundLastMinute <= inboundPerMinuteMax) return undefined;
 	note(turn.draft, "inbound_over_cap", { messages: turn.inboundLastMinute });
 	if (turn.inboundLastMinute === inboundPerMinuteMax + 1)
 		say(turn.draft, textOf(turn, "kernel.too_many_messages"));
-	return true;
-}
-
-export async function actOn(turn: Turn, verdict: GateVerdict, wish: Wish): Promise<void> {
-	if (verdict.kind !== "pass")
-		note(turn.draft, "answer_read", {
-			verdict: verdict.kind,
-			...("itemId" in verdict ? { itemId: verdict.itemId } : {}),
-			...("via" in verdict ? { via: verdict.via } : {}),
-		});
-	if (await leftToStaff(turn, verdict, wish.text)) return;
-	if (verdict.kind === "closed" || verdict.kind === "pass") {
-		const row = takenBack(turn, wish.text);
-		if (row) {
-			await takeBack(turn, row);
-			return;
-		}
-	}
-	const isWish = verdict.kind === "pass" || verdict.kind === "unclear";
-	if (isWish && isOverCap(turn)) return;
-	const codeOf = (itemId: string) => find(turn, itemId)?.item.code ?? "";
-	switch (verdict.kind) {
-		case "pass":
-			await proposeAndAct(turn, wish, null);
-			return;
-		case "nothing_open":
-			// While details of a wish are being collected, yes and no are answers to the proposer's question;
-			// and "cancel" with nothing open is about something that is done already.
-			if (verdict.reply === "no" && dropAwaited(turn)) return;
-			if (turn.state.draft !== null || verdict.reply === "no")
-				await proposeAndAct(turn, wish, null);
-			else await onNothingOpen(turn, verdict.reply);
-			return;
-		case "yes":
-			await onYes(turn, verdict.itemId);
-			return;
-		case "no":
-			await onNo(turn, verdict.itemId);
-			return;
-		case "edit":
-		case "unclear": {
-			const row = find(turn, verdict.itemId);
-			// "NO 7K2M, the oven is broken" is a no to what somebody was asked, and the rest of it is their reason.
-			if (row?.item.kind === "offer" && verdict.via === "code" && refuses(turn, row, wish.text))
-				await onNo(turn, verdict.itemId);
-			// Named by code or quoted: what is written is about it. Otherwise it may be a wish of their own.
-			else if (row?.otherwise?.words && verdict.via !== "bare") {
-				await passWordsOn(turn, row, row.otherwise.words);
-				remindOnce(turn, verdict.itemId);
-			} else if (verdict.kind === "edit") await onEdit(turn, verdict.itemId, wish, verdict.isWish);
-			else await onUnclear(turn, verdict.itemId, wish, verdict.callsOff);
-			return;
-		}
-		case "unanswered": {
-			const [row] = turn.items.filter(({ item }) => verdict.itemIds.includes(item.id));
-			// Words for a business go to it, as they do with any of them.
-			if (row?.otherwise?.words && verdict.itemIds.length === 1) {
-				await onUnclear(turn, row.item.id, wish);
-				return;
-			}
-			sayOpen(turn, verdict.itemIds);
-			return;
-		}
-		case "which": {
-			sayWhich(turn, verdict);
-			return;
-		}
-		case "wrong_code":
-			say(
-				turn.draft,
-				textOf(turn, "gate.wrong_code", { wrong: verdict.codes.join(", "), open: openList(turn) }),
-				"reply",
-				[gate, talk],
-			);
-			return;
-		case "closed": {
-			const row = find(turn, verdict.itemId);
-			if (row) await onClosed(turn, row, verdict.reply);
-			else sayUnknownButton(turn);
-			return;
-		}
-		case "unknown_button":
-			sayUnknownButton(turn);
-			return;
-		case "not_shown": {
-			const row = find(turn, verdict.itemId);
-			if (row?.codeTold) showAnew(turn, row);
-			else say(turn.draft, textOf(turn, "gate.not_shown", { code: codeOf(verdict.itemId) }));
-			return;
-		}
-		case "too_late":
-		case "too_soon":
-		case "suspended":
-			say(turn.draft, textOf(turn, `gate.${verdict.kind}`, { code: codeOf(verdict.itemId) }));
-	}
-}
+	return handled;
+};

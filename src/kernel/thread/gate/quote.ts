@@ -10,8 +10,8 @@ import { clip } from "../../../core/template/clip.ts";
 import { writeNumber } from "../../../core/writing.ts";
 import type { PriceAsked } from "../../../ports/objects.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
-import { recentlyClosedMs } from "./answer.ts";
-import { codesOf, type Turn, TurnRetry, textOf } from "../turn/context.ts";
+import { recentlyClosedMs } from "./closed.ts";
+import { codesOf, handled, type Turn, TurnRetry, type TurnStep, textOf } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
 
 export const askedAgainMax = 2;
@@ -38,8 +38,16 @@ function named(turn: Turn, reply: Reply): ItemRow | "several" | null {
 	return more.length > 0 || !only.item.numbersAsked ? "several" : only;
 }
 
+/** Somebody who was asked for a price gives one, or says no. */
+export const priceAnswer: TurnStep = async (turn) => {
+	const reply = turn.reply();
+	// A bare number beside a member of staff may be meant for them.
+	const isForStaff = (turn.state.withStaff ?? null) !== null && reply.codes.length === 0;
+	return !isForStaff && (await answeredByQuote(turn, reply)) ? handled : undefined;
+};
+
 /** False where the message is for somebody else to read: the gate, or the proposer. */
-export async function answeredByQuote(turn: Turn, reply: Reply): Promise<boolean> {
+async function answeredByQuote(turn: Turn, reply: Reply): Promise<boolean> {
 	const asked = turn.items.filter(({ item }) => item.numbersAsked);
 	const { message, receivedAtMs } = turn.inbox.delivery;
 	if (asked.length === 0 || message.buttonPayload) return false;

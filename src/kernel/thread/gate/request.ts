@@ -10,7 +10,7 @@ import { clip } from "../../../core/template/clip.ts";
 import type { Asked } from "../../../ports/pack.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import { follow, invoke } from "../call/confirmed.ts";
-import { type Turn, textOf } from "../turn/context.ts";
+import { type AnswerStep, handled, type Turn, textOf } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
 import { refusalWords } from "../call/limits.ts";
 
@@ -76,7 +76,7 @@ export async function declineRequest(
 }
 
 /** What somebody agreed to and takes back: `NO 7K2M`, later and by its code. Null: that is not what was written. */
-export function takenBack(turn: Turn, text: string): ItemRow | null {
+function takenBack(turn: Turn, text: string): ItemRow | null {
 	const locales = [...turn.market.locales, turn.state.locale];
 	const isNoTo = ({ code }: ItemRow["item"]): boolean => {
 		if (refusesWithReason(text, code, { locales })) return true;
@@ -91,8 +91,16 @@ export function takenBack(turn: Turn, text: string): ItemRow | null {
 	);
 }
 
+/** A later no ends what a yes had agreed to, where that may be. */
+export const takeBack: AnswerStep = async (turn, verdict, { text }) => {
+	const row = verdict.kind === "closed" || verdict.kind === "pass" ? takenBack(turn, text) : null;
+	if (row === null) return undefined;
+	await recall(turn, row);
+	return handled;
+};
+
 /** Under a key of its own: the same no again is the same answer. The item stays settled; the commitment is what ends. */
-export async function takeBack(turn: Turn, row: ItemRow): Promise<void> {
+async function recall(turn: Turn, row: ItemRow): Promise<void> {
 	if (!row.otherwise) return;
 	const said = wordsOf(turn, row);
 	const more = said.split(" ").length > wordsBesideNoMin ? { words: said } : {};

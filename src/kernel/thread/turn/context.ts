@@ -1,7 +1,10 @@
-/** What a turn is given. */
+/** What a turn is given, and what its steps are. */
 import type { PriceList } from "../../../core/budget.ts";
 import type { ReplyLocale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
+import type { GateVerdict } from "../../../core/gate/resolve.ts";
+import type { Reply } from "../../../core/reply/reply.ts";
+import type { SharedLocation } from "../../../ports/channel.ts";
 import type { Objects } from "../../../ports/objects.ts";
 import type { JudgeContent } from "../../../ports/policy.ts";
 import type { Proposal, Proposer, Snapshot } from "../../../ports/proposer.ts";
@@ -49,6 +52,8 @@ export type Turn = {
 	readonly proveShown: (itemId: string) => ItemRow;
 	/** What the message of ours with this id was about. */
 	readonly itemOf: (externalId: string) => string | null;
+	/** What its text says as an answer; read once. */
+	readonly reply: () => Reply;
 	/** Messages of this person in the minute before this one, itself included. */
 	readonly inboundLastMinute: number;
 	callsMade: number;
@@ -57,6 +62,20 @@ export type Turn = {
 	/** What its model has cost so far, by the list of prices. */
 	costMicros: number;
 };
+
+export const handled = "handled" as const;
+export type Done = typeof handled | undefined;
+/** Does one thing with the message, and says whether the message is handled with it: then the turn is over. */
+export type TurnStep = (turn: Turn) => Done | Promise<Done>;
+
+/** What somebody wrote, as whoever looks into a wish is given it. */
+export type Wish = {
+	readonly text: string;
+	readonly location: SharedLocation | undefined;
+	readonly mediaCount: number;
+};
+/** The same, once the gate has read what the message answers. */
+export type AnswerStep = (turn: Turn, verdict: GateVerdict, wish: Wish) => Done | Promise<Done>;
 
 /** Something outside could not be reached. The turn leaves nothing behind and is run again, with the same keys. */
 export class TurnRetry extends Error {

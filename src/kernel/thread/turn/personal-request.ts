@@ -3,17 +3,16 @@
  * erased. Who opted out is not written to, and a market may have the tools off: then a member of staff sees to it.
  */
 import { readPersonalWish } from "../../../core/keywords/personal-wish.ts";
-import { type Turn, textOf } from "./context.ts";
+import { handled, type TurnStep, textOf } from "./context.ts";
 import { note, say } from "./changes.ts";
 import { runTool } from "./propose.ts";
 
 const toolOf = { show: "privacy.showMyData", erase: "privacy.eraseMyData" } as const;
 
-/** True where the message was such a wish, and has been seen to. */
-export async function personalWish(turn: Turn): Promise<boolean> {
+export const personalRequest: TurnStep = async (turn) => {
 	const { message } = turn.inbox.delivery;
 	const read = message.buttonPayload ? null : readPersonalWish(message.text);
-	if (read === null) return false;
+	if (read === null) return undefined;
 	const { wish, locale } = read;
 	// As with a keyword, its words tell the language of somebody whose language we only guess.
 	if (turn.state.localeIsGuess) turn.draft.patch = { ...turn.draft.patch, locale };
@@ -29,8 +28,8 @@ export async function personalWish(turn: Turn): Promise<boolean> {
 			dedupeKey: `personal_wish:${turn.state.threadKey}:${wish}`,
 		});
 		if (!turn.state.optedOut) say(turn.draft, textOf(turn, "core.staff_called"));
-		return true;
+		return handled;
 	}
 	await runTool(turn, { type: "execute_tool", tool: toolOf[wish], args: {} }, null);
-	return true;
-}
+	return handled;
+};

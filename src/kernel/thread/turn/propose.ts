@@ -3,7 +3,6 @@ import { budgetMax, costMicrosOf } from "../../../core/budget.ts";
 import { judgeHonesty } from "../../../core/honesty/claims.ts";
 import type { Json } from "../../../core/json.ts";
 import { withoutTricks } from "../../../core/template/tricks.ts";
-import type { SharedLocation } from "../../../ports/channel.ts";
 import { within } from "../../../ports/deadline.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
 import { mayLeave, toPerson } from "../../../ports/policy.ts";
@@ -21,7 +20,7 @@ import { failureOf } from "../../router/call.ts";
 import { awaitApproval, sayUnproved } from "../gate/approval.ts";
 import { ask, tooManyOpen } from "../gate/ask.ts";
 import { follow, invoke } from "../call/confirmed.ts";
-import { isOpen, type Turn, textOf } from "./context.ts";
+import { isOpen, type Turn, textOf, type Wish } from "./context.ts";
 import { note, say } from "./changes.ts";
 import { limitWords, onOffer, unavailableWords } from "../call/limits.ts";
 import { personaOf } from "../call/tool-context.ts";
@@ -31,12 +30,6 @@ export const proposalTriesMax = 3;
 /** The templates a proposer may name. */
 const proposerTemplates = "rules.";
 export const proposerTimeoutMs = 12_000;
-
-export type Wish = {
-	readonly text: string;
-	readonly location: SharedLocation | undefined;
-	readonly mediaCount: number;
-};
 
 function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot {
 	return {

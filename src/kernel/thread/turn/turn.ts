@@ -1,90 +1,140 @@
 /**
- * One turn: keywords, then the gate, then the proposer. It reads state, decides, calls out where it must, and leaves
- * everything it wants changed in its draft.
+ * Turns, in order of receipt: what is done with a message, from top to bottom. A turn reads state, decides, calls out where it must, and
+ * leaves everything it wants changed in its draft, which is applied in one stretch at its end. One that cannot finish leaves nothing
+ * behind but its claim, and is run again with the same keys.
  */
-import { resolveAnswer } from "../../../core/gate/resolve.ts";
-import { type Keyword, keywordLocale, readKeyword } from "../../../core/keywords/keywords.ts";
-import { isWritten, type Locale } from "../../../core/locale.ts";
-import { defaultPersona } from "../../../core/personas.ts";
+import { type GateVerdict, resolveAnswer } from "../../../core/gate/resolve.ts";
+import { invariant } from "../../../core/errors.ts";
+import type { ReplyLocale } from "../../../core/locale.ts";
+import type { Market } from "../../../core/market.ts";
+import { NotLoaded } from "../../../core/not-loaded.ts";
 import { parseReply, type Reply } from "../../../core/reply/reply.ts";
-import { clip } from "../../../core/template/clip.ts";
-import type { ItemRow } from "../../../ports/thread-store.ts";
-import { putAnew, toPutAnew } from "../gate/anew.ts";
-import { actOn } from "../gate/answer.ts";
-import { runConfirmed } from "../call/confirmed.ts";
-import { isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
-import { note, say } from "./changes.ts";
-import { answerOffer } from "../gate/offer.ts";
-import { personalWish } from "./personal-request.ts";
-import { answeredByQuote } from "../gate/quote.ts";
-import { personaOf } from "../call/tool-context.ts";
+import { within } from "../../../ports/deadline.ts";
+import type { Delivery } from "../../../ports/objects.ts";
+import type { InboxRow, ItemRow } from "../../../ports/thread-store.ts";
+import { inTrace } from "../../../ports/trace.ts";
+import { resumeClaimed, sayYes } from "../call/confirmed.ts";
+import type { ThreadDeps } from "../deps.ts";
+import { lostQuestion } from "../gate/anew.ts";
+import {
+	type Answers,
+	answerNone,
+	answerNothing,
+	answerOpen,
+	answerOver,
+	limitBurst,
+	sayNo,
+	sayNotNow,
+	sayNotShown,
+	sayUnknownButton,
+	sayWhich,
+	sayWrongCode,
+} from "../gate/answer.ts";
+import { hashOfCall } from "../gate/ask.ts";
+import { command } from "../gate/pending-actions.ts";
+import { priceAnswer } from "../gate/quote.ts";
+import { takeBack } from "../gate/request.ts";
+import { heardFrom, newState } from "../state/state.ts";
+import { closedMarket, keepQuiet, noteFront, noteReceived } from "./arrival.ts";
+import { newDraft, note, type TurnDraft } from "./changes.ts";
+import { settle } from "./commit.ts";
+import {
+	type AnswerStep,
+	type Done,
+	handled,
+	isAwaiting,
+	isOpen,
+	type Turn,
+	type TurnStep,
+	type Wish,
+} from "./context.ts";
+import { keyword } from "./keyword.ts";
+import { personalRequest } from "./personal-request.ts";
+import { proposeAndAct } from "./propose.ts";
+import { makeRetries } from "./retry.ts";
+import { leaveToStaff } from "./with-staff.ts";
 
-/** With ours in front, it stays one message on every channel. */
-export const helpTextCharsMax = 600;
+/** What is done with a message, from top to bottom. The first step that handles it ends the turn. */
+export const turnSteps: readonly TurnStep[] = [
+	noteReceived,
+	noteFront,
+	// Killed after the claim: the same yes goes on.
+	resumeClaimed,
+	// STOP, START, HELP.
+	keyword,
+	// What is held about me; forget me.
+	personalRequest,
+	// Of who has opted out.
+	keepQuiet,
+	closedMarket,
+	// A question of ours that never arrived.
+	lostQuestion,
+	// A number, from who was asked for a price.
+	priceAnswer,
+	gate,
+];
 
-/** Who we are, and below it what the market itself says in the person's language; in another's it is left out. */
-function helpOf(turn: Turn, locale: Locale): string {
-	const { tenantName, helpText } = turn.market;
-	const ours = turn.deps.registry.text("keyword.help", locale, { tenant: tenantName });
-	const theirs = helpText?.[locale]?.trim();
-	return theirs ? `${ours}\n\n${clip(theirs, helpTextCharsMax)}` : ours;
+/** Behind the gate, by what the message answers. */
+export const answerSteps: readonly AnswerStep[] = [
+	noteAnswer,
+	// A member of staff has this conversation.
+	leaveToStaff,
+	// A later no to what was agreed to.
+	takeBack,
+	limitBurst,
+	answer,
+];
+
+/** What each reading leads to. What answers nothing is a wish, and is put to the proposer. */
+const answers: Answers = {
+	yes: (turn, { itemId }) => sayYes(turn, itemId),
+	no: (turn, { itemId }) => sayNo(turn, itemId),
+	edit: answerOpen,
+	unclear: answerOpen,
+	unanswered: answerNone,
+	which: sayWhich,
+	wrong_code: sayWrongCode,
+	closed: answerOver,
+	unknown_button: sayUnknownButton,
+	not_shown: sayNotShown,
+	too_late: sayNotNow,
+	too_soon: sayNotNow,
+	suspended: sayNotNow,
+	nothing_open: answerNothing,
+	pass: async (turn, _, wish) => void (await proposeAndAct(turn, wish, null)),
+};
+
+export async function runTurn(turn: Turn): Promise<void> {
+	for (const step of turnSteps) if ((await step(turn)) === handled) return;
 }
 
-function onKeyword(turn: Turn, keyword: Keyword): void {
-	const { state, draft } = turn;
-	const spoken = keywordLocale(turn.inbox.delivery.message.text);
-	const locale = isWritten(spoken) ? spoken : state.locale;
-	const text = (key: string, vars = {}) => turn.deps.registry.text(key, locale, vars);
-	if (state.localeIsGuess) draft.patch = { ...draft.patch, locale };
-	if (keyword.keyword !== "help")
-		draft.patch = {
-			...draft.patch,
-			consents: [
-				...state.consents,
-				{
-					status: keyword.keyword === "stop" ? "revoked" : "granted",
-					channel: turn.inbox.delivery.message.from.channel,
-					proofRef: turn.inbox.delivery.message.externalId,
-					atMs: turn.inbox.delivery.receivedAtMs,
-				},
-			],
-		};
-	note(draft, `keyword_${keyword.keyword}`, { providerAnswered: keyword.providerAnswered });
-	switch (keyword.keyword) {
-		case "stop":
-			draft.patch = { ...draft.patch, optedOut: true, draft: null };
-			for (const row of turn.items.filter(isOpen))
-				if (row.item.status !== "claimed")
-					draft.items.push({
-						kind: "command",
-						itemId: row.item.id,
-						command: { kind: "withdraw", reason: "opted_out" },
-					});
-			// One last confirmation, unless the carrier has sent its own.
-			if (!keyword.providerAnswered && !state.optedOut)
-				draft.lines.push({
-					kind: "receipt",
-					text: text("keyword.stopped"),
-					buttons: [],
-					itemId: null,
-					dedupeKey: null,
-					lastWord: true,
-				});
-			return;
-		case "start":
-			draft.patch = {
-				...draft.patch,
-				optedOut: false,
-				// The carrier of this channel has heard it, too; those of the others have not.
-				blockedOn: (state.blockedOn ?? []).filter(
-					(name) => name !== turn.inbox.delivery.message.from.channel,
-				),
-			};
-			if (!keyword.providerAnswered) say(draft, text("keyword.started"));
-			return;
-		case "help":
-			if (!keyword.providerAnswered) say(draft, helpOf(turn, locale));
-	}
+/** No model is asked whether it is a yes (P2). */
+async function gate(turn: Turn): Promise<Done> {
+	const { message } = turn.inbox.delivery;
+	const verdict = readAnswer(turn);
+	const wish = {
+		text: message.text,
+		location: message.location,
+		mediaCount: message.media.length,
+	};
+	for (const step of answerSteps) if ((await step(turn, verdict, wish)) === handled) return handled;
+	return undefined;
+}
+
+function noteAnswer({ draft }: Turn, verdict: GateVerdict): Done {
+	if (verdict.kind !== "pass")
+		note(draft, "answer_read", {
+			verdict: verdict.kind,
+			...("itemId" in verdict ? { itemId: verdict.itemId } : {}),
+			...("via" in verdict ? { via: verdict.via } : {}),
+		});
+	return undefined;
+}
+
+async function answer(turn: Turn, verdict: GateVerdict, wish: Wish): Promise<Done> {
+	// The table has a place for each kind, which is given what is of that kind.
+	await answers[verdict.kind](turn, verdict as never, wish);
+	return handled;
 }
 
 /**
@@ -115,82 +165,195 @@ function quoteOf(turn: Turn) {
 	return { quotedExternalId, ...(quotedItemId ? { quotedItemId } : {}) };
 }
 
-export async function runTurn(turn: Turn): Promise<void> {
-	const { message } = turn.inbox.delivery;
-	const { state, draft } = turn;
-	note(draft, "message_received", {
-		externalId: message.externalId,
-		channel: message.from.channel,
-		characters: message.text.length,
-		media: message.media.length,
-		location: message.location !== undefined,
-	});
-	const persona = personaOf(turn);
-	const before = state.persona ?? defaultPersona;
-	if (persona !== before) {
-		draft.patch = { ...draft.patch, persona };
-		note(draft, "persona_changed", { from: before, to: persona });
-	}
-
-	// Killed after the claim: the same answer goes on where it stood, with the same key.
-	const claimed = turn.items.find(
-		(row) => row.item.status === "claimed" && row.claimedBy === message.externalId,
-	);
-	if (claimed) {
-		if (claimed.solicitationId !== null) await answerOffer(turn, claimed, "yes");
-		else await runConfirmed(turn, claimed, true);
-		return;
-	}
-
-	const keyword = message.buttonPayload
-		? null
-		: readKeyword(message.text, message.from.channel, {
-				...(message.optOutType ? { optOutType: message.optOutType } : {}),
-				optedOut: state.optedOut,
-			});
-	if (keyword) {
-		onKeyword(turn, keyword);
-		return;
-	}
-	if (await personalWish(turn)) return;
-	// Who opted out and writes again is not answered until they opt in: we keep the message, and our word.
-	if (state.optedOut) return;
-	if (!turn.market.enabled) {
-		say(draft, textOf(turn, "market.closed"));
-		return;
-	}
-
-	const lapsed = toPutAnew(turn);
-	if (lapsed) {
-		await putAnew(turn, lapsed);
-		return;
-	}
-	const reply = parseReply(message.text, {
-		// What our texts taught them in their own language counts, also where the market does not list it.
-		locales: [...turn.market.locales, state.locale],
-		codes: turn.items.filter((row) => !isAwaiting(row)).map((row) => row.item.code),
-		numbersAsked: turn.items.some((row) => isOpen(row) && row.item.numbersAsked),
-	});
-	// A bare number beside a member of staff may be meant for them.
-	const isForStaff = (state.withStaff ?? null) !== null && reply.codes.length === 0;
-	if (!isForStaff && (await answeredByQuote(turn, reply))) return;
+function readAnswer(turn: Turn) {
+	const { message, receivedAtMs } = turn.inbox.delivery;
+	const reply = turn.reply();
 	const items = shownByAnswer(turn, reply).map((row) => row.item);
-	const verdict = resolveAnswer({
+	return resolveAnswer({
 		items,
 		answer: {
 			text: message.text,
 			...(message.buttonPayload ? { buttonPayload: message.buttonPayload } : {}),
 			...quoteOf(turn),
 			channel: message.from.channel,
-			receivedAtMs: turn.inbox.delivery.receivedAtMs,
+			receivedAtMs,
 		},
 		reply,
 		subjectOf: ({ tool }) => turn.deps.registry.find(tool)?.tool.confirm?.about ?? null,
 		lastShownSeq: Math.max(0, ...items.map((item) => item.shown?.seq ?? 0)),
 	});
-	await actOn(turn, verdict, {
-		text: message.text,
-		location: message.location,
-		mediaCount: message.media.length,
+}
+
+/** What our texts taught them in their own language counts, also where the market does not list it. */
+const replyIn = (
+	{ message }: Delivery,
+	market: Market,
+	locale: ReplyLocale,
+	items: readonly ItemRow[],
+): Reply =>
+	parseReply(message.text, {
+		locales: [...market.locales, locale],
+		codes: items.filter((row) => !isAwaiting(row)).map((row) => row.item.code),
+		numbersAsked: items.some((row) => isOpen(row) && row.item.numbersAsked),
 	});
+
+const minuteMs = 60_000;
+export const turnTimeoutMs = 25_000;
+/** Closed items a turn looks at, to say how they ended. */
+export const recentItemsMax = 20;
+
+export type Turns = {
+	/** False where nothing waits, or where it has to be tried again later. */
+	readonly one: () => Promise<boolean>;
+	/** When the turn that could not finish is tried again; null where none is. */
+	readonly retryAtMs: () => number | null;
+};
+
+export function makeTurns(
+	deps: ThreadDeps,
+	hooks: {
+		readonly done: (delivery: Delivery) => void;
+	},
+): Turns {
+	const { store, runtime } = deps;
+	const { log } = runtime;
+	const retries = makeRetries(deps);
+
+	function claim(itemId: string, externalId: string, atMs: number): ItemRow | null {
+		return store.atomically(() => {
+			const row = store.item(itemId);
+			if (!row) return null;
+			// Hashed again from what would run and what was shown: the item's own hashes were made when it was shown (P1).
+			const events = command(
+				store,
+				itemId,
+				{
+					kind: "claim",
+					byExternalId: externalId,
+					atMs,
+					argsHash: hashOfCall(runtime, row),
+					shownHash: runtime.sha256Hex(row.shownText),
+				},
+				(changed) => ({ ...changed, claimedBy: externalId }),
+			);
+			return events.length > 0 ? store.item(itemId) : null;
+		});
+	}
+
+	function proveShown(itemId: string, delivery: Delivery): ItemRow {
+		return store.atomically(() => {
+			const prompt = store.promptOf(itemId);
+			command(store, itemId, {
+				kind: "show",
+				atMs: delivery.receivedAtMs,
+				seq: prompt?.seq ?? 0,
+				channel: delivery.message.from.channel,
+				externalId: delivery.message.quotedExternalId ?? prompt?.externalId ?? "",
+			});
+			const row = store.item(itemId);
+			invariant(row, "a shown item is stored");
+			return row;
+		});
+	}
+
+	function turnOf(
+		inbox: InboxRow,
+		market: Market,
+		draft: TurnDraft,
+		signal: AbortSignal,
+		nowMs: number,
+	): Turn {
+		const { delivery } = inbox;
+		const { receivedAtMs, traceId } = delivery;
+		const state = stateWith(delivery, market, nowMs);
+		const items = store.items(recentItemsMax);
+		return {
+			deps,
+			log: log.child({ trace: traceId }),
+			inbox,
+			state,
+			items,
+			market,
+			draft,
+			nowMs,
+			signal,
+			claim: (itemId) => claim(itemId, delivery.message.externalId, receivedAtMs),
+			release: (itemId) =>
+				void store.atomically(() =>
+					command(store, itemId, { kind: "release", reason: "refused before it ran" }),
+				),
+			proveShown: (itemId) => proveShown(itemId, delivery),
+			reply: once(() => replyIn(delivery, market, state.locale, items)),
+			itemOf: (externalId) => store.outboxByExternalId(externalId)?.itemId ?? null,
+			inboundLastMinute: store.receivedBetween(receivedAtMs - minuteMs, receivedAtMs, inbox.seq),
+			callsMade: 0,
+			failuresMade: 0,
+			costMicros: 0,
+		};
+	}
+
+	const stateWith = (delivery: Delivery, market: Market, nowMs: number) =>
+		heardFrom(
+			store.state() ??
+				newState(delivery, market.defaultLocale, delivery.message.from.channel, nowMs),
+			delivery,
+		);
+
+	async function one(): Promise<boolean> {
+		const inbox = store.nextInbox(store.state()?.handledSeq ?? 0);
+		if (!inbox) return false;
+		const before = retries.known();
+		if (before && before.atMs > runtime.nowMs()) return false;
+		const { delivery } = inbox;
+		const draft = newDraft();
+		try {
+			const market = await deps.market(delivery.tenantId, delivery.marketId);
+			await deps.speak(stateWith(delivery, market, runtime.nowMs()).locale);
+			const nowMs = runtime.nowMs();
+			await inTrace(
+				delivery.traceId,
+				{
+					name: "turn",
+					attributes: { tenant: delivery.tenantId, attempts: before?.attempts ?? 0 },
+				},
+				() =>
+					within(turnTimeoutMs, (signal) => runTurn(turnOf(inbox, market, draft, signal, nowMs))),
+			);
+			store.atomically(() => {
+				settle(deps, stateWith(delivery, market, nowMs), draft, {
+					key: delivery.message.externalId,
+					traceId: delivery.traceId,
+					channel: delivery.message.from.channel,
+					outboundMax: market.maxOutboundPerInbound,
+					handledSeq: inbox.seq,
+					receivedAtMs: delivery.receivedAtMs,
+				});
+			});
+			retries.over();
+			log.info("turn_done", { trace: delivery.traceId, seq: inbox.seq });
+			hooks.done(delivery);
+			return true;
+		} catch (error) {
+			// Words or letters of a language that nobody spoke here before: the turn has left nothing behind, and is run with it.
+			if (error instanceof NotLoaded && (await isBrought(error.locale))) return true;
+			return retries.after(inbox, error) === "set_aside";
+		}
+	}
+
+	/** False where it cannot be loaded: that is a failed turn like any other. */
+	const isBrought = (locale: ReplyLocale): Promise<boolean> =>
+		deps.speak(locale).then(
+			() => true,
+			() => false,
+		);
+
+	return { one, retryAtMs: () => retries.known()?.atMs ?? null };
+}
+
+function once<T extends object>(make: () => T): () => T {
+	let made: T | null = null;
+	return () => {
+		made ??= make();
+		return made;
+	};
 }

@@ -6,7 +6,7 @@ import type { GateVerdict } from "../../../core/gate/resolve.ts";
 import { isWayBack } from "../../../core/keywords/back.ts";
 import { ownWords } from "../../../ports/tool.ts";
 import { follow, invoke } from "../call/confirmed.ts";
-import { type Turn, textOf } from "./context.ts";
+import { type AnswerStep, handled, textOf } from "./context.ts";
 import { note, say } from "./changes.ts";
 
 /** Staff who are silent for longer have gone: whoever writes then is answered. */
@@ -36,19 +36,15 @@ const namesItsItem = (verdict: GateVerdict): boolean => {
 	}
 };
 
-/** True where the message is not the assistant's to answer, or took the person back. */
-export async function leftToStaff(
-	turn: Turn,
-	verdict: GateVerdict,
-	text: string,
-): Promise<boolean> {
+/** Where it is not the assistant's to answer, or took the person back, the message is handled. */
+export const leaveToStaff: AnswerStep = async (turn, verdict, { text }) => {
 	const { withStaff } = turn.state;
-	if (!withStaff) return false;
+	if (!withStaff) return undefined;
 	if (turn.inbox.delivery.receivedAtMs - withStaff.lastWordAtMs > staffSilenceMaxMs) {
 		turn.draft.patch = { ...turn.draft.patch, withStaff: null };
 		note(turn.draft, "staff_gone", { ticketId: withStaff.ticketId });
 		say(turn.draft, textOf(turn, "kernel.staff_gone"));
-		return false;
+		return undefined;
 	}
 	if (isWayBack(text)) {
 		const invocation = await invoke(turn, { name: leave, args: {}, agent: ownWords });
@@ -60,9 +56,9 @@ export async function leftToStaff(
 			turn.draft.patch = { ...turn.draft.patch, withStaff: null };
 			say(turn.draft, textOf(turn, "core.staff_left"));
 		}
-		return true;
+		return handled;
 	}
-	if (namesItsItem(verdict)) return false;
+	if (namesItsItem(verdict)) return undefined;
 	note(turn.draft, "left_to_staff", { ticketId: withStaff.ticketId });
-	return true;
-}
+	return handled;
+};

@@ -1,0 +1,37 @@
+/** What is written down of every message, and whose is not looked into. */
+import { defaultPersona } from "../../../core/personas.ts";
+import { personaOf } from "../call/tool-context.ts";
+import { note, say } from "./changes.ts";
+import { handled, type TurnStep, textOf } from "./context.ts";
+
+export const noteReceived: TurnStep = ({ draft, inbox }) => {
+	const { message } = inbox.delivery;
+	note(draft, "message_received", {
+		externalId: message.externalId,
+		channel: message.from.channel,
+		characters: message.text.length,
+		media: message.media.length,
+		location: message.location !== undefined,
+	});
+	return undefined;
+};
+
+/** Which persona answers from here on. */
+export const noteFront: TurnStep = (turn) => {
+	const { state, draft } = turn;
+	const persona = personaOf(turn);
+	const before = state.persona ?? defaultPersona;
+	if (persona === before) return undefined;
+	draft.patch = { ...draft.patch, persona };
+	note(draft, "persona_changed", { from: before, to: persona });
+	return undefined;
+};
+
+/** Who opted out and writes again is not answered until they opt in: we keep the message, and our word. */
+export const keepQuiet: TurnStep = ({ state }) => (state.optedOut ? handled : undefined);
+
+export const closedMarket: TurnStep = (turn) => {
+	if (turn.market.enabled) return undefined;
+	say(turn.draft, textOf(turn, "market.closed"));
+	return handled;
+};

@@ -1,0 +1,88 @@
+/** What carriers and the law make every service obey, before anything else of ours reads the message: STOP, START, HELP. */
+import { type Keyword, keywordLocale, readKeyword } from "../../../core/keywords/keywords.ts";
+import { isWritten, type Locale } from "../../../core/locale.ts";
+import { clip } from "../../../core/template/clip.ts";
+import { note, say } from "./changes.ts";
+import { handled, isOpen, type Turn, type TurnStep } from "./context.ts";
+
+/** With ours in front, it stays one message on every channel. */
+export const helpTextCharsMax = 600;
+
+/** Who we are, and below it what the market itself says in the person's language; in another's it is left out. */
+function helpOf(turn: Turn, locale: Locale): string {
+	const { tenantName, helpText } = turn.market;
+	const ours = turn.deps.registry.text("keyword.help", locale, { tenant: tenantName });
+	const theirs = helpText?.[locale]?.trim();
+	return theirs ? `${ours}\n\n${clip(theirs, helpTextCharsMax)}` : ours;
+}
+
+function obey(turn: Turn, keyword: Keyword): void {
+	const { state, draft } = turn;
+	const spoken = keywordLocale(turn.inbox.delivery.message.text);
+	const locale = isWritten(spoken) ? spoken : state.locale;
+	const text = (key: string, vars = {}) => turn.deps.registry.text(key, locale, vars);
+	if (state.localeIsGuess) draft.patch = { ...draft.patch, locale };
+	if (keyword.keyword !== "help")
+		draft.patch = {
+			...draft.patch,
+			consents: [
+				...state.consents,
+				{
+					status: keyword.keyword === "stop" ? "revoked" : "granted",
+					channel: turn.inbox.delivery.message.from.channel,
+					proofRef: turn.inbox.delivery.message.externalId,
+					atMs: turn.inbox.delivery.receivedAtMs,
+				},
+			],
+		};
+	note(draft, `keyword_${keyword.keyword}`, { providerAnswered: keyword.providerAnswered });
+	switch (keyword.keyword) {
+		case "stop":
+			draft.patch = { ...draft.patch, optedOut: true, draft: null };
+			for (const row of turn.items.filter(isOpen))
+				if (row.item.status !== "claimed")
+					draft.items.push({
+						kind: "command",
+						itemId: row.item.id,
+						command: { kind: "withdraw", reason: "opted_out" },
+					});
+			// One last confirmation, unless the carrier has sent its own.
+			if (!keyword.providerAnswered && !state.optedOut)
+				draft.lines.push({
+					kind: "receipt",
+					text: text("keyword.stopped"),
+					buttons: [],
+					itemId: null,
+					dedupeKey: null,
+					lastWord: true,
+				});
+			return;
+		case "start":
+			draft.patch = {
+				...draft.patch,
+				optedOut: false,
+				// The carrier of this channel has heard it, too; those of the others have not.
+				blockedOn: (state.blockedOn ?? []).filter(
+					(name) => name !== turn.inbox.delivery.message.from.channel,
+				),
+			};
+			if (!keyword.providerAnswered) say(draft, text("keyword.started"));
+			return;
+		case "help":
+			if (!keyword.providerAnswered) say(draft, helpOf(turn, locale));
+	}
+}
+
+/** A button is no keyword, whatever it is called. */
+export const keyword: TurnStep = (turn) => {
+	const { message } = turn.inbox.delivery;
+	const read = message.buttonPayload
+		? null
+		: readKeyword(message.text, message.from.channel, {
+				...(message.optOutType ? { optOutType: message.optOutType } : {}),
+				optedOut: turn.state.optedOut,
+			});
+	if (read === null) return undefined;
+	obey(turn, read);
+	return handled;
+};

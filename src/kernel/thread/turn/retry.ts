@@ -1,0 +1,117 @@
+/**
+ * A turn that cannot finish: it is tried again, later each time; one that breaks us again and again is set aside, loudly, so that it
+ * does not hold up those behind it.
+ */
+import { errorFields } from "../../../ports/log-fields.ts";
+import type { Delivery } from "../../../ports/objects.ts";
+import type { InboxRow } from "../../../ports/thread-store.ts";
+import { isStoreUnavailable } from "../../router/heed.ts";
+import type { ThreadDeps } from "../deps.ts";
+import { queueAlert } from "../relay/alerts.ts";
+import { heardFrom, newState } from "../state/state.ts";
+import { newDraft, note } from "./changes.ts";
+import { settle } from "./commit.ts";
+import { TurnRetry } from "./context.ts";
+
+const minuteMs = 60_000;
+/** A turn that fails this often by a fault of ours is set aside. */
+export const bugAttemptsMax = 5;
+const fallbackLocale = "en";
+/** A message that waits longer is written down as waiting, at every so many tries: about once a minute. */
+export const waitsAfterMs = 2 * minuteMs;
+export const waitsToldEvery = 4;
+export const turnBackOffMs = (attempts: number): number => Math.min(15_000, 500 * 2 ** attempts);
+
+type Retry = { readonly attempts: number; readonly atMs: number };
+
+export type Retries = {
+	/** Of the turn that could not finish; null where none waits. */
+	readonly known: () => Retry | null;
+	readonly over: () => void;
+	readonly after: (inbox: InboxRow, error: unknown) => "later" | "set_aside";
+};
+
+export function makeRetries(deps: ThreadDeps): Retries {
+	const { store, runtime } = deps;
+	const { log } = runtime;
+	/** Before its first turn a thread has no row to remember its tries in. */
+	let firstRetry: Retry | null = null;
+	const known = (): Retry | null => store.state()?.retry ?? firstRetry;
+
+	function after({ seq, delivery }: InboxRow, error: unknown): "later" | "set_aside" {
+		const attempts = (known()?.attempts ?? 0) + 1;
+		const bug = !(error instanceof TurnRetry) && !isStoreUnavailable(error);
+		log[bug ? "error" : "warn"]("turn_retry", {
+			trace: delivery.traceId,
+			attempts,
+			...errorFields(error),
+		});
+		// A message that breaks us again and again must not hold up those behind it.
+		if (bug && attempts >= bugAttemptsMax) {
+			setAside(seq, delivery);
+			return "set_aside";
+		}
+		retryLater(attempts, delivery);
+		return "later";
+	}
+
+	/** Never throws for an expected failure: the platform gives up on alarms that do. */
+	function retryLater(attempts: number, { receivedAtMs, traceId }: Delivery): void {
+		const nowMs = runtime.nowMs();
+		const retry = { attempts, atMs: nowMs + turnBackOffMs(attempts) };
+		const state = store.state();
+		if (!state) {
+			firstRetry = retry;
+			return;
+		}
+		const waitedMs = nowMs - receivedAtMs;
+		if (waitedMs < waitsAfterMs || attempts % waitsToldEvery !== 0) {
+			store.saveState({ ...state, retry });
+			return;
+		}
+		const seq = state.journalSeq + 1;
+		store.atomically(() => {
+			const line = { seq, atMs: nowMs, home: "event", type: "turn_waits", traceId } as const;
+			store.appendJournal(seq, [{ ...line, payload: { waitedMs, attempts } }]);
+			store.saveState({ ...state, retry, journalSeq: seq, shipAtMs: state.shipAtMs ?? nowMs });
+		});
+	}
+
+	function setAside(seq: number, delivery: Delivery): void {
+		const { externalId, from } = delivery.message;
+		log.error("turn_set_aside", { trace: delivery.traceId, seq });
+		firstRetry = null;
+		const base = store.state() ?? newState(delivery, fallbackLocale, from.channel, runtime.nowMs());
+		store.atomically(() => {
+			const draft = newDraft();
+			note(draft, "turn_set_aside", { externalId });
+			settle(deps, heardFrom(base, delivery), draft, {
+				key: externalId,
+				traceId: delivery.traceId,
+				channel: from.channel,
+				outboundMax: 1,
+				handledSeq: seq,
+			});
+		});
+		queueAlert(
+			store,
+			{
+				tenantId: delivery.tenantId,
+				source: "thread",
+				severity: "high",
+				title: "A message could not be handled and was set aside",
+				detail: { externalId, traceId: delivery.traceId },
+				dedupeKey: `turn_set_aside:${externalId}`,
+			},
+			runtime.nowMs(),
+		);
+	}
+
+	return {
+		known,
+		over: () => {
+			firstRetry = null;
+		},
+		after,
+	};
+}
