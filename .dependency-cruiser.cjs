@@ -86,7 +86,7 @@ module.exports = {
 				pathNot: [
 					"^src/(app|core|ports|telemetry)/",
 					"^src/store/(thread|solicitation)/",
-					"^src/kernel/(thread|solicitation|health)/engine\\.ts$",
+					"^src/kernel/(thread|solicitation|health)/(engine|watched)\\.ts$",
 					"^src/kernel/thread/turn/take-in\\.ts$",
 				],
 			},

@@ -4,7 +4,7 @@ import { appOf } from "../src/app/compose.ts";
 import type { Bindings } from "../src/app/env.ts";
 import { frontOf } from "../src/app/front.ts";
 import { solicitationDepsOf } from "../src/app/soliciting.ts";
-import { watchedSolicitation } from "../src/app/watched.ts";
+import { watchedSolicitation } from "../src/kernel/solicitation/watched.ts";
 import {
 	makeSolicitationEngine,
 	type SolicitationEngine,

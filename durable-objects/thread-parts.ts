@@ -4,8 +4,7 @@
  */
 import type { Bindings } from "../src/app/env.ts";
 import { type Front, frontOf } from "../src/app/front.ts";
-import { receiving } from "../src/app/watched.ts";
-import { takeIn } from "../src/kernel/thread/turn/take-in.ts";
+import { receiving, takeIn } from "../src/kernel/thread/turn/take-in.ts";
 import type { Delivery, Received } from "../src/ports/objects.ts";
 import type { Watch } from "../src/ports/trace.ts";
 import { makeThreadStore } from "../src/store/thread/sqlite.ts";

@@ -6,7 +6,7 @@
 import { Hono } from "hono";
 import type { Bindings } from "../src/app/env.ts";
 import { makeLogger } from "../src/telemetry/log.ts";
-import { newId } from "../src/app/runtime.ts";
+import { platformRuntime } from "../src/app/runtime.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
 import type { DoorEnv } from "./door.ts";
 import { bodyBytesMax, importBytesMax, withinBounds } from "./middleware/bodies.ts";
@@ -43,7 +43,7 @@ let parts: Awaited<ReturnType<typeof loadParts>> | null = null;
 const bytesMaxOf = (path: string): number =>
 	path.startsWith("/admin/") ? importBytesMax : bodyBytesMax;
 worker.use(async (c, next) => {
-	c.set("traceId", newId("trc"));
+	c.set("traceId", platformRuntime.newId("trc"));
 	const request = await withinBounds(c.req.raw, bytesMaxOf(c.req.path));
 	if (request === null) c.res = tooLarge(c);
 	else {

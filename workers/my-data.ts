@@ -6,7 +6,6 @@ import { Hono } from "hono";
 import { appOf } from "../src/app/compose.ts";
 import type { Front } from "../src/app/front.ts";
 import { dataOfLink, linkPage, openLink } from "../src/app/my-data.ts";
-import type { ThreadAdminApi } from "../src/ports/admin.ts";
 import type { DoorEnv } from "./door.ts";
 import { fail, notKept } from "./middleware/errors.ts";
 
@@ -23,26 +22,13 @@ export function myDataDoor(front: Front): Hono<DoorEnv> {
 	door.get("/my-data/:ticket", async (c) => {
 		if (!(await openLink(front, c.req.param("ticket"))))
 			return fail(c, "EXPIRED", "This link has expired");
-		return c.html(
-			await linkPage(appOf(front).registry, c.req.header("accept-language")),
-			200,
-			headers,
-		);
+		return c.html(await linkPage(appOf(front), c.req.header("accept-language")), 200, headers);
 	});
 	door.post("/my-data/:ticket", async (c) => {
 		const link = await openLink(front, c.req.param("ticket"));
 		if (!link) return fail(c, "EXPIRED", "This link has expired");
 		const traceId = front.runtime.newId("trc");
-		const file = await dataOfLink(
-			{
-				rw: appOf(front).rw,
-				personalData: front.personalData,
-				thread: (key) => front.objects.thread(key) as unknown as ThreadAdminApi,
-				nowMs: front.runtime.nowMs,
-			},
-			link,
-			traceId,
-		);
+		const file = await dataOfLink(appOf(front), link, traceId);
 		if (file === null) return fail(c, "EXPIRED", "This link has expired");
 		front.runtime.log.info("personal_data_shown", { trace: traceId, id: link.requestId });
 		return c.body(JSON.stringify(file, null, "\t"), 200, {

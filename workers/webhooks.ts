@@ -5,7 +5,6 @@
 
 import { Hono } from "hono";
 import type { Front } from "../src/app/front.ts";
-import { takeMessage } from "../src/app/take-message.ts";
 import type { HookRefusal, InboundStatus, RawHook } from "../src/ports/channel.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
 import type { DoorEnv } from "./door.ts";
@@ -62,7 +61,7 @@ for (const path of ["/twilio/messages", "/twilio/status"] as const)
 					await takeStatus(front, inbound, traceId);
 					continue;
 				}
-				const taken = await takeMessage(front, inbound, traceId, front.runtime.nowMs());
+				const taken = await front.takeMessage(inbound, traceId, front.runtime.nowMs());
 				// One that is new is told of by its turn, under the same trace.
 				if (taken !== "new") log.info("message_not_new", { trace: traceId, accepted: taken });
 				if (taken === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Not ready yet");

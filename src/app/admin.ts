@@ -40,16 +40,7 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 		tickets: app.tickets.byStaff,
 	},
 	people: {
-		dataOf: ({ tenantId, traceId }, personHash) =>
-			dataOf(
-				{
-					rw: app.rw,
-					personalData: app.personalData,
-					thread: (key) => app.objects.thread(key) as unknown as ThreadAdminApi,
-					nowMs: app.runtime.nowMs,
-				},
-				{ tenantId, personHash, traceId },
-			),
+		dataOf: ({ tenantId, traceId }, personHash) => dataOf(app, { tenantId, personHash, traceId }),
 	},
 	objects: {
 		thread: (threadKey) =>

@@ -1,49 +1,29 @@
-/** Every text that WhatsApp must approve, in every language, as it is submitted, looked for, and seen at the provider. */
+/** The packs' texts that WhatsApp must approve, and our account there. */
 import {
 	approvedName,
 	listTemplateStates,
 	submitTemplate,
 	type TwilioConfig,
 } from "../channels/index.ts";
-import { locales } from "../core/locale.ts";
-import { lintTexts, type TextFault } from "../core/template/lint.ts";
-import { numbered } from "../core/template/render.ts";
+import type { TextFault } from "../core/template/lint.ts";
+import { faultsOf, seenAs, submittable } from "../kernel/approved-templates.ts";
 import type { Registry } from "../kernel/registry.ts";
 import { packs } from "../packs/index.ts";
 import type { SeenTemplate, SubmittableTemplate } from "../ports/message-templates.ts";
 import { loadAllTexts } from "./languages.ts";
 
-const buttonsOf = (keys: readonly string[]): readonly string[] =>
-	keys.includes("gate.how_to_answer") ? ["gate.button_yes", "gate.button_no"] : [];
 const wanted = () => packs.flatMap((pack) => pack.approved ?? []);
 
 export async function approvedTemplates(
 	registry: Registry,
 ): Promise<readonly SubmittableTemplate[]> {
 	await loadAllTexts();
-	return wanted().flatMap(({ keys, samples, category }) =>
-		locales.map((locale) => {
-			const text = keys.map((key) => registry.raw(key, locale)).join("\n");
-			const { body, names } = numbered(text);
-			return {
-				key: keys[0] ?? "",
-				locale,
-				body,
-				buttonTitles: buttonsOf(keys).map((key) => registry.text(key, locale)),
-				samples: names.map((name) => samples[name] ?? name),
-				category: category ?? "UTILITY",
-			};
-		}),
-	);
+	return submittable(registry, wanted());
 }
 
-/** What is wrong with any text of ours, in any language. */
 export async function lintAllTexts(registry: Registry): Promise<readonly TextFault[]> {
 	await loadAllTexts();
-	return lintTexts(
-		registry.texts(),
-		wanted().map(({ keys, samples }) => ({ keys, samples, buttons: buttonsOf(keys) })),
-	);
+	return faultsOf(registry, wanted());
 }
 
 /** Submits what is missing; doing it again changes nothing. Gives the state of each. */
@@ -62,28 +42,12 @@ export async function submitApprovedTemplates(
 	return states;
 }
 
-/** How each of ours stands at the provider; null where it could not be asked. */
+/** Null where the provider could not be asked. */
 export async function seenTemplates(
 	registry: Registry,
 	config: TwilioConfig,
 	signal: AbortSignal,
 ): Promise<readonly SeenTemplate[] | null> {
 	const states = await listTemplateStates(config, signal);
-	if (states === null) return null;
-	return (await approvedTemplates(registry)).map((template) => {
-		const name = approvedName(template);
-		const found = states.get(name);
-		return {
-			name,
-			key: template.key,
-			locale: template.locale,
-			body: template.body,
-			variables: template.samples.length,
-			buttons: template.buttonTitles,
-			category: found?.category ?? template.category,
-			state: found?.state ?? "absent",
-			reason: found?.reason ?? null,
-			contentId: found?.sid ?? null,
-		};
-	});
+	return states && seenAs(await approvedTemplates(registry), states, approvedName);
 }

@@ -6,6 +6,7 @@
 import type { HookResult, RawHook } from "../ports/channel.ts";
 import type { Objects, SolicitationApi, ThreadApi } from "../ports/objects.ts";
 import type { Runtime } from "../ports/runtime.ts";
+import { type TakeMessage, takeMessage } from "../kernel/thread/turn/take-in.ts";
 import { type Bindings, readSettings, type Settings, wordsOf } from "./env.ts";
 import { makeLogger } from "../telemetry/log.ts";
 import { makePersonalData, type PersonalData } from "../crypto/field-cipher.ts";
@@ -25,6 +26,8 @@ export type Front = {
 	readonly objects: Objects;
 	readonly twilio: TwilioParts;
 	readonly openTwilio: (hook: RawHook) => Promise<HookResult>;
+	/** A verified message to its thread. */
+	readonly takeMessage: TakeMessage;
 	readonly telemetry: Telemetry;
 };
 
@@ -47,13 +50,20 @@ export function composeFront(bindings: Bindings, settings: Settings): Front {
 	});
 	const projection = makeProjection(bindings.PROJECTION, runtime.nowMs);
 	const twilio = composeTwilio(settings, bindings.PROJECTION, projection, runtime.nowMs);
+	const personalData = makePersonalData(settings.DATA_KEY);
+	const objects = objectsOf(bindings);
 	return {
 		bindings,
 		settings,
 		runtime,
 		projection,
-		personalData: makePersonalData(settings.DATA_KEY),
-		objects: objectsOf(bindings),
+		personalData,
+		objects,
+		takeMessage: takeMessage({
+			directory: projection.directory,
+			lookup: personalData.lookup,
+			objects,
+		}),
 		twilio,
 		openTwilio: twilio.open,
 		telemetry,

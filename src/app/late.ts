@@ -1,6 +1,6 @@
 /**
- * What few turns ask for is loaded when it is asked for: the rules that decide over rows, and whatever reads and writes these. Kept once
- * it is there and never while it comes: see `loadDriver`.
+ * What few turns ask for is loaded when it is asked for: the rules that decide over rows, and whatever reads and writes these. Each
+ * stands by the names of its methods, which the compiler holds complete (ports/late-desk.ts).
  */
 import type { makeOrdersRepository, OrdersDesk } from "../packs/commerce/repository.ts";
 import type { BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
@@ -19,41 +19,8 @@ import type { ConsentStore } from "../ports/stores.ts";
 import type { Database } from "../store/postgres/client.ts";
 import type { makeCatalogue } from "./catalogue.ts";
 import type { Front } from "./front.ts";
+import { lateDesk } from "../ports/late-desk.ts";
 import { buildReadings } from "./late-queries.ts";
-
-function late<Made extends object>(load: () => Promise<() => Made>): () => Promise<Made> {
-	let made: Made | null = null;
-	return async () => {
-		if (made === null) {
-			const make = await load();
-			made ??= make();
-		}
-		return made;
-	};
-}
-
-type Method = (...args: never[]) => Promise<unknown>;
-/** Every method that there is, and those of a desk within the desk. */
-type Names<Desk> = {
-	readonly [Name in keyof Desk]-?: Desk[Name] extends Method ? true : Names<Desk[Name]>;
-};
-type AnyNames = { readonly [name: string]: true | AnyNames };
-type AnyDesk = { readonly [name: string]: AnyDesk & ((...args: unknown[]) => Promise<unknown>) };
-
-function standIn(names: AnyNames, find: () => Promise<AnyDesk>): object {
-	return Object.fromEntries(
-		Object.entries(names).map(([name, within]) => [
-			name,
-			within === true
-				? async (...args: unknown[]) => (await find())[name]?.(...args)
-				: standIn(within, async () => (await find())[name] ?? {}),
-		]),
-	);
-}
-
-/** Stands where the desk stands, which is loaded with the first call of any method. */
-const lateDesk = <Desk extends object>(names: Names<Desk>, load: () => Promise<() => Desk>): Desk =>
-	standIn(names as AnyNames, late(load) as unknown as () => Promise<AnyDesk>) as Desk;
 
 export const lateProposer = (name: string, load: () => Promise<() => Proposer>): Proposer => ({
 	name,
@@ -90,9 +57,11 @@ export const personalOf = (rows: RowStore, front: Front): PersonalDesk =>
 		async () => {
 			const [{ makePersonalRepository: make }, { dataLinkOf }] = await Promise.all([
 				import("../packs/core/personal-repository.ts"),
-				import("./my-data.ts"),
+				import("../packs/core/my-data.ts"),
 			]);
-			return () => make(rows, dataLinkOf(front));
+			const { settings, personalData } = front;
+			const linkOf = dataLinkOf({ baseUrl: settings.PUBLIC_BASE_URL, seal: personalData.seal });
+			return () => make(rows, linkOf);
 		},
 	);
 

@@ -1,152 +1,31 @@
-/**
- * A person's own data, as one file: made when it is asked for, and kept nowhere. The link is sealed, so nobody can make or change
- * one; it names a request of one person, works for a short time, and ends with an erasure.
- */
-import * as z from "zod";
-import type { Json } from "../core/json.ts";
-import { locales } from "../core/locale.ts";
-import type { Registry } from "../kernel/registry.ts";
+/** What tells a person their own data is given: the texts of its page, conversations, rows. */
+import * as myData from "../packs/core/my-data.ts";
 import type { ThreadAdminApi } from "../ports/admin.ts";
-import type { ThreadView } from "../ports/admin-records.ts";
-import type { Database } from "../store/postgres/client.ts";
+import type { App } from "./compose.ts";
 import type { Front } from "./front.ts";
 import { loadTexts } from "./languages.ts";
 
-export const linkLastsMs = 15 * 60_000;
-/** Messages of one conversation in an export: pages of a hundred, newest first. */
-const pagesMax = 100;
-const pageMax = 100;
-/** A person's threads: one by number, one by id. */
-const threadsMax = 4;
+const rows = () => import("../store/postgres/personal-export.ts");
 
-const ticket = z.strictObject({ t: z.string(), r: z.string(), e: z.int() });
+export const openLink = ({ personalData, runtime }: Front, sealed: string) =>
+	myData.openLink({ open: personalData.open, nowMs: runtime.nowMs }, sealed);
 
-type Link = { readonly tenantId: string; readonly requestId: string };
+export const linkPage = ({ registry }: App, accepts: string | undefined) =>
+	myData.linkPage(async (key, locale) => {
+		await loadTexts([locale]);
+		return registry.text(key, locale);
+	}, accepts);
 
-export const dataLinkOf =
-	({ settings, personalData }: Pick<Front, "settings" | "personalData">) =>
-	async ({ tenantId, requestId, nowMs }: Link & { readonly nowMs: number }): Promise<string> => {
-		const sealed = await personalData.seal(
-			JSON.stringify({ t: tenantId, r: requestId, e: nowMs + linkLastsMs } satisfies z.input<
-				typeof ticket
-			>),
-		);
-		return `${settings.PUBLIC_BASE_URL}/my-data/${sealed}`;
-	};
+const exportOf = ({ rw, personalData, objects, runtime }: App): myData.ExportDeps => ({
+	records: async (context, personHash) =>
+		(await rows()).personRows(rw, personalData, context, personHash),
+	personOf: async (link) => (await rows()).personOfExport(rw, link),
+	thread: (key) => objects.thread(key) as unknown as ThreadAdminApi,
+	nowMs: runtime.nowMs,
+});
 
-/** Null where it is none of ours, or its time is over. */
-export async function openLink(
-	{ personalData, runtime }: Pick<Front, "personalData" | "runtime">,
-	sealed: string,
-): Promise<Link | null> {
-	try {
-		const { t, r, e } = ticket.parse(JSON.parse(await personalData.open(sealed)));
-		return e > runtime.nowMs() ? { tenantId: t, requestId: r } : null;
-	} catch {
-		return null;
-	}
-}
+export const dataOf = (app: App, call: Parameters<typeof myData.dataOf>[1]) =>
+	myData.dataOf(exportOf(app), call);
 
-/** In the language that the browser asks for first, where we write it. */
-export async function linkPage(registry: Registry, accepts: string | undefined): Promise<string> {
-	const asked = /^\s*([a-z]{2})\b/i.exec(accepts ?? "")?.[1]?.toLowerCase();
-	const locale = locales.find((one) => one === asked) ?? "en";
-	await loadTexts([locale]);
-	const page = registry.text("core.data_page", locale);
-	const button = registry.text("core.data_button", locale);
-	return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Assent</title><p>${page}</p><form method="post"><button>${button}</button></form></html>`;
-}
-
-/** One conversation from its end to its beginning, and the keys under which the same person has others. */
-async function conversation(
-	thread: Pick<ThreadAdminApi, "inspect">,
-	tenantId: string,
-): Promise<{ readonly file: Json; readonly next: string | null } | null> {
-	let before: ThreadView["before"] = null;
-	let first: ThreadView | null = null;
-	const messages: ThreadView["messages"][number][] = [];
-	for (let pages = 0; pages < pagesMax; pages++) {
-		const view: ThreadView | null = await thread.inspect({ tenantId, before, limit: pageMax });
-		if (!view) break;
-		first ??= view;
-		messages.push(...view.messages);
-		before = view.before;
-		if (before === null) break;
-	}
-	if (!first) return null;
-	const { locale, addresses, optedOut, roles, items, createdAtMs } = first;
-	// Blanked rows say when something was, and nothing of it: they are nobody's any more.
-	const said = messages.filter(({ text }) => text !== "");
-	return {
-		file: {
-			begunAt: new Date(createdAtMs).toISOString(),
-			locale,
-			optedOut,
-			roles: [...roles],
-			addresses: addresses.map(({ channel, person }) => ({ channel, address: person })),
-			questions: items
-				.filter(({ shownText }) => shownText !== "")
-				.map(({ code, status, tool, shownText, createdAtMs: atMs }) => ({
-					code,
-					status,
-					tool,
-					shownText,
-					at: new Date(atMs).toISOString(),
-				})),
-			messages: said.map((message) => ({
-				at: new Date(message.atMs).toISOString(),
-				direction: message.direction,
-				channel: message.channel,
-				text: message.text,
-			})),
-			olderLeftOut: before !== null,
-		},
-		next: first.forwardTo,
-	};
-}
-
-export type ExportDeps = {
-	readonly rw: Database;
-	readonly personalData: { readonly open: (sealed: string) => Promise<string> };
-	readonly thread: (threadKey: string) => Pick<ThreadAdminApi, "inspect">;
-	readonly nowMs: () => number;
-};
-
-/** Everything that is held about one person of one tenant. */
-export async function dataOf(
-	deps: ExportDeps,
-	call: { readonly tenantId: string; readonly personHash: string; readonly traceId: string },
-): Promise<Json> {
-	const { tenantId, personHash, traceId } = call;
-	const conversations: Json[] = [];
-	let key: string | null = personHash;
-	for (let threads = 0; key !== null && threads < threadsMax; threads++) {
-		const found: Awaited<ReturnType<typeof conversation>> = await conversation(
-			deps.thread(key),
-			tenantId,
-		);
-		if (found) conversations.push(found.file);
-		key = found?.next ?? null;
-	}
-	const { personRows } = await import("../store/postgres/personal-export.ts");
-	const records = await personRows(
-		deps.rw,
-		deps.personalData,
-		{ tenantId, actor: "system:personal", traceId },
-		personHash,
-	);
-	return { madeAt: new Date(deps.nowMs()).toISOString(), conversations, records };
-}
-
-/** Null where the request is unknown, or the person was erased after it. */
-export async function dataOfLink(
-	deps: ExportDeps,
-	link: Link,
-	traceId: string,
-): Promise<Json | null> {
-	const { personOfExport } = await import("../store/postgres/personal-export.ts");
-	const personHash = await personOfExport(deps.rw, { ...link, traceId });
-	return personHash === null
-		? null
-		: dataOf(deps, { tenantId: link.tenantId, personHash, traceId });
-}
+export const dataOfLink = (app: App, link: myData.DataLink, traceId: string) =>
+	myData.dataOfLink(exportOf(app), link, traceId);

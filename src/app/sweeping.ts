@@ -22,7 +22,6 @@ import { makeAuditKeys, makeHeadStore } from "../crypto/audit-heads.ts";
 import type { App } from "./compose.ts";
 import { invariantRuns } from "./late-queries.ts";
 import { countersBody } from "../telemetry/otlp.ts";
-import { takeMessage } from "./take-message.ts";
 import { typesenseOf } from "./typesense.ts";
 
 export function sweepDepsOf(app: App): SweepDeps {
@@ -108,7 +107,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 			list: twilio.listInbound,
 			store: sweepStores.inboundOffered,
 			receive: (message, receivedAtMs) =>
-				takeMessage(app, message, runtime.newId("trc"), receivedAtMs),
+				app.takeMessage(message, runtime.newId("trc"), receivedAtMs),
 			alerts: stores.alerts,
 		},
 	};

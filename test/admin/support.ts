@@ -1,7 +1,7 @@
 /** The admin API in Node, over a real Postgres with two tenants, with live threads that a test writes by hand. */
 import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import { dataOf } from "../../src/app/my-data.ts";
+import { dataOf } from "../../src/packs/core/my-data.ts";
 import { approvalsByStaff } from "../../src/packs/approvals/book.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import type {
@@ -14,6 +14,7 @@ import type { AdminRole, ThreadView } from "../../src/ports/admin-records.ts";
 import type { AdminTool } from "../../src/ports/admin-tools.ts";
 import { makeAdminStore } from "../../src/store/postgres/admin.ts";
 import { adminRows } from "../../src/store/postgres/admin-calls.ts";
+import { personOfExport, personRows } from "../../src/store/postgres/personal-export.ts";
 import { adminRoutes } from "../../workers/admin/index.ts";
 import type { DoorEnv } from "../../workers/door.ts";
 import { personalData, startTestDatabase } from "../postgres/support.ts";
@@ -79,7 +80,12 @@ export async function startAdmin() {
 		people: {
 			dataOf: ({ tenantId, traceId }, personHash) =>
 				dataOf(
-					{ rw: db.rw, personalData, thread: deps.objects.thread, nowMs: () => 1_790_000_000_000 },
+					{
+						records: (context, hash) => personRows(db.rw, personalData, context, hash),
+						personOf: (link) => personOfExport(db.rw, link),
+						thread: deps.objects.thread,
+						nowMs: () => 1_790_000_000_000,
+					},
 					{ tenantId, personHash, traceId },
 				),
 		},

@@ -17,7 +17,7 @@ describe("a message", () => {
 		[
 			"reaches a thread by one function, and another thread only where that one forwards",
 			/\.receive\(\{/,
-			["src/app/take-message.ts", "src/kernel/thread/turn/take-in.ts"],
+			["src/kernel/thread/turn/take-in.ts"],
 		],
 		[
 			"runs as a turn in one place",
@@ -46,10 +46,7 @@ describe("a message", () => {
 	});
 
 	it("is brought by nobody but the doors and the sweep that finds lost ones", () => {
-		expect(filesWith(/\btakeMessage\((?!\s*deps: \{)/)).toEqual([
-			"src/app/sweeping.ts",
-			"workers/webhooks.ts",
-		]);
+		expect(filesWith(/\.takeMessage\(/)).toEqual(["src/app/sweeping.ts", "workers/webhooks.ts"]);
 	});
 });
 

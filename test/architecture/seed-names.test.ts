@@ -28,7 +28,7 @@ const homes: Readonly<Record<string, readonly RegExp[]>> = {
 
 /** Each function, and where what it did is done. */
 const functions: Readonly<Record<string, readonly [string, RegExp]>> = {
-	processInbound: ["src/app/take-message.ts", /export async function takeMessage\(/],
+	processInbound: ["src/kernel/thread/turn/take-in.ts", /export const takeMessage =/],
 	processMessage: ["src/kernel/thread/turn/turn.ts", /export async function runTurn\(/],
 	computeThreadId: ["src/crypto/field-cipher.ts", /\blookup:/],
 	appendMessage: ["src/store/thread/sqlite.ts", /insert into inbox/],

@@ -1,9 +1,51 @@
 /**
- * Taking a message in: all that stands between a webhook and its answer. It asks for the thread's tables and its alarm, and for nothing of
- * what a turn needs, so that an isolate answers its first message before any of that is loaded.
+ * Taking a message in: all that stands between a webhook and its answer. At the door: whose address it came to, whose thread it is, one
+ * call to that thread's object. There: its tables and its alarm, and nothing of what a turn needs, so that an isolate answers its first
+ * message before any of that is loaded.
  */
+import type { Directory } from "../../../core/market.ts";
+import type { InboundMessage } from "../../../ports/channel.ts";
 import type { Delivery, Objects, Received } from "../../../ports/objects.ts";
+import type { Sealer } from "../../../ports/sql-calls.ts";
 import type { ThreadStore } from "../../../ports/thread-store.ts";
+import { inTrace, type Watch, watched } from "../../../ports/trace.ts";
+
+export type Taken = "new" | "duplicate" | "not_ours" | "not_ready";
+export type TakeMessage = (
+	message: InboundMessage,
+	traceId: string,
+	receivedAtMs: number,
+) => Promise<Taken>;
+
+/** For a message that its channel has verified. */
+export const takeMessage =
+	(deps: {
+		/** Null where nothing was ever projected. */
+		readonly directory: () => Promise<Directory | null>;
+		readonly lookup: Sealer["lookup"];
+		readonly objects: Objects;
+	}): TakeMessage =>
+	async (message, traceId, receivedAtMs) => {
+		const directory = await deps.directory();
+		if (!directory) return "not_ready";
+		const owner = directory.addresses[`${message.to.channel}:${message.to.value}`];
+		if (!owner) return "not_ours";
+		const { tenantId, marketId } = owner;
+		const { lookup } = deps;
+		const threadKey = await lookup(tenantId, message.number ?? message.from.value);
+		const scopedThreadKey =
+			message.number && message.scopedId ? await lookup(tenantId, message.scopedId) : null;
+		const { accepted } = await deps.objects.thread(threadKey).receive({
+			tenantId,
+			marketId,
+			threadKey,
+			scopedThreadKey,
+			traceId,
+			receivedAtMs,
+			message,
+		});
+		return accepted === "duplicate" ? "duplicate" : "new";
+	};
 
 /** The alarm that finds a message whose turn died with the process. */
 export const safetyNetMs = 2_000;
@@ -34,3 +76,25 @@ export async function takeIn(deps: TakeInDeps, delivery: Delivery): Promise<Rece
 	deps.begin();
 	return { accepted: "new" };
 }
+
+/** A message that is taken in, by the engine or before there is one. */
+export const receiving = (
+	watch: Watch | null,
+	delivery: Delivery,
+	take: (delivery: Delivery) => Promise<Received>,
+): Promise<Received> =>
+	watched(watch, () =>
+		inTrace(
+			delivery.traceId,
+			{
+				name: "thread.receive",
+				kind: "server",
+				attributes: { tenant: delivery.tenantId, channel: delivery.message.from.channel },
+			},
+			async (mark) => {
+				const received = await take(delivery);
+				mark.note({ outcome: received.accepted });
+				return received;
+			},
+		),
+	);

@@ -1,0 +1,68 @@
+/** Every text that WhatsApp must approve, in every language: as it is submitted, and as it is seen at the provider. */
+import { locales } from "../core/locale.ts";
+import { lintTexts, type TextFault } from "../core/template/lint.ts";
+import { numbered } from "../core/template/render.ts";
+import type { SeenTemplate, SubmittableTemplate } from "../ports/message-templates.ts";
+import type { Pack } from "../ports/pack.ts";
+import type { Registry } from "./registry.ts";
+
+type Wanted = NonNullable<Pack["approved"]>;
+
+const buttonsOf = (keys: readonly string[]): readonly string[] =>
+	keys.includes("gate.how_to_answer") ? ["gate.button_yes", "gate.button_no"] : [];
+
+export const submittable = (registry: Registry, wanted: Wanted): readonly SubmittableTemplate[] =>
+	wanted.flatMap(({ keys, samples, category }) =>
+		locales.map((locale) => {
+			const text = keys.map((key) => registry.raw(key, locale)).join("\n");
+			const { body, names } = numbered(text);
+			return {
+				key: keys[0] ?? "",
+				locale,
+				body,
+				buttonTitles: buttonsOf(keys).map((key) => registry.text(key, locale)),
+				samples: names.map((name) => samples[name] ?? name),
+				category: category ?? "UTILITY",
+			};
+		}),
+	);
+
+/** What is wrong with any text of ours, in any language. */
+export const faultsOf = (registry: Registry, wanted: Wanted): readonly TextFault[] =>
+	lintTexts(
+		registry.texts(),
+		wanted.map(({ keys, samples }) => ({ keys, samples, buttons: buttonsOf(keys) })),
+	);
+
+/** As the provider has them, by their names there. */
+export type States = ReadonlyMap<
+	string,
+	Pick<SeenTemplate, "state" | "reason"> & {
+		/** Null: it does not say. */
+		readonly category: SeenTemplate["category"] | null;
+		readonly sid: string;
+	}
+>;
+
+/** How each of ours stands at the provider. */
+export const seenAs = (
+	templates: readonly SubmittableTemplate[],
+	states: States,
+	nameOf: (template: SubmittableTemplate) => string,
+): readonly SeenTemplate[] =>
+	templates.map((template) => {
+		const name = nameOf(template);
+		const found = states.get(name);
+		return {
+			name,
+			key: template.key,
+			locale: template.locale,
+			body: template.body,
+			variables: template.samples.length,
+			buttons: template.buttonTitles,
+			category: found?.category ?? template.category,
+			state: found?.state ?? "absent",
+			reason: found?.reason ?? null,
+			contentId: found?.sid ?? null,
+		};
+	});

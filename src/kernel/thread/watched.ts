@@ -1,0 +1,37 @@
+/** The thread's engine under watch: what it is called for, in the trace that the call names. */
+import { inTrace, type Watch, watched } from "../../ports/trace.ts";
+import type { ThreadEngine } from "./engine.ts";
+import { receiving } from "./turn/take-in.ts";
+
+export function watchedThread(engine: ThreadEngine, watch: Watch | null): ThreadEngine {
+	return {
+		receive: (delivery) => receiving(watch, delivery, engine.receive),
+		deliver: (parcel) =>
+			watched(watch, () =>
+				inTrace(
+					parcel.traceId,
+					{
+						name: "thread.deliver",
+						kind: "server",
+						attributes: { tenant: parcel.tenantId, kind: parcel.content.kind },
+					},
+					() => engine.deliver(parcel),
+				),
+			),
+		report: (status) =>
+			watched(watch, () =>
+				inTrace(
+					status.traceId,
+					{ name: "thread.report", kind: "server", attributes: { outcome: status.status } },
+					() => engine.report(status),
+				),
+			),
+		withdraw: (call) => watched(watch, () => engine.withdraw(call)),
+		link: (call) => watched(watch, () => engine.link(call)),
+		inspect: (call) => watched(watch, () => engine.inspect(call)),
+		erase: (call) => watched(watch, () => engine.erase(call)),
+		prune: (call) => watched(watch, () => engine.prune(call)),
+		settleUnknown: (call) => watched(watch, () => engine.settleUnknown(call)),
+		wake: () => watched(watch, () => engine.wake()),
+	};
+}
