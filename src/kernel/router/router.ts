@@ -74,10 +74,12 @@ const run: Step<Frozen & Named & { readonly proof: Proof }> = async (at): Promis
 
 /** A proposal never runs a tool that wants a yes: it comes back as something to show. */
 export const proposal = inOrder()(
+	// Which tool, and with what.
 	findTool,
 	refuseLong,
 	refuseAttribution,
 	parse,
+	// Who may, and what may be done now.
 	access,
 	availability,
 	rate,
@@ -85,26 +87,32 @@ export const proposal = inOrder()(
 	policy,
 	consent,
 	breaker,
+	// Whose yes it takes.
 	demand,
 	question,
+	// What a yes would be to.
 	hold,
 	prepare,
 	freeze,
+	// Staff's yes comes before the person's. Where neither is wanted, it goes on.
 	askStaff,
 	issueToken,
 	awaitStaff,
 	awaitYes,
+	// Under its key, once.
 	nameCall,
 	useApproval,
 	useToken,
 	run,
 );
 
-/** The person said yes: what was shown is judged once more as things stand by now, and runs. Its proposal was counted. */
+/** The person said yes: what was shown is judged once more as things stand by now, and runs. */
 export const confirmed = inOrder<Yes>()(
 	findTool,
+	// Exactly what was shown.
 	takeFrozen,
 	takeProof,
+	// As at its proposal, but for the rate, which counted that.
 	access,
 	availability,
 	budget,
@@ -113,13 +121,14 @@ export const confirmed = inOrder<Yes>()(
 	breaker,
 	demand,
 	freeze,
+	// Staff's yes came first, if one is wanted by now.
 	requireApproval,
 	useApproval,
 	useToken,
 	run,
 );
 
-/** A yes that may have committed before we were killed: only the database can tell, so nothing here refuses it. */
+/** A yes that may have committed before we were killed: only the database can tell, so nothing that has changed since is asked. */
 export const resumed = inOrder<Yes>()(
 	findTool,
 	takeFrozen,
