@@ -244,6 +244,18 @@ const refusals: readonly (readonly [string, string, string, Change])[] = [
 	],
 	["an eleventh call in one turn", "budget", "BUDGET_EXCEEDED", () => [{ callsMade: 10 }]],
 	[
+		"a confirmed call that would be the eleventh in one turn",
+		"budget",
+		"BUDGET_EXCEEDED",
+		() => [{ confirmed, callsMade: 10 }],
+	],
+	[
+		"a confirmed call of somebody who has lost the role since it was shown",
+		"access",
+		"ROLE_DENIED",
+		({ actor }) => [{ confirmed }, { actor: { ...actor, roles: ["driver"] } }],
+	],
+	[
 		"a tool that a member of staff must approve",
 		"approval",
 		"APPROVAL_REQUIRED",
