@@ -1,5 +1,6 @@
 /** Mobility: a taxi on request, and the driver's side of it. */
 import { definePack } from "../../ports/pack.ts";
+import { mobilityMemory } from "./memory.ts";
 import { mobilityNotices } from "./notices.ts";
 import { mobilityTemplates } from "./templates.ts";
 import { arriveRide } from "./tools/arrive-ride.ts";
@@ -48,6 +49,7 @@ export const mobilityPack = definePack({
 		setDuty,
 	],
 	templates: mobilityTemplates,
+	memory: mobilityMemory,
 	notices: mobilityNotices,
 	// A driver who has not written for a day is still asked, and whoever booked ahead still hears.
 	approved: [

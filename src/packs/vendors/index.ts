@@ -1,5 +1,6 @@
 /** Vendors: one question to a few of them, their offers side by side, and one of them taken. */
 import { definePack } from "../../ports/pack.ts";
+import { vendorsMemory } from "./memory.ts";
 import { vendorsNotices } from "./notices.ts";
 import { vendorsTemplates } from "./templates.ts";
 import { cancelInquiry } from "./tools/cancel-inquiry.ts";
@@ -20,6 +21,7 @@ export const vendorsPack = definePack({
 		logFeedback,
 	],
 	templates: vendorsTemplates,
+	memory: vendorsMemory,
 	notices: vendorsNotices,
 	// A vendor who has not written for a day is still asked, and still hears that their offer was taken.
 	approved: [

@@ -130,7 +130,9 @@ export function follow(
 	},
 ): void {
 	const after = tool.after({ outcome, args, ctx: contextOf(turn) });
-	remember(turn.draft, turn.state, after.remember);
+	const { registry } = turn.deps;
+	const pack = registry.find(tool.name)?.pack ?? "";
+	remember(registry, turn.draft, turn.state, pack, after.remember);
 	const rows = after.handOver ?? [];
 	// The row that tells this very person is told by these words, under its key: it has nowhere to go.
 	const own = after.say

@@ -64,13 +64,13 @@ export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"
 	}
 	const notice = turn.deps.registry.notice(result.notice.type);
 	if (!notice) return;
-	const told = notice({
+	const told = notice.tell({
 		payload: result.notice.payload,
-		ride: turn.state.ride,
+		memory: turn.state.memory,
 		market: turn.market,
 		locale: turn.state.locale,
 	});
-	remember(turn.draft, turn.state, told.remember);
+	remember(turn.deps.registry, turn.draft, turn.state, notice.pack, told.remember);
 	turn.draft.patch = {
 		...turn.draft.patch,
 		handedOver: [...(turn.draft.patch.handedOver ?? turn.state.handedOver), result.notice.id],

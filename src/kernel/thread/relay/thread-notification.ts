@@ -5,7 +5,7 @@ import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
 import { aboutOf, jobOf, standingOf } from "../../../core/sending/about.ts";
 import type { Parcel } from "../../../ports/objects.ts";
-import type { Notice as NoticeOf } from "../../../ports/pack.ts";
+import type { Told } from "../../../ports/pack.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { ItemRow, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
@@ -53,8 +53,8 @@ function noticeDraft(
 	invariant(notice, `notice ${type} has its words`);
 	if (deps.store.hasDedupeKey(parcel.dedupeKey)) return null;
 	const draft = newDraft();
-	const told = notice({ payload, ride: state.ride, market, locale: state.locale });
-	remember(draft, state, told.remember);
+	const told = notice.tell({ payload, memory: state.memory, market, locale: state.locale });
+	remember(deps.registry, draft, state, notice.pack, told.remember);
 	note(draft, "notice_received", { type, dedupeKey: parcel.dedupeKey });
 	if (told.withdraws !== undefined) {
 		draft.items.push({
@@ -108,17 +108,14 @@ function noticeDraft(
 	return draft;
 }
 
-const aboutNotice = (
-	type: string,
-	payload: Notice["payload"],
-	told: ReturnType<NoticeOf>,
-): readonly string[] => (told.standsAlone ? [] : standingOf(aboutOf(type, payload), told.standing));
+const aboutNotice = (type: string, payload: Notice["payload"], told: Told): readonly string[] =>
+	told.standsAlone ? [] : standingOf(aboutOf(type, payload), told.standing);
 
 const toldHow = ({
 	purpose,
 	isUrgent,
 	dueByMs,
-}: ReturnType<NoticeOf>): Pick<Line, "purpose" | "urgency" | "dueByMs"> => ({
+}: Told): Pick<Line, "purpose" | "urgency" | "dueByMs"> => ({
 	...(purpose ? { purpose } : {}),
 	...(isUrgent ? { urgency: "now" } : {}),
 	...(dueByMs === undefined ? {} : { dueByMs }),
