@@ -1,6 +1,5 @@
 /**
- * What few turns ask for is loaded when it is asked for: the rules that decide over rows, and whatever reads and writes these. Kept once
- * it is there and never while it comes: see `loadDriver`.
+ * What few turns ask for is loaded when it is asked for: the rules that decide over rows, and whatever reads and writes these.
  */
 import type { makeOrdersRepository, OrdersDesk } from "../packs/commerce/repository.ts";
 import type { BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
@@ -13,6 +12,7 @@ import type { Catalogue } from "../packs/discovery/needs.ts";
 import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
 import type { MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
 import type { makeVendorsRepository, VendorsDesk } from "../packs/vendors/repository.ts";
+import { late } from "../ports/late.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { RowStore } from "../ports/rows.ts";
 import type { ConsentStore } from "../ports/stores.ts";
@@ -20,17 +20,6 @@ import type { Database } from "../store/postgres/client.ts";
 import type { makeCatalogue } from "./catalogue.ts";
 import type { Front } from "./front.ts";
 import { buildReadings } from "./late-queries.ts";
-
-function late<Made extends object>(load: () => Promise<() => Made>): () => Promise<Made> {
-	let made: Made | null = null;
-	return async () => {
-		if (made === null) {
-			const make = await load();
-			made ??= make();
-		}
-		return made;
-	};
-}
 
 type Method = (...args: never[]) => Promise<unknown>;
 /** Every method that there is, and those of a desk within the desk. */

@@ -6,6 +6,7 @@ import { textIn } from "../core/template/texts.ts";
 import type { Change, Memories } from "../ports/memory.ts";
 import type { Notice, Pack, Templates, Told } from "../ports/pack.ts";
 import { nothingRecalled, type Recalled } from "../ports/recalled.ts";
+import type { PackSolicitation, WordedAnswers } from "../ports/solicitation.ts";
 import type { AnyTool } from "../ports/tool.ts";
 import { kernelTemplates } from "./templates.ts";
 
@@ -24,6 +25,10 @@ export type Registry = {
 	/** By canonical name, alias, or the wire name `domain__verbNoun` (C-38). */
 	readonly find: (name: string) => Registered | null;
 	readonly notice: (type: string) => RegisteredNotice | null;
+	/** By its kind. */
+	readonly solicitation: (kind: string) => PackSolicitation | null;
+	/** By the command that an answer is: how such an answer is read; null: by the gate, as a yes or a no. */
+	readonly answersTo: (command: string) => WordedAnswers | null;
 	/** What the packs tell the proposers of what a thread remembers. */
 	readonly recalled: (memory: Memories) => Recalled;
 	/** What a thread remembers once that has changed for one pack. */
@@ -84,6 +89,7 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 			}
 		}
 	}
+	const solicitations = packs.flatMap(({ solicitation }) => solicitation ?? []);
 	const approvable = new Set(
 		packs.flatMap((pack) => pack.approved ?? []).map(({ keys }) => keys.join("\n")),
 	);
@@ -93,10 +99,12 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 		isApprovable: (keys) => approvable.has(keys.join("\n")),
 		find: (name) => byName.get(name) ?? null,
 		notice: (type) => notices.get(type) ?? null,
+		solicitation: (kind) => solicitations.find((one) => one.kind === kind) ?? null,
+		answersTo: (command) => solicitations.find((one) => one.command === command)?.answers ?? null,
 		recalled: (memory) =>
 			Object.assign(
 				{ ...nothingRecalled },
-				...remembering.values().map(({ pack, read, tells }) => tells(read(memory[pack]))),
+				...[...remembering.values()].map(({ pack, read, tells }) => tells(read(memory[pack]))),
 			),
 		remember: (memory, pack, change) => {
 			const own = remembering.get(pack);

@@ -9,6 +9,7 @@ import type { Templates } from "../core/template/texts.ts";
 import type { ShownWords } from "./approvals.ts";
 import type { PackMemory } from "./memory.ts";
 import type { TemplateCategory } from "./message-templates.ts";
+import type { PackSolicitation } from "./solicitation.ts";
 import type { AnyTool, Remembered } from "./tool.ts";
 
 /** Every `{name}` is given by whoever uses it. */
@@ -86,6 +87,8 @@ type PackOf<Memory> = {
 	readonly memory?: PackMemory<Memory>;
 	/** By notification type. */
 	readonly notices: Readonly<Record<string, Notice<Memory>>>;
+	/** Several are asked for one thing. */
+	readonly solicitation?: PackSolicitation;
 	/** Words that must also reach people outside the 24-hour window: submitted to WhatsApp for approval. */
 	readonly approved?: readonly ApprovedWords[];
 };

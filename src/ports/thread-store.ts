@@ -159,7 +159,7 @@ export type OutboxRow = {
 	readonly purpose?: MessagePurpose;
 	/** It answers a message of the person's own. */
 	readonly isAnswer?: boolean;
-	/** Of use now and not later; `offer`: to a driver on duty, where the market says so. */
+	/** Of use now and not later; `offer`: to somebody who waits for offers, where the market says so. */
 	readonly urgency?: "now" | "offer";
 	/** Of no use afterwards. */
 	readonly dueByMs?: number;

@@ -1,5 +1,6 @@
 /** Mobility: a taxi on request, and the driver's side of it. */
 import { definePack } from "../../ports/pack.ts";
+import { driverReply } from "./commands.ts";
 import { mobilityMemory } from "./memory.ts";
 import { mobilityNotices } from "./notices.ts";
 import { mobilityTemplates } from "./templates.ts";
@@ -51,6 +52,12 @@ export const mobilityPack = definePack({
 	templates: mobilityTemplates,
 	memory: mobilityMemory,
 	notices: mobilityNotices,
+	solicitation: {
+		kind: "ride",
+		command: driverReply,
+		// For somebody else's sake; and who drives has said that they are on duty.
+		leaves: { purpose: "vendor_contact", urgency: "offer" },
+	},
 	// A driver who has not written for a day is still asked, and whoever booked ahead still hears.
 	approved: [
 		...["mobility.offer", "mobility.offer_district", "mobility.offer_later"].map((key) => ({

@@ -1,5 +1,7 @@
 /** Vendors: one question to a few of them, their offers side by side, and one of them taken. */
+import { late } from "../../ports/late.ts";
 import { definePack } from "../../ports/pack.ts";
+import { vendorReply } from "./commands.ts";
 import { vendorsMemory } from "./memory.ts";
 import { vendorsNotices } from "./notices.ts";
 import { vendorsTemplates } from "./templates.ts";
@@ -23,6 +25,24 @@ export const vendorsPack = definePack({
 	templates: vendorsTemplates,
 	memory: vendorsMemory,
 	notices: vendorsNotices,
+	solicitation: {
+		kind: "inquiry",
+		command: vendorReply,
+		leaves: { purpose: "vendor_contact" },
+		answers: {
+			load: late(async () => {
+				const { priceGrammar } = await import("./price-grammar.ts");
+				return () => priceGrammar;
+			}),
+			texts: {
+				how: "gate.how_to_quote",
+				noted: "gate.quote_noted",
+				unclear: "gate.quote_unclear",
+				over: "gate.quote_over",
+			},
+			example: "1500",
+		},
+	},
 	// A vendor who has not written for a day is still asked, and still hears that their offer was taken.
 	approved: [
 		{

@@ -39,8 +39,9 @@ function lostBecause(turn: Turn, { item, solicitationId }: ItemRow): string | nu
 
 export function sayClosed(turn: Turn, row: ItemRow): void {
 	const { item } = row;
-	if (item.numbersAsked) {
-		say(turn.draft, textOf(turn, "gate.quote_over", { code: item.code }));
+	const answers = turn.deps.registry.answersTo(item.tool);
+	if (answers) {
+		say(turn.draft, textOf(turn, answers.texts.over, { code: item.code }));
 		return;
 	}
 	const key = row.otherwise
@@ -194,15 +195,19 @@ function sayOpen(turn: Turn, itemIds: readonly string[]): void {
 		say(turn.draft, textOf(turn, "gate.which", { list: codesOf(rows), example }));
 		return;
 	}
-	const { id, code, numbersAsked } = only.item;
+	const { id, code, numbersAsked, tool } = only.item;
 	turn.draft.lines.push({
 		kind: "prompt",
-		text: textOf(turn, numbersAsked ? "gate.how_to_quote" : "gate.unanswered", { code }),
+		text: textOf(turn, howToAnswer(turn, tool) ?? "gate.unanswered", { code }),
 		buttons: numbersAsked ? [] : buttonsOf(turn, id),
 		itemId: id,
 		dedupeKey: null,
 	});
 }
+
+/** Where more than a yes or a no is asked for. */
+const howToAnswer = ({ deps }: Turn, tool: string): string | undefined =>
+	deps.registry.answersTo(tool)?.texts.how;
 
 function remindOnce(turn: Turn, itemId: string): void {
 	const row = find(turn, itemId);
@@ -216,7 +221,7 @@ function remindOnce(turn: Turn, itemId: string): void {
 	if (!isAnswerable(row.item, row.item.createdAtMs, turn.nowMs)) return;
 	turn.draft.lines.push({
 		kind: "prompt",
-		text: textOf(turn, row.item.numbersAsked ? "gate.how_to_quote" : "gate.reminder", {
+		text: textOf(turn, howToAnswer(turn, row.item.tool) ?? "gate.reminder", {
 			code: row.item.code,
 		}),
 		buttons: row.item.numbersAsked ? [] : buttonsOf(turn, itemId),

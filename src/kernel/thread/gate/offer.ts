@@ -30,7 +30,7 @@ async function tellSolicitation(
 
 /**
  * Taken back while the answer was on its way. It wins nothing and is written down all the same: who answered was not
- * silent, and silence takes a driver off duty.
+ * silent, and silence has its consequences.
  */
 export async function answerLate(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
 	const { solicitationId, item } = row;
@@ -38,7 +38,7 @@ export async function answerLate(turn: Turn, row: ItemRow, answer: "yes" | "no")
 	await tellSolicitation(turn, solicitationId, item, answer);
 }
 
-/** A driver's or vendor's answer goes to the object that decides among the answers. */
+/** The answer goes to the object that decides among the answers. */
 export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
 	const { solicitationId, item } = row;
 	if (!solicitationId) return;

@@ -14,11 +14,6 @@ import { type Line, newDraft, note, remember, type TurnDraft } from "../turn/cha
 import { grantDraft, shownTo } from "../gate/granting.ts";
 import { personDraft } from "./person-told.ts";
 
-/** The command that a driver's answer is; never offered to a model (tools.md 3). */
-export const offerCommand = "taxi.handleDriverReply";
-/** The same of a vendor who is asked for a price. */
-export const quoteCommand = "vendor.processReply";
-
 export type ParcelDeps = {
 	readonly store: ThreadStore;
 	readonly runtime: Runtime;
@@ -80,7 +75,7 @@ function noticeDraft(
 			vars,
 			...(told.ownWords === undefined ? {} : { ownWords: told.ownWords }),
 			how: "gate.how_to_answer",
-			hasButtons: true,
+			inWords: false,
 			leaves: toldHow(told),
 			lane: "business",
 			args: asks.yes,
@@ -129,6 +124,9 @@ function offerDraft(
 ): TurnDraft | null {
 	if (deps.store.item(offer.itemId)) return null;
 	const { itemId, code, solicitationId, expiresAtMs, template, vars, asks } = offer;
+	const asking = deps.registry.solicitation(offer.of);
+	invariant(asking, `solicitation kind ${offer.of} is declared by a pack`);
+	const { command: tool, leaves, answers } = asking;
 	const draft = newDraft();
 	openQuestion(deps, state, draft, {
 		itemId,
@@ -137,16 +135,15 @@ function offerDraft(
 		template,
 		vars,
 		traceId: parcel.traceId,
-		tool: asks ? quoteCommand : offerCommand,
-		how: asks ? "gate.how_to_quote" : "gate.how_to_answer",
-		// A price has no button.
-		hasButtons: !asks,
-		// For somebody else's sake; and a ride's driver has said that they are on duty.
-		leaves: { purpose: "vendor_contact", ...(asks ? {} : { urgency: "offer" }) },
+		tool,
+		how: answers?.texts.how ?? "gate.how_to_answer",
+		// What is more than a yes or a no has no button.
+		inWords: answers !== undefined,
+		leaves,
 		lane: "dispatch",
-		args: { solicitationId, offerId: itemId, ...(asks ? { asks } : {}) },
+		args: { solicitationId, offerId: itemId, ...(asks === undefined ? {} : { asks }) },
 		solicitationId,
-		about: jobOf(asks ? quoteCommand : offerCommand, solicitationId, code),
+		about: jobOf(tool, solicitationId, code),
 		dedupeKey: `offer:${itemId}`,
 	});
 	return draft;
@@ -166,8 +163,8 @@ function openQuestion(
 		readonly template: string;
 		readonly vars: Readonly<Record<string, string | number>>;
 		readonly ownWords?: string;
-		readonly how: "gate.how_to_answer" | "gate.how_to_quote";
-		readonly hasButtons: boolean;
+		readonly how: string;
+		readonly inWords: boolean;
 		readonly leaves: Pick<Line, "purpose" | "urgency" | "dueByMs">;
 		readonly lane: Item["lane"];
 		readonly solicitationId: string | null;
@@ -197,7 +194,7 @@ function openQuestion(
 		expiresAtMs,
 		shown: null,
 		replacesId: null,
-		numbersAsked: how === "gate.how_to_quote",
+		numbersAsked: question.inWords,
 		reachesThirdParty: true,
 		reminders: 0,
 		closedBecause: null,
@@ -220,12 +217,12 @@ function openQuestion(
 	draft.lines.push({
 		kind: "prompt",
 		text: shownText,
-		buttons: question.hasButtons
-			? [
+		buttons: question.inWords
+			? []
+			: [
 					{ title: text("gate.button_yes"), payload: `${itemId}:yes` },
 					{ title: text("gate.button_no"), payload: `${itemId}:no` },
-				]
-			: [],
+				],
 		itemId,
 		dedupeKey: question.dedupeKey,
 		template: { keys: [template, how], vars },

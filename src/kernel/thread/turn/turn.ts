@@ -16,7 +16,7 @@ import { isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
 import { note, say } from "./changes.ts";
 import { answerOffer } from "../gate/offer.ts";
 import { personalWish } from "./personal-request.ts";
-import { answeredByQuote } from "../gate/quote.ts";
+import { answeredInWords } from "../gate/worded-answer.ts";
 import { personaOf } from "../call/tool-context.ts";
 
 /** With ours in front, it stays one message on every channel. */
@@ -107,8 +107,8 @@ function shownByAnswer(turn: Turn, reply: Reply): readonly ItemRow[] {
 		});
 }
 
-/** What is quoted may be an earlier prompt of its item, or a reminder of it. */
-function quoteOf(turn: Turn) {
+/** What is replied to may be an earlier prompt of its item, or a reminder of it. */
+function repliedTo(turn: Turn) {
 	const { quotedExternalId } = turn.inbox.delivery.message;
 	if (!quotedExternalId) return {};
 	const quotedItemId = turn.itemOf(quotedExternalId);
@@ -173,14 +173,14 @@ export async function runTurn(turn: Turn): Promise<void> {
 	});
 	// A bare number beside a member of staff may be meant for them.
 	const isForStaff = (state.withStaff ?? null) !== null && reply.codes.length === 0;
-	if (!isForStaff && (await answeredByQuote(turn, reply))) return;
+	if (!isForStaff && (await answeredInWords(turn, reply))) return;
 	const items = shownByAnswer(turn, reply).map((row) => row.item);
 	const verdict = resolveAnswer({
 		items,
 		answer: {
 			text: message.text,
 			...(message.buttonPayload ? { buttonPayload: message.buttonPayload } : {}),
-			...quoteOf(turn),
+			...repliedTo(turn),
 			channel: message.from.channel,
 			receivedAtMs: turn.inbox.delivery.receivedAtMs,
 		},
