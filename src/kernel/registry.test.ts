@@ -52,6 +52,19 @@ describe("the registry", () => {
 		});
 	});
 
+	it("knows what messages are about by the names of all packs, each declared once", () => {
+		const named = (name: string, ids: Readonly<Record<string, string>>) => ({
+			...packNamed(name),
+			things: { ids, domains: { [name]: name } },
+		});
+		const both = makeRegistry([named("one", { oneId: "one" }), named("two", { twoId: "two" })], []);
+		expect(both.about.aboutOf("three.do", { oneId: "1", twoId: "2" })).toEqual(["one:1", "two:2"]);
+		expect(both.about.jobOf("two.answer", "2:3", "7K2M")).toEqual(["two:2", "two:#7K2M"]);
+		expect(() =>
+			makeRegistry([named("one", { anId: "one" }), named("two", { anId: "two" })], []),
+		).toThrow("ids of things are declared once");
+	});
+
 	it("remembers nothing for whoever has no memory", () => {
 		expect(() => registry.remember({}, "three", {})).toThrow("pack three has a memory");
 	});

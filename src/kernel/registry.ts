@@ -1,6 +1,7 @@
 /** All tools and texts there are, looked up by name or alias. Built once, from the explicit list of packs. */
 import { invariant } from "../core/errors.ts";
 import { type Locale, locales } from "../core/locale.ts";
+import { type About, makeAbout } from "../core/sending/about.ts";
 import { render } from "../core/template/render.ts";
 import { textIn } from "../core/template/texts.ts";
 import type { Change, Memories } from "../ports/memory.ts";
@@ -25,6 +26,8 @@ export type Registry = {
 	/** By canonical name, alias, or the wire name `domain__verbNoun` (C-38). */
 	readonly find: (name: string) => Registered | null;
 	readonly notice: (type: string) => RegisteredNotice | null;
+	/** What a message is about, by what the packs call their things. */
+	readonly about: About;
 	/** By its kind. */
 	readonly solicitation: (kind: string) => PackSolicitation | null;
 	/** By the command that an answer is: how such an answer is read; null: by the gate, as a yes or a no. */
@@ -89,6 +92,12 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 			}
 		}
 	}
+	const namesOf = (which: "ids" | "domains") => {
+		const entries = packs.flatMap(({ things }) => Object.entries(things?.[which] ?? {}));
+		const names = Object.fromEntries(entries);
+		invariant(Object.keys(names).length === entries.length, `${which} of things are declared once`);
+		return names;
+	};
 	const solicitations = packs.flatMap(({ solicitation }) => solicitation ?? []);
 	const approvable = new Set(
 		packs.flatMap((pack) => pack.approved ?? []).map(({ keys }) => keys.join("\n")),
@@ -99,6 +108,7 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 		isApprovable: (keys) => approvable.has(keys.join("\n")),
 		find: (name) => byName.get(name) ?? null,
 		notice: (type) => notices.get(type) ?? null,
+		about: makeAbout({ ids: namesOf("ids"), domains: namesOf("domains") }),
 		solicitation: (kind) => solicitations.find((one) => one.kind === kind) ?? null,
 		answersTo: (command) => solicitations.find((one) => one.command === command)?.answers ?? null,
 		recalled: (memory) =>

@@ -3,7 +3,7 @@
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
-import type { Standing } from "../core/sending/about.ts";
+import type { Standing, ThingNames } from "../core/sending/about.ts";
 import type { MessagePurpose } from "../core/sending/purposes.ts";
 import type { Templates } from "../core/template/texts.ts";
 import type { ShownWords } from "./approvals.ts";
@@ -83,6 +83,8 @@ type PackOf<Memory> = {
 	readonly name: string;
 	readonly tools: readonly AnyTool[];
 	readonly templates: Templates;
+	/** By what its things are named: something later about the same overtakes an earlier message. */
+	readonly things?: ThingNames;
 	/** What a thread remembers of it. None: nothing. */
 	readonly memory?: PackMemory<Memory>;
 	/** By notification type. */

@@ -50,6 +50,7 @@ export const mobilityPack = definePack({
 		setDuty,
 	],
 	templates: mobilityTemplates,
+	things: { ids: { rideId: "ride" }, domains: { taxi: "ride", ride: "ride", driver: "duty" } },
 	memory: mobilityMemory,
 	notices: mobilityNotices,
 	solicitation: {

@@ -23,6 +23,7 @@ export const vendorsPack = definePack({
 		logFeedback,
 	],
 	templates: vendorsTemplates,
+	things: { ids: { inquiryId: "inquiry" }, domains: { vendor: "inquiry", inquiry: "inquiry" } },
 	memory: vendorsMemory,
 	notices: vendorsNotices,
 	solicitation: {

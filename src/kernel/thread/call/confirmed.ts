@@ -3,7 +3,7 @@
 import { committed, type Item } from "../../../core/gate/item.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Outcome } from "../../../core/outcome.ts";
-import { aboutItem, aboutOf, standingOf, talk } from "../../../core/sending/about.ts";
+import { aboutItem, standingOf, talk } from "../../../core/sending/about.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import type { AnyTool, RiskClass } from "../../../ports/tool.ts";
 import { isProviderFault, isStoreUnavailable } from "../../router/heed.ts";
@@ -150,7 +150,11 @@ export function follow(
 	const things =
 		outcome.kind === "failed"
 			? []
-			: aboutOf(tool.name, args, outcome.kind === "succeeded" ? outcome.data : undefined);
+			: registry.about.aboutOf(
+					tool.name,
+					args,
+					outcome.kind === "succeeded" ? outcome.data : undefined,
+				);
 	const about = [
 		...standingOf(things, after.say?.standing),
 		...(options.item ? [aboutItem(options.item.id)] : []),

@@ -1,6 +1,6 @@
 /** An answer to an offer goes to the object that decides among the answers, and what it says is told. */
 import type { Item } from "../../../core/gate/item.ts";
-import { aboutItem, aboutOf, jobOf } from "../../../core/sending/about.ts";
+import { aboutItem } from "../../../core/sending/about.ts";
 import type { AnswerResult } from "../../../ports/objects.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import { type Turn, TurnRetry, textOf } from "../turn/context.ts";
@@ -42,7 +42,10 @@ export async function answerLate(turn: Turn, row: ItemRow, answer: "yes" | "no")
 export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
 	const { solicitationId, item } = row;
 	if (!solicitationId) return;
-	const about = [aboutItem(item.id), ...jobOf(item.tool, solicitationId, item.code)];
+	const about = [
+		aboutItem(item.id),
+		...turn.deps.registry.about.jobOf(item.tool, solicitationId, item.code),
+	];
 	const result = await tellSolicitation(turn, solicitationId, item, answer);
 	if (answer === "no") {
 		turn.draft.items.push({
@@ -81,7 +84,10 @@ export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"
 		buttons: [],
 		itemId: null,
 		dedupeKey: result.notice.dedupeKey,
-		about: [...about, ...aboutOf(result.notice.type, result.notice.payload)],
+		about: [
+			...about,
+			...turn.deps.registry.about.aboutOf(result.notice.type, result.notice.payload),
+		],
 	});
 }
 

@@ -5,7 +5,7 @@
  */
 import type { Reply } from "../../../core/reply/reply.ts";
 import type { Json } from "../../../core/json.ts";
-import { aboutItem, jobOf } from "../../../core/sending/about.ts";
+import { aboutItem } from "../../../core/sending/about.ts";
 import { clip } from "../../../core/template/clip.ts";
 import type { AnswerGrammar, AnswerRead, WordedAnswers } from "../../../ports/solicitation.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
@@ -137,7 +137,10 @@ async function pass(
 		});
 	note(turn.draft, "offer_answered", { itemId: item.id, answer, result });
 	const { code } = item;
-	const about = [aboutItem(item.id), ...jobOf(item.tool, solicitationId, item.code)];
+	const about = [
+		aboutItem(item.id),
+		...turn.deps.registry.about.jobOf(item.tool, solicitationId, item.code),
+	];
 	if (result === "declined") {
 		turn.draft.items.push({
 			kind: "command",

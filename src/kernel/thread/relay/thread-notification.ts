@@ -3,7 +3,7 @@ import { invariant } from "../../../core/errors.ts";
 import type { Item } from "../../../core/gate/item.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
-import { aboutOf, jobOf, standingOf } from "../../../core/sending/about.ts";
+import { type About, standingOf } from "../../../core/sending/about.ts";
 import type { Parcel } from "../../../ports/objects.ts";
 import type { Told } from "../../../ports/pack.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
@@ -80,7 +80,7 @@ function noticeDraft(
 			lane: "business",
 			args: asks.yes,
 			solicitationId: null,
-			about: aboutNotice(type, payload, told),
+			about: aboutNotice(deps.registry.about, type, payload, told),
 			otherwise: {
 				no: asks.no,
 				...(asks.words ? { words: asks.words } : {}),
@@ -97,14 +97,18 @@ function noticeDraft(
 		itemId: null,
 		dedupeKey: parcel.dedupeKey,
 		template: { keys: [told.template], vars: told.vars },
-		about: aboutNotice(type, payload, told),
+		about: aboutNotice(deps.registry.about, type, payload, told),
 		...toldHow(told),
 	});
 	return draft;
 }
 
-const aboutNotice = (type: string, payload: Notice["payload"], told: Told): readonly string[] =>
-	told.standsAlone ? [] : standingOf(aboutOf(type, payload), told.standing);
+const aboutNotice = (
+	{ aboutOf }: About,
+	type: string,
+	payload: Notice["payload"],
+	told: Told,
+): readonly string[] => (told.standsAlone ? [] : standingOf(aboutOf(type, payload), told.standing));
 
 const toldHow = ({
 	purpose,
@@ -143,7 +147,7 @@ function offerDraft(
 		lane: "dispatch",
 		args: { solicitationId, offerId: itemId, ...(asks === undefined ? {} : { asks }) },
 		solicitationId,
-		about: jobOf(tool, solicitationId, code),
+		about: deps.registry.about.jobOf(tool, solicitationId, code),
 		dedupeKey: `offer:${itemId}`,
 	});
 	return draft;
