@@ -7,7 +7,7 @@ import { textIn } from "../core/template/texts.ts";
 import type { Change, Memories } from "../ports/memory.ts";
 import type { Notice, Pack, Templates, Told } from "../ports/pack.ts";
 import { nothingRecalled, type Recalled } from "../ports/recalled.ts";
-import type { PackSolicitation, WordedAnswers } from "../ports/solicitation.ts";
+import type { PackSolicitation } from "../ports/solicitation.ts";
 import type { AnyTool } from "../ports/tool.ts";
 import { kernelTemplates } from "./templates.ts";
 
@@ -30,8 +30,8 @@ export type Registry = {
 	readonly about: About;
 	/** By its kind. */
 	readonly solicitation: (kind: string) => PackSolicitation | null;
-	/** By the command that an answer is: how such an answer is read; null: by the gate, as a yes or a no. */
-	readonly answersTo: (command: string) => WordedAnswers | null;
+	/** By the command that an answer is. */
+	readonly asking: (command: string) => PackSolicitation | null;
 	/** What the packs tell the proposers of what a thread remembers. */
 	readonly recalled: (memory: Memories) => Recalled;
 	/** What a thread remembers once that has changed for one pack. */
@@ -110,7 +110,7 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 		notice: (type) => notices.get(type) ?? null,
 		about: makeAbout({ ids: namesOf("ids"), domains: namesOf("domains") }),
 		solicitation: (kind) => solicitations.find((one) => one.kind === kind) ?? null,
-		answersTo: (command) => solicitations.find((one) => one.command === command)?.answers ?? null,
+		asking: (command) => solicitations.find((one) => one.command === command) ?? null,
 		recalled: (memory) =>
 			Object.assign(
 				{ ...nothingRecalled },

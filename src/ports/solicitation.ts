@@ -191,6 +191,8 @@ export type PackSolicitation = {
 	readonly command: string;
 	/** For whose sake, and how soon, it is asked. */
 	readonly leaves: { readonly purpose: MessagePurpose; readonly urgency?: "offer" };
+	/** Template keys, by why an offer is not to be had any more (`AnswerResult`, `LostJob`). Where one is absent, the gate's own words. */
+	readonly lost?: Readonly<Record<string, string>>;
 	/** Absent: an answer is a yes or a no. */
 	readonly answers?: WordedAnswers;
 };

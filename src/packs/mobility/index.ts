@@ -58,6 +58,12 @@ export const mobilityPack = definePack({
 		command: driverReply,
 		// For somebody else's sake; and who drives has said that they are on duty.
 		leaves: { purpose: "vendor_contact", urgency: "offer" },
+		lost: {
+			taken: "mobility.offer_taken",
+			busy: "mobility.offer_busy",
+			cancelled: "mobility.offer_cancelled",
+			given_back: "mobility.offer_given_back",
+		},
 	},
 	// A driver who has not written for a day is still asked, and whoever booked ahead still hears.
 	approved: [

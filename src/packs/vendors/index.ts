@@ -36,10 +36,10 @@ export const vendorsPack = definePack({
 				return () => priceGrammar;
 			}),
 			texts: {
-				how: "gate.how_to_quote",
-				noted: "gate.quote_noted",
-				unclear: "gate.quote_unclear",
-				over: "gate.quote_over",
+				how: "vendors.how_to_answer",
+				noted: "vendors.answer_noted",
+				unclear: "vendors.answer_unclear",
+				over: "vendors.answer_over",
 			},
 			example: "1500",
 		},
@@ -47,7 +47,7 @@ export const vendorsPack = definePack({
 	// A vendor who has not written for a day is still asked, and still hears that their offer was taken.
 	approved: [
 		{
-			keys: ["vendors.ask", "gate.how_to_quote"],
+			keys: ["vendors.ask", "vendors.how_to_answer"],
 			samples: { code: "7K3M", what: "Used HP laptop", wish: "At most 300.00 EUR." },
 		},
 		{

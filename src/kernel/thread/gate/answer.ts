@@ -39,7 +39,7 @@ function lostBecause(turn: Turn, { item, solicitationId }: ItemRow): string | nu
 
 export function sayClosed(turn: Turn, row: ItemRow): void {
 	const { item } = row;
-	const answers = turn.deps.registry.answersTo(item.tool);
+	const answers = turn.deps.registry.asking(item.tool)?.answers;
 	if (answers) {
 		say(turn.draft, textOf(turn, answers.texts.over, { code: item.code }));
 		return;
@@ -47,7 +47,7 @@ export function sayClosed(turn: Turn, row: ItemRow): void {
 	const key = row.otherwise
 		? `gate.request_${item.status}`
 		: item.kind === "offer" && item.status !== "declined" && item.status !== "expired"
-			? offerText(lostBecause(turn, row) ?? item.closedBecause)
+			? offerText(turn, item, lostBecause(turn, row) ?? item.closedBecause)
 			: `gate.closed_${item.status}`;
 	say(
 		turn.draft,
@@ -207,7 +207,7 @@ function sayOpen(turn: Turn, itemIds: readonly string[]): void {
 
 /** Where more than a yes or a no is asked for. */
 const howToAnswer = ({ deps }: Turn, tool: string): string | undefined =>
-	deps.registry.answersTo(tool)?.texts.how;
+	deps.registry.asking(tool)?.answers?.texts.how;
 
 function remindOnce(turn: Turn, itemId: string): void {
 	const row = find(turn, itemId);

@@ -62,7 +62,12 @@ export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"
 		command: { kind: "settle", outcome: result.result },
 	});
 	if (result.result !== "won") {
-		say(turn.draft, textOf(turn, offerText(result.result), { code: item.code }), "receipt", about);
+		say(
+			turn.draft,
+			textOf(turn, offerText(turn, item, result.result), { code: item.code }),
+			"receipt",
+			about,
+		);
 		return;
 	}
 	const notice = turn.deps.registry.notice(result.notice.type);
@@ -93,13 +98,9 @@ export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"
 
 const offerTexts: Readonly<Record<string, string>> = {
 	won: "gate.offer_won_already",
-	taken: "gate.offer_taken",
-	busy: "gate.offer_busy",
-	cancelled: "gate.offer_cancelled",
-	given_back: "gate.offer_given_back",
 	expired: "gate.offer_expired",
 };
 
 /** Words for why an offer is not the person's any more. */
-export const offerText = (why: string | null): string =>
-	offerTexts[why ?? ""] ?? "gate.closed_withdrawn";
+export const offerText = ({ deps }: Turn, { tool }: Item, why: string | null): string =>
+	deps.registry.asking(tool)?.lost?.[why ?? ""] ?? offerTexts[why ?? ""] ?? "gate.closed_withdrawn";

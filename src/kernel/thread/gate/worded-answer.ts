@@ -26,7 +26,7 @@ type Asking = {
 };
 
 async function askingOf({ deps: { registry } }: Turn, row: ItemRow): Promise<Asking | null> {
-	const answers = registry.answersTo(row.item.tool);
+	const answers = registry.asking(row.item.tool)?.answers;
 	const { asks } = (row.args ?? {}) as { readonly asks?: Json };
 	if (!answers || asks === undefined) return null;
 	return { answers, grammar: await answers.load(), asks };

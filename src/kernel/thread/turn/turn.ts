@@ -88,7 +88,7 @@ function onKeyword(turn: Turn, keyword: Keyword): void {
 }
 
 /**
- * Whoever taps an item's button, quotes its prompt or types its code has seen it, whatever became of the provider's answer to
+ * Whoever taps an item's button, replies to its prompt or types its code has seen it, whatever became of the provider's answer to
  * our request: a prompt whose acceptance is still open counts as shown from this message on. Not so a code that stood in other words
  * of ours: those may be all that has arrived.
  */
