@@ -19,7 +19,7 @@ const namedClaims: readonly string[] = [
 	...["pickup", "pickup_later", "given_back_driver", "no_show_driver"].map(
 		(key) => `mobility.${key}`,
 	),
-	...["mobility.driver_cancelled", "gate.offer_taken", "gate.offer_busy"],
+	...["mobility.driver_cancelled", "mobility.offer_taken", "mobility.offer_busy"],
 	...["booked", "booked_asking", "changed", "changed_asking", "cancelled", "withdrawn"].map(
 		(key) => `concierge.${key}`,
 	),

@@ -75,6 +75,8 @@ export type App = Front & {
 	readonly mobility: MobilityDesk;
 	/** And with bookings. */
 	readonly bookings: BookingsDesk;
+	/** What a pack's tools are given, and its solicitations. */
+	readonly needsOf: (pack: string) => unknown;
 	/** What the sweep does with approvals. */
 	readonly approvals: Pick<ApprovalsBook, "expire">;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
@@ -159,6 +161,7 @@ export function compose(front: Front): App {
 		compliance,
 		approvals,
 	};
+	const needsOf = (pack: string) => needs[pack];
 
 	return {
 		...front,
@@ -174,6 +177,7 @@ export function compose(front: Front): App {
 		mobility,
 		bookings,
 		approvals: desk,
+		needsOf,
 		threadDeps: {
 			runtime: of("thread"),
 			registry,
@@ -183,7 +187,7 @@ export function compose(front: Front): App {
 					runtime: of("tools"),
 					policy,
 					proofs,
-					needsOf: (pack) => needs[pack],
+					needsOf,
 					guards: guardsOf(front.bindings, settings, runtime, watch),
 				}),
 				of("tools"),

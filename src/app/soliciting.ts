@@ -1,15 +1,20 @@
-/** What a solicitation runs on, beside its own object's storage: the rides and the inquiries, each with its words. */
+/** What a solicitation runs on, beside its own object's storage: the kinds that packs declare, each over its pack's own books. */
+import { invariant } from "../core/errors.ts";
 import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
-import { rideSolicitation } from "../packs/mobility/solicitation.ts";
-import { inquirySolicitation } from "../packs/vendors/solicitation.ts";
+import { packs } from "../packs/index.ts";
+import { solicitations } from "../packs/solicitations.ts";
+import type { SolicitationGiven, SolicitationKind } from "../ports/solicitation.ts";
+import type { Projection } from "../store/kv/projection.ts";
 import type { App } from "./compose.ts";
 import { loadAllTexts } from "./languages.ts";
-import type { Projection } from "../store/kv/projection.ts";
+
+/** By the pack's name: what its books are is between the pack and `compose.ts`. */
+const makers: Readonly<Record<string, (given: SolicitationGiven<never>) => SolicitationKind>> =
+	solicitations;
 
 export function solicitationDepsOf({
 	runtime,
-	mobility,
-	vendors,
+	needsOf,
 	projection,
 	objects,
 	stores,
@@ -19,16 +24,17 @@ export function solicitationDepsOf({
 		await loadAllTexts();
 		return projection.market(tenantId, marketId);
 	};
+	const runs = (pack: string): SolicitationKind => {
+		const make = makers[pack];
+		invariant(make, `packs/solicitations.ts runs what ${pack} declares`);
+		return make({ needs: needsOf(pack) as never, market, sha256Hex: runtime.sha256Hex });
+	};
+	const kinds = packs.flatMap(({ name, solicitation }) =>
+		solicitation ? [[solicitation.kind, runs(name)] as const] : [],
+	);
 	return {
 		runtime: { ...runtime, log: runtime.log.child({ namespace: "solicitation" }) },
-		kinds: {
-			ride: rideSolicitation({
-				rides: mobility.rides,
-				market,
-				sha256Hex: runtime.sha256Hex,
-			}),
-			inquiry: inquirySolicitation({ vendors, market }),
-		},
+		kinds: Object.fromEntries(kinds),
 		objects,
 		notifications: stores.notifications,
 	};

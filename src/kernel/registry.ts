@@ -1,19 +1,41 @@
 /** All tools and texts there are, looked up by name or alias. Built once, from the explicit list of packs. */
 import { invariant } from "../core/errors.ts";
 import { type Locale, locales } from "../core/locale.ts";
+import { type About, makeAbout } from "../core/sending/about.ts";
 import { render } from "../core/template/render.ts";
 import { textIn } from "../core/template/texts.ts";
-import type { Notice, Pack, Templates } from "../ports/pack.ts";
+import type { Change, Memories } from "../ports/memory.ts";
+import type { Notice, Pack, Templates, Told } from "../ports/pack.ts";
+import { nothingRecalled, type Recalled } from "../ports/recalled.ts";
+import type { PackSolicitation } from "../ports/solicitation.ts";
 import type { AnyTool } from "../ports/tool.ts";
 import { kernelTemplates } from "./templates.ts";
 
 export type Registered = { readonly tool: AnyTool; readonly pack: string };
 
+/** `tell` is given the whole memory of a thread, and shows the notice what is its own pack's. */
+export type RegisteredNotice = {
+	readonly pack: string;
+	readonly tell: (
+		call: Omit<Parameters<Notice>[0], "memory"> & { readonly memory: Memories },
+	) => Told;
+};
+
 export type Registry = {
 	readonly tools: readonly Registered[];
 	/** By canonical name, alias, or the wire name `domain__verbNoun` (C-38). */
 	readonly find: (name: string) => Registered | null;
-	readonly notice: (type: string) => Notice | null;
+	readonly notice: (type: string) => RegisteredNotice | null;
+	/** What a message is about, by what the packs call their things. */
+	readonly about: About;
+	/** By its kind. */
+	readonly solicitation: (kind: string) => PackSolicitation | null;
+	/** By the command that an answer is. */
+	readonly asking: (command: string) => PackSolicitation | null;
+	/** What the packs tell the proposers of what a thread remembers. */
+	readonly recalled: (memory: Memories) => Recalled;
+	/** What a thread remembers once that has changed for one pack. */
+	readonly remember: (memory: Memories, pack: string, change: Change) => Memories;
 	readonly text: (
 		key: string,
 		locale: Locale,
@@ -37,7 +59,12 @@ export type Registry = {
 export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]): Registry {
 	const byName = new Map<string, Registered>();
 	const tools: Registered[] = [];
-	const notices = new Map<string, Notice>();
+	const notices = new Map<string, RegisteredNotice>();
+	const remembering = new Map(
+		packs.flatMap(({ name, memory }) =>
+			memory ? [[name, { ...memory, pack: name }] as const] : [],
+		),
+	);
 	const texts: Record<string, Templates[string]> = {};
 	const addTexts = (templates: Templates) => {
 		for (const [key, value] of Object.entries(templates)) {
@@ -50,7 +77,11 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 		addTexts(pack.templates);
 		for (const [type, notice] of Object.entries(pack.notices)) {
 			invariant(!notices.has(type), `notice ${type} is declared once`);
-			notices.set(type, notice);
+			notices.set(type, {
+				pack: pack.name,
+				tell: ({ memory, ...call }) =>
+					notice({ ...call, memory: pack.memory?.read(memory[pack.name]) }),
+			});
 		}
 		for (const tool of pack.tools) {
 			const registered = { tool, pack: pack.name };
@@ -61,6 +92,13 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 			}
 		}
 	}
+	const namesOf = (which: "ids" | "domains") => {
+		const entries = packs.flatMap(({ things }) => Object.entries(things?.[which] ?? {}));
+		const names = Object.fromEntries(entries);
+		invariant(Object.keys(names).length === entries.length, `${which} of things are declared once`);
+		return names;
+	};
+	const solicitations = packs.flatMap(({ solicitation }) => solicitation ?? []);
 	const approvable = new Set(
 		packs.flatMap((pack) => pack.approved ?? []).map(({ keys }) => keys.join("\n")),
 	);
@@ -70,6 +108,21 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 		isApprovable: (keys) => approvable.has(keys.join("\n")),
 		find: (name) => byName.get(name) ?? null,
 		notice: (type) => notices.get(type) ?? null,
+		about: makeAbout({ ids: namesOf("ids"), domains: namesOf("domains") }),
+		solicitation: (kind) => solicitations.find((one) => one.kind === kind) ?? null,
+		asking: (command) => solicitations.find((one) => one.command === command) ?? null,
+		recalled: (memory) =>
+			Object.assign(
+				{ ...nothingRecalled },
+				...[...remembering.values()].map(({ pack, read, tells }) => tells(read(memory[pack]))),
+			),
+		remember: (memory, pack, change) => {
+			const own = remembering.get(pack);
+			invariant(own, `pack ${pack} has a memory`);
+			const { [pack]: stored, ...others } = memory;
+			const next = own.remember(stored, change);
+			return next === null ? others : { ...others, [pack]: next };
+		},
 		tryText: (key, locale, vars) => {
 			const rendered = hasText(key) ? render(textIn(texts, key, locale), vars) : null;
 			return rendered?.ok ? rendered.text : null;

@@ -54,8 +54,7 @@ export async function handOver(objects: Objects, row: HandoverRow): Promise<void
 		case "solicitation.start":
 			await solicitation.start({
 				solicitationId: row.target.solicitationId,
-				// Rows that an earlier release wrote are of rides.
-				kind: row.payload["kind"] === "inquiry" ? "inquiry" : "ride",
+				kind: z.string().parse(row.payload["kind"]),
 				tenantId: row.tenantId,
 				marketId: row.marketId,
 				traceId: row.traceId,

@@ -43,11 +43,13 @@ export type Parcel = ThreadIdentity & {
 				readonly itemId: string;
 				readonly code: string;
 				readonly solicitationId: string;
+				/** The kind of that solicitation: whose question it is. */
+				readonly of: string;
 				readonly expiresAtMs: number;
 				readonly template: string;
 				readonly vars: Readonly<Record<string, string | number>>;
-				/** A price is asked for, in this currency: the answer is read as a quote. */
-				readonly asks?: PriceAsked;
+				/** Beside a yes or a no more is asked for: what its pack reads the answer by. */
+				readonly asks?: Json;
 		  };
 };
 
@@ -56,8 +58,6 @@ export type PersonTold = {
 	readonly timezone?: string | null;
 	readonly consent?: KnownConsent;
 };
-
-export type PriceAsked = { readonly currency: string; readonly currencyDigits: number };
 
 export type ParcelResult =
 	| { readonly ok: true; readonly duplicate: boolean }
@@ -81,11 +81,11 @@ export type ThreadApi = {
 
 export type OfferAnswer = {
 	readonly offerId: string;
-	/** `unclear`: neither, where a price was asked for; the words are kept, and the question stays open. */
+	/** `unclear`: neither, where more was asked for; the words are kept, and the question stays open. */
 	readonly answer: "yes" | "no" | "unclear";
 	readonly receivedAtMs: number;
 	readonly traceId: string;
-	/** Where a price was asked for: what was said, once for each message. */
+	/** Where more than a yes or a no was asked for: what was said, once for each message. */
 	readonly said?: Said;
 };
 
@@ -95,12 +95,8 @@ export type Said = {
 	readonly text: string;
 	/** The provider's reference to a picture that came with it. */
 	readonly mediaRef: string | null;
-	readonly quote: {
-		readonly priceMinor: number;
-		readonly currency: string;
-		readonly quantity: number | null;
-		readonly notes: string | null;
-	} | null;
+	/** What was asked for, as the pack has read it; null: these words did not say it. */
+	readonly given: Json;
 };
 
 /** What came of an answer. Asking again with the same offer gives the same. */
@@ -127,12 +123,10 @@ export type AnswerResult =
 				| "unknown_offer";
 	  };
 
-export const solicitationKinds = ["ride", "inquiry"] as const;
-export type SolicitationKindName = (typeof solicitationKinds)[number];
-
 export type SolicitationStart = {
 	readonly solicitationId: string;
-	readonly kind: SolicitationKindName;
+	/** As its pack names it (`PackSolicitation.kind`). */
+	readonly kind: string;
 	readonly tenantId: string;
 	readonly marketId: string;
 	readonly traceId: string;
@@ -144,7 +138,7 @@ export type SolicitationApi = {
 	readonly cancel: (call: { readonly traceId: string; readonly why: string }) => Promise<void>;
 	/** Does whatever is due, as the alarm would. */
 	readonly wake: () => Promise<void>;
-	/** An offer could not reach its driver. */
+	/** An offer could not reach whoever it is for. */
 	readonly unreachable: (call: { readonly offerId: string }) => Promise<void>;
 };
 

@@ -3,24 +3,28 @@
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
-import type { Standing } from "../core/sending/about.ts";
+import type { Standing, ThingNames } from "../core/sending/about.ts";
 import type { MessagePurpose } from "../core/sending/purposes.ts";
 import type { Templates } from "../core/template/texts.ts";
 import type { ShownWords } from "./approvals.ts";
+import type { PackMemory } from "./memory.ts";
 import type { TemplateCategory } from "./message-templates.ts";
-import type { RideState } from "./proposer.ts";
+import type { PackSolicitation } from "./solicitation.ts";
 import type { AnyTool, Remembered } from "./tool.ts";
 
 /** Every `{name}` is given by whoever uses it. */
 export type { Templates };
 
 /** How a thread tells its person of something that happened elsewhere (a row of `notifications`). */
-export type Notice = (call: {
+export type Notice<Memory = unknown> = (call: {
 	readonly payload: Readonly<Record<string, Json>>;
-	readonly ride: RideState | null;
+	/** What the thread remembers of the pack. */
+	readonly memory: Memory;
 	readonly market: Market;
 	readonly locale: Locale;
-}) => {
+}) => Told;
+
+export type Told = {
 	readonly template: string;
 	readonly vars: Readonly<Record<string, string | number>>;
 	readonly kind: "receipt" | "notice";
@@ -54,7 +58,7 @@ export type Notice = (call: {
 
 /** The same notice, as one that stands alone. */
 export const alone =
-	(notice: Notice): Notice =>
+	<Memory>(notice: Notice<Memory>): Notice<Memory> =>
 	(of) => ({ ...notice(of), standsAlone: true });
 
 /** A question to somebody about a commitment of another: their yes and their no run one tool, keyed by the item. */
@@ -75,15 +79,25 @@ export type Asked = {
 	readonly recall?: true;
 };
 
-export type Pack = {
+type PackOf<Memory> = {
 	readonly name: string;
 	readonly tools: readonly AnyTool[];
 	readonly templates: Templates;
+	/** By what its things are named: something later about the same overtakes an earlier message. */
+	readonly things?: ThingNames;
+	/** What a thread remembers of it. None: nothing. */
+	readonly memory?: PackMemory<Memory>;
 	/** By notification type. */
-	readonly notices: Readonly<Record<string, Notice>>;
+	readonly notices: Readonly<Record<string, Notice<Memory>>>;
+	/** Several are asked for one thing. */
+	readonly solicitation?: PackSolicitation;
 	/** Words that must also reach people outside the 24-hour window: submitted to WhatsApp for approval. */
 	readonly approved?: readonly ApprovedWords[];
 };
+
+/** Any pack, the shape of its memory forgotten: what the registry holds. */
+// biome-ignore lint/suspicious/noExplicitAny: the registry is the one place where packs of different shapes stand together
+export type Pack = PackOf<any>;
 
 export type ApprovedWords = {
 	/** Template keys, joined by line breaks; the first names the whole. */
@@ -94,4 +108,4 @@ export type ApprovedWords = {
 	readonly samples: Readonly<Record<string, string>>;
 };
 
-export const definePack = (pack: Pack): Pack => pack;
+export const definePack = <Memory = unknown>(pack: PackOf<Memory>): Pack => pack;

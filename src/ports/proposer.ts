@@ -5,12 +5,13 @@ import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import type { PersonaName } from "../core/personas.ts";
 import type { SharedLocation } from "./channel.ts";
+import type { Recalled } from "./recalled.ts";
 import type { Role } from "./roles.ts";
 
 export type SaidLine = { readonly from: "person" | "assent"; readonly text: string };
 
 /** State, never trust. `history` is optional and may be lost at any time. */
-export type Snapshot = {
+export type Snapshot = Recalled & {
 	readonly text: string;
 	readonly location?: SharedLocation;
 	readonly mediaCount: number;
@@ -31,39 +32,7 @@ export type Snapshot = {
 		readonly args: Json;
 		readonly suspended: boolean;
 	}[];
-	/** The person's ride as last heard of by this thread, if one is under way. */
-	readonly ride: RideState | null;
-	/** The person's question to vendors as last heard of by this thread: figures alone, no words of a vendor. */
-	readonly inquiry?: InquiryState | null;
-	/** As a driver: on duty as last heard of. */
-	readonly onDuty: boolean;
 	readonly history: readonly SaidLine[];
-};
-
-export type RideState = {
-	readonly rideId: string;
-	readonly status: "searching" | "assigned" | "none_found" | "cancelled" | "completed";
-	readonly pickupLabel: string;
-	readonly destinationLabel: string | null;
-	/** For trying again after nobody came. */
-	readonly args: Json;
-	readonly driverName?: string;
-	readonly vehicle?: string;
-	readonly plate?: string;
-};
-
-export type InquiryState = {
-	readonly inquiryId: string;
-	readonly code: string;
-	readonly status: "asking" | "over" | "taken" | "cancelled";
-	/** Offers can be taken until then. */
-	readonly untilMs: number;
-	readonly quotes: readonly {
-		readonly number: number;
-		readonly priceMinor: number;
-		readonly currency: string;
-		readonly quantity: number | null;
-	}[];
 };
 
 export const draftMaxChars = 4000;

@@ -2,7 +2,7 @@
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Address } from "./channel.ts";
-import type { AnswerResult, PriceAsked, Said, SolicitationStart } from "./objects.ts";
+import type { AnswerResult, Said, SolicitationStart } from "./objects.ts";
 import type { EndedBecause } from "./solicitation.ts";
 
 /**
@@ -43,7 +43,7 @@ export type SolicitationState = {
 
 export type Target = {
 	readonly offerId: string;
-	readonly driverId: string;
+	readonly candidateId: string;
 	readonly threadKey: string;
 	readonly address: Address;
 	readonly locale: Locale;
@@ -53,21 +53,21 @@ export type Target = {
 	readonly code: string;
 	readonly template: string;
 	readonly vars: Readonly<Record<string, string | number>>;
-	readonly asks?: PriceAsked;
-	/** Where a price was asked for: what was said last. */
+	readonly asks?: Json;
+	/** Where more than a yes or a no was asked for: what was said last. */
 	readonly said?: Said;
-	/** The offer is in the driver's thread. */
+	/** The offer is in the candidate's thread. */
 	readonly asked: boolean;
 	readonly answer: "none" | "accepted" | "declined" | "unreachable";
 	/** Order of receipt among those who accepted. */
 	readonly line: number | null;
 	readonly answeredAtMs: number | null;
 	readonly traceId: string | null;
-	/** Refused by the last judge for this driver alone; the next in line is tried. */
+	/** Refused by the last judge for this candidate alone; the next in line is tried. */
 	readonly refused: "busy" | null;
 	/** The answer is in Postgres. */
 	readonly recorded: boolean;
-	/** The offer was taken back from the driver's thread. */
+	/** The offer was taken back from the candidate's thread. */
 	readonly withdrawn: boolean;
 };
 

@@ -1,8 +1,13 @@
-/** What one kind of solicitation (a ride, an inquiry) brings along: who is asked, with which words, and what becomes of the answers. */
+/**
+ * What a pack brings along so that several can be asked for one thing: who is a candidate, with which words they are asked, how an answer
+ * is read, what is committed, and who is told. Waves, the line of answers, deadlines and hand-overs are the engine's.
+ */
 import type { Json } from "../core/json.ts";
-import type { Locale } from "../core/locale.ts";
+import type { Locale, ReplyLocale } from "../core/locale.ts";
+import type { Market } from "../core/market.ts";
+import type { MessagePurpose } from "../core/sending/purposes.ts";
 import type { Address } from "./channel.ts";
-import type { OfferAnswer, PriceAsked, Said, SolicitationStart } from "./objects.ts";
+import type { OfferAnswer, Said, SolicitationStart } from "./objects.ts";
 
 export type EndedBecause = "taken" | "cancelled" | "expired" | "complete";
 
@@ -16,8 +21,8 @@ export type SolicitationPlan = {
 	readonly untilMs: number;
 	/** When what was asked can no longer be answered; absent: at `untilMs`. */
 	readonly offersUntilMs?: number;
-	/** Every answer is to be a price in this currency. */
-	readonly asks?: PriceAsked;
+	/** What the pack reads every answer by (`AnswerGrammar`). */
+	readonly asks?: Json;
 	/** Looks for candidates until the end, also where there were none for a while. */
 	readonly isPatient: boolean;
 	readonly waveSize: number;
@@ -25,8 +30,8 @@ export type SolicitationPlan = {
 	readonly wavesMax: number;
 	readonly template: string;
 	readonly candidates: readonly {
-		/** Whoever is asked: a driver, a business. */
-		readonly driverId: string;
+		/** Whoever is asked, by the pack's own id. */
+		readonly candidateId: string;
 		readonly threadKey: string;
 		readonly address: Address;
 		readonly locale: Locale;
@@ -63,8 +68,8 @@ export type Decision =
 /** One answer among all that are collected. */
 export type Gathered = {
 	readonly offerId: string;
-	readonly driverId: string;
-	readonly answer: "quoted" | "declined" | "other" | "unreachable";
+	readonly candidateId: string;
+	readonly answer: "given" | "declined" | "other" | "unreachable";
 	readonly said: Said | null;
 	readonly answeredAtMs: number;
 	readonly traceId: string;
@@ -77,7 +82,7 @@ type Asking = {
 		wave: number,
 		offers: readonly {
 			readonly offerId: string;
-			readonly driverId: string;
+			readonly candidateId: string;
 			readonly expiresAtMs: number;
 		}[],
 	) => Promise<void>;
@@ -96,7 +101,7 @@ export type FirstYesKind = Asking & {
 		start: SolicitationStart,
 		offer: {
 			readonly offerId: string;
-			readonly driverId: string;
+			readonly candidateId: string;
 			readonly threadKey: string;
 			readonly traceId: string;
 		},
@@ -105,7 +110,7 @@ export type FirstYesKind = Asking & {
 	readonly recordAnswers: (
 		start: SolicitationStart,
 		answers: readonly (Pick<OfferAnswer, "offerId" | "traceId"> & {
-			readonly driverId: string;
+			readonly candidateId: string;
 			readonly answer: "accepted" | "declined" | "lost" | "expired" | "unreachable";
 			/** Of `expired`, which is silence: when the asking ended. */
 			readonly answeredAtMs: number;
@@ -127,3 +132,67 @@ export type GatherKind = Asking & {
 
 /** Each method is one request to Postgres and rejects with `StoreUnavailable` where it could not be reached. */
 export type SolicitationKind = FirstYesKind | GatherKind;
+
+type Vars = Readonly<Record<string, string | number>>;
+
+/** What an answer says, as far as a pack's grammar is sure of it. */
+export type AnswerRead =
+	| { readonly kind: "given"; readonly given: Json }
+	| { readonly kind: "no" }
+	/** `isAnswer`: it is about what was asked all the same. */
+	| { readonly kind: "unclear"; readonly isAnswer: boolean };
+
+/** A pack's own grammar for answers that are more than a yes or a no; no model reads them (P2). Pure. */
+export type AnswerGrammar = {
+	readonly read: (call: {
+		readonly text: string;
+		/** As the plan has it. */
+		readonly asks: Json;
+		readonly locales: readonly ReplyLocale[];
+		/** Codes of whatever is open: no part of what is said. */
+		readonly codes: readonly string[];
+		readonly hasMedia: boolean;
+	}) => AnswerRead;
+	/** For the texts of that name. */
+	readonly noted: (given: Json, asks: Json, locale: Locale) => Vars;
+	readonly unclear: (asks: Json) => Vars;
+};
+
+export type WordedAnswers = {
+	/** With the first answer that is to be read. */
+	readonly load: () => Promise<AnswerGrammar>;
+	/** Template keys; each is given the item's `code`. */
+	readonly texts: {
+		/** Below the question. */
+		readonly how: string;
+		/** Whoever answered is thanked. */
+		readonly noted: string;
+		/** Asked again. */
+		readonly unclear: string;
+		/** Too late. */
+		readonly over: string;
+	};
+	/** What may follow a yes and its code. */
+	readonly example: string;
+};
+
+/** What a kind is made of, beside its own books. */
+export type SolicitationGiven<Needs> = {
+	readonly needs: Needs;
+	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
+	readonly sha256Hex: (text: string) => string;
+};
+
+/** What a thread has to know of one (`definePack({ solicitation })`); how it is run stands in `packs/solicitations.ts`. */
+export type PackSolicitation = {
+	/** As the row that starts one names it (`payload.kind`). */
+	readonly kind: string;
+	/** The command that an answer is, by which items and records name it. No proposer may. */
+	readonly command: string;
+	/** For whose sake, and how soon, it is asked. */
+	readonly leaves: { readonly purpose: MessagePurpose; readonly urgency?: "offer" };
+	/** Template keys, by why an offer is not to be had any more (`AnswerResult`, `LostJob`). Where one is absent, the gate's own words. */
+	readonly lost?: Readonly<Record<string, string>>;
+	/** Absent: an answer is a yes or a no. */
+	readonly answers?: WordedAnswers;
+};

@@ -9,8 +9,8 @@ import type { PersonaName } from "../core/personas.ts";
 import type { KnownConsent, MessagePurpose } from "../core/sending/purposes.ts";
 import type { Address, Button, ChannelErrorCode, ChannelName, DeliveryStatus } from "./channel.ts";
 import type { Delivery } from "./objects.ts";
+import type { Memories } from "./memory.ts";
 import type { Asked } from "./pack.ts";
-import type { InquiryState, RideState } from "./proposer.ts";
 import type { Role } from "./roles.ts";
 import type { SendJudgement } from "./send-rule.ts";
 import type { Alert, JournalRow } from "./stores.ts";
@@ -53,11 +53,9 @@ export type ThreadState = {
 	readonly handledSeq: number;
 	readonly journalSeq: number;
 	readonly draft: Json;
-	readonly ride: RideState | null;
-	/** The newest question to vendors. Absent in a row that an earlier release wrote. */
-	readonly inquiry?: InquiryState | null;
+	/** What each pack would have remembered; each is bounded by `packMemoryMaxChars`. */
+	readonly memory: Memories;
 	readonly roles: readonly Role[];
-	readonly onDuty: boolean;
 	/** Absent in a row that an earlier release wrote. */
 	readonly withStaff?: WithStaff | null;
 	/** Who fronted the last message; absent: the concierge. */
@@ -161,7 +159,7 @@ export type OutboxRow = {
 	readonly purpose?: MessagePurpose;
 	/** It answers a message of the person's own. */
 	readonly isAnswer?: boolean;
-	/** Of use now and not later; `offer`: to a driver on duty, where the market says so. */
+	/** Of use now and not later; `offer`: to somebody who waits for offers, where the market says so. */
 	readonly urgency?: "now" | "offer";
 	/** Of no use afterwards. */
 	readonly dueByMs?: number;

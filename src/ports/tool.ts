@@ -11,8 +11,8 @@ import type { Subject } from "../core/reply/concepts.ts";
 import type { Standing } from "../core/sending/about.ts";
 import type { ConsentPurpose, KnownConsent } from "../core/sending/purposes.ts";
 import type { Address, ChannelName } from "./channel.ts";
+import type { Change } from "./memory.ts";
 import type { ContentContext } from "./policy.ts";
-import type { InquiryState, RideState } from "./proposer.ts";
 import type { Role } from "./roles.ts";
 
 export const riskClasses = ["read", "write", "side_effect", "policy", "workflow"] as const;
@@ -188,9 +188,8 @@ export type Handover = {
 
 /** What the thread remembers of commitments made elsewhere: a projection, for status words and wording only. */
 export type Remembered = {
-	readonly ride?: RideState | null;
-	readonly inquiry?: InquiryState | null;
-	readonly onDuty?: boolean;
+	/** What changes in the memory of the tool's or the notice's own pack (`PackMemory.change`). */
+	readonly memory?: Change;
 	readonly roles?: readonly Role[];
 	/** A role beside those that the thread has. */
 	readonly gains?: Role;

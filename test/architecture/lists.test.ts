@@ -1,9 +1,10 @@
 /** Lists are written out by hand; here each is compared with its folder, so nothing is forgotten and nothing lies unused. */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { reasons } from "../../src/core/errors.ts";
 import { packs } from "../../src/packs/index.ts";
+import { solicitations } from "../../src/packs/solicitations.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import { channelErrorCodes } from "../../src/ports/channel.ts";
 import { sweeps } from "../../src/sweeps/index.ts";
@@ -34,6 +35,21 @@ describe("the list of", () => {
 			expect(pack.tools).toHaveLength(files.length);
 		},
 	);
+
+	it("solicitations runs what the packs declare, each kind and each command once", () => {
+		const declared = packs.filter(({ solicitation }) => solicitation);
+		expect(Object.keys(solicitations).sort()).toEqual(declared.map(({ name }) => name).sort());
+		expect(importedBy("src/packs/solicitations.ts")).toEqual(
+			packs
+				.map(({ name }) => `${name}/solicitation.ts`)
+				.filter((path) => existsSync(join(root, "src/packs", path)))
+				.sort(),
+		);
+		for (const name of ["kind", "command"] as const) {
+			const named = declared.map(({ solicitation }) => solicitation?.[name]);
+			expect(new Set(named).size).toBe(declared.length);
+		}
+	});
 
 	it("channels names every folder but what they share", () => {
 		const folders = foldersIn("src/channels").filter((name) => name !== "shared");

@@ -119,7 +119,7 @@ describe("what a vendor is asked", () => {
 	};
 	const charsMax = 320;
 	it.each(locales)("is at most 320 characters in %s, with how to answer (EMO-H2-d)", (locale) => {
-		const filled = ["vendors.ask", "gate.how_to_quote"]
+		const filled = ["vendors.ask", "vendors.how_to_answer"]
 			.map((key) => allTemplates[key]?.[locale] ?? "")
 			.join("\n")
 			.replace(/\{(\w+)\}/gu, (_, name: keyof typeof vars) => vars[name]);

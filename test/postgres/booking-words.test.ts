@@ -41,9 +41,9 @@ async function toldOf(
 		[booking.transactionId],
 	);
 	const payload = (await db.rw.open(row?.["payload"])) as Readonly<Record<string, Json>>;
-	const said = registry.notice("booking.received")?.({
+	const said = registry.notice("booking.received")?.tell({
 		payload,
-		ride: null,
+		memory: {},
 		market: given,
 		locale: "en",
 	});

@@ -50,6 +50,7 @@ describe("a yes to a ride", () => {
 				target: { kind: "solicitation", solicitationId: rideId },
 				type: "solicitation.start",
 				payload: {
+					kind: "ride",
 					rideId,
 					code,
 					searchUntilMs,

@@ -68,9 +68,9 @@ describe("an order that its business does not answer", () => {
 		).toBe(1);
 		for (const locale of locales) {
 			const payload = rows[0]?.["payload"] as Readonly<Record<string, Json>>;
-			const said = registry.notice("order.unanswered")?.({
+			const said = registry.notice("order.unanswered")?.tell({
 				payload,
-				ride: null,
+				memory: {},
 				market: testMarket([]),
 				locale,
 			});

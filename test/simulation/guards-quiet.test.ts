@@ -47,6 +47,7 @@ const asked = (expiresAtMs: number): Parcel["content"] => ({
 	itemId: "offer_1",
 	code: "7K2M",
 	solicitationId: "inq_1",
+	of: "inquiry",
 	expiresAtMs,
 	template: "vendors.ask",
 	vars: { what: "a laptop", wish: "At most 300.00 EUR." },

@@ -194,6 +194,7 @@ describe("what is brought to a thread twice", () => {
 					itemId: "off_1",
 					code: "7K2M",
 					solicitationId: "ride_1",
+					of: "ride",
 					expiresAtMs: world.clock.nowMs + 300_000,
 					template: "mobility.offer",
 					vars: { pickup: "Harbour", destination: "Castle", pax: 1, distance: "1.0", fare: "" },

@@ -47,6 +47,7 @@ const offer = (itemId: string): Parcel["content"] => ({
 	itemId,
 	code: "7K2M",
 	solicitationId: "ride_1",
+	of: "ride",
 	expiresAtMs: world.clock.nowMs + 5 * dayMs,
 	template: "mobility.offer",
 	vars: { pickup: "Harbour", destination: "Castle", pax: 1, distance: "1.0", fare: "9 EUR" },

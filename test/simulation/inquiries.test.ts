@@ -1,5 +1,6 @@
 /** A question to vendors, from the person's wish to the offer that is taken, in the real kernel with messages, alarms and kills. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { testMarketId, testTenant } from "../support/market.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900001";
@@ -50,6 +51,21 @@ async function asked(count = 2) {
 const texts = (number: string) => world.heard(number).map(({ text }) => text);
 const told = (number: string, words: string) =>
 	texts(number).filter((text) => text.includes(words));
+
+describe("a solicitation", () => {
+	it("of a kind that no pack declares is refused to whoever brings it, and begins nothing", async () => {
+		const { engine, store } = world.solicitation("thing_1");
+		const start = {
+			solicitationId: "thing_1",
+			kind: "thing",
+			tenantId: testTenant,
+			marketId: testMarketId,
+			traceId: "t",
+		};
+		await expect(engine.start(start)).rejects.toThrow("kind thing");
+		expect(store.state()).toBeNull();
+	});
+});
 
 describe("the thinnest way through", () => {
 	it("asks nobody before the yes, and the yes is the recorded consent", async () => {

@@ -202,7 +202,7 @@ describe("a ride given back", () => {
 		await taken([first, second]);
 		await world.write(first, "give back");
 		const kind = rideSolicitation({
-			rides: world.rides.rides,
+			needs: world.rides,
 			market: async () => world.market.current,
 			sha256Hex: (text) => text,
 		});

@@ -157,6 +157,9 @@ export type World = {
 	readonly close: () => void;
 };
 
+// Loaded before any clock is ours: afterwards nothing that is awaited takes real time.
+for (const { solicitation } of packs) await solicitation?.answers?.load();
+
 export function makeWorld(options: {
 	readonly proposer: Proposer;
 	readonly seed?: number;
@@ -471,14 +474,11 @@ export function makeWorld(options: {
 				notifications: port("notifications", notifications, life),
 				kinds: {
 					ride: rideSolicitation({
-						rides: port("books.mobility", rides, life).rides,
+						needs: port("books.mobility", rides, life),
 						market,
 						sha256Hex: runtime.sha256Hex,
 					}),
-					inquiry: inquirySolicitation({
-						vendors: port("books.vendors", vendors, life).vendors,
-						market,
-					}),
+					inquiry: inquirySolicitation({ needs: port("books.vendors", vendors, life), market }),
 				},
 				background: keep,
 				setAlarm: (atMs) => {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { aboutItem, aboutOf, jobOf, kindOf, overtakes, standingOf, thingsIn } from "./about.ts";
+import { aboutItem, makeAbout, overtakes, standingOf } from "./about.ts";
+
+const { aboutOf, jobOf, thingsIn } = makeAbout({
+	ids: {
+		rideId: "ride",
+		orderId: "order",
+		viewingId: "viewing",
+		transactionId: "booking",
+		replacesId: "booking",
+	},
+	domains: { taxi: "ride", ride: "ride", driver: "duty", vendor: "inquiry", inquiry: "inquiry" },
+});
 
 describe("what a message is about", () => {
 	it("are the things that are named, at the top or one below", () => {
@@ -23,7 +34,10 @@ describe("what a message is about", () => {
 	it("is its kind of thing, or itself, where nothing is named", () => {
 		expect(aboutOf("ride.getStatus", { ride: null })).toEqual(["ride"]);
 		expect(aboutOf("places.findPharmacy", {})).toEqual(["places.findPharmacy"]);
-		expect(kindOf("driver.taken_off_duty")).toBe(kindOf("driver.setDuty"));
+		expect(aboutOf("driver.taken_off_duty")).toEqual(aboutOf("driver.setDuty"));
+		expect(aboutOf("constructor.call", { constructor: "x", toString: "y" })).toEqual([
+			"constructor.call",
+		]);
 	});
 
 	it("is one ride in all of its rounds", () => {

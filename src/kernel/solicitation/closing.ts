@@ -1,6 +1,6 @@
 /** The end of a solicitation: answers are written in bulk, and offers nobody answered are taken back, silently. */
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
-import { deliveriesAtOnce, inParallel, type SolicitationDeps, targetsMax } from "./deps.ts";
+import { deliveriesAtOnce, inParallel, kindOf, type SolicitationDeps, targetsMax } from "./deps.ts";
 
 export const recordBatchMax = 1_000;
 /** Answers gather this long before they are written in one request. */
@@ -18,7 +18,7 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 	const { store, runtime } = deps;
 	const state = store.state();
 	if (!state?.recordAtMs || state.recordAtMs > runtime.nowMs()) return;
-	const kind = deps.kinds[state.start.kind];
+	const kind = kindOf(deps, state);
 	if (kind.mode === "gather") return;
 	const isOver = state.status === "decided" || state.status === "ended";
 	// While it is undecided, who accepted has neither won nor lost.
@@ -32,7 +32,7 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 					state.start,
 					ready.map((target) => ({
 						offerId: target.offerId,
-						driverId: target.driverId,
+						candidateId: target.candidateId,
 						answer: outcomeOf(target, state),
 						answeredAtMs: target.answeredAtMs ?? state.endedAtMs ?? runtime.nowMs(),
 						traceId: target.traceId ?? state.start.traceId,
@@ -60,7 +60,7 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 }
 
 const isGathering = (deps: SolicitationDeps, state: SolicitationState) =>
-	deps.kinds[state.start.kind].mode === "gather";
+	kindOf(deps, state).mode === "gather";
 
 /** Whether `withdrawOpen` has anything to do. */
 export const hasOpen = (deps: SolicitationDeps, state: SolicitationState): boolean => {
@@ -76,7 +76,7 @@ export async function withdrawOpen(
 ): Promise<void> {
 	const { store, runtime } = deps;
 	const why = state.endedBecause ?? "expired";
-	// Where all answers are collected, a price stands until somebody has chosen or called it off.
+	// Where all answers are collected, each stands until somebody has chosen or called it off.
 	const isForAll = isGathering(deps, state) && (why === "taken" || why === "cancelled");
 	const open = isForAll ? store.notWithdrawn(targetsMax) : store.unwithdrawn(targetsMax);
 	await inParallel(open, deliveriesAtOnce, async (target) => {

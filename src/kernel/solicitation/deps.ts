@@ -1,14 +1,16 @@
 /** What a solicitation is given. */
-import type { Objects, SolicitationKindName } from "../../ports/objects.ts";
+import { invariant } from "../../core/errors.ts";
+import type { Objects } from "../../ports/objects.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { SolicitationKind } from "../../ports/solicitation.ts";
-import type { SolicitationStore } from "../../ports/solicitation-store.ts";
+import type { SolicitationState, SolicitationStore } from "../../ports/solicitation-store.ts";
 import type { NotificationStore } from "../../ports/stores.ts";
 
 export type SolicitationDeps = {
 	readonly store: SolicitationStore;
 	readonly runtime: Runtime;
-	readonly kinds: Readonly<Record<SolicitationKindName, SolicitationKind>>;
+	/** By name: what the packs have declared. */
+	readonly kinds: Readonly<Record<string, SolicitationKind>>;
 	readonly objects: Objects;
 	readonly notifications: NotificationStore;
 	readonly background: (work: Promise<unknown>) => void;
@@ -16,6 +18,15 @@ export type SolicitationDeps = {
 	/** Everything the object holds, its alarm too. Nothing may be read or written after it: the object is opened anew. */
 	readonly wipe: () => Promise<void>;
 };
+
+export function kindOf(
+	{ kinds }: SolicitationDeps,
+	{ start }: Pick<SolicitationState, "start">,
+): SolicitationKind {
+	const kind = kinds[start.kind];
+	invariant(kind, `solicitation kind ${start.kind} is declared by a pack`);
+	return kind;
+}
 
 /** Threads reached at the same time. */
 export const deliveriesAtOnce = 20;

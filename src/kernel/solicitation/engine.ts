@@ -1,6 +1,6 @@
 /**
  * One job, several who may take it: waves of the nearest first, first yes wins, and nobody is left in silence (P8). Or one question
- * to several, whose answers are all collected (`gathering.ts`): which of the two, the kind declares.
+ * to several, whose answers are all collected (`collecting.ts`): which of the two, the kind declares.
  *
  * Answers are written in order of receipt in one synchronous stretch; while Postgres judges the first yes the others
  * wait; if it is refused the next in line is tried. Killed anywhere, the alarm goes on from what is written.
@@ -8,13 +8,18 @@
 
 import { invariant } from "../../core/errors.ts";
 import { errorFields } from "../../ports/log-fields.ts";
-import type { AnswerResult, OfferAnswer, SolicitationApi } from "../../ports/objects.ts";
+import type {
+	AnswerResult,
+	OfferAnswer,
+	SolicitationApi,
+	SolicitationStart,
+} from "../../ports/objects.ts";
 import type { SolicitationPersonalApi } from "../../ports/personal.ts";
 import type { EndedBecause, GatherKind, ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
 import { hasOpen, recordDue, recordLagMs, withdrawOpen } from "./closing.ts";
-import type { SolicitationDeps } from "./deps.ts";
-import { recordGathered, takeGathered } from "./quote-collection.ts";
+import { kindOf, type SolicitationDeps } from "./deps.ts";
+import { recordGathered, takeGathered } from "./collecting.ts";
 import { handOverDue } from "./handing.ts";
 import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
 import { askWave, deliverOffers } from "./waves.ts";
@@ -26,6 +31,23 @@ export const safetyNetMs = 2_000;
 export type SolicitationEngine = SolicitationApi & SolicitationPersonalApi;
 
 const over = (state: SolicitationState) => state.status === "decided" || state.status === "ended";
+
+const begun = (start: SolicitationStart, nowMs: number): SolicitationState => ({
+	start,
+	status: "open",
+	endedBecause: null,
+	winner: null,
+	won: null,
+	wave: 0,
+	emptyLooks: 0,
+	nextWaveAtMs: nowMs,
+	untilMs: null,
+	handovers: [],
+	handedOver: [],
+	recordAtMs: null,
+	retryAtMs: null,
+	attempts: 0,
+});
 
 export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngine {
 	const { store, runtime } = deps;
@@ -70,7 +92,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 	/** The kind, where all answers are collected. */
 	function gathering(): GatherKind | null {
 		const state = store.state();
-		const kind = state ? deps.kinds[state.start.kind] : null;
+		const kind = state ? kindOf(deps, state) : null;
 		return kind?.mode === "gather" ? kind : null;
 	}
 
@@ -93,15 +115,15 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 				const first = store.headOfLine();
 				if (!state || over(state) || !first) return null;
 				store.saveState({ ...state, status: "deciding" });
-				return { start: state.start, first };
+				return { state, start: state.start, first };
 			});
 			if (!head) return;
 			const { start, first } = head;
-			const kind = deps.kinds[start.kind];
+			const kind = kindOf(deps, head.state);
 			invariant(kind.mode === "first_yes", "only a job is decided");
 			const decision = await kind.decide(start, {
 				offerId: first.offerId,
-				driverId: first.driverId,
+				candidateId: first.candidateId,
 				threadKey: first.threadKey,
 				traceId: first.traceId ?? start.traceId,
 			});
@@ -161,7 +183,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		if (!state) return;
 		if (!over(state)) {
 			if (state.untilMs !== null && state.untilMs <= runtime.nowMs()) {
-				const { because, notices } = await deps.kinds[state.start.kind].giveUp(state.start);
+				const { because, notices } = await kindOf(deps, state).giveUp(state.start);
 				end(because, notices);
 			} else if (state.nextWaveAtMs <= runtime.nowMs()) {
 				const ended = await askWave(deps, state);
@@ -236,23 +258,9 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 
 	return {
 		start: async (start) => {
-			if (!store.state())
-				store.saveState({
-					start,
-					status: "open",
-					endedBecause: null,
-					winner: null,
-					won: null,
-					wave: 0,
-					emptyLooks: 0,
-					nextWaveAtMs: runtime.nowMs(),
-					untilMs: null,
-					handovers: [],
-					handedOver: [],
-					recordAtMs: null,
-					retryAtMs: null,
-					attempts: 0,
-				});
+			// Whoever brings one that nobody can run keeps it, and brings it again.
+			kindOf(deps, { start });
+			if (!store.state()) store.saveState(begun(start, runtime.nowMs()));
 			arm();
 			deps.background(run());
 		},
@@ -278,7 +286,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		cancel: async ({ why }) => {
 			const because = why === "cancelled" || why === "taken" ? why : "expired";
 			const state = store.state();
-			// Nothing was awaited any more, but prices still stood.
+			// Nothing was awaited any more, but answers still stood.
 			if (gathering() && state?.status === "ended") patch({ endedBecause: because });
 			else end(because, []);
 			arm();

@@ -1,7 +1,7 @@
 /** Asking: the nearest candidates first, a wave at a time; each offer is written before it is delivered. */
 import type { EndedBecause, ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
-import { deliveriesAtOnce, inParallel, type SolicitationDeps, targetsMax } from "./deps.ts";
+import { deliveriesAtOnce, inParallel, kindOf, type SolicitationDeps, targetsMax } from "./deps.ts";
 import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
 
 /** Looks in a row without a candidate and without an open offer before it is called off. */
@@ -17,7 +17,7 @@ export async function askWave(
 	state: SolicitationState,
 ): Promise<Ended | null> {
 	const { store, runtime } = deps;
-	const kind = deps.kinds[state.start.kind];
+	const kind = kindOf(deps, state);
 	const plan = await kind.plan(state.start, runtime.nowMs());
 	if (!plan) return { because: "cancelled", notices: [] };
 	if (!plan.open) return { because: plan.endedBecause ?? "cancelled", notices: [] };
@@ -50,7 +50,7 @@ export async function askWave(
 	const wave = state.wave + 1;
 	const targets: readonly Target[] = chosen.map((candidate) => ({
 		offerId: runtime.newId("off"),
-		driverId: candidate.driverId,
+		candidateId: candidate.candidateId,
 		threadKey: candidate.threadKey,
 		address: candidate.address,
 		locale: candidate.locale,
@@ -86,19 +86,19 @@ export async function askWave(
 	return null;
 }
 
-/** Writes unasked offers to Postgres (the same ids change nothing twice), then brings each to its driver's thread, which takes it once. */
+/** Writes unasked offers to Postgres (the same ids change nothing twice), then brings each to its candidate's thread, which takes it once. */
 export async function deliverOffers(deps: SolicitationDeps): Promise<void> {
 	const { store } = deps;
 	const state = store.state();
 	const unasked = store.unasked(targetsMax);
 	if (!state || unasked.length === 0) return;
 	for (const wave of new Set(unasked.map((target) => target.wave)))
-		await deps.kinds[state.start.kind].openOffers(
+		await kindOf(deps, state).openOffers(
 			state.start,
 			wave,
 			unasked
 				.filter((target) => target.wave === wave)
-				.map(({ offerId, driverId, expiresAtMs }) => ({ offerId, driverId, expiresAtMs })),
+				.map(({ offerId, candidateId, expiresAtMs }) => ({ offerId, candidateId, expiresAtMs })),
 		);
 	await inParallel(unasked, deliveriesAtOnce, async (target) => {
 		const result = await deps.objects.thread(target.threadKey).deliver({
@@ -114,6 +114,7 @@ export async function deliverOffers(deps: SolicitationDeps): Promise<void> {
 				itemId: target.offerId,
 				code: target.code,
 				solicitationId: state.start.solicitationId,
+				of: state.start.kind,
 				expiresAtMs: target.expiresAtMs,
 				template: target.template,
 				vars: target.vars,

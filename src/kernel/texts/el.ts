@@ -3,14 +3,6 @@ import type { KernelTexts } from "./en.ts";
 
 export const el: KernelTexts = {
 	"gate.how_to_answer": "Απαντήστε ΝΑΙ {code} για να προχωρήσω ή ΟΧΙ {code} για να το αφήσω.",
-	"gate.how_to_quote":
-		"Απαντήστε ΝΑΙ {code} με την τιμή σας, για παράδειγμα ΝΑΙ {code} 1500, ή ΟΧΙ {code}.",
-	"gate.quote_noted":
-		"Ευχαριστώ, το σημείωσα για το {code}: {price}. Θα γράψω αν επιλεγεί η προσφορά σας· ως τότε μπορείτε να στείλετε άλλη τιμή ή ΟΧΙ {code}.",
-	"gate.quote_unclear":
-		"Δεν μπόρεσα να διαβάσω μία καθαρή τιμή για το {code}. Απαντήστε ΝΑΙ {code} και την τιμή σε {currency}, ή ΟΧΙ {code}. Δεν μπορώ να μεταφέρω ερωτήσεις.",
-	"gate.quote_over":
-		"Η ερώτηση {code} έκλεισε, γι’ αυτό δεν το μετέφερα. Ευχαριστώ που απαντήσατε.",
 	"gate.confirm_any": "Να το κάνω; {summary}",
 	"gate.button_yes": "Ναι",
 	"gate.button_no": "Όχι",
@@ -36,12 +28,8 @@ export const el: KernelTexts = {
 	"gate.closed_replaced":
 		"Στη θέση του {code} μπήκε νεότερη πρόταση, οπότε δεν έκανα τίποτα με αυτό.",
 	"gate.closed_withdrawn": "Το {code} δεν είναι πια ανοιχτό.",
-	"gate.offer_taken": "Το {code} το πήρε ήδη άλλος οδηγός. Ευχαριστώ που απαντήσατε.",
-	"gate.offer_cancelled": "Ο επιβάτης απέσυρε το {code}. Ευχαριστώ που απαντήσατε.",
 	"gate.offer_expired": "Το {code} έληξε.",
-	"gate.offer_busy": "Έχετε ήδη διαδρομή σε εξέλιξη, οπότε το {code} θα δοθεί σε άλλον.",
 	"gate.offer_won_already": "Το {code} είναι ήδη δικό σας· το πρώτο σας ναι μέτρησε.",
-	"gate.offer_given_back": "Επιστρέψατε τη διαδρομή {code}· δεν είναι πια δική σας.",
 	"gate.request_settled": "Έχετε ήδη πει ναι για το {code}.",
 	"gate.request_declined": "Έχετε ήδη πει όχι για το {code}.",
 	"gate.request_withdrawn": "Το {code} ακυρώθηκε στο μεταξύ. Ευχαριστώ για την απάντηση.",

@@ -1,14 +1,6 @@
 /** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"gate.how_to_answer": "Reply YES {code} to go ahead or NO {code} to drop it.",
-	"gate.how_to_quote":
-		"Answer YES {code} with your price, for example YES {code} 1500, or NO {code}.",
-	"gate.quote_noted":
-		"Thank you, noted for {code}: {price}. I write again if your offer is taken; until then you may send another price or NO {code}.",
-	"gate.quote_unclear":
-		"I could not read one clear price for {code}. Please answer YES {code} and the price in {currency}, or NO {code}. I cannot pass on questions.",
-	"gate.quote_over":
-		"The question {code} is over, so I did not pass this on. Thank you for answering.",
 	"gate.confirm_any": "Shall I do this? {summary}",
 	"gate.button_yes": "Yes",
 	"gate.button_no": "No",
@@ -33,12 +25,8 @@ export const en = {
 		"{code} has run out, so nothing was done. Write again and I will make a new proposal.",
 	"gate.closed_replaced": "{code} was replaced by a newer proposal, so I did nothing with it.",
 	"gate.closed_withdrawn": "{code} is no longer open.",
-	"gate.offer_taken": "{code} is already taken by another driver. Thank you for answering.",
-	"gate.offer_cancelled": "{code} was called off by the passenger. Thank you for answering.",
 	"gate.offer_expired": "{code} has run out.",
-	"gate.offer_busy": "You already have a ride under way, so {code} goes to someone else.",
 	"gate.offer_won_already": "{code} is yours already; your first yes counted.",
-	"gate.offer_given_back": "You gave {code} back, so it is no longer yours.",
 	"gate.request_settled": "You said yes to {code} already.",
 	"gate.request_declined": "You said no to {code} already.",
 	"gate.request_withdrawn": "{code} was called off meanwhile. Thank you for answering.",

@@ -3,14 +3,6 @@ import type { KernelTexts } from "./en.ts";
 
 export const fr: KernelTexts = {
 	"gate.how_to_answer": "Répondez OUI {code} pour continuer ou NON {code} pour renoncer.",
-	"gate.how_to_quote":
-		"Répondez OUI {code} avec votre prix, par exemple OUI {code} 1500, ou NON {code}.",
-	"gate.quote_noted":
-		"Merci, noté pour {code} : {price}. J’écris si votre offre est choisie ; d’ici là vous pouvez envoyer un autre prix ou NON {code}.",
-	"gate.quote_unclear":
-		"Je n’ai pas pu lire un prix clair pour {code}. Répondez OUI {code} et le prix en {currency}, ou NON {code}. Je ne peux pas transmettre de questions.",
-	"gate.quote_over":
-		"La demande {code} est close, je n’ai donc pas transmis ceci. Merci de votre réponse.",
 	"gate.confirm_any": "Dois-je le faire ? {summary}",
 	"gate.button_yes": "Oui",
 	"gate.button_no": "Non",
@@ -36,12 +28,8 @@ export const fr: KernelTexts = {
 	"gate.closed_replaced":
 		"Une proposition plus récente a remplacé {code}, je n'en ai donc rien fait.",
 	"gate.closed_withdrawn": "{code} n'est plus ouvert.",
-	"gate.offer_taken": "{code} est déjà pris par un autre chauffeur. Merci de votre réponse.",
-	"gate.offer_cancelled": "Le passager a retiré {code}. Merci de votre réponse.",
 	"gate.offer_expired": "Le délai de {code} est passé.",
-	"gate.offer_busy": "Vous avez déjà une course en cours, {code} ira donc à quelqu'un d'autre.",
 	"gate.offer_won_already": "{code} est déjà à vous ; votre premier oui a compté.",
-	"gate.offer_given_back": "Vous avez rendu {code} : cette course n’est plus la vôtre.",
 	"gate.request_settled": "Vous avez déjà dit oui pour {code}.",
 	"gate.request_declined": "Vous avez déjà dit non pour {code}.",
 	"gate.request_withdrawn": "{code} a été annulé entre-temps. Merci de votre réponse.",

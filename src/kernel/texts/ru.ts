@@ -3,12 +3,6 @@ import type { KernelTexts } from "./en.ts";
 
 export const ru: KernelTexts = {
 	"gate.how_to_answer": "Ответьте ДА {code}, чтобы продолжить, или НЕТ {code}, чтобы отказаться.",
-	"gate.how_to_quote": "Ответьте ДА {code} и цену, например ДА {code} 1500, или НЕТ {code}.",
-	"gate.quote_noted":
-		"Спасибо, записано для {code}: {price}. Напишу, если выберут ваше предложение; до этого можно прислать другую цену или НЕТ {code}.",
-	"gate.quote_unclear":
-		"Не удалось прочитать одну ясную цену для {code}. Ответьте ДА {code} и цену в {currency} или НЕТ {code}. Вопросы я передать не могу.",
-	"gate.quote_over": "Вопрос {code} закрыт, поэтому это не передано. Спасибо за ответ.",
 	"gate.confirm_any": "Сделать это? {summary}",
 	"gate.button_yes": "Да",
 	"gate.button_no": "Нет",
@@ -34,12 +28,8 @@ export const ru: KernelTexts = {
 	"gate.closed_replaced":
 		"Вместо {code} есть более новое предложение, поэтому с {code} ничего не сделано.",
 	"gate.closed_withdrawn": "{code} больше не открыто.",
-	"gate.offer_taken": "{code} уже взял другой водитель. Спасибо за ответ.",
-	"gate.offer_cancelled": "Пассажир отозвал {code}. Спасибо за ответ.",
 	"gate.offer_expired": "Срок {code} истёк.",
-	"gate.offer_busy": "У вас уже есть текущая поездка, поэтому {code} достанется другому.",
 	"gate.offer_won_already": "{code} уже за вами; засчитано ваше первое «да».",
-	"gate.offer_given_back": "Вы отказались от {code}, теперь эта поездка не ваша.",
 	"gate.request_settled": "На {code} вы уже ответили «да».",
 	"gate.request_declined": "На {code} вы уже ответили «нет».",
 	"gate.request_withdrawn": "{code} тем временем отменили. Спасибо за ответ.",

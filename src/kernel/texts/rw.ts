@@ -3,13 +3,6 @@ import type { KernelTexts } from "./en.ts";
 
 export const rw: KernelTexts = {
 	"gate.how_to_answer": "Musubize YEGO {code} niba mubyemeye, cyangwa OYA {code} niba mutabyemeye.",
-	"gate.how_to_quote":
-		"Musubize YEGO {code} n’igiciro cyanyu, urugero YEGO {code} 1500, cyangwa OYA {code}.",
-	"gate.quote_noted":
-		"Murakoze, byanditswe kuri {code}: {price}. Nzabandikira nihatorwa igiciro cyanyu; mbere yaho mushobora kohereza ikindi giciro cyangwa OYA {code}.",
-	"gate.quote_unclear":
-		"Sinashoboye gusoma igiciro kimwe gisobanutse kuri {code}. Musubize YEGO {code} n’igiciro muri {currency}, cyangwa OYA {code}. Sinshobora kugeza ibibazo ku mukiriya.",
-	"gate.quote_over": "Ikibazo {code} cyararangiye, ni yo mpamvu ntabigejejeyo. Murakoze gusubiza.",
 	"gate.confirm_any": "Mbikore? {summary}",
 	"gate.button_yes": "Yego",
 	"gate.button_no": "Oya",
@@ -32,12 +25,8 @@ export const rw: KernelTexts = {
 		"Igihe cya {code} cyararangiye, nta cyakozwe. Mwongere mwandike, ntegure icyifuzo gishya.",
 	"gate.closed_replaced": "{code} yasimbuwe n'icyifuzo gishya, nta cyo nayikozeho.",
 	"gate.closed_withdrawn": "{code} ntigifunguye.",
-	"gate.offer_taken": "{code} yafashwe n'undi mushoferi. Murakoze gusubiza.",
-	"gate.offer_cancelled": "Umugenzi yisubiyeho kuri {code}. Murakoze gusubiza.",
 	"gate.offer_expired": "Igihe cya {code} cyararangiye.",
-	"gate.offer_busy": "Musanzwe mufite urugendo rukomeje, {code} irahabwa undi.",
 	"gate.offer_won_already": "{code} ni iyanyu; yego yanyu ya mbere yarabazwe.",
-	"gate.offer_given_back": "Mwasubije {code}; ntikiri iyanyu.",
 	"gate.request_settled": "Mwamaze kwemera {code}.",
 	"gate.request_declined": "Mwamaze guhakana {code}.",
 	"gate.request_withdrawn": "{code} yahagaritswe hagati aho. Murakoze gusubiza.",

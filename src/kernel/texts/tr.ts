@@ -3,13 +3,6 @@ import type { KernelTexts } from "./en.ts";
 
 export const tr: KernelTexts = {
 	"gate.how_to_answer": "Onaylamak için EVET {code}, vazgeçmek için HAYIR {code} yazın.",
-	"gate.how_to_quote":
-		"Fiyatınızla birlikte EVET {code} yazın, örneğin EVET {code} 1500, ya da HAYIR {code}.",
-	"gate.quote_noted":
-		"Teşekkürler, {code} için not ettim: {price}. Teklifiniz seçilirse yazarım; o zamana kadar başka bir fiyat ya da HAYIR {code} gönderebilirsiniz.",
-	"gate.quote_unclear":
-		"{code} için tek ve net bir fiyat okuyamadım. Lütfen EVET {code} ve {currency} olarak fiyatı ya da HAYIR {code} yazın. Soruları iletemiyorum.",
-	"gate.quote_over": "{code} sorusu kapandı, bu yüzden bunu iletmedim. Yanıtınız için teşekkürler.",
 	"gate.confirm_any": "Bunu yapayım mı? {summary}",
 	"gate.button_yes": "Evet",
 	"gate.button_no": "Hayır",
@@ -33,12 +26,8 @@ export const tr: KernelTexts = {
 		"{code} süresi doldu, bir şey yapılmadı. Yeniden yazın, yeni bir öneri hazırlayayım.",
 	"gate.closed_replaced": "{code} yerine daha yeni bir öneri geçti, onunla bir şey yapmadım.",
 	"gate.closed_withdrawn": "{code} artık açık değil.",
-	"gate.offer_taken": "{code} başka bir sürücü tarafından alındı. Yanıtınız için teşekkürler.",
-	"gate.offer_cancelled": "{code} yolcu tarafından geri alındı. Yanıtınız için teşekkürler.",
 	"gate.offer_expired": "{code} süresi doldu.",
-	"gate.offer_busy": "Şu anda devam eden bir yolculuğunuz var; {code} başkasına gidecek.",
 	"gate.offer_won_already": "{code} zaten sizin; ilk onayınız sayıldı.",
-	"gate.offer_given_back": "{code} işini geri verdiniz; artık sizin değil.",
 	"gate.request_settled": "{code} için zaten evet dediniz.",
 	"gate.request_declined": "{code} için zaten hayır dediniz.",
 	"gate.request_withdrawn": "{code} bu arada iptal edildi. Yanıtınız için teşekkürler.",

@@ -265,7 +265,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			return answer;
 		},
 
-		inspect: async (call) => inspectThread(store, store, call),
+		inspect: async (call) => inspectThread(store, store, call, deps.registry.recalled),
 
 		settleUnknown: async (call) => {
 			await speakOwn();

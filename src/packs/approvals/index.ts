@@ -14,6 +14,7 @@ export const approvalsPack = definePack({
 	name: "approvals",
 	tools: [answerApproval],
 	templates: approvalsTemplates,
+	things: { ids: { approvalId: "approval" }, domains: { approval: "approval" } },
 	notices: approvalsNotices,
 	// Staff may not have written for a day; nor may whoever waits for them.
 	approved: [

@@ -22,6 +22,7 @@ export const commercePack = definePack({
 	name: "commerce",
 	tools: [createOrder, getOrder, cancelOrder, updateStatus],
 	templates: commerceTemplates,
+	things: { ids: { orderId: "order" }, domains: { order: "order" } },
 	notices: commerceNotices,
 	// A business that has not written for a day is told all the same, and so is a customer whose order takes its time.
 	approved: [

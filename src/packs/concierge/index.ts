@@ -24,6 +24,10 @@ export const conciergePack = definePack({
 	name: "concierge",
 	tools: [initiateBooking, changeBooking, cancelBooking, getBooking, answerBooking],
 	templates: conciergeTemplates,
+	things: {
+		ids: { transactionId: "booking", replacesId: "booking" },
+		domains: { booking: "booking" },
+	},
 	notices: conciergeNotices,
 	// Whoever booked ahead hears of it, and a business that has not written for a day is told all the same.
 	approved: [

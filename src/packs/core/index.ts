@@ -14,6 +14,7 @@ export const corePack = definePack({
 	name: "core",
 	tools: [notifyStaff, leaveStaff, queryTable, sendWhatsApp, showMyData, eraseMyData],
 	templates: coreTemplates,
+	things: { ids: { ticketId: "ticket" }, domains: { staff: "ticket" } },
 	notices: { ...coreNotices, ...messageNotices },
 	approved: [
 		{ keys: ["core.staff_joined"], samples: {} },

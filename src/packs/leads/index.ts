@@ -37,6 +37,10 @@ export const leadsPack = definePack({
 		answerService,
 	],
 	templates: leadsTemplates,
+	things: {
+		ids: { viewingId: "viewing", requestId: "request" },
+		domains: { viewing: "viewing", service: "request" },
+	},
 	notices: leadsNotices,
 	// Whoever is asked may not have written for a day, and whoever asked may hear of it a day later.
 	approved: [

@@ -1,5 +1,7 @@
 /** Mobility: a taxi on request, and the driver's side of it. */
 import { definePack } from "../../ports/pack.ts";
+import { driverReply } from "./commands.ts";
+import { mobilityMemory } from "./memory.ts";
 import { mobilityNotices } from "./notices.ts";
 import { mobilityTemplates } from "./templates.ts";
 import { arriveRide } from "./tools/arrive-ride.ts";
@@ -48,7 +50,21 @@ export const mobilityPack = definePack({
 		setDuty,
 	],
 	templates: mobilityTemplates,
+	things: { ids: { rideId: "ride" }, domains: { taxi: "ride", ride: "ride", driver: "duty" } },
+	memory: mobilityMemory,
 	notices: mobilityNotices,
+	solicitation: {
+		kind: "ride",
+		command: driverReply,
+		// For somebody else's sake; and who drives has said that they are on duty.
+		leaves: { purpose: "vendor_contact", urgency: "offer" },
+		lost: {
+			taken: "mobility.offer_taken",
+			busy: "mobility.offer_busy",
+			cancelled: "mobility.offer_cancelled",
+			given_back: "mobility.offer_given_back",
+		},
+	},
 	// A driver who has not written for a day is still asked, and whoever booked ahead still hears.
 	approved: [
 		...["mobility.offer", "mobility.offer_district", "mobility.offer_later"].map((key) => ({

@@ -7,9 +7,9 @@ import type { Market } from "../../core/market.ts";
 import { textIn } from "../../core/template/texts.ts";
 import { writeMoment } from "../../core/writing.ts";
 import type { Notice } from "../../ports/pack.ts";
-import type { RideState } from "../../ports/proposer.ts";
-
+import type { RideState } from "../../ports/recalled.ts";
 import { labelFor, pinIn } from "./labels.ts";
+import { type MobilityMemory, mobilityMemory } from "./memory.ts";
 import { mobilityTemplates } from "./templates.ts";
 
 const stop = z.object({ label: z.string(), lat: z.number(), lng: z.number() });
@@ -31,6 +31,7 @@ const placed = z.object({ pickup: stop });
 const named = z.object({ pickupLabel: z.string() });
 const times = z.object({ atMs: z.number(), nowMs: z.number() });
 
+const memory = mobilityMemory.change;
 const word = (key: string, locale: Locale) => textIn(mobilityTemplates, key, locale);
 
 type Payload = Readonly<Record<string, Json>>;
@@ -55,15 +56,17 @@ const pickupOf = (payload: Payload, ride: RideState | null, locale: Locale): str
 
 /** What the thread remembers of the ride, if it is this one. */
 const remembered = (payload: Payload, ride: RideState | null, change: Partial<RideState>) =>
-	ride !== null && isSame(payload, ride) ? { remember: { ride: { ...ride, ...change } } } : {};
+	ride !== null && isSame(payload, ride)
+		? { remember: { memory: memory({ ride: { ...ride, ...change } }) } }
+		: {};
 
 /** A ride that has lost its driver keeps nothing of them. */
 function searching({ driverName: _, vehicle: __, plate: ___, ...ride }: RideState): RideState {
 	return { ...ride, status: "searching" };
 }
 
-export const mobilityNotices: Readonly<Record<string, Notice>> = {
-	"ride.assigned": ({ payload, ride, market, locale }) => {
+export const mobilityNotices: Readonly<Record<string, Notice<MobilityMemory>>> = {
+	"ride.assigned": ({ payload, memory: { ride }, market, locale }) => {
 		const told = driver.parse(payload);
 		const when = whenOf(payload, market, locale);
 		return {
@@ -102,7 +105,7 @@ export const mobilityNotices: Readonly<Record<string, Notice>> = {
 				...(when === null ? {} : { when }),
 			},
 			kind: "receipt",
-			remember: { onDuty: true, roles: ["customer", "driver"] },
+			remember: { memory: memory({ onDuty: true }), roles: ["customer", "driver"] },
 		};
 	},
 	"ride.arrived": ({ payload }) => {
@@ -118,19 +121,21 @@ export const mobilityNotices: Readonly<Record<string, Notice>> = {
 			kind: "receipt",
 		};
 	},
-	"ride.given_back": ({ payload, ride }) => ({
+	"ride.given_back": ({ payload, memory: { ride } }) => ({
 		template: "mobility.given_back",
 		vars: { code: coded.parse(payload).code },
 		kind: "receipt",
-		...(ride !== null && isSame(payload, ride) ? { remember: { ride: searching(ride) } } : {}),
+		...(ride !== null && isSame(payload, ride)
+			? { remember: { memory: memory({ ride: searching(ride) }) } }
+			: {}),
 	}),
-	"ride.none_found": ({ payload, ride, locale }) => ({
+	"ride.none_found": ({ payload, memory: { ride }, locale }) => ({
 		template: "mobility.none_found",
 		vars: { pickup: pickupOf(payload, ride, locale) },
 		kind: "receipt",
 		...remembered(payload, ride, { status: "none_found" }),
 	}),
-	"ride.no_show": ({ payload, ride, locale }) => ({
+	"ride.no_show": ({ payload, memory: { ride }, locale }) => ({
 		template: "mobility.no_show",
 		vars: { pickup: pickupOf(payload, ride, locale) },
 		kind: "receipt",
@@ -145,7 +150,7 @@ export const mobilityNotices: Readonly<Record<string, Notice>> = {
 			...(rideId ? { remember: { lostJob: { jobId: rideId, because: "cancelled" } } } : {}),
 		};
 	},
-	"ride.completed": ({ payload, ride }) => ({
+	"ride.completed": ({ payload, memory: { ride } }) => ({
 		template: "mobility.completed",
 		vars: {},
 		kind: "notice",
@@ -156,6 +161,6 @@ export const mobilityNotices: Readonly<Record<string, Notice>> = {
 		template: "mobility.taken_off_duty",
 		vars: { count: z.object({ unanswered: z.int() }).parse(payload).unanswered },
 		kind: "receipt",
-		remember: { onDuty: false },
+		remember: { memory: memory({ onDuty: false }) },
 	}),
 };

@@ -10,8 +10,14 @@ import { render } from "../../core/template/render.ts";
 import { textIn } from "../../core/template/texts.ts";
 import { writeMoment, writeMoney } from "../../core/writing.ts";
 import type { SolicitationStart } from "../../ports/objects.ts";
-import type { FirstYesKind, SolicitationPlan, ThreadNotice } from "../../ports/solicitation.ts";
+import type {
+	FirstYesKind,
+	SolicitationGiven,
+	SolicitationPlan,
+	ThreadNotice,
+} from "../../ports/solicitation.ts";
 import { km } from "./domain.ts";
+import { driverReply } from "./commands.ts";
 import { labelFor } from "./labels.ts";
 import {
 	type Candidate,
@@ -74,7 +80,7 @@ const asked = (
 	market: Market,
 	nowMs: number,
 ): SolicitationPlan["candidates"][number] => ({
-	driverId: candidate.driverId,
+	candidateId: candidate.driverId,
 	threadKey: candidate.threadKey,
 	address: candidate.address,
 	locale: candidate.locale,
@@ -94,12 +100,10 @@ const asked = (
 	},
 });
 
-export function rideSolicitation(deps: {
-	readonly rides: Rides;
-	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
-	readonly sha256Hex: (text: string) => string;
-}): FirstYesKind {
-	const { rides } = deps;
+export function rideSolicitation({
+	needs: { rides },
+	...deps
+}: SolicitationGiven<{ readonly rides: Rides }>): FirstYesKind {
 	const load = (
 		start: SolicitationStart,
 		limit: number,
@@ -154,20 +158,20 @@ export function rideSolicitation(deps: {
 				...roundOf(start.solicitationId),
 				wave,
 				traceId: start.traceId,
-				offers,
+				offers: offers.map(({ candidateId: driverId, ...offer }) => ({ ...offer, driverId })),
 			}),
 
 		decide: async (start, offer) => {
 			const args = {
 				rideId: roundOf(start.solicitationId).rideId,
 				offerId: offer.offerId,
-				driverId: offer.driverId,
+				driverId: offer.candidateId,
 			};
 			const outcome = await rides.assign({
 				record: {
 					tenantId: start.tenantId,
 					marketId: start.marketId,
-					tool: "taxi.handleDriverReply",
+					tool: driverReply,
 					// An offer belongs to one round, and so does its key.
 					key: offer.offerId,
 					argsHash: deps.sha256Hex(canonicalJson(args)),
@@ -201,7 +205,7 @@ export function rideSolicitation(deps: {
 				await rides.recordAnswers({
 					tenantId: start.tenantId,
 					rideId: roundOf(start.solicitationId).rideId,
-					answers: answers.map((answer) => ({ ...answer })),
+					answers: answers.map(({ candidateId: driverId, ...answer }) => ({ ...answer, driverId })),
 				}),
 			),
 

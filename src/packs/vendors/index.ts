@@ -1,5 +1,8 @@
 /** Vendors: one question to a few of them, their offers side by side, and one of them taken. */
+import { late } from "../../ports/late.ts";
 import { definePack } from "../../ports/pack.ts";
+import { vendorReply } from "./commands.ts";
+import { vendorsMemory } from "./memory.ts";
 import { vendorsNotices } from "./notices.ts";
 import { vendorsTemplates } from "./templates.ts";
 import { cancelInquiry } from "./tools/cancel-inquiry.ts";
@@ -20,11 +23,31 @@ export const vendorsPack = definePack({
 		logFeedback,
 	],
 	templates: vendorsTemplates,
+	things: { ids: { inquiryId: "inquiry" }, domains: { vendor: "inquiry", inquiry: "inquiry" } },
+	memory: vendorsMemory,
 	notices: vendorsNotices,
+	solicitation: {
+		kind: "inquiry",
+		command: vendorReply,
+		leaves: { purpose: "vendor_contact" },
+		answers: {
+			load: late(async () => {
+				const { priceGrammar } = await import("./price-grammar.ts");
+				return () => priceGrammar;
+			}),
+			texts: {
+				how: "vendors.how_to_answer",
+				noted: "vendors.answer_noted",
+				unclear: "vendors.answer_unclear",
+				over: "vendors.answer_over",
+			},
+			example: "1500",
+		},
+	},
 	// A vendor who has not written for a day is still asked, and still hears that their offer was taken.
 	approved: [
 		{
-			keys: ["vendors.ask", "gate.how_to_quote"],
+			keys: ["vendors.ask", "vendors.how_to_answer"],
 			samples: { code: "7K3M", what: "Used HP laptop", wish: "At most 300.00 EUR." },
 		},
 		{

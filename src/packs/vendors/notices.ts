@@ -4,9 +4,10 @@ import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
-import type { Notice } from "../../ports/pack.ts";
-import type { InquiryState } from "../../ports/proposer.ts";
+import type { Notice, Told } from "../../ports/pack.ts";
+import type { InquiryState } from "../../ports/recalled.ts";
 import { money, rankQuotes } from "./domain.ts";
+import { type VendorsMemory, vendorsMemory } from "./memory.ts";
 import type { InquirySummary } from "./needs.ts";
 import { inquirySummarySchema } from "./summary.ts";
 import { offersList } from "./words.ts";
@@ -43,12 +44,7 @@ export const summaryVars = (inquiry: InquirySummary, market: Market, locale: Loc
 });
 
 type Payload = Readonly<Record<string, Json>>;
-function told(
-	payload: Payload,
-	market: Market,
-	locale: Locale,
-	isOver: boolean,
-): ReturnType<Notice> {
+function told(payload: Payload, market: Market, locale: Locale, isOver: boolean): Told {
 	const inquiry = inquirySummarySchema.parse(payload);
 	const { quotes, others, repliedCount } = inquiry;
 	const template = !isOver
@@ -66,11 +62,13 @@ function told(
 		template,
 		vars: summaryVars(inquiry, market, locale),
 		kind: "receipt",
-		remember: { inquiry: inquiryState(inquiry, isOver ? "over" : "asking") },
+		remember: {
+			memory: vendorsMemory.change({ inquiry: inquiryState(inquiry, isOver ? "over" : "asking") }),
+		},
 	};
 }
 
-export const vendorsNotices: Readonly<Record<string, Notice>> = {
+export const vendorsNotices: Readonly<Record<string, Notice<VendorsMemory>>> = {
 	"inquiry.quotes": ({ payload, market, locale }) => told(payload, market, locale, false),
 	"inquiry.summary": ({ payload, market, locale }) => told(payload, market, locale, true),
 	"inquiry.taken": ({ payload, market, locale }) => {

@@ -1,11 +1,17 @@
 /** An inquiry as a solicitation: a few vendors are asked at once, and whatever they answer is collected until the time is up. */
 
-import type { Market } from "../../core/market.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
-import type { EndedBecause, Gathered, GatherKind, ThreadNotice } from "../../ports/solicitation.ts";
+import type {
+	EndedBecause,
+	Gathered,
+	GatherKind,
+	SolicitationGiven,
+	ThreadNotice,
+} from "../../ports/solicitation.ts";
 import { batchMs } from "./domain.ts";
-import type { AnswerRow, InquiryStatus, Notification, Vendors } from "./needs.ts";
+import type { AnswerRow, InquiryStatus, Notification, VendorsNeeds } from "./needs.ts";
 import { vendorsMax } from "./needs.ts";
+import { type PriceAsked, priceGiven } from "./prices.ts";
 import { wishLine } from "./words.ts";
 
 const noticesOf = (notifications: readonly Notification[]): readonly ThreadNotice[] =>
@@ -27,16 +33,24 @@ const noticesOf = (notifications: readonly Notification[]): readonly ThreadNotic
 const endOf = (status: InquiryStatus): EndedBecause | null =>
 	status === "pending" || status === "partial" ? null : status;
 
-const rowOf = ({ offerId, driverId, answer, said, answeredAtMs, traceId }: Gathered): AnswerRow => {
-	const quote = said?.quote ?? null;
+const rowOf = ({
+	offerId,
+	candidateId,
+	answer,
+	said,
+	answeredAtMs,
+	traceId,
+}: Gathered): AnswerRow => {
+	const quote = priceGiven.nullable().parse(said?.given ?? null);
+	const isQuoted = answer === "given";
 	return {
 		offerId,
-		businessId: driverId,
-		answer,
-		priceMinor: answer === "quoted" ? (quote?.priceMinor ?? null) : null,
-		currency: answer === "quoted" ? (quote?.currency ?? null) : null,
-		quantity: answer === "quoted" ? (quote?.quantity ?? null) : null,
-		notes: answer === "quoted" ? (quote?.notes ?? null) : said ? cleanWords(said.text) : null,
+		businessId: candidateId,
+		answer: isQuoted ? "quoted" : answer,
+		priceMinor: isQuoted ? (quote?.priceMinor ?? null) : null,
+		currency: isQuoted ? (quote?.currency ?? null) : null,
+		quantity: isQuoted ? (quote?.quantity ?? null) : null,
+		notes: isQuoted ? (quote?.notes ?? null) : said ? cleanWords(said.text) : null,
 		raw: said?.text ?? null,
 		mediaRef: said?.mediaRef ?? null,
 		replyId: said?.externalId ?? null,
@@ -45,11 +59,10 @@ const rowOf = ({ offerId, driverId, answer, said, answeredAtMs, traceId }: Gathe
 	};
 };
 
-export function inquirySolicitation(deps: {
-	readonly vendors: Vendors;
-	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
-}): GatherKind {
-	const { vendors } = deps;
+export function inquirySolicitation({
+	needs: { vendors },
+	...deps
+}: Omit<SolicitationGiven<VendorsNeeds>, "sha256Hex">): GatherKind {
 	return {
 		mode: "gather",
 		batchMs,
@@ -69,7 +82,10 @@ export function inquirySolicitation(deps: {
 				startsAtMs: null,
 				untilMs: inquiry.expiresAtMs,
 				offersUntilMs: inquiry.takeUntilMs,
-				asks: { currency: market.currency, currencyDigits: market.currencyDigits },
+				asks: {
+					currency: market.currency,
+					currencyDigits: market.currencyDigits,
+				} satisfies PriceAsked,
 				isPatient: true,
 				waveSize: vendorsMax,
 				// All at once: there is no second wave.
@@ -77,7 +93,7 @@ export function inquirySolicitation(deps: {
 				wavesMax: 1,
 				template: "vendors.ask",
 				candidates: inquiry.vendors.map((vendor) => ({
-					driverId: vendor.businessId,
+					candidateId: vendor.businessId,
 					threadKey: vendor.threadKey,
 					address: vendor.address,
 					locale: vendor.locale,
@@ -95,7 +111,7 @@ export function inquirySolicitation(deps: {
 				tenantId: start.tenantId,
 				inquiryId: start.solicitationId,
 				traceId: start.traceId,
-				offers: offers.map(({ offerId, driverId }) => ({ offerId, businessId: driverId })),
+				offers: offers.map(({ offerId, candidateId }) => ({ offerId, businessId: candidateId })),
 			}),
 
 		gather: async (start, answers) => {

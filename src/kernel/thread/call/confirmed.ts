@@ -3,7 +3,7 @@
 import { committed, type Item } from "../../../core/gate/item.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Outcome } from "../../../core/outcome.ts";
-import { aboutItem, aboutOf, standingOf, talk } from "../../../core/sending/about.ts";
+import { aboutItem, standingOf, talk } from "../../../core/sending/about.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import type { AnyTool, RiskClass } from "../../../ports/tool.ts";
 import { isProviderFault, isStoreUnavailable } from "../../router/heed.ts";
@@ -132,7 +132,9 @@ export function follow(
 	},
 ): void {
 	const after = tool.after({ outcome, args, ctx: contextOf(turn) });
-	remember(turn.draft, turn.state, after.remember);
+	const { registry } = turn.deps;
+	const pack = registry.find(tool.name)?.pack ?? "";
+	remember(registry, turn.draft, turn.state, pack, after.remember);
 	const rows = after.handOver ?? [];
 	// The row that tells this very person is told by these words, under its key: it has nowhere to go.
 	const own = after.say
@@ -150,7 +152,11 @@ export function follow(
 	const things =
 		outcome.kind === "failed"
 			? []
-			: aboutOf(tool.name, args, outcome.kind === "succeeded" ? outcome.data : undefined);
+			: registry.about.aboutOf(
+					tool.name,
+					args,
+					outcome.kind === "succeeded" ? outcome.data : undefined,
+				);
 	const about = [
 		...standingOf(things, after.say?.standing),
 		...(options.item ? [aboutItem(options.item.id)] : []),

@@ -30,16 +30,23 @@ export function putAnewLater(deps: SenderDeps, { itemId }: OutboxRow): void {
 }
 
 /** How something ended that its person did not end themselves; null: they did, or it has not ended. */
-function endedAs({ item, otherwise }: ItemRow, nowMs: number): string | null {
+function endedAs(
+	registry: SenderDeps["registry"],
+	{ item, otherwise }: ItemRow,
+	nowMs: number,
+): string | null {
 	if (item.kind === "proposal") {
 		if (item.shown === null) return null;
 		const isOver = isOpen(item) && judgeQuestion(item, item.createdAtMs, nowMs) === "over";
 		return isOver || item.status === "expired" ? "gate.closed_expired" : null;
 	}
 	if (item.status !== "expired" && item.status !== "withdrawn") return null;
-	if (item.numbersAsked) return "gate.quote_over";
+	const over = registry.asking(item.tool)?.answers?.texts.over;
+	if (over !== undefined) return over;
 	if (otherwise) return `gate.request_${item.status}`;
-	return item.status === "expired" ? offerText("expired") : offerText(item.closedBecause);
+	return item.status === "expired"
+		? offerText(registry, item, "expired")
+		: offerText(registry, item, item.closedBecause);
 }
 
 /** What is left to say of a question that is over: the plain words before it, or to who has written how it ended. */
@@ -47,7 +54,7 @@ function leftToSay(deps: SenderDeps, row: OutboxRow): string | null {
 	if (row.before !== undefined) return row.before;
 	const asked = row.itemId ? deps.store.item(row.itemId) : null;
 	if (!asked || row.isAnswer === false) return null;
-	const key = endedAs(asked, deps.runtime.nowMs());
+	const key = endedAs(deps.registry, asked, deps.runtime.nowMs());
 	const locale = deps.store.state()?.locale ?? "en";
 	return key === null ? null : deps.registry.text(key, locale, { code: asked.item.code });
 }

@@ -148,15 +148,19 @@ function sayOpen(turn: Turn, itemIds: readonly string[]): void {
 		say(turn.draft, textOf(turn, "gate.which", { list: codesOf(rows), example }));
 		return;
 	}
-	const { id, code, numbersAsked } = only.item;
+	const { id, code, numbersAsked, tool } = only.item;
 	turn.draft.lines.push({
 		kind: "prompt",
-		text: textOf(turn, numbersAsked ? "gate.how_to_quote" : "gate.unanswered", { code }),
+		text: textOf(turn, howToAnswer(turn, tool) ?? "gate.unanswered", { code }),
 		buttons: numbersAsked ? [] : buttonsOf(turn, id),
 		itemId: id,
 		dedupeKey: null,
 	});
 }
+
+/** Where more than a yes or a no is asked for. */
+const howToAnswer = ({ deps }: Turn, tool: string): string | undefined =>
+	deps.registry.asking(tool)?.answers?.texts.how;
 
 function remindOnce(turn: Turn, itemId: string): void {
 	const row = find(turn, itemId);
@@ -170,7 +174,7 @@ function remindOnce(turn: Turn, itemId: string): void {
 	if (!isAnswerable(row.item, row.item.createdAtMs, turn.nowMs)) return;
 	turn.draft.lines.push({
 		kind: "prompt",
-		text: textOf(turn, row.item.numbersAsked ? "gate.how_to_quote" : "gate.reminder", {
+		text: textOf(turn, howToAnswer(turn, row.item.tool) ?? "gate.reminder", {
 			code: row.item.code,
 		}),
 		buttons: row.item.numbersAsked ? [] : buttonsOf(turn, itemId),

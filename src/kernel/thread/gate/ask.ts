@@ -4,7 +4,7 @@ import { byOurClock } from "../../../core/clocks.ts";
 import type { Item } from "../../../core/gate/item.ts";
 import type { PendingKind } from "../../../core/gate/kinds.ts";
 import { canonicalJson, type Json } from "../../../core/json.ts";
-import { aboutItem, talk, thing, thingsIn } from "../../../core/sending/about.ts";
+import { aboutItem, talk, thing } from "../../../core/sending/about.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import type { AnyTool, Held, Prepared } from "../../../ports/tool.ts";
@@ -170,6 +170,9 @@ export function ask(
 		itemId: id,
 		dedupeKey: null,
 		// The same wish asked about twice is one; what it would undo may end by itself.
-		about: [thing("call", item.argsHash), ...(confirm?.isOfDone ? thingsIn(prepared.args) : [])],
+		about: [
+			thing("call", item.argsHash),
+			...(confirm?.isOfDone ? turn.deps.registry.about.thingsIn(prepared.args) : []),
+		],
 	});
 }

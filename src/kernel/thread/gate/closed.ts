@@ -16,16 +16,17 @@ function lostBecause(turn: Turn, { item, solicitationId }: ItemRow): string | nu
 	return lost?.because ?? null;
 }
 
-function sayClosed(turn: Turn, row: ItemRow): void {
+export function sayClosed(turn: Turn, row: ItemRow): void {
 	const { item } = row;
-	if (item.numbersAsked) {
-		say(turn.draft, textOf(turn, "gate.quote_over", { code: item.code }));
+	const answers = turn.deps.registry.asking(item.tool)?.answers;
+	if (answers) {
+		say(turn.draft, textOf(turn, answers.texts.over, { code: item.code }));
 		return;
 	}
 	const key = row.otherwise
 		? `gate.request_${item.status}`
 		: item.kind === "offer" && item.status !== "declined" && item.status !== "expired"
-			? offerText(lostBecause(turn, row) ?? item.closedBecause)
+			? offerText(turn.deps.registry, item, lostBecause(turn, row) ?? item.closedBecause)
 			: `gate.closed_${item.status}`;
 	say(
 		turn.draft,

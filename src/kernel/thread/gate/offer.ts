@@ -1,6 +1,7 @@
 /** An answer to an offer goes to the object that decides among the answers, and what it says is told. */
 import type { Item } from "../../../core/gate/item.ts";
-import { aboutItem, aboutOf, jobOf } from "../../../core/sending/about.ts";
+import { aboutItem } from "../../../core/sending/about.ts";
+import type { Registry } from "../../registry.ts";
 import type { AnswerResult } from "../../../ports/objects.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import { type Turn, TurnRetry, textOf } from "../turn/context.ts";
@@ -30,7 +31,7 @@ async function tellSolicitation(
 
 /**
  * Taken back while the answer was on its way. It wins nothing and is written down all the same: who answered was not
- * silent, and silence takes a driver off duty.
+ * silent, and silence has its consequences.
  */
 export async function answerLate(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
 	const { solicitationId, item } = row;
@@ -38,11 +39,14 @@ export async function answerLate(turn: Turn, row: ItemRow, answer: "yes" | "no")
 	await tellSolicitation(turn, solicitationId, item, answer);
 }
 
-/** A driver's or vendor's answer goes to the object that decides among the answers. */
+/** The answer goes to the object that decides among the answers. */
 export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
 	const { solicitationId, item } = row;
 	if (!solicitationId) return;
-	const about = [aboutItem(item.id), ...jobOf(item.tool, solicitationId, item.code)];
+	const about = [
+		aboutItem(item.id),
+		...turn.deps.registry.about.jobOf(item.tool, solicitationId, item.code),
+	];
 	const result = await tellSolicitation(turn, solicitationId, item, answer);
 	if (answer === "no") {
 		turn.draft.items.push({
@@ -59,18 +63,23 @@ export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"
 		command: { kind: "settle", outcome: result.result },
 	});
 	if (result.result !== "won") {
-		say(turn.draft, textOf(turn, offerText(result.result), { code: item.code }), "receipt", about);
+		say(
+			turn.draft,
+			textOf(turn, offerText(turn.deps.registry, item, result.result), { code: item.code }),
+			"receipt",
+			about,
+		);
 		return;
 	}
 	const notice = turn.deps.registry.notice(result.notice.type);
 	if (!notice) return;
-	const told = notice({
+	const told = notice.tell({
 		payload: result.notice.payload,
-		ride: turn.state.ride,
+		memory: turn.state.memory,
 		market: turn.market,
 		locale: turn.state.locale,
 	});
-	remember(turn.draft, turn.state, told.remember);
+	remember(turn.deps.registry, turn.draft, turn.state, notice.pack, told.remember);
 	turn.draft.patch = {
 		...turn.draft.patch,
 		handedOver: [...(turn.draft.patch.handedOver ?? turn.state.handedOver), result.notice.id],
@@ -81,19 +90,22 @@ export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"
 		buttons: [],
 		itemId: null,
 		dedupeKey: result.notice.dedupeKey,
-		about: [...about, ...aboutOf(result.notice.type, result.notice.payload)],
+		about: [
+			...about,
+			...turn.deps.registry.about.aboutOf(result.notice.type, result.notice.payload),
+		],
 	});
 }
 
 const offerTexts: Readonly<Record<string, string>> = {
 	won: "gate.offer_won_already",
-	taken: "gate.offer_taken",
-	busy: "gate.offer_busy",
-	cancelled: "gate.offer_cancelled",
-	given_back: "gate.offer_given_back",
 	expired: "gate.offer_expired",
 };
 
 /** Words for why an offer is not the person's any more. */
-export const offerText = (why: string | null): string =>
-	offerTexts[why ?? ""] ?? "gate.closed_withdrawn";
+export const offerText = (
+	registry: Pick<Registry, "asking">,
+	{ tool }: Pick<Item, "tool">,
+	why: string | null,
+): string =>
+	registry.asking(tool)?.lost?.[why ?? ""] ?? offerTexts[why ?? ""] ?? "gate.closed_withdrawn";

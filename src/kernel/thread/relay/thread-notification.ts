@@ -3,9 +3,9 @@ import { invariant } from "../../../core/errors.ts";
 import type { Item } from "../../../core/gate/item.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
-import { aboutOf, jobOf, standingOf } from "../../../core/sending/about.ts";
+import { type About, standingOf } from "../../../core/sending/about.ts";
 import type { Parcel } from "../../../ports/objects.ts";
-import type { Notice as NoticeOf } from "../../../ports/pack.ts";
+import type { Told } from "../../../ports/pack.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { ItemRow, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
@@ -13,11 +13,6 @@ import { hashOfCall } from "../gate/ask.ts";
 import { type Line, newDraft, note, remember, type TurnDraft } from "../turn/changes.ts";
 import { grantDraft, shownTo } from "../gate/granting.ts";
 import { personDraft } from "./person-told.ts";
-
-/** The command that a driver's answer is; never offered to a model (tools.md 3). */
-export const offerCommand = "taxi.handleDriverReply";
-/** The same of a vendor who is asked for a price. */
-export const quoteCommand = "vendor.processReply";
 
 export type ParcelDeps = {
 	readonly store: ThreadStore;
@@ -53,8 +48,8 @@ function noticeDraft(
 	invariant(notice, `notice ${type} has its words`);
 	if (deps.store.hasDedupeKey(parcel.dedupeKey)) return null;
 	const draft = newDraft();
-	const told = notice({ payload, ride: state.ride, market, locale: state.locale });
-	remember(draft, state, told.remember);
+	const told = notice.tell({ payload, memory: state.memory, market, locale: state.locale });
+	remember(deps.registry, draft, state, notice.pack, told.remember);
 	note(draft, "notice_received", { type, dedupeKey: parcel.dedupeKey });
 	if (told.withdraws !== undefined) {
 		draft.items.push({
@@ -80,12 +75,12 @@ function noticeDraft(
 			vars,
 			...(told.ownWords === undefined ? {} : { ownWords: told.ownWords }),
 			how: "gate.how_to_answer",
-			hasButtons: true,
+			inWords: false,
 			leaves: toldHow(told),
 			lane: "business",
 			args: asks.yes,
 			solicitationId: null,
-			about: aboutNotice(type, payload, told),
+			about: aboutNotice(deps.registry.about, type, payload, told),
 			otherwise: {
 				no: asks.no,
 				...(asks.words ? { words: asks.words } : {}),
@@ -102,23 +97,24 @@ function noticeDraft(
 		itemId: null,
 		dedupeKey: parcel.dedupeKey,
 		template: { keys: [told.template], vars: told.vars },
-		about: aboutNotice(type, payload, told),
+		about: aboutNotice(deps.registry.about, type, payload, told),
 		...toldHow(told),
 	});
 	return draft;
 }
 
 const aboutNotice = (
+	{ aboutOf }: About,
 	type: string,
 	payload: Notice["payload"],
-	told: ReturnType<NoticeOf>,
+	told: Told,
 ): readonly string[] => (told.standsAlone ? [] : standingOf(aboutOf(type, payload), told.standing));
 
 const toldHow = ({
 	purpose,
 	isUrgent,
 	dueByMs,
-}: ReturnType<NoticeOf>): Pick<Line, "purpose" | "urgency" | "dueByMs"> => ({
+}: Told): Pick<Line, "purpose" | "urgency" | "dueByMs"> => ({
 	...(purpose ? { purpose } : {}),
 	...(isUrgent ? { urgency: "now" } : {}),
 	...(dueByMs === undefined ? {} : { dueByMs }),
@@ -132,6 +128,9 @@ function offerDraft(
 ): TurnDraft | null {
 	if (deps.store.item(offer.itemId)) return null;
 	const { itemId, code, solicitationId, expiresAtMs, template, vars, asks } = offer;
+	const asking = deps.registry.solicitation(offer.of);
+	invariant(asking, `solicitation kind ${offer.of} is declared by a pack`);
+	const { command: tool, leaves, answers } = asking;
 	const draft = newDraft();
 	openQuestion(deps, state, draft, {
 		itemId,
@@ -140,16 +139,15 @@ function offerDraft(
 		template,
 		vars,
 		traceId: parcel.traceId,
-		tool: asks ? quoteCommand : offerCommand,
-		how: asks ? "gate.how_to_quote" : "gate.how_to_answer",
-		// A price has no button.
-		hasButtons: !asks,
-		// For somebody else's sake; and a ride's driver has said that they are on duty.
-		leaves: { purpose: "vendor_contact", ...(asks ? {} : { urgency: "offer" }) },
+		tool,
+		how: answers?.texts.how ?? "gate.how_to_answer",
+		// What is more than a yes or a no has no button.
+		inWords: answers !== undefined,
+		leaves,
 		lane: "dispatch",
-		args: { solicitationId, offerId: itemId, ...(asks ? { asks } : {}) },
+		args: { solicitationId, offerId: itemId, ...(asks === undefined ? {} : { asks }) },
 		solicitationId,
-		about: jobOf(asks ? quoteCommand : offerCommand, solicitationId, code),
+		about: deps.registry.about.jobOf(tool, solicitationId, code),
 		dedupeKey: `offer:${itemId}`,
 	});
 	return draft;
@@ -169,8 +167,8 @@ function openQuestion(
 		readonly template: string;
 		readonly vars: Readonly<Record<string, string | number>>;
 		readonly ownWords?: string;
-		readonly how: "gate.how_to_answer" | "gate.how_to_quote";
-		readonly hasButtons: boolean;
+		readonly how: string;
+		readonly inWords: boolean;
 		readonly leaves: Pick<Line, "purpose" | "urgency" | "dueByMs">;
 		readonly lane: Item["lane"];
 		readonly solicitationId: string | null;
@@ -200,7 +198,7 @@ function openQuestion(
 		expiresAtMs,
 		shown: null,
 		replacesId: null,
-		numbersAsked: how === "gate.how_to_quote",
+		numbersAsked: question.inWords,
 		reachesThirdParty: true,
 		reminders: 0,
 		closedBecause: null,
@@ -223,12 +221,12 @@ function openQuestion(
 	draft.lines.push({
 		kind: "prompt",
 		text: shownText,
-		buttons: question.hasButtons
-			? [
+		buttons: question.inWords
+			? []
+			: [
 					{ title: text("gate.button_yes"), payload: `${itemId}:yes` },
 					{ title: text("gate.button_no"), payload: `${itemId}:no` },
-				]
-			: [],
+				],
 		itemId,
 		dedupeKey: question.dedupeKey,
 		template: { keys: [template, how], vars },

@@ -3,6 +3,7 @@ import { testMarketId, testTenant } from "../../../../test/support/market.ts";
 import { type MemorySql, makeMemorySql } from "../../../../test/support/memory-sql.ts";
 import type { ThreadPages } from "../../../ports/admin.ts";
 import { threadView } from "../../../ports/admin-records.ts";
+import { nothingRecalled } from "../../../ports/recalled.ts";
 import type { ItemRow, OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
 import { makeThreadPages } from "../../../store/thread/pages.ts";
 import { makeThreadStore } from "../../../store/thread/sqlite.ts";
@@ -97,8 +98,9 @@ const offer: ItemRow = {
 	traceId: "tr",
 };
 
+const recalled = () => ({ ...nothingRecalled, onDuty: true });
 const look = (over: Partial<Parameters<typeof inspectThread>[2]> = {}) =>
-	inspectThread(store, pages, { tenantId: testTenant, before: null, limit: 50, ...over });
+	inspectThread(store, pages, { tenantId: testTenant, before: null, limit: 50, ...over }, recalled);
 
 describe("looking at a thread", () => {
 	it("tells what stands in it, in the documented shape, and changes nothing", () => {
@@ -111,6 +113,7 @@ describe("looking at a thread", () => {
 		expect(threadView.parse(view)).toEqual(view);
 		expect(view).toMatchObject({
 			addresses: [{ channel: "whatsapp", person: person.value }],
+			onDuty: true,
 			waitingInbound: 1,
 			items: [{ id: "offer_1", code: "7K3M", shownText: "A ride", solicitationId: "ride_1" }],
 			unsettled: [{ outboxId: "out_1", mayRetry: true, mayGiveUp: true }],
@@ -126,7 +129,7 @@ describe("looking at a thread", () => {
 		const empty = makeMemorySql();
 		const nothing = makeThreadStore(empty.sql, empty.atomically);
 		const call = { tenantId: "", before: null, limit: 1 };
-		expect(inspectThread(nothing, makeThreadPages(empty.sql), call)).toBeNull();
+		expect(inspectThread(nothing, makeThreadPages(empty.sql), call, recalled)).toBeNull();
 	});
 
 	it.each([1, 2, 3, 7, 100])("goes back through all messages, %i at a time", (limit) => {

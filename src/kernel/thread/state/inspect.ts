@@ -10,6 +10,8 @@ import type {
 	ThreadPages,
 } from "../../../ports/admin.ts";
 import type { OutMessage, ThreadView } from "../../../ports/admin-records.ts";
+import type { Memories } from "../../../ports/memory.ts";
+import { type Recalled, recalledForStaff } from "../../../ports/recalled.ts";
 import type { InboxRow, ItemRow, OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
 
 const inspectLimitMax = 100;
@@ -110,6 +112,7 @@ export function inspectThread(
 	store: ThreadStore,
 	pages: ThreadPages,
 	call: InspectCall,
+	recalled: (memory: Memories) => Recalled,
 ): ThreadView | null {
 	const state = store.state();
 	if (!state || state.tenantId !== call.tenantId) return null;
@@ -129,7 +132,7 @@ export function inspectThread(
 		})),
 		optedOut: state.optedOut,
 		roles: [...state.roles],
-		onDuty: state.onDuty,
+		...recalledForStaff(recalled(state.memory)),
 		withStaff: state.withStaff ?? null,
 		waitingInbound: store.inboxCountAfter(state.handledSeq),
 		items: store.items(closedItemsMax).map(shownItem),
@@ -138,7 +141,7 @@ export function inspectThread(
 	};
 }
 
-/** What is to follow outside: an offer that never reached its driver is told to its solicitation. */
+/** What is to follow outside: an offer that never arrived is told to its solicitation. */
 export type Settled = SettleUnknownResult & {
 	readonly unreachable?: { readonly solicitationId: string; readonly offerId: string };
 };

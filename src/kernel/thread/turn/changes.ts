@@ -11,6 +11,7 @@ import type { Delivery } from "../../../ports/objects.ts";
 import type { Alert } from "../../../ports/stores.ts";
 import type { ItemRow, OutboxKind, ThreadState } from "../../../ports/thread-store.ts";
 import type { Handover, Remembered } from "../../../ports/tool.ts";
+import type { Registry } from "../../registry.ts";
 
 export type Line = {
 	readonly kind: OutboxKind;
@@ -91,18 +92,24 @@ export function note(
 /** As many as closed items are looked at: a code that is older than these is not known any more. */
 export const lostJobsMax = 20;
 
+/** `pack`: whose tool or notice it is. */
 export function remember(
+	registry: Pick<Registry, "remember">,
 	draft: TurnDraft,
 	state: ThreadState,
+	pack: string,
 	remembered: Remembered | undefined,
 ): void {
 	if (!remembered) return;
-	const { lostJob, gains, ...rest } = remembered;
+	const { lostJob, gains, memory, ...rest } = remembered;
 	const known = draft.patch.lostJobs ?? state.lostJobs ?? [];
 	const roles = rest.roles ?? draft.patch.roles ?? state.roles;
 	draft.patch = {
 		...draft.patch,
 		...rest,
+		...(memory
+			? { memory: registry.remember(draft.patch.memory ?? state.memory, pack, memory) }
+			: {}),
 		...(gains && !roles.includes(gains) ? { roles: [...roles, gains] } : {}),
 		...(lostJob ? { lostJobs: [...known, lostJob].slice(-lostJobsMax) } : {}),
 	};

@@ -21,7 +21,7 @@ export type TurnDeps = {
 	readonly registry: Registry;
 	readonly router: Router;
 	readonly proposer: Proposer;
-	/** The grammar's reading of what a driver or a business says of its own job; null: the message says no such thing. */
+	/** The grammar's reading of what somebody says of a job of their own; null: the message says no such thing. */
 	readonly readOwnWords: (snapshot: Snapshot) => Extract<Proposal, { type: "execute_tool" }> | null;
 	readonly checkProposal: (
 		value: unknown,

@@ -51,9 +51,7 @@ function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot
 				args: row.input,
 				suspended: row.item.status === "suspended" || row === suspended,
 			})),
-		ride: turn.state.ride,
-		inquiry: turn.state.inquiry ?? null,
-		onDuty: turn.state.onDuty,
+		...turn.deps.registry.recalled(turn.state.memory),
 		history: [],
 	};
 }

@@ -32,7 +32,7 @@ import {
 } from "../gate/answer.ts";
 import { hashOfCall } from "../gate/ask.ts";
 import { command } from "../gate/pending-actions.ts";
-import { priceAnswer } from "../gate/quote.ts";
+import { wordedAnswer } from "../gate/worded-answer.ts";
 import { takeBack } from "../gate/request.ts";
 import { heardFrom, newState } from "../state/state.ts";
 import { closedMarket, keepQuiet, noteFront, noteReceived } from "./arrival.ts";
@@ -69,8 +69,8 @@ export const turnSteps: readonly TurnStep[] = [
 	closedMarket,
 	// A question of ours that never arrived.
 	lostQuestion,
-	// A number, from who was asked for a price.
-	priceAnswer,
+	// More than a yes, from who was asked for it: a price.
+	wordedAnswer,
 	gate,
 ];
 
@@ -138,7 +138,7 @@ async function answer(turn: Turn, verdict: GateVerdict, wish: Wish): Promise<Don
 }
 
 /**
- * Whoever taps an item's button, quotes its prompt or types its code has seen it, whatever became of the provider's answer to
+ * Whoever taps an item's button, replies to its prompt or types its code has seen it, whatever became of the provider's answer to
  * our request: a prompt whose acceptance is still open counts as shown from this message on. Not so a code that stood in other words
  * of ours: those may be all that has arrived.
  */
@@ -157,8 +157,8 @@ function shownByAnswer(turn: Turn, reply: Reply): readonly ItemRow[] {
 		});
 }
 
-/** What is quoted may be an earlier prompt of its item, or a reminder of it. */
-function quoteOf(turn: Turn) {
+/** What is replied to may be an earlier prompt of its item, or a reminder of it. */
+function repliedTo(turn: Turn) {
 	const { quotedExternalId } = turn.inbox.delivery.message;
 	if (!quotedExternalId) return {};
 	const quotedItemId = turn.itemOf(quotedExternalId);
@@ -174,7 +174,7 @@ function readAnswer(turn: Turn) {
 		answer: {
 			text: message.text,
 			...(message.buttonPayload ? { buttonPayload: message.buttonPayload } : {}),
-			...quoteOf(turn),
+			...repliedTo(turn),
 			channel: message.from.channel,
 			receivedAtMs,
 		},

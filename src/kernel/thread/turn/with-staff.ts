@@ -1,6 +1,6 @@
 /**
  * While a member of staff has the conversation the assistant is quiet. Answers that name what they answer still count: by button, by
- * quote, by code. A bare yes is a word to the member of staff, and commits nothing (P2).
+ * reply, by code. A bare yes is a word to the member of staff, and commits nothing (P2).
  */
 import type { GateVerdict } from "../../../core/gate/resolve.ts";
 import { isWayBack } from "../../../core/keywords/back.ts";

@@ -146,7 +146,7 @@ export function decideReturn({ rows, nowMs }: DrivingSeen): Decision {
 			toSolicitation(
 				next,
 				{ event, type: "solicitation.start" },
-				{ searchUntilMs: filled("ride", "expiresAt") },
+				{ kind: "ride", searchUntilMs: filled("ride", "expiresAt") },
 			),
 		],
 		answer: { code: filled("ride", "code"), round: next.round },

@@ -235,7 +235,7 @@ export function decideRequest({ rows, nowMs }: RequestSeen, wish: Wish): Decisio
 				dedupeKey: [id, `:requested:${type}:`, id],
 				solicitationId: id,
 				type,
-				payload: { ...shown, marketId },
+				payload: { kind: "ride", ...shown, marketId },
 			},
 		],
 		answer: { ...shown, askingFromMs: filled("ride", "askingFrom") },

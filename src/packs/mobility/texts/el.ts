@@ -105,4 +105,8 @@ export const el: MobilityTexts = {
 	"mobility.off_duty": "Είστε εκτός υπηρεσίας. Καλή ξεκούραση.",
 	"mobility.point_updated": "Ευχαριστώ, έλαβα τη νέα σας τοποθεσία.",
 	"mobility.not_a_driver": "Αυτός ο αριθμός δεν είναι καταχωρημένος σε εμάς ως οδηγός.",
+	"mobility.offer_taken": "Το {code} το πήρε ήδη άλλος οδηγός. Ευχαριστώ που απαντήσατε.",
+	"mobility.offer_busy": "Έχετε ήδη διαδρομή σε εξέλιξη, οπότε το {code} θα δοθεί σε άλλον.",
+	"mobility.offer_cancelled": "Ο επιβάτης απέσυρε το {code}. Ευχαριστώ που απαντήσατε.",
+	"mobility.offer_given_back": "Επιστρέψατε τη διαδρομή {code}· δεν είναι πια δική σας.",
 };

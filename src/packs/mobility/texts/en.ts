@@ -99,6 +99,10 @@ export const en = {
 	"mobility.off_duty": "You are off duty. Have a good rest.",
 	"mobility.point_updated": "Thank you, I have your new location.",
 	"mobility.not_a_driver": "This number is not registered as a driver with us.",
+	"mobility.offer_taken": "{code} is already taken by another driver. Thank you for answering.",
+	"mobility.offer_busy": "You already have a ride under way, so {code} goes to someone else.",
+	"mobility.offer_cancelled": "{code} was called off by the passenger. Thank you for answering.",
+	"mobility.offer_given_back": "You gave {code} back, so it is no longer yours.",
 } as const;
 
 export type MobilityTexts = Readonly<Record<keyof typeof en, string>>;

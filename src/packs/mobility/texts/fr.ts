@@ -108,4 +108,8 @@ export const fr: MobilityTexts = {
 	"mobility.off_duty": "Vous n'êtes plus en service. Reposez-vous bien.",
 	"mobility.point_updated": "Merci, j'ai votre nouvelle position.",
 	"mobility.not_a_driver": "Ce numéro n'est pas enregistré chez nous comme chauffeur.",
+	"mobility.offer_taken": "{code} est déjà pris par un autre chauffeur. Merci de votre réponse.",
+	"mobility.offer_busy": "Vous avez déjà une course en cours, {code} ira donc à quelqu'un d'autre.",
+	"mobility.offer_cancelled": "Le passager a retiré {code}. Merci de votre réponse.",
+	"mobility.offer_given_back": "Vous avez rendu {code} : cette course n’est plus la vôtre.",
 };

@@ -103,4 +103,8 @@ export const ru: MobilityTexts = {
 	"mobility.off_duty": "Вы не на линии. Хорошего отдыха.",
 	"mobility.point_updated": "Спасибо, ваша новая геопозиция получена.",
 	"mobility.not_a_driver": "Этот номер не зарегистрирован у нас как водитель.",
+	"mobility.offer_taken": "{code} уже взял другой водитель. Спасибо за ответ.",
+	"mobility.offer_busy": "У вас уже есть текущая поездка, поэтому {code} достанется другому.",
+	"mobility.offer_cancelled": "Пассажир отозвал {code}. Спасибо за ответ.",
+	"mobility.offer_given_back": "Вы отказались от {code}, теперь эта поездка не ваша.",
 };

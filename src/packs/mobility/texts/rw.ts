@@ -104,4 +104,8 @@ export const rw: MobilityTexts = {
 	"mobility.off_duty": "Ntimukiri ku kazi. Muruhuke neza.",
 	"mobility.point_updated": "Murakoze, nabonye aho muherereye hashya.",
 	"mobility.not_a_driver": "Iyi nimero ntiyanditswe iwacu nk'iy'umushoferi.",
+	"mobility.offer_taken": "{code} yafashwe n'undi mushoferi. Murakoze gusubiza.",
+	"mobility.offer_busy": "Musanzwe mufite urugendo rukomeje, {code} irahabwa undi.",
+	"mobility.offer_cancelled": "Umugenzi yisubiyeho kuri {code}. Murakoze gusubiza.",
+	"mobility.offer_given_back": "Mwasubije {code}; ntikiri iyanyu.",
 };

@@ -102,4 +102,8 @@ export const tr: MobilityTexts = {
 	"mobility.off_duty": "Görev dışısınız. İyi dinlenmeler.",
 	"mobility.point_updated": "Teşekkürler, yeni konumunuzu aldım.",
 	"mobility.not_a_driver": "Bu numara bizde sürücü olarak kayıtlı değil.",
+	"mobility.offer_taken": "{code} başka bir sürücü tarafından alındı. Yanıtınız için teşekkürler.",
+	"mobility.offer_busy": "Şu anda devam eden bir yolculuğunuz var; {code} başkasına gidecek.",
+	"mobility.offer_cancelled": "{code} yolcu tarafından geri alındı. Yanıtınız için teşekkürler.",
+	"mobility.offer_given_back": "{code} işini geri verdiniz; artık sizin değil.",
 };

@@ -6,6 +6,7 @@ import type { Json } from "../../../core/json.ts";
 import { writeMoment } from "../../../core/writing.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
+import { mobilityMemory } from "../memory.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
@@ -93,12 +94,15 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 				atMs === null ? "" : writeMoment(atMs, ctx.nowMs, ctx.market.timezone, ctx.locale);
 			return {
 				say: { template: `mobility.${word}`, vars: { pickup: pickupLabel ?? "", when } },
-				remember: { ride: null },
+				remember: { memory: mobilityMemory.change({ ride: null }) },
 				handOver: notifications,
 			};
 		}
 		if (outcome.kind === "failed" && outcome.reason === "NO_ACTIVE_RIDE")
-			return { say: { template: "mobility.no_ride", vars: {} }, remember: { ride: null } };
+			return {
+				say: { template: "mobility.no_ride", vars: {} },
+				remember: { memory: mobilityMemory.change({ ride: null }) },
+			};
 		return { say: refusalOf(outcome) };
 	},
 });

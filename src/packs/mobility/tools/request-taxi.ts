@@ -20,6 +20,7 @@ import {
 	tariffOf,
 } from "../domain.ts";
 import { pinIn } from "../labels.ts";
+import { mobilityMemory } from "../memory.ts";
 import type { MobilityNeeds, RideArgs, RideFacts } from "../needs.ts";
 import { mobilityTemplates } from "../templates.ts";
 import { refusalOf } from "./shapes.ts";
@@ -190,18 +191,20 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 								},
 							},
 				remember: {
-					ride: {
-						rideId: outcome.data.rideId,
-						status: "searching",
-						pickupLabel: pickup.label,
-						destinationLabel: destination?.label ?? null,
-						args: {
-							pickup: back(pickup),
-							destination: destination ? back(destination) : null,
-							at: atMs === null ? null : new Date(atMs).toISOString(),
-							pax,
+					memory: mobilityMemory.change({
+						ride: {
+							rideId: outcome.data.rideId,
+							status: "searching",
+							pickupLabel: pickup.label,
+							destinationLabel: destination?.label ?? null,
+							args: {
+								pickup: back(pickup),
+								destination: destination ? back(destination) : null,
+								at: atMs === null ? null : new Date(atMs).toISOString(),
+								pax,
+							},
 						},
-					},
+					}),
 				},
 				handOver: outcome.data.notifications,
 			};

@@ -1,6 +1,7 @@
 /** A driver goes on or off duty, or tells where they are. */
 import * as z from "zod";
 import { defineTool, ownWords } from "../../../ports/tool.ts";
+import { mobilityMemory } from "../memory.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
@@ -29,7 +30,10 @@ export const setDuty = defineTool<MobilityNeeds>()({
 		needs.drivers.setDuty({ record, personHash: ctx.threadKey, ...input.parse(args) }),
 	after: ({ outcome, args }) => {
 		if (outcome.kind === "failed" && outcome.reason === "NOT_A_DRIVER")
-			return { say: refusalOf(outcome), remember: { onDuty: false, roles: ["customer"] } };
+			return {
+				say: refusalOf(outcome),
+				remember: { memory: mobilityMemory.change({ onDuty: false }), roles: ["customer"] },
+			};
 		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
 		const { available, hasPoint } = outcome.data;
 		const asked = input.parse(args).available;
@@ -43,7 +47,10 @@ export const setDuty = defineTool<MobilityNeeds>()({
 						: "on_duty_no_point";
 		return {
 			say: { template: `mobility.${word}`, vars: {} },
-			remember: { onDuty: available, roles: ["customer", "driver"] },
+			remember: {
+				memory: mobilityMemory.change({ onDuty: available }),
+				roles: ["customer", "driver"],
+			},
 		};
 	},
 });

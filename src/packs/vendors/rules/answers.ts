@@ -12,6 +12,7 @@ import {
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { vendorReply } from "../commands.ts";
 import type { AnswerRow, InquiryStatus } from "../needs.ts";
 import { inquiries, messages, metrics } from "../rows.ts";
 import {
@@ -155,7 +156,7 @@ const auditOf = (
 ): AuditLine => ({
 	atMs: answeredAtMs,
 	threadKey: ownerHash,
-	action: "vendor.processReply",
+	action: vendorReply,
 	actor: { kind: "vendor", id: ownerHash, roles: ["vendor"], agent: "dispatch" },
 	payload: { inquiryId: inquiry.id, messageId: id, outcome: status, priceMinor, quantity },
 	traceId,

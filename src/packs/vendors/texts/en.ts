@@ -54,6 +54,14 @@ export const en = {
 		"Offers for “{summary}”:\n{list}\nTo take one, write for example “take {number}”.",
 	"vendors.status_taken": "You have taken an offer for “{summary}”:\n{list}",
 	"vendors.status_cancelled": "Your last question was called off.",
+	"vendors.how_to_answer":
+		"Answer YES {code} with your price, for example YES {code} 1500, or NO {code}.",
+	"vendors.answer_noted":
+		"Thank you, noted for {code}: {price}. I write again if your offer is taken; until then you may send another price or NO {code}.",
+	"vendors.answer_unclear":
+		"I could not read one clear price for {code}. Please answer YES {code} and the price in {currency}, or NO {code}. I cannot pass on questions.",
+	"vendors.answer_over":
+		"The question {code} is over, so I did not pass this on. Thank you for answering.",
 } as const;
 
 export type VendorsTexts = Readonly<Record<keyof typeof en, string>>;

@@ -59,4 +59,12 @@ export const fr: VendorsTexts = {
 		"Offres pour “{summary}” :\n{list}\nPour en prendre une, écrivez par exemple “je prends {number}”.",
 	"vendors.status_taken": "Vous avez pris une offre pour “{summary}” :\n{list}",
 	"vendors.status_cancelled": "Votre dernière question a été retirée.",
+	"vendors.how_to_answer":
+		"Répondez OUI {code} avec votre prix, par exemple OUI {code} 1500, ou NON {code}.",
+	"vendors.answer_noted":
+		"Merci, noté pour {code} : {price}. J’écris si votre offre est choisie ; d’ici là vous pouvez envoyer un autre prix ou NON {code}.",
+	"vendors.answer_unclear":
+		"Je n’ai pas pu lire un prix clair pour {code}. Répondez OUI {code} et le prix en {currency}, ou NON {code}. Je ne peux pas transmettre de questions.",
+	"vendors.answer_over":
+		"La demande {code} est close, je n’ai donc pas transmis ceci. Merci de votre réponse.",
 };

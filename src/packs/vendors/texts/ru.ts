@@ -56,4 +56,10 @@ export const ru: VendorsTexts = {
 		"Предложения по “{summary}”:\n{list}\nЧтобы взять одно, напишите, например, “беру {number}”.",
 	"vendors.status_taken": "Вы взяли предложение по “{summary}”:\n{list}",
 	"vendors.status_cancelled": "Ваш последний вопрос был отозван.",
+	"vendors.how_to_answer": "Ответьте ДА {code} и цену, например ДА {code} 1500, или НЕТ {code}.",
+	"vendors.answer_noted":
+		"Спасибо, записано для {code}: {price}. Напишу, если выберут ваше предложение; до этого можно прислать другую цену или НЕТ {code}.",
+	"vendors.answer_unclear":
+		"Не удалось прочитать одну ясную цену для {code}. Ответьте ДА {code} и цену в {currency} или НЕТ {code}. Вопросы я передать не могу.",
+	"vendors.answer_over": "Вопрос {code} закрыт, поэтому это не передано. Спасибо за ответ.",
 };

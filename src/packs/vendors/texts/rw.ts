@@ -55,4 +55,12 @@ export const rw: VendorsTexts = {
 		"Ibiciro bya “{summary}”:\n{list}\nKugira ngo mufate kimwe, mwandike nk’uru rugero “mfashe {number}”.",
 	"vendors.status_taken": "Mwafashe igiciro cya “{summary}”:\n{list}",
 	"vendors.status_cancelled": "Ikibazo cyanyu cya nyuma cyakuweho.",
+	"vendors.how_to_answer":
+		"Musubize YEGO {code} n’igiciro cyanyu, urugero YEGO {code} 1500, cyangwa OYA {code}.",
+	"vendors.answer_noted":
+		"Murakoze, byanditswe kuri {code}: {price}. Nzabandikira nihatorwa igiciro cyanyu; mbere yaho mushobora kohereza ikindi giciro cyangwa OYA {code}.",
+	"vendors.answer_unclear":
+		"Sinashoboye gusoma igiciro kimwe gisobanutse kuri {code}. Musubize YEGO {code} n’igiciro muri {currency}, cyangwa OYA {code}. Sinshobora kugeza ibibazo ku mukiriya.",
+	"vendors.answer_over":
+		"Ikibazo {code} cyararangiye, ni yo mpamvu ntabigejejeyo. Murakoze gusubiza.",
 };

@@ -58,4 +58,12 @@ export const tr: VendorsTexts = {
 		"“{summary}” için teklifler:\n{list}\nBirini almak için örneğin “al {number}” yazın.",
 	"vendors.status_taken": "“{summary}” için bir teklif aldınız:\n{list}",
 	"vendors.status_cancelled": "Son sorunuz geri çekildi.",
+	"vendors.how_to_answer":
+		"Fiyatınızla birlikte EVET {code} yazın, örneğin EVET {code} 1500, ya da HAYIR {code}.",
+	"vendors.answer_noted":
+		"Teşekkürler, {code} için not ettim: {price}. Teklifiniz seçilirse yazarım; o zamana kadar başka bir fiyat ya da HAYIR {code} gönderebilirsiniz.",
+	"vendors.answer_unclear":
+		"{code} için tek ve net bir fiyat okuyamadım. Lütfen EVET {code} ve {currency} olarak fiyatı ya da HAYIR {code} yazın. Soruları iletemiyorum.",
+	"vendors.answer_over":
+		"{code} sorusu kapandı, bu yüzden bunu iletmedim. Yanıtınız için teşekkürler.",
 };

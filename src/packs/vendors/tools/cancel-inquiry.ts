@@ -4,6 +4,7 @@ import { codeLength } from "../../../core/ids.ts";
 import type { Json } from "../../../core/json.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
+import { vendorsMemory } from "../memory.ts";
 import type { InquiryStatus, VendorsNeeds } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
@@ -74,7 +75,7 @@ export const cancelInquiry = defineTool<VendorsNeeds>()({
 		outcome.kind === "succeeded"
 			? {
 					say: { template: "vendors.cancelled", vars: {} },
-					remember: { inquiry: null },
+					remember: { memory: vendorsMemory.change({ inquiry: null }) },
 					handOver: outcome.data.notifications,
 				}
 			: { say: refusalOf(outcome) },

@@ -8,6 +8,7 @@ import { placeRef } from "../../../ports/place-ref.ts";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import { radiusKmDefault, whomToAsk, wordsOf } from "../domain.ts";
+import { vendorsMemory } from "../memory.ts";
 import {
 	type FoundVendors,
 	type InquiryArgs,
@@ -160,7 +161,9 @@ export const createInquiry = defineTool<VendorsNeeds>()({
 		return {
 			say: { template: "vendors.asked", vars: { count: asked, code } },
 			remember: {
-				inquiry: { inquiryId, code, status: "asking", untilMs: expiresAtMs, quotes: [] },
+				memory: vendorsMemory.change({
+					inquiry: { inquiryId, code, status: "asking", untilMs: expiresAtMs, quotes: [] },
+				}),
 			},
 			handOver: notifications,
 		};

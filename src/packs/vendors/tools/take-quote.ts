@@ -3,6 +3,7 @@ import * as z from "zod";
 import { handovers } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import { money } from "../domain.ts";
+import { vendorsMemory } from "../memory.ts";
 import type { InquirySummary, Rested, VendorsNeeds } from "../needs.ts";
 import { nameOf } from "../words.ts";
 import { refusalOf } from "./shapes.ts";
@@ -118,12 +119,15 @@ export const takeQuote = defineTool<VendorsNeeds>()({
 						price: money(priceMinor, currency, ctx.market.currencyDigits, ctx.locale),
 					},
 				},
-				remember: { inquiry: null },
+				remember: { memory: vendorsMemory.change({ inquiry: null }) },
 				handOver: notifications,
 			};
 		}
 		if (outcome.kind === "failed" && outcome.code === "EXPIRED")
-			return { say: { template: "vendors.over", vars: {} }, remember: { inquiry: null } };
+			return {
+				say: { template: "vendors.over", vars: {} },
+				remember: { memory: vendorsMemory.change({ inquiry: null }) },
+			};
 		if (outcome.kind === "failed" && outcome.msg === noSuchOffer)
 			return { say: { template: "vendors.no_such_offer", vars: {} } };
 		if (outcome.kind === "failed" && outcome.reason === "STALE_STATE")

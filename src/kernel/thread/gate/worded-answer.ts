@@ -1,14 +1,13 @@
 /**
- * An answer to a question about a price. It finds its item like any answer, by quoted message, code, or because only one is open;
- * what it says is read by a grammar of its own, and what is not surely a price or a no is asked again, twice at most. No model
- * is on this path (P2), and the words of a vendor go nowhere but into the record of the answer.
+ * An answer that is more than a yes or a no. It finds its item like any answer, by the message replied to, code, or because only one is
+ * open; what it says is read by the grammar of whoever asks, and what is not surely that or a no is asked again, twice at most. No model
+ * is on this path (P2), and the words go nowhere but into the record of the answer.
  */
-import { parseQuote, type QuoteReading } from "../../../core/quote/quote.ts";
 import type { Reply } from "../../../core/reply/reply.ts";
-import { aboutItem, jobOf } from "../../../core/sending/about.ts";
+import type { Json } from "../../../core/json.ts";
+import { aboutItem } from "../../../core/sending/about.ts";
 import { clip } from "../../../core/template/clip.ts";
-import { writeNumber } from "../../../core/writing.ts";
-import type { PriceAsked } from "../../../ports/objects.ts";
+import type { AnswerGrammar, AnswerRead, WordedAnswers } from "../../../ports/solicitation.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import { recentlyClosedMs } from "./closed.ts";
 import { codesOf, handled, type Turn, TurnRetry, type TurnStep, textOf } from "../turn/context.ts";
@@ -19,12 +18,21 @@ const saidCharsMax = 300;
 
 const isWaiting = ({ item }: ItemRow) => item.status === "waiting" || item.status === "suspended";
 
-function asksOf(row: ItemRow): PriceAsked | null {
-	const args = row.args as { readonly asks?: PriceAsked } | null;
-	return args?.asks ?? null;
+/** How the answer to it is read. */
+type Asking = {
+	readonly answers: WordedAnswers;
+	readonly grammar: AnswerGrammar;
+	readonly asks: Json;
+};
+
+async function askingOf({ deps: { registry } }: Turn, row: ItemRow): Promise<Asking | null> {
+	const answers = registry.asking(row.item.tool)?.answers;
+	const { asks } = (row.args ?? {}) as { readonly asks?: Json };
+	if (!answers || asks === undefined) return null;
+	return { answers, grammar: await answers.load(), asks };
 }
 
-/** The item that was named; `several` where more than one was, or one that asks for no price. */
+/** The item that was named; `several` where more than one was, or one that asks for a yes or a no. */
 function named(turn: Turn, reply: Reply): ItemRow | "several" | null {
 	const { quotedExternalId } = turn.inbox.delivery.message;
 	const found = turn.items.filter(
@@ -38,16 +46,16 @@ function named(turn: Turn, reply: Reply): ItemRow | "several" | null {
 	return more.length > 0 || !only.item.numbersAsked ? "several" : only;
 }
 
-/** Somebody who was asked for a price gives one, or says no. */
-export const priceAnswer: TurnStep = async (turn) => {
+/** Somebody who was asked for more than a yes, such as a price, gives it or says no. */
+export const wordedAnswer: TurnStep = async (turn) => {
 	const reply = turn.reply();
 	// A bare number beside a member of staff may be meant for them.
 	const isForStaff = (turn.state.withStaff ?? null) !== null && reply.codes.length === 0;
-	return !isForStaff && (await answeredByQuote(turn, reply)) ? handled : undefined;
+	return !isForStaff && (await answeredInWords(turn, reply)) ? handled : undefined;
 };
 
 /** False where the message is for somebody else to read: the gate, or the proposer. */
-async function answeredByQuote(turn: Turn, reply: Reply): Promise<boolean> {
+async function answeredInWords(turn: Turn, reply: Reply): Promise<boolean> {
 	const asked = turn.items.filter(({ item }) => item.numbersAsked);
 	const { message, receivedAtMs } = turn.inbox.delivery;
 	if (asked.length === 0 || message.buttonPayload) return false;
@@ -57,68 +65,67 @@ async function answeredByQuote(turn: Turn, reply: Reply): Promise<boolean> {
 	const [only, ...others] = open;
 	const row = which ?? (others.length === 0 ? only : undefined);
 	const about = row ?? only ?? asked[0];
-	const asks = about ? asksOf(about) : null;
-	if (!about || !asks) return false;
-	const reading = parseQuote(message.text, {
+	const asking = about ? await askingOf(turn, about) : null;
+	if (!about || !asking) return false;
+	const reading = asking.grammar.read({
+		text: message.text,
+		asks: asking.asks,
 		locales: [...turn.market.locales, turn.state.locale],
-		currency: asks.currency,
-		currencyDigits: asks.currencyDigits,
 		codes: turn.items.map(({ item }) => item.code),
 		hasMedia: message.media.length > 0,
 	});
-	if (row === undefined) return unplaced(turn, reading, open, about);
+	if (row === undefined) return unplaced(turn, reading, asking.answers, open, about);
 	if (which === null) {
 		const { shown } = row.item;
 		const wasShown = shown !== null && shown.atMs <= receivedAtMs;
 		const isAlone = turn.items.filter(isWaiting).length === 1;
-		// Beside other open things only a price can be meant for this one.
-		if (!wasShown || (!isAlone && reading.kind !== "quote")) return false;
-		if (reading.kind !== "quote" && reply.wrongCodes.length > 0) return false;
+		// Beside other open things only what it asks for can be meant for this one.
+		if (!wasShown || (!isAlone && reading.kind !== "given")) return false;
+		if (reading.kind !== "given" && reply.wrongCodes.length > 0) return false;
 		if (reading.kind === "unclear" && !reading.isAnswer) return false;
 	}
 	if (!isWaiting(row) || receivedAtMs >= row.item.expiresAtMs) {
-		sayOver(turn, row);
+		sayOver(turn, row, asking.answers);
 		return true;
 	}
-	await pass(turn, row, reading, asks);
+	await pass(turn, row, reading, asking);
 	return true;
 }
 
 /** No question is named, and not exactly one is open. */
 function unplaced(
 	turn: Turn,
-	reading: QuoteReading,
+	reading: AnswerRead,
+	answers: WordedAnswers,
 	open: readonly ItemRow[],
 	about: ItemRow,
 ): boolean {
-	if (reading.kind !== "quote") return false;
+	if (reading.kind !== "given") return false;
 	if (open.length > 1) {
 		const word = textOf(turn, "gate.button_yes").toLocaleUpperCase(turn.state.locale);
-		const example = `${word} ${about.item.code} 1500`;
+		const example = `${word} ${about.item.code} ${answers.example}`;
 		say(turn.draft, textOf(turn, "gate.which", { list: codesOf(open), example }));
 		return true;
 	}
 	if (turn.items.some(isWaiting)) return false;
 	if (turn.nowMs - about.item.createdAtMs > recentlyClosedMs) return false;
-	sayOver(turn, about);
+	sayOver(turn, about, answers);
 	return true;
 }
 
-const sayOver = (turn: Turn, { item }: ItemRow) =>
-	say(turn.draft, textOf(turn, "gate.quote_over", { code: item.code }), "receipt", [
-		aboutItem(item.id),
-	]);
+const sayOver = (turn: Turn, { item }: ItemRow, { texts }: WordedAnswers) =>
+	say(turn.draft, textOf(turn, texts.over, { code: item.code }), "receipt", [aboutItem(item.id)]);
 
 async function pass(
 	turn: Turn,
 	{ item, solicitationId }: ItemRow,
-	reading: QuoteReading,
-	asks: PriceAsked,
+	reading: AnswerRead,
+	{ answers, grammar, asks }: Asking,
 ): Promise<void> {
 	if (!solicitationId) return;
 	const { delivery } = turn.inbox;
 	const { message } = delivery;
-	const answer = reading.kind === "quote" ? "yes" : reading.kind === "no" ? "no" : "unclear";
+	const answer = reading.kind === "given" ? "yes" : reading.kind === "no" ? "no" : "unclear";
 	const { result } = await turn.deps.objects
 		.solicitation(solicitationId)
 		.answer({
@@ -130,15 +137,7 @@ async function pass(
 				externalId: message.externalId,
 				text: clip(message.text, saidCharsMax),
 				mediaRef: message.media[0]?.url ?? null,
-				quote:
-					reading.kind === "quote"
-						? {
-								priceMinor: reading.priceMinor,
-								currency: reading.currency,
-								quantity: reading.quantity,
-								notes: reading.notes,
-							}
-						: null,
+				given: reading.kind === "given" ? reading.given : null,
 			},
 		})
 		.catch((error: unknown) => {
@@ -146,7 +145,10 @@ async function pass(
 		});
 	note(turn.draft, "offer_answered", { itemId: item.id, answer, result });
 	const { code } = item;
-	const about = [aboutItem(item.id), ...jobOf(item.tool, solicitationId, item.code)];
+	const about = [
+		aboutItem(item.id),
+		...turn.deps.registry.about.jobOf(item.tool, solicitationId, item.code),
+	];
 	if (result === "declined") {
 		turn.draft.items.push({
 			kind: "command",
@@ -160,18 +162,14 @@ async function pass(
 			itemId: item.id,
 			command: { kind: "withdraw", reason: result },
 		});
-		say(turn.draft, textOf(turn, "gate.quote_over", { code }), "receipt", about);
-	} else if (reading.kind === "quote") {
-		const { currency, currencyDigits } = asks;
-		const locale = turn.draft.patch.locale ?? turn.state.locale;
-		const amount = writeNumber(reading.priceMinor / 10 ** currencyDigits, locale, currencyDigits);
-		const times = reading.quantity === null ? "" : ` × ${reading.quantity}`;
-		const price = `${amount} ${currency}${times}`;
-		say(turn.draft, textOf(turn, "gate.quote_noted", { code, price }), "receipt", about);
+		say(turn.draft, textOf(turn, answers.texts.over, { code }), "receipt", about);
+	} else if (reading.kind === "given") {
+		const vars = grammar.noted(reading.given, asks, turn.draft.patch.locale ?? turn.state.locale);
+		say(turn.draft, textOf(turn, answers.texts.noted, { ...vars, code }), "receipt", about);
 	} else if (item.reminders < askedAgainMax)
 		turn.draft.lines.push({
 			kind: "prompt",
-			text: textOf(turn, "gate.quote_unclear", { code, currency: asks.currency }),
+			text: textOf(turn, answers.texts.unclear, { ...grammar.unclear(asks), code }),
 			buttons: [],
 			itemId: item.id,
 			dedupeKey: null,

@@ -12,7 +12,7 @@ import type {
 import { recordBatchMax } from "./closing.ts";
 import type { SolicitationDeps } from "./deps.ts";
 
-/** Whoever has given a price may change it or take it back until somebody has chosen. */
+/** Whoever has given what was asked for may change it or take it back until somebody has chosen. */
 export const mayStillAnswer = (state: SolicitationState, target: Target): boolean =>
 	state.status === "open" ||
 	(target.answer === "accepted" &&
@@ -22,18 +22,18 @@ function recordAt(
 	store: SolicitationStore,
 	state: SolicitationState,
 	kind: GatherKind,
-	isQuote: boolean,
+	isGiven: boolean,
 	nowMs: number,
 ): number {
 	if (store.outstandingCount(nowMs) === 0) return nowMs;
-	const since = state.gatheredAtMs ?? (isQuote ? nowMs - kind.batchMs : nowMs);
+	const since = state.gatheredAtMs ?? (isGiven ? nowMs - kind.batchMs : nowMs);
 	return Math.min(
 		state.recordAtMs ?? Number.MAX_SAFE_INTEGER,
 		Math.max(nowMs, since + kind.batchMs),
 	);
 }
 
-/** Null where the item is none of ours. Each message of a vendor counts once. */
+/** Null where the item is none of ours. Each message counts once. */
 export function takeGathered(
 	store: SolicitationStore,
 	kind: GatherKind,
@@ -47,12 +47,12 @@ export function takeGathered(
 		const isKnown = answer.said !== undefined && target.said?.externalId === answer.said.externalId;
 		if (isKnown) return { target, isTaken: true };
 		if (!mayStillAnswer(state, target)) return { target, isTaken: false };
-		const quote = answer.said?.quote ?? null;
-		// Words without a price undo no price.
+		const isGiven = (answer.said?.given ?? null) !== null;
+		// Words that do not say it undo nothing that was said.
 		if (answer.answer === "unclear" && target.answer !== "none") return { target, isTaken: true };
 		const taken: Target = {
 			...target,
-			answer: quote ? "accepted" : answer.answer === "no" ? "declined" : target.answer,
+			answer: isGiven ? "accepted" : answer.answer === "no" ? "declined" : target.answer,
 			...(answer.said ? { said: answer.said } : {}),
 			answeredAtMs: answer.receivedAtMs,
 			traceId: answer.traceId,
@@ -61,14 +61,14 @@ export function takeGathered(
 		store.saveTarget(taken);
 		store.saveState({
 			...state,
-			recordAtMs: recordAt(store, state, kind, quote !== null, nowMs),
+			recordAtMs: recordAt(store, state, kind, isGiven, nowMs),
 		});
 		return { target: taken, isTaken: true };
 	});
 }
 
 const answerOf = ({ answer, said }: Target): Gathered["answer"] | null => {
-	if (answer === "accepted") return "quoted";
+	if (answer === "accepted") return "given";
 	if (answer === "none") return said ? "other" : null;
 	return answer;
 };
@@ -95,7 +95,7 @@ export async function recordGathered(
 					state.start,
 					ready.map(({ target, answer }) => ({
 						offerId: target.offerId,
-						driverId: target.driverId,
+						candidateId: target.candidateId,
 						answer,
 						said: target.said ?? null,
 						answeredAtMs: target.answeredAtMs ?? runtime.nowMs(),
@@ -111,11 +111,11 @@ export async function recordGathered(
 		}
 		const now = store.state();
 		if (!now) return;
-		const hasQuotes = ready.some(({ answer }) => answer === "quoted");
+		const hasAny = ready.some(({ answer }) => answer === "given");
 		store.saveState({
 			...now,
 			handovers: [...now.handovers, ...notices],
-			...(hasQuotes ? { gatheredAtMs: runtime.nowMs() } : {}),
+			...(hasAny ? { gatheredAtMs: runtime.nowMs() } : {}),
 			recordAtMs:
 				store.unrecorded(1).length > 0 ? nextRecordMs(store, kind, runtime.nowMs()) : null,
 		});

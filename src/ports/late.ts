@@ -1,0 +1,11 @@
+/** Made of what is loaded with the first call. Kept once it is there and never while it comes: see `loadDriver`. */
+export function late<Made>(load: () => Promise<() => Made>): () => Promise<Made> {
+	let made: Made | null = null;
+	return async () => {
+		if (made === null) {
+			const make = await load();
+			made ??= make();
+		}
+		return made;
+	};
+}
