@@ -363,3 +363,15 @@ describe("a market that is closed", () => {
 		expect(world.rides.rideRows).toHaveLength(0);
 	});
 });
+
+describe("every message", () => {
+	it("is written down before anything is made of it, also one that a keyword or an opt-out ends", async () => {
+		start();
+		for (const text of ["help", "stop", "hello?"]) await world.write(person, text);
+		expect((await journaled("message_received")).map(({ payload }) => payload)).toMatchObject([
+			{ characters: 4 },
+			{ characters: 4 },
+			{ characters: 6 },
+		]);
+	});
+});
