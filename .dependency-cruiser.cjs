@@ -24,7 +24,11 @@ module.exports = {
 			severity: "error",
 			from: {
 				path: `^src/(${wings})/`,
-				pathNot: ["\\.test\\.ts$", "/testing/", "^src/packs/[^/]+/(rows|invariants|finders)\\.ts$"],
+				pathNot: [
+					"\\.test\\.ts$",
+					"/testing/",
+					"^src/packs/[^/]+/(rows|invariants|finders|projection)\\.ts$",
+				],
 			},
 			to: {
 				path: `^(src|workers|durable-objects|${bench})/`,
@@ -45,16 +49,16 @@ module.exports = {
 		{
 			name: "queries-see-tables-too",
 			comment:
-				"What a pack asks of the tables every five minutes, and what its readings look for: tables of whichever pack, and how such queries are put together.",
+				"What a pack asks of the tables every five minutes, what its readings look for, and what it adds to the projection of a market: tables of whichever pack, and how such queries are put together.",
 			severity: "error",
-			from: { path: "^src/packs/([^/]+)/(invariants|finders)\\.ts$" },
+			from: { path: "^src/packs/([^/]+)/(invariants|finders|projection)\\.ts$" },
 			to: {
 				path: `^(src|workers|durable-objects|${bench})/`,
 				pathNot: [
 					"^src/(core|ports)/",
 					"^src/packs/$1/",
 					"^src/packs/[^/]+/schema\\.ts$",
-					"^src/store/postgres/(schema/|(built|findings|queries)\\.ts$)",
+					"^src/store/postgres/(schema/|projection/|(built|findings|queries)\\.ts$)",
 				],
 			},
 		},
@@ -131,7 +135,7 @@ module.exports = {
 				path: "^(src|workers|durable-objects)/",
 				pathNot: [
 					"^src/store/postgres/",
-					"^src/packs/[^/]+/(schema|repository|invariants|finders)\\.ts$",
+					"^src/packs/[^/]+/(schema|repository|invariants|finders|projection)\\.ts$",
 					"^workers/admin/",
 					"\\.test\\.ts$",
 				],

@@ -5,6 +5,7 @@ import { NeonDbError } from "@neondatabase/serverless";
 import { z } from "zod";
 import type { Settings } from "../../src/app/env.ts";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
+import { marketParts } from "../../src/app/late-queries.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 
@@ -126,7 +127,10 @@ async function checkTown(
 ): Promise<readonly Finding[]> {
 	const about = "markets";
 	try {
-		const { directory, markets } = await makeStores(databases).projection.read();
+		const { directory, markets } = await makeStores({
+			...databases,
+			projections: marketParts,
+		}).projection.read();
 		if (markets.length === 0)
 			return [fail(about, "there is none in the database", "Add a tenant and its market.")];
 		const senders = [

@@ -41,6 +41,7 @@ import { makeTokenDesk } from "../crypto/confirmation-tokens.ts";
 import type { Front } from "./front.ts";
 import { guardsOf } from "./guards.ts";
 import { loadReplyLanguages, speak } from "./languages.ts";
+import { marketParts } from "./late-queries.ts";
 import {
 	bookingsOf,
 	catalogueOf,
@@ -96,7 +97,7 @@ export function compose(front: Front): App {
 		heard: watch.heard,
 	});
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
-	const stores = makeStores({ rw, system });
+	const stores = makeStores({ rw, system, projections: marketParts });
 	const rows = rowsOf(rw);
 	const mobility: MobilityDesk = {
 		...ridesOf({ rows, calls: rw }, personalData, runtime.newCode),

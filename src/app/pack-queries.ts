@@ -1,5 +1,6 @@
 /**
- * What the packs ask in typed queries: of their tables every five minutes (MRV-11.6), and what readings look for. What concerns the kernel
+ * What the packs ask in typed queries: of their tables every five minutes (MRV-11.6), what readings look for, and what
+ * conversations know of a market. What concerns the kernel
  * is asked by functions (store/postgres/sql/invariants.sql). Loaded whole, with the queries' builder, when the first is needed.
  */
 
@@ -7,11 +8,15 @@ import { policyDenied } from "../packs/approvals/finders.ts";
 import { approvalInvariants } from "../packs/approvals/invariants.ts";
 import { orderMenus } from "../packs/commerce/finders.ts";
 import { commerceInvariants } from "../packs/commerce/invariants.ts";
+import { commercePart } from "../packs/commerce/projection.ts";
+import { conciergePart } from "../packs/concierge/projection.ts";
 import { bookingInvariants } from "../packs/core/invariants.ts";
 import { homesCut, homesFind, placesNear } from "../packs/discovery/finders.ts";
 import { leadInvariants } from "../packs/leads/invariants.ts";
+import { leadsPart } from "../packs/leads/projection.ts";
 import { driversNear } from "../packs/mobility/finders.ts";
 import { mobilityInvariants } from "../packs/mobility/invariants.ts";
+import { mobilityPart } from "../packs/mobility/projection.ts";
 import { vendorsFind } from "../packs/vendors/finders.ts";
 import { vendorInvariants } from "../packs/vendors/invariants.ts";
 import { type Finder, readingsBuilt } from "../store/postgres/built.ts";
@@ -35,6 +40,9 @@ const finders: Readonly<Record<string, Finder>> = {
 	policy_denied: policyDenied,
 	vendors_find: vendorsFind,
 };
+
+/** What packs add to what conversations know of a market. */
+export const projections = [mobilityPart, conciergePart, commercePart, leadsPart];
 
 export const runStatements = runsOf(invariants);
 export const builtOf = readingsBuilt(finders);

@@ -51,6 +51,17 @@ describe("the list of", () => {
 		}
 	});
 
+	it("pack-queries asks what every pack asks of the tables", () => {
+		const files = packs.flatMap(({ name }) =>
+			["finders", "invariants", "projection"]
+				.map((file) => `../packs/${name}/${file}.ts`)
+				.filter((path) => existsSync(join(root, "src/app", path))),
+		);
+		const asked = textOf("src/app/pack-queries.ts");
+		expect(files.length).toBeGreaterThan(12);
+		expect(files.filter((path) => !asked.includes(`from "${path}"`))).toEqual([]);
+	});
+
 	it("channels names every folder but what they share", () => {
 		const folders = foldersIn("src/channels").filter((name) => name !== "shared");
 		for (const folder of folders)

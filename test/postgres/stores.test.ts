@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import { marketParts } from "../../src/app/late-queries.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import type { Database } from "../../src/store/postgres/client.ts";
+import { marketPart } from "../../src/store/postgres/projection/part.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
 import { type ConsentHarness, consentContract } from "../contracts/consents.ts";
 import { askedRide, assignRecord, startTestDatabase, type TestDatabase, tools } from "./support.ts";
@@ -191,8 +194,43 @@ describe("the projection", () => {
 			call: () => Promise.reject(new Error("another request")),
 			callSealed: () => Promise.reject(new Error("another request")),
 		};
-		const { markets } = await makeStores({ rw: counted, system: counted }).projection.read();
+		const { markets } = await makeStores({
+			rw: counted,
+			system: counted,
+			projections: marketParts,
+		}).projection.read();
 		expect([markets.length, requests]).toEqual([2, 1]);
+	});
+
+	it("gives each part of a market the rows that it asked for, and what it makes of them to each market", async () => {
+		const given: unknown[] = [];
+		const part = (name: string, ...numbers: readonly number[]) =>
+			marketPart({
+				reads: (queries) =>
+					numbers.map((one) =>
+						queries
+							.select({ one: sql`${sql.raw(String(one))}::int`.mapWith(Number) })
+							.from(sql`(select) x`),
+					),
+				of: (rows) => {
+					given.push(rows.map(([row]) => row?.one));
+					return (market) => ({ helpText: { [name]: market.marketId } });
+				},
+			});
+		const { markets } = await makeStores({
+			rw: db.rw,
+			system: db.system,
+			projections: async () => [
+				...(await marketParts()),
+				part("none"),
+				part("some", 1, 2),
+				part("last", 3),
+			],
+		}).projection.read();
+		expect(given).toEqual([[], [1, 2], [3]]);
+		expect(markets.map(({ helpText }) => helpText)).toEqual(
+			markets.map(({ marketId }) => ({ last: marketId })),
+		);
 	});
 
 	it("moves its versions with what it tells", async () => {

@@ -24,6 +24,7 @@ import { makeDatabase } from "../../src/store/postgres/client.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { makeLedgerSweepStore } from "../../src/store/postgres/ledger.ts";
 import { makeOrdersDue } from "../../src/store/postgres/order-sweeps.ts";
+import { marketParts } from "../../src/app/late-queries.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
 import { makeTemplate, personalData, startServer, templateName } from "./server.ts";
 
@@ -63,7 +64,10 @@ export async function startTestDatabase() {
 		ownerUrl,
 		superUrl,
 		rwUrl: urlAs("app_rw"),
-		stores: { ...makeStores({ rw, system }), consents: makeConsents(rowStore) },
+		stores: {
+			...makeStores({ rw, system, projections: marketParts }),
+			consents: makeConsents(rowStore),
+		},
 		mobility: makeMobilityRepository({ rows: rowStore, calls: rw }, personalData, newCode),
 		ledger: bookings,
 		bookings,

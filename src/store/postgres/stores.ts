@@ -12,6 +12,7 @@ import type {
 	ProjectionStore,
 } from "../../ports/stores.ts";
 import type { Database } from "./client.ts";
+import type { MarketPart } from "./projection/part.ts";
 import { shipment } from "./ships.ts";
 
 const rowsPerShipmentMax = 500;
@@ -42,11 +43,16 @@ export type Stores = {
 };
 
 /** `rw` sees one tenant at a time; `system` sees the few things that sweeps need, of all tenants. */
-export function makeStores(databases: {
+export function makeStores({
+	rw,
+	system,
+	projections,
+}: {
 	readonly rw: Database;
 	readonly system: Database;
+	/** What the packs add to the projection of a market. */
+	readonly projections: () => Promise<readonly MarketPart[]>;
 }): Stores {
-	const { rw, system } = databases;
 	return {
 		journal: {
 			ship: async ({ tenantId, threadKey, rows }) => {
@@ -108,7 +114,7 @@ export function makeStores(databases: {
 			read: async () => {
 				const { projectedRows } = await import("./projection/rows.ts");
 				const { projectionOf } = await import("./projection/markets.ts");
-				return projectionOf(await projectedRows(system));
+				return projectionOf(await projectedRows(system, await projections()));
 			},
 		},
 	};

@@ -1,78 +1,10 @@
 /** What a turn may know of each market without asking Postgres, made of the rows of all tenants. Pure. */
 import * as z from "zod";
-import { directorySchema, leadsMax, marketSchema, switchOf } from "../../../core/market.ts";
+import { directorySchema, marketSchema, switchOf } from "../../../core/market.ts";
 import type { ProjectedRows } from "./rows.ts";
+import type { MarketRow } from "./settings.ts";
 
 type Rows = ProjectedRows;
-type MarketRow = Rows["markets"][number];
-/** Of the tenant in the market. */
-type Whose = { readonly tenantId: string; readonly marketId: string };
-const isOf = (market: Whose) => (row: Whose) =>
-	row.tenantId === market.tenantId && row.marketId === market.marketId;
-/** Rows of one business stand together under it, in the order in which they come. */
-const byBusiness = <Row extends { readonly businessId: string }>(rows: readonly Row[]) =>
-	[...Map.groupBy(rows, ({ businessId }) => businessId).values()].flatMap((all) => {
-		const [first] = all;
-		return first ? [{ first, all }] : [];
-	});
-
-const venuesOf = (rows: Rows["venues"]) =>
-	byBusiness(rows).map(({ first: { businessId, name, category, tags, timezone }, all }) => ({
-		businessId,
-		name,
-		category,
-		tags,
-		timezone,
-		offerings: all.map(({ offeringId, offering, unit }) => ({ offeringId, name: offering, unit })),
-	}));
-
-const shopsOf = (rows: Rows["shops"]) =>
-	byBusiness(rows).map(({ first: { businessId, name, category, tags }, all }) => ({
-		businessId,
-		name,
-		category,
-		tags,
-		items: all.flatMap(({ sku, item, aliases }) =>
-			sku === null ? [] : [{ sku, name: item, aliases }],
-		),
-	}));
-
-/** Of all that a service is made of. */
-const itemWordsMax = 20;
-function leadsOf(rows: Rows["leads"], items: Rows["serviceItems"]) {
-	const itemsOf = Map.groupBy(items, ({ listingId }) => listingId);
-	return {
-		services: rows
-			.filter(({ kind }) => kind === "service")
-			.map(({ listingId, title, businessName, timezone, ...row }) => {
-				const named = (itemsOf.get(listingId) ?? [])
-					.flatMap(({ name, aliases }) => [name, ...aliases])
-					.slice(0, itemWordsMax);
-				// What is said several times counts where it is said first.
-				const words = new Set([row.category, row.subCategory]);
-				for (const some of [row.tags, row.businessTags, named])
-					for (const word of some.toSorted()) words.add(word);
-				return {
-					listingId,
-					title,
-					businessName,
-					timezone,
-					words: [...words].filter((word) => word !== null).slice(0, leadsMax.words),
-				};
-			}),
-		homes: rows
-			.filter(({ kind }) => kind === "property")
-			.map(({ listingId, title, timezone, category, area, bedrooms }) => ({
-				listingId,
-				title,
-				timezone,
-				category,
-				area,
-				bedrooms: typeof bedrooms === "number" ? bedrooms : null,
-			})),
-	};
-}
-
 function sendingOf(
 	{ tenantId, marketId, day, sending, quietHours, ...market }: MarketRow,
 	rows: Rows,
@@ -116,7 +48,6 @@ function sendingOf(
 function marketOf(market: MarketRow, rows: Rows) {
 	const { marketId, bbox, helpText } = market;
 	const here = (row: { readonly marketId: string }) => row.marketId === marketId;
-	const ours = isOf(market);
 	return {
 		tenantId: market.tenantId,
 		tenantName: market.tenantName,
@@ -134,15 +65,11 @@ function marketOf(market: MarketRow, rows: Rows) {
 		requireConfirmFor: market.requireConfirmFor,
 		requireApprovalFor: market.requireApprovalFor,
 		tools: Object.fromEntries(rows.tools.filter(here).map((row) => [row.toolName, switchOf(row)])),
-		mobility: market.mobility,
-		tariffs: rows.tariffs.filter(here).map(({ marketId: _, ...tariff }) => tariff),
 		places: rows.places.filter(here).map(({ marketId: _, district, ...place }) => ({
 			...place,
 			...(district === null ? {} : { district }),
 		})),
-		venues: venuesOf(rows.venues.filter(ours)),
-		shops: shopsOf(rows.shops.filter(ours)),
-		leads: leadsOf(rows.leads.filter(ours), rows.serviceItems),
+		...Object.assign({}, ...rows.parts.map((part) => part(market))),
 		personas: market.personas,
 		jurisdictions: market.jurisdictions.length > 0 ? market.jurisdictions : [market.country],
 		...(market.outboundPaused ? { outboundPaused: true } : {}),

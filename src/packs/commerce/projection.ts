@@ -1,0 +1,69 @@
+/** Businesses that take orders, with the first things of their menus, as a market's conversations hear of them. */
+import { and, eq, lte, sql } from "drizzle-orm";
+import { shopItemsMax, shopsMax } from "../../core/market.ts";
+import {
+	actionsOf,
+	isShown,
+	itemsOf,
+	nthBusiness,
+	ownersOf,
+	shownBusiness,
+} from "../../store/postgres/projection/offers.ts";
+import { byBusiness, isOf, marketPart } from "../../store/postgres/projection/part.ts";
+import type { Queries } from "../../store/postgres/queries.ts";
+import {
+	businesses,
+	listingActions,
+	listingItems,
+	listings,
+} from "../../store/postgres/schema/catalogue.ts";
+
+/** Those that take orders, with the first things of their menus. */
+function shops(db: Queries) {
+	const found = db
+		.select({
+			...shownBusiness,
+			sku: listingItems.sku,
+			item: sql<string | null>`${listingItems.name}`.as("item"),
+			aliases: listingItems.aliases,
+			place: nthBusiness.as("place"),
+			nth: sql<number>`row_number() over (partition by ${businesses.id} order by ${listingItems.sku})`.as(
+				"nth",
+			),
+		})
+		.from(listings)
+		.innerJoin(listingActions, and(actionsOf, eq(listingActions.actionType, "order_food")))
+		.innerJoin(businesses, ownersOf)
+		.leftJoin(
+			listingItems,
+			and(
+				itemsOf,
+				eq(listingItems.dataKind, sql`coalesce(${listingActions.dataKind}, 'menuItems')`),
+			),
+		)
+		.where(isShown)
+		.as("found");
+	return db
+		.select()
+		.from(found)
+		.where(and(lte(found.place, shopsMax), lte(found.nth, shopItemsMax)))
+		.orderBy(found.name, found.nth);
+}
+
+const shopsOf = (rows: Awaited<ReturnType<typeof shops>>) =>
+	byBusiness(rows).map(({ first: { businessId, name, category, tags }, all }) => ({
+		businessId,
+		name,
+		category,
+		tags,
+		items: all.flatMap(({ sku, item, aliases }) =>
+			sku === null ? [] : [{ sku, name: item, aliases }],
+		),
+	}));
+
+export const commercePart = marketPart({
+	reads: (db) => [shops(db)],
+	of:
+		([rows]) =>
+		(market) => ({ shops: shopsOf(rows.filter(isOf(market))) }),
+});
