@@ -1,20 +1,16 @@
-/** Every text that WhatsApp must approve, in every language, as it is submitted, looked for, and seen at the provider. */
-import {
-	approvedName,
-	listTemplateStates,
-	submitTemplate,
-	type TwilioConfig,
-} from "../channels/index.ts";
+/** Every text that a channel must approve, in every language, as it is submitted, looked for, and seen at the provider. */
+import { buttonTitles } from "../core/gate/buttons.ts";
 import { locales } from "../core/locale.ts";
 import { lintTexts, type TextFault } from "../core/template/lint.ts";
 import { numbered } from "../core/template/render.ts";
 import type { Registry } from "../kernel/registry.ts";
 import { packs } from "../packs/index.ts";
+import type { Channel } from "../ports/channel.ts";
 import type { SeenTemplate, SubmittableTemplate } from "../ports/message-templates.ts";
 import { loadAllTexts } from "./languages.ts";
 
 const buttonsOf = (keys: readonly string[]): readonly string[] =>
-	keys.includes("gate.how_to_answer") ? ["gate.button_yes", "gate.button_no"] : [];
+	keys.includes("gate.how_to_answer") ? buttonTitles : [];
 const wanted = () => packs.flatMap((pack) => pack.approved ?? []);
 
 export async function approvedTemplates(
@@ -49,41 +45,52 @@ export async function lintAllTexts(registry: Registry): Promise<readonly TextFau
 /** Submits what is missing; doing it again changes nothing. Gives the state of each. */
 export async function submitApprovedTemplates(
 	registry: Registry,
-	config: TwilioConfig,
+	channels: readonly Channel[],
 	signal: AbortSignal,
 ): Promise<readonly { readonly key: string; readonly locale: string; readonly state: string }[]> {
 	const states = [];
-	for (const template of await approvedTemplates(registry))
-		states.push({
-			key: template.key,
-			locale: template.locale,
-			state: await submitTemplate(config, template, signal),
-		});
+	for (const { templates } of channels) {
+		const desk = await templates?.();
+		if (!desk) continue;
+		for (const template of await approvedTemplates(registry))
+			states.push({
+				key: template.key,
+				locale: template.locale,
+				state: await desk.submit(template, signal),
+			});
+	}
 	return states;
 }
 
-/** How each of ours stands at the provider; null where it could not be asked. */
+/** How each of ours stands at each channel that approves words; null where one of them could not be asked. */
 export async function seenTemplates(
 	registry: Registry,
-	config: TwilioConfig,
+	channels: readonly Channel[],
 	signal: AbortSignal,
 ): Promise<readonly SeenTemplate[] | null> {
-	const states = await listTemplateStates(config, signal);
-	if (states === null) return null;
-	return (await approvedTemplates(registry)).map((template) => {
-		const name = approvedName(template);
-		const found = states.get(name);
-		return {
-			name,
-			key: template.key,
-			locale: template.locale,
-			body: template.body,
-			variables: template.samples.length,
-			buttons: template.buttonTitles,
-			category: found?.category ?? template.category,
-			state: found?.state ?? "absent",
-			reason: found?.reason ?? null,
-			contentId: found?.sid ?? null,
-		};
-	});
+	const seen: SeenTemplate[] = [];
+	for (const { name: channel, templates } of channels) {
+		const desk = await templates?.();
+		if (!desk) continue;
+		const standings = await desk.standings(signal);
+		if (standings === null) return null;
+		for (const template of await approvedTemplates(registry)) {
+			const name = desk.nameOf(template);
+			const found = standings.get(name);
+			seen.push({
+				channel,
+				name,
+				key: template.key,
+				locale: template.locale,
+				body: template.body,
+				variables: template.samples.length,
+				buttons: template.buttonTitles,
+				category: found?.category ?? template.category,
+				state: found?.state ?? "absent",
+				reason: found?.reason ?? null,
+				contentId: found?.contentId ?? null,
+			});
+		}
+	}
+	return seen;
 }

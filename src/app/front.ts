@@ -1,20 +1,19 @@
 /**
- * What accepts and forwards: settings, the projection, keyed look-ups, the objects, Twilio. Every door stands on it and nothing more,
+ * What accepts and forwards: settings, the projection, keyed look-ups, the objects, the channels. Every door stands on it and nothing more,
  * so that an isolate that only takes webhooks never evaluates an engine, a parser's tables or a database driver.
  */
 
-import type { HookResult, RawHook } from "../ports/channel.ts";
+import { makePersonalData, type PersonalData } from "../crypto/field-cipher.ts";
+import { chance, hexOf } from "../crypto/random-bytes.ts";
 import type { Objects, SolicitationApi, ThreadApi } from "../ports/objects.ts";
 import type { Runtime } from "../ports/runtime.ts";
-import { type Bindings, readSettings, type Settings, wordsOf } from "./env.ts";
-import { makeLogger } from "../telemetry/log.ts";
-import { makePersonalData, type PersonalData } from "../crypto/field-cipher.ts";
 import { makeProjection, type Projection } from "../store/kv/projection.ts";
+import { makeLogger } from "../telemetry/log.ts";
+import { collectorOf, makeTelemetry, spanIdBytes, type Telemetry } from "../telemetry/spans.ts";
+import { type Channels, composeChannels } from "./channels.ts";
+import { type Bindings, readSettings, type Settings, wordsOf } from "./env.ts";
 import { platformRuntime } from "./runtime.ts";
 import { SettingsWrong } from "./settings-wrong.ts";
-import { chance, hexOf } from "../crypto/random-bytes.ts";
-import { collectorOf, makeTelemetry, spanIdBytes, type Telemetry } from "../telemetry/spans.ts";
-import { composeTwilio, type TwilioParts } from "./twilio.ts";
 
 export type Front = {
 	readonly bindings: Bindings;
@@ -23,8 +22,7 @@ export type Front = {
 	readonly projection: Projection;
 	readonly personalData: PersonalData;
 	readonly objects: Objects;
-	readonly twilio: TwilioParts;
-	readonly openTwilio: (hook: RawHook) => Promise<HookResult>;
+	readonly channels: Channels;
 	readonly telemetry: Telemetry;
 };
 
@@ -46,7 +44,6 @@ export function composeFront(bindings: Bindings, settings: Settings): Front {
 		log: runtime.log.child({ namespace: "telemetry" }),
 	});
 	const projection = makeProjection(bindings.PROJECTION, runtime.nowMs);
-	const twilio = composeTwilio(settings, bindings.PROJECTION, projection, runtime.nowMs);
 	return {
 		bindings,
 		settings,
@@ -54,8 +51,7 @@ export function composeFront(bindings: Bindings, settings: Settings): Front {
 		projection,
 		personalData: makePersonalData(settings.DATA_KEY),
 		objects: objectsOf(bindings),
-		twilio,
-		openTwilio: twilio.open,
+		channels: composeChannels(settings, bindings.PROJECTION, projection, runtime.nowMs),
 		telemetry,
 	};
 }

@@ -229,7 +229,7 @@ describe("a send that is refused", () => {
 		const wrong = refused("misconfigured");
 		const asked = answerWith(...Array.from({ length: 20 }, () => wrong));
 		await world.write(person, "hello");
-		expect(titles()).toEqual(["Twilio refuses our account, number or request"]);
+		expect(titles()).toEqual(["The channel refuses our account, address or request"]);
 		await world.pass(20.5 * minuteMs);
 		expect([asked(), world.heard(person).length]).toEqual([21, 1]);
 		expect(world.alerts).toHaveLength(1);

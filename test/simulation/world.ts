@@ -7,8 +7,8 @@ import { loadReplyLanguages, speak } from "../../src/app/languages.ts";
 import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
-import type { Proofs } from "../../src/kernel/router/authorization.ts";
 import { makeRegistry, type Registry } from "../../src/kernel/registry.ts";
+import type { Proofs } from "../../src/kernel/router/authorization.ts";
 import {
 	makeSolicitationEngine,
 	type SolicitationEngine,
@@ -49,6 +49,7 @@ import { readOwnWords } from "../../src/proposers/rules/own-words.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
 import { makeSolicitationStore } from "../../src/store/solicitation/sqlite.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
+import { capabilitiesOf } from "../support/channels.ts";
 import { testMarket, testMarketId, testTenant } from "../support/market.ts";
 import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
 import { type Bookables, makeBookables } from "./bookables.ts";
@@ -271,9 +272,8 @@ export function makeWorld(options: {
 	const senders = { current: options.senders ?? (["whatsapp"] as readonly ChannelName[]) };
 	const channelNamed = (name: ChannelName): Channel => ({
 		name,
-		textLengthMax: 1600,
-		hasButtons: name === "whatsapp",
-		open: async () => ({ ok: false, why: "malformed" }),
+		ours: { channel: name, value: ourNumber },
+		capabilities: capabilitiesOf(name),
 		send: async (message) => {
 			await Promise.resolve();
 			const fault = faults.send?.(message) ?? null;
@@ -415,7 +415,7 @@ export function makeWorld(options: {
 				...(options.prices ? { prices: options.prices } : {}),
 				objects: port("objects", objects, life),
 				store,
-				channelOf: (name) =>
+				channelOf: ({ channel: name }) =>
 					senders.current.includes(name)
 						? port("channel", (seams?.channel ?? channelNamed)(name), life)
 						: null,
@@ -423,8 +423,6 @@ export function makeWorld(options: {
 				sendRules,
 				judgeContent: policy.judge,
 				oursFor: (_, channel) => ({ channel, value: ourNumber }),
-				statusCallbackUrl: (thread, row) =>
-					`https://example.test/status?thread=${thread}&row=${row}`,
 				journal: port("journal", journalStore, life),
 				notifications: port("notifications", notifications, life),
 				consents: port("consents", consentStore, life),

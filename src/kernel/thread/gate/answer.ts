@@ -1,19 +1,19 @@
 /** What an answer does: the gate's verdict in, claims, words and changes out. No model is on this path (P2). */
+import { type Button, buttonsOf } from "../../../core/gate/buttons.ts";
 import type { GateVerdict } from "../../../core/gate/resolve.ts";
 import { refusesWithReason } from "../../../core/reply/refusal.ts";
 import { gate, talk } from "../../../core/sending/about.ts";
 import { isAnswerable } from "../../../core/sending/late.ts";
-import type { Button } from "../../../ports/channel.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
-import { stillWaits } from "./ask.ts";
 import { runConfirmed } from "../call/confirmed.ts";
-import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "../turn/context.ts";
-import { note, say } from "../turn/changes.ts";
 import { mustWait } from "../call/limits.ts";
-import { answerLate, answerOffer, offerText } from "./offer.ts";
+import { note, say } from "../turn/changes.ts";
+import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "../turn/context.ts";
 import { proposeAndAct, type Wish } from "../turn/propose.ts";
-import { declineRequest, passWordsOn, takeBack, takenBack } from "./request.ts";
 import { leftToStaff } from "../turn/with-staff.ts";
+import { stillWaits } from "./ask.ts";
+import { answerLate, answerOffer, offerText } from "./offer.ts";
+import { declineRequest, passWordsOn, takeBack, takenBack } from "./request.ts";
 
 /** A bare answer after everything closed is about the last thing that closed, if that was this recent. */
 export const recentlyClosedMs = 30 * 60_000;
@@ -172,16 +172,14 @@ function showAnew(turn: Turn, { item, shownText }: ItemRow): void {
 	turn.draft.lines.push({
 		kind: "prompt",
 		text: shownText,
-		buttons: item.numbersAsked ? [] : buttonsOf(turn, item.id),
+		buttons: buttonsFor(turn, item),
 		itemId: item.id,
 		dedupeKey: null,
 	});
 }
 
-const buttonsOf = (turn: Turn, itemId: string): readonly Button[] => [
-	{ title: textOf(turn, "gate.button_yes"), payload: `${itemId}:yes` },
-	{ title: textOf(turn, "gate.button_no"), payload: `${itemId}:no` },
-];
+const buttonsFor = (turn: Turn, item: ItemRow["item"]): readonly Button[] =>
+	buttonsOf(item, (key) => textOf(turn, key));
 
 /** Nothing was answered: that nothing is done, and what is open, with its buttons where it is one. */
 function sayOpen(turn: Turn, itemIds: readonly string[]): void {
@@ -198,7 +196,7 @@ function sayOpen(turn: Turn, itemIds: readonly string[]): void {
 	turn.draft.lines.push({
 		kind: "prompt",
 		text: textOf(turn, numbersAsked ? "gate.how_to_quote" : "gate.unanswered", { code }),
-		buttons: numbersAsked ? [] : buttonsOf(turn, id),
+		buttons: buttonsFor(turn, only.item),
 		itemId: id,
 		dedupeKey: null,
 	});
@@ -219,7 +217,7 @@ function remindOnce(turn: Turn, itemId: string): void {
 		text: textOf(turn, row.item.numbersAsked ? "gate.how_to_quote" : "gate.reminder", {
 			code: row.item.code,
 		}),
-		buttons: row.item.numbersAsked ? [] : buttonsOf(turn, itemId),
+		buttons: buttonsFor(turn, row.item),
 		itemId,
 		dedupeKey: null,
 	});

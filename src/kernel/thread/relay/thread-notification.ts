@@ -1,5 +1,7 @@
 /** What a parcel from elsewhere changes in a thread: a notice to say, or an offer that waits for an answer. */
+
 import { invariant } from "../../../core/errors.ts";
+import { buttonsOf } from "../../../core/gate/buttons.ts";
 import type { Item } from "../../../core/gate/item.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
@@ -10,8 +12,8 @@ import type { Runtime } from "../../../ports/runtime.ts";
 import type { ItemRow, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
 import { hashOfCall } from "../gate/ask.ts";
-import { type Line, newDraft, note, remember, type TurnDraft } from "../turn/changes.ts";
 import { grantDraft, shownTo } from "../gate/granting.ts";
+import { type Line, newDraft, note, remember, type TurnDraft } from "../turn/changes.ts";
 import { personDraft } from "./person-told.ts";
 
 /** The command that a driver's answer is; never offered to a model (tools.md 3). */
@@ -80,7 +82,6 @@ function noticeDraft(
 			vars,
 			...(told.ownWords === undefined ? {} : { ownWords: told.ownWords }),
 			how: "gate.how_to_answer",
-			hasButtons: true,
 			leaves: toldHow(told),
 			lane: "business",
 			args: asks.yes,
@@ -142,8 +143,6 @@ function offerDraft(
 		traceId: parcel.traceId,
 		tool: asks ? quoteCommand : offerCommand,
 		how: asks ? "gate.how_to_quote" : "gate.how_to_answer",
-		// A price has no button.
-		hasButtons: !asks,
 		// For somebody else's sake; and a ride's driver has said that they are on duty.
 		leaves: { purpose: "vendor_contact", ...(asks ? {} : { urgency: "offer" }) },
 		lane: "dispatch",
@@ -170,7 +169,6 @@ function openQuestion(
 		readonly vars: Readonly<Record<string, string | number>>;
 		readonly ownWords?: string;
 		readonly how: "gate.how_to_answer" | "gate.how_to_quote";
-		readonly hasButtons: boolean;
 		readonly leaves: Pick<Line, "purpose" | "urgency" | "dueByMs">;
 		readonly lane: Item["lane"];
 		readonly solicitationId: string | null;
@@ -223,12 +221,7 @@ function openQuestion(
 	draft.lines.push({
 		kind: "prompt",
 		text: shownText,
-		buttons: question.hasButtons
-			? [
-					{ title: text("gate.button_yes"), payload: `${itemId}:yes` },
-					{ title: text("gate.button_no"), payload: `${itemId}:no` },
-				]
-			: [],
+		buttons: buttonsOf(item, text),
 		itemId,
 		dedupeKey: question.dedupeKey,
 		template: { keys: [template, how], vars },

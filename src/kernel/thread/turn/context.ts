@@ -1,7 +1,9 @@
 /** What a turn is given. */
+
 import type { PriceList } from "../../../core/budget.ts";
 import type { ReplyLocale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
+import type { Address, Channel } from "../../../ports/channel.ts";
 import type { Objects } from "../../../ports/objects.ts";
 import type { JudgeContent } from "../../../ports/policy.ts";
 import type { Proposal, Proposer, Snapshot } from "../../../ports/proposer.ts";
@@ -25,6 +27,8 @@ export type TurnDeps = {
 	) =>
 		| { readonly ok: true; readonly proposal: Proposal }
 		| { readonly ok: false; readonly why: string };
+	/** Who serves this address of ours; null where nobody does. */
+	readonly channelOf: (ours: Address) => Channel | null;
 	readonly objects: Objects;
 	readonly judgeContent: JudgeContent;
 	/** What the model's tokens cost; absent: nothing is estimated. */

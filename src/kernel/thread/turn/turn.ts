@@ -2,6 +2,7 @@
  * One turn: keywords, then the gate, then the proposer. It reads state, decides, calls out where it must, and leaves
  * everything it wants changed in its draft.
  */
+import { readPayload } from "../../../core/gate/buttons.ts";
 import { resolveAnswer } from "../../../core/gate/resolve.ts";
 import { type Keyword, keywordLocale, readKeyword } from "../../../core/keywords/keywords.ts";
 import { isWritten, type Locale } from "../../../core/locale.ts";
@@ -9,15 +10,15 @@ import { defaultPersona } from "../../../core/personas.ts";
 import { parseReply, type Reply } from "../../../core/reply/reply.ts";
 import { clip } from "../../../core/template/clip.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
+import { runConfirmed } from "../call/confirmed.ts";
+import { personaOf } from "../call/tool-context.ts";
 import { putAnew, toPutAnew } from "../gate/anew.ts";
 import { actOn } from "../gate/answer.ts";
-import { runConfirmed } from "../call/confirmed.ts";
-import { isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
-import { note, say } from "./changes.ts";
 import { answerOffer } from "../gate/offer.ts";
-import { personalWish } from "./personal-request.ts";
 import { answeredByQuote } from "../gate/quote.ts";
-import { personaOf } from "../call/tool-context.ts";
+import { note, say } from "./changes.ts";
+import { isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
+import { personalWish } from "./personal-request.ts";
 
 /** With ours in front, it stays one message on every channel. */
 export const helpTextCharsMax = 600;
@@ -94,15 +95,14 @@ function onKeyword(turn: Turn, keyword: Keyword): void {
  */
 function shownByAnswer(turn: Turn, reply: Reply): readonly ItemRow[] {
 	const { message, receivedAtMs } = turn.inbox.delivery;
+	const tappedId = readPayload(message.buttonPayload)?.itemId;
 	return turn.items
 		.filter((row) => !isAwaiting(row))
 		.map((row) => {
 			const { item } = row;
 			if (!isOpen(row) || item.status === "claimed") return row;
 			if (item.shown && item.shown.atMs <= receivedAtMs) return row;
-			const named =
-				message.buttonPayload?.startsWith(`${item.id}:`) ||
-				(!row.codeTold && reply.codes.includes(item.code));
+			const named = item.id === tappedId || (!row.codeTold && reply.codes.includes(item.code));
 			return named ? turn.proveShown(item.id) : row;
 		});
 }
@@ -144,7 +144,8 @@ export async function runTurn(turn: Turn): Promise<void> {
 
 	const keyword = message.buttonPayload
 		? null
-		: readKeyword(message.text, message.from.channel, {
+		: readKeyword(message.text, {
+				byCarrier: turn.deps.channelOf(message.to)?.capabilities.carrierKeywords ?? false,
 				...(message.optOutType ? { optOutType: message.optOutType } : {}),
 				optedOut: state.optedOut,
 			});

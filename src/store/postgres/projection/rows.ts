@@ -22,6 +22,7 @@ const endpoints = (db: Queries) =>
 			address: channelEndpoints.address,
 			tenantId: channelEndpoints.tenantId,
 			marketId: channelEndpoints.marketId,
+			provider: channelEndpoints.providerAccountRef,
 			isOpen: sql<boolean>`${channelEndpoints.active} and ${tenants.status} = 'active'`,
 			updatedAtMs: sql`app.ms(${channelEndpoints.updatedAt})`.mapWith(Number),
 		})
