@@ -16,5 +16,8 @@ export const channelDefault = "whatsapp" satisfies ChannelName;
  */
 export const numberChannels = ["whatsapp", "sms"] as const satisfies readonly ChannelName[];
 
+/** Read by whoever comes to it: nobody there is written to, and nobody has to agree. */
+export const publicChannel = "web" satisfies ChannelName;
+
 /** A column or a key holds a name of this form: one that a newer release knows is not for the database to refuse. */
 export const channelForm = "^[a-z][a-z0-9_]{1,31}$";

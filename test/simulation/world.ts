@@ -123,7 +123,7 @@ export type World = {
 	readonly senders: { current: readonly ChannelName[] };
 	readonly faults: {
 		send: ((message: Outgoing) => SendResult | null) | null;
-		find: "absent" | "unavailable" | null;
+		find: "absent" | "no_list" | "unavailable" | null;
 		/** The market cannot be read. */
 		market: "away" | null;
 		/** So many alerts more cannot be raised. */
