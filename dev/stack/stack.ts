@@ -209,7 +209,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 				? null
 				: await startTelegramStandIn({
 						token: credentials.TELEGRAM_BOT_TOKEN,
-						secret: credentials.TELEGRAM_WEBHOOK_SECRET,
+						secret: credentials.TELEGRAM_WEBHOOK_SECRET.split(",", 1)[0] ?? "",
 						webhookUrl: `${publicUrl}/webhooks/telegram/messages`,
 						allowedHosts: [`localhost:${port}`, `127.0.0.1:${port}`],
 					});

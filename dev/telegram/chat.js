@@ -20,7 +20,7 @@ function bubble({ direction, text, buttons, messageId }) {
 	for (const { title } of buttons) {
 		const button = document.createElement("button");
 		button.textContent = title;
-		button.addEventListener("click", () => post({ messageId, title }));
+		button.addEventListener("click", () => void post({ messageId, title }));
 		item.append(button);
 	}
 	return item;
@@ -35,12 +35,11 @@ async function look() {
 	shown = messages.length;
 }
 
-form.addEventListener("submit", async (event) => {
+form.addEventListener("submit", (event) => {
 	event.preventDefault();
 	const text = input.value;
 	input.value = "";
-	await post({ text });
-	await look();
+	void post({ text }).then(look);
 });
-setInterval(look, everyMs);
-look();
+setInterval(() => void look(), everyMs);
+void look();

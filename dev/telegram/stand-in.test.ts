@@ -9,7 +9,7 @@ const secret = "stand_in_secret_0123456789";
 
 async function bench(statuses: readonly number[] = []) {
 	const updates: { readonly secret: unknown; readonly body: Record<string, unknown> }[] = [];
-	const server = http.createServer(async (request, response) => {
+	const take = async (request: http.IncomingMessage, response: http.ServerResponse) => {
 		let text = "";
 		for await (const chunk of request) text += String(chunk);
 		const body = JSON.parse(text);
@@ -20,7 +20,8 @@ async function bench(statuses: readonly number[] = []) {
 		response.end(
 			JSON.stringify(tap ? { method: "answerCallbackQuery", callback_query_id: tap } : {}),
 		);
-	});
+	};
+	const server = http.createServer((request, response) => void take(request, response));
 	const port = await listenOn(server);
 	const telegram = await startTelegramStandIn({
 		token,
