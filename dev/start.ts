@@ -24,6 +24,9 @@ const settingNames = [
 	"TWILIO_WHATSAPP_FROM",
 	"TWILIO_SMS_FROM",
 	"TWILIO_API_BASE_URL",
+	"TELEGRAM_BOT_TOKEN",
+	"TELEGRAM_WEBHOOK_SECRET",
+	"TELEGRAM_API_BASE_URL",
 	"LLM_PROVIDER",
 	"LLM_BASE_URL",
 	"LLM_API_KEY",
@@ -45,7 +48,7 @@ async function main(): Promise<void> {
 	}
 	const watchdog = await startWatchdog();
 	onStop(() => watchdog.stop());
-	console.log("Starting Assent: Postgres, a Twilio stand-in, the Worker ...");
+	console.log("Starting Assent: Postgres, stand-ins of Twilio and Telegram, the Worker ...");
 	const stack = await startStack({
 		dataDir,
 		port: Number(process.env["PORT"] ?? defaultPort),
@@ -78,6 +81,7 @@ async function main(): Promise<void> {
 
   Webhooks     ${stack.url}/webhooks/twilio/messages
   ${stack.twilio ? `Phones       ${stack.url}/phones` : "Outbound goes to the given TWILIO_API_BASE_URL."}
+  Telegram     ${stack.telegram ? `${stack.url}/telegram, a stand-in` : "of the given bot"}
   Console      ${stack.url}/console (sign in with the admin token)
   ${stack.typesense ? `Search       ${stack.typesense.url}, a stand-in of Typesense` : "Search       in Postgres, or the given TYPESENSE_URL"}
   Counts       ${stack.upstash ? `${stack.upstash.url}, a stand-in of Upstash` : "in the given UPSTASH_REDIS_REST_URL"}

@@ -48,7 +48,7 @@ CREATE TABLE "on_call" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "on_call_pk" PRIMARY KEY("tenant_id","phone_hash"),
-	CONSTRAINT "on_call_channel_known" CHECK ("on_call"."channel" in ('sms', 'whatsapp'))
+	CONSTRAINT "on_call_channel_form" CHECK ("on_call"."channel" ~ '^[a-z][a-z0-9_]{1,31}$')
 );
 --> statement-breakpoint
 CREATE TABLE "businesses" (
@@ -77,7 +77,7 @@ CREATE TABLE "businesses" (
 	CONSTRAINT "businesses_name_unique" UNIQUE("tenant_id","market_id","name"),
 	CONSTRAINT "businesses_kind_known" CHECK ("businesses"."kind" in ('venue', 'shop', 'pharmacy', 'provider', 'agency', 'dispensary')),
 	CONSTRAINT "businesses_status_known" CHECK ("businesses"."status" in ('active', 'paused', 'closed')),
-	CONSTRAINT "businesses_owner_channel_known" CHECK ("businesses"."owner_channel" in ('whatsapp', 'sms', 'web')),
+	CONSTRAINT "businesses_owner_channel_form" CHECK ("businesses"."owner_channel" ~ '^[a-z][a-z0-9_]{1,31}$'),
 	CONSTRAINT "businesses_owner_locale_known" CHECK ("businesses"."owner_locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "businesses_point_whole" CHECK (("businesses"."lat" is null) = ("businesses"."lng" is null)),
 	CONSTRAINT "businesses_owner_whole" CHECK (("businesses"."owner_hash" is null) = ("businesses"."owner_phone_sealed" is null))
@@ -509,7 +509,7 @@ CREATE TABLE "consents" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "consents_purpose_known" CHECK ("consents"."purpose" in ('messaging', 'vendor_contact', 'marketing', 'broadcast', 'pii', 'likeness')),
-	CONSTRAINT "consents_channel_known" CHECK ("consents"."channel" in ('whatsapp', 'sms', 'web', 'email')),
+	CONSTRAINT "consents_channel_form" CHECK ("consents"."channel" ~ '^[a-z][a-z0-9_]{1,31}$'),
 	CONSTRAINT "consents_status_known" CHECK ("consents"."status" in ('granted', 'revoked')),
 	CONSTRAINT "consents_proof_given" CHECK (("consents"."granted_at" is null) = ("consents"."proof_ref" is null)
 				and ("consents"."revoked_at" is null) = ("consents"."revoked_proof_ref" is null)
@@ -528,7 +528,7 @@ CREATE TABLE "identities" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "identities_address_unique" UNIQUE("tenant_id","channel","address_hash"),
-	CONSTRAINT "identities_channel_known" CHECK ("identities"."channel" in ('whatsapp', 'sms', 'web', 'email'))
+	CONSTRAINT "identities_channel_form" CHECK ("identities"."channel" ~ '^[a-z][a-z0-9_]{1,31}$')
 );
 --> statement-breakpoint
 CREATE TABLE "people" (
@@ -639,7 +639,7 @@ CREATE TABLE "message_templates" (
 	"is_current" boolean DEFAULT true NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "message_templates_channel_known" CHECK ("message_templates"."channel" = 'whatsapp'),
+	CONSTRAINT "message_templates_channel_form" CHECK ("message_templates"."channel" ~ '^[a-z][a-z0-9_]{1,31}$'),
 	CONSTRAINT "message_templates_category_known" CHECK ("message_templates"."category" in ('UTILITY', 'MARKETING', 'AUTHENTICATION')),
 	CONSTRAINT "message_templates_state_known" CHECK ("message_templates"."state" in ('absent', 'unsubmitted', 'received', 'pending', 'approved', 'rejected', 'paused', 'disabled', 'unknown'))
 );
@@ -657,7 +657,7 @@ CREATE TABLE "pauses" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "pauses_channel_known" CHECK ("pauses"."channel" in ('whatsapp', 'sms', 'web')),
+	CONSTRAINT "pauses_channel_form" CHECK ("pauses"."channel" ~ '^[a-z][a-z0-9_]{1,31}$'),
 	CONSTRAINT "pauses_one_thing" CHECK ("pauses"."channel" is null or "pauses"."tool" is null),
 	CONSTRAINT "pauses_lifted_whole" CHECK (("pauses"."lifted_at" is null) = ("pauses"."lifted_by" is null)),
 	CONSTRAINT "pauses_reason_bounded" CHECK (length("pauses"."reason") between 1 and 200)
@@ -738,7 +738,7 @@ CREATE TABLE "staff" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "staff_tenant_row_unique" UNIQUE("tenant_id","id"),
 	CONSTRAINT "staff_phone_unique" UNIQUE("tenant_id","phone_hash"),
-	CONSTRAINT "staff_channel_known" CHECK ("staff"."channel" in ('whatsapp', 'sms', 'web')),
+	CONSTRAINT "staff_channel_form" CHECK ("staff"."channel" ~ '^[a-z][a-z0-9_]{1,31}$'),
 	CONSTRAINT "staff_locale_known" CHECK ("staff"."locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "staff_roles_known" CHECK (cardinality("staff"."roles") between 1 and 4
 				and "staff"."roles" <@ array['staff', 'operator', 'tenant_admin', 'super_admin'])
@@ -776,7 +776,7 @@ CREATE TABLE "channel_endpoints" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "channel_endpoints_address_unique" UNIQUE("channel","address"),
-	CONSTRAINT "channel_endpoints_channel_known" CHECK ("channel_endpoints"."channel" in ('whatsapp', 'sms', 'web')),
+	CONSTRAINT "channel_endpoints_channel_form" CHECK ("channel_endpoints"."channel" ~ '^[a-z][a-z0-9_]{1,31}$'),
 	CONSTRAINT "channel_endpoints_audience_known" CHECK ("channel_endpoints"."audience" in ('consumer', 'vendor', 'driver', 'staff'))
 );
 --> statement-breakpoint
@@ -1027,7 +1027,7 @@ CREATE TABLE "policy_decisions" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "policy_decisions_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "policy_decisions_channel_known" CHECK ("policy_decisions"."channel" in ('whatsapp', 'sms', 'email', 'web')),
+	CONSTRAINT "policy_decisions_channel_form" CHECK ("policy_decisions"."channel" ~ '^[a-z][a-z0-9_]{1,31}$'),
 	CONSTRAINT "policy_decisions_audience_known" CHECK ("policy_decisions"."audience" in ('person', 'public')),
 	CONSTRAINT "policy_decisions_decision_known" CHECK ("policy_decisions"."decision" in ('allow', 'confirm', 'approve', 'deny')),
 	CONSTRAINT "policy_decisions_bounded" CHECK (cardinality("policy_decisions"."jurisdictions") <= 10 and jsonb_array_length("policy_decisions"."redlines") <= 200)
@@ -1205,7 +1205,7 @@ CREATE TABLE "taxi_drivers" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "taxi_drivers_tenant_row_unique" UNIQUE("tenant_id","id"),
 	CONSTRAINT "taxi_drivers_phone_unique" UNIQUE("tenant_id","phone_hash"),
-	CONSTRAINT "taxi_drivers_channel_known" CHECK ("taxi_drivers"."channel" in ('whatsapp', 'sms', 'web')),
+	CONSTRAINT "taxi_drivers_channel_form" CHECK ("taxi_drivers"."channel" ~ '^[a-z][a-z0-9_]{1,31}$'),
 	CONSTRAINT "taxi_drivers_locale_known" CHECK ("taxi_drivers"."locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "taxi_drivers_point_whole" CHECK (("taxi_drivers"."lat" is null) = ("taxi_drivers"."lng" is null))
 );

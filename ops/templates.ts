@@ -1,28 +1,35 @@
 /**
- * `npm run templates`: checks every text in every language, submits those that WhatsApp must approve, and says how they stand.
+ * `npm run templates`: checks every text in every language, submits those that a channel must approve, and says how they stand.
  * `npm run templates -- --lint` checks and asks nobody anything.
  */
 import { lintAllTexts, submitApprovedTemplates } from "../src/app/approved-templates.ts";
 import { makeAppRegistry } from "../src/app/compose.ts";
+import { type ChannelSettings, makeProviders } from "../src/channels/index.ts";
 
 const timeoutMs = 60_000;
+/** Words are approved for an account, whichever sender it has. */
+const anySender = "+15005550006";
 
 export function submitTemplates(account: {
 	readonly accountSid: string;
 	readonly authToken: string;
 	readonly apiBaseUrl: string | undefined;
 }) {
-	const nothing = { get: async () => null, put: async () => {} };
+	const settings: ChannelSettings = {
+		PUBLIC_BASE_URL: "",
+		TWILIO_ACCOUNT_SID: account.accountSid,
+		TWILIO_AUTH_TOKEN: account.authToken,
+		TWILIO_API_BASE_URL: account.apiBaseUrl ?? "https://api.twilio.com",
+		TWILIO_WHATSAPP_FROM: anySender,
+		TELEGRAM_API_BASE_URL: "",
+	};
+	const providers = makeProviders(settings, {
+		nowMs: () => Date.now(),
+		memory: { get: async () => null, put: async () => {} },
+	});
 	return submitApprovedTemplates(
 		makeAppRegistry(),
-		{
-			accountSid: account.accountSid,
-			authToken: account.authToken,
-			from: "",
-			...(account.apiBaseUrl ? { apiBaseUrl: account.apiBaseUrl } : {}),
-			nowMs: () => Date.now(),
-			contentSids: nothing,
-		},
+		providers.flatMap(({ channels }) => channels),
 		AbortSignal.timeout(timeoutMs),
 	);
 }

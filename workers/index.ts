@@ -5,20 +5,18 @@
 
 import { Hono } from "hono";
 import type { Bindings } from "../src/app/env.ts";
-import { makeLogger } from "../src/telemetry/log.ts";
 import { platformRuntime } from "../src/app/runtime.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
+import { makeLogger } from "../src/telemetry/log.ts";
 import type { DoorEnv } from "./door.ts";
 import { bodyBytesMax, importBytesMax, withinBounds } from "./middleware/bodies.ts";
 import { fail, notKept, tooLarge } from "./middleware/errors.ts";
-import { webhooks } from "./webhooks.ts";
+import { hookOf, webhooks } from "./webhooks.ts";
 
 export { SolicitationObject } from "../durable-objects/solicitation.ts";
 export { ThreadObject } from "../durable-objects/thread.ts";
 export { ToolHealthObject } from "../durable-objects/tool-health.ts";
 
-/** As the last part of their address has it. */
-const hooks = new Set(["messages", "status", "whatsapp"]);
 const log = makeLogger({ namespace: "door" });
 const worker = new Hono<DoorEnv>();
 
@@ -76,8 +74,12 @@ worker.use(async (c, next) => {
 			{ name: "webhook", kind: "server", parent: null },
 			async (mark) => {
 				await next();
-				const kind = c.req.path.split("/").at(-1) ?? "";
-				mark.note({ status: c.res.status, ...(hooks.has(kind) ? { kind } : {}) });
+				// What a stranger calls has no name that we would write down.
+				const called = hookOf(front, c.req.path);
+				mark.note({
+					status: c.res.status,
+					...(called ? { provider: called.provider.name, kind: called.kind } : {}),
+				});
 				if (c.res.status >= 500) mark.fail(`status_${c.res.status}`);
 			},
 		);

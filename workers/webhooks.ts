@@ -1,17 +1,15 @@
 /**
- * The channels' webhooks. Signature over the raw body, parse, one call to the thread object, answer. No Postgres here.
- * 503 where the object could not take the message: the webhook's retry override makes Twilio try again.
+ * The channels' webhooks, `/webhooks/<provider>/<kind>`. Signature over the raw body, parse, one call to the thread object, answer. No
+ * Postgres here. 503 where the object could not take the message: the provider then tries again.
  */
 
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Front } from "../src/app/front.ts";
 import type { HookRefusal, InboundStatus, RawHook } from "../src/ports/channel.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
 import type { DoorEnv } from "./door.ts";
 import { bodyBytesMax, boundedBody } from "./middleware/bodies.ts";
 import { fail, notKept, tooLarge } from "./middleware/errors.ts";
-
-const emptyTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 const statusOfRefusal: Readonly<Record<HookRefusal, number>> = {
 	missing_signature: 400,
@@ -22,7 +20,7 @@ const statusOfRefusal: Readonly<Record<HookRefusal, number>> = {
 	unsupported_media_type: 415,
 };
 
-/** The address Twilio was given: from the configuration, never from a header that a stranger can set. */
+/** The address the provider was given: from the configuration, never from a header that a stranger can set. */
 const publicUrl = (front: Front, { url }: Request): string => {
 	// A request's address is written out already: what stands behind the host is the path and the query, as they came.
 	const path = url.slice(url.indexOf("/", url.indexOf("://") + 3));
@@ -34,45 +32,54 @@ async function takeStatus(front: Front, status: InboundStatus, traceId: string):
 	await front.objects.thread(status.threadKey).report({ ...status, traceId });
 }
 
+/** Who serves the address that was called; null where it is none of ours. */
+export function hookOf(front: Front, path: string) {
+	const [, , name = "", kind = "", ...more] = path.split("/");
+	const provider = front.channels.provider(name);
+	return provider && more.length === 0 && provider.hooks.includes(kind) ? { provider, kind } : null;
+}
+
 export const webhooks = new Hono<DoorEnv>();
 
-for (const path of ["/twilio/messages", "/twilio/status"] as const)
-	webhooks.post(path, async (c) => {
-		const front = c.get("front");
-		const traceId = c.get("traceId");
-		const { log } = front.runtime;
-		const body = await boundedBody(c.req.raw, bodyBytesMax);
-		if (!body) return tooLarge(c);
-		const hook: RawHook = {
-			method: c.req.method,
-			url: publicUrl(front, c.req.raw),
-			header: (name) => c.req.header(name) ?? null,
-			body,
-		};
-		const opened = await front.openTwilio(hook);
-		if (!opened.ok) {
-			log.warn("webhook_refused", { trace: traceId, why: opened.why });
-			const status = statusOfRefusal[opened.why];
-			return fail(c, status === 403 ? "AUTH_ERROR" : "VALIDATION_ERROR", "Invalid request", status);
-		}
-		try {
-			for (const inbound of opened.inbound) {
-				if (inbound.kind === "status") {
-					await takeStatus(front, inbound, traceId);
-					continue;
-				}
-				const taken = await front.takeMessage(inbound, traceId, front.runtime.nowMs());
-				// One that is new is told of by its turn, under the same trace.
-				if (taken !== "new") log.info("message_not_new", { trace: traceId, accepted: taken });
-				if (taken === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Not ready yet");
-				if (taken === "not_ours") return fail(c, "NOT_FOUND", "No such address");
+webhooks.post("/:provider/:kind", async (c: Context<DoorEnv>) => {
+	const front = c.get("front");
+	const traceId = c.get("traceId");
+	const { log } = front.runtime;
+	const called = hookOf(front, c.req.path);
+	if (!called) return c.notFound();
+	const body = await boundedBody(c.req.raw, bodyBytesMax);
+	if (!body) return tooLarge(c);
+	const hook: RawHook = {
+		method: c.req.method,
+		url: publicUrl(front, c.req.raw),
+		header: (name) => c.req.header(name) ?? null,
+		body,
+	};
+	const opened = await called.provider.open(hook);
+	if (!opened.ok) {
+		log.warn("webhook_refused", { trace: traceId, why: opened.why });
+		const status = statusOfRefusal[opened.why];
+		return fail(c, status === 403 ? "AUTH_ERROR" : "VALIDATION_ERROR", "Invalid request", status);
+	}
+	try {
+		for (const inbound of opened.inbound) {
+			if (inbound.kind === "status") {
+				await takeStatus(front, inbound, traceId);
+				continue;
 			}
-		} catch (error) {
-			log.error("webhook_not_taken", {
-				trace: traceId,
-				...errorFields(error),
-			});
-			return fail(c, "SERVICE_UNAVAILABLE", "Please try again");
+			const taken = await front.takeMessage(inbound, traceId, front.runtime.nowMs());
+			// One that is new is told of by its turn, under the same trace.
+			if (taken !== "new") log.info("message_not_new", { trace: traceId, accepted: taken });
+			if (taken === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Not ready yet");
+			if (taken === "not_ours") return fail(c, "NOT_FOUND", "No such address");
 		}
-		return c.body(emptyTwiml, 200, { ...notKept, "content-type": "text/xml" });
-	});
+	} catch (error) {
+		log.error("webhook_not_taken", {
+			trace: traceId,
+			...errorFields(error),
+		});
+		return fail(c, "SERVICE_UNAVAILABLE", "Please try again");
+	}
+	const { body: answer, contentType } = opened.answer;
+	return c.body(answer, 200, { ...notKept, "content-type": contentType });
+});

@@ -7,6 +7,8 @@ import * as z from "zod";
 const schema = z.object({
 	TWILIO_ACCOUNT_SID: z.string(),
 	TWILIO_AUTH_TOKEN: z.string(),
+	TELEGRAM_BOT_TOKEN: z.string(),
+	TELEGRAM_WEBHOOK_SECRET: z.string(),
 	ADMIN_TOKEN: z.string(),
 	DATA_KEY: z.string(),
 	AUDIT_KEY: z.string(),
@@ -23,6 +25,8 @@ export function keepCredentials(file: string): Credentials {
 	const made = {
 		TWILIO_ACCOUNT_SID: `AC${hex(16)}`,
 		TWILIO_AUTH_TOKEN: hex(16),
+		TELEGRAM_BOT_TOKEN: `5000000001:${hex(18)}`,
+		TELEGRAM_WEBHOOK_SECRET: hex(16),
 		ADMIN_TOKEN: hex(24),
 		DATA_KEY: `k1:${secret()}`,
 		AUDIT_KEY: `a1:${secret()}`,

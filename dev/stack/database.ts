@@ -7,6 +7,7 @@ import { type SeedTown, seedMarket } from "../../ops/migrate/seed.ts";
 import { type NeonProxy, startNeonProxy } from "../neon-proxy/proxy.ts";
 import { createDatabase } from "../postgres/databases.ts";
 import { type Postgres, startPostgres } from "../postgres/postgres.ts";
+import type { ChannelName } from "../../src/core/channels.ts";
 import type { Credentials } from "./credentials.ts";
 
 const databaseName = "assent";
@@ -33,7 +34,7 @@ export type DatabaseOptions = {
 	readonly durable: boolean;
 	readonly credentials: Credentials;
 	readonly town: SeedTown;
-	readonly endpoints: { readonly whatsapp: string; readonly sms: string };
+	readonly endpoints: Readonly<Partial<Record<ChannelName, string>>>;
 };
 
 async function exists(superUrl: string, name: string): Promise<boolean> {

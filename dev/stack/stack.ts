@@ -1,5 +1,5 @@
 /**
- * Everything on one machine: Postgres behind a Neon proxy, a Twilio stand-in with its phones, the built Worker in the real
+ * Everything on one machine: Postgres behind a Neon proxy, stand-ins of Twilio and Telegram, the built Worker in the real
  * runtime, one address in front. `npm start`, the demo and the tests use this and nothing else.
  */
 import { join, resolve } from "node:path";
@@ -12,6 +12,7 @@ import { harbourTown } from "../seed/harbour-town.ts";
 import { type Front, startFront } from "../supervisor/front.ts";
 import { findFreePort } from "../supervisor/ports.ts";
 import { submitTemplates } from "../../ops/templates.ts";
+import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
 import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twilio/stand-in.ts";
 import { startTypesenseStandIn, type TypesenseStandIn } from "../typesense/stand-in.ts";
 import { startUpstashStandIn, type UpstashStandIn } from "../upstash/stand-in.ts";
@@ -59,6 +60,8 @@ export type Stack = {
 	readonly database: StackDatabase;
 	/** Null where TWILIO_API_BASE_URL was given: then outbound goes there. */
 	readonly twilio: TwilioStandIn | null;
+	/** Null where TELEGRAM_API_BASE_URL was given, or a bot of somebody's own. */
+	readonly telegram: TelegramStandIn | null;
 	/** Null where none was asked for. */
 	readonly typesense: TypesenseStandIn | null;
 	readonly upstash: UpstashStandIn | null;
@@ -139,6 +142,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			...made,
 			TWILIO_ACCOUNT_SID: given(options.env, "TWILIO_ACCOUNT_SID") ?? made.TWILIO_ACCOUNT_SID,
 			TWILIO_AUTH_TOKEN: given(options.env, "TWILIO_AUTH_TOKEN") ?? made.TWILIO_AUTH_TOKEN,
+			TELEGRAM_BOT_TOKEN: given(options.env, "TELEGRAM_BOT_TOKEN") ?? made.TELEGRAM_BOT_TOKEN,
+			TELEGRAM_WEBHOOK_SECRET:
+				given(options.env, "TELEGRAM_WEBHOOK_SECRET") ?? made.TELEGRAM_WEBHOOK_SECRET,
 			ADMIN_TOKEN: given(options.env, "ADMIN_TOKEN") ?? made.ADMIN_TOKEN,
 			DATA_KEY: given(options.env, "DATA_KEY") ?? made.DATA_KEY,
 			AUDIT_KEY: given(options.env, "AUDIT_KEY") ?? made.AUDIT_KEY,
@@ -161,7 +167,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 				durable: options.durable,
 				credentials,
 				town: options.town ?? harbourTown,
-				endpoints: senders,
+				endpoints: { ...senders, telegram: credentials.TELEGRAM_BOT_TOKEN.split(":", 1)[0] ?? "" },
 			}).then((started) => {
 				stops.push(started.stop);
 				return started;
@@ -197,6 +203,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			});
 		}
 
+		const telegramUrl = given(options.env, "TELEGRAM_API_BASE_URL");
+		const telegram =
+			telegramUrl || given(options.env, "TELEGRAM_BOT_TOKEN")
+				? null
+				: await startTelegramStandIn({
+						token: credentials.TELEGRAM_BOT_TOKEN,
+						secret: credentials.TELEGRAM_WEBHOOK_SECRET.split(",", 1)[0] ?? "",
+						webhookUrl: `${publicUrl}/webhooks/telegram/messages`,
+						allowedHosts: [`localhost:${port}`, `127.0.0.1:${port}`],
+					});
+		if (telegram) stops.push(telegram.stop);
+
 		const typesense =
 			options.typesense && given(options.env, "TYPESENSE_URL") === undefined
 				? await startTypesenseStandIn({ apiKey: typesenseKey })
@@ -225,6 +243,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			TWILIO_WHATSAPP_FROM: senders.whatsapp,
 			TWILIO_SMS_FROM: senders.sms,
 			TWILIO_API_BASE_URL: outside ?? twilio?.url ?? "",
+			TELEGRAM_BOT_TOKEN: credentials.TELEGRAM_BOT_TOKEN,
+			TELEGRAM_WEBHOOK_SECRET: credentials.TELEGRAM_WEBHOOK_SECRET,
+			TELEGRAM_API_BASE_URL: telegramUrl ?? telegram?.url ?? "",
 			DATA_KEY: credentials.DATA_KEY,
 			AUDIT_KEY: credentials.AUDIT_KEY,
 			ADMIN_TOKEN: credentials.ADMIN_TOKEN,
@@ -253,7 +274,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 		const front: Front = await startFront({
 			port,
 			host: "127.0.0.1",
-			routes: (path) => (twilio && /^\/phones(\/|\?|$)/.test(path) ? twilio.url : worker.url),
+			routes: (path) => {
+				if (twilio && /^\/phones(\/|\?|$)/.test(path)) return twilio.url;
+				return telegram && /^\/telegram(\/|\?|$)/.test(path) ? telegram.url : worker.url;
+			},
 		});
 		stops.push(front.stop);
 		// Directory and markets are projected by the minute's sweep; nothing can be served before its first run.
@@ -264,6 +288,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			credentials,
 			database,
 			twilio,
+			telegram,
 			typesense,
 			upstash,
 			worker: () => worker,

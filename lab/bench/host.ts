@@ -84,6 +84,8 @@ export function makeCredentials(): Credentials {
 	return {
 		TWILIO_ACCOUNT_SID: `AC${hex(16)}`,
 		TWILIO_AUTH_TOKEN: hex(16),
+		TELEGRAM_BOT_TOKEN: `5000000001:${hex(18)}`,
+		TELEGRAM_WEBHOOK_SECRET: hex(16),
 		ADMIN_TOKEN: hex(24),
 		DATA_KEY: `k1:${randomBytes(32).toString("base64url")}`,
 		AUDIT_KEY: `a1:${randomBytes(32).toString("base64url")}`,

@@ -174,7 +174,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "false",
 			},
 		],
-		seed: 22,
+		seed: 155,
 	},
 	{
 		name: "no_opt_out",

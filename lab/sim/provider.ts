@@ -2,6 +2,7 @@
  * The provider between phones and the webhook: it takes a message and may not say so, says so too late, refuses, brings things late,
  * twice, in another order or not at all. What it has taken it never forgets, and its list tells the truth when it can be read.
  */
+
 import type {
 	Channel,
 	ChannelName,
@@ -12,6 +13,7 @@ import type {
 	SendResult,
 } from "../../src/ports/channel.ts";
 import type { Received } from "../../src/ports/objects.ts";
+import { capabilitiesOf } from "../../test/support/channels.ts";
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
 import type { Weather } from "./weather.ts";
@@ -100,7 +102,7 @@ export function makeProvider(deps: {
 	function callBack(found: Taken, status: DeliveryStatus, afterMs: number): void {
 		const what = `report:${found.message.outboxId}:${found.sid}:${status}`;
 		if (weather.strikes("report_lost", what)) return;
-		const url = new URL(found.message.statusCallbackUrl);
+		const { threadKey, outboxId } = found.message;
 		const say = (ms: number) =>
 			void clockwork.after(ms, what, () => {
 				void deps
@@ -108,8 +110,8 @@ export function makeProvider(deps: {
 						kind: "status",
 						externalId: found.sid,
 						status,
-						threadKey: url.searchParams.get("thread") ?? "",
-						outboxId: url.searchParams.get("row") ?? "",
+						threadKey,
+						outboxId,
 					})
 					.catch(() => undefined);
 			});
@@ -212,9 +214,8 @@ export function makeProvider(deps: {
 		written,
 		channel: (name) => ({
 			name,
-			textLengthMax: 1600,
-			hasButtons: name === "whatsapp",
-			open: async () => ({ ok: false, why: "malformed" }),
+			ours: { channel: name, value: deps.ours },
+			capabilities: capabilitiesOf(name),
 			send,
 			find: async ({ to, text, sinceMs, exclude }) => {
 				const what = weather.turn(`find:${to.value}`);

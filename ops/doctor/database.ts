@@ -136,11 +136,12 @@ async function checkTown(
 		const senders = [
 			["TWILIO_WHATSAPP_FROM", "whatsapp", settings.TWILIO_WHATSAPP_FROM],
 			["TWILIO_SMS_FROM", "sms", settings.TWILIO_SMS_FROM],
+			["TELEGRAM_BOT_TOKEN", "telegram", settings.TELEGRAM_BOT_TOKEN?.split(":", 1)[0]],
 		] as const;
 		return [
 			ok(about, `${markets.length} can be read`),
-			...senders.flatMap(([name, channel, number]) =>
-				number === undefined || directory.addresses[`${channel}:${number}`]
+			...senders.flatMap(([name, channel, ours]) =>
+				ours === undefined || directory.addresses[`${channel}:${ours}`]
 					? []
 					: [fail(name, "belongs to no tenant", "Add it to channel_endpoints.")],
 			),

@@ -13,6 +13,7 @@ import { keepCredentials } from "../../dev/stack/credentials.ts";
 import { type StackDatabase, startDatabase } from "../../dev/stack/database.ts";
 import { listenOn } from "../../dev/supervisor/ports.ts";
 import { submitTemplates } from "../templates.ts";
+import { startTelegramStandIn } from "../../dev/telegram/stand-in.ts";
 import { accountSid, authToken, bench, senders } from "../../dev/twilio/test-bench.ts";
 import { startTypesenseStandIn } from "../../dev/typesense/stand-in.ts";
 import { examine, exitCodeOf, lineOf } from "./doctor.ts";
@@ -273,6 +274,35 @@ describe("Twilio", () => {
 		const { warn } = await seen((await healthy()).env);
 		expect(warn.find((line) => line.startsWith("approved templates"))).toMatch(
 			/^approved templates (\d+) of \1 are not: \w+\.\w+ \(en tr el ru fr rw\), .*, and \d+ texts more/,
+		);
+	});
+});
+
+describe("a bot of Telegram", () => {
+	const bot = {
+		TELEGRAM_BOT_TOKEN: "5000000001:doctors_token_of_a_bot",
+		TELEGRAM_WEBHOOK_SECRET: "doctors_secret_0123456789",
+	};
+	it("is well where its token is taken, its updates come here and a tenant has it; each that is not so is named", async () => {
+		const { env } = await healthy();
+		const telegram = await startTelegramStandIn({
+			token: bot.TELEGRAM_BOT_TOKEN,
+			secret: bot.TELEGRAM_WEBHOOK_SECRET,
+			webhookUrl: `${env.PUBLIC_BASE_URL}/webhooks/telegram/messages`,
+		});
+		onTestFinished(() => telegram.stop());
+		const settings = { ...env, ...bot, TELEGRAM_API_BASE_URL: telegram.url };
+		const first = await seen(settings);
+		expect(first.ok).toContain("TELEGRAM_BOT_TOKEN is accepted");
+		expect(first.ok).toContain("TELEGRAM_WEBHOOK_SECRET is set, and the bot's updates come here");
+		expect(first.fail).toEqual(["TELEGRAM_BOT_TOKEN belongs to no tenant"]);
+		const other = `5000000001:${"another".repeat(4)}`;
+		expect((await seen({ ...settings, TELEGRAM_BOT_TOKEN: other })).fail).toContain(
+			"TELEGRAM_BOT_TOKEN is refused by Telegram",
+		);
+		const elsewhere = { ...settings, PUBLIC_BASE_URL: await worker() };
+		expect((await seen(elsewhere)).fail).toContain(
+			"TELEGRAM_WEBHOOK_SECRET is set, and the bot's updates go elsewhere",
 		);
 	});
 });

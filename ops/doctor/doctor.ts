@@ -10,6 +10,7 @@ import { checkDoor } from "./door.ts";
 import type { Finding } from "./finding.ts";
 import { checkModel } from "./model.ts";
 import { checkSettings, checkWrangler, type Env } from "./settings.ts";
+import { checkTelegram } from "./telegram.ts";
 import { checkTwilio } from "./twilio.ts";
 import { checkTypesense } from "./typesense.ts";
 
@@ -20,6 +21,7 @@ export async function examine(env: Env, wranglerToml: string): Promise<readonly 
 	const asked = await Promise.all([
 		checkDatabase(settings),
 		checkTwilio(settings),
+		checkTelegram(settings),
 		checkModel(settings),
 		checkTypesense(settings),
 		checkDoor(settings).then((finding) => [finding]),

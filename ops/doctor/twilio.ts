@@ -41,6 +41,7 @@ function configOf(settings: Settings): TwilioConfig {
 		accountSid: settings.TWILIO_ACCOUNT_SID,
 		authToken: settings.TWILIO_AUTH_TOKEN,
 		apiBaseUrl: settings.TWILIO_API_BASE_URL,
+		statusUrl: "",
 		from: "",
 		nowMs: () => Date.now(),
 		contentSids: { get: async () => null, put: async () => {} },

@@ -1,4 +1,5 @@
 /** Puts a demo market into a migrated database. What is already there stays as it is: staff may have changed it since. */
+import type { ChannelName } from "../../src/core/channels.ts";
 import type { Client } from "pg";
 import type { PersonalData } from "../../src/crypto/field-cipher.ts";
 import type { Locale } from "../../src/core/locale.ts";
@@ -42,8 +43,8 @@ export async function seedMarket(options: {
 	readonly personalData: Pick<PersonalData, "lookup" | "seal">;
 	readonly town: SeedTown;
 	readonly tools: readonly SeedTool[];
-	/** Our own numbers, E.164. */
-	readonly endpoints: { readonly whatsapp: string; readonly sms: string };
+	/** Our own addresses. */
+	readonly endpoints: Readonly<Partial<Record<ChannelName, string>>>;
 }): Promise<{ readonly tenantId: string; readonly marketId: string }> {
 	const client = await connectOwner(options.ownerUrl);
 	try {
@@ -79,7 +80,7 @@ async function seedTenantAndMarket(client: Client, town: SeedTown): Promise<Ids>
 	const { bbox } = town;
 	await client.query(
 		`insert into tenants (slug, name, kind, enabled_channels, default_locale, trust_level)
-		values ($1, $2, 'operator', '{whatsapp,sms,web}', $3, 'standard') on conflict (slug) do nothing`,
+		values ($1, $2, 'operator', '{whatsapp,sms,web,telegram}', $3, 'standard') on conflict (slug) do nothing`,
 		[slug, draft.tenantName, draft.defaultLocale],
 	);
 	await client.query(
@@ -166,7 +167,7 @@ async function seedSettings(
 async function seedEndpoints(
 	client: Client,
 	{ tenantId, marketId }: Ids,
-	endpoints: { readonly whatsapp: string; readonly sms: string },
+	endpoints: Readonly<Partial<Record<ChannelName, string>>>,
 ): Promise<void> {
 	for (const [channel, address] of Object.entries(endpoints)) {
 		await client.query(

@@ -1,14 +1,9 @@
-/** The packs' texts that WhatsApp must approve, and our account there. */
-import {
-	approvedName,
-	listTemplateStates,
-	submitTemplate,
-	type TwilioConfig,
-} from "../channels/index.ts";
+/** The packs' texts that a channel must approve, and the channels that approve them. */
 import type { TextFault } from "../core/template/lint.ts";
 import { faultsOf, seenAs, submittable } from "../kernel/approved-templates.ts";
 import type { Registry } from "../kernel/registry.ts";
 import { packs } from "../packs/index.ts";
+import type { Channel } from "../ports/channel.ts";
 import type { SeenTemplate, SubmittableTemplate } from "../ports/message-templates.ts";
 import { loadAllTexts } from "./languages.ts";
 
@@ -29,25 +24,36 @@ export async function lintAllTexts(registry: Registry): Promise<readonly TextFau
 /** Submits what is missing; doing it again changes nothing. Gives the state of each. */
 export async function submitApprovedTemplates(
 	registry: Registry,
-	config: TwilioConfig,
+	channels: readonly Channel[],
 	signal: AbortSignal,
 ): Promise<readonly { readonly key: string; readonly locale: string; readonly state: string }[]> {
 	const states = [];
-	for (const template of await approvedTemplates(registry))
-		states.push({
-			key: template.key,
-			locale: template.locale,
-			state: await submitTemplate(config, template, signal),
-		});
+	for (const { templates } of channels) {
+		const desk = await templates?.();
+		if (!desk) continue;
+		for (const template of await approvedTemplates(registry))
+			states.push({
+				key: template.key,
+				locale: template.locale,
+				state: await desk.submit(template, signal),
+			});
+	}
 	return states;
 }
 
-/** Null where the provider could not be asked. */
+/** How each of ours stands at each channel that approves words; null where one of them could not be asked. */
 export async function seenTemplates(
 	registry: Registry,
-	config: TwilioConfig,
+	channels: readonly Channel[],
 	signal: AbortSignal,
 ): Promise<readonly SeenTemplate[] | null> {
-	const states = await listTemplateStates(config, signal);
-	return states && seenAs(await approvedTemplates(registry), states, approvedName);
+	const seen: SeenTemplate[] = [];
+	for (const { name, templates } of channels) {
+		const desk = await templates?.();
+		if (!desk) continue;
+		const standings = await desk.standings(signal);
+		if (standings === null) return null;
+		seen.push(...seenAs(name, await approvedTemplates(registry), standings, desk.nameOf));
+	}
+	return seen;
 }

@@ -5,6 +5,7 @@
 
 import { observedRouter } from "../kernel/router/observed-router.ts";
 import type { Proofs } from "../kernel/router/step.ts";
+import { makeTokenDesk } from "../crypto/confirmation-tokens.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router/router.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
@@ -37,7 +38,7 @@ import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
-import { makeTokenDesk } from "../crypto/confirmation-tokens.ts";
+import { makeStoreWatch } from "../store/postgres/watch.ts";
 import type { Front } from "./front.ts";
 import { guardsOf } from "./guards.ts";
 import { loadReplyLanguages, speak } from "./languages.ts";
@@ -56,7 +57,6 @@ import {
 	vendorsOf,
 } from "./late.ts";
 import { proposerOf } from "./proposer.ts";
-import { makeStoreWatch } from "../store/postgres/watch.ts";
 
 export type App = Front & {
 	readonly registry: Registry;
@@ -87,7 +87,7 @@ export type App = Front & {
 export const makeAppRegistry = (): Registry => makeRegistry(packs, [rulesTemplates]);
 
 export function compose(front: Front): App {
-	const { settings, runtime, personalData, projection, objects, twilio } = front;
+	const { settings, runtime, personalData, projection, objects, channels } = front;
 	const of = (namespace: string) => ({ ...runtime, log: runtime.log.child({ namespace }) });
 	const registry = makeAppRegistry();
 	const watch = makeStoreWatch(runtime.nowMs);
@@ -199,18 +199,16 @@ export function compose(front: Front): App {
 			checkProposal,
 			...(settings.LLM_PRICES ? { prices: settings.LLM_PRICES } : {}),
 			objects,
-			channelOf: twilio.channelOf,
+			channelOf: channels.channelOf,
 			market: async (tenantId, marketId) => {
 				await projection.directory();
 				const market = await projection.market(tenantId, marketId);
 				await loadReplyLanguages(market.locales);
 				return market;
 			},
-			oursFor: twilio.oursFor,
+			oursFor: channels.oursFor,
 			sendRules,
 			judgeContent: policy.judge,
-			statusCallbackUrl: (threadKey, outboxId) =>
-				`${settings.PUBLIC_BASE_URL}/webhooks/twilio/status?thread=${encodeURIComponent(threadKey)}&row=${encodeURIComponent(outboxId)}`,
 			journal: stores.journal,
 			notifications: stores.notifications,
 			consents: consentsOf(rows),

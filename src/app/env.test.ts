@@ -87,7 +87,9 @@ describe("a setting that is not safe is refused by its name and why, and never q
 	it.each([
 		["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN", "https://counts.example.test"],
 		["UPSTASH_REDIS_REST_TOKEN", "UPSTASH_REDIS_REST_URL", "a-token-of-upstash"],
-	])("half of Upstash: %s without %s", (given, lacking, value) => {
+		["TELEGRAM_BOT_TOKEN", "TELEGRAM_WEBHOOK_SECRET", `5000000001:${"t".repeat(35)}`],
+		["TELEGRAM_WEBHOOK_SECRET", "TELEGRAM_BOT_TOKEN", "s".repeat(32)],
+	])("half of a pair: %s without %s", (given, lacking, value) => {
 		expect(read({ [given]: value })).toEqual({
 			ok: false,
 			wrong: [{ name: lacking, why: "half" }],

@@ -1,9 +1,9 @@
 /** The environment, read and checked once at the door (design 3). `.dev.vars.example` says what each setting is for. */
 import * as z from "zod";
 import type { PriceList } from "../core/budget.ts";
+import { usableKeys } from "../crypto/field-cipher.ts";
 import { isPlaceholder, keyRing, type RingKey } from "../crypto/key-ring.ts";
 import { logLevels } from "../telemetry/log.ts";
-import { usableKeys } from "../crypto/field-cipher.ts";
 
 /**
  * What is wrong with a setting: it is not there, it has not its form, it can be guessed, it is that of the example, or the other
@@ -29,6 +29,12 @@ const authTokens = z.string().superRefine((text, issues) => {
 	const tokens = text.split(",").flatMap((token) => token.trim() || []);
 	if (tokens.length === 0) say(issues, "missing");
 	else if (tokens.some((token) => token.length < tokenCharsMin)) say(issues, "short");
+});
+/** As Telegram takes one for a webhook. Two, separated by a comma, while it is changed. */
+const webhookSecrets = z.string().superRefine((text, issues) => {
+	const secrets = text.split(",").map((secret) => secret.trim());
+	if (secrets.some((secret) => secret.length < tokenCharsMin)) say(issues, "short");
+	else if (!secrets.every((secret) => /^[A-Za-z0-9_-]{1,256}$/.test(secret))) say(issues, "form");
 });
 /** A ring that can be used, and holds no placeholder. */
 const ringOf = (keysOf: (text: string) => readonly RingKey[]) =>
@@ -89,6 +95,15 @@ const fields = z.object({
 		.regex(/^\+[1-9]\d{6,14}$/, "E.164")
 		.optional(),
 	TWILIO_API_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.twilio.com")),
+	/** Both or neither: whoever knows the secret is Telegram to us. */
+	TELEGRAM_BOT_TOKEN: optional.pipe(
+		z
+			.string()
+			.regex(/^[1-9]\d{4,15}:[A-Za-z0-9_-]{20,100}$/, "a bot's id and its secret")
+			.optional(),
+	),
+	TELEGRAM_WEBHOOK_SECRET: optional.pipe(webhookSecrets.optional()),
+	TELEGRAM_API_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.telegram.org")),
 	LLM_PROVIDER: z.enum(["rules", "openai-compatible", "google"]).optional().default("rules"),
 	/** Needed by `openai-compatible`; Google has its own. */
 	LLM_BASE_URL: optional.pipe(httpUrl.optional()),
@@ -126,19 +141,24 @@ const llmNeeds = {
 	google: ["LLM_API_KEY", "LLM_MODEL"],
 } as const;
 
-const halves = ["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"] as const;
+const halves = [
+	["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
+	["TELEGRAM_BOT_TOKEN", "TELEGRAM_WEBHOOK_SECRET"],
+] as const;
 
 /**
- * A provider without what it needs would fall back to the rules at every turn, and half of Upstash would count nothing together:
- * nobody would notice either.
+ * A provider without what it needs would fall back to the rules at every turn, half of Upstash would count nothing together, and half
+ * of Telegram would hear nobody: nobody would notice any of them.
  */
 const schema = fields.superRefine((settings, issues) => {
 	const add = (name: string, why: WhyWrong) =>
 		issues.addIssue({ code: "custom", path: [name], params: { why }, message: why });
 	for (const name of llmNeeds[settings.LLM_PROVIDER])
 		if (settings[name] === undefined) add(name, "missing");
-	const lacking = halves.filter((name) => settings[name] === undefined);
-	if (lacking.length === 1) for (const name of lacking) add(name, "half");
+	for (const pair of halves) {
+		const lacking = pair.filter((name) => settings[name] === undefined);
+		if (lacking.length === 1) for (const name of lacking) add(name, "half");
+	}
 });
 
 export type Settings = z.output<typeof schema>;

@@ -1,21 +1,20 @@
 /**
- * What accepts and forwards: settings, the projection, keyed look-ups, the objects, Twilio. Every door stands on it and nothing more,
+ * What accepts and forwards: settings, the projection, keyed look-ups, the objects, the channels. Every door stands on it and nothing more,
  * so that an isolate that only takes webhooks never evaluates an engine, a parser's tables or a database driver.
  */
 
-import type { HookResult, RawHook } from "../ports/channel.ts";
+import { makePersonalData, type PersonalData } from "../crypto/field-cipher.ts";
+import { chance, hexOf } from "../crypto/random-bytes.ts";
 import type { Objects, SolicitationApi, ThreadApi } from "../ports/objects.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import { type TakeMessage, takeMessage } from "../kernel/thread/turn/take-in.ts";
 import { type Bindings, readSettings, type Settings, wordsOf } from "./env.ts";
 import { makeLogger } from "../telemetry/log.ts";
-import { makePersonalData, type PersonalData } from "../crypto/field-cipher.ts";
 import { makeProjection, type Projection } from "../store/kv/projection.ts";
+import { collectorOf, makeTelemetry, spanIdBytes, type Telemetry } from "../telemetry/spans.ts";
+import { type Channels, composeChannels } from "./channels.ts";
 import { platformRuntime } from "./runtime.ts";
 import { SettingsWrong } from "./settings-wrong.ts";
-import { chance, hexOf } from "../crypto/random-bytes.ts";
-import { collectorOf, makeTelemetry, spanIdBytes, type Telemetry } from "../telemetry/spans.ts";
-import { composeTwilio, type TwilioParts } from "./twilio.ts";
 
 export type Front = {
 	readonly bindings: Bindings;
@@ -24,10 +23,9 @@ export type Front = {
 	readonly projection: Projection;
 	readonly personalData: PersonalData;
 	readonly objects: Objects;
-	readonly twilio: TwilioParts;
-	readonly openTwilio: (hook: RawHook) => Promise<HookResult>;
 	/** A verified message to its thread. */
 	readonly takeMessage: TakeMessage;
+	readonly channels: Channels;
 	readonly telemetry: Telemetry;
 };
 
@@ -49,7 +47,6 @@ export function composeFront(bindings: Bindings, settings: Settings): Front {
 		log: runtime.log.child({ namespace: "telemetry" }),
 	});
 	const projection = makeProjection(bindings.PROJECTION, runtime.nowMs);
-	const twilio = composeTwilio(settings, bindings.PROJECTION, projection, runtime.nowMs);
 	const personalData = makePersonalData(settings.DATA_KEY);
 	const objects = objectsOf(bindings);
 	return {
@@ -64,8 +61,7 @@ export function composeFront(bindings: Bindings, settings: Settings): Front {
 			lookup: personalData.lookup,
 			objects,
 		}),
-		twilio,
-		openTwilio: twilio.open,
+		channels: composeChannels(settings, bindings.PROJECTION, projection, runtime.nowMs),
 		telemetry,
 	};
 }

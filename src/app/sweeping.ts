@@ -1,6 +1,7 @@
 /** The sweeps, with what they are given. */
 
-import { forgetApprovedName, type TwilioConfig } from "../channels/index.ts";
+import { alertSinksOf } from "../alerting/sinks.ts";
+import { makeAuditKeys, makeHeadStore } from "../crypto/audit-heads.ts";
 import { handOver } from "../kernel/relay.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import { solicitationOf } from "../packs/mobility/rules/rides.ts";
@@ -16,16 +17,14 @@ import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { makeUnansweredStore } from "../store/postgres/unanswered.ts";
 import { sweeps } from "../sweeps/index.ts";
-import { alertSinksOf } from "../alerting/sinks.ts";
+import { countersBody } from "../telemetry/otlp.ts";
 import { seenTemplates } from "./approved-templates.ts";
-import { makeAuditKeys, makeHeadStore } from "../crypto/audit-heads.ts";
 import type { App } from "./compose.ts";
 import { invariantRuns } from "./late-queries.ts";
-import { countersBody } from "../telemetry/otlp.ts";
 import { typesenseOf } from "./typesense.ts";
 
 export function sweepDepsOf(app: App): SweepDeps {
-	const { objects, stores, twilio } = app;
+	const { objects, stores, channels } = app;
 	const runtime = { ...app.runtime, log: app.runtime.log.child({ namespace: "sweep" }) };
 	const sweepStores = makeSweepStores({ ...app, invariantRuns });
 	const ledger = makeLedgerSweepStore(app);
@@ -92,7 +91,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 						app.telemetry.post("/v1/metrics", countersBody(counters, sinceMs, runtime.nowMs()))
 				: null,
 		},
-		...(twilio.whatsapp === null ? {} : { templates: templatesOf(app, twilio.whatsapp) }),
+		...(channels.all.some((one) => one.templates) ? { templates: templatesOf(app) } : {}),
 		...(typesense === null
 			? {}
 			: {
@@ -103,8 +102,9 @@ export function sweepDepsOf(app: App): SweepDeps {
 					},
 				}),
 		recoverInbound: {
-			senders: twilio.senders,
-			list: twilio.listInbound,
+			senders: channels.all.flatMap(({ ours, listInbound }) =>
+				listInbound ? [{ ours, list: listInbound }] : [],
+			),
 			store: sweepStores.inboundOffered,
 			receive: (message, receivedAtMs) =>
 				app.takeMessage(message, runtime.newId("trc"), receivedAtMs),
@@ -115,13 +115,13 @@ export function sweepDepsOf(app: App): SweepDeps {
 
 const templatesMs = 30_000;
 
-const templatesOf = (
-	{ registry, stores }: App,
-	config: TwilioConfig,
-): NonNullable<SweepDeps["templates"]> => ({
-	look: () => seenTemplates(registry, config, AbortSignal.timeout(templatesMs)),
+const templatesOf = ({ registry, stores, channels }: App): NonNullable<SweepDeps["templates"]> => ({
+	look: () => seenTemplates(registry, channels.all, AbortSignal.timeout(templatesMs)),
 	book: stores.templates,
-	forget: (name) => forgetApprovedName(config, name),
+	// A name says which words it is of: whoever has none of that name forgets nothing.
+	forget: async (name) => {
+		for (const { templates } of channels.all) await (await templates?.())?.forget(name);
+	},
 	alerts: stores.alerts,
 });
 

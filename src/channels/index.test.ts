@@ -1,49 +1,52 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
+	accountSid,
+	authToken,
 	messageParams,
 	signedHook,
-	stubFetch,
-	testConfig,
+	startMs,
 } from "../../test/support/twilio-hooks.ts";
-import { makeChannels } from "./index.ts";
+import { type ChannelSettings, makeProviders } from "./index.ts";
 
-const { from: _, ...account } = testConfig(stubFetch().fetch).config;
+const bare: ChannelSettings = {
+	PUBLIC_BASE_URL: "https://bot.example.com",
+	TWILIO_ACCOUNT_SID: accountSid,
+	TWILIO_AUTH_TOKEN: authToken,
+	TWILIO_API_BASE_URL: "https://api.twilio.test",
+	TELEGRAM_API_BASE_URL: "https://api.telegram.test",
+};
+const kit = { nowMs: () => startMs, memory: { get: async () => null, put: async () => {} } };
+const offered = (more: Partial<ChannelSettings> = {}) =>
+	Object.fromEntries(
+		makeProviders({ ...bare, ...more }, kit).map(({ name, channels }) => [
+			name,
+			channels.map((channel) => channel.name),
+		]),
+	);
 
-describe("the list of channels", () => {
-	it("names every folder but what they share", () => {
-		const here = import.meta.dirname;
-		const list = readFileSync(`${here}/index.ts`, "utf8");
-		const folders = readdirSync(here, { withFileTypes: true })
-			.filter((entry) => entry.isDirectory() && entry.name !== "shared")
-			.map((entry) => entry.name);
-		expect(folders.length).toBeGreaterThan(0);
-		for (const folder of folders) expect(list).toContain(`from "./${folder}/index.ts"`);
+describe("the providers of a deployment", () => {
+	it("are those whose settings are there, with the channels that have a sender", () => {
+		expect(offered()).toEqual({ twilio: [] });
+		expect(offered({ TWILIO_WHATSAPP_FROM: "", TWILIO_SMS_FROM: "+15005550006" })).toEqual({
+			twilio: ["sms"],
+		});
+		expect(
+			offered({
+				TWILIO_WHATSAPP_FROM: "+15005550006",
+				TWILIO_SMS_FROM: "+15005550006",
+				TELEGRAM_BOT_TOKEN: "5000:token",
+				TELEGRAM_WEBHOOK_SECRET: "secret",
+			}),
+		).toEqual({ twilio: ["whatsapp", "sms"], telegram: ["telegram"] });
+		expect(offered({ TELEGRAM_BOT_TOKEN: "5000:token" })).toEqual({ twilio: [] });
 	});
 
-	it("holds what has a sender, and nothing else", () => {
-		expect(makeChannels({})).toEqual({});
-		expect(makeChannels({ twilio: { ...account, whatsappFrom: "", smsFrom: "" } })).toEqual({});
-		expect(Object.keys(makeChannels({ twilio: { ...account, smsFrom: "+15005550006" } }))).toEqual([
-			"sms",
-		]);
-		const both = makeChannels({
-			twilio: { ...account, smsFrom: "+15005550006", whatsappFrom: "+15005550006" },
+	it("read their webhooks whichever of their channels has a sender", async () => {
+		const [twilio] = makeProviders({ ...bare, TWILIO_SMS_FROM: "+15005550006" }, kit);
+		expect(await twilio?.open(signedHook(messageParams()))).toMatchObject({
+			ok: true,
+			inbound: [{ from: { channel: "whatsapp" } }],
+			answer: { contentType: "text/xml", body: expect.stringContaining("<Response/>") },
 		});
-		expect(both.whatsapp).toMatchObject({
-			name: "whatsapp",
-			hasButtons: true,
-			textLengthMax: 1600,
-		});
-		expect(both.sms).toMatchObject({ name: "sms", hasButtons: false, textLengthMax: 1600 });
-	});
-
-	it("opens the webhook of either product at either, and cuts a text to fit", async () => {
-		const { sms } = makeChannels({ twilio: { ...account, smsFrom: "+15005550006" } });
-		const result = await sms?.open(signedHook(messageParams()));
-		expect(result).toMatchObject({ ok: true, inbound: [{ from: { channel: "whatsapp" } }] });
-		const parts = sms?.split("word ".repeat(1000)) ?? [];
-		expect(parts.join("")).toBe("word ".repeat(1000));
-		expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(1600);
 	});
 });

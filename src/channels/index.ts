@@ -1,39 +1,20 @@
 /**
- * The channels, written out by hand. To add one: a folder beside `twilio/` that answers `ports/channel.ts`, one entry
- * here, the names of its secrets in `app/env.ts`, and recorded bodies for the channel contract suite. A channel
- * translates and decides nothing; what two of them share goes to `shared/`.
+ * The providers of channels, written out by hand. To add one: docs/how-to/add-a-channel.md. A channel translates and decides nothing;
+ * what two of them share goes to `shared/`.
  */
-import type { Channel } from "../ports/channel.ts";
-import { makeTwilioChannel, type TwilioConfig } from "./twilio/index.ts";
+import type { ChannelKit, ChannelProvider } from "../ports/channel.ts";
+import { type TelegramSettings, telegram } from "./telegram/index.ts";
+import { type TwilioSettings, twilio } from "./twilio/index.ts";
 
-export {
-	approvedName,
-	forgetApprovedName,
-	listTemplateStates,
-	makeListInbound,
-	openTwilioHook,
-	submitTemplate,
-	type TwilioConfig,
-} from "./twilio/index.ts";
+export type ChannelSettings = TwilioSettings & TelegramSettings;
 
-export type ChannelsConfig = {
-	/** One account; a product without a sender is not configured. */
-	readonly twilio?: Omit<TwilioConfig, "from"> & {
-		readonly whatsappFrom?: string;
-		readonly smsFrom?: string;
-	};
-};
+/** Null: its settings are not there. Of two that offer one channel the first is used where our address does not say which. */
+const providers: readonly ((
+	settings: ChannelSettings,
+	kit: ChannelKit,
+) => ChannelProvider | null)[] = [twilio, telegram];
 
-/** Those that are configured, by name. */
-export type Channels = { readonly whatsapp?: Channel; readonly sms?: Channel };
-
-export function makeChannels({ twilio }: ChannelsConfig): Channels {
-	if (twilio === undefined) return {};
-	const { whatsappFrom, smsFrom, ...account } = twilio;
-	return {
-		...(whatsappFrom && {
-			whatsapp: makeTwilioChannel("whatsapp", { ...account, from: whatsappFrom }),
-		}),
-		...(smsFrom && { sms: makeTwilioChannel("sms", { ...account, from: smsFrom }) }),
-	};
-}
+export const makeProviders = (
+	settings: ChannelSettings,
+	kit: ChannelKit,
+): readonly ChannelProvider[] => providers.flatMap((make) => make(settings, kit) ?? []);

@@ -233,7 +233,15 @@ export const switchOf = (row: {
 /** Which of our addresses belongs to whom. One KV value, `directory`. */
 export const directorySchema = z.strictObject({
 	version: z.int(),
-	/** Key: `whatsapp:+15005550006` or `sms:+15005550006`. */
-	addresses: z.record(z.string(), z.strictObject({ tenantId: z.string(), marketId: z.string() })),
+	/** Key: channel and address, such as `whatsapp:+15005550006`. */
+	addresses: z.record(
+		z.string(),
+		z.strictObject({
+			tenantId: z.string(),
+			marketId: z.string(),
+			/** Who serves it, where several providers offer its channel. */
+			provider: z.string().exactOptional(),
+		}),
+	),
 });
 export type Directory = z.infer<typeof directorySchema>;

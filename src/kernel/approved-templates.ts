@@ -1,15 +1,20 @@
-/** Every text that WhatsApp must approve, in every language: as it is submitted, and as it is seen at the provider. */
+/** Every text that a channel must approve, in every language: as it is submitted, and as it is seen at the provider. */
+import { buttonTitles } from "../core/gate/buttons.ts";
 import { locales } from "../core/locale.ts";
 import { lintTexts, type TextFault } from "../core/template/lint.ts";
 import { numbered } from "../core/template/render.ts";
-import type { SeenTemplate, SubmittableTemplate } from "../ports/message-templates.ts";
+import type {
+	SeenTemplate,
+	SubmittableTemplate,
+	TemplateStanding,
+} from "../ports/message-templates.ts";
 import type { Pack } from "../ports/pack.ts";
 import type { Registry } from "./registry.ts";
 
 type Wanted = NonNullable<Pack["approved"]>;
 
 const buttonsOf = (keys: readonly string[]): readonly string[] =>
-	keys.includes("gate.how_to_answer") ? ["gate.button_yes", "gate.button_no"] : [];
+	keys.includes("gate.how_to_answer") ? buttonTitles : [];
 
 export const submittable = (registry: Registry, wanted: Wanted): readonly SubmittableTemplate[] =>
 	wanted.flatMap(({ keys, samples, category }) =>
@@ -34,26 +39,18 @@ export const faultsOf = (registry: Registry, wanted: Wanted): readonly TextFault
 		wanted.map(({ keys, samples }) => ({ keys, samples, buttons: buttonsOf(keys) })),
 	);
 
-/** As the provider has them, by their names there. */
-export type States = ReadonlyMap<
-	string,
-	Pick<SeenTemplate, "state" | "reason"> & {
-		/** Null: it does not say. */
-		readonly category: SeenTemplate["category"] | null;
-		readonly sid: string;
-	}
->;
-
 /** How each of ours stands at the provider. */
 export const seenAs = (
+	channel: SeenTemplate["channel"],
 	templates: readonly SubmittableTemplate[],
-	states: States,
+	standings: ReadonlyMap<string, TemplateStanding>,
 	nameOf: (template: SubmittableTemplate) => string,
 ): readonly SeenTemplate[] =>
 	templates.map((template) => {
 		const name = nameOf(template);
-		const found = states.get(name);
+		const found = standings.get(name);
 		return {
+			channel,
 			name,
 			key: template.key,
 			locale: template.locale,
@@ -63,6 +60,6 @@ export const seenAs = (
 			category: found?.category ?? template.category,
 			state: found?.state ?? "absent",
 			reason: found?.reason ?? null,
-			contentId: found?.sid ?? null,
+			contentId: found?.contentId ?? null,
 		};
 	});

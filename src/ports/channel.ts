@@ -1,9 +1,17 @@
-/** A channel translates between a vendor's wire format and our words; it decides nothing. */
+/**
+ * The seam of the channels. A channel translates between a vendor's wire format and our words; it decides nothing. Whoever writes to
+ * people asks what it can do, and knows neither its name nor its vendor.
+ */
 
-export const channelNames = ["whatsapp", "sms", "web"] as const;
-export type ChannelName = (typeof channelNames)[number];
+import type { ChannelName } from "../core/channels.ts";
+import type { Button } from "../core/gate/buttons.ts";
+import type { Billing } from "../core/sending/prices.ts";
+import type { ApprovedTemplate, TemplateDesk } from "./message-templates.ts";
 
-/** Where somebody is reached. `value`: E.164 (`+15005550006`), or a WhatsApp business-scoped id (`US.1349...`). */
+export { type ChannelName, channelNames } from "../core/channels.ts";
+export type { Button } from "../core/gate/buttons.ts";
+
+/** Where somebody is reached. `value`: E.164 (`+15005550006`), or the provider's id of a person (`US.1349...`, `5012345678`). */
 export type Address = { readonly channel: ChannelName; readonly value: string };
 
 /** A webhook as it came: the raw bytes, and the public address it was sent to (never rebuilt from Host headers). */
@@ -32,7 +40,7 @@ export type InboundMessage = {
 	/** Every identity the provider gave for the sender. */
 	readonly number?: string;
 	readonly scopedId?: string;
-	/** As written, untrimmed. Empty for a bare location or picture. At most 1600 characters on Twilio. */
+	/** As written, untrimmed. Empty for a bare location or picture. */
 	readonly text: string;
 	readonly buttonPayload?: string;
 	/** External id of the message that was quoted or whose button was tapped. */
@@ -41,7 +49,7 @@ export type InboundMessage = {
 	readonly media: readonly InboundMedia[];
 	/** Free text that a stranger chose: hostile. */
 	readonly profileName?: string;
-	/** Set where the provider has already acted on a consent keyword (Twilio Advanced Opt-Out). */
+	/** Set where the provider has already acted on a consent keyword (and has answered it). */
 	readonly optOutType?: "STOP" | "START" | "HELP";
 };
 
@@ -97,27 +105,16 @@ export const channelErrorCodes = [
 ] as const;
 export type ChannelErrorCode = (typeof channelErrorCodes)[number];
 
-export type Button = { readonly title: string; readonly payload: string };
-
-/** Words that WhatsApp must have approved before they may leave outside the window. */
-export type ApprovedTemplate = {
-	/** Template key of ours. */
-	readonly key: string;
-	readonly locale: string;
-	/** Gaps as `{{1}}`, `{{2}}`. */
-	readonly body: string;
-	readonly buttonTitles: readonly string[];
-};
-
 export type Outgoing = {
 	readonly outboxId: string;
 	readonly from: Address;
 	readonly to: Address;
 	/** Complete without the buttons: what it says works when typed. */
 	readonly text: string;
-	/** At most three, title at most 20 characters, payload at most 200. Dropped where the channel has none. */
+	/** Dropped where the channel has none, and where they do not fit it. */
 	readonly buttons: readonly Button[];
-	readonly statusCallbackUrl: string;
+	/** The thread object that sends it. Where the provider tells how far a message came, its word names both. */
+	readonly threadKey: string;
 	/** Outside the window: sent as this approved template, its gaps filled in order; `window_closed` where it is not approved, `template_unknown` where that could not be learnt. */
 	readonly approved?: { readonly template: ApprovedTemplate; readonly values: readonly string[] };
 };
@@ -137,6 +134,9 @@ export type SendResult =
 export type FindResult =
 	| { readonly kind: "found"; readonly externalId: string; readonly status: DeliveryStatus }
 	| { readonly kind: "absent" }
+	/** It keeps no list of what it sent: nothing will ever show whether this went out. */
+	| { readonly kind: "no_list" }
+	/** It could not be asked now. */
 	| { readonly kind: "unavailable" };
 
 export type HookRefusal =
@@ -146,16 +146,62 @@ export type HookRefusal =
 	| "malformed"
 	| "too_large"
 	| "unsupported_media_type";
+/** What its provider wants to hear once everything in a webhook is kept. */
+export type HookAnswer = { readonly contentType: string; readonly body: string };
 export type HookResult =
-	| { readonly ok: true; readonly inbound: readonly Inbound[] }
+	| { readonly ok: true; readonly inbound: readonly Inbound[]; readonly answer: HookAnswer }
 	| { readonly ok: false; readonly why: HookRefusal };
 
+/** What a channel can do. Whoever writes to people asks this, and never the channel's name. */
+export type Capabilities = {
+	/** UTF-16 units of one message; a longer text goes out in parts. */
+	readonly textLengthMax: number;
+	/** Null: none, and what a message says without them is complete. Payloads are counted in bytes of UTF-8. */
+	readonly buttons: {
+		readonly max: number;
+		readonly titleMax: number;
+		readonly payloadMax: number;
+	} | null;
+	/** An answer names the message that it quotes. */
+	readonly quotes: boolean;
+	/** Pictures that people send arrive as addresses, and places that they share as coordinates. */
+	readonly media: boolean;
+	readonly locations: boolean;
+	/** Free words are taken for so long after the person last wrote; null: whenever. */
+	readonly windowMs: number | null;
+	/** Tells by its webhook how far a message has come. */
+	readonly reports: boolean;
+	/** The carrier acts on STOP, START and HELP itself, and answers them. */
+	readonly carrierKeywords: boolean;
+	/** A number that never wrote on it may be written to, where its person has agreed. */
+	readonly reachesNumbers: boolean;
+	/** What is paid for: each part that a carrier counts, each message, or nothing. */
+	readonly billing: Billing;
+};
+
+/** A message as the provider's list shows it: what a webhook tells beyond that (buttons, quotes, places) is lost. */
+export type ListedInbound = { readonly message: InboundMessage; readonly createdAtMs: number };
+
+export type ListInbound = (query: {
+	readonly to: Address;
+	readonly sinceMs: number;
+	readonly pagesMax: number;
+}) => Promise<
+	| {
+			readonly kind: "listed";
+			readonly messages: readonly ListedInbound[];
+			/** False where there were more pages than allowed: the newest are here. */
+			readonly complete: boolean;
+	  }
+	| { readonly kind: "unavailable" }
+>;
+
+/** One channel as one provider offers it. */
 export type Channel = {
 	readonly name: ChannelName;
-	readonly textLengthMax: number;
-	readonly hasButtons: boolean;
-	/** Signature first, over the raw body; only then is anything parsed. Never throws. */
-	readonly open: (hook: RawHook) => Promise<HookResult>;
+	/** Our address on it by the settings: where the directory names none of a tenant's, this one writes. */
+	readonly ours: Address;
+	readonly capabilities: Capabilities;
 	/** Never throws. */
 	readonly send: (message: Outgoing, signal: AbortSignal) => Promise<SendResult>;
 	/** Asks the provider whether a message whose answer was lost went out. Never throws. */
@@ -171,4 +217,31 @@ export type Channel = {
 	) => Promise<FindResult>;
 	/** Cuts a text to what one message of this channel may hold; the parts join back to the text. */
 	readonly split: (text: string) => readonly string[];
+	/** Absent where the provider keeps no list of what people wrote. */
+	readonly listInbound?: ListInbound;
+	/** Absent where no words have to be approved beforehand. */
+	readonly templates?: () => Promise<TemplateDesk>;
+};
+
+/** One folder of `src/channels`: one vendor's wire, and the channels that it offers over it. */
+export type ChannelProvider = {
+	/** Its folder, and the first part of its webhooks' addresses. */
+	readonly name: string;
+	/** Their last parts: `/webhooks/<name>/<kind>`. */
+	readonly hooks: readonly string[];
+	/** Signature first, over the raw body; only then is anything parsed. Never throws. */
+	readonly open: (hook: RawHook) => Promise<HookResult>;
+	/** Those that have a sender. */
+	readonly channels: readonly Channel[];
+};
+
+/** What every provider is given beside its own settings. */
+export type ChannelKit = {
+	readonly nowMs: () => number;
+	readonly fetch?: typeof fetch;
+	/** Kept for all isolates, and may be forgotten. Names begin with the provider's. `put` with an empty value forgets. */
+	readonly memory: {
+		readonly get: (name: string) => Promise<string | null>;
+		readonly put: (name: string, value: string) => Promise<void>;
+	};
 };

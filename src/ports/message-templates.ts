@@ -1,5 +1,5 @@
-/** The words that WhatsApp must approve, as first-class things: what they are, and how they stand at the provider. */
-import type { ApprovedTemplate } from "./channel.ts";
+/** Words that a provider must approve before they may leave outside the window: what they are, and how they stand there. */
+import type { ChannelName } from "../core/channels.ts";
 
 export const templateCategories = ["UTILITY", "MARKETING", "AUTHENTICATION"] as const;
 export type TemplateCategory = (typeof templateCategories)[number];
@@ -18,13 +18,50 @@ export const templateStates = [
 ] as const;
 export type TemplateState = (typeof templateStates)[number];
 
+export type ApprovedTemplate = {
+	/** Template key of ours. */
+	readonly key: string;
+	readonly locale: string;
+	/** Gaps as `{{1}}`, `{{2}}`. */
+	readonly body: string;
+	readonly buttonTitles: readonly string[];
+};
+
 export type SubmittableTemplate = ApprovedTemplate & {
 	readonly samples: readonly string[];
 	readonly category: TemplateCategory;
 };
 
+/** How one stands with the channel. */
+export type TemplateStanding = {
+	/** The provider's own id of it. */
+	readonly contentId: string;
+	readonly state: TemplateState;
+	/** Null: the provider named none that we know. */
+	readonly category: TemplateCategory | null;
+	readonly reason: string | null;
+};
+
+/** What a provider does with such words. Nothing here throws. */
+export type TemplateDesk = {
+	/** Other words are another template: the name says which words it has. */
+	readonly nameOf: (template: ApprovedTemplate) => string;
+	/** Doing it again changes nothing. */
+	readonly submit: (
+		template: SubmittableTemplate,
+		signal: AbortSignal,
+	) => Promise<"approved" | "waiting" | "failed">;
+	/** How all of them stand, by name; null where they could not be read to the end: then nothing is known. */
+	readonly standings: (
+		signal: AbortSignal,
+	) => Promise<ReadonlyMap<string, TemplateStanding> | null>;
+	/** Nothing is sent as it until it is looked up anew. */
+	readonly forget: (name: string) => Promise<void>;
+};
+
 /** One of ours as the provider has it. */
 export type SeenTemplate = {
+	readonly channel: ChannelName;
 	/** Ours, with a fingerprint of the words: other words are another template. */
 	readonly name: string;
 	readonly key: string;

@@ -30,6 +30,8 @@ export type SendFacts = {
 	readonly hasSender: boolean;
 	/** The channel said that it cannot reach this address. */
 	readonly addressFailed: boolean;
+	/** Free words are taken for so long after the person last wrote; null: whenever. */
+	readonly windowMs: number | null;
 	/** The person last wrote on this channel; null: never. */
 	readonly lastInboundAtMs: number | null;
 	/** The channel said that its window is closed, whatever our clock says. */

@@ -2,7 +2,7 @@
 
 import type { Directory, Market } from "../core/market.ts";
 import type { AlertFeed, AlertSink, MetricsStore, SendCounters } from "./alerting.ts";
-import type { Address, InboundMessage } from "./channel.ts";
+import type { Address, InboundMessage, ListInbound } from "./channel.ts";
 import type { LedgerSweepStore } from "./ledger-sweeps.ts";
 import type { HeadSigner, HeadStore, SealStore } from "./log-seals.ts";
 import type { SeenTemplate, TemplateBook } from "./message-templates.ts";
@@ -112,23 +112,6 @@ export type InvariantStore = {
 		bounds: { readonly batch: number; readonly again: number; readonly alertsMax: number },
 	) => Promise<InvariantRun>;
 };
-
-/** A message as the provider's list shows it: what a webhook tells beyond that (buttons, quotes, places) is lost. */
-export type ListedInbound = { readonly message: InboundMessage; readonly createdAtMs: number };
-
-export type ListInbound = (query: {
-	readonly to: Address;
-	readonly sinceMs: number;
-	readonly pagesMax: number;
-}) => Promise<
-	| {
-			readonly kind: "listed";
-			readonly messages: readonly ListedInbound[];
-			/** False where there were more pages than allowed: the newest are here. */
-			readonly complete: boolean;
-	  }
-	| { readonly kind: "unavailable" }
->;
 
 export type InboundOfferedStore = {
 	/** Those that neither reached a turn nor were offered to their thread. */
@@ -262,7 +245,7 @@ export type SweepDeps = {
 		/** Null where no collector is configured. */
 		readonly sendCounters: SendCounters | null;
 	};
-	/** Absent where WhatsApp has no sender. */
+	/** Absent where no channel has words to approve. */
 	readonly templates?: {
 		/** Null: the provider could not be asked. */
 		readonly look: () => Promise<readonly SeenTemplate[] | null>;
@@ -278,9 +261,8 @@ export type SweepDeps = {
 		readonly alerts: AlertStore;
 	};
 	readonly recoverInbound?: {
-		/** Our own senders, each listed once. */
-		readonly senders: readonly Address[];
-		readonly list: ListInbound;
+		/** Our own senders whose provider keeps a list, each once. */
+		readonly senders: readonly { readonly ours: Address; readonly list: ListInbound }[];
 		readonly store: InboundOfferedStore;
 		/**
 		 * As the webhook takes it, but received when the provider got it: an answer that was written before a prompt

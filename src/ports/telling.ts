@@ -1,4 +1,5 @@
 /** Who of a business is told of something, where, and in which words: what the rules of every pack say of it. */
+import { channelDefault } from "../core/channels.ts";
 import type { Json } from "../core/json.ts";
 import { filled, type Notify, type RowGuard, tableOf, unchanged } from "./commit.ts";
 
@@ -22,7 +23,7 @@ export const targetOf = <A extends Action, B extends Business>({
 	action?.dispatchToHash
 		? ({
 				hash: action.dispatchToHash,
-				channel: "whatsapp",
+				channel: channelDefault,
 				phone: filled("action", "dispatchToSealed"),
 				guard: unchanged(actions, "action", {
 					id: action.id,

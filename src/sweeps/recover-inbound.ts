@@ -3,9 +3,9 @@
  * never reached a turn is brought to its thread, which takes each id once, and each is offered only once.
  */
 
-import type { Address } from "../ports/channel.ts";
+import type { ListedInbound } from "../ports/channel.ts";
 import { errorFields } from "../ports/log-fields.ts";
-import type { ListedInbound, Sweep, SweepDeps } from "../ports/sweep.ts";
+import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 
 export const listedMs = 30 * 60_000;
 /** Younger ones may still come by themselves, and their thread has not shipped its journal. */
@@ -23,15 +23,15 @@ export const recoverInbound: Sweep = {
 	run: async ({ runtime, recoverInbound: deps }) => {
 		if (!deps) return { off: 1 };
 		const counts = { listed: 0, missing: 0, recovered: 0, failed: 0, unlisted: 0 };
-		for (const to of deps.senders) {
+		for (const sender of deps.senders) {
 			try {
-				const missing = await missingOf(deps, runtime, to, counts);
+				const missing = await missingOf(deps, runtime, sender, counts);
 				counts.missing += missing.length;
 				await offer(deps, runtime, missing, counts);
 			} catch (error) {
 				counts.failed += 1;
 				runtime.log.warn("recover_failed", {
-					channel: to.channel,
+					channel: sender.ours.channel,
 					...errorFields(error),
 				});
 			}
@@ -56,11 +56,11 @@ type Runtime = SweepDeps["runtime"];
 async function missingOf(
 	deps: Deps,
 	runtime: Runtime,
-	to: Address,
+	{ ours: to, list }: Deps["senders"][number],
 	counts: Counts,
 ): Promise<readonly ListedInbound[]> {
 	const nowMs = runtime.nowMs();
-	const answer = await deps.list({ to, sinceMs: nowMs - listedMs, pagesMax: inboundPagesMax });
+	const answer = await list({ to, sinceMs: nowMs - listedMs, pagesMax: inboundPagesMax });
 	if (answer.kind === "unavailable") {
 		counts.unlisted += 1;
 		runtime.log.warn("inbound_list_unavailable", { channel: to.channel });

@@ -1,10 +1,10 @@
 /** In memory: what a sweep does when what it leans on fails. One bad row, one bad sender, one bad tenant spoil no other. */
 import { describe, expect, it } from "vitest";
-import type { Address, InboundMessage } from "../ports/channel.ts";
+import type { Address, InboundMessage, ListedInbound } from "../ports/channel.ts";
 import type { SeenTemplate } from "../ports/message-templates.ts";
 import type { Logger } from "../ports/runtime.ts";
 import type { DueNotification } from "../ports/stores.ts";
-import type { ListedInbound, OverdueOffer, OverdueRide, SweepDeps } from "../ports/sweep.ts";
+import type { OverdueOffer, OverdueRide, SweepDeps } from "../ports/sweep.ts";
 import { expireAfterMs, expireOverdue } from "./expire-overdue.ts";
 import { handOverSweep } from "./hand-over.ts";
 import { sweeps } from "./index.ts";
@@ -152,11 +152,15 @@ describe("recovering what was written to us", () => {
 		const deps: SweepDeps = {
 			...base,
 			recoverInbound: {
-				senders: [ours],
-				list: async ({ pagesMax }) => {
-					asked.push(pagesMax);
-					return { kind: "listed", messages, complete: true };
-				},
+				senders: [
+					{
+						ours,
+						list: async ({ pagesMax }) => {
+							asked.push(pagesMax);
+							return { kind: "listed", messages, complete: true };
+						},
+					},
+				],
 				store: {
 					missing: async (ids) => ids.filter((id) => !offered.has(id)),
 					offered: async ({ externalIds }) => {
@@ -198,16 +202,23 @@ describe("recovering what was written to us", () => {
 
 	it("goes on after a message that fails, and after a sender whose list is away or broken", async () => {
 		const w = world([], {
-			senders: [sms, { channel: "web", value: "x" }, ours],
-			list: async ({ to }) => {
-				if (to.channel === "web") throw new Error("broken");
-				if (to.channel === "sms") return { kind: "unavailable" };
-				return {
-					kind: "listed",
-					messages: [listed("SM1", 90_000), listed("SM2", 80_000)],
-					complete: false,
-				};
-			},
+			senders: [
+				{ ours: sms, list: async () => ({ kind: "unavailable" }) },
+				{
+					ours: { channel: "web", value: "x" },
+					list: async () => {
+						throw new Error("broken");
+					},
+				},
+				{
+					ours,
+					list: async ({ to }) => ({
+						kind: "listed",
+						messages: to === ours ? [listed("SM1", 90_000), listed("SM2", 80_000)] : [],
+						complete: false,
+					}),
+				},
+			],
 			receive: async ({ externalId }) => {
 				if (externalId === "SM1") throw new Error("away");
 				return "new";
@@ -231,6 +242,7 @@ describe("recovering what was written to us", () => {
 
 describe("how the templates stand", () => {
 	const seen = (state: SeenTemplate["state"]): SeenTemplate => ({
+		channel: "whatsapp",
 		name: "assent_offer_en",
 		key: "mobility.offer",
 		locale: "en",

@@ -308,6 +308,7 @@ describe("templates", () => {
 	it("are listed to every tenant, checked, and submitted by a super admin alone", async () => {
 		await admin.db.stores.templates.seen([
 			{
+				channel: "whatsapp",
 				name: "assent_offer_en_00000001",
 				key: "mobility.offer",
 				locale: "en",

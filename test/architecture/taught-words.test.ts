@@ -88,7 +88,7 @@ describe.each(locales)("in %s", (locale) => {
 					args: { code, status: meant[english] },
 				});
 				expect(["yes", "no"]).not.toContain(kindOf(`${spoken} ${code}`, ...locales));
-				expect(readKeyword(spoken, "whatsapp")).toBeNull();
+				expect(readKeyword(spoken)).toBeNull();
 			}
 		},
 	);
@@ -115,8 +115,7 @@ describe.each(locales)("in %s", (locale) => {
 					expect(spoken.map((one) => heard(one, { ...driver, locale, market }))).toEqual(meant);
 			for (const one of said) {
 				expect(["yes", "no"]).not.toContain(kindOf(one, ...locales));
-				for (const channel of ["whatsapp", "sms"] as const)
-					expect(readKeyword(one, channel)).toBeNull();
+				for (const byCarrier of [false, true]) expect(readKeyword(one, { byCarrier })).toBeNull();
 			}
 		},
 	);
@@ -127,8 +126,7 @@ describe.each(locales)("in %s", (locale) => {
 		for (const spoken of [said, said.toLocaleLowerCase(locale)]) {
 			expect(isWayBack(spoken)).toBe(true);
 			expect(["yes", "no"]).not.toContain(kindOf(spoken, ...locales));
-			for (const channel of ["whatsapp", "sms"] as const)
-				expect(readKeyword(spoken, channel)).toBeNull();
+			for (const byCarrier of [false, true]) expect(readKeyword(spoken, { byCarrier })).toBeNull();
 		}
 	});
 

@@ -1,61 +1,30 @@
-/** What every channel keeps to: recorded webhooks are read as recorded, nothing unsigned is read at all, and nothing throws. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+/**
+ * What every channel keeps to: recorded webhooks are read as recorded, nothing that is forged is read at all, the same webhook twice
+ * is one message, refusals mean what our few codes say, what it can do it does, and nothing throws.
+ */
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Channels, makeChannels } from "../../src/channels/index.ts";
-import type { Channel, Inbound, RawHook } from "../../src/ports/channel.ts";
-import {
-	accountSid,
-	authToken,
-	formType,
-	never,
-	outgoing,
-	type Reply,
-	startMs,
-	stubFetch,
-} from "../support/twilio-hooks.ts";
+import { channelNames } from "../../src/core/channels.ts";
+import type { Channel, ChannelName, RawHook } from "../../src/ports/channel.ts";
+import { never, outgoing, type Reply, yesNo } from "../support/twilio-hooks.ts";
+import { cases, configured, type ProviderCase, type Recorded } from "./channels.ts";
 
-const root = resolve(import.meta.dirname, "../../src/channels");
+const folders = readdirSync(resolve(import.meta.dirname, "../../src/channels"), {
+	withFileTypes: true,
+})
+	.filter((entry) => entry.isDirectory() && entry.name !== "shared")
+	.map(({ name }) => name);
 
-type Recorded = {
-	readonly name: string;
-	readonly url: string;
-	readonly signature: string;
-	readonly body: string;
-	readonly inbound: Inbound;
-};
-
-const hooks = JSON.parse(
-	readFileSync(join(root, "twilio/fixtures/hooks.json"), "utf8"),
-) as readonly Recorded[];
-
-function configured(...replies: readonly Reply[]): Channels {
-	return makeChannels({
-		twilio: {
-			accountSid,
-			authToken,
-			apiBaseUrl: "https://api.twilio.test",
-			whatsappFrom: "+15005550006",
-			smsFrom: "+15005550006",
-			fetch: stubFetch(...replies).fetch,
-			nowMs: () => startMs,
-			contentSids: { get: async () => null, put: async () => undefined },
-		},
-	});
-}
-
-const names = Object.keys(configured()) as readonly (keyof Channels)[];
-function channel(name: keyof Channels, ...replies: readonly Reply[]): Channel {
-	const made = configured(...replies)[name];
-	if (!made) throw new Error(`${name} is not configured`);
-	return made;
-}
-
-const hookOf = (recorded: Recorded, change: Partial<Recorded & { body: string }> = {}): RawHook => {
+const hookOf = (
+	{ signatureHeader, contentType }: ProviderCase,
+	recorded: Recorded,
+	change: Partial<Recorded> = {},
+): RawHook => {
 	const { url, signature, body } = { ...recorded, ...change };
-	const headers = new Headers({ "content-type": formType });
-	if (signature) headers.set("x-twilio-signature", signature);
+	const headers = new Headers({ "content-type": contentType });
+	if (signature) headers.set(signatureHeader, signature);
 	return {
 		method: "POST",
 		url,
@@ -64,77 +33,179 @@ const hookOf = (recorded: Recorded, change: Partial<Recorded & { body: string }>
 	};
 };
 
-it("every channel has recorded webhooks", () => {
-	const folders = readdirSync(root, { withFileTypes: true }).filter(
-		(entry) => entry.isDirectory() && entry.name !== "shared",
-	);
-	for (const { name } of folders)
-		expect(readdirSync(join(root, name, "fixtures")), name).toContain("hooks.json");
-	expect(hooks.length).toBeGreaterThanOrEqual(9);
+it("every folder of channels plays the contract, with recorded webhooks of its own", () => {
+	expect(cases.map(({ name }) => name).sort()).toEqual([...folders].sort());
+	for (const { hooks } of cases) expect(hooks.length).toBeGreaterThanOrEqual(9);
 });
 
-describe.each(names)("%s", (name) => {
-	it.each(hooks)("reads $name as it was recorded", async (recorded) => {
-		const opened = await channel(name).open(hookOf(recorded));
-		expect(opened).toMatchObject({ ok: true });
-		expect(opened.ok ? opened.inbound : []).toEqual([recorded.inbound]);
+describe.each(cases.map((one) => [one.name, one] as const))("%s", (name, one) => {
+	const { provider } = configured(name);
+
+	it("is called like its folder, and offers the channels that the suite plays", () => {
+		expect(provider.name).toBe(name);
+		expect(provider.hooks.length).toBeGreaterThan(0);
+		expect(provider.channels.map((channel) => channel.name)).toEqual(Object.keys(one.channels));
 	});
 
-	it.each(hooks)(
-		"does not read $name unsigned, signed otherwise, changed, or sent elsewhere",
-		async (recorded) => {
-			const one = channel(name);
-			const refused = async (change: Partial<Recorded>) => {
-				const opened = await one.open(hookOf(recorded, change));
-				return opened.ok ? "read" : opened.why;
-			};
-			expect(await refused({ signature: "" })).toBe("missing_signature");
-			expect(await refused({ signature: recorded.signature.toLowerCase() })).toBe("bad_signature");
-			expect(await refused({ body: recorded.body.replace("AccountSid", "AccountSiD") })).toBe(
-				"bad_signature",
-			);
-			expect(await refused({ body: `${recorded.body}&Body=yes` })).toBe("bad_signature");
-			expect(await refused({ url: `${recorded.url}?from=elsewhere` })).toBe("bad_signature");
-		},
+	it.each(one.hooks)("reads $name as it was recorded", async (recorded) => {
+		const opened = await provider.open(hookOf(one, recorded));
+		expect(opened).toMatchObject({ ok: true });
+		expect(opened.ok ? opened.inbound : []).toEqual(recorded.inbound ? [recorded.inbound] : []);
+	});
+
+	it.each(one.hooks)("reads $name twice as the same message", async (recorded) => {
+		const read = async () => {
+			const opened = await provider.open(hookOf(one, recorded));
+			return opened.ok ? opened.inbound.map(({ externalId }) => externalId) : null;
+		};
+		expect(await read()).toEqual(await read());
+	});
+
+	it("tells its messages apart", () => {
+		const ids = one.hooks.flatMap(({ inbound }) => inbound?.externalId ?? []);
+		// A report names the message that it is about.
+		const messages = one.hooks.filter(({ inbound }) => inbound?.kind === "message");
+		expect(new Set(ids).size).toBeGreaterThanOrEqual(messages.length);
+	});
+
+	it.each(one.forged)("does not read what comes %s", async (_, change, why) => {
+		for (const recorded of one.hooks) {
+			const opened = await provider.open(hookOf(one, recorded, change(recorded)));
+			expect(opened).toMatchObject({ ok: false, why });
+		}
+	});
+
+	it("never throws, whatever is sent to it", async () => {
+		const [recorded] = one.hooks;
+		await fc.assert(
+			fc.asyncProperty(fc.string({ unit: "binary", maxLength: 300 }), async (body) => {
+				if (recorded) await provider.open(hookOf(one, recorded, { body }));
+			}),
+			{ numRuns: 50 },
+		);
+	});
+});
+
+const channels = cases.flatMap((one) =>
+	(Object.keys(one.channels) as ChannelName[]).map((channel) => [channel, one] as const),
+);
+
+describe.each(channels)("%s", (channelName, one) => {
+	const addresses = one.channels[channelName];
+	if (!addresses) throw new Error(`${channelName} has no addresses`);
+	const made = (...replies: readonly Reply[]) => {
+		const { provider, calls } = configured(one.name, ...replies);
+		const channel = provider.channels.find(({ name }) => name === channelName);
+		if (!channel) throw new Error(`${one.name} does not offer ${channelName}`);
+		return { channel: channel satisfies Channel, calls };
+	};
+	const message = outgoing(addresses);
+	const can = made().channel.capabilities;
+	const recorded = one.hooks.flatMap(({ inbound }) =>
+		inbound?.kind === "message" && inbound.from.channel === channelName ? [inbound] : [],
 	);
 
-	it("is called by its name, has a bound, and cuts a text so that its parts join back to it", () => {
-		const one = channel(name);
-		expect(one.name).toBe(name);
-		expect(one.textLengthMax).toBeGreaterThan(0);
+	it("has a name of the list, and the address that its settings give it", () => {
+		expect(channelNames).toContain(channelName);
+		expect(made().channel.ours).toEqual(addresses.from);
+	});
+
+	it("has a bound, and cuts a text so that its parts join back to it", () => {
+		const { channel } = made();
 		fc.assert(
-			fc.property(fc.string({ unit: "grapheme", maxLength: 5000 }), (text) => {
-				const parts = one.split(text);
+			fc.property(fc.string({ unit: "grapheme", maxLength: 9000 }), (text) => {
+				const parts = channel.split(text);
 				expect(parts.join("")).toBe(text);
-				for (const part of parts) expect(part.length).toBeLessThanOrEqual(one.textLengthMax);
+				for (const part of parts) expect(part.length).toBeLessThanOrEqual(can.textLengthMax);
 			}),
 			{ numRuns: 30 },
 		);
+		expect(channel.split("x".repeat(can.textLengthMax + 1))).toHaveLength(2);
 	});
 
-	const message = outgoing({
-		from: { channel: name, value: "+15005550006" },
-		to: { channel: name, value: "+250788123456" },
+	it("sends the text whole and says under which id", async () => {
+		const { channel, calls } = made(one.accepted());
+		const sent = await channel.send(message, never);
+		expect(sent).toMatchObject({ kind: "sent", externalId: expect.stringMatching(/./) });
+		expect(`${calls[0]?.form.get("Body") ?? ""}${calls[0]?.text}`).toContain(message.text);
 	});
+
+	it.each(one.refusals)(
+		"says of %s what it means for the message",
+		async (_, reply, code, again) => {
+			const { channel } = made(reply());
+			expect(await channel.send(message, never)).toMatchObject({
+				kind: "failed",
+				code,
+				retryable: again,
+			});
+		},
+	);
 
 	it.each<[string, Reply, string]>([
 		["a cut connection", new TypeError("terminated"), "unknown"],
 		["a broken server", new Response("oops", { status: 500 }), "unknown"],
 		["an answer without an id", Response.json({}, { status: 201 }), "unknown"],
 		["an answer that is none", new Response("<html>", { status: 200 }), "unknown"],
-		["a refusal", Response.json({ code: 21211 }, { status: 400 }), "failed"],
 	])("never says sent, and never throws, at %s", async (_, reply, kind) => {
-		expect((await channel(name, reply).send(message, never)).kind).toBe(kind);
+		expect((await made(reply).channel.send(message, never)).kind).toBe(kind);
+	});
+
+	it("sends to nobody and as nobody of another channel", async () => {
+		const elsewhere = { channel: "web", value: "x" } as const;
+		const { channel, calls } = made();
+		expect(await channel.send({ ...message, to: elsewhere }, never)).toMatchObject({
+			code: "bad_address",
+		});
+		expect(await channel.send({ ...message, from: elsewhere }, never)).toMatchObject({
+			code: "misconfigured",
+		});
+		expect(calls).toEqual([]);
 	});
 
 	it("lets nothing leave once it was told to stop", async () => {
-		const result = await channel(name).send(message, AbortSignal.abort());
+		const { channel, calls } = made();
+		const result = await channel.send(message, AbortSignal.abort());
 		expect(result).toMatchObject({ kind: "failed", retryable: true });
+		expect(calls).toEqual([]);
 	});
 
 	it("says that it could not look, and not that nothing is there, where the provider does not answer", async () => {
-		const query = { to: message.to, from: message.from, text: "x", sinceMs: startMs, exclude: [] };
-		for (const reply of [new TypeError("terminated"), new Response("oops", { status: 503 })])
-			expect(await channel(name, reply).find(query, never)).toEqual({ kind: "unavailable" });
+		const query = { to: message.to, from: message.from, text: "x", sinceMs: 0, exclude: [] };
+		for (const reply of [new TypeError("terminated"), new Response("oops", { status: 503 })]) {
+			const { channel, calls } = made(reply);
+			const found = await channel.find(query, never);
+			// Who keeps no list is not asked.
+			expect(found.kind).toBe(calls.length === 0 ? "no_list" : "unavailable");
+		}
+	});
+
+	it("does with buttons, quotes, pictures and places what it says that it can", async () => {
+		const asked: string[] = [];
+		const listen: Reply = ({ url, text }) => {
+			asked.push(decodeURIComponent(text.replaceAll("+", " ")));
+			// Stored contents are looked for and made on the way; a message is what was asked for.
+			if (!url.pathname.includes("/v1/Content")) return one.accepted();
+			const sid = `HX${"a".repeat(32)}`;
+			return Response.json(text === "" ? { contents: [] } : { sid }, {
+				status: text === "" ? 200 : 201,
+			});
+		};
+		const { channel } = made(listen, listen, listen, listen);
+		await channel.send({ ...message, buttons: yesNo }, never);
+		const wire = asked.join("\n");
+		for (const { payload } of yesNo) expect(wire.includes(payload)).toBe(can.buttons !== null);
+		expect(recorded.some(({ buttonPayload }) => buttonPayload !== undefined)).toBe(
+			can.buttons !== null,
+		);
+		expect(recorded.some(({ quotedExternalId }) => quotedExternalId !== undefined)).toBe(
+			can.quotes,
+		);
+		expect(recorded.some(({ media }) => media.length > 0)).toBe(can.media);
+		expect(recorded.some(({ location }) => location !== undefined)).toBe(can.locations);
+	});
+
+	it("keeps words for approval where it has a window, and nowhere else", () => {
+		expect(made().channel.templates !== undefined).toBe(can.windowMs !== null);
 	});
 });

@@ -122,6 +122,7 @@ describe("what is projected", () => {
 
 describe("the book of templates", () => {
 	const template = (change: Partial<SeenTemplate> = {}): SeenTemplate => ({
+		channel: "whatsapp",
 		name: "assent_offer_en_00000001",
 		key: "mobility.offer",
 		locale: "en",

@@ -26,15 +26,20 @@ async function world() {
 		...deps,
 		runtime: { ...runtime, nowMs: later },
 		recoverInbound: {
-			senders: [{ channel: "whatsapp", value: senders.whatsapp }],
-			list: makeListInbound({
-				accountSid,
-				authToken,
-				apiBaseUrl: twilio.url,
-				from: senders.whatsapp,
-				nowMs: later,
-				contentSids: { get: async () => null, put: async () => {} },
-			}),
+			senders: [
+				{
+					ours: { channel: "whatsapp", value: senders.whatsapp },
+					list: makeListInbound({
+						accountSid,
+						authToken,
+						apiBaseUrl: twilio.url,
+						statusUrl: "",
+						from: senders.whatsapp,
+						nowMs: later,
+						contentSids: { get: async () => null, put: async () => {} },
+					}),
+				},
+			],
 			store: stores.inboundOffered,
 			receive: async (message, receivedAtMs) => {
 				if (inbox.some((known) => known.message.externalId === message.externalId))

@@ -2,11 +2,13 @@
  * What the thread of a person does to its disk while it serves a wish and its yes. Everything outside the thread takes a step of the event
  * loop, as it does in the runtime; writes between two such steps are one commit there, and so are they counted here.
  */
+
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import { packs } from "../../src/packs/index.ts";
 import type { Channel, ChannelName } from "../../src/ports/channel.ts";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+import { capabilitiesOf } from "../support/channels.ts";
 import { makeWorld, type Sent, startMs, type World } from "./world.ts";
 
 const step = () => new Promise<void>((done) => setImmediate(done));
@@ -123,9 +125,8 @@ export function makeCountedWorld(): CountedWorld {
 	const clock = { nowMs: startMs };
 	const channel = (name: ChannelName): Channel => ({
 		name,
-		textLengthMax: 1600,
-		hasButtons: true,
-		open: async () => ({ ok: false, why: "malformed" }),
+		ours: { channel: name, value: "" },
+		capabilities: capabilitiesOf(name),
 		send: async (message) => {
 			const sid = `SMout${sent.length + 1}`;
 			sent.push({ ...message, sid, atMs: clock.nowMs, threadKey: "" });

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitText } from "../../src/channels/shared/split.ts";
+import { newState } from "../../src/kernel/thread/state/state.ts";
 import { fitLines, foldLines, type Line, newDraft } from "../../src/kernel/thread/turn/changes.ts";
 import { settle } from "../../src/kernel/thread/turn/commit.ts";
-import { newState } from "../../src/kernel/thread/state/state.ts";
 import type { Channel } from "../../src/ports/channel.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
@@ -22,7 +22,10 @@ const line = (text: string, change: Partial<Line> = {}): Line => ({
 const prompt = (itemId: string) => line(`Prompt ${itemId}`, { kind: "prompt", itemId });
 const receipt = (key: string) => line(`Receipt ${key}`, { kind: "receipt", dedupeKey: key });
 
-const longest = { textLengthMax: 1_600, split: (text: string) => splitText(text, 1_600) };
+const longest = {
+	capabilities: { textLengthMax: 1_600 },
+	split: (text: string) => splitText(text, 1_600),
+};
 const words = fc
 	.array(fc.constantFrom("on", "the", "way", "incomprehensibilities", "x".repeat(300)), {
 		minLength: 1,

@@ -117,6 +117,19 @@ describe("a prompt of which nothing shows whether it went out", () => {
 		expect(rowOf("Harbour Grill: Table")).toMatchObject({ status: "failed", repeats: 1 });
 		expect(titles()).toEqual(["A message may not have gone out"]);
 	});
+
+	it("is repeated as well where the provider keeps no list that could show it: after five minutes, once", async () => {
+		world = makeWorld({ proposer: makeRulesProposer() });
+		world.bookables.holding.current = { ...bookingDefaults, firstHoldSeconds: 600 };
+		world.faults.find = "no_list";
+		const asked = answerWith(lost);
+		await world.write(person, "a table for 4 tomorrow at 7 at the harbour grill");
+		await world.pass(4 * minuteMs);
+		expect(asked()).toBe(1);
+		await world.pass(2 * minuteMs);
+		expect([asked(), rowOf("Harbour Grill: Table").repeats]).toEqual([2, 1]);
+		expect(titles()).toEqual([]);
+	});
 });
 
 describe("a prompt or an offer of which nothing shows whether it went out, and which was answered or taken meanwhile", () => {
@@ -229,7 +242,7 @@ describe("a send that is refused", () => {
 		const wrong = refused("misconfigured");
 		const asked = answerWith(...Array.from({ length: 20 }, () => wrong));
 		await world.write(person, "hello");
-		expect(titles()).toEqual(["Twilio refuses our account, number or request"]);
+		expect(titles()).toEqual(["The channel refuses our account, address or request"]);
 		await world.pass(20.5 * minuteMs);
 		expect([asked(), world.heard(person).length]).toEqual([21, 1]);
 		expect(world.alerts).toHaveLength(1);

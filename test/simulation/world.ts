@@ -49,6 +49,7 @@ import { readOwnWords } from "../../src/proposers/rules/own-words.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
 import { makeSolicitationStore } from "../../src/store/solicitation/sqlite.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
+import { capabilitiesOf } from "../support/channels.ts";
 import { testMarket, testMarketId, testTenant } from "../support/market.ts";
 import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
 import { type Bookables, makeBookables } from "./bookables.ts";
@@ -122,7 +123,7 @@ export type World = {
 	readonly senders: { current: readonly ChannelName[] };
 	readonly faults: {
 		send: ((message: Outgoing) => SendResult | null) | null;
-		find: "absent" | "unavailable" | null;
+		find: "absent" | "no_list" | "unavailable" | null;
 		/** The market cannot be read. */
 		market: "away" | null;
 		/** So many alerts more cannot be raised. */
@@ -274,9 +275,8 @@ export function makeWorld(options: {
 	const senders = { current: options.senders ?? (["whatsapp"] as readonly ChannelName[]) };
 	const channelNamed = (name: ChannelName): Channel => ({
 		name,
-		textLengthMax: 1600,
-		hasButtons: name === "whatsapp",
-		open: async () => ({ ok: false, why: "malformed" }),
+		ours: { channel: name, value: ourNumber },
+		capabilities: capabilitiesOf(name),
 		send: async (message) => {
 			await Promise.resolve();
 			const fault = faults.send?.(message) ?? null;
@@ -418,7 +418,7 @@ export function makeWorld(options: {
 				...(options.prices ? { prices: options.prices } : {}),
 				objects: port("objects", objects, life),
 				store,
-				channelOf: (name) =>
+				channelOf: ({ channel: name }) =>
 					senders.current.includes(name)
 						? port("channel", (seams?.channel ?? channelNamed)(name), life)
 						: null,
@@ -426,8 +426,6 @@ export function makeWorld(options: {
 				sendRules,
 				judgeContent: policy.judge,
 				oursFor: (_, channel) => ({ channel, value: ourNumber }),
-				statusCallbackUrl: (thread, row) =>
-					`https://example.test/status?thread=${thread}&row=${row}`,
 				journal: port("journal", journalStore, life),
 				notifications: port("notifications", notifications, life),
 				consents: port("consents", consentStore, life),

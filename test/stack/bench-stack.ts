@@ -7,6 +7,7 @@ import type { SeedTown } from "../../ops/migrate/seed.ts";
 import { removePostgresData } from "../../dev/postgres/data-folder.ts";
 import { type Stack, startStack } from "../../dev/stack/stack.ts";
 import { throwawayFolder } from "../../dev/stack/throwaway.ts";
+import type { TelegramStandIn } from "../../dev/telegram/stand-in.ts";
 import type { PhoneMessage, PhoneSeed, TwilioStandIn } from "../../dev/twilio/stand-in.ts";
 
 const startTimeoutMs = 120_000;
@@ -18,6 +19,7 @@ export type Bench = {
 	/** Where the stack keeps everything, its objects' files too. */
 	readonly dataDir: () => string;
 	readonly twilio: () => TwilioStandIn;
+	readonly telegram: () => TelegramStandIn;
 	readonly rows: <T extends pg.QueryResultRow>(
 		sql: string,
 		...params: unknown[]
@@ -80,6 +82,10 @@ export function benchStack(
 		twilio: () => {
 			if (!stack.twilio) throw new Error("this stack has its own stand-in");
 			return stack.twilio;
+		},
+		telegram: () => {
+			if (!stack.telegram) throw new Error("this stack has its own bot");
+			return stack.telegram;
 		},
 		rows,
 		count: async (sql, ...params) => Number((await rows<{ n: string }>(sql, ...params))[0]?.n),

@@ -121,6 +121,7 @@ export function testConfig(stub: typeof fetch, more: Partial<TwilioConfig> = {})
 		authToken,
 		from: "+15005550006",
 		apiBaseUrl: "https://api.twilio.test",
+		statusUrl: "https://bot.example.com/webhooks/twilio/status",
 		fetch: stub,
 		nowMs: () => clock.ms,
 		contentSids: {
@@ -138,7 +139,7 @@ export const outgoing = (more: Partial<Outgoing> = {}): Outgoing => ({
 	to: { channel: "whatsapp", value: "+250788123456" },
 	text: "Taxi to Kimironko for 3,000 RWF? Reply YES 7K2M or NO 7K2M.",
 	buttons: [],
-	statusCallbackUrl: "https://bot.example.com/webhooks/twilio/status?thread=t_1&row=out_01",
+	threadKey: "t_1",
 	...more,
 });
 

@@ -1,6 +1,7 @@
 /** Drivers: who drives for this tenant. A number belongs to one driver; name and number are sealed before they are stored. */
 import { and, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
+import { channelDefault, numberChannels } from "../../src/core/channels.ts";
 import { locales } from "../../src/core/locale.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import { taxiDrivers } from "../../src/packs/mobility/schema.ts";
@@ -84,7 +85,7 @@ const words = (max: number) => plainText().trim().min(1).max(max);
 const fields = {
 	name: words(80),
 	phone,
-	channel: z.enum(["whatsapp", "sms"]),
+	channel: z.enum(numberChannels),
 	locale: z.enum(locales),
 	district: words(40).nullable(),
 	vehicle: words(80),
@@ -94,7 +95,7 @@ const fields = {
 };
 const created = z.strictObject({
 	...fields,
-	channel: fields.channel.default("whatsapp"),
+	channel: fields.channel.default(channelDefault),
 	locale: fields.locale.default("en"),
 	district: fields.district.default(null),
 	available: fields.available.default(false),

@@ -4,6 +4,7 @@
  */
 import Papa from "papaparse";
 import * as z from "zod";
+import { channelDefault } from "../../src/core/channels.ts";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import { catalogueFields } from "../../src/ports/admin-catalogue.ts";
@@ -53,7 +54,7 @@ const kinds: Readonly<
 		shape: { ...business, ownerPhone: phone },
 		needed: ["kind", "name", "category"],
 		key: ["name"],
-		defaults: { tags: [], ownerChannel: "whatsapp", ownerLocale: "en", status: "active" },
+		defaults: { tags: [], ownerChannel: channelDefault, ownerLocale: "en", status: "active" },
 	},
 	listings: {
 		shape: { ...listing, business: owner, exactAddress: owner },

@@ -1,6 +1,7 @@
 /** Whom a tenant's urgent alerts reach on their own phone: the whole list, read and set at once. */
 import { eq } from "drizzle-orm";
 import * as z from "zod";
+import { numberChannels } from "../../src/core/channels.ts";
 import { locales } from "../../src/core/locale.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminContext } from "../../src/ports/admin-call.ts";
@@ -26,7 +27,7 @@ export const onCallMax = 5;
 
 const fields = {
 	phone,
-	channel: z.enum(["sms", "whatsapp"]),
+	channel: z.enum(numberChannels),
 	locale: z.enum(locales),
 	marketId: plainText().regex(uuidPattern, "a market's id"),
 };

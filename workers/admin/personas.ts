@@ -1,5 +1,6 @@
 /** Who fronts a market's conversations: the table, and the market's rules (C-08). */
 import * as z from "zod";
+import { channelDefault } from "../../src/core/channels.ts";
 import {
 	choosePersona,
 	fronts,
@@ -93,7 +94,11 @@ export const personaRoutes = [
 			if (outcome.kind !== "succeeded") return outcome;
 			return done({
 				version: outcome.data.version,
-				usual: choosePersona(body.rules, { ours: "", channel: "whatsapp", roles: ["customer"] }),
+				usual: choosePersona(body.rules, {
+					ours: "",
+					channel: channelDefault,
+					roles: ["customer"],
+				}),
 				projected: await projected(call),
 			});
 		},

@@ -3,6 +3,7 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { deciderRoles } from "../../src/core/approval/states.ts";
+import { channelDefault, numberChannels } from "../../src/core/channels.ts";
 import { locales } from "../../src/core/locale.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
@@ -96,7 +97,7 @@ const staffRows = (db: Queries, where?: SQL) =>
 
 const fields = {
 	name: plainText().trim().min(1).max(80),
-	channel: z.enum(["whatsapp", "sms"]),
+	channel: z.enum(numberChannels),
 	locale: z.enum(locales),
 	roles: z.array(z.enum(deciderRoles)).min(1).max(deciderRoles.length),
 	otherPhones: z.array(phone).max(otherPhonesMax).meta({
@@ -107,7 +108,7 @@ const fields = {
 const created = z.strictObject({
 	...fields,
 	phone,
-	channel: fields.channel.default("whatsapp"),
+	channel: fields.channel.default(channelDefault),
 	locale: fields.locale.default("en"),
 	otherPhones: fields.otherPhones.default([]),
 });

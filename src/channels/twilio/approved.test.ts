@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ApprovedTemplate, Outgoing } from "../../ports/channel.ts";
-import { approvedName } from "./approved.ts";
-import { makeTwilioChannel, submitTemplate } from "./index.ts";
+import type { Outgoing } from "../../ports/channel.ts";
+import type { ApprovedTemplate } from "../../ports/message-templates.ts";
+import { approvedName, submitTemplate } from "./approved.ts";
+import { makeTwilioChannel } from "./index.ts";
 
 const accountSid = `AC${"0".repeat(32)}`;
 const sid = `HX${"a".repeat(32)}`;
@@ -28,6 +29,7 @@ function twilioWith(answers: Readonly<Record<string, { status: number; json: unk
 		authToken: "token",
 		from: "+447700900998",
 		apiBaseUrl: "http://twilio.test",
+		statusUrl: "http://ours.test/status",
 		nowMs: () => 0,
 		contentSids: {
 			get: async (name: string) => sids.get(name) ?? null,
@@ -60,7 +62,7 @@ const message: Outgoing = {
 		{ title: "Yes", payload: "off_1:yes" },
 		{ title: "No", payload: "off_1:no" },
 	],
-	statusCallbackUrl: "https://example.test/status",
+	threadKey: "t_1",
 	approved: { template, values: ["7K3M", "Harbour\nEast"] },
 };
 const messages = `/2010-04-01/Accounts/${accountSid}/Messages.json`;

@@ -4,9 +4,8 @@
  * approved it and its words are still ours.
  */
 import * as z from "zod";
-import type { ApprovedTemplate } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
-import type { SubmittableTemplate } from "../../ports/message-templates.ts";
+import type { ApprovedTemplate, SubmittableTemplate } from "../../ports/message-templates.ts";
 import { callTwilio } from "./api.ts";
 import type { TwilioConfig } from "./config.ts";
 import { contentUrl, findContent, sidSchema } from "./content-list.ts";
@@ -123,14 +122,12 @@ export function approvedVariables(values: readonly string[], payloads: readonly 
 	);
 }
 
-export type Submitted = "approved" | "waiting" | "failed";
-
 /** Makes the content and asks for WhatsApp's approval. Doing it again changes nothing. For operators, not for turns. */
 export async function submitTemplate(
 	config: TwilioConfig,
 	template: SubmittableTemplate,
 	signal: AbortSignal,
-): Promise<Submitted> {
+): Promise<"approved" | "waiting" | "failed"> {
 	const url = contentUrl(config);
 	if (url === null) return "failed";
 	const name = approvedName(template);

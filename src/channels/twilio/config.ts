@@ -10,6 +10,8 @@ export type TwilioConfig = {
 	readonly from: string;
 	/** Default: Twilio's own. */
 	readonly apiBaseUrl?: string;
+	/** Where Twilio tells how far a message has come; each message adds its own name to it. */
+	readonly statusUrl: string;
 	readonly fetch?: typeof fetch;
 	readonly nowMs: () => number;
 	/** Remembers the stored contents of the account by name. `put` with an empty sid forgets. */
@@ -38,6 +40,9 @@ export const hookParametersMax = 1000;
 export const messageSidForm = /^[A-Za-z0-9]{8,64}$/;
 /** One message of any channel (Twilio error 21617). */
 export const textLengthMax = 1600;
+/** Of a quick reply. */
+export const titleMax = 20;
+export const payloadMax = 200;
 
 /**
  * Never empty strings: an HMAC with an empty key is one that anybody can compute.

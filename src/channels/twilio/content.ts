@@ -7,7 +7,7 @@ import * as z from "zod";
 import type { Outgoing } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { callTwilio } from "./api.ts";
-import type { TwilioConfig } from "./config.ts";
+import { payloadMax, type TwilioConfig, titleMax } from "./config.ts";
 import { contentUrl, findContent, sidSchema } from "./content-list.ts";
 
 export type ContentTemplate = {
@@ -55,8 +55,6 @@ const contentDefinition = (lines: number) => ({
 });
 
 const bodyMax = 1024;
-const titleMax = 20;
-const payloadMax = 200;
 
 /**
  * What Twilio refuses in the value of a variable (page of error 21656: newline, tab, more than four spaces in a row,

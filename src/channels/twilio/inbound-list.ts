@@ -6,7 +6,7 @@
  * With `DateSent`, other than `find`: a received message always has it. Each row is read as its webhook would be.
  */
 import * as z from "zod";
-import type { ListedInbound, ListInbound } from "../../ports/sweep.ts";
+import type { ListedInbound, ListInbound } from "../../ports/channel.ts";
 import { writeAddress } from "./address.ts";
 import { callTwilio } from "./api.ts";
 import type { TwilioConfig } from "./config.ts";

@@ -1,27 +1,118 @@
 /** Twilio: WhatsApp and SMS, one folder with a parameter. They share the webhook, the signature and most errors. */
-import type { Channel } from "../../ports/channel.ts";
+import type {
+	Capabilities,
+	Channel,
+	ChannelKit,
+	ChannelProvider,
+	HookAnswer,
+} from "../../ports/channel.ts";
 import { splitText } from "../shared/split.ts";
-import { type TwilioConfig, type TwilioProduct, textLengthMax } from "./config.ts";
-import { makeContentTemplates } from "./content.ts";
-import { findMessage } from "./find.ts";
+import {
+	payloadMax,
+	type TwilioConfig,
+	type TwilioProduct,
+	textLengthMax,
+	titleMax,
+} from "./config.ts";
+import type { ContentTemplates } from "./content.ts";
 import { openTwilioHook } from "./hook.ts";
-import { sendMessage } from "./send.ts";
 
-export { approvedName, forgetApprovedName, submitTemplate } from "./approved.ts";
-export type { TwilioConfig } from "./config.ts";
-export { openTwilioHook } from "./hook.ts";
-export { makeListInbound } from "./inbound-list.ts";
-export { listTemplateStates } from "./template-states.ts";
+/** As `app/env.ts` reads them. */
+export type TwilioSettings = {
+	readonly PUBLIC_BASE_URL: string;
+	readonly TWILIO_ACCOUNT_SID: string;
+	readonly TWILIO_AUTH_TOKEN: string;
+	readonly TWILIO_API_BASE_URL: string;
+	/** A product without a sender is not offered. */
+	readonly TWILIO_WHATSAPP_FROM?: string | undefined;
+	readonly TWILIO_SMS_FROM?: string | undefined;
+};
 
+const name = "twilio";
+const statusHook = "status";
+/** Nothing is said in the webhook's answer: what a person hears has gone through the outbox. */
+const emptyTwiml: HookAnswer = {
+	contentType: "text/xml",
+	body: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
+};
+
+const capabilitiesOf: Readonly<Record<TwilioProduct, Capabilities>> = {
+	whatsapp: {
+		textLengthMax,
+		buttons: { max: 2, titleMax, payloadMax },
+		quotes: true,
+		media: true,
+		locations: true,
+		windowMs: 24 * 60 * 60_000,
+		reports: true,
+		carrierKeywords: false,
+		reachesNumbers: false,
+		billing: "by_message",
+	},
+	sms: {
+		textLengthMax,
+		buttons: null,
+		quotes: false,
+		media: true,
+		locations: false,
+		windowMs: null,
+		reports: true,
+		carrierKeywords: true,
+		reachesNumbers: true,
+		billing: "by_segment",
+	},
+};
+
+/** What an isolate does not need before it has answered its first message is loaded by the first who needs it. */
 export function makeTwilioChannel(product: TwilioProduct, config: TwilioConfig): Channel {
-	const content = makeContentTemplates(config);
+	let contents: ContentTemplates | null = null;
 	return {
 		name: product,
-		textLengthMax,
-		hasButtons: product === "whatsapp",
-		open: (hook) => openTwilioHook(hook, config),
-		send: (message, signal) => sendMessage(product, config, content, message, signal),
-		find: (query, signal) => findMessage(product, config, query, signal),
+		ours: { channel: product, value: config.from },
+		capabilities: capabilitiesOf[product],
+		send: async (message, signal) => {
+			const { makeContentTemplates, sendMessage } = await import("./send.ts");
+			contents ??= makeContentTemplates(config);
+			return sendMessage(product, config, contents, message, signal);
+		},
+		find: async (query, signal) =>
+			(await import("./find.ts")).findMessage(product, config, query, signal),
 		split: (text) => splitText(text, textLengthMax),
+		listInbound: async (query) =>
+			(await import("./inbound-list.ts")).makeListInbound(config)(query),
+		...(product === "whatsapp"
+			? { templates: async () => (await import("./desk.ts")).deskOf(config) }
+			: {}),
+	};
+}
+
+export function twilio(settings: TwilioSettings, kit: ChannelKit): ChannelProvider {
+	const accountSid = settings.TWILIO_ACCOUNT_SID;
+	const contentKey = (content: string) => `twilio_content:${accountSid}:${content}`;
+	const account = {
+		accountSid,
+		authToken: settings.TWILIO_AUTH_TOKEN,
+		apiBaseUrl: settings.TWILIO_API_BASE_URL,
+		statusUrl: `${settings.PUBLIC_BASE_URL}/webhooks/${name}/${statusHook}`,
+		nowMs: kit.nowMs,
+		...(kit.fetch ? { fetch: kit.fetch } : {}),
+		contentSids: {
+			get: (content: string) => kit.memory.get(contentKey(content)),
+			put: (content: string, sid: string) => kit.memory.put(contentKey(content), sid),
+		},
+	};
+	const offered = (product: TwilioProduct, from: string | undefined): readonly Channel[] =>
+		from ? [makeTwilioChannel(product, { ...account, from })] : [];
+	return {
+		name,
+		hooks: ["messages", statusHook],
+		open: async (hook) => {
+			const opened = await openTwilioHook(hook, account);
+			return opened.ok ? { ...opened, answer: emptyTwiml } : opened;
+		},
+		channels: [
+			...offered("whatsapp", settings.TWILIO_WHATSAPP_FROM),
+			...offered("sms", settings.TWILIO_SMS_FROM),
+		],
 	};
 }

@@ -221,16 +221,22 @@ describe("a message of which nobody knows whether it went out", () => {
 			new Promise<Response>((_, reject) => {
 				signal?.addEventListener("abort", () => reject(signal.reason));
 			});
-		const hanging = ((_: unknown, init?: RequestInit) => silent(init?.signal)) as typeof fetch;
+		const asked = { now: () => {} };
+		const hanging = ((_: unknown, init?: RequestInit) => {
+			asked.now();
+			return silent(init?.signal);
+		}) as typeof fetch;
 		const { config } = testConfig(hanging, { timeoutMs: 20 });
 		const channel = makeTwilioChannel("whatsapp", config);
 		const inTime = { kind: "unknown", detail: "no_answer_in_time" };
 		expect(await channel.send(outgoing(), never)).toEqual(inTime);
+		const again = testConfig(hanging, { timeoutMs: 60_000 });
+		const wasAsked = new Promise<void>((done) => {
+			asked.now = done;
+		});
 		const caller = new AbortController();
-		const sending = makeTwilioChannel("whatsapp", { ...config, timeoutMs: 60_000 }).send(
-			outgoing(),
-			caller.signal,
-		);
+		const sending = makeTwilioChannel("whatsapp", again.config).send(outgoing(), caller.signal);
+		await wasAsked;
 		caller.abort();
 		expect(await sending).toEqual(inTime);
 	});

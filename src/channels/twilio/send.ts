@@ -16,6 +16,8 @@ import { type ContentTemplates, contentVariables } from "./content.ts";
 import { contentRefusals, explainRefusal } from "./errors.ts";
 import { deliveryStatus } from "./status.ts";
 
+export { makeContentTemplates } from "./content.ts";
+
 type Failed = Extract<SendResult, { kind: "failed" }>;
 
 export async function sendMessage(
@@ -90,7 +92,9 @@ function envelope(
 		return { kind: "failed", code: "bad_address", retryable: false };
 	}
 	const form = new URLSearchParams({ To: to, From: from });
-	if (message.statusCallbackUrl !== "") form.set("StatusCallback", message.statusCallbackUrl);
+	// The callback's address names the row, so that a report settles a message whose answer was lost.
+	const row = new URLSearchParams({ thread: message.threadKey, row: message.outboxId });
+	form.set("StatusCallback", `${config.statusUrl}?${row}`);
 	return form;
 }
 

@@ -19,6 +19,7 @@ function twilioWith(pages: Readonly<Record<string, unknown>>) {
 		authToken: "token",
 		from: "+447700900998",
 		apiBaseUrl: "http://twilio.test",
+		statusUrl: "",
 		nowMs: () => 0,
 		contentSids: { get: async () => null, put: async () => {} },
 		fetch: (async (input: RequestInfo | URL) => {
@@ -58,11 +59,11 @@ describe("how the templates stand", () => {
 			]),
 		});
 		expect([...((await list()) ?? [])]).toEqual([
-			["offer", { sid: sid("a"), state: "approved", category: "UTILITY", reason: null }],
-			["refused", { sid: sid("b"), state: "rejected", category: "MARKETING", reason: "TAG" }],
-			["plain", { sid: sid("c"), state: "unsubmitted", category: null, reason: null }],
-			["nested", { sid: sid("d"), state: "paused", category: "UTILITY", reason: null }],
-			["odd", { sid: sid("e"), state: "unknown", category: null, reason: null }],
+			["offer", { contentId: sid("a"), state: "approved", category: "UTILITY", reason: null }],
+			["refused", { contentId: sid("b"), state: "rejected", category: "MARKETING", reason: "TAG" }],
+			["plain", { contentId: sid("c"), state: "unsubmitted", category: null, reason: null }],
+			["nested", { contentId: sid("d"), state: "paused", category: "UTILITY", reason: null }],
+			["odd", { contentId: sid("e"), state: "unknown", category: null, reason: null }],
 		]);
 		expect(asked).toHaveLength(2);
 	});
@@ -86,6 +87,6 @@ describe("how the templates stand", () => {
 				content("offer", "b", { status: "rejected" }),
 			]),
 		});
-		expect((await list())?.get("offer")).toMatchObject({ sid: sid("a"), state: "approved" });
+		expect((await list())?.get("offer")).toMatchObject({ contentId: sid("a"), state: "approved" });
 	});
 });

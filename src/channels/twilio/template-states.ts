@@ -3,18 +3,14 @@
  * a template that was paused or disabled is known before somebody waits for it.
  */
 import * as z from "zod";
-import { templateCategories, templateStates } from "../../ports/message-templates.ts";
+import {
+	type TemplateStanding,
+	templateCategories,
+	templateStates,
+} from "../../ports/message-templates.ts";
 import { callTwilio } from "./api.ts";
 import type { TwilioConfig } from "./config.ts";
 import { contentUrl, sidSchema } from "./content-list.ts";
-
-export type TemplateStanding = {
-	readonly sid: string;
-	readonly state: (typeof templateStates)[number];
-	/** Null: the provider named none that we know. */
-	readonly category: (typeof templateCategories)[number] | null;
-	readonly reason: string | null;
-};
 
 const pagesMax = 20;
 const pageSize = 100;
@@ -49,7 +45,7 @@ function standingOf(candidate: unknown): readonly [string, TemplateStanding] | n
 	return [
 		name,
 		{
-			sid,
+			contentId: sid,
 			state: templateStates.find((state) => state === status) ?? "unknown",
 			category: templateCategories.find((known) => known === category) ?? null,
 			reason: approval?.rejection_reason?.slice(0, reasonCharsMax) || null,

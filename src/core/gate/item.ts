@@ -15,6 +15,7 @@
  * passed waits only for its expiry: a claim of it is refused. Resuming forgets the prompt, so that
  * no yes counts until it has been shown again; showing a suspended item resumes it.
  */
+import type { ChannelName } from "../channels.ts";
 
 /** `closedBecause` of a settled item whose call succeeded. */
 export const committed = "succeeded";
@@ -31,13 +32,11 @@ export const itemStatuses = [
 ] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
-export type ItemChannel = "whatsapp" | "sms" | "web";
-
 export type Shown = {
 	readonly atMs: number;
 	/** Counts the prompts of a thread: the greatest is the last one shown. */
 	readonly seq: number;
-	readonly channel: ItemChannel;
+	readonly channel: ChannelName;
 	readonly externalId: string;
 };
 

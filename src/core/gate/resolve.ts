@@ -3,9 +3,12 @@
  * button's payload, then the quoted message, then the code in the text, and only then as a bare
  * yes or no. A bare yes is believed only where it cannot be meant for anything else.
  */
+
+import type { ChannelName } from "../channels.ts";
 import { fits, type Subject } from "../reply/concepts.ts";
 import type { Reply } from "../reply/reply.ts";
-import { type Item, type ItemChannel, type ItemStatus, isOpen } from "./item.ts";
+import { readPayload } from "./buttons.ts";
+import { type Item, type ItemStatus, isOpen } from "./item.ts";
 
 /** A prompt that took another's place may cross an answer to the old one for this long. */
 export const replacedQuietMs = 10_000;
@@ -68,7 +71,7 @@ export type GateAnswer = {
 	readonly quotedExternalId?: string;
 	/** The item that the quoted message was about, also where it was shown once more since. */
 	readonly quotedItemId?: string;
-	readonly channel: ItemChannel;
+	readonly channel: ChannelName;
 	readonly receivedAtMs: number;
 };
 
@@ -122,12 +125,13 @@ export function resolveAnswer(input: GateInput): GateVerdict {
 
 /** The payload decides; the button's title, which arrives as text, is not read at all. */
 function byButton({ items, answer, reply }: GateInput, payload: string): GateVerdict {
-	const { id, said } = /^(?<id>.+):(?<said>yes|no)$/u.exec(payload)?.groups ?? {};
+	const tap = readPayload(payload);
 	// Somebody else's button: its title may say what is wanted, and a yes or no on it is to nothing of ours.
-	if (id === undefined || (said !== "yes" && said !== "no"))
+	if (tap === null || tap.meaning === "anew")
 		return reply.kind === "yes" || reply.kind === "no" ? { kind: "unknown_button" } : pass;
-	const item = items.find((one) => one.id === id);
-	if (item === undefined) return { kind: "closed", itemId: id, status: "unknown", reply: said };
+	const { itemId, meaning: said } = tap;
+	const item = items.find((one) => one.id === itemId);
+	if (item === undefined) return { kind: "closed", itemId, status: "unknown", reply: said };
 	if (!isOpen(item)) return closed(item, said);
 	const tapped = {
 		kind: said,

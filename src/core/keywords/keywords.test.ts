@@ -9,13 +9,10 @@ import {
 } from "./keywords.ts";
 import { keywordLanguages } from "./languages/index.ts";
 
-const channels = ["whatsapp", "sms", "web"] as const;
+const everywhere = [{}, { byCarrier: true }] as const;
 const tables = Object.entries(keywordLanguages);
-const keywordOf = (
-	text: string,
-	channel: (typeof channels)[number] = "whatsapp",
-	optedOut = false,
-) => readKeyword(text, channel, { optedOut })?.keyword ?? null;
+const keywordOf = (text: string, channel: (typeof everywhere)[number] = {}, optedOut = false) =>
+	readKeyword(text, { ...channel, optedOut })?.keyword ?? null;
 
 describe("on SMS the carrier's words hold, and the provider has answered", () => {
 	const words = [
@@ -25,21 +22,24 @@ describe("on SMS the carrier's words hold, and the provider has answered", () =>
 	];
 	test.each(words)("%s is %s in any case", (word, keyword) => {
 		for (const text of [word, word.toLowerCase(), ` ${word}\n`])
-			expect(readKeyword(text, "sms")).toEqual({ keyword, providerAnswered: true });
+			expect(readKeyword(text, { byCarrier: true })).toEqual({ keyword, providerAnswered: true });
 	});
 	test.each(words)("%s with words beside it was not answered by the provider", (word) => {
-		expect(readKeyword(`${word} 7K3M`, "sms")?.providerAnswered ?? false).toBe(false);
+		expect(readKeyword(`${word} 7K3M`, { byCarrier: true })?.providerAnswered ?? false).toBe(false);
 	});
 	test("YES opts in only who is out", () => {
-		expect(readKeyword("YES", "sms")).toBeNull();
-		expect(readKeyword("yes", "sms", { optedOut: true })).toEqual({
+		expect(readKeyword("YES", { byCarrier: true })).toBeNull();
+		expect(readKeyword("yes", { byCarrier: true, optedOut: true })).toEqual({
 			keyword: "start",
 			providerAnswered: true,
 		});
-		expect(readKeyword("YES 7K3M", "sms", { optedOut: true })).toBeNull();
+		expect(readKeyword("YES 7K3M", { byCarrier: true, optedOut: true })).toBeNull();
 	});
 	test("STOP with punctuation is left to us", () => {
-		expect(readKeyword("Stop!", "sms")).toEqual({ keyword: "stop", providerAnswered: false });
+		expect(readKeyword("Stop!", { byCarrier: true })).toEqual({
+			keyword: "stop",
+			providerAnswered: false,
+		});
 	});
 });
 
@@ -61,7 +61,7 @@ describe.each(tables)("the words of %s", (_, table) => {
 		...table.help.map((text) => [text, "help"] as const),
 	];
 	test.each(whole)("%s is %s on every channel, in any case", (text, keyword) => {
-		for (const channel of channels)
+		for (const channel of everywhere)
 			for (const written of [text, text.toUpperCase(), text.toLocaleUpperCase("tr")])
 				expect(keywordOf(written, channel)).toBe(keyword);
 	});
@@ -130,7 +130,7 @@ test.each([
 	"por favor não me mande mais mensagens",
 	"मुझे मैसेज मत भेजो",
 ])("%s is a wish to hear no more, on every channel", (text) => {
-	for (const channel of channels)
+	for (const channel of everywhere)
 		expect(readKeyword(text, channel)).toEqual({ keyword: "stop", providerAnswered: false });
 });
 
@@ -186,7 +186,7 @@ test.each([
 	"no",
 	"",
 ])("%s is no keyword", (text) => {
-	for (const channel of channels) expect(readKeyword(text, channel)).toBeNull();
+	for (const channel of everywhere) expect(readKeyword(text, channel)).toBeNull();
 });
 
 test.each([
@@ -194,8 +194,8 @@ test.each([
 	["START", "start"],
 	["HELP", "help"],
 ] as const)("what the provider says it acted on (%s) wins over the text", (optOutType, keyword) => {
-	for (const channel of channels)
-		expect(readKeyword("evet", channel, { optOutType })).toEqual({
+	for (const channel of everywhere)
+		expect(readKeyword("evet", { ...channel, optOutType })).toEqual({
 			keyword,
 			providerAnswered: true,
 		});
@@ -203,9 +203,9 @@ test.each([
 
 test("never throws, whatever the text, and reads none past its bound", () => {
 	fc.assert(
-		fc.property(fc.string({ unit: "binary" }), fc.constantFrom(...channels), (text, channel) => {
+		fc.property(fc.string({ unit: "binary" }), fc.constantFrom(...everywhere), (text, channel) => {
 			readKeyword(text, channel);
 		}),
 	);
-	expect(readKeyword(`${" ".repeat(keywordTextMax)}stop`, "whatsapp")).toBeNull();
+	expect(readKeyword(`${" ".repeat(keywordTextMax)}stop`)).toBeNull();
 });

@@ -1,11 +1,11 @@
 /**
  * Words that carriers and the law act on, read before the gate: to hear no more, to hear again,
- * to be told who we are. On SMS the carrier's own list holds and Twilio has already answered it;
+ * to be told who we are. Where carriers act on their own list, it holds and they have already answered;
  * everywhere a wish said in a sentence counts too. Every language is tried, whatever the market's:
  * nobody has to find the right word to be left in peace.
  *
- * @example readKeyword("STOP", "sms") // { keyword: "stop", providerAnswered: true }
- * @example readKeyword("CANCEL", "whatsapp") // null: it cancels the order, not the conversation
+ * @example readKeyword("STOP", { byCarrier: true }) // { keyword: "stop", providerAnswered: true }
+ * @example readKeyword("CANCEL") // null: it cancels the order, not the conversation
  */
 
 import { type ReplyLocale, replyLocales } from "../locale.ts";
@@ -32,6 +32,8 @@ export type KeywordOptions = {
 	/** What the provider says it has acted on. It wins over the text. */
 	readonly optOutType?: "STOP" | "START" | "HELP";
 	readonly optedOut?: boolean;
+	/** The channel's carrier acts on its own words and answers them. */
+	readonly byCarrier?: boolean;
 };
 
 /** Twilio's defaults for long codes. Only a single-word body counts. */
@@ -61,16 +63,12 @@ export const keywordTextMax = 2000;
 
 const providerKeywords = { STOP: "stop", START: "start", HELP: "help" } as const;
 
-export function readKeyword(
-	text: string,
-	channel: "whatsapp" | "sms" | "web",
-	options: KeywordOptions = {},
-): Keyword | null {
+export function readKeyword(text: string, options: KeywordOptions = {}): Keyword | null {
 	if (options.optOutType !== undefined)
 		return { keyword: providerKeywords[options.optOutType], providerAnswered: true };
 	if (text.length > keywordTextMax) return null;
 	const optedOut = options.optedOut ?? false;
-	const carrier = channel === "sms" ? carrierKeyword(text, optedOut) : null;
+	const carrier = options.byCarrier ? carrierKeyword(text, optedOut) : null;
 	if (carrier !== null) return { keyword: carrier, providerAnswered: true };
 	const ours = wholeText(text, optedOut) ?? (wishedIn(text).length > 0 ? "stop" : null);
 	return ours === null ? null : { keyword: ours, providerAnswered: false };

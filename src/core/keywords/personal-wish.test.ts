@@ -39,7 +39,7 @@ describe("a wish about one's own data", () => {
 		["munyibagirwe", "erase"],
 	] as const)("%s", (text, wish) => {
 		expect(readPersonalWish(text)?.wish ?? null).toBe(wish);
-		if (wish) expect(readKeyword(text, "whatsapp")).toBeNull();
+		if (wish) expect(readKeyword(text)).toBeNull();
 	});
 
 	it.each([

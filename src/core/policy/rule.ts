@@ -2,13 +2,14 @@
  * What a rule of content is: a pure judgement over facts that it names. It is given nothing else, so whatever was decided is decided
  * again by whoever has the facts; they hold places of a text and none of its words.
  */
+import { channelNames } from "../channels.ts";
 import type { Locale } from "../locale.ts";
 
 /** From the mildest to the strictest; together they are the strictest among them. */
 export const decisions = ["allow", "confirm", "approve", "deny"] as const;
 export type Decision = (typeof decisions)[number];
 
-export const policyChannels = ["whatsapp", "sms", "email", "web"] as const;
+export const policyChannels = [...channelNames, "email"] as const;
 export type PolicyChannel = (typeof policyChannels)[number];
 
 /** One person who is being talked with, or many who are told the same: a campaign, a public page. */

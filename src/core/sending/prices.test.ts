@@ -35,7 +35,7 @@ describe("what a message costs", () => {
 		byPrefix: { "+90": { smsSegment: 5 }, "+905": { smsSegment: 7 }, "+4": { whatsappFree: 3 } },
 	});
 	const message = {
-		channel: "sms",
+		billing: "by_segment",
 		to: "+905321112233",
 		text: "hello",
 		isTemplate: false,
@@ -45,10 +45,14 @@ describe("what a message costs", () => {
 		["the longest prefix names the country", {}, 7],
 		["two parts cost twice", { text: "a".repeat(200) }, 14],
 		["a country without a price of its own", { to: "+15005550006" }, 90_000],
-		["free words on WhatsApp", { channel: "whatsapp", to: "+447700900101" }, 3],
-		["a template", { channel: "whatsapp", isTemplate: true }, 30_000],
-		["one that advertises", { channel: "whatsapp", isTemplate: true, isMarketing: true }, 100_000],
-		["the web page", { channel: "web" }, 0],
+		["free words on WhatsApp", { billing: "by_message", to: "+447700900101" }, 3],
+		["a template", { billing: "by_message", isTemplate: true }, 30_000],
+		[
+			"one that advertises",
+			{ billing: "by_message", isTemplate: true, isMarketing: true },
+			100_000,
+		],
+		["the web page", { billing: "free" }, 0],
 	] as const)("%s", (_, change, micros) => {
 		expect(costMicros(list, { ...message, ...change })).toBe(micros);
 	});

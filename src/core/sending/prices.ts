@@ -39,23 +39,26 @@ export const priceListDefault: PriceList = {
 	byPrefix: {},
 };
 
+/** What a channel's messages are paid by. */
+export type Billing = "by_segment" | "by_message" | "free";
+
 export function costMicros(
 	list: PriceList,
 	message: {
-		readonly channel: "whatsapp" | "sms" | "web";
+		readonly billing: Billing;
 		readonly to: string;
 		readonly text: string;
 		readonly isTemplate: boolean;
 		readonly isMarketing: boolean;
 	},
 ): number {
-	if (message.channel === "web") return 0;
+	if (message.billing === "free") return 0;
 	const prefix = Object.keys(list.byPrefix)
 		.filter((one) => message.to.startsWith(one))
 		.sort((a, b) => b.length - a.length)[0];
 	const own = prefix ? list.byPrefix[prefix] : undefined;
 	const priceOf = (what: keyof PriceList["anywhere"]) => own?.[what] ?? list.anywhere[what];
-	if (message.channel === "sms") return priceOf("smsSegment") * smsSegments(message.text);
+	if (message.billing === "by_segment") return priceOf("smsSegment") * smsSegments(message.text);
 	if (!message.isTemplate) return priceOf("whatsappFree");
 	return priceOf(message.isMarketing ? "whatsappMarketing" : "whatsappUtility");
 }

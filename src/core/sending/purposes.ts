@@ -1,4 +1,5 @@
 /** What a message is for. Some purposes need a standing permission of the person, with proof, before anything leaves. */
+import { type ChannelName, channelNames } from "../channels.ts";
 
 export const messagePurposes = ["service", "vendor_contact", "marketing", "broadcast"] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
@@ -23,7 +24,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 /** A permission as a thread knows it. The newest of a purpose and channel holds; `channel` null means every channel. */
 export type KnownConsent = {
 	readonly purpose: ConsentPurpose;
-	readonly channel: "whatsapp" | "sms" | "web" | null;
+	readonly channel: ChannelName | null;
 	readonly status: "granted" | "revoked";
 	/** The message, yes or document that shows it. */
 	readonly proofRef: string;
@@ -31,7 +32,7 @@ export type KnownConsent = {
 };
 
 /** For each purpose and each channel one, and one for all of them. */
-export const knownConsentsMax = consentPurposes.length * 4;
+export const knownConsentsMax = consentPurposes.length * (channelNames.length + 1);
 
 /** Newer words of the same purpose and channel take the place of older ones; an older one that arrives late changes nothing. */
 export function withConsent(
@@ -48,7 +49,7 @@ export function withConsent(
 export function consentProof(
 	known: readonly KnownConsent[],
 	purpose: ConsentPurpose,
-	channel: "whatsapp" | "sms" | "web",
+	channel: ChannelName,
 ): string | null {
 	const newest = known
 		.filter((one) => one.purpose === purpose && (one.channel === null || one.channel === channel))

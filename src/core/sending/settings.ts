@@ -1,11 +1,11 @@
 /** What the send gate is told by settings: a market's own, its tenant's ceilings, pauses, and what the tenant has used today. */
 import * as z from "zod";
+import { channelNames } from "../channels.ts";
 import { dateOf } from "../ledger/wall.ts";
 import { plainText } from "../plain-text.ts";
 import { type PriceList, priceListDefault, priceListSchema } from "./prices.ts";
 import { type MessagePurpose, messagePurposes } from "./purposes.ts";
 
-const channels = z.enum(["whatsapp", "sms", "web"]);
 const wallTime = plainText().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as 21:00");
 export const quietHoursSchema = z.strictObject({ from: wallTime, to: wallTime });
 
@@ -45,7 +45,7 @@ export type Used = z.infer<typeof usedSchema>;
 export const pausesSchema = z.strictObject({
 	/** Everything of the tenant, or of this market. */
 	all: z.enum(["tenant", "market"]).nullable(),
-	channels: z.array(channels),
+	channels: z.array(z.enum(channelNames)),
 	tools: z.array(z.string()).max(500),
 });
 

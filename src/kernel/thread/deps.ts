@@ -1,6 +1,6 @@
 /** What a thread is given. */
 import type { Market } from "../../core/market.ts";
-import type { Address, Channel, ChannelName } from "../../ports/channel.ts";
+import type { Address, ChannelName } from "../../ports/channel.ts";
 import type { SendRule } from "../../ports/send-rule.ts";
 import type {
 	AlertStore,
@@ -13,12 +13,10 @@ import type { TurnDeps } from "./turn/context.ts";
 
 export type ThreadDeps = TurnDeps & {
 	readonly store: ThreadStore & ThreadForgetting;
-	readonly channelOf: (name: ChannelName) => Channel | null;
 	/** From the projection; throws where it cannot be read. */
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
 	readonly sendRules: readonly SendRule[];
 	readonly oursFor: (tenantId: string, channel: ChannelName) => Address | null;
-	readonly statusCallbackUrl: (threadKey: string, outboxId: string) => string;
 	readonly journal: JournalStore;
 	readonly notifications: NotificationStore;
 	readonly consents: ConsentStore;

@@ -12,7 +12,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { decisions, policyChannels, reaches } from "../../core/policy/rule.ts";
-import { changing, moment, oneOf } from "../../store/postgres/schema/columns.ts";
+import { changing, channelNamed, moment, oneOf } from "../../store/postgres/schema/columns.ts";
 
 export const policyDecisions = pgTable(
 	"policy_decisions",
@@ -42,7 +42,7 @@ export const policyDecisions = pgTable(
 		primaryKey({ name: "policy_decisions_pk", columns: [t.tenantId, t.id] }),
 		index("policy_decisions_of_content").on(t.tenantId, t.contentHash, t.channel),
 		index("policy_decisions_updated").on(t.updatedAt),
-		oneOf("policy_decisions_channel_known", t.channel, policyChannels),
+		channelNamed("policy_decisions_channel_form", t.channel),
 		oneOf("policy_decisions_audience_known", t.audience, reaches),
 		oneOf("policy_decisions_decision_known", t.decision, decisions),
 		check(

@@ -22,9 +22,15 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { channelDefault, channelNames } from "../../core/channels.ts";
 import { locales } from "../../core/locale.ts";
-import { channelNames } from "../../ports/channel.ts";
-import { changing, moment, money, oneOf } from "../../store/postgres/schema/columns.ts";
+import {
+	changing,
+	channelNamed,
+	moment,
+	money,
+	oneOf,
+} from "../../store/postgres/schema/columns.ts";
 import { rideStatuses } from "./needs.ts";
 
 const offerStates = [
@@ -49,7 +55,7 @@ export const taxiDrivers = pgTable(
 		phoneSealed: text().notNull(),
 		/** The thread's key. */
 		phoneHash: text().notNull(),
-		channel: text({ enum: channelNames }).notNull().default("whatsapp"),
+		channel: text({ enum: channelNames }).notNull().default(channelDefault),
 		locale: text({ enum: locales }).notNull(),
 		district: text(),
 		vehicle: text().notNull(),
@@ -70,7 +76,7 @@ export const taxiDrivers = pgTable(
 			.on(t.tenantId, t.marketId, t.lat, t.lng)
 			.where(sql`${t.available}`),
 		index("taxi_drivers_district").on(t.district, t.available),
-		oneOf("taxi_drivers_channel_known", t.channel, channelNames),
+		channelNamed("taxi_drivers_channel_form", t.channel),
 		oneOf("taxi_drivers_locale_known", t.locale, locales),
 		check("taxi_drivers_point_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
 	],

@@ -2,6 +2,7 @@
  * Who may be told something that many are told: those who agreed to it (Directive 2002/58/EC, article 13; 47 CFR 64.1200), in letters
  * that a rule can read.
  */
+import { publicChannel } from "../../core/channels.ts";
 import { allowed, defineRule, type RulePack } from "../../core/policy/rule.ts";
 import { everywhere } from "./shape.ts";
 
@@ -19,7 +20,9 @@ export const reaching: RulePack = {
 			needs: ["channel", "optedIn"],
 			terms: [],
 			judge: ({ channel, optedIn }) =>
-				channel !== "web" && optedIn !== "all" ? { decision: "deny", redlines: [] } : allowed,
+				channel !== publicChannel && optedIn !== "all"
+					? { decision: "deny", redlines: [] }
+					: allowed,
 		}),
 		defineRule({
 			code: "reaching.unread",

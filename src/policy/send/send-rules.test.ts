@@ -15,7 +15,9 @@ import { optedOut } from "./opted-out.ts";
 import { overtaken } from "./overtaken.ts";
 import { paused, pauseLookMs } from "./paused.ts";
 import { quietHours } from "./quiet-hours.ts";
-import { window, windowMarginMs, windowMs } from "./window.ts";
+import { window, windowMarginMs } from "./window.ts";
+
+const windowMs = 24 * 60 * 60_000;
 
 const facts: SendFacts = {
 	channel: "whatsapp",
@@ -33,6 +35,7 @@ const facts: SendFacts = {
 	consentProof: null,
 	hasSender: true,
 	addressFailed: false,
+	windowMs,
 	lastInboundAtMs: 1_000_000_000 - 1000,
 	windowWasRefused: false,
 	hasTemplate: false,
@@ -88,7 +91,7 @@ describe("the 24-hour window", () => {
 		],
 		["open by our clock, closed by theirs", { windowWasRefused: true }, "refuse"],
 		["never opened", { lastInboundAtMs: null }, "refuse"],
-		["on SMS there is none", { channel: "sms", lastInboundAtMs: null }, "allow"],
+		["a channel without one", { windowMs: null, lastInboundAtMs: null }, "allow"],
 	] as const)("%s", (_, change, send) => {
 		expect(window.judge({ ...facts, ...change }).send).toBe(send);
 	});
@@ -243,6 +246,7 @@ const anyFacts: fc.Arbitrary<SendFacts> = fc.record({
 	consentProof: maybe(fc.constant("SM1")),
 	hasSender: fc.boolean(),
 	addressFailed: fc.boolean(),
+	windowMs: maybe(fc.constant(windowMs)),
 	lastInboundAtMs: maybe(moment),
 	windowWasRefused: fc.boolean(),
 	hasTemplate: fc.boolean(),

@@ -19,7 +19,6 @@ function put(db: Writing, templates: readonly SeenTemplate[]) {
 			templates.map(({ contentId, buttons, ...one }) => ({
 				...one,
 				buttons: [...buttons],
-				channel: "whatsapp",
 				providerContentId: contentId,
 				seenAt: clock,
 				changedAt: clock,

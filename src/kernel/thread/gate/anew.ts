@@ -2,6 +2,7 @@
  * A question whose time was over before anything showed that it had arrived: its wish is put anew, as things stand by now and with a
  * code of its own, or its person is told that it has lapsed (decision 0072). Once: what was put anew and lost again has lapsed.
  */
+import { payloadOf, readPayload } from "../../../core/gate/buttons.ts";
 import { isOpen } from "../../../core/gate/item.ts";
 import { aboutItem, talk } from "../../../core/sending/about.ts";
 import { judgeQuestion } from "../../../core/sending/late.ts";
@@ -13,8 +14,6 @@ import { offerText } from "./offer.ts";
 import { ownDelivery } from "../turn/own-delivery.ts";
 import { logged, type SenderDeps } from "../outbox/send-settling.ts";
 
-const payloadEnd = ":anew";
-
 /** Handled in a turn of its own. One synchronous stretch. */
 export function putAnewLater(deps: SenderDeps, { itemId }: OutboxRow): void {
 	const state = deps.store.state();
@@ -22,7 +21,7 @@ export function putAnewLater(deps: SenderDeps, { itemId }: OutboxRow): void {
 	if (!state || !row) return;
 	const delivery = ownDelivery(state, {
 		key: `anew:${row.item.id}`,
-		buttonPayload: `${row.item.id}${payloadEnd}`,
+		buttonPayload: payloadOf(row.item.id, "anew"),
 		traceId: row.traceId,
 		nowMs: deps.runtime.nowMs(),
 	});
@@ -97,9 +96,9 @@ export function sayWithout(deps: SenderDeps, { id }: OutboxRow): boolean {
 
 /** The question that this turn is to put anew; null: it is a person's message. */
 function toPutAnew({ inbox: { delivery }, items }: Turn): ItemRow | null {
-	const { buttonPayload } = delivery.message;
-	if (!delivery.byUs || !buttonPayload?.endsWith(payloadEnd)) return null;
-	return items.find(({ item }) => `${item.id}${payloadEnd}` === buttonPayload) ?? null;
+	const asked = delivery.byUs ? readPayload(delivery.message.buttonPayload) : null;
+	if (asked?.meaning !== "anew") return null;
+	return items.find(({ item }) => item.id === asked.itemId) ?? null;
 }
 
 /** A question that was lost on its way is put anew, once. */

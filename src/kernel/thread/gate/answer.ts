@@ -1,9 +1,9 @@
 /** What an answer does that is no yes: the gate's verdict in, words and changes out. No model is on this path (P2). */
+import { type Button, buttonsOf } from "../../../core/gate/buttons.ts";
 import type { GateVerdict } from "../../../core/gate/resolve.ts";
 import { refusesWithReason } from "../../../core/reply/refusal.ts";
 import { gate, talk } from "../../../core/sending/about.ts";
 import { isAnswerable } from "../../../core/sending/late.ts";
-import type { Button } from "../../../ports/channel.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import { stillWaits } from "./ask.ts";
 import {
@@ -126,16 +126,14 @@ function showAnew(turn: Turn, { item, shownText }: ItemRow): void {
 	turn.draft.lines.push({
 		kind: "prompt",
 		text: shownText,
-		buttons: item.numbersAsked ? [] : buttonsOf(turn, item.id),
+		buttons: buttonsFor(turn, item),
 		itemId: item.id,
 		dedupeKey: null,
 	});
 }
 
-const buttonsOf = (turn: Turn, itemId: string): readonly Button[] => [
-	{ title: textOf(turn, "gate.button_yes"), payload: `${itemId}:yes` },
-	{ title: textOf(turn, "gate.button_no"), payload: `${itemId}:no` },
-];
+const buttonsFor = (turn: Turn, item: ItemRow["item"]): readonly Button[] =>
+	buttonsOf(item, (key) => textOf(turn, key));
 
 /** Nothing was answered: that nothing is done, and what is open, with its buttons where it is one. */
 function sayOpen(turn: Turn, itemIds: readonly string[]): void {
@@ -148,11 +146,11 @@ function sayOpen(turn: Turn, itemIds: readonly string[]): void {
 		say(turn.draft, textOf(turn, "gate.which", { list: codesOf(rows), example }));
 		return;
 	}
-	const { id, code, numbersAsked, tool } = only.item;
+	const { id, code, tool } = only.item;
 	turn.draft.lines.push({
 		kind: "prompt",
 		text: textOf(turn, howToAnswer(turn, tool) ?? "gate.unanswered", { code }),
-		buttons: numbersAsked ? [] : buttonsOf(turn, id),
+		buttons: buttonsFor(turn, only.item),
 		itemId: id,
 		dedupeKey: null,
 	});
@@ -177,7 +175,7 @@ function remindOnce(turn: Turn, itemId: string): void {
 		text: textOf(turn, howToAnswer(turn, row.item.tool) ?? "gate.reminder", {
 			code: row.item.code,
 		}),
-		buttons: row.item.numbersAsked ? [] : buttonsOf(turn, itemId),
+		buttons: buttonsFor(turn, row.item),
 		itemId,
 		dedupeKey: null,
 	});

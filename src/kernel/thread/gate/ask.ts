@@ -1,6 +1,7 @@
 /** Asking for a yes: the arguments are frozen, the text is rendered from them, and both are hashed (P1). */
 
 import { byOurClock } from "../../../core/clocks.ts";
+import { buttonsOf } from "../../../core/gate/buttons.ts";
 import type { Item } from "../../../core/gate/item.ts";
 import type { PendingKind } from "../../../core/gate/kinds.ts";
 import { canonicalJson, type Json } from "../../../core/json.ts";
@@ -163,10 +164,7 @@ export function ask(
 	turn.draft.lines.push({
 		kind: "prompt",
 		text: options.lead ? `${options.lead}\n${shownText}` : shownText,
-		buttons: [
-			{ title: textOf(turn, "gate.button_yes"), payload: `${id}:yes` },
-			{ title: textOf(turn, "gate.button_no"), payload: `${id}:no` },
-		],
+		buttons: buttonsOf(item, (key) => textOf(turn, key)),
 		itemId: id,
 		dedupeKey: null,
 		// The same wish asked about twice is one; what it would undo may end by itself.

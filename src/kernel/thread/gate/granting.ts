@@ -1,4 +1,5 @@
 /** Staff have agreed to what an item of this thread holds: it is shown now, or, where the person's own yes is not needed, it runs. */
+import { buttonsOf, payloadOf } from "../../../core/gate/buttons.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Locale } from "../../../core/locale.ts";
 import { clip } from "../../../core/template/clip.ts";
@@ -8,8 +9,8 @@ import type { Runtime } from "../../../ports/runtime.ts";
 import { StoreUnavailable } from "../../../ports/stores.ts";
 import type { ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
-import { isAwaiting, isOpen } from "../turn/context.ts";
 import { note, type TurnDraft } from "../turn/changes.ts";
+import { isAwaiting, isOpen } from "../turn/context.ts";
 import { ownDelivery } from "../turn/own-delivery.ts";
 
 /** Of what was shown to somebody else; on one line, as an approved template takes it. */
@@ -53,10 +54,7 @@ export function grantDraft(
 		draft.lines.push({
 			kind: "prompt",
 			text: `${text(grant.lead)}\n${row.shownText}`,
-			buttons: [
-				{ title: text("gate.button_yes"), payload: `${item.id}:yes` },
-				{ title: text("gate.button_no"), payload: `${item.id}:no` },
-			],
+			buttons: buttonsOf(item, text),
 			itemId: item.id,
 			dedupeKey: parcel.dedupeKey,
 		});
@@ -64,7 +62,7 @@ export function grantDraft(
 	}
 	const delivery = ownDelivery(state, {
 		key: `approval:${approval.id}`,
-		buttonPayload: `${item.id}:yes`,
+		buttonPayload: payloadOf(item.id, "yes"),
 		traceId: row.traceId,
 		nowMs: deps.runtime.nowMs(),
 	});

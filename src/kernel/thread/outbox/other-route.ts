@@ -2,6 +2,7 @@
  * Where else a person may be told the same: a channel on which they have written themselves or agreed to be written to, that has a
  * sender, whose carrier does not keep them on its list, and that was not tried for this message before.
  */
+import { numberChannels } from "../../../core/channels.ts";
 import { consentProof } from "../../../core/sending/purposes.ts";
 import { type Address, type ChannelName, channelNames } from "../../../ports/channel.ts";
 import type { OutboxRow, ThreadState } from "../../../ports/thread-store.ts";
@@ -9,38 +10,48 @@ import type { SenderDeps } from "./send-settling.ts";
 
 export type Route = { readonly from: Address; readonly to: Address };
 
-/** As long as WhatsApp surely takes free words; beyond it a move there would only be refused. */
-const openForMs = 23 * 60 * 60_000;
+/** A window counts as surely open until so long before its end: beyond it a move there would only be refused. */
+const surelyMarginMs = 60 * 60_000;
 export const isApprovable = ({ registry }: Pick<SenderDeps, "registry">, row: OutboxRow): boolean =>
 	row.template !== null && registry.isApprovable(row.template.keys);
 
-export function isSurelyOpen(state: ThreadState, channel: ChannelName, nowMs: number): boolean {
-	const wroteAtMs = state.addresses[channel]?.lastInboundAtMs ?? null;
-	return wroteAtMs !== null && nowMs - wroteAtMs < openForMs;
+/** Free words are surely taken there now. */
+export function isSurelyOpen(
+	deps: Pick<SenderDeps, "channelOf">,
+	state: ThreadState,
+	ours: Address,
+	nowMs: number,
+): boolean {
+	const windowMs = deps.channelOf(ours)?.capabilities.windowMs ?? null;
+	const wroteAtMs = state.addresses[ours.channel]?.lastInboundAtMs ?? null;
+	if (windowMs === null) return true;
+	return wroteAtMs !== null && nowMs - wroteAtMs < windowMs - surelyMarginMs;
 }
-const isNumber = (value: string) => /^\+\d{6,15}$/.test(value);
+
+/** One phone has one number on every channel that reaches numbers. */
+function numberOf({ addresses }: ThreadState): string | null {
+	const values = numberChannels.map((name) => addresses[name]?.person.value ?? "");
+	return values.find((value) => /^\+\d{6,15}$/.test(value)) ?? null;
+}
 
 function routeOn(
 	deps: Pick<SenderDeps, "channelOf" | "oursFor">,
 	state: ThreadState,
-	channel: ChannelName,
+	name: ChannelName,
 	nowMs: number,
 ): Route | null {
-	if (deps.channelOf(channel) === null) return null;
-	const known = state.addresses[channel];
-	const wroteAtMs = known?.lastInboundAtMs ?? null;
-	// Free words, on WhatsApp: only while its window is open.
-	if (channel === "whatsapp")
-		return known && isSurelyOpen(state, channel, nowMs)
-			? { from: known.ours, to: known.person }
-			: null;
-	const hasAgreed = consentProof(state.permissions ?? [], "messaging", channel) !== null;
-	if (wroteAtMs === null && !hasAgreed) return null;
-	if (known) return { from: known.ours, to: known.person };
-	// One phone has one number on both: they agreed to be written to on it.
-	const number = state.addresses.whatsapp?.person.value ?? "";
-	const ours = channel === "sms" && isNumber(number) ? deps.oursFor(state.tenantId, "sms") : null;
-	return ours ? { from: ours, to: { channel, value: number } } : null;
+	const known = state.addresses[name];
+	const ours = known?.ours ?? deps.oursFor(state.tenantId, name);
+	const can = ours ? deps.channelOf(ours)?.capabilities : undefined;
+	if (!ours || !can) return null;
+	const there = known ? { from: ours, to: known.person } : null;
+	// Free words: only while its window is open.
+	if (can.windowMs !== null) return isSurelyOpen(deps, state, ours, nowMs) ? there : null;
+	const hasAgreed = consentProof(state.permissions ?? [], "messaging", name) !== null;
+	if ((known?.lastInboundAtMs ?? null) === null && !hasAgreed) return null;
+	// They agreed to be written to on it.
+	const number = can.reachesNumbers ? numberOf(state) : null;
+	return there ?? (number === null ? null : { from: ours, to: { channel: name, value: number } });
 }
 
 export function otherRouteOf(

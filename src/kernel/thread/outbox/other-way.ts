@@ -36,7 +36,7 @@ export function takeOtherWay(deps: SenderDeps, id: string, code: ChannelErrorCod
 		const asFree =
 			refused === "template" &&
 			!refusedAs.includes("free") &&
-			isSurelyOpen(state, row.to.channel, nowMs);
+			isSurelyOpen(deps, state, row.from, nowMs);
 		if (!asTemplate && !asFree && otherRouteOf(deps, row, state, nowMs) === null) return false;
 		deps.store.saveOutbox(
 			logged(

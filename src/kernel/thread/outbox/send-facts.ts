@@ -50,6 +50,7 @@ export function factsOf(
 	nowMs: number,
 ): SendFacts {
 	const { channel } = row.to;
+	const can = deps.channelOf(row.from)?.capabilities ?? null;
 	const sending = sendingOf(market.sending, nowMs);
 	const purpose = row.purpose ?? "service";
 	const isAnswer = row.isAnswer ?? true;
@@ -81,7 +82,8 @@ export function factsOf(
 			purpose === "service" ? "messaging" : purpose,
 			channel,
 		),
-		hasSender: deps.channelOf(channel) !== null,
+		hasSender: can !== null,
+		windowMs: can?.windowMs ?? null,
 		addressFailed: refusedAs.includes("address"),
 		lastInboundAtMs: lastInboundMs(deps.store, state, channel),
 		windowWasRefused: refusedAs.includes("free"),

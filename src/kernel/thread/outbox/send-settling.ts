@@ -6,8 +6,8 @@ import type { Logger, Runtime } from "../../../ports/runtime.ts";
 import type { SendRule } from "../../../ports/send-rule.ts";
 import type { OutboxLogLine, OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
-import { queueAlert } from "../relay/alerts.ts";
 import { command } from "../gate/pending-actions.ts";
+import { queueAlert } from "../relay/alerts.ts";
 import { shipLagMs } from "../turn/commit.ts";
 
 export const unknownMaxMs = 5 * 60_000;
@@ -21,9 +21,8 @@ export type SenderDeps = {
 	readonly rules: readonly SendRule[];
 	readonly judgeContent: JudgeContent;
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
-	readonly channelOf: (name: ChannelName) => Channel | null;
+	readonly channelOf: (ours: Address) => Channel | null;
 	readonly oursFor: (tenantId: string, channel: ChannelName) => Address | null;
-	readonly statusCallbackUrl: (threadKey: string, outboxId: string) => string;
 	readonly unreachable: (solicitationId: string, offerId: string) => Promise<void>;
 	readonly log: Logger;
 };
@@ -137,7 +136,7 @@ export async function onFailed(deps: SenderDeps, row: OutboxRow): Promise<void> 
 				tenantId: deps.store.state()?.tenantId ?? null,
 				source: "outbox",
 				severity: "critical",
-				title: "Twilio refuses our account, number or request",
+				title: "The channel refuses our account, address or request",
 				detail: { outboxId: row.id, channel: row.to.channel },
 				dedupeKey: `outbox_misconfigured:${row.to.channel}`,
 			},

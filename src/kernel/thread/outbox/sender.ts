@@ -14,13 +14,13 @@ import { judgeQuestion } from "../../../core/sending/late.ts";
 import { costMicros } from "../../../core/sending/prices.ts";
 import { dayOf, sendingOf } from "../../../core/sending/settings.ts";
 import { numbered } from "../../../core/template/render.ts";
-import type { ChannelErrorCode, Outgoing } from "../../../ports/channel.ts";
+import type { Channel, ChannelErrorCode, Outgoing } from "../../../ports/channel.ts";
 import { within } from "../../../ports/deadline.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
 import type { OutboxRow, SentAs, ThreadState } from "../../../ports/thread-store.ts";
 import { inTrace } from "../../../ports/trace.ts";
-import { queueAlert } from "../relay/alerts.ts";
 import { putAnewLater, sayWithout } from "../gate/anew.ts";
+import { queueAlert } from "../relay/alerts.ts";
 import { otherRouteOf, reroute } from "./other-route.ts";
 import { takeOtherWay } from "./other-way.ts";
 import { handOn } from "./overtaking.ts";
@@ -83,9 +83,15 @@ function withhold(deps: SenderDeps, row: OutboxRow, locale: Locale, nowMs: numbe
 	return true;
 }
 
-const costOf = (row: OutboxRow, market: Market, sentAs: SentAs, nowMs: number): number =>
+const costOf = (
+	{ capabilities: { billing } }: Channel,
+	row: OutboxRow,
+	market: Market,
+	sentAs: SentAs,
+	nowMs: number,
+): number =>
 	costMicros(sendingOf(market.sending, nowMs).prices, {
-		channel: row.to.channel,
+		billing,
 		to: row.to.value,
 		text: row.text,
 		isTemplate: sentAs === "template",
@@ -196,7 +202,7 @@ function ceilingReached(deps: SenderDeps, state: ThreadState, nowMs: number): vo
 }
 
 async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
-	const channel = deps.channelOf(row.to.channel);
+	const channel = deps.channelOf(row.from);
 	const known = deps.store.state();
 	if (!known) return;
 	const market = await deps.market(known.tenantId, known.marketId);
@@ -225,7 +231,7 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 			nowMs,
 			"send_started",
 			undefined,
-			{ judged, costMicros: costOf(row, market, sentAs, nowMs) },
+			{ judged, costMicros: costOf(channel, row, market, sentAs, nowMs) },
 		),
 	);
 	const result = await inTrace(
@@ -243,7 +249,7 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 						to: row.to,
 						text: row.text,
 						buttons: row.buttons,
-						statusCallbackUrl: deps.statusCallbackUrl(state.threadKey, row.id),
+						threadKey: state.threadKey,
 						...(sentAs === "template" ? approvedOf(deps, row, state.locale) : {}),
 					},
 					signal,

@@ -2,8 +2,8 @@
 import { judgeUnknown } from "../../../core/sending/late.ts";
 import { within } from "../../../ports/deadline.ts";
 import type { OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
-import { queueAlert } from "../relay/alerts.ts";
 import { putAnewLater, sayWithout } from "../gate/anew.ts";
+import { queueAlert } from "../relay/alerts.ts";
 import { handOn, isOwed, overtakerOf } from "./overtaking.ts";
 import {
 	logged,
@@ -129,7 +129,7 @@ export async function settleUnknown(deps: SenderDeps): Promise<void> {
 	for (const row of deps.store.unsettledSends()) {
 		const nowMs = deps.runtime.nowMs();
 		if (row.status !== "unknown" || row.nextAtMs > nowMs) continue;
-		const channel = deps.channelOf(row.to.channel);
+		const channel = deps.channelOf(row.from);
 		const sinceMs = row.startedAtMs ?? row.createdAtMs;
 		const found = channel
 			? await within(sendTimeoutMs, (signal) =>
@@ -150,7 +150,8 @@ export async function settleUnknown(deps: SenderDeps): Promise<void> {
 			continue;
 		}
 		const waitedMs = deps.runtime.nowMs() - (row.unknownSinceMs ?? sinceMs);
-		if (waitedMs >= unknownMaxMs && found.kind === "absent") {
+		const isUnseen = found.kind === "absent" || found.kind === "no_list";
+		if (waitedMs >= unknownMaxMs && isUnseen) {
 			await endUnknown(deps, row);
 			continue;
 		}

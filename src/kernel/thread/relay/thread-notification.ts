@@ -1,5 +1,7 @@
 /** What a parcel from elsewhere changes in a thread: a notice to say, or an offer that waits for an answer. */
+
 import { invariant } from "../../../core/errors.ts";
+import { buttonsOf } from "../../../core/gate/buttons.ts";
 import type { Item } from "../../../core/gate/item.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
@@ -10,8 +12,8 @@ import type { Runtime } from "../../../ports/runtime.ts";
 import type { ItemRow, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
 import { hashOfCall } from "../gate/ask.ts";
-import { type Line, newDraft, note, remember, type TurnDraft } from "../turn/changes.ts";
 import { grantDraft, shownTo } from "../gate/granting.ts";
+import { type Line, newDraft, note, remember, type TurnDraft } from "../turn/changes.ts";
 import { personDraft } from "./person-told.ts";
 
 export type ParcelDeps = {
@@ -221,12 +223,7 @@ function openQuestion(
 	draft.lines.push({
 		kind: "prompt",
 		text: shownText,
-		buttons: question.inWords
-			? []
-			: [
-					{ title: text("gate.button_yes"), payload: `${itemId}:yes` },
-					{ title: text("gate.button_no"), payload: `${itemId}:no` },
-				],
+		buttons: buttonsOf(item, text),
 		itemId,
 		dedupeKey: question.dedupeKey,
 		template: { keys: [template, how], vars },

@@ -2,13 +2,14 @@
  * One person under two keys, a number and a WhatsApp id: the younger thread forwards to the older one, and its open items
  * end (design 4, identity).
  */
+import { channelDefault } from "../../../core/channels.ts";
 import type { Delivery } from "../../../ports/objects.ts";
 import type { ThreadState } from "../../../ports/thread-store.ts";
-import { isOpen } from "../turn/context.ts";
 import type { ThreadDeps } from "../deps.ts";
-import { newDraft, note } from "../turn/changes.ts";
 import { command } from "../gate/pending-actions.ts";
+import { newDraft, note } from "../turn/changes.ts";
 import { settle } from "../turn/commit.ts";
+import { isOpen } from "../turn/context.ts";
 import { newState } from "./state.ts";
 
 export type Linking = {
@@ -76,7 +77,7 @@ export function makeLinking(
 			else {
 				// A thread that never heard anything forwards all the same: the stub of design section 4.
 				store.saveState({
-					...(state ?? newState(nobody, "en", "whatsapp", runtime.nowMs())),
+					...(state ?? newState(nobody, "en", channelDefault, runtime.nowMs())),
 					forwardTo: otherKey,
 				});
 			}

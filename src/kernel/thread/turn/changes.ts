@@ -6,7 +6,7 @@ import type { GateCommand } from "../../../core/gate/item.ts";
 import type { Json } from "../../../core/json.ts";
 import type { MessagePurpose } from "../../../core/sending/purposes.ts";
 import { clip } from "../../../core/template/clip.ts";
-import type { Button } from "../../../ports/channel.ts";
+import type { Button, Channel } from "../../../ports/channel.ts";
 import type { Delivery } from "../../../ports/objects.ts";
 import type { Alert } from "../../../ports/stores.ts";
 import type { ItemRow, OutboxKind, ThreadState } from "../../../ports/thread-store.ts";
@@ -158,6 +158,11 @@ export function foldLines(lines: readonly Line[], max: number): readonly Line[] 
 /** Of plain words at least so much is said. */
 export const plainCharsMin = 100;
 
+/** What of a channel says how a text leaves. */
+export type Cut = Pick<Channel, "split"> & {
+	readonly capabilities: Pick<Channel["capabilities"], "textLengthMax">;
+};
+
 export type Message = { readonly line: Line; readonly parts: readonly string[] };
 
 /**
@@ -168,13 +173,13 @@ export type Message = { readonly line: Line; readonly parts: readonly string[] }
 export function fitLines(
 	lines: readonly Line[],
 	max: number,
-	channel: { readonly textLengthMax: number; readonly split: (text: string) => readonly string[] },
+	channel: Cut,
 ): { readonly messages: readonly Message[]; readonly clipped: boolean } {
 	const inParts = (all: readonly Line[]): readonly Message[] =>
 		foldLines(all, max).map((line) => ({ line, parts: channel.split(line.text) }));
 	const count = (all: readonly Message[]) => all.reduce((sum, { parts }) => sum + parts.length, 0);
 	let messages = inParts(lines);
-	let room = channel.textLengthMax * max;
+	let room = channel.capabilities.textLengthMax * max;
 	const clipped = count(messages) > max && lines.some(isPlain);
 	for (; clipped && count(messages) > max && room >= plainCharsMin; room = Math.floor(room / 2))
 		messages = inParts(

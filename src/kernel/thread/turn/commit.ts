@@ -1,12 +1,19 @@
 /** The end of a turn or a parcel: state, items, outbox and "handled" change together, or not at all. */
 import { aboutItem, gate, talk, thing } from "../../../core/sending/about.ts";
-import type { Channel, ChannelName } from "../../../ports/channel.ts";
+import type { Address, Channel, ChannelName } from "../../../ports/channel.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { JournalRow } from "../../../ports/stores.ts";
 import type { PendingHandover, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
-import { queueAlert } from "../relay/alerts.ts";
-import { fitLines, type JournalLine, type Line, note, type TurnDraft } from "./changes.ts";
 import { command } from "../gate/pending-actions.ts";
+import { queueAlert } from "../relay/alerts.ts";
+import {
+	type Cut,
+	fitLines,
+	type JournalLine,
+	type Line,
+	note,
+	type TurnDraft,
+} from "./changes.ts";
 
 /** Journal rows wait this long, so that a conversation ships in few batches. */
 export const shipLagMs = 10_000;
@@ -15,7 +22,7 @@ export const handoversMax = 200;
 export type SettleDeps = {
 	readonly store: ThreadStore;
 	readonly runtime: Runtime;
-	readonly channelOf: (name: ChannelName) => Channel | null;
+	readonly channelOf: (ours: Address) => Channel | null;
 };
 
 export type SettleCause = {
@@ -30,7 +37,10 @@ export type SettleCause = {
 };
 
 /** For a channel that we do not have: the send gate suppresses what would go there. */
-const uncut = { textLengthMax: Number.MAX_SAFE_INTEGER, split: (text: string) => [text] };
+const uncut: Cut = {
+	capabilities: { textLengthMax: Number.MAX_SAFE_INTEGER },
+	split: (text) => [text],
+};
 
 function enqueueLines(
 	deps: SettleDeps,
@@ -41,7 +51,7 @@ function enqueueLines(
 	const route = state.addresses[cause.channel] ?? state.addresses[state.lastChannel];
 	if (!route) return;
 	const nowMs = deps.runtime.nowMs();
-	const channel = deps.channelOf(route.person.channel);
+	const channel = deps.channelOf(route.ours);
 	const named = nameItems(deps.store);
 	const { messages, clipped } = fitLines(draft.lines, cause.outboundMax, channel ?? uncut);
 	if (clipped) note(draft, "plain_words_clipped", { outboundMax: cause.outboundMax });

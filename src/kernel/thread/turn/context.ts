@@ -4,7 +4,7 @@ import type { ReplyLocale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
 import type { GateVerdict } from "../../../core/gate/resolve.ts";
 import type { Reply } from "../../../core/reply/reply.ts";
-import type { SharedLocation } from "../../../ports/channel.ts";
+import type { Address, Channel, SharedLocation } from "../../../ports/channel.ts";
 import type { Objects } from "../../../ports/objects.ts";
 import type { JudgeContent } from "../../../ports/policy.ts";
 import type { Proposal, Proposer, Snapshot } from "../../../ports/proposer.ts";
@@ -28,6 +28,8 @@ export type TurnDeps = {
 	) =>
 		| { readonly ok: true; readonly proposal: Proposal }
 		| { readonly ok: false; readonly why: string };
+	/** Who serves this address of ours; null where nobody does. */
+	readonly channelOf: (ours: Address) => Channel | null;
 	readonly objects: Objects;
 	readonly judgeContent: JudgeContent;
 	/** What the model's tokens cost; absent: nothing is estimated. */

@@ -78,7 +78,8 @@ export const keyword: TurnStep = (turn) => {
 	const { message } = turn.inbox.delivery;
 	const read = message.buttonPayload
 		? null
-		: readKeyword(message.text, message.from.channel, {
+		: readKeyword(message.text, {
+				byCarrier: turn.deps.channelOf(message.to)?.capabilities.carrierKeywords ?? false,
 				...(message.optOutType ? { optOutType: message.optOutType } : {}),
 				optedOut: turn.state.optedOut,
 			});

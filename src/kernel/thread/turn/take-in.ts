@@ -3,8 +3,9 @@
  * call to that thread's object. There: its tables and its alarm, and nothing of what a turn needs, so that an isolate answers its first
  * message before any of that is loaded.
  */
+import { numberChannels } from "../../../core/channels.ts";
 import type { Directory } from "../../../core/market.ts";
-import type { InboundMessage } from "../../../ports/channel.ts";
+import type { ChannelName, InboundMessage } from "../../../ports/channel.ts";
 import type { Delivery, Objects, Received } from "../../../ports/objects.ts";
 import type { Sealer } from "../../../ports/sql-calls.ts";
 import type { ThreadStore } from "../../../ports/thread-store.ts";
@@ -16,6 +17,16 @@ export type TakeMessage = (
 	traceId: string,
 	receivedAtMs: number,
 ) => Promise<Taken>;
+
+/**
+ * What a person's thread is named after: their number, so that WhatsApp and SMS of one phone are one thread; without one the id that
+ * they have on the channel, which on another channel may be somebody else's.
+ */
+const nameOf = ({ number, from }: InboundMessage): string => {
+	if (number) return number;
+	const isOfNumbers = (numberChannels as readonly ChannelName[]).includes(from.channel);
+	return isOfNumbers ? from.value : `${from.channel}:${from.value}`;
+};
 
 /** For a message that its channel has verified. */
 export const takeMessage =
@@ -32,7 +43,7 @@ export const takeMessage =
 		if (!owner) return "not_ours";
 		const { tenantId, marketId } = owner;
 		const { lookup } = deps;
-		const threadKey = await lookup(tenantId, message.number ?? message.from.value);
+		const threadKey = await lookup(tenantId, nameOf(message));
 		const scopedThreadKey =
 			message.number && message.scopedId ? await lookup(tenantId, message.scopedId) : null;
 		const { accepted } = await deps.objects.thread(threadKey).receive({

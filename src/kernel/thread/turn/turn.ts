@@ -3,6 +3,7 @@
  * leaves everything it wants changed in its draft, which is applied in one stretch at its end. One that cannot finish leaves nothing
  * behind but its claim, and is run again with the same keys.
  */
+import { readPayload } from "../../../core/gate/buttons.ts";
 import { type GateVerdict, resolveAnswer } from "../../../core/gate/resolve.ts";
 import { invariant } from "../../../core/errors.ts";
 import type { ReplyLocale } from "../../../core/locale.ts";
@@ -144,15 +145,14 @@ async function answer(turn: Turn, verdict: GateVerdict, wish: Wish): Promise<Don
  */
 function shownByAnswer(turn: Turn, reply: Reply): readonly ItemRow[] {
 	const { message, receivedAtMs } = turn.inbox.delivery;
+	const tappedId = readPayload(message.buttonPayload)?.itemId;
 	return turn.items
 		.filter((row) => !isAwaiting(row))
 		.map((row) => {
 			const { item } = row;
 			if (!isOpen(row) || item.status === "claimed") return row;
 			if (item.shown && item.shown.atMs <= receivedAtMs) return row;
-			const named =
-				message.buttonPayload?.startsWith(`${item.id}:`) ||
-				(!row.codeTold && reply.codes.includes(item.code));
+			const named = item.id === tappedId || (!row.codeTold && reply.codes.includes(item.code));
 			return named ? turn.proveShown(item.id) : row;
 		});
 }

@@ -1,5 +1,6 @@
 /** Judges a campaign: its words, and whether everyone it would reach has agreed to it, as the consents say and nobody else. */
 import * as z from "zod";
+import { publicChannel } from "../../../core/channels.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { type ComplianceNeeds, recipientsMax } from "../needs.ts";
 import { ageMin, channel, content, decide, decided, jurisdictions } from "./shapes.ts";
@@ -32,7 +33,7 @@ export const checkCampaign = defineTool<ComplianceNeeds>()({
 		const wish = input.parse(args);
 		const recipients = [...new Set(wish.recipients ?? [])];
 		const agreed =
-			wish.onChannel === "web" || recipients.length === 0
+			wish.onChannel === publicChannel || recipients.length === 0
 				? 0
 				: await needs.decisions.optedIn({
 						tenantId: ctx.tenantId,
@@ -40,7 +41,7 @@ export const checkCampaign = defineTool<ComplianceNeeds>()({
 						channel: wish.onChannel,
 					});
 		const optedIn =
-			wish.onChannel === "web"
+			wish.onChannel === publicChannel
 				? null
 				: recipients.length === 0
 					? "unknown"

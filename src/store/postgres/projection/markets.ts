@@ -92,9 +92,9 @@ export const projectionOf = (rows: Rows): z.output<typeof projectionSchema> =>
 			addresses: Object.fromEntries(
 				rows.endpoints
 					.filter(({ isOpen }) => isOpen)
-					.map(({ channel, address, tenantId, marketId }) => [
+					.map(({ channel, address, tenantId, marketId, provider }) => [
 						`${channel}:${address}`,
-						{ tenantId, marketId },
+						{ tenantId, marketId, ...(provider ? { provider } : {}) },
 					]),
 			),
 		},

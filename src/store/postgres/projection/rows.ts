@@ -3,12 +3,8 @@ import { type AnyColumn, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { type Queries, together } from "../queries.ts";
 import { places } from "../schema/places.ts";
-import { pauses, tenantDailyUse, } from "../schema/sending.ts";
-import {
-	channelEndpoints,
-	marketToolConfigs,
-	tenants,
-} from "../schema/tenancy.ts";
+import { pauses, tenantDailyUse } from "../schema/sending.ts";
+import { channelEndpoints, marketToolConfigs, tenants } from "../schema/tenancy.ts";
 import type { MarketPart } from "./part.ts";
 import { settings } from "./settings.ts";
 
@@ -19,6 +15,7 @@ const endpoints = (db: Queries) =>
 			address: channelEndpoints.address,
 			tenantId: channelEndpoints.tenantId,
 			marketId: channelEndpoints.marketId,
+			provider: channelEndpoints.providerAccountRef,
 			isOpen: sql<boolean>`${channelEndpoints.active} and ${tenants.status} = 'active'`,
 			updatedAtMs: sql`app.ms(${channelEndpoints.updatedAt})`.mapWith(Number),
 		})

@@ -13,8 +13,9 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { numberChannels } from "../../../core/channels.ts";
 import { locales } from "../../../core/locale.ts";
-import { changing, moment, oneOf } from "./columns.ts";
+import { changing, channelNamed, moment } from "./columns.ts";
 import { tenantMarkets } from "./tenancy.ts";
 
 /** How far a tenant's ships are counted: what they left to be counted stands in their rows of the event log. */
@@ -87,7 +88,7 @@ export const onCall = pgTable(
 		/** Also their thread's key. */
 		phoneHash: text().notNull(),
 		phoneSealed: text().notNull(),
-		channel: text({ enum: ["sms", "whatsapp"] }).notNull(),
+		channel: text({ enum: numberChannels }).notNull(),
 		locale: text({ enum: locales }).notNull(),
 		active: boolean().notNull().default(true),
 		...changing(),
@@ -100,6 +101,6 @@ export const onCall = pgTable(
 			columns: [t.tenantId, t.marketId],
 			foreignColumns: [tenantMarkets.tenantId, tenantMarkets.marketId],
 		}),
-		oneOf("on_call_channel_known", t.channel, ["sms", "whatsapp"]),
+		channelNamed("on_call_channel_form", t.channel),
 	],
 );

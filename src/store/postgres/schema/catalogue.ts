@@ -27,9 +27,9 @@ import {
 	listingStatuses,
 	offeringUnits,
 } from "../../../core/catalogue.ts";
+import { channelDefault, channelNames } from "../../../core/channels.ts";
 import { locales } from "../../../core/locale.ts";
-import { channelNames } from "../../../ports/channel.ts";
-import { changing, oneOf, rowId } from "./columns.ts";
+import { changing, channelNamed, oneOf, rowId } from "./columns.ts";
 import { tenantMarkets } from "./tenancy.ts";
 
 const minor = () => bigint({ mode: "number" });
@@ -52,7 +52,7 @@ export const businesses = pgTable(
 		/** The owner's thread key: who answers for the business, from whatever phone of theirs. */
 		ownerHash: text(),
 		ownerPhoneSealed: text(),
-		ownerChannel: text({ enum: channelNames }).notNull().default("whatsapp"),
+		ownerChannel: text({ enum: channelNames }).notNull().default(channelDefault),
 		ownerLocale: text({ enum: locales }).notNull().default("en"),
 		/** `openingHoursSchema` of core/catalogue.ts, local time. Null: always. */
 		openingHours: jsonb(),
@@ -78,7 +78,7 @@ export const businesses = pgTable(
 		}),
 		oneOf("businesses_kind_known", t.kind, businessKinds),
 		oneOf("businesses_status_known", t.status, businessStatuses),
-		oneOf("businesses_owner_channel_known", t.ownerChannel, channelNames),
+		channelNamed("businesses_owner_channel_form", t.ownerChannel),
 		oneOf("businesses_owner_locale_known", t.ownerLocale, locales),
 		check("businesses_point_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
 		check(

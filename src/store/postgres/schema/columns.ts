@@ -10,6 +10,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { partitionSql } from "../../../core/audit/partitions.ts";
+import { channelForm } from "../../../core/channels.ts";
 
 export const moment = () => timestamp({ withTimezone: true });
 
@@ -39,6 +40,10 @@ export const sealed = () => ({
 export const logSeq = () => ({
 	seq: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
 });
+
+/** The name of a channel by its form: which ones there are is the code's, and a database serves two releases at once. */
+export const channelNamed = (name: string, column: AnyPgColumn) =>
+	check(name, sql`${column} ~ ${literals([channelForm])}`);
 
 /** `column in ('a', 'b')`; a null passes, as SQL has it. */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>

@@ -14,7 +14,7 @@ import {
 import { locales } from "../../../core/locale.ts";
 import { consentPurposes } from "../../../core/sending/purposes.ts";
 import { channelNames } from "../../../ports/channel.ts";
-import { changing, moment, oneOf, rowId } from "./columns.ts";
+import { changing, channelNamed, moment, oneOf, rowId } from "./columns.ts";
 import { tenants } from "./tenancy.ts";
 
 const identityChannels = [...channelNames, "email"] as const;
@@ -78,7 +78,7 @@ export const identities = pgTable(
 			columns: [t.tenantId, t.personId],
 			foreignColumns: [people.tenantId, people.id],
 		}),
-		oneOf("identities_channel_known", t.channel, identityChannels),
+		channelNamed("identities_channel_form", t.channel),
 	],
 );
 
@@ -111,7 +111,7 @@ export const consents = pgTable(
 		}),
 		index("consents_person").on(t.tenantId, t.personId, t.purpose, t.channel),
 		oneOf("consents_purpose_known", t.purpose, consentPurposes),
-		oneOf("consents_channel_known", t.channel, identityChannels),
+		channelNamed("consents_channel_form", t.channel),
 		oneOf("consents_status_known", t.status, consentStatuses),
 		check(
 			"consents_proof_given",

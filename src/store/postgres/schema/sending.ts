@@ -17,7 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { channelNames } from "../../../ports/channel.ts";
 import { templateCategories, templateStates } from "../../../ports/message-templates.ts";
-import { changing, moment, oneOf } from "./columns.ts";
+import { changing, channelNamed, moment, oneOf } from "./columns.ts";
 import { tenantMarkets, tenants } from "./tenancy.ts";
 
 const count = () => bigint({ mode: "number" });
@@ -54,7 +54,7 @@ export const pauses = pgTable(
 			)
 			.where(sql`${t.liftedAt} is null`),
 		index("pauses_newest").on(t.tenantId, t.id.desc().nullsFirst()),
-		oneOf("pauses_channel_known", t.channel, channelNames),
+		channelNamed("pauses_channel_form", t.channel),
 		check("pauses_one_thing", sql`${t.channel} is null or ${t.tool} is null`),
 		check("pauses_lifted_whole", sql`(${t.liftedAt} is null) = (${t.liftedBy} is null)`),
 		check("pauses_reason_bounded", sql`length(${t.reason}) between 1 and 200`),
@@ -119,7 +119,7 @@ export const messageTemplates = pgTable(
 	},
 	(t) => [
 		index("message_templates_current").on(t.key, t.locale).where(sql`${t.isCurrent}`),
-		check("message_templates_channel_known", sql`${t.channel} = 'whatsapp'`),
+		channelNamed("message_templates_channel_form", t.channel),
 		oneOf("message_templates_category_known", t.category, templateCategories),
 		oneOf("message_templates_state_known", t.state, templateStates),
 	],

@@ -13,10 +13,10 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { deciderRoles } from "../../../core/approval/states.ts";
+import { channelDefault, channelNames } from "../../../core/channels.ts";
 import { locales } from "../../../core/locale.ts";
 import { adminRoles } from "../../../ports/admin-records.ts";
-import { channelNames } from "../../../ports/channel.ts";
-import { changing, moment, oneOf, rowId } from "./columns.ts";
+import { changing, channelNamed, moment, oneOf, rowId } from "./columns.ts";
 import { people } from "./people.ts";
 import { tenants } from "./tenancy.ts";
 
@@ -31,7 +31,7 @@ export const staff = pgTable(
 		phoneSealed: text().notNull(),
 		/** The thread's key. */
 		phoneHash: text().notNull(),
-		channel: text({ enum: channelNames }).notNull().default("whatsapp"),
+		channel: text({ enum: channelNames }).notNull().default(channelDefault),
 		locale: text({ enum: locales }).notNull(),
 		roles: text({ enum: deciderRoles }).array().notNull(),
 		active: boolean().notNull().default(true),
@@ -46,7 +46,7 @@ export const staff = pgTable(
 			columns: [t.tenantId, t.personId],
 			foreignColumns: [people.tenantId, people.id],
 		}),
-		oneOf("staff_channel_known", t.channel, channelNames),
+		channelNamed("staff_channel_form", t.channel),
 		oneOf("staff_locale_known", t.locale, locales),
 		check(
 			"staff_roles_known",

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { locales } from "../../../core/locale.ts";
 import { channelNames } from "../../../ports/channel.ts";
-import { changing, createdAt, oneOf, rowId } from "./columns.ts";
+import { changing, channelNamed, createdAt, oneOf, rowId } from "./columns.ts";
 
 const tenantKinds = ["platform", "dispensary", "brand", "operator", "creator_org"] as const;
 const trustLevels = ["new", "standard", "trusted"] as const;
@@ -149,6 +149,7 @@ export const channelEndpoints = pgTable(
 		channel: text({ enum: channelNames }).notNull(),
 		address: text().notNull(),
 		audience: text({ enum: audiences }).notNull().default("consumer"),
+		/** Name of the provider that serves it; null: the only one that offers its channel. */
 		providerAccountRef: text(),
 		active: boolean().notNull().default(true),
 		...changing(),
@@ -160,7 +161,7 @@ export const channelEndpoints = pgTable(
 			columns: [t.tenantId, t.marketId],
 			foreignColumns: [tenantMarkets.tenantId, tenantMarkets.marketId],
 		}),
-		oneOf("channel_endpoints_channel_known", t.channel, channelNames),
+		channelNamed("channel_endpoints_channel_form", t.channel),
 		oneOf("channel_endpoints_audience_known", t.audience, audiences),
 	],
 );

@@ -1,0 +1,141 @@
+/** People on the Telegram of one laptop: what each of them and the bot have said to each other, and what a person can do. */
+
+export type ChatButton = { readonly title: string; readonly data: string };
+export type ChatMessage = {
+	readonly messageId: number;
+	/** `inbound`: the person wrote it. */
+	readonly direction: "inbound" | "outbound";
+	readonly text: string;
+	readonly buttons: readonly ChatButton[];
+	readonly quotes: number | null;
+};
+export type Chat = {
+	readonly id: number;
+	readonly name: string;
+	readonly messages: ChatMessage[];
+	/** Until a person has opened the bot, it can say nothing to them. */
+	hasOpened: boolean;
+	hasBlocked: boolean;
+};
+
+/** As an update carries its person, and their chat with the bot. */
+export const fromOf = ({ id, name }: Chat) => ({ id, is_bot: false, first_name: name });
+export const chatOf = ({ id, name }: Chat) => ({ id, first_name: name, type: "private" });
+
+export type WaitOptions = { readonly timeoutMs?: number };
+
+export type TelegramPerson = {
+	readonly id: number;
+	readonly messages: () => readonly ChatMessage[];
+	/** Resolves once the bot has taken it, or has been asked for the last time. */
+	readonly send: (text: string, options?: { readonly quotes?: ChatMessage }) => Promise<void>;
+	/** The message as it is delivered again. */
+	readonly sendTwice: (text: string) => Promise<void>;
+	readonly tap: (message: ChatMessage, title: string) => Promise<void>;
+	readonly share: (lat: number, lng: number) => Promise<void>;
+	readonly block: () => Promise<void>;
+	/** Opens the bot again: the app writes /start. */
+	readonly open: () => Promise<void>;
+	/** The next message of the bot's that says so, or one that is there already and was not waited for. */
+	readonly waitFor: (pattern: RegExp, options?: WaitOptions) => Promise<ChatMessage>;
+};
+
+const waitMsDefault = 10_000;
+const pollMs = 25;
+
+export function personOf(
+	chat: Chat,
+	bring: (update: Readonly<Record<string, unknown>>, times?: number) => Promise<void>,
+	nextMessageId: () => number,
+	nextTapId: () => string,
+): TelegramPerson {
+	let waitedFor = 0;
+	async function write(
+		more: Readonly<Record<string, unknown>>,
+		quotes: ChatMessage | null,
+		times = 1,
+	): Promise<void> {
+		chat.hasOpened = true;
+		const text = typeof more["text"] === "string" ? more["text"] : "";
+		const message: ChatMessage = {
+			messageId: nextMessageId(),
+			direction: "inbound",
+			text,
+			buttons: [],
+			quotes: quotes?.messageId ?? null,
+		};
+		chat.messages.push(message);
+		await bring(
+			{
+				message: {
+					message_id: message.messageId,
+					from: fromOf(chat),
+					chat: chatOf(chat),
+					date: Math.floor(Date.now() / 1000),
+					...(quotes
+						? { reply_to_message: { message_id: quotes.messageId, chat: chatOf(chat), date: 1 } }
+						: {}),
+					...more,
+				},
+			},
+			times,
+		);
+	}
+	const membership = (status: "member" | "kicked") =>
+		bring({
+			my_chat_member: {
+				chat: chatOf(chat),
+				from: fromOf(chat),
+				date: 1,
+				new_chat_member: { status },
+			},
+		});
+	return {
+		id: chat.id,
+		messages: () => chat.messages,
+		send: (text, options) => write({ text }, options?.quotes ?? null),
+		sendTwice: (text) => write({ text }, null, 2),
+		share: (latitude, longitude) => write({ location: { latitude, longitude } }, null),
+		tap: async (message, title) => {
+			const button = message.buttons.find((one) => one.title === title);
+			if (!button) throw new Error(`no button ${title} on: ${message.text}`);
+			await bring({
+				callback_query: {
+					id: nextTapId(),
+					from: fromOf(chat),
+					message: { message_id: message.messageId, chat: chatOf(chat), date: 1 },
+					chat_instance: "1",
+					data: button.data,
+				},
+			});
+		},
+		block: async () => {
+			chat.hasBlocked = true;
+			await membership("kicked");
+		},
+		open: async () => {
+			chat.hasBlocked = false;
+			await membership("member");
+			await write({ text: "/start" }, null);
+		},
+		waitFor: async (pattern, { timeoutMs = waitMsDefault } = {}) => {
+			const deadline = Date.now() + timeoutMs;
+			for (;;) {
+				const index = chat.messages.findIndex(
+					({ direction, text }, at) =>
+						at >= waitedFor && direction === "outbound" && pattern.test(text),
+				);
+				const found = chat.messages[index];
+				if (found) {
+					waitedFor = index + 1;
+					return found;
+				}
+				if (Date.now() > deadline)
+					throw new Error(
+						`${chat.name} waited in vain for ${pattern}: ${chat.messages.map((one) => `${one.direction}: ${one.text}`).join(" | ")}`,
+					);
+				await new Promise((done) => setTimeout(done, pollMs));
+			}
+		},
+	};
+}

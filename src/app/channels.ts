@@ -1,0 +1,67 @@
+/** The channels of this deployment, and which of them serves an address of ours. */
+import { makeProviders } from "../channels/index.ts";
+import type { Address, Channel, ChannelName, ChannelProvider } from "../ports/channel.ts";
+import type { Projection } from "../store/kv/projection.ts";
+import type { Settings } from "./env.ts";
+
+export type Channels = {
+	/** Null where no provider of this name is configured. */
+	readonly provider: (name: string) => ChannelProvider | null;
+	/** Every channel of every provider. */
+	readonly all: readonly Channel[];
+	/** Who serves this address of ours; null where nobody offers its channel. */
+	readonly channelOf: (ours: Address) => Channel | null;
+	/** The tenant's own address where the directory names one; else that of the settings. */
+	readonly oursFor: (tenantId: string, channel: ChannelName) => Address | null;
+};
+
+/**
+ * Several providers may offer one channel. The one whose address this is by its own settings serves it; else the one that the
+ * directory names for it; else the first that offers the channel, as where there is only one.
+ */
+export function channelsOf(
+	providers: readonly ChannelProvider[],
+	{ knownDirectory }: Pick<Projection, "knownDirectory">,
+): Channels {
+	const byName = new Map(providers.map((one) => [one.name, one]));
+	const all = providers.flatMap((one) => one.channels);
+	const directory = () => knownDirectory()?.addresses ?? {};
+	const named = ({ channel, value }: Address): Channel | undefined =>
+		byName
+			.get(directory()[`${channel}:${value}`]?.provider ?? "")
+			?.channels.find((one) => one.name === channel);
+	return {
+		provider: (name) => byName.get(name) ?? null,
+		all,
+		channelOf: (ours) => {
+			const offering = all.filter((one) => one.name === ours.channel);
+			return (
+				offering.find((one) => one.ours.value === ours.value) ?? named(ours) ?? offering[0] ?? null
+			);
+		},
+		oursFor: (tenantId, channel) => {
+			const known = Object.entries(directory()).find(
+				([address, owner]) => owner.tenantId === tenantId && address.startsWith(`${channel}:`),
+			);
+			if (known) return { channel, value: known[0].slice(channel.length + 1) };
+			return all.find((one) => one.name === channel)?.ours ?? null;
+		},
+	};
+}
+
+export const composeChannels = (
+	settings: Settings,
+	kv: KVNamespace,
+	projection: Projection,
+	nowMs: () => number,
+): Channels =>
+	channelsOf(
+		makeProviders(settings, {
+			nowMs,
+			memory: {
+				get: (name) => kv.get(name),
+				put: (name, value) => (value === "" ? kv.delete(name) : kv.put(name, value)),
+			},
+		}),
+		projection,
+	);

@@ -1,0 +1,41 @@
+/** Telegram: a bot of ours, and people who have opened it. Nobody there has a number, and nobody can be written to first. */
+import type { Capabilities, ChannelKit, ChannelProvider } from "../../ports/channel.ts";
+import { splitText } from "../shared/split.ts";
+import { buttonBounds, configOf, type TelegramSettings, textLengthMax } from "./config.ts";
+
+export type { TelegramSettings } from "./config.ts";
+
+const capabilities: Capabilities = {
+	textLengthMax,
+	buttons: buttonBounds,
+	quotes: true,
+	media: true,
+	locations: true,
+	windowMs: null,
+	reports: false,
+	carrierKeywords: false,
+	reachesNumbers: false,
+	billing: "free",
+};
+
+export function telegram(settings: TelegramSettings, kit: ChannelKit): ChannelProvider | null {
+	const config = configOf(settings, kit.fetch);
+	if (config === null) return null;
+	return {
+		name: "telegram",
+		hooks: ["messages"],
+		// What reads and what writes is loaded by the first who needs it: an isolate without Telegram never has it.
+		open: async (hook) => (await import("./hook.ts")).openTelegramHook(hook, config),
+		channels: [
+			{
+				name: "telegram",
+				ours: { channel: "telegram", value: config.botId },
+				capabilities,
+				send: async (message, signal) =>
+					(await import("./send.ts")).sendMessage(config, message, signal),
+				find: async () => ({ kind: "no_list" }),
+				split: (text) => splitText(text, textLengthMax),
+			},
+		],
+	};
+}

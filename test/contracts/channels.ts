@@ -1,0 +1,199 @@
+/**
+ * What the channel contract suite has to know of each provider: how its webhooks are signed, how it answers, and what its refusals
+ * mean. A new provider's folder needs an entry here (docs/how-to/add-a-channel.md).
+ */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type ChannelSettings, makeProviders } from "../../src/channels/index.ts";
+import type {
+	Address,
+	ChannelErrorCode,
+	ChannelName,
+	ChannelProvider,
+	InboundMessage,
+} from "../../src/ports/channel.ts";
+import {
+	accountSid,
+	authToken,
+	created,
+	formType,
+	json,
+	type Reply,
+	refusal,
+	startMs,
+	stubFetch,
+} from "../support/twilio-hooks.ts";
+
+export type Recorded = {
+	readonly name: string;
+	readonly url: string;
+	/** What the provider's header carries. */
+	readonly signature: string;
+	readonly body: string;
+	/** Null: it is nothing to us, and is taken all the same. */
+	readonly inbound: InboundMessage | null;
+};
+
+export type ProviderCase = {
+	/** Its folder. */
+	readonly name: string;
+	readonly hooks: readonly Recorded[];
+	readonly signatureHeader: string;
+	readonly contentType: string;
+	/** A webhook that does not come from it. */
+	readonly forged: readonly (readonly [
+		string,
+		(recorded: Recorded) => Partial<Recorded>,
+		string,
+	])[];
+	readonly channels: Readonly<
+		Partial<Record<ChannelName, { readonly from: Address; readonly to: Address }>>
+	>;
+	readonly accepted: () => Response;
+	readonly refusals: readonly (readonly [string, () => Response, ChannelErrorCode, boolean])[];
+};
+
+const hooksOf = (name: string): readonly Recorded[] =>
+	JSON.parse(
+		readFileSync(
+			resolve(import.meta.dirname, `../../src/channels/${name}/fixtures/hooks.json`),
+			"utf8",
+		),
+	);
+
+const settings: ChannelSettings = {
+	PUBLIC_BASE_URL: "https://bot.example.com",
+	TWILIO_ACCOUNT_SID: accountSid,
+	TWILIO_AUTH_TOKEN: authToken,
+	TWILIO_API_BASE_URL: "https://api.twilio.test",
+	TWILIO_WHATSAPP_FROM: "+15005550006",
+	TWILIO_SMS_FROM: "+15005550006",
+	TELEGRAM_BOT_TOKEN: "5000000001:test_token_of_a_bot",
+	TELEGRAM_WEBHOOK_SECRET: "recorded_secret_0123456789",
+	TELEGRAM_API_BASE_URL: "https://api.telegram.test",
+};
+
+export function configured(name: string, ...replies: readonly Reply[]) {
+	const stub = stubFetch(...replies);
+	const found = makeProviders(settings, {
+		nowMs: () => startMs,
+		fetch: stub.fetch,
+		memory: { get: async () => null, put: async () => undefined },
+	}).find((one) => one.name === name);
+	if (!found) throw new Error(`${name} is not configured`);
+	return { provider: found satisfies ChannelProvider, calls: stub.calls };
+}
+
+const telegramRefusal = (status: number, description: string, more: object = {}) =>
+	json(status, { ok: false, error_code: status, description, ...more });
+
+export const cases: readonly ProviderCase[] = [
+	{
+		name: "twilio",
+		hooks: hooksOf("twilio"),
+		signatureHeader: "x-twilio-signature",
+		contentType: formType,
+		forged: [
+			["unsigned", () => ({ signature: "" }), "missing_signature"],
+			[
+				"signed otherwise",
+				({ signature }) => ({ signature: signature.toLowerCase() }),
+				"bad_signature",
+			],
+			[
+				"changed",
+				({ body }) => ({ body: body.replace("AccountSid", "AccountSiD") }),
+				"bad_signature",
+			],
+			["added to", ({ body }) => ({ body: `${body}&Body=yes` }), "bad_signature"],
+			["sent elsewhere", ({ url }) => ({ url: `${url}?from=elsewhere` }), "bad_signature"],
+		],
+		channels: {
+			whatsapp: {
+				from: { channel: "whatsapp", value: "+15005550006" },
+				to: { channel: "whatsapp", value: "+250788123456" },
+			},
+			sms: {
+				from: { channel: "sms", value: "+15005550006" },
+				to: { channel: "sms", value: "+250788123456" },
+			},
+		},
+		accepted: () => created(),
+		refusals: [
+			["no such number", () => refusal(400, 21211), "bad_address", false],
+			["the person has said stop", () => refusal(400, 21610), "opted_out", false],
+			["too fast", () => refusal(429, 20429), "throttled", true],
+			["our token is wrong", () => refusal(401, 20003), "misconfigured", true],
+			["a text that it does not take", () => refusal(400, 21617), "content_rejected", false],
+		],
+	},
+	{
+		name: "telegram",
+		hooks: hooksOf("telegram"),
+		signatureHeader: "x-telegram-bot-api-secret-token",
+		contentType: "application/json",
+		forged: [
+			["without the secret", () => ({ signature: "" }), "missing_signature"],
+			["with another secret", () => ({ signature: "recorded_secret_0123456788" }), "bad_signature"],
+			[
+				"with the secret's beginning",
+				({ signature }) => ({ signature: signature.slice(0, -1) }),
+				"bad_signature",
+			],
+			[
+				"with more than the secret",
+				({ signature }) => ({ signature: `${signature}9` }),
+				"bad_signature",
+			],
+		],
+		channels: {
+			telegram: {
+				from: { channel: "telegram", value: "5000000001" },
+				to: { channel: "telegram", value: "700000001" },
+			},
+		},
+		accepted: () => json(200, { ok: true, result: { message_id: 101, date: 1 } }),
+		refusals: [
+			[
+				"no such chat",
+				() => telegramRefusal(400, "Bad Request: chat not found"),
+				"bad_address",
+				false,
+			],
+			[
+				"the person has blocked the bot",
+				() => telegramRefusal(403, "Forbidden: bot was blocked by the user"),
+				"opted_out",
+				false,
+			],
+			[
+				"the person is gone",
+				() => telegramRefusal(403, "Forbidden: user is deactivated"),
+				"bad_address",
+				false,
+			],
+			[
+				"the person has never opened the bot",
+				() => telegramRefusal(403, "Forbidden: bot can't initiate conversation with a user"),
+				"bad_address",
+				false,
+			],
+			[
+				"too fast",
+				() =>
+					telegramRefusal(429, "Too Many Requests: retry after 7", {
+						parameters: { retry_after: 7 },
+					}),
+				"throttled",
+				true,
+			],
+			["our token is wrong", () => telegramRefusal(401, "Unauthorized"), "misconfigured", true],
+			[
+				"a text that it does not take",
+				() => telegramRefusal(400, "Bad Request: message is too long"),
+				"content_rejected",
+				false,
+			],
+		],
+	},
+];
