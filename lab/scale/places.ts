@@ -2,7 +2,7 @@
 
 import { inboundPerMinuteMax } from "../../src/kernel/thread/gate/answer.ts";
 import { tenantPerMinuteMax } from "../../src/store/upstash/isolate-rates.ts";
-import { holdsBatchesMax, holdsBatchMax } from "../../src/sweeps/expire-holds.ts";
+import { holdsBatchesMax, holdsBatchMax } from "../../src/packs/concierge/sweep.ts";
 import { remindersBatchesMax, remindersBatchMax } from "../../src/sweeps/remind-bookings.ts";
 import { segmentRowsMax, segmentsMax } from "../../src/sweeps/seal-logs.ts";
 import { median } from "../bench/row.ts";
@@ -136,7 +136,7 @@ export function placesOf({ conversation, bookings, kept }: Facts): readonly Plac
 			measured: `half of ${one(per(bookings))} holds a message (assumed); at most ${holdsBatchMax * holdsBatchesMax} a minute, ${one(oursOf(kept, "expiry", /: time of the sweep$/))} ms for ${holdsBatchMax} among a million (\`npm run bench -- expiry\`)`,
 			happens:
 				"places are free by the clock alone; what comes late is the row's end and the word to its person",
-			turn: "`holdsBatchesMax` in `src/sweeps/expire-holds.ts`; shorter than a minute needs a second cron",
+			turn: "`holdsBatchesMax` in `src/packs/concierge/sweep.ts`; shorter than a minute needs a second cron",
 			line: null,
 		},
 		{

@@ -2,7 +2,7 @@
 import type { HandoverRow } from "../../src/kernel/relay.ts";
 import type { OpenedNotification } from "../../src/ports/stores.ts";
 import type { SweepDeps } from "../../src/ports/sweep.ts";
-import { expireApprovals } from "../../src/sweeps/expire-approvals.ts";
+import { expireApprovals } from "../../src/packs/approvals/sweep.ts";
 import { handOverSweep } from "../../src/sweeps/hand-over.ts";
 import { testTenant } from "../../test/support/market.ts";
 import type { ApprovalsTown } from "../../test/simulation/approvals-town.ts";

@@ -12,7 +12,7 @@ import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
 import { makeSealStore } from "../store/postgres/log-seals.ts";
 import { makeOrdersDue } from "../store/postgres/order-sweeps.ts";
 import { makePersonalSweepStore } from "../store/postgres/personal-sweeps.ts";
-import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
+import { makeSearchIndexStore } from "../packs/discovery/index-outbox.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { makeUnansweredStore } from "../store/postgres/unanswered.ts";
 import { sweeps } from "../sweeps/index.ts";

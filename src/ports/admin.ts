@@ -7,7 +7,7 @@ import type { CatalogueKind } from "./admin-catalogue.ts";
 import type { LeadsByStaff } from "./admin-leads.ts";
 import type { OrdersByStaff } from "./admin-orders.ts";
 import type { ThreadView } from "./admin-records.ts";
-import type { TicketsByStaff } from "./admin-tickets.ts";
+import type { TicketsByStaff } from "../packs/core/ticket-acts.ts";
 import type { AdminTemplates, AdminTool } from "./admin-tools.ts";
 import type { ApprovalsByStaff } from "./approvals.ts";
 import type { HealthRead } from "./guards.ts";

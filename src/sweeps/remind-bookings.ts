@@ -6,7 +6,7 @@
 import type { LedgerSweepStore } from "../ports/ledger-sweeps.ts";
 import { errorFields } from "../ports/log-fields.ts";
 import type { Sweep } from "../ports/sweep.ts";
-import { byTenant } from "./expire-holds.ts";
+import { byTenant } from "../packs/concierge/sweep.ts";
 
 export const remindersBatchMax = 100;
 export const remindersBatchesMax = 10;

@@ -5,7 +5,7 @@ import type { SeenTemplate } from "../ports/message-templates.ts";
 import type { Logger } from "../ports/runtime.ts";
 import type { DueNotification } from "../ports/stores.ts";
 import type { ListedInbound, OverdueOffer, OverdueRide, SweepDeps } from "../ports/sweep.ts";
-import { expireAfterMs, expireOverdue } from "./expire-overdue.ts";
+import { expireAfterMs, expireOverdue } from "../packs/mobility/sweep.ts";
 import { handOverSweep } from "./hand-over.ts";
 import { sweeps } from "./index.ts";
 import { inboundPagesMax, recoveredMax, recoverInbound } from "./recover-inbound.ts";

@@ -76,7 +76,7 @@ describe("the admin door", () => {
 		const bare = filesBelow("workers")
 			.filter((path) => path.endsWith(".ts"))
 			.filter((path) => /z\s*\.string\(\)/.test(textOf(path)));
-		expect(bare).toEqual(["workers/admin/shapes.ts"]);
+		expect(bare).toEqual(["src/admin/shapes.ts"]);
 	});
 
 	it("is walked by a test that sees a bare string wherever it hides", () => {

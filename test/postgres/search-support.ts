@@ -9,8 +9,8 @@ import { aliasName } from "../../src/packs/discovery/providers/typesense-wire.ts
 import { makeCatalogueRepository, makeListingsTold } from "../../src/packs/discovery/repository.ts";
 import type { SearchIndex, SearchIndexStore } from "../../src/ports/search-index.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
-import { makeSearchIndexStore } from "../../src/store/postgres/search-index.ts";
-import { indexListings } from "../../src/sweeps/index-listings.ts";
+import { makeSearchIndexStore } from "../../src/packs/discovery/index-outbox.ts";
+import { indexListings } from "../../src/packs/discovery/sweep.ts";
 import type { TestDatabase } from "./support.ts";
 import { loggingRuntime, sweepDeps } from "./sweeps-support.ts";
 

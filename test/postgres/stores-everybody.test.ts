@@ -5,7 +5,7 @@ import { makeAdminStore } from "../../src/store/postgres/admin.ts";
 import { resolveAlert } from "../../src/store/postgres/alert-ends.ts";
 import { makeOnCall } from "../../src/store/postgres/alerting.ts";
 import { personOfExport } from "../../src/store/postgres/personal-export.ts";
-import { makeSearchIndexStore } from "../../src/store/postgres/search-index.ts";
+import { makeSearchIndexStore } from "../../src/packs/discovery/index-outbox.ts";
 import { busyPerson, endAll, eraseRecord, personalStores, traces } from "./personal-support.ts";
 import { recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
 

@@ -1,6 +1,6 @@
 /** Approvals past their end: over once, told to whoever waits, across tenants. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expireApprovals } from "../../src/sweeps/expire-approvals.ts";
+import { expireApprovals } from "../../src/packs/approvals/sweep.ts";
 import { member, pending, says, stateOf, uses } from "./approvals-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 import { sweepDeps } from "./sweeps-support.ts";

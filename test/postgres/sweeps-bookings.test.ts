@@ -1,7 +1,7 @@
 /** MRV-11.5, MRV-11.6-d: holds end, reminders go out, orphan locks are freed; each once, and at the cost of what is due. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
-import { expireHolds, holdsBatchMax } from "../../src/sweeps/expire-holds.ts";
+import { expireHolds, holdsBatchMax } from "../../src/packs/concierge/sweep.ts";
 import { invariantChecks, invariants } from "../../src/sweeps/invariants.ts";
 import { remindBookings } from "../../src/sweeps/remind-bookings.ts";
 import { clearBookings } from "./ledger-stories.ts";

@@ -1,7 +1,7 @@
 /** Viewings and requests at their own moments: each settled once, across tenants, and at the cost of what is due. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
-import { leadsBatchMax, settleLeads } from "../../src/sweeps/settle-leads.ts";
+import { leadsBatchMax, settleLeads } from "../../src/packs/leads/sweep.ts";
 import { bookedViewing, leadListing, proposedViewing, sentService } from "./leads-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, sweepDeps } from "./sweeps-support.ts";

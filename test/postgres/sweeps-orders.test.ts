@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
-import { expireOrders, ordersBatchMax } from "../../src/sweeps/expire-orders.ts";
+import { expireOrders, ordersBatchMax } from "../../src/packs/commerce/sweep.ts";
 import { invariants } from "../../src/sweeps/invariants.ts";
 import { levelOf, orderable, proposedOrder, runOut } from "./shop-support.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { solicitationOf } from "../../src/packs/mobility/rules/rides.ts";
 import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
-import { expireAfterMs, expireOverdue, overdueBatchMax } from "../../src/sweeps/expire-overdue.ts";
+import { expireAfterMs, expireOverdue, overdueBatchMax } from "../../src/packs/mobility/sweep.ts";
 import { askedRide, committedRide, startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, manyRides, sweepDeps } from "./sweeps-support.ts";
 

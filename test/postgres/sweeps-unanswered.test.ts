@@ -4,7 +4,7 @@ import { makeAppRegistry } from "../../src/app/compose.ts";
 import type { Json } from "../../src/core/json.ts";
 import { locales } from "../../src/core/locale.ts";
 import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
-import { settleLeads } from "../../src/sweeps/settle-leads.ts";
+import { settleLeads } from "../../src/packs/leads/sweep.ts";
 import { tellUnanswered, unansweredBatchMax } from "../../src/sweeps/tell-unanswered.ts";
 import { testMarket } from "../support/market.ts";
 import { leadListing, sentService } from "./leads-support.ts";

@@ -19,7 +19,13 @@ import { notKept, statusOf } from "../middleware/errors.ts";
 import { type Who, whoIs } from "./auth.ts";
 import { openapiOf } from "./openapi.ts";
 import { routes } from "./resources.ts";
-import { type AdminRoute, type Call, type Issue, mayReveal, type Result } from "./route.ts";
+import {
+	type AdminRoute,
+	type Call,
+	type Issue,
+	mayReveal,
+	type Result,
+} from "../../src/ports/admin-route.ts";
 
 type AdminContextOf = Context<DoorEnv>;
 type Told = {

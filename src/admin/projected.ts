@@ -1,6 +1,6 @@
 /** After a change of settings: brought to where the message path reads them, at once. The change itself is committed by then. */
-import { errorFields } from "../../src/ports/log-fields.ts";
-import type { Call } from "./route.ts";
+import { errorFields } from "../ports/log-fields.ts";
+import type { Call } from "../ports/admin-route.ts";
 
 /** False where it could not be written now: a sweep does it within a minute. */
 export async function projected({ deps, ctx }: Pick<Call, "deps" | "ctx">): Promise<boolean> {

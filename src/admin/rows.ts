@@ -4,13 +4,13 @@
  */
 import { type AnyColumn, and, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { invariant } from "../../src/core/errors.ts";
-import type { AdminDeps } from "../../src/ports/admin.ts";
-import type { AdminAct, AdminContext, AdminOutcome } from "../../src/ports/admin-call.ts";
-import type { Readings } from "../../src/ports/rows.ts";
-import { type Answers, ms, type Queries, together } from "../../src/store/postgres/queries.ts";
+import { invariant } from "../core/errors.ts";
+import type { AdminDeps } from "../ports/admin.ts";
+import type { AdminAct, AdminContext, AdminOutcome } from "../ports/admin-call.ts";
+import type { Readings } from "../ports/rows.ts";
+import { type Answers, ms, type Queries, together } from "../store/postgres/queries.ts";
 import { type Act, perform } from "./acts.ts";
-import { done } from "./route.ts";
+import { done } from "../ports/admin-route.ts";
 
 export { ms, type Queries };
 /** What a query's rows are. */

@@ -1,13 +1,13 @@
 /** Rides with the offers that were made for them. Exact places and whole numbers only to those who may see them (C-30). */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { plainText } from "../../src/core/plain-text.ts";
-import { taxiDrivers, taxiOffers, taxiRequests } from "../../src/packs/mobility/schema.ts";
-import type { AdminDeps } from "../../src/ports/admin.ts";
-import { pointSchema } from "../../src/ports/admin-records.ts";
-import { people } from "../../src/store/postgres/schema/people.ts";
-import { openPhone } from "./personal.ts";
-import { defineRoute, done, noBody, none, notFound, readers } from "./route.ts";
+import { plainText } from "../../../core/plain-text.ts";
+import { taxiDrivers, taxiOffers, taxiRequests } from "../schema.ts";
+import type { AdminDeps } from "../../../ports/admin.ts";
+import { pointSchema } from "../../../ports/admin-records.ts";
+import { people } from "../../../store/postgres/schema/people.ts";
+import { openPhone } from "../../../admin/personal.ts";
+import { defineRoute, done, noBody, none, notFound, readers } from "../../../ports/admin-route.ts";
 import {
 	before,
 	is,
@@ -18,8 +18,17 @@ import {
 	read,
 	readAll,
 	sameRow,
-} from "./rows.ts";
-import { cursor, kept, limit, listOf, moment, reveal, shownPage, threadKey } from "./shapes.ts";
+} from "../../../admin/rows.ts";
+import {
+	cursor,
+	kept,
+	limit,
+	listOf,
+	moment,
+	reveal,
+	shownPage,
+	threadKey,
+} from "../../../admin/shapes.ts";
 
 const stop = z.strictObject({
 	/** The gazetteer's name; what the person typed is told only where it is revealed. */

@@ -7,8 +7,8 @@ import {
 	type SearchCollection,
 	SearchIndexFault,
 	type SearchIndexStore,
-} from "../ports/search-index.ts";
-import type { Sweep, SweepDeps } from "../ports/sweep.ts";
+} from "../../ports/search-index.ts";
+import type { Sweep, SweepDeps } from "../../ports/sweep.ts";
 
 export const indexBatchMax = 200;
 export const indexBatchesMax = 40;

@@ -3,7 +3,7 @@
  * woken for a while, and when nobody came of that it is expired here, with its notification. Whatever is done twice changes
  * nothing: the ride's row is the judge, and the solicitation finds it ended.
  */
-import { errorFields } from "../ports/log-fields.ts";
+import { errorFields } from "../../ports/log-fields.ts";
 import type {
 	OverdueInquiry,
 	OverdueOffer,
@@ -11,7 +11,7 @@ import type {
 	OverdueRide,
 	Sweep,
 	SweepDeps,
-} from "../ports/sweep.ts";
+} from "../../ports/sweep.ts";
 
 /** Longer than an alarm and its back-off need. */
 export const wakeAfterMs = 30_000;

@@ -1,5 +1,5 @@
 /** Approvals past their end: written down as over, and whoever still waits for an answer is told. Tenant by tenant, in bounded batches. */
-import type { Sweep } from "../ports/sweep.ts";
+import type { Sweep } from "../../ports/sweep.ts";
 
 /** The thread's own item ends first. */
 export const approvalsAfterMs = 15_000;

@@ -3,12 +3,12 @@
  * documentation is written from, so the two cannot differ.
  */
 import * as z from "zod";
-import type { Json } from "../../src/core/json.ts";
-import type { Failed, Succeeded } from "../../src/core/outcome.ts";
-import { madePlain } from "../../src/core/plain-text.ts";
-import type { AdminDeps, DoorRefusal } from "../../src/ports/admin.ts";
-import type { AdminAct, AdminContext } from "../../src/ports/admin-call.ts";
-import { type AdminRole, adminRoles } from "../../src/ports/admin-records.ts";
+import type { Json } from "../core/json.ts";
+import type { Failed, Succeeded } from "../core/outcome.ts";
+import { madePlain } from "../core/plain-text.ts";
+import type { AdminDeps, DoorRefusal } from "./admin.ts";
+import type { AdminAct, AdminContext } from "./admin-call.ts";
+import { type AdminRole, adminRoles } from "./admin-records.ts";
 
 export type Asker = AdminRole | "bootstrap";
 /** Who reads, and who also changes things. */

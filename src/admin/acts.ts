@@ -3,10 +3,10 @@
  * What was refused is written down like what was done.
  */
 import * as z from "zod";
-import type { Json } from "../../src/core/json.ts";
-import type { AdminDeps } from "../../src/ports/admin.ts";
-import type { AdminAct, AdminContext, AdminOutcome } from "../../src/ports/admin-call.ts";
-import { actOf, adminOutcome, anyOutcome, contextOf } from "../../src/ports/admin-call.ts";
+import type { Json } from "../core/json.ts";
+import type { AdminDeps } from "../ports/admin.ts";
+import type { AdminAct, AdminContext, AdminOutcome } from "../ports/admin-call.ts";
+import { actOf, adminOutcome, anyOutcome, contextOf } from "../ports/admin-call.ts";
 import {
 	type Changes,
 	changes,
@@ -20,12 +20,12 @@ import {
 	type TableOf,
 	tableOf,
 	update,
-} from "../../src/ports/commit.ts";
-import { decideAndCommit } from "../../src/ports/deciding.ts";
-import { type Readings, type RowsOf, reading, type Seen } from "../../src/ports/rows.ts";
-import type { CallContext, SelectedRows, Statement } from "../../src/ports/sql-calls.ts";
-import type { marketConfigs, tenantMarkets } from "../../src/store/postgres/schema/tenancy.ts";
-import type { Asker } from "./route.ts";
+} from "../ports/commit.ts";
+import { decideAndCommit } from "../ports/deciding.ts";
+import { type Readings, type RowsOf, reading, type Seen } from "../ports/rows.ts";
+import type { CallContext, SelectedRows, Statement } from "../ports/sql-calls.ts";
+import type { marketConfigs, tenantMarkets } from "../store/postgres/schema/tenancy.ts";
+import type { Asker } from "../ports/admin-route.ts";
 
 type At = { readonly deps: Pick<AdminDeps, "rows">; readonly ctx: AdminContext };
 

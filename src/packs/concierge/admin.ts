@@ -1,23 +1,31 @@
 /** Bookings with their events, and whether the sums of the slots are right (P9). */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { offeringUnits } from "../../src/core/catalogue.ts";
-import type { Json } from "../../src/core/json.ts";
+import { offeringUnits } from "../../core/catalogue.ts";
+import type { Json } from "../../core/json.ts";
 import {
 	acceptances,
 	endings,
 	transactionEventTypes,
 	transactionStates,
-} from "../../src/core/ledger/states.ts";
-import { plainText } from "../../src/core/plain-text.ts";
-import type { AdminDeps } from "../../src/ports/admin.ts";
-import { slotCounts } from "../../src/store/postgres/queries.ts";
-import { businesses, offerings } from "../../src/store/postgres/schema/catalogue.ts";
-import { transactionEvents, transactions } from "../../src/store/postgres/schema/ledger.ts";
-import { people } from "../../src/store/postgres/schema/people.ts";
-import { ofPack } from "./acts.ts";
-import { openPhone } from "./personal.ts";
-import { defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
+} from "../../core/ledger/states.ts";
+import { plainText } from "../../core/plain-text.ts";
+import type { AdminDeps } from "../../ports/admin.ts";
+import { slotCounts } from "../../store/postgres/queries.ts";
+import { businesses, offerings } from "../../store/postgres/schema/catalogue.ts";
+import { transactionEvents, transactions } from "../../store/postgres/schema/ledger.ts";
+import { people } from "../../store/postgres/schema/people.ts";
+import { ofPack } from "../../admin/acts.ts";
+import { openPhone } from "../../admin/personal.ts";
+import {
+	defineRoute,
+	done,
+	noBody,
+	none,
+	notFound,
+	readers,
+	writers,
+} from "../../ports/admin-route.ts";
 import {
 	before,
 	is,
@@ -28,7 +36,7 @@ import {
 	read,
 	readAll,
 	sameRow,
-} from "./rows.ts";
+} from "../../admin/rows.ts";
 import {
 	cursor,
 	flag,
@@ -39,7 +47,7 @@ import {
 	reveal,
 	shownPage,
 	threadKey,
-} from "./shapes.ts";
+} from "../../admin/shapes.ts";
 
 const booking = z.strictObject({
 	id: kept(),

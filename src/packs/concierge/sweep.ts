@@ -4,9 +4,9 @@
  * for the next minute.
  */
 
-import type { LedgerSweepStore } from "../ports/ledger-sweeps.ts";
-import { errorFields } from "../ports/log-fields.ts";
-import type { Sweep } from "../ports/sweep.ts";
+import type { LedgerSweepStore } from "../../ports/ledger-sweeps.ts";
+import { errorFields } from "../../ports/log-fields.ts";
+import type { Sweep } from "../../ports/sweep.ts";
 
 /** Its thread releases it at its end; the alarm may be a little late. */
 export const holdsAfterMs = 15_000;

@@ -1,17 +1,25 @@
 /** Orders with their events; staff may say how far one is, as its business may. */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { orderEndings, orderKinds, orderStatuses, settableStatuses } from "../../src/core/order.ts";
-import { plainText } from "../../src/core/plain-text.ts";
-import { cleanWords } from "../../src/core/quote/clean.ts";
-import { orderItems, orderStatusEvents, orders } from "../../src/packs/commerce/schema.ts";
-import type { AdminDeps } from "../../src/ports/admin.ts";
-import { businesses, listings } from "../../src/store/postgres/schema/catalogue.ts";
-import { people } from "../../src/store/postgres/schema/people.ts";
-import { markets } from "../../src/store/postgres/schema/tenancy.ts";
-import { ofPack } from "./acts.ts";
-import { openPhone } from "./personal.ts";
-import { defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
+import { orderEndings, orderKinds, orderStatuses, settableStatuses } from "../../core/order.ts";
+import { plainText } from "../../core/plain-text.ts";
+import { cleanWords } from "../../core/quote/clean.ts";
+import { orderItems, orderStatusEvents, orders } from "./schema.ts";
+import type { AdminDeps } from "../../ports/admin.ts";
+import { businesses, listings } from "../../store/postgres/schema/catalogue.ts";
+import { people } from "../../store/postgres/schema/people.ts";
+import { markets } from "../../store/postgres/schema/tenancy.ts";
+import { ofPack } from "../../admin/acts.ts";
+import { openPhone } from "../../admin/personal.ts";
+import {
+	defineRoute,
+	done,
+	noBody,
+	none,
+	notFound,
+	readers,
+	writers,
+} from "../../ports/admin-route.ts";
 import {
 	before,
 	is,
@@ -22,8 +30,17 @@ import {
 	read,
 	readAll,
 	sameRow,
-} from "./rows.ts";
-import { cursor, kept, limit, listOf, moment, reveal, shownPage, threadKey } from "./shapes.ts";
+} from "../../admin/rows.ts";
+import {
+	cursor,
+	kept,
+	limit,
+	listOf,
+	moment,
+	reveal,
+	shownPage,
+	threadKey,
+} from "../../admin/shapes.ts";
 
 const wordsMax = 300;
 const order = z.strictObject({

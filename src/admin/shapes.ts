@@ -1,6 +1,6 @@
 /** Shapes that several resources share: pages, ids, flags in a query, numbers of phones. */
 import * as z from "zod";
-import { plainText } from "../../src/core/plain-text.ts";
+import { plainText } from "../core/plain-text.ts";
 
 /** What is answered: as it is kept. What comes in is `plainText`. */
 export const kept = () => z.string();

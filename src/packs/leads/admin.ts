@@ -1,16 +1,34 @@
 /** Viewings of homes and requests for services. Numbers and addresses are masked unless they are asked for. */
 import { and, desc, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import { plainText } from "../../src/core/plain-text.ts";
-import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
-import type { AdminDeps } from "../../src/ports/admin.ts";
-import { businesses, listings } from "../../src/store/postgres/schema/catalogue.ts";
-import { people } from "../../src/store/postgres/schema/people.ts";
-import { ofPack } from "./acts.ts";
-import { openPhone } from "./personal.ts";
-import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { before, is, ms, ofTenant, type Queries, type RowOf, read, sameRow } from "./rows.ts";
-import { cursor, kept, limit, listOf, moment, reveal, shownPage, threadKey } from "./shapes.ts";
+import { plainText } from "../../core/plain-text.ts";
+import { serviceRequests, viewings } from "./schema.ts";
+import type { AdminDeps } from "../../ports/admin.ts";
+import { businesses, listings } from "../../store/postgres/schema/catalogue.ts";
+import { people } from "../../store/postgres/schema/people.ts";
+import { ofPack } from "../../admin/acts.ts";
+import { openPhone } from "../../admin/personal.ts";
+import { defineRoute, done, noBody, none, readers, writers } from "../../ports/admin-route.ts";
+import {
+	before,
+	is,
+	ms,
+	ofTenant,
+	type Queries,
+	type RowOf,
+	read,
+	sameRow,
+} from "../../admin/rows.ts";
+import {
+	cursor,
+	kept,
+	limit,
+	listOf,
+	moment,
+	reveal,
+	shownPage,
+	threadKey,
+} from "../../admin/shapes.ts";
 
 const lead = {
 	id: kept(),

@@ -4,16 +4,16 @@
  */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { deciderRoles } from "../../src/core/approval/states.ts";
-import { plainText } from "../../src/core/plain-text.ts";
-import { approvals, approvalVotes } from "../../src/packs/approvals/schema.ts";
-import type { AdminDeps } from "../../src/ports/admin.ts";
-import type { Acting } from "../../src/ports/deciding.ts";
-import { handovers } from "../../src/ports/sql-calls.ts";
-import { people } from "../../src/store/postgres/schema/people.ts";
-import { changeMarket } from "./acts.ts";
-import { maskNumbers } from "./personal.ts";
-import { projected } from "./projected.ts";
+import { deciderRoles } from "../../../core/approval/states.ts";
+import { plainText } from "../../../core/plain-text.ts";
+import { approvals, approvalVotes } from "../schema.ts";
+import type { AdminDeps } from "../../../ports/admin.ts";
+import type { Acting } from "../../../ports/deciding.ts";
+import { handovers } from "../../../ports/sql-calls.ts";
+import { people } from "../../../store/postgres/schema/people.ts";
+import { changeMarket } from "../../../admin/acts.ts";
+import { maskNumbers } from "../../../admin/personal.ts";
+import { projected } from "../../../admin/projected.ts";
 import {
 	type Asker,
 	type Call,
@@ -25,7 +25,7 @@ import {
 	readers,
 	refuse,
 	writers,
-} from "./route.ts";
+} from "../../../ports/admin-route.ts";
 import {
 	acted,
 	before,
@@ -37,7 +37,7 @@ import {
 	type RowOf,
 	read,
 	sameRow,
-} from "./rows.ts";
+} from "../../../admin/rows.ts";
 import {
 	cursor,
 	kept,
@@ -47,7 +47,7 @@ import {
 	rowVersion,
 	shownPage,
 	uuidPattern,
-} from "./shapes.ts";
+} from "../../../admin/shapes.ts";
 
 /** Who lifts a demand for approval must not be whoever is held by it. */
 const keepers: readonly Asker[] = ["tenant_admin", "super_admin"];

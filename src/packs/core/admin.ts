@@ -1,18 +1,18 @@
 /** Conversations that ask for a member of staff: claim one, write into it, close it. */
 import { and, desc, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import { plainText } from "../../src/core/plain-text.ts";
-import { staffTickets } from "../../src/packs/core/schema.ts";
-import type { AdminDeps } from "../../src/ports/admin.ts";
-import type { AdminAct } from "../../src/ports/admin-call.ts";
+import { plainText } from "../../core/plain-text.ts";
+import { staffTickets } from "./schema.ts";
+import type { AdminDeps } from "../../ports/admin.ts";
+import type { AdminAct } from "../../ports/admin-call.ts";
 import {
 	type TicketMove,
 	type TicketMoved,
 	ticketMoved,
 	ticketRecord,
 	ticketRecordStates,
-} from "../../src/ports/admin-tickets.ts";
-import { ofPack } from "./acts.ts";
+} from "./ticket-acts.ts";
+import { ofPack } from "../../admin/acts.ts";
 import {
 	type Asker,
 	type Call,
@@ -22,9 +22,9 @@ import {
 	none,
 	readers,
 	writers,
-} from "./route.ts";
-import { before, is, ms, ofTenant, type Queries, read } from "./rows.ts";
-import { cursor, kept, limit, listOf, shownPage, threadKey } from "./shapes.ts";
+} from "../../ports/admin-route.ts";
+import { before, is, ms, ofTenant, type Queries, read } from "../../admin/rows.ts";
+import { cursor, kept, limit, listOf, shownPage, threadKey } from "../../admin/shapes.ts";
 
 /** Who answers people: staff, too. */
 const answerers: readonly Asker[] = ["staff", ...writers];

@@ -1,7 +1,7 @@
 /** What the admin API shows of tickets, and what staff do with one; see `admin-records.ts`. */
 import * as z from "zod";
-import type { Json } from "../core/json.ts";
-import { type CallContext, handovers } from "./sql-calls.ts";
+import type { Json } from "../../core/json.ts";
+import { type CallContext, handovers } from "../../ports/sql-calls.ts";
 
 const ms = z.int().nonnegative();
 const text = z.string();

@@ -1,16 +1,32 @@
 /** Drivers: who drives for this tenant. A number belongs to one driver; name and number are sealed before they are stored. */
 import { and, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import { locales } from "../../src/core/locale.ts";
-import { plainText } from "../../src/core/plain-text.ts";
-import { taxiDrivers } from "../../src/packs/mobility/schema.ts";
-import type { AdminDeps } from "../../src/ports/admin.ts";
-import { pointSchema } from "../../src/ports/admin-records.ts";
-import { channelNames } from "../../src/ports/channel.ts";
-import { filled, fromNow, insert, refused, tableOf } from "../../src/ports/commit.ts";
-import { acting, called, decideChange, objection, versionOf, workplace } from "./acts.ts";
-import { openPhone } from "./personal.ts";
-import { type Call, defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
+import { locales } from "../../../core/locale.ts";
+import { plainText } from "../../../core/plain-text.ts";
+import { taxiDrivers } from "../schema.ts";
+import type { AdminDeps } from "../../../ports/admin.ts";
+import { pointSchema } from "../../../ports/admin-records.ts";
+import { channelNames } from "../../../ports/channel.ts";
+import { filled, fromNow, insert, refused, tableOf } from "../../../ports/commit.ts";
+import {
+	acting,
+	called,
+	decideChange,
+	objection,
+	versionOf,
+	workplace,
+} from "../../../admin/acts.ts";
+import { openPhone } from "../../../admin/personal.ts";
+import {
+	type Call,
+	defineRoute,
+	done,
+	noBody,
+	none,
+	notFound,
+	readers,
+	writers,
+} from "../../../ports/admin-route.ts";
 import {
 	actedUuid,
 	after,
@@ -22,7 +38,7 @@ import {
 	type Queries,
 	type RowOf,
 	read,
-} from "./rows.ts";
+} from "../../../admin/rows.ts";
 import {
 	cursor,
 	definedOf,
@@ -36,7 +52,7 @@ import {
 	rowVersion,
 	shownPage,
 	uuidPattern,
-} from "./shapes.ts";
+} from "../../../admin/shapes.ts";
 
 const driver = z.strictObject({
 	id: z.uuid(),

@@ -1,19 +1,19 @@
 /** The market's gazetteer: places that people name. */
 import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
-import { locales } from "../../src/core/locale.ts";
-import { placeSchema } from "../../src/core/market.ts";
-import { plainText } from "../../src/core/plain-text.ts";
-import { placeRecord } from "../../src/ports/admin-records.ts";
-import { insert, refused, tableOf, updateAll } from "../../src/ports/commit.ts";
-import { reading } from "../../src/ports/rows.ts";
-import { places as placeRows } from "../../src/store/postgres/schema/places.ts";
-import { marketConfigs } from "../../src/store/postgres/schema/tenancy.ts";
-import { acting, inMarket, marketReadings, objection } from "./acts.ts";
-import { projected } from "./projected.ts";
-import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { after, decided, read } from "./rows.ts";
-import { cursor, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
+import { locales } from "../../core/locale.ts";
+import { placeSchema } from "../../core/market.ts";
+import { plainText } from "../../core/plain-text.ts";
+import { placeRecord } from "../../ports/admin-records.ts";
+import { insert, refused, tableOf, updateAll } from "../../ports/commit.ts";
+import { reading } from "../../ports/rows.ts";
+import { places as placeRows } from "../../store/postgres/schema/places.ts";
+import { marketConfigs } from "../../store/postgres/schema/tenancy.ts";
+import { acting, inMarket, marketReadings, objection } from "../../admin/acts.ts";
+import { projected } from "../../admin/projected.ts";
+import { defineRoute, done, noBody, none, readers, writers } from "../../ports/admin-route.ts";
+import { after, decided, read } from "../../admin/rows.ts";
+import { cursor, limit, listOf, pageOf, rowVersion, uuidPattern } from "../../admin/shapes.ts";
 
 const market = z.strictObject({ marketId: plainText().regex(uuidPattern, "a market's id") });
 /** A speaking name. */

@@ -1,6 +1,6 @@
 /** How much of a person an answer tells: masked, unless somebody who may asked to see it. */
-import type { Json } from "../../src/core/json.ts";
-import type { AdminDeps } from "../../src/ports/admin.ts";
+import type { Json } from "../core/json.ts";
+import type { AdminDeps } from "../ports/admin.ts";
 
 /** `+44…101`; a scoped id shows its end alone. */
 const maskPhone = (value: string): string =>

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { SearchIndexStore } from "../../ports/search-index.ts";
 import type { CallContext, Statement } from "../../ports/sql-calls.ts";
-import type { Database } from "./client.ts";
+import type { Database } from "../../store/postgres/client.ts";
 
 /** Items of one listing whose names it is found by. */
 const itemsMax = 200;

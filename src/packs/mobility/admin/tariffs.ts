@@ -1,17 +1,17 @@
 /** Prices. One is never changed: a new version is added, and the highest one holds. */
 import { and, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import { tariffSchema } from "../../src/core/market.ts";
-import { plainText } from "../../src/core/plain-text.ts";
-import { tariffRecord } from "../../src/ports/admin-records.ts";
-import { insert, refused, tableOf } from "../../src/ports/commit.ts";
-import { reading } from "../../src/ports/rows.ts";
-import { tariffColumns, tripTariffs } from "../../src/store/postgres/schema/tariffs.ts";
-import { acting, inMarket, marketReadings, moved, settingsVersion } from "./acts.ts";
-import { projected } from "./projected.ts";
-import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { ms, type Queries, read } from "./rows.ts";
-import { cursor, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
+import { tariffSchema } from "../../../core/market.ts";
+import { plainText } from "../../../core/plain-text.ts";
+import { tariffRecord } from "../../../ports/admin-records.ts";
+import { insert, refused, tableOf } from "../../../ports/commit.ts";
+import { reading } from "../../../ports/rows.ts";
+import { tariffColumns, tripTariffs } from "../../../store/postgres/schema/tariffs.ts";
+import { acting, inMarket, marketReadings, moved, settingsVersion } from "../../../admin/acts.ts";
+import { projected } from "../../../admin/projected.ts";
+import { defineRoute, done, noBody, none, readers, writers } from "../../../ports/admin-route.ts";
+import { ms, type Queries, read } from "../../../admin/rows.ts";
+import { cursor, limit, listOf, pageOf, rowVersion, uuidPattern } from "../../../admin/shapes.ts";
 
 const params = z.strictObject({ marketId: plainText().regex(uuidPattern, "a market's id") });
 const vehicleType = plainText().regex(/^[a-z][a-z0-9_]{0,39}$/, "lower-case letters, digits and _");

@@ -1,11 +1,11 @@
 /** Standing grants: tools whose low-risk writes need nobody's yes (C-15). */
 import { desc, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import { plainText } from "../../src/core/plain-text.ts";
-import { approvalGrants } from "../../src/packs/approvals/schema.ts";
-import { defineRoute, done, noBody, none, readers, refuse } from "./route.ts";
-import { acted, before, decided, ms, ofTenant, type Queries, read } from "./rows.ts";
-import { cursor, kept, limit, listOf, moment, pageOf } from "./shapes.ts";
+import { plainText } from "../../../core/plain-text.ts";
+import { approvalGrants } from "../schema.ts";
+import { defineRoute, done, noBody, none, readers, refuse } from "../../../ports/admin-route.ts";
+import { acted, before, decided, ms, ofTenant, type Queries, read } from "../../../admin/rows.ts";
+import { cursor, kept, limit, listOf, moment, pageOf } from "../../../admin/shapes.ts";
 
 const grant = z.strictObject({
 	id: kept(),

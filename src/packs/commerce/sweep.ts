@@ -3,8 +3,8 @@
  * this was here: who orders next takes its stock. This writes down that it is over, tenant by tenant, in bounded batches; an order
  * that is being decided just now is left for the next minute.
  */
-import { errorFields } from "../ports/log-fields.ts";
-import type { OrderSweepStore, Sweep } from "../ports/sweep.ts";
+import { errorFields } from "../../ports/log-fields.ts";
+import type { OrderSweepStore, Sweep } from "../../ports/sweep.ts";
 
 /** Its thread releases it at its end; the alarm may be a little late. */
 export const ordersAfterMs = 15_000;

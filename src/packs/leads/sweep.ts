@@ -2,8 +2,8 @@
  * Viewings and requests for services at the moments that they named themselves: proposals and unanswered requests end, people are
  * reminded, viewings are over. Tenant by tenant, in bounded batches; notices go out with the hand-over of the minute.
  */
-import { errorFields } from "../ports/log-fields.ts";
-import type { LeadsSweepStore, Sweep } from "../ports/sweep.ts";
+import { errorFields } from "../../ports/log-fields.ts";
+import type { LeadsSweepStore, Sweep } from "../../ports/sweep.ts";
 
 /** A proposal's thread gives it up at its end; the alarm may be a little late. */
 export const leadsAfterMs = 15_000;
