@@ -27,7 +27,7 @@ export const adminToolsOf = ({ tools }: Pick<Registry, "tools">): readonly Admin
 		binds: bindsOf(tool),
 	}));
 
-export const adminDepsOf = (app: App): AdminDeps => ({
+export const adminDepsOf = async (app: App): Promise<AdminDeps> => ({
 	adminToken: app.settings.ADMIN_TOKEN ?? null,
 	rows: adminRows(app),
 	store: makeAdminStore(app),
@@ -57,7 +57,7 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 				app.bindings.THREAD.idFromName(threadKey),
 			) as unknown as ThreadAdminApi,
 	},
-	sweeps: sweepsOf(app),
+	sweeps: await sweepsOf(app),
 	tools: adminToolsOf(app.registry),
 	toolHealth: (tenantId, tool) => healthObjectOf(app.bindings)(tenantId, tool).read(),
 	sendRules: sendRules.map(({ name, sentence }) => ({ name, sentence })),

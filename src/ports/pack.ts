@@ -9,6 +9,7 @@ import type { Templates } from "../core/template/texts.ts";
 import type { ShownWords } from "./approvals.ts";
 import type { TemplateCategory } from "./message-templates.ts";
 import type { RideState } from "./proposer.ts";
+import type { PackSweep } from "./sweep.ts";
 import type { AnyTool, Remembered } from "./tool.ts";
 
 /** Every `{name}` is given by whoever uses it. */
@@ -83,6 +84,8 @@ export type Pack = {
 	readonly notices: Readonly<Record<string, Notice>>;
 	/** Words that must also reach people outside the 24-hour window: submitted to WhatsApp for approval. */
 	readonly approved?: readonly ApprovedWords[];
+	/** What the crons do with its rows; loaded with the first of them. */
+	readonly sweeps?: () => Promise<readonly PackSweep[]>;
 };
 
 export type ApprovedWords = {

@@ -77,6 +77,6 @@ approvalsContract(() => ({
 		]);
 	},
 	sweep: async () => {
-		await expireApprovals.run(sweepDeps(db).deps);
+		await expireApprovals.run(sweepDeps(db).packs.approvals);
 	},
 }));

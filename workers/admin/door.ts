@@ -9,10 +9,10 @@ import { adminRoutes } from "./index.ts";
 
 const doors = new WeakMap<Front, Hono<DoorEnv>>();
 
-export function adminDoor(front: Front): Hono<DoorEnv> {
+export async function adminDoor(front: Front): Promise<Hono<DoorEnv>> {
 	const known = doors.get(front);
 	if (known) return known;
-	const deps = adminDepsOf(appOf(front));
+	const deps = await adminDepsOf(appOf(front));
 	const door = new Hono<DoorEnv>();
 	door.use(async (c, next) => {
 		c.set("traceId", front.runtime.newId("trc"));

@@ -5,7 +5,6 @@ import { sealedAsker } from "../../ports/asking.ts";
 import { acting, decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import { type CallContext, outcomeOf, type Sealer } from "../../ports/sql-calls.ts";
-import type { ApprovalSweepStore } from "../../ports/sweep.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import { decided } from "./answers.ts";
 import type { ApprovalsNeeds } from "./needs.ts";
@@ -55,7 +54,14 @@ export const approvalsByStaff: ApprovalsByStaff = {
 };
 
 export type ApprovalsBook = ApprovalDesk &
-	ApprovalsNeeds["approvals"] & { readonly expire: ApprovalSweepStore["expire"] };
+	ApprovalsNeeds["approvals"] & {
+		/** How many; those that are being decided just now are not. */
+		readonly expire: (call: {
+			readonly tenantId: string;
+			readonly traceId: string;
+			readonly ids: readonly string[];
+		}) => Promise<number>;
+	};
 
 export type BookDeps = readonly [
 	store: RowStore,

@@ -22,4 +22,5 @@ export const approvalsPack = definePack({
 			(key) => ({ keys: [key], samples }),
 		),
 	],
+	sweeps: async () => (await import("./sweep.ts")).approvalsSweeps,
 });

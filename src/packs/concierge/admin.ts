@@ -154,7 +154,7 @@ const eventsOf = (db: Queries, bookingId: string) =>
 		.orderBy(transactionEvents.seq, transactionEvents.step)
 		.limit(eventsMax);
 
-const slotCount = z.strictObject({
+export const slotCount = z.strictObject({
 	offeringId: z.uuid(),
 	slotStartMs: moment,
 	capacity: z.int(),

@@ -40,4 +40,5 @@ export const conciergePack = definePack({
 			"concierge.owner_moved",
 		].map((key) => ({ keys: [key], samples })),
 	],
+	sweeps: async () => (await import("./sweep.ts")).conciergeSweeps,
 });

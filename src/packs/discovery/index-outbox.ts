@@ -1,8 +1,7 @@
 /** The outbox of the search index: who waits by the system role (sql/search.sql), whose they are by the role of the tenant. */
 import * as z from "zod";
 import type { SearchIndexStore } from "../../ports/search-index.ts";
-import type { CallContext, Statement } from "../../ports/sql-calls.ts";
-import type { Database } from "../../store/postgres/client.ts";
+import type { CallContext, CallDatabase, SelectedRows, Statement } from "../../ports/sql-calls.ts";
 
 /** Items of one listing whose names it is found by. */
 const itemsMax = 200;
@@ -100,9 +99,14 @@ const refusedAgain = (refused: readonly string[]): Statement => ({
 	params: [JSON.stringify(refused)],
 });
 
-export function makeSearchIndexStore(databases: {
-	readonly rw: Database;
-	readonly system: Database;
+export function makeIndexOutbox(databases: {
+	readonly rw: {
+		readonly runRows: (
+			context: CallContext,
+			statements: readonly Statement[],
+		) => Promise<readonly SelectedRows[]>;
+	};
+	readonly system: { readonly callSealed: CallDatabase["call"] };
 }): SearchIndexStore {
 	const { rw, system } = databases;
 	return {

@@ -22,4 +22,5 @@ export const discoveryPack = definePack({
 	],
 	templates: discoveryTemplates,
 	notices: {},
+	sweeps: async () => (await import("./sweep.ts")).discoverySweeps,
 });

@@ -3,12 +3,15 @@
  * turn, a batch at a time; what is on its way is claimed, shipped and marked, so that a sweep killed in between repeats and loses
  * nothing. A collection that is missing or of another shape is made and filled beside the one that answers, which it then replaces.
  */
+import type { Runtime } from "../../ports/runtime.ts";
 import {
 	type SearchCollection,
+	type SearchIndex,
 	SearchIndexFault,
 	type SearchIndexStore,
 } from "../../ports/search-index.ts";
-import type { Sweep, SweepDeps } from "../../ports/sweep.ts";
+import type { AlertStore } from "../../ports/stores.ts";
+import type { PackSweep } from "../../ports/sweep.ts";
 
 export const indexBatchMax = 200;
 export const indexBatchesMax = 40;
@@ -19,7 +22,11 @@ export const indexLeaseMs = 120_000;
 /** A change is found by its new words within a minute; who waits longer than this is told of. */
 export const indexBehindMs = 15 * 60_000;
 
-type Deps = NonNullable<SweepDeps["searchIndex"]>;
+/** Null where no index is configured. */
+export type IndexingDesk = {
+	readonly searchIndex: { readonly index: SearchIndex; readonly store: SearchIndexStore } | null;
+};
+type Deps = NonNullable<IndexingDesk["searchIndex"]>;
 type Counts = Record<"shipped" | "removed" | "refused" | "failed" | "stuck" | "batches", number>;
 type Due = Awaited<ReturnType<SearchIndexStore["due"]>>[number];
 type Filling = SearchCollection & { readonly isBuilding: boolean };
@@ -74,7 +81,7 @@ async function shipAll(
 	deps: Deps,
 	filling: Filling,
 	counts: Counts,
-	runtime: SweepDeps["runtime"],
+	runtime: Runtime,
 ): Promise<boolean> {
 	const { generation } = filling;
 	const untilMs = runtime.nowMs() + indexRunMs;
@@ -107,9 +114,13 @@ async function fillingOf(deps: Deps, nowMs: number): Promise<Filling> {
 	return { ...collection, isBuilding: serving !== collection.name };
 }
 
-async function tellOfDelay(deps: Deps, store: SearchIndexStore, counts: Counts): Promise<void> {
+async function tellOfDelay(
+	alerts: AlertStore,
+	store: SearchIndexStore,
+	counts: Counts,
+): Promise<void> {
 	if (counts.stuck > 0)
-		await deps.alerts.raise({
+		await alerts.raise({
 			tenantId: null,
 			source: "index_listings",
 			severity: "medium",
@@ -120,7 +131,7 @@ async function tellOfDelay(deps: Deps, store: SearchIndexStore, counts: Counts):
 	if (counts.failed === 0) return;
 	const [longest] = await store.due({ generation: null, limit: 1 });
 	if (longest !== undefined && longest.waitedMs >= indexBehindMs)
-		await deps.alerts.raise({
+		await alerts.raise({
 			tenantId: null,
 			source: "index_listings",
 			severity: "medium",
@@ -130,10 +141,12 @@ async function tellOfDelay(deps: Deps, store: SearchIndexStore, counts: Counts):
 		});
 }
 
-export const indexListings: Sweep = {
+export const indexListings: PackSweep<IndexingDesk> = {
 	name: "index_listings",
 	cron: "* * * * *",
-	run: async ({ runtime, searchIndex: deps }) => {
+	// It may have much to bring.
+	stage: "last",
+	run: async ({ runtime, desk: { searchIndex: deps }, alerts }) => {
 		if (!deps) return { off: 1 };
 		const counts: Counts = { shipped: 0, removed: 0, refused: 0, failed: 0, stuck: 0, batches: 0 };
 		try {
@@ -145,7 +158,9 @@ export const indexListings: Sweep = {
 			counts.failed += 1;
 			runtime.log.warn("index_away", { reason: error.reason });
 		}
-		await tellOfDelay(deps, deps.store, counts);
+		await tellOfDelay(alerts, deps.store, counts);
 		return counts;
 	},
 };
+
+export const discoverySweeps = [indexListings];

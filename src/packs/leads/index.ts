@@ -65,4 +65,5 @@ export const leadsPack = definePack({
 			"leads.service_called_off",
 		].map((key) => ({ keys: [key], samples })),
 	],
+	sweeps: async () => (await import("./sweep.ts")).leadsSweeps,
 });

@@ -66,4 +66,5 @@ export const mobilityPack = definePack({
 			"mobility.taken_off_duty",
 		].map((key) => ({ keys: [key], samples: noticeSamples })),
 	],
+	sweeps: async () => (await import("./sweep.ts")).mobilitySweeps,
 });

@@ -37,4 +37,5 @@ export const vendorsPack = definePack({
 			},
 		},
 	],
+	sweeps: async () => (await import("./sweep.ts")).vendorsSweeps,
 });
