@@ -53,6 +53,11 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 		nextCursor: kept().nullable(),
 	});
 
+export const pointSchema = z.strictObject({
+	lat: z.number().min(-90).max(90),
+	lng: z.number().min(-180).max(180),
+});
+
 /** In milliseconds. */
 export const moment = z.int().nonnegative();
 

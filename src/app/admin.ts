@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { bindsOf } from "../kernel/router/available.ts";
 import { handOver } from "../kernel/relay.ts";
 import type { Registry } from "../kernel/registry.ts";
-import { approvalsByStaff } from "../packs/approvals/book.ts";
 import { sendRules } from "../policy/index.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import type { AdminTool } from "../ports/admin-tools.ts";
@@ -12,6 +11,7 @@ import { adminRows } from "../store/postgres/admin-calls.ts";
 import { lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
 import { makeHeadStore } from "../crypto/audit-heads.ts";
 import type { App } from "./compose.ts";
+import { desksOf } from "./desks.ts";
 import { healthObjectOf } from "./guards.ts";
 import { dataOf } from "./my-data.ts";
 import { sweepsOf } from "./sweeping.ts";
@@ -31,15 +31,9 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => ({
 	adminToken: app.settings.ADMIN_TOKEN ?? null,
 	rows: adminRows(app),
 	store: makeAdminStore(app),
-	approvals: approvalsByStaff,
-	byStaff: {
-		bookings: app.bookings,
-		leads: app.leads,
-		orders: app.orders,
-		personal: app.personal.byStaff,
-		tickets: app.tickets.byStaff,
-	},
+	desks: desksOf(app),
 	people: {
+		erase: app.personal.byStaff.erase,
 		dataOf: ({ tenantId, traceId }, personHash) =>
 			dataOf(
 				{

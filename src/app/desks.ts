@@ -1,5 +1,6 @@
 /** What each pack does for its sweeps and for staff, beside its tools; by the name of the pack. */
 import { makeHolds } from "../packs/concierge/holds.ts";
+import type { TicketsByStaff } from "../packs/core/ticket-acts.ts";
 import { makeIndexOutbox } from "../packs/discovery/index-outbox.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import type { IndexingDesk } from "../packs/discovery/sweep.ts";
@@ -48,7 +49,7 @@ export const desksOf = (app: App) =>
 		readonly approvals: AskedBy<typeof approvalsSweeps>;
 		readonly commerce: AskedBy<typeof commerceSweeps>;
 		readonly concierge: AskedBy<typeof conciergeSweeps>;
-		readonly core: unknown;
+		readonly core: TicketsByStaff;
 		readonly discovery: IndexingDesk;
 		readonly leads: AskedBy<typeof leadsSweeps>;
 		readonly mobility: AskedBy<typeof mobilitySweeps>;

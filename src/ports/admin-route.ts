@@ -28,8 +28,10 @@ export const refuse = (
 export const notFound = (what: string): DoorRefusal => refuse("NOT_FOUND", `No such ${what}.`);
 
 /** What every handler has at hand. */
-export type Call = {
+export type Call<Desk = unknown> = {
 	readonly deps: AdminDeps;
+	/** Of the pack that brings the route: what it does for staff. */
+	readonly desk: Desk;
 	readonly ctx: AdminContext;
 	/** Null: the bootstrap token, which belongs to no tenant. */
 	readonly keyLabel: string | null;
@@ -67,6 +69,7 @@ export type RouteSpec<
 	Q extends Shape,
 	B extends z.ZodType,
 	A extends z.ZodType,
+	Desk = unknown,
 > = RouteHead & {
 	readonly params: P;
 	readonly query: Q;
@@ -74,7 +77,7 @@ export type RouteSpec<
 	readonly answer: A;
 	readonly example: Example<P, Q, B, A>;
 	readonly run: (
-		call: Call & {
+		call: Call<Desk> & {
 			readonly params: z.output<P>;
 			readonly query: z.output<Q>;
 			readonly body: z.output<B>;
@@ -168,3 +171,33 @@ export function defineRoute<
 		},
 	};
 }
+
+/** Of a pack that does something for staff. Called twice so that its desk is said by hand and the schemas are inferred. */
+export const routeAt =
+	<Desk>() =>
+	<P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType>(
+		spec: RouteSpec<P, Q, B, A, Desk>,
+	): AdminRoute =>
+		// The door gives each route the desk of its pack (`AdminDeps.desks`).
+		defineRoute({ ...spec, run: (call) => spec.run({ ...call, desk: call.desk as Desk }) });
+
+/** In which order `/admin/openapi.json` tells of everything; in each, what belongs to no business comes first. */
+export const sections = [
+	"keys",
+	"people",
+	"work",
+	"tickets",
+	"personas",
+	"crew",
+	"staff",
+	"settings",
+	"prices",
+	"places",
+	"catalogue",
+	"records",
+] as const;
+
+export type AdminResource = {
+	readonly section: (typeof sections)[number];
+	readonly routes: readonly AdminRoute[];
+};

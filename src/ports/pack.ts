@@ -6,6 +6,7 @@ import type { Market } from "../core/market.ts";
 import type { Standing } from "../core/sending/about.ts";
 import type { MessagePurpose } from "../core/sending/purposes.ts";
 import type { Templates } from "../core/template/texts.ts";
+import type { AdminResource } from "./admin-route.ts";
 import type { ShownWords } from "./approvals.ts";
 import type { TemplateCategory } from "./message-templates.ts";
 import type { RideState } from "./proposer.ts";
@@ -86,6 +87,8 @@ export type Pack = {
 	readonly approved?: readonly ApprovedWords[];
 	/** What the crons do with its rows; loaded with the first of them. */
 	readonly sweeps?: () => Promise<readonly PackSweep[]>;
+	/** What staff see and do of it; loaded with the admin door. */
+	readonly admin?: () => Promise<readonly AdminResource[]>;
 };
 
 export type ApprovedWords = {

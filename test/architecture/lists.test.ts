@@ -69,13 +69,16 @@ describe("the list of", () => {
 	});
 
 	it.each(packs.map((pack) => [pack.name, pack] as const))(
-		"what %s brings names its sweeps, its admin",
+		"parts of %s has its sweeps and its admin, where there are any",
 		(name, pack) => {
 			const has = (part: string) =>
 				filesBelow(`src/packs/${name}`).some((file) =>
 					file.startsWith(`src/packs/${name}/${part}`),
 				);
-			expect(pack.sweeps !== undefined).toBe(has("sweep.ts"));
+			expect([pack.sweeps !== undefined, pack.admin !== undefined]).toEqual([
+				has("sweep.ts"),
+				has("admin.ts") || has("admin/"),
+			]);
 		},
 	);
 

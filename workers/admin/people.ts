@@ -138,7 +138,7 @@ export const peopleRoutes = [
 		run: async (call) => {
 			const hash = await hashOf(call, call.body);
 			const outcome = await ofPack(call.ctx, call.act(hash), erased, (context, act) =>
-				call.deps.byStaff.personal.erase({ context, act, personHash: hash }),
+				call.deps.people.erase({ context, act, personHash: hash }),
 			);
 			return outcome.kind === "succeeded" ? done(outcome.data.request) : outcome;
 		},

@@ -23,4 +23,5 @@ export const approvalsPack = definePack({
 		),
 	],
 	sweeps: async () => (await import("./sweep.ts")).approvalsSweeps,
+	admin: async () => (await import("./admin/index.ts")).approvalsAdmin,
 });

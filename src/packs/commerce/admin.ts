@@ -12,12 +12,14 @@ import { markets } from "../../store/postgres/schema/tenancy.ts";
 import { ofPack } from "../../admin/acts.ts";
 import { openPhone } from "../../admin/personal.ts";
 import {
+	type AdminResource,
 	defineRoute,
 	done,
 	noBody,
 	none,
 	notFound,
 	readers,
+	routeAt,
 	writers,
 } from "../../ports/admin-route.ts";
 import {
@@ -41,6 +43,7 @@ import {
 	shownPage,
 	threadKey,
 } from "../../admin/shapes.ts";
+import type { OrdersDesk } from "./repository.ts";
 
 const wordsMax = 300;
 const order = z.strictObject({
@@ -181,7 +184,9 @@ const orderExample: z.input<typeof order> = {
 };
 const params = z.strictObject({ orderId: plainText().min(1).max(64) });
 
-export const orderRoutes = [
+const atDesk = routeAt<Pick<OrdersDesk, "setStatus">>();
+
+const orderRoutes = [
 	defineRoute({
 		method: "get",
 		path: "/orders",
@@ -250,7 +255,7 @@ export const orderRoutes = [
 			return done({ ...(await showOrder(deps, found, query.reveal ?? false)), events });
 		},
 	}),
-	defineRoute({
+	atDesk({
 		method: "post",
 		path: "/orders/{orderId}/status",
 		name: "order.status",
@@ -270,13 +275,15 @@ export const orderRoutes = [
 			body: { status: "ready" },
 			answer: { id: orderExample.id, status: "ready", isNew: true },
 		},
-		run: async ({ deps, ctx, params: { orderId }, body, act }) => {
+		run: async ({ deps, desk, ctx, params: { orderId }, body, act }) => {
 			const words = cleanWords(body.notes ?? "", [], wordsMax);
 			const { status } = body;
 			const wordsSealed = words === null ? null : await deps.personalData.seal(words);
 			return ofPack(ctx, act(orderId, { status }), orderMoved, (context, written) =>
-				deps.byStaff.orders.setStatus(context, written, { orderId, status, wordsSealed }),
+				desk.setStatus(context, written, { orderId, status, wordsSealed }),
 			);
 		},
 	}),
 ];
+
+export const commerceAdmin: readonly AdminResource[] = [{ section: "work", routes: orderRoutes }];

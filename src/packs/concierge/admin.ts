@@ -18,12 +18,14 @@ import { people } from "../../store/postgres/schema/people.ts";
 import { ofPack } from "../../admin/acts.ts";
 import { openPhone } from "../../admin/personal.ts";
 import {
+	type AdminResource,
 	defineRoute,
 	done,
 	noBody,
 	none,
 	notFound,
 	readers,
+	routeAt,
 	writers,
 } from "../../ports/admin-route.ts";
 import {
@@ -48,6 +50,7 @@ import {
 	shownPage,
 	threadKey,
 } from "../../admin/shapes.ts";
+import type { BookingsDesk } from "./repository.ts";
 
 const booking = z.strictObject({
 	id: kept(),
@@ -221,7 +224,9 @@ const bookingExample: z.input<typeof booking> = {
 	version: 4,
 };
 
-export const bookingRoutes = [
+const atDesk = routeAt<Pick<BookingsDesk, "cancelByStaff">>();
+
+const bookingRoutes = [
 	defineRoute({
 		method: "get",
 		path: "/bookings",
@@ -286,7 +291,7 @@ export const bookingRoutes = [
 			return done({ ...(await showBooking(deps, found, query.reveal ?? false)), events });
 		},
 	}),
-	defineRoute({
+	atDesk({
 		method: "post",
 		path: "/bookings/{bookingId}/cancel",
 		name: "booking.cancel",
@@ -300,9 +305,9 @@ export const bookingRoutes = [
 			params: { bookingId: bookingExample.id },
 			answer: { id: bookingExample.id, state: "cancelled" },
 		},
-		run: async ({ deps, ctx, params: { bookingId }, act }) =>
+		run: async ({ desk, ctx, params: { bookingId }, act }) =>
 			ofPack(ctx, act(bookingId), cancelled, (context, written) =>
-				deps.byStaff.bookings.cancelByStaff(context, written, bookingId),
+				desk.cancelByStaff(context, written, bookingId),
 			),
 	}),
 	defineRoute({
@@ -344,4 +349,8 @@ export const bookingRoutes = [
 			return done({ items: z.array(slotCount).parse(rows?.[0]?.[0]), nextCursor: null });
 		},
 	}),
+];
+
+export const conciergeAdmin: readonly AdminResource[] = [
+	{ section: "work", routes: bookingRoutes },
 ];

@@ -41,4 +41,5 @@ export const conciergePack = definePack({
 		].map((key) => ({ keys: [key], samples })),
 	],
 	sweeps: async () => (await import("./sweep.ts")).conciergeSweeps,
+	admin: async () => (await import("./admin.ts")).conciergeAdmin,
 });

@@ -8,12 +8,14 @@ import type { AdminAct } from "../../ports/admin-call.ts";
 import {
 	type TicketMove,
 	type TicketMoved,
+	type TicketsByStaff,
 	ticketMoved,
 	ticketRecord,
 	ticketRecordStates,
 } from "./ticket-acts.ts";
 import { ofPack } from "../../admin/acts.ts";
 import {
+	type AdminResource,
 	type Asker,
 	type Call,
 	defineRoute,
@@ -21,6 +23,7 @@ import {
 	noBody,
 	none,
 	readers,
+	routeAt,
 	writers,
 } from "../../ports/admin-route.ts";
 import { before, is, ms, ofTenant, type Queries, read } from "../../admin/rows.ts";
@@ -65,13 +68,13 @@ const tickets = (db: Queries, where?: SQL) =>
 
 /** The rows that tell the person go to their thread at once. */
 async function moveTicket(
-	{ deps, ctx }: Pick<Call, "deps" | "ctx">,
+	{ deps, desk, ctx }: Pick<Call<TicketsByStaff>, "deps" | "desk" | "ctx">,
 	act: AdminAct,
 	ticketId: string,
 	move: TicketMove,
 ) {
 	const moved = await ofPack(ctx, act, ticketMoved, (context, written) =>
-		deps.byStaff.tickets.move({ context, act: written, by: ctx.actorId, ticketId, move }),
+		desk.move({ context, act: written, by: ctx.actorId, ticketId, move }),
 	);
 	if (moved.kind !== "succeeded") return moved;
 	await deps.handOver(ctx, moved.data.notifications);
@@ -96,7 +99,9 @@ const ticketExample: z.input<typeof ticket> = {
 const params = z.strictObject({ ticketId: plainText().min(1).max(64) });
 const example = { params: { ticketId: ticketExample.id }, answer: ticketExample };
 
-export const ticketRoutes = [
+const atDesk = routeAt<TicketsByStaff>();
+
+const ticketRoutes = [
 	defineRoute({
 		method: "get",
 		path: "/tickets",
@@ -123,7 +128,7 @@ export const ticketRoutes = [
 			return done(await shownPage(rows, query.limit, (row) => show(deps, row)));
 		},
 	}),
-	defineRoute({
+	atDesk({
 		method: "post",
 		path: "/tickets/{ticketId}/claim",
 		name: "ticket.claim",
@@ -135,10 +140,10 @@ export const ticketRoutes = [
 		body: noBody,
 		answer: ticket,
 		example,
-		run: async ({ deps, ctx, params: { ticketId }, act }) =>
-			moveTicket({ deps, ctx }, act(ticketId), ticketId, { what: "claim" }),
+		run: async ({ params: { ticketId }, act, ...call }) =>
+			moveTicket(call, act(ticketId), ticketId, { what: "claim" }),
 	}),
-	defineRoute({
+	atDesk({
 		method: "post",
 		path: "/tickets/{ticketId}/messages",
 		name: "ticket.say",
@@ -156,14 +161,14 @@ export const ticketRoutes = [
 			...example,
 			body: { messageId: "b2f6c0de-1", text: "We have found your bag in the car." },
 		},
-		run: async ({ deps, ctx, params: { ticketId }, body, act }) =>
-			moveTicket({ deps, ctx }, act(ticketId, { messageId: body.messageId }), ticketId, {
+		run: async ({ params: { ticketId }, body, act, ...call }) =>
+			moveTicket(call, act(ticketId, { messageId: body.messageId }), ticketId, {
 				what: "say",
 				messageId: body.messageId,
-				textSealed: await deps.personalData.seal(body.text),
+				textSealed: await call.deps.personalData.seal(body.text),
 			}),
 	}),
-	defineRoute({
+	atDesk({
 		method: "post",
 		path: "/tickets/{ticketId}/close",
 		name: "ticket.close",
@@ -184,7 +189,9 @@ export const ticketRoutes = [
 				version: 3,
 			},
 		},
-		run: async ({ deps, ctx, params: { ticketId }, act }) =>
-			moveTicket({ deps, ctx }, act(ticketId), ticketId, { what: "close" }),
+		run: async ({ params: { ticketId }, act, ...call }) =>
+			moveTicket(call, act(ticketId), ticketId, { what: "close" }),
 	}),
 ];
+
+export const coreAdmin: readonly AdminResource[] = [{ section: "tickets", routes: ticketRoutes }];

@@ -27,4 +27,5 @@ export const corePack = definePack({
 			},
 		},
 	],
+	admin: async () => (await import("./admin.ts")).coreAdmin,
 });

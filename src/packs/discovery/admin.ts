@@ -4,14 +4,21 @@ import * as z from "zod";
 import { locales } from "../../core/locale.ts";
 import { placeSchema } from "../../core/market.ts";
 import { plainText } from "../../core/plain-text.ts";
-import { placeRecord } from "../../ports/admin-records.ts";
 import { insert, refused, tableOf, updateAll } from "../../ports/commit.ts";
 import { reading } from "../../ports/rows.ts";
 import { places as placeRows } from "../../store/postgres/schema/places.ts";
 import { marketConfigs } from "../../store/postgres/schema/tenancy.ts";
 import { acting, inMarket, marketReadings, objection } from "../../admin/acts.ts";
 import { projected } from "../../admin/projected.ts";
-import { defineRoute, done, noBody, none, readers, writers } from "../../ports/admin-route.ts";
+import {
+	type AdminResource,
+	defineRoute,
+	done,
+	noBody,
+	none,
+	readers,
+	writers,
+} from "../../ports/admin-route.ts";
 import { after, decided, read } from "../../admin/rows.ts";
 import { cursor, limit, listOf, pageOf, rowVersion, uuidPattern } from "../../admin/shapes.ts";
 
@@ -33,6 +40,7 @@ const given = placeSchema.omit({ id: true, names: true }).extend({
 		.meta({ description: "The version that was read; absent for a new place." }),
 });
 
+const placeRecord = placeSchema.extend({ version: z.int().positive() });
 const places = tableOf<typeof placeRows.$inferSelect>("places");
 /** core/market.ts `marketSchema`: a market with more could not be projected. */
 const placesMax = 2000;
@@ -47,7 +55,7 @@ const placeExample = {
 };
 const exampleMarket = { marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22" };
 
-export const placeRoutes = [
+const placeRoutes = [
 	defineRoute({
 		method: "get",
 		path: "/markets/{marketId}/places",
@@ -171,4 +179,8 @@ export const placeRoutes = [
 			return done({ ...outcome.data, projected: await projected(call) });
 		},
 	}),
+];
+
+export const discoveryAdmin: readonly AdminResource[] = [
+	{ section: "places", routes: placeRoutes },
 ];

@@ -8,7 +8,16 @@ import { businesses, listings } from "../../store/postgres/schema/catalogue.ts";
 import { people } from "../../store/postgres/schema/people.ts";
 import { ofPack } from "../../admin/acts.ts";
 import { openPhone } from "../../admin/personal.ts";
-import { defineRoute, done, noBody, none, readers, writers } from "../../ports/admin-route.ts";
+import {
+	type AdminResource,
+	defineRoute,
+	done,
+	noBody,
+	none,
+	readers,
+	routeAt,
+	writers,
+} from "../../ports/admin-route.ts";
 import {
 	before,
 	is,
@@ -29,6 +38,7 @@ import {
 	shownPage,
 	threadKey,
 } from "../../admin/shapes.ts";
+import type { LeadsDesk } from "./repository.ts";
 
 const lead = {
 	id: kept(),
@@ -229,7 +239,9 @@ const askedFor = (
 const cancelledViewing = viewing.pick({ id: true, state: true });
 const cancelledService = service.pick({ id: true, state: true });
 
-export const leadRoutes = [
+const atDesk = routeAt<Pick<LeadsDesk, "cancelService" | "cancelViewing">>();
+
+const leadRoutes = [
 	defineRoute({
 		method: "get",
 		path: "/viewings",
@@ -282,7 +294,7 @@ export const leadRoutes = [
 			);
 		},
 	}),
-	defineRoute({
+	atDesk({
 		method: "post",
 		path: "/viewings/{viewingId}/cancel",
 		name: "viewing.cancel",
@@ -296,12 +308,12 @@ export const leadRoutes = [
 			params: { viewingId: viewingExample.id },
 			answer: { id: viewingExample.id, state: "cancelled" },
 		},
-		run: async ({ deps, ctx, params: { viewingId }, act }) =>
+		run: async ({ desk, ctx, params: { viewingId }, act }) =>
 			ofPack(ctx, act(viewingId), cancelledViewing, (context, written) =>
-				deps.byStaff.leads.cancelViewing(context, written, viewingId),
+				desk.cancelViewing(context, written, viewingId),
 			),
 	}),
-	defineRoute({
+	atDesk({
 		method: "post",
 		path: "/service-requests/{requestId}/cancel",
 		name: "service_request.cancel",
@@ -316,9 +328,11 @@ export const leadRoutes = [
 			params: { requestId: serviceExample.id },
 			answer: { id: serviceExample.id, state: "cancelled" },
 		},
-		run: async ({ deps, ctx, params: { requestId }, act }) =>
+		run: async ({ desk, ctx, params: { requestId }, act }) =>
 			ofPack(ctx, act(requestId), cancelledService, (context, written) =>
-				deps.byStaff.leads.cancelService(context, written, requestId),
+				desk.cancelService(context, written, requestId),
 			),
 	}),
 ];
+
+export const leadsAdmin: readonly AdminResource[] = [{ section: "work", routes: leadRoutes }];

@@ -66,4 +66,5 @@ export const leadsPack = definePack({
 		].map((key) => ({ keys: [key], samples })),
 	],
 	sweeps: async () => (await import("./sweep.ts")).leadsSweeps,
+	admin: async () => (await import("./admin.ts")).leadsAdmin,
 });

@@ -67,4 +67,5 @@ export const mobilityPack = definePack({
 		].map((key) => ({ keys: [key], samples: noticeSamples })),
 	],
 	sweeps: async () => (await import("./sweep.ts")).mobilitySweeps,
+	admin: async () => (await import("./admin/index.ts")).mobilityAdmin,
 });

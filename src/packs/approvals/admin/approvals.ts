@@ -6,6 +6,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { deciderRoles } from "../../../core/approval/states.ts";
 import { plainText } from "../../../core/plain-text.ts";
+import { approvalsByStaff } from "../book.ts";
 import { approvals, approvalVotes } from "../schema.ts";
 import type { AdminDeps } from "../../../ports/admin.ts";
 import type { Acting } from "../../../ports/deciding.ts";
@@ -206,7 +207,7 @@ const decideRoute = (answer: "approve" | "reject") =>
 			told(
 				call,
 				call.params.approvalId,
-				call.deps.approvals.decide(call.ctx.actorId, call.params.approvalId, answer),
+				approvalsByStaff.decide(call.ctx.actorId, call.params.approvalId, answer),
 			),
 	});
 
@@ -274,7 +275,7 @@ export const approvalRoutes = [
 			answer: { ...example, state: "revoked", ending: "by_staff" },
 		},
 		run: (call) =>
-			told(call, call.params.approvalId, call.deps.approvals.revoke(call.params.approvalId)),
+			told(call, call.params.approvalId, approvalsByStaff.revoke(call.params.approvalId)),
 	}),
 	defineRoute({
 		method: "put",

@@ -2,6 +2,7 @@
 import { desc, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../../core/plain-text.ts";
+import { approvalsByStaff } from "../book.ts";
 import { approvalGrants } from "../schema.ts";
 import { defineRoute, done, noBody, none, readers, refuse } from "../../../ports/admin-route.ts";
 import { acted, before, decided, ms, ofTenant, type Queries, read } from "../../../admin/rows.ts";
@@ -81,7 +82,7 @@ export const approvalGrantRoutes = [
 			return decided(
 				{ deps, ctx },
 				act("-", { tool: body.tool }),
-				deps.approvals.giveGrant(ctx.actorId, body.tool),
+				approvalsByStaff.giveGrant(ctx.actorId, body.tool),
 				(db) => grants(db, eq(approvalGrants.id, acted)),
 			);
 		},
@@ -101,7 +102,7 @@ export const approvalGrantRoutes = [
 			answer: { ...example, revokedAtMs: 1_790_000_100_000 },
 		},
 		run: ({ deps, ctx, params: { grantId }, act }) =>
-			decided({ deps, ctx }, act(grantId), deps.approvals.revokeGrant(grantId), (db) =>
+			decided({ deps, ctx }, act(grantId), approvalsByStaff.revokeGrant(grantId), (db) =>
 				grants(db, eq(approvalGrants.id, acted)),
 			),
 	}),

@@ -5,7 +5,7 @@ import { locales } from "../../../core/locale.ts";
 import { plainText } from "../../../core/plain-text.ts";
 import { taxiDrivers } from "../schema.ts";
 import type { AdminDeps } from "../../../ports/admin.ts";
-import { pointSchema } from "../../../ports/admin-records.ts";
+import { pointSchema } from "../../../admin/shapes.ts";
 import { channelNames } from "../../../ports/channel.ts";
 import { filled, fromNow, insert, refused, tableOf } from "../../../ports/commit.ts";
 import {

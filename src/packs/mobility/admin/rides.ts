@@ -4,7 +4,7 @@ import * as z from "zod";
 import { plainText } from "../../../core/plain-text.ts";
 import { taxiDrivers, taxiOffers, taxiRequests } from "../schema.ts";
 import type { AdminDeps } from "../../../ports/admin.ts";
-import { pointSchema } from "../../../ports/admin-records.ts";
+import { pointSchema } from "../../../admin/shapes.ts";
 import { people } from "../../../store/postgres/schema/people.ts";
 import { openPhone } from "../../../admin/personal.ts";
 import { defineRoute, done, noBody, none, notFound, readers } from "../../../ports/admin-route.ts";

@@ -3,7 +3,6 @@ import { and, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { tariffSchema } from "../../../core/market.ts";
 import { plainText } from "../../../core/plain-text.ts";
-import { tariffRecord } from "../../../ports/admin-records.ts";
 import { insert, refused, tableOf } from "../../../ports/commit.ts";
 import { reading } from "../../../ports/rows.ts";
 import { tariffColumns, tripTariffs } from "../../../store/postgres/schema/tariffs.ts";
@@ -11,11 +10,20 @@ import { acting, inMarket, marketReadings, moved, settingsVersion } from "../../
 import { projected } from "../../../admin/projected.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "../../../ports/admin-route.ts";
 import { ms, type Queries, read } from "../../../admin/rows.ts";
-import { cursor, limit, listOf, pageOf, rowVersion, uuidPattern } from "../../../admin/shapes.ts";
+import {
+	cursor,
+	limit,
+	listOf,
+	moment,
+	pageOf,
+	rowVersion,
+	uuidPattern,
+} from "../../../admin/shapes.ts";
 
 const params = z.strictObject({ marketId: plainText().regex(uuidPattern, "a market's id") });
 const vehicleType = plainText().regex(/^[a-z][a-z0-9_]{0,39}$/, "lower-case letters, digits and _");
 
+const tariffRecord = tariffSchema.extend({ createdAtMs: moment });
 const tariffTable = tableOf<typeof tripTariffs.$inferSelect>("trip_tariffs");
 const tariffRows = (db: Queries, where?: SQL) =>
 	db
