@@ -1,5 +1,5 @@
 /** Imports go down only: the table of the house (docs/architecture.md). */
-const wings = "kernel|packs|channels|proposers|policy|sweeps|store|crypto|telemetry|alerting";
+const wings = "kernel|packs|channels|proposers|policy|sweeps|store|crypto|telemetry|alerting|admin";
 /** What is not the product: how it is run, tried and measured. */
 const bench = "ops|dev|lab|test|scripts";
 module.exports = {
@@ -24,7 +24,13 @@ module.exports = {
 			severity: "error",
 			from: {
 				path: `^src/(${wings})/`,
-				pathNot: ["\\.test\\.ts$", "/testing/", "^src/packs/[^/]+/(rows|invariants|finders)\\.ts$"],
+				pathNot: [
+					"\\.test\\.ts$",
+					"/testing/",
+					"^src/admin/",
+					"^src/packs/[^/]+/(rows|invariants|finders)\\.ts$",
+					"^src/packs/[^/]+/admin(\\.ts$|/)",
+				],
 			},
 			to: {
 				path: `^(src|workers|durable-objects|${bench})/`,
@@ -55,6 +61,32 @@ module.exports = {
 					"^src/packs/$1/",
 					"^src/packs/[^/]+/schema\\.ts$",
 					"^src/store/postgres/(schema/|(built|findings|queries)\\.ts$)",
+				],
+			},
+		},
+		{
+			name: "admin-is-tables-and-words",
+			comment:
+				"What a resource of the admin API is made of: tables, and how queries are put together, are all of the store that it needs.",
+			severity: "error",
+			from: { path: "^src/admin/" },
+			to: {
+				path: `^(src|workers|durable-objects|${bench})/`,
+				pathNot: ["^src/(core|ports|admin)/", "^src/store/postgres/(schema/|queries\\.ts$)"],
+			},
+		},
+		{
+			name: "resources-see-their-pack-and-tables",
+			comment:
+				"What staff see and do of a business: its own pack, the tables of the platform, and what any resource is made of.",
+			severity: "error",
+			from: { path: "^src/packs/([^/]+)/admin(\\.ts$|/)" },
+			to: {
+				path: `^(src|workers|durable-objects|${bench})/`,
+				pathNot: [
+					"^src/(core|ports|admin)/",
+					"^src/packs/$1/",
+					"^src/store/postgres/(schema/|queries\\.ts$)",
 				],
 			},
 		},
@@ -106,7 +138,7 @@ module.exports = {
 			to: {
 				path: `^(src|${bench})/`,
 				pathNot: [
-					"^src/(app|core|ports)/",
+					"^src/(admin|app|core|ports)/",
 					"^src/store/postgres/(schema/|queries\\.ts$)",
 					"^src/packs/[^/]+/schema\\.ts$",
 				],
@@ -132,6 +164,8 @@ module.exports = {
 				pathNot: [
 					"^src/store/postgres/",
 					"^src/packs/[^/]+/(schema|repository|invariants|finders)\\.ts$",
+					"^src/packs/[^/]+/admin(\\.ts$|/)",
+					"^src/admin/",
 					"^workers/admin/",
 					"\\.test\\.ts$",
 				],

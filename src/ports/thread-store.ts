@@ -9,7 +9,7 @@ import type { PersonaName } from "../core/personas.ts";
 import type { KnownConsent, MessagePurpose } from "../core/sending/purposes.ts";
 import type { Address, Button, ChannelErrorCode, ChannelName, DeliveryStatus } from "./channel.ts";
 import type { Delivery } from "./objects.ts";
-import type { Asked } from "./pack.ts";
+import type { Asked } from "./notice.ts";
 import type { InquiryState, RideState } from "./proposer.ts";
 import type { Role } from "./roles.ts";
 import type { SendJudgement } from "./send-rule.ts";

@@ -16,7 +16,6 @@ import {
 	wallIn,
 } from "./leads-support.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
-import { sweepDeps } from "./sweeps-support.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { textIn } from "../../core/template/texts.ts";
 import { writeMoment } from "../../core/writing.ts";
-import type { Notice } from "../../ports/pack.ts";
+import type { Notice } from "../../ports/notice.ts";
 import type { RideState } from "../../ports/proposer.ts";
 
 import { labelFor, pinIn } from "./labels.ts";

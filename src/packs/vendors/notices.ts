@@ -4,7 +4,7 @@ import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
-import type { Notice } from "../../ports/pack.ts";
+import type { Notice } from "../../ports/notice.ts";
 import type { InquiryState } from "../../ports/proposer.ts";
 import { money, rankQuotes } from "./domain.ts";
 import type { InquirySummary } from "./needs.ts";
