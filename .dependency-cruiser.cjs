@@ -28,14 +28,24 @@ module.exports = {
 					"\\.test\\.ts$",
 					"/testing/",
 					"^src/admin/",
-					"^src/packs/[^/]+/(rows|invariants|finders)\\.ts$",
+					"^src/packs/[^/]+/(schema|rows|invariants|finders)\\.ts$",
 					"^src/packs/[^/]+/admin(\\.ts$|/)",
 				],
 			},
 			to: {
 				path: `^(src|workers|durable-objects|${bench})/`,
-				// The columns that every table shares; only schemas may import what they are made of (sql-stays-in-the-store).
-				pathNot: ["^src/(core|ports)/", "^src/$1/", "^src/store/postgres/schema/columns\\.ts$"],
+				pathNot: ["^src/(core|ports)/", "^src/$1/"],
+			},
+		},
+		{
+			name: "tables-see-the-tables-of-the-platform",
+			comment:
+				"A pack's tables point at those of the platform, and share their columns; never at another pack's.",
+			severity: "error",
+			from: { path: "^src/packs/([^/]+)/schema\\.ts$" },
+			to: {
+				path: `^(src|workers|durable-objects|${bench})/`,
+				pathNot: ["^src/(core|ports)/", "^src/packs/$1/", "^src/store/postgres/schema/"],
 			},
 		},
 		{

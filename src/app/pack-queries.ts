@@ -7,7 +7,7 @@ import { policyDenied } from "../packs/approvals/finders.ts";
 import { approvalInvariants } from "../packs/approvals/invariants.ts";
 import { orderMenus } from "../packs/commerce/finders.ts";
 import { commerceInvariants } from "../packs/commerce/invariants.ts";
-import { bookingInvariants } from "../packs/core/invariants.ts";
+import { bookingInvariants } from "../packs/concierge/invariants.ts";
 import { homesCut, homesFind, placesNear } from "../packs/discovery/finders.ts";
 import { leadInvariants } from "../packs/leads/invariants.ts";
 import { driversNear } from "../packs/mobility/finders.ts";

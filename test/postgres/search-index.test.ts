@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { aliasName } from "../../src/packs/discovery/providers/typesense-wire.ts";
 import { facetOf, wordsOf } from "../../src/packs/discovery/words.ts";
-import { SearchIndexFault } from "../../src/ports/search-index.ts";
+import { SearchIndexFault } from "../../src/packs/discovery/search-index.ts";
 import { indexBatchMax } from "../../src/packs/discovery/sweep.ts";
 import { type SearchWorld, searchWorld } from "./search-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";

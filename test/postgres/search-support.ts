@@ -7,7 +7,7 @@ import { makeTypesense } from "../../src/packs/discovery/providers/typesense.ts"
 import { makeTypesenseIndex } from "../../src/packs/discovery/providers/typesense-collection.ts";
 import { aliasName } from "../../src/packs/discovery/providers/typesense-wire.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../../src/packs/discovery/repository.ts";
-import type { SearchIndex, SearchIndexStore } from "../../src/ports/search-index.ts";
+import type { SearchIndex, SearchIndexStore } from "../../src/packs/discovery/search-index.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { makeIndexOutbox } from "../../src/packs/discovery/index-outbox.ts";
 import { indexListings } from "../../src/packs/discovery/sweep.ts";

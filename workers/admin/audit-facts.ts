@@ -13,7 +13,7 @@ import {
 	marketVendorInquiries,
 	marketVendorInquiryMessages,
 } from "../../src/packs/vendors/schema.ts";
-import { transactions } from "../../src/store/postgres/schema/ledger.ts";
+import { transactions } from "../../src/packs/concierge/schema.ts";
 import {
 	auditLines,
 	eventLog,

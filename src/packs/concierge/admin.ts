@@ -13,7 +13,7 @@ import { plainText } from "../../core/plain-text.ts";
 import type { AdminDeps } from "../../ports/admin.ts";
 import { slotCounts } from "../../store/postgres/queries.ts";
 import { businesses, offerings } from "../../store/postgres/schema/catalogue.ts";
-import { transactionEvents, transactions } from "../../store/postgres/schema/ledger.ts";
+import { transactionEvents, transactions } from "./schema.ts";
 import { people } from "../../store/postgres/schema/people.ts";
 import { ofPack } from "../../admin/acts.ts";
 import { openPhone } from "../../admin/personal.ts";

@@ -1,6 +1,6 @@
 /** The outbox of the search index: who waits by the system role (sql/search.sql), whose they are by the role of the tenant. */
 import * as z from "zod";
-import type { SearchIndexStore } from "../../ports/search-index.ts";
+import type { SearchIndexStore } from "./search-index.ts";
 import type { CallContext, CallDatabase, SelectedRows, Statement } from "../../ports/sql-calls.ts";
 
 /** Items of one listing whose names it is found by. */

@@ -9,7 +9,7 @@ import {
 	type SearchIndex,
 	SearchIndexFault,
 	type SearchIndexStore,
-} from "../../ports/search-index.ts";
+} from "./search-index.ts";
 import type { AlertStore } from "../../ports/stores.ts";
 import type { PackSweep } from "../../ports/sweep.ts";
 

@@ -19,18 +19,18 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { Json } from "../../../core/json.ts";
+import type { Json } from "../../core/json.ts";
 import {
 	acceptances,
 	endings,
 	lockStates,
 	transactionEventTypes,
 	transactionStates,
-} from "../../../core/ledger/states.ts";
-import { businesses, offerings } from "./catalogue.ts";
-import { changing, moment, oneOf } from "./columns.ts";
-import { people } from "./people.ts";
-import { tenantMarkets } from "./tenancy.ts";
+} from "../../core/ledger/states.ts";
+import { businesses, offerings } from "../../store/postgres/schema/catalogue.ts";
+import { changing, moment, oneOf } from "../../store/postgres/schema/columns.ts";
+import { people } from "../../store/postgres/schema/people.ts";
+import { tenantMarkets } from "../../store/postgres/schema/tenancy.ts";
 
 export const transactions = pgTable(
 	"transactions",
@@ -143,7 +143,7 @@ export const transactions = pgTable(
 	],
 );
 
-/** What became of each booking, as the event log says it (packs/core/sql/bookings.sql). */
+/** What became of each booking, as the event log says it (sql/bookings.sql). */
 export const transactionEvents = pgView("transaction_events", {
 	id: text().notNull(),
 	tenantId: uuid().notNull(),

@@ -10,11 +10,7 @@ import {
 	type Look,
 } from "../../store/postgres/findings.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
-import {
-	resourceLocks as locks,
-	transactionEvents,
-	transactions,
-} from "../../store/postgres/schema/ledger.ts";
+import { resourceLocks as locks, transactionEvents, transactions } from "./schema.ts";
 
 const bookings = {
 	tenantId: transactions.tenantId,
