@@ -1,5 +1,5 @@
 /** Imports go down only: the table of the house (docs/architecture.md). */
-const wings = "kernel|packs|channels|proposers|policy|sweeps|store|crypto|telemetry|alerting";
+const wings = "kernel|packs|channels|proposers|policy|sweeps|store|crypto|telemetry|alerting|admin";
 /** What is not the product: how it is run, tried and measured. */
 const bench = "ops|dev|lab|test|scripts";
 module.exports = {
@@ -27,13 +27,25 @@ module.exports = {
 				pathNot: [
 					"\\.test\\.ts$",
 					"/testing/",
-					"^src/packs/[^/]+/(rows|invariants|finders|projection)\\.ts$",
+					"^src/admin/",
+					"^src/packs/[^/]+/(schema|rows|invariants|finders|projection)\\.ts$",
+					"^src/packs/[^/]+/admin(\\.ts$|/)",
 				],
 			},
 			to: {
 				path: `^(src|workers|durable-objects|${bench})/`,
-				// The columns that every table shares; only schemas may import what they are made of (sql-stays-in-the-store).
-				pathNot: ["^src/(core|ports)/", "^src/$1/", "^src/store/postgres/schema/columns\\.ts$"],
+				pathNot: ["^src/(core|ports)/", "^src/$1/"],
+			},
+		},
+		{
+			name: "tables-see-the-tables-of-the-platform",
+			comment:
+				"A pack's tables point at those of the platform, and share their columns; never at another pack's.",
+			severity: "error",
+			from: { path: "^src/packs/([^/]+)/schema\\.ts$" },
+			to: {
+				path: `^(src|workers|durable-objects|${bench})/`,
+				pathNot: ["^src/(core|ports)/", "^src/packs/$1/", "^src/store/postgres/schema/"],
 			},
 		},
 		{
@@ -59,6 +71,32 @@ module.exports = {
 					"^src/packs/$1/",
 					"^src/packs/[^/]+/schema\\.ts$",
 					"^src/store/postgres/(schema/|projection/|(built|findings|queries)\\.ts$)",
+				],
+			},
+		},
+		{
+			name: "admin-is-tables-and-words",
+			comment:
+				"What a resource of the admin API is made of: tables, and how queries are put together, are all of the store that it needs.",
+			severity: "error",
+			from: { path: "^src/admin/" },
+			to: {
+				path: `^(src|workers|durable-objects|${bench})/`,
+				pathNot: ["^src/(core|ports|admin)/", "^src/store/postgres/(schema/|queries\\.ts$)"],
+			},
+		},
+		{
+			name: "resources-see-their-pack-and-tables",
+			comment:
+				"What staff see and do of a business: its own pack, the tables of the platform, and what any resource is made of.",
+			severity: "error",
+			from: { path: "^src/packs/([^/]+)/admin(\\.ts$|/)" },
+			to: {
+				path: `^(src|workers|durable-objects|${bench})/`,
+				pathNot: [
+					"^src/(core|ports|admin)/",
+					"^src/packs/$1/",
+					"^src/store/postgres/(schema/|queries\\.ts$)",
 				],
 			},
 		},
@@ -110,7 +148,7 @@ module.exports = {
 			to: {
 				path: `^(src|${bench})/`,
 				pathNot: [
-					"^src/(app|core|ports)/",
+					"^src/(admin|app|core|ports)/",
 					"^src/store/postgres/(schema/|queries\\.ts$)",
 					"^src/packs/[^/]+/schema\\.ts$",
 				],
@@ -136,6 +174,8 @@ module.exports = {
 				pathNot: [
 					"^src/store/postgres/",
 					"^src/packs/[^/]+/(schema|repository|invariants|finders|projection)\\.ts$",
+					"^src/packs/[^/]+/admin(\\.ts$|/)",
+					"^src/admin/",
 					"^workers/admin/",
 					"\\.test\\.ts$",
 				],

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { makeTypesenseIndex } from "../src/packs/discovery/providers/typesense-collection.ts";
-import { SearchIndexFault } from "../src/ports/search-index.ts";
+import { SearchIndexFault } from "../src/packs/discovery/search-index.ts";
 
 const file = resolve(".dev.vars");
 const env = {

@@ -11,7 +11,7 @@ import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
 import { taxiDrivers, taxiRequests } from "../src/packs/mobility/schema.ts";
 import { marketVendorInquiries, vendorFeedback } from "../src/packs/vendors/schema.ts";
 import { onCall } from "../src/store/postgres/schema/alerting.ts";
-import { transactions } from "../src/store/postgres/schema/ledger.ts";
+import { transactions } from "../src/packs/concierge/schema.ts";
 import { identities, people } from "../src/store/postgres/schema/people.ts";
 import { staff } from "../src/store/postgres/schema/staff.ts";
 import { snakeOf } from "./commit-statements.ts";

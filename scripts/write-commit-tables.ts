@@ -28,7 +28,7 @@ import {
 	listings,
 	offerings,
 } from "../src/store/postgres/schema/catalogue.ts";
-import { resourceLocks, transactions } from "../src/store/postgres/schema/ledger.ts";
+import { resourceLocks, transactions } from "../src/packs/concierge/schema.ts";
 import { notifications, systemAlerts } from "../src/store/postgres/schema/logs.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
 import { personalRequests } from "../src/store/postgres/schema/personal.ts";

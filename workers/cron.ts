@@ -7,7 +7,7 @@ import { inTrace } from "../src/ports/trace.ts";
 
 export async function runCron(app: App, cron: string): Promise<void> {
 	const log = app.runtime.log.child({ namespace: "sweep" });
-	for (const sweep of sweepsOf(app).filter((candidate) => candidate.cron === cron)) {
+	for (const sweep of (await sweepsOf(app)).filter((candidate) => candidate.cron === cron)) {
 		try {
 			const counts = await inTrace(
 				app.runtime.newId("trc"),

@@ -97,7 +97,7 @@ worker.get("/readyz", async (c) => {
 worker.route("/webhooks", webhooks);
 worker.all("/admin/*", async (c) => {
 	const { adminDoor } = await import("./admin/door.ts");
-	return adminDoor(c.get("front")).fetch(c.req.raw, c.env);
+	return (await adminDoor(c.get("front"))).fetch(c.req.raw, c.env);
 });
 
 worker.all("/my-data/*", async (c) => {

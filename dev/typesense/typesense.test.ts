@@ -1,7 +1,7 @@
 /** The stand-in speaks the wire as it is written down: what it takes, what it refuses, and how it filters. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeTypesenseIndex } from "../../src/packs/discovery/providers/typesense-collection.ts";
-import type { IndexedListing } from "../../src/ports/search-index.ts";
+import type { IndexedListing } from "../../src/packs/discovery/search-index.ts";
 import { parseFilter } from "./filter.ts";
 import { editsBetween } from "./search.ts";
 import { startTypesenseStandIn, type TypesenseStandIn } from "./stand-in.ts";

@@ -4,7 +4,8 @@
  */
 
 import type { Statement } from "../../src/ports/sql-calls.ts";
-import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
+import { holdsOver } from "../../src/packs/concierge/sweep.ts";
+import { dueStatements } from "../../src/store/postgres/due.ts";
 import { holdIn, type LedgerBook, startLedgerHost } from "./ledger-host.ts";
 import { count, type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
@@ -87,7 +88,7 @@ async function buffersOf(book: LedgerBook): Promise<Buffers> {
 	const call = { olderThanMs: 15_000, limit: dueCount, after: null };
 	const ids = Array.from({ length: dueCount }, (_, i) => `tx_due${String(i).padStart(7, "0")}`);
 	const measure = async () => ({
-		look: await explain("app_system", ...dueStatements(dueReads.holds, call)),
+		look: await explain("app_system", ...dueStatements(holdsOver, call)),
 		write: await explain("app_rw", {
 			sql: "select app.holds_expire($1::jsonb)",
 			params: [JSON.stringify({ transactionIds: ids })],
@@ -105,11 +106,15 @@ async function buffersOf(book: LedgerBook): Promise<Buffers> {
 async function timed(book: LedgerBook): Promise<number> {
 	await rearm(book);
 	const startedAtMs = performance.now();
-	const due = await book.sweeps.dueHolds({ olderThanMs: 15_000, limit: dueCount, after: null });
+	const due = await book.sweeps.due("expire_holds", holdsOver, {
+		olderThanMs: 15_000,
+		limit: dueCount,
+		after: null,
+	});
 	const expired = await book.sweeps.expireHolds({
 		tenantId: book.tenantId,
 		traceId: "trc_bench",
-		transactionIds: due.map(({ transactionId }) => transactionId),
+		transactionIds: due.map(({ id }) => id),
 	});
 	const tookMs = performance.now() - startedAtMs;
 	if (expired !== dueCount) throw new Error(`${expired} holds were expired`);

@@ -9,7 +9,8 @@ import type { BookingSettings } from "../../src/core/ledger/first-holds.ts";
 import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
 import { makeDatabase } from "../../src/store/postgres/client.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
-import { makeLedgerSweepStore } from "../../src/store/postgres/ledger.ts";
+import { makeHolds } from "../../src/packs/concierge/holds.ts";
+import { dueReader } from "../../src/store/postgres/due.ts";
 import { migrate } from "../../ops/migrate/migrate.ts";
 import { seedMarket } from "../../ops/migrate/seed.ts";
 import { startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
@@ -114,7 +115,7 @@ async function openBook(superUrl: string, proxyPort: number, name: string) {
 		personalData,
 		offeringId: found.id,
 		ledger: bookings,
-		sweeps: makeLedgerSweepStore({ rw, system, bookings }),
+		sweeps: { due: dueReader(system), ...makeHolds(rw) },
 		/** Rows as a restore writes them: without triggers. */
 		quietly: async (sql: string, params: readonly unknown[] = []) => {
 			await rows("set session_replication_role = replica");

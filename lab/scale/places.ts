@@ -2,8 +2,7 @@
 
 import { inboundPerMinuteMax } from "../../src/kernel/thread/gate/answer.ts";
 import { tenantPerMinuteMax } from "../../src/store/upstash/isolate-rates.ts";
-import { holdsBatchesMax, holdsBatchMax } from "../../src/sweeps/expire-holds.ts";
-import { remindersBatchesMax, remindersBatchMax } from "../../src/sweeps/remind-bookings.ts";
+import { dueBatchesMax, dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { segmentRowsMax, segmentsMax } from "../../src/sweeps/seal-logs.ts";
 import { median } from "../bench/row.ts";
 import type { Kept } from "../bench/runs.ts";
@@ -120,23 +119,23 @@ export function placesOf({ conversation, bookings, kept }: Facts): readonly Plac
 			name: "reminders of bookings in the minute's sweep",
 			of: "everybody",
 			needs: per(bookings),
-			can: perMinute(remindersBatchMax * remindersBatchesMax),
+			can: perMinute(dueBatchMax * dueBatchesMax),
 			unit: "reminders",
-			measured: `${one(per(bookings))} bookings a message (the mix); at most ${remindersBatchMax * remindersBatchesMax} a minute`,
+			measured: `${one(per(bookings))} bookings a message (the mix); at most ${dueBatchMax * dueBatchesMax} a minute`,
 			happens: "reminders leave late, the most urgent first; none is lost",
-			turn: "`remindersBatchesMax` in `src/sweeps/remind-bookings.ts`",
+			turn: "`dueBatchesMax` in `src/ports/due-sweep.ts`",
 			line: null,
 		},
 		{
 			name: "holds that lapse, in the minute's sweep",
 			of: "everybody",
 			needs: per(bookings) * lapsedPart,
-			can: perMinute(holdsBatchMax * holdsBatchesMax),
+			can: perMinute(dueBatchMax * dueBatchesMax),
 			unit: "lapses",
-			measured: `half of ${one(per(bookings))} holds a message (assumed); at most ${holdsBatchMax * holdsBatchesMax} a minute, ${one(oursOf(kept, "expiry", /: time of the sweep$/))} ms for ${holdsBatchMax} among a million (\`npm run bench -- expiry\`)`,
+			measured: `half of ${one(per(bookings))} holds a message (assumed); at most ${dueBatchMax * dueBatchesMax} a minute, ${one(oursOf(kept, "expiry", /: time of the sweep$/))} ms for ${dueBatchMax} among a million (\`npm run bench -- expiry\`)`,
 			happens:
 				"places are free by the clock alone; what comes late is the row's end and the word to its person",
-			turn: "`holdsBatchesMax` in `src/sweeps/expire-holds.ts`; shorter than a minute needs a second cron",
+			turn: "`dueBatchesMax` in `src/ports/due-sweep.ts`; shorter than a minute needs a second cron",
 			line: null,
 		},
 		{

@@ -2,7 +2,7 @@
 import type { HandoverRow } from "../../src/kernel/relay.ts";
 import type { OpenedNotification } from "../../src/ports/stores.ts";
 import type { SweepDeps } from "../../src/ports/sweep.ts";
-import { expireApprovals } from "../../src/sweeps/expire-approvals.ts";
+import { expireApprovals } from "../../src/packs/approvals/sweep.ts";
 import { handOverSweep } from "../../src/sweeps/hand-over.ts";
 import { testTenant } from "../../test/support/market.ts";
 import type { ApprovalsTown } from "../../test/simulation/approvals-town.ts";
@@ -29,24 +29,25 @@ export function startSweeps(deps: {
 	const { clockwork, notices, desk, world, bring } = deps;
 	const sweepDeps = {
 		notifications: notices.store,
-		approvals: {
-			store: {
-				due: async ({ olderThanMs }: { readonly olderThanMs: number }) =>
-					desk.due(olderThanMs).map((id) => ({ tenantId: testTenant, id })),
-				expire: async ({ ids }: { readonly ids: readonly string[] }) => {
-					notices.writtenIn(await desk.expire(ids));
-					return ids.length;
-				},
-			},
-		},
 		handOver: (row: OpenedNotification) => bring({ ...row, target: targetOf(row) }),
 		runtime: { nowMs: () => clockwork.clock.nowMs, log, newId: (prefix: string) => prefix },
 	} as unknown as SweepDeps;
+	const ofApprovals = {
+		runtime: sweepDeps.runtime,
+		due: async (_: string, __: unknown, { olderThanMs }: { readonly olderThanMs: number }) =>
+			desk.due(olderThanMs).map((id) => ({ tenantId: testTenant, id })),
+		desk: {
+			expire: async ({ ids }: { readonly ids: readonly string[] }) => {
+				notices.writtenIn(await desk.expire(ids));
+				return ids.length;
+			},
+		},
+	} as unknown as Parameters<typeof expireApprovals.run>[0];
 	const sweep = () => {
 		if (notices.open().length > 0) void handOverSweep.run(sweepDeps).catch(() => undefined);
 		void world.orderables.expireDue();
 		void world.leads.settle().then((rows) => notices.writtenIn(rows));
-		if (desk.rows.length > 0) void expireApprovals.run(sweepDeps).catch(() => undefined);
+		if (desk.rows.length > 0) void expireApprovals.run(ofApprovals).catch(() => undefined);
 		clockwork.after(sweepMs, "sweep", sweep);
 	};
 	clockwork.after(sweepMs, "sweep", sweep);

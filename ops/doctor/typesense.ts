@@ -2,7 +2,7 @@
 import type { Settings } from "../../src/app/env.ts";
 import { typesenseOf } from "../../src/app/typesense.ts";
 import { makeTypesenseIndex } from "../../src/packs/discovery/providers/typesense-collection.ts";
-import { SearchIndexFault } from "../../src/ports/search-index.ts";
+import { SearchIndexFault } from "../../src/packs/discovery/search-index.ts";
 import { type Finding, fail, isLoopback, ok, warn } from "./finding.ts";
 
 const [url, key] = ["TYPESENSE_URL", "TYPESENSE_API_KEY"] as const;

@@ -4,7 +4,6 @@ import { makeHeadStore } from "../crypto/audit-heads.ts";
 import type { Registry } from "../kernel/registry.ts";
 import { handOver } from "../kernel/relay.ts";
 import { bindsOf } from "../kernel/router/available.ts";
-import { approvalsByStaff } from "../packs/approvals/book.ts";
 import { sendRules } from "../policy/index.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import type { AdminTool } from "../ports/admin-tools.ts";
@@ -12,6 +11,7 @@ import { makeAdminStore } from "../store/postgres/admin.ts";
 import { adminRows } from "../store/postgres/admin-calls.ts";
 import { lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
 import type { App } from "./compose.ts";
+import { desksOf } from "./desks.ts";
 import { healthObjectOf } from "./guards.ts";
 import { dataOf } from "./my-data.ts";
 import { sweepsOf } from "./sweeping.ts";
@@ -27,19 +27,13 @@ export const adminToolsOf = ({ tools }: Pick<Registry, "tools">): readonly Admin
 		binds: bindsOf(tool),
 	}));
 
-export const adminDepsOf = (app: App): AdminDeps => ({
+export const adminDepsOf = async (app: App): Promise<AdminDeps> => ({
 	adminToken: app.settings.ADMIN_TOKEN ?? null,
 	rows: adminRows(app),
 	store: makeAdminStore(app),
-	approvals: approvalsByStaff,
-	byStaff: {
-		bookings: app.bookings,
-		leads: app.leads,
-		orders: app.orders,
-		personal: app.personal.byStaff,
-		tickets: app.tickets.byStaff,
-	},
+	desks: desksOf(app),
 	people: {
+		erase: app.personal.byStaff.erase,
 		dataOf: ({ tenantId, traceId }, personHash) => dataOf(app, { tenantId, personHash, traceId }),
 	},
 	objects: {
@@ -48,7 +42,7 @@ export const adminDepsOf = (app: App): AdminDeps => ({
 				app.bindings.THREAD.idFromName(threadKey),
 			) as unknown as ThreadAdminApi,
 	},
-	sweeps: sweepsOf(app),
+	sweeps: await sweepsOf(app),
 	tools: adminToolsOf(app.registry),
 	toolHealth: (tenantId, tool) => healthObjectOf(app.bindings)(tenantId, tool).read(),
 	sendRules: sendRules.map(({ name, sentence }) => ({ name, sentence })),

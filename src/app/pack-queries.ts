@@ -10,7 +10,7 @@ import { orderMenus } from "../packs/commerce/finders.ts";
 import { commerceInvariants } from "../packs/commerce/invariants.ts";
 import { commercePart } from "../packs/commerce/projection.ts";
 import { conciergePart } from "../packs/concierge/projection.ts";
-import { bookingInvariants } from "../packs/core/invariants.ts";
+import { bookingInvariants } from "../packs/concierge/invariants.ts";
 import { homesCut, homesFind, placesNear } from "../packs/discovery/finders.ts";
 import { leadInvariants } from "../packs/leads/invariants.ts";
 import { leadsPart } from "../packs/leads/projection.ts";

@@ -1,34 +1,29 @@
-/** The sweeps, with what they are given. */
+/** The sweeps, with what they are given: those of no business, and those that the packs bring. */
 
 import { alertSinksOf } from "../alerting/sinks.ts";
 import { makeAuditKeys, makeHeadStore } from "../crypto/audit-heads.ts";
 import { handOver } from "../kernel/relay.ts";
-import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
-import { solicitationOf } from "../packs/mobility/rules/rides.ts";
+import { makeHolds } from "../packs/concierge/holds.ts";
+import { packs } from "../packs/index.ts";
 import type { SolicitationPersonalApi, ThreadPersonalApi } from "../ports/personal.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";
 import { makeOnCall } from "../store/postgres/alerting.ts";
-import { makeApprovalsDue } from "../store/postgres/approval-sweeps.ts";
-import { makeLedgerSweepStore } from "../store/postgres/ledger.ts";
+import { dueReader } from "../store/postgres/due.ts";
 import { makeSealStore } from "../store/postgres/log-seals.ts";
-import { makeOrdersDue } from "../store/postgres/order-sweeps.ts";
 import { makePersonalSweepStore } from "../store/postgres/personal-sweeps.ts";
-import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
-import { makeUnansweredStore } from "../store/postgres/unanswered.ts";
 import { sweeps } from "../sweeps/index.ts";
 import { countersBody } from "../telemetry/otlp.ts";
 import { seenTemplates } from "./approved-templates.ts";
 import type { App } from "./compose.ts";
+import { type Desks, desksOf } from "./desks.ts";
 import { invariantRuns } from "./late-queries.ts";
-import { typesenseOf } from "./typesense.ts";
+import { inStages } from "./stages.ts";
 
 export function sweepDepsOf(app: App): SweepDeps {
 	const { objects, stores, channels } = app;
 	const runtime = { ...app.runtime, log: app.runtime.log.child({ namespace: "sweep" }) };
 	const sweepStores = makeSweepStores({ ...app, invariantRuns });
-	const ledger = makeLedgerSweepStore(app);
-	const typesense = typesenseOf(app.settings);
 	return {
 		runtime,
 		notifications: stores.notifications,
@@ -44,28 +39,12 @@ export function sweepDepsOf(app: App): SweepDeps {
 						: { kind: "solicitation", solicitationId: targetId },
 			}),
 		writeProjection: app.projection.write,
-		expireOverdue: {
-			store: {
-				...sweepStores.overdue,
-				expireInquiry: app.vendors.expireInquiry,
-				expireOffers: app.mobility.expireOffers,
-				expireRide: app.mobility.expireRide,
-			},
-			wakeRide: ({ rideId: id, round }) =>
-				objects.solicitation(solicitationOf({ id, round })).wake(),
-			wakeInquiry: ({ inquiryId }) => objects.solicitation(inquiryId).wake(),
-		},
 		invariants: {
 			store: sweepStores.invariants,
 			wakeThread: (threadKey) => objects.thread(threadKey).wake(),
-			healLocks: ledger.healLocks,
+			healLocks: makeHolds(app.rw).healLocks,
 			healStock: app.orders.healStock,
 		},
-		bookings: { store: ledger },
-		orders: { store: { due: makeOrdersDue(app.system), expire: app.orders.expire } },
-		leads: { store: { ...sweepStores.leads, settle: app.leads.settle } },
-		unanswered: makeUnansweredStore(app),
-		approvals: { store: { due: makeApprovalsDue(app.system), expire: app.approvals.expire } },
 		personal: {
 			store: makePersonalSweepStore(app),
 			thread: (threadKey) => objects.thread(threadKey) as unknown as ThreadPersonalApi,
@@ -92,15 +71,6 @@ export function sweepDepsOf(app: App): SweepDeps {
 				: null,
 		},
 		...(channels.all.some((one) => one.templates) ? { templates: templatesOf(app) } : {}),
-		...(typesense === null
-			? {}
-			: {
-					searchIndex: {
-						index: makeTypesenseIndex(typesense),
-						store: makeSearchIndexStore(app),
-						alerts: stores.alerts,
-					},
-				}),
 		recoverInbound: {
 			senders: channels.all.flatMap(({ ours, listInbound }) =>
 				listInbound ? [{ ours, list: listInbound }] : [],
@@ -125,11 +95,25 @@ const templatesOf = ({ registry, stores, channels }: App): NonNullable<SweepDeps
 	alerts: stores.alerts,
 });
 
-export function sweepsOf(app: App): readonly ReadySweep[] {
+/** Loaded with their packs. By stage, and otherwise as they are listed. */
+export async function sweepsOf(app: App): Promise<readonly ReadySweep[]> {
 	const deps = sweepDepsOf(app);
-	return sweeps.map((sweep) => ({
-		name: sweep.name,
-		cron: sweep.cron,
-		run: () => sweep.run(deps),
-	}));
+	const given = {
+		runtime: deps.runtime,
+		due: dueReader(app.system),
+		wake: (id: string) => app.objects.solicitation(id).wake(),
+		alerts: app.stores.alerts,
+	};
+	const desks: Desks = desksOf(app);
+	const ofPacks = await Promise.all(
+		packs.map(async ({ name, sweeps: load }) => {
+			const desk = desks[name];
+			return ((await load?.()) ?? []).map((sweep) => ({
+				...sweep,
+				run: () => sweep.run({ ...given, desk } as never),
+			}));
+		}),
+	);
+	const ours = sweeps.map((sweep) => ({ ...sweep, run: () => sweep.run(deps) }));
+	return inStages([...ours, ...ofPacks.flat()]);
 }

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { itemStatuses } from "../core/gate/item.ts";
 import { bookingSettingsSchema } from "../core/ledger/first-holds.ts";
 import { locales } from "../core/locale.ts";
-import { marketSchema, placeSchema, tariffSchema, vendorSettingsSchema } from "../core/market.ts";
+import { marketSchema, vendorSettingsSchema } from "../core/market.ts";
 import { channelErrorCodes, channelNames, deliveryStatuses } from "./channel.ts";
 import { roles } from "./roles.ts";
 import { outboxKinds, outboxStatuses } from "./thread-store.ts";
@@ -17,11 +17,6 @@ export type AdminRole = (typeof adminRoles)[number];
 
 const ms = z.int().nonnegative();
 const text = z.string();
-export const pointSchema = z.strictObject({
-	lat: z.number().min(-90).max(90),
-	lng: z.number().min(-180).max(180),
-});
-
 /** Tariffs as they hold now. */
 export const marketRecord = marketSchema
 	.omit({
@@ -43,12 +38,6 @@ export const marketRecord = marketSchema
 		bbox: z.array(z.number()).nullable(),
 	});
 export type MarketRecord = z.infer<typeof marketRecord>;
-
-export const tariffRecord = tariffSchema.extend({ createdAtMs: ms });
-export type TariffRecord = z.infer<typeof tariffRecord>;
-
-export const placeRecord = placeSchema.extend({ version: z.int().positive() });
-export type PlaceRecord = z.infer<typeof placeRecord>;
 
 const inMessage = z.strictObject({
 	direction: z.literal("in"),

@@ -1,15 +1,10 @@
 /** What the admin API is given: stores that see one tenant, live threads, sweeps, and how personal values are opened. */
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
-import type { BookingsByStaff } from "./admin-bookings.ts";
 import type { AdminAct, AdminContext, AdminOutcome, AdminRows } from "./admin-call.ts";
 import type { CatalogueKind } from "./admin-catalogue.ts";
-import type { LeadsByStaff } from "./admin-leads.ts";
-import type { OrdersByStaff } from "./admin-orders.ts";
 import type { ThreadView } from "./admin-records.ts";
-import type { TicketsByStaff } from "./admin-tickets.ts";
 import type { AdminTemplates, AdminTool } from "./admin-tools.ts";
-import type { ApprovalsByStaff } from "./approvals.ts";
 import type { HealthRead } from "./guards.ts";
 import type { HeadStore } from "./log-seals.ts";
 import type { DataOf, ErasuresByStaff } from "./personal.ts";
@@ -87,16 +82,9 @@ export type AdminDeps = {
 	readonly adminToken: string | null;
 	readonly rows: AdminRows;
 	readonly store: AdminStore;
-	readonly approvals: ApprovalsByStaff;
-	/** What packs decide for staff. */
-	readonly byStaff: {
-		readonly bookings: BookingsByStaff;
-		readonly leads: LeadsByStaff;
-		readonly orders: OrdersByStaff;
-		readonly personal: ErasuresByStaff;
-		readonly tickets: TicketsByStaff;
-	};
-	readonly people: { readonly dataOf: DataOf };
+	/** What each pack does for staff, by its name: only its own routes know as what (`routeAt`). */
+	readonly desks: Readonly<Record<string, unknown>>;
+	readonly people: { readonly dataOf: DataOf; readonly erase: ErasuresByStaff["erase"] };
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
 	readonly sweeps: readonly ReadySweep[];
 	readonly tools: readonly AdminTool[];

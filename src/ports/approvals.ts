@@ -4,7 +4,6 @@ import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { Address } from "./channel.ts";
-import type { Acting } from "./deciding.ts";
 import type { ContentContext } from "./policy.ts";
 import type { CallRecord, Handover } from "./tool.ts";
 
@@ -49,14 +48,6 @@ export type ApprovalDesk = {
 		/** The rows that the word of staff came with: then it is one request. */
 		readonly seen?: Json;
 	}) => Promise<Outcome<{ readonly approvalId: string }>>;
-};
-
-/** By the admin API: as the member of staff whose key it is. */
-export type ApprovalsByStaff = {
-	readonly decide: (keyId: string, approvalId: string, answer: "approve" | "reject") => Acting;
-	readonly revoke: (approvalId: string) => Acting;
-	readonly giveGrant: (keyId: string, tool: string) => Acting;
-	readonly revokeGrant: (grantId: string) => Acting;
 };
 
 export type TokenDesk = {

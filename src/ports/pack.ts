@@ -1,83 +1,17 @@
-/** Tools of one business field with their texts. */
+/** One business field: its tools with their texts, and what it brings to the crons and to staff. */
 
-import type { Json } from "../core/json.ts";
-import type { Locale } from "../core/locale.ts";
-import type { Market } from "../core/market.ts";
-import type { Standing, ThingNames } from "../core/sending/about.ts";
-import type { MessagePurpose } from "../core/sending/purposes.ts";
+import type { ThingNames } from "../core/sending/about.ts";
 import type { Templates } from "../core/template/texts.ts";
-import type { ShownWords } from "./approvals.ts";
+import type { AdminResource } from "./admin-route.ts";
 import type { PackMemory } from "./memory.ts";
 import type { TemplateCategory } from "./message-templates.ts";
+import type { Asked, Notice } from "./notice.ts";
 import type { PackSolicitation } from "./solicitation.ts";
-import type { AnyTool, Remembered } from "./tool.ts";
+import type { PackSweep } from "./sweep.ts";
+import type { AnyTool } from "./tool.ts";
 
 /** Every `{name}` is given by whoever uses it. */
-export type { Templates };
-
-/** How a thread tells its person of something that happened elsewhere (a row of `notifications`). */
-export type Notice<Memory = unknown> = (call: {
-	readonly payload: Readonly<Record<string, Json>>;
-	/** What the thread remembers of the pack. */
-	readonly memory: Memory;
-	readonly market: Market;
-	readonly locale: Locale;
-}) => Told;
-
-export type Told = {
-	readonly template: string;
-	readonly vars: Readonly<Record<string, string | number>>;
-	readonly kind: "receipt" | "notice";
-	/** `service` where absent. Who was not asked hears of the others only by their own permission. */
-	readonly purpose?: MessagePurpose;
-	/** Something goes on that the person is awake for: it is told in quiet hours, too. */
-	readonly isUrgent?: boolean;
-	/** It is of no use afterwards; a question ends with its item. */
-	readonly dueByMs?: number;
-	/** Somebody's own words for it, said in place of the template; outside the 24-hour window it is the template that goes. */
-	readonly ownWords?: string;
-	readonly remember?: Remembered;
-	/** Rendered in the reader's language as `{shown}`: what was shown to somebody else. */
-	readonly shows?: ShownWords;
-	/** Staff have agreed to what the person's own item holds: it goes on from there. Past `untilMs` it is nothing any more. */
-	readonly grants?: {
-		readonly itemId: string;
-		readonly untilMs: number;
-		/** The rows that their word rests on, as it was given. */
-		readonly seen?: Json;
-	};
-	/** It is a question: whoever is told answers it by a reply. */
-	readonly asks?: Asked;
-	/** The item of a question asked before that waits for no answer any more. */
-	readonly withdraws?: string;
-	/** Whether something later about the same may take its place; absent: it may. */
-	readonly standing?: Standing;
-	/** Nothing that is said later says it, and it says nothing of how a thing stands: somebody's words, passed on. */
-	readonly standsAlone?: true;
-};
-
-/** The same notice, as one that stands alone. */
-export const alone =
-	<Memory>(notice: Notice<Memory>): Notice<Memory> =>
-	(of) => ({ ...notice(of), standsAlone: true });
-
-/** A question to somebody about a commitment of another: their yes and their no run one tool, keyed by the item. */
-export type Asked = {
-	/** Of the commitment: told twice is asked once. */
-	readonly itemId: string;
-	/** Four characters, the commitment's own. */
-	readonly code: string;
-	readonly expiresAtMs: number;
-	/** Has no `confirm`: the answer is the yes. */
-	readonly tool: string;
-	/** Its input for each answer. */
-	readonly yes: Json;
-	readonly no: Readonly<Record<string, Json>>;
-	/** For words that are neither. What was written comes beside it as `words`; beside `no` too, where more than a no was written. */
-	readonly words?: Readonly<Record<string, Json>>;
-	/** A yes may be taken back: a later no with the code runs `no`, as one before the yes does. */
-	readonly recall?: true;
-};
+export type { Asked, Notice, Templates };
 
 type PackOf<Memory> = {
 	readonly name: string;
@@ -93,6 +27,10 @@ type PackOf<Memory> = {
 	readonly solicitation?: PackSolicitation;
 	/** Words that must also reach people outside the 24-hour window: submitted to WhatsApp for approval. */
 	readonly approved?: readonly ApprovedWords[];
+	/** What the crons do with its rows; loaded with the first of them. */
+	readonly sweeps?: () => Promise<readonly PackSweep[]>;
+	/** What staff see and do of it; loaded with the admin door. */
+	readonly admin?: () => Promise<readonly AdminResource[]>;
 };
 
 /** Any pack, the shape of its memory forgotten: what the registry holds. */

@@ -3,12 +3,11 @@
 import type { Directory, Market } from "../core/market.ts";
 import type { AlertFeed, AlertSink, MetricsStore, SendCounters } from "./alerting.ts";
 import type { Address, InboundMessage, ListInbound } from "./channel.ts";
-import type { LedgerSweepStore } from "./ledger-sweeps.ts";
+import type { ReadDue } from "./due.ts";
 import type { HeadSigner, HeadStore, SealStore } from "./log-seals.ts";
 import type { SeenTemplate, TemplateBook } from "./message-templates.ts";
 import type { PersonalSweepStore, SolicitationPersonalApi, ThreadPersonalApi } from "./personal.ts";
 import type { Runtime } from "./runtime.ts";
-import type { SearchIndex, SearchIndexStore } from "./search-index.ts";
 import type {
 	AlertStore,
 	NotificationStore,
@@ -17,68 +16,6 @@ import type {
 } from "./stores.ts";
 
 export type Severity = Parameters<AlertStore["raise"]>[0]["severity"];
-
-/** Where to go on after a row, oldest end first. */
-export type OverduePosition = { readonly expiresAtUs: number; readonly id: string };
-
-export type OverdueRide = {
-	readonly tenantId: string;
-	readonly marketId: string;
-	readonly rideId: string;
-	readonly round: number;
-	readonly expiresAtMs: number;
-	readonly expiresAtUs: number;
-};
-
-export type OverdueOffer = {
-	readonly tenantId: string;
-	readonly rideId: string;
-	readonly offerId: string;
-	readonly expiresAtMs: number;
-	readonly expiresAtUs: number;
-};
-
-export type OverdueInquiry = {
-	readonly tenantId: string;
-	/** Also the name of its object. */
-	readonly inquiryId: string;
-	readonly expiresAtMs: number;
-	readonly expiresAtUs: number;
-};
-
-type OverdueCall = {
-	readonly olderThanMs: number;
-	readonly limit: number;
-	readonly after: OverduePosition | null;
-};
-
-export type OverdueStore = {
-	/** Pending and past their end; the system role. */
-	readonly rides: (call: OverdueCall) => Promise<readonly OverdueRide[]>;
-	/** pending -> expired with the notification for its person. False where somebody was faster, or it is another round. */
-	readonly expireRide: (call: {
-		readonly tenantId: string;
-		readonly rideId: string;
-		readonly round: number;
-		readonly traceId: string;
-	}) => Promise<boolean>;
-	/** Still open and past their end; the system role. */
-	readonly offers: (call: OverdueCall) => Promise<readonly OverdueOffer[]>;
-	/** Vendors are still asked, past the end; the system role. */
-	readonly inquiries: (call: OverdueCall) => Promise<readonly OverdueInquiry[]>;
-	/** pending, partial -> expired with the person's summary. False where somebody was faster. */
-	readonly expireInquiry: (call: {
-		readonly tenantId: string;
-		readonly inquiryId: string;
-		readonly traceId: string;
-	}) => Promise<boolean>;
-	/** How many were expired; those of a ride that is being decided just now are not. */
-	readonly expireOffers: (call: {
-		readonly tenantId: string;
-		readonly traceId: string;
-		readonly offers: readonly { readonly rideId: string; readonly offerId: string }[];
-	}) => Promise<number>;
-};
 
 /** One of the sentences of `src/sweeps/invariants.ts`; its query is its pack's (`packs/<pack>/invariants.ts`), or the function `app.invariant_<name>`. */
 export type InvariantCheck = {
@@ -122,75 +59,6 @@ export type InboundOfferedStore = {
 	}) => Promise<void>;
 };
 
-export type OrderSweepStore = {
-	/** Waiting for a yes and past their end; the system role. */
-	readonly due: (call: {
-		readonly olderThanMs: number;
-		readonly limit: number;
-		readonly after: OverduePosition | null;
-	}) => Promise<
-		readonly {
-			readonly tenantId: string;
-			readonly orderId: string;
-			readonly expiresAtMs: number;
-			readonly expiresAtUs: number;
-		}[]
-	>;
-	/** pending -> cancelled, their stock free. How many; those that are being decided just now are not. */
-	readonly expire: (call: {
-		readonly tenantId: string;
-		readonly traceId: string;
-		readonly orderIds: readonly string[];
-	}) => Promise<number>;
-};
-
-/** Viewings and requests for services at a moment that they named themselves: an end, a reminder. */
-export type LeadsSweepStore = {
-	/** The system role, oldest first. */
-	readonly due: (call: {
-		readonly olderThanMs: number;
-		readonly limit: number;
-		readonly after: { readonly dueAtUs: number; readonly id: string } | null;
-	}) => Promise<
-		readonly { readonly tenantId: string; readonly id: string; readonly dueAtUs: number }[]
-	>;
-	/** Of one tenant. One that is being decided just now is left for the next minute. */
-	readonly settle: (call: {
-		readonly tenantId: string;
-		readonly traceId: string;
-		readonly ids: readonly string[];
-	}) => Promise<{ readonly expired: number; readonly reminded: number; readonly done: number }>;
-};
-
-/** Orders and bookings whose business has not said anything by the moment that the row names. */
-export type UnansweredStore = {
-	/** The system role, oldest first. */
-	readonly due: (call: {
-		readonly limit: number;
-		readonly after: { readonly dueAtUs: number; readonly id: string } | null;
-	}) => ReturnType<LeadsSweepStore["due"]>;
-	/** Of one tenant. How many; one that is being decided just now is left for the next minute. */
-	readonly tell: (call: {
-		readonly tenantId: string;
-		readonly traceId: string;
-		readonly ids: readonly string[];
-	}) => Promise<number>;
-};
-
-export type ApprovalSweepStore = {
-	/** Pending or approved and past their end, the oldest end first; the system role. */
-	readonly due: (call: {
-		readonly olderThanMs: number;
-		readonly limit: number;
-	}) => Promise<readonly { readonly tenantId: string; readonly id: string }[]>;
-	/** How many; those that are being decided just now are not. */
-	readonly expire: (call: {
-		readonly tenantId: string;
-		readonly traceId: string;
-		readonly ids: readonly string[];
-	}) => Promise<number>;
-};
-
 export type SweepDeps = {
 	readonly runtime: Runtime;
 	readonly notifications: NotificationStore;
@@ -199,18 +67,16 @@ export type SweepDeps = {
 	readonly handOver: (row: OpenedNotification) => Promise<void>;
 	readonly writeProjection: (directory: Directory, markets: readonly Market[]) => Promise<void>;
 
-	readonly expireOverdue?: {
-		readonly store: OverdueStore;
-		/** Wakes the ride's solicitation, which gives up by itself. It does nothing where it never started. */
-		readonly wakeRide: (ride: OverdueRide) => Promise<void>;
-		readonly wakeInquiry: (inquiry: OverdueInquiry) => Promise<void>;
-	};
 	readonly invariants?: {
 		readonly store: InvariantStore;
 		/** Wakes a thread that should have woken. */
 		readonly wakeThread: (threadKey: string) => Promise<void>;
 		/** Frees locks without a booking that lives (MRV-11.6-d, C-55). How many it freed. */
-		readonly healLocks?: LedgerSweepStore["healLocks"];
+		readonly healLocks?: (call: {
+			readonly tenantId: string;
+			readonly traceId: string;
+			readonly lockKeys: readonly string[];
+		}) => Promise<number>;
 		/** What is reserved of these is counted anew. How many levels were wrong. */
 		readonly healStock?: (call: {
 			readonly tenantId: string;
@@ -218,11 +84,6 @@ export type SweepDeps = {
 			readonly levelIds: readonly string[];
 		}) => Promise<number>;
 	};
-	readonly orders?: { readonly store: OrderSweepStore };
-	readonly bookings?: { readonly store: LedgerSweepStore };
-	readonly leads?: { readonly store: LeadsSweepStore };
-	readonly unanswered?: UnansweredStore;
-	readonly approvals?: { readonly store: ApprovalSweepStore };
 	readonly personal?: {
 		readonly store: PersonalSweepStore;
 		readonly thread: (threadKey: string) => ThreadPersonalApi;
@@ -254,12 +115,6 @@ export type SweepDeps = {
 		readonly forget: (name: string) => Promise<void>;
 		readonly alerts: AlertStore;
 	};
-	/** Absent where no index is configured. */
-	readonly searchIndex?: {
-		readonly index: SearchIndex;
-		readonly store: SearchIndexStore;
-		readonly alerts: AlertStore;
-	};
 	readonly recoverInbound?: {
 		/** Our own senders whose provider keeps a list, each once. */
 		readonly senders: readonly { readonly ours: Address; readonly list: ListInbound }[];
@@ -276,15 +131,41 @@ export type SweepDeps = {
 	};
 };
 
-export type Sweep = {
+/**
+ * In which order those of one minute run: what everything else is read from and what is owed; ends, which free what others may take;
+ * reminders; whoever waits for others; our own house; and what may have much to bring.
+ */
+export const stages = ["first", "ends", "reminders", "waits", "house", "last"] as const;
+export type Stage = (typeof stages)[number];
+
+type Counts = Readonly<Record<string, number>>;
+
+export type Sweep<Given = SweepDeps> = {
+	/** Where several packs have one of the same name, it is one sweep: their counts are added up. */
 	readonly name: string;
 	/** One of the expressions in wrangler.toml. */
 	readonly cron: string;
+	readonly stage: Stage;
 	/** Counts for the log. */
-	readonly run: (deps: SweepDeps) => Promise<Readonly<Record<string, number>>>;
+	readonly run: (given: Given) => Promise<Counts>;
 };
 
+/** What a pack's sweep is given. */
+export type PackSweepDeps<Desk> = {
+	readonly runtime: Runtime;
+	readonly due: ReadDue;
+	/** What the pack does with its own rows. */
+	readonly desk: Desk;
+	/** Wakes a solicitation, which gives up by itself. It does nothing where it never started. */
+	readonly wake: (solicitationId: string) => Promise<void>;
+	readonly alerts: AlertStore;
+};
+/** Without a desk: one of any pack, whose desk the app knows. */
+export type PackSweep<Desk = never> = Sweep<PackSweepDeps<Desk>>;
+
 /** A sweep that has what it needs. */
-export type ReadySweep = Pick<Sweep, "name" | "cron"> & {
-	readonly run: () => ReturnType<Sweep["run"]>;
+export type ReadySweep = {
+	readonly name: string;
+	readonly cron: string;
+	readonly run: () => Promise<Counts>;
 };

@@ -10,7 +10,7 @@ import type { KnownConsent, MessagePurpose } from "../core/sending/purposes.ts";
 import type { Address, Button, ChannelErrorCode, ChannelName, DeliveryStatus } from "./channel.ts";
 import type { Delivery } from "./objects.ts";
 import type { Memories } from "./memory.ts";
-import type { Asked } from "./pack.ts";
+import type { Asked } from "./notice.ts";
 import type { Role } from "./roles.ts";
 import type { SendJudgement } from "./send-rule.ts";
 import type { Alert, JournalRow } from "./stores.ts";

@@ -73,6 +73,7 @@ async function tellAll(
 export const forwardAlerts: Sweep = {
 	name: "forward_alerts",
 	cron: "* * * * *",
+	stage: "house",
 	run: async ({ runtime, alertFeed, alertSinks = [] }) => {
 		if (!alertFeed) return { off: 1 };
 		const { log } = runtime;

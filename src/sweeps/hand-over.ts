@@ -2,6 +2,7 @@
  * Notifications whose thread or solicitation died before it could hand them over. The receiver takes each key once. What fails
  * is due again later each time, so that rows which can never be delivered keep no others waiting.
  */
+import { eachDue } from "../ports/each-due.ts";
 import { errorFields } from "../ports/log-fields.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 
@@ -42,28 +43,39 @@ async function write(
 export const handOverSweep: Sweep = {
 	name: "hand_over",
 	cron: "* * * * *",
+	stage: "first",
 	run: async ({ notifications, handOver, runtime }) => {
-		const due = await notifications.due({ olderThanMs: handOverAfterMs, limit: handOverBatchMax });
 		const done: ByTenant = new Map();
 		const inVain: ByTenant = new Map();
-		let failed = 0;
-		for (const row of due) {
-			try {
-				if (row.payload === null) throw new Unopened();
-				await handOver({ ...row, payload: row.payload });
-				add(done, row.tenantId, row.id);
-			} catch (error) {
-				failed += 1;
-				add(inVain, row.tenantId, row.id);
-				runtime.log.warn("hand_over_failed", {
-					notification: row.id,
-					...errorFields(error),
-				});
-			}
-		}
+		const counts = await eachDue({
+			runtime,
+			read: ({ limit }: { readonly limit: number }) =>
+				notifications.due({ olderThanMs: handOverAfterMs, limit }),
+			batchMax: handOverBatchMax,
+			batchesMax: 1,
+			by: { rowsAtOnce: 1 },
+			did: [],
+			work: async ([row], failed) => {
+				try {
+					if (row.payload === null) throw new Unopened();
+					await handOver({ ...row, payload: row.payload });
+					add(done, row.tenantId, row.id);
+				} catch (error) {
+					failed(row, error);
+					add(inVain, row.tenantId, row.id);
+				}
+				return {};
+			},
+			failed: { event: "hand_over_failed", of: ({ id }) => ({ notification: id }) },
+		});
 		// What is not marked is handed over once more in a minute; the receiver takes each key once.
-		failed += await write(done, notifications.markHandedOver, "hand_over_not_marked", runtime.log);
+		const unmarked = await write(
+			done,
+			notifications.markHandedOver,
+			"hand_over_not_marked",
+			runtime.log,
+		);
 		await write(inVain, notifications.postpone, "hand_over_not_postponed", runtime.log);
-		return { due: due.length, failed };
+		return { due: counts.due, failed: counts.failed + unmarked };
 	},
 };

@@ -1,35 +1,20 @@
-/** Every sweep there is. To add one: its file, and a line here; a new rhythm also in wrangler.toml. */
+/** The sweeps that belong to no business. To add one: its file, and a line here; a new rhythm also in wrangler.toml. Packs bring theirs. */
 
 import type { Sweep } from "../ports/sweep.ts";
-import { expireApprovals } from "./expire-approvals.ts";
-import { expireHolds } from "./expire-holds.ts";
-import { expireOrders } from "./expire-orders.ts";
-import { expireOverdue } from "./expire-overdue.ts";
 import { forwardAlerts } from "./forward-alerts.ts";
 import { handOverSweep } from "./hand-over.ts";
-import { indexListings } from "./index-listings.ts";
 import { invariants } from "./invariants.ts";
 import { keepTerms } from "./keep-terms.ts";
 import { projectMarkets } from "./project-markets.ts";
 import { recoverInbound } from "./recover-inbound.ts";
-import { remindBookings } from "./remind-bookings.ts";
 import { sealLogs } from "./seal-logs.ts";
-import { settleLeads } from "./settle-leads.ts";
 import { settlePersonal } from "./settle-personal.ts";
 import { syncTemplates } from "./sync-templates.ts";
-import { tellUnanswered } from "./tell-unanswered.ts";
 import { watchMetrics } from "./watch-metrics.ts";
 
 export const sweeps: readonly Sweep[] = [
 	projectMarkets,
 	handOverSweep,
-	expireOverdue,
-	expireHolds,
-	expireOrders,
-	remindBookings,
-	settleLeads,
-	tellUnanswered,
-	expireApprovals,
 	settlePersonal,
 	recoverInbound,
 	invariants,
@@ -38,6 +23,4 @@ export const sweeps: readonly Sweep[] = [
 	syncTemplates,
 	forwardAlerts,
 	sealLogs,
-	// Last: it may have much to bring.
-	indexListings,
 ];

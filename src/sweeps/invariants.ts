@@ -182,6 +182,7 @@ const healedByCounting = "stock_conserved";
 export const invariants: Sweep = {
 	name: "invariants",
 	cron: "*/5 * * * *",
+	stage: "house",
 	run: async ({ runtime, invariants: deps }) => {
 		if (!deps) return { off: 1 };
 		const counts = {

@@ -4,6 +4,7 @@
  * keys sealed. Each in bounded batches, found by indexes of what is due.
  */
 import type { Terms } from "../core/retention.ts";
+import { eachDue } from "../ports/each-due.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 
 export const tenantsPerPage = 100;
@@ -17,6 +18,8 @@ export const resealBatch = 200;
 const resealBatchesMax = 50;
 
 type Personal = NonNullable<SweepDeps["personal"]>;
+type Tenant = Awaited<ReturnType<Personal["store"]["tenants"]>>[number];
+type Page = { readonly limit: number; readonly after: Tenant | null };
 type OfTenant = { readonly tenantId: string; readonly traceId: string; readonly terms: Terms };
 
 async function retain({ store }: Personal, of: OfTenant) {
@@ -74,44 +77,28 @@ async function reseal({ store, alerts }: Personal, of: OfTenant): Promise<number
 export const keepTerms: Sweep = {
 	name: "keep_terms",
 	cron: "*/5 * * * *",
+	stage: "house",
 	run: async ({ runtime, personal }) => {
 		if (!personal) return { off: 1 };
-		const counts = {
-			records: 0,
-			notices: 0,
-			people: 0,
-			threads: 0,
-			solicitations: 0,
-			resealed: 0,
-			failed: 0,
-		};
 		const traceId = runtime.newId("trc");
-		let after: string | null = null;
-		for (let pages = 0; pages < pagesMax; pages++) {
-			const tenants: Awaited<ReturnType<typeof personal.store.tenants>> =
-				await personal.store.tenants(after, tenantsPerPage);
-			for (const { tenantId, terms } of tenants) {
+		const { due: _, ...counts } = await eachDue({
+			runtime,
+			read: ({ limit, after }: Page) => personal.store.tenants(after?.tenantId ?? null, limit),
+			batchMax: tenantsPerPage,
+			batchesMax: pagesMax,
+			by: { rowsAtOnce: 1 },
+			did: ["records", "notices", "people", "threads", "solicitations", "resealed"],
+			work: async ([{ tenantId, terms }]) => {
 				const of = { tenantId, traceId, terms };
-				try {
-					const did = await retain(personal, of);
-					counts.records += did.records;
-					counts.notices += did.notices;
-					counts.people += did.people;
-					counts.threads += await prune(personal, of);
-					counts.solicitations += await forget(personal, of);
-					counts.resealed += await reseal(personal, of);
-				} catch (error) {
-					counts.failed += 1;
-					runtime.log.warn("settle_failed", {
-						what: "terms",
-						id: tenantId,
-						error: error instanceof Error ? error.name : "unknown",
-					});
-				}
-			}
-			after = tenants.at(-1)?.tenantId ?? null;
-			if (tenants.length < tenantsPerPage) break;
-		}
+				return {
+					...(await retain(personal, of)),
+					threads: await prune(personal, of),
+					solicitations: await forget(personal, of),
+					resealed: await reseal(personal, of),
+				};
+			},
+			failed: { event: "settle_failed", of: ({ tenantId }) => ({ what: "terms", id: tenantId }) },
+		});
 		return counts;
 	},
 };

@@ -4,6 +4,7 @@ import type { Sweep } from "../ports/sweep.ts";
 export const projectMarkets: Sweep = {
 	name: "project_markets",
 	cron: "* * * * *",
+	stage: "first",
 	run: async (deps) => {
 		const { directory, markets } = await deps.projection.read();
 		await deps.writeProjection(directory, markets);

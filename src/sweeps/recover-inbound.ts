@@ -20,6 +20,7 @@ type Deps = NonNullable<SweepDeps["recoverInbound"]>;
 export const recoverInbound: Sweep = {
 	name: "recover_inbound",
 	cron: "*/5 * * * *",
+	stage: "house",
 	run: async ({ runtime, recoverInbound: deps }) => {
 		if (!deps) return { off: 1 };
 		const counts = { listed: 0, missing: 0, recovered: 0, failed: 0, unlisted: 0 };

@@ -124,6 +124,7 @@ async function keepHeads(deps: Deps, counts: Counts): Promise<void> {
 export const sealLogs = {
 	name: "seal_logs",
 	cron: "* * * * *",
+	stage: "house",
 	run: async ({ runtime, sealing }: Pick<SweepDeps, "runtime" | "sealing">) => {
 		if (!sealing) return { off: 1 };
 		const deps: Deps = { ...sealing, nowMs: runtime.nowMs };

@@ -2,6 +2,7 @@
  * Erases who asked to be forgotten: their threads first, so that nothing of theirs is said or shipped any more, then
  * the objects of their rides and inquiries, then the rows, step by step. Killed anywhere it goes on with the next minute: every step may be run again and finds less to do.
  */
+import { eachDue } from "../ports/each-due.ts";
 import type { ErasureDue } from "../ports/personal.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 
@@ -66,26 +67,25 @@ async function eraseOne(personal: Personal, due: ErasureDue): Promise<boolean> {
 export const settlePersonal: Sweep = {
 	name: "settle_personal",
 	cron: "* * * * *",
+	stage: "house",
 	run: async ({ runtime, personal }) => {
 		if (!personal) return { off: 1 };
-		const counts = { due: 0, done: 0, postponed: 0, failed: 0 };
-		for (const due of await personal.store.due(erasuresPerRun)) {
-			counts.due += 1;
-			try {
-				if (await eraseOne(personal, due)) counts.done += 1;
-				else {
-					counts.postponed += 1;
-					await personal.store.postpone(due, waitMs(due.tries));
-				}
-			} catch (error) {
-				counts.failed += 1;
-				runtime.log.warn("settle_failed", {
-					what: "erasure",
-					id: due.requestId,
-					error: error instanceof Error ? error.name : "unknown",
-				});
-			}
-		}
-		return counts;
+		return eachDue({
+			runtime,
+			read: ({ limit }: { readonly limit: number }) => personal.store.due(limit),
+			batchMax: erasuresPerRun,
+			batchesMax: 1,
+			by: { rowsAtOnce: 1 },
+			did: ["done", "postponed"],
+			work: async ([due]) => {
+				if (await eraseOne(personal, due)) return { done: 1, postponed: 0 };
+				await personal.store.postpone(due, waitMs(due.tries));
+				return { done: 0, postponed: 1 };
+			},
+			failed: {
+				event: "settle_failed",
+				of: ({ requestId }) => ({ what: "erasure", id: requestId }),
+			},
+		});
 	},
 };

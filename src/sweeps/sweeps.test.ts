@@ -4,8 +4,7 @@ import type { Address, InboundMessage, ListedInbound } from "../ports/channel.ts
 import type { SeenTemplate } from "../ports/message-templates.ts";
 import type { Logger } from "../ports/runtime.ts";
 import type { DueNotification } from "../ports/stores.ts";
-import type { OverdueOffer, OverdueRide, SweepDeps } from "../ports/sweep.ts";
-import { expireAfterMs, expireOverdue } from "./expire-overdue.ts";
+import type { SweepDeps } from "../ports/sweep.ts";
 import { handOverSweep } from "./hand-over.ts";
 import { sweeps } from "./index.ts";
 import { inboundPagesMax, recoveredMax, recoverInbound } from "./recover-inbound.ts";
@@ -29,74 +28,6 @@ const base: SweepDeps = {
 
 it("a sweep without its parts does nothing", async () => {
 	for (const sweep of sweeps) expect(await sweep.run(base)).toBeTypeOf("object");
-});
-
-describe("expiring what is overdue", () => {
-	const ride = (rideId: string, lateMs: number): OverdueRide => ({
-		tenantId: "t",
-		marketId: "m",
-		rideId,
-		round: 1,
-		expiresAtMs: nowMs - lateMs,
-		expiresAtUs: (nowMs - lateMs) * 1000,
-	});
-	const offer = (offerId: string, tenantId: string): OverdueOffer => ({
-		tenantId,
-		rideId: "r",
-		offerId,
-		expiresAtMs: nowMs - 1,
-		expiresAtUs: (nowMs - 1) * 1000,
-	});
-
-	it("goes on after a ride that fails, a solicitation that is away, and an offer that fails", async () => {
-		const done: string[] = [];
-		const counts = await expireOverdue.run({
-			...base,
-			expireOverdue: {
-				store: {
-					inquiries: async () => [],
-					expireInquiry: async () => false,
-					rides: async () => [
-						ride("young", 60_000),
-						ride("bad", expireAfterMs),
-						ride("late", expireAfterMs),
-					],
-					expireRide: async ({ rideId }) => {
-						if (rideId === "bad") throw new Error("bad row");
-						done.push(`expired ${rideId}`);
-						return true;
-					},
-					offers: async () => [
-						offer("o1", "t1"),
-						offer("o-bad", "t1"),
-						offer("o2", "t1"),
-						offer("o3", "t2"),
-					],
-					expireOffers: async ({ offers }) => {
-						if (offers.some(({ offerId }) => offerId === "o-bad")) throw new Error("bad row");
-						done.push(...offers.map(({ offerId }) => offerId));
-						return offers.length;
-					},
-				},
-				wakeInquiry: async () => {},
-				wakeRide: async ({ rideId }) => {
-					if (rideId === "young") throw new Error("away");
-					done.push(`woke ${rideId}`);
-				},
-			},
-		});
-		expect(counts).toEqual({
-			rides: 3,
-			inquiries: 0,
-			offers: 4,
-			expired: 1,
-			inquiriesExpired: 0,
-			offersExpired: 3,
-			failed: 3,
-		});
-		// Expired first: whoever is woken finds it ended.
-		expect(done).toEqual(["expired late", "woke late", "o1", "o2", "o3"]);
-	});
 });
 
 describe("handing over", () => {

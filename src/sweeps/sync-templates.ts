@@ -7,6 +7,7 @@ import type { Sweep } from "../ports/sweep.ts";
 export const syncTemplates: Sweep = {
 	name: "sync_templates",
 	cron: "*/5 * * * *",
+	stage: "house",
 	run: async ({ templates }) => {
 		if (!templates) return { templates: 0, lost: 0 };
 		const seen = await templates.look();

@@ -14,6 +14,7 @@ const foldsMax = 20;
 export const watchMetrics: Sweep = {
 	name: "watch_metrics",
 	cron: "* * * * *",
+	stage: "house",
 	run: async ({ metrics }) => {
 		if (!metrics) return { off: 1 };
 		const { store, sendCounters } = metrics;

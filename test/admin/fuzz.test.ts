@@ -1,10 +1,12 @@
 /** Whatever a key's holder writes, the admin door answers in our words: bad input is theirs, and no fault of ours. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorCodes } from "../../src/core/errors.ts";
-import { routes } from "../../workers/admin/resources.ts";
+import { allRoutes } from "../../workers/admin/resources.ts";
 import { committedRide } from "../postgres/support.ts";
 import { type FuzzRequest, makeFuzz, withVersion } from "./fuzz.ts";
 import { type Admin, adminToken, startAdmin } from "./support.ts";
+
+const routes = await allRoutes();
 
 let admin: Admin;
 const known = new Map<string, string[]>();

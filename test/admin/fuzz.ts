@@ -3,8 +3,10 @@
  * changed in one to three places. The same seed makes the same requests.
  */
 import { openapiOf } from "../../workers/admin/openapi.ts";
-import { routes } from "../../workers/admin/resources.ts";
+import { allRoutes } from "../../workers/admin/resources.ts";
 import { makeChance } from "../../lab/sim/chance.ts";
+
+const routes = await allRoutes();
 
 type Schema = {
 	readonly type?: string | readonly string[];

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
-import { routes } from "../../workers/admin/resources.ts";
+import { allRoutes } from "../../workers/admin/resources.ts";
 import { type Admin, adminToken, refusal, startAdmin } from "./support.ts";
+
+const routes = await allRoutes();
 
 let admin: Admin;
 beforeAll(async () => {

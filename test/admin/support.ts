@@ -2,7 +2,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { dataOf } from "../../src/packs/core/my-data.ts";
-import { approvalsByStaff } from "../../src/packs/approvals/book.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import type {
 	AdminDeps,
@@ -16,8 +15,11 @@ import { makeAdminStore } from "../../src/store/postgres/admin.ts";
 import { adminRows } from "../../src/store/postgres/admin-calls.ts";
 import { personOfExport, personRows } from "../../src/store/postgres/personal-export.ts";
 import { adminRoutes } from "../../workers/admin/index.ts";
+import { allRoutes } from "../../workers/admin/resources.ts";
 import type { DoorEnv } from "../../workers/door.ts";
 import { personalData, startTestDatabase } from "../postgres/support.ts";
+
+const routes = await allRoutes();
 
 export const adminToken = "the-token-of-the-deployment";
 
@@ -69,15 +71,14 @@ export async function startAdmin() {
 		adminToken,
 		rows: adminRows(db),
 		store: makeAdminStore(db),
-		approvals: approvalsByStaff,
-		byStaff: {
-			bookings: db.bookings,
+		desks: {
+			concierge: db.bookings,
 			leads: db.leads,
-			orders: db.orders,
-			personal: db.personal.byStaff,
-			tickets: db.tickets.byStaff,
+			commerce: db.orders,
+			core: db.tickets.byStaff,
 		},
 		people: {
+			erase: db.personal.byStaff.erase,
 			dataOf: ({ tenantId, traceId }, personHash) =>
 				dataOf(
 					{
@@ -153,7 +154,7 @@ export async function startAdmin() {
 		});
 		app.route(
 			"/admin",
-			adminRoutes(() => ({ ...deps, ...over })),
+			adminRoutes(routes, () => ({ ...deps, ...over })),
 		);
 		return app;
 	};

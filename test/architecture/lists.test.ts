@@ -10,6 +10,10 @@ import { channelErrorCodes } from "../../src/ports/channel.ts";
 import { sweeps } from "../../src/sweeps/index.ts";
 import { filesBelow, foldersIn, isTest, root, textOf } from "./support.ts";
 
+const ofPacks = (
+	await Promise.all(packs.map(async (pack) => (await pack.sweeps?.()) ?? []))
+).flat();
+
 const modulesIn = (folder: string): readonly string[] =>
 	readdirSync(join(root, folder))
 		.filter((name) => name.endsWith(".ts") && name !== "index.ts" && !isTest(name))
@@ -91,6 +95,20 @@ describe("the list of", () => {
 		expect(new Set(sweeps.map((sweep) => sweep.name)).size).toBe(sweeps.length);
 	});
 
+	it.each(packs.map((pack) => [pack.name, pack] as const))(
+		"parts of %s has its sweeps and its admin, where there are any",
+		(name, pack) => {
+			const has = (part: string) =>
+				filesBelow(`src/packs/${name}`).some((file) =>
+					file.startsWith(`src/packs/${name}/${part}`),
+				);
+			expect([pack.sweeps !== undefined, pack.admin !== undefined]).toEqual([
+				has("sweep.ts"),
+				has("admin.ts") || has("admin/"),
+			]);
+		},
+	);
+
 	it("send rules names every file", () => {
 		const listed = importedBy("src/policy/index.ts");
 		expect(listed).toEqual(modulesIn("src/policy/send").map((file) => `send/${file}`));
@@ -104,7 +122,7 @@ describe("the rhythms", () => {
 		const inToml = [...written.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? "");
 		expect(inToml.length).toBeGreaterThan(0);
 		expect([...new Set(inToml)].sort()).toEqual(
-			[...new Set(sweeps.map((sweep) => sweep.cron))].sort(),
+			[...new Set([...sweeps, ...ofPacks].map((sweep) => sweep.cron))].sort(),
 		);
 	});
 });

@@ -64,7 +64,9 @@ describe("the keys of texts", () => {
 	const words = new Set<string>(errorCodes.map((code) => `error.${code}`));
 	const patterns: RegExp[] = [];
 	// Names of acts in the admin's audit look alike, and say nothing to a person.
-	const speaking = productFiles().filter((path) => !/^(workers|src\/store\/postgres)\//.test(path));
+	const speaking = productFiles().filter(
+		(path) => !/^(workers|src\/(admin|packs\/[^/]+\/admin|store\/postgres))[./]/.test(path),
+	);
 	for (const path of speaking) {
 		const code = textOf(path);
 		for (const match of code.matchAll(

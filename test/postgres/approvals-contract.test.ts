@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { approvalsByStaff } from "../../src/packs/approvals/book.ts";
 import type { Acting } from "../../src/ports/deciding.ts";
 import { adminRows } from "../../src/store/postgres/admin-calls.ts";
-import { expireApprovals } from "../../src/sweeps/expire-approvals.ts";
-import { perform } from "../../workers/admin/acts.ts";
+import { expireApprovals } from "../../src/packs/approvals/sweep.ts";
+import { perform } from "../../src/admin/acts.ts";
 import { approvalsContract } from "../contracts/approvals.ts";
 import { member } from "./approvals-support.ts";
 import { freshNumber, personOf, startTestDatabase, type TestDatabase } from "./support.ts";
@@ -77,6 +77,6 @@ approvalsContract(() => ({
 		]);
 	},
 	sweep: async () => {
-		await expireApprovals.run(sweepDeps(db).deps);
+		await expireApprovals.run(sweepDeps(db).packs.approvals);
 	},
 }));

@@ -4,7 +4,7 @@ import type { DeciderRole, Demand } from "../../src/core/approval/states.ts";
 import type { ApprovalPerson } from "../../src/ports/approvals.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { adminRows } from "../../src/store/postgres/admin-calls.ts";
-import { perform } from "../../workers/admin/acts.ts";
+import { perform } from "../../src/admin/acts.ts";
 import { hiring } from "../../workers/admin/staff-acts.ts";
 import {
 	freshNumber,

@@ -1,4 +1,6 @@
 /** The same sentences as for the rows in memory, of Postgres; and what only the database can promise. */
+import { inquiriesOver } from "../../src/packs/vendors/sweep.ts";
+import { dueReader } from "../../src/store/postgres/due.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invariantRuns } from "../../src/app/late-queries.ts";
@@ -92,16 +94,12 @@ describe("the database itself", () => {
 			"update market_vendor_inquiries set expires_at = now() + interval '1 hour', take_until = now() + interval '2 hours' where state in ('pending', 'partial')",
 		);
 		const overdue = (limit: number) =>
-			makeSweepStores({ ...db, invariantRuns }).overdue.inquiries({
-				olderThanMs: 0,
-				limit,
-				after: null,
-			});
+			dueReader(db.system)("expire_overdue", inquiriesOver, { limit, after: null });
 		expect(await overdue(10)).toEqual([]);
 		const [open] = await db.rows(
 			"update market_vendor_inquiries set expires_at = now() - interval '1 minute' where id = (select id from market_vendor_inquiries where state in ('pending', 'partial') limit 1) returning id",
 		);
-		expect(await overdue(10)).toMatchObject([{ inquiryId: open?.["id"] }]);
+		expect(await overdue(10)).toMatchObject([{ id: open?.["id"] }]);
 	});
 
 	it("its invariants hold of what happened, and find what was changed behind its back", async () => {

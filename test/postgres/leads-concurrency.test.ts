@@ -16,7 +16,6 @@ import {
 	wallIn,
 } from "./leads-support.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
-import { sweepDeps } from "./sweeps-support.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -100,7 +99,7 @@ describe("two proposals of one home, both said yes to at once", () => {
 
 describe("a yes while the sweep runs", () => {
 	it("at the end of the proposal wins or loses whole: never expired and booked", async () => {
-		const { leads } = sweepDeps(db).stores;
+		const { leads } = db;
 		const home = await leadListing(db, "property");
 		const all = await Promise.all(Array.from({ length: 10 }, () => proposedViewing(db, home)));
 		await db.rows(
@@ -133,7 +132,7 @@ describe("a yes while the sweep runs", () => {
 	});
 
 	it("of the business at the end of its time is an answer or an end, never both", async () => {
-		const { leads } = sweepDeps(db).stores;
+		const { leads } = db;
 		const plumber = await leadListing(db, "service");
 		const { service } = await sentService(db, plumber);
 		await db.rows(

@@ -1,4 +1,5 @@
 /** The same sentences as for the leads in memory, of the SQL functions. */
+import { leadsDue } from "../../src/packs/leads/sweep.ts";
 import { afterAll, beforeAll } from "vitest";
 import { leadsContract } from "../contracts/leads.ts";
 import { age, changeListing, leadListing, somebody } from "./leads-support.ts";
@@ -25,9 +26,8 @@ leadsContract(() => ({
 				])
 			).map(({ type }) => String(type));
 		const before = await told();
-		const { leads } = sweepDeps(db).stores;
-		const due = await leads.due({ olderThanMs: 0, limit: 1000, after: null });
-		await leads.settle({
+		const due = await sweepDeps(db).due("settle_leads", leadsDue, { limit: 1000, after: null });
+		await db.leads.settle({
 			tenantId: db.a.tenantId,
 			traceId: "trc_sweep",
 			ids: due.map((row) => row.id),

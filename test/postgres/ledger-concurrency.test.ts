@@ -1,4 +1,6 @@
 /** The ledger under real transactions side by side: one winner, one effect, and the sums are right. */
+import { holdsOver } from "../../src/packs/concierge/sweep.ts";
+import { dueReader } from "../../src/store/postgres/due.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { platformRuntime } from "../../src/app/runtime.ts";
 import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
@@ -183,9 +185,9 @@ describe("a yes", () => {
 	};
 	/** `only`: of these, whatever earlier tests have left behind. */
 	const sweep = async (only?: readonly string[]) => {
-		const due = await db.ledgerSweeps.dueHolds({ olderThanMs: 0, limit: 100, after: null });
-		const ids = due.map(({ transactionId }) => transactionId);
-		return db.ledgerSweeps.expireHolds({
+		const due = await dueReader(db.system)("expire_holds", holdsOver, { limit: 100, after: null });
+		const ids = due.map(({ id }) => id);
+		return db.holds.expireHolds({
 			tenantId: db.a.tenantId,
 			traceId: "tr_sweep",
 			transactionIds: only ? ids.filter((id) => only.includes(id)) : ids,

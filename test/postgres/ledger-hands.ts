@@ -1,4 +1,6 @@
 /** What the contenders of a round do, drawn from a seed; every call has one key, however often it is made. */
+import { holdsOver } from "../../src/packs/concierge/sweep.ts";
+import { dueReader } from "../../src/store/postgres/due.ts";
 import { instantOf, parseWall } from "../../src/core/ledger/wall.ts";
 import type { Customer } from "../../src/ports/ledger.ts";
 import type { Act, Answer, Booking, Books, Place, Wish } from "./ledger-books.ts";
@@ -232,12 +234,12 @@ export class Hands {
 	}
 
 	sweep(): Call {
-		const { ledgerSweeps, a } = this.#db;
+		const { holds, system, a } = this.#db;
 		return async () => {
-			const due = await ledgerSweeps.dueHolds({ olderThanMs: 0, limit: 100, after: null });
-			const transactionIds = due.map(({ transactionId }) => transactionId);
+			const due = await dueReader(system)("expire_holds", holdsOver, { limit: 100, after: null });
+			const transactionIds = due.map(({ id }) => id);
 			return done({
-				expired: await ledgerSweeps.expireHolds({
+				expired: await holds.expireHolds({
 					tenantId: a.tenantId,
 					traceId: "tr_sweep",
 					transactionIds,

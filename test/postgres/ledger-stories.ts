@@ -97,7 +97,7 @@ export const ledgerStories = (database: () => TestDatabase) => ({
 			return lockOf(db, held.transactionId);
 		},
 		healed: (lockKey: string) =>
-			database().ledgerSweeps.healLocks({
+			database().holds.healLocks({
 				tenantId: database().a.tenantId,
 				traceId: "tr_heal",
 				lockKeys: [lockKey],

@@ -29,7 +29,7 @@ export const orderStories = (database: () => TestDatabase) => ({
 			return String(row?.["id"]);
 		},
 		healed: (levelId: string) =>
-			database().orderSweeps.healStock({
+			database().orders.healStock({
 				tenantId: database().a.tenantId,
 				traceId: "tr_heal",
 				levelIds: [levelId],

@@ -89,7 +89,7 @@ describe("at once", () => {
 			const next = await somebody(db.a);
 			const [yes, , taken] = await Promise.all([
 				db.orders.confirm(confirmCall(shop, person, order)),
-				db.orderSweeps.expire({
+				db.orders.expire({
 					tenantId: db.a.tenantId,
 					traceId: "tr",
 					orderIds: [order.orderId],

@@ -7,10 +7,10 @@ import { makeTypesense } from "../../src/packs/discovery/providers/typesense.ts"
 import { makeTypesenseIndex } from "../../src/packs/discovery/providers/typesense-collection.ts";
 import { aliasName } from "../../src/packs/discovery/providers/typesense-wire.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../../src/packs/discovery/repository.ts";
-import type { SearchIndex, SearchIndexStore } from "../../src/ports/search-index.ts";
+import type { SearchIndex, SearchIndexStore } from "../../src/packs/discovery/search-index.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
-import { makeSearchIndexStore } from "../../src/store/postgres/search-index.ts";
-import { indexListings } from "../../src/sweeps/index-listings.ts";
+import { makeIndexOutbox } from "../../src/packs/discovery/index-outbox.ts";
+import { indexListings } from "../../src/packs/discovery/sweep.ts";
 import type { TestDatabase } from "./support.ts";
 import { loggingRuntime, sweepDeps } from "./sweeps-support.ts";
 
@@ -34,8 +34,8 @@ export async function searchWorld(db: TestDatabase) {
 	const standIn = await startTypesenseStandIn({ apiKey });
 	const config = { url: standIn.url, apiKey };
 	const index = makeTypesenseIndex(config);
-	const store = makeSearchIndexStore(db);
-	const { deps } = sweepDeps(db);
+	const store = makeIndexOutbox(db);
+	const { given } = sweepDeps(db);
 	const runtime = loggingRuntime();
 	const plain = makeCatalogueRepository(db.rw, makeRowStore(db.rw, buildReadings));
 	const clock = { nowMs: Date.now() };
@@ -57,12 +57,13 @@ export async function searchWorld(db: TestDatabase) {
 		/** A minute's run; `over` takes the place of parts of the store. */
 		sweep: (over: Partial<SearchIndexStore> = {}, overIndex: Partial<SearchIndex> = {}) =>
 			indexListings.run({
-				...deps,
+				...given,
 				runtime,
-				searchIndex: {
-					index: { ...index, ...overIndex },
-					store: { ...store, ...over },
-					alerts: db.stores.alerts,
+				desk: {
+					searchIndex: {
+						index: { ...index, ...overIndex },
+						store: { ...store, ...over },
+					},
 				},
 			}),
 		/** Ids in the collection that answers. */

@@ -5,7 +5,7 @@ import { makeAdminStore } from "../../src/store/postgres/admin.ts";
 import { resolveAlert } from "../../src/store/postgres/alert-ends.ts";
 import { makeOnCall } from "../../src/store/postgres/alerting.ts";
 import { personOfExport } from "../../src/store/postgres/personal-export.ts";
-import { makeSearchIndexStore } from "../../src/store/postgres/search-index.ts";
+import { makeIndexOutbox } from "../../src/packs/discovery/index-outbox.ts";
 import { busyPerson, endAll, eraseRecord, personalStores, traces } from "./personal-support.ts";
 import { recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
 
@@ -64,7 +64,7 @@ it("is their own tenant's alone", async () => {
 		const of = { tenantId, traceId: "t" };
 		const terms = termDays;
 		const due = { ...of, requestId, threadKey: personHash, tries: 0 };
-		const index = makeSearchIndexStore(db);
+		const index = makeIndexOutbox(db);
 		return [
 			await rowsOf(tenantId, personHash),
 			await personOfExport(db.rw, { ...of, requestId }),

@@ -22,9 +22,8 @@ import { makeVendorsRepository } from "../../src/packs/vendors/repository.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { makeDatabase } from "../../src/store/postgres/client.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
-import { makeLedgerSweepStore } from "../../src/store/postgres/ledger.ts";
-import { makeOrdersDue } from "../../src/store/postgres/order-sweeps.ts";
 import { marketParts } from "../../src/app/late-queries.ts";
+import { makeHolds } from "../../src/packs/concierge/holds.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
 import { makeTemplate, personalData, startServer, templateName } from "./server.ts";
 
@@ -71,7 +70,7 @@ export async function startTestDatabase() {
 		mobility: makeMobilityRepository({ rows: rowStore, calls: rw }, personalData, newCode),
 		ledger: bookings,
 		bookings,
-		ledgerSweeps: makeLedgerSweepStore({ rw, system, bookings }),
+		holds: makeHolds(rw),
 		personal: makePersonalRepository(
 			rowStore,
 			async ({ requestId }) => `https://x.test/${requestId}`,
@@ -82,11 +81,6 @@ export async function startTestDatabase() {
 			newCode,
 		}),
 		orders,
-		orderSweeps: {
-			due: makeOrdersDue(system),
-			expire: orders.expire,
-			healStock: orders.healStock,
-		},
 		leads: makeLeadsRepository(rowStore, personalData, newCode),
 		decisions: makeDecisionsRepository(rowStore, personalData),
 		approvals: makeApprovalsRepository(rowStore, personalData, { newCode, sha256Hex: sha256 }),

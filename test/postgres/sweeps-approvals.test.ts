@@ -1,6 +1,6 @@
 /** Approvals past their end: over once, told to whoever waits, across tenants. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expireApprovals } from "../../src/sweeps/expire-approvals.ts";
+import { expireApprovals } from "../../src/packs/approvals/sweep.ts";
 import { member, pending, says, stateOf, uses } from "./approvals-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 import { sweepDeps } from "./sweeps-support.ts";
@@ -29,8 +29,11 @@ describe("approvals that nobody answered in time", () => {
 		for (const of of [unanswered, foreign, unused, used]) await overdue(of);
 		const justNow = await pending(db);
 		await overdue(justNow, 1);
-		const { deps } = sweepDeps(db);
-		const runs = await Promise.all([expireApprovals.run(deps), expireApprovals.run(deps)]);
+		const { approvals } = sweepDeps(db).packs;
+		const runs = await Promise.all([
+			expireApprovals.run(approvals),
+			expireApprovals.run(approvals),
+		]);
 		expect(runs.reduce((sum, run) => sum + (run["expired"] ?? 0), 0)).toBe(3);
 		for (const of of [unanswered, foreign, unused])
 			expect(await stateOf(db, of)).toMatchObject({ state: "expired" });
@@ -44,28 +47,24 @@ describe("approvals that nobody answered in time", () => {
 			[unanswered.record.threadKey, foreign.record.threadKey].sort(),
 		);
 		expect(await says(db, theirs, foreign)).toMatchObject({ reason: "ALREADY_DECIDED" });
-		expect(await expireApprovals.run(deps)).toMatchObject({ due: 0, expired: 0 });
+		expect(await expireApprovals.run(approvals)).toMatchObject({ due: 0, expired: 0 });
 	});
 
 	it("are left where a tenant's cannot be ended, and the others end all the same", async () => {
 		await member(db);
 		const of = await pending(db);
 		await overdue(of);
-		const { deps } = sweepDeps(db);
-		const { approvals } = deps;
-		if (!approvals) throw new Error("no approvals");
-		const broken = {
-			...deps,
-			approvals: {
-				store: {
-					due: async () => [
-						{ tenantId: db.b.tenantId, id: "x" },
-						...(await approvals.store.due({ olderThanMs: 0, limit: 10 })),
-					],
-					expire: async (call: Parameters<typeof approvals.store.expire>[0]) => {
-						if (call.tenantId === db.b.tenantId) throw new Error("away");
-						return approvals.store.expire(call);
-					},
+		const { packs, due } = sweepDeps(db);
+		const broken: Parameters<typeof expireApprovals.run>[0] = {
+			...packs.approvals,
+			due: async (sweep, read, call) => {
+				const [row, ...others] = await due(sweep, read, { ...call, olderThanMs: 0 });
+				return row ? [{ ...row, tenantId: db.b.tenantId, id: "x" }, row, ...others] : [];
+			},
+			desk: {
+				expire: async (call) => {
+					if (call.tenantId === db.b.tenantId) throw new Error("away");
+					return db.approvals.expire(call);
 				},
 			},
 		};

@@ -1,9 +1,9 @@
 /** MRV-11.5, MRV-11.6-d: holds end, reminders go out, orphan locks are freed; each once, and at the cost of what is due. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
-import { expireHolds, holdsBatchMax } from "../../src/sweeps/expire-holds.ts";
+import { dueStatements } from "../../src/store/postgres/due.ts";
+import { expireHolds, holdsOver, remindBookings } from "../../src/packs/concierge/sweep.ts";
+import { dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { invariantChecks, invariants } from "../../src/sweeps/invariants.ts";
-import { remindBookings } from "../../src/sweeps/remind-bookings.ts";
 import { clearBookings } from "./ledger-stories.ts";
 import {
 	bookable,
@@ -31,8 +31,8 @@ describe("holds past their end", () => {
 		const live = await heldBooking(db, a);
 		const late = [await heldBooking(db, a), await heldBooking(db, b)];
 		for (const { held } of late) await runOut(db, held.transactionId, 60);
-		const { deps } = sweepDeps(db);
-		const runs = await Promise.all([expireHolds.run(deps), expireHolds.run(deps)]);
+		const { concierge } = sweepDeps(db).packs;
+		const runs = await Promise.all([expireHolds.run(concierge), expireHolds.run(concierge)]);
 		expect(runs.reduce((sum, run) => sum + (run["expired"] ?? 0), 0)).toBe(2);
 		expect(runs.every((run) => run["failed"] === 0)).toBe(true);
 		expect(await stateOf(live.held.transactionId)).toBe("hold");
@@ -51,7 +51,7 @@ describe("holds past their end", () => {
 				[late[0]?.held.transactionId],
 			),
 		).toEqual([{ actor: "sweep:expire_holds" }]);
-		expect(await expireHolds.run(deps)).toMatchObject({ due: 0, expired: 0 });
+		expect(await expireHolds.run(concierge)).toMatchObject({ due: 0, expired: 0 });
 		expect(await conservation(db, a, true)).toEqual([]);
 	});
 
@@ -72,16 +72,17 @@ describe("holds past their end", () => {
 			await db.rows("analyze transactions");
 		};
 		const look = () =>
-			buffersOf(
-				db,
-				dueStatements(dueReads.holds, { olderThanMs: 15_000, limit: 100, after: null }),
-			);
+			buffersOf(db, dueStatements(holdsOver, { olderThanMs: 15_000, limit: 100, after: null }));
 		await many("tx_due", 0, 100, true);
 		const few = await look();
 		await many("tx_live", 0, 100_000, false);
 		const crowd = await look();
-		const found = await db.ledgerSweeps.dueHolds({ olderThanMs: 15_000, limit: 200, after: null });
-		expect(found).toHaveLength(holdsBatchMax);
+		const found = await sweepDeps(db).due("expire_holds", holdsOver, {
+			olderThanMs: 15_000,
+			limit: 200,
+			after: null,
+		});
+		expect(found).toHaveLength(dueBatchMax);
 		expect(few).toBeGreaterThan(0);
 		expect(crowd).toBeLessThanOrEqual(Math.ceil(few * 1.2));
 		await db.rows("alter table transactions disable trigger all");
@@ -113,14 +114,14 @@ describe("reminders", () => {
 			"update transactions set state = 'cancelled', ending = 'cancelled_by_staff', ended_at = now() where id = $1",
 			[off.held.transactionId],
 		);
-		const { deps } = sweepDeps(db);
-		const runs = await Promise.all([remindBookings.run(deps), remindBookings.run(deps)]);
+		const { concierge } = sweepDeps(db).packs;
+		const runs = await Promise.all([remindBookings.run(concierge), remindBookings.run(concierge)]);
 		expect(runs.reduce((sum, run) => sum + (run["reminded"] ?? 0), 0)).toBe(1);
 		const told = await db.rows(
 			"select target_id, payload ->> 'transactionId' as tx from notifications where type = 'booking.reminder'",
 		);
 		expect(told).toEqual([{ target_id: due.person.personHash, tx: due.held.transactionId }]);
-		expect(await remindBookings.run(deps)).toMatchObject({ due: 0, reminded: 0 });
+		expect(await remindBookings.run(concierge)).toMatchObject({ due: 0, reminded: 0 });
 		expect(await stateOf(later.held.transactionId)).toBe("confirmed");
 	});
 });

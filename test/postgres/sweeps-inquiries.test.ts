@@ -1,7 +1,7 @@
 /** C-18 for questions to vendors: an overdue one ends, and what looking for them costs. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
-import { expireOverdue } from "../../src/sweeps/expire-overdue.ts";
+import { dueStatements } from "../../src/store/postgres/due.ts";
+import { expireInquiries, inquiriesOver } from "../../src/packs/vendors/sweep.ts";
 import { judgedInquiry } from "./shops.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, sweepDeps } from "./sweeps-support.ts";
@@ -39,10 +39,10 @@ describe("questions to vendors past their end", () => {
 			"update market_vendor_inquiries set state = 'pending', ended_at = null, taken_message_id = null, taken_at = null, expires_at = now() - interval '10 minutes' where id = $1",
 			[inquiryId],
 		);
-		const { deps } = sweepDeps(db);
-		const first = await expireOverdue.run(deps);
+		const { vendors } = sweepDeps(db).packs;
+		const first = await expireInquiries.run(vendors);
 		expect(first).toMatchObject({ inquiriesExpired: 1, failed: 0 });
-		const second = await expireOverdue.run(deps);
+		const second = await expireInquiries.run(vendors);
 		expect(second).toMatchObject({ inquiriesExpired: 0, failed: 0 });
 		expect(
 			await db.rows("select state from market_vendor_inquiries where id = $1", [inquiryId]),
@@ -57,16 +57,13 @@ describe("questions to vendors past their end", () => {
 
 	it("cost what is due: the same buffers for 100 among 100 and among 100,000 that are live", async () => {
 		const look = () =>
-			buffersOf(
-				db,
-				dueStatements(dueReads.inquiries, { olderThanMs: 30_000, limit: 100, after: null }),
-			);
+			buffersOf(db, dueStatements(inquiriesOver, { olderThanMs: 30_000, limit: 100, after: null }));
 		await manyInquiries(0, 100, true);
 		await manyInquiries(100, 200, false);
 		const few = await look();
 		await manyInquiries(200, 100_100, false);
 		const crowd = await look();
-		const found = await sweepDeps(db).stores.overdue.inquiries({
+		const found = await sweepDeps(db).due("expire_overdue", inquiriesOver, {
 			olderThanMs: 30_000,
 			limit: 200,
 			after: null,

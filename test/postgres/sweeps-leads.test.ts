@@ -1,7 +1,8 @@
 /** Viewings and requests at their own moments: each settled once, across tenants, and at the cost of what is due. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
-import { leadsBatchMax, settleLeads } from "../../src/sweeps/settle-leads.ts";
+import { dueStatements } from "../../src/store/postgres/due.ts";
+import { leadsDue, settleLeads } from "../../src/packs/leads/sweep.ts";
+import { dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { bookedViewing, leadListing, proposedViewing, sentService } from "./leads-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, sweepDeps } from "./sweeps-support.ts";
@@ -39,8 +40,8 @@ describe("what is due", () => {
 			"update viewings set at = clock_timestamp() - interval '1 hour', due_at = clock_timestamp() - interval '30 minutes' where id = $1",
 			[over.viewing.viewingId],
 		);
-		const { deps } = sweepDeps(db);
-		const runs = await Promise.all([settleLeads.run(deps), settleLeads.run(deps)]);
+		const { leads } = sweepDeps(db).packs;
+		const runs = await Promise.all([settleLeads.run(leads), settleLeads.run(leads)]);
 		const sum = (name: string) => runs.reduce((all, run) => all + (run[name] ?? 0), 0);
 		expect([sum("expired"), sum("reminded"), sum("done"), sum("failed")]).toEqual([3, 1, 1, 0]);
 		expect(await stateOf("viewings", live.proposed.viewingId)).toBe("proposed");
@@ -56,7 +57,7 @@ describe("what is due", () => {
 			{ type: "service.unanswered", n: 1 },
 			{ type: "viewing.reminder", n: 1 },
 		]);
-		expect(await settleLeads.run(deps)).toMatchObject({ due: 0 });
+		expect(await settleLeads.run(leads)).toMatchObject({ due: 0 });
 		expect(
 			await db.rows(
 				"select actor from event_log where type = 'viewing_expired' and entity_id = $1",
@@ -80,18 +81,17 @@ describe("what is due", () => {
 			await db.rows("analyze viewings");
 		};
 		const look = () =>
-			buffersOf(
-				db,
-				dueStatements(dueReads.leads, { olderThanMs: 15_000, limit: 100, after: null }),
-			);
+			buffersOf(db, dueStatements(leadsDue, { olderThanMs: 15_000, limit: 100, after: null }));
 		await many("vw_due", 100, true);
 		const few = await look();
 		await many("vw_live", 50_000, false);
 		const crowd = await look();
-		const { leads } = sweepDeps(db).stores;
-		expect(await leads.due({ olderThanMs: 15_000, limit: 200, after: null })).toHaveLength(
-			leadsBatchMax,
-		);
+		const found = await sweepDeps(db).due("settle_leads", leadsDue, {
+			olderThanMs: 15_000,
+			limit: 200,
+			after: null,
+		});
+		expect(found).toHaveLength(dueBatchMax);
 		expect(few).toBeGreaterThan(0);
 		expect(crowd).toBeLessThanOrEqual(Math.ceil(few * 1.2));
 	});

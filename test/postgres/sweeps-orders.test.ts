@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
-import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
-import { expireOrders, ordersBatchMax } from "../../src/sweeps/expire-orders.ts";
+import { dueStatements } from "../../src/store/postgres/due.ts";
+import { expireOrders, ordersOver } from "../../src/packs/commerce/sweep.ts";
+import { dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { invariants } from "../../src/sweeps/invariants.ts";
 import { levelOf, orderable, proposedOrder, runOut } from "./shop-support.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
@@ -24,8 +25,8 @@ describe("orders past their end", () => {
 		const live = await proposedOrder(db, a, { margherita: 1 });
 		const late = [await proposedOrder(db, a, { margherita: 2 }), await proposedOrder(db, b)];
 		for (const { order } of late) await runOut(db, order.orderId, 60);
-		const { deps } = sweepDeps(db);
-		const runs = await Promise.all([expireOrders.run(deps), expireOrders.run(deps)]);
+		const { commerce } = sweepDeps(db).packs;
+		const runs = await Promise.all([expireOrders.run(commerce), expireOrders.run(commerce)]);
 		expect(runs.reduce((sum, run) => sum + (run["expired"] ?? 0), 0)).toBe(2);
 		expect(runs.every((run) => run["failed"] === 0)).toBe(true);
 		expect(await statusOf(live.order.orderId)).toEqual({ status: "pending", ending: null });
@@ -38,7 +39,7 @@ describe("orders past their end", () => {
 				late[0]?.order.orderId,
 			]),
 		).toBe(1);
-		expect(await expireOrders.run(deps)).toMatchObject({ due: 0, expired: 0 });
+		expect(await expireOrders.run(commerce)).toMatchObject({ due: 0, expired: 0 });
 	});
 
 	it("cost what is due: the same buffers for 100 among 100 and among 100,000 that are live", async () => {
@@ -58,11 +59,8 @@ describe("orders past their end", () => {
 			await db.rows("vacuum analyze orders");
 		};
 		const cost = () =>
-			buffersOf(
-				db,
-				dueStatements(dueReads.orders, { olderThanMs: 15_000, limit: 100, after: null }),
-			);
-		await many("due", 1, ordersBatchMax, true);
+			buffersOf(db, dueStatements(ordersOver, { olderThanMs: 15_000, limit: 100, after: null }));
+		await many("due", 1, dueBatchMax, true);
 		const few = await cost();
 		await many("live", 1, 100_000, false);
 		const lots = await cost();

@@ -1,8 +1,8 @@
 /** C-18: what the alarms missed ends all the same, once, and costs what is due. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { solicitationOf } from "../../src/packs/mobility/rules/rides.ts";
-import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
-import { expireAfterMs, expireOverdue, overdueBatchMax } from "../../src/sweeps/expire-overdue.ts";
+import { dueStatements } from "../../src/store/postgres/due.ts";
+import { expireRides, ridesOver } from "../../src/packs/mobility/sweep.ts";
+import { dueBatchMax, expireAfterMs } from "../../src/ports/due-sweep.ts";
 import { askedRide, committedRide, startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, manyRides, sweepDeps } from "./sweeps-support.ts";
 
@@ -35,8 +35,12 @@ describe("rides past their end", () => {
 		];
 		await ranOut(due.rideId, 60_000);
 		await ranOut(late.rideId, expireAfterMs + 1000);
-		const { deps, woken } = sweepDeps(db);
-		expect(await expireOverdue.run(deps)).toMatchObject({ rides: 2, expired: 1, failed: 0 });
+		const { packs, woken } = sweepDeps(db);
+		expect(await expireRides.run(packs.mobility)).toMatchObject({
+			rides: 2,
+			expired: 1,
+			failed: 0,
+		});
 		expect(woken.toSorted()).toEqual([due.rideId, late.rideId].toSorted());
 		expect(await Promise.all([fresh, due, late].map((ride) => stateOf(ride.rideId)))).toEqual([
 			"pending",
@@ -58,60 +62,57 @@ describe("rides past their end", () => {
 		const rides = await Promise.all(Array.from({ length: 12 }, () => committedRide(db)));
 		for (const { rideId } of rides) await ranOut(rideId, expireAfterMs * 2);
 		const runs = await Promise.all(
-			Array.from({ length: 4 }, () => expireOverdue.run(sweepDeps(db).deps)),
+			Array.from({ length: 4 }, () => expireRides.run(sweepDeps(db).packs.mobility)),
 		);
 		expect(runs.reduce((sum, run) => sum + (run["expired"] ?? 0), 0)).toBe(12);
 		expect(runs.every((run) => run["failed"] === 0)).toBe(true);
 		for (const { rideId } of rides) expect(await notices(rideId)).toBe(1);
-		expect(await expireOverdue.run(sweepDeps(db).deps)).toMatchObject({ rides: 0, expired: 0 });
+		expect(await expireRides.run(sweepDeps(db).packs.mobility)).toMatchObject({
+			rides: 0,
+			expired: 0,
+		});
 	});
 
 	it("stay where they were given back and are asked for again meanwhile, in their new round", async () => {
 		const ride = await committedRide(db);
 		await ranOut(ride.rideId, expireAfterMs * 2);
-		const { deps, stores, woken } = sweepDeps(db);
-		const run = await expireOverdue.run({
-			...deps,
-			expireOverdue: {
-				store: {
-					...stores.overdue,
-					rides: async (call) => {
-						const rows = await stores.overdue.rides(call);
-						await db.rows("update taxi_requests set round = 2 where id = $1", [ride.rideId]);
-						return rows;
-					},
-				},
-				wakeRide: async ({ rideId: id, round }) => void woken.push(solicitationOf({ id, round })),
-				wakeInquiry: async () => {},
+		const { packs, due, woken } = sweepDeps(db);
+		const run = await expireRides.run({
+			...packs.mobility,
+			due: async (...asked) => {
+				const rows = await due(...asked);
+				await db.rows("update taxi_requests set round = 2 where id = $1", [ride.rideId]);
+				return rows;
 			},
 		});
 		expect([run["expired"], await stateOf(ride.rideId)]).toEqual([0, "pending"]);
-		expect(await expireOverdue.run(deps)).toMatchObject({ expired: 1 });
+		expect(await expireRides.run(packs.mobility)).toMatchObject({ expired: 1 });
 		expect(woken).toEqual([ride.rideId, `${ride.rideId}:2`]);
 	});
 
 	it("are taken in bounded batches, and a row that fails hides none behind it", async () => {
 		const ride = await committedRide(db);
 		await manyRides(db, ride, { prefix: "ride_many", from: 0, to: 620, due: 620 });
-		const { deps, stores, runtime } = sweepDeps(db);
-		const run = await expireOverdue.run({
-			...deps,
-			expireOverdue: {
-				wakeRide: async () => {},
-				wakeInquiry: async () => {},
-				store: {
-					...stores.overdue,
-					expireRide: async (call) => {
-						if (call.rideId.endsWith("00")) throw new Error("a broken row");
-						return stores.overdue.expireRide(call);
-					},
+		const { packs, runtime } = sweepDeps(db);
+		const run = await expireRides.run({
+			...packs.mobility,
+			wake: async () => {},
+			desk: {
+				...db.mobility,
+				expireRide: async (call) => {
+					if (call.rideId.endsWith("00")) throw new Error("a broken row");
+					return db.mobility.expireRide(call);
 				},
 			},
 		});
-		expect(run).toMatchObject({ rides: 5 * overdueBatchMax, expired: 495, failed: 5 });
+		expect(run).toMatchObject({ rides: 5 * dueBatchMax, expired: 495, failed: 5 });
 		expect(runtime.lines.filter(({ event }) => event === "expire_failed")).toHaveLength(5);
 		// The rest, in the next minute.
-		expect(await expireOverdue.run(deps)).toMatchObject({ rides: 125, expired: 125, failed: 0 });
+		expect(await expireRides.run(packs.mobility)).toMatchObject({
+			rides: 125,
+			expired: 125,
+			failed: 0,
+		});
 	});
 });
 
@@ -130,13 +131,13 @@ describe("offers past their end", () => {
 	it("are expired in one bulk write with its event; young ones stay", async () => {
 		const late = await openLate();
 		const young = await askedRide(db, db.b);
-		const run = await expireOverdue.run(sweepDeps(db).deps);
+		const run = await expireRides.run(sweepDeps(db).packs.mobility);
 		expect(run).toMatchObject({ offers: late.offers.length, offersExpired: late.offers.length });
 		expect([await open(late.rideId), await open(young.rideId)]).toEqual([0, young.offers.length]);
 		expect(
 			await db.count("event_log", "type = 'offers_expired' and entity_id = $1", [late.rideId]),
 		).toBe(1);
-		expect(await expireOverdue.run(sweepDeps(db).deps)).toMatchObject({ offers: 0 });
+		expect(await expireRides.run(sweepDeps(db).packs.mobility)).toMatchObject({ offers: 0 });
 	});
 
 	it("are left alone while their ride is being decided", async () => {
@@ -147,13 +148,13 @@ describe("offers past their end", () => {
 			{ sql: "select pg_sleep(1)", params: [] },
 		]);
 		await new Promise((resolve) => setTimeout(resolve, 300));
-		expect(await expireOverdue.run(sweepDeps(db).deps)).toMatchObject({
+		expect(await expireRides.run(sweepDeps(db).packs.mobility)).toMatchObject({
 			offersExpired: other.offers.length,
 			failed: 0,
 		});
 		expect(await open(ride.rideId)).toBe(ride.offers.length);
 		await hold;
-		expect(await expireOverdue.run(sweepDeps(db).deps)).toMatchObject({
+		expect(await expireRides.run(sweepDeps(db).packs.mobility)).toMatchObject({
 			offersExpired: ride.offers.length,
 		});
 	});
@@ -163,15 +164,12 @@ describe("the cost of looking", () => {
 	it("follows what is due: the same buffers for 100 among 1,000 and among 100,000", async () => {
 		const ride = await committedRide(db);
 		const look = () =>
-			buffersOf(
-				db,
-				dueStatements(dueReads.rides, { olderThanMs: 30_000, limit: 100, after: null }),
-			);
+			buffersOf(db, dueStatements(ridesOver, { olderThanMs: 30_000, limit: 100, after: null }));
 		await manyRides(db, ride, { prefix: "ride_cost", from: 0, to: 1_000, due: 100 });
 		const few = await look();
 		await manyRides(db, ride, { prefix: "ride_cost", from: 1_000, to: 100_000, due: 100 });
 		const many = await look();
-		const found = await sweepDeps(db).stores.overdue.rides({
+		const found = await sweepDeps(db).due("expire_overdue", ridesOver, {
 			olderThanMs: 30_000,
 			limit: 200,
 			after: null,

@@ -1,15 +1,13 @@
 /** What the tests of the sweeps share: their dependencies over a real Postgres, and how many buffers a call touches. */
 import pg from "pg";
 import { invariantRuns } from "../../src/app/late-queries.ts";
-import { solicitationOf } from "../../src/packs/mobility/rules/rides.ts";
 import type { LogFields, Logger, Runtime } from "../../src/ports/runtime.ts";
 import type { Statement } from "../../src/ports/sql-calls.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import type { InvariantRun, SweepDeps } from "../../src/ports/sweep.ts";
-import { makeApprovalsDue } from "../../src/store/postgres/approval-sweeps.ts";
+import { dueReader } from "../../src/store/postgres/due.ts";
 import { together } from "../../src/store/postgres/queries.ts";
 import { makeSweepStores } from "../../src/store/postgres/sweep-stores.ts";
-import { makeUnansweredStore } from "../../src/store/postgres/unanswered.ts";
 import { againMax, alertsMax, invariantChecks } from "../../src/sweeps/invariants.ts";
 import type { TestDatabase } from "./support.ts";
 
@@ -43,42 +41,34 @@ export function loggingRuntime(): Runtime & { readonly lines: Logged[] } {
 export function sweepDeps(db: TestDatabase) {
 	const woken: string[] = [];
 	const runtime = loggingRuntime();
-	const made = makeSweepStores({ ...db, invariantRuns });
-	const stores = {
-		...made,
-		leads: { ...made.leads, settle: db.leads.settle },
-		overdue: {
-			...made.overdue,
-			expireInquiry: db.vendors.expireInquiry,
-			expireOffers: db.mobility.expireOffers,
-			expireRide: db.mobility.expireRide,
-		},
-	};
+	const stores = makeSweepStores({ ...db, invariantRuns });
 	const deps: SweepDeps = {
 		runtime,
 		notifications: db.stores.notifications,
 		projection: db.stores.projection,
 		handOver: async () => {},
 		writeProjection: async () => {},
-		expireOverdue: {
-			store: stores.overdue,
-			wakeRide: async ({ rideId: id, round }) => void woken.push(solicitationOf({ id, round })),
-			wakeInquiry: async ({ inquiryId }) => void woken.push(inquiryId),
-		},
 		invariants: {
 			store: stores.invariants,
 			wakeThread: async (threadKey) => void woken.push(threadKey),
-			healLocks: db.ledgerSweeps.healLocks,
-			healStock: db.orderSweeps.healStock,
+			healLocks: db.holds.healLocks,
+			healStock: db.orders.healStock,
 		},
-		bookings: { store: db.ledgerSweeps },
-		orders: { store: db.orderSweeps },
-		leads: { store: stores.leads },
-		unanswered: makeUnansweredStore(db),
-		approvals: { store: { due: makeApprovalsDue(db.system), expire: db.approvals.expire } },
 		alertFeed: stores.alertFeed,
 	};
-	return { deps, stores, runtime, woken };
+	const due = dueReader(db.system);
+	const wake = async (solicitationId: string) => void woken.push(solicitationId);
+	/** What a pack's own sweeps are given. */
+	const given = { runtime, due, wake, alerts: db.stores.alerts };
+	const packs = {
+		approvals: { ...given, desk: db.approvals },
+		commerce: { ...given, desk: db.orders },
+		concierge: { ...given, desk: { ...db.bookings, ...db.holds } },
+		leads: { ...given, desk: db.leads },
+		mobility: { ...given, desk: db.mobility },
+		vendors: { ...given, desk: db.vendors },
+	};
+	return { deps, due, given, packs, stores, runtime, woken };
 }
 
 /** As the functions themselves have it. */

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import type { Json } from "../../src/core/json.ts";
 import { locales } from "../../src/core/locale.ts";
-import { dueReads, dueStatements } from "../../src/store/postgres/due.ts";
-import { settleLeads } from "../../src/sweeps/settle-leads.ts";
-import { tellUnanswered, unansweredBatchMax } from "../../src/sweeps/tell-unanswered.ts";
+import { dueStatements } from "../../src/store/postgres/due.ts";
+import { settleLeads } from "../../src/packs/leads/sweep.ts";
+import { ordersUnanswered, tellUnansweredOrders } from "../../src/packs/commerce/sweep.ts";
+import { tellUnansweredBookings } from "../../src/packs/concierge/sweep.ts";
+import { dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { testMarket } from "../support/market.ts";
 import { leadListing, sentService } from "./leads-support.ts";
 import { bookable, confirmedBooking } from "./ledger-support.ts";
@@ -41,7 +43,15 @@ const alertsOf = (id: string) =>
 	db.rows("select severity, count, source from system_alerts where dedupe_key = $1", [
 		`unanswered:${id}`,
 	]);
-const run = () => tellUnanswered.run(sweepDeps(db).deps);
+const run = async () => {
+	const { commerce, concierge } = sweepDeps(db).packs;
+	const [orders, bookings] = [
+		await tellUnansweredOrders.run(commerce),
+		await tellUnansweredBookings.run(concierge),
+	];
+	const sum = (name: string) => (orders[name] ?? 0) + (bookings[name] ?? 0);
+	return { due: sum("due"), told: sum("told") };
+};
 
 describe("an order that its business does not answer", () => {
 	it("is told once to its customer, with one alert, and goes on waiting", async () => {
@@ -53,7 +63,7 @@ describe("an order that its business does not answer", () => {
 		expect(await run()).toMatchObject({ due: 0, told: 0 });
 		await pass("orders", order.orderId);
 		const runs = await Promise.all([run(), run()]);
-		expect(runs.reduce((sum, one) => sum + (one["told"] ?? 0), 0)).toBe(1);
+		expect(runs.reduce((sum, one) => sum + one.told, 0)).toBe(1);
 		expect(await run()).toMatchObject({ due: 0 });
 		const rows = await told(order.orderId, "order.unanswered");
 		expect(rows).toMatchObject([{ target_id: person.personHash }]);
@@ -121,7 +131,7 @@ describe("a service that nobody takes", () => {
 	it("is told at its end as before, with one alert beside it", async () => {
 		const { service } = await sentService(db, await leadListing(db, "service"));
 		await pass("service_requests", service.requestId);
-		await settleLeads.run(sweepDeps(db).deps);
+		await settleLeads.run(sweepDeps(db).packs.leads);
 		await run();
 		expect(await told(service.requestId, "service.unanswered")).toHaveLength(1);
 		expect(await alertsOf(service.requestId)).toMatchObject([{ severity: "medium", count: 1 }]);
@@ -143,8 +153,8 @@ it("costs what is due: the same buffers for 100 among 100 and among 50,000 that 
 		await db.rows("alter table orders enable trigger user");
 		await db.rows("vacuum analyze orders");
 	};
-	const cost = () => buffersOf(db, dueStatements(dueReads.unanswered, { limit: 100, after: null }));
-	await many("due", unansweredBatchMax, "now() - interval '1 hour'");
+	const cost = () => buffersOf(db, dueStatements(ordersUnanswered, { limit: 100, after: null }));
+	await many("due", dueBatchMax, "now() - interval '1 hour'");
 	const few = await cost();
 	await many("answered", 25_000, "null");
 	await many("waiting", 25_000, "now() + interval '1 hour'");

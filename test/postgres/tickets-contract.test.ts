@@ -1,7 +1,7 @@
 /** The same sentences as for the rows in memory, of Postgres. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actOf, adminOutcome, contextOf } from "../../src/ports/admin-call.ts";
-import { ticketMoved } from "../../src/ports/admin-tickets.ts";
+import { ticketMoved } from "../../src/packs/core/ticket-acts.ts";
 import { ticketsContract } from "../contracts/tickets.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
 

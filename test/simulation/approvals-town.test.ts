@@ -1,7 +1,7 @@
 /** Approvals over rows in memory keep what they keep over Postgres. */
 import { beforeEach } from "vitest";
 import type { ApprovalPerson } from "../../src/ports/approvals.ts";
-import { approvalsAfterMs } from "../../src/sweeps/expire-approvals.ts";
+import { approvalsAfterMs } from "../../src/packs/approvals/sweep.ts";
 import { approvalsContract } from "../contracts/approvals.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { type Member, makeApprovalsTown } from "./approvals-town.ts";

@@ -1,7 +1,7 @@
 /** Tickets over rows in memory: the pack's own rules and repository. Here is only what staff do, and how a test looks at what came of it. */
 import type { TicketPriority, Tickets } from "../../src/packs/core/needs.ts";
 import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
-import { type TicketMoved, ticketMoved } from "../../src/ports/admin-tickets.ts";
+import { type TicketMoved, ticketMoved } from "../../src/packs/core/ticket-acts.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { CallRecord, Handover } from "../../src/ports/tool.ts";
 import { makeRowsInMemory } from "../support/rows-in-memory.ts";

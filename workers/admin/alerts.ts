@@ -6,11 +6,28 @@ import { plainText } from "../../src/core/plain-text.ts";
 import { changing, type Decision, refused, tableOf, update } from "../../src/ports/commit.ts";
 import { type RowsOf, reading } from "../../src/ports/rows.ts";
 import { systemAlerts } from "../../src/store/postgres/schema/logs.ts";
-import { acting } from "./acts.ts";
-import { withoutSecrets } from "./personal.ts";
-import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { actedUuid, decided, is, momentOf, ms, ofTenant, olderThan, read } from "./rows.ts";
-import { kept, limit, listOf, moment, momentCursor, pageOf, uuidPattern } from "./shapes.ts";
+import { acting } from "../../src/admin/acts.ts";
+import { withoutSecrets } from "../../src/admin/personal.ts";
+import { defineRoute, done, noBody, none, readers, writers } from "../../src/ports/admin-route.ts";
+import {
+	actedUuid,
+	decided,
+	is,
+	momentOf,
+	ms,
+	ofTenant,
+	olderThan,
+	read,
+} from "../../src/admin/rows.ts";
+import {
+	kept,
+	limit,
+	listOf,
+	moment,
+	momentCursor,
+	pageOf,
+	uuidPattern,
+} from "../../src/admin/shapes.ts";
 
 const alert = z.strictObject({
 	id: z.uuid(),

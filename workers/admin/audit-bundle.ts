@@ -12,9 +12,18 @@ import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import { factsOf } from "./audit-facts.ts";
-import { maskNumbers, withoutSecrets, withoutSecretsIn } from "./personal.ts";
-import { type Call, defineRoute, done, noBody, none, notFound, readers, refuse } from "./route.ts";
-import { kept, listOf } from "./shapes.ts";
+import { maskNumbers, withoutSecrets, withoutSecretsIn } from "../../src/admin/personal.ts";
+import {
+	type Call,
+	defineRoute,
+	done,
+	noBody,
+	none,
+	notFound,
+	readers,
+	refuse,
+} from "../../src/ports/admin-route.ts";
+import { kept, listOf } from "../../src/admin/shapes.ts";
 
 const at = (atMs: number): string => new Date(atMs).toISOString();
 const pagesMax = 10;

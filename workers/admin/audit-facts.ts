@@ -13,7 +13,7 @@ import {
 	marketVendorInquiries,
 	marketVendorInquiryMessages,
 } from "../../src/packs/vendors/schema.ts";
-import { transactions } from "../../src/store/postgres/schema/ledger.ts";
+import { transactions } from "../../src/packs/concierge/schema.ts";
 import {
 	auditLines,
 	eventLog,
@@ -23,8 +23,8 @@ import {
 } from "../../src/store/postgres/schema/logs.ts";
 import { logErasures } from "../../src/store/postgres/schema/personal.ts";
 import { micros, rowsMax, stepsOf } from "./audit-steps.ts";
-import type { Call } from "./route.ts";
-import { ms, ofTenant, type Queries, read, readAll } from "./rows.ts";
+import type { Call } from "../../src/ports/admin-route.ts";
+import { ms, ofTenant, type Queries, read, readAll } from "../../src/admin/rows.ts";
 
 type Home = PgTable & {
 	readonly id: PgColumn;

@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Json } from "../../src/core/json.ts";
 import { orderItems, orderStatusEvents } from "../../src/packs/commerce/schema.ts";
-import { ofTenant, type Queries } from "./rows.ts";
+import { ofTenant, type Queries } from "../../src/admin/rows.ts";
 
 /** Of each kind of row; of the logs' lines four times as many. */
 export const rowsMax = 500;

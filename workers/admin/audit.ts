@@ -4,10 +4,10 @@ import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import { auditLines, auditLog } from "../../src/store/postgres/schema/logs.ts";
-import { withoutSecrets, withoutSecretsIn } from "./personal.ts";
-import { defineRoute, done, noBody, none, readers } from "./route.ts";
-import { before, is, ms, ofTenant, read } from "./rows.ts";
-import { kept, limit, listOf, moment, pageOf, seqCursor } from "./shapes.ts";
+import { withoutSecrets, withoutSecretsIn } from "../../src/admin/personal.ts";
+import { defineRoute, done, noBody, none, readers } from "../../src/ports/admin-route.ts";
+import { before, is, ms, ofTenant, read } from "../../src/admin/rows.ts";
+import { kept, limit, listOf, moment, pageOf, seqCursor } from "../../src/admin/shapes.ts";
 
 const json = z.json() as z.ZodType<Json>;
 const line = z.strictObject({

@@ -6,8 +6,8 @@ import type { AdminDeps } from "../../src/ports/admin.ts";
 import { changing, fromNow, GuardFailed, tableOf, update } from "../../src/ports/commit.ts";
 import { reading } from "../../src/ports/rows.ts";
 import type { apiKeys } from "../../src/store/postgres/schema/staff.ts";
-import { acting } from "./acts.ts";
-import type { Asker } from "./route.ts";
+import { acting } from "../../src/admin/acts.ts";
+import type { Asker } from "../../src/ports/admin-route.ts";
 
 export type Who = {
 	/** Null: the bootstrap token. */

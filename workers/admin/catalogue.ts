@@ -20,10 +20,10 @@ import {
 	listings,
 	offerings,
 } from "../../src/store/postgres/schema/catalogue.ts";
-import { acting, decideChange, objection, versionOf } from "./acts.ts";
+import { acting, decideChange, objection, versionOf } from "../../src/admin/acts.ts";
 import { exampleId, type Resource, resources } from "./catalogue-resources.ts";
 import { wrongDispatch } from "./dispatch-words.ts";
-import { openPhone } from "./personal.ts";
+import { openPhone } from "../../src/admin/personal.ts";
 import {
 	type AdminRoute,
 	type Call,
@@ -34,8 +34,16 @@ import {
 	notFound,
 	readers,
 	writers,
-} from "./route.ts";
-import { actedUuid, after, decided, is, ofTenant, type Queries, read } from "./rows.ts";
+} from "../../src/ports/admin-route.ts";
+import {
+	actedUuid,
+	after,
+	decided,
+	is,
+	ofTenant,
+	type Queries,
+	read,
+} from "../../src/admin/rows.ts";
 import {
 	cursor,
 	kept,
@@ -46,7 +54,7 @@ import {
 	reveal,
 	rowVersion,
 	uuidPattern,
-} from "./shapes.ts";
+} from "../../src/admin/shapes.ts";
 
 const tables = {
 	businesses,

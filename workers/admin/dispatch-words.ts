@@ -1,7 +1,7 @@
 /** Words for a business that could not be filled when a guest is waiting are refused when they are saved. */
 import { type ActionType, type DispatchTemplate, faultsOf } from "../../src/core/listing.ts";
 import type { DoorRefusal } from "../../src/ports/admin.ts";
-import { refuse } from "./route.ts";
+import { refuse } from "../../src/ports/admin-route.ts";
 
 export function wrongDispatch(
 	words: DispatchTemplate | null | undefined,

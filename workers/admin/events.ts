@@ -4,10 +4,10 @@ import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import { eventLog } from "../../src/store/postgres/schema/logs.ts";
-import { withoutSecretsIn } from "./personal.ts";
-import { defineRoute, done, noBody, none, readers } from "./route.ts";
-import { beforeLine, is, lineAfter, ofTenant, type Queries, read } from "./rows.ts";
-import { kept, limit, lineCursor, listOf, moment, pageOf } from "./shapes.ts";
+import { withoutSecretsIn } from "../../src/admin/personal.ts";
+import { defineRoute, done, noBody, none, readers } from "../../src/ports/admin-route.ts";
+import { beforeLine, is, lineAfter, ofTenant, type Queries, read } from "../../src/admin/rows.ts";
+import { kept, limit, lineCursor, listOf, moment, pageOf } from "../../src/admin/shapes.ts";
 
 const event = z.strictObject({
 	seq: z.int(),

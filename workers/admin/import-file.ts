@@ -8,7 +8,7 @@ import { channelDefault } from "../../src/core/channels.ts";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import { catalogueFields } from "../../src/ports/admin-catalogue.ts";
-import { phone } from "./shapes.ts";
+import { phone } from "../../src/admin/shapes.ts";
 
 export const importKinds = ["businesses", "listings", "listing_items"] as const;
 export type ImportKind = (typeof importKinds)[number];

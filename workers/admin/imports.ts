@@ -7,8 +7,15 @@ import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import { importBytesMax } from "../middleware/bodies.ts";
 import type { ImportRow, RefusedRow } from "./import-file.ts";
-import { type Call, defineRoute, done, none, refuse, writers } from "./route.ts";
-import { kept, uuidPattern } from "./shapes.ts";
+import {
+	type Call,
+	defineRoute,
+	done,
+	none,
+	refuse,
+	writers,
+} from "../../src/ports/admin-route.ts";
+import { kept, uuidPattern } from "../../src/admin/shapes.ts";
 
 /** One transaction each: the words of so many listings are written well within a statement's time. */
 const batchRows = 500;

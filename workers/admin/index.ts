@@ -18,8 +18,14 @@ import { bodyBytesMax, boundedBody } from "../middleware/bodies.ts";
 import { notKept, statusOf } from "../middleware/errors.ts";
 import { type Who, whoIs } from "./auth.ts";
 import { openapiOf } from "./openapi.ts";
-import { routes } from "./resources.ts";
-import { type AdminRoute, type Call, type Issue, mayReveal, type Result } from "./route.ts";
+import type { ServedRoute } from "./resources.ts";
+import {
+	type AdminRoute,
+	type Call,
+	type Issue,
+	mayReveal,
+	type Result,
+} from "../../src/ports/admin-route.ts";
 
 type AdminContextOf = Context<DoorEnv>;
 type Told = {
@@ -74,7 +80,7 @@ const queryOf = (c: AdminContextOf): Record<string, string> =>
 
 const isWrite = (route: AdminRoute) => route.method !== "get";
 
-function callOf(deps: AdminDeps, route: AdminRoute, who: Who, traceId: string): Call {
+function callOf(deps: AdminDeps, route: ServedRoute, who: Who, traceId: string): Call {
 	const ctx: AdminContext = {
 		tenantId: who.tenantId ?? "",
 		actorId: who.actorId,
@@ -83,6 +89,7 @@ function callOf(deps: AdminDeps, route: AdminRoute, who: Who, traceId: string): 
 	};
 	return {
 		deps,
+		desk: route.pack === null ? null : deps.desks[route.pack],
 		ctx,
 		keyLabel: who.keyLabel,
 		act: (target, detail = {}) => ({ name: route.name, target, detail }),
@@ -105,7 +112,7 @@ async function noteRefusal(call: Call, error: Told): Promise<void> {
 	await call.note(call.act("-"), told);
 }
 
-async function handle(c: AdminContextOf, deps: AdminDeps, route: AdminRoute, traceId: string) {
+async function handle(c: AdminContextOf, deps: AdminDeps, route: ServedRoute, traceId: string) {
 	const who = await whoIs(deps, c.req.header("authorization"), traceId);
 	if (!who) return failWith(c, traceId, { code: "AUTH_ERROR", msg: "A valid key is needed here." });
 	// Only who is known may say which trace this belongs to.
@@ -124,7 +131,7 @@ async function handle(c: AdminContextOf, deps: AdminDeps, route: AdminRoute, tra
 async function handleAs(
 	c: AdminContextOf,
 	deps: AdminDeps,
-	route: AdminRoute,
+	route: ServedRoute,
 	who: Who,
 	traceId: string,
 ) {
@@ -176,7 +183,10 @@ async function handleAs(
 	}
 }
 
-export function adminRoutes(depsOf: (c: Context<DoorEnv>) => AdminDeps): Hono<DoorEnv> {
+export function adminRoutes(
+	routes: readonly ServedRoute[],
+	depsOf: (c: Context<DoorEnv>) => AdminDeps,
+): Hono<DoorEnv> {
 	const admin = new Hono<DoorEnv>();
 	/** Written when it is first asked for: starting an isolate costs nothing more. */
 	let document: Record<string, unknown> | null = null;

@@ -17,7 +17,7 @@ import {
 import { type Readings, reading } from "../../src/ports/rows.ts";
 import { apiKeys, type staff } from "../../src/store/postgres/schema/staff.ts";
 import { tenants } from "../../src/store/postgres/schema/tenancy.ts";
-import { type Act, acting } from "./acts.ts";
+import { type Act, acting } from "../../src/admin/acts.ts";
 import { keyText } from "./auth.ts";
 import {
 	type Asker,
@@ -29,7 +29,7 @@ import {
 	type Result,
 	readers,
 	refuse,
-} from "./route.ts";
+} from "../../src/ports/admin-route.ts";
 import {
 	acted,
 	before,
@@ -40,8 +40,16 @@ import {
 	type Queries,
 	read,
 	readAsSystem,
-} from "./rows.ts";
-import { cursor, kept, limit, listOf, moment, pageOf, uuidPattern } from "./shapes.ts";
+} from "../../src/admin/rows.ts";
+import {
+	cursor,
+	kept,
+	limit,
+	listOf,
+	moment,
+	pageOf,
+	uuidPattern,
+} from "../../src/admin/shapes.ts";
 
 const minters: readonly Asker[] = ["bootstrap"];
 const keepers: readonly Asker[] = ["bootstrap", "tenant_admin", "super_admin"];

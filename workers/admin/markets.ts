@@ -9,8 +9,8 @@ import {
 	markets,
 	marketToolConfigs,
 } from "../../src/store/postgres/schema/tenancy.ts";
-import type { Call } from "./route.ts";
-import { is, type Queries, readAll } from "./rows.ts";
+import type { Call } from "../../src/ports/admin-route.ts";
+import { is, type Queries, readAll } from "../../src/admin/rows.ts";
 
 type Asked = {
 	readonly marketId?: string;

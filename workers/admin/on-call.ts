@@ -16,11 +16,11 @@ import {
 } from "../../src/ports/commit.ts";
 import { type RowsOf, reading } from "../../src/ports/rows.ts";
 import { onCall } from "../../src/store/postgres/schema/alerting.ts";
-import { acting, perform, workplace } from "./acts.ts";
-import { shown } from "./personal.ts";
-import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { ofTenant, read } from "./rows.ts";
-import { kept, phone, reveal, uuidPattern } from "./shapes.ts";
+import { acting, perform, workplace } from "../../src/admin/acts.ts";
+import { shown } from "../../src/admin/personal.ts";
+import { defineRoute, done, noBody, none, readers, writers } from "../../src/ports/admin-route.ts";
+import { ofTenant, read } from "../../src/admin/rows.ts";
+import { kept, phone, reveal, uuidPattern } from "../../src/admin/shapes.ts";
 
 /** Everybody on it is written to for each alert. */
 export const onCallMax = 5;

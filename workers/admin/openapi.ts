@@ -1,8 +1,8 @@
 /** `/admin/openapi.json`, written from the routes themselves. */
 import * as z from "zod";
 import { errorCodes, reasons } from "../../src/core/errors.ts";
-import type { AdminRoute } from "./route.ts";
-import { kept } from "./shapes.ts";
+import type { AdminRoute } from "../../src/ports/admin-route.ts";
+import { kept } from "../../src/admin/shapes.ts";
 
 const errorSchema = z.strictObject({
 	ok: z.literal(false),

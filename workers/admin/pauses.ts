@@ -15,10 +15,18 @@ import {
 } from "../../src/ports/commit.ts";
 import { reading } from "../../src/ports/rows.ts";
 import { pauses } from "../../src/store/postgres/schema/sending.ts";
-import { acting, workplace } from "./acts.ts";
-import { projected } from "./projected.ts";
-import { defineRoute, done, noBody, none, readers, refuse, writers } from "./route.ts";
-import { acted, before, decided, ms, ofTenant, type Queries, read } from "./rows.ts";
+import { acting, workplace } from "../../src/admin/acts.ts";
+import { projected } from "../../src/admin/projected.ts";
+import {
+	defineRoute,
+	done,
+	noBody,
+	none,
+	readers,
+	refuse,
+	writers,
+} from "../../src/ports/admin-route.ts";
+import { acted, before, decided, ms, ofTenant, type Queries, read } from "../../src/admin/rows.ts";
 import {
 	cursor,
 	flag,
@@ -29,7 +37,7 @@ import {
 	moment,
 	pageOf,
 	uuidPattern,
-} from "./shapes.ts";
+} from "../../src/admin/shapes.ts";
 
 const pause = z.strictObject({
 	id: kept(),

@@ -5,7 +5,7 @@ import type { Json } from "../../src/core/json.ts";
 import { shortestDays } from "../../src/core/retention.ts";
 import { personalRequestKinds } from "../../src/ports/personal.ts";
 import { personalRequests } from "../../src/store/postgres/schema/personal.ts";
-import { changeMarket, ofPack } from "./acts.ts";
+import { changeMarket, ofPack } from "../../src/admin/acts.ts";
 import {
 	type Asker,
 	type Call,
@@ -15,9 +15,18 @@ import {
 	none,
 	readers,
 	refuse,
-} from "./route.ts";
-import { before, ms, ofTenant, read } from "./rows.ts";
-import { cursor, kept, limit, listOf, pageOf, phone, rowVersion, threadKey } from "./shapes.ts";
+} from "../../src/ports/admin-route.ts";
+import { before, ms, ofTenant, read } from "../../src/admin/rows.ts";
+import {
+	cursor,
+	kept,
+	limit,
+	listOf,
+	pageOf,
+	phone,
+	rowVersion,
+	threadKey,
+} from "../../src/admin/shapes.ts";
 
 const owners: readonly Asker[] = ["tenant_admin", "super_admin"];
 const daysMax = 3650;
@@ -129,7 +138,7 @@ export const peopleRoutes = [
 		run: async (call) => {
 			const hash = await hashOf(call, call.body);
 			const outcome = await ofPack(call.ctx, call.act(hash), erased, (context, act) =>
-				call.deps.byStaff.personal.erase({ context, act, personHash: hash }),
+				call.deps.people.erase({ context, act, personHash: hash }),
 			);
 			return outcome.kind === "succeeded" ? done(outcome.data.request) : outcome;
 		},

@@ -17,9 +17,9 @@ import {
 } from "../../src/ports/commit.ts";
 import { from, type RowsOf, reading } from "../../src/ports/rows.ts";
 import type { consents, people } from "../../src/store/postgres/schema/people.ts";
-import { acting, perform, workplace } from "./acts.ts";
-import { defineRoute, done, none, refuse, writers } from "./route.ts";
-import { kept, threadKey } from "./shapes.ts";
+import { acting, perform, workplace } from "../../src/admin/acts.ts";
+import { defineRoute, done, none, refuse, writers } from "../../src/ports/admin-route.ts";
+import { kept, threadKey } from "../../src/admin/shapes.ts";
 
 const keyExample = "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA";
 

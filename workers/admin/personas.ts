@@ -8,10 +8,10 @@ import {
 	personaRulesMax,
 	personas,
 } from "../../src/core/personas.ts";
-import { changeMarket } from "./acts.ts";
-import { projected } from "./projected.ts";
-import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { kept, listOf, rowVersion } from "./shapes.ts";
+import { changeMarket } from "../../src/admin/acts.ts";
+import { projected } from "../../src/admin/projected.ts";
+import { defineRoute, done, noBody, none, readers, writers } from "../../src/ports/admin-route.ts";
+import { kept, listOf, rowVersion } from "../../src/admin/shapes.ts";
 
 const persona = z.strictObject({
 	name: kept(),

@@ -1,65 +1,68 @@
-/** Every admin route there is. To add a resource: its file, and a line here. */
+/** Every admin route there is. To add a resource: its file, and a line here; a pack brings its own (`definePack`). */
+import { packResources } from "../../src/app/pack-admin.ts";
+import { type AdminResource, type AdminRoute, sections } from "../../src/ports/admin-route.ts";
 import { alertRoutes } from "./alerts.ts";
-import { approvalGrantRoutes } from "./approval-grants.ts";
-import { approvalRoutes } from "./approvals.ts";
 import { auditRoutes } from "./audit.ts";
 import { auditBundleRoutes } from "./audit-bundle.ts";
-import { bookingRoutes } from "./bookings.ts";
 import { catalogueRoutes } from "./catalogue.ts";
-import { driverRoutes } from "./drivers.ts";
 import { eventRoutes } from "./events.ts";
 import { executionRoutes } from "./executions.ts";
 import { importRoutes } from "./imports.ts";
 import { keyRoutes } from "./keys.ts";
-import { leadRoutes } from "./leads.ts";
 import { onCallRoutes } from "./on-call.ts";
-import { orderRoutes } from "./orders.ts";
 import { pauseRoutes } from "./pauses.ts";
 import { peopleRoutes } from "./people.ts";
 import { permissionRoutes } from "./permissions.ts";
 import { personaRoutes } from "./personas.ts";
-import { placeRoutes } from "./places.ts";
-import { rideRoutes } from "./rides.ts";
-import type { AdminRoute } from "./route.ts";
 import { sendingRoutes } from "./sending.ts";
 import { settingsRoutes } from "./settings.ts";
 import { staffRoutes } from "./staff.ts";
 import { sweepRoutes } from "./sweeps.ts";
-import { tariffRoutes } from "./tariffs.ts";
 import { templateRoutes } from "./templates.ts";
 import { threadRoutes } from "./threads.ts";
-import { ticketRoutes } from "./tickets.ts";
 import { toolHealthRoutes } from "./tool-health.ts";
 
-export const routes: readonly AdminRoute[] = [
-	...keyRoutes,
-	...threadRoutes,
-	...peopleRoutes,
-	...rideRoutes,
-	...bookingRoutes,
-	...orderRoutes,
-	...leadRoutes,
-	...ticketRoutes,
-	...personaRoutes,
-	...driverRoutes,
-	...staffRoutes,
-	...approvalRoutes,
-	...approvalGrantRoutes,
-	...settingsRoutes,
-	...sendingRoutes,
-	...pauseRoutes,
-	...permissionRoutes,
-	...templateRoutes,
-	...tariffRoutes,
-	...placeRoutes,
-	...catalogueRoutes,
-	...importRoutes,
-	...executionRoutes,
-	...eventRoutes,
-	...auditRoutes,
-	...auditBundleRoutes,
-	...alertRoutes,
-	...onCallRoutes,
-	...sweepRoutes,
-	...toolHealthRoutes,
+/** What belongs to no business. */
+const ours: readonly AdminResource[] = [
+	{ section: "keys", routes: keyRoutes },
+	{ section: "people", routes: [...threadRoutes, ...peopleRoutes] },
+	{ section: "personas", routes: personaRoutes },
+	{ section: "staff", routes: staffRoutes },
+	{
+		section: "settings",
+		routes: [
+			...settingsRoutes,
+			...sendingRoutes,
+			...pauseRoutes,
+			...permissionRoutes,
+			...templateRoutes,
+		],
+	},
+	{ section: "catalogue", routes: [...catalogueRoutes, ...importRoutes] },
+	{
+		section: "records",
+		routes: [
+			...executionRoutes,
+			...eventRoutes,
+			...auditRoutes,
+			...auditBundleRoutes,
+			...alertRoutes,
+			...onCallRoutes,
+			...sweepRoutes,
+			...toolHealthRoutes,
+		],
+	},
 ];
+
+/** `pack`: who brings it; null: nobody's business. */
+export type ServedRoute = AdminRoute & { readonly pack: string | null };
+
+/** Ours and those that the packs bring, in the order of the document. */
+export async function allRoutes(): Promise<readonly ServedRoute[]> {
+	const all = [...ours.map((one) => ({ ...one, pack: null })), ...(await packResources())];
+	return sections.flatMap((section) =>
+		all
+			.filter((resource) => resource.section === section)
+			.flatMap(({ routes, pack }) => routes.map((route) => ({ ...route, pack }))),
+	);
+}

@@ -24,9 +24,17 @@ import { reading } from "../../src/ports/rows.ts";
 import { journalLines } from "../../src/store/postgres/schema/logs.ts";
 import { tenantDailyUse, tenantSending } from "../../src/store/postgres/schema/sending.ts";
 import { marketConfigs, tenants } from "../../src/store/postgres/schema/tenancy.ts";
-import { acting, changeMarket } from "./acts.ts";
-import { projected } from "./projected.ts";
-import { defineRoute, done, noBody, none, notFound, readers, writers } from "./route.ts";
+import { acting, changeMarket } from "../../src/admin/acts.ts";
+import { projected } from "../../src/admin/projected.ts";
+import {
+	defineRoute,
+	done,
+	noBody,
+	none,
+	notFound,
+	readers,
+	writers,
+} from "../../src/ports/admin-route.ts";
 import {
 	beforeLine,
 	decided,
@@ -37,7 +45,7 @@ import {
 	type Queries,
 	type RowOf,
 	read,
-} from "./rows.ts";
+} from "../../src/admin/rows.ts";
 import {
 	isProjected,
 	kept,
@@ -50,7 +58,7 @@ import {
 	threadKey,
 	uuidPattern,
 	versionMax,
-} from "./shapes.ts";
+} from "../../src/admin/shapes.ts";
 
 const marketId = plainText().regex(uuidPattern, "a market's id");
 const marketExample = "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22";

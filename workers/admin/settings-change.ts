@@ -12,9 +12,9 @@ import type { AdminAct } from "../../src/ports/admin-call.ts";
 import { type Bulk, insert, tableOf, updateAll, type Write } from "../../src/ports/commit.ts";
 import { reading } from "../../src/ports/rows.ts";
 import type { marketToolConfigs } from "../../src/store/postgres/schema/tenancy.ts";
-import { acting, inMarket, marketReadings, moved, settingsVersion } from "./acts.ts";
-import type { Call } from "./route.ts";
-import { definedOf, rowVersion } from "./shapes.ts";
+import { acting, inMarket, marketReadings, moved, settingsVersion } from "../../src/admin/acts.ts";
+import type { Call } from "../../src/ports/admin-route.ts";
+import { definedOf, rowVersion } from "../../src/admin/shapes.ts";
 
 export const toolName = plainText().min(1).max(80);
 const switches = z.record(

@@ -10,10 +10,27 @@ import type { AdminDeps, DoorRefusal } from "../../src/ports/admin.ts";
 import { marketRecord } from "../../src/ports/admin-records.ts";
 import { wrongDispatch } from "./dispatch-words.ts";
 import { marketsOf } from "./markets.ts";
-import { projected } from "./projected.ts";
-import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
+import { projected } from "../../src/admin/projected.ts";
+import {
+	defineRoute,
+	done,
+	noBody,
+	none,
+	notFound,
+	readers,
+	refuse,
+	writers,
+} from "../../src/ports/admin-route.ts";
 import { change, changeSettings, toolName } from "./settings-change.ts";
-import { cursor, kept, limit, listOf, pageOf, rowVersion, uuidPattern } from "./shapes.ts";
+import {
+	cursor,
+	kept,
+	limit,
+	listOf,
+	pageOf,
+	rowVersion,
+	uuidPattern,
+} from "../../src/admin/shapes.ts";
 
 const params = z.strictObject({ marketId: plainText().regex(uuidPattern, "a market's id") });
 

@@ -18,7 +18,7 @@ import {
 import { from, type Readings, reading } from "../../src/ports/rows.ts";
 import type { people as peopleTable } from "../../src/store/postgres/schema/people.ts";
 import type { staff as staffTable } from "../../src/store/postgres/schema/staff.ts";
-import { type Act, acting, called, decideChange } from "./acts.ts";
+import { type Act, acting, called, decideChange } from "../../src/admin/acts.ts";
 
 const people = tableOf<typeof peopleTable.$inferSelect>("people");
 const staff = tableOf<typeof staffTable.$inferSelect>("staff");

@@ -10,7 +10,7 @@ import type { AdminDeps } from "../../src/ports/admin.ts";
 import { channelNames } from "../../src/ports/channel.ts";
 import { people } from "../../src/store/postgres/schema/people.ts";
 import { staff as members } from "../../src/store/postgres/schema/staff.ts";
-import { openPhone } from "./personal.ts";
+import { openPhone } from "../../src/admin/personal.ts";
 import {
 	type Asker,
 	type Call,
@@ -20,7 +20,7 @@ import {
 	none,
 	notFound,
 	readers,
-} from "./route.ts";
+} from "../../src/ports/admin-route.ts";
 import {
 	actedUuid,
 	after,
@@ -32,7 +32,7 @@ import {
 	type RowOf,
 	read,
 	sameRow,
-} from "./rows.ts";
+} from "../../src/admin/rows.ts";
 import {
 	cursor,
 	definedOf,
@@ -46,7 +46,7 @@ import {
 	rowVersion,
 	shownPage,
 	uuidPattern,
-} from "./shapes.ts";
+} from "../../src/admin/shapes.ts";
 import { changingMember, hiring } from "./staff-acts.ts";
 
 /** Who says who may agree to things must not be whoever merely runs the day. */

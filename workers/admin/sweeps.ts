@@ -4,8 +4,17 @@ import * as z from "zod";
 import { plainText } from "../../src/core/plain-text.ts";
 import { errorFields } from "../../src/ports/log-fields.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
-import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
-import { kept, listOf } from "./shapes.ts";
+import {
+	defineRoute,
+	done,
+	noBody,
+	none,
+	notFound,
+	readers,
+	refuse,
+	writers,
+} from "../../src/ports/admin-route.ts";
+import { kept, listOf } from "../../src/admin/shapes.ts";
 
 export const sweepRoutes = [
 	defineRoute({

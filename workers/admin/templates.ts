@@ -4,9 +4,9 @@ import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
 import { templateCategories, templateStates } from "../../src/ports/message-templates.ts";
 import { messageTemplates } from "../../src/store/postgres/schema/sending.ts";
-import { defineRoute, done, noBody, none, readers } from "./route.ts";
-import { after, is, ms, read } from "./rows.ts";
-import { cursor, kept, limit, listOf, moment, pageOf } from "./shapes.ts";
+import { defineRoute, done, noBody, none, readers } from "../../src/ports/admin-route.ts";
+import { after, is, ms, read } from "../../src/admin/rows.ts";
+import { cursor, kept, limit, listOf, moment, pageOf } from "../../src/admin/shapes.ts";
 
 const submitMs = 25_000;
 

@@ -9,9 +9,18 @@ import { taxiDrivers } from "../../src/packs/mobility/schema.ts";
 import { type ThreadView, threadView } from "../../src/ports/admin-records.ts";
 import { eventLog } from "../../src/store/postgres/schema/logs.ts";
 import { people } from "../../src/store/postgres/schema/people.ts";
-import { maskNumbers, openPhone, shown } from "./personal.ts";
-import { defineRoute, done, noBody, none, notFound, readers, refuse, writers } from "./route.ts";
-import { before, is, ms, ofTenant, type Queries, read } from "./rows.ts";
+import { maskNumbers, openPhone, shown } from "../../src/admin/personal.ts";
+import {
+	defineRoute,
+	done,
+	noBody,
+	none,
+	notFound,
+	readers,
+	refuse,
+	writers,
+} from "../../src/ports/admin-route.ts";
+import { before, is, ms, ofTenant, type Queries, read } from "../../src/admin/rows.ts";
 import {
 	cursor,
 	kept,
@@ -23,7 +32,7 @@ import {
 	reveal,
 	seqCursor,
 	threadKey,
-} from "./shapes.ts";
+} from "../../src/admin/shapes.ts";
 
 const listed = z.strictObject({
 	threadKey: kept(),

@@ -3,11 +3,11 @@ import * as z from "zod";
 import { availabilityOf, unavailableReasons } from "../../src/core/availability.ts";
 import type { Standing } from "../../src/core/breaker.ts";
 import { plainText } from "../../src/core/plain-text.ts";
-import { changeMarket } from "./acts.ts";
+import { changeMarket } from "../../src/admin/acts.ts";
 import { marketsOf } from "./markets.ts";
-import { projected } from "./projected.ts";
-import { defineRoute, done, noBody, none, readers, writers } from "./route.ts";
-import { kept, rowVersion, uuidPattern } from "./shapes.ts";
+import { projected } from "../../src/admin/projected.ts";
+import { defineRoute, done, noBody, none, readers, writers } from "../../src/ports/admin-route.ts";
+import { kept, rowVersion, uuidPattern } from "../../src/admin/shapes.ts";
 
 const marketsMax = 100;
 const params = z.strictObject({ marketId: plainText().regex(uuidPattern, "a market's id") });

@@ -1,11 +1,10 @@
 /** Approvals over rows: read, decided by the rules, committed. What was shown goes in sealed. */
 import * as z from "zod";
-import type { ApprovalDesk, ApprovalPerson, ApprovalsByStaff } from "../../ports/approvals.ts";
+import type { ApprovalDesk, ApprovalPerson } from "../../ports/approvals.ts";
 import { sealedAsker } from "../../ports/asking.ts";
-import { acting, decideAndCommit, seenBefore } from "../../ports/deciding.ts";
+import { type Acting, acting, decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import { type CallContext, outcomeOf, type Sealer } from "../../ports/sql-calls.ts";
-import type { ApprovalSweepStore } from "../../ports/sweep.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import { decided } from "./answers.ts";
 import type { ApprovalsNeeds } from "./needs.ts";
@@ -40,22 +39,31 @@ const stepOf = (record: CallRecord, tells: boolean) =>
 		isStep: true,
 	}) as const;
 
-export const approvalsByStaff: ApprovalsByStaff = {
-	decide: (keyId, approvalId, answer) =>
+/** By the admin API: as the member of staff whose key it is. */
+export const approvalsByStaff = {
+	decide: (keyId: string, approvalId: string, answer: "approve" | "reject"): Acting =>
 		acting(approvalId, deciding.keyReadings(approvalId, keyId), (seen) =>
 			deciding.decideByKey(seen, answer),
 		),
-	revoke: (approvalId) => acting(approvalId, openReadings(approvalId), endings.decideRevoke),
-	giveGrant: (keyId, tool) =>
+	revoke: (approvalId: string): Acting =>
+		acting(approvalId, openReadings(approvalId), endings.decideRevoke),
+	giveGrant: (keyId: string, tool: string): Acting =>
 		acting(automatic.given, automatic.grantedReadings(tool), (seen) =>
 			automatic.decideGive(seen, keyId, tool),
 		),
-	revokeGrant: (grantId) =>
+	revokeGrant: (grantId: string): Acting =>
 		acting(grantId, automatic.grantReadings(grantId), automatic.decideGrantRevoke),
 };
 
 export type ApprovalsBook = ApprovalDesk &
-	ApprovalsNeeds["approvals"] & { readonly expire: ApprovalSweepStore["expire"] };
+	ApprovalsNeeds["approvals"] & {
+		/** How many; those that are being decided just now are not. */
+		readonly expire: (call: {
+			readonly tenantId: string;
+			readonly traceId: string;
+			readonly ids: readonly string[];
+		}) => Promise<number>;
+	};
 
 export type BookDeps = readonly [
 	store: RowStore,

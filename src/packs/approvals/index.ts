@@ -23,4 +23,6 @@ export const approvalsPack = definePack({
 			(key) => ({ keys: [key], samples }),
 		),
 	],
+	sweeps: async () => (await import("./sweep.ts")).approvalsSweeps,
+	admin: async () => (await import("./admin/index.ts")).approvalsAdmin,
 });

@@ -1,6 +1,6 @@
 /** How members of staff are asked, and how whoever asked hears what became of it. Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
-import type { Notice } from "../../ports/pack.ts";
+import type { Notice } from "../../ports/notice.ts";
 import { jsonAsRead } from "../../ports/sql-calls.ts";
 
 const told = z.object({ approvalId: z.string(), code: z.string() });

@@ -35,4 +35,6 @@ export const commercePack = definePack({
 		]),
 		["commerce.said_words"],
 	].map((keys) => ({ keys, samples })),
+	sweeps: async () => (await import("./sweep.ts")).commerceSweeps,
+	admin: async () => (await import("./admin.ts")).commerceAdmin,
 });

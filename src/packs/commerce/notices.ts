@@ -3,7 +3,7 @@ import * as z from "zod";
 import { dispatchWordsOf } from "../../core/listing.ts";
 import { locales } from "../../core/locale.ts";
 import { render } from "../../core/template/render.ts";
-import { alone, type Notice } from "../../ports/pack.ts";
+import { alone, type Notice } from "../../ports/notice.ts";
 import { orderShape } from "./tools/shapes.ts";
 import { quoted, varsOf } from "./wording.ts";
 

@@ -3,8 +3,8 @@
  * way out (they come with what was sealed opened).
  */
 import * as z from "zod";
-import { orderStatuses } from "../../core/order.ts";
-import type { OrdersByStaff } from "../../ports/admin-orders.ts";
+import type { Json } from "../../core/json.ts";
+import { orderStatuses, type SettableStatus } from "../../core/order.ts";
 import { sealedAsker } from "../../ports/asking.ts";
 import type { Commit } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
@@ -53,21 +53,30 @@ const callFrame = (
 
 type OfOneTenant = { readonly tenantId: string; readonly traceId: string };
 /** What staff and the sweeps of the minute do, beside the tools. */
-export type OrdersDesk = Orders &
-	OrdersByStaff & {
-		/** How many. One that is being decided just now is left for the next minute. */
-		readonly expire: (
-			call: OfOneTenant & { readonly orderIds: readonly string[] },
-		) => Promise<number>;
-		/** The same of orders that a business has not answered; ids of anything else are passed over. */
-		readonly tellUnanswered: (
-			call: OfOneTenant & { readonly ids: readonly string[] },
-		) => Promise<number>;
-		/** What is reserved is counted anew. How many levels were wrong; one that is being changed just now is left. */
-		readonly healStock: (
-			call: OfOneTenant & { readonly levelIds: readonly string[] },
-		) => Promise<number>;
-	};
+export type OrdersDesk = Orders & {
+	/** `act` as it is written down. Answers as an `AdminOutcome` of `{ id, status, isNew }`. */
+	readonly setStatus: (
+		context: CallContext,
+		act: Json,
+		call: {
+			readonly orderId: string;
+			readonly status: SettableStatus;
+			readonly wordsSealed: string | null;
+		},
+	) => Promise<unknown>;
+	/** How many. One that is being decided just now is left for the next minute. */
+	readonly expire: (
+		call: OfOneTenant & { readonly orderIds: readonly string[] },
+	) => Promise<number>;
+	/** The same of orders that a business has not answered; ids of anything else are passed over. */
+	readonly tellUnanswered: (
+		call: OfOneTenant & { readonly ids: readonly string[] },
+	) => Promise<number>;
+	/** What is reserved is counted anew. How many levels were wrong; one that is being changed just now is left. */
+	readonly healStock: (
+		call: OfOneTenant & { readonly levelIds: readonly string[] },
+	) => Promise<number>;
+};
 
 export function makeOrdersRepository(
 	store: RowStore,

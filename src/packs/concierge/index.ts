@@ -44,4 +44,6 @@ export const conciergePack = definePack({
 			"concierge.owner_moved",
 		].map((key) => ({ keys: [key], samples })),
 	],
+	sweeps: async () => (await import("./sweep.ts")).conciergeSweeps,
+	admin: async () => (await import("./admin.ts")).conciergeAdmin,
 });

@@ -5,7 +5,7 @@ import { locales } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { render } from "../../core/template/render.ts";
 import { writeMoment } from "../../core/writing.ts";
-import { alone, type Notice } from "../../ports/pack.ts";
+import { alone, type Notice } from "../../ports/notice.ts";
 import { placeShape, slotShape } from "./tools/shapes.ts";
 import { priceOf, whenOf } from "./wording.ts";
 

@@ -5,10 +5,7 @@ import type {
 	listingActions,
 	offerings as offeringTable,
 } from "../../store/postgres/schema/catalogue.ts";
-import type {
-	transactions as bookingTable,
-	resourceLocks as unitTable,
-} from "../../store/postgres/schema/ledger.ts";
+import type { transactions as bookingTable, resourceLocks as unitTable } from "./schema.ts";
 import type { people as peopleTable } from "../../store/postgres/schema/people.ts";
 import type { marketConfigs, markets as marketTable } from "../../store/postgres/schema/tenancy.ts";
 

@@ -28,4 +28,5 @@ export const corePack = definePack({
 			},
 		},
 	],
+	admin: async () => (await import("./admin.ts")).coreAdmin,
 });

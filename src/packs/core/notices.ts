@@ -1,6 +1,6 @@
 /** What a thread tells its person when a member of staff comes, writes and goes; and staff on call of an alert. */
 import * as z from "zod";
-import { alone, type Notice } from "../../ports/pack.ts";
+import { alone, type Notice } from "../../ports/notice.ts";
 
 const present = z.object({ ticketId: z.string(), atMs: z.int() });
 const wrote = present.extend({ text: z.string() });

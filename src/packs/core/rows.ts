@@ -5,7 +5,7 @@ import type {
 	listingActions,
 	listings as listingTable,
 } from "../../store/postgres/schema/catalogue.ts";
-import type { transactions } from "../../store/postgres/schema/ledger.ts";
+import type { transactions } from "../concierge/schema.ts";
 import type { notifications as notificationTable } from "../../store/postgres/schema/logs.ts";
 import type {
 	consents as consentTable,

@@ -1,6 +1,6 @@
 /** Tickets over rows: read, decided by the rules, committed. What the person says of it is sealed on the way in. */
 import * as z from "zod";
-import type { TicketsByStaff } from "../../ports/admin-tickets.ts";
+import type { TicketsByStaff } from "./ticket-acts.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import { outcomeOf, type Sealer, sealedOrNull } from "../../ports/sql-calls.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { IndexedListing } from "../../ports/search-index.ts";
+import type { IndexedListing } from "./search-index.ts";
 import { documentOf, indexText } from "./document.ts";
 
 const listing: IndexedListing = {

@@ -1,7 +1,7 @@
 /** What the search index is given of a listing: what anybody may know, points to three decimals (C-30). */
 import { coarse } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
-import type { IndexedListing } from "../../ports/search-index.ts";
+import type { IndexedListing } from "./search-index.ts";
 import { facetOf, fold } from "./words.ts";
 
 const descriptionMax = 600;

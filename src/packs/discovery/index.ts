@@ -22,4 +22,6 @@ export const discoveryPack = definePack({
 	],
 	templates: discoveryTemplates,
 	notices: {},
+	sweeps: async () => (await import("./sweep.ts")).discoverySweeps,
+	admin: async () => (await import("./admin.ts")).discoveryAdmin,
 });

@@ -4,7 +4,7 @@
  * search answers as if there were no index (C-62): that there is nothing is said by our rows alone.
  */
 import type { Logger } from "../../ports/runtime.ts";
-import { SearchIndexFault } from "../../ports/search-index.ts";
+import { SearchIndexFault } from "./search-index.ts";
 import type { Catalogue, ListingQuery, ListingsFound, Scope } from "./needs.ts";
 import type { ListingIndex } from "./providers/typesense.ts";
 

@@ -135,7 +135,7 @@ const asker =
 			JSON.parse(JSON.stringify({ ...args, marketId })) as Json,
 		);
 
-/** What an index has found, from the rows (src/store/postgres/sql/search.sql): one round trip. */
+/** What an index has found, from the rows (src/packs/discovery/sql/search.sql): one round trip. */
 export function makeListingsTold(db: DiscoveryDatabase): IndexedParts["told"] {
 	const ask = asker(db);
 	return async (scope, query, ids) =>

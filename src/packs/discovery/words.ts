@@ -1,5 +1,5 @@
 /**
- * Words as search knows them: the same as `app.search_words` and `app.facet` of src/store/postgres/sql/search.sql, so that whoever asks an index
+ * Words as search knows them: the same as `app.search_words` and `app.facet` of src/packs/discovery/sql/search.sql, so that whoever asks an index
  * outside asks for what the database has put there. What comes out holds no sign that could mean anything in a filter.
  */
 

@@ -69,4 +69,6 @@ export const leadsPack = definePack({
 			"leads.service_called_off",
 		].map((key) => ({ keys: [key], samples })),
 	],
+	sweeps: async () => (await import("./sweep.ts")).leadsSweeps,
+	admin: async () => (await import("./admin.ts")).leadsAdmin,
 });

@@ -5,7 +5,7 @@ import { type DispatchTemplate, dispatchWordsOf } from "../../core/listing.ts";
 import { type Locale, locales } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { render } from "../../core/template/render.ts";
-import { alone, type Notice } from "../../ports/pack.ts";
+import { alone, type Notice } from "../../ports/notice.ts";
 import { serviceFace, viewingFace } from "./faces.ts";
 import { plain, serviceVars, viewingVars } from "./wording.ts";
 

@@ -82,4 +82,6 @@ export const mobilityPack = definePack({
 			"mobility.taken_off_duty",
 		].map((key) => ({ keys: [key], samples: noticeSamples })),
 	],
+	sweeps: async () => (await import("./sweep.ts")).mobilitySweeps,
+	admin: async () => (await import("./admin/index.ts")).mobilityAdmin,
 });

@@ -60,4 +60,5 @@ export const vendorsPack = definePack({
 			},
 		},
 	],
+	sweeps: async () => (await import("./sweep.ts")).vendorsSweeps,
 });

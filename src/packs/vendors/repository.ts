@@ -18,7 +18,6 @@ import {
 	type Sealer,
 	sealedOrNull,
 } from "../../ports/sql-calls.ts";
-import type { OverdueStore } from "../../ports/sweep.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import { qualityFrom, settingsFrom } from "./domain.ts";
 import { type FoundVendors, inquiryStates, type Vendors } from "./needs.ts";
@@ -41,7 +40,11 @@ const candidatesMax = 200;
 
 /** What the sweep of the minute does, beside the tools. */
 export type VendorsDesk = Vendors & {
-	readonly expireInquiry: OverdueStore["expireInquiry"];
+	readonly expireInquiry: (call: {
+		readonly tenantId: string;
+		readonly inquiryId: string;
+		readonly traceId: string;
+	}) => Promise<boolean>;
 };
 
 export function makeVendorsRepository(

@@ -1,19 +1,25 @@
 /** Erasures that are asked for: which are due, across tenants, by the system role; what becomes of one by the role of its tenant. */
 import * as z from "zod";
+import { dueIn } from "../../ports/due.ts";
 import type { ErasureDue, PersonalSweepStore } from "../../ports/personal.ts";
 import type { CallContext, Statement } from "../../ports/sql-calls.ts";
 import type { Database } from "./client.ts";
-import { dueReads, readDue } from "./due.ts";
+import { dueReader } from "./due.ts";
 import { solicitationOverAt } from "./terms.ts";
 
-const dueSchema = z.array(
-	z.object({
-		tenantId: z.string(),
-		requestId: z.string(),
-		threadKey: z.string(),
-		traceId: z.string(),
-		tries: z.int(),
-	}),
+const erasures = dueIn(
+	[
+		{
+			table: "personal_requests",
+			at: "next_at",
+			where: "t.kind = 'erasure' and t.state = 'running'",
+		},
+	],
+	{
+		threadKey: ["person_hash", z.string()],
+		traceId: ["trace_id", z.string()],
+		tries: ["tries", z.int()],
+	},
 );
 const stepSchema = z.strictObject({ more: z.boolean(), blanked: z.int() });
 
@@ -75,10 +81,16 @@ export function makeErasureStore({
 	readonly system: Database;
 }): Pick<PersonalSweepStore, "due" | "step" | "finish" | "postpone" | "solicitationsOf"> {
 	return {
-		due: async (limit) =>
-			dueSchema.parse(
-				await readDue(system, "settle_personal", dueReads.erasures, { limit, after: null }),
-			),
+		due: async (limit) => {
+			const rows = await dueReader(system)("settle_personal", erasures, { limit, after: null });
+			return rows.map(({ id, tenantId, threadKey, traceId, tries }) => ({
+				requestId: id,
+				tenantId,
+				threadKey,
+				traceId,
+				tries,
+			}));
+		},
 		step: async (due, limit) => {
 			const call = { requestId: due.requestId, limit };
 			return stepSchema.parse(await rw.call("person_erase_step", by(due), call));

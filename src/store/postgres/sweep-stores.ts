@@ -1,32 +1,12 @@
-/** What the sweeps ask of Postgres: reads across tenants by the system role, writes by the role of the one tenant. */
+/** What the sweeps that belong to no business ask of Postgres: reads across tenants by the system role, writes by the role of the one tenant. */
 
 import * as z from "zod";
 import type { AlertFeed, MetricsStore } from "../../ports/alerting.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
-import type {
-	InboundOfferedStore,
-	InvariantStore,
-	LeadsSweepStore,
-	OverdueStore,
-} from "../../ports/sweep.ts";
+import type { InboundOfferedStore, InvariantStore } from "../../ports/sweep.ts";
 import { makeAlertFeed } from "./alerting.ts";
 import type { Database, Statement } from "./client.ts";
-import { dueReads, readDue } from "./due.ts";
 import { makeMetricsStore } from "./metrics.ts";
-
-const overdue = { tenantId: z.string(), expiresAtMs: z.int(), expiresAtUs: z.int() };
-const ridesSchema = z.array(
-	z.strictObject({
-		...overdue,
-		marketId: z.string(),
-		rideId: z.string(),
-		round: z.int(),
-	}),
-);
-const offersSchema = z.array(
-	z.strictObject({ ...overdue, rideId: z.string(), offerId: z.string() }),
-);
-const inquiriesSchema = z.array(z.strictObject({ ...overdue, inquiryId: z.string() }));
 
 const runSchema = z.strictObject({
 	busy: z.boolean(),
@@ -44,17 +24,11 @@ const runSchema = z.strictObject({
 	),
 });
 
-const dueLeadsSchema = z.array(
-	z.object({ tenantId: z.string(), id: z.string(), dueAtUs: z.int() }),
-);
-
 export type SweepStores = {
-	readonly overdue: Omit<OverdueStore, "expireInquiry" | "expireOffers" | "expireRide">;
 	readonly invariants: InvariantStore;
 	readonly alertFeed: AlertFeed;
 	readonly metrics: MetricsStore;
 	readonly inboundOffered: InboundOfferedStore;
-	readonly leads: Pick<LeadsSweepStore, "due">;
 };
 
 const by = (sweep: string, tenantId: string | null = null, traceId = ""): CallContext => ({
@@ -84,14 +58,6 @@ export function makeSweepStores(databases: {
 }): SweepStores {
 	const { rw, system, invariantRuns } = databases;
 	return {
-		overdue: {
-			rides: async (call) =>
-				ridesSchema.parse(await readDue(system, "expire_overdue", dueReads.rides, call)),
-			offers: async (call) =>
-				offersSchema.parse(await readDue(system, "expire_overdue", dueReads.offers, call)),
-			inquiries: async (call) =>
-				inquiriesSchema.parse(await readDue(system, "expire_overdue", dueReads.inquiries, call)),
-		},
 		invariants: {
 			run: async (check, bounds) => {
 				const { name, ...told } = check;
@@ -110,10 +76,6 @@ export function makeSweepStores(databases: {
 		},
 		alertFeed: makeAlertFeed(system),
 		metrics: makeMetricsStore({ rw, system }),
-		leads: {
-			due: async (call) =>
-				dueLeadsSchema.parse(await readDue(system, "settle_leads", dueReads.leads, call)),
-		},
 		inboundOffered: {
 			missing: async (externalIds) =>
 				z.array(z.string()).parse(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TicketMove } from "../../../ports/admin-tickets.ts";
+import type { TicketMove } from "../ticket-acts.ts";
 import { decideLeave, decideMove, decideOpen } from "./tickets.ts";
 
 const nowMs = Date.UTC(2026, 10, 23, 9);

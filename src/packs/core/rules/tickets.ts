@@ -1,6 +1,6 @@
 /** What is decided of tickets: one that is not closed for each thread, claimed by one of the staff. Pure: rows in, changes or a refusal out. */
 import type { Json } from "../../../core/json.ts";
-import type { TicketMove } from "../../../ports/admin-tickets.ts";
+import type { TicketMove } from "../ticket-acts.ts";
 import {
 	changes,
 	changing,

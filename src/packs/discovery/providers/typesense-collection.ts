@@ -1,10 +1,6 @@
 /** The collection in Typesense: its shape, its name, and how it is filled. An alias in front says which one is asked. */
 import * as z from "zod";
-import {
-	type SearchCollection,
-	type SearchIndex,
-	SearchIndexFault,
-} from "../../../ports/search-index.ts";
+import { type SearchCollection, type SearchIndex, SearchIndexFault } from "../search-index.ts";
 import { documentOf } from "../document.ts";
 import {
 	aliasName,

@@ -1,7 +1,7 @@
 /** How Typesense is spoken to: its key in the header and nowhere else, a time limit, a bounded body, and faults as codes. */
 
 import { within } from "../../../ports/deadline.ts";
-import { SearchIndexFault } from "../../../ports/search-index.ts";
+import { SearchIndexFault } from "../search-index.ts";
 import { providerRequest } from "../../../ports/trace.ts";
 
 export type TypesenseConfig = {

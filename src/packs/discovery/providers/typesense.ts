@@ -8,7 +8,7 @@
 import * as z from "zod";
 import { coarse } from "../../../core/geo.ts";
 import { pause, retrying } from "../../../ports/retrying.ts";
-import { SearchIndexFault } from "../../../ports/search-index.ts";
+import { SearchIndexFault } from "../search-index.ts";
 import type { Facets, ListingQuery, Scope } from "../needs.ts";
 import { facetOf, wordsOf } from "../words.ts";
 import { aliasName, askTypesense, jsonOf, type TypesenseConfig } from "./typesense-wire.ts";

@@ -1,0 +1,43 @@
+/** How much of a person an answer tells: masked, unless somebody who may asked to see it. */
+import type { Json } from "../core/json.ts";
+import type { AdminDeps } from "../ports/admin.ts";
+
+/** `+44…101`; a scoped id shows its end alone. */
+const maskPhone = (value: string): string =>
+	value.startsWith("+") ? `${value.slice(0, 3)}…${value.slice(-3)}` : `…${value.slice(-3)}`;
+
+/** Numbers inside a text, written with or without spaces. */
+const numberInText = /\+\d(?:[ ().-]{0,2}\d){6,14}/g;
+
+export const maskNumbers = (text: string): string =>
+	text.replaceAll(numberInText, (number) => maskPhone(number.replaceAll(/[^+\d]/g, "")));
+
+export const shown = (value: string, reveal: boolean): string =>
+	reveal ? value : maskPhone(value);
+
+export const openPhone = async (
+	{ personalData }: Pick<AdminDeps, "personalData">,
+	sealed: string | null,
+	reveal: boolean,
+): Promise<string | null> =>
+	sealed === null ? null : shown(await personalData.open(sealed), reveal);
+
+const secretField = /sealed(json)?$|^key_?hash$/i;
+
+/** A log's payload without what is sealed in it, and with numbers masked. */
+export function withoutSecrets(value: Json): Json {
+	if (typeof value === "string") return maskNumbers(value);
+	if (Array.isArray(value)) return value.map(withoutSecrets);
+	return isRecord(value) ? withoutSecretsIn(value) : value;
+}
+
+const isRecord = (value: Json): value is Readonly<Record<string, Json>> =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const withoutSecretsIn = (payload: Readonly<Record<string, Json>>): Record<string, Json> =>
+	Object.fromEntries(
+		Object.entries(payload).map(([key, member]) => [
+			key,
+			secretField.test(key) && member !== null ? "[sealed]" : withoutSecrets(member),
+		]),
+	);

@@ -1,0 +1,8 @@
+/** What staff see and do of approvals. */
+import type { AdminResource } from "../../../ports/admin-route.ts";
+import { approvalRoutes } from "./approvals.ts";
+import { approvalGrantRoutes } from "./grants.ts";
+
+export const approvalsAdmin: readonly AdminResource[] = [
+	{ section: "staff", routes: [...approvalRoutes, ...approvalGrantRoutes] },
+];

@@ -1,0 +1,194 @@
+/** Sentences about bookings and locks that are always true, asked of the tables (MRV-11.6). */
+import { and, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import { isNone, one, told } from "../../store/postgres/built.ts";
+import {
+	candidates,
+	changed,
+	changedSince,
+	found,
+	type InvariantQueries,
+	type Look,
+} from "../../store/postgres/findings.ts";
+import type { Queries } from "../../store/postgres/queries.ts";
+import { resourceLocks as locks, transactionEvents, transactions } from "./schema.ts";
+
+const bookings = {
+	tenantId: transactions.tenantId,
+	at: transactions.updatedAt,
+	subject: transactions.id,
+};
+/** As a lock says of its booking, in the booking's words. */
+const stateOfHolder = sql`case ${locks.state} when 'held' then 'hold' else 'confirmed' end`;
+
+/** Locks that changed, and locks whose booking did: it may be that one, and not its lock. As far as both were read. */
+function touchedLocks(db: Queries, look: Look): SQL {
+	const touched = changedSince(db, look, {
+		tenantId: locks.tenantId,
+		at: locks.updatedAt,
+		subject: locks.lockKey,
+	});
+	const full = (rows: SQL) =>
+		sql`select max(candidate_position) as upto from ${rows} having count(*) >= ${look.batch}::bigint`;
+	return sql`with touched as (${touched}), ended as (${changedSince(db, look, bookings)}),
+		reached as (select min(upto) as upto from (${full(sql`touched`)} union all ${full(sql`ended`)}) x),
+		both_of as (
+			select * from touched
+			union all
+			select e.candidate_position, e.tenant_id, coalesce(l.lock_key, ''), null::jsonb from ended e
+			left join ${locks} l on l.tenant_id = e.tenant_id and l.transaction_id = e.candidate_subject and l.state <> 'none'
+		)
+		select b.* from both_of b, reached
+		where b.candidate_position <= coalesce(reached.upto, b.candidate_position)`;
+}
+
+/** Slots of which a token has changed hands: each once. */
+function changedSlots(db: Queries, look: Look): SQL {
+	const slot = { offeringId: sql`offering_id`, slotStartMs: sql`slot_start_ms` };
+	const of = changedSince(db, look, {
+		tenantId: locks.tenantId,
+		at: locks.updatedAt,
+		subject: locks.lockKey,
+	});
+	return sql`select max(c.candidate_position) as candidate_position, l.tenant_id,
+			l.offering_id || ':' || l.slot_start_ms as candidate_subject, ${told(slot)} as candidate_detail
+		from (${of}) c
+		join lateral (
+			select tenant_id, offering_id, app.ms(slot_start) as slot_start_ms from ${locks} where lock_key = c.candidate_subject
+		) l on true
+		group by l.tenant_id, l.offering_id, l.slot_start_ms`;
+}
+
+export const bookingInvariants: InvariantQueries = {
+	/** A booking that stands has its tokens, every one, and so nobody else has them: two holds of one lock show as one without. */
+	lock_one_hold: (db, look) => {
+		const { candidate, asked } = changed(db, look, bookings);
+		const held = db
+			.select({ n: sql<number>`count(*)`.as("locks_held") })
+			.from(locks)
+			.where(
+				and(
+					eq(locks.tenantId, candidate.tenantId),
+					eq(locks.transactionId, candidate.subject),
+					eq(
+						locks.state,
+						sql`case ${transactions.state} when 'hold' then 'held' else 'confirmed' end`,
+					),
+				),
+			)
+			.as("held");
+		const should = sql`cardinality(${transactions.slotStarts}) * ${transactions.tokens}`;
+		return asked
+			.select(
+				found(candidate, sql`${transactions.id} is not null and ${held.n} <> ${should}`, {
+					transactionId: candidate.subject,
+					locks: held.n,
+					should,
+				}),
+			)
+			.from(candidate)
+			.leftJoin(
+				transactions,
+				and(
+					eq(transactions.tenantId, candidate.tenantId),
+					eq(transactions.id, candidate.subject),
+					or(
+						eq(transactions.state, "confirmed"),
+						and(
+							eq(transactions.state, "hold"),
+							gt(transactions.holdExpiresAt, sql`statement_timestamp()`),
+						),
+					),
+				),
+			)
+			.crossJoinLateral(held);
+	},
+
+	/** A booking that was confirmed has exactly one event that says so. */
+	booking_confirmed_once: (db, look) => {
+		const { candidate, asked } = changed(db, look, bookings);
+		const confirmed = db
+			.select({ n: sql<number>`count(*)`.as("confirmed_events") })
+			.from(transactionEvents)
+			.where(
+				and(
+					eq(transactionEvents.tenantId, candidate.tenantId),
+					eq(transactionEvents.transactionId, candidate.subject),
+					eq(transactionEvents.type, "confirmed"),
+				),
+			)
+			.as("confirmed");
+		return asked
+			.select(
+				found(candidate, sql`${transactions.id} is not null and ${confirmed.n} <> 1`, {
+					transactionId: candidate.subject,
+					confirmedEvents: confirmed.n,
+				}),
+			)
+			.from(candidate)
+			.leftJoin(
+				transactions,
+				and(
+					eq(transactions.tenantId, candidate.tenantId),
+					eq(transactions.id, candidate.subject),
+					eq(transactions.state, "confirmed"),
+				),
+			)
+			.crossJoinLateral(confirmed);
+	},
+
+	/** A lock that is held or confirmed belongs to a booking that lives, in the same state. The sweep frees it. */
+	lock_orphan: (db, look) => {
+		const { candidate, asked } = candidates(db, look, locks.tenantId, touchedLocks(db, look));
+		const holder = db
+			.select(one)
+			.from(transactions)
+			.where(
+				and(
+					eq(transactions.tenantId, locks.tenantId),
+					eq(transactions.id, locks.transactionId),
+					sql`${locks.slotStart} = any (${transactions.slotStarts})`,
+					eq(transactions.state, stateOfHolder),
+				),
+			)
+			.limit(1);
+		return asked
+			.select(
+				found(candidate, sql`${locks.lockKey} is not null and ${isNone(holder)}`, {
+					lockKey: candidate.subject,
+					transactionId: locks.transactionId,
+					state: locks.state,
+				}),
+			)
+			.from(candidate)
+			.leftJoin(locks, and(eq(locks.lockKey, candidate.subject), ne(locks.state, "none")));
+	},
+
+	/** P9: capacity = free + held + confirmed, for each slot of which a token has changed hands. */
+	capacity_conserved: (db, look) => {
+		const { candidate, asked } = candidates(db, look, locks.tenantId, changedSlots(db, look));
+		const offeringId = sql`(${candidate.detail} ->> 'offeringId')::uuid`;
+		const startMs = sql`(${candidate.detail} ->> 'slotStartMs')::bigint`;
+		const start = sql`app.at(${startMs})`;
+		const n = (name: string) => sql`counts.${sql.raw(name)}`;
+		return asked
+			.select(
+				found(
+					candidate,
+					sql`coalesce(${n("capacity")} <> ${n("free")} + ${n("held")} + ${n("confirmed")}, false)`,
+					{
+						offeringId,
+						slotStartMs: startMs,
+						capacity: n("capacity"),
+						free: n("free"),
+						held: n("held"),
+						confirmed: n("confirmed"),
+					},
+				),
+			)
+			.from(candidate)
+			.leftJoinLateral(
+				sql`app.slot_counts(${candidate.tenantId}, ${offeringId}, ${start}, ${start}, statement_timestamp()) counts`,
+				sql`true`,
+			);
+	},
+};

@@ -1,0 +1,45 @@
+/** What the admin API shows of tickets, and what staff do with one; see `admin-records.ts`. */
+import * as z from "zod";
+import type { Json } from "../../core/json.ts";
+import { type CallContext, handovers } from "../../ports/sql-calls.ts";
+
+const ms = z.int().nonnegative();
+const text = z.string();
+export const ticketRecordStates = ["open", "claimed", "closed"] as const;
+
+export const ticketRecord = z.strictObject({
+	id: text,
+	marketId: z.uuid(),
+	threadKey: text,
+	reason: text,
+	summarySealed: text.nullable(),
+	priority: z.enum(["low", "medium", "high", "urgent"]),
+	state: z.enum(ticketRecordStates),
+	claimedBy: text.nullable(),
+	claimedAtMs: ms.nullable(),
+	closedBecause: z.enum(["staff", "person"]).nullable(),
+	closedAtMs: ms.nullable(),
+	createdAtMs: ms,
+	version: z.int().positive(),
+});
+
+/** With the rows that tell the person, where there are any. */
+export const ticketMoved = z.object({ ticket: ticketRecord, notifications: handovers });
+export type TicketMoved = z.output<typeof ticketMoved>;
+
+export type TicketMove =
+	| { readonly what: "claim" | "close" }
+	/** The same `messageId` is said once. */
+	| { readonly what: "say"; readonly messageId: string; readonly textSealed: string };
+
+/** What the pack decides for staff; `act` as it is written down. Answers as an `AdminOutcome` of `TicketMoved`. */
+export type TicketsByStaff = {
+	readonly move: (call: {
+		readonly context: CallContext;
+		readonly act: Json;
+		/** The member of staff. */
+		readonly by: string;
+		readonly ticketId: string;
+		readonly move: TicketMove;
+	}) => Promise<unknown>;
+};

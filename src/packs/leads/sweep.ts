@@ -1,0 +1,24 @@
+/** What the minute does with viewings and requests for services. */
+import { dueIn } from "../../ports/due.ts";
+import { dueSweep } from "../../ports/due-sweep.ts";
+import type { LeadsDesk } from "./repository.ts";
+
+/** Each row says itself when it is next looked at, so that a minute costs what is due in it. */
+export const leadsDue = dueIn([
+	{ table: "viewings", at: "due_at", where: "t.due_at is not null" },
+	{ table: "service_requests", at: "due_at", where: "t.due_at is not null" },
+]);
+
+/** Proposals and unanswered requests end, people are reminded, viewings are over. Notices go out with the hand-over of the minute. */
+export const settleLeads = dueSweep<Pick<LeadsDesk, "settle">>()({
+	name: "settle_leads",
+	stage: "reminders",
+	read: leadsDue,
+	/** A proposal's thread gives it up at its end; the alarm may be a little late. */
+	olderThanMs: 15_000,
+	did: ["expired", "reminded", "done"],
+	work: (desk, of) => desk.settle(of),
+	failed: { event: "settle_failed", what: "lead" },
+});
+
+export const leadsSweeps = [settleLeads];

@@ -1,0 +1,11 @@
+/** What staff see and do of rides. */
+import type { AdminResource } from "../../../ports/admin-route.ts";
+import { driverRoutes } from "./drivers.ts";
+import { rideRoutes } from "./rides.ts";
+import { tariffRoutes } from "./tariffs.ts";
+
+export const mobilityAdmin: readonly AdminResource[] = [
+	{ section: "work", routes: rideRoutes },
+	{ section: "crew", routes: driverRoutes },
+	{ section: "prices", routes: tariffRoutes },
+];
