@@ -3,12 +3,8 @@ import { type AnyColumn, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { type Queries, together } from "../queries.ts";
 import { places } from "../schema/places.ts";
-import { pauses, tenantDailyUse, } from "../schema/sending.ts";
-import {
-	channelEndpoints,
-	marketToolConfigs,
-	tenants,
-} from "../schema/tenancy.ts";
+import { pauses, tenantDailyUse } from "../schema/sending.ts";
+import { channelEndpoints, marketToolConfigs, tenants } from "../schema/tenancy.ts";
 import type { MarketPart } from "./part.ts";
 import { settings } from "./settings.ts";
 
