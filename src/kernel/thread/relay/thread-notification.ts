@@ -7,7 +7,7 @@ import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
 import { type About, standingOf } from "../../../core/sending/about.ts";
 import type { Parcel } from "../../../ports/objects.ts";
-import type { Told } from "../../../ports/pack.ts";
+import type { Told } from "../../../ports/notice.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { ItemRow, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
