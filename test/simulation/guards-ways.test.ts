@@ -100,6 +100,18 @@ describe("outside the 24 hours, words without an approved template", () => {
 		expect(world.heard(person)).toHaveLength(1);
 	});
 
+	it("do not go back to WhatsApp where SMS fails and its window is closed: staff is told", async () => {
+		start();
+		await world.write(person, "hello");
+		await world.pass(2 * dayMs);
+		await bySms("hello");
+		world.sent.length = 0;
+		world.faults.send = ({ to }) => (to.channel === "sms" ? failed("bad_address") : null);
+		await deliver(completed);
+		expect(channelsOf()).toEqual([]);
+		expect(alerts()).toEqual([expect.stringContaining("unreached:")]);
+	});
+
 	it("go by SMS to a number that has agreed to it, though it never wrote by SMS", async () => {
 		start();
 		await world.write(person, "hello");

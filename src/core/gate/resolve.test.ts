@@ -157,6 +157,9 @@ describe("a button", () => {
 			reply: "yes",
 		});
 	});
+	test("that only we may tap is nobody else's: it puts nothing anew", () => {
+		expect(answer("hello", [item()], { buttonPayload: "pa_1:anew" })).toEqual({ kind: "pass" });
+	});
 	test("that is not ours to read is passed on, whatever its title says", () => {
 		expect(answer("Yes", [item()], { buttonPayload: "menu_3" })).toEqual({
 			kind: "unknown_button",
