@@ -108,6 +108,7 @@ describe("outside the 24 hours, words without an approved template", () => {
 		world.sent.length = 0;
 		world.faults.send = ({ to }) => (to.channel === "sms" ? failed("bad_address") : null);
 		await deliver(completed);
+		await world.pass(60_000);
 		expect(channelsOf()).toEqual([]);
 		expect(alerts()).toEqual([expect.stringContaining("unreached:")]);
 	});
