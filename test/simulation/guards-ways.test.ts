@@ -110,6 +110,7 @@ describe("outside the 24 hours, words without an approved template", () => {
 		await deliver(completed);
 		await world.pass(60_000);
 		expect(channelsOf()).toEqual([]);
+		expect(newest()).toMatchObject({ to: { channel: "sms" }, errorCode: "bad_address" });
 		expect(alerts()).toEqual([expect.stringContaining("unreached:")]);
 	});
 
