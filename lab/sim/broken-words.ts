@@ -22,7 +22,7 @@ export const brokenWords: readonly Broken[] = [
 		patches: [
 			{
 				file: "src/kernel/thread/outbox/overtaking.ts",
-				find: "overtakes(later.about, about)",
+				find: "overtakes(saidAsFully(later, row), about)",
 				instead: "false",
 			},
 		],
