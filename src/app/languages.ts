@@ -3,22 +3,22 @@
  * Each is a module of its own, loaded for the market whose people write it, or for the person who is spoken to in it.
  */
 import { isWritten, type Locale, locales, type ReplyLocale } from "../core/locale.ts";
-import { type FurtherLocale, isThere, learn } from "../core/reply/languages/index.ts";
+import { type FurtherLocale, isThere, learn } from "../core/reply/languages.ts";
 import type { ReplyLanguage } from "../core/reply/reply-language.ts";
 import { isLoaded, type LoadedLocale, learnTexts } from "../core/template/texts.ts";
 
 const replies: Readonly<Record<FurtherLocale, () => Promise<ReplyLanguage>>> = {
-	tr: async () => (await import("../core/reply/languages/tr.ts")).tr,
-	el: async () => (await import("../core/reply/languages/el.ts")).el,
-	ru: async () => (await import("../core/reply/languages/ru.ts")).ru,
-	rw: async () => (await import("../core/reply/languages/rw.ts")).rw,
-	fr: async () => (await import("../core/reply/languages/fr.ts")).fr,
-	sw: async () => (await import("../core/reply/languages/sw.ts")).sw,
-	de: async () => (await import("../core/reply/languages/de.ts")).de,
-	es: async () => (await import("../core/reply/languages/es.ts")).es,
-	ar: async () => (await import("../core/reply/languages/ar.ts")).ar,
-	pt: async () => (await import("../core/reply/languages/pt.ts")).pt,
-	hi: async () => (await import("../core/reply/languages/hi.ts")).hi,
+	tr: async () => (await import("../languages/tr/replies.ts")).tr,
+	el: async () => (await import("../languages/el/replies.ts")).el,
+	ru: async () => (await import("../languages/ru/replies.ts")).ru,
+	rw: async () => (await import("../languages/rw/replies.ts")).rw,
+	fr: async () => (await import("../languages/fr/replies.ts")).fr,
+	sw: async () => (await import("../languages/sw/replies.ts")).sw,
+	de: async () => (await import("../languages/de/replies.ts")).de,
+	es: async () => (await import("../languages/es/replies.ts")).es,
+	ar: async () => (await import("../languages/ar/replies.ts")).ar,
+	pt: async () => (await import("../languages/pt/replies.ts")).pt,
+	hi: async () => (await import("../languages/hi/replies.ts")).hi,
 };
 const texts: Readonly<
 	Record<LoadedLocale, () => Promise<{ readonly texts: Readonly<Record<string, string>> }>>

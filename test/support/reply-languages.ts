@@ -1,7 +1,7 @@
 /** All languages that a reply can be read in: importing this has loaded those that are not there at once. */
 import { loadReplyLanguages } from "../../src/app/languages.ts";
 import { type ReplyLocale, replyLocales } from "../../src/core/locale.ts";
-import { replyLanguage } from "../../src/core/reply/languages/index.ts";
+import { replyLanguage } from "../../src/core/reply/languages.ts";
 import type { ReplyLanguage } from "../../src/core/reply/reply-language.ts";
 
 await loadReplyLanguages(replyLocales);

@@ -3,7 +3,7 @@
  * keyword, a notice to somebody who was registered in it. These files begin without any but English.
  */
 import { beforeAll, expect, it } from "vitest";
-import { isThere } from "../../src/core/reply/languages/index.ts";
+import { isThere } from "../../src/core/reply/languages.ts";
 import { isLoaded } from "../../src/core/template/texts.ts";
 import { rw } from "../../src/packs/core/texts/rw.ts";
 import type { Parcel } from "../../src/ports/objects.ts";

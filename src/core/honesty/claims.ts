@@ -4,7 +4,7 @@
  */
 import { isBait } from "./bait.ts";
 import type { ClaimLanguage } from "./claim-language.ts";
-import { claimLanguages } from "./languages/index.ts";
+import { claimLanguages } from "./languages.ts";
 import { strangers } from "./strangers.ts";
 
 export type Honesty =

@@ -7,7 +7,7 @@ import {
 	keywordTextMax,
 	readKeyword,
 } from "./keywords.ts";
-import { keywordLanguages } from "./languages/index.ts";
+import { keywordLanguages } from "./languages.ts";
 
 const channels = ["whatsapp", "sms", "web"] as const;
 const tables = Object.entries(keywordLanguages);

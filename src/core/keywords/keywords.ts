@@ -20,7 +20,7 @@ import {
 	questionMark,
 } from "../reply/grammar.ts";
 import { foldWord, type Token, tokenise } from "../reply/tokens.ts";
-import { keywordLanguages } from "./languages/index.ts";
+import { keywordLanguages } from "./languages.ts";
 
 export type Keyword = {
 	readonly keyword: "stop" | "start" | "help";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { quoteExamples } from "../../../test/support/quote-examples.ts";
 import { foldWord } from "../reply/tokens.ts";
 import { cleanWords, cleanWordsMax } from "./clean.ts";
-import { quoteLanguages } from "./languages/index.ts";
+import { quoteLanguages } from "./languages.ts";
 import { parseQuote, type QuoteOptions, type QuoteReading } from "./quote.ts";
 import "../../../test/support/reply-languages.ts";
 

@@ -11,7 +11,7 @@ import { parseReply } from "../reply/reply.ts";
 import { foldWord } from "../reply/tokens.ts";
 import { cleanWords } from "./clean.ts";
 import { currencyOf } from "./currencies.ts";
-import { quoteLanguages } from "./languages/index.ts";
+import { quoteLanguages } from "./languages.ts";
 import { type QuoteToken, quoteTokens } from "./lexer.ts";
 import { numberInWords, scaleOf } from "./number-words.ts";
 import type { QuoteLanguage } from "./quote-language.ts";

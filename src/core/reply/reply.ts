@@ -9,7 +9,7 @@
 import type { ReplyLocale } from "../locale.ts";
 import { agree, type Voice } from "./agree.ts";
 import type { Concept } from "./concepts.ts";
-import { behindNumbers, replyLanguage } from "./languages/index.ts";
+import { behindNumbers, replyLanguage } from "./languages.ts";
 import { makeReader, type Reader } from "./reader.ts";
 import { type Kind, read } from "./reading.ts";
 import { symbols } from "./symbols.ts";

@@ -2,7 +2,7 @@
 import type { Locale } from "../../core/locale.ts";
 import { writeClock, writeDay as writeDate } from "../../core/writing.ts";
 import { type Day, dayOf, isSameDay, plusDays } from "./calendar.ts";
-import type { DayPart, Unclear } from "./language.ts";
+import type { DayPart, Unclear } from "../../ports/languages/requests.ts";
 import type { TimeSaid } from "./time-said.ts";
 
 const minuteMs = 60_000;

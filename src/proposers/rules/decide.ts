@@ -9,7 +9,7 @@ import { draftOf, emptyDraft, readDraft } from "./draft.ts";
 import { driver, ownRide } from "./driver.ts";
 import { distance, fare } from "./estimate.ts";
 import { refOfLocation } from "./fill-places.ts";
-import { languages } from "./languages/index.ts";
+import { languages } from "./languages.ts";
 import { leads } from "./leads/leads.ts";
 import { visitorNameIn } from "./leads/visitor.ts";
 import { type RulesLocale, rulesLocales } from "./locales.ts";

@@ -2,7 +2,7 @@
 import { isAsked } from "../../core/order-words.ts";
 import type { Proposal } from "../../ports/proposer.ts";
 import { refOfLocation } from "./fill-places.ts";
-import type { Intent } from "./language.ts";
+import type { Intent } from "../../ports/languages/requests.ts";
 import { hasPlace, message, type Turn } from "./turn.ts";
 
 /** A driver's words about the ride they are on, the most particular first. */

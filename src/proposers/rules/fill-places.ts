@@ -2,7 +2,7 @@
 import type { Snapshot } from "../../ports/proposer.ts";
 import type { PlaceRef } from "./args.ts";
 import type { Draft, Unclear } from "./draft.ts";
-import type { Slot } from "./language.ts";
+import type { Slot } from "../../ports/languages/requests.ts";
 import { choicesMax, findPlace, knowsWord, type Match } from "./places.ts";
 import type { Reading } from "./reading.ts";
 import { echo } from "./text.ts";

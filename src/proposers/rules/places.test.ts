@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Market } from "../../core/market.ts";
 import { decide } from "./decide.ts";
-import type { Language } from "./language.ts";
-import { languages } from "./languages/index.ts";
+import type { Language } from "../../ports/languages/requests.ts";
+import { languages } from "./languages.ts";
 import { findPlace } from "./places.ts";
 import { slips, slipsAllowed } from "./spelling.ts";
 import { snapshotOf, town } from "./testing/outline.ts";

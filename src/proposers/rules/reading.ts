@@ -1,7 +1,7 @@
 /** What a message says in one language: its intents, places, time and number of people. It knows nothing of what was said before. */
 import { type Grammar, grammarOf } from "./grammar.ts";
-import { type Intent, intents, type Language } from "./language.ts";
-import { marksOf } from "./languages/index.ts";
+import { type Intent, intents, type Language } from "../../ports/languages/requests.ts";
+import { marksOf } from "./languages.ts";
 import { toDigits } from "./numbers.ts";
 import { endsName, findExact, nameWordsMax } from "./places.ts";
 import { readSearch, type SearchSaid } from "./search-reading.ts";

@@ -1,5 +1,5 @@
 /** What a message asks to be found, in one language. It looks at words alone and knows nothing of the market. */
-import type { Language } from "./language.ts";
+import type { Language } from "../../ports/languages/requests.ts";
 import { searchWords } from "./languages/search/index.ts";
 import type { RulesLocale } from "./locales.ts";
 import { toDigits } from "./numbers.ts";
@@ -9,7 +9,7 @@ import {
 	type SoughtPlace,
 	soughtCategories,
 	soughtPlaces,
-} from "./search-words.ts";
+} from "../../ports/languages/search.ts";
 import { type Word, wholeWords } from "./text.ts";
 
 export type Sought =

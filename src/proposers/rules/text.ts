@@ -1,6 +1,6 @@
 /** A message as words: folded so that case, accents and apostrophes do not matter, with the place of each break kept. */
 
-import { inLatin } from "./letters.ts";
+import { inLatin } from "../../core/letters.ts";
 
 /** What is longer is cut: nobody orders a taxi in more. Channels deliver at most this much. */
 export const textLengthMax = 1600;

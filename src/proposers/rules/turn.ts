@@ -4,7 +4,7 @@ import type { Proposal, Say, Snapshot } from "../../ports/proposer.ts";
 import { writeTime } from "./clock.ts";
 import { type Draft, draftOf, writeDraft } from "./draft.ts";
 import { type Filled, fill } from "./fill.ts";
-import type { Intent } from "./language.ts";
+import type { Intent } from "../../ports/languages/requests.ts";
 import type { Reading } from "./reading.ts";
 import type { RulesTemplateKey } from "./templates.ts";
 import type { PlaceIndex } from "./vocabulary.ts";

@@ -3,7 +3,7 @@
  * by what stands before it ("from the"), after it ("önünden") or at its end ("-den").
  */
 import type { Grammar } from "./grammar.ts";
-import type { Slot } from "./language.ts";
+import type { Slot } from "../../ports/languages/requests.ts";
 import { type Cased, cased } from "./places.ts";
 import { Line, type Word } from "./text.ts";
 

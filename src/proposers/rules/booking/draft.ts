@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
 import { daySchema, draftAgeMaxMs, draftVersion } from "../draft.ts";
-import { dayParts } from "../language.ts";
+import { dayParts } from "../../../ports/languages/requests.ts";
 import { choicesMax } from "../places.ts";
 
 /** A proposal whose time was taken is answered soon or never. */

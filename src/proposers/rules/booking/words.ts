@@ -1,14 +1,14 @@
 /** How people of one language speak of bookings. Patterns run over folded words joined by one space, numbers in digits. */
-import { foldPattern } from "../language.ts";
+import { foldPattern } from "../../../ports/languages/requests.ts";
 import type { RulesLocale } from "../locales.ts";
 import { wholeWords } from "../text.ts";
-import type { BookingTable } from "./table.ts";
-import { el } from "./words/el.ts";
-import { en } from "./words/en.ts";
-import { fr } from "./words/fr.ts";
-import { ru } from "./words/ru.ts";
-import { rw } from "./words/rw.ts";
-import { tr } from "./words/tr.ts";
+import type { BookingTable } from "../../../ports/languages/bookings.ts";
+import { el } from "../../../languages/el/bookings.ts";
+import { en } from "../../../languages/en/bookings.ts";
+import { fr } from "../../../languages/fr/bookings.ts";
+import { ru } from "../../../languages/ru/bookings.ts";
+import { rw } from "../../../languages/rw/bookings.ts";
+import { tr } from "../../../languages/tr/bookings.ts";
 
 const kinds = [
 	"table",

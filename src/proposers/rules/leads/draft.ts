@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
 import { type BookingDraft, emptyBooking } from "../booking/draft.ts";
 import { daySchema, draftAgeMaxMs, draftVersion } from "../draft.ts";
-import { dayParts } from "../language.ts";
+import { dayParts } from "../../../ports/languages/requests.ts";
 import { choicesMax } from "../places.ts";
 
 export const detailsMax = 400;

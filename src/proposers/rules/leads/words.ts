@@ -1,14 +1,14 @@
 /** How people of one language speak of viewings and services. Patterns run over folded words joined by one space, numbers in digits. */
-import { foldPattern } from "../language.ts";
+import { foldPattern } from "../../../ports/languages/requests.ts";
 import type { RulesLocale } from "../locales.ts";
 import { wholeWords } from "../text.ts";
-import { type LeadTable, type Trade, trades } from "./table.ts";
-import { el } from "./words/el.ts";
-import { en } from "./words/en.ts";
-import { fr } from "./words/fr.ts";
-import { ru } from "./words/ru.ts";
-import { rw } from "./words/rw.ts";
-import { tr } from "./words/tr.ts";
+import { type LeadTable, type Trade, trades } from "../../../ports/languages/leads.ts";
+import { el } from "../../../languages/el/leads.ts";
+import { en } from "../../../languages/en/leads.ts";
+import { fr } from "../../../languages/fr/leads.ts";
+import { ru } from "../../../languages/ru/leads.ts";
+import { rw } from "../../../languages/rw/leads.ts";
+import { tr } from "../../../languages/tr/leads.ts";
 
 const kinds = ["view", "home", "viewing", "need", "request", "status", "cancel", "not"] as const;
 export type LeadKind = (typeof kinds)[number];

@@ -1,14 +1,14 @@
 /** How people of one language speak of orders. Patterns run over folded words joined by one space, numbers in digits. */
-import { foldPattern } from "../language.ts";
+import { foldPattern } from "../../../ports/languages/requests.ts";
 import type { RulesLocale } from "../locales.ts";
 import { wholeWords } from "../text.ts";
-import type { OrderingTable } from "./table.ts";
-import { el } from "./words/el.ts";
-import { en } from "./words/en.ts";
-import { fr } from "./words/fr.ts";
-import { ru } from "./words/ru.ts";
-import { rw } from "./words/rw.ts";
-import { tr } from "./words/tr.ts";
+import type { OrderingTable } from "../../../ports/languages/orders.ts";
+import { el } from "../../../languages/el/orders.ts";
+import { en } from "../../../languages/en/orders.ts";
+import { fr } from "../../../languages/fr/orders.ts";
+import { ru } from "../../../languages/ru/orders.ts";
+import { rw } from "../../../languages/rw/orders.ts";
+import { tr } from "../../../languages/tr/orders.ts";
 
 const kinds = ["order", "want", "more", "status", "cancel"] as const;
 export type OrderingKind = (typeof kinds)[number];
