@@ -29,7 +29,41 @@ module.exports = {
 			to: {
 				path: `^(src|workers|durable-objects|${bench})/`,
 				// The columns that every table shares; only schemas may import what they are made of (sql-stays-in-the-store).
-				pathNot: ["^src/(core|ports)/", "^src/$1/", "^src/store/postgres/schema/columns\\.ts$"],
+				pathNot: [
+					"^src/(core|ports)/",
+					"^src/$1/",
+					"^src/store/postgres/schema/columns\\.ts$",
+					"^src/languages/",
+				],
+			},
+		},
+		{
+			name: "languages-see-core-and-ports",
+			comment: "A language is data: it knows no other language, and nobody who reads by it.",
+			severity: "error",
+			from: { path: "^src/languages/([^/]+)/", pathNot: "\\.test\\.ts$" },
+			to: {
+				path: `^(src|workers|durable-objects|${bench})/`,
+				pathNot: [
+					"^src/(core|ports)/",
+					"^src/languages/($1|shared)/",
+					// English names the keys of texts.
+					"^src/languages/en/texts/",
+				],
+			},
+		},
+		{
+			name: "app-alone-sees-languages",
+			comment: "Who reads by a language's tables is given them (src/core/language-tables.ts).",
+			severity: "error",
+			from: {
+				path: "^(src|workers|durable-objects)/",
+				pathNot: ["^src/(app|languages)/", "\\.test\\.ts$", "/testing/"],
+			},
+			to: {
+				path: "^src/languages/",
+				// English is there at once, and its texts name the keys of all others.
+				pathNot: "^src/languages/en/texts/",
 			},
 		},
 		{

@@ -1,8 +1,9 @@
 /** What the admin door is given. */
 import { randomBytes } from "node:crypto";
-import { bindsOf } from "../kernel/router/available.ts";
-import { handOver } from "../kernel/relay.ts";
+import { makeHeadStore } from "../crypto/audit-heads.ts";
 import type { Registry } from "../kernel/registry.ts";
+import { handOver } from "../kernel/relay.ts";
+import { bindsOf } from "../kernel/router/available.ts";
 import { approvalsByStaff } from "../packs/approvals/book.ts";
 import { sendRules } from "../policy/index.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
@@ -10,7 +11,6 @@ import type { AdminTool } from "../ports/admin-tools.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
 import { adminRows } from "../store/postgres/admin-calls.ts";
 import { lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
-import { makeHeadStore } from "../crypto/audit-heads.ts";
 import type { App } from "./compose.ts";
 import { healthObjectOf } from "./guards.ts";
 import { dataOf } from "./my-data.ts";

@@ -3,9 +3,10 @@
  * Loaded by whoever needs it and by nobody else; `front.ts` is what the doors have.
  */
 
-import { observedRouter } from "../kernel/router/observed-router.ts";
-import type { Proofs } from "../kernel/router/authorization.ts";
+import { makeTokenDesk } from "../crypto/confirmation-tokens.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
+import type { Proofs } from "../kernel/router/authorization.ts";
+import { observedRouter } from "../kernel/router/observed-router.ts";
 import { makeRouter } from "../kernel/router/router.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
 import type { ApprovalsBook } from "../packs/approvals/book.ts";
@@ -37,10 +38,10 @@ import { readOwnWords } from "../proposers/rules/own-words.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
-import { makeTokenDesk } from "../crypto/confirmation-tokens.ts";
+import { makeStoreWatch } from "../store/postgres/watch.ts";
 import type { Front } from "./front.ts";
 import { guardsOf } from "./guards.ts";
-import { loadReplyLanguages, speak } from "./languages.ts";
+import { loadReading, speak } from "./languages.ts";
 import {
 	bookingsOf,
 	catalogueOf,
@@ -55,7 +56,6 @@ import {
 	vendorsOf,
 } from "./late.ts";
 import { proposerOf } from "./proposer.ts";
-import { makeStoreWatch } from "../store/postgres/watch.ts";
 
 export type App = Front & {
 	readonly registry: Registry;
@@ -198,7 +198,7 @@ export function compose(front: Front): App {
 			market: async (tenantId, marketId) => {
 				await projection.directory();
 				const market = await projection.market(tenantId, marketId);
-				await loadReplyLanguages(market.locales);
+				await loadReading(market.locales);
 				return market;
 			},
 			oursFor: twilio.oursFor,

@@ -1,9 +1,9 @@
 /** The environment, read and checked once at the door (design 3). `.dev.vars.example` says what each setting is for. */
 import * as z from "zod";
 import type { PriceList } from "../core/budget.ts";
+import { usableKeys } from "../crypto/field-cipher.ts";
 import { isPlaceholder, keyRing, type RingKey } from "../crypto/key-ring.ts";
 import { logLevels } from "../telemetry/log.ts";
-import { usableKeys } from "../crypto/field-cipher.ts";
 
 /**
  * What is wrong with a setting: it is not there, it has not its form, it can be guessed, it is that of the example, or the other

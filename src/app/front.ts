@@ -3,17 +3,17 @@
  * so that an isolate that only takes webhooks never evaluates an engine, a parser's tables or a database driver.
  */
 
+import { makePersonalData, type PersonalData } from "../crypto/field-cipher.ts";
+import { chance, hexOf } from "../crypto/random-bytes.ts";
 import type { HookResult, RawHook } from "../ports/channel.ts";
 import type { Objects, SolicitationApi, ThreadApi } from "../ports/objects.ts";
 import type { Runtime } from "../ports/runtime.ts";
-import { type Bindings, readSettings, type Settings, wordsOf } from "./env.ts";
-import { makeLogger } from "../telemetry/log.ts";
-import { makePersonalData, type PersonalData } from "../crypto/field-cipher.ts";
 import { makeProjection, type Projection } from "../store/kv/projection.ts";
+import { makeLogger } from "../telemetry/log.ts";
+import { collectorOf, makeTelemetry, spanIdBytes, type Telemetry } from "../telemetry/spans.ts";
+import { type Bindings, readSettings, type Settings, wordsOf } from "./env.ts";
 import { platformRuntime } from "./runtime.ts";
 import { SettingsWrong } from "./settings-wrong.ts";
-import { chance, hexOf } from "../crypto/random-bytes.ts";
-import { collectorOf, makeTelemetry, spanIdBytes, type Telemetry } from "../telemetry/spans.ts";
 import { composeTwilio, type TwilioParts } from "./twilio.ts";
 
 export type Front = {

@@ -1,8 +1,8 @@
 /** The clock, chance and hashing of the platform, as the kernel wants them. */
 import { hash } from "node:crypto";
 import { codeFromBytes, codeLength } from "../core/ids.ts";
-import type { Runtime } from "../ports/runtime.ts";
 import { chance, hexOf } from "../crypto/random-bytes.ts";
+import type { Runtime } from "../ports/runtime.ts";
 import { makeLogger } from "../telemetry/log.ts";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";

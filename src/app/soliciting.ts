@@ -2,9 +2,9 @@
 import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
 import { rideSolicitation } from "../packs/mobility/solicitation.ts";
 import { inquirySolicitation } from "../packs/vendors/solicitation.ts";
+import type { Projection } from "../store/kv/projection.ts";
 import type { App } from "./compose.ts";
 import { loadAllTexts } from "./languages.ts";
-import type { Projection } from "../store/kv/projection.ts";
 
 export function solicitationDepsOf({
 	runtime,

@@ -1,6 +1,8 @@
 /** The sweeps, with what they are given. */
 
+import { alertSinksOf } from "../alerting/sinks.ts";
 import { forgetApprovedName, type TwilioConfig } from "../channels/index.ts";
+import { makeAuditKeys, makeHeadStore } from "../crypto/audit-heads.ts";
 import { handOver } from "../kernel/relay.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import { solicitationOf } from "../packs/mobility/rules/rides.ts";
@@ -16,12 +18,10 @@ import { makeSearchIndexStore } from "../store/postgres/search-index.ts";
 import { makeSweepStores } from "../store/postgres/sweep-stores.ts";
 import { makeUnansweredStore } from "../store/postgres/unanswered.ts";
 import { sweeps } from "../sweeps/index.ts";
-import { alertSinksOf } from "../alerting/sinks.ts";
+import { countersBody } from "../telemetry/otlp.ts";
 import { seenTemplates } from "./approved-templates.ts";
-import { makeAuditKeys, makeHeadStore } from "../crypto/audit-heads.ts";
 import type { App } from "./compose.ts";
 import { invariantRuns } from "./late-queries.ts";
-import { countersBody } from "../telemetry/otlp.ts";
 import { takeMessage } from "./take-message.ts";
 import { typesenseOf } from "./typesense.ts";
 

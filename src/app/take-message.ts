@@ -1,7 +1,8 @@
 /** A verified message to its thread: whose address it came to, whose thread it is, one call to that object. */
+
+import type { PersonalData } from "../crypto/field-cipher.ts";
 import type { InboundMessage } from "../ports/channel.ts";
 import type { Objects } from "../ports/objects.ts";
-import type { PersonalData } from "../crypto/field-cipher.ts";
 import type { Projection } from "../store/kv/projection.ts";
 
 export type Taken = "new" | "duplicate" | "not_ours" | "not_ready";

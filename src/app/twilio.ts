@@ -7,8 +7,8 @@ import {
 } from "../channels/index.ts";
 import type { Address, Channel, ChannelName, HookResult, RawHook } from "../ports/channel.ts";
 import type { ListInbound } from "../ports/sweep.ts";
-import type { Settings } from "./env.ts";
 import type { Projection } from "../store/kv/projection.ts";
+import type { Settings } from "./env.ts";
 
 export type TwilioParts = {
 	readonly channelOf: (name: ChannelName) => Channel | null;

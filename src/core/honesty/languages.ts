@@ -1,10 +1,12 @@
-/** Languages whose claims we can read. To add one: its file, and a line here. */
+/** Languages whose claims we can read, and what tells those that we cannot. */
+import { languageTables } from "../language-tables.ts";
 import type { ClaimLanguage } from "./claim-language.ts";
-import { el } from "../../languages/el/claims.ts";
-import { en } from "../../languages/en/claims.ts";
-import { fr } from "../../languages/fr/claims.ts";
-import { ru } from "../../languages/ru/claims.ts";
-import { rw } from "../../languages/rw/claims.ts";
-import { tr } from "../../languages/tr/claims.ts";
 
-export const claimLanguages: Readonly<Record<string, ClaimLanguage>> = { en, tr, el, ru, fr, rw };
+export const claimTables = languageTables<ClaimLanguage>();
+
+/**
+ * Everyday words of languages that we read and do not judge: where they stand, a text is not in a language of ours, also if some of
+ * its words look like ours (`a` and `do` are English, and Portuguese). Folded as the texts are; a word that one of our own languages
+ * says every day counts for that one.
+ */
+export const strangerTables = languageTables<readonly string[]>();

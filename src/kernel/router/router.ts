@@ -17,11 +17,7 @@ import type {
 	Prepared,
 	Refused as PrepareRefused,
 } from "../../ports/tool.ts";
-import { openGuards } from "./available.ts";
-import { recordOf } from "./call-record.ts";
-import { type Heed, heedful } from "./heed.ts";
-import type { AuditLine, Invocation, Router, Unfreed } from "./invocation.ts";
-import { decisionFor, policyStage, wantsApproval, withPolicy } from "./policy-stage.ts";
+import type { Registry } from "../registry.ts";
 import {
 	demandOf,
 	type Proof,
@@ -30,7 +26,11 @@ import {
 	proveProposal,
 	useProofs,
 } from "./authorization.ts";
-import type { Registry } from "../registry.ts";
+import { openGuards } from "./available.ts";
+import { recordOf } from "./call-record.ts";
+import { type Heed, heedful } from "./heed.ts";
+import type { AuditLine, Invocation, Router, Unfreed } from "./invocation.ts";
+import { decisionFor, policyStage, wantsApproval, withPolicy } from "./policy-stage.ts";
 import { type Admitted, type Call, type Refusal, refuse, stages } from "./stages.ts";
 import { unfreedOf } from "./unreleased.ts";
 

@@ -14,9 +14,9 @@ import type { EndedBecause, GatherKind, ThreadNotice } from "../../ports/solicit
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
 import { hasOpen, recordDue, recordLagMs, withdrawOpen } from "./closing.ts";
 import type { SolicitationDeps } from "./deps.ts";
-import { recordGathered, takeGathered } from "./quote-collection.ts";
 import { handOverDue } from "./handing.ts";
 import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
+import { recordGathered, takeGathered } from "./quote-collection.ts";
 import { askWave, deliverOffers } from "./waves.ts";
 
 export const solicitationBackOffMs = (attempts: number): number =>

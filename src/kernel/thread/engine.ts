@@ -12,24 +12,24 @@ import { errorFields } from "../../ports/log-fields.ts";
 import type { Parcel, ParcelResult, ThreadApi } from "../../ports/objects.ts";
 import type { ThreadPersonalApi } from "../../ports/personal.ts";
 import type { ThreadState } from "../../ports/thread-store.ts";
-import type { ThreadDeps } from "./deps.ts";
-import { newDraft, note } from "./turn/changes.ts";
-import { handOverDue, shipDue } from "./relay/errands.ts";
 import { freeDue } from "./call/release.ts";
-import { inspectThread, settleByStaff } from "./state/inspect.ts";
+import type { ThreadDeps } from "./deps.ts";
 import { command } from "./gate/pending-actions.ts";
-import { makeLinking } from "./state/linking.ts";
-import { parcelDraft } from "./relay/thread-notification.ts";
-import { eraseThread, pruneThread } from "./state/personal.ts";
 import { takeReport } from "./outbox/reports.ts";
 import type { SenderDeps } from "./outbox/send-settling.ts";
 import { sendDue } from "./outbox/sender.ts";
-import { settle } from "./turn/commit.ts";
+import { orphanedSends, settleUnknown } from "./outbox/unknown.ts";
+import { handOverDue, shipDue } from "./relay/errands.ts";
+import { parcelDraft } from "./relay/thread-notification.ts";
 import { singleFlight } from "./single-flight.ts";
+import { inspectThread, settleByStaff } from "./state/inspect.ts";
+import { makeLinking } from "./state/linking.ts";
+import { eraseThread, pruneThread } from "./state/personal.ts";
 import { addressed, newState } from "./state/state.ts";
+import { newDraft, note } from "./turn/changes.ts";
+import { settle } from "./turn/commit.ts";
 import { safetyNetMs, takeIn } from "./turn/take-in.ts";
 import { makeTurns } from "./turn/turns.ts";
-import { orphanedSends, settleUnknown } from "./outbox/unknown.ts";
 
 export type ThreadEngine = ThreadApi &
 	ThreadAdminApi &

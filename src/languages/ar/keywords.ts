@@ -1,7 +1,7 @@
 /** Arabic. "إلغاء" answers a proposal and is no opt-out; "وقف" is said to drivers. */
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 
-export const ar: KeywordLanguage = {
+export const keywords: KeywordLanguage = {
 	stop: ["توقف", "إيقاف الرسائل", "أوقف الرسائل", "الغاء الاشتراك", "إلغاء الاشتراك"],
 	stopAlone: ["إيقاف"],
 	start: ["اشتراك", "إعادة الاشتراك"],

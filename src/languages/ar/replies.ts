@@ -4,7 +4,7 @@
  */
 
 import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { arBehind } from "../../core/reply/languages/behind-numbers.ts";
+import { numbers } from "./numbers.ts";
 
 const concepts: ReplyLanguage["concepts"] = {
 	thing: "حجز|الحجز|حجزي|طلب|الطلب|طلبي",
@@ -39,7 +39,7 @@ const undo: readonly string[] = [
 	"ألغي|ألغ|ألغوا|إلغاء|ألغيه|ألغه|ألغها|ألغيها|كنسل|كنسلها|كنسله|امسح|امسحي|امسحه|امسحها|احذف|احذفي|احذفه|احذفها|حذف|مسح <it>?, بدي|أريد|نريد|عايز|عاوز|عايزة|أبغى|أبي|يمكنك|محتاج ألغي|إلغاء|ألغيه|ألغيها|تلغي|تلغيه|تلغيها|نلغي|الغاءه|أحذف|حذف|تحذف|أمسح|مسح <it>?, elghi|elghy|ilghi|elgha2|ilgha2|kansel el? 7agz|hagz|talab|order?",
 ];
 
-export const ar: ReplyLanguage = {
+export const replies: ReplyLanguage = {
 	classes: {
 		very: ["جدا|كثير|كتير|مره|مرة|تماما|تمامًا|قوي|أوي|وايد|بالضبط|فعلا|حقا"],
 		/** What is as it was said: an answer. */
@@ -163,6 +163,6 @@ export const ar: ReplyLanguage = {
 	certain: { yes: ["ن|ah|eh|ay|yes"], no: ["ل|mo|mu|no"] },
 	notAnswers: ["ya|ah"],
 	ownLetters: "",
-	...arBehind,
+	...numbers,
 	questionMarks: [],
 };

@@ -1,7 +1,7 @@
 /** German. "Abbrechen" and "stornieren" answer a proposal; "halt" is a filler: none is an opt-out. */
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 
-export const de: KeywordLanguage = {
+export const keywords: KeywordLanguage = {
 	stop: ["stopp", "abmelden", "abbestellen", "abmeldung", "keine nachrichten mehr", "austragen"],
 	stopAlone: [],
 	start: ["anmelden", "wieder anmelden"],

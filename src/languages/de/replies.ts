@@ -1,7 +1,7 @@
 /** German. "Doch" contradicts a no and is a yes alone; "doch nicht" is a no. */
 
 import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { deBehind } from "../../core/reply/languages/behind-numbers.ts";
+import { numbers } from "./numbers.ts";
 
 const concepts: ReplyLanguage["concepts"] = {
 	thing: "buchung|reservierung|bestellung|buchungen",
@@ -38,7 +38,7 @@ const undo: readonly string[] = [
 	"ich|wir möchte|möchten|will|wollen|würde|kann|muss <it>? stornieren|löschen|absagen|abbrechen|canceln, sie|du können|kannst|dürfen|darfst|könnten <it>? stornieren|löschen|absagen|abbrechen|canceln, können|könnten|kannst sie|du <it>? stornieren|löschen|absagen|abbrechen|canceln",
 ];
 
-export const de: ReplyLanguage = {
+export const replies: ReplyLanguage = {
 	classes: {
 		very: [
 			"sehr|ganz|absolut|völlig|vollkommen|total|genau|wirklich|echt|so|richtig|soweit|schon|bestens|durchaus",
@@ -198,6 +198,6 @@ export const de: ReplyLanguage = {
 	certain: { yes: ["j|jau|yep|yeah|yes"], no: ["n|nope"] },
 	notAnswers: ["da|na|so|mal|an|die|y"],
 	ownLetters: "äöüß",
-	...deBehind,
+	...numbers,
 	questionMarks: [],
 };

@@ -3,7 +3,7 @@ import type { BookingTable } from "../../ports/languages/bookings.ts";
 
 const thing = "(?:κράτηση\\S*|κρατησ\\S*|κρατήσεις|τραπέζι\\S*|δωμάτιο\\S*|ραντεβού|κούρεμα|μασάζ)";
 
-export const el: BookingTable = {
+export const bookings: BookingTable = {
 	table: ["τραπέζι\\S*|τραπεζάκι|trapezi"],
 	room: ["δωμάτι\\S*|σουίτα|διαμονή|domatio"],
 	other: ["κράτηση|κρατησι|ραντεβού|κούρεμα|μασάζ|μανικιούρ|πεντικιούρ|ξύρισμα"],

@@ -1,6 +1,6 @@
 import type { ClaimLanguage } from "../../core/honesty/claim-language.ts";
 
-export const el: ClaimLanguage = {
+export const claims: ClaimLanguage = {
 	everyday: [
 		"και",
 		"το",
@@ -42,4 +42,12 @@ export const el: ClaimLanguage = {
 		"(?:οδηγοσ|ταξι|αυτοκινητο)[^.!;\\n]{0,40}(?:θα ειναι|θα φτασει)",
 		"\\bref\\b\\W{0,3}\\w*\\d",
 	],
+	pleasantries: ["γεια σασ|καλημερα|καλησπερα|ευχαριστω|παρακαλω|φυσικα|συγγνωμη"].flatMap((line) =>
+		line.split("|"),
+	),
+	asksFor: [
+		"(?:απαντηστ|γραψτ|στειλτ|πειτ|δωστ)[^.!;\\n]{0,40}(?:ναι|οχι|στοπ|κωδικ|αριθμο τησ καρτασ)",
+	],
+	answerWords: ["ΝΑΙ", "ΟΧΙ"],
+	carrierWords: ["ΣΤΟΠ"],
 };

@@ -1,5 +1,5 @@
 /** Days as people say them in Greek. */
-import { folded, foldPattern } from "../../ports/languages/requests.ts";
+import { folded, foldPattern } from "../../core/fold.ts";
 import {
 	after,
 	ahead,
@@ -37,7 +37,7 @@ const many = (text: string | undefined) => (/^\d/u.test(text ?? "") ? Number(tex
 const aheadOf = (n: number, of: Unit, plus = 0) =>
 	n === 15 && of === "day" ? unclearDay : ahead(n, of, plus);
 
-export const el: DateWords = folded({
+export const dates: DateWords = folded({
 	times: [
 		...writtenDates,
 		told(

@@ -1,7 +1,7 @@
 /** Greek. "Άκυρο" answers a proposal and is no opt-out; nor is "σταμάτα", which is said to drivers. */
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 
-export const el: KeywordLanguage = {
+export const keywords: KeywordLanguage = {
 	stop: [
 		"στοπ",
 		"απεγγραφή",

@@ -1,7 +1,7 @@
 /** Greek. */
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
-export const el: OrderingTable = {
+export const orders: OrderingTable = {
 	order: [
 		"παραγγ[εέ]ιλ\\S*|παραγγελνω|παραγγελν\\S*|(?:κανω|κανουμε|μια|δινω) παραγγελια",
 		"παραγγελια (?:απο|στο|στη)",

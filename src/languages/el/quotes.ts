@@ -1,6 +1,6 @@
 import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
 
-export const el: QuoteLanguage = {
+export const quotes: QuoteLanguage = {
 	numbers: {
 		ένα: 1,
 		ένας: 1,

@@ -4,7 +4,7 @@
  */
 import type { Concept } from "../../core/reply/concepts.ts";
 import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { elBehind } from "../../core/reply/languages/behind-numbers.ts";
+import { numbers } from "./numbers.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "κράτηση|κράτησή|παραγγελία|παραγγελίας|κράτησης",
@@ -33,7 +33,7 @@ const concepts: Partial<Record<Concept, string>> = {
 };
 const conceptWords = [...new Set(Object.values(concepts).flatMap((words) => words.split("|")))];
 
-export const el: ReplyLanguage = {
+export const replies: ReplyLanguage = {
 	classes: {
 		very: [
 			"πολύ|απόλυτα|απολύτως|εντελώς|τελείως|ακριβώς|φυσικά|σίγουρα|πραγματικά|αρκετά|πάρα|βεβαίως",
@@ -230,6 +230,6 @@ export const el: ReplyLanguage = {
 	certain: { yes: ["ν|yes|yeah|yep"], no: ["^ό$, nope"] },
 	notAnswers: ["ego|an|de|me|ne|to"],
 	ownLetters: "",
-	...elBehind,
+	...numbers,
 	questionMarks: [";"],
 };

@@ -1,5 +1,6 @@
 /** Greek, as people write it to a taxi: with and without accents, and in Latin letters by their sound. */
-import { type DayPart, folded, foldPattern, type Language, type TimePiece } from "../../ports/languages/requests.ts";
+import { folded, foldPattern } from "../../core/fold.ts";
+import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
 	clock,
 	clockBefore,
@@ -10,7 +11,7 @@ import {
 	onDay,
 	weekday,
 } from "../shared/times.ts";
-import { el as dates } from "./dates.ts";
+import { dates } from "./dates.ts";
 
 const partStems: readonly (readonly [string, DayPart])[] = [
 	["πρω", "morning"],
@@ -81,7 +82,7 @@ function stem(word: string): string {
 	return ending === undefined ? plain : plain.slice(0, -ending.length);
 }
 
-export const el: Language = folded({
+export const requests: Language = folded({
 	locale: "el",
 	marks: new Set<string>(),
 	letters: /\p{Script=Greek}/u,

@@ -1,11 +1,10 @@
 /** Greek, as people ask what there is. */
-import { folded } from "../../ports/languages/requests.ts";
+import { folded } from "../../core/fold.ts";
 import type { SearchWords } from "../../ports/languages/search.ts";
 
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
-export const el: SearchWords = folded({
-	locale: "el",
+export const search: SearchWords = folded({
 	cue: [
 		"ψάχνω|ψάχνουμε|βρες|βρείτε|βρω|βρούμε|βρεις",
 		"προτείνεις|προτείνετε|πρότεινε|προτείνεις|συστήνεις|συστήνετε|δείξε|δείξτε",

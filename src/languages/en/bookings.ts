@@ -4,7 +4,7 @@ import type { BookingTable } from "../../ports/languages/bookings.ts";
 const thing =
 	"(?:bookings?|reservations?|tables?|rooms?|appointments?|haircut|massage|stay|dinner|lunch)";
 
-export const en: BookingTable = {
+export const bookings: BookingTable = {
 	table: ["table(?! (?:tennis|mountain))", "(?:book|reserve) (?:us |me )?(?:dinner|lunch|brunch)"],
 	room: [
 		"(?<!(?:enough|more|any|much|leg|is there) )(?:double |single |twin |family )?rooms?(?! for (?:\\w+ )?(?:luggage|bags?|suitcases?|pram|wheelchair))",

@@ -3,7 +3,7 @@ import type { ClaimLanguage } from "../../core/honesty/claim-language.ts";
 const done =
 	"(?:booked|rebooked|confirmed|reserved|ordered|assigned|dispatched|paid|charged|scheduled|arranged|organi[sz]ed|placed|sent|secured|cancell?ed|refunded|called|requested|completed?|approved|accepted|guaranteed|all set|done|ready)";
 
-export const en: ClaimLanguage = {
+export const claims: ClaimLanguage = {
 	everyday: [
 		"the",
 		"a",
@@ -49,4 +49,13 @@ export const en: ClaimLanguage = {
 		"\\b(?:ref|reference|confirmation)(?:\\s*(?:no|number|code|id))?\\W{0,3}\\w*\\d",
 		"(?:^|[^\\p{L}\\p{N}\\s'-]\\s*)(?:all )?(?:booked|confirmed|reserved|ordered|paid|cancelled|dispatched|arranged|approved)\\b",
 	],
+	pleasantries: [
+		"hello|hi|hello there|good morning|good evening|thanks|thank you|sorry|sure|of course|you are welcome|welcome|okay|great",
+	].flatMap((line) => line.split("|")),
+	asksFor: [
+		"(?:reply|answer|respond|send|write|text|type|say|give|tell)\\b[^.!?\\n]{0,40}\\b(?:yes|stop|start|cancel|the code|your code|a code|card number|cvv|pin|password)\\b",
+		"\\b(?:card number|code)\\b[^.!\\n]{0,40}\\b(?:bank|send it)\\b",
+	],
+	answerWords: ["YES", "NO"],
+	carrierWords: [],
 };

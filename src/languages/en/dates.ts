@@ -41,7 +41,7 @@ const dayNames: readonly string[] = [
 const noDate = `(?! (?:(?:of )?${months}|street|str|st|avenue|ave|road|rd|lane|floor|place|one|time|stop|gate|door|option)(?![^ ]))`;
 const on = "(?:(?:on|for|by|from|until|till) )?(?:the )?";
 
-export const en: DateWords = {
+export const dates: DateWords = {
 	times: [
 		...writtenDates,
 		told(

@@ -1,7 +1,7 @@
 /** English. "Stop" is a common verb, so a wish names the messages or the person who gets them. */
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 
-export const en: KeywordLanguage = {
+export const keywords: KeywordLanguage = {
 	stop: ["stop", "unsubscribe", "stopall", "stop all", "optout", "opt out", "opt-out"],
 	stopAlone: [],
 	start: ["start", "unstop"],

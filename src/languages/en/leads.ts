@@ -1,7 +1,7 @@
 /** English. */
 import type { LeadTable } from "../../ports/languages/leads.ts";
 
-export const en: LeadTable = {
+export const leads: LeadTable = {
 	view: [
 		"(?:can|could|may|shall) (?:i|we) (?:please )?(?:come and |come to |go and )?(?:see|view|visit|look at|have a look at|look around)",
 		"(?:want|wants|like|love|wish|hope) to (?:come and |go and )?(?:see|view|visit|look at|have a look at)",
@@ -50,5 +50,8 @@ export const en: LeadTable = {
 	],
 	filler: [
 		"a|an|the|i|we|me|us|my|our|for|at|on|in|to|of|and|or|is|it|hello|hi|hey|please|thanks|someone|somebody|some|good|can|could|would|you|do|does|there|any|here|come|have|has|tomorrow|today|tonight|now|morning|afternoon|evening|next|this|soon|possible|as|possible|who|what|about|am|pm|oclock",
+	],
+	visitor: [
+		"(?:[Ff]or|[Ww]ith|[Ii]ts|[Nn]ame is|called)(?: (?:my|our)(?: \\p{Ll}+){1,3})?,? <name>",
 	],
 };

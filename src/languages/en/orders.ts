@@ -1,7 +1,7 @@
 /** English. */
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
-export const en: OrderingTable = {
+export const orders: OrderingTable = {
 	order: ["order(?:ing)?(?! (?:status|code))", "room service", "deliver(?: me| us)?"],
 	want: [
 		"(?:i|we)(?: will|ll|d| would)? (?:have|take|like|want|need)",

@@ -1,6 +1,6 @@
 import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
 
-export const en: QuoteLanguage = {
+export const quotes: QuoteLanguage = {
 	numbers: {
 		one: 1,
 		two: 2,

@@ -4,6 +4,7 @@
  */
 import type { Concept } from "../../core/reply/concepts.ts";
 import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
+import { numbers } from "./numbers.ts";
 import { ordinary } from "./ordinary.ts";
 
 const nouns: Partial<Record<Concept, string>> = {
@@ -36,7 +37,7 @@ const verbs: Partial<Record<Concept, string>> = {
 const wordsOf = (of: Partial<Record<Concept, string>>): string =>
 	[...new Set(Object.values(of).flatMap((words) => words.split("|")))].join("|");
 
-export const en: ReplyLanguage = {
+export const replies: ReplyLanguage = {
 	classes: {
 		im: ["im|were, i am, we are"],
 		lets: ["lets, let us|me|s"],
@@ -454,9 +455,6 @@ export const en: ReplyLanguage = {
 	certain: { yes: ["y|k"], no: ["n"] },
 	notAnswers: [],
 	ownLetters: "",
-	units: [
-		"min|mins|minute|minutes|hr|hrs|hour|hours|usd|eur|rwf|try|gbp|dollars|euros|francs|tl|km|kg|pax",
-	].flatMap((line) => line.split("|")),
-	ordinals: ["st", "nd", "rd", "th", "am", "pm", "a", "p", "h"],
+	...numbers,
 	questionMarks: [],
 };

@@ -2,7 +2,7 @@
 import { casual } from "chrono-node/en";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { namedDate, numericDate } from "../shared/times.ts";
-import { en as dates } from "./dates.ts";
+import { dates } from "./dates.ts";
 
 const clock = (hour: number, minute: number, exact: boolean): TimePiece => ({
 	kind: "clock",
@@ -57,7 +57,7 @@ const cab = "(?:taxi|taxis|cab|cabs|ride|car|lift|driver|taxy|minicab|transfer|u
 const relative =
 	"(?:wife|husband|partner|girlfriend|boyfriend|friend|son|daughter|mum|mother|dad|father|sister|brother|mate|colleague|boss|mom)";
 
-export const en: Language = {
+export const requests: Language = {
 	locale: "en",
 	marks: new Set(
 		"the a an i im me my we us our you your is are am was be been it its to from at for with and of in on there this that can could would will please need want like get take pick picked up drop going go cab where when how much what who why hello hi hey thanks thank cheers bye tomorrow today tonight now morning evening afternoon people person not no yes actually instead make cancel driver ride help half past quarter off duty done available price cost fare not dont know anywhere not sure just send order book two three four five six seven eight nine ten one eleven twelve soon again try never mind second first third but or".split(

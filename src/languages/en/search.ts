@@ -3,8 +3,7 @@ import type { SearchWords } from "../../ports/languages/search.ts";
 
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
-export const en: SearchWords = {
-	locale: "en",
+export const search: SearchWords = {
 	cue: [
 		"(?:find|search|look|looking)(?: for)?",
 		"(?:recommend|suggest|show)(?: me| us)?",

@@ -1,7 +1,7 @@
 /** Spanish. "Cancelar" answers a proposal, and "para" is also "for": neither is an opt-out. */
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 
-export const es: KeywordLanguage = {
+export const keywords: KeywordLanguage = {
 	stop: [
 		"parar",
 		"darse de baja",

@@ -1,7 +1,7 @@
 /** Spanish. Accents are left out by most, so "si" is a yes alone and a condition only before what it may open. */
 
 import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { esBehind } from "../../core/reply/languages/behind-numbers.ts";
+import { numbers } from "./numbers.ts";
 
 const concepts: ReplyLanguage["concepts"] = {
 	thing: "reserva|reservación|reservas|pedido|orden",
@@ -37,7 +37,7 @@ const undo: readonly string[] = [
 	"<want>|voy a? cancelar|cancelarlo|cancelarla|anular|anularlo|anularla|eliminar|eliminarlo|borrar|borrarlo|borrarlos <it>?, puede|puedes|pueden|podéis cancelar|cancelarlo|cancelarla|anular|anularlo|eliminar|eliminarlo|borrar|borrarlo|borrarlos <it>?, mejor lo? cancela|cancelo|cancelamos <it>?, adelante {.} cancela|cancele|cancélalo|cancélela|cancélelo|bórralo|elimínalo <it>?",
 ];
 
-export const es: ReplyLanguage = {
+export const replies: ReplyLanguage = {
 	classes: {
 		very: [
 			"muy|totalmente|completamente|absolutamente|realmente|perfectamente|bastante|así|tan|super, por completo, más que",
@@ -184,6 +184,6 @@ export const es: ReplyLanguage = {
 	certain: { yes: ["s|yep|yes"], no: ["n"] },
 	notAnswers: ["la|da|ya|yo|ja|he|sale|de"],
 	ownLetters: "",
-	...esBehind,
+	...numbers,
 	questionMarks: [],
 };

@@ -3,7 +3,7 @@ import type { BookingTable } from "../../ports/languages/bookings.ts";
 
 const thing = "(?:reservations?|tables?|chambres?|rendez ?vous|rdv|massage|coupe|sejour)";
 
-export const fr: BookingTable = {
+export const bookings: BookingTable = {
 	table: ["table(?! (?:de nuit|ronde))", "diner (?:pour|au|chez|a) \\d*"],
 	room: ["chambres?|suite|sejour"],
 	other: [

@@ -1,6 +1,6 @@
 import type { ClaimLanguage } from "../../core/honesty/claim-language.ts";
 
-export const fr: ClaimLanguage = {
+export const claims: ClaimLanguage = {
 	everyday: [
 		"le",
 		"la",
@@ -41,4 +41,12 @@ export const fr: ClaimLanguage = {
 		"\\bref(?:erence)?\\b\\W{0,3}\\w*\\d",
 		"(?:^|[.!?:;,\\n]\\s*)(?:reserve|confirme|commande|paye|annule)e?s?\\b",
 	],
+	pleasantries: ["bonjour|bonsoir|merci|bien sur|avec plaisir|pardon|d'accord"].flatMap((line) =>
+		line.split("|"),
+	),
+	asksFor: [
+		"\\b(?:repondez|ecrivez|envoyez|tapez|dites|donnez)\\b[^.!?\\n]{0,40}\\b(?:oui|non|stop|code|mot de passe|numero de (?:votre )?carte)\\b",
+	],
+	answerWords: ["OUI", "NON"],
+	carrierWords: ["ARRET", "ARRÊT"],
 };

@@ -29,7 +29,7 @@ const counted: ReadonlySet<number> = new Set([8, 15]);
 const aheadOf = (n: number, of: Unit) =>
 	of === "day" && counted.has(n) ? unclearDay : ahead(n, of);
 
-export const fr: DateWords = {
+export const dates: DateWords = {
 	times: [
 		...writtenDates,
 		told(

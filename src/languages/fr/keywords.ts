@@ -1,7 +1,7 @@
 /** French. "Annule" answers a proposal, and "arrêtez" alone is said to drivers: neither is an opt-out. */
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 
-export const fr: KeywordLanguage = {
+export const keywords: KeywordLanguage = {
 	stop: [
 		"arrêt",
 		"désabonner",

@@ -1,7 +1,7 @@
 /** French. */
 import type { LeadTable } from "../../ports/languages/leads.ts";
 
-export const fr: LeadTable = {
+export const leads: LeadTable = {
 	view: [
 		"(?:puis je|peut on|pouvons nous|pourrais je|pourrions nous|est ce que je peux|est ce qu on peut|on peut|je peux) (?:visiter|voir|venir voir|aller voir)",
 		"(?:voudrais|voudrions|veux|voulons|aimerais|aimerions|souhaite|souhaiterais|souhaitons) (?:visiter|voir|venir voir|faire visiter)",
@@ -36,5 +36,8 @@ export const fr: LeadTable = {
 	],
 	filler: [
 		"un|une|le|la|les|l|d|de|du|des|je|j|nous|on|me|moi|mon|ma|ai|avons|avoir|est|il|y|a|au|aux|en|pour|qui|que|et|demain|aujourd|hui|matin|apres|midi|soir|maintenant|bonjour|bonsoir|salut|quelqu|s|vous|te|bon|bonne|possible|plus|vite",
+	],
+	visitor: [
+		"(?:[Pp]our|[Aa]vec|nom de|appelle|nommée?)(?: (?:mon|ma|mes|notre)(?: \\p{Ll}+){1,2})?,? <name>",
 	],
 };

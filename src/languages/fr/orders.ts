@@ -1,7 +1,7 @@
 /** French. */
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
-export const fr: OrderingTable = {
+export const orders: OrderingTable = {
 	order: [
 		"command(?:er|e|ez|ons|ez moi)",
 		"(?:passer|faire) (?:une )?commande",

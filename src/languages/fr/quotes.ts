@@ -1,6 +1,6 @@
 import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
 
-export const fr: QuoteLanguage = {
+export const quotes: QuoteLanguage = {
 	numbers: {
 		un: 1,
 		une: 1,

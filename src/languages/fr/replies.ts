@@ -5,7 +5,7 @@
  */
 import type { Concept } from "../../core/reply/concepts.ts";
 import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { frBehind } from "../../core/reply/languages/behind-numbers.ts";
+import { numbers } from "./numbers.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "réservation|réservations|commande|commandes",
@@ -32,7 +32,7 @@ const concepts: Partial<Record<Concept, string>> = {
 };
 const conceptWords = [...new Set(Object.values(concepts).flatMap((words) => words.split("|")))];
 
-export const fr: ReplyLanguage = {
+export const replies: ReplyLanguage = {
 	classes: {
 		very: [
 			"très|tout|bien|vraiment|parfaitement|absolument|exactement|totalement|complètement|trop|assez|carrément",
@@ -254,6 +254,6 @@ export const fr: ReplyLanguage = {
 	certain: { yes: ["o|yes|yep|yeah"], no: ["n|cancel"] },
 	notAnswers: ["la|y|a|ma"],
 	ownLetters: "",
-	...frBehind,
+	...numbers,
 	questionMarks: [],
 };

@@ -10,7 +10,7 @@ import {
 	onDay,
 	weekday,
 } from "../shared/times.ts";
-import { fr as dates } from "./dates.ts";
+import { dates } from "./dates.ts";
 
 const parts: Readonly<Record<string, DayPart>> = {
 	matin: "morning",
@@ -60,7 +60,7 @@ const clockAt = (hour: number, minute: number): TimePiece => ({
 	exact: true,
 });
 
-export const fr: Language = {
+export const requests: Language = {
 	locale: "fr",
 	marks: new Set(),
 	letters: /[éèêàùâîôœëï]/iu,

@@ -1,11 +1,10 @@
 /** French, as people ask what there is. */
-import { folded } from "../../ports/languages/requests.ts";
+import { folded } from "../../core/fold.ts";
 import type { SearchWords } from "../../ports/languages/search.ts";
 
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
-export const fr: SearchWords = folded({
-	locale: "fr",
+export const search: SearchWords = folded({
 	cue: [
 		"cherche|cherchons|trouve|trouvez|trouver|recherche",
 		"recommande\\S*|conseille\\S*|suggere\\S*|montre|montrez|propose\\S*",

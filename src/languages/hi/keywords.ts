@@ -1,7 +1,7 @@
 /** Hindi. "रुको" is wait and "रद्द" answers a proposal: neither is an opt-out. */
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 
-export const hi: KeywordLanguage = {
+export const keywords: KeywordLanguage = {
 	stop: [
 		"स्टॉप",
 		"अनसब्सक्राइब",

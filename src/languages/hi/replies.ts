@@ -4,7 +4,7 @@
  */
 
 import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { hiBehind } from "../../core/reply/languages/behind-numbers.ts";
+import { numbers } from "./numbers.ts";
 
 const concepts: ReplyLanguage["concepts"] = {
 	thing: "बुकिंग|booking|ऑर्डर|order|reservation",
@@ -35,7 +35,7 @@ const undo: readonly string[] = [
 	"cancel|radd|delete|band <it>? karo|kar|krdo|kardo|kijiye|kariye|kro|karna|karein|karwado do|dijiye|hai|lo?, <it> cancel|radd|delete karo|kar|kardo|krdo|kijiye|karna do|dijiye|hai?, cancel|radd|delete, mita|hata do|dijiye, <it> mita|hata do|dijiye",
 ];
 
-export const hi: ReplyLanguage = {
+export const replies: ReplyLanguage = {
 	classes: {
 		very: [
 			"बहुत|बिल्कुल|बिलकुल|एकदम|सब|पूरा|काफी|ही, सब कुछ, sab kuch|kuchh, पूरी तरह, bahut|bohot|bahot|bilkul|ekdum|ekdam|sab|poora|pura",
@@ -179,6 +179,6 @@ export const hi: ReplyLanguage = {
 	certain: { yes: ["ha|yep|yeah|yes"], no: [] },
 	notAnswers: ["jo|ne|acha|accha|naam|ya|hai|he|ha|ki|da|to|do|par|bas"],
 	ownLetters: "",
-	...hiBehind,
+	...numbers,
 	questionMarks: [],
 };

@@ -1,7 +1,7 @@
 /** Portuguese, of both shores. "Pois não" offers help and "pode ser" agrees; "é" is typed "e", which also means and. */
 
 import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { ptBehind } from "../../core/reply/languages/behind-numbers.ts";
+import { numbers } from "./numbers.ts";
 
 const concepts: ReplyLanguage["concepts"] = {
 	thing: "reserva|reservas|pedido|encomenda",
@@ -37,7 +37,7 @@ const undo: readonly string[] = [
 	"<want>|vou cancelar|anular|apagar|remover|excluir|deletar|eliminar|desmarcar <it>?, pode|podes|podem|poderia cancelar|anular|apagar|remover|excluir|deletar|eliminar|desmarcar <it>?, melhor cancelar|desmarcar <it>?",
 ];
 
-export const pt: ReplyLanguage = {
+export const replies: ReplyLanguage = {
 	classes: {
 		very: [
 			"muito|totalmente|completamente|absolutamente|realmente|perfeitamente|super|bastante|tão|já|mesmo, mais que|do que",
@@ -188,6 +188,6 @@ export const pt: ReplyLanguage = {
 	certain: { yes: ["s|yep|yeah|yes"], no: ["n", "^no"] },
 	notAnswers: ["da|ja|ne|na|la|de|he|si"],
 	ownLetters: "",
-	...ptBehind,
+	...numbers,
 	questionMarks: [],
 };

@@ -4,7 +4,7 @@ import type { BookingTable } from "../../ports/languages/bookings.ts";
 const thing =
 	"(?:брон(?:ь|и|ью|ирование|ирования)|столик\\S*|стола?|номера?|комнат\\S*|запис(?:ь|и)|стрижк\\S*|массаж\\S*)";
 
-export const ru: BookingTable = {
+export const bookings: BookingTable = {
 	table: ["столик\\S*", "стол(?:а)?(?: на| в| для| у)", "stolik"],
 	room: [
 		"(?:двухместн\\S* |одноместн\\S* |семейн\\S* )?номер(?! (?:телефон|машин|заказ|кода|мой)\\S*)",

@@ -1,6 +1,6 @@
 import type { ClaimLanguage } from "../../core/honesty/claim-language.ts";
 
-export const ru: ClaimLanguage = {
+export const claims: ClaimLanguage = {
 	everyday: [
 		"и",
 		"в",
@@ -45,4 +45,12 @@ export const ru: ClaimLanguage = {
 		"(?:ждем|ждут) вас",
 		"(?:бронь|брони|номер брони|реф)\\p{L}*\\W{0,3}\\d",
 	],
+	pleasantries: [
+		"здравствуите|привет|доброе утро|добрыи день|добрыи вечер|спасибо|конечно|пожалуиста|извините",
+	].flatMap((line) => line.split("|")),
+	asksFor: [
+		"(?:ответьт|напишит|отправьт|пришлит|скажит)[^.!?\\n]{0,40}(?:да|нет|стоп|код|парол|номер карты)(?!\\p{L})",
+	],
+	answerWords: ["ДА", "НЕТ"],
+	carrierWords: ["СТОП"],
 };

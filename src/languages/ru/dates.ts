@@ -1,5 +1,5 @@
 /** Days as people say them in Russian. */
-import { folded, foldPattern } from "../../ports/languages/requests.ts";
+import { folded, foldPattern } from "../../core/fold.ts";
 import {
 	after,
 	ahead,
@@ -50,7 +50,7 @@ const monthDays: readonly (readonly [string, number])[] = [
 	["тридцатого", 30],
 ];
 
-export const ru: DateWords = folded({
+export const dates: DateWords = folded({
 	times: [
 		...writtenDates,
 		told(

@@ -1,7 +1,7 @@
 /** Russian. "Отмена" answers a proposal; "стой" is said to drivers. Neither is an opt-out. */
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 
-export const ru: KeywordLanguage = {
+export const keywords: KeywordLanguage = {
 	stop: ["стоп", "отписаться", "отписка", "отпишите меня", "стоп рассылка", "отказ от рассылки"],
 	stopAlone: [],
 	start: ["старт", "подписаться", "подписка"],

@@ -1,7 +1,7 @@
 /** Russian. */
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
-export const ru: OrderingTable = {
+export const orders: OrderingTable = {
 	order: [
 		"зака(?:жи|жите|зать|зываю|жем|жу|зываем)",
 		"хо(?:чу|тим) заказать",

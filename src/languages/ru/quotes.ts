@@ -1,6 +1,6 @@
 import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
 
-export const ru: QuoteLanguage = {
+export const quotes: QuoteLanguage = {
 	numbers: {
 		один: 1,
 		одна: 1,

@@ -4,7 +4,7 @@
  */
 import type { Concept } from "../../core/reply/concepts.ts";
 import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { ruBehind } from "../../core/reply/languages/behind-numbers.ts";
+import { numbers } from "./numbers.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "бронь|брони|бронирование|заказ|заказа|заказы",
@@ -31,7 +31,7 @@ const concepts: Partial<Record<Concept, string>> = {
 };
 const conceptWords = [...new Set(Object.values(concepts).flatMap((words) => words.split("|")))];
 
-export const ru: ReplyLanguage = {
+export const replies: ReplyLanguage = {
 	classes: {
 		very: [
 			"очень|вполне|совершенно|абсолютно|полностью|именно|точно|просто|совсем|действительно|так|более|конечно|самое|уже, более чем",
@@ -201,6 +201,6 @@ export const ru: ReplyLanguage = {
 	certain: { yes: ["д|yes|yep|yeah"], no: ["н|nope"] },
 	notAnswers: ["ya|ego|ja|on|do"],
 	ownLetters: "",
-	...ruBehind,
+	...numbers,
 	questionMarks: [],
 };

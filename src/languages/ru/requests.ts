@@ -1,5 +1,6 @@
 /** Russian, as people write it to a taxi. Latin spellings of the same words are understood by their sound. */
-import { type DayPart, folded, foldPattern, type Language, type TimePiece } from "../../ports/languages/requests.ts";
+import { folded, foldPattern } from "../../core/fold.ts";
+import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
 	clock,
 	clockBefore,
@@ -10,7 +11,7 @@ import {
 	onDay,
 	weekday,
 } from "../shared/times.ts";
-import { ru as dates } from "./dates.ts";
+import { dates } from "./dates.ts";
 
 const partStems: readonly (readonly [string, DayPart])[] = [
 	["утр", "morning"],
@@ -102,7 +103,7 @@ function stem(word: string): string {
 	return ending === undefined ? plain : plain.slice(0, -ending.length);
 }
 
-export const ru: Language = folded({
+export const requests: Language = folded({
 	locale: "ru",
 	marks: new Set<string>(),
 	letters: /\p{Script=Cyrillic}/u,

@@ -1,11 +1,10 @@
 /** Russian, as people ask what there is. */
-import { folded } from "../../ports/languages/requests.ts";
+import { folded } from "../../core/fold.ts";
 import type { SearchWords } from "../../ports/languages/search.ts";
 
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
-export const ru: SearchWords = folded({
-	locale: "ru",
+export const search: SearchWords = folded({
 	cue: [
 		"ищу|ищем|найди|найдите|найти|найду|подскажи|подскажите|посоветуй|посоветуйте|порекомендуй\\S*|покажи|покажите",
 		"есть ли|есть|где можно|где тут|где здесь|где|какие|какой нибудь|какая нибудь",

@@ -5,7 +5,7 @@ const thing =
 	"(?:ameza|imeza|icyumba|ibyumba|umwanya|imyanya|gahunda|rezervasiyo|reservation|booking)";
 const mine = "(?:wanjye|yanjye|cyanjye|byanjye|wacu|yacu|cyacu)";
 
-export const rw: BookingTable = {
+export const bookings: BookingTable = {
 	table: ["ameza|imeza|meza"],
 	room: ["icyumba|ibyumba|cyumba"],
 	other: [

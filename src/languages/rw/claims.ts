@@ -1,6 +1,6 @@
 import type { ClaimLanguage } from "../../core/honesty/claim-language.ts";
 
-export const rw: ClaimLanguage = {
+export const claims: ClaimLanguage = {
 	everyday: [
 		"na",
 		"ni",
@@ -35,4 +35,12 @@ export const rw: ClaimLanguage = {
 		"\\b\\p{L}*(?:biriwe|kiriwe) neza\\b",
 		"\\b(?:ameza|icyumba|umwanya)\\b[^.!?\\n]{0,30}\\b(?:ni (?:ay|icy|uw)awe|arabitse|irabitse|byateguwe)\\b",
 	],
+	pleasantries: ["muraho|mwaramutse|mwiriwe|murakoze|yego rwose|mutubabarire"].flatMap((line) =>
+		line.split("|"),
+	),
+	asksFor: [
+		"\\b(?:musubize|mwohereze|mwandike|muvuge|subiza|ohereza|andika)\\b[^.!?\\n]{0,40}\\b(?:yego|oya|stop|kode|ijambo ry'ibanga)\\b",
+	],
+	answerWords: ["YEGO", "OYA"],
+	carrierWords: ["HAGARIKA"],
 };

@@ -24,7 +24,7 @@ const inside = "(?:mu|muri|nyuma y|nyuma ya)";
 const months =
 	"(?:mutarama|gashyantare|werurwe|mata|gicurasi|kamena|nyakanga|kanama|nzeri|ukwakira|ugushyingo|ukuboza)";
 
-export const rw: DateWords = {
+export const dates: DateWords = {
 	times: [
 		...writtenDates,
 		told("(?:hashize|bimaze|imaze|amaze) (?:i)?(?:minsi|byumweru|cyumweru|mezi|kwezi)(?: \\S+)?"),

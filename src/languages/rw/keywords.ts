@@ -1,7 +1,7 @@
 /** Kinyarwanda. "Hagarika" alone asks for silence; with an object it cancels the thing named. */
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 
-export const rw: KeywordLanguage = {
+export const keywords: KeywordLanguage = {
 	stop: ["hagarika ubutumwa", "hagarika sms", "kuva kuri lisiti", "kwivanamo"],
 	stopAlone: ["hagarika"],
 	start: ["kwiyandikisha"],

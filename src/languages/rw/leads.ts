@@ -1,7 +1,7 @@
 /** Kinyarwanda. */
 import type { LeadTable } from "../../ports/languages/leads.ts";
 
-export const rw: LeadTable = {
+export const leads: LeadTable = {
 	view: [
 		"(?:nshobora|twashobora|dushobora|ndashaka|turashaka|nifuza|twifuza|nashaka|nifuzaga) (?:kureba|gusura|kubona|kujya kureba)",
 		"(?:munyereke|mutwereke|unyereke) (?:iyo|iriya|ya)",
@@ -41,4 +41,5 @@ export const rw: LeadTable = {
 	filler: [
 		"ejo|uyu|munsi|mu|gitondo|nimugoroba|ku|wo|yo|bwo|na|no|ni|ubu|muraho|mwiriwe|mwaramutse|murakoze|nyabuneka|umwe|w|ya|wa|cyo|saa|saba",
 	],
+	visitor: ["(?:[Nn]i|[Yy]itwa|[Ww]itwa|kuri)(?: \\p{Ll}+ (?:wanjye|yanjye|wacu))?,? <name>"],
 };

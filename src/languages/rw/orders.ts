@@ -1,7 +1,7 @@
 /** Kinyarwanda. */
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
-export const rw: OrderingTable = {
+export const orders: OrderingTable = {
 	order: [
 		"gutumiza|ntumiza|mutumize|tumiza|ntumirize|mutumirize|mudutumirize|mutumizeho|komande(?! (?:yanjye|yacu|yanyu))|komanda|gukomanda|order",
 	],

@@ -1,6 +1,6 @@
 import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
 
-export const rw: QuoteLanguage = {
+export const quotes: QuoteLanguage = {
 	numbers: {
 		rimwe: 1,
 		imwe: 1,

@@ -4,7 +4,7 @@
  */
 import type { Concept } from "../../core/reply/concepts.ts";
 import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { rwBehind } from "../../core/reply/languages/behind-numbers.ts";
+import { numbers } from "./numbers.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "komande|komanda",
@@ -25,7 +25,7 @@ const concepts: Partial<Record<Concept, string>> = {
 };
 const conceptWords = [...new Set(Object.values(concepts).flatMap((words) => words.split("|")))];
 
-export const rw: ReplyLanguage = {
+export const replies: ReplyLanguage = {
 	classes: {
 		very: ["cyane|rwose|koko|pe|neza|byose, cyane rwose, gusa rwose"],
 		/** Assesses what was asked: alone it takes note, of something ("ibyo ni byiza") it answers. */
@@ -164,6 +164,6 @@ export const rw: ReplyLanguage = {
 	certain: { yes: ["yes|oui|yeah|yep"], no: ["nope|annule|nah"] },
 	notAnswers: ["ya|na|la|none"],
 	ownLetters: "",
-	...rwBehind,
+	...numbers,
 	questionMarks: [],
 };

@@ -1,7 +1,7 @@
 /** Kinyarwanda, as people write it to a taxi. Hours are counted from dawn: saa moya, the first, is seven o'clock. */
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { clock, inMinutes, namedDate, num, numericDate, onDay, weekday } from "../shared/times.ts";
-import { rw as dates } from "./dates.ts";
+import { dates } from "./dates.ts";
 
 const parts: readonly (readonly [RegExp, DayPart])[] = [
 	[/gitondo/u, "morning"],
@@ -48,7 +48,7 @@ const carry =
 const small = "(?:abana|umwana|uruhinja|impinja)";
 const people = "(?:abantu|bantu|umuntu|abagenzi|umugenzi|bakuru|abakuru|mukuru|abashyitsi)";
 
-export const rw: Language = {
+export const requests: Language = {
 	locale: "rw",
 	marks: new Set(),
 	letters: /[^\s\S]/u,

@@ -3,8 +3,7 @@ import type { SearchWords } from "../../ports/languages/search.ts";
 
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
-export const rw: SearchWords = {
-	locale: "rw",
+export const search: SearchWords = {
 	cue: [
 		"ndashaka|nshaka|dushaka|turashaka|ndashakisha|nshakira|mushakire|nshakisha|mumpe|mumfashe kubona",
 		"nabona|twabona|mwambwira|mumbwire|mbwira|mwandangira|ndangira|mundangire|nyereka|munyereke",

@@ -1,7 +1,7 @@
 /** Swahili. "Acha" drops an order, and is a good in Hindi as typed: no opt-out by itself. */
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 
-export const sw: KeywordLanguage = {
+export const keywords: KeywordLanguage = {
 	stop: [
 		"sitisha ujumbe",
 		"acha kunitumia ujumbe",

@@ -1,6 +1,6 @@
 import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
 
-export const sw: QuoteLanguage = {
+export const quotes: QuoteLanguage = {
 	numbers: {
 		moja: 1,
 		mbili: 2,

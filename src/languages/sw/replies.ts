@@ -5,7 +5,7 @@
 
 import type { Concept } from "../../core/reply/concepts.ts";
 import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { swBehind } from "../../core/reply/languages/behind-numbers.ts";
+import { numbers } from "./numbers.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "booking|oda",
@@ -26,7 +26,7 @@ const concepts: Partial<Record<Concept, string>> = {
 };
 const conceptWords = [...new Set(Object.values(concepts).flatMap((words) => words.split("|")))];
 
-export const sw: ReplyLanguage = {
+export const replies: ReplyLanguage = {
 	classes: {
 		very: ["sana|kabisa|tu|kweli|mno|hasa"],
 		/** Assesses what was asked: alone it takes note, of something ("hiyo ni nzuri") it answers. */
@@ -139,6 +139,6 @@ export const sw: ReplyLanguage = {
 	certain: { yes: ["n|yes|yep"], no: ["h|nope"] },
 	notAnswers: ["ya|na|sale"],
 	ownLetters: "",
-	...swBehind,
+	...numbers,
 	questionMarks: [],
 };

@@ -5,7 +5,7 @@ const thing = "(?:rezervasyon|randevu|masa|oda|masaj|konaklama)";
 const mine =
 	"(?:rezervasyon(?:um|umuz|larim|larimiz)|randevu(?:m|muz|larim)|masa(?:m|miz)|oda(?:m|miz))(?:u|i)?";
 
-export const tr: BookingTable = {
+export const bookings: BookingTable = {
 	table: ["masa(?:yi|ya|si|lik)?", "(?:aksam|ogle) yemegi(?: icin)?(?: \\S+){0,3} yer"],
 	room: ["oda(?:yi|ya|si)?", "suit", "konaklama\\S*"],
 	other: [

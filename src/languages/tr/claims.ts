@@ -1,6 +1,6 @@
 import type { ClaimLanguage } from "../../core/honesty/claim-language.ts";
 
-export const tr: ClaimLanguage = {
+export const claims: ClaimLanguage = {
 	everyday: [
 		"ve",
 		"bir",
@@ -50,4 +50,12 @@ export const tr: ClaimLanguage = {
 		"\\bref(?:erans)?\\b\\W{0,3}\\w*\\d",
 		"\\b(?:rezerve|teyit) edildi",
 	],
+	pleasantries: [
+		"merhaba|selam|gunaydin|iyi aksamlar|tesekkurler|tesekkur ederim|tabii|tabii ki|elbette|pardon|rica ederim",
+	].flatMap((line) => line.split("|")),
+	asksFor: [
+		"\\b(?:evet|hayir|stop|iptal|kod\\w*|sifre\\w*|kart numara\\w*)\\b[^.!?\\n]{0,30}\\b(?:yaz|gonder|cevap|soyle)\\w*",
+	],
+	answerWords: ["EVET", "HAYIR"],
+	carrierWords: ["DUR", "IPTAL", "İPTAL"],
 };

@@ -24,7 +24,7 @@ const many = (text: string | undefined) => (text === "bir" ? 1 : Number(text));
 const unitOf = (text: string | undefined): Unit => units[text ?? ""] ?? "day";
 const next = "(?:gelecek|onumuzdeki|(?:bir )?sonraki)";
 
-export const tr: DateWords = {
+export const dates: DateWords = {
 	times: [
 		...writtenDates,
 		told(

@@ -4,7 +4,7 @@
  */
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 
-export const tr: KeywordLanguage = {
+export const keywords: KeywordLanguage = {
 	stop: [
 		"abonelikten çık",
 		"abonelikten ayrıl",

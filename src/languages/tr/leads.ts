@@ -1,7 +1,7 @@
 /** Turkish. */
 import type { LeadTable } from "../../ports/languages/leads.ts";
 
-export const tr: LeadTable = {
+export const leads: LeadTable = {
 	view: [
 		"(?:gör|gez)(?:ebilir miyi[mz]|ebilir miyim|mek isti\\S*|mek iste\\S*|ebilsek|ebilsem|meye gel\\S*|elim|eyim)",
 		"gezebilir miy\\S*|görebilir miy\\S*|bakabilir miy\\S*|bakmak isti\\S*",
@@ -38,5 +38,9 @@ export const tr: LeadTable = {
 	],
 	filler: [
 		"bir|bana|bize|için|yarın|bugün|sabah|akşam|öğlen|öğleden|sonra|şimdi|merhaba|selam|lütfen|acaba|var|mı|mi|iyi|hemen|saat|da|de|ve|birisi|biri|olarak|ta|te",
+	],
+	visitor: [
+		"(?:[Kk]ız kardeşim|[Ee]rkek kardeşim|[Kk]ardeşim|[Aa]blam|[Aa]bim|[Aa]nnem|[Bb]abam|[Ee]şim|[Aa]rkadaşım|[Oo]ğlum|[Kk]ızım|adı|ismi) <name>",
+		"<name>(?:['’]\\p{L}+)? (?:için|gelecek|gidecek|gezecek|bakacak)",
 	],
 };

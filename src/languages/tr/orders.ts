@@ -1,7 +1,7 @@
 /** Turkish. */
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
-export const tr: OrderingTable = {
+export const orders: OrderingTable = {
 	order: [
 		"siparis (?:ver\\S*|et\\S*|istiyor\\S*|almak|vermek)",
 		"siparis(?: \\S+){0,1}$",

@@ -1,6 +1,6 @@
 import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
 
-export const tr: QuoteLanguage = {
+export const quotes: QuoteLanguage = {
 	numbers: {
 		bir: 1,
 		iki: 2,

@@ -5,7 +5,7 @@
  */
 import type { Concept } from "../../core/reply/concepts.ts";
 import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { trBehind } from "../../core/reply/languages/behind-numbers.ts";
+import { numbers } from "./numbers.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing:
@@ -36,7 +36,7 @@ const concepts: Partial<Record<Concept, string>> = {
 };
 const conceptWords = [...new Set(Object.values(concepts).flatMap((words) => words.split("|")))];
 
-export const tr: ReplyLanguage = {
+export const replies: ReplyLanguage = {
 	classes: {
 		very: ["çok|gayet|tam|tamamen|aynen|kesinlikle|gerçekten|oldukça|pek, son derece"],
 		/** Assesses what was asked: alone it takes note, of something ("bu uygun") it answers. */
@@ -267,6 +267,6 @@ export const tr: ReplyLanguage = {
 	certain: { yes: ["e|he|yes|yep"], no: ["h|no|nope|cancel|stop"] },
 	notAnswers: ["ne|ya|ee|da|de|mi|mu"],
 	ownLetters: "çğöşü",
-	...trBehind,
+	...numbers,
 	questionMarks: [],
 };

@@ -1,7 +1,7 @@
 /** Turkish, as people write it to a taxi: with and without its letters and apostrophes. */
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { numericDate } from "../shared/times.ts";
-import { tr as dates } from "./dates.ts";
+import { dates } from "./dates.ts";
 
 const num = (text: string | undefined) => Number((text ?? "").replace(",", "."));
 const dayParts: Readonly<Record<string, DayPart>> = {
@@ -61,7 +61,7 @@ const cab =
 const want =
 	"(?:lazim|istiyorum|istiyoruz|istiyodum|istiyom|isterim|isteriz|istiyordum|gerek|gerekiyor|gerekli|cagir|cagirin|cagirir|cagirabilir|cagirirmisin|ayarla|ayarlar|ayarlayin|ayarlayabilir|gonder|gonderin|gonderir|gonderebilir|yolla|yollayin|yollar|yollayabilir|bul|bulun|bulur|bulabilir|rica|verir|verin|olur|olsun|var|alabilir|alayim|istesem|siparis)";
 
-export const tr: Language = {
+export const requests: Language = {
 	locale: "tr",
 	marks: new Set(
 		`bir ve bu icin mi mu misin misiniz musunuz miyim muyum miyiz var yok evet hayir tamam lutfen merhaba selam selamlar gunaydin tesekkurler tesekkur sagol sagolun saol eyvallah nerede nerde nereye nereden ne kadar kac kaca ucret fiyat fiyati ucreti tutar lira ben biz beni bizi bana bize benim bizim siz size kisi kisiyiz kisilik kisiye yarin bugun simdi hemen acele sonra saat saati sabah aksam oglen ogle gece dakika saatte bucuk bucukta ceyrek yarim iptal et edin vazgectim yardim insan insanla gorusmek konusmak yetkili gel gelin gelsin gelir al alin alir alsin gider gitmek gidecegim gidecegiz gidicem gidelim gitcem gotur goturur istiyorum lazim gonder gonderin cagir taksi taksim taksiyi taksiye degil olsun yap yapin bilmiyorum fark etmez musaitim musait molada mola gorevdeyim basladim goreve biraktim bitti tamamlandi yolcu yolcuyu tekrar dene bura buradan burdan buraya oradan surucu sofor yola cikalim kalkis varis hangisi ilki ikincisi birinci ikinci ucuncu dorduncu iyi gunler aksamlar geceler hosca kal gorusuruz nasilsin nasil niye neden hic kimse uzak mesafe haftaya onunden onundeyim onunde iki uc dort bes alti yedi sekiz dokuz olacak olacagiz evden otele otelden`.split(

@@ -3,8 +3,7 @@ import type { SearchWords } from "../../ports/languages/search.ts";
 
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
-export const tr: SearchWords = {
-	locale: "tr",
+export const search: SearchWords = {
 	cue: [
 		"ariyorum|ariyoruz|bul|bulun|bulur|bulabilir|nerede bulur\\S*|nerede bulabilir\\S*",
 		"onerir|onerin|onerebilir|oner|tavsiye|goster|gosterir",

@@ -1,4 +1,4 @@
-/** What a language must say about itself so that wishes for bookings are understood. One file in `words/` each. */
+/** What a language must say about itself so that wishes for bookings are understood. One file `bookings.ts` for each language. */
 export type BookingTable = {
 	/** A table: eaten at, mostly in the evening. */
 	readonly table: readonly string[];

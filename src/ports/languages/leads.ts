@@ -1,4 +1,4 @@
-/** What a language must say about itself so that wishes for viewings and services are understood. One file in `words/` each. */
+/** What a language must say about itself so that wishes for viewings and services are understood. One file `leads.ts` for each language. */
 
 /** What people call in somebody for, whatever a market calls it. By a part of the word that listings have for it. */
 export const trades = [
@@ -32,4 +32,6 @@ export type LeadTable = {
 	readonly not: readonly string[];
 	/** Words that say nothing of what is to be done. */
 	readonly filler: readonly string[];
+	/** Where somebody is named who comes to a viewing: `for my sister Ada`. Over the text as written; `<name>` is the name. */
+	readonly visitor: readonly string[];
 };

@@ -1,4 +1,4 @@
-/** What a language must say about itself so that wishes for orders are understood. One file in `words/` each. Over folded words. */
+/** What a language must say about itself so that wishes for orders are understood. One file `orders.ts` for each language. Over folded words. */
 export type OrderingTable = {
 	/** To order: a wish by itself. */
 	readonly order: readonly string[];

@@ -1,6 +1,5 @@
-/** What a language must say about itself so that the rules understand it. One file in `languages/` each. */
-import type { RulesLocale } from "../../proposers/rules/locales.ts";
-import { fold } from "../../proposers/rules/text.ts";
+/** What a language must say about itself so that the rules understand it. One file `requests.ts` for each language. */
+import type { Locale } from "../../core/locale.ts";
 
 export const slots = ["pickup", "destination"] as const;
 export type Slot = (typeof slots)[number];
@@ -100,7 +99,7 @@ export type Intent = (typeof intents)[number];
 export type Ending = { readonly ending: string; readonly role: Slot | "in" | "of" };
 
 export type Language = {
-	readonly locale: RulesLocale;
+	readonly locale: Locale;
 	/** Words by which the language is known, folded. None that another language has too. */
 	readonly marks: ReadonlySet<string>;
 	/** Letters that no other language here has. */
@@ -167,20 +166,3 @@ export type Language = {
 		readonly piece: TimePiece;
 	} | null;
 };
-
-/** A language's file may be written in its own alphabet; the rules compare everything folded. */
-export function folded<Value>(value: Value): Value {
-	return foldAll(value) as Value;
-}
-const native = /[^\p{ASCII}]+/gu;
-export const foldPattern = (text: string): string => text.replace(native, (part) => fold(part));
-
-function foldAll(value: unknown): unknown {
-	if (typeof value === "string") return foldPattern(value);
-	if (Array.isArray(value)) return value.map(foldAll);
-	if (value instanceof Set) return new Set([...value].map(foldAll));
-	if (typeof value !== "object" || value === null || value instanceof RegExp) return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([key, inner]) => [foldPattern(key), foldAll(inner)]),
-	);
-}

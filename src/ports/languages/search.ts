@@ -1,5 +1,4 @@
-/** What a language must say of itself so that the rules understand what somebody is looking for. One file in `languages/search/` each. */
-import type { RulesLocale } from "../../proposers/rules/locales.ts";
+/** What a language must say of itself so that the rules understand what somebody is looking for. One file `search.ts` for each language. */
 
 /** Kinds of listing, as the catalogue's `category` has them. */
 export const soughtCategories = [
@@ -29,7 +28,6 @@ export type SoughtPlace = (typeof soughtPlaces)[number];
 
 /** Patterns over folded words joined by one space. */
 export type SearchWords = {
-	readonly locale: RulesLocale;
 	/** Asks that something be found. */
 	readonly cue: readonly string[];
 	readonly pharmacy: readonly string[];

@@ -1,27 +1,33 @@
-/** The languages the rules understand: one file each, one line here. */
-import { grammarOf } from "./grammar.ts";
+/** The languages the rules understand. Their tables come with a market that lists the language, or with a person who speaks it. */
+import { languageTables } from "../../core/language-tables.ts";
+import type { Locale } from "../../core/locale.ts";
+import type { RulesTables } from "../../ports/languages/language.ts";
 import type { Language } from "../../ports/languages/requests.ts";
-import { type RulesLocale, rulesLocales } from "./locales.ts";
-import { el } from "../../languages/el/requests.ts";
-import { en } from "../../languages/en/requests.ts";
-import { fr } from "../../languages/fr/requests.ts";
-import { ru } from "../../languages/ru/requests.ts";
-import { rw } from "../../languages/rw/requests.ts";
-import { tr } from "../../languages/tr/requests.ts";
+import type { ShoppingWords } from "../../ports/languages/shopping.ts";
+import { grammarOf } from "./grammar.ts";
 
-export const languages: Readonly<Record<RulesLocale, Language>> = { en, tr, el, ru, fr, rw };
+export const rulesTables = languageTables<RulesTables>();
+/** In every written language, from the first message on. */
+export const shoppingTables = languageTables<ShoppingWords>();
 
-const own = new Map<Language, ReadonlySet<string>>();
+export const requestsOf = (locale: Locale): Language => rulesTables.of(locale).requests;
 
-/** Words by which a language is known: those it names, or all of its patterns' words that no other language has. */
-export function marksOf(language: Language): ReadonlySet<string> {
+const made = new Map<string, ReadonlySet<string>>();
+
+/**
+ * Words by which a language is known among those that a message may be in: those it names, or all of its patterns' words that no other
+ * of them has.
+ */
+export function marksOf(language: Language, among: readonly Locale[]): ReadonlySet<string> {
 	if (language.marks.size > 0) return language.marks;
-	const known = own.get(language);
+	const others = among.filter((locale) => locale !== language.locale);
+	const name = [language.locale, ...[...others].sort()].join(" ");
+	const known = made.get(name);
 	if (known !== undefined) return known;
-	const others = rulesLocales.map((locale) => languages[locale]).filter((it) => it !== language);
+	const tables = others.map(requestsOf);
 	const isElsewhere = (word: string) =>
-		others.some((other) => other.marks.has(word) || grammarOf(other).words.has(word));
+		tables.some((other) => other.marks.has(word) || grammarOf(other).words.has(word));
 	const marks = new Set([...grammarOf(language).words].filter((word) => !isElsewhere(word)));
-	own.set(language, marks);
+	made.set(name, marks);
 	return marks;
 }

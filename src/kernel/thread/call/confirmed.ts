@@ -12,11 +12,11 @@ import type { Invocation } from "../../router/router.ts";
 import { perMinuteMaxOf } from "../../router/stages.ts";
 import { awaitApproval, isNewlyDemanded, sayUnproved } from "../gate/approval.ts";
 import { ask } from "../gate/ask.ts";
-import { callsInMinute, withCall } from "./call-rate.ts";
-import { type Turn, TurnRetry, textOf } from "../turn/context.ts";
-import { note, remember, say } from "../turn/changes.ts";
-import { refusalWords } from "./limits.ts";
 import { isOutdated } from "../gate/outdated.ts";
+import { note, remember, say } from "../turn/changes.ts";
+import { type Turn, TurnRetry, textOf } from "../turn/context.ts";
+import { callsInMinute, withCall } from "./call-rate.ts";
+import { refusalWords } from "./limits.ts";
 import { contextOf, personaOf } from "./tool-context.ts";
 import { unreadable } from "./unreadable.ts";
 

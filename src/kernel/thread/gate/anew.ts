@@ -7,11 +7,11 @@ import { aboutItem, talk } from "../../../core/sending/about.ts";
 import { judgeQuestion } from "../../../core/sending/late.ts";
 import type { ItemRow, OutboxRow } from "../../../ports/thread-store.ts";
 import { askAnew } from "../call/confirmed.ts";
-import { type Turn, textOf } from "../turn/context.ts";
-import { note, say } from "../turn/changes.ts";
-import { offerText } from "./offer.ts";
-import { ownDelivery } from "../turn/own-delivery.ts";
 import { logged, type SenderDeps } from "../outbox/send-settling.ts";
+import { note, say } from "../turn/changes.ts";
+import { type Turn, textOf } from "../turn/context.ts";
+import { ownDelivery } from "../turn/own-delivery.ts";
+import { offerText } from "./offer.ts";
 
 const payloadEnd = ":anew";
 

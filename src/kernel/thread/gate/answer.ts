@@ -5,15 +5,15 @@ import { gate, talk } from "../../../core/sending/about.ts";
 import { isAnswerable } from "../../../core/sending/late.ts";
 import type { Button } from "../../../ports/channel.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
-import { stillWaits } from "./ask.ts";
 import { runConfirmed } from "../call/confirmed.ts";
-import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "../turn/context.ts";
-import { note, say } from "../turn/changes.ts";
 import { mustWait } from "../call/limits.ts";
-import { answerLate, answerOffer, offerText } from "./offer.ts";
+import { note, say } from "../turn/changes.ts";
+import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "../turn/context.ts";
 import { proposeAndAct, type Wish } from "../turn/propose.ts";
-import { declineRequest, passWordsOn, takeBack, takenBack } from "./request.ts";
 import { leftToStaff } from "../turn/with-staff.ts";
+import { stillWaits } from "./ask.ts";
+import { answerLate, answerOffer, offerText } from "./offer.ts";
+import { declineRequest, passWordsOn, takeBack, takenBack } from "./request.ts";
 
 /** A bare answer after everything closed is about the last thing that closed, if that was this recent. */
 export const recentlyClosedMs = 30 * 60_000;

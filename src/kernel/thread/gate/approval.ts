@@ -2,9 +2,9 @@
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import type { Invocation } from "../../router/router.ts";
 import type { Refusal } from "../../router/stages.ts";
-import { ask } from "./ask.ts";
-import { type Turn, textOf } from "../turn/context.ts";
 import { say } from "../turn/changes.ts";
+import { type Turn, textOf } from "../turn/context.ts";
+import { ask } from "./ask.ts";
 
 /** Staff were asked: the question goes to their threads, and the item waits here. */
 export function awaitApproval(

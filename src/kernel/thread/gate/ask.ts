@@ -9,8 +9,8 @@ import type { Runtime } from "../../../ports/runtime.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import type { AnyTool, Held, Prepared } from "../../../ports/tool.ts";
 import type { Proof } from "../../router/authorization.ts";
-import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
+import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "../turn/context.ts";
 
 export const openProposalsMax = 3;
 /** For a question that only a market's settings demand. */

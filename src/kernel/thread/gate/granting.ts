@@ -8,8 +8,8 @@ import type { Runtime } from "../../../ports/runtime.ts";
 import { StoreUnavailable } from "../../../ports/stores.ts";
 import type { ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
-import { isAwaiting, isOpen } from "../turn/context.ts";
 import { note, type TurnDraft } from "../turn/changes.ts";
+import { isAwaiting, isOpen } from "../turn/context.ts";
 import { ownDelivery } from "../turn/own-delivery.ts";
 
 /** Of what was shown to somebody else; on one line, as an approved template takes it. */

@@ -3,8 +3,8 @@ import type { Item } from "../../../core/gate/item.ts";
 import { aboutItem, aboutOf, jobOf } from "../../../core/sending/about.ts";
 import type { AnswerResult } from "../../../ports/objects.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
-import { type Turn, TurnRetry, textOf } from "../turn/context.ts";
 import { note, remember, say } from "../turn/changes.ts";
+import { type Turn, TurnRetry, textOf } from "../turn/context.ts";
 
 /** Tells the object that decides among the answers. */
 async function tellSolicitation(

@@ -10,9 +10,9 @@ import { clip } from "../../../core/template/clip.ts";
 import { writeNumber } from "../../../core/writing.ts";
 import type { PriceAsked } from "../../../ports/objects.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
-import { recentlyClosedMs } from "./answer.ts";
-import { codesOf, type Turn, TurnRetry, textOf } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
+import { codesOf, type Turn, TurnRetry, textOf } from "../turn/context.ts";
+import { recentlyClosedMs } from "./answer.ts";
 
 export const askedAgainMax = 2;
 const saidCharsMax = 300;

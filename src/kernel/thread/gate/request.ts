@@ -10,9 +10,9 @@ import { clip } from "../../../core/template/clip.ts";
 import type { Asked } from "../../../ports/pack.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
 import { follow, invoke } from "../call/confirmed.ts";
-import { type Turn, textOf } from "../turn/context.ts";
-import { note, say } from "../turn/changes.ts";
 import { refusalWords } from "../call/limits.ts";
+import { note, say } from "../turn/changes.ts";
+import { type Turn, textOf } from "../turn/context.ts";
 
 /** What is passed on of one message. */
 export const wordsCharsMax = 300;

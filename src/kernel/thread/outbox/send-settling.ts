@@ -6,8 +6,8 @@ import type { Logger, Runtime } from "../../../ports/runtime.ts";
 import type { SendRule } from "../../../ports/send-rule.ts";
 import type { OutboxLogLine, OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
-import { queueAlert } from "../relay/alerts.ts";
 import { command } from "../gate/pending-actions.ts";
+import { queueAlert } from "../relay/alerts.ts";
 import { shipLagMs } from "../turn/commit.ts";
 
 export const unknownMaxMs = 5 * 60_000;

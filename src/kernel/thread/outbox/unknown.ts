@@ -2,8 +2,8 @@
 import { judgeUnknown } from "../../../core/sending/late.ts";
 import { within } from "../../../ports/deadline.ts";
 import type { OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
-import { queueAlert } from "../relay/alerts.ts";
 import { putAnewLater, sayWithout } from "../gate/anew.ts";
+import { queueAlert } from "../relay/alerts.ts";
 import { handOn, isOwed, overtakerOf } from "./overtaking.ts";
 import {
 	logged,

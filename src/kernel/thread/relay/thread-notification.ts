@@ -10,8 +10,8 @@ import type { Runtime } from "../../../ports/runtime.ts";
 import type { ItemRow, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
 import { hashOfCall } from "../gate/ask.ts";
-import { type Line, newDraft, note, remember, type TurnDraft } from "../turn/changes.ts";
 import { grantDraft, shownTo } from "../gate/granting.ts";
+import { type Line, newDraft, note, remember, type TurnDraft } from "../turn/changes.ts";
 import { personDraft } from "./person-told.ts";
 
 /** The command that a driver's answer is; never offered to a model (tools.md 3). */

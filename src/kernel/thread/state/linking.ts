@@ -4,11 +4,11 @@
  */
 import type { Delivery } from "../../../ports/objects.ts";
 import type { ThreadState } from "../../../ports/thread-store.ts";
-import { isOpen } from "../turn/context.ts";
 import type { ThreadDeps } from "../deps.ts";
-import { newDraft, note } from "../turn/changes.ts";
 import { command } from "../gate/pending-actions.ts";
+import { newDraft, note } from "../turn/changes.ts";
 import { settle } from "../turn/commit.ts";
+import { isOpen } from "../turn/context.ts";
 import { newState } from "./state.ts";
 
 export type Linking = {

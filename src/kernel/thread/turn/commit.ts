@@ -4,9 +4,9 @@ import type { Channel, ChannelName } from "../../../ports/channel.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { JournalRow } from "../../../ports/stores.ts";
 import type { PendingHandover, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
+import { command } from "../gate/pending-actions.ts";
 import { queueAlert } from "../relay/alerts.ts";
 import { fitLines, type JournalLine, type Line, note, type TurnDraft } from "./changes.ts";
-import { command } from "../gate/pending-actions.ts";
 
 /** Journal rows wait this long, so that a conversation ships in few batches. */
 export const shipLagMs = 10_000;

@@ -3,8 +3,8 @@
  * erased. Who opted out is not written to, and a market may have the tools off: then a member of staff sees to it.
  */
 import { readPersonalWish } from "../../../core/keywords/personal-wish.ts";
-import { type Turn, textOf } from "./context.ts";
 import { note, say } from "./changes.ts";
+import { type Turn, textOf } from "./context.ts";
 import { runTool } from "./propose.ts";
 
 const toolOf = { show: "privacy.showMyData", erase: "privacy.eraseMyData" } as const;

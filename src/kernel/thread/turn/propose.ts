@@ -18,13 +18,13 @@ import type { ItemRow } from "../../../ports/thread-store.ts";
 import { ownWords } from "../../../ports/tool.ts";
 import { span } from "../../../ports/trace.ts";
 import { failureOf } from "../../router/stages.ts";
-import { awaitApproval, sayUnproved } from "../gate/approval.ts";
-import { ask, tooManyOpen } from "../gate/ask.ts";
 import { follow, invoke } from "../call/confirmed.ts";
-import { isOpen, type Turn, textOf } from "./context.ts";
-import { note, say } from "./changes.ts";
 import { limitWords, onOffer, unavailableWords } from "../call/limits.ts";
 import { personaOf } from "../call/tool-context.ts";
+import { awaitApproval, sayUnproved } from "../gate/approval.ts";
+import { ask, tooManyOpen } from "../gate/ask.ts";
+import { note, say } from "./changes.ts";
+import { isOpen, type Turn, textOf } from "./context.ts";
 
 /** A refused proposal is asked again at most twice (C-34). */
 export const proposalTriesMax = 3;

@@ -9,15 +9,15 @@ import { defaultPersona } from "../../../core/personas.ts";
 import { parseReply, type Reply } from "../../../core/reply/reply.ts";
 import { clip } from "../../../core/template/clip.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
+import { runConfirmed } from "../call/confirmed.ts";
+import { personaOf } from "../call/tool-context.ts";
 import { putAnew, toPutAnew } from "../gate/anew.ts";
 import { actOn } from "../gate/answer.ts";
-import { runConfirmed } from "../call/confirmed.ts";
-import { isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
-import { note, say } from "./changes.ts";
 import { answerOffer } from "../gate/offer.ts";
-import { personalWish } from "./personal-request.ts";
 import { answeredByQuote } from "../gate/quote.ts";
-import { personaOf } from "../call/tool-context.ts";
+import { note, say } from "./changes.ts";
+import { isAwaiting, isOpen, type Turn, textOf } from "./context.ts";
+import { personalWish } from "./personal-request.ts";
 
 /** With ours in front, it stays one message on every channel. */
 export const helpTextCharsMax = 600;

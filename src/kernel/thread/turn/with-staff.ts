@@ -6,8 +6,8 @@ import type { GateVerdict } from "../../../core/gate/resolve.ts";
 import { isWayBack } from "../../../core/keywords/back.ts";
 import { ownWords } from "../../../ports/tool.ts";
 import { follow, invoke } from "../call/confirmed.ts";
-import { type Turn, textOf } from "./context.ts";
 import { note, say } from "./changes.ts";
+import { type Turn, textOf } from "./context.ts";
 
 /** Staff who are silent for longer have gone: whoever writes then is answered. */
 export const staffSilenceMaxMs = 30 * 60_000;

@@ -1,7 +1,7 @@
 /** Greek, in the polite plural. */
 import type { KernelTexts } from "../../en/texts/kernel.ts";
 
-export const el: KernelTexts = {
+export const kernel: KernelTexts = {
 	"gate.how_to_answer": "Απαντήστε ΝΑΙ {code} για να προχωρήσω ή ΟΧΙ {code} για να το αφήσω.",
 	"gate.how_to_quote":
 		"Απαντήστε ΝΑΙ {code} με την τιμή σας, για παράδειγμα ΝΑΙ {code} 1500, ή ΟΧΙ {code}.",

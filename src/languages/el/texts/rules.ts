@@ -1,7 +1,7 @@
 /** Greek, in the polite plural. */
 import type { RulesTexts } from "../../en/texts/rules.ts";
 
-export const el: RulesTexts = {
+export const rules: RulesTexts = {
 	"rules.greeting":
 		"Γεια σας! Είμαι το Assent. Γράψτε μου πού είστε και πού θέλετε να πάτε και θα σας προτείνω ταξί.",
 	"rules.thanks": "Παρακαλώ, χαρά μου.",

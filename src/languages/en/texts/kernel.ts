@@ -1,5 +1,5 @@
 /** English, and the list of keys: every other language has the same ones, with the same gaps. */
-export const en = {
+export const kernel = {
 	"gate.how_to_answer": "Reply YES {code} to go ahead or NO {code} to drop it.",
 	"gate.how_to_quote":
 		"Answer YES {code} with your price, for example YES {code} 1500, or NO {code}.",
@@ -102,4 +102,4 @@ export const en = {
 	"error.INTERNAL_ERROR": "Something went wrong on our side. Nothing was done.",
 } as const;
 
-export type KernelTexts = Readonly<Record<keyof typeof en, string>>;
+export type KernelTexts = Readonly<Record<keyof typeof kernel, string>>;

@@ -1,5 +1,5 @@
 /** English, and the list of keys: every other language has the same ones, with the same gaps. */
-export const en = {
+export const rules = {
 	"rules.greeting":
 		"Hello! I am Assent. Tell me where you are and where you want to go, and I will suggest a taxi.",
 	"rules.thanks": "You are welcome.",
@@ -90,4 +90,4 @@ export const en = {
 	"rules.lead_ask_change": "What should I change: the day, the time, or what is to be done?",
 } as const;
 
-export type RulesTexts = Readonly<Record<keyof typeof en, string>>;
+export type RulesTexts = Readonly<Record<keyof typeof rules, string>>;

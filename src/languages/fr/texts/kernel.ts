@@ -1,7 +1,7 @@
 /** French, with "vous". */
 import type { KernelTexts } from "../../en/texts/kernel.ts";
 
-export const fr: KernelTexts = {
+export const kernel: KernelTexts = {
 	"gate.how_to_answer": "Répondez OUI {code} pour continuer ou NON {code} pour renoncer.",
 	"gate.how_to_quote":
 		"Répondez OUI {code} avec votre prix, par exemple OUI {code} 1500, ou NON {code}.",

@@ -1,7 +1,7 @@
 /** French, with "vous". Names of places stand after a colon or a dash, so that no "du" or "au" has to agree with them. */
 import type { RulesTexts } from "../../en/texts/rules.ts";
 
-export const fr: RulesTexts = {
+export const rules: RulesTexts = {
 	"rules.greeting":
 		"Bonjour ! Je suis Assent. Dites-moi où vous êtes et où vous voulez aller, et je vous proposerai un taxi.",
 	"rules.thanks": "Je vous en prie.",

@@ -1,7 +1,7 @@
 /** Russian, with the polite "вы". Numbers stand after a colon, so that no word has to agree with them. */
 import type { KernelTexts } from "../../en/texts/kernel.ts";
 
-export const ru: KernelTexts = {
+export const kernel: KernelTexts = {
 	"gate.how_to_answer": "Ответьте ДА {code}, чтобы продолжить, или НЕТ {code}, чтобы отказаться.",
 	"gate.how_to_quote": "Ответьте ДА {code} и цену, например ДА {code} 1500, или НЕТ {code}.",
 	"gate.quote_noted":

@@ -1,7 +1,7 @@
 /** Russian, with the polite "вы". Names and numbers stand after a colon or a dash, so that no word has to agree with them. */
 import type { RulesTexts } from "../../en/texts/rules.ts";
 
-export const ru: RulesTexts = {
+export const rules: RulesTexts = {
 	"rules.greeting":
 		"Здравствуйте! Я Assent. Напишите, где вы и куда хотите поехать, и я предложу такси.",
 	"rules.thanks": "Пожалуйста, всегда рады помочь.",

@@ -1,7 +1,7 @@
 /** Kinyarwanda, in the polite plural. */
 import type { KernelTexts } from "../../en/texts/kernel.ts";
 
-export const rw: KernelTexts = {
+export const kernel: KernelTexts = {
 	"gate.how_to_answer": "Musubize YEGO {code} niba mubyemeye, cyangwa OYA {code} niba mutabyemeye.",
 	"gate.how_to_quote":
 		"Musubize YEGO {code} n’igiciro cyanyu, urugero YEGO {code} 1500, cyangwa OYA {code}.",

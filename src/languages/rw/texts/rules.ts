@@ -1,7 +1,7 @@
 /** Kinyarwanda, in the polite plural. */
 import type { RulesTexts } from "../../en/texts/rules.ts";
 
-export const rw: RulesTexts = {
+export const rules: RulesTexts = {
 	"rules.greeting":
 		"Muraho! Nitwa Assent. Mumbwire aho muri n'aho mwifuza kujya, mbashakire taxi mwahitamo.",
 	"rules.thanks": "Nta kibazo.",

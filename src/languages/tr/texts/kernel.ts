@@ -1,7 +1,7 @@
 /** Turkish. */
 import type { KernelTexts } from "../../en/texts/kernel.ts";
 
-export const tr: KernelTexts = {
+export const kernel: KernelTexts = {
 	"gate.how_to_answer": "Onaylamak için EVET {code}, vazgeçmek için HAYIR {code} yazın.",
 	"gate.how_to_quote":
 		"Fiyatınızla birlikte EVET {code} yazın, örneğin EVET {code} 1500, ya da HAYIR {code}.",

@@ -1,7 +1,7 @@
 /** Turkish. */
 import type { RulesTexts } from "../../en/texts/rules.ts";
 
-export const tr: RulesTexts = {
+export const rules: RulesTexts = {
 	"rules.greeting":
 		"Merhaba! Ben Assent. Nerede olduğunuzu ve nereye gitmek istediğinizi yazın, size bir taksi önereyim.",
 	"rules.thanks": "Rica ederim.",

@@ -1,14 +1,8 @@
 /** How people of one language speak of bookings. Patterns run over folded words joined by one space, numbers in digits. */
-import { foldPattern } from "../../../ports/languages/requests.ts";
-import type { RulesLocale } from "../locales.ts";
-import { wholeWords } from "../text.ts";
+import { foldPattern } from "../../../core/fold.ts";
 import type { BookingTable } from "../../../ports/languages/bookings.ts";
-import { el } from "../../../languages/el/bookings.ts";
-import { en } from "../../../languages/en/bookings.ts";
-import { fr } from "../../../languages/fr/bookings.ts";
-import { ru } from "../../../languages/ru/bookings.ts";
-import { rw } from "../../../languages/rw/bookings.ts";
-import { tr } from "../../../languages/tr/bookings.ts";
+import { rulesTables } from "../languages.ts";
+import { wholeWords } from "../text.ts";
 
 const kinds = [
 	"table",
@@ -49,13 +43,4 @@ function compile(table: BookingTable): BookingWords {
 	};
 }
 
-const tables: Readonly<Record<RulesLocale, BookingTable>> = { en, tr, el, ru, fr, rw };
-const compiled = new Map<RulesLocale, BookingWords>();
-
-export function wordsOf(locale: RulesLocale): BookingWords {
-	const known = compiled.get(locale);
-	if (known !== undefined) return known;
-	const made = compile(tables[locale]);
-	compiled.set(locale, made);
-	return made;
-}
+export const wordsOf = rulesTables.fromEach((tables) => compile(tables.bookings));

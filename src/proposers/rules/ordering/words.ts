@@ -1,14 +1,8 @@
 /** How people of one language speak of orders. Patterns run over folded words joined by one space, numbers in digits. */
-import { foldPattern } from "../../../ports/languages/requests.ts";
-import type { RulesLocale } from "../locales.ts";
-import { wholeWords } from "../text.ts";
+import { foldPattern } from "../../../core/fold.ts";
 import type { OrderingTable } from "../../../ports/languages/orders.ts";
-import { el } from "../../../languages/el/orders.ts";
-import { en } from "../../../languages/en/orders.ts";
-import { fr } from "../../../languages/fr/orders.ts";
-import { ru } from "../../../languages/ru/orders.ts";
-import { rw } from "../../../languages/rw/orders.ts";
-import { tr } from "../../../languages/tr/orders.ts";
+import { rulesTables } from "../languages.ts";
+import { wholeWords } from "../text.ts";
 
 const kinds = ["order", "want", "more", "status", "cancel"] as const;
 export type OrderingKind = (typeof kinds)[number];
@@ -52,13 +46,4 @@ function compile(table: OrderingTable): OrderingWords {
 	};
 }
 
-const tables: Readonly<Record<RulesLocale, OrderingTable>> = { en, tr, el, ru, fr, rw };
-const compiled = new Map<RulesLocale, OrderingWords>();
-
-export function wordsOf(locale: RulesLocale): OrderingWords {
-	const known = compiled.get(locale);
-	if (known !== undefined) return known;
-	const made = compile(tables[locale]);
-	compiled.set(locale, made);
-	return made;
-}
+export const wordsOf = rulesTables.fromEach((tables) => compile(tables.orders));

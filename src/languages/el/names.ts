@@ -1,0 +1,8 @@
+/** What the language calls itself, people and us. */
+import type { LanguageNames } from "../../core/language-names.ts";
+
+export const names: LanguageNames = {
+	inEnglish: "Greek",
+	sides: ["οδηγός", "επιβάτης", "επιχείρηση", "πελάτης"],
+	assistant: ["βοηθός", "βοηθος", "πίσω στον βοηθό"],
+};
