@@ -78,7 +78,6 @@ CREATE TABLE "businesses" (
 	CONSTRAINT "businesses_kind_known" CHECK ("businesses"."kind" in ('venue', 'shop', 'pharmacy', 'provider', 'agency', 'dispensary')),
 	CONSTRAINT "businesses_status_known" CHECK ("businesses"."status" in ('active', 'paused', 'closed')),
 	CONSTRAINT "businesses_owner_channel_known" CHECK ("businesses"."owner_channel" in ('whatsapp', 'sms', 'web')),
-	CONSTRAINT "businesses_owner_locale_known" CHECK ("businesses"."owner_locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "businesses_point_whole" CHECK (("businesses"."lat" is null) = ("businesses"."lng" is null)),
 	CONSTRAINT "businesses_owner_whole" CHECK (("businesses"."owner_hash" is null) = ("businesses"."owner_phone_sealed" is null))
 );
@@ -494,6 +493,10 @@ CREATE TABLE "ops"."sealed_logs" (
 	"payload_column" text
 );
 --> statement-breakpoint
+CREATE TABLE "ops"."locales" (
+	"code" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "consents" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -549,8 +552,7 @@ CREATE TABLE "people" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "people_tenant_row_unique" UNIQUE("tenant_id","id"),
 	CONSTRAINT "people_phone_unique" UNIQUE("tenant_id","phone_hash"),
-	CONSTRAINT "people_same_as_another" CHECK ("people"."same_as" <> "people"."id"),
-	CONSTRAINT "people_locale_known" CHECK ("people"."locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw'))
+	CONSTRAINT "people_same_as_another" CHECK ("people"."same_as" <> "people"."id")
 );
 --> statement-breakpoint
 CREATE TABLE "log_erasures" (
@@ -739,7 +741,6 @@ CREATE TABLE "staff" (
 	CONSTRAINT "staff_tenant_row_unique" UNIQUE("tenant_id","id"),
 	CONSTRAINT "staff_phone_unique" UNIQUE("tenant_id","phone_hash"),
 	CONSTRAINT "staff_channel_known" CHECK ("staff"."channel" in ('whatsapp', 'sms', 'web')),
-	CONSTRAINT "staff_locale_known" CHECK ("staff"."locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "staff_roles_known" CHECK (cardinality("staff"."roles") between 1 and 4
 				and "staff"."roles" <@ array['staff', 'operator', 'tenant_admin', 'super_admin'])
 );
@@ -800,7 +801,6 @@ CREATE TABLE "market_configs" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "market_configs_default_language_known" CHECK ("market_configs"."default_language" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "market_configs_outbound_bounded" CHECK ("market_configs"."max_outbound_per_inbound" between 1 and 20)
 );
 --> statement-breakpoint
@@ -858,7 +858,6 @@ CREATE TABLE "tenants" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "tenants_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "tenants_kind_known" CHECK ("tenants"."kind" in ('platform', 'dispensary', 'brand', 'operator', 'creator_org')),
-	CONSTRAINT "tenants_default_locale_known" CHECK ("tenants"."default_locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "tenants_trust_level_known" CHECK ("tenants"."trust_level" in ('new', 'standard', 'trusted')),
 	CONSTRAINT "tenants_status_known" CHECK ("tenants"."status" in ('active', 'suspended', 'closed'))
 );
@@ -1206,7 +1205,6 @@ CREATE TABLE "taxi_drivers" (
 	CONSTRAINT "taxi_drivers_tenant_row_unique" UNIQUE("tenant_id","id"),
 	CONSTRAINT "taxi_drivers_phone_unique" UNIQUE("tenant_id","phone_hash"),
 	CONSTRAINT "taxi_drivers_channel_known" CHECK ("taxi_drivers"."channel" in ('whatsapp', 'sms', 'web')),
-	CONSTRAINT "taxi_drivers_locale_known" CHECK ("taxi_drivers"."locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "taxi_drivers_point_whole" CHECK (("taxi_drivers"."lat" is null) = ("taxi_drivers"."lng" is null))
 );
 --> statement-breakpoint
@@ -1308,7 +1306,6 @@ CREATE TABLE "market_vendor_inquiries" (
 	CONSTRAINT "market_vendor_inquiries_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "market_vendor_inquiries_state_known" CHECK ("market_vendor_inquiries"."state" in ('pending', 'partial', 'complete', 'expired', 'cancelled')),
 	CONSTRAINT "market_vendor_inquiries_type_known" CHECK ("market_vendor_inquiries"."request_type" in ('product', 'service', 'medicine')),
-	CONSTRAINT "market_vendor_inquiries_language_known" CHECK ("market_vendor_inquiries"."language" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "market_vendor_inquiries_point_whole" CHECK (("market_vendor_inquiries"."lat" is null) = ("market_vendor_inquiries"."lng" is null)),
 	CONSTRAINT "market_vendor_inquiries_taken_whole" CHECK (("market_vendor_inquiries"."taken_message_id" is null) = ("market_vendor_inquiries"."taken_at" is null)
 				and ("market_vendor_inquiries"."taken_at" is null or "market_vendor_inquiries"."state" in ('complete', 'expired'))),
@@ -1382,7 +1379,9 @@ CREATE TABLE "vendor_metrics" (
 	CONSTRAINT "vendor_metrics_counts_sane" CHECK ("vendor_metrics"."answered" between 0 and "vendor_metrics"."asked" and "vendor_metrics"."accurate" between 0 and "vendor_metrics"."feedback" and "vendor_metrics"."response_time_sum_sec" >= 0)
 );
 --> statement-breakpoint
+ALTER TABLE "on_call" ADD CONSTRAINT "on_call_locale_locales_code_fk" FOREIGN KEY ("locale") REFERENCES "ops"."locales"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "on_call" ADD CONSTRAINT "on_call_market_fk" FOREIGN KEY ("tenant_id","market_id") REFERENCES "public"."tenant_markets"("tenant_id","market_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "businesses" ADD CONSTRAINT "businesses_owner_locale_locales_code_fk" FOREIGN KEY ("owner_locale") REFERENCES "ops"."locales"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_market_fk" FOREIGN KEY ("tenant_id","market_id") REFERENCES "public"."tenant_markets"("tenant_id","market_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inventory_levels" ADD CONSTRAINT "inventory_levels_business_fk" FOREIGN KEY ("tenant_id","business_id") REFERENCES "public"."businesses"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_actions" ADD CONSTRAINT "listing_actions_listing_fk" FOREIGN KEY ("tenant_id","listing_id") REFERENCES "public"."listings"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1403,6 +1402,7 @@ ALTER TABLE "ops"."log_segments" ADD CONSTRAINT "log_segments_log_sealed_logs_lo
 ALTER TABLE "consents" ADD CONSTRAINT "consents_person_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_person_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people" ADD CONSTRAINT "people_locale_locales_code_fk" FOREIGN KEY ("locale") REFERENCES "ops"."locales"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_same_as_fk" FOREIGN KEY ("tenant_id","same_as") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "personal_requests" ADD CONSTRAINT "personal_requests_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "places" ADD CONSTRAINT "places_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1411,12 +1411,15 @@ ALTER TABLE "pauses" ADD CONSTRAINT "pauses_market_fk" FOREIGN KEY ("tenant_id",
 ALTER TABLE "tenant_sending" ADD CONSTRAINT "tenant_sending_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_staff_fk" FOREIGN KEY ("tenant_id","staff_id") REFERENCES "public"."staff"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff" ADD CONSTRAINT "staff_locale_locales_code_fk" FOREIGN KEY ("locale") REFERENCES "ops"."locales"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_person_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel_endpoints" ADD CONSTRAINT "channel_endpoints_market_fk" FOREIGN KEY ("tenant_id","market_id") REFERENCES "public"."tenant_markets"("tenant_id","market_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "market_configs" ADD CONSTRAINT "market_configs_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "market_configs" ADD CONSTRAINT "market_configs_default_language_locales_code_fk" FOREIGN KEY ("default_language") REFERENCES "ops"."locales"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "market_tool_configs" ADD CONSTRAINT "market_tool_configs_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tenant_markets" ADD CONSTRAINT "tenant_markets_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tenant_markets" ADD CONSTRAINT "tenant_markets_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenants" ADD CONSTRAINT "tenants_default_locale_locales_code_fk" FOREIGN KEY ("default_locale") REFERENCES "ops"."locales"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_votes" ADD CONSTRAINT "approval_votes_approval_fk" FOREIGN KEY ("tenant_id","approval_id") REFERENCES "public"."approvals"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_status_events" ADD CONSTRAINT "order_status_events_order_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

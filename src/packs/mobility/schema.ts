@@ -71,7 +71,6 @@ export const taxiDrivers = pgTable(
 			.where(sql`${t.available}`),
 		index("taxi_drivers_district").on(t.district, t.available),
 		oneOf("taxi_drivers_channel_known", t.channel, channelNames),
-		oneOf("taxi_drivers_locale_known", t.locale, locales),
 		check("taxi_drivers_point_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
 	],
 );

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { locales } from "../../../core/locale.ts";
 import { changing, moment, oneOf } from "./columns.ts";
+import { writtenLocales } from "./ops.ts";
 import { tenantMarkets } from "./tenancy.ts";
 
 /** How far a tenant's ships are counted: what they left to be counted stands in their rows of the event log. */
@@ -88,7 +89,9 @@ export const onCall = pgTable(
 		phoneHash: text().notNull(),
 		phoneSealed: text().notNull(),
 		channel: text({ enum: ["sms", "whatsapp"] }).notNull(),
-		locale: text({ enum: locales }).notNull(),
+		locale: text({ enum: locales })
+			.notNull()
+			.references(() => writtenLocales.code),
 		active: boolean().notNull().default(true),
 		...changing(),
 	},
