@@ -10,6 +10,8 @@ export const claims = {
 			ru: "вылечит|излечит|излечивает|исцеляет|лечит|лечат|избавит",
 			fr: "guerit|guerir|guerissent|soigne|soignent|elimine",
 			rw: "kivura|ivura|bivura|gikiza|gukiza",
+			it: "guarisce|guariscono|guarire|cura|curano|previene|elimina",
+			de: "heilt|heilen|geheilt|kuriert|lindert|verhindert|beseitigt",
 		},
 	},
 	disease: {
@@ -20,6 +22,8 @@ export const claims = {
 			ru: "рак|рака|диабет|диабета|болезнь|болезни|болезней|депресси*|астм*|мигрен*|бессонниц*",
 			fr: "cancer|cancers|diabete|maladie|maladies|depression|anxiete|asthme|migraine|migraines|insomnie",
 			rw: "kanseri|diyabete|indwara|sida",
+			it: "cancro|tumore|tumori|diabete|malattia|malattie|depressione|ansia|asma|artrite|insonnia|emicrania|emicranie",
+			de: "krebs|krankheit|krankheiten|depressionen|angststorung*|asthma|arthrose|schlaflosigkeit|migrane|bluthochdruck",
 		},
 	},
 	/** Claims by themselves. */
@@ -30,6 +34,8 @@ export const claims = {
 			el: "θαυματουργο φαρμακο|χωρις παρενεργειες|χωρις συνταγη αντιβιοτικ*",
 			ru: "чудо лекарство|без побочных эффектов|чудодейственн*",
 			fr: "remede miracle|sans effets secondaires|sans effet secondaire|perdez du poids rapidement",
+			it: "rimedio miracoloso|cura miracolosa|senza effetti collaterali|nessun effetto collaterale|antibiotici senza ricetta|perda peso in fretta|perdi peso in fretta",
+			de: "wundermittel|wunderheilmittel|ohne nebenwirkungen|keine nebenwirkungen|antibiotika ohne rezept|uber nacht abnehmen",
 		},
 	},
 	/** Of cannabis. */
@@ -40,6 +46,8 @@ export const claims = {
 			ru: "лечебн*|полезно для здоровья|снимает боль|улучшает сон",
 			el: "θεραπευτικ*|κανει καλο στην υγεια|ανακουφιζει",
 			fr: "therapeutique*|bon pour la sante|soulage|remede naturel",
+			it: "terapeutic*|fa bene alla salute|rimedio naturale|rimedi naturali|allevia",
+			de: "therapeutisch*|gut fur die gesundheit|gesundheitsfordernd*|naturheilmittel|schmerzlindernd*|lindert",
 		},
 	},
 	"claim.tested_safe": {
@@ -54,6 +62,8 @@ export const claims = {
 			el: "εγγυημενα αποτελεσματα|εγγυημενο αποτελεσμα|100% εγγυηση|100% αποτελεσματικ*|χωρις κανενα ρισκο",
 			ru: "гарантированн* результат*|100% гарантия|100% результат|без всякого риска",
 			fr: "resultat garanti|resultats garantis|garanti a 100%|100% efficace|100% garanti|sans aucun risque",
+			it: "risultato garantito|risultati garantiti|garantito al 100%|100% garantito|100% efficace|senza alcun rischio",
+			de: "garantierter erfolg|garantiertes ergebnis|garantierte ergebnisse|100% garantiert|100% garantie|100% wirksam|ohne jedes risiko|vollig risikolos",
 		},
 	},
 	"claim.best": {
@@ -63,6 +73,8 @@ export const claims = {
 			el: "το καλυτερο στον κοσμο|η καλυτερη στον κοσμο|το φθηνοτερο στην πολη|οι χαμηλοτερες τιμες εγγυημεν*",
 			ru: "лучший в мире|лучшая в мире|лучшее в мире|самые низкие цены",
 			fr: "meilleur au monde|meilleure au monde|le moins cher de la ville|les prix les plus bas garantis",
+			it: "migliore al mondo|migliore del mondo|il piu economico della citta|prezzi piu bassi garantiti",
+			de: "beste der welt|bester der welt|bestes der welt|der billigste der stadt|die billigste der stadt|niedrigster preis garantiert|tiefstpreisgarantie",
 		},
 	},
 	"claim.hurry": {
@@ -73,6 +85,8 @@ export const claims = {
 			ru: "последний шанс|только сегодня|сейчас или никогда",
 			fr: "derniere chance|aujourd'hui seulement|c'est maintenant ou jamais",
 			rw: "uyu munsi gusa",
+			it: "ultima occasione|ultima possibilita|solo per oggi|solo oggi|ora o mai piu",
+			de: "letzte chance|letzte gelegenheit|nur heute|nur noch heute|jetzt oder nie",
 		},
 	},
 	"claim.prize": {
@@ -83,6 +97,8 @@ export const claims = {
 			ru: "вы выиграли|заберите приз|получите ваш приз",
 			fr: "vous avez gagne|reclamez votre prix|reclamez votre cadeau",
 			rw: "watsindiye",
+			it: "hai vinto|lei ha vinto|avete vinto|ritira il tuo premio|ritiri il suo premio",
+			de: "sie haben gewonnen|du hast gewonnen|holen sie ihren preis|holen sie ihren gewinn|hol dir deinen gewinn",
 		},
 	},
 	"claim.profit": {
@@ -93,6 +109,8 @@ export const claims = {
 			ru: "гарантированн* доход*|гарантированн* прибыл*|удвойте деньги|удвойте ваши деньги|инвестиции без риска|разбогате*",
 			fr: "rendement garanti|rendements garantis|profit garanti|profits garantis|gains garantis|doublez votre argent|devenez riche",
 			rw: "inyungu yizewe 100%",
+			it: "rendimento garantito|rendimenti garantiti|profitto garantito|profitti garantiti|guadagno garantito|guadagni garantiti|raddoppi il suo denaro|raddoppia il tuo denaro|raddoppia i tuoi soldi|diventi ricco|diventa ricco|investimento senza rischi",
+			de: "garantierte rendite|garantierte renditen|garantierter gewinn|garantierte gewinne|garantiertes einkommen|verdoppeln sie ihr geld|verdopple dein geld|risikofreie rendite|risikofreie geldanlage|schnell reich|werden sie reich",
 		},
 	},
 	investing: {
@@ -103,6 +121,8 @@ export const claims = {
 			ru: "инвестируйте|инвестиции|инвестиций|инвестировать|криптовалют*|биткоин*|форекс",
 			fr: "investissez|investir|investissement|investissements|cryptomonnaie*|placement financier",
 			rw: "shora imari|gushora imari|ishoramari",
+			it: "investire|investa in|investa nel*|investi in|investi nel*|investimento|investimenti|criptovalut*",
+			de: "investieren|investiere|investition|investitionen|geldanlage|geldanlagen|kryptowahrung*",
 		},
 	},
 	"said.capital_risk": {
@@ -113,6 +133,8 @@ export const claims = {
 			ru: "рискуете капиталом|можете потерять деньги",
 			fr: "capital est expose|pouvez perdre de l'argent",
 			rw: "igishoro cyawe gishobora gutakara",
+			it: "capitale e a rischio|puo perdere denaro|potrebbe perdere denaro",
+			de: "kapital ist gefahrdet|konnen geld verlieren|konnten geld verlieren",
 		},
 	},
 	"advice.medical": {
@@ -123,6 +145,8 @@ export const claims = {
 			ru: "примите * мг|принимайте * мг|увеличьте дозу|прекратите принимать|ваш диагноз",
 			fr: "prenez * mg|augmentez la dose|arretez votre traitement|arretez de prendre|votre diagnostic est",
 			rw: "fata * mg|ongera doze",
+			it: "prenda * mg|prendi * mg|assuma * mg|aumenti la dose|aumenta la dose|raddoppi la dose|sospenda il farmaco|interrompa la terapia|smetta di prendere il farmaco|la sua diagnosi e",
+			de: "nehmen sie * mg|nimm * mg|erhohen sie die dosis|verdoppeln sie die dosis|setzen sie das medikament ab|setzen sie ihr medikament ab|ihre diagnose ist|ihre diagnose lautet",
 		},
 	},
 	"advice.legal": {
@@ -133,6 +157,8 @@ export const claims = {
 			ru: "подайте в суд|вы выиграете дело|по закону вы вправе|признайте вину|не платите штраф",
 			fr: "portez plainte contre|vous gagnerez le proces|vous avez legalement droit|plaidez coupable|ne payez pas l'amende",
 			rw: "uzatsinda urubanza|rega mu rukiko",
+			it: "faccia causa|le conviene fare causa|vincera la causa|vincera il processo|ha legalmente diritto|si dichiari colpevole|non paghi la multa",
+			de: "sie sollten klagen|reichen sie klage ein|sie werden den prozess gewinnen|sie haben rechtlich anspruch|bekennen sie sich schuldig|zahlen sie das bussgeld nicht|zahlen sie die strafe nicht",
 		},
 	},
 	profane: {
@@ -142,6 +168,8 @@ export const claims = {
 			el: "μαλακα*|γαμωτο|πουτανα*",
 			ru: "сука|блядь|бляди|нахуй|пиздец|хуй*",
 			fr: "putain|connard*|connasse*|enculer|encule",
+			it: "cazzo|vaffanculo|stronzo|stronza|stronzi|puttana|puttane|coglione|coglioni",
+			de: "scheisse|arschloch*|hurensohn*|wichser|fick dich|fotze*",
 		},
 	},
 } as const satisfies Readonly<Record<string, Term>>;

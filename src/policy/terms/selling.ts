@@ -11,6 +11,8 @@ export const selling = {
 			ru: "купи|купить|купите|покупайте|продам|продаем|продажа|закажи|закажите|заказ|цена|цены|цене|скидк*|акция|акции|дешево|доставк*|доставим|руб|рублей|евро|лир",
 			fr: "achetez|acheter|vendre|vendons|en vente|commandez|commander|commande|prix|promo*|remise*|livraison|livrons|en stock|a moitie prix",
 			rw: "gura|kugura|kugurisha|tugurisha|igiciro|ibiciro|amafaranga",
+			it: "compra|comprare|acquista|acquisti|acquistare|vendo|vendiamo|vendita|ordina|ordini|ordinare|prezzo|prezzi|offerta|offerte|sconto|sconti|scontat*|promozion*|consegna|consegne|consegniamo|a meta prezzo",
+			de: "kauf|kaufen|verkauf|verkaufe|verkaufen|bestell*|preis|preise|preisen|angebot|angebote|rabatt*|billig*|gunstig*|lieferung|liefern|lieferbar|vorratig|zum halben preis",
 		},
 		except: { en: "in order to|out of order", fr: "sur commande vocale" },
 	},
@@ -22,6 +24,8 @@ export const selling = {
 			ru: "бесплатн*|розыгрыш*|подарок|подарки|конкурс*",
 			fr: "gratuit|gratuits|gratuite|gratuites|gratuitement|tirage au sort|concours|offert|offerts",
 			rw: "ku buntu|impano",
+			it: "gratis|gratuito|gratuita|gratuiti|gratuite|gratuitamente|in regalo|in omaggio|regaliamo|estrazione a premi",
+			de: "gratis|kostenlos*|umsonst|geschenkt|geschenk|geschenke|verlosung*|verlosen|gewinnspiel*",
 		},
 		except: {
 			en: "feel free|free of *|tobacco free|alcohol free|nicotine free|sugar free|smoke free|toll free",
@@ -35,6 +39,8 @@ export const selling = {
 			ru: "дети|детей|детям|детск*|ребенк*|ребенок|школьник*|подрост*|мультфильм*|игрушк*",
 			fr: "enfant|enfants|adolescent*|ados|ecolier*|ecoliers|jouet|jouets|bonbon|bonbons",
 			rw: "abana|umwana|abanyeshuri",
+			it: "bambino|bambini|bambina|bambine|ragazzin*|adolescent*|scolar*|giocattolo|giocattoli|caramella|caramelle|cartoni animati",
+			de: "kinder|kindern|jugendlich*|schuler|schulern|schulkind*|spielzeug*|sussigkeit*|gummibarchen|zeichentrick*",
 		},
 		except: {
 			en: "out of reach of children|not for children|no children|no kids",
@@ -42,6 +48,8 @@ export const selling = {
 			tr: "cocuklarin ulasamayacagi*",
 			el: "μακρια απο παιδια",
 			ru: "в недоступном для детей|не для детей",
+			it: "fuori dalla portata dei bambini|vietato ai bambini",
+			de: "ausser reichweite von kindern|nicht fur kinder|keine kinder",
 		},
 	},
 	excess: {
@@ -51,6 +59,8 @@ export const selling = {
 			el: "μεθυσ*|απεριοριστο ποτο",
 			ru: "напейся|напиться|накуриться|безлимитн* алкогол*",
 			fr: "boire sans limite|alcool a volonte|soulez vous|defoncez vous",
+			it: "bere senza limiti|alcol a volonta|si ubriachi|ubriacarsi",
+			de: "saufen|betrinken sie sich|sich betrinken|flatrate trinken|trinken ohne limit",
 		},
 	},
 } as const satisfies Readonly<Record<string, Term>>;
