@@ -21,7 +21,7 @@ const carrierWords = [
 	...carrierStopWords,
 	...carrierStartWords,
 	...carrierHelpWords,
-	..."DUR,IPTAL,İPTAL,ΣΤΟΠ,СТОП,ARRET,ARRÊT,HAGARIKA".split(","),
+	..."DUR,IPTAL,İPTAL,ΣΤΟΠ,СТОП,ARRET,ARRÊT,HAGARIKA,STOPP".split(","),
 ].join("|");
 const asksForCarrierWord = new RegExp(`(?<!\\p{L})(${carrierWords})(?!\\p{L})`, "u");
 /** The texts about opting out name their words. */
