@@ -3,7 +3,7 @@ import type { KernelTexts } from "./en.ts";
 
 export const de: KernelTexts = {
 	"gate.how_to_answer":
-		"Antworten Sie mit JA {code}, um fortzufahren, oder mit NEIN {code}, um es zu lassen.",
+		"Antworten Sie mit JA {code}, um fortzufahren, oder mit NEIN {code}, um abzulehnen.",
 	"gate.how_to_quote":
 		"Antworten Sie mit JA {code} und Ihrem Preis, zum Beispiel JA {code} 1500, oder mit NEIN {code}.",
 	"gate.quote_noted":
@@ -21,7 +21,7 @@ export const de: KernelTexts = {
 	"gate.edit": "Es ist noch nichts gebucht. Was soll anders sein?",
 	"gate.reminder": "{code} wartet noch auf Ihre Antwort: JA {code} oder NEIN {code}.",
 	"gate.unanswered":
-		"Bisher ist nichts geschehen: {code} wartet noch auf Ihre Antwort. JA {code}, um fortzufahren, NEIN {code}, um es zu lassen.",
+		"Bisher ist nichts geschehen: {code} wartet noch auf Ihre Antwort. JA {code}, um fortzufahren, NEIN {code}, um abzulehnen.",
 	"gate.which":
 		"Es ist mehr als eine Sache offen: {list}. Welche meinen Sie? Zum Beispiel: {example}.",
 	"gate.wrong_code": "{wrong} ist kein Code, der für Sie offen ist. {open}",
@@ -54,7 +54,8 @@ export const de: KernelTexts = {
 		"Der Vorschlag hat sich gerade geändert. Bitte lesen Sie ihn noch einmal und antworten Sie dann mit seinem Code: JA {code}.",
 	"gate.not_shown":
 		"Ich möchte sicher sein, dass Sie {code} meinen. Bitte antworten Sie mit dem Code: JA {code}.",
-	"gate.suspended": "Sie wollten an {code} etwas ändern, deshalb ruht es. Was soll anders sein?",
+	"gate.suspended":
+		"Sie wollten an {code} etwas ändern, deshalb ruht der Vorschlag. Was soll anders sein?",
 	"gate.outdated":
 		"Seit meiner Frage wurde ich aktualisiert und kann es nicht mehr so ausführen, wie es dastand. Es ist nichts geschehen. Bitte schreiben Sie noch einmal, was Sie möchten.",
 	"gate.changed":
@@ -96,7 +97,7 @@ export const de: KernelTexts = {
 	"limits.not_now":
 		"Ich kann {code} im Moment nicht ausführen, deshalb ist nichts geschehen. Es bleibt offen: Bitte antworten Sie in ein paar Minuten noch einmal mit JA {code}.",
 	"limits.budget":
-		"Das waren mehr Schritte, als ich auf einmal gehen darf, deshalb habe ich aufgehört. Bitte fragen Sie nach einer Sache auf einmal.",
+		"Das waren mehr Schritte, als ich auf einmal gehen darf, deshalb habe ich aufgehört. Bitte eine Sache nach der anderen.",
 	"error.AUTH_ERROR": "Das ist Ihnen hier nicht möglich.",
 	"error.NOT_FOUND": "Das konnte ich nicht finden.",
 	"error.VALIDATION_ERROR": "So, wie es geschrieben war, konnte ich das nicht tun.",

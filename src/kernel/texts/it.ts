@@ -56,7 +56,7 @@ export const it: KernelTexts = {
 	"gate.outdated":
 		"Dopo la mia domanda c'è stato un aggiornamento, quindi non posso farlo così come era indicato. Non è stato fatto nulla. Scriva di nuovo che cosa desidera, per favore.",
 	"gate.changed":
-		"Dopo la mia domanda qualcosa è cambiato, quindi non è ancora prenotato nulla. Riguardi, per favore:",
+		"Dopo la mia domanda qualcosa è cambiato, quindi non è ancora prenotato nulla. Controlli di nuovo, per favore:",
 	"gate.asked_late":
 		"Gliel'ho già chiesto e non so se il messaggio sia arrivato. Ora le cose stanno così:",
 	"gate.lapsed":
@@ -75,7 +75,7 @@ export const it: KernelTexts = {
 		"Non posso ancora dire se abbia funzionato. Qualcuno controllerà e glielo dirà.",
 	"kernel.repeat": "(Inviato di nuovo) {text}",
 	"kernel.honest":
-		"Non è ancora stato fatto nulla. Mi dica che cosa desidera e le chiederò prima di fare qualsiasi cosa.",
+		"Non è ancora stato fatto nulla. Mi dica che cosa desidera e le chiederò il suo sì prima di fare qualsiasi cosa.",
 	"kernel.too_many_messages":
 		"Sono molti messaggi insieme. Li ho tutti, ma alle nuove richieste risponderò di nuovo tra un minuto. Le risposte a ciò che è in sospeso valgono comunque.",
 	"kernel.untrusted_text": "Ecco che cosa ho trovato; non è prenotato nulla: {text}",

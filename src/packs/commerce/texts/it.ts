@@ -46,9 +46,9 @@ export const it: CommerceTexts = {
 		"{business} sta preparando il suo ordine {code}: {items}. Altri suoi ordini: {others}.",
 	"commerce.status_ready_more":
 		"Il suo ordine {code} da {business} è pronto: {items}. Altri suoi ordini: {others}.",
-	"commerce.preparing": "Il suo ordine {code} è in preparazione da {business}: {items}.",
+	"commerce.preparing": "Il suo ordine {code} è in preparazione presso {business}: {items}.",
 	"commerce.preparing_words":
-		"Il suo ordine {code} è in preparazione da {business}: {items}. Scrivono: “{words}”.",
+		"Il suo ordine {code} è in preparazione presso {business}: {items}. Scrivono: “{words}”.",
 	"commerce.ready": "Il suo ordine {code} da {business} è pronto: {items}.",
 	"commerce.ready_words":
 		"Il suo ordine {code} da {business} è pronto: {items}. Scrivono: “{words}”.",
@@ -67,7 +67,7 @@ export const it: CommerceTexts = {
 		"L'ordine {code} da {business} è stato annullato: {items}. Non lo prepari, per favore.",
 	"commerce.set_confirmed": "L'ordine {code} non è ancora cominciato.",
 	"commerce.set_preparing":
-		"Grazie, il cliente di {code} viene informato che lo sta preparando. Scriva PRONTO {code} quando è pronto.",
+		"Grazie, il cliente di {code} viene informato che lei lo sta preparando. Scriva PRONTO {code} quando è pronto.",
 	"commerce.set_ready":
 		"Grazie, il cliente di {code} viene informato che è pronto. Scriva CONSEGNATO {code} quando l'ha ricevuto.",
 	"commerce.set_delivered": "Grazie, l'ordine {code} è consegnato.",

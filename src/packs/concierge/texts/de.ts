@@ -13,7 +13,7 @@ export const de: ConciergeTexts = {
 	"concierge.booked":
 		"Gebucht: {business}, {offering}, {when}, Personen: {party}. Ihr Code ist {code}.",
 	"concierge.booked_asking":
-		"Ich habe bei {business} angefragt: {offering}, {when}, Personen: {party} ({code}). Es gilt erst, wenn man zustimmt; ich schreibe, sobald eine Antwort da ist.",
+		"Ich habe bei {business} angefragt: {offering}, {when}, Personen: {party} ({code}). Es gilt erst, wenn der Betrieb zustimmt; ich schreibe, sobald eine Antwort da ist.",
 	"concierge.taken":
 		"{business} hat zu dieser Zeit nichts frei, und kurz danach auch nicht. Es ist nichts gebucht.",
 	"concierge.taken_instead":
@@ -75,7 +75,7 @@ export const de: ConciergeTexts = {
 	"concierge.confirm_cancel":
 		"Gebucht: {business}, {offering}, {when} ({booking}).\nSoll ich stornieren? Das ist endgültig.",
 	"concierge.changed_asking":
-		"Ich habe bei {business} die neue Zeit angefragt: {offering}, {when}, Personen: {party} ({code}). Sie gilt erst, wenn man zustimmt; ich schreibe, sobald eine Antwort da ist.",
+		"Ich habe bei {business} die neue Zeit angefragt: {offering}, {when}, Personen: {party} ({code}). Sie gilt erst, wenn der Betrieb zustimmt; ich schreibe, sobald eine Antwort da ist.",
 	"concierge.no_change": "So ist es schon gebucht.",
 	"concierge.too_late_to_change":
 		"Für eine Änderung ist es hier zu spät. Bitte sprechen Sie mit dem Betrieb selbst.",

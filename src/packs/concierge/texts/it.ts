@@ -68,9 +68,9 @@ export const it: ConciergeTexts = {
 	"concierge.confirm_change_priced":
 		"{business}: {offering}, adesso {old}. Diventerebbe {when}, persone: {party}. Prezzo: {price}.\nFinché non risponde, il vecchio orario resta suo e il nuovo non è tenuto. Devo cambiare?",
 	"concierge.confirm_change_asking":
-		"{business}: {offering}, adesso {old}. Diventerebbe {when}, persone: {party}.\nIl vecchio orario viene poi ceduto, e l'attività deve accettare il nuovo. Devo cambiare?",
+		"{business}: {offering}, adesso {old}. Diventerebbe {when}, persone: {party}.\nIl vecchio orario viene allora liberato, e l'attività deve accettare il nuovo. Devo cambiare?",
 	"concierge.confirm_change_priced_asking":
-		"{business}: {offering}, adesso {old}. Diventerebbe {when}, persone: {party}. Prezzo: {price}.\nIl vecchio orario viene poi ceduto, e l'attività deve accettare il nuovo. Devo cambiare?",
+		"{business}: {offering}, adesso {old}. Diventerebbe {when}, persone: {party}. Prezzo: {price}.\nIl vecchio orario viene allora liberato, e l'attività deve accettare il nuovo. Devo cambiare?",
 	"concierge.confirm_cancel":
 		"Prenotato: {business}, {offering}, {when} ({booking}).\nDevo annullare? È definitivo.",
 	"concierge.changed_asking":
@@ -84,7 +84,7 @@ export const it: ConciergeTexts = {
 	"concierge.business_words":
 		"Per la sua prenotazione {code} ({offering}, {when}), {business} scrive: “{words}”\nManca ancora il loro sì.",
 	"concierge.owner_requested":
-		"Richiesta di prenotazione {code}, {business}: {offering}, {when}, persone: {party}. Nome: {name}. Nota: {notes}.\nVale solo quando accetta. Per scrivere al cliente, cominci con {code}.",
+		"Richiesta di prenotazione {code}, {business}: {offering}, {when}, persone: {party}. Nome: {name}. Nota: {notes}.\nVale solo se lei accetta. Per scrivere al cliente, cominci con {code}.",
 	"concierge.owner_accepted":
 		"Grazie: {code} è accettata, {offering}, {when}, persone: {party}. Lo dico al cliente.",
 	"concierge.owner_refused": "Grazie: {code} è rifiutata, {offering}, {when}. Lo dico al cliente.",

@@ -3,7 +3,7 @@ import type { CoreTexts } from "./en.ts";
 
 export const de: CoreTexts = {
 	"core.staff_called":
-		"Ich habe jemanden aus unserem Team gebeten, sich das anzusehen. Man schreibt Ihnen hier. Sie können mir inzwischen weiter schreiben.",
+		"Ich habe jemanden aus unserem Team gebeten, sich das anzusehen. Sie bekommen hier eine Antwort. Sie können mir inzwischen weiter schreiben.",
 	"core.rows": "Das habe ich gefunden:\n{lines}",
 	"core.no_rows": "So etwas habe ich nicht gefunden.",
 	"core.staff_joined":
@@ -25,7 +25,7 @@ export const de: CoreTexts = {
 	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "An: {to}\n„{words}“\nSoll ich das als Ihre Worte weitergeben?",
 	"core.words":
-		"Von: {from}\n„{words}“\nDas sind fremde Worte, nicht unsere. Zum Antworten beginnen Sie mit „{how}“.",
+		"Von: {from}\n„{words}“\nDiese Worte sind nicht von uns. Zum Antworten beginnen Sie mit „{how}“.",
 	"core.words_queued":
 		"An: {to}\nIch gebe es weiter, sobald ich darf. Kommt es nicht an, sage ich es Ihnen.",
 	"core.words_not_sent": "An: {to}\nIhre Worte sind nicht angekommen.",

@@ -24,7 +24,7 @@ export const de: LeadsTexts = {
 	"leads.viewing_refused_words":
 		"Leider kann {business} es Ihnen nicht zeigen: {title}, {when}. Die Besichtigung {code} fällt aus: Bitte gehen Sie nicht hin. Man schreibt Ihnen: „{words}“",
 	"leads.viewing_words":
-		"Zu Ihrer Besichtigung {code} ({title}, {when}) schreibt {business}: „{words}“ Sie bleibt, wie sie ist.",
+		"Zu Ihrer Besichtigung {code} ({title}, {when}) schreibt {business}: „{words}“ Die Besichtigung bleibt bestehen.",
 	"leads.viewing_status":
 		"Ihre Besichtigung: {title}, {when}. Ihr Code ist {code}; die Adresse steht in meiner Nachricht zur Buchung.",
 	"leads.viewing_list": "Ihre Besichtigungen:\n{list}",
@@ -43,7 +43,7 @@ export const de: LeadsTexts = {
 	"leads.answered_say": "Ich habe Ihre Worte weitergegeben ({code}).",
 	"leads.answer_over": "Das wartet nicht mehr auf eine Antwort.",
 	"leads.confirm_service":
-		"{what}: „{details}“, {when}.\nIch frage dort an. Ihre Nummer erhält man dort nur bei einer Zusage, und Sie erhalten dann deren Nummer. Soll ich anfragen?",
+		"{what}: „{details}“, {when}.\nIch frage dort an. Nur bei einer Zusage bekommt der Betrieb Ihre Nummer und Sie seine. Soll ich anfragen?",
 	"leads.service_sent":
 		"Ich habe bei {business} angefragt: „{details}“, {when} ({code}). Es ist noch nichts vereinbart; ich schreibe, sobald eine Antwort da ist.",
 	"leads.service_asked":

@@ -20,9 +20,9 @@ export const it: LeadsTexts = {
 	"leads.viewing_agreed":
 		"Buone notizie: {business} ci sarà per la sua visita: {title}, {when} ({code}).",
 	"leads.viewing_refused":
-		"Mi dispiace, {business} non può mostrarle la casa: {title}, {when}. La visita {code} non si fa: non ci vada, per favore.",
+		"Mi dispiace, {business} non può mostrarle la casa: {title}, {when}. La visita {code} non avrà luogo: non ci vada, per favore.",
 	"leads.viewing_refused_words":
-		"Mi dispiace, {business} non può mostrarle la casa: {title}, {when}. La visita {code} non si fa: non ci vada, per favore. Scrivono: “{words}”",
+		"Mi dispiace, {business} non può mostrarle la casa: {title}, {when}. La visita {code} non avrà luogo: non ci vada, per favore. Scrivono: “{words}”",
 	"leads.viewing_words":
 		"Per la sua visita {code} ({title}, {when}), {business} scrive: “{words}” La visita resta com'è.",
 	"leads.viewing_status":
@@ -31,7 +31,7 @@ export const it: LeadsTexts = {
 	"leads.no_viewing": "Non risultano sue visite in programma.",
 	"leads.which_viewing": "Ha più visite. Mi dica il codice di quella che intende:\n{list}",
 	"leads.confirm_viewing_off":
-		"La sua visita {own}: {title}, {when}. Se rinuncia, {business} viene informato. Devo procedere?",
+		"La sua visita {own}: {title}, {when}. Se rinuncia, lo comunico a {business}. Devo procedere?",
 	"leads.viewing_received":
 		"Nuova visita {code}: {title}, {when}. Nome: {name}, telefono: {phone}. Nota: {notes}. È già prenotata; ci sarà? Un no la annulla.",
 	"leads.viewing_received_words": "Nuova visita {code}. {words} Ci sarà? Un no la annulla.",
@@ -85,7 +85,7 @@ export const it: LeadsTexts = {
 	"leads.service_agreed_already":
 		"{business} ha già accettato ({code}). Si rivolga direttamente a loro, per favore; il numero è nel mio messaggio di allora.",
 	"leads.confirm_service_off":
-		"La sua richiesta {own} a {business}: “{details}”. Se rinuncia, vengono informati. Devo procedere?",
+		"La sua richiesta {own} a {business}: “{details}”. Se rinuncia, lo comunico a loro. Devo procedere?",
 	"leads.not_offered": "Al momento non si può chiedere tramite me.",
 	"leads.not_available": "Al momento questo servizio non è attivo.",
 	"leads.unknown_home": "Non conosco questa casa. Ci sono ad esempio:\n{list}",

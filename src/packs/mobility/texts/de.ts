@@ -46,9 +46,9 @@ export const de: MobilityTexts = {
 	"mobility.on_board":
 		"Das geht nicht mehr: Der Fahrgast ist an Bord. Schreiben Sie BEENDET, wenn die Fahrt vorbei ist.",
 	"mobility.no_show":
-		"Ihr Fahrer hat gewartet ({pickup}) und sagt, dass niemand kam; die Fahrt ist daher geschlossen. Schreiben Sie wieder, wenn Sie ein Taxi brauchen.",
+		"Ihr Fahrer hat gewartet ({pickup}) und sagt, dass niemand kam; die Fahrt ist daher abgeschlossen. Schreiben Sie wieder, wenn Sie ein Taxi brauchen.",
 	"mobility.no_show_driver":
-		"Die Fahrt {code} ist geschlossen, weil niemand kam, und der Fahrgast wird benachrichtigt. Sie sind frei für die nächste.",
+		"Die Fahrt {code} ist abgeschlossen, weil niemand kam, und der Fahrgast wird benachrichtigt. Sie sind frei für die nächste.",
 	"mobility.no_show_wait":
 		"Bitte warten Sie noch {minutes} Min., dann können Sie FAHRGAST FEHLT schreiben.",
 	"mobility.no_show_not_there":
@@ -65,7 +65,7 @@ export const de: MobilityTexts = {
 	"mobility.driver_cancelled": "Der Fahrgast hat die Fahrt {code} storniert. Sie sind wieder frei.",
 	"mobility.completed":
 		"Der Fahrer sagt, dass Ihre Fahrt beendet ist. Danke, dass Sie mit uns gefahren sind.",
-	"mobility.completed_driver": "Danke, die Fahrt ist geschlossen. Sie sind frei für die nächste.",
+	"mobility.completed_driver": "Danke, die Fahrt ist abgeschlossen. Sie sind frei für die nächste.",
 	"mobility.estimate":
 		"{pickup} – {destination}: etwa {fareMin} bis {fareMax}, {distance} km, etwa {minutes} Min. Das ist eine Schätzung; es gilt das Taxameter.",
 	"mobility.estimate_rough":
@@ -80,7 +80,7 @@ export const de: MobilityTexts = {
 		"Ihr Fahrer ist da und wartet ({pickup}): {driver}, {vehicle}, Kennzeichen {plate}.",
 	"mobility.status_started": "Sie sind unterwegs mit {driver}: {vehicle}, Kennzeichen {plate}.",
 	"mobility.status_no_show":
-		"Ihre letzte Fahrt ist geschlossen: Der Fahrer hat gewartet und sagt, dass niemand kam.",
+		"Ihre letzte Fahrt ist abgeschlossen: Der Fahrer hat gewartet und sagt, dass niemand kam.",
 	"mobility.status_pending": "Ich frage noch Fahrer für Ihre Fahrt, Abholung: {pickup}.",
 	"mobility.status_assigned":
 		"Ihr Fahrer für die Fahrt, Abholung {pickup}: {driver}, {vehicle}, Kennzeichen {plate}.",

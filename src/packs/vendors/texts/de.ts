@@ -26,12 +26,12 @@ export const de: VendorsTexts = {
 		"Keines der Geschäfte ({asked}) hat zu „{summary}“ geantwortet. Es wurde nichts gekauft.",
 	"vendors.other_line": "{name} schrieb: „{said}“",
 	"vendors.confirm_take":
-		"Soll ich Angebot {number} nehmen: {name}, {price}?\nDort erfährt man, dass es für Sie ist, und erhält Ihre Nummer; Sie erhalten deren Nummer.",
+		"Soll ich Angebot {number} nehmen: {name}, {price}?\nDort erfährt man, dass Sie es nehmen, und bekommt Ihre Nummer; Sie bekommen die des Anbieters.",
 	"vendors.taken": "Erledigt: {name} weiß, dass Sie es für {price} nehmen. Telefon {phone}.",
 	"vendors.taken_at":
 		"Erledigt: {name} weiß, dass Sie es für {price} nehmen. Telefon {phone}, Adresse {address}.",
 	"vendors.taken_vendor":
-		"Ihr Angebot {code} wurde gewählt: „{what}“ für {price}. Der Kunde: {phone}. Bitte melden Sie sich dort.",
+		"Ihr Angebot {code} wurde gewählt: „{what}“ für {price}. Der Kunde: {phone}. Bitte melden Sie sich bei ihm.",
 	"vendors.taken_vendor_hidden":
 		"Ihr Angebot {code} wurde gewählt: „{what}“ für {price}. Der Kunde hat Ihre Nummer und meldet sich.",
 	"vendors.not_taken": "Für {code} wurde ein anderes Angebot gewählt. Danke für Ihre Antwort.",
@@ -40,25 +40,26 @@ export const de: VendorsTexts = {
 	"vendors.found": "Das passt:\n{list}",
 	"vendors.found_none": "Ich kenne nichts Passendes. Versuchen Sie es mit anderen Worten.",
 	"vendors.nobody_fits":
-		"Ich kenne niemanden, den ich danach fragen könnte. Es wurde nichts gefragt; versuchen Sie es mit anderen Worten.",
+		"Ich kenne niemanden, den ich danach fragen könnte. Es wurde niemand gefragt; versuchen Sie es mit anderen Worten.",
 	"vendors.confirm_cancel": "Soll ich Ihre Frage {inquiry} an Geschäfte zurückziehen?",
 	"vendors.no_inquiry": "Sie haben im Moment keine offene Frage an Geschäfte.",
-	"vendors.already_taken": "Sie haben zu dieser Frage schon ein Angebot genommen.",
+	"vendors.already_taken": "Sie haben zu dieser Frage schon ein Angebot angenommen.",
 	"vendors.over":
-		"Die Zeit für diese Angebote ist vorbei, deshalb wurde nichts genommen. Fragen Sie noch einmal, dann sammle ich neue.",
-	"vendors.no_such_offer": "Ein Angebot mit dieser Nummer gibt es nicht. Es wurde nichts genommen.",
+		"Die Zeit für diese Angebote ist vorbei, deshalb wurde keines angenommen. Fragen Sie noch einmal, dann sammle ich neue.",
+	"vendors.no_such_offer":
+		"Ein Angebot mit dieser Nummer gibt es nicht. Es wurde keines angenommen.",
 	"vendors.offer_gone":
-		"Dieses Angebot wurde geändert oder zurückgezogen, deshalb wurde nichts genommen.",
+		"Dieses Angebot wurde geändert oder zurückgezogen, deshalb wurde es nicht angenommen.",
 	"vendors.cancelled": "Ihre Frage ist zurückgezogen. Es wurde nichts gekauft.",
 	"vendors.too_many_open":
 		"Sie haben schon so viele offene Fragen, wie eine Person haben darf. Es wurde nichts Neues gefragt.",
-	"vendors.not_available": "Ich kann hier gerade keine Geschäfte fragen. Es wurde nichts gefragt.",
-	"vendors.unknown_place": "Ich kenne diesen Ort nicht. Es wurde nichts gefragt.",
+	"vendors.not_available": "Ich kann hier gerade keine Geschäfte fragen. Es wurde niemand gefragt.",
+	"vendors.unknown_place": "Ich kenne diesen Ort nicht. Es wurde niemand gefragt.",
 	"vendors.feedback_noted": "Danke, ich habe es für {name} notiert.",
 	"vendors.status_asking":
 		"Ich frage noch. Antworten: {replied} von {asked}; einen Preis hat noch niemand genannt.",
 	"vendors.status_offers":
 		"Angebote für „{summary}“:\n{list}\nUm eines zu nehmen, schreiben Sie zum Beispiel „ich nehme {number}“.",
-	"vendors.status_taken": "Sie haben ein Angebot für „{summary}“ genommen:\n{list}",
+	"vendors.status_taken": "Sie haben ein Angebot für „{summary}“ angenommen:\n{list}",
 	"vendors.status_cancelled": "Ihre letzte Frage wurde zurückgezogen.",
 };

@@ -53,11 +53,11 @@ export const de: RulesTexts = {
 	"rules.still_waiting":
 		"Es ist noch nichts bestellt: Der Vorschlag {code} wartet auf Ihre Antwort.",
 	"rules.waiting_drop":
-		"Es ist noch nichts bestellt. Antworten Sie NEIN {code}, und der Vorschlag ist weg.",
+		"Es ist noch nichts bestellt. Antworten Sie mit NEIN {code}, und der Vorschlag ist weg.",
 	"rules.nothing_to_cancel": "Von Ihnen gibt es nichts zu stornieren.",
 	"rules.ride_stays":
 		"Ich lasse Ihre Fahrt, wie sie ist. Wenn Sie sie nicht mehr brauchen, schreiben Sie „Taxi stornieren“.",
-	"rules.draft_dropped": "In Ordnung, ich habe es vergessen. Es wurde nichts bestellt.",
+	"rules.draft_dropped": "In Ordnung, ich vergesse es. Es wurde nichts bestellt.",
 	"rules.nothing_to_retry":
 		"Ich habe keine frühere Fahrt, die ich noch einmal versuchen könnte. Wo soll das Taxi Sie abholen?",
 	"rules.nothing_waiting": "Im Moment wartet nichts auf eine Antwort. Was kann ich für Sie tun?",

@@ -40,7 +40,7 @@ export const it: RulesTexts = {
 	"rules.day_unclear":
 		"Non ho capito quale giorno intende. Lo scriva come data, ad esempio “{example}”. Quando deve venire il taxi?",
 	"rules.time_too_far":
-		"Posso programmare solo con {days} giorni di anticipo. Quando deve venire il taxi?",
+		"Posso programmare al massimo con {days} giorni di anticipo. Quando deve venire il taxi?",
 	"rules.ask_when": "Quando deve venire il taxi?",
 	"rules.ask_time": "{day}: a che ora deve venire il taxi?",
 	"rules.ask_pickup_time":
