@@ -12,6 +12,8 @@ export const sideNames: Readonly<Record<Locale, readonly string[]>> = {
 	ru: ["водитель", "пассажир", "заведение", "клиент"],
 	fr: ["chauffeur", "passager", "établissement", "client"],
 	rw: ["umushoferi", "umugenzi", "ikigo", "umukiriya"],
+	it: ["autista", "passeggero", "attività", "cliente"],
+	de: ["Fahrer", "Fahrgast", "Betrieb", "Kunde"],
 };
 
 export const sideName = (side: Side, locale: Locale): string =>

@@ -81,8 +81,10 @@ export function writeDay(
 	}
 	if (length === "long") return days.long(locale, timeZone).format(ms);
 	const { weekday, day, month } = partsOf(days.short(locale, timeZone), ms);
-	return `${weekday} ${day} ${month}`;
+	return `${weekday} ${day}${afterDay[locale] ?? ""} ${month}`;
 }
+/** A day of the month is an ordinal to the Germans. */
+const afterDay: Readonly<Partial<Record<Locale, string>>> = { de: "." };
 const englishWeekdays: readonly string[] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** `18:00`; on another day than `nowMs` there with its date: `Sun 22 Nov, 18:00`. */

@@ -15,6 +15,8 @@ const parts: Readonly<Record<Exclude<DayPart, "day">, Readonly<Record<Locale, st
 		ru: "утром",
 		fr: "le matin",
 		rw: "mu gitondo",
+		it: "di mattina",
+		de: "vormittags",
 	},
 	afternoon: {
 		en: "in the afternoon",
@@ -23,6 +25,8 @@ const parts: Readonly<Record<Exclude<DayPart, "day">, Readonly<Record<Locale, st
 		ru: "днём",
 		fr: "l'après-midi",
 		rw: "ku manywa",
+		it: "di pomeriggio",
+		de: "nachmittags",
 	},
 	evening: {
 		en: "in the evening",
@@ -31,6 +35,8 @@ const parts: Readonly<Record<Exclude<DayPart, "day">, Readonly<Record<Locale, st
 		ru: "вечером",
 		fr: "le soir",
 		rw: "nimugoroba",
+		it: "di sera",
+		de: "abends",
 	},
 };
 const noTime: Readonly<Record<Locale, string>> = {
@@ -40,6 +46,8 @@ const noTime: Readonly<Record<Locale, string>> = {
 	ru: "время не названо",
 	fr: "sans heure précise",
 	rw: "nta gihe cyavuzwe",
+	it: "orario non indicato",
+	de: "ohne Zeitangabe",
 };
 
 /** What owners and people wrote, as another person may read it. */

@@ -11,6 +11,8 @@ export const pinIn: Readonly<Record<Locale, string>> = {
 	ru: "точка на карте",
 	fr: "la position partagée",
 	rw: "ahantu herekanywe ku ikarita",
+	it: "la posizione condivisa",
+	de: "der geteilte Standort",
 };
 const pins: readonly string[] = Object.values(pinIn);
 

@@ -14,6 +14,8 @@ const askADoctor: Readonly<Record<Locale, string>> = {
 	ru: "Спросите об этом врача или фармацевта.",
 	fr: "Demandez cela à un médecin ou à un pharmacien.",
 	rw: "Ibyo mwabibaza muganga.",
+	it: "Lo chieda a un medico o a un farmacista, per favore.",
+	de: "Bitte fragen Sie dazu einen Arzt oder Apotheker.",
 };
 const askALawyer: Readonly<Record<Locale, string>> = {
 	en: "Please ask a lawyer about that.",
@@ -22,6 +24,8 @@ const askALawyer: Readonly<Record<Locale, string>> = {
 	ru: "Спросите об этом юриста.",
 	fr: "Demandez cela à un avocat.",
 	rw: "Ibyo mwabibaza umunyamategeko.",
+	it: "Lo chieda a un avvocato, per favore.",
+	de: "Bitte fragen Sie dazu einen Anwalt.",
 };
 
 export const advice: RulePack = {

@@ -14,6 +14,8 @@ const capitalAtRisk: Readonly<Record<Locale, string>> = {
 	ru: "Вы рискуете капиталом и можете потерять деньги.",
 	fr: "Votre capital est exposé : vous pouvez perdre de l'argent.",
 	rw: "Igishoro cyawe gishobora gutakara.",
+	it: "Il suo capitale è a rischio: può perdere denaro.",
+	de: "Ihr Kapital ist gefährdet: Sie können Geld verlieren.",
 };
 
 export const finance: RulePack = {

@@ -16,6 +16,8 @@ const languageNames: Readonly<Record<Locale, string>> = {
 	ru: "Russian",
 	fr: "French",
 	rw: "Kinyarwanda",
+	it: "Italian",
+	de: "German",
 };
 const marketNameMax = 60;
 
