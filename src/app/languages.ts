@@ -8,6 +8,7 @@ import { keywordTables, wishTables } from "../core/keywords/languages.ts";
 import { nameTables } from "../core/language-names.ts";
 import { isWritten, type Locale, locales, type ReplyLocale, replyLocales } from "../core/locale.ts";
 import { statusTables } from "../core/order-words.ts";
+import { policyTables } from "../core/policy/words.ts";
 import { quoteTables } from "../core/quote/languages.ts";
 import { numberTables, replyTables } from "../core/reply/languages.ts";
 import { isLoaded, type LoadedLocale, learnTexts } from "../core/template/texts.ts";
@@ -66,6 +67,7 @@ for (const locale of replyLocales) {
 	nameTables.add(locale, language.names);
 	wishTables.add(locale, language.rights);
 	claimTables.add(locale, language.claims);
+	policyTables.add(locale, language.policy);
 	statusTables.add(locale, language.statuses);
 	shoppingTables.add(locale, language.shopping);
 }

@@ -6,6 +6,8 @@ export type LanguageNames = {
 	readonly inEnglish: string;
 	/** In the order of `sides` (sides.ts); as on an envelope, without case or article. */
 	readonly sides: readonly [string, string, string, string];
+	/** A place that somebody shared and did not name. */
+	readonly sharedPlace: string;
 	/** Words that bring a person back from a member of staff to the assistant. */
 	readonly assistant: readonly string[];
 	/** How somebody asks us to pass words on: "tell my driver that". Patterns; the names in the order of `sides`. */
@@ -14,13 +16,16 @@ export type LanguageNames = {
 		readonly sides: readonly [string, string, string, string];
 		readonly over: string;
 	};
-	/** Where the runtime has no names of days for it. */
 	readonly writing?: {
-		/** A language that writes numbers the same way. */
-		readonly numbersAs: Locale;
-		/** From Sunday on. */
-		readonly weekdays: readonly string[];
-		readonly months: readonly string[];
+		/** After the day of a month: a point where it is an ordinal. */
+		readonly afterDay?: string;
+		/** Where the runtime lacks the language: one that writes numbers the same way, and the names of days. */
+		readonly numbersAs?: Locale;
+		readonly names?: {
+			/** From Sunday on. */
+			readonly weekdays: readonly string[];
+			readonly months: readonly string[];
+		};
 	};
 };
 

@@ -49,15 +49,15 @@ export function writeDay(
 	length: "short" | "long",
 ): string {
 	const own = writingOf(locale);
-	if (own !== undefined) {
+	if (own?.names !== undefined) {
 		const told = partsOf(days.numbered("en-US", timeZone), ms);
 		const weekday = englishWeekdays.indexOf(told.weekday ?? "");
-		const { weekdays, months } = own;
+		const { weekdays, months } = own.names;
 		return `${weekdays[weekday] ?? ""} ${told.day} ${months[Number(told.month) - 1] ?? ""}`;
 	}
 	if (length === "long") return days.long(locale, timeZone).format(ms);
 	const { weekday, day, month } = partsOf(days.short(locale, timeZone), ms);
-	return `${weekday} ${day} ${month}`;
+	return `${weekday} ${day}${own?.afterDay ?? ""} ${month}`;
 }
 const englishWeekdays: readonly string[] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 

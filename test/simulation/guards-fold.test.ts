@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitText } from "../../src/channels/shared/split.ts";
+import { newState } from "../../src/kernel/thread/state/state.ts";
 import { fitLines, foldLines, type Line, newDraft } from "../../src/kernel/thread/turn/changes.ts";
 import { settle } from "../../src/kernel/thread/turn/commit.ts";
-import { newState } from "../../src/kernel/thread/state/state.ts";
 import type { Channel } from "../../src/ports/channel.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";

@@ -1,8 +1,8 @@
 /** Words that no rule pack allows: nothing runs with them, and nobody is told them. */
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { withPolicy } from "../../src/kernel/router/policy-stage.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
+import { withPolicy } from "../../src/kernel/router/policy-stage.ts";
 import { makeRouter } from "../../src/kernel/router/router.ts";
 import { type Call, type Confirmed, stages } from "../../src/kernel/router/stages.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";

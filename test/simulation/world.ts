@@ -7,8 +7,8 @@ import { loadReading, speak } from "../../src/app/languages.ts";
 import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
-import type { Proofs } from "../../src/kernel/router/authorization.ts";
 import { makeRegistry, type Registry } from "../../src/kernel/registry.ts";
+import type { Proofs } from "../../src/kernel/router/authorization.ts";
 import {
 	makeSolicitationEngine,
 	type SolicitationEngine,

@@ -4,6 +4,7 @@ import { claims } from "./claims.ts";
 import { keywords } from "./keywords.ts";
 import { names } from "./names.ts";
 import { numbers } from "./numbers.ts";
+import { policy } from "./policy.ts";
 import { rights } from "./rights.ts";
 import { shopping } from "./shopping.ts";
 import { statuses } from "./statuses.ts";
@@ -14,6 +15,7 @@ export const rw: WrittenLanguage = {
 	names,
 	rights,
 	claims,
+	policy,
 	statuses,
 	shopping,
 	reading: () => import("./reading-rw.ts"),

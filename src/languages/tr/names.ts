@@ -4,6 +4,7 @@ import type { LanguageNames } from "../../core/language-names.ts";
 export const names: LanguageNames = {
 	inEnglish: "Turkish",
 	sides: ["sürücü", "yolcu", "işletme", "müşteri"],
+	sharedPlace: "paylaşılan konum",
 	assistant: ["asistan", "asistana dön", "asistana geri dön"],
 	telling: {
 		ask: "(?:lütfen )?",

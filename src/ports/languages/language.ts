@@ -4,6 +4,7 @@ import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 import type { PersonalWishes } from "../../core/keywords/personal-wish-language.ts";
 import type { LanguageNames } from "../../core/language-names.ts";
 import type { StatusWords } from "../../core/order-words.ts";
+import type { PolicyWords } from "../../core/policy/words.ts";
 import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
 import type { BehindNumbers, ReplyLanguage } from "../../core/reply/reply-language.ts";
 import type { BookingTable } from "./bookings.ts";
@@ -43,6 +44,7 @@ export type WrittenLanguage = Omit<ReadLanguage, "everyday" | "reading"> & {
 	readonly names: LanguageNames;
 	readonly rights: PersonalWishes;
 	readonly claims: ClaimLanguage;
+	readonly policy: PolicyWords;
 	readonly statuses: StatusWords;
 	readonly shopping: ShoppingWords;
 	readonly reading: () => Promise<{ readonly reading: Required<Reading> & RulesTables }>;
