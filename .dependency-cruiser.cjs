@@ -34,7 +34,7 @@ module.exports = {
 			},
 			to: {
 				path: `^(src|workers|durable-objects|${bench})/`,
-				pathNot: ["^src/(core|ports)/", "^src/$1/"],
+				pathNot: ["^src/(core|ports)/", "^src/$1/", "^src/languages/"],
 			},
 		},
 		{
@@ -46,6 +46,35 @@ module.exports = {
 			to: {
 				path: `^(src|workers|durable-objects|${bench})/`,
 				pathNot: ["^src/(core|ports)/", "^src/packs/$1/", "^src/store/postgres/schema/"],
+			},
+		},
+		{
+			name: "languages-see-core-and-ports",
+			comment: "A language is data: it knows no other language, and nobody who reads by it.",
+			severity: "error",
+			from: { path: "^src/languages/([^/]+)/", pathNot: "\\.test\\.ts$" },
+			to: {
+				path: `^(src|workers|durable-objects|${bench})/`,
+				pathNot: [
+					"^src/(core|ports)/",
+					"^src/languages/($1|shared)/",
+					// English names the keys of texts.
+					"^src/languages/en/texts/",
+				],
+			},
+		},
+		{
+			name: "app-alone-sees-languages",
+			comment: "Who reads by a language's tables is given them (src/core/language-tables.ts).",
+			severity: "error",
+			from: {
+				path: "^(src|workers|durable-objects)/",
+				pathNot: ["^src/(app|languages)/", "\\.test\\.ts$", "/testing/"],
+			},
+			to: {
+				path: "^src/languages/",
+				// English is there at once, and its texts name the keys of all others.
+				pathNot: "^src/languages/en/texts/",
 			},
 		},
 		{

@@ -78,7 +78,6 @@ CREATE TABLE "businesses" (
 	CONSTRAINT "businesses_kind_known" CHECK ("businesses"."kind" in ('venue', 'shop', 'pharmacy', 'provider', 'agency', 'dispensary')),
 	CONSTRAINT "businesses_status_known" CHECK ("businesses"."status" in ('active', 'paused', 'closed')),
 	CONSTRAINT "businesses_owner_channel_form" CHECK ("businesses"."owner_channel" ~ '^[a-z][a-z0-9_]{1,31}$'),
-	CONSTRAINT "businesses_owner_locale_known" CHECK ("businesses"."owner_locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "businesses_point_whole" CHECK (("businesses"."lat" is null) = ("businesses"."lng" is null)),
 	CONSTRAINT "businesses_owner_whole" CHECK (("businesses"."owner_hash" is null) = ("businesses"."owner_phone_sealed" is null))
 );
@@ -208,78 +207,6 @@ CREATE TABLE "offerings" (
 				and "offerings"."party_max" between 1 and 1000 and "offerings"."lead_minutes" >= 0 and "offerings"."ahead_days_max" between 1 and 730
 				and "offerings"."cancel_minutes" >= 0 and "offerings"."hold_seconds" between 60 and 3600),
 	CONSTRAINT "offerings_price_whole" CHECK (("offerings"."price_minor" is null) = ("offerings"."currency" is null))
-);
---> statement-breakpoint
-CREATE TABLE "resource_locks" (
-	"lock_key" text PRIMARY KEY NOT NULL,
-	"tenant_id" uuid NOT NULL,
-	"business_id" uuid NOT NULL,
-	"offering_id" uuid NOT NULL,
-	"slot_start" timestamp with time zone NOT NULL,
-	"token" integer NOT NULL,
-	"transaction_id" text,
-	"state" text DEFAULT 'none' NOT NULL,
-	"expires_at" timestamp with time zone,
-	"is_first_hold" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "resource_locks_state_known" CHECK ("resource_locks"."state" in ('none', 'held', 'confirmed')),
-	CONSTRAINT "resource_locks_key_says_which" CHECK ("resource_locks"."lock_key" = app.lock_key("resource_locks"."business_id", "resource_locks"."offering_id", "resource_locks"."slot_start", "resource_locks"."token")),
-	CONSTRAINT "resource_locks_whole" CHECK (("resource_locks"."state" = 'none') = ("resource_locks"."transaction_id" is null) and ("resource_locks"."state" = 'held') = ("resource_locks"."expires_at" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "transactions" (
-	"id" text NOT NULL,
-	"tenant_id" uuid NOT NULL,
-	"market_id" uuid NOT NULL,
-	"business_id" uuid NOT NULL,
-	"offering_id" uuid NOT NULL,
-	"customer_id" uuid NOT NULL,
-	"thread_key" text NOT NULL,
-	"state" text DEFAULT 'draft' NOT NULL,
-	"acceptance" text DEFAULT 'not_needed' NOT NULL,
-	"ending" text,
-	"slot_start" timestamp with time zone NOT NULL,
-	"slot_end" timestamp with time zone NOT NULL,
-	"slot_starts" timestamp with time zone[] NOT NULL,
-	"tokens" integer NOT NULL,
-	"party_size" integer NOT NULL,
-	"timezone" text NOT NULL,
-	"contact_name_sealed" text,
-	"contact_phone_sealed" text,
-	"notes_sealed" text,
-	"owner_words_sealed" text,
-	"lock_key" text NOT NULL,
-	"hold_expires_at" timestamp with time zone NOT NULL,
-	"is_first_hold" boolean DEFAULT false NOT NULL,
-	"confirmed_at" timestamp with time zone,
-	"ended_at" timestamp with time zone,
-	"remind_at" timestamp with time zone,
-	"reminded_at" timestamp with time zone,
-	"answer_due_at" timestamp with time zone,
-	"confirmation_code" char(4),
-	"is_code_taken" boolean DEFAULT false NOT NULL,
-	"price_minor" bigint,
-	"currency" char(3),
-	"needs_acceptance" boolean NOT NULL,
-	"cancel_minutes" integer NOT NULL,
-	"offering_version" integer NOT NULL,
-	"business_version" integer NOT NULL,
-	"replaces_id" text,
-	"idempotency_key_hash" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "transactions_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "transactions_state_known" CHECK ("transactions"."state" in ('draft', 'hold', 'confirmed', 'cancelled', 'expired')),
-	CONSTRAINT "transactions_acceptance_known" CHECK ("transactions"."acceptance" in ('not_needed', 'awaited', 'accepted', 'refused')),
-	CONSTRAINT "transactions_ending_known" CHECK ("transactions"."ending" in ('released', 'cancelled_by_person', 'refused_by_business', 'changed', 'cancelled_by_staff')),
-	CONSTRAINT "transactions_numbers_sane" CHECK ("transactions"."tokens" >= 1 and "transactions"."party_size" >= 1 and cardinality("transactions"."slot_starts") >= 1
-				and "transactions"."slot_starts"[1] = "transactions"."slot_start" and "transactions"."slot_end" > "transactions"."slot_start"),
-	CONSTRAINT "transactions_confirmed_whole" CHECK ("transactions"."state" <> 'confirmed' or ("transactions"."confirmed_at" is not null and "transactions"."confirmation_code" is not null)),
-	CONSTRAINT "transactions_ended_whole" CHECK (("transactions"."state" in ('cancelled', 'expired')) = ("transactions"."ended_at" is not null)
-				and ("transactions"."state" = 'cancelled') = ("transactions"."ending" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -494,6 +421,10 @@ CREATE TABLE "ops"."sealed_logs" (
 	"payload_column" text
 );
 --> statement-breakpoint
+CREATE TABLE "ops"."locales" (
+	"code" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "consents" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -549,8 +480,7 @@ CREATE TABLE "people" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "people_tenant_row_unique" UNIQUE("tenant_id","id"),
 	CONSTRAINT "people_phone_unique" UNIQUE("tenant_id","phone_hash"),
-	CONSTRAINT "people_same_as_another" CHECK ("people"."same_as" <> "people"."id"),
-	CONSTRAINT "people_locale_known" CHECK ("people"."locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw'))
+	CONSTRAINT "people_same_as_another" CHECK ("people"."same_as" <> "people"."id")
 );
 --> statement-breakpoint
 CREATE TABLE "log_erasures" (
@@ -739,7 +669,6 @@ CREATE TABLE "staff" (
 	CONSTRAINT "staff_tenant_row_unique" UNIQUE("tenant_id","id"),
 	CONSTRAINT "staff_phone_unique" UNIQUE("tenant_id","phone_hash"),
 	CONSTRAINT "staff_channel_form" CHECK ("staff"."channel" ~ '^[a-z][a-z0-9_]{1,31}$'),
-	CONSTRAINT "staff_locale_known" CHECK ("staff"."locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "staff_roles_known" CHECK (cardinality("staff"."roles") between 1 and 4
 				and "staff"."roles" <@ array['staff', 'operator', 'tenant_admin', 'super_admin'])
 );
@@ -800,7 +729,6 @@ CREATE TABLE "market_configs" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "market_configs_default_language_known" CHECK ("market_configs"."default_language" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "market_configs_outbound_bounded" CHECK ("market_configs"."max_outbound_per_inbound" between 1 and 20)
 );
 --> statement-breakpoint
@@ -858,7 +786,6 @@ CREATE TABLE "tenants" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "tenants_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "tenants_kind_known" CHECK ("tenants"."kind" in ('platform', 'dispensary', 'brand', 'operator', 'creator_org')),
-	CONSTRAINT "tenants_default_locale_known" CHECK ("tenants"."default_locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "tenants_trust_level_known" CHECK ("tenants"."trust_level" in ('new', 'standard', 'trusted')),
 	CONSTRAINT "tenants_status_known" CHECK ("tenants"."status" in ('active', 'suspended', 'closed'))
 );
@@ -1031,6 +958,78 @@ CREATE TABLE "policy_decisions" (
 	CONSTRAINT "policy_decisions_audience_known" CHECK ("policy_decisions"."audience" in ('person', 'public')),
 	CONSTRAINT "policy_decisions_decision_known" CHECK ("policy_decisions"."decision" in ('allow', 'confirm', 'approve', 'deny')),
 	CONSTRAINT "policy_decisions_bounded" CHECK (cardinality("policy_decisions"."jurisdictions") <= 10 and jsonb_array_length("policy_decisions"."redlines") <= 200)
+);
+--> statement-breakpoint
+CREATE TABLE "resource_locks" (
+	"lock_key" text PRIMARY KEY NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"business_id" uuid NOT NULL,
+	"offering_id" uuid NOT NULL,
+	"slot_start" timestamp with time zone NOT NULL,
+	"token" integer NOT NULL,
+	"transaction_id" text,
+	"state" text DEFAULT 'none' NOT NULL,
+	"expires_at" timestamp with time zone,
+	"is_first_hold" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "resource_locks_state_known" CHECK ("resource_locks"."state" in ('none', 'held', 'confirmed')),
+	CONSTRAINT "resource_locks_key_says_which" CHECK ("resource_locks"."lock_key" = app.lock_key("resource_locks"."business_id", "resource_locks"."offering_id", "resource_locks"."slot_start", "resource_locks"."token")),
+	CONSTRAINT "resource_locks_whole" CHECK (("resource_locks"."state" = 'none') = ("resource_locks"."transaction_id" is null) and ("resource_locks"."state" = 'held') = ("resource_locks"."expires_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "transactions" (
+	"id" text NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"market_id" uuid NOT NULL,
+	"business_id" uuid NOT NULL,
+	"offering_id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"thread_key" text NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"acceptance" text DEFAULT 'not_needed' NOT NULL,
+	"ending" text,
+	"slot_start" timestamp with time zone NOT NULL,
+	"slot_end" timestamp with time zone NOT NULL,
+	"slot_starts" timestamp with time zone[] NOT NULL,
+	"tokens" integer NOT NULL,
+	"party_size" integer NOT NULL,
+	"timezone" text NOT NULL,
+	"contact_name_sealed" text,
+	"contact_phone_sealed" text,
+	"notes_sealed" text,
+	"owner_words_sealed" text,
+	"lock_key" text NOT NULL,
+	"hold_expires_at" timestamp with time zone NOT NULL,
+	"is_first_hold" boolean DEFAULT false NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"remind_at" timestamp with time zone,
+	"reminded_at" timestamp with time zone,
+	"answer_due_at" timestamp with time zone,
+	"confirmation_code" char(4),
+	"is_code_taken" boolean DEFAULT false NOT NULL,
+	"price_minor" bigint,
+	"currency" char(3),
+	"needs_acceptance" boolean NOT NULL,
+	"cancel_minutes" integer NOT NULL,
+	"offering_version" integer NOT NULL,
+	"business_version" integer NOT NULL,
+	"replaces_id" text,
+	"idempotency_key_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "transactions_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "transactions_state_known" CHECK ("transactions"."state" in ('draft', 'hold', 'confirmed', 'cancelled', 'expired')),
+	CONSTRAINT "transactions_acceptance_known" CHECK ("transactions"."acceptance" in ('not_needed', 'awaited', 'accepted', 'refused')),
+	CONSTRAINT "transactions_ending_known" CHECK ("transactions"."ending" in ('released', 'cancelled_by_person', 'refused_by_business', 'changed', 'cancelled_by_staff')),
+	CONSTRAINT "transactions_numbers_sane" CHECK ("transactions"."tokens" >= 1 and "transactions"."party_size" >= 1 and cardinality("transactions"."slot_starts") >= 1
+				and "transactions"."slot_starts"[1] = "transactions"."slot_start" and "transactions"."slot_end" > "transactions"."slot_start"),
+	CONSTRAINT "transactions_confirmed_whole" CHECK ("transactions"."state" <> 'confirmed' or ("transactions"."confirmed_at" is not null and "transactions"."confirmation_code" is not null)),
+	CONSTRAINT "transactions_ended_whole" CHECK (("transactions"."state" in ('cancelled', 'expired')) = ("transactions"."ended_at" is not null)
+				and ("transactions"."state" = 'cancelled') = ("transactions"."ending" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "passed_messages" (
@@ -1206,7 +1205,6 @@ CREATE TABLE "taxi_drivers" (
 	CONSTRAINT "taxi_drivers_tenant_row_unique" UNIQUE("tenant_id","id"),
 	CONSTRAINT "taxi_drivers_phone_unique" UNIQUE("tenant_id","phone_hash"),
 	CONSTRAINT "taxi_drivers_channel_form" CHECK ("taxi_drivers"."channel" ~ '^[a-z][a-z0-9_]{1,31}$'),
-	CONSTRAINT "taxi_drivers_locale_known" CHECK ("taxi_drivers"."locale" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "taxi_drivers_point_whole" CHECK (("taxi_drivers"."lat" is null) = ("taxi_drivers"."lng" is null))
 );
 --> statement-breakpoint
@@ -1308,7 +1306,6 @@ CREATE TABLE "market_vendor_inquiries" (
 	CONSTRAINT "market_vendor_inquiries_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "market_vendor_inquiries_state_known" CHECK ("market_vendor_inquiries"."state" in ('pending', 'partial', 'complete', 'expired', 'cancelled')),
 	CONSTRAINT "market_vendor_inquiries_type_known" CHECK ("market_vendor_inquiries"."request_type" in ('product', 'service', 'medicine')),
-	CONSTRAINT "market_vendor_inquiries_language_known" CHECK ("market_vendor_inquiries"."language" in ('en', 'tr', 'el', 'ru', 'fr', 'rw')),
 	CONSTRAINT "market_vendor_inquiries_point_whole" CHECK (("market_vendor_inquiries"."lat" is null) = ("market_vendor_inquiries"."lng" is null)),
 	CONSTRAINT "market_vendor_inquiries_taken_whole" CHECK (("market_vendor_inquiries"."taken_message_id" is null) = ("market_vendor_inquiries"."taken_at" is null)
 				and ("market_vendor_inquiries"."taken_at" is null or "market_vendor_inquiries"."state" in ('complete', 'expired'))),
@@ -1382,7 +1379,9 @@ CREATE TABLE "vendor_metrics" (
 	CONSTRAINT "vendor_metrics_counts_sane" CHECK ("vendor_metrics"."answered" between 0 and "vendor_metrics"."asked" and "vendor_metrics"."accurate" between 0 and "vendor_metrics"."feedback" and "vendor_metrics"."response_time_sum_sec" >= 0)
 );
 --> statement-breakpoint
+ALTER TABLE "on_call" ADD CONSTRAINT "on_call_locale_locales_code_fk" FOREIGN KEY ("locale") REFERENCES "ops"."locales"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "on_call" ADD CONSTRAINT "on_call_market_fk" FOREIGN KEY ("tenant_id","market_id") REFERENCES "public"."tenant_markets"("tenant_id","market_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "businesses" ADD CONSTRAINT "businesses_owner_locale_locales_code_fk" FOREIGN KEY ("owner_locale") REFERENCES "ops"."locales"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_market_fk" FOREIGN KEY ("tenant_id","market_id") REFERENCES "public"."tenant_markets"("tenant_id","market_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inventory_levels" ADD CONSTRAINT "inventory_levels_business_fk" FOREIGN KEY ("tenant_id","business_id") REFERENCES "public"."businesses"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_actions" ADD CONSTRAINT "listing_actions_listing_fk" FOREIGN KEY ("tenant_id","listing_id") REFERENCES "public"."listings"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1390,11 +1389,6 @@ ALTER TABLE "listing_items" ADD CONSTRAINT "listing_items_listing_fk" FOREIGN KE
 ALTER TABLE "listings" ADD CONSTRAINT "listings_business_fk" FOREIGN KEY ("tenant_id","business_id") REFERENCES "public"."businesses"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offerings" ADD CONSTRAINT "offerings_business_fk" FOREIGN KEY ("tenant_id","business_id") REFERENCES "public"."businesses"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offerings" ADD CONSTRAINT "offerings_listing_fk" FOREIGN KEY ("tenant_id","listing_id") REFERENCES "public"."listings"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "resource_locks" ADD CONSTRAINT "resource_locks_offering_fk" FOREIGN KEY ("tenant_id","offering_id") REFERENCES "public"."offerings"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "transactions" ADD CONSTRAINT "transactions_market_fk" FOREIGN KEY ("tenant_id","market_id") REFERENCES "public"."tenant_markets"("tenant_id","market_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "transactions" ADD CONSTRAINT "transactions_business_fk" FOREIGN KEY ("tenant_id","business_id") REFERENCES "public"."businesses"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "transactions" ADD CONSTRAINT "transactions_offering_fk" FOREIGN KEY ("tenant_id","offering_id") REFERENCES "public"."offerings"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "transactions" ADD CONSTRAINT "transactions_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ops"."invariant_violations" ADD CONSTRAINT "invariant_violations_invariant_invariant_cursors_invariant_fk" FOREIGN KEY ("invariant") REFERENCES "ops"."invariant_cursors"("invariant") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ops"."kept_manifests" ADD CONSTRAINT "kept_manifests_seq_log_manifests_seq_fk" FOREIGN KEY ("seq") REFERENCES "ops"."log_manifests"("seq") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ops"."log_heads" ADD CONSTRAINT "log_heads_manifest_log_manifests_seq_fk" FOREIGN KEY ("manifest") REFERENCES "ops"."log_manifests"("seq") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1403,6 +1397,7 @@ ALTER TABLE "ops"."log_segments" ADD CONSTRAINT "log_segments_log_sealed_logs_lo
 ALTER TABLE "consents" ADD CONSTRAINT "consents_person_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_person_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "people" ADD CONSTRAINT "people_locale_locales_code_fk" FOREIGN KEY ("locale") REFERENCES "ops"."locales"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_same_as_fk" FOREIGN KEY ("tenant_id","same_as") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "personal_requests" ADD CONSTRAINT "personal_requests_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "places" ADD CONSTRAINT "places_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1411,15 +1406,24 @@ ALTER TABLE "pauses" ADD CONSTRAINT "pauses_market_fk" FOREIGN KEY ("tenant_id",
 ALTER TABLE "tenant_sending" ADD CONSTRAINT "tenant_sending_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_staff_fk" FOREIGN KEY ("tenant_id","staff_id") REFERENCES "public"."staff"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff" ADD CONSTRAINT "staff_locale_locales_code_fk" FOREIGN KEY ("locale") REFERENCES "ops"."locales"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_person_fk" FOREIGN KEY ("tenant_id","person_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel_endpoints" ADD CONSTRAINT "channel_endpoints_market_fk" FOREIGN KEY ("tenant_id","market_id") REFERENCES "public"."tenant_markets"("tenant_id","market_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "market_configs" ADD CONSTRAINT "market_configs_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "market_configs" ADD CONSTRAINT "market_configs_default_language_locales_code_fk" FOREIGN KEY ("default_language") REFERENCES "ops"."locales"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "market_tool_configs" ADD CONSTRAINT "market_tool_configs_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tenant_markets" ADD CONSTRAINT "tenant_markets_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tenant_markets" ADD CONSTRAINT "tenant_markets_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenants" ADD CONSTRAINT "tenants_default_locale_locales_code_fk" FOREIGN KEY ("default_locale") REFERENCES "ops"."locales"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_votes" ADD CONSTRAINT "approval_votes_approval_fk" FOREIGN KEY ("tenant_id","approval_id") REFERENCES "public"."approvals"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_status_events" ADD CONSTRAINT "order_status_events_order_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resource_locks" ADD CONSTRAINT "resource_locks_offering_fk" FOREIGN KEY ("tenant_id","offering_id") REFERENCES "public"."offerings"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_market_fk" FOREIGN KEY ("tenant_id","market_id") REFERENCES "public"."tenant_markets"("tenant_id","market_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_business_fk" FOREIGN KEY ("tenant_id","business_id") REFERENCES "public"."businesses"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_offering_fk" FOREIGN KEY ("tenant_id","offering_id") REFERENCES "public"."offerings"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "taxi_drivers" ADD CONSTRAINT "taxi_drivers_locale_locales_code_fk" FOREIGN KEY ("locale") REFERENCES "ops"."locales"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "taxi_offers" ADD CONSTRAINT "taxi_offers_request_fk" FOREIGN KEY ("tenant_id","request_id") REFERENCES "public"."taxi_requests"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "taxi_offers" ADD CONSTRAINT "taxi_offers_driver_fk" FOREIGN KEY ("tenant_id","driver_id") REFERENCES "public"."taxi_drivers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "taxi_requests" ADD CONSTRAINT "taxi_requests_driver_fk" FOREIGN KEY ("tenant_id","assigned_driver_id") REFERENCES "public"."taxi_drivers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1439,18 +1443,6 @@ CREATE INDEX "listings_business" ON "listings" USING btree ("tenant_id","busines
 CREATE INDEX "listings_tags" ON "listings" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "listings_price" ON "listings" USING btree ("tenant_id","market_id","kind","status","price_minor");--> statement-breakpoint
 CREATE INDEX "listings_around" ON "listings" USING btree ("tenant_id","market_id","kind","lat","lng");--> statement-breakpoint
-CREATE INDEX "resource_locks_slot" ON "resource_locks" USING btree ("tenant_id","offering_id","slot_start");--> statement-breakpoint
-CREATE INDEX "resource_locks_of" ON "resource_locks" USING btree ("tenant_id","transaction_id") WHERE "resource_locks"."state" <> 'none';--> statement-breakpoint
-CREATE INDEX "resource_locks_updated" ON "resource_locks" USING btree ("updated_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "transactions_key_unique" ON "transactions" USING btree ("tenant_id","business_id","idempotency_key_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "transactions_code_unique" ON "transactions" USING btree ("tenant_id","confirmation_code") WHERE "transactions"."is_code_taken";--> statement-breakpoint
-CREATE INDEX "transactions_holds_due" ON "transactions" USING btree ("hold_expires_at","id") WHERE "transactions"."state" = 'hold';--> statement-breakpoint
-CREATE INDEX "transactions_reminders_due" ON "transactions" USING btree ("remind_at","id") WHERE "transactions"."state" = 'confirmed' and "transactions"."reminded_at" is null;--> statement-breakpoint
-CREATE INDEX "transactions_of_customer" ON "transactions" USING btree ("tenant_id","customer_id","slot_start");--> statement-breakpoint
-CREATE INDEX "transactions_of_business" ON "transactions" USING btree ("tenant_id","business_id","slot_start");--> statement-breakpoint
-CREATE INDEX "transactions_standing" ON "transactions" USING btree ("tenant_id","offering_id","slot_start") WHERE "transactions"."state" in ('hold', 'confirmed');--> statement-breakpoint
-CREATE INDEX "transactions_updated" ON "transactions" USING btree ("updated_at");--> statement-breakpoint
-CREATE INDEX "transactions_unanswered" ON "transactions" USING btree ("answer_due_at","id") WHERE "transactions"."answer_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "audit_log_sealing" ON "audit_log" USING btree ("partition","txid","seq");--> statement-breakpoint
 CREATE INDEX "audit_log_scope" ON "audit_log" USING btree ("tenant_id","scope_type","scope_id","ts");--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_log_journal_unique" ON "audit_log" USING btree ("tenant_id","thread_key","thread_seq") WHERE "audit_log"."thread_seq" is not null;--> statement-breakpoint
@@ -1511,6 +1503,18 @@ CREATE INDEX "orders_updated" ON "orders" USING btree ("updated_at");--> stateme
 CREATE INDEX "orders_unanswered" ON "orders" USING btree ("answer_due_at","id") WHERE "orders"."answer_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "policy_decisions_of_content" ON "policy_decisions" USING btree ("tenant_id","content_hash","channel");--> statement-breakpoint
 CREATE INDEX "policy_decisions_updated" ON "policy_decisions" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "resource_locks_slot" ON "resource_locks" USING btree ("tenant_id","offering_id","slot_start");--> statement-breakpoint
+CREATE INDEX "resource_locks_of" ON "resource_locks" USING btree ("tenant_id","transaction_id") WHERE "resource_locks"."state" <> 'none';--> statement-breakpoint
+CREATE INDEX "resource_locks_updated" ON "resource_locks" USING btree ("updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "transactions_key_unique" ON "transactions" USING btree ("tenant_id","business_id","idempotency_key_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "transactions_code_unique" ON "transactions" USING btree ("tenant_id","confirmation_code") WHERE "transactions"."is_code_taken";--> statement-breakpoint
+CREATE INDEX "transactions_holds_due" ON "transactions" USING btree ("hold_expires_at","id") WHERE "transactions"."state" = 'hold';--> statement-breakpoint
+CREATE INDEX "transactions_reminders_due" ON "transactions" USING btree ("remind_at","id") WHERE "transactions"."state" = 'confirmed' and "transactions"."reminded_at" is null;--> statement-breakpoint
+CREATE INDEX "transactions_of_customer" ON "transactions" USING btree ("tenant_id","customer_id","slot_start");--> statement-breakpoint
+CREATE INDEX "transactions_of_business" ON "transactions" USING btree ("tenant_id","business_id","slot_start");--> statement-breakpoint
+CREATE INDEX "transactions_standing" ON "transactions" USING btree ("tenant_id","offering_id","slot_start") WHERE "transactions"."state" in ('hold', 'confirmed');--> statement-breakpoint
+CREATE INDEX "transactions_updated" ON "transactions" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "transactions_unanswered" ON "transactions" USING btree ("answer_due_at","id") WHERE "transactions"."answer_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "passed_messages_of_thread" ON "passed_messages" USING btree ("tenant_id","thread_key","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "passed_messages_answerable" ON "passed_messages" USING btree ("tenant_id","recipient_hash","code") WHERE "passed_messages"."to_kind" = 'listing';--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_tickets_one_open" ON "staff_tickets" USING btree ("tenant_id","thread_key") WHERE "staff_tickets"."state" <> 'closed';--> statement-breakpoint

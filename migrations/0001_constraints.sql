@@ -22,6 +22,8 @@ alter table market_vendor_inquiries add constraint market_vendor_inquiries_conse
 --> statement-breakpoint
 alter table market_vendor_inquiries add constraint market_vendor_inquiries_customer_fk foreign key (tenant_id, customer_id) references people(tenant_id, id);
 --> statement-breakpoint
+alter table market_vendor_inquiries add constraint market_vendor_inquiries_language_fk foreign key (language) references ops.locales(code);
+--> statement-breakpoint
 alter table market_vendor_inquiries add constraint market_vendor_inquiries_market_fk foreign key (tenant_id, market_id) references tenant_markets(tenant_id, market_id);
 --> statement-breakpoint
 alter table market_vendor_inquiries add constraint market_vendor_inquiries_taken_fk foreign key (tenant_id, taken_message_id) references market_vendor_inquiry_messages(tenant_id, id);
@@ -51,6 +53,8 @@ alter table service_requests add constraint service_requests_customer_fk foreign
 alter table service_requests add constraint service_requests_listing_fk foreign key (tenant_id, listing_id) references listings(tenant_id, id);
 --> statement-breakpoint
 alter table service_requests add constraint service_requests_market_fk foreign key (tenant_id, market_id) references tenant_markets(tenant_id, market_id);
+--> statement-breakpoint
+alter table taxi_drivers add constraint taxi_drivers_locale_fk foreign key (locale) references ops.locales(code);
 --> statement-breakpoint
 alter table taxi_drivers add constraint taxi_drivers_market_fk foreign key (tenant_id, market_id) references tenant_markets(tenant_id, market_id);
 --> statement-breakpoint

@@ -34,7 +34,7 @@ for (const word of near) {
 	else lines[lines.length - 1] = `${last} ${word}`;
 }
 writeFileSync(
-	`src/core/reply/languages/${locale}-ordinary.ts`,
+	`src/languages/${locale}/ordinary.ts`,
 	`/** Made by \`scripts/write-ordinary.ts\` from a public list of words: ${locale}. Not by hand. */\nexport const ordinary = \`\n${lines.join("\n")}\n\`;\n`,
 );
 console.log(`${near.length} words`);

@@ -54,7 +54,7 @@ const loadedByPlainTurn = [
 	"thread-parts",
 	"thread-engine",
 	"tool-health-engine",
-	"tr",
+	"reading-tr",
 ];
 
 /** What an isolate has compiled when a wish has been asked about: the entry, the thread's parts and its engine. Each module by itself. */

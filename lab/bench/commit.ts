@@ -1,11 +1,11 @@
 /** Yes, committed, receipt queued: held against one bare batch that writes the same rows through the same driver. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Client } from "pg";
+import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import { connectOwner } from "../../ops/migrate/migrate.ts";
 import { codeFromBytes, codeLength } from "../../src/core/ids.ts";
 import type { InboundMessage } from "../../src/ports/channel.ts";
 import { makeDatabase, type Statement } from "../../src/store/postgres/client.ts";
-import { connectOwner } from "../../ops/migrate/migrate.ts";
-import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { freshNumber, propose } from "./counted.ts";
 import { benchWhatsApp, type Host, messageForm, startHost } from "./host.ts";
 import { median, plotOfPairs, type Row, spreadOf } from "./row.ts";

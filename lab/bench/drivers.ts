@@ -1,8 +1,8 @@
 /** A thousand drivers answer one ride at once: what Postgres is asked for it, over the real functions and the real engines. */
 
+import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { connectOwner } from "../../ops/migrate/migrate.ts";
 import type { SeedTown } from "../../ops/migrate/seed.ts";
-import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { freshNumber, propose, write } from "./counted.ts";
 import { type Host, startHost } from "./host.ts";
 import { count, type Measured, type Row } from "./row.ts";

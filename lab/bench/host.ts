@@ -7,6 +7,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { removePostgresData } from "../../dev/postgres/data-folder.ts";
+import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import type { Credentials } from "../../dev/stack/credentials.ts";
+import { type StackDatabase, startDatabase } from "../../dev/stack/database.ts";
+import { signatureOf } from "../../dev/twilio/signature.ts";
+import type { SeedTown } from "../../ops/migrate/seed.ts";
 import { type App, compose } from "../../src/app/compose.ts";
 import type { Bindings } from "../../src/app/env.ts";
 import { frontOf } from "../../src/app/front.ts";
@@ -22,12 +28,6 @@ import { type MemorySql, makeMemorySql } from "../../test/support/memory-sql.ts"
 import { runCron } from "../../workers/cron.ts";
 import type { DoorEnv } from "../../workers/door.ts";
 import { webhooks } from "../../workers/webhooks.ts";
-import type { SeedTown } from "../../ops/migrate/seed.ts";
-import { removePostgresData } from "../../dev/postgres/data-folder.ts";
-import { harbourTown } from "../../dev/seed/harbour-town.ts";
-import type { Credentials } from "../../dev/stack/credentials.ts";
-import { type StackDatabase, startDatabase } from "../../dev/stack/database.ts";
-import { signatureOf } from "../../dev/twilio/signature.ts";
 import { makeOutside, type Outside } from "./outside.ts";
 
 export const benchWhatsApp = "+447700900998";

@@ -2,8 +2,9 @@
  * The real sweep over logs that are full of messages: how many rows and messages a second it seals and lists for keeping, of many
  * tenants and of one; and what one connection alone hashes. The heads' place is memory: what R2 takes is not in it.
  */
-import { makeAuditKeys } from "../../src/crypto/audit-heads.ts";
+
 import { platformRuntime } from "../../src/app/runtime.ts";
+import { makeAuditKeys } from "../../src/crypto/audit-heads.ts";
 import type { HeadStore, SealStore } from "../../src/ports/log-seals.ts";
 import { makeSealStore } from "../../src/store/postgres/log-seals.ts";
 import {

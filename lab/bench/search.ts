@@ -4,13 +4,13 @@
  * are drawn from a vocabulary: a few that everybody has, many that a few have.
  */
 import type { Client } from "pg";
+import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import { connectOwner } from "../../ops/migrate/migrate.ts";
 import { buildReadings } from "../../src/app/late-queries.ts";
 import type { ListingQuery } from "../../src/packs/discovery/needs.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../../src/packs/discovery/repository.ts";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
-import { connectOwner } from "../../ops/migrate/migrate.ts";
-import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { type Host, startHost } from "./host.ts";
 import { type Bench, type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 

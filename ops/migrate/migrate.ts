@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migrateWith } from "drizzle-orm/node-postgres/migrator";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { locales } from "../../src/core/locale.ts";
 import { functionFiles, groundFile, ownersFunctions } from "./function-files.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../migrations");
@@ -32,11 +33,20 @@ export async function migrate(options: {
 		await client.query(readFileSync(join(root, groundFile), "utf8"));
 		await migrateWith(drizzle(client), { migrationsFolder });
 		await applyFunctions(client);
+		await listLocales(client);
 		await admitRole(client, "app_rw", options.rwPassword);
 		await admitRole(client, "app_system", options.systemPassword);
 	} finally {
 		await client.end();
 	}
+}
+
+/** Rows name a language by a key. One that is written no longer stays: there are rows of it. */
+async function listLocales(client: Client): Promise<void> {
+	await client.query(
+		"insert into ops.locales (code) select unnest($1::text[]) on conflict do nothing",
+		[locales],
+	);
 }
 
 /** After the tables: all of them in one transaction, where any has changed since; a function that no file holds any more goes. */

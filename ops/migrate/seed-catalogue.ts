@@ -1,7 +1,7 @@
 /** The demo market's businesses with all they offer. What is there already, by its name, stays as it is. */
 import type { Client } from "pg";
-import type { PersonalData } from "../../src/crypto/field-cipher.ts";
 import type { SeedBusiness } from "../../dev/seed/catalogue.ts";
+import type { PersonalData } from "../../src/crypto/field-cipher.ts";
 
 type Ids = { readonly tenantId: string; readonly marketId: string };
 type Listing = SeedBusiness["listings"][number];

@@ -1,10 +1,10 @@
 /** Puts a demo market into a migrated database. What is already there stays as it is: staff may have changed it since. */
 import type { ChannelName } from "../../src/core/channels.ts";
 import type { Client } from "pg";
-import type { PersonalData } from "../../src/crypto/field-cipher.ts";
+import type { SeedBusiness } from "../../dev/seed/catalogue.ts";
 import type { Locale } from "../../src/core/locale.ts";
 import type { Market } from "../../src/core/market.ts";
-import type { SeedBusiness } from "../../dev/seed/catalogue.ts";
+import type { PersonalData } from "../../src/crypto/field-cipher.ts";
 import { connectOwner } from "./migrate.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 

@@ -41,7 +41,7 @@ import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeStoreWatch } from "../store/postgres/watch.ts";
 import type { Front } from "./front.ts";
 import { guardsOf } from "./guards.ts";
-import { loadReplyLanguages, speak } from "./languages.ts";
+import { loadReading, speak } from "./languages.ts";
 import { marketParts } from "./late-queries.ts";
 import {
 	bookingsOf,
@@ -203,7 +203,7 @@ export function compose(front: Front): App {
 			market: async (tenantId, marketId) => {
 				await projection.directory();
 				const market = await projection.market(tenantId, marketId);
-				await loadReplyLanguages(market.locales);
+				await loadReading(market.locales);
 				return market;
 			},
 			oursFor: channels.oursFor,

@@ -1,11 +1,12 @@
 /** What stands beside the router in the Worker: breakers in their objects, counts in Upstash where it is configured, our books. */
+
+import { makeToolHealth } from "../kernel/health/known.ts";
 import type { Guards, Rates, ToolHealthApi } from "../ports/guards.ts";
 import { pause } from "../ports/retrying.ts";
 import type { Runtime } from "../ports/runtime.ts";
+import type { StoreWatch } from "../store/postgres/watch.ts";
 import { makeIsolateRates } from "../store/upstash/isolate-rates.ts";
 import type { Bindings, Settings } from "./env.ts";
-import type { StoreWatch } from "../store/postgres/watch.ts";
-import { makeToolHealth } from "../kernel/health/known.ts";
 
 /** One object for each tool of each tenant: nobody switches a tool off for somebody else. */
 export const healthObjectOf =

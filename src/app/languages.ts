@@ -1,25 +1,43 @@
 /**
- * What a language brings with it: the texts of the five that Assent writes besides English, and the reply tables of all that it reads.
- * Each is a module of its own, loaded for the market whose people write it, or for the person who is spoken to in it.
+ * The languages there are, and what each brings with it. Small tables that everybody's words are held against are there at once; what
+ * wishes and answers are read by, and what is said, are modules of their own, loaded for the market whose people write the language or
+ * for the person who is spoken to in it.
  */
-import { isWritten, type Locale, locales, type ReplyLocale } from "../core/locale.ts";
-import { type FurtherLocale, isThere, learn } from "../core/reply/languages/index.ts";
-import type { ReplyLanguage } from "../core/reply/reply-language.ts";
+import { claimTables, strangerTables } from "../core/honesty/languages.ts";
+import { keywordTables, wishTables } from "../core/keywords/languages.ts";
+import { nameTables } from "../core/language-names.ts";
+import { isWritten, type Locale, locales, type ReplyLocale, replyLocales } from "../core/locale.ts";
+import { statusTables } from "../core/order-words.ts";
+import { policyTables } from "../core/policy/words.ts";
+import { quoteTables } from "../core/quote/languages.ts";
+import { numberTables, replyTables } from "../core/reply/languages.ts";
 import { isLoaded, type LoadedLocale, learnTexts } from "../core/template/texts.ts";
+import { ar } from "../languages/ar/index.ts";
+import { de } from "../languages/de/index.ts";
+import { el } from "../languages/el/index.ts";
+import { en } from "../languages/en/index.ts";
+import { reading as english } from "../languages/en/reading-en.ts";
+import { es } from "../languages/es/index.ts";
+import { fr } from "../languages/fr/index.ts";
+import { hi } from "../languages/hi/index.ts";
+import { pt } from "../languages/pt/index.ts";
+import { ru } from "../languages/ru/index.ts";
+import { rw } from "../languages/rw/index.ts";
+import { sw } from "../languages/sw/index.ts";
+import { tr } from "../languages/tr/index.ts";
+import type {
+	Reading,
+	ReadLanguage,
+	RulesTables,
+	WrittenLanguage,
+} from "../ports/languages/language.ts";
+import { rulesTables, shoppingTables } from "../proposers/rules/languages.ts";
 
-const replies: Readonly<Record<FurtherLocale, () => Promise<ReplyLanguage>>> = {
-	tr: async () => (await import("../core/reply/languages/tr.ts")).tr,
-	el: async () => (await import("../core/reply/languages/el.ts")).el,
-	ru: async () => (await import("../core/reply/languages/ru.ts")).ru,
-	rw: async () => (await import("../core/reply/languages/rw.ts")).rw,
-	fr: async () => (await import("../core/reply/languages/fr.ts")).fr,
-	sw: async () => (await import("../core/reply/languages/sw.ts")).sw,
-	de: async () => (await import("../core/reply/languages/de.ts")).de,
-	es: async () => (await import("../core/reply/languages/es.ts")).es,
-	ar: async () => (await import("../core/reply/languages/ar.ts")).ar,
-	pt: async () => (await import("../core/reply/languages/pt.ts")).pt,
-	hi: async () => (await import("../core/reply/languages/hi.ts")).hi,
-};
+type Languages = Readonly<Record<Locale, WrittenLanguage>> &
+	Readonly<Record<Exclude<ReplyLocale, Locale>, ReadLanguage>>;
+/** To add one: its folder, its code in `core/locale.ts`, and a line here. */
+export const languages: Languages = { en, tr, el, ru, fr, rw, sw, de, es, ar, pt, hi };
+
 const texts: Readonly<
 	Record<LoadedLocale, () => Promise<{ readonly texts: Readonly<Record<string, string>> }>>
 > = {
@@ -30,9 +48,35 @@ const texts: Readonly<
 	rw: () => import("./texts/texts-rw.ts"),
 };
 
+function learn(locale: ReplyLocale, reading: Reading & Partial<RulesTables>): void {
+	replyTables.add(locale, reading.replies);
+	if (reading.quotes !== undefined) quoteTables.add(locale, reading.quotes);
+	const { requests, search, bookings, orders, leads } = reading;
+	if (requests && search && bookings && orders && leads)
+		rulesTables.add(locale, { requests, search, bookings, orders, leads });
+}
+
+for (const locale of replyLocales) {
+	const language: ReadLanguage | WrittenLanguage = languages[locale];
+	numberTables.add(locale, language.numbers);
+	keywordTables.add(locale, language.keywords);
+	if (!("names" in language)) {
+		strangerTables.add(locale, language.everyday ?? []);
+		continue;
+	}
+	nameTables.add(locale, language.names);
+	wishTables.add(locale, language.rights);
+	claimTables.add(locale, language.claims);
+	policyTables.add(locale, language.policy);
+	statusTables.add(locale, language.statuses);
+	shoppingTables.add(locale, language.shopping);
+}
+learn("en", english);
+
 /** What is kept is the table, never its promise: in the runtime what one request waits for is no other's. */
-export async function loadReplyLanguages(wanted: readonly ReplyLocale[]): Promise<void> {
-	for (const locale of wanted) if (!isThere(locale)) learn(locale, await replies[locale]());
+export async function loadReading(wanted: readonly ReplyLocale[]): Promise<void> {
+	for (const locale of wanted)
+		if (!replyTables.has(locale)) learn(locale, (await languages[locale].reading()).reading);
 }
 
 export async function loadTexts(wanted: readonly Locale[]): Promise<void> {
@@ -43,7 +87,7 @@ export async function loadTexts(wanted: readonly Locale[]): Promise<void> {
 /** Whoever is spoken to in a language may answer in it. What is there is not waited for. */
 export async function speak(locale: ReplyLocale): Promise<void> {
 	if (isWritten(locale)) await loadTexts([locale]);
-	await loadReplyLanguages([locale]);
+	await loadReading([locale]);
 }
 
 /** For who speaks to many at once, or lists what is ever said. */

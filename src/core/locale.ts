@@ -36,3 +36,7 @@ export function localeByLetters(text: string): Locale | null {
 	const latin = count(/\p{Script=Latin}/gu);
 	return alphabets.find(([, letters]) => count(letters) > latin)?.[0] ?? null;
 }
+
+/** Written languages some letter of which is in the text, where they have an alphabet to themselves. */
+export const localesOfLetters = (text: string): readonly Locale[] =>
+	alphabets.filter(([, letters]) => text.search(letters) >= 0).map(([locale]) => locale);

@@ -1,30 +1,13 @@
-/** A business's short words for how far an order is, in six languages. Whatever says more than that is nobody's status. */
-import type { SettableStatus } from "./order.ts";
+/** A business's short words for how far an order is. Whatever says more than that is nobody's status. */
+import { languageTables } from "./language-tables.ts";
+import { type SettableStatus, settableStatuses } from "./order.ts";
 
-/** Folded: lower case, no marks, one space between. */
-const words: Readonly<Record<SettableStatus, readonly string[]>> = {
-	preparing: [
-		"preparing|cooking|making|started|in progress|hazirlaniyor|hazirliyoruz|yapiyoruz|basladik",
-		"ετοιμαζεται|ετοιμαζουμε|ξεκινησαμε|готовим|готовится|начали|делаем",
-		"en preparation|nous preparons|commencee?|turategura|iri gutegurwa|iritegurwa|birategurwa|turimo kuyitegura",
-	],
-	ready: [
-		"ready|hazir|hazirlandi|ετοιμ[οηα]|ετοιμος|готов[оаы]?|prete?s?",
-		"byiteguye|biriteguye|yiteguye|iriteguye",
-	],
-	delivered: [
-		"delivered|handed over|collected|picked up|teslim|teslim edildi|teslim ettik|ulasti",
-		"παραδοθηκε|παραδωσαμε|παρεδοθη|доставлен[оаы]?|доставили|отдали|выдан[оаы]?|livree?s?|remise?",
-		"byagezeyo|yagezeyo|byatanzwe|yatanzwe",
-	],
-	cancelled: [
-		"(?:we )?(?:cannot|cant|can not)(?: make it| do it)?|impossible|yapamayiz|yapamiyoruz|olmaz|hazirlayamiyoruz",
-		"δεν μπορουμε|δεν γινεται|не можем|не получится|nous ne pouvons pas|on ne peut pas",
-		"ntitubishoboye|ntibishoboka|ntidushoboye",
-	],
+/** Patterns over folded text: lower case, no marks, one space between. */
+export type StatusWords = Readonly<Record<SettableStatus, string>> & {
+	/** What may stand beside it. */
+	readonly filler: string;
 };
-const filler =
-	"the|order|it|is|its|now|your|has|been|all|siparis|siparisi|siparisiniz|oldu|simdi|η|το|ειναι|εχει|παραγγελια|τωρα|заказ|уже|la|commande|est|a|ete|komande|ubu";
+export const statusTables = languageTables<StatusWords>();
 
 const fold = (text: string): string =>
 	text
@@ -39,14 +22,18 @@ const fold = (text: string): string =>
 		.replace(/и\uE000/gu, "й")
 		.trim();
 
-const patterns = Object.entries(words).map(
-	([status, lines]) =>
-		[
-			status as SettableStatus,
-			new RegExp(`^(?:(?:${filler}) )*(?:${lines.join("|")})(?: (?:${filler}))*$`, "u"),
-		] as const,
-);
-
+const patterns = statusTables.fromAll((all) => {
+	const tables = [...all.values()];
+	const either = (of: keyof StatusWords) => tables.map((table) => table[of]).join("|");
+	const filler = either("filler");
+	return settableStatuses.map(
+		(status) =>
+			[
+				status,
+				new RegExp(`^(?:(?:${filler}) )*(?:${either(status)})(?: (?:${filler}))*$`, "u"),
+			] as const,
+	);
+});
 /** Also the Greek mark. Whoever asks says nothing of their job. */
 export const isAsked = (text: string): boolean => /[?？\u037E]|;\s*$/u.test(text);
 
@@ -57,5 +44,5 @@ export function readOrderStatus(text: string, code: string | null = null): Setta
 		.split(" ")
 		.filter((word) => code === null || word !== code.toLowerCase())
 		.join(" ");
-	return patterns.find(([, pattern]) => pattern.test(line))?.[0] ?? null;
+	return patterns().find(([, pattern]) => pattern.test(line))?.[0] ?? null;
 }

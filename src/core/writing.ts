@@ -1,43 +1,18 @@
 /** Numbers and days as the readers of a language write them. */
+import { nameTables } from "./language-names.ts";
 import type { Locale } from "./locale.ts";
 import { zonedFormat } from "./zoned.ts";
 
-/** The Workers runtime has no Kinyarwanda and takes English without a word: its names are written out here. */
-const kinyarwanda = {
-	/** From Sunday on. */
-	weekdays: [
-		"ku cyumweru",
-		"kuwa mbere",
-		"kuwa kabiri",
-		"kuwa gatatu",
-		"kuwa kane",
-		"kuwa gatanu",
-		"kuwa gatandatu",
-	],
-	months: [
-		"Mutarama",
-		"Gashyantare",
-		"Werurwe",
-		"Mata",
-		"Gicurasi",
-		"Kamena",
-		"Nyakanga",
-		"Kanama",
-		"Nzeri",
-		"Ukwakira",
-		"Ugushyingo",
-		"Ukuboza",
-	],
-} as const;
-/** A language that writes numbers the same way, where the runtime lacks one. */
-const numbersAs: Readonly<Partial<Record<Locale, Locale>>> = { rw: "tr" };
+/** Where the runtime lacks a language, the language brings what it needs. */
+const writingOf = (locale: Locale) =>
+	nameTables.has(locale) ? nameTables.of(locale).writing : undefined;
 
 /** `12.5`, `12,5`, `15 000`: four digits stay together, for an amount must not be taken for another. */
 export function writeNumber(value: number, locale: Locale, least: number, most = least): string {
 	const name = `${locale} ${least} ${most}`;
 	const format =
 		numberFormats.get(name) ??
-		new Intl.NumberFormat(numbersAs[locale] ?? locale, {
+		new Intl.NumberFormat(writingOf(locale)?.numbersAs ?? locale, {
 			minimumFractionDigits: least,
 			maximumFractionDigits: most,
 			useGrouping: "min2",
@@ -73,15 +48,16 @@ export function writeDay(
 	timeZone: string,
 	length: "short" | "long",
 ): string {
-	if (locale === "rw") {
+	const own = writingOf(locale);
+	if (own?.names !== undefined) {
 		const told = partsOf(days.numbered("en-US", timeZone), ms);
 		const weekday = englishWeekdays.indexOf(told.weekday ?? "");
-		const { weekdays, months } = kinyarwanda;
+		const { weekdays, months } = own.names;
 		return `${weekdays[weekday] ?? ""} ${told.day} ${months[Number(told.month) - 1] ?? ""}`;
 	}
 	if (length === "long") return days.long(locale, timeZone).format(ms);
 	const { weekday, day, month } = partsOf(days.short(locale, timeZone), ms);
-	return `${weekday} ${day} ${month}`;
+	return `${weekday} ${day}${own?.afterDay ?? ""} ${month}`;
 }
 const englishWeekdays: readonly string[] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 

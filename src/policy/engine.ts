@@ -9,9 +9,9 @@ import {
 } from "../core/policy/judge.ts";
 import { resolvePacks } from "../core/policy/resolve.ts";
 import { packId, type RulePack } from "../core/policy/rule.ts";
+import { lexicon } from "../core/policy/words.ts";
 import type { ContentContext, ContentVerdict, PolicyEngine, RuleTold } from "../ports/policy.ts";
 import { rulePacks } from "./packs/index.ts";
-import { lexicon } from "./terms/index.ts";
 
 /** Verdicts remembered in one isolate; the oldest go first. */
 export const remembered = 1000;

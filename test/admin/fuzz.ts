@@ -2,9 +2,10 @@
  * Requests that nobody should send, made from the OpenAPI document alone: each begins as the document's own example and is then
  * changed in one to three places. The same seed makes the same requests.
  */
+
+import { makeChance } from "../../lab/sim/chance.ts";
 import { openapiOf } from "../../workers/admin/openapi.ts";
 import { allRoutes } from "../../workers/admin/resources.ts";
-import { makeChance } from "../../lab/sim/chance.ts";
 
 const routes = await allRoutes();
 

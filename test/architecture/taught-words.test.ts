@@ -135,7 +135,7 @@ describe.each(locales)("in %s", (locale) => {
 		const inquiry = { inquiryId: "inq_1", code, status: "asking", untilMs: 1e15, quotes } as const;
 		for (const key of ["vendors.offers", "vendors.summary", "vendors.status_offers"]) {
 			const said =
-				/“([^”]*\{number\})”/u.exec(text(key, locale))?.[1]?.replace("{number}", "3") ?? "";
+				/[“„]([^”“]*\{number\})[”“]/u.exec(text(key, locale))?.[1]?.replace("{number}", "3") ?? "";
 			expect([said, heard(said, { locale, market: inAll, inquiry })]).toEqual([said, "take 3"]);
 		}
 	});
@@ -156,8 +156,9 @@ describe.each(locales)("in %s", (locale) => {
 		["mobility.status_expired", { ride }],
 		["rules.ride_stays", { ride: { ...ride, status: "searching" } }],
 	];
+	/** The Germans' closing sign is what opens elsewhere. */
 	const quoted = (of: string) =>
-		[...of.matchAll(/["“«]\s?([^"”»]+?)\s?["”»]/gu)].map(([, said]) => said ?? "");
+		[...of.matchAll(/["“«„]\s?([^"“”»]+?)\s?["“”»]/gu)].map(([, said]) => said ?? "");
 	const phrases = (of: string) => quoted(of).filter((said) => said.includes(" "));
 	it("rules.book_say_change quotes changes of a booking that are understood as the English ones are", () => {
 		const outcomes = (spoken: (typeof locales)[number]) =>

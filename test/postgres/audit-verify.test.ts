@@ -12,8 +12,8 @@ import {
 	segmentRows,
 	sha256Hex,
 } from "../../ops/audit/logs.ts";
-import { makeAuditKeys } from "../../src/crypto/audit-heads.ts";
 import { type SignedManifest, signedText } from "../../src/core/audit/heads.ts";
+import { makeAuditKeys } from "../../src/crypto/audit-heads.ts";
 import { auditBench, auditKey, otherKey } from "./audit-support.ts";
 import { bookable, heldBooking } from "./ledger-support.ts";
 import { confirmedOrder, orderable } from "./shop-support.ts";

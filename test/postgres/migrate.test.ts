@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrate } from "../../ops/migrate/migrate.ts";
-import { seedMarket } from "../../ops/migrate/seed.ts";
 import { createDatabase } from "../../dev/postgres/databases.ts";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import { migrate } from "../../ops/migrate/migrate.ts";
+import { seedMarket } from "../../ops/migrate/seed.ts";
 import { locales } from "../../src/core/locale.ts";
 import { personalData, startTestDatabase, type TestDatabase, tools } from "./support.ts";
 
@@ -73,18 +73,50 @@ describe("the seed", () => {
 });
 
 describe("the languages that are written", () => {
-	it.each([
+	const columns = [
 		["tenants", "default_locale"],
 		["market_configs", "default_language"],
 		["people", "locale"],
+		["staff", "locale"],
+		["businesses", "owner_locale"],
+		["on_call", "locale"],
 		["taxi_drivers", "locale"],
-	])("are what the tables let in, and no other: %s.%s", async (table, column) => {
-		const [found] = await db.rows(
-			`select pg_get_constraintdef(oid) as check from pg_constraint
-			where conrelid = $1::regclass and contype = 'c' and conname like '%known' and pg_get_constraintdef(oid) like $2`,
-			[table, `%${column}%`],
+		["market_vendor_inquiries", "language"],
+	] as const;
+
+	it("are listed where rows name them by a key, and stand in no other place of the database", async () => {
+		const listed = await db.rows("select code from ops.locales order by code");
+		expect(listed.map(({ code }) => code)).toEqual([...locales].sort());
+		const bound = await db.rows(
+			`select conrelid::regclass::text as name, a.attname as column
+			from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+			where c.contype = 'f' and c.confrelid = 'ops.locales'::regclass`,
 		);
-		const allowed = [...String(found?.["check"]).matchAll(/'(\w+)'::text/g)].map(([, one]) => one);
-		expect(allowed).toEqual([...locales]);
+		expect(bound.map(({ name, column }) => [name, column]).sort()).toEqual([...columns].sort());
+		expect(
+			await db.rows(
+				"select conname from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) like '%''rw''::text%'",
+			),
+		).toEqual([]);
+	});
+
+	it("are what the tables let in, and no other", async () => {
+		await expect(db.rows("update tenants set default_locale = 'xx'")).rejects.toMatchObject({
+			code: "23503",
+		});
+	});
+
+	it("are written down by the migration that knows them", async () => {
+		const ownerUrl = await createDatabase(db.superUrl, "another_language");
+		await migrate({ ownerUrl, ...passwords });
+		const owner = new pg.Client({ connectionString: ownerUrl });
+		await owner.connect();
+		try {
+			await owner.query("delete from ops.locales where code = 'rw'");
+			await migrate({ ownerUrl, ...passwords });
+			expect((await owner.query("select 1 from ops.locales where code = 'rw'")).rowCount).toBe(1);
+		} finally {
+			await owner.end();
+		}
 	});
 });

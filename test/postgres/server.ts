@@ -1,11 +1,11 @@
 /** A Postgres for tests, and in it a template database with two tenants. */
 import { rmSync } from "node:fs";
-import { migrate } from "../../ops/migrate/migrate.ts";
-import { type SeedTown, seedMarket } from "../../ops/migrate/seed.ts";
 import { createDatabase } from "../../dev/postgres/databases.ts";
 import { startPostgres } from "../../dev/postgres/postgres.ts";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { throwawayFolder } from "../../dev/stack/throwaway.ts";
+import { migrate } from "../../ops/migrate/migrate.ts";
+import { type SeedTown, seedMarket } from "../../ops/migrate/seed.ts";
 import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 
 export const personalData = makePersonalData(`t1:${Buffer.alloc(32, 7).toString("base64")}`);

@@ -4,10 +4,10 @@
  */
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { makeToolHealth } from "../../src/kernel/health/known.ts";
 import type { Degraded } from "../../src/core/availability.ts";
 import { breakerRule } from "../../src/core/breaker.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
+import { makeToolHealth } from "../../src/kernel/health/known.ts";
 import type { Guards, RateWord } from "../../src/ports/guards.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";

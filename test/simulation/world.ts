@@ -3,7 +3,7 @@
  * and a database that obey. One thing happens after another; what runs side by side is decided by the awaits alone.
  */
 import { createHash } from "node:crypto";
-import { loadReplyLanguages, speak } from "../../src/app/languages.ts";
+import { loadReading, speak } from "../../src/app/languages.ts";
 import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
@@ -262,7 +262,7 @@ export function makeWorld(options: {
 	const faults: World["faults"] = { send: null, find: null, market: null, alerts: 0 };
 	const readMarket = async () => {
 		if (faults.market) throw new StoreUnavailable("away");
-		await loadReplyLanguages(market.current.locales);
+		await loadReading(market.current.locales);
 		return market.current;
 	};
 	const background = new Set<Promise<unknown>>();

@@ -3,12 +3,12 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
-import type { SeedTown } from "../../ops/migrate/seed.ts";
 import { removePostgresData } from "../../dev/postgres/data-folder.ts";
 import { type Stack, startStack } from "../../dev/stack/stack.ts";
 import { throwawayFolder } from "../../dev/stack/throwaway.ts";
 import type { TelegramStandIn } from "../../dev/telegram/stand-in.ts";
 import type { PhoneMessage, PhoneSeed, TwilioStandIn } from "../../dev/twilio/stand-in.ts";
+import type { SeedTown } from "../../ops/migrate/seed.ts";
 
 const startTimeoutMs = 120_000;
 export const waitMs = 30_000;

@@ -4,19 +4,19 @@
  */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seedMarket } from "../../ops/migrate/seed.ts";
 import { type ModelServer, startModelServer } from "../../dev/model-server/model-server.ts";
 import type { Answer } from "../../dev/model-server/types.ts";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import type { PhoneHandle } from "../../dev/twilio/phone.ts";
-import { makeAppRegistry } from "../../src/app/compose.ts";
-import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import { type Card, toolKinds } from "../../lab/hostile/attacks.ts";
 import { makeChance } from "../../lab/hostile/chance.ts";
 import { otherKinds } from "../../lab/hostile/inventions.ts";
 import { judgeText } from "../../lab/hostile/judge.ts";
 import { answerOf } from "../../lab/hostile/model.ts";
 import { poison } from "../../lab/hostile/words.ts";
+import { seedMarket } from "../../ops/migrate/seed.ts";
+import { makeAppRegistry } from "../../src/app/compose.ts";
+import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import { allTexts } from "../support/texts.ts";
 import { benchStack, outbound } from "./bench-stack.ts";
 

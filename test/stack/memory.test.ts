@@ -1,7 +1,7 @@
 /** What a request leaves in the isolate that took it: nothing. */
 import { expect, it } from "vitest";
-import { liveMb } from "../../lab/soak/heap.ts";
 import { findFreePort } from "../../dev/supervisor/ports.ts";
+import { liveMb } from "../../lab/soak/heap.ts";
 import { benchStack } from "./bench-stack.ts";
 
 const inspectorPort = await findFreePort();

@@ -1,12 +1,12 @@
 /** The conversation files through the built Worker, beside a scripted model: it is judged like any other and may fail. */
 import { expect } from "vitest";
 import type { ModelServer } from "../../dev/model-server/model-server.ts";
+import type { Stack } from "../../dev/stack/stack.ts";
 import { scenarioFiles } from "../../lab/scenarios/files.ts";
 import { rowsOf } from "../../lab/scenarios/pass-k.ts";
 import { playTakes, takesOf, talliesOf } from "../../lab/scenarios/run.ts";
 import { openTheatre } from "../../lab/scenarios/stack-stage.ts";
 import { knownIn } from "../../lab/scenarios/town.ts";
-import type { Stack } from "../../dev/stack/stack.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 
 /** A script answers at once. */

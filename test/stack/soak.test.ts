@@ -3,9 +3,9 @@
  * anything took is no matter here; `npm run soak` judges that over an hour.
  */
 import { afterAll, describe, expect, it } from "vitest";
+import { type ModelServer, startModelServer } from "../../dev/model-server/model-server.ts";
 import { kinds, wishScript } from "../../lab/bench/conversations.ts";
 import { type SoakRun, soakPicture } from "../../lab/bench/soak-plots.ts";
-import { type ModelServer, startModelServer } from "../../dev/model-server/model-server.ts";
 import { parseFaults } from "../../lab/soak/faults.ts";
 import { growthOf } from "../../lab/soak/judge.ts";
 import { makeErrorCount } from "../../lab/soak/log.ts";

@@ -1,6 +1,6 @@
 /** Every language is there, as after a while in a busy isolate. Tests inside the runtime and of the built Worker begin without. */
-import { loadAllTexts, loadReplyLanguages } from "../../src/app/languages.ts";
+import { loadAllTexts, loadReading } from "../../src/app/languages.ts";
 import { replyLocales } from "../../src/core/locale.ts";
 
 await loadAllTexts();
-await loadReplyLanguages(replyLocales);
+await loadReading(replyLocales);

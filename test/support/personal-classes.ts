@@ -250,6 +250,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	"ops.log_segments": {
 		none: "log partition seq from_txid from_seq to_txid to_seq row_count rows rows_digest previous head sealed_at",
 	},
+	"ops.locales": { none: "code" },
 	"ops.sealed_logs": { none: "log moment_column payload_column" },
 	pauses: {
 		none: "id tenant_id market_id channel tool set_by lifted_at lifted_by created_at updated_at version",

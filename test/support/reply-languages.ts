@@ -1,11 +1,11 @@
 /** All languages that a reply can be read in: importing this has loaded those that are not there at once. */
-import { loadReplyLanguages } from "../../src/app/languages.ts";
+import { loadReading } from "../../src/app/languages.ts";
 import { type ReplyLocale, replyLocales } from "../../src/core/locale.ts";
-import { replyLanguage } from "../../src/core/reply/languages/index.ts";
+import { replyTables } from "../../src/core/reply/languages.ts";
 import type { ReplyLanguage } from "../../src/core/reply/reply-language.ts";
 
-await loadReplyLanguages(replyLocales);
+await loadReading(replyLocales);
 
 export const replyLanguages = Object.fromEntries(
-	replyLocales.map((locale) => [locale, replyLanguage(locale)]),
+	replyLocales.map((locale) => [locale, replyTables.of(locale)]),
 ) as Readonly<Record<ReplyLocale, ReplyLanguage>>;

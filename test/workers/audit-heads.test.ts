@@ -1,9 +1,9 @@
 /** Signed heads in the runtime's own R2, under its own cryptography. */
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { makeAuditKeys, makeHeadStore } from "../../src/crypto/audit-heads.ts";
 import type { Bindings } from "../../src/app/env.ts";
 import { manifestName } from "../../src/core/audit/heads.ts";
+import { makeAuditKeys, makeHeadStore } from "../../src/crypto/audit-heads.ts";
 
 const bucket = () => {
 	const { AUDIT } = env as unknown as Bindings;

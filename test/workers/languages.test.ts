@@ -3,7 +3,7 @@
  * keyword, a notice to somebody who was registered in it. These files begin without any but English.
  */
 import { beforeAll, expect, it } from "vitest";
-import { isThere } from "../../src/core/reply/languages/index.ts";
+import { replyTables } from "../../src/core/reply/languages.ts";
 import { isLoaded } from "../../src/core/template/texts.ts";
 import { rw } from "../../src/packs/core/texts/rw.ts";
 import type { Parcel } from "../../src/ports/objects.ts";
@@ -13,7 +13,7 @@ import { heard, project, rowsOf, someone, until } from "./support.ts";
 beforeAll(project);
 
 it("letters: who writes Greek, which the market does not list, is asked in Greek, and their Greek yes is read", async () => {
-	expect([isLoaded("el"), isThere("el")]).toEqual([false, false]);
+	expect([isLoaded("el"), replyTables.has("el")]).toEqual([false, false]);
 	const people = [someone(), someone(), someone()];
 	await Promise.all(
 		people.map((person) =>

@@ -2,7 +2,7 @@
  * What a text says of a thing: read from the product's own templates, so that another wording is the same claim. A text that is
  * here under no name says nothing of how a thing stands: a question, a list, an answer to something else.
  */
-import { en as kernel } from "../../../src/kernel/texts/en.ts";
+import { kernel } from "../../../src/languages/en/texts/kernel.ts";
 import { en as commerce } from "../../../src/packs/commerce/texts/en.ts";
 import { en as concierge } from "../../../src/packs/concierge/texts/en.ts";
 import { en as mobility } from "../../../src/packs/mobility/texts/en.ts";

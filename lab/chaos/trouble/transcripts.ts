@@ -1,6 +1,7 @@
 /** What everybody wrote and read since a moment, and what they have and were asked, out of the stand-in, the rows and the objects. */
-import { thirdPartyMarginMs } from "../../../src/core/gate/resolve.ts";
+
 import type { StoredMessage } from "../../../dev/twilio/types.ts";
+import { thirdPartyMarginMs } from "../../../src/core/gate/resolve.ts";
 import type { World } from "../world.ts";
 import type { ThingKind } from "./claims.ts";
 import type { Line, Question, Thing, Transcript } from "./judge.ts";

@@ -1,5 +1,6 @@
 /** All that Assent says in Greek: a module of the bundle, loaded for whoever is spoken to in it. */
-import { el as kernel } from "../../kernel/texts/el.ts";
+import { kernel } from "../../languages/el/texts/kernel.ts";
+import { rules } from "../../languages/el/texts/rules.ts";
 import { el as approvals } from "../../packs/approvals/texts/el.ts";
 import { el as commerce } from "../../packs/commerce/texts/el.ts";
 import { el as concierge } from "../../packs/concierge/texts/el.ts";
@@ -8,7 +9,6 @@ import { el as discovery } from "../../packs/discovery/texts/el.ts";
 import { el as leads } from "../../packs/leads/texts/el.ts";
 import { el as mobility } from "../../packs/mobility/texts/el.ts";
 import { el as vendors } from "../../packs/vendors/texts/el.ts";
-import { el as rules } from "../../proposers/rules/texts/el.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,

@@ -1,5 +1,6 @@
 /** All that Assent says in French: a module of the bundle, loaded for whoever is spoken to in it. */
-import { fr as kernel } from "../../kernel/texts/fr.ts";
+import { kernel } from "../../languages/fr/texts/kernel.ts";
+import { rules } from "../../languages/fr/texts/rules.ts";
 import { fr as approvals } from "../../packs/approvals/texts/fr.ts";
 import { fr as commerce } from "../../packs/commerce/texts/fr.ts";
 import { fr as concierge } from "../../packs/concierge/texts/fr.ts";
@@ -8,7 +9,6 @@ import { fr as discovery } from "../../packs/discovery/texts/fr.ts";
 import { fr as leads } from "../../packs/leads/texts/fr.ts";
 import { fr as mobility } from "../../packs/mobility/texts/fr.ts";
 import { fr as vendors } from "../../packs/vendors/texts/fr.ts";
-import { fr as rules } from "../../proposers/rules/texts/fr.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,

@@ -1,5 +1,6 @@
 /** All that Assent says in Russian: a module of the bundle, loaded for whoever is spoken to in it. */
-import { ru as kernel } from "../../kernel/texts/ru.ts";
+import { kernel } from "../../languages/ru/texts/kernel.ts";
+import { rules } from "../../languages/ru/texts/rules.ts";
 import { ru as approvals } from "../../packs/approvals/texts/ru.ts";
 import { ru as commerce } from "../../packs/commerce/texts/ru.ts";
 import { ru as concierge } from "../../packs/concierge/texts/ru.ts";
@@ -8,7 +9,6 @@ import { ru as discovery } from "../../packs/discovery/texts/ru.ts";
 import { ru as leads } from "../../packs/leads/texts/ru.ts";
 import { ru as mobility } from "../../packs/mobility/texts/ru.ts";
 import { ru as vendors } from "../../packs/vendors/texts/ru.ts";
-import { ru as rules } from "../../proposers/rules/texts/ru.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,

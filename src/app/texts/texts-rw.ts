@@ -1,5 +1,6 @@
 /** All that Assent says in Kinyarwanda: a module of the bundle, loaded for whoever is spoken to in it. */
-import { rw as kernel } from "../../kernel/texts/rw.ts";
+import { kernel } from "../../languages/rw/texts/kernel.ts";
+import { rules } from "../../languages/rw/texts/rules.ts";
 import { rw as approvals } from "../../packs/approvals/texts/rw.ts";
 import { rw as commerce } from "../../packs/commerce/texts/rw.ts";
 import { rw as concierge } from "../../packs/concierge/texts/rw.ts";
@@ -8,7 +9,6 @@ import { rw as discovery } from "../../packs/discovery/texts/rw.ts";
 import { rw as leads } from "../../packs/leads/texts/rw.ts";
 import { rw as mobility } from "../../packs/mobility/texts/rw.ts";
 import { rw as vendors } from "../../packs/vendors/texts/rw.ts";
-import { rw as rules } from "../../proposers/rules/texts/rw.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,

@@ -1,5 +1,6 @@
 /** All that Assent says in Turkish: a module of the bundle, loaded for whoever is spoken to in it. */
-import { tr as kernel } from "../../kernel/texts/tr.ts";
+import { kernel } from "../../languages/tr/texts/kernel.ts";
+import { rules } from "../../languages/tr/texts/rules.ts";
 import { tr as approvals } from "../../packs/approvals/texts/tr.ts";
 import { tr as commerce } from "../../packs/commerce/texts/tr.ts";
 import { tr as concierge } from "../../packs/concierge/texts/tr.ts";
@@ -8,7 +9,6 @@ import { tr as discovery } from "../../packs/discovery/texts/tr.ts";
 import { tr as leads } from "../../packs/leads/texts/tr.ts";
 import { tr as mobility } from "../../packs/mobility/texts/tr.ts";
 import { tr as vendors } from "../../packs/vendors/texts/tr.ts";
-import { tr as rules } from "../../proposers/rules/texts/tr.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,

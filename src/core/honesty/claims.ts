@@ -4,8 +4,7 @@
  */
 import { isBait } from "./bait.ts";
 import type { ClaimLanguage } from "./claim-language.ts";
-import { claimLanguages } from "./languages/index.ts";
-import { strangers } from "./strangers.ts";
+import { claimTables, strangerTables } from "./languages.ts";
 
 export type Honesty =
 	/** In a language we can judge, and asking, not stating: what is asked claims nothing. */
@@ -51,7 +50,7 @@ const everydayOf = (language: ClaimLanguage) => new Set(language.everyday.map(fo
 /** Words of a language that we cannot judge, which none of ours says every day. */
 const strangeIn = (words: readonly string[]): number =>
 	words.filter(
-		(word) => strangers.has(word) && !compiled.some(({ everyday }) => everyday.has(word)),
+		(word) => strangers().has(word) && !compiled().some(({ everyday }) => everyday.has(word)),
 	).length;
 
 /** The text has enough everyday words of the language, and more than twice as many as of a stranger's. */
@@ -68,33 +67,28 @@ const holdsStranger = (folded: string): boolean =>
 	folded.split(/[.!?;\n\r\u2026]+/u).some((sentence) => {
 		const words = wordsOf(sentence);
 		const known = Math.max(
-			...compiled.map(({ everyday }) => words.filter((word) => everyday.has(word)).length),
+			...compiled().map(({ everyday }) => words.filter((word) => everyday.has(word)).length),
 		);
 		return (
 			words.length >= sentenceWordsMin && strangeIn(words) > 0 && known <= 2 * strangeIn(words)
 		);
 	});
 
-const compiled = Object.values(claimLanguages).map((language) => ({
-	everyday: everydayOf(language),
-	claims: language.claims.map((source) => new RegExp(source, "u")),
-}));
+const compiled = claimTables.fromAll((all) =>
+	[...all.values()].map((language) => ({
+		everyday: everydayOf(language),
+		claims: language.claims.map((source) => new RegExp(source, "u")),
+	})),
+);
+const strangers = strangerTables.fromAll((all) => new Set([...all.values()].flat()));
 
 /** Signs between two letters: what is cut up is read as one word, too. */
 const cutUp = /(?<=\p{L})[^\p{L}\p{N}\s'.]+(?=\p{L})/gu;
 /** A hyphen joins words of its own; any other sign inside one is there to hide it. */
 const hidden = /\p{L}(?!-|'|\.)[^\p{L}\p{N}\s/,:;!?()"“”«»]+\p{L}/u;
 
-/** Said before or after a question, and meaning nothing by itself. */
-const pleasantries = new Set(
-	[
-		"hello|hi|hello there|good morning|good evening|thanks|thank you|sorry|sure|of course|you are welcome|welcome|okay|great",
-		"merhaba|selam|gunaydin|iyi aksamlar|tesekkurler|tesekkur ederim|tabii|tabii ki|elbette|pardon|rica ederim",
-		"γεια σασ|καλημερα|καλησπερα|ευχαριστω|παρακαλω|φυσικα|συγγνωμη",
-		"здравствуите|привет|доброе утро|добрыи день|добрыи вечер|спасибо|конечно|пожалуиста|извините",
-		"bonjour|bonsoir|merci|bien sur|avec plaisir|pardon|d'accord",
-		"muraho|mwaramutse|mwiriwe|murakoze|yego rwose|mutubabarire",
-	].flatMap((line) => line.split("|")),
+const pleasantries = claimTables.fromAll(
+	(all) => new Set([...all.values()].flatMap((language) => language.pleasantries)),
 );
 
 /** Words of a script that the text is not written in; a name may be one. */
@@ -114,8 +108,8 @@ const holdsAside = (folded: string): boolean =>
 			const words = wordsOf(part);
 			return (
 				words.length > 1 &&
-				!pleasantries.has(words.join(" ")) &&
-				!compiled.some(({ everyday }) => words.some((word) => everyday.has(word)))
+				!pleasantries().has(words.join(" ")) &&
+				!compiled().some(({ everyday }) => words.some((word) => everyday.has(word)))
 			);
 		});
 
@@ -123,11 +117,11 @@ const holdsAside = (folded: string): boolean =>
 const onlyAsks = (folded: string): boolean =>
 	(folded.match(/[^.!?;\n\r\u2026]+[.!?;\u2026]*/gu) ?? []).every((sentence) => {
 		const words = wordsOf(sentence).join(" ");
-		return words === "" || /[?;]\s*$/u.test(sentence) || pleasantries.has(words);
+		return words === "" || /[?;]\s*$/u.test(sentence) || pleasantries().has(words);
 	});
 
 const claimsIn = (folded: string): boolean =>
-	compiled.some(({ claims }) => claims.some((claim) => claim.test(folded)));
+	compiled().some(({ claims }) => claims.some((claim) => claim.test(folded)));
 
 export function judgeHonesty(text: string): Honesty {
 	if (text.length > honestTextMax) return "unjudged";
@@ -141,6 +135,6 @@ export function judgeHonesty(text: string): Honesty {
 	if (words.some(isDisguised) || hidden.test(folded) || letters > Math.max(3, words.length / 3))
 		return "unjudged";
 	if (holdsStranger(folded) || holdsOtherScript(text) || holdsAside(folded)) return "unjudged";
-	if (!compiled.some(({ everyday }) => reads(everyday, words))) return "unjudged";
+	if (!compiled().some(({ everyday }) => reads(everyday, words))) return "unjudged";
 	return onlyAsks(folded) ? "plain" : "stated";
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { replyLocales } from "../locale.ts";
 import {
 	carrierHelpWords,
 	carrierStartWords,
@@ -7,10 +8,10 @@ import {
 	keywordTextMax,
 	readKeyword,
 } from "./keywords.ts";
-import { keywordLanguages } from "./languages/index.ts";
+import { keywordTables } from "./languages.ts";
 
 const everywhere = [{}, { byCarrier: true }] as const;
-const tables = Object.entries(keywordLanguages);
+const tables = replyLocales.map((locale) => [locale, keywordTables.of(locale)] as const);
 const keywordOf = (text: string, channel: (typeof everywhere)[number] = {}, optedOut = false) =>
 	readKeyword(text, { ...channel, optedOut })?.keyword ?? null;
 

@@ -20,7 +20,8 @@ import {
 	questionMark,
 } from "../reply/grammar.ts";
 import { foldWord, type Token, tokenise } from "../reply/tokens.ts";
-import { keywordLanguages } from "./languages/index.ts";
+import type { KeywordLanguage } from "./keyword-language.ts";
+import { keywordTables } from "./languages.ts";
 
 export type Keyword = {
 	readonly keyword: "stop" | "start" | "help";
@@ -80,7 +81,7 @@ export function keywordLocale(text: string): ReplyLocale | null {
 	const body = plain(text);
 	const wished = wishedIn(text);
 	const [owner, ...others] = replyLocales.filter((locale) => {
-		const { stop, stopAlone, start, startWhenOut, help } = keywordLanguages[locale];
+		const { stop, stopAlone, start, startWhenOut, help } = keywordTables.of(locale);
 		const listed = [stop, stopAlone, start, startWhenOut, help].flat().map(plain);
 		return wished.includes(locale) || listed.includes(body);
 	});
@@ -105,30 +106,31 @@ const wordsOf = (tokens: readonly Token[]): string =>
 		.trim();
 const plain = (text: string): string => wordsOf(tokenise(text, noRules));
 
-const tables = Object.values(keywordLanguages);
-const bodies = (from: (table: (typeof tables)[number]) => readonly string[]): ReadonlySet<string> =>
-	new Set(tables.flatMap(from).map(plain));
-const stops = bodies((table) => table.stop);
-const stopsAlone = bodies((table) => table.stopAlone);
-const starts = bodies((table) => table.start);
-const startsWhenOut = bodies((table) => table.startWhenOut);
-const helps = bodies((table) => table.help);
+const bodies = keywordTables.fromAll((all) => {
+	const tables = [...all.values()];
+	const from = (listed: (table: KeywordLanguage) => readonly string[]): ReadonlySet<string> =>
+		new Set(tables.flatMap(listed).map(plain));
+	return {
+		stops: from((table) => table.stop),
+		stopsAlone: from((table) => table.stopAlone),
+		starts: from((table) => table.start),
+		startsWhenOut: from((table) => table.startWhenOut),
+		helps: from((table) => table.help),
+	};
+});
 
 function wholeText(text: string, optedOut: boolean): Keyword["keyword"] | null {
 	const body = plain(text);
+	const { stops, stopsAlone, starts, startsWhenOut, helps } = bodies();
 	if (stops.has(body) || stopsAlone.has(foldWord(text.trim()))) return "stop";
 	if (starts.has(body) || (optedOut && startsWhenOut.has(body))) return "start";
 	return helps.has(body) ? "help" : null;
 }
 
-const wishGrammars = new Map(
-	replyLocales.map((locale) => {
-		const { classes, wishes } = keywordLanguages[locale];
-		const expand = expander(classes);
-		const phrases = phrasesOf(wishes).map((wish): Phrase<"wish"> => phrase("wish", wish, expand));
-		return [locale, grammar(phrases)] as const;
-	}),
-);
+const wishGrammar = keywordTables.fromEach(({ classes, wishes }) => {
+	const expand = expander(classes);
+	return grammar(phrasesOf(wishes).map((wish): Phrase<"wish"> => phrase("wish", wish, expand)));
+});
 
 /** Languages in which a clause of the text, from its beginning to its end, asks us to write no more. */
 function wishedIn(text: string): readonly ReplyLocale[] {
@@ -148,7 +150,7 @@ function wishedIn(text: string): readonly ReplyLocale[] {
 			(word, at) =>
 				word !== null &&
 				isStart(at) &&
-				(wishGrammars.get(locale)?.startingWith.get(word) ?? []).some(({ elements }) =>
+				(wishGrammar(locale).startingWith.get(word) ?? []).some(({ elements }) =>
 					[...endsOf(elements, at)].some(isEdge),
 				),
 		),

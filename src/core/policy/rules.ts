@@ -1,5 +1,4 @@
 /** Rules that a table can say: which words, beside which, for whom, and what may stand there instead. */
-import type { Locale } from "../locale.ts";
 import {
 	allowed,
 	type Decision,
@@ -10,6 +9,7 @@ import {
 	type RuleKind,
 	type Verdict,
 } from "./rule.ts";
+import { type Caution, cautionIn } from "./words.ts";
 
 /** What belongs together stands no more words apart than this. */
 export const nearWords = 8;
@@ -17,7 +17,7 @@ export const nearWords = 8;
 /** The sentence goes whole (`drop`), or is replaced by one of ours. */
 export type Rewrite = {
 	readonly of: "sentence";
-	readonly by: "drop" | Readonly<Record<Locale, string>>;
+	readonly by: "drop" | Caution;
 };
 export const dropSentence: Rewrite = { of: "sentence", by: "drop" };
 
@@ -64,7 +64,7 @@ function redlineOf(
 	return {
 		start: Math.min(from, start),
 		end: Math.max(to, end),
-		rewrite: rewrite.by === "drop" ? "" : rewrite.by[locale],
+		rewrite: rewrite.by === "drop" ? "" : cautionIn(rewrite.by, locale),
 	};
 }
 
@@ -98,7 +98,7 @@ export const mustSay = (rule: {
 	readonly where: readonly string[];
 	/** The term that the words to be said are a phrase of. */
 	readonly said: string;
-	readonly words: Readonly<Record<Locale, string>>;
+	readonly words: Caution;
 	readonly decision: Decision;
 }): Rule =>
 	defineRule({
@@ -114,7 +114,7 @@ export const mustSay = (rule: {
 			!hits.some(({ term }) => term === rule.said)
 				? {
 						decision: rule.decision,
-						redlines: [{ start: chars, end: chars, rewrite: `\n${rule.words[locale]}` }],
+						redlines: [{ start: chars, end: chars, rewrite: `\n${cautionIn(rule.words, locale)}` }],
 					}
 				: allowed,
 	});

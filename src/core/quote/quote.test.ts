@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quoteExamples } from "../../../test/support/quote-examples.ts";
+import { replyLocales } from "../locale.ts";
 import { foldWord } from "../reply/tokens.ts";
 import { cleanWords, cleanWordsMax } from "./clean.ts";
-import { quoteLanguages } from "./languages/index.ts";
+import { quoteTables } from "./languages.ts";
 import { parseQuote, type QuoteOptions, type QuoteReading } from "./quote.ts";
 import "../../../test/support/reply-languages.ts";
 
@@ -52,9 +53,11 @@ describe("a vendor's answer", () => {
 
 const options = fc.constantFrom(...Object.values(markets));
 const numberWords = new Set(
-	Object.values(quoteLanguages).flatMap(({ numbers, scales, halves }) =>
-		[...Object.keys(numbers), ...Object.keys(scales), ...halves].map(foldWord),
-	),
+	replyLocales
+		.flatMap((locale) => (quoteTables.has(locale) ? quoteTables.of(locale) : []))
+		.flatMap(({ numbers, scales, halves }) =>
+			[...Object.keys(numbers), ...Object.keys(scales), ...halves].map(foldWord),
+		),
 );
 /** Chance writes "bin" now and then, which is a thousand. */
 const noNumbers = fc

@@ -11,7 +11,7 @@ import { parseReply } from "../reply/reply.ts";
 import { foldWord } from "../reply/tokens.ts";
 import { cleanWords } from "./clean.ts";
 import { currencyOf } from "./currencies.ts";
-import { quoteLanguages } from "./languages/index.ts";
+import { quoteTables } from "./languages.ts";
 import { type QuoteToken, quoteTokens } from "./lexer.ts";
 import { numberInWords, scaleOf } from "./number-words.ts";
 import type { QuoteLanguage } from "./quote-language.ts";
@@ -73,8 +73,8 @@ const unclear = (
 export function parseQuote(text: string, options: QuoteOptions): QuoteReading {
 	if (text.length > quoteTextMax) return unclear("unread", false);
 	const codes = new Set((options.codes ?? []).map((code) => code.toUpperCase()));
-	const languages = [...new Set<ReplyLocale>([...options.locales, "en"])].flatMap(
-		(locale) => quoteLanguages[locale] ?? [],
+	const languages = [...new Set<ReplyLocale>([...options.locales, "en"])].flatMap((locale) =>
+		quoteTables.has(locale) ? quoteTables.of(locale) : [],
 	);
 	const words = wordsOf(languages);
 	const tokens = quoteTokens(text, codes).filter(({ kind }) => kind !== "code");

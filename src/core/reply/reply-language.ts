@@ -77,3 +77,6 @@ export type ReplyLanguage = {
 	/** Question marks beside `?`. */
 	readonly questionMarks: readonly string[];
 };
+
+/** What of it is read in every language, whichever are in play: a number is taken for what it is. */
+export type BehindNumbers = Pick<ReplyLanguage, "units" | "ordinals">;

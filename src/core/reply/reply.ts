@@ -9,7 +9,7 @@
 import type { ReplyLocale } from "../locale.ts";
 import { agree, type Voice } from "./agree.ts";
 import type { Concept } from "./concepts.ts";
-import { behindNumbers, replyLanguage } from "./languages/index.ts";
+import { numberTables, replyTables } from "./languages.ts";
 import { makeReader, type Reader } from "./reader.ts";
 import { type Kind, read } from "./reading.ts";
 import { symbols } from "./symbols.ts";
@@ -46,8 +46,13 @@ export type ReplyOptions = {
 /** Longer texts are unclear without being read. A message on Twilio has at most 1600. */
 export const replyTextMax = 2000;
 
-const units = new Set(behindNumbers.flatMap((one) => one.units).map(foldWord));
-const ordinals = new Set(behindNumbers.flatMap((one) => one.ordinals).map(foldWord));
+const behindNumbers = numberTables.fromAll((all) => {
+	const tables = [...all.values()];
+	return {
+		units: new Set(tables.flatMap(({ units }) => units).map(foldWord)),
+		ordinals: new Set(tables.flatMap(({ ordinals }) => ordinals).map(foldWord)),
+	};
+});
 const symbolReader = makeReader(symbols, symbols, []);
 
 export function parseReply(text: string, options: ReplyOptions): Reply {
@@ -57,8 +62,7 @@ export function parseReply(text: string, options: ReplyOptions): Reply {
 	const rules: TokenRules = {
 		codes: new Set((options.codes ?? []).map((code) => code.toUpperCase())),
 		words: new Set(readers.flatMap((reader) => reader.digitWords)),
-		units,
-		ordinals,
+		...behindNumbers(),
 	};
 	const tokens = tokenise(text, rules);
 	const numbers = { numbersAsked: options.numbersAsked ?? false };
@@ -113,7 +117,7 @@ function readerFor(locale: ReplyLocale, among: readonly ReplyLocale[]): Reader {
 	const name = [locale, ...others].join(" ");
 	const known = readersMade.get(name);
 	if (known !== undefined) return known;
-	const made = makeReader(replyLanguage(locale), symbols, others.map(replyLanguage));
+	const made = makeReader(replyTables.of(locale), symbols, others.map(replyTables.of));
 	readersMade.set(name, made);
 	return made;
 }

@@ -2,6 +2,8 @@
  * What is wrong with our texts, in every language: one that is missing, asks for what nobody gives, does not fit its channel, tells
  * somebody to answer with a word that carriers act on, or would be refused by WhatsApp's reviewers.
  */
+
+import { claimTables } from "../honesty/languages.ts";
 import { carrierHelpWords, carrierStartWords, carrierStopWords } from "../keywords/keywords.ts";
 import { type Locale, locales } from "../locale.ts";
 import { gapsOf, numbered } from "./render.ts";
@@ -17,13 +19,15 @@ export const buttonsMax = 3;
 export const approvedCharsMax = 1024;
 
 /** What carriers act on, and the words for it in our other languages: an answer with one of them would end the conversation. */
-const carrierWords = [
-	...carrierStopWords,
-	...carrierStartWords,
-	...carrierHelpWords,
-	..."DUR,IPTAL,İPTAL,ΣΤΟΠ,СТОП,ARRET,ARRÊT,HAGARIKA".split(","),
-].join("|");
-const asksForCarrierWord = new RegExp(`(?<!\\p{L})(${carrierWords})(?!\\p{L})`, "u");
+const asksForCarrierWord = claimTables.fromAll((all) => {
+	const words = [
+		...carrierStopWords,
+		...carrierStartWords,
+		...carrierHelpWords,
+		...[...all.values()].flatMap((language) => language.carrierWords),
+	].join("|");
+	return new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`, "u");
+});
 /** The texts about opting out name their words. */
 const mayNameKeywords = (key: string) => key.startsWith("keyword.");
 const isButton = (key: string) => /^gate\.button_/.test(key);
@@ -41,7 +45,7 @@ function faultsOfText(key: string, text: string | undefined, wanted: string): re
 		faults.push(`its gaps are ${given || "none"}, and in English ${asked || "none"}`);
 	const max = isButton(key) ? buttonCharsMax : textCharsMax;
 	if (filled(text).length > max) faults.push(`longer than ${max} characters with its gaps filled`);
-	const word = mayNameKeywords(key) ? null : asksForCarrierWord.exec(text)?.[1];
+	const word = mayNameKeywords(key) ? null : asksForCarrierWord().exec(text)?.[1];
 	if (word) faults.push(`asks for ${word}, which carriers act on`);
 	return faults;
 }

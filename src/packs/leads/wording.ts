@@ -1,46 +1,12 @@
 /** Viewings and requests in words: when, and by which business. Pure. */
 import type { Locale } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
+import { textIn } from "../../core/template/texts.ts";
 import { writeDay, writeMoment } from "../../core/writing.ts";
-import type { DayPart, ServiceFace, ViewingFace } from "./needs.ts";
+import type { ServiceFace, ViewingFace } from "./needs.ts";
+import { leadsTemplates } from "./templates.ts";
 
 type Reader = { readonly nowMs: number; readonly locale: Locale };
-
-/** After the day: `Mon 23 Nov, in the morning`. Of a whole day nothing is added. */
-const parts: Readonly<Record<Exclude<DayPart, "day">, Readonly<Record<Locale, string>>>> = {
-	morning: {
-		en: "in the morning",
-		tr: "sabah",
-		el: "το πρωί",
-		ru: "утром",
-		fr: "le matin",
-		rw: "mu gitondo",
-	},
-	afternoon: {
-		en: "in the afternoon",
-		tr: "öğleden sonra",
-		el: "το απόγευμα",
-		ru: "днём",
-		fr: "l'après-midi",
-		rw: "ku manywa",
-	},
-	evening: {
-		en: "in the evening",
-		tr: "akşam",
-		el: "το βράδυ",
-		ru: "вечером",
-		fr: "le soir",
-		rw: "nimugoroba",
-	},
-};
-const noTime: Readonly<Record<Locale, string>> = {
-	en: "no time named",
-	tr: "zaman belirtilmedi",
-	el: "χωρίς ώρα",
-	ru: "время не названо",
-	fr: "sans heure précise",
-	rw: "nta gihe cyavuzwe",
-};
 
 /** What owners and people wrote, as another person may read it. */
 export const plain = (text: string, max = 120): string => cleanWords(text, [], max) ?? "…";
@@ -52,10 +18,12 @@ export function serviceWhen(
 	{ preferredAtMs, preferredPart, timezone }: ServiceFace,
 	{ nowMs, locale }: Reader,
 ): string {
-	if (preferredAtMs === null) return noTime[locale];
+	if (preferredAtMs === null) return textIn(leadsTemplates, "leads.no_time", locale);
 	if (preferredPart === null) return writeMoment(preferredAtMs, nowMs, timezone, locale);
 	const day = writeDay(preferredAtMs, locale, timezone, "short");
-	return preferredPart === "day" ? day : `${day}, ${parts[preferredPart][locale]}`;
+	// After the day: `Mon 23 Nov, in the morning`. Of a whole day nothing is added.
+	if (preferredPart === "day") return day;
+	return `${day}, ${textIn(leadsTemplates, `leads.part_${preferredPart}`, locale)}`;
 }
 
 /** A business that is called like what it offers is named once. */

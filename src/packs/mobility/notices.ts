@@ -52,7 +52,7 @@ const pickupOf = (payload: Payload, ride: RideState | null, locale: Locale): str
 	placed.safeParse(payload).data?.pickup.label ??
 	(ride !== null && isSame(payload, ride) ? ride.pickupLabel : undefined) ??
 	named.safeParse(payload).data?.pickupLabel ??
-	pinIn[locale];
+	pinIn(locale);
 
 /** What the thread remembers of the ride, if it is this one. */
 const remembered = (payload: Payload, ride: RideState | null, change: Partial<RideState>) =>

@@ -31,6 +31,7 @@ import {
 	money,
 	oneOf,
 } from "../../store/postgres/schema/columns.ts";
+import { writtenLocales } from "../../store/postgres/schema/ops.ts";
 import { rideStatuses } from "./needs.ts";
 
 const offerStates = [
@@ -56,7 +57,9 @@ export const taxiDrivers = pgTable(
 		/** The thread's key. */
 		phoneHash: text().notNull(),
 		channel: text({ enum: channelNames }).notNull().default(channelDefault),
-		locale: text({ enum: locales }).notNull(),
+		locale: text({ enum: locales })
+			.notNull()
+			.references(() => writtenLocales.code),
 		district: text(),
 		vehicle: text().notNull(),
 		plate: text().notNull(),
@@ -77,7 +80,6 @@ export const taxiDrivers = pgTable(
 			.where(sql`${t.available}`),
 		index("taxi_drivers_district").on(t.district, t.available),
 		channelNamed("taxi_drivers_channel_form", t.channel),
-		oneOf("taxi_drivers_locale_known", t.locale, locales),
 		check("taxi_drivers_point_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
 	],
 );

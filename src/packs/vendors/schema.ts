@@ -70,7 +70,6 @@ export const marketVendorInquiries = pgTable(
 		index("market_vendor_inquiries_thread").on(t.tenantId, t.threadKey, t.createdAt.desc()),
 		oneOf("market_vendor_inquiries_state_known", t.state, inquiryStates),
 		oneOf("market_vendor_inquiries_type_known", t.requestType, requestTypes),
-		oneOf("market_vendor_inquiries_language_known", t.language, locales),
 		check("market_vendor_inquiries_point_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
 		check(
 			"market_vendor_inquiries_taken_whole",

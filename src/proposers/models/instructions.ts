@@ -1,4 +1,5 @@
 /** What a model is told. The rules are ours and fixed; whatever others wrote comes after them, as data. */
+import { nameTables } from "../../core/language-names.ts";
 import type { Locale } from "../../core/locale.ts";
 import { defaultPersona, personas } from "../../core/personas.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
@@ -9,14 +10,6 @@ import { maskedNumber } from "./words.ts";
 export const stateOpens = "<state>";
 export const stateCloses = "</state>";
 
-const languageNames: Readonly<Record<Locale, string>> = {
-	en: "English",
-	tr: "Turkish",
-	el: "Greek",
-	ru: "Russian",
-	fr: "French",
-	rw: "Kinyarwanda",
-};
 const marketNameMax = 60;
 
 /** A name that stands in our own sentences: one line of letters and figures, and no more. */
@@ -30,7 +23,7 @@ const plainName = (text: string): string =>
 
 export function instructionsFor(snapshot: Snapshot): string {
 	const spoken = languagesOf(snapshot)
-		.map((code) => `${languageNames[code as Locale]} (${code})`)
+		.map((code) => `${nameTables.of(code as Locale).inEnglish} (${code})`)
 		.join(", ");
 	const { brief } = personas[snapshot.persona ?? defaultPersona];
 	return `You suggest the next step for Assent, a concierge that people in ${plainName(snapshot.market.name)} reach by text message. You cannot carry anything out. Assent's own code checks your suggestion and shows the person what would happen; only the person's own yes to that commits anything.

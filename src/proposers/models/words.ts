@@ -1,7 +1,8 @@
 /** What a model's own words may not do: say that something is done, send people elsewhere, or recite what it was told. */
+
+import { fold } from "../../core/fold.ts";
 import { phones } from "../../core/honesty/bait.ts";
 import { judgeHonesty } from "../../core/honesty/claims.ts";
-import { fold } from "../rules/text.ts";
 import type { ModelFailure } from "./errors.ts";
 
 const wordsMax = 600;

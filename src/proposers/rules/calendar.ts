@@ -1,5 +1,5 @@
 /** Days of the calendar, and the one day that what somebody said means, or that it means no one day. */
-import type { DayPiece } from "./language.ts";
+import type { DayPiece } from "../../ports/languages/requests.ts";
 
 /** A day of the calendar, no time zone. Months count from 1. */
 export type Day = { readonly year: number; readonly month: number; readonly day: number };

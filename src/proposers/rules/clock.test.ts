@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { TimePiece } from "../../ports/languages/requests.ts";
 import { plusDays } from "./calendar.ts";
 import { dayAt, hourAt, instantOf, offsetMinutes, whenOf, writeDay, writeTime } from "./clock.ts";
-import type { TimePiece } from "./language.ts";
 import { gather } from "./time-said.ts";
 
 const nicosia = "Europe/Nicosia";

@@ -1,8 +1,8 @@
 /** What was said about time, as an instant. The market's clock counts, also over a change to summer time. */
 import type { Locale } from "../../core/locale.ts";
 import { writeClock, writeDay as writeDate } from "../../core/writing.ts";
+import type { DayPart, Unclear } from "../../ports/languages/requests.ts";
 import { type Day, dayOf, isSameDay, plusDays } from "./calendar.ts";
-import type { DayPart, Unclear } from "./language.ts";
 import type { TimeSaid } from "./time-said.ts";
 
 const minuteMs = 60_000;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { locales } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { writeDay } from "./clock.ts";
 import { heardLead, leadDialogue, leadTown } from "./leads/testing/outline.ts";
-import { rulesLocales } from "./locales.ts";
 import { said, sentences, type Wish, wishes } from "./testing/dates/dates.ts";
 
 const market: Market = {
 	...leadTown,
-	locales: rulesLocales as unknown as Market["locales"],
+	locales: locales as unknown as Market["locales"],
 	tools: {
 		...leadTown.tools,
 		"booking.change": { enabled: true, requireConfirmation: null },
@@ -25,7 +25,7 @@ const dayIn = (answer: string): string | null => {
 	return /(?:\| |^change )(\d\d-\d\d)/u.exec(answer)?.[1] ?? null;
 };
 
-describe.each(rulesLocales)("a date said in %s", (locale) => {
+describe.each(locales)("a date said in %s", (locale) => {
 	const phrases = Object.entries(said[locale]);
 	const cases = phrases.flatMap(([phrase, day]) =>
 		wishes.map((wish): readonly [string, Wish, string | null] => [phrase, wish, day]),
@@ -84,18 +84,15 @@ describe("a day that was not understood", () => {
 		]);
 	});
 
-	it.each(rulesLocales)(
-		"is asked for with an example that is understood itself, in %s",
-		(locale) => {
-			const wish = sentences[locale].taxi.replace("{}", Object.keys(said[locale])[0] ?? "");
-			const example = writeDay({ year: 2026, month: 7, day: 22 }, locale);
-			const answer = heardLead(wish.replace(Object.keys(said[locale])[0] ?? "", example), {
-				market,
-				locale,
-			});
-			expect(dayIn(answer), `${example} => ${answer}`).toBe("07-22");
-		},
-	);
+	it.each(locales)("is asked for with an example that is understood itself, in %s", (locale) => {
+		const wish = sentences[locale].taxi.replace("{}", Object.keys(said[locale])[0] ?? "");
+		const example = writeDay({ year: 2026, month: 7, day: 22 }, locale);
+		const answer = heardLead(wish.replace(Object.keys(said[locale])[0] ?? "", example), {
+			market,
+			locale,
+		});
+		expect(dayIn(answer), `${example} => ${answer}`).toBe("07-22");
+	});
 });
 
 describe("two hours, or an hour and a span", () => {

@@ -1,6 +1,6 @@
 /** From a snapshot to one proposal: what is wanted first, then what is missing. The order of the questions is the grammar's precedence. */
 import { codePattern } from "../../core/ids.ts";
-import { isWritten } from "../../core/locale.ts";
+import { isWritten, type Locale, locales, localesOfLetters } from "../../core/locale.ts";
 import { phoneIn } from "../../core/phone.ts";
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
 import { booking, bookingAgain } from "./booking/booking.ts";
@@ -9,10 +9,9 @@ import { draftOf, emptyDraft, readDraft } from "./draft.ts";
 import { driver, ownRide } from "./driver.ts";
 import { distance, fare } from "./estimate.ts";
 import { refOfLocation } from "./fill-places.ts";
-import { languages } from "./languages/index.ts";
+import { requestsOf } from "./languages.ts";
 import { leads } from "./leads/leads.ts";
 import { visitorNameIn } from "./leads/visitor.ts";
-import { type RulesLocale, rulesLocales } from "./locales.ts";
 import { ordering } from "./ordering/ordering.ts";
 import { orderStatus } from "./ordering/status.ts";
 import { passingOn } from "./passing-on.ts";
@@ -24,16 +23,13 @@ import { saysTime } from "./time-said.ts";
 import { ask, base, fillFrom, hasPlace, isUnderWay, message, settle, type Turn } from "./turn.ts";
 import { type PlaceIndex, placeIndex } from "./vocabulary.ts";
 
-const isRulesLocale = (locale: string): locale is RulesLocale =>
-	(rulesLocales as readonly string[]).includes(locale);
-
 /** The languages a message may be in: the person's, the market's, and any whose letters it is written in. */
-function spokenIn({ text, locale, market }: Snapshot): readonly RulesLocale[] {
+function spokenIn({ text, locale, market }: Snapshot): readonly Locale[] {
 	const asked: readonly string[] = [locale, ...market.locales];
-	const byScript = rulesLocales.filter((one) => languages[one].script?.test(text) === true);
+	const byScript = localesOfLetters(text);
 	const isLatin = byScript.length === 0 || /\p{Script=Latin}/u.test(text);
-	const spoken = new Set([...(isLatin ? asked.filter(isRulesLocale) : []), ...byScript]);
-	return spoken.size === 0 ? [rulesLocales[0]] : [...spoken];
+	const spoken = new Set([...(isLatin ? asked.filter(isWritten) : []), ...byScript]);
+	return spoken.size === 0 ? [locales[0]] : [...spoken];
 }
 
 /** A code is of no language: "READY ET39" says "et" in none. */
@@ -44,9 +40,10 @@ function understand(snapshot: Snapshot, index: PlaceIndex) {
 	const { text, nowMs, market } = snapshot;
 	const moment = { nowMs, offsetMinutes: offsetMinutes(nowMs, market.timezone) };
 	const [words, said] = [toWords(text), text.replace(everyCode, " ")];
-	const inLanguage = (of: readonly Word[], locale: RulesLocale) =>
-		read(of, languages[locale], index, moment);
-	const readings = spokenIn(snapshot)
+	const spoken = spokenIn(snapshot);
+	const inLanguage = (of: readonly Word[], locale: Locale) =>
+		read(of, requestsOf(locale), index, moment, spoken);
+	const readings = spoken
 		.map((locale) => {
 			const reading = inLanguage(words, locale);
 			const { score } = said === text ? reading : inLanguage(toWords(said), locale);

@@ -1,8 +1,8 @@
 /** What the rules remember between messages: one wish that is being put together. Foreign or old drafts are nothing. */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
+import { dayParts, slots } from "../../ports/languages/requests.ts";
 import { fareArgsSchema, type PlaceRef, paxMax, placeRefSchema, readTaxiArgs } from "./args.ts";
-import { dayParts, slots } from "./language.ts";
 import { choicesMax } from "./places.ts";
 
 export const draftVersion = 1;

@@ -1,8 +1,8 @@
 /** What drivers say: about their duty, and about the ride they are on. Who is a driver is judged by the tools. */
 import { isAsked } from "../../core/order-words.ts";
+import type { Intent } from "../../ports/languages/requests.ts";
 import type { Proposal } from "../../ports/proposer.ts";
 import { refOfLocation } from "./fill-places.ts";
-import type { Intent } from "./language.ts";
 import { hasPlace, message, type Turn } from "./turn.ts";
 
 /** A driver's words about the ride they are on, the most particular first. */

@@ -1,8 +1,9 @@
 /** Puts the places of a message into the slots of a wish: by their role, by the open question, or by what they correct. */
+
+import type { Slot } from "../../ports/languages/requests.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import type { PlaceRef } from "./args.ts";
 import type { Draft, Unclear } from "./draft.ts";
-import type { Slot } from "./language.ts";
 import { choicesMax, findPlace, knowsWord, type Match } from "./places.ts";
 import type { Reading } from "./reading.ts";
 import { echo } from "./text.ts";

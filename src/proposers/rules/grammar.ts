@@ -1,5 +1,11 @@
 /** A language's patterns, compiled once. */
-import { type Intent, intents, type Language, type Slot, type Unclear } from "./language.ts";
+import {
+	type Intent,
+	intents,
+	type Language,
+	type Slot,
+	type Unclear,
+} from "../../ports/languages/requests.ts";
 import { wholeWords } from "./text.ts";
 
 export type Grammar = {

@@ -1,5 +1,5 @@
 /** Number words in digits, with the endings that hang on them cut off, and the way back to the words as written. */
-import type { Language } from "./language.ts";
+import type { Language } from "../../ports/languages/requests.ts";
 import type { Word } from "./text.ts";
 
 export type Digits = {

@@ -3,45 +3,38 @@
  * that follows is theirs, as it was written. The first form is one in every language and needs no case ending; the second is English's and
  * Turkish's. Whether there is such a one is judged by the tool.
  */
-import { sideNames, sides } from "../../core/sides.ts";
+import { fold } from "../../core/fold.ts";
+import { nameTables } from "../../core/language-names.ts";
+import { sides } from "../../core/sides.ts";
 import type { Proposal } from "../../ports/proposer.ts";
-import { fold } from "./text.ts";
 import type { Turn } from "./turn.ts";
 
 const tool = "messaging.sendWhatsApp";
 
-const names = Object.values(sideNames).map((these) => these.map(fold));
 /** Letters and a digit: no word is one. */
 const code = "#?((?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{4})";
 /** As those who are written to are taught: the side's name, perhaps a code, a colon. */
 const envelope = new RegExp(`^([^ ]+)(?: ${code})? ?$`, "u");
 
-/** How it begins, the names of the sides in their order, and what leads over to the words. */
-type Beginning = readonly [ask: string, names: readonly string[], over: string];
-const beginnings: readonly Beginning[] = [
-	[
-		"(?:please )?(?:tell|let) (?:my |the )?",
-		["driver", "passenger", "business|restaurant|hotel", "customer"],
-		"(?: know)?(?: that| to)?",
-	],
-	[
-		"(?:lütfen )?",
-		["(?:şoför|sürücü)(?:üme|me|ye|e)", "yolcu(?:ma|ya)", "işletmeye|restorana|otele", "müşteriye"],
-		// Whom alone may begin any sentence: without the verb it is none of ours.
-		" (?:söyle|ilet|yaz)",
-	],
-];
-const patterns = beginnings.map(([ask, called, over]) => {
-	const named = sides.map((_, i) => `(${called[i]})`).join("|");
-	return new RegExp(
-		`^\\s*${ask}(?:${named})(?: ${code}(?![\\p{L}\\d]))?${over}[,:]?\\s+(\\S.*)$`,
-		"isu",
-	);
+const ofLanguages = nameTables.fromAll((all) => {
+	const tables = [...all.values()];
+	return {
+		names: tables.map((table) => table.sides.map(fold)),
+		patterns: tables.flatMap(({ telling }) => {
+			if (telling === undefined) return [];
+			const named = telling.sides.map((names) => `(${names})`).join("|");
+			return new RegExp(
+				`^\\s*${telling.ask}(?:${named})(?: ${code}(?![\\p{L}\\d]))?${telling.over}[,:]?\\s+(\\S.*)$`,
+				"isu",
+			);
+		}),
+	};
 });
 
 function heard(text: string): readonly [side: number, code: string | undefined, words: string] {
 	const [, to = "", after = ""] = /^([^:]+):(.*)$/su.exec(text) ?? [];
 	const [, name = "", ref] = envelope.exec(fold(to.trim())) ?? [];
+	const { names, patterns } = ofLanguages();
 	const side = names.map((these) => these.indexOf(name)).find((at) => at >= 0);
 	if (side !== undefined) return [side, ref, after];
 	for (const pattern of patterns) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Market } from "../../core/market.ts";
+import type { Language } from "../../ports/languages/requests.ts";
 import { decide } from "./decide.ts";
-import type { Language } from "./language.ts";
-import { languages } from "./languages/index.ts";
+import { requestsOf } from "./languages.ts";
 import { findPlace } from "./places.ts";
 import { slips, slipsAllowed } from "./spelling.ts";
 import { snapshotOf, town } from "./testing/outline.ts";
@@ -10,7 +10,7 @@ import { toWords } from "./text.ts";
 import { placeIndex } from "./vocabulary.ts";
 
 const index = placeIndex(town);
-function found(text: string, language: Language = languages.en): string {
+function found(text: string, language: Language = requestsOf("en")): string {
 	const match = findPlace(
 		index,
 		toWords(text).map((word) => word.norm),
@@ -80,7 +80,7 @@ describe("finding a place", () => {
 		["şifa eczanesinin", "pharmacy-sifa"],
 		["akasya otelden", "akasya-beach akasya-harbour"],
 	])("Turkish: %s → %s", (text, expected) => {
-		expect(found(text, languages.tr)).toBe(expected);
+		expect(found(text, requestsOf("tr"))).toBe(expected);
 	});
 
 	it("never guesses a short word", () => {

@@ -1,6 +1,6 @@
 /** Which place of the market somebody means: by name, by part of a name, or by a name with a slip in it. */
 import type { Place } from "../../core/market.ts";
-import type { Language, Slot } from "./language.ts";
+import type { Language, Slot } from "../../ports/languages/requests.ts";
 import { slips, slipsAllowed } from "./spelling.ts";
 import type { Name, PlaceIndex, Vocabulary } from "./vocabulary.ts";
 

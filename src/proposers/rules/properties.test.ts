@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { locales } from "../../core/locale.ts";
 import { discoveryPack } from "../../packs/discovery/index.ts";
 import { setDuty } from "../../packs/mobility/tools/set-duty.ts";
 import { draftMaxChars, type Proposal, type Snapshot } from "../../ports/proposer.ts";
 import { checkProposal } from "../check.ts";
 import { fareArgsSchema, taxiArgsSchema } from "./args.ts";
 import { decide } from "./decide.ts";
-import { rulesLocales } from "./locales.ts";
 import { rulesTemplates } from "./templates.ts";
 import { nowMs, snapshotOf, town, waitingFor } from "./testing/outline.ts";
 
@@ -99,7 +99,7 @@ const over: fc.Arbitrary<Partial<Snapshot>> = fc.record(
 		onDuty: fc.boolean(),
 		market: fc.constantFrom(town, {
 			...town,
-			locales: rulesLocales as unknown as typeof town.locales,
+			locales: locales as unknown as typeof town.locales,
 		}),
 		draft: fc.jsonValue().map((value) => value as Snapshot["draft"]),
 		waiting: fc.oneof(

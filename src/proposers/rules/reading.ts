@@ -1,7 +1,8 @@
 /** What a message says in one language: its intents, places, time and number of people. It knows nothing of what was said before. */
+import type { Locale } from "../../core/locale.ts";
+import { type Intent, intents, type Language } from "../../ports/languages/requests.ts";
 import { type Grammar, grammarOf } from "./grammar.ts";
-import { type Intent, intents, type Language } from "./language.ts";
-import { marksOf } from "./languages/index.ts";
+import { marksOf } from "./languages.ts";
 import { toDigits } from "./numbers.ts";
 import { endsName, findExact, nameWordsMax } from "./places.ts";
 import { readSearch, type SearchSaid } from "./search-reading.ts";
@@ -114,8 +115,14 @@ function numberIn(words: readonly Word[], digits: readonly string[], language: L
 	return numbers.length === 1 ? Number(numbers[0]) : null;
 }
 
-function scoreOf(words: readonly Word[], said: Walked, intentCount: number, language: Language) {
-	const own = marksOf(language);
+function scoreOf(
+	words: readonly Word[],
+	said: Walked,
+	intentCount: number,
+	language: Language,
+	among: readonly Locale[],
+) {
+	const own = marksOf(language, among);
 	const marks = words.filter(({ norm, raw }) => own.has(norm) || language.letters.test(raw)).length;
 	// In another alphabet's letters, its own words must tell.
 	if (marks === 0 && language.script !== undefined) return 0;
@@ -139,11 +146,13 @@ function wordsIn(written: readonly Word[], { language, words }: Grammar): readon
 	});
 }
 
+/** `among`: the languages that the message may be in; its score is by what tells this one from those. */
 export function read(
 	written: readonly Word[],
 	language: Language,
 	index: PlaceIndex,
 	moment: Moment,
+	among: readonly Locale[] = [],
 ): Reading {
 	const grammar = grammarOf(language);
 	const words = wordsIn(written, grammar);
@@ -174,6 +183,8 @@ export function read(
 		number: numberIn(words, digits.words, language),
 		spare: spareNumber(digits, uses),
 		search,
-		score: scoreOf(words, said, found.size, language) + (search === null ? 0 : foundScore(search)),
+		score:
+			scoreOf(words, said, found.size, language, among) +
+			(search === null ? 0 : foundScore(search)),
 	};
 }

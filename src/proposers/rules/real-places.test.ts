@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { locales } from "../../core/locale.ts";
 import type { Market, Place } from "../../core/market.ts";
 import { decide } from "./decide.ts";
 import { readDraft } from "./draft.ts";
-import { rulesLocales } from "./locales.ts";
 import { nowMs, snapshotOf, town } from "./testing/outline.ts";
 
 const folder = `${import.meta.dirname}/../../../../shared/data`;
@@ -27,7 +27,7 @@ function marketOf(file: string): Market {
 	const { places } = fileSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 	return {
 		...town,
-		locales: rulesLocales as unknown as Market["locales"],
+		locales: locales as unknown as Market["locales"],
 		places: places.map((place, i) => ({
 			id: `p${i}`,
 			kind: place.category,
@@ -122,7 +122,7 @@ describe.each(["andorra", "monaco"])("the places of %s", (country) => {
 
 describe("a message in a market of six languages", () => {
 	it("is read in a few milliseconds", () => {
-		const market = { ...town, locales: rulesLocales as unknown as Market["locales"] };
+		const market = { ...town, locales: locales as unknown as Market["locales"] };
 		const texts = [
 			"could you get us picked up at the marina around quarter past 7, there are 3 of us, we're going to the airport",
 			"pouvez-vous venir nous chercher à la marina vers 19h15 ? on est 3 et on va à l'aéroport",

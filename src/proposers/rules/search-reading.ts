@@ -1,15 +1,14 @@
 /** What a message asks to be found, in one language. It looks at words alone and knows nothing of the market. */
-import type { Language } from "./language.ts";
-import { searchWords } from "./languages/search/index.ts";
-import type { RulesLocale } from "./locales.ts";
-import { toDigits } from "./numbers.ts";
+import type { Language } from "../../ports/languages/requests.ts";
 import {
 	type SearchWords,
 	type SoughtCategory,
 	type SoughtPlace,
 	soughtCategories,
 	soughtPlaces,
-} from "./search-words.ts";
+} from "../../ports/languages/search.ts";
+import { rulesTables } from "./languages.ts";
+import { toDigits } from "./numbers.ts";
 import { type Word, wholeWords } from "./text.ts";
 
 export type Sought =
@@ -88,14 +87,7 @@ function compile(words: SearchWords): Compiled {
 	};
 }
 
-const compiled = new Map<RulesLocale, Compiled>();
-function grammarOf(locale: RulesLocale): Compiled {
-	const known = compiled.get(locale);
-	if (known !== undefined) return known;
-	const made = compile(searchWords[locale]);
-	compiled.set(locale, made);
-	return made;
-}
+const grammarOf = rulesTables.fromEach(({ search }) => compile(search));
 
 /** `900`, `9.000`, `9,000`. */
 const amountOf = (pattern: RegExp | null, line: string): number | null => {

@@ -1,9 +1,10 @@
 /** Somebody asks what there is: a pharmacy, a meal, a home, a beach. The tools look; nothing here commits anybody to anything. */
+
+import { fold } from "../../core/fold.ts";
 import type { Json } from "../../core/json.ts";
 import type { Proposal } from "../../ports/proposer.ts";
 import { refOfLocation } from "./fill-places.ts";
 import type { SearchSaid } from "./search-reading.ts";
-import { fold } from "./text.ts";
 import type { Turn } from "./turn.ts";
 import type { Spoken } from "./walk.ts";
 

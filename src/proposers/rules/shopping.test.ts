@@ -1,10 +1,10 @@
 /** What people write who look for a thing, in the six languages, and what must be made of it. */
 import { describe, expect, it } from "vitest";
+import { locales } from "../../core/locale.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
-import { rulesLocales } from "./locales.ts";
 import { heard, nowMs, town } from "./testing/outline.ts";
 
-const market = { ...town, locales: rulesLocales as unknown as typeof town.locales };
+const market = { ...town, locales: locales as unknown as typeof town.locales };
 const inquiry: NonNullable<Snapshot["inquiry"]> = {
 	inquiryId: "inq_1",
 	code: "7K2M",

@@ -1,14 +1,8 @@
 /** A thing that some shop may have: asking for it, taking one of the numbered offers, and calling the question off. */
+import { locales } from "../../core/locale.ts";
 import type { Proposal } from "../../ports/proposer.ts";
-import { rulesLocales } from "./locales.ts";
-import {
-	limitWords,
-	medicineWords,
-	quantityWords,
-	shoppingWords,
-	takingWords,
-	usedWords,
-} from "./shopping-words.ts";
+import { shoppingTables } from "./languages.ts";
+import { shoppingWords } from "./shopping-words.ts";
 import { hasPlace, isUnderWay, type Turn } from "./turn.ts";
 
 const create = "vendor.createInquiry";
@@ -36,7 +30,8 @@ const lineOf = (text: string, locale: string): string =>
 
 /** "Take 2", and nothing else. */
 function takenInWords({ snapshot, reading }: Turn): number | null {
-	const rest = takingWords.exec(lineOf(snapshot.text, reading.language.locale))?.groups?.["rest"];
+	const rest = shoppingWords().taking.exec(lineOf(snapshot.text, reading.language.locale))
+		?.groups?.["rest"];
 	return rest !== undefined && /^#?\d{1,2}$/u.test(rest) ? Number(rest.replace("#", "")) : null;
 }
 
@@ -92,9 +87,10 @@ export type Wish = {
 export function thingWish({ snapshot, draft, wants, reading }: Turn): Wish | null {
 	if (!Object.hasOwn(snapshot.market.tools, create)) return null;
 	if (draft !== null || wants("taxi", "fare", "far", "human") || hasPlace(reading)) return null;
-	for (const locale of rulesLocales) {
+	const words = shoppingWords();
+	for (const locale of locales) {
 		const line = lineOf(snapshot.text, locale);
-		const { asking, wishing } = shoppingWords[locale];
+		const { asking, wishing } = shoppingTables.of(locale);
 		for (const pattern of [...asking, ...wishing]) {
 			const thing = pattern.exec(line)?.groups?.["thing"]?.trim().slice(0, thingMax);
 			if (
@@ -104,21 +100,21 @@ export function thingWish({ snapshot, draft, wants, reading }: Turn): Wish | nul
 				!/\p{L}{2}/u.test(thing)
 			)
 				continue;
-			const limit = limitWords.exec(thing)?.groups;
-			const count = Number(quantityWords.exec(thing)?.groups?.["count"] ?? 0);
+			const limit = words.limit.exec(thing)?.groups;
+			const count = Number(words.quantity.exec(thing)?.groups?.["count"] ?? 0);
 			const maxPrice = amountOf(limit?.["before"] ?? limit?.["after"]);
 			return {
 				proposal: {
 					...call(create, {
 						summary: thing,
-						requestType: medicineWords.test(line) ? "medicine" : "product",
+						requestType: words.medicine.test(line) ? "medicine" : "product",
 						maxPrice,
 						quantity: count >= 1 ? count : null,
 					}),
 					...(locale === snapshot.locale ? {} : { locale }),
 				},
 				isAsked: asking.includes(pattern),
-				isParticular: maxPrice !== null || count >= 1 || usedWords.test(thing),
+				isParticular: maxPrice !== null || count >= 1 || words.used.test(thing),
 			};
 		}
 	}

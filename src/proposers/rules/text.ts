@@ -1,6 +1,6 @@
 /** A message as words: folded so that case, accents and apostrophes do not matter, with the place of each break kept. */
 
-import { inLatin } from "./letters.ts";
+import { fold } from "../../core/fold.ts";
 
 /** What is longer is cut: nobody orders a taxi in more. Channels deliver at most this much. */
 export const textLengthMax = 1600;
@@ -14,20 +14,6 @@ export type Word = {
 	/** Length of `norm` up to an apostrophe, where the writer set one: `Kale'ye` gives 4. */
 	readonly stemLength: number | null;
 };
-
-const ligatures: Readonly<Record<string, string>> = { ø: "o", ł: "l", œ: "oe", æ: "ae", ß: "ss" };
-
-/** Case (both Turkish ways), accents and alphabet away: `İSKELE`, `iskele` and `ıskele` are one word, `Порт` is `port`. */
-export function fold(text: string): string {
-	if (/^[a-z0-9]*$/u.test(text)) return text;
-	const plain = text
-		.replace(/[İIı]/gu, "i")
-		.toLowerCase()
-		.normalize("NFKD")
-		.replace(/\p{M}/gu, "")
-		.replace(/[øłœæß]/gu, (letter) => ligatures[letter] ?? letter);
-	return inLatin(plain);
-}
 
 const wordPattern =
 	/\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d+(?:[:.,]\d+)?|[\p{L}\p{M}]+(?:['’‘`´ʼ][\p{L}\p{M}]+)*/gu;

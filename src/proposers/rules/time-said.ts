@@ -1,5 +1,5 @@
 /** All that one message said about time, and whether it can be one time at all. */
-import type { DayPart, DayPiece, TimePiece, Unclear } from "./language.ts";
+import type { DayPart, DayPiece, TimePiece, Unclear } from "../../ports/languages/requests.ts";
 
 export type Clock = { readonly hour: number; readonly minute: number; readonly exact: boolean };
 

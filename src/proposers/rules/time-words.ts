@@ -1,6 +1,7 @@
 /** Takes what is said about time and people out of a message, so that "at 7" is not looked for on the map. */
+
+import type { TimePiece, Unclear } from "../../ports/languages/requests.ts";
 import type { Grammar } from "./grammar.ts";
-import type { TimePiece, Unclear } from "./language.ts";
 import type { Digits } from "./numbers.ts";
 import { Line } from "./text.ts";
 import type { Use } from "./walk.ts";

@@ -1,10 +1,10 @@
 /** What one turn knows, and the steps that several wishes share. */
 import type { Locale } from "../../core/locale.ts";
+import type { Intent } from "../../ports/languages/requests.ts";
 import type { Proposal, Say, Snapshot } from "../../ports/proposer.ts";
 import { writeTime } from "./clock.ts";
 import { type Draft, draftOf, writeDraft } from "./draft.ts";
 import { type Filled, fill } from "./fill.ts";
-import type { Intent } from "./language.ts";
 import type { Reading } from "./reading.ts";
 import type { RulesTemplateKey } from "./templates.ts";
 import type { PlaceIndex } from "./vocabulary.ts";

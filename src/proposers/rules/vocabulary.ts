@@ -1,6 +1,6 @@
 /** The names of a market's places as one language writes and bends them. Built when the language is first read there. */
 import type { Market, Place } from "../../core/market.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "../../ports/languages/requests.ts";
 import { splitElisions, toWords, type Word } from "./text.ts";
 
 export type Name = {

@@ -2,8 +2,9 @@
  * Walks a message once, word by word, and gives every place and every unexplained run of words its role:
  * by what stands before it ("from the"), after it ("önünden") or at its end ("-den").
  */
+
+import type { Slot } from "../../ports/languages/requests.ts";
 import type { Grammar } from "./grammar.ts";
-import type { Slot } from "./language.ts";
 import { type Cased, cased } from "./places.ts";
 import { Line, type Word } from "./text.ts";
 

@@ -4,8 +4,8 @@ import { aboutItem } from "../../../core/sending/about.ts";
 import type { Registry } from "../../registry.ts";
 import type { AnswerResult } from "../../../ports/objects.ts";
 import type { ItemRow } from "../../../ports/thread-store.ts";
-import { type Turn, TurnRetry, textOf } from "../turn/context.ts";
 import { note, remember, say } from "../turn/changes.ts";
+import { type Turn, TurnRetry, textOf } from "../turn/context.ts";
 
 /** Tells the object that decides among the answers. */
 async function tellSolicitation(

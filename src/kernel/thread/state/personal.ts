@@ -4,10 +4,10 @@
  */
 import type { EraseCall, Erased, PruneCall, Pruned } from "../../../ports/personal.ts";
 import type { ThreadForgetting, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
-import { isOpen } from "../turn/context.ts";
-import { newDraft, note } from "../turn/changes.ts";
 import { command } from "../gate/pending-actions.ts";
+import { newDraft, note } from "../turn/changes.ts";
 import { type SettleDeps, settle } from "../turn/commit.ts";
+import { isOpen } from "../turn/context.ts";
 import { newState } from "./state.ts";
 
 /** Rows of each table in one step; a call makes as many as it needs, up to the bound of steps. */

@@ -30,4 +30,12 @@ export const el: CoreTexts = {
 	"core.words_not_sent": "Προς: {to}\nΤα λόγια σας δεν έφτασαν.",
 	"core.words_unknown": "Προς: {to}\nΔεν ξέρω αν τα λόγια σας έφτασαν.",
 	"core.words_nobody": "Μεταφέρω λόγια μόνο όπου έχετε κάτι ανοιχτό και δέχονται μηνύματα.",
+	"core.open_ride": "μια διαδρομή",
+	"core.open_job": "ένας επιβάτης σας",
+	"core.open_booking": "μια κράτηση",
+	"core.open_order": "μια παραγγελία",
+	"core.open_viewing": "μια επίσκεψη σε ακίνητο",
+	"core.open_service": "ένα αίτημα υπηρεσίας",
+	"core.open_inquiry": "μια ερώτηση προς επιχειρήσεις",
+	"core.open_business": "μια επιχείρηση με τον αριθμό σας",
 };

@@ -29,6 +29,14 @@ export const en = {
 	"core.words_unknown": "To: {to}\nI do not know whether your words got there.",
 	"core.words_nobody":
 		"I pass words on only to somebody you have something open with, who takes messages.",
+	"core.open_ride": "a ride",
+	"core.open_job": "a passenger of yours",
+	"core.open_booking": "a booking",
+	"core.open_order": "an order",
+	"core.open_viewing": "a viewing",
+	"core.open_service": "a request for a service",
+	"core.open_inquiry": "a question to businesses",
+	"core.open_business": "a business that is reached through your number",
 } as const;
 
 export type CoreTexts = Readonly<Record<keyof typeof en, string>>;

@@ -31,4 +31,12 @@ export const fr: CoreTexts = {
 	"core.words_unknown": "À : {to}\nJe ne sais pas si vos mots sont arrivés.",
 	"core.words_nobody":
 		"Je ne transmets qu'à qui est lié à vous par une demande et accepte les messages.",
+	"core.open_ride": "une course",
+	"core.open_job": "un de vos passagers",
+	"core.open_booking": "une réservation",
+	"core.open_order": "une commande",
+	"core.open_viewing": "une visite",
+	"core.open_service": "une demande de service",
+	"core.open_inquiry": "une question à des commerces",
+	"core.open_business": "un commerce joint par votre numéro",
 };

@@ -29,4 +29,12 @@ export const ru: CoreTexts = {
 	"core.words_not_sent": "Кому: {to}\nВаши слова не дошли.",
 	"core.words_unknown": "Кому: {to}\nНе знаю, дошли ли ваши слова.",
 	"core.words_nobody": "Передаю слова только тем, с кем у вас есть дело и кто принимает сообщения.",
+	"core.open_ride": "поездка",
+	"core.open_job": "ваш пассажир",
+	"core.open_booking": "бронь",
+	"core.open_order": "заказ",
+	"core.open_viewing": "просмотр жилья",
+	"core.open_service": "заявка на услугу",
+	"core.open_inquiry": "вопрос к компаниям",
+	"core.open_business": "компания, с которой связываются по вашему номеру",
 };

@@ -29,4 +29,12 @@ export const rw: CoreTexts = {
 	"core.words_not_sent": "Kuri: {to}\nAmagambo yanyu ntiyagezeyo.",
 	"core.words_unknown": "Kuri: {to}\nSinzi niba amagambo yanyu yagezeyo.",
 	"core.words_nobody": "Ntanga amagambo gusa ku wo mufitanye gahunda wemera ubutumwa.",
+	"core.open_ride": "urugendo",
+	"core.open_job": "umugenzi wanyu",
+	"core.open_booking": "aho mwafashe",
+	"core.open_order": "komande",
+	"core.open_viewing": "gusura inzu",
+	"core.open_service": "serivisi mwasabye",
+	"core.open_inquiry": "ikibazo mwabajije abacuruzi",
+	"core.open_business": "ubucuruzi buhamagarwa kuri nimero yanyu",
 };

@@ -30,4 +30,12 @@ export const tr: CoreTexts = {
 	"core.words_not_sent": "Alıcı: {to}\nSözleriniz ulaşmadı.",
 	"core.words_unknown": "Alıcı: {to}\nSözleriniz ulaştı mı, bilmiyorum.",
 	"core.words_nobody": "Yalnızca açık bir işiniz olan ve mesaj kabul eden birine iletirim.",
+	"core.open_ride": "bir yolculuk",
+	"core.open_job": "bir yolcunuz",
+	"core.open_booking": "bir rezervasyon",
+	"core.open_order": "bir sipariş",
+	"core.open_viewing": "bir ev gezme randevusu",
+	"core.open_service": "bir hizmet talebi",
+	"core.open_inquiry": "işletmelere sorulmuş bir soru",
+	"core.open_business": "numaranızdan ulaşılan bir işletme",
 };

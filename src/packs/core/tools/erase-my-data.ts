@@ -4,10 +4,11 @@
  */
 import * as z from "zod";
 import { frontPersonas } from "../../../core/personas.ts";
+import { textIn } from "../../../core/template/texts.ts";
 import { type CommitmentKind, commitmentKinds } from "../../../ports/personal.ts";
 import { defineTool, type ToolContext } from "../../../ports/tool.ts";
 import type { CoreNeeds } from "../needs.ts";
-import { openWords } from "../texts/open-words.ts";
+import { coreTemplates } from "../templates.ts";
 
 const input = z.strictObject({});
 const open = z.array(z.enum(commitmentKinds));
@@ -15,7 +16,7 @@ const open = z.array(z.enum(commitmentKinds));
 const openOf = (current: Readonly<Record<string, unknown>> | undefined) =>
 	open.catch([]).parse(current?.["open"]);
 const listed = (kinds: readonly CommitmentKind[], { locale }: ToolContext) =>
-	kinds.map((kind) => openWords[kind][locale]).join(", ");
+	kinds.map((kind) => textIn(coreTemplates, `core.open_${kind}`, locale)).join(", ");
 
 export const eraseMyData = defineTool<CoreNeeds>()({
 	name: "privacy.eraseMyData",

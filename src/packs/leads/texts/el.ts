@@ -101,4 +101,8 @@ export const el: LeadsTexts = {
 		"Δεν μπόρεσα να διαβάσω αυτό το τηλέφωνο. Γράψτε το, παρακαλώ, με τον κωδικό χώρας, όπως +357 99 000000.",
 	"leads.called_off_by_us":
 		"Το ακυρώσαμε εμείς: {code}, {business}. Δεν χρειάζεται να γίνει κάτι άλλο.",
+	"leads.part_morning": "το πρωί",
+	"leads.part_afternoon": "το απόγευμα",
+	"leads.part_evening": "το βράδυ",
+	"leads.no_time": "χωρίς ώρα",
 };

@@ -100,6 +100,10 @@ export const en = {
 		"I could not read that phone number. Please write it with its country code, like +44 7700 900123.",
 	"leads.called_off_by_us":
 		"We have called this off: {code}, {business}. Nothing more is to be done.",
+	"leads.part_morning": "in the morning",
+	"leads.part_afternoon": "in the afternoon",
+	"leads.part_evening": "in the evening",
+	"leads.no_time": "no time named",
 } as const;
 
 export type LeadsTexts = Readonly<Record<keyof typeof en, string>>;

@@ -104,4 +104,8 @@ export const fr: LeadsTexts = {
 		"Je n'ai pas pu lire ce numéro. Veuillez l'écrire avec l'indicatif du pays, comme +33 6 00 00 00 00.",
 	"leads.called_off_by_us":
 		"Nous avons annulé ceci : {code}, {business}. Il n'y a plus rien à faire.",
+	"leads.part_morning": "le matin",
+	"leads.part_afternoon": "l'après-midi",
+	"leads.part_evening": "le soir",
+	"leads.no_time": "sans heure précise",
 };

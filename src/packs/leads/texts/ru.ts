@@ -102,4 +102,8 @@ export const ru: LeadsTexts = {
 	"leads.why_bad_phone":
 		"Не могу прочитать этот номер телефона. Пожалуйста, напишите его с кодом страны, например +7 900 000 00 00.",
 	"leads.called_off_by_us": "Мы это отменили: {code}, {business}. Больше ничего делать не нужно.",
+	"leads.part_morning": "утром",
+	"leads.part_afternoon": "днём",
+	"leads.part_evening": "вечером",
+	"leads.no_time": "время не названо",
 };

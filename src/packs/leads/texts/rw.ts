@@ -100,4 +100,8 @@ export const rw: LeadsTexts = {
 	"leads.why_bad_phone":
 		"Sinashoboye gusoma iyo nimero ya telefone. Muyandike hamwe na kode y'igihugu, nka +250 788 000 000.",
 	"leads.called_off_by_us": "Ibi twabihagaritse: {code}, {business}. Nta kindi gisigaye gukorwa.",
+	"leads.part_morning": "mu gitondo",
+	"leads.part_afternoon": "ku manywa",
+	"leads.part_evening": "nimugoroba",
+	"leads.no_time": "nta gihe cyavuzwe",
 };

@@ -100,4 +100,8 @@ export const tr: LeadsTexts = {
 		"Bu telefon numarasını okuyamadım. Lütfen ülke koduyla yazın, örneğin +90 533 000 00 00.",
 	"leads.called_off_by_us":
 		"Bunu biz iptal ettik: {code}, {business}. Yapılacak başka bir şey yok.",
+	"leads.part_morning": "sabah",
+	"leads.part_afternoon": "öğleden sonra",
+	"leads.part_evening": "akşam",
+	"leads.no_time": "zaman belirtilmedi",
 };

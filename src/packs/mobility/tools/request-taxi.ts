@@ -65,7 +65,7 @@ function prepare(call: {
 	const { ctx } = call;
 	const { market, locale } = ctx;
 	const text = (key: string) => textIn(mobilityTemplates, key, locale);
-	const pin = pinIn[locale];
+	const pin = pinIn(locale);
 	const pickup = stopOf(call.input.pickup, market, locale, pin);
 	const destination = call.input.destination
 		? stopOf(call.input.destination, market, locale, pin)

@@ -1,8 +1,8 @@
 /** What the rules remember of a booking that is being put together, or that was just proposed. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
+import { dayParts } from "../../../ports/languages/requests.ts";
 import { daySchema, draftAgeMaxMs, draftVersion } from "../draft.ts";
-import { dayParts } from "../language.ts";
 import { choicesMax } from "../places.ts";
 
 /** A proposal whose time was taken is answered soon or never. */

@@ -1,7 +1,7 @@
 /** What one message says about a booking. It knows nothing of what was said before. */
 import { codePattern } from "../../../core/ids.ts";
+import type { Language } from "../../../ports/languages/requests.ts";
 import { offsetMinutes } from "../clock.ts";
-import type { Language } from "../language.ts";
 import { toDigits } from "../numbers.ts";
 import { findPlace } from "../places.ts";
 import { type Reading, read } from "../reading.ts";

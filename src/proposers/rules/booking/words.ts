@@ -1,14 +1,8 @@
 /** How people of one language speak of bookings. Patterns run over folded words joined by one space, numbers in digits. */
-import { foldPattern } from "../language.ts";
-import type { RulesLocale } from "../locales.ts";
+import { foldPattern } from "../../../core/fold.ts";
+import type { BookingTable } from "../../../ports/languages/bookings.ts";
+import { rulesTables } from "../languages.ts";
 import { wholeWords } from "../text.ts";
-import type { BookingTable } from "./table.ts";
-import { el } from "./words/el.ts";
-import { en } from "./words/en.ts";
-import { fr } from "./words/fr.ts";
-import { ru } from "./words/ru.ts";
-import { rw } from "./words/rw.ts";
-import { tr } from "./words/tr.ts";
 
 const kinds = [
 	"table",
@@ -49,13 +43,4 @@ function compile(table: BookingTable): BookingWords {
 	};
 }
 
-const tables: Readonly<Record<RulesLocale, BookingTable>> = { en, tr, el, ru, fr, rw };
-const compiled = new Map<RulesLocale, BookingWords>();
-
-export function wordsOf(locale: RulesLocale): BookingWords {
-	const known = compiled.get(locale);
-	if (known !== undefined) return known;
-	const made = compile(tables[locale]);
-	compiled.set(locale, made);
-	return made;
-}
+export const wordsOf = rulesTables.fromEach((tables) => compile(tables.bookings));

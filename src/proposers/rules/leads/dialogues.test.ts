@@ -1,10 +1,10 @@
 /** Viewings and services over several messages: what is missing is asked for, what is wrong is corrected. */
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../../../core/locale.ts";
+import { locales } from "../../../core/locale.ts";
 import { draftMaxChars, type Snapshot } from "../../../ports/proposer.ts";
 import { checkProposal } from "../../check.ts";
 import { decide } from "../decide.ts";
-import { rulesLocales } from "../locales.ts";
 import { snapshotOf } from "../testing/outline.ts";
 import { saidIn } from "../testing/said/said.ts";
 import { heardLead, leadDialogue, leadTown } from "./testing/outline.ts";
@@ -155,7 +155,7 @@ describe("where nobody can be asked", () => {
 });
 
 describe("what is remembered", () => {
-	it.each(rulesLocales)("stays small, and every proposal is one that may be made: %s", (locale) => {
+	it.each(locales)("stays small, and every proposal is one that may be made: %s", (locale) => {
 		for (const { text } of saidIn(
 			locale,
 			new URL("./testing/said/said.ts", import.meta.url).href,

@@ -1,9 +1,9 @@
 /** What the rules remember of a viewing or a service that is being put together. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
+import { dayParts } from "../../../ports/languages/requests.ts";
 import { type BookingDraft, emptyBooking } from "../booking/draft.ts";
 import { daySchema, draftAgeMaxMs, draftVersion } from "../draft.ts";
-import { dayParts } from "../language.ts";
 import { choicesMax } from "../places.ts";
 
 export const detailsMax = 400;

@@ -2,8 +2,9 @@
  * What homes, services and areas of a market are called, folded once for each list of them: every message is held against all of
  * these names, and folding them is most of what reading it would cost.
  */
+
+import { fold } from "../../../core/fold.ts";
 import type { Market, MarketHome, MarketService } from "../../../core/market.ts";
-import { fold } from "../text.ts";
 
 export const tokens = (text: string): readonly string[] =>
 	fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,14 +1,8 @@
 /** How people of one language speak of viewings and services. Patterns run over folded words joined by one space, numbers in digits. */
-import { foldPattern } from "../language.ts";
-import type { RulesLocale } from "../locales.ts";
+import { foldPattern } from "../../../core/fold.ts";
+import { type LeadTable, type Trade, trades } from "../../../ports/languages/leads.ts";
+import { rulesTables } from "../languages.ts";
 import { wholeWords } from "../text.ts";
-import { type LeadTable, type Trade, trades } from "./table.ts";
-import { el } from "./words/el.ts";
-import { en } from "./words/en.ts";
-import { fr } from "./words/fr.ts";
-import { ru } from "./words/ru.ts";
-import { rw } from "./words/rw.ts";
-import { tr } from "./words/tr.ts";
 
 const kinds = ["view", "home", "viewing", "need", "request", "status", "cancel", "not"] as const;
 export type LeadKind = (typeof kinds)[number];
@@ -34,13 +28,4 @@ function compile(table: LeadTable): LeadWords {
 	};
 }
 
-const tables: Readonly<Record<RulesLocale, LeadTable>> = { en, tr, el, ru, fr, rw };
-const made = new Map<RulesLocale, LeadWords>();
-
-export function wordsOf(locale: RulesLocale): LeadWords {
-	const known = made.get(locale);
-	if (known !== undefined) return known;
-	const compiled = compile(tables[locale]);
-	made.set(locale, compiled);
-	return compiled;
-}
+export const wordsOf = rulesTables.fromEach((tables) => compile(tables.leads));

@@ -1,14 +1,8 @@
 /** How people of one language speak of orders. Patterns run over folded words joined by one space, numbers in digits. */
-import { foldPattern } from "../language.ts";
-import type { RulesLocale } from "../locales.ts";
+import { foldPattern } from "../../../core/fold.ts";
+import type { OrderingTable } from "../../../ports/languages/orders.ts";
+import { rulesTables } from "../languages.ts";
 import { wholeWords } from "../text.ts";
-import type { OrderingTable } from "./table.ts";
-import { el } from "./words/el.ts";
-import { en } from "./words/en.ts";
-import { fr } from "./words/fr.ts";
-import { ru } from "./words/ru.ts";
-import { rw } from "./words/rw.ts";
-import { tr } from "./words/tr.ts";
 
 const kinds = ["order", "want", "more", "status", "cancel"] as const;
 export type OrderingKind = (typeof kinds)[number];
@@ -52,13 +46,4 @@ function compile(table: OrderingTable): OrderingWords {
 	};
 }
 
-const tables: Readonly<Record<RulesLocale, OrderingTable>> = { en, tr, el, ru, fr, rw };
-const compiled = new Map<RulesLocale, OrderingWords>();
-
-export function wordsOf(locale: RulesLocale): OrderingWords {
-	const known = compiled.get(locale);
-	if (known !== undefined) return known;
-	const made = compile(tables[locale]);
-	compiled.set(locale, made);
-	return made;
-}
+export const wordsOf = rulesTables.fromEach((tables) => compile(tables.orders));

@@ -16,6 +16,7 @@ import {
 import { numberChannels } from "../../../core/channels.ts";
 import { locales } from "../../../core/locale.ts";
 import { changing, channelNamed, moment } from "./columns.ts";
+import { writtenLocales } from "./ops.ts";
 import { tenantMarkets } from "./tenancy.ts";
 
 /** How far a tenant's ships are counted: what they left to be counted stands in their rows of the event log. */
@@ -89,7 +90,9 @@ export const onCall = pgTable(
 		phoneHash: text().notNull(),
 		phoneSealed: text().notNull(),
 		channel: text({ enum: numberChannels }).notNull(),
-		locale: text({ enum: locales }).notNull(),
+		locale: text({ enum: locales })
+			.notNull()
+			.references(() => writtenLocales.code),
 		active: boolean().notNull().default(true),
 		...changing(),
 	},

@@ -30,6 +30,7 @@ import {
 import { channelDefault, channelNames } from "../../../core/channels.ts";
 import { locales } from "../../../core/locale.ts";
 import { changing, channelNamed, oneOf, rowId } from "./columns.ts";
+import { writtenLocales } from "./ops.ts";
 import { tenantMarkets } from "./tenancy.ts";
 
 const minor = () => bigint({ mode: "number" });
@@ -53,7 +54,10 @@ export const businesses = pgTable(
 		ownerHash: text(),
 		ownerPhoneSealed: text(),
 		ownerChannel: text({ enum: channelNames }).notNull().default(channelDefault),
-		ownerLocale: text({ enum: locales }).notNull().default("en"),
+		ownerLocale: text({ enum: locales })
+			.notNull()
+			.default("en")
+			.references(() => writtenLocales.code),
 		/** `openingHoursSchema` of core/catalogue.ts, local time. Null: always. */
 		openingHours: jsonb(),
 		/** `dutySchema` of core/opening.ts: a rota outside those hours, as pharmacies have it. Null: none. */
@@ -79,7 +83,6 @@ export const businesses = pgTable(
 		oneOf("businesses_kind_known", t.kind, businessKinds),
 		oneOf("businesses_status_known", t.status, businessStatuses),
 		channelNamed("businesses_owner_channel_form", t.ownerChannel),
-		oneOf("businesses_owner_locale_known", t.ownerLocale, locales),
 		check("businesses_point_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
 		check(
 			"businesses_owner_whole",

@@ -197,3 +197,6 @@ export const keptManifests = ops.table("kept_manifests", {
 	signature: text().notNull(),
 	storedAt: clock(),
 });
+
+/** The languages that a row may name: those of `core/locale.ts`, written by every migration (ops/migrate/migrate.ts). */
+export const writtenLocales = ops.table("locales", { code: text().primaryKey() });

@@ -15,6 +15,7 @@ import { locales } from "../../../core/locale.ts";
 import { consentPurposes } from "../../../core/sending/purposes.ts";
 import { channelNames } from "../../../ports/channel.ts";
 import { changing, channelNamed, moment, oneOf, rowId } from "./columns.ts";
+import { writtenLocales } from "./ops.ts";
 import { tenants } from "./tenancy.ts";
 
 const identityChannels = [...channelNames, "email"] as const;
@@ -34,7 +35,7 @@ export const people = pgTable(
 		phoneHash: text().notNull(),
 		emailSealed: text(),
 		emailHash: text(),
-		locale: text({ enum: locales }),
+		locale: text({ enum: locales }).references(() => writtenLocales.code),
 		/** IANA name, where a member of staff has entered it. */
 		timezone: text(),
 		flags: jsonb().notNull().default({}),
@@ -54,7 +55,6 @@ export const people = pgTable(
 		check("people_same_as_another", sql`${t.sameAs} <> ${t.id}`),
 		index("people_same_as").on(t.tenantId, t.sameAs).where(sql`${t.sameAs} is not null`),
 		unique("people_phone_unique").on(t.tenantId, t.phoneHash),
-		oneOf("people_locale_known", t.locale, locales),
 	],
 );
 

@@ -17,6 +17,7 @@ import { channelDefault, channelNames } from "../../../core/channels.ts";
 import { locales } from "../../../core/locale.ts";
 import { adminRoles } from "../../../ports/admin-records.ts";
 import { changing, channelNamed, moment, oneOf, rowId } from "./columns.ts";
+import { writtenLocales } from "./ops.ts";
 import { people } from "./people.ts";
 import { tenants } from "./tenancy.ts";
 
@@ -32,7 +33,9 @@ export const staff = pgTable(
 		/** The thread's key. */
 		phoneHash: text().notNull(),
 		channel: text({ enum: channelNames }).notNull().default(channelDefault),
-		locale: text({ enum: locales }).notNull(),
+		locale: text({ enum: locales })
+			.notNull()
+			.references(() => writtenLocales.code),
 		roles: text({ enum: deciderRoles }).array().notNull(),
 		active: boolean().notNull().default(true),
 		...changing(),
@@ -47,7 +50,6 @@ export const staff = pgTable(
 			foreignColumns: [people.tenantId, people.id],
 		}),
 		channelNamed("staff_channel_form", t.channel),
-		oneOf("staff_locale_known", t.locale, locales),
 		check(
 			"staff_roles_known",
 			sql`cardinality(${t.roles}) between 1 and 4

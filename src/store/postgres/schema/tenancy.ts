@@ -16,6 +16,7 @@ import {
 import { locales } from "../../../core/locale.ts";
 import { channelNames } from "../../../ports/channel.ts";
 import { changing, channelNamed, createdAt, oneOf, rowId } from "./columns.ts";
+import { writtenLocales } from "./ops.ts";
 
 const tenantKinds = ["platform", "dispensary", "brand", "operator", "creator_org"] as const;
 const trustLevels = ["new", "standard", "trusted"] as const;
@@ -31,14 +32,15 @@ export const tenants = pgTable(
 		kind: text({ enum: tenantKinds }).notNull().default("operator"),
 		planTier: text().notNull().default("standard"),
 		enabledChannels: text().array().notNull(),
-		defaultLocale: text({ enum: locales }).notNull(),
+		defaultLocale: text({ enum: locales })
+			.notNull()
+			.references(() => writtenLocales.code),
 		trustLevel: text({ enum: trustLevels }).notNull().default("new"),
 		status: text({ enum: tenantStatuses }).notNull().default("active"),
 		...changing(),
 	},
 	(t) => [
 		oneOf("tenants_kind_known", t.kind, tenantKinds),
-		oneOf("tenants_default_locale_known", t.defaultLocale, locales),
 		oneOf("tenants_trust_level_known", t.trustLevel, trustLevels),
 		oneOf("tenants_status_known", t.status, tenantStatuses),
 	],
@@ -87,7 +89,9 @@ export const marketConfigs = pgTable(
 		outboundPaused: boolean().notNull().default(false),
 		/** An operator's degraded mode: nothing new is promised, what can be looked up still is. */
 		readOnly: boolean().notNull().default(false),
-		defaultLanguage: text({ enum: locales }).notNull(),
+		defaultLanguage: text({ enum: locales })
+			.notNull()
+			.references(() => writtenLocales.code),
 		requireConfirmFor: text().array().notNull(),
 		/** A member of staff agrees to each call of these first. */
 		requireApprovalFor: text().array().notNull().default([]),
@@ -111,7 +115,6 @@ export const marketConfigs = pgTable(
 		...changing(),
 	},
 	(t) => [
-		oneOf("market_configs_default_language_known", t.defaultLanguage, locales),
 		check("market_configs_outbound_bounded", sql`${t.maxOutboundPerInbound} between 1 and 20`),
 	],
 );

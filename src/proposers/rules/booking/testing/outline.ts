@@ -2,10 +2,10 @@
 import * as z from "zod";
 import type { Json } from "../../../../core/json.ts";
 import type { Locale } from "../../../../core/locale.ts";
+import { locales } from "../../../../core/locale.ts";
 import type { Market, Venue } from "../../../../core/market.ts";
 import type { Proposal, Snapshot } from "../../../../ports/proposer.ts";
 import { decide } from "../../decide.ts";
-import { rulesLocales } from "../../locales.ts";
 import { outline as outlineOf, snapshotOf, town } from "../../testing/outline.ts";
 
 const minutes = (name: string) => ({ offeringId: `off_${name}`, name, unit: "minutes" }) as const;
@@ -47,7 +47,7 @@ const bookingTools = ["booking.initiate", "booking.change", "booking.cancel", "b
 /** The town, as if its people wrote every language the rules know. */
 export const venueTown: Market = {
 	...town,
-	locales: [...rulesLocales],
+	locales: [...locales],
 	venues: [...venues],
 	tools: {
 		...town.tools,

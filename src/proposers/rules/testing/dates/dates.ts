@@ -1,5 +1,5 @@
 /** For tests: every wish that carries a date, in each language, with a gap for the date; and what people write into it. */
-import type { RulesLocale } from "../../locales.ts";
+import type { Locale } from "../../../../core/locale.ts";
 
 export const wishes = [
 	"taxi",
@@ -12,7 +12,7 @@ export const wishes = [
 ] as const;
 export type Wish = (typeof wishes)[number];
 
-export const sentences: Readonly<Record<RulesLocale, Readonly<Record<Wish, string>>>> = {
+export const sentences: Readonly<Record<Locale, Readonly<Record<Wish, string>>>> = {
 	en: {
 		taxi: "taxi from the harbour to the castle {} at 20:00",
 		table: "a table for 2 at the harbour grill {} at 20:00",
@@ -70,7 +70,7 @@ export const sentences: Readonly<Record<RulesLocale, Readonly<Record<Wish, strin
 };
 
 /** On Wednesday 15 July 2026. Null: no one day is meant, so it is asked. */
-export const said: Readonly<Record<RulesLocale, Readonly<Record<string, string | null>>>> = {
+export const said: Readonly<Record<Locale, Readonly<Record<string, string | null>>>> = {
 	en: {
 		"in 3 days": "07-18",
 		"in two days": "07-17",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { rulesLocales } from "../../locales.ts";
+import { locales } from "../../../../core/locale.ts";
 import { heard, town } from "../outline.ts";
 import { isAsExpected, isHeldBack, saidIn } from "./said.ts";
 
 /** The town, as if its people wrote every language the rules know. */
-const market = { ...town, locales: rulesLocales as unknown as typeof town.locales };
+const market = { ...town, locales: locales as unknown as typeof town.locales };
 
 /**
  * What is known to be misunderstood. The list may only become shorter: a line that is understood must leave it.
@@ -25,7 +25,7 @@ const misunderstood: Readonly<Record<string, readonly string[]>> = {
 const heldBackRates = { en: 0.92, tr: 0.9, el: 0.97, ru: 0.95, fr: 0.92, rw: 0.92 } as const;
 const leastLines = { en: 250, tr: 80, el: 80, ru: 80, fr: 80, rw: 80 } as const;
 
-describe.each(rulesLocales)("what people write in %s", (locale) => {
+describe.each(locales)("what people write in %s", (locale) => {
 	const lines = saidIn(locale);
 	const known = new Set(misunderstood[locale] ?? []);
 

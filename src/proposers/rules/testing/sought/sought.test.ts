@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { rulesLocales } from "../../locales.ts";
+import { locales } from "../../../../core/locale.ts";
 import { heard, town } from "../outline.ts";
 import { isAsExpected, isHeldBack } from "../said/said.ts";
 import { soughtIn } from "./sought.ts";
 
-const market = { ...town, locales: rulesLocales as unknown as typeof town.locales };
+const market = { ...town, locales: locales as unknown as typeof town.locales };
 /** Share of every second line that was understood before anybody looked at them. Few lines: a first measure. */
 const heldBackRates = { en: 0.86, tr: 0.83, el: 0.8, ru: 0.9, fr: 0.6, rw: 0.95 } as const;
 
-describe.each(rulesLocales)("what people ask to be found in %s", (locale) => {
+describe.each(locales)("what people ask to be found in %s", (locale) => {
 	const lines = soughtIn(locale);
 	it.each(lines)("$text", ({ text, expected }) => {
 		const answer = heard(text, { market, locale, localeIsGuess: true });

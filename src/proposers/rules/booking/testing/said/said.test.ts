@@ -1,13 +1,13 @@
 /** Wishes for bookings in six languages, and what only looks like one. */
 import { describe, expect, it } from "vitest";
-import { rulesLocales } from "../../../locales.ts";
+import { locales } from "../../../../../core/locale.ts";
 import { heard, town } from "../../../testing/outline.ts";
 import { isAsExpected, saidIn } from "../../../testing/said/said.ts";
 import { heardHere } from "../outline.ts";
 
 const leastLines = 25;
 
-describe.each(rulesLocales)("bookings as people ask for them in %s", (locale) => {
+describe.each(locales)("bookings as people ask for them in %s", (locale) => {
 	const lines = saidIn(locale, import.meta.url);
 
 	it("are a table worth its name", () => {
@@ -24,8 +24,8 @@ describe.each(rulesLocales)("bookings as people ask for them in %s", (locale) =>
 /** What nobody could do for them before. */
 const bookings = new Set(["I want to cancel my booking", "book me a room at the grand selvi"]);
 
-describe.each(rulesLocales)("wishes for rides in %s", (locale) => {
-	const market = { ...town, locales: [...rulesLocales] };
+describe.each(locales)("wishes for rides in %s", (locale) => {
+	const market = { ...town, locales: [...locales] };
 	it("are understood alike where businesses take bookings", () => {
 		const changed = saidIn(locale, new URL("../../../testing/said/said.ts", import.meta.url).href)
 			.map(({ text }) => [text, heard(text, { market }), heardHere(text)])

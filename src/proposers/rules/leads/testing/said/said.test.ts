@@ -1,15 +1,15 @@
 /** Wishes for viewings and services in six languages, and what only looks like one. */
 import { describe, expect, it } from "vitest";
+import { locales } from "../../../../../core/locale.ts";
 import { bookingOutline, venueTown } from "../../../booking/testing/outline.ts";
 import { decide } from "../../../decide.ts";
-import { rulesLocales } from "../../../locales.ts";
 import { snapshotOf } from "../../../testing/outline.ts";
 import { isAsExpected, saidIn } from "../../../testing/said/said.ts";
 import { heardLead, type leadTown } from "../outline.ts";
 
 const leastLines = 9;
 
-describe.each(rulesLocales)("viewings and services as people ask for them in %s", (locale) => {
+describe.each(locales)("viewings and services as people ask for them in %s", (locale) => {
 	const lines = saidIn(locale, import.meta.url);
 
 	it("are a table worth its name", () => {
@@ -23,7 +23,7 @@ describe.each(rulesLocales)("viewings and services as people ask for them in %s"
 	});
 });
 
-describe.each(rulesLocales)("wishes for rides, tables and things in %s", (locale) => {
+describe.each(locales)("wishes for rides, tables and things in %s", (locale) => {
 	const where = (path: string) => new URL(path, import.meta.url).href;
 	it.each([
 		["rides", where("../../../testing/said/said.ts")],

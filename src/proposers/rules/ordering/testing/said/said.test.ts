@@ -1,13 +1,13 @@
 /** Wishes for orders in six languages, and what only looks like one. */
 import { describe, expect, it } from "vitest";
+import { locales } from "../../../../../core/locale.ts";
 import { heardHere } from "../../../booking/testing/outline.ts";
-import { rulesLocales } from "../../../locales.ts";
 import { isAsExpected, saidIn } from "../../../testing/said/said.ts";
 import { orderHeard } from "../outline.ts";
 
 const leastLines = 8;
 
-describe.each(rulesLocales)("orders as people ask for them in %s", (locale) => {
+describe.each(locales)("orders as people ask for them in %s", (locale) => {
 	const lines = saidIn(locale, import.meta.url);
 
 	it("are a table worth its name", () => {
@@ -22,7 +22,7 @@ describe.each(rulesLocales)("orders as people ask for them in %s", (locale) => {
 });
 
 /** Rides, bookings, searches and questions to shops, as they were before anybody took orders. */
-describe.each(rulesLocales)("other wishes in %s", (locale) => {
+describe.each(locales)("other wishes in %s", (locale) => {
 	it.each([
 		["rides", "../../../testing/said/said.ts"],
 		["bookings", "../../../booking/testing/said/said.test.ts"],

@@ -1,0 +1,8 @@
+/** The form of a language's ways to ask for what is held of somebody. Phrases are written as in `reply/reply-language.ts`. */
+export type PersonalWishes = {
+	readonly classes: Readonly<Record<string, readonly string[]>>;
+	/** To see it. */
+	readonly show: readonly string[];
+	/** To have it erased. */
+	readonly erase: readonly string[];
+};

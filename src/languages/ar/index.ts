@@ -1,0 +1,10 @@
+/** Arabic, read. */
+import type { ReadLanguage } from "../../ports/languages/language.ts";
+import { keywords } from "./keywords.ts";
+import { numbers } from "./numbers.ts";
+
+export const ar: ReadLanguage = {
+	numbers,
+	keywords,
+	reading: () => import("./reading-ar.ts"),
+};

@@ -1,0 +1,9 @@
+/** What the language calls itself, people and us. */
+import type { LanguageNames } from "../../core/language-names.ts";
+
+export const names: LanguageNames = {
+	inEnglish: "Greek",
+	sides: ["οδηγός", "επιβάτης", "επιχείρηση", "πελάτης"],
+	sharedPlace: "το σημείο στον χάρτη",
+	assistant: ["βοηθός", "βοηθος", "πίσω στον βοηθό"],
+};

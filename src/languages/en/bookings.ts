@@ -1,0 +1,57 @@
+/** English. */
+import type { BookingTable } from "../../ports/languages/bookings.ts";
+
+const thing =
+	"(?:bookings?|reservations?|tables?|rooms?|appointments?|haircut|massage|stay|dinner|lunch)";
+
+export const bookings: BookingTable = {
+	table: ["table(?! (?:tennis|mountain))", "(?:book|reserve) (?:us |me )?(?:dinner|lunch|brunch)"],
+	room: [
+		"(?<!(?:enough|more|any|much|leg|is there) )(?:double |single |twin |family )?rooms?(?! for (?:\\w+ )?(?:luggage|bags?|suitcases?|pram|wheelchair))",
+		"suite",
+		"(?:book|reserve) (?:a )?stay",
+	],
+	other: [
+		"hair ?cuts?|appointment|massage|manicure|pedicure|shave|facial",
+		"(?:make|need|want|like|have|get|place) (?:to make )?(?:a |an )?(?:booking|reservation)",
+		"(?:a |the )?reservation (?:at|for|in|on)",
+		"booking (?:at|in|for)",
+	],
+	verb: ["book|booking|reserve|reserving|reservation"],
+	ride: [
+		"taxis?|taxy|taxicab|cabs?|minicab|rides?|lift|driver|transfer|uber|car|pick ?up|picked up|drop(?:ped)? off",
+		"(?:pick|take|drive|bring|collect|drop) (?:me|us|him|her|them)",
+		"get (?:me|us) (?:to|from|home)",
+		"trip",
+	],
+	told: [
+		"yesterday|last (?:night|week|time|month|year|summer)|the other day",
+		"(?:was|were|had|ate|enjoyed|loved|liked)",
+		"tables? (?:outside|inside)",
+	],
+	status: [
+		"what (?:did|have|had) (?:i|we) (?:book|booked|reserve|reserved)",
+		"(?:what|which|whats|show|list|check|see|tell)(?: \\w+){0,2} (?:my|our) (?:bookings?|reservations?)",
+		"(?:do|have) (?:i|we) (?:have |got |made )?(?:a |an |any )?(?:bookings?|reservations?|appointment|table booked|room booked)",
+		`(?:when|what time|where)(?: is| s|s| are)? (?:my|our|the) ${thing}`,
+		`(?:is|has) (?:my|our) ${thing}(?: been)? (?:booked|confirmed|ok|okay|still|made|accepted|there|set|done)`,
+		`(?:status|details) of (?:my|our) ${thing}`,
+		"^(?:my|our) (?:bookings?|reservations?)(?: please)?$",
+		"have (?:i|we) (?:booked|reserved) (?:anything|something|a table|a room)",
+		"did (?:the restaurant|the hotel|the salon|they) (?:accept|confirm|answer|agree)",
+	],
+	cancel: [
+		`(?:cancel|canel|cancle|call off|scrap|drop|delete|undo) (?:\\w+ ){0,4}${thing}`,
+		`(?:dont|do not|no longer) (?:need|want) (?:my|our|the|that) ${thing}`,
+	],
+	change: [
+		`(?:change|move|reschedule|shift|push|switch|postpone|put off|amend|edit|update|modify|bring forward) (?:(?:my|our|the|that) )(?:\\w+ ){0,2}${thing}`,
+		`make (?:my|our) ${thing}`,
+		`(?:my|our) ${thing} (?:\\w+ ){0,4}(?:changed|moved|rescheduled|shifted)`,
+	],
+	nights: ["(?:for |of |staying )?(\\d+) (?:nights?|nites?)"],
+	filler: [
+		"tables?|rooms?|seats?|place|spot|slot|dinner|lunch|breakfast|brunch|meal|stay|birthday|anniversary|people|free|us|nice|quiet|window|outside|inside|terrace|view|what|about|instead|make|else|same|name|under|note|restaurant|hotel|salon",
+	],
+	name: /(?:\b(?:under|in|on)\s+the\s+name(?:\s+of)?|\bname\s*(?:is|:)|\bname of)\s+(\p{L}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,2})/iu,
+};

@@ -1,0 +1,61 @@
+import type { ClaimLanguage } from "../../core/honesty/claim-language.ts";
+
+const done =
+	"(?:booked|rebooked|confirmed|reserved|ordered|assigned|dispatched|paid|charged|scheduled|arranged|organi[sz]ed|placed|sent|secured|cancell?ed|refunded|called|requested|completed?|approved|accepted|guaranteed|all set|done|ready)";
+
+export const claims: ClaimLanguage = {
+	everyday: [
+		"the",
+		"a",
+		"is",
+		"you",
+		"to",
+		"and",
+		"of",
+		"for",
+		"i",
+		"can",
+		"what",
+		"your",
+		"from",
+		"in",
+		"are",
+		"do",
+		"it",
+		"please",
+		"would",
+		"not",
+	],
+	claims: [
+		`\\b(?:is|are|was|were|be|been|being|'s|'re|'ve|have|has|had|got|gets|get|just|now|already|successfully)\\b[^.!?\\n]{0,40}\\b${done}\\b`,
+		`\\b(?:i|we|they|he|she|driver|taxi|cab)\\b(?:\\s+\\w+){0,3}\\s+${done}\\b`,
+		`^\\W*${done}\\b`,
+		"\\bon (?:its|his|her|their|the|your|my) way\\b",
+		"\\ben ?route\\b",
+		"\\b(?:driver|taxi|cab|car|ride|courier|order|table|vehicle|someone)\\b[^.!?\\n]{0,40}\\b(?:coming|comes|will (?:arrive|pick|come|be|collect|meet)|arriv\\w+|heading|waiting for you|picks? you up|'ll be)\\b",
+		"\\b(?:will|'ll|going to) (?:pick you up|be there|arrive|collect you|come and get)\\b",
+		"\\b(?:booking|confirmation|reservation|order|reference) (?:number|code|id|reference|is|no)\\b",
+		"\\byou(?:'re| are) (?:all )?(?:set|good to go|booked|confirmed|in)\\b",
+		"\\bconsider it done\\b",
+		"\\bit'?s (?:a deal|done|yours)\\b",
+		"\\byour driver (?:is|has|for|will)\\b|\\bis your driver\\b",
+		"\\bis there and waits\\b",
+		"\\b(?:ride|trip|taxi|cab)\\b[^.!?\\n]{0,40}\\bis (?:noted|over|finished|closed)\\b",
+		"^\\W*noted\\b",
+		"\\b(?:payment|deposit|money|refund|order|booking|request)\\b[^.!?\\n]{0,30}\\b(?:received|went through|accepted|settled|cleared|is in|processed)\\b",
+		"\\b(?:we|i|they|have|'ve) (?:\\w+ )?received your\\b",
+		"\\b(?:table|room|taxi|ride|seat|slot|order|place|it|tickets?|home|car)\\b[^.!?\\n]{0,20}\\b(?:is|are|'s)\\b[^.!?\\n]{0,12}\\b(?:yours|waiting|set|settled|held|kept|locked in)\\b",
+		"\\bsee you (?:at|on|there|then|tomorrow|tonight|soon)\\b",
+		"\\b(?:ref|reference|confirmation)(?:\\s*(?:no|number|code|id))?\\W{0,3}\\w*\\d",
+		"(?:^|[^\\p{L}\\p{N}\\s'-]\\s*)(?:all )?(?:booked|confirmed|reserved|ordered|paid|cancelled|dispatched|arranged|approved)\\b",
+	],
+	pleasantries: [
+		"hello|hi|hello there|good morning|good evening|thanks|thank you|sorry|sure|of course|you are welcome|welcome|okay|great",
+	].flatMap((line) => line.split("|")),
+	asksFor: [
+		"(?:reply|answer|respond|send|write|text|type|say|give|tell)\\b[^.!?\\n]{0,40}\\b(?:yes|stop|start|cancel|the code|your code|a code|card number|cvv|pin|password)\\b",
+		"\\b(?:card number|code)\\b[^.!\\n]{0,40}\\b(?:bank|send it)\\b",
+	],
+	answerWords: ["YES", "NO"],
+	carrierWords: [],
+};

@@ -1,0 +1,123 @@
+/** Days as people say them in English. */
+import {
+	after,
+	ahead,
+	anyOf,
+	type DateWords,
+	month,
+	monthDay,
+	told,
+	type Unit,
+	unclear,
+	week,
+	weekdayIn,
+	writtenDates,
+} from "../shared/dates.ts";
+
+const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+const someDay = `(?:${days.join("|")})`;
+const short = ["(?!)", "mon", "tues?", "weds", "thurs?|thur?", "fri", "(?!)"];
+/** Words of their own, too: read beside other words of time alone. */
+const doubtful = ["sun", "(?!)", "(?!)", "wed", "(?!)", "(?!)", "sat"];
+const months =
+	"(?:jan|january|feb|february|mar|march|apr|april|may|june?|july?|aug|august|sept?|september|oct|october|nov|november|dec|december)";
+const count = "(\\d{1,3}|an?|(?:a )?couple of)";
+const unit = "(days?|weeks?|fortnights?|months?)";
+/** Without its group. */
+const any = (pattern: string) => pattern.replace("(", "(?:");
+const many = (text: string | undefined) =>
+	text?.includes("couple") ? 2 : /^\d/u.test(text ?? "") ? Number(text) : 1;
+const unitOf = (text: string | undefined) => (text ?? "day").replace(/s$/u, "") as Unit;
+const dayNames: readonly string[] = [
+	..."first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
+		" ",
+	),
+	..."first second third fourth fifth sixth seventh eighth ninth"
+		.split(" ")
+		.map((one) => `20 ${one}`),
+	"thirtieth",
+	"30 first",
+];
+const noDate = `(?! (?:(?:of )?${months}|street|str|st|avenue|ave|road|rd|lane|floor|place|one|time|stop|gate|door|option)(?![^ ]))`;
+const on = "(?:(?:on|for|by|from|until|till) )?(?:the )?";
+
+export const dates: DateWords = {
+	times: [
+		...writtenDates,
+		told(
+			`(?:for|over) (?:the (?:last|past) )?${any(count)} ${any(unit)}|${any(count)} ${any(unit)} ago|since (?:${someDay}|yesterday|last (?:week|month|year|night))`,
+		),
+		{ pattern: "later(?: on)?(?= (?:today|tonight|this))", read: () => [] },
+		unclear(
+			`(?:last|past|previous|every|each|any|other) (?:other )?(?:${someDay}|day|week|month|weekend)|${someDay} after next|${someDay}s|within ${any(count)} ${any(unit)}`,
+		),
+		{
+			pattern: `${count} ${unit} (?:from|after) (now|today|tomorrow)|${count} ${unit} (?:on )?(today|tomorrow)`,
+			read: ([n, of, day, n2, of2, day2]) =>
+				ahead(many(n ?? n2), unitOf(of ?? of2), (day ?? day2) === "tomorrow" ? 1 : 0),
+		},
+		{
+			pattern: `${count} ${unit} (?:from|after|on) (?:this |coming )?${anyOf(days)}`,
+			read: ([n, of, ...groups]) => after(many(n), unitOf(of), weekdayIn(groups)),
+		},
+		{
+			pattern: `in ${count} ${unit}(?: time)?(?: from (?:now|today))?`,
+			read: ([n, of]) => ahead(many(n), unitOf(of)),
+		},
+		{
+			pattern: `(?:on )?(?:the )?day (after|before) ${anyOf(days)}`,
+			read: ([side, ...groups]) => after(side === "after" ? 1 : -1, "day", weekdayIn(groups)),
+		},
+		{
+			pattern: `(?:on |this )?${anyOf(days)} (week|fortnight)`,
+			read: (groups) => after(1, unitOf(groups[7]), weekdayIn(groups)),
+		},
+		{
+			pattern: "(today|tomorrow) week",
+			read: ([day]) => ahead(1, "week", day === "today" ? 0 : 1),
+		},
+		{
+			pattern: `${on}(\\d{1,2}) (?:st|nd|rd|th)${noDate}`,
+			read: ([day]) => monthDay(Number(day)),
+		},
+		{
+			pattern: `(?:on|for|by|from|until) the (${dayNames.toReversed().join("|")})${noDate}`,
+			read: ([name]) => monthDay(dayNames.indexOf(name ?? "") + 1),
+		},
+		week("(?:in |for |of )?the week after next|the week after", 2),
+		week("(?:in |for |of |on )?(?:the )?(?:next|coming|following) week", 1),
+		week("(?:in |for |of )?this week", 0),
+		month("(?:in |for |of )?the month after next", 2),
+		month("(?:in |for |of )?(?:the )?(?:next|coming|following) month", 1),
+		month("(?:in |for |of )?this month", 0),
+		{
+			pattern: `(?:on |for |this |coming |by )*(next )?${anyOf(short)}`,
+			read: ([next, ...groups]) => [
+				{ kind: "weekday", weekday: weekdayIn(groups), skip: next !== undefined },
+			],
+		},
+		{
+			pattern: `(?:on|for|this|by|next) ${anyOf(doubtful)}|${anyOf(doubtful)}(?= (?:at |\\d|morning|afternoon|evening|night))`,
+			read: (groups) => [
+				{
+					kind: "weekday",
+					weekday: Math.max(weekdayIn(groups), weekdayIn(groups, 7)),
+					skip: false,
+				},
+			],
+		},
+	],
+	unread: {
+		day: [
+			`(?:days|weeks?|fortnights?|months?)(?! (?:old|anniversary|pregnant))|weekends?|weekdays?|yesterday|${someDay}s?`,
+			"(?:a|any|another|next|following|same|other|some|[01]?\\d) day|someday|(?:next|this|last) year|in \\d+ years?",
+			"january|february|april|june|july|august|september|october|november|december",
+			"easter|christmas|xmas|new years?|ramadan|bank holiday",
+			`\\d{1,2} (?:st|nd|rd|th)${noDate}`,
+		],
+		clock: [
+			"hours|(?:minutes|mins)(?! (?:from|away|walk|drive|by))|oclock",
+			"(?<!(?:no|not|decide|driver|him|her|them|it) )later",
+		],
+	},
+};

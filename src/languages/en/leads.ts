@@ -1,0 +1,57 @@
+/** English. */
+import type { LeadTable } from "../../ports/languages/leads.ts";
+
+export const leads: LeadTable = {
+	view: [
+		"(?:can|could|may|shall) (?:i|we) (?:please )?(?:come and |come to |go and )?(?:see|view|visit|look at|have a look at|look around)",
+		"(?:want|wants|like|love|wish|hope) to (?:come and |go and )?(?:see|view|visit|look at|have a look at)",
+		"(?:id|i d|we d|wed) like to (?:see|view|visit|look at)",
+		"(?:show|shown) (?:me|us) (?:the|that|this|round|around)",
+		"(?:come|coming|go) (?:and |to )?(?:see|view|visit) (?:the|that|this)",
+	],
+	home: [
+		"flat|apartment|appartment|apartement|studio|house|home|villa|property|place to rent|bungalow|maisonette",
+	],
+	viewing: ["viewings?", "(?:house|flat|apartment|home|property) (?:visit|tour|appointment)"],
+	need: [
+		"needs?|needed|want|wanted|looking for|require|send|get me|find me|call|order|hire|book|come|arrange|organi[sz]e|like|urgent|urgently|asap|please",
+	],
+	trades: {
+		plumb: ["plumb(?:er|ers|ing|ber)|plummer"],
+		electric: ["electrici?ans?|sparky"],
+		clean: [
+			"cleaners?|cleaning (?:lady|woman|man|person|service|company)|house ?cleaning|maid|housekeeper",
+		],
+		locksmith: ["locksmiths?"],
+		garden: ["gardeners?"],
+		paint: ["painters?|decorator"],
+		handyman: ["handy ?m[ae]n|repair ?m[ae]n|fitter"],
+		"air condition": [
+			"(?:ac|aircon|air con|air conditioning) (?:repair|service|man|technician|engineer)",
+		],
+	},
+	request: ["(?:service )?requests?|repairs?|service"],
+	status: [
+		"what(?:s| is)? (?:about|with|happening with|up with|going on with) (?:my|our|the)",
+		"any (?:news|word|answer|reply) (?:of|from|on|about) (?:my|our|the)",
+		"(?:how is|hows|where is|wheres|when is|whens|status of|is) (?:my|our|the)",
+		"(?:has|have|did|will|does) (?:my|our|the) (?:\\w+ )?(?:answer|answered|accept|accepted|reply|replied|agree|agreed|come|coming|confirm|confirmed)",
+		"(?:do|have) (?:i|we) (?:have |got |booked )?(?:a |any )?viewings?",
+		"^(?:my|our) (?:viewings?|requests?)$",
+	],
+	cancel: [
+		"cancel|call off|drop|scrap|undo|forget",
+		"(?:dont|do not|no longer) (?:need|want) (?:my|our|the|a|that)",
+	],
+	not: [
+		"yesterday|last (?:night|week|time|month|year)|the other day|(?:was|were|had|came)",
+		"how much|what does|price of|cost of|number of|phone number",
+		"taxis?|cabs?|ride|driver|pick(?:ed)? (?:me|us) up|drop (?:me|us)",
+	],
+	filler: [
+		"a|an|the|i|we|me|us|my|our|for|at|on|in|to|of|and|or|is|it|hello|hi|hey|please|thanks|someone|somebody|some|good|can|could|would|you|do|does|there|any|here|come|have|has|tomorrow|today|tonight|now|morning|afternoon|evening|next|this|soon|possible|as|possible|who|what|about|am|pm|oclock",
+	],
+	visitor: [
+		"(?:[Ff]or|[Ww]ith|[Ii]ts|[Nn]ame is|called)(?: (?:my|our)(?: \\p{Ll}+){1,3})?,? <name>",
+	],
+};

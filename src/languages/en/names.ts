@@ -1,0 +1,14 @@
+/** What the language calls itself, people and us. */
+import type { LanguageNames } from "../../core/language-names.ts";
+
+export const names: LanguageNames = {
+	inEnglish: "English",
+	sides: ["driver", "passenger", "business", "customer"],
+	sharedPlace: "the shared location",
+	assistant: ["assistant", "back to assistant", "back to the assistant", "bot"],
+	telling: {
+		ask: "(?:please )?(?:tell|let) (?:my |the )?",
+		sides: ["driver", "passenger", "business|restaurant|hotel", "customer"],
+		over: "(?: know)?(?: that| to)?",
+	},
+};

@@ -1,0 +1,50 @@
+/** English. */
+import type { OrderingTable } from "../../ports/languages/orders.ts";
+
+export const orders: OrderingTable = {
+	order: ["order(?:ing)?(?! (?:status|code))", "room service", "deliver(?: me| us)?"],
+	want: [
+		"(?:i|we)(?: will|ll|d| would)? (?:have|take|like|want|need)",
+		"(?:i|we) (?:want|need)",
+		"(?:can|could|may) (?:i|we) (?:have|get)",
+		"(?:bring|send|give|get)(?: me| us)?",
+		"please",
+	],
+	without: [
+		"without(?: the| any)?",
+		"no(?: more)?",
+		"(?:remove|drop|skip|leave out|take off|not)(?: the)?",
+		"minus",
+	],
+	withoutAfter: [],
+	more: ["and also|and another|another|also|plus|add|more|one more"],
+	make: [
+		"make (?:it|that|them) (\\d+)",
+		"(?:change|set) (?:it|that) to (\\d+)",
+		"(\\d+) (?:instead|of (?:them|those|it))(?: please)?",
+		"actually (\\d+)",
+	],
+	spot: ["(?:to |for |at |in )?(?:my |our |the )?(room|table|cabin|suite)(?: number| no)? (\\d+)"],
+	spotNames: [
+		["room", "room"],
+		["table", "table"],
+		["cabin", "cabin"],
+		["suite", "suite"],
+	],
+	status: [
+		"where(?: is|s) (?:my|our|the) (?:order|food|delivery|pizza|lunch|dinner)",
+		"(?:status|progress) of (?:my|our|the) (?:order|food)",
+		"(?:is|are) (?:my|our) (?:order|food)(?: \\w+)? (?:ready|coming|done|on its way)",
+		"(?:what|which)(?: \\w+){0,2} (?:did|have) (?:i|we) order(?:ed)?",
+		"^(?:my|our) orders?$|(?:show|list|check|see) (?:me )?(?:my|our) orders?",
+		"how (?:long|far)(?: \\w+){0,3} (?:my|our) (?:order|food)",
+		"when (?:will|is)(?: \\w+){0,2} (?:my|our) (?:order|food)",
+	],
+	cancel: [
+		"(?:cancel|call off|scrap|drop|undo|stop) (?:\\w+ ){0,2}orders?",
+		"(?:dont|do not|no longer) (?:need|want) (?:my|our|the|that) (?:order|food)",
+	],
+	filler: [
+		"food|something|anything|lunch|dinner|breakfast|meal|drinks?|service|eat|portions?|pieces?|slices?|glass(?:es)?|bottles?|boxes|packs?|a|an|the|of|from|at|in|on|to|for|and|with|please|me|us|my|our|some|hi|hello|hey|is|it|that|this|those|them|would|like|thanks|thank|you|number|no|place|delivery|delivered|can|could|id|ill|also|just|actually|instead|make|want|need|get|have|order|bring|send|room|table|now|one",
+	],
+};

@@ -1,0 +1,20 @@
+/** How people ask for a thing that some shop may have. */
+import type { ShoppingWords } from "../../ports/languages/shopping.ts";
+
+export const shopping: ShoppingWords = {
+	asking: [
+		/^who (?:has|have|sells|got|is selling) (?<thing>.+)$/u,
+		/^(?:please |can you |could you )*ask (?:the |some |your )*(?:shops?|stores?|vendors?|sellers?|pharmac(?:y|ies)|suppliers?)(?: for| about| who has| if they have)? (?<thing>.+)$/u,
+	],
+	wishing: [
+		/^(?:please |can you |could you )*(?:find|get|look for|search for)(?: me| us)? (?<thing>.+)$/u,
+		/^where can i (?:buy|get|find) (?<thing>.+)$/u,
+		/^i(?:'m| am)? (?:looking for|want to buy|need to buy|would like to buy) (?<thing>.+)$/u,
+	],
+	take: ["(?:i(?:'ll| will)? )?take", "i want", "give me"],
+	takeBefore: ["the ", "number ", "no\\.? "],
+	below: ["under", "below", "up to", "max(?:imum)?", "at most", "less than"],
+	counts: ["x", "×", "bags?", "pcs", "pieces?", "boxes", "packs?", "units?"],
+	used: ["used", "second[- ]?hand", "refurbished"],
+	medicine: ["pharmac", "medicin", "paracetamol"],
+};

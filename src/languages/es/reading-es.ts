@@ -1,0 +1,4 @@
+/** By what answers in Spanish are read: a module of the bundle, loaded where somebody writes it. */
+import { replies } from "./replies.ts";
+
+export const reading = { replies };

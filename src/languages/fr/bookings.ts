@@ -1,0 +1,43 @@
+/** French. */
+import type { BookingTable } from "../../ports/languages/bookings.ts";
+
+const thing = "(?:reservations?|tables?|chambres?|rendez ?vous|rdv|massage|coupe|sejour)";
+
+export const bookings: BookingTable = {
+	table: ["table(?! (?:de nuit|ronde))", "diner (?:pour|au|chez|a) \\d*"],
+	room: ["chambres?|suite|sejour"],
+	other: [
+		"rendez ?vous|rdv|coupe(?: de cheveux)?|massage|manucure|pedicure|rasage|soin",
+		"(?:faire|fais|prendre|voudrais|veux|voulons|une|1) (?:une |1 )?reservation",
+	],
+	verb: ["reserv\\S*|retenir"],
+	ride: [
+		"taxis?|taxy|voiture|vtc|chauffeur|course|navette|vehicule|uber|transfert|conducteur",
+		"(?:me|nous|m|venez me|venez nous) (?:prendre|chercher|emmener|conduire|deposer|amener)",
+	],
+	told: [
+		"hier|la semaine derniere|l autre (?:jour|soir)|etait|etaient|avons (?:mange|dine|dormi)|a (?:mange|dine)|j ai (?:adore|aime|mange)",
+	],
+	status: [
+		"(?:qu est ce que|quoi|que) (?:j ai|ai je|on a|nous avons|avons nous) reserve\\S*",
+		"qu (?:ai je|avons nous|est ce que j ai|est ce qu on a) reserve\\S*",
+		"j ai reserve quoi",
+		"(?:quelles? (?:est|sont) |voir |montrez?(?: moi)? |verifiez? |ou en est |consulter )(?:ma|mes|notre|nos) reservations?",
+		"(?:ai je|j ai|est ce que j ai|avons nous|on a) (?:bien )?(?:une |1 |des )?(?:reservations?|rendez ?vous)",
+		`(?:quand|a quelle heure|ou) (?:est|c est)(?: deja)? (?:ma|mon|notre) ${thing}`,
+		"^(?:ma|mes|notre|nos) reservations?(?: (?:svp|s il vous plait))?$",
+		`(?:ma|mon|notre) ${thing} est (?:elle |il )?(?:confirme|reserve|acceptee?|bon|ok)\\S*`,
+	],
+	cancel: [
+		`annul\\S*(?: \\S+){0,3} ${thing}`,
+		`(?:plus besoin de|veux plus|voulons plus) (?:de )?(?:la|ma|notre|mon) ${thing}`,
+	],
+	change: [
+		`(?:chang\\S*|modifi\\S*|deplac\\S*|report\\S*|decal\\S*|avanc\\S*)(?: \\S+){0,2} (?:ma|mon|notre|la|cette) ${thing}`,
+	],
+	nights: ["(?:pour )?(\\d+) nuits?"],
+	filler: [
+		"pour|personnes?|au|a|aux|chez|un|une|1|le|la|les|du|de|des|svp|plait|il|vous|voudrais|aimerais|pouvez|diner|dejeuner|soir|restaurant|hotel|salon|nom|plutot|libre|dispo|disponible|avoir|prendre|cheveux|fenetre|fetes?",
+	],
+	name: /(?:\bau nom d(?:e\s+|['’])|\bnom\s*:\s*)(\p{L}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,2})/iu,
+};

@@ -1,0 +1,41 @@
+/** French. */
+import type { OrderingTable } from "../../ports/languages/orders.ts";
+
+export const orders: OrderingTable = {
+	order: [
+		"command(?:er|e|ez|ons|ez moi)",
+		"(?:passer|faire) (?:une )?commande",
+		"livre[zr](?: moi| nous)?",
+	],
+	want: [
+		"je (?:voudrais|veux|prends|prendrai|souhaite)|nous (?:voudrions|voulons|prenons)|on (?:voudrait|prend|veut)|j aimerais|jaimerais|apporte[zr]?(?: moi| nous)?|envoye[zr](?: moi| nous)?|donnez(?: moi| nous)?|puis je avoir|pouvez vous|s il vous plait|svp",
+	],
+	without: [
+		"sans(?: le| la| les)?",
+		"pas de|pas le|pas la",
+		"(?:enleve[zr]?|retire[zr]?)(?: le| la| les)?",
+	],
+	withoutAfter: [],
+	more: ["et aussi|aussi|encore|ajoute[zr]?|en plus|et un autre|et une autre|plus"],
+	make: ["(?:mettez en|mets en|plutot|finalement|faites en|j en veux|jen veux|disons) (\\d+)"],
+	spot: ["(?:a la |pour la |en |a |dans la )?(chambre|table|suite)(?: numero| no)? (\\d+)"],
+	spotNames: [
+		["chambre", "chambre"],
+		["table", "table"],
+		["suite", "suite"],
+	],
+	status: [
+		"ou (?:en )?est (?:ma|notre|la) commande|ou est (?:mon|notre) (?:repas|plat)",
+		"(?:statut|etat|suivi) de (?:ma|notre) commande",
+		"(?:ma|notre) commande (?:est elle|est) prete",
+		"quand (?:arrive|sera|viendra)(?: \\S+){0,2} (?:ma|notre) commande",
+		"^(?:ma|mes|notre|nos) commandes?$|qu ai je commande|quai je commande",
+	],
+	cancel: [
+		"annul\\S*(?: \\S+){0,2} commandes?",
+		"(?:ne veux plus|veux plus) (?:de )?(?:ma|la) commande",
+	],
+	filler: [
+		"manger|quelque|chose|repas|dejeuner|diner|boire|boites?|portions?|un|une|des|du|de|d|le|la|les|l|et|avec|a|au|aux|chez|pour|en|moi|nous|svp|sil|s|il|vous|plait|bonjour|bonsoir|salut|je|j|voudrais|veux|prends|commander|commande|commandez|chambre|table|numero|on|ce|c|est|aimerais|merci|dans|livraison",
+	],
+};

@@ -1,0 +1,54 @@
+/** French, as people ask what there is. */
+import { folded } from "../../core/fold.ts";
+import type { SearchWords } from "../../ports/languages/search.ts";
+
+const amount = "(\\d+(?:[.,]\\d{3})*)";
+
+export const search: SearchWords = folded({
+	cue: [
+		"cherche|cherchons|trouve|trouvez|trouver|recherche",
+		"recommande\\S*|conseille\\S*|suggere\\S*|montre|montrez|propose\\S*",
+		"y a t il|il y a|est ce qu il y a|y a|connais\\S*|avez vous",
+		"ou (?:puis je|peut on|pouvons nous|est ce que je peux|on peut|est|se trouve|trouver|acheter|manger|dormir|boire)",
+		"le plus proche|la plus proche|les plus proches",
+		"(?:veux|voudrais|voudrions|aimerais|envie de) (?:manger|louer|acheter|boire)|j ai faim|on a faim|a louer",
+	],
+	pharmacy: ["pharmacies?"],
+	home: ["appartements?|appart|maisons?|villas?|studios?|logements?"],
+	bedrooms: ["(\\d{1,2}) chambres?"],
+	rooms: ["(\\d{1,2}) pieces?"],
+	below: [`(?:moins de|sous|jusqu a|maximum|max|au plus|pas plus de) ${amount}`],
+	above: [`(?:plus de|a partir de|au moins) ${amount}`],
+	pets: ["animaux|animal|chiens?|chats?"],
+	parking: ["parking|garage"],
+	open: ["ouvert\\S*|de garde|maintenant|en ce moment"],
+	near: [
+		"pres de|pres du|pres d|a cote de|a cote du|autour de|autour du|proche de|proche du|vers|dans|au|a",
+	],
+	categories: {
+		restaurant: ["restaurants?|resto|restos|(?:ou|pour) manger|manger|dejeuner|diner"],
+		cafe: ["cafes?|petit dejeuner|salon de the"],
+		bar: ["bars?"],
+		hotel: ["hotels?|auberges?|(?:ou|pour) dormir|hebergement"],
+		hairdresser: ["coiffeu\\S*|barbiers?|coupe de cheveux"],
+		repairs: ["plombiers?|electriciens?|depanneurs?|reparateurs?"],
+		boat_tour: ["(?:tour|promenade|excursion|sortie|balade)s? en (?:bateau|mer)"],
+		grocery: ["epiceries?|supermarches?"],
+	},
+	places: {
+		beach: ["plages?"],
+		museum: ["musees?"],
+		hospital: ["hopital|hopitaux"],
+		mosque: ["mosquees?"],
+		church: ["eglises?"],
+		park: ["parcs?"],
+		market: ["marches?|bazars?"],
+		shopping: ["centre commercial"],
+	},
+	goods: [
+		"pizzas?|pizzeria|pates|kebabs?|poissons?|fruits de mer|burgers?|sushis?|salades?|falafels?|soupes?|gateaux?|baklavas?|vegetarien\\S*|glaces?|creme solaire|pain|lait",
+	],
+	noise: [
+		"un|une|des|le|la|les|l|de|du|d|bon|bonne|bons|bien|pas|cher|chers|chere|endroit|me|moi|nous|je|j|on|s|vous|plait|svp|pour|avec|qui|que|quelle|quel|est|ce|voudrais|veux|veut|aimerais|ai|envie|manger|louer|acheter|ici|maintenant|ce soir|soir|et|ou|bonjour|salut|y|a|t|il|en|au|aux|dans|pres|ouvert\\S*|puis|peut|pouvez|peux|tu|avez|connaissez|quelque|chose|par",
+	],
+});

@@ -1,0 +1,19 @@
+/** How people ask for a thing that some shop may have. */
+import type { ShoppingWords } from "../../ports/languages/shopping.ts";
+
+export const shopping: ShoppingWords = {
+	asking: [
+		/^qui (?:a|vend) (?<thing>.+)$/u,
+		/^demande[rz]? aux (?:magasins|commerces|boutiques|vendeurs|pharmacies)(?: pour| s'ils ont)? (?<thing>.+)$/u,
+	],
+	wishing: [
+		/^trouve[rz]?(?:-moi|-nous| moi)? (?<thing>.+)$/u,
+		/^(?:je cherche|je veux acheter|où acheter|où puis-je acheter) (?<thing>.+)$/u,
+	],
+	take: ["je prends", "prends", "je veux"],
+	takeBefore: ["le ", "la ", "numéro "],
+	below: ["moins de", "jusqu'à", "au plus"],
+	counts: ["sacs?", "pièces?", "boîtes?", "paquets?"],
+	used: ["d'occasion", "reconditionné\\p{L}*"],
+	medicine: ["médicament"],
+};

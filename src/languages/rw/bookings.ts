@@ -1,0 +1,41 @@
+/** Kinyarwanda. */
+import type { BookingTable } from "../../ports/languages/bookings.ts";
+
+const thing =
+	"(?:ameza|imeza|icyumba|ibyumba|umwanya|imyanya|gahunda|rezervasiyo|reservation|booking)";
+const mine = "(?:wanjye|yanjye|cyanjye|byanjye|wacu|yacu|cyacu)";
+
+export const bookings: BookingTable = {
+	table: ["ameza|imeza|meza"],
+	room: ["icyumba|ibyumba|cyumba"],
+	other: [
+		"rezervasiyo|kwiyogoshesha|kogoshwa|kogosha|masaji|massage|gusokoza|gukata umusatsi|rendez vous|rdv",
+		"(?:mumbikire|mutubikire|mubike|ndashaka|turashaka|nifuza|twifuza|gufata|mumfatire|mudufatire) (?:umwanya|imyanya)",
+	],
+	verb: [
+		"mumbikire|mutubikire|mubike|kubika|bika|mbikira|kureserva|reserva|rezerva|kubuka|booking|book|reservation|gufata umwanya",
+	],
+	ride: ["taxi|tagisi|takisi|taksi|imodoka|umushoferi|shoferi|moto|uber|urugendo"],
+	told: ["ejo hashize|icyumweru gishize|ubushize|twariye|nariye|yari|twagiye|nagiye|twaraye"],
+	status: [
+		"(?:nabitse|nabikishije|narezeruye|nafashe|twabitse) (?:iki|ibiki|he|ryari)",
+		"(?:ni iki|ni ibiki|ibyo) (?:nabitse|nabikishije|nafashe)",
+		`(?:mfite|dufite) (?:\\S+ )?(?:umwanya|imyanya|rezervasiyo|reservation|booking) (?:wabitswe|yabitswe|wafashwe|ki|ihe|uhe)`,
+		`${thing} ${mine} (?:ni ryari|ni saa ngahe|ni he|uri he|umeze ute|wabitswe|yabitswe|yemejwe|wemejwe|ni iyihe|ni uwuhe)\\S*`,
+		`^(?:umwanya|imyanya|rezervasiyo|reservation|booking) ${mine}$`,
+		`(?:nyereka|munyereke|mwanyereka) ${thing} ${mine}`,
+	],
+	cancel: [
+		`(?:hagarika|hagarike|muhagarike|mumpagarikire|guhagarika|kuraho|mukureho|siba|musibe)(?: \\S+){0,3} ${thing}`,
+		`${thing} ${mine} (?:muyihagarike|muwuhagarike|yihagarike|muyikureho|muwukureho)`,
+		`(?:sinkeneye|ntitugikeneye|sinkikeneye) ${thing}`,
+	],
+	change: [
+		`(?:hindura|muhindure|mumpindurire|mpindurira|guhindura|mwimure|kwimura|himura|mwimurire)(?: \\S+){0,3} ${thing}`,
+	],
+	nights: ["(?:mu )?(?:amajoro|majoro|ijoro) (\\d+)"],
+	filler: [
+		"y|ya|yo|n|na|mu|muri|kuri|ku|kwa|abantu|umuntu|ndashaka|turashaka|nifuza|dukeneye|nkeneye|ejo|nimugoroba|saa|resitora|restaurant|hoteli|hotel|salon|izina|umwanya|imyanya|kurya|ahubwo|mwampa|mwaduha|hari|hariho",
+	],
+	name: /(?:izina rya|izina ni|izina\s*:|nitwa)\s+(\p{L}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,2})/iu,
+};

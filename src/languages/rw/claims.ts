@@ -1,0 +1,46 @@
+import type { ClaimLanguage } from "../../core/honesty/claim-language.ts";
+
+export const claims: ClaimLanguage = {
+	everyday: [
+		"na",
+		"ni",
+		"ku",
+		"mu",
+		"kuri",
+		"ubu",
+		"iyi",
+		"cyangwa",
+		"neza",
+		"muri",
+		"nta",
+		"yawe",
+		"wawe",
+		"mwaramutse",
+		"murakoze",
+		"ese",
+		"he",
+		"hehe",
+		"ngaho",
+		"gusa",
+	],
+	claims: [
+		"\\b(?:by|y|z|cy|rw|w)emejwe\\b",
+		"\\b\\p{L}*(?:bitswe|bikiwe|tumijwe|oherejwe|ishyuwe|hagaritswe|kozwe|teguwe|hamagawe|rangiye)\\b",
+		"\\bna(?:gu|ku)?(?:bitse|tumije|ohereje|hamagaye|hamagariye|teguriye|ishyuye)\\b",
+		"\\b(?:shoferi|umushoferi|tagisi|taxi|imodoka|moto)\\b[^.!?\\n]{0,40}(?:araza|iraza|arimo|irimo|ari mu nzira|iri mu nzira|aje|ije|agutegereje)",
+		"\\bmu nzira\\b",
+		"\\bumushoferi wanyu\\b",
+		"\\b(?:by|y|r)anditswe\\b",
+		"\\b(?:ubwishyu|amafaranga)\\b[^.!?\\n]{0,40}\\b\\p{L}*(?:kiriwe|geze|bonetse|ishyuwe)\\b",
+		"\\b\\p{L}*(?:biriwe|kiriwe) neza\\b",
+		"\\b(?:ameza|icyumba|umwanya)\\b[^.!?\\n]{0,30}\\b(?:ni (?:ay|icy|uw)awe|arabitse|irabitse|byateguwe)\\b",
+	],
+	pleasantries: ["muraho|mwaramutse|mwiriwe|murakoze|yego rwose|mutubabarire"].flatMap((line) =>
+		line.split("|"),
+	),
+	asksFor: [
+		"\\b(?:musubize|mwohereze|mwandike|muvuge|subiza|ohereza|andika)\\b[^.!?\\n]{0,40}\\b(?:yego|oya|stop|kode|ijambo ry'ibanga)\\b",
+	],
+	answerWords: ["YEGO", "OYA"],
+	carrierWords: ["HAGARIKA"],
+};

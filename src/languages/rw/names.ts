@@ -1,0 +1,39 @@
+/** What the language calls itself, people and us. */
+import type { LanguageNames } from "../../core/language-names.ts";
+
+export const names: LanguageNames = {
+	inEnglish: "Kinyarwanda",
+	sides: ["umushoferi", "umugenzi", "ikigo", "umukiriya"],
+	sharedPlace: "ahantu herekanywe ku ikarita",
+	assistant: ["umufasha", "subira ku mufasha"],
+	/** The Workers runtime has no Kinyarwanda and takes English without a word. */
+	writing: {
+		numbersAs: "tr",
+		names: {
+			/** From Sunday on. */
+			weekdays: [
+				"ku cyumweru",
+				"kuwa mbere",
+				"kuwa kabiri",
+				"kuwa gatatu",
+				"kuwa kane",
+				"kuwa gatanu",
+				"kuwa gatandatu",
+			],
+			months: [
+				"Mutarama",
+				"Gashyantare",
+				"Werurwe",
+				"Mata",
+				"Gicurasi",
+				"Kamena",
+				"Nyakanga",
+				"Kanama",
+				"Nzeri",
+				"Ukwakira",
+				"Ugushyingo",
+				"Ukuboza",
+			],
+		},
+	},
+};

@@ -1,0 +1,37 @@
+/** Kinyarwanda. */
+import type { OrderingTable } from "../../ports/languages/orders.ts";
+
+export const orders: OrderingTable = {
+	order: [
+		"gutumiza|ntumiza|mutumize|tumiza|ntumirize|mutumirize|mudutumirize|mutumizeho|komande(?! (?:yanjye|yacu|yanyu))|komanda|gukomanda|order",
+	],
+	want: [
+		"ndashaka|turashaka|nifuza|twifuza|mumpe|muduhe|mpa|duhe|munzanire|mutuzanire|mwanzanira|mwatuzanira|munyoherereze|mwampa|mwaduha|nyamuneka|mbwira",
+	],
+	without: ["nta|hatarimo|mukureho|mukuremo|kuraho|utariho"],
+	withoutAfter: ["muyikureho|muyikuremo|mubikureho|sinkiyishaka|oya"],
+	more: ["na none|ikindi|kandi|mwongereho|wongereho|ongeraho|undi|indi"],
+	make: ["(?:bibe|zibe|ibe|mugire|mubigire|muyigire) (\\d+)"],
+	spot: [
+		"(?:mu |ku |kuri |muri )?(?:cy)?(icyumba|cyumba|ameza|meza)(?: nimero| ya| cya| numero)? (\\d+)",
+	],
+	spotNames: [
+		["icyumba", "icyumba"],
+		["cyumba", "icyumba"],
+		["ameza", "ameza"],
+		["meza", "ameza"],
+	],
+	status: [
+		"komande (?:yanjye|yacu) (?:iri he|igeze he|iriteguye|imeze ite|yiteguye|izaza ryari)\\S*",
+		"(?:aho|uko) komande (?:yanjye|yacu)(?: \\S+)?",
+		"^komande (?:yanjye|yacu)$|(?:natumije|twatumije) (?:iki|ibiki)",
+		"(?:ibiryo|ifunguro) (?:byanjye|ryanjye|byacu) (?:biri he|riri he|bigeze he)",
+	],
+	cancel: [
+		"(?:hagarika|hagarike|muhagarike|mumpagarikire|guhagarika|siba|musibe|kuraho|mukureho)(?: \\S+){0,2} komande\\S*",
+		"(?:sinkeneye|sinshaka|sinkishaka)(?: \\S+)? komande",
+	],
+	filler: [
+		"ibiryo|ifunguro|ibyo|ikintu|kurya|ibinyobwa|na|n|ya|cya|wa|y|ku|kuri|mu|muri|kwa|mwiriwe|muraho|mwaramutse|ndashaka|nifuza|turashaka|mumpe|muduhe|icyumba|cyumba|ameza|nyamuneka|gutumiza|komande|imwe|umwe|mbere|nimero|za|by|bya|munzanire|iva|biva|i",
+	],
+};

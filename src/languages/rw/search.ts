@@ -1,0 +1,51 @@
+/** Kinyarwanda, as people ask what there is. */
+import type { SearchWords } from "../../ports/languages/search.ts";
+
+const amount = "(\\d+(?:[.,]\\d{3})*)";
+
+export const search: SearchWords = {
+	cue: [
+		"ndashaka|nshaka|dushaka|turashaka|ndashakisha|nshakira|mushakire|nshakisha|mumpe|mumfashe kubona",
+		"nabona|twabona|mwambwira|mumbwire|mbwira|mwandangira|ndangira|mundangire|nyereka|munyereke",
+		"hari|haba hari|mwaba muzi|muzi|waba uzi|ese hari",
+		"hehe|he nabona|ahantu",
+		"iri hafi|ziri hafi|hafi cyane|hafi yanjye",
+		"(?:gukodesha|kugura|kurya|kunywa)|ndashonje|dushonje|inzara",
+	],
+	pharmacy: ["farumasi|pharmacie|pharmacy|farmasi"],
+	home: ["inzu|amazu|apartema|apartment|villa|situdiyo"],
+	bedrooms: ["(?:ibyumba|byumba)(?: byo kuraramo)? (\\d{1,2})|(\\d{1,2}) byo kuraramo"],
+	rooms: [],
+	below: [`(?:munsi ya|itarenza|itarengeje|kugeza kuri|bitarenze) ${amount}`],
+	above: [`(?:hejuru ya|guhera kuri|irenze) ${amount}`],
+	pets: ["amatungo|itungo|imbwa|injangwe"],
+	parking: ["parikingi|parking|garaje"],
+	open: ["ifunguye|zifunguye|afunguye|iri ku izamu|ubu|nonaha"],
+	near: ["hafi ya|hafi y|hafi|iruhande rwa|kuri|ku|muri|mu|i"],
+	categories: {
+		restaurant: ["resitora\\S*|restaurant|aho (?:kurya|barira|narira|twarira)|ibiryo|ibyo kurya"],
+		cafe: ["kafe|cafe|ikawa|ifunguro rya mu gitondo"],
+		bar: ["akabari|utubari|bar"],
+		hotel: ["hoteli|hotel|amahoteli|aho (?:kurara|kuryama|narara|twarara)"],
+		hairdresser: ["kogosha|umwogoshi|salo|saloon|kwiyogoshesha|gusuka"],
+		repairs: ["umukanishi|umufundi|umuplombiye|umuelektirisiye|ukora amazi"],
+		boat_tour: ["ubwato|gutembera mu bwato|kugenda mu bwato"],
+		grocery: ["alimentation|iduka|supermarket|super marche"],
+	},
+	places: {
+		beach: ["inkombe|inyanja|plage"],
+		museum: ["inzu ndangamurage|ingoro ndangamurage|ingoro|musee"],
+		hospital: ["ibitaro"],
+		mosque: ["umusigiti|imisigiti"],
+		church: ["kiliziya|urusengero|insengero"],
+		park: ["pariki|ubusitani"],
+		market: ["isoko|amasoko"],
+		shopping: ["inzu y ubucuruzi"],
+	},
+	goods: [
+		"pizza|piza|amafi|ifi|brochette|burger|sushi|salade|isupu|gato|ice cream|umugati|amata|amavuta y izuba",
+	],
+	noise: [
+		"neza|nziza|mwiza|byiza|ahantu|aho|njye|twe|twebwe|mbona|ndya|turya|hano|ubu|none|uyu|munsi|muraho|mwaramutse|mwiriwe|na|n|ya|y|za|z|yo|cyo|kandi|cyangwa|nyabuneka|mumfashe|kubona|kurya|kugura|gukodesha|iri|hafi|ku|kuri|mu|muri|i|ni|hehe|he|ese|hari|ifunguye|zifunguye|bagurisha|ikodeshwa|icyumba|ibyumba",
+	],
+};

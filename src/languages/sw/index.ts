@@ -1,0 +1,12 @@
+/** Swahili, read. */
+import type { ReadLanguage } from "../../ports/languages/language.ts";
+import { everyday } from "./everyday.ts";
+import { keywords } from "./keywords.ts";
+import { numbers } from "./numbers.ts";
+
+export const sw: ReadLanguage = {
+	numbers,
+	keywords,
+	everyday,
+	reading: () => import("./reading-sw.ts"),
+};

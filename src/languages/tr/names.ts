@@ -1,0 +1,20 @@
+/** What the language calls itself, people and us. */
+import type { LanguageNames } from "../../core/language-names.ts";
+
+export const names: LanguageNames = {
+	inEnglish: "Turkish",
+	sides: ["sürücü", "yolcu", "işletme", "müşteri"],
+	sharedPlace: "paylaşılan konum",
+	assistant: ["asistan", "asistana dön", "asistana geri dön"],
+	telling: {
+		ask: "(?:lütfen )?",
+		sides: [
+			"(?:şoför|sürücü)(?:üme|me|ye|e)",
+			"yolcu(?:ma|ya)",
+			"işletmeye|restorana|otele",
+			"müşteriye",
+		],
+		// Whom alone may begin any sentence: without the verb it is none of ours.
+		over: " (?:söyle|ilet|yaz)",
+	},
+};

@@ -1,0 +1,44 @@
+/** Turkish. */
+import type { OrderingTable } from "../../ports/languages/orders.ts";
+
+export const orders: OrderingTable = {
+	order: [
+		"siparis (?:ver\\S*|et\\S*|istiyor\\S*|almak|vermek)",
+		"siparis(?: \\S+){0,1}$",
+		"^siparis",
+		"ısmarla\\S*|ismarla\\S*",
+	],
+	want: [
+		"istiyorum|istiyoruz|isterim|isteriz|istiyom",
+		"alabilir mi(?:yim|yiz)|alayim|alalim|alıyım|alirim",
+		"getir\\S*|gonder\\S*|yolla\\S*|lutfen|olsun",
+	],
+	without: [],
+	withoutAfter: ["olmasin|cikar\\S*|istemiyor\\S*|olmadan|haric|kalsin"],
+	more: ["daha|ayrica|bir de|ekle\\S*|ilave"],
+	make: [
+		"(\\d+) (?:tane |adet )?(?:olsun|yap\\S*)",
+		"(?:onu |sunu )?(\\d+) (?:tane|adet)? ?(?:olsun|yap\\S*)",
+	],
+	spot: [
+		"(\\d+) (?:numarali |nolu |no lu )?(oda\\S*|masa\\S*)",
+		"(oda|masa)(?: no| numara\\S*)? (\\d+)",
+	],
+	spotNames: [
+		["oda", "oda"],
+		["masa", "masa"],
+	],
+	status: [
+		"siparis(?:im|imiz|lerim)(?: \\S+){0,2} (?:nerede|ne durumda|hazir mi|ne zaman|geldi mi|kald\\S*)",
+		"siparis(?:im|imiz)(?:in)? (?:durumu|ne oldu|nerde)",
+		"^siparis(?:im|imiz|lerim)$|siparislerimi (?:goster|listele)\\S*",
+		"ne siparis et\\S*|yemegim nerede|yemek nerede",
+	],
+	cancel: [
+		"siparis(?:im|imi|imizi|i|leri|lerimi)? (?:\\S+ ){0,2}(?:iptal|vazgec\\S*|istemiyor\\S*)",
+		"(?:iptal|vazgec\\S*)(?: \\S+){0,1} siparis\\S*",
+	],
+	filler: [
+		"yemek|yiyecek|etmek|bir sey|birsey|sey|icecek|kahvalti|servisi|bir|tane|adet|ve|ile|lutfen|bana|bize|merhaba|selam|olsun|icin|oda\\S*|masa\\S*|numarali|nolu|de|da|den|dan|mi|siparis|vermek|istiyorum|isterim|gonderin|getirin|ben|biz|yerine|porsiyon",
+	],
+};

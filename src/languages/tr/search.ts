@@ -1,0 +1,55 @@
+/** Turkish, as people ask what there is. */
+import type { SearchWords } from "../../ports/languages/search.ts";
+
+const amount = "(\\d+(?:[.,]\\d{3})*)";
+
+export const search: SearchWords = {
+	cue: [
+		"ariyorum|ariyoruz|bul|bulun|bulur|bulabilir|nerede bulur\\S*|nerede bulabilir\\S*",
+		"onerir|onerin|onerebilir|oner|tavsiye|goster|gosterir",
+		"var mi|var midir|neresi var|nereler var|hangi",
+		"nerede|nerde|nereden",
+		"en yakin|yakinda|yakinlarda",
+		"(?:yemek|icmek|almak|kiralamak) istiyor\\S*|canim \\S+ (?:cekti|istiyor)|aciktim|aciktik|acim",
+	],
+	pharmacy: ["eczane\\S*|nobetci eczane\\S*"],
+	home: ["ev|evi|evler|daire|daireler|dairesi|kiralik|villa|studyo|konut"],
+	bedrooms: ["(\\d{1,2}) plus \\d|(\\d{1,2}) (?:yatak )?odali"],
+	rooms: [],
+	below: [`${amount} ?(?:tl |lira |liranin |liradan )?(?:alti|6|altinda|asagi|gecmeyen|kadar)`],
+	above: [`${amount} ?(?:tl |lira |liranin |liradan )?(?:ustu|ustunde|fazla)`],
+	pets: ["evcil hayvan\\S*|kopek\\S*|kedi\\S*"],
+	parking: ["otopark\\S*|garaj\\S*"],
+	open: ["acik|nobetci|simdi|su an|su anda"],
+	near: [
+		"yakin|yakini|yakininda|yakinlarinda|yakininda|civarinda|civari|cevresinde|etrafinda|yaninda",
+	],
+	categories: {
+		restaurant: [
+			"restoran\\S*|lokanta\\S*|yemek yiyecek\\S*|yemek yenecek\\S*|aksam yemegi|ogle yemegi",
+		],
+		cafe: ["kafe\\S*|cafe\\S*|kahvalti\\S*|kahveci\\S*"],
+		bar: ["bar|barlar|pub|meyhane\\S*"],
+		hotel: ["otel|oteller|pansiyon|konaklama\\S*|kalacak yer"],
+		hairdresser: ["kuafor\\S*|berber\\S*|sac kesimi"],
+		repairs: ["tesisatci\\S*|elektrikci\\S*|tamirci\\S*|usta"],
+		boat_tour: ["tekne turu|tekne turlari|tekne gezisi|tekneyle tur"],
+		grocery: ["market|bakkal|supermarket"],
+	},
+	places: {
+		beach: ["plaj|plajlar|sahil"],
+		museum: ["muze|muzeler"],
+		hospital: ["hastane|hastaneler"],
+		mosque: ["cami|camiler"],
+		church: ["kilise|kiliseler"],
+		park: ["park|parklar"],
+		market: ["pazar|pazarlar|carsi"],
+		shopping: ["avm|alisveris merkezi"],
+	},
+	goods: [
+		"pizza\\S*|kebap\\S*|kebab\\S*|balik|deniz urunu|hamburger|sushi|salata|falafel|corba|pasta|baklava|pide|lahmacun|meze|dondurma|kahve|gunes kremi|ekmek|sut|vejetaryen|vegan",
+	],
+	noise: [
+		"bir|bi|iyi|guzel|ucuz|en|yer|yeri|yerler|bana|bize|lutfen|icin|istiyorum|istiyoruz|yemek|yiyecek|almak|var|mi|misin|misiniz|musun|musunuz|burada|buralarda|simdi|bugun|aksam|acik|merhaba|selam|ve|ya|da|de|bu|su|ben|biz|nerede|nerde|olan|satan|yapan|hangi|kiralik|nereden|yakin|yakinda|yakinlarda",
+	],
+};

@@ -1,0 +1,21 @@
+/** How people ask for a thing that some shop may have. */
+import type { ShoppingWords } from "../../ports/languages/shopping.ts";
+
+export const shopping: ShoppingWords = {
+	asking: [
+		/^kimde (?<thing>.+?) var(?: mı)?$/u,
+		/^(?<thing>.+?) (?:kimde var|kim satıyor)$/u,
+		/^(?:lütfen )?(?:dükkanlara|dükkânlara|mağazalara|esnafa|satıcılara|eczanelere) (?<thing>.+?)(?: sor| sorun| sorar mısın(?:ız)?)$/u,
+	],
+	wishing: [
+		/^(?:bana |lütfen )*(?<thing>.+?) (?:bul|bulun|bulur musun(?:uz)?|bulabilir misin(?:iz)?|arıyorum|satın almak istiyorum)$/u,
+		/^(?<thing>.+?) (?:nerede satılıyor|nereden alabilirim)$/u,
+	],
+	take: ["al", "alıyorum", "alayım", "istiyorum"],
+	takeBefore: ["numara "],
+	below: ["en fazla"],
+	belowAfter: ["altı", "altında", "(?:'?[ydt]?[ea]) kadar"],
+	counts: ["adet", "tane", "çuval", "torba", "kutu", "paket"],
+	used: ["ikinci el", "kullanılmış"],
+	medicine: ["ecza", "ilaç"],
+};

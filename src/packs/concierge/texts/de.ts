@@ -1,0 +1,99 @@
+/** German, with "Sie". Numbers of people stand after a colon, so that one and many read alike. */
+import type { ConciergeTexts } from "./en.ts";
+
+export const de: ConciergeTexts = {
+	"concierge.confirm":
+		"{business}: {offering}, {when}, Personen: {party}.\nIch halte es bis {until} Uhr für Sie frei. Soll ich buchen?",
+	"concierge.confirm_priced":
+		"{business}: {offering}, {when}, Personen: {party}. Preis: {price}.\nIch halte es bis {until} Uhr für Sie frei. Soll ich buchen?",
+	"concierge.confirm_asking":
+		"{business}: {offering}, {when}, Personen: {party}.\nIch halte es bis {until} Uhr für Sie frei; es gilt erst, wenn der Betrieb zustimmt. Soll ich anfragen?",
+	"concierge.confirm_priced_asking":
+		"{business}: {offering}, {when}, Personen: {party}. Preis: {price}.\nIch halte es bis {until} Uhr für Sie frei; es gilt erst, wenn der Betrieb zustimmt. Soll ich anfragen?",
+	"concierge.booked":
+		"Gebucht: {business}, {offering}, {when}, Personen: {party}. Ihr Code ist {code}.",
+	"concierge.booked_asking":
+		"Ich habe bei {business} angefragt: {offering}, {when}, Personen: {party} ({code}). Es gilt erst, wenn der Betrieb zustimmt; ich schreibe, sobald eine Antwort da ist.",
+	"concierge.taken":
+		"{business} hat zu dieser Zeit nichts frei, und kurz danach auch nicht. Es ist nichts gebucht.",
+	"concierge.taken_instead":
+		"{business} hat zu dieser Zeit nichts frei. Frei: {free}. Sagen Sie mir, was Ihnen passt.",
+	"concierge.on_hold":
+		"Über diese Zeit bei {business} entscheiden gerade andere, deshalb kann ich sie nicht für Sie freihalten. Es ist nichts gebucht. Bitte fragen Sie in ein paar Minuten noch einmal.",
+	"concierge.on_hold_instead":
+		"Über diese Zeit bei {business} entscheiden gerade andere, deshalb kann ich sie nicht für Sie freihalten. Es ist nichts gebucht. Frei: {free}. Sagen Sie mir, was Ihnen passt, oder fragen Sie in ein paar Minuten noch einmal.",
+	"concierge.too_many_open":
+		"Sie entscheiden schon über andere Buchungen. Bitte beantworten Sie zuerst eine davon; mehr wird nicht für Sie freigehalten.",
+	"concierge.closed": "{business} hat zu dieser Zeit geschlossen. Es ist nichts gebucht.",
+	"concierge.closed_instead":
+		"{business} hat zu dieser Zeit geschlossen. Frei: {free}. Sagen Sie mir, was Ihnen passt.",
+	"concierge.which_offering": "Was möchten Sie bei {business}? Es gibt: {offerings}.",
+	"concierge.not_bookable": "Bei {business} kann ich nichts buchen.",
+	"concierge.not_available": "Buchungen sind im Moment abgeschaltet.",
+	"concierge.why_bad_start":
+		"Die Zeit habe ich nicht verstanden. Bitte nennen Sie mir den Tag und die Uhrzeit.",
+	"concierge.why_no_such_time":
+		"Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden umgestellt. Bitte nennen Sie mir eine andere.",
+	"concierge.why_too_soon":
+		"Das ist für {business} zu kurzfristig. Bitte wählen Sie eine spätere Zeit.",
+	"concierge.why_too_far_ahead": "{business} nimmt Buchungen nicht so lange im Voraus an.",
+	"concierge.why_party_too_big": "{business} hat für so viele Personen zusammen keinen Platz.",
+	"concierge.why_too_long": "{business} nimmt keine Buchungen für so lange Zeit an.",
+	"concierge.no_booking": "Sie haben bei mir keine Buchung, die noch bevorsteht.",
+	"concierge.too_late_to_cancel":
+		"Für eine Absage ist es hier zu spät. Bitte sprechen Sie mit dem Betrieb selbst.",
+	"concierge.cancelled": "Ihre Buchung ist storniert: {business}, {offering}, {when} ({code}).",
+	"concierge.changed":
+		"Umgebucht: {business}, {offering}, jetzt {when}, Personen: {party} ({code}).",
+	"concierge.status":
+		"Für Sie gebucht: {business}, {offering}, {when}, Personen: {party}. Code {code}.",
+	"concierge.status_asking":
+		"Sie haben bei {business} angefragt: {offering}, {when}, Personen: {party} ({code}). Eine Antwort gibt es noch nicht.",
+	"concierge.accepted":
+		"Gebucht, {business} stimmt zu: {offering}, {when}, Personen: {party}. Ihr Code ist {code}.",
+	"concierge.accepted_words":
+		"Gebucht, {business} stimmt zu: {offering}, {when}, Personen: {party}. Ihr Code ist {code}. Man schreibt Ihnen: „{words}“",
+	"concierge.refused":
+		"Leider kann {business} Ihre Anfrage nicht annehmen: {offering}, {when}. Es ist nichts gebucht.",
+	"concierge.refused_words":
+		"Leider kann {business} Ihre Anfrage nicht annehmen: {offering}, {when}. Es ist nichts gebucht. Man schreibt Ihnen: „{words}“",
+	"concierge.reminder":
+		"Erinnerung an Ihre Buchung: {business}, {offering}, {when}, Personen: {party}. Ihr Code ist {code}.",
+	"concierge.owner_received":
+		"Neue Buchung {code} bei {business}: {offering}, {when}, Personen: {party}. Name: {name}. Hinweis: {notes}.",
+	"concierge.owner_called_off": "Vom Kunden abgesagt: {code}, {business}, {offering}, {when}.",
+	"concierge.owner_moved":
+		"Vom Kunden geändert: {code}, {business}, {offering}, jetzt {when}, Personen: {party}.",
+	"concierge.confirm_change":
+		"{business}: {offering}, jetzt {old}. Neu wäre {when}, Personen: {party}.\nBis Sie antworten, behalten Sie die alte Zeit, und die neue ist nicht freigehalten. Soll ich ändern?",
+	"concierge.confirm_change_priced":
+		"{business}: {offering}, jetzt {old}. Neu wäre {when}, Personen: {party}. Preis: {price}.\nBis Sie antworten, behalten Sie die alte Zeit, und die neue ist nicht freigehalten. Soll ich ändern?",
+	"concierge.confirm_change_asking":
+		"{business}: {offering}, jetzt {old}. Neu wäre {when}, Personen: {party}.\nDie alte Zeit wird dann aufgegeben, und der Betrieb muss der neuen zustimmen. Soll ich ändern?",
+	"concierge.confirm_change_priced_asking":
+		"{business}: {offering}, jetzt {old}. Neu wäre {when}, Personen: {party}. Preis: {price}.\nDie alte Zeit wird dann aufgegeben, und der Betrieb muss der neuen zustimmen. Soll ich ändern?",
+	"concierge.confirm_cancel":
+		"Gebucht: {business}, {offering}, {when} ({booking}).\nSoll ich stornieren? Das ist endgültig.",
+	"concierge.changed_asking":
+		"Ich habe bei {business} die neue Zeit angefragt: {offering}, {when}, Personen: {party} ({code}). Sie gilt erst, wenn der Betrieb zustimmt; ich schreibe, sobald eine Antwort da ist.",
+	"concierge.no_change": "So ist es schon gebucht.",
+	"concierge.too_late_to_change":
+		"Für eine Änderung ist es hier zu spät. Bitte sprechen Sie mit dem Betrieb selbst.",
+	"concierge.which_booking": "Welche? {list}. Schreiben Sie noch einmal mit dem Code.",
+	"concierge.withdrawn":
+		"Es tut uns leid, wir haben Ihre Buchung abgesagt: {business}, {offering}, {when} ({code}).",
+	"concierge.business_words":
+		"Zu Ihrer Buchung {code} ({offering}, {when}) schreibt {business}: „{words}“\nDie Zusage steht noch aus.",
+	"concierge.owner_requested":
+		"Buchungsanfrage {code} bei {business}: {offering}, {when}, Personen: {party}. Name: {name}. Hinweis: {notes}.\nSie gilt erst, wenn Sie zustimmen. Um dem Kunden zu schreiben, beginnen Sie mit {code}.",
+	"concierge.owner_accepted":
+		"Danke: {code} ist gebucht, {offering}, {when}, Personen: {party}. Ich sage es dem Kunden.",
+	"concierge.owner_refused":
+		"Danke: {code} ist abgelehnt, {offering}, {when}. Ich sage es dem Kunden.",
+	"concierge.owner_awaited":
+		"Ich gebe das an den Kunden weiter. {code} wartet noch auf Ihr Ja oder Nein.",
+	"concierge.owner_over":
+		"Diese Buchung wartet nicht mehr auf eine Antwort: Sie wurde geändert, abgesagt oder schon beantwortet.",
+	"concierge.unanswered":
+		"Von {business} gibt es noch keine Antwort zu {offering}, {when} (Code {code}). Bisher ist nichts vereinbart. Sie können warten oder absagen.",
+};

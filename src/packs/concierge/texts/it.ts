@@ -1,0 +1,96 @@
+/** Italian, with "Lei", written small. Numbers of people stand after a colon, so that one and many read alike. */
+import type { ConciergeTexts } from "./en.ts";
+
+export const it: ConciergeTexts = {
+	"concierge.confirm":
+		"{business}: {offering}, {when}, persone: {party}.\nTengo il posto per lei fino alle {until}. Devo prenotare?",
+	"concierge.confirm_priced":
+		"{business}: {offering}, {when}, persone: {party}. Prezzo: {price}.\nTengo il posto per lei fino alle {until}. Devo prenotare?",
+	"concierge.confirm_asking":
+		"{business}: {offering}, {when}, persone: {party}.\nTengo il posto per lei fino alle {until}; perché valga, l'attività deve accettare. Devo chiedere?",
+	"concierge.confirm_priced_asking":
+		"{business}: {offering}, {when}, persone: {party}. Prezzo: {price}.\nTengo il posto per lei fino alle {until}; perché valga, l'attività deve accettare. Devo chiedere?",
+	"concierge.booked":
+		"Prenotato: {business}, {offering}, {when}, persone: {party}. Il suo codice è {code}.",
+	"concierge.booked_asking":
+		"Ho chiesto a {business}: {offering}, {when}, persone: {party} ({code}). Vale solo quando accettano; le scrivo appena rispondono.",
+	"concierge.taken":
+		"{business} non ha nulla di libero a quell'ora, né poco dopo. Non è prenotato nulla.",
+	"concierge.taken_instead":
+		"{business} non ha nulla di libero a quell'ora. Libero: {free}. Mi dica che cosa preferisce.",
+	"concierge.on_hold":
+		"{business}: in questo momento altri stanno decidendo per quell'ora, quindi non posso tenerla per lei. Non è prenotato nulla. Chieda di nuovo tra qualche minuto.",
+	"concierge.on_hold_instead":
+		"{business}: in questo momento altri stanno decidendo per quell'ora, quindi non posso tenerla per lei. Non è prenotato nulla. Libero: {free}. Mi dica che cosa preferisce, o chieda di nuovo tra qualche minuto.",
+	"concierge.too_many_open":
+		"Altre proposte attendono già la sua decisione. Risponda prima a una di queste; non tengo altro per lei.",
+	"concierge.closed": "{business}: chiuso a quell'ora. Non è prenotato nulla.",
+	"concierge.closed_instead":
+		"{business}: chiuso a quell'ora. Libero: {free}. Mi dica che cosa preferisce.",
+	"concierge.which_offering": "Che cosa desidera ({business})? Si può scegliere: {offerings}.",
+	"concierge.not_bookable": "Qui non posso prenotare nulla: {business}.",
+	"concierge.not_available": "Al momento le prenotazioni non sono attive.",
+	"concierge.why_bad_start": "Non ho capito l'ora. Mi dica il giorno e l'ora, per favore.",
+	"concierge.why_no_such_time":
+		"Quel giorno quest'ora non esiste, per il cambio dell'ora. Me ne dica un'altra, per favore.",
+	"concierge.why_too_soon": "{business}: è troppo presto. Scelga un'ora più avanti, per favore.",
+	"concierge.why_too_far_ahead": "{business} non accetta prenotazioni con tanto anticipo.",
+	"concierge.why_party_too_big": "{business} non ha posto per così tante persone insieme.",
+	"concierge.why_too_long": "{business} non accetta prenotazioni per una durata simile.",
+	"concierge.no_booking": "Non risultano sue prenotazioni in programma.",
+	"concierge.too_late_to_cancel":
+		"È troppo tardi per annullare da qui. Si rivolga direttamente all'attività, per favore.",
+	"concierge.cancelled":
+		"La sua prenotazione è annullata: {business}, {offering}, {when} ({code}).",
+	"concierge.changed":
+		"Modificato e prenotato: {business}, {offering}, adesso {when}, persone: {party} ({code}).",
+	"concierge.status":
+		"Prenotato per lei: {business}, {offering}, {when}, persone: {party}. Codice {code}.",
+	"concierge.status_asking":
+		"Ha chiesto a {business}: {offering}, {when}, persone: {party} ({code}). Non hanno ancora risposto.",
+	"concierge.accepted":
+		"Prenotato, {business} accetta: {offering}, {when}, persone: {party}. Il suo codice è {code}.",
+	"concierge.accepted_words":
+		"Prenotato, {business} accetta: {offering}, {when}, persone: {party}. Il suo codice è {code}. Scrivono: “{words}”",
+	"concierge.refused":
+		"Mi dispiace, {business} non può accoglierla: {offering}, {when}. Non è prenotato nulla.",
+	"concierge.refused_words":
+		"Mi dispiace, {business} non può accoglierla: {offering}, {when}. Non è prenotato nulla. Scrivono: “{words}”",
+	"concierge.reminder":
+		"Le ricordo la sua prenotazione: {business}, {offering}, {when}, persone: {party}. Il suo codice è {code}.",
+	"concierge.owner_received":
+		"Nuova prenotazione {code}, {business}: {offering}, {when}, persone: {party}. Nome: {name}. Nota: {notes}.",
+	"concierge.owner_called_off": "Il cliente ha annullato: {code}, {business}, {offering}, {when}.",
+	"concierge.owner_moved":
+		"Il cliente ha modificato: {code}, {business}, {offering}, adesso {when}, persone: {party}.",
+	"concierge.confirm_change":
+		"{business}: {offering}, adesso {old}. Diventerebbe {when}, persone: {party}.\nFinché non risponde, il vecchio orario resta suo e il nuovo non è tenuto. Devo cambiare?",
+	"concierge.confirm_change_priced":
+		"{business}: {offering}, adesso {old}. Diventerebbe {when}, persone: {party}. Prezzo: {price}.\nFinché non risponde, il vecchio orario resta suo e il nuovo non è tenuto. Devo cambiare?",
+	"concierge.confirm_change_asking":
+		"{business}: {offering}, adesso {old}. Diventerebbe {when}, persone: {party}.\nIl vecchio orario viene allora liberato, e l'attività deve accettare il nuovo. Devo cambiare?",
+	"concierge.confirm_change_priced_asking":
+		"{business}: {offering}, adesso {old}. Diventerebbe {when}, persone: {party}. Prezzo: {price}.\nIl vecchio orario viene allora liberato, e l'attività deve accettare il nuovo. Devo cambiare?",
+	"concierge.confirm_cancel":
+		"Prenotato: {business}, {offering}, {when} ({booking}).\nDevo annullare? È definitivo.",
+	"concierge.changed_asking":
+		"Ho chiesto a {business} il nuovo orario: {offering}, {when}, persone: {party} ({code}). Vale solo quando accettano; le scrivo appena rispondono.",
+	"concierge.no_change": "È già prenotato così.",
+	"concierge.too_late_to_change":
+		"È troppo tardi per modificare da qui. Si rivolga direttamente all'attività, per favore.",
+	"concierge.which_booking": "Quale? {list}. Scriva di nuovo con il codice.",
+	"concierge.withdrawn":
+		"Ci dispiace, abbiamo annullato la sua prenotazione: {business}, {offering}, {when} ({code}).",
+	"concierge.business_words":
+		"Per la sua prenotazione {code} ({offering}, {when}), {business} scrive: “{words}”\nManca ancora il loro sì.",
+	"concierge.owner_requested":
+		"Richiesta di prenotazione {code}, {business}: {offering}, {when}, persone: {party}. Nome: {name}. Nota: {notes}.\nVale solo se lei accetta. Per scrivere al cliente, cominci con {code}.",
+	"concierge.owner_accepted":
+		"Grazie: {code} è accettata, {offering}, {when}, persone: {party}. Lo dico al cliente.",
+	"concierge.owner_refused": "Grazie: {code} è rifiutata, {offering}, {when}. Lo dico al cliente.",
+	"concierge.owner_awaited": "Lo inoltro al cliente. {code} attende ancora il suo sì o no.",
+	"concierge.owner_over":
+		"Quella prenotazione non attende più una risposta: è stata modificata, annullata o ha già avuto risposta.",
+	"concierge.unanswered":
+		"Ancora nessuna risposta da {business} per {offering}, {when} (codice {code}). Finora non è concordato nulla. Può attendere o annullare.",
+};

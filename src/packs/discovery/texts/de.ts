@@ -1,0 +1,41 @@
+/** German, with "Sie". */
+import type { DiscoveryTexts } from "./en.ts";
+
+export const de: DiscoveryTexts = {
+	"discovery.open": "jetzt geöffnet",
+	"discovery.closed": "jetzt geschlossen",
+	"discovery.on_duty": "Notdienst",
+	"discovery.bedrooms": "Schlafzimmer: {bedrooms}",
+	"discovery.in_stock": "verfügbar",
+	"discovery.sold_out": "nicht verfügbar",
+	"discovery.listings": "Das habe ich gefunden:\n{lines}",
+	"discovery.listings_like":
+		"Mit genau diesen Worten habe ich nichts gefunden. Das kommt am nächsten:\n{lines}",
+	"discovery.listings_wider":
+		"Unter „{wanted}“ habe ich nichts gefunden. Das ist von derselben Art:\n{lines}",
+	"discovery.no_listings":
+		"So etwas habe ich in {market} nicht gefunden. Versuchen Sie es mit anderen Worten oder fragen Sie nach einem Menschen.",
+	"discovery.homes":
+		"Diese Wohnungen und Häuser passen:\n{lines}\nDie genaue Adresse wird genannt, sobald eine Besichtigung vereinbart ist.",
+	"discovery.no_homes":
+		"So etwas zum Wohnen habe ich in {market} nicht gefunden. Versuchen Sie es mit einem höheren Preis, weniger Schlafzimmern oder einer anderen Gegend.",
+	"discovery.pharmacies": "Apotheken:\n{lines}",
+	"discovery.pharmacies_closed":
+		"Ich kenne keine Apotheke, die jetzt geöffnet ist. Diese öffnen später wieder:\n{lines}",
+	"discovery.no_pharmacies":
+		"Ich kenne dort keine Apotheke. Fragen Sie nach einem Menschen, wenn es dringend ist.",
+	"discovery.places": "Das ist in der Nähe:\n{lines}",
+	"discovery.places_all": "Das gibt es in {market}:\n{lines}",
+	"discovery.no_places": "Dort in der Nähe kenne ich nichts dergleichen.",
+	"discovery.map_places": "Das steht auf der Karte:\n{lines}",
+	"discovery.map_places_own":
+		"Die Karte antwortet gerade nicht. Diese Orte kenne ich selbst:\n{lines}",
+	"discovery.maps_away":
+		"Die Karte antwortet gerade nicht, und selbst kenne ich keinen solchen Ort. Bitte versuchen Sie es später noch einmal.",
+	"discovery.items": "{lines}",
+	"discovery.items_partly": "{lines}\nNicht gefunden: {missing}.",
+	"discovery.no_items": "Das habe ich nirgends vorrätig gefunden: {missing}.",
+	"discovery.unknown_place":
+		"Ich kenne diesen Ort nicht. Bitte schreiben Sie den Namen eines Ortes in der Nähe oder teilen Sie Ihren Standort.",
+	"discovery.not_here": "Das gibt es hier nicht.",
+};

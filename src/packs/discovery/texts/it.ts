@@ -1,0 +1,41 @@
+/** Italian. */
+import type { DiscoveryTexts } from "./en.ts";
+
+export const it: DiscoveryTexts = {
+	"discovery.open": "ora aperto",
+	"discovery.closed": "ora chiuso",
+	"discovery.on_duty": "di turno",
+	"discovery.bedrooms": "camere: {bedrooms}",
+	"discovery.in_stock": "disponibile",
+	"discovery.sold_out": "non disponibile",
+	"discovery.listings": "Ecco che cosa ho trovato:\n{lines}",
+	"discovery.listings_like":
+		"Non ho trovato nulla con queste esatte parole. Ecco ciò che si avvicina di più:\n{lines}",
+	"discovery.listings_wider":
+		"Non ho trovato nulla alla voce “{wanted}”. Ecco qualcosa dello stesso genere:\n{lines}",
+	"discovery.no_listings":
+		"Non ho trovato nulla del genere a {market}. Provi con altre parole, o chieda di una persona.",
+	"discovery.homes":
+		"Queste case corrispondono:\n{lines}\nL'indirizzo esatto si comunica una volta concordata la visita.",
+	"discovery.no_homes":
+		"Non ho trovato case del genere a {market}. Provi con un prezzo più alto, meno camere o un'altra zona.",
+	"discovery.pharmacies": "Farmacie:\n{lines}",
+	"discovery.pharmacies_closed":
+		"Non conosco farmacie aperte in questo momento. Queste riaprono più tardi:\n{lines}",
+	"discovery.no_pharmacies":
+		"Non conosco farmacie in quella zona. Se è urgente, chieda di una persona.",
+	"discovery.places": "Ecco che cosa c'è nelle vicinanze:\n{lines}",
+	"discovery.places_all": "Ecco che cosa c'è a {market}:\n{lines}",
+	"discovery.no_places": "Non conosco nulla del genere nelle vicinanze.",
+	"discovery.map_places": "Ecco che cosa c'è sulla mappa:\n{lines}",
+	"discovery.map_places_own":
+		"La mappa in questo momento non risponde. Ecco i luoghi che conosco io:\n{lines}",
+	"discovery.maps_away":
+		"La mappa in questo momento non risponde e io non conosco un luogo del genere. Riprovi più tardi, per favore.",
+	"discovery.items": "{lines}",
+	"discovery.items_partly": "{lines}\nNon ho trovato: {missing}.",
+	"discovery.no_items": "Non ho trovato da nessuna parte: {missing}.",
+	"discovery.unknown_place":
+		"Non conosco questo luogo. Scriva il nome di un luogo vicino, o condivida la sua posizione.",
+	"discovery.not_here": "Qui non è disponibile.",
+};

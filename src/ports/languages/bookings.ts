@@ -1,0 +1,25 @@
+/** What a language must say about itself so that wishes for bookings are understood. One file `bookings.ts` for each language. */
+export type BookingTable = {
+	/** A table: eaten at, mostly in the evening. */
+	readonly table: readonly string[];
+	/** A room: counted in nights. */
+	readonly room: readonly string[];
+	/** A time with somebody, and bookings in general. */
+	readonly other: readonly string[];
+	/** To book: a wish only beside the name of a business. */
+	readonly verb: readonly string[];
+	/** To be driven somewhere: no booking, whatever else is said. */
+	readonly ride: readonly string[];
+	/** Told of, not asked for. */
+	readonly told: readonly string[];
+	readonly status: readonly string[];
+	readonly cancel: readonly string[];
+	/** Of what is booked already. */
+	readonly change: readonly string[];
+	/** Each with one group: how many nights. */
+	readonly nights: readonly string[];
+	/** Words that are no part of a business's name. */
+	readonly filler: readonly string[];
+	/** Runs over the text as written; one group. */
+	readonly name: RegExp;
+};

@@ -1,0 +1,51 @@
+/** What a language is: one folder in `src/languages`, whose `index.ts` is one of these. */
+import type { ClaimLanguage } from "../../core/honesty/claim-language.ts";
+import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
+import type { PersonalWishes } from "../../core/keywords/personal-wish-language.ts";
+import type { LanguageNames } from "../../core/language-names.ts";
+import type { StatusWords } from "../../core/order-words.ts";
+import type { PolicyWords } from "../../core/policy/words.ts";
+import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
+import type { BehindNumbers, ReplyLanguage } from "../../core/reply/reply-language.ts";
+import type { BookingTable } from "./bookings.ts";
+import type { LeadTable } from "./leads.ts";
+import type { OrderingTable } from "./orders.ts";
+import type { Language as Requests } from "./requests.ts";
+import type { SearchWords } from "./search.ts";
+import type { ShoppingWords } from "./shopping.ts";
+
+/** What the offline rules read requests by. */
+export type RulesTables = {
+	readonly requests: Requests;
+	readonly search: SearchWords;
+	readonly bookings: BookingTable;
+	readonly orders: OrderingTable;
+	readonly leads: LeadTable;
+};
+
+/** What is loaded with a market whose people write it, or for the person who is spoken to in it. */
+export type Reading = {
+	readonly replies: ReplyLanguage;
+	/** Prices in words. */
+	readonly quotes?: QuoteLanguage;
+};
+
+/** A language in which answers are understood. What stands here is there from the first message on, whatever a market lists. */
+export type ReadLanguage = {
+	readonly numbers: BehindNumbers;
+	readonly keywords: KeywordLanguage;
+	/** Where it is not judged what a text in it claims: words that tell such a text. */
+	readonly everyday?: readonly string[];
+	readonly reading: () => Promise<{ readonly reading: Reading }>;
+};
+
+/** A language that Assent speaks: it understands wishes in it, and says everything in it. */
+export type WrittenLanguage = Omit<ReadLanguage, "everyday" | "reading"> & {
+	readonly names: LanguageNames;
+	readonly rights: PersonalWishes;
+	readonly claims: ClaimLanguage;
+	readonly policy: PolicyWords;
+	readonly statuses: StatusWords;
+	readonly shopping: ShoppingWords;
+	readonly reading: () => Promise<{ readonly reading: Required<Reading> & RulesTables }>;
+};

@@ -1,0 +1,23 @@
+/** What a language must say about itself so that wishes for orders are understood. One file `orders.ts` for each language. Over folded words. */
+export type OrderingTable = {
+	/** To order: a wish by itself. */
+	readonly order: readonly string[];
+	/** To want, to bring: a wish only beside a thing that is sold. */
+	readonly want: readonly string[];
+	/** Before a thing that is taken out again. */
+	readonly without: readonly string[];
+	/** After it, where a language says it so. */
+	readonly withoutAfter: readonly string[];
+	/** More of it, or one thing more. */
+	readonly more: readonly string[];
+	/** "Make it three": one group. */
+	readonly make: readonly string[];
+	/** Where it is brought to; group 1, 2 or 3 is its number. */
+	readonly spot: readonly string[];
+	/** How a place begins, folded or not, and what it is called to a business. */
+	readonly spotNames: readonly (readonly [string, string])[];
+	readonly status: readonly string[];
+	readonly cancel: readonly string[];
+	/** Words that are no part of a thing's name. */
+	readonly filler: readonly string[];
+};

@@ -1,0 +1,51 @@
+/** What a language must say of itself so that the rules understand what somebody is looking for. One file `search.ts` for each language. */
+
+/** Kinds of listing, as the catalogue's `category` has them. */
+export const soughtCategories = [
+	"restaurant",
+	"cafe",
+	"bar",
+	"hotel",
+	"hairdresser",
+	"repairs",
+	"boat_tour",
+	"grocery",
+] as const;
+export type SoughtCategory = (typeof soughtCategories)[number];
+
+/** Kinds of place, as the gazetteer has them. */
+export const soughtPlaces = [
+	"beach",
+	"museum",
+	"hospital",
+	"mosque",
+	"church",
+	"park",
+	"market",
+	"shopping",
+] as const;
+export type SoughtPlace = (typeof soughtPlaces)[number];
+
+/** Patterns over folded words joined by one space. */
+export type SearchWords = {
+	/** Asks that something be found. */
+	readonly cue: readonly string[];
+	readonly pharmacy: readonly string[];
+	readonly home: readonly string[];
+	/** Group 1 is a number. */
+	readonly bedrooms: readonly string[];
+	/** Group 1 is the number of rooms, the living room among them. */
+	readonly rooms: readonly string[];
+	readonly below: readonly string[];
+	readonly above: readonly string[];
+	readonly pets: readonly string[];
+	readonly parking: readonly string[];
+	readonly open: readonly string[];
+	readonly near: readonly string[];
+	readonly categories: Readonly<Record<SoughtCategory, readonly string[]>>;
+	readonly places: Readonly<Record<SoughtPlace, readonly string[]>>;
+	/** Things that somebody sells or does: said alone, they are looked for by these words. */
+	readonly goods: readonly string[];
+	/** Words that are no part of what is looked for. */
+	readonly noise: readonly string[];
+};

@@ -1,0 +1,33 @@
+/** The languages the rules understand. Their tables come with a market that lists the language, or with a person who speaks it. */
+import { languageTables } from "../../core/language-tables.ts";
+import type { Locale } from "../../core/locale.ts";
+import type { RulesTables } from "../../ports/languages/language.ts";
+import type { Language } from "../../ports/languages/requests.ts";
+import type { ShoppingWords } from "../../ports/languages/shopping.ts";
+import { grammarOf } from "./grammar.ts";
+
+export const rulesTables = languageTables<RulesTables>();
+/** In every written language, from the first message on. */
+export const shoppingTables = languageTables<ShoppingWords>();
+
+export const requestsOf = (locale: Locale): Language => rulesTables.of(locale).requests;
+
+const made = new Map<string, ReadonlySet<string>>();
+
+/**
+ * Words by which a language is known among those that a message may be in: those it names, or all of its patterns' words that no other
+ * of them has.
+ */
+export function marksOf(language: Language, among: readonly Locale[]): ReadonlySet<string> {
+	if (language.marks.size > 0) return language.marks;
+	const others = among.filter((locale) => locale !== language.locale);
+	const name = [language.locale, ...[...others].sort()].join(" ");
+	const known = made.get(name);
+	if (known !== undefined) return known;
+	const tables = others.map(requestsOf);
+	const isElsewhere = (word: string) =>
+		tables.some((other) => other.marks.has(word) || grammarOf(other).words.has(word));
+	const marks = new Set([...grammarOf(language).words].filter((word) => !isElsewhere(word)));
+	made.set(name, marks);
+	return marks;
+}
