@@ -19,12 +19,12 @@ const importedBy = (list: string): readonly string[] =>
 	[...textOf(list).matchAll(/from "\.\/([^"]+)"/g)].map((match) => match[1] ?? "").sort();
 
 describe("the list of", () => {
-	it("packs names every folder, and each pack is called like its folder", () => {
+	it("packs names every folder, and each pack is called like its folder [MKB-2.1-e] [MRV-7.2-a]", () => {
 		expect(packs.map((pack) => pack.name).sort()).toEqual([...foldersIn("src/packs")].sort());
 	});
 
 	it.each(packs.map((pack) => [pack.name, pack] as const))(
-		"tools of %s names every file in its folder",
+		"tools of %s names every file in its folder [MRV-7.2-a]",
 		(name, pack) => {
 			const files = modulesIn(`src/packs/${name}/tools`).filter((file) => file !== "shapes.ts");
 			const listed = importedBy(`src/packs/${name}/index.ts`)
@@ -57,7 +57,7 @@ describe("the list of", () => {
 		}
 	});
 
-	it("sweeps names every file", () => {
+	it("sweeps names every file [MRV-3-b]", () => {
 		const listed = importedBy("src/sweeps/index.ts");
 		expect(listed).toEqual(modulesIn("src/sweeps"));
 		expect(sweeps).toHaveLength(listed.length);
