@@ -2,10 +2,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { reasons } from "../../src/core/errors.ts";
 import { packs } from "../../src/packs/index.ts";
 import { sendRules } from "../../src/policy/index.ts";
-import { channelErrorCodes } from "../../src/ports/channel.ts";
 import { sweeps } from "../../src/sweeps/index.ts";
 import { filesBelow, foldersIn, isTest, root, textOf } from "./support.ts";
 
@@ -79,16 +77,5 @@ describe("the rhythms", () => {
 		expect([...new Set(inToml)].sort()).toEqual(
 			[...new Set(sweeps.map((sweep) => sweep.cron))].sort(),
 		);
-	});
-});
-
-describe("a runbook", () => {
-	it.each<[string, readonly string[]]>([
-		["reasons.md", reasons],
-		["channel.md", channelErrorCodes],
-		["send-rules.md", sendRules.map((rule) => rule.name)],
-	])("%s has a word on every code", (page, codes) => {
-		const text = textOf(`docs/runbooks/${page}`);
-		expect(codes.filter((code) => !text.includes(code))).toEqual([]);
 	});
 });
