@@ -24,7 +24,7 @@ const directions = (over: Partial<Parameters<typeof makeMapboxDirections>[0]> = 
 	makeMapboxDirections({ baseUrl: mapbox.url, token, timeoutMs: 300, ...over });
 
 describe("Mapbox directions", () => {
-	it("tells the way by road, and is told three decimals of each point in Mapbox's order", async () => {
+	it("tells the way by road, and is told three decimals of each point in Mapbox's order [MRV-3-c]", async () => {
 		const road = await directions().route(harbour, castle, never);
 		expect(road?.distanceM).toBeGreaterThan(distanceM(harbour, castle));
 		expect(road?.seconds).toBeGreaterThan(60);
@@ -38,7 +38,7 @@ describe("Mapbox directions", () => {
 		});
 	});
 
-	it("is null where there is no road, the token is wrong, or the caller has gone", async () => {
+	it("is null where there is no road, the token is wrong, or the caller has gone [MRV-18.3-b]", async () => {
 		const south = { lat: -36.2, lng: 33.9 };
 		expect(await directions().route(harbour, south, never)).toBeNull();
 		expect(await directions({ token: "pk.other" }).route(harbour, castle, never)).toBeNull();
@@ -115,7 +115,7 @@ describe("the price of a trip", () => {
 		return { ...outcome.data, word: estimatePrice.after({ outcome, args, ctx }).say?.template };
 	};
 
-	it("follows the road where somebody knows it", async () => {
+	it("follows the road where somebody knows it [EMO-C2]", async () => {
 		const plain = await estimate({});
 		const byRoad = await estimate({ directions: directions() });
 		expect(plain).toMatchObject({ basis: "straight_line", warnings: [] });
@@ -124,7 +124,7 @@ describe("the price of a trip", () => {
 		expect(byRoad.estimate).toBeGreaterThan(plain.estimate);
 	});
 
-	it("is the straight line's, with a warning and in words, where the roads could not be asked", async () => {
+	it("is the straight line's, with a warning and in words, where the roads could not be asked [P14] [EMO-C2]", async () => {
 		mapbox.behave({ kind: "status", status: 503 });
 		const { basis, warnings, word, estimate: price } = await estimate({ directions: directions() });
 		expect({ basis, warnings, word }).toEqual({

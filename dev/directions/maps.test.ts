@@ -50,7 +50,7 @@ const needs = (over: object = {}): DiscoveryNeeds => ({
 });
 
 describe("Mapbox places", () => {
-	it("are of the market's box alone, the nearest first, and it is told three decimals", async () => {
+	it("are of the market's box alone, the nearest first, and it is told three decimals [MRV-14.2-a]", async () => {
 		const found = await maps().pois(query, never);
 		expect(found?.map(({ name }) => name)).toEqual(["Corner Bakery", "Far Bakery"]);
 		const asked = mapbox.requests.at(-1);
@@ -68,7 +68,7 @@ describe("Mapbox places", () => {
 		});
 	});
 
-	it("are null where the token is wrong, the answer is late, broken or another, or the line is cut", async () => {
+	it("are null where the token is wrong, the answer is late, broken or another, or the line is cut [MRV-14.2-b]", async () => {
 		expect(await maps({ token: "pk.other" }).pois(query, never)).toBeNull();
 		for (const fault of [
 			{ kind: "late", ms: 2_000 },
@@ -97,7 +97,7 @@ describe("what a person hears", () => {
 		return { outcome, say: searchPoi.after({ outcome, args, ctx }).say };
 	};
 
-	it("of the map are names and distances, with coarse points", async () => {
+	it("of the map are names and distances, with coarse points [MRV-14.2-c]", async () => {
 		const { outcome, say } = await poi({ query: "bakery", near: { placeId: "harbour" } });
 		expect(say?.template).toBe("discovery.map_places");
 		expect(say?.vars["lines"]).toContain("1. Corner Bakery");
@@ -106,14 +106,14 @@ describe("what a person hears", () => {
 		});
 	});
 
-	it("without the map is the market's own list, and that it is", async () => {
+	it("without the map is the market's own list, and that it is [MRV-T10]", async () => {
 		mapbox.behave({ kind: "status", status: 503 });
 		const { say } = await poi({ query: "castle" });
 		expect(say?.template).toBe("discovery.map_places_own");
 		expect((await poi({ query: "bakery" })).say?.template).toBe("discovery.maps_away");
 	});
 
-	it("of what is near a place in words is measured from where the map has it", async () => {
+	it("of what is near a place in words is measured from where the map has it [MRV-14.3-a]", async () => {
 		const args = { kind: "castle", location: "school" };
 		const outcome = await findNearby.resolve({
 			args,

@@ -146,7 +146,7 @@ describe("a collector that", () => {
 });
 
 describe("counters", () => {
-	it("arrive as cumulative, monotonic sums", async () => {
+	it("arrive as cumulative, monotonic sums [UAI-9-b]", async () => {
 		const body = countersBody(
 			countersOf([
 				{

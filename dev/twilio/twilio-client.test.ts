@@ -14,7 +14,7 @@ function redirected(base: string): never {
 	return { request } as never;
 }
 
-test("the twilio package's client creates, lists in pages, fetches, and reads errors", async () => {
+test("the twilio package's client creates, lists in pages, fetches, and reads errors [MRV-3-c] [MRV-18.3-b]", async () => {
 	const made = await bench();
 	const client = twilio(accountSid, authToken, { httpClient: redirected(made.twilio.url) });
 	const from = `whatsapp:${senders.whatsapp}`;

@@ -134,7 +134,7 @@ describe("the stand-in", () => {
 		expect(await search({ q: "*", no_such: 1 })).toMatchObject({ code: 400 });
 	});
 
-	it("filters as it is told, also when a filter was broken out of", async () => {
+	it("filters as it is told, also when a filter was broken out of [MRV-3-c] [MRV-18.3-b]", async () => {
 		const of = (text: string) =>
 			documents.filter(parseFilter(text, cafes.fields, cafes.symbols_to_index)).map(({ id }) => id);
 		expect(of("owner:=`a` && terms:=[`c_cafe`,`c_fish`]")).toEqual(["1"]);

@@ -164,7 +164,7 @@ afterEach(() => {
 
 describe("without", () => {
 	it.each(Object.entries(mutants))(
-		"%s the suite is red",
+		"%s the suite is red [P13]",
 		async (_, [take, says, only]) => {
 			vi.resetModules();
 			take();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, runTimeoutMs);
 
 describe("a model that is an attacker's, through a whole round", () => {
-	it("commits nothing without its person's yes, says nothing untrue, and shows nobody another's", () => {
+	it("commits nothing without its person's yes, says nothing untrue, and shows nobody another's [P13]", () => {
 		expect(report.violations).toEqual([]);
 	});
 
@@ -27,7 +27,7 @@ describe("a model that is an attacker's, through a whole round", () => {
 	});
 
 	it.each(tools.map((tool) => [tool.name, tool] as const))(
-		"attacks %s in every way that applies",
+		"attacks %s in every way that applies [P13]",
 		(name, tool) => {
 			const missed = Object.entries(toolKinds)
 				.filter(([, { applies }]) => applies(tool))

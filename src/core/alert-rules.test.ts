@@ -116,7 +116,7 @@ describe("a rule that stands", () => {
 	it("stands with few calls that still fail", () => {
 		expect(judged([fine(1), failed(1)], [standing(errors)])).toEqual([]);
 	});
-	it("becomes worse and better by one alert each", () => {
+	it("becomes worse and better by one alert each [UAI-9-f]", () => {
 		const bad = [fine(90, mint), failed(10, "PAYMENT_FAILED", mint)];
 		expect(judged(bad, [standing("rule:mint_failures:warning")])).toEqual([
 			"+high rule:mint_failures:high",

@@ -51,7 +51,7 @@ describe("a rota of duty", () => {
 		dates: ["2026-11-30"],
 	};
 
-	it("comes round in its days, through the night, and on the further dates", () => {
+	it("comes round in its days, through the night, and on the further dates [MRV-T08]", () => {
 		expect(isOnDutyAt(duty, at("2026-11-22T20:00"), zone)).toBe(true);
 		expect(isOnDutyAt(duty, at("2026-11-23T08:59"), zone)).toBe(true);
 		expect(isOnDutyAt(duty, at("2026-11-23T09:00"), zone)).toBe(false);

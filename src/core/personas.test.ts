@@ -44,7 +44,7 @@ describe("the persona of a conversation", () => {
 		expect(choosePersona(rules, { ...facts, ...change })).toBe(chosen);
 	});
 
-	it("is the same for the same facts, and always one that fronts customers", () => {
+	it("is the same for the same facts, and always one that fronts customers [MKB-2.1-b] [MRV-5.3-b] [MRV-5.3-c]", () => {
 		const rule = fc.record(
 			{
 				ours: fc.constantFrom(ours, "sms:+1"),

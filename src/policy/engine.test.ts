@@ -81,7 +81,7 @@ describe("a verdict", () => {
 
 describe("an explanation", () => {
 	const { engine } = engineOf();
-	it("is of the version that judged, and of nothing that is not there", () => {
+	it("is of the version that judged, and of nothing that is not there [MKB-5.7-t26]", () => {
 		const told = (packs: readonly string[], rules = ["wine.any"]) =>
 			engine.explain(rules, packs).map(({ why, source }) => [why, source]);
 		expect(told(["wine/*/*/*@1"])).toEqual([["As of 1.", "Law 1"]]);

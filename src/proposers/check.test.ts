@@ -17,9 +17,12 @@ describe("checkProposal", () => {
 		{ type: "persist_artifact", artifactType: "summary", content: "text" },
 		{ type: "no_op" },
 	];
-	it.each(vocabulary)("lets the vocabulary through unchanged: $type", (proposal) => {
-		expect(checkProposal(proposal)).toEqual({ ok: true, proposal });
-	});
+	it.each(vocabulary)(
+		"lets the vocabulary through unchanged: $type [MKB-2.1-c] [DET-2-b] [DET-3.2-b] [DET-14-b]",
+		(proposal) => {
+			expect(checkProposal(proposal)).toEqual({ ok: true, proposal });
+		},
+	);
 
 	it.each([
 		null,
@@ -41,11 +44,14 @@ describe("checkProposal", () => {
 		call("x".repeat(9000)),
 		() => ({ type: "no_op" }),
 		{ type: "no_op", draft: 1n },
-	])("refuses what is not of the vocabulary (%#)", (value) => {
-		const checked = checkProposal(value);
-		expect(checked.ok).toBe(false);
-		if (!checked.ok) expect(checked.why.length).toBeLessThanOrEqual(whyCharsMax);
-	});
+	])(
+		"refuses what is not of the vocabulary (%#) [P13] [DET-3.2-b] [DET-5-e] [DET-6.2-a] [DET-7-d] [DET-14-c]",
+		(value) => {
+			const checked = checkProposal(value);
+			expect(checked.ok).toBe(false);
+			if (!checked.ok) expect(checked.why.length).toBeLessThanOrEqual(whyCharsMax);
+		},
+	);
 
 	it.each([
 		"tenant",
@@ -61,12 +67,12 @@ describe("checkProposal", () => {
 		"threadKey",
 		"marketId",
 		"idempotencyKey",
-	])("refuses arguments that say who asks: %s", (key) => {
+	])("refuses arguments that say who asks: %s [MRV-7-b]", (key) => {
 		for (const args of [{ [key]: "x" }, { deep: [{ er: { [key]: 1 } }] }])
 			expect(checkProposal(call(args)).ok).toBe(false);
 	});
 
-	it("refuses every forbidden key and lets ordinary ones through", () => {
+	it("refuses every forbidden key and lets ordinary ones through [MRV-7.3-a]", () => {
 		for (const key of forbiddenArgKeys)
 			expect(checkProposal(call(JSON.parse(`{"${key}": 1}`))).ok).toBe(false);
 		expect(checkProposal(call({ placeId: "castle", pickup: { lat: 1, lng: 2 }, pax: 2 })).ok).toBe(
@@ -74,7 +80,7 @@ describe("checkProposal", () => {
 		);
 	});
 
-	it("survives depth, cycles and objects that throw", () => {
+	it("survives depth, cycles and objects that throw [P13] [DET-5-e]", () => {
 		let deep: unknown = 1;
 		for (let i = 0; i < 5000; i++) deep = [deep];
 		const cycle: Record<string, unknown> = {};
@@ -89,7 +95,7 @@ describe("checkProposal", () => {
 			expect(checkProposal(value).ok).toBe(false);
 	});
 
-	it("never throws, and what it lets through is unchanged by a second check", () => {
+	it("never throws, and what it lets through is unchanged by a second check [DET-6.2-b]", () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.anything(), fc.jsonValue().map(call)), (value) => {
 				const checked = checkProposal(value);

@@ -30,7 +30,7 @@ const out = (reason: ConstructorParameters<typeof ModelFailed>[0]) => async () =
 };
 
 describe("with a fallback", () => {
-	it("answers with the primary's proposal and no log line while it is in order", async () => {
+	it("answers with the primary's proposal and no log line while it is in order [MRV-18.3-a]", async () => {
 		const { ask, lines } = bench(async () => good);
 		expect(await ask()).toEqual(good);
 		expect(lines).toEqual([]);
@@ -106,7 +106,7 @@ describe("with a fallback", () => {
 		]);
 	});
 
-	it("does not wait for a primary that heeds no signal", async () => {
+	it("does not wait for a primary that heeds no signal [DET-3.2-d]", async () => {
 		const { ask, lines } = bench(() => new Promise(() => {}), 20);
 		expect(await ask()).toEqual(await ofRules());
 		expect(lines[0]?.fields["reason"]).toBe("timeout");
@@ -145,7 +145,7 @@ describe("with a fallback", () => {
 });
 
 describe("the breaker", () => {
-	it("skips the primary after outages in a row, then lets one question try", async () => {
+	it("skips the primary after outages in a row, then lets one question try [P14] [DET-3.2-d]", async () => {
 		const { ask, asked, clock, lines } = bench(out("unavailable"));
 		for (let i = 0; i < breakerFailuresMax; i++) await ask();
 		await ask();

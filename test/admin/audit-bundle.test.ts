@@ -73,7 +73,7 @@ const bundle = async (id: string, key = admin.a.staff) => {
 };
 
 describe("the bundle of a commitment", () => {
-	it("goes from what was asked to the seal, and holds nothing of another conversation", async () => {
+	it("goes from what was asked to the seal, and holds nothing of another conversation [MKB-1.2-a]", async () => {
 		const { status, text, name } = await bundle(ride.rideId);
 		expect([status, name]).toEqual([200, `bundle-${ride.rideId}.md`]);
 		const order = [

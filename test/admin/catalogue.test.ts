@@ -118,7 +118,7 @@ describe("a business", () => {
 });
 
 describe("a listing with all that hangs on it", () => {
-	it("has an address that nobody sees unasked, items, actions, offerings and stock", async () => {
+	it("has an address that nobody sees unasked, items, actions, offerings and stock [MRV-13.1-a]", async () => {
 		const made = await listing({ exactAddress: "Stone Lane 1", priceMinor: 900, currency: "TRY" });
 		expect(made.body.data).toMatchObject({ exactAddress: "…", priceMinor: 900 });
 		const { id, businessId } = made.body.data;
@@ -148,7 +148,7 @@ describe("a listing with all that hangs on it", () => {
 		expect(of.body.data.items).toHaveLength(1);
 	});
 
-	it("is told to its business in words that can be filled; others are refused by name when they are saved", async () => {
+	it("is told to its business in words that can be filled; others are refused by name when they are saved [MRV-2-i] [MRV-13.1-b] [MRV-13.4-a]", async () => {
 		const { body } = await listing();
 		const action = { listingId: body.data.id, actionType: "order_food" };
 		expect(
@@ -189,7 +189,7 @@ describe("a listing with all that hangs on it", () => {
 });
 
 describe("a market's word on a tool", () => {
-	it("is stored, told in the projection, and taken back", async () => {
+	it("is stored, told in the projection, and taken back [MRV-16.1-f] [MRV-16.1-g]", async () => {
 		const { marketId } = admin.db.a;
 		const version = async () =>
 			(await admin.get(`/markets/${marketId}`, admin.a.staff)).body.data.version;
@@ -233,7 +233,7 @@ describe("a market's word on a tool", () => {
 		).toMatchObject({ status: 400 });
 	});
 
-	it("to a business that nobody could fill is refused when it is saved, and names what is wrong", async () => {
+	it("to a business that nobody could fill is refused when it is saved, and names what is wrong [MRV-16.1-f]", async () => {
 		const { marketId } = admin.db.a;
 		const { version } = (await admin.get(`/markets/${marketId}`, admin.a.staff)).body.data;
 		const save = async (tool: string, en: string) => {

@@ -99,7 +99,7 @@ describe("a file of businesses, listings and items", () => {
 		expect(await known("Good")).toBe(0);
 	});
 
-	it("that the database refuses writes nothing either: a name that is taken, an owner that is not there", async () => {
+	it("that the database refuses writes nothing either: a name that is taken, an owner that is not there [MKB-1.4-a]", async () => {
 		await send(`${head}\nvenue,Taken,restaurant,,`);
 		const { body } = await send(`${head}\nvenue,Fresh,restaurant,,\nvenue,Taken,restaurant,,`);
 		expect(body.data).toEqual({

@@ -127,7 +127,7 @@ describe("a key", () => {
 		expect(refusal(await admin.get("/drivers", forged))).toEqual(unknown);
 	});
 
-	it("whose tenant was exchanged opens nothing", async () => {
+	it("whose tenant was exchanged opens nothing [P11]", async () => {
 		const hex = admin.db.b.tenantId.replaceAll("-", "");
 		const moved = `ask_${hex}_${admin.a.superAdmin.slice(-43)}`;
 		expect(refusal(await admin.get("/drivers", moved))).toEqual(unknown);

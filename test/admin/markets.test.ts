@@ -47,7 +47,7 @@ describe("a market's settings", () => {
 		]);
 	});
 
-	it("have a switch for every declared tool once the defaults are asked for; none that was set is touched", async () => {
+	it("have a switch for every declared tool once the defaults are asked for; none that was set is touched [MRV-16.3-a]", async () => {
 		const { marketId } = admin.db.b;
 		const path = `/markets/${marketId}/tools/defaults`;
 		const asked = (key: string, version: number) => admin.ask("POST", path, key, { version });
@@ -111,7 +111,7 @@ describe("a market's settings", () => {
 			});
 	});
 
-	it("change at once for those who serve people, and the version moves", async () => {
+	it("change at once for those who serve people, and the version moves [MRV-16-b] [MRV-16-c]", async () => {
 		const before = await read();
 		const refreshed = admin.refreshes();
 		const { status, body } = await patch({
@@ -153,7 +153,7 @@ describe("a market's settings", () => {
 		});
 	});
 
-	it("are not changed by someone who read an older version, nor by two at once", async () => {
+	it("are not changed by someone who read an older version, nor by two at once [MRV-16-c]", async () => {
 		const { version } = await read();
 		const answers = await Promise.all(
 			[2, 3, 4, 5, 6].map((waveSize) => patch({ version, mobility: { waveSize } })),
@@ -172,7 +172,7 @@ describe("a market's settings", () => {
 			"body.tools.wallet.send.requireConfirmation",
 			"CONFIRMATION_REQUIRED",
 		],
-	])("refuse %j", async (given, path, reason) => {
+	])("refuse %j [MRV-16.1-c] [MRV-16.1-h]", async (given, path, reason) => {
 		const { version } = await read();
 		expect(refusal(await patch({ version, ...given }))).toEqual({
 			status: 400,
@@ -235,7 +235,7 @@ describe("a market's settings", () => {
 		[{ maxOutboundPerInbound: 21 }, "body.maxOutboundPerInbound"],
 		[{ tools: { "taxi.request": {} } }, "body.tools.taxi.request"],
 		[{ currency: "EUR" }, "body.currency"],
-	])("refuse %j and say where", async (given, path) => {
+	])("refuse %j and say where [MRV-16.1-c] [EMO-R-c]", async (given, path) => {
 		expect(refusal(await patch({ version: 1, ...given }))).toEqual({
 			status: 400,
 			code: "VALIDATION_ERROR",
@@ -399,7 +399,7 @@ describe("places", () => {
 		[{ lat: 91 }, "body.lat"],
 		[{ aliases: Array(21).fill("x") }, "body.aliases"],
 		[{ kind: "" }, "body.kind"],
-	])("refuse %j", async (given, path) => {
+	])("refuse %j [MRV-16.1-c] [MRV-16.1-h]", async (given, path) => {
 		expect(refusal(await put("p1", { ...place, ...given }))).toMatchObject({ status: 400, path });
 	});
 

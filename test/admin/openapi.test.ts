@@ -31,7 +31,7 @@ const document = async () => {
 };
 
 describe("the documentation", () => {
-	it("names every route that answers, and no other", async () => {
+	it("names every route that answers, and no other [MRV-3-b]", async () => {
 		const { openapi, paths } = await document();
 		expect(openapi).toBe("3.1.0");
 		const documented = Object.entries(paths).flatMap(([path, operations]) =>
@@ -96,7 +96,7 @@ const pathOf = (route: (typeof routes)[number]) =>
 
 describe("every route", () => {
 	it.each(routes.map((route) => [route.name, route] as const))(
-		"%s refuses who has no key, and a role too low",
+		"%s refuses who has no key, and a role too low [MKB-1.3-b] [DET-3.3-b] [EMO-R-a]",
 		async (_, route) => {
 			const ask = (token: string | null) =>
 				admin.ask(route.method.toUpperCase(), pathOf(route), token, route.example.body);
@@ -117,7 +117,7 @@ describe("every route", () => {
 		},
 	);
 
-	it("says that the database is away, and keeps what went wrong to itself", async () => {
+	it("says that the database is away, and keeps what went wrong to itself [EMO-R-e]", async () => {
 		const { rows } = admin.deps;
 		const failing = (error: Error) =>
 			admin.askWith({

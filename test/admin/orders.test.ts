@@ -50,7 +50,7 @@ describe("orders", () => {
 		expect(refusal(await admin.get(path, admin.b.staff))).toMatchObject({ status: 404 });
 	});
 
-	it("are moved on by who may write: the customer is told once, and never back", async () => {
+	it("are moved on by who may write: the customer is told once, and never back [EMO-B3]", async () => {
 		const { orderId } = ordered.order;
 		const set = (status: string, key = admin.a.operator) =>
 			admin.ask("POST", `/orders/${orderId}/status`, key, { status });

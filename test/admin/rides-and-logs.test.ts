@@ -109,7 +109,7 @@ describe("rides", () => {
 });
 
 describe("another tenant's rows", () => {
-	it("are in no list and behind no id, whatever the role", async () => {
+	it("are in no list and behind no id, whatever the role [P11]", async () => {
 		for (const key of Object.values(admin.a)) {
 			expect((await admin.get(`/rides/${theirs.rideId}`, key)).status).toBe(404);
 			const seen = JSON.stringify([
@@ -165,7 +165,7 @@ describe("executions", () => {
 });
 
 describe("events and audit", () => {
-	it("are listed newest first; what is sealed stays sealed", async () => {
+	it("are listed newest first; what is sealed stays sealed [DET-3.3-a]", async () => {
 		const all = await whole("/events", admin.a.staff, 25);
 		const seqs = all.map(({ seq }) => seq);
 		expect(seqs).toEqual([...seqs].sort((a, b) => b - a));
@@ -239,7 +239,7 @@ describe("events and audit", () => {
 		expect(calls.map(({ action }) => action)).toContain("taxi.request");
 	});
 
-	it("write down every act in the trace that answered it", async () => {
+	it("write down every act in the trace that answered it [P10]", async () => {
 		const { body } = await admin.ask("POST", "/sweeps/hand_over/run", admin.a.operator);
 		const rows = (await admin.audited("admin.sweep.run")).filter(
 			({ trace_id }) => trace_id === body.traceId,

@@ -132,7 +132,7 @@ describe("the list of threads", () => {
 });
 
 describe("a thread", () => {
-	it("is read live, with numbers masked wherever they stand; who read it is written down", async () => {
+	it("is read live, with numbers masked wherever they stand; who read it is written down [DET-3.3-a] [MRV-6.1-a] [MRV-6.3-a]", async () => {
 		const { status, body } = await admin.get(`/threads/${key}?limit=20`, admin.a.staff);
 		expect(status).toBe(200);
 		expect(body.data.addresses[0].person).toBe("+44…101");
@@ -166,7 +166,7 @@ describe("a thread", () => {
 		});
 	});
 
-	it("of another tenant is no thread, whatever the role", async () => {
+	it("of another tenant is no thread, whatever the role [P11]", async () => {
 		for (const asker of Object.values(admin.a)) {
 			expect(refusal(await admin.get(`/threads/${theirs}`, asker))).toEqual({
 				status: 404,

@@ -24,7 +24,7 @@ describe("approved templates", () => {
 	});
 
 	it.each(named)(
-		"%s neither begins nor ends with a gap, has none beside another, and a sample for each",
+		"%s neither begins nor ends with a gap, has none beside another, and a sample for each [P7]",
 		(_, template) => {
 			const { body, samples, buttonTitles } = template;
 			expect(body).not.toMatch(/^\s*\{\{|\}\}\s*$|\}\}\s*\{\{/u);

@@ -1,150 +1,138 @@
-/** The page of coverage cannot rot: each test that it names is there under that name, and so is each place. */
-import { globSync } from "node:fs";
+/** The page of coverage says what the tests say of themselves; whoever mistypes a row, or leaves a gap that is closed, hears so here. */
 import { describe, expect, it } from "vitest";
-import { filesBelow, root, textOf } from "./support.ts";
+import { coverageNow } from "../../scripts/coverage/now.ts";
+import { coveragePath, judge } from "../../scripts/coverage/page.ts";
+import { isOf, readRemarks } from "../../scripts/coverage/rows.ts";
+import { taggedIn } from "../../scripts/coverage/tagged.ts";
+import { textOf } from "./support.ts";
 
-const page = textOf("docs/coverage.md");
-const states = ["works", "partly", "not yet"] as const;
-type State = (typeof states)[number];
-
-/** What proves a row without being a test of vitest's. */
-const commands = /`npm run (?:directions|lint|types|dead)`/;
-
-const cellsOf = (line: string): readonly string[] =>
-	line
-		.split("|")
-		.slice(1, -1)
-		.map((cell) => cell.trim());
-const lines = page.split("\n").filter((line) => line.startsWith("| "));
-
-const rows = lines
-	.map(cellsOf)
-	.filter(([id, state]) => /^[A-Z]{3}-/.test(id ?? "") && states.includes(state as State))
-	.map(([id = "", state = "", where = "", proof = "", missing = "", ...more]) => ({
-		id,
-		state: state as State,
-		where,
-		proof,
-		missing,
-		more,
-	}));
-const promises = lines
-	.map(cellsOf)
-	.filter(([name]) => /^P\d+: /.test(name ?? ""))
-	.map(([name = "", proof = ""]) => ({ id: name.split(":")[0] ?? "", proof }));
-
-const pathsIn = (text: string): readonly string[] =>
-	[
-		...text.matchAll(
-			/`((?:src|test|ops|dev|lab|workers|durable-objects|migrations|docs|scripts|public)(?:\/[^`\s]*)?)`/g,
-		),
-	].map(([, path = ""]) => path);
-const isThere = (path: string): boolean => globSync(path, { cwd: root }).length > 0;
-
-/** Which files a short name of the page stands for. */
-const shortNames: ReadonlyMap<string, readonly string[]> = new Map(
-	lines
-		.map(cellsOf)
-		.filter((cells) => cells.length === 2 && pathsIn(cells[1] ?? "").length > 0)
-		.map(([name = "", where = ""]) => [name, pathsIn(where)]),
-);
-
-const isNaming = (path: string): boolean =>
-	path.endsWith(".test.ts") ||
-	/(?:^|\/)fixtures\/[^/]+\.json$/.test(path) ||
-	(/^(?:test|lab)\//.test(path) && path.endsWith(".ts"));
-/** Every file that gives tests their names, with its apostrophes as the page writes them. */
-const plainly = (text: string): string => text.replaceAll("’", "'").replaceAll('\\"', '"');
-const naming: ReadonlyMap<string, string> = new Map(
-	["src", "test", "ops", "dev", "lab", "workers", "durable-objects", "scripts"]
-		.flatMap(filesBelow)
-		.filter(isNaming)
-		.map((path) => [path, plainly(textOf(path))]),
-);
-const textBehind = (path: string): string =>
-	globSync(path, { cwd: root })
-		.flatMap((found) =>
-			[...naming].filter(([file]) => file === found || file.startsWith(`${found}/`)),
-		)
-		.map(([, text]) => text)
-		.join("\n");
-
-type Quoted = { readonly file: string; readonly name: string };
-/** `short: “name”; “another of the same”`: a name without a file belongs to the file before it. */
-function quotedIn(proof: string): readonly Quoted[] {
-	let file = "";
-	return [...proof.matchAll(/(?:([\w.-]+|`[^`]+`)(?: \([^)]*\))?: )?“([^”]+)”/g)].map(
-		([, named, name = ""]) => {
-			if (named !== undefined) file = named.replaceAll("`", "");
-			return { file, name };
-		},
-	);
-}
-
-const texts = new Map<string, string>();
-function textNamed(file: string): string {
-	const known = texts.get(file);
-	if (known !== undefined) return known;
-	const text = (shortNames.get(file) ?? [file]).map(textBehind).join("\n");
-	texts.set(file, text);
-	return text;
-}
-/** The whole name as it stands in the source, its gaps too; where the page cuts it short, its beginning. */
-function isTestName({ file, name }: Quoted): boolean {
-	const text = textNamed(file);
-	const sought = plainly(name);
-	const [opening, closing] = sought.endsWith("…") ? [sought.slice(0, -1), ""] : [sought, "same"];
-	return ['"', "`", "'"].some((mark) =>
-		text.includes(`${mark}${opening}${closing === "" ? "" : mark}`),
-	);
-}
+const { rows, tests, remarks, judged, page } = coverageNow();
+const known = new Set(rows.map(({ id }) => id));
 
 describe("the page of coverage", () => {
-	it("was read", () => {
-		expect([rows.length > 400, promises.length, shortNames.size > 80]).toEqual([true, 14, true]);
-		expect(naming.size).toBeGreaterThan(200);
+	it("is fresh: npm run coverage", () => {
+		expect(textOf(coveragePath)).toBe(page);
 	});
 
-	it("has each row once, whole, and counts them rightly", () => {
+	it("knows every row once, with a few words of ours", () => {
 		const ids = rows.map(({ id }) => id);
 		expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-		expect(rows.filter(({ more }) => more.length > 0).map(({ id }) => id)).toEqual([]);
-		for (const [seed = "", ...told] of lines
-			.map(cellsOf)
-			.filter(([seed]) => /^[A-Z]{3}$/.test(seed ?? "")))
-			expect([seed, ...told.map(Number)]).toEqual([
-				seed,
-				...states.map(
-					(state) =>
-						rows.filter((row) => row.id.startsWith(`${seed}-`) && row.state === state).length,
-				),
-			]);
-	});
-
-	it("names only tests that are there, each in the file it is said to be in", () => {
-		const gone = [...rows, ...promises].flatMap(({ id, proof }) =>
-			quotedIn(proof)
-				.filter((quoted) => !isTestName(quoted))
-				.map(({ file, name }) => `${id}: ${file}: ${name}`),
+		expect(rows.filter(({ about }) => about === "").map(({ id }) => id)).toEqual([]);
+		const counts = ["P", "MRV-", "EMO-", "DET-", "MKB-", "UAI-"].map(
+			(seed) => ids.filter((id) => id.startsWith(seed)).length,
 		);
-		expect(gone).toEqual([]);
+		expect(counts).toEqual([14, 207, 108, 141, 134, 130]);
 	});
 
-	it("names only places that are there", () => {
-		const gone = lines.flatMap((line) => pathsIn(line).filter((path) => !isThere(path)));
-		expect([...new Set(gone)]).toEqual([]);
+	it("has a state for every row", () => {
+		for (const { id } of judged) expect(page).toMatch(new RegExp(`(?:\\*\\*|[ ])${id}[ :]`));
 	});
+});
 
-	it("calls nothing working without a test, and nothing else without saying what is missing", () => {
-		const bare = rows.filter(
-			({ state, proof, missing }) =>
-				(state === "works" && quotedIn(proof).length === 0 && !commands.test(proof)) ||
-				(state !== "works" && missing === ""),
+describe("a tag", () => {
+	it("names a row that there is", () => {
+		const wrong = tests.flatMap(({ path, name, rows: tagged }) =>
+			tagged.filter((row) => !known.has(row)).map((row) => `${row}: ${path}: ${name}`),
 		);
-		expect(bare.map(({ id }) => id)).toEqual([]);
+		expect(wrong).toEqual([]);
+	});
+
+	it("stands once in a name", () => {
+		const twice = tests.filter(({ rows: tagged }) => new Set(tagged).size < tagged.length);
+		expect(twice.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+	});
+
+	it("was read wherever tests have names", () => {
+		expect(tests.length).toBeGreaterThan(500);
+		expect(tests.some(({ path }) => path.endsWith(".json"))).toBe(true);
+		expect(new Set(tests.map(({ path }) => path.split("/")[0])).size).toBeGreaterThan(2);
+	});
+
+	const [open, close] = ["[", "]"];
+	it("is read at the end of a name, whatever its marks, and of what is skipped it proves nothing", () => {
+		const text = [
+			`it("is \\"so\\" ${open}P1${close} ${open}MRV-1-a${close}", f)`,
+			`it.skip('not run ${open}P2${close}', f)`,
+			`const row = text.replace("a ${open}P3${close} b", "it’s");`,
+		].join("\n");
+		expect(taggedIn("x.test.ts", text)).toEqual([
+			{ path: "x.test.ts", name: 'is "so"', rows: ["P1", "MRV-1-a"], runs: true },
+			{ path: "x.test.ts", name: "not run", rows: ["P2"], runs: false },
+		]);
+	});
+});
+
+describe("a row", () => {
+	const row = { id: "MRV-1-a", about: "", section: "" };
+	const test = { path: "a.test.ts", name: "is so", rows: ["MRV-1-a"], runs: true };
+	const partly = { row: "MRV-1-a", kind: "partly", words: "a card" } as const;
+	const starred = { row: "MRV-1-*", kind: "not yet", words: "all of it" } as const;
+
+	it.each([
+		["works with a test and no gap", [test], [], "works"],
+		["works in part with a test and a gap", [test], [partly], "partly"],
+		["is not there without a test, whatever is said of it", [], [partly], "not yet"],
+		["is not there where its test is skipped", [{ ...test, runs: false }], [], "not yet"],
+		[
+			"is not touched by what is said of those like it, once it has a test",
+			[test],
+			[starred],
+			"works",
+		],
+	] as const)("%s", (_, its, said, state) => {
+		expect(judge([row], its, said).map((one) => one.state)).toEqual([state]);
+	});
+});
+
+describe("the page of known gaps", () => {
+	it("speaks of rows that there are", () => {
+		const nobody = remarks.filter((remark) => !rows.some(({ id }) => isOf(remark, id)));
+		expect(nobody.map(({ row }) => row)).toEqual([]);
+		expect(remarks.length).toBeGreaterThan(100);
+	});
+
+	it("says of no row twice what is missing, and nothing is said without words", () => {
+		const gaps = remarks.filter(({ kind }) => kind === "partly" || kind === "not yet");
+		const named = gaps.map(({ row }) => row);
+		expect(named.filter((row, at) => named.indexOf(row) !== at)).toEqual([]);
+		expect(remarks.filter(({ words }) => words === "").map(({ row }) => row)).toEqual([]);
+	});
+
+	it("calls partly what has a test, and not yet what has none", () => {
+		const wrong = judged.flatMap(({ id, state }) =>
+			remarks
+				.filter(({ row, kind }) => row === id && (kind === "partly" || kind === "not yet"))
+				.filter(({ kind }) => kind !== state)
+				.map(({ kind }) => `${id} is said to be ${kind}, and is ${state}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	it("has no line for a group of rows of which none is left", () => {
+		const idle = remarks.filter(
+			(remark) =>
+				remark.row.endsWith("*") &&
+				!judged.some(({ id, state }) => state === "not yet" && isOf(remark, id)),
+		);
+		expect(idle.map(({ row }) => row)).toEqual([]);
+	});
+
+	it("names only checks that npm run check makes", () => {
+		const scripts: Readonly<Record<string, string>> = JSON.parse(textOf("package.json")).scripts;
+		for (const { words } of remarks.filter(({ kind }) => kind === "check")) {
+			const command = words.replaceAll("`", "");
+			expect(scripts["check"]).toContain(command);
+			expect(Object.keys(scripts)).toContain(command.replace("npm run ", ""));
+		}
+	});
+
+	it("has a line that is read for every line of its tables", () => {
+		const text = textOf("docs/known-gaps.md");
+		const lines = text.split("\n").filter((line) => /^\| (?:P\d|[A-Z]{3}-)/.test(line));
+		expect(readRemarks(text).length).toBe(lines.length);
 	});
 
 	it("speaks of the product alone", () => {
-		expect(page.match(/issue \d+|no (?:open )?issue/g) ?? []).toEqual([]);
+		expect(textOf("docs/known-gaps.md").match(/issue \d+|no (?:open )?issue/g) ?? []).toEqual([]);
 	});
 });

@@ -22,7 +22,7 @@ const filled = (text: string) =>
 	text.replace(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? "7");
 
 describe.each(locales)("in %s", (locale) => {
-	it.each(commitments)("%s is a claim where a model says it", (key) => {
+	it.each(commitments)("%s is a claim where a model says it [P7]", (key) => {
 		const text = filled(allTemplates[key]?.[locale] ?? "");
 		expect(`${judgeHonesty(text)}: ${text}`).toBe(`claim: ${text}`);
 	});

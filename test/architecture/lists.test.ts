@@ -2,11 +2,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { reasons } from "../../src/core/errors.ts";
 import { packs } from "../../src/packs/index.ts";
 import { solicitations } from "../../src/packs/solicitations.ts";
 import { sendRules } from "../../src/policy/index.ts";
-import { channelErrorCodes } from "../../src/ports/channel.ts";
 import { sweeps } from "../../src/sweeps/index.ts";
 import { filesBelow, foldersIn, isTest, root, textOf } from "./support.ts";
 
@@ -24,12 +22,12 @@ const importedBy = (list: string): readonly string[] =>
 	[...textOf(list).matchAll(/from "\.\/([^"]+)"/g)].map((match) => match[1] ?? "").sort();
 
 describe("the list of", () => {
-	it("packs names every folder, and each pack is called like its folder", () => {
+	it("packs names every folder, and each pack is called like its folder [MKB-2.1-e] [MRV-7.2-a]", () => {
 		expect(packs.map((pack) => pack.name).sort()).toEqual([...foldersIn("src/packs")].sort());
 	});
 
 	it.each(packs.map((pack) => [pack.name, pack] as const))(
-		"tools of %s names every file in its folder",
+		"tools of %s names every file in its folder [MRV-7.2-a]",
 		(name, pack) => {
 			const files = modulesIn(`src/packs/${name}/tools`).filter((file) => file !== "shapes.ts");
 			const listed = importedBy(`src/packs/${name}/index.ts`)
@@ -88,7 +86,7 @@ describe("the list of", () => {
 		}
 	});
 
-	it("sweeps names every file", () => {
+	it("sweeps names every file [MRV-3-b]", () => {
 		const listed = importedBy("src/sweeps/index.ts");
 		expect(listed).toEqual(modulesIn("src/sweeps"));
 		expect(sweeps).toHaveLength(listed.length);
@@ -124,16 +122,5 @@ describe("the rhythms", () => {
 		expect([...new Set(inToml)].sort()).toEqual(
 			[...new Set([...sweeps, ...ofPacks].map((sweep) => sweep.cron))].sort(),
 		);
-	});
-});
-
-describe("a runbook", () => {
-	it.each<[string, readonly string[]]>([
-		["reasons.md", reasons],
-		["channel.md", channelErrorCodes],
-		["send-rules.md", sendRules.map((rule) => rule.name)],
-	])("%s has a word on every code", (page, codes) => {
-		const text = textOf(`docs/runbooks/${page}`);
-		expect(codes.filter((code) => !text.includes(code))).toEqual([]);
 	});
 });

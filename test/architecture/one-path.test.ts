@@ -15,7 +15,7 @@ const filesWith = (pattern: RegExp): readonly string[] =>
 describe("a message", () => {
 	it.each([
 		[
-			"reaches a thread by one function, and another thread only where that one forwards",
+			"reaches a thread by one function, and another thread only where that one forwards [MRV-5-a] [MRV-20-a]",
 			/\.receive\(\{/,
 			["src/kernel/thread/turn/take-in.ts"],
 		],
@@ -25,7 +25,7 @@ describe("a message", () => {
 			["src/kernel/thread/turn/turn.ts"],
 		],
 		[
-			"is read as an answer in one place",
+			"is read as an answer in one place [MRV-5.1-a]",
 			/(?<!function )\bresolveAnswer\(/,
 			["src/kernel/thread/turn/turn.ts"],
 		],
@@ -35,23 +35,31 @@ describe("a message", () => {
 			["src/kernel/thread/turn/propose.ts"],
 		],
 		[
-			"calls tools by one router, which one place asks and one watches",
+			"calls tools by one router, which one place asks and one watches [MRV-6.3-b] [MRV-19.1-a] [MRV-20-h] [DET-3.1-e]",
 			/\brouter\.invoke\(/,
 			["src/kernel/router/observed-router.ts", "src/kernel/thread/call/confirmed.ts"],
 		],
-		["runs no tool but by the router", /\btool\.resolve\(/, ["src/kernel/router/router.ts"]],
-		["is answered by one sender", /\bchannel\.send\(/, ["src/kernel/thread/outbox/sender.ts"]],
+		[
+			"runs no tool but by the router [MRV-6.3-b] [MRV-19.1-a] [MRV-20-h] [DET-3.1-e] [MKB-1.1-b]",
+			/\btool\.resolve\(/,
+			["src/kernel/router/router.ts"],
+		],
+		[
+			"is answered by one sender [MRV-20-c]",
+			/\bchannel\.send\(/,
+			["src/kernel/thread/outbox/sender.ts"],
+		],
 	])("%s", (_, pattern, places) => {
 		expect(filesWith(pattern)).toEqual(places);
 	});
 
-	it("is brought by nobody but the doors and the sweep that finds lost ones", () => {
+	it("is brought by nobody but the doors and the sweep that finds lost ones [MRV-5-a] [MRV-20-a]", () => {
 		expect(filesWith(/\.takeMessage\(/)).toEqual(["src/app/sweeping.ts", "workers/webhooks.ts"]);
 	});
 });
 
 describe("beside the thread", () => {
-	it("nothing keeps a conversation: there is no session, in no table and in no code", () => {
+	it("nothing keeps a conversation: there is no session, in no table and in no code [MRV-2-f] [MRV-19.4-a] [MRV-20-f] [MRV-20-g]", () => {
 		const tables = [...sqlFiles().map(textOf), textOf("src/store/thread/tables.ts")].flatMap(
 			(sql) => [...sql.matchAll(/create table (?:if not exists )?"?(\w+)/gi)],
 		);
@@ -64,7 +72,7 @@ describe("beside the thread", () => {
 		expect(filesWith(/\bsession(?:s|Id|_id)?\b/i)).toEqual([]);
 	});
 
-	it("nothing fills in what a tool is asked: the kernel and the doors name no tool of a business", () => {
+	it("nothing fills in what a tool is asked: the kernel and the doors name no tool of a business [MRV-5.1-a] [MRV-20-o]", () => {
 		const names = packs
 			.filter(({ name }) => name !== "core")
 			.flatMap(({ tools }) => tools.map(({ name }) => name));

@@ -36,7 +36,7 @@ const messages = sqlFiles()
 	.map((message) => message.slice(1, -1));
 
 describe("a refusal is told in words", () => {
-	it("by the database", () => {
+	it("by the database [EMO-0-c]", () => {
 		// Few: what is refused by rules is refused by the code.
 		expect(messages.length).toBeGreaterThan(0);
 		expect(messages.filter((message) => !/^[A-Z][a-zA-Z :,'-]{3,119}\.$/.test(message))).toEqual(
@@ -44,7 +44,7 @@ describe("a refusal is told in words", () => {
 		);
 	});
 
-	it("by the code", () => {
+	it("by the code [EMO-0-c]", () => {
 		const said = productFiles().flatMap((path) =>
 			[
 				...textOf(path).matchAll(

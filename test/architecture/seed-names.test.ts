@@ -49,15 +49,18 @@ const functions: Readonly<Record<string, readonly [string, RegExp]>> = {
 };
 
 describe("what the seed named", () => {
-	it.each(Object.entries(homes))("has a home: %s", (_, tables) => {
+	it.each(Object.entries(homes))("has a home: %s [MRV-B-b]", (_, tables) => {
 		for (const table of tables) expect(`${sql}\n${ofThread}`).toMatch(table);
 	});
 
-	it("and decided against is not there: bookings of their own beside the ledger", () => {
+	it("and decided against is not there: bookings of their own beside the ledger [MRV-B-b]", () => {
 		expect(sql).not.toMatch(/create table "?(?:bookings|chat_sessions|whatsapp_sessions)"? /i);
 	});
 
-	it.each(Object.entries(functions))("is done by a function of ours: %s", (_, [path, declared]) => {
-		expect(path === "sql" ? sql : textOf(path)).toMatch(declared);
-	});
+	it.each(Object.entries(functions))(
+		"is done by a function of ours: %s [MRV-B-c]",
+		(_, [path, declared]) => {
+			expect(path === "sql" ? sql : textOf(path)).toMatch(declared);
+		},
+	);
 });

@@ -48,7 +48,7 @@ describe.each(locales)("in %s", (locale) => {
 
 	const answers = Object.keys(allTemplates).filter(isAnswer);
 	it.each(answers)(
-		"%s asks for the same answers as in English, each read for what it is",
+		"%s asks for the same answers as in English, each read for what it is [MRV-9.1-c]",
 		(key) => {
 			const asked = (spoken: (typeof locales)[number]) =>
 				capitals(text(key, spoken)).map((said) => {

@@ -18,7 +18,7 @@ const texts = entries.flatMap(([key, template]) =>
 const families = [...new Set(entries.map(([key]) => key.split(".")[0]))].join("|");
 
 describe("texts", () => {
-	it("are there in every language, and are not the same words twice by oversight", () => {
+	it("are there in every language, and are not the same words twice by oversight [EMO-H2-e]", () => {
 		for (const [key, locale, text] of texts) {
 			expect(text?.trim(), `${key} ${locale}`).toBeTruthy();
 			expect(registry.hasText(key), key).toBe(true);
@@ -120,12 +120,15 @@ describe("what a vendor is asked", () => {
 		wish: "At most 12,000.00 TRY, 2 pieces, near Harbour.",
 	};
 	const charsMax = 320;
-	it.each(locales)("is at most 320 characters in %s, with how to answer (EMO-H2-d)", (locale) => {
-		const filled = ["vendors.ask", "vendors.how_to_answer"]
-			.map((key) => allTemplates[key]?.[locale] ?? "")
-			.join("\n")
-			.replace(/\{(\w+)\}/gu, (_, name: keyof typeof vars) => vars[name]);
-		expect(filled).toContain(vars.what);
-		expect(filled.length).toBeLessThanOrEqual(charsMax);
-	});
+	it.each(locales)(
+		"is at most 320 characters in %s, with how to answer (EMO-H2-d) [EMO-H2-d]",
+		(locale) => {
+			const filled = ["vendors.ask", "vendors.how_to_answer"]
+				.map((key) => allTemplates[key]?.[locale] ?? "")
+				.join("\n")
+				.replace(/\{(\w+)\}/gu, (_, name: keyof typeof vars) => vars[name]);
+			expect(filled).toContain(vars.what);
+			expect(filled.length).toBeLessThanOrEqual(charsMax);
+		},
+	);
 });

@@ -60,7 +60,7 @@ describe("a tool with an outside effect", () => {
 		expect(tools).toHaveLength(4);
 	});
 
-	it("does not compile where nobody says yes to it", () => {
+	it("does not compile where nobody says yes to it [MKB-4.1-c] [MRV-1-d]", () => {
 		// @ts-expect-error neither confirm nor approve
 		const tool = defineTool<null>()({ ...base, risk: "side_effect" });
 		expect(tool).not.toHaveProperty("confirm");

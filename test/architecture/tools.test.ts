@@ -82,11 +82,11 @@ function objectsIn(schema: JsonSchema): readonly JsonSchema[] {
 }
 
 describe("every tool", () => {
-	it("is named domain.verbNoun", () => {
+	it("is named domain.verbNoun [MKB-4.2-a]", () => {
 		for (const [name] of tools) expect(name).toMatch(/^[a-z]+\.[a-z]+([A-Z][a-z]+)*$/);
 	});
 
-	it("is known under the names of the seeds, and under no others", () => {
+	it("is known under the names of the seeds, and under no others [MKB-4.2-a] [MRV-T02] [MRV-19.3-a] [MRV-20-m] [EMO-B4]", () => {
 		for (const [alias, name] of Object.entries(seedNames))
 			expect(registry.find(alias)?.tool.name, alias).toBe(name);
 		const declared = tools.flatMap(([, tool]) => [...tool.aliases]);
@@ -94,7 +94,7 @@ describe("every tool", () => {
 	});
 
 	it.each(tools)(
-		"%s takes nothing that says who is asking, and refuses keys it does not know",
+		"%s takes nothing that says who is asking, and refuses keys it does not know [MRV-1-d] [MRV-2-a]",
 		(_, tool) => {
 			const objects = objectsIn(z.toJSONSchema(tool.input, { io: "input" }) as JsonSchema);
 			expect(objects.length).toBeGreaterThan(0);
@@ -108,20 +108,23 @@ describe("every tool", () => {
 		},
 	);
 
-	it.each(tools)("%s asks with a text that exists, and says who may use it", (_, tool) => {
-		if (tool.confirm) expect(registry.hasText(tool.confirm.template)).toBe(true);
-		expect(tool.roles.length).toBeGreaterThan(0);
-		// What only the answer to a question runs asks nothing itself, and is a business's to answer, or staff's.
-		if (tool.personas.length === 0) {
-			expect([["vendor"], [...deciderRoles]]).toContainEqual(tool.roles);
-			expect(tool.confirm).toBeUndefined();
-		}
-		expect(tool.scopes.length).toBeGreaterThan(0);
-		expect(tool.timeoutMs).toBeGreaterThan(0);
-		expect(tool.summary).toMatch(/^[A-Z].*\.$/);
-	});
+	it.each(tools)(
+		"%s asks with a text that exists, and says who may use it [MRV-2-a]",
+		(_, tool) => {
+			if (tool.confirm) expect(registry.hasText(tool.confirm.template)).toBe(true);
+			expect(tool.roles.length).toBeGreaterThan(0);
+			// What only the answer to a question runs asks nothing itself, and is a business's to answer, or staff's.
+			if (tool.personas.length === 0) {
+				expect([["vendor"], [...deciderRoles]]).toContainEqual(tool.roles);
+				expect(tool.confirm).toBeUndefined();
+			}
+			expect(tool.scopes.length).toBeGreaterThan(0);
+			expect(tool.timeoutMs).toBeGreaterThan(0);
+			expect(tool.summary).toMatch(/^[A-Z].*\.$/);
+		},
+	);
 
-	it("asks for a kind of yes that stands in the one list, and the list has no other", () => {
+	it("asks for a kind of yes that stands in the one list, and the list has no other [MRV-6.1-b] [MRV-9.3-a]", () => {
 		const asked = tools.flatMap(([, tool]) => (tool.confirm ? [tool.confirm.kind] : []));
 		expect([...new Set([...asked, "confirm_any"])].sort()).toEqual([...pendingKinds].sort());
 		const elsewhere = productFiles()
@@ -132,7 +135,7 @@ describe("every tool", () => {
 		expect(elsewhere).toEqual([]);
 	});
 
-	it("that says how far a job is, for a driver or a business, is run by the grammar's reading of their own message alone", () => {
+	it("that says how far a job is, for a driver or a business, is run by the grammar's reading of their own message alone [MRV-5.3-c]", () => {
 		const said = tools.filter(([, tool]) => tool.personas.includes(ownWords));
 		// The way back from a member of staff is a word that the kernel itself reads.
 		expect(said.map(([name]) => name).sort()).toEqual([...ownWordsTools, "staff.leave"].sort());
@@ -167,7 +170,7 @@ describe("every tool", () => {
 		}
 	});
 
-	it("stands on the generated page as it is declared: npm run tools", () => {
+	it("stands on the generated page as it is declared: npm run tools [MKB-2.1-e] [EMO-Q-f]", () => {
 		expect(textOf(toolsPagePath)).toBe(toolsPage(registry));
 	});
 });

@@ -240,7 +240,7 @@ export function approvalsContract(harness: () => ApprovalsHarness): void {
 	});
 
 	describe("an approval", () => {
-		it("is used once, by the call that it is for", async () => {
+		it("is used once, by the call that it is for [MKB-6.1-c]", async () => {
 			const { h, pending, says, uses, ada } = await stage();
 			const of = await pending();
 			expect(await uses(of)).toMatchObject(refusal("AUTH_ERROR", "APPROVAL_REQUIRED"));

@@ -160,7 +160,7 @@ export function commitContract(harness: () => CommitHarness): void {
 			expect(await h.count("notifications", key)).toBe(1);
 		});
 
-		it("happens once under its key; the same key with other arguments is a conflict", async () => {
+		it("happens once under its key; the same key with other arguments is a conflict [P3]", async () => {
 			const { h, commit, made, frame, record, look, timezone } = start();
 			const person = await made();
 			const { key } = record();
@@ -303,7 +303,7 @@ export function commitContract(harness: () => CommitHarness): void {
 		});
 	});
 
-	describe("a guard that fails says which, and nothing has happened", () => {
+	describe("a guard that fails says which, and nothing has happened [P4]", () => {
 		type Words = ReturnType<typeof start>;
 		type Person = Awaited<ReturnType<Words["made"]>>;
 		const cases: readonly (readonly [

@@ -67,7 +67,7 @@ export function consentContract(harness: () => ConsentHarness): void {
 			expect(await now(who)).toMatchObject([{ status: "granted", granted_by: "SM19" }]);
 		});
 
-		it("is one row for one STOP, however often it comes at once, and the later word of two at once stands", async () => {
+		it("is one row for one STOP, however often it comes at once, and the later word of two at once stands [P7]", async () => {
 			const who = somebody();
 			await Promise.all(Array.from({ length: 10 }, () => say(who, "revoked", "SM1", 1000)));
 			expect(await now(who)).toHaveLength(1);

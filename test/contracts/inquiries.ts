@@ -216,7 +216,7 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 			expect(await book.ask(person, shops.slice(0, 1))).toMatchObject({ reason: "TOO_MANY_OPEN" });
 		});
 
-		it("is loaded for asking with its vendors until they are asked", async () => {
+		it("is loaded for asking with its vendors until they are asked [EMO-H2-a]", async () => {
 			const { h, book, inquiry, shops } = await asked();
 			const load = () =>
 				book.vendors.loadForAsking({ tenantId: h.tenantId, inquiryId: inquiry.inquiryId });
@@ -237,7 +237,7 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 	});
 
 	describe("answers", () => {
-		it("make it partial, then complete; the person is told each time, with numbers that stay", async () => {
+		it("make it partial, then complete; the person is told each time, with numbers that stay [EMO-H3-a]", async () => {
 			const { book, person, inquiry, of } = await asked();
 			const first = await book.say(inquiry.inquiryId, [
 				{ ...of(1), answer: yes, priceMinor: 29_000 },
@@ -253,7 +253,7 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 			]);
 		});
 
-		it("count once for each message, whoever brings it again", async () => {
+		it("count once for each message, whoever brings it again [EMO-H4-a]", async () => {
 			const { book, person, inquiry, of } = await asked();
 			const answer = { ...of(0), answer: yes, replyId: `dup_${++keys}` };
 			await book.say(inquiry.inquiryId, [answer]);
@@ -270,7 +270,7 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 			expect((await book.latest(person))?.repliedCount).toBe(0);
 		});
 
-		it("may be changed and taken back; words without a price undo none", async () => {
+		it("may be changed and taken back; words without a price undo none [EMO-H3-b]", async () => {
 			const { book, person, inquiry, of } = await asked();
 			await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
 			await book.say(inquiry.inquiryId, [{ ...of(0), answer: "other", notes: "colour?" }]);
@@ -290,7 +290,7 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 			expect([last.status, told(last.notifications)]).toEqual(["complete", ["inquiry.summary"]]);
 		});
 
-		it("move a vendor's figures: asked, answered, and how fast", async () => {
+		it("move a vendor's figures: asked, answered, and how fast [EMO-H4-a]", async () => {
 			const { h, book, tag, inquiry, of } = await asked();
 			await h.pass(30_000);
 			await book.say(inquiry.inquiryId, [{ ...of(0), answer: "other", notes: "?" }]);
@@ -419,7 +419,7 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 	});
 
 	describe("feedback", () => {
-		it("is one word for each vendor of an inquiry, the last one counts, and it moves their figures", async () => {
+		it("is one word for each vendor of an inquiry, the last one counts, and it moves their figures [EMO-H5-a]", async () => {
 			const { book, tag, person, inquiry, of } = await asked(1);
 			await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
 			expect(await book.judge(person, null, "accurate")).toMatchObject({ reason: "NO_INQUIRY" });
@@ -434,7 +434,7 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 	});
 
 	describe("finding", () => {
-		it("gives who has the tag and is open, without a way to reach them", async () => {
+		it("gives who has the tag and is open, without a way to reach them [EMO-H1]", async () => {
 			const h = harness();
 			const book = bookOf(h);
 			const tag = `find${++keys}`;

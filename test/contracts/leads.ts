@@ -208,7 +208,7 @@ export function leadsContract(harness: () => LeadsHarness): void {
 			});
 		});
 
-		it("is told at the action's own number where it has one", async () => {
+		it("is told at the action's own number where it has one [MRV-10.2-b] [MRV-13.1-a] [MRV-13.3-c]", async () => {
 			const { h, booked } = start();
 			const home = await h.listing("property");
 			const other = await h.dispatchTo(home);
@@ -238,7 +238,7 @@ export function leadsContract(harness: () => LeadsHarness): void {
 			expect(await book(one, person)).toMatchObject({ code: "CONFLICT", reason: "STALE_STATE" });
 		});
 
-		it("is one for each person and home: two proposals wait, and the first yes has it", async () => {
+		it("is one for each person and home: two proposals wait, and the first yes has it [MRV-10.3-a] [MRV-20-k] [MRV-20-l]", async () => {
 			const { h, view, book } = start();
 			const home = await h.listing("property");
 			const person = await h.person();
@@ -379,7 +379,7 @@ export function leadsContract(harness: () => LeadsHarness): void {
 			});
 		});
 
-		it("is answered by whoever was told of it, and by nobody else", async () => {
+		it("is answered by whoever was told of it, and by nobody else [MRV-10.2-b]", async () => {
 			const { h, record, booked } = start();
 			const home = await h.listing("property");
 			const { person, viewingId } = await booked(home);
@@ -454,7 +454,7 @@ export function leadsContract(harness: () => LeadsHarness): void {
 	});
 
 	describe("a request for a service", () => {
-		it("is written before the question and tells nobody; the yes sends it, without a way to reach the person", async () => {
+		it("is written before the question and tells nobody; the yes sends it, without a way to reach the person [MRV-12.3-a]", async () => {
 			const { h, ask, send } = start();
 			const plumber = await h.listing("service");
 			const person = await h.person();

@@ -288,7 +288,7 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 			expect(Math.abs(held.holdExpiresAtMs - h.nowMs() - 10 * minuteMs)).toBeLessThan(minuteMs);
 		});
 
-		it("of the same key replays; with other arguments it is a conflict", async () => {
+		it("of the same key replays; with other arguments it is a conflict [MRV-11.1-a] [MRV-11.4-a]", async () => {
 			const { h, w, what } = await start();
 			const person = await h.person();
 			const key = `same_${++keys}`;
@@ -491,7 +491,7 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 	});
 
 	describe("a yes", () => {
-		it("confirms once, with a code, and tells the customer and the owner", async () => {
+		it("confirms once, with a code, and tells the customer and the owner [MRV-11.7-a]", async () => {
 			const { h, w, what } = await start();
 			const person = await h.person();
 			const held = done(await w.hold(what, { start: w.at("19:00"), contactName: "Ada" }, person));
@@ -532,7 +532,7 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 			expect(await w.confirm(held, await h.person())).toMatchObject({ code: "NOT_FOUND" });
 		});
 
-		it("after the hold's end is too late, whether or not it was written down; the slot is free", async () => {
+		it("after the hold's end is too late, whether or not it was written down; the slot is free [P9] [MRV-11.2-d] [MRV-11.5-b] [MRV-17.4-a]", async () => {
 			const { h, w, what } = await start();
 			const [one, two] = [await h.person(), await h.person()];
 			const held = done(await w.hold(what, { start: w.at("19:00") }, one));
@@ -549,7 +549,7 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 			done(await w.confirm(next, two));
 		});
 
-		it("after a no is refused; a no said twice, or after the yes, changes nothing", async () => {
+		it("after a no is refused; a no said twice, or after the yes, changes nothing [MRV-11.2-c]", async () => {
 			const { h, w, what } = await start();
 			const person = await h.person();
 			const held = done(await w.hold(what, { start: w.at("19:00") }, person));

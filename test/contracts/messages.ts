@@ -115,7 +115,7 @@ export function messagesContract(harness: () => MessagesHarness): void {
 			expect(done(await find(other, "customer", code))).toMatchObject({ recipient: person });
 		});
 
-		it("reach nobody with whom nothing is going on, whoever and wherever they are", async () => {
+		it("reach nobody with whom nothing is going on, whoever and wherever they are [MRV-T11]", async () => {
 			const ride = await harness().ride();
 			const other = await harness().service();
 			for (const [me, to, ref] of [
@@ -175,7 +175,7 @@ export function messagesContract(harness: () => MessagesHarness): void {
 				expect(why(outcome)).toEqual(["AUTH_ERROR", "CONSENT_REQUIRED"]);
 		});
 
-		it("are passed on once under a key, and never others under the same", async () => {
+		it("are passed on once under a key, and never others under the same [MRV-T11]", async () => {
 			const { person, other } = await harness().ride();
 			const over = { key: `once_${person}` };
 			const first = done(await send(person, "driver", other, { over }));

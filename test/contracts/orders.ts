@@ -159,7 +159,7 @@ export function ordersContract(harness: () => OrdersHarness): void {
 	});
 
 	describe("a proposal", () => {
-		it("has names and prices of the catalogue and its total, and puts the stock aside", async () => {
+		it("has names and prices of the catalogue and its total, and puts the stock aside [MRV-12.3-a] [EMO-B2]", async () => {
 			const shop = await h.shop();
 			const order = done(
 				await propose(shop, [item("Margherita", 2), item("kola")], undefined, {
@@ -222,7 +222,7 @@ export function ordersContract(harness: () => OrdersHarness): void {
 				current: { short: [{ name: "Cola", left: 0 }] },
 			});
 		});
-		it("refuses a price that is not the catalogue's, and takes one that is", async () => {
+		it("refuses a price that is not the catalogue's, and takes one that is [EMO-B2-b]", async () => {
 			const shop = await h.shop();
 			expect(await propose(shop, [item("margherita", 1, { priceMinor: 1 })])).toMatchObject({
 				...refused("CONFLICT", "PRICE_MISMATCH"),
@@ -238,7 +238,7 @@ export function ordersContract(harness: () => OrdersHarness): void {
 			expect(await propose(shop, [item("cola", qty)])).toMatchObject(refused("VALIDATION_ERROR"));
 			expect(await propose(shop, [])).toMatchObject(refused("VALIDATION_ERROR"));
 		});
-		it("refuses where the action, or the assistant, is off, or nobody would hear of it", async () => {
+		it("refuses where the action, or the assistant, is off, or nobody would hear of it [MRV-13.3-a] [MRV-13.3-b]", async () => {
 			for (const change of [
 				{ actionEnabled: false },
 				{ assistantEnabled: false },
@@ -323,7 +323,7 @@ export function ordersContract(harness: () => OrdersHarness): void {
 	});
 
 	describe("the yes", () => {
-		it("sells the stock, and tells the customer and the business", async () => {
+		it("sells the stock, and tells the customer and the business [EMO-B2-a]", async () => {
 			const shop = await h.shop();
 			const { person, order } = await ordered(shop, [item("margherita", 2)]);
 			expect(order.status).toBe("confirmed");
@@ -406,7 +406,7 @@ export function ordersContract(harness: () => OrdersHarness): void {
 	});
 
 	describe("the business", () => {
-		it("leads an order on, step by step, and the customer hears of each once", async () => {
+		it("leads an order on, step by step, and the customer hears of each once [EMO-B3] [EMO-B3-b]", async () => {
 			const shop = await h.shop();
 			const { person, order } = await ordered(shop, [item("margherita")]);
 			for (const status of ["preparing", "ready", "delivered"] as const) {
@@ -431,7 +431,7 @@ export function ordersContract(harness: () => OrdersHarness): void {
 			expect(moved.notifications.map(({ type }) => type)).toEqual(["order.ready"]);
 			expect((await h.events(order.orderId)).slice(-2)).toEqual(["preparing", "ready"]);
 		});
-		it("never leads it back, and ends none that is ready", async () => {
+		it("never leads it back, and ends none that is ready [EMO-B3-a]", async () => {
 			const shop = await h.shop();
 			const { order } = await ordered(shop, [item("cola")]);
 			done(await update(shop, order.code, "ready"));

@@ -176,7 +176,7 @@ export function ridesContract(harness: () => RidesHarness): void {
 	});
 
 	describe("a driver who has won", () => {
-		it("says that they are there: the person is told, once", async () => {
+		it("says that they are there: the person is told, once [EMO-Q-b]", async () => {
 			const { h, book, person, driver, ride } = await taken();
 			const first = done(await book.arrive(driver, "arrive_once"));
 			expect(first).toMatchObject({ rideId: ride.rideId, already: false });
@@ -237,7 +237,7 @@ export function ridesContract(harness: () => RidesHarness): void {
 	});
 
 	describe("a ride given back", () => {
-		it("is pending again in a round of its own: the person is told, and a solicitation starts", async () => {
+		it("is pending again in a round of its own: the person is told, and a solicitation starts [MKB-4.1-b]", async () => {
 			const { h, book, person, driver, ride, assigned } = await taken();
 			await h.pass(4 * minuteMs);
 			const back = done(await book.giveBack(driver, "back_once"));
@@ -549,7 +549,7 @@ export function ridesContract(harness: () => RidesHarness): void {
 	});
 
 	describe("who is asked first", () => {
-		it("is the nearest, or by district those of the pickup's, also without a point; then the nearest others", async () => {
+		it("is the nearest, or by district those of the pickup's, also without a point; then the nearest others [MRV-T07] [MRV-15.2-b]", async () => {
 			const h = harness();
 			const book = bookOf(h);
 			await h.nobodyOnDuty();

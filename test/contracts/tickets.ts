@@ -50,7 +50,7 @@ export function ticketsContract(harness: () => TicketsHarness): void {
 		);
 
 	describe("a ticket", () => {
-		it("is one for each thread until it is closed, and only ever becomes more urgent", async () => {
+		it("is one for each thread until it is closed, and only ever becomes more urgent [EMO-Q-b]", async () => {
 			const who = thread();
 			const first = await open(who, "medium");
 			expect(first.isNew).toBe(true);

@@ -154,7 +154,7 @@ describe("access", () => {
 	});
 
 	it.each(Object.entries(table))(
-		"to %s is given to its roles through its personas, and to nobody else",
+		"to %s is given to its roles through its personas, and to nobody else [EMO-X-h] [EMO-X-i] [EMO-X-j] [EMO-X-l] [EMO-X-m] [EMO-X-o]",
 		async (tool, [byRole, byPersona]) => {
 			const given: string[] = [];
 			for (const role of roles)
@@ -166,7 +166,7 @@ describe("access", () => {
 		},
 	);
 
-	it("is not put together from one role's name and another's scopes", async () => {
+	it("is not put together from one role's name and another's scopes [MKB-2.1-f] [MKB-10-b] [EMO-X-q]", async () => {
 		// A creator is none of the tool's roles; that a driver holds scopes does not help.
 		expect(await isAdmitted("ride.cancel", ["creator", "driver"], "concierge")).toBe(false);
 	});

@@ -41,7 +41,7 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 	const proposed = async (args: Json) =>
 		refusalOf(await (await ready()).propose(tool, args, { who }));
 
-	it("keys it does not know, also deep inside", async () => {
+	it("keys it does not know, also deep inside [MKB-4.2-e] [DET-14-n]", async () => {
 		expect(await proposed({ ...example, sudo: true })).toMatchObject(schemaRejected);
 		for (const [key, value] of Object.entries(example))
 			if (typeof value === "object" && value !== null && !Array.isArray(value))
@@ -50,14 +50,14 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 				);
 	});
 
-	it.each(attributionKeys)("a proposal that says %s", async (key) => {
+	it.each(attributionKeys)("a proposal that says %s [P13]", async (key) => {
 		expect(await proposed({ ...example, [key]: "x" })).toMatchObject({
 			...schemaRejected,
 			detail: `carries ${key}`,
 		});
 	});
 
-	it("arguments of another shape", async () => {
+	it("arguments of another shape [MKB-4.2-e] [EMO-Q-c]", async () => {
 		for (const wrong of [null, [], "x", 7, true, [example]])
 			expect(await proposed(wrong as Json)).toMatchObject(schemaRejected);
 		for (const key of Object.keys(example))
@@ -75,7 +75,7 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 		});
 	});
 
-	it("an actor without the role, or put forward by a persona that may not", async () => {
+	it("an actor without the role, or put forward by a persona that may not [MKB-1.3-b] [EMO-Q-c]", async () => {
 		const world = await ready();
 		const { actor } = world.context(who);
 		for (const role of roles.filter((candidate) => !registered.tool.roles.includes(candidate)))
@@ -121,7 +121,7 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 		).toMatchObject({ stage: "access", reason: "TENANT_MISMATCH" });
 	});
 
-	it("where it is switched off, never switched on, or the market is closed, also after a proposal", async () => {
+	it("where it is switched off, never switched on, or the market is closed, also after a proposal [MRV-5.2-e] [MRV-8.1-b]", async () => {
 		const { market } = await ready();
 		const { [tool]: _, ...rest } = market.tools;
 		for (const change of [
@@ -146,7 +146,7 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 		).toMatchObject({ stage: "budget", code: "RATE_LIMIT", reason: "BUDGET_EXCEEDED" });
 	});
 
-	it("with an audit line and a refusal that hold none of the arguments", async () => {
+	it("with an audit line and a refusal that hold none of the arguments [MKB-4.2-f] [MKB-4.2-g] [EMO-0-a] [EMO-0-b]", async () => {
 		const world = await ready();
 		const secret = "a-very-private-word";
 		const invocation = await world.propose(tool, { ...example, secret }, { who });
@@ -174,7 +174,7 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 	});
 
 	if (registered.tool.confirm)
-		it("does nothing in the world before a yes, however often it is proposed", async () => {
+		it("does nothing in the world before a yes, however often it is proposed [P1] [MKB-4.1-c]", async () => {
 			const world = await ready();
 			const rides = () => JSON.stringify([world.rides.rideRows, world.rides.audits]);
 			const [before, calls] = [rides(), world.rides.calls.count];
@@ -187,7 +187,7 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			expect(world.alerts).toEqual([]);
 		});
 
-	it("run again under its key gives the first answer, and happens once", async () => {
+	it("run again under its key gives the first answer, and happens once [MKB-4.3-a] [UAI-6-h] [MRV-7-b]", async () => {
 		const world = await ready();
 		const again = { who, turnKey: "SM_again:0", itemId: "act_again" };
 		const asked = await world.call(tool, example, again);
@@ -229,7 +229,7 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 		});
 
 	if (registered.tool.recordedBy === "database")
-		it("whose commit was not answered replays it under the same key, and happened once", async () => {
+		it("whose commit was not answered replays it under the same key, and happened once [P3] [MRV-T01] [EMO-Q-c]", async () => {
 			const world = await ready();
 			const again = { who, turnKey: "SM_lost:0", itemId: "act_lost" };
 			const asked = await world.call(
@@ -251,7 +251,7 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			expect(world.rides.audits).toHaveLength(audits + 1);
 		});
 
-	it("whose answer is not what it declared is unknown, never told as done or as failed", async () => {
+	it("whose answer is not what it declared is unknown, never told as done or as failed [MKB-4.2-h] [DET-14-n]", async () => {
 		const strange = makeRegistry(
 			packs.map((pack) => ({
 				...pack,

@@ -34,7 +34,7 @@ async function played(fixture: Fixture, one: Fixture["cases"][number]) {
 }
 
 describe.each(fixtures)("$tool", (fixture) => {
-	it.each(fixture.cases)("$name", async (one) => {
+	it.each(fixture.cases)("$name [EMO-0-a] [EMO-Q-a]", async (one) => {
 		const { world, who, invocation, failure } = await played(fixture, one);
 		const { kind, stage, code, reason, template, says, handsOver, data } = one.expect;
 		expect(invocation.kind === "done" ? invocation.outcome.kind : invocation.kind).toBe(kind);
@@ -60,13 +60,13 @@ describe.each(fixtures)("$tool", (fixture) => {
 			).not.toThrow();
 	});
 
-	it("has cases for the happy way and for a refusal", () => {
+	it("has cases for the happy way and for a refusal [MKB-4.2-f] [EMO-Q-a]", () => {
 		const kinds = new Set(fixture.cases.map((one) => one.expect.kind));
 		expect(kinds.has("succeeded")).toBe(true);
 		expect(kinds.has("failed") || kinds.has("refused")).toBe(true);
 	});
 
-	it("refuses in words that may be shown to anybody, and in none that are for machines", async () => {
+	it("refuses in words that may be shown to anybody, and in none that are for machines [EMO-0-c]", async () => {
 		for (const one of fixture.cases) {
 			const { failure } = await played(fixture, one);
 			if (failure) expect(failure.msg, one.name).toMatch(/^[A-Z][\p{L}' ,.-]{3,119}$/u);

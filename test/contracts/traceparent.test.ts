@@ -67,7 +67,7 @@ const asks: readonly (readonly [string, (answer: typeof fetch) => Promise<unknow
 ];
 
 describe("a request to a provider", () => {
-	it.each(asks)("carries the traceparent of its own span: %s", async (provider, ask) => {
+	it.each(asks)("carries the traceparent of its own span: %s [UAI-9-c]", async (provider, ask) => {
 		const { asked, answer } = listening();
 		const told: SpanRecord[] = [];
 		let ids = 0;

@@ -131,7 +131,7 @@ describe("an alert", () => {
 		expect(await db.count("system_alerts", "state = 'open'")).toBe(1);
 	});
 
-	it("is told once by two sweeps at the same time", async () => {
+	it("is told once by two sweeps at the same time [EMO-A1]", async () => {
 		const id = await raise("high");
 		await Promise.all([sweep(), sweep(), sweep()]);
 		await sweep();

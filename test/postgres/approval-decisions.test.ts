@@ -111,7 +111,7 @@ function asking(tells: boolean, approve?: AnyTool["approve"]) {
 const approve = { type: "publish_page", roles: ["staff"] } as const satisfies AnyTool["approve"];
 
 describe("an approval", () => {
-	it("names the decision that wanted it, whose subject is the very payload that is agreed to", async () => {
+	it("names the decision that wanted it, whose subject is the very payload that is agreed to [MKB-6.1-g]", async () => {
 		const { ask, kept } = asking(true);
 		expect(await ask("The best in the world! Come in.")).toMatchObject({
 			kind: "awaiting_approval",
@@ -140,7 +140,7 @@ describe("an approval", () => {
 		expect(await kept()).toMatchObject([{ id: null }]);
 	});
 
-	it("cannot name another tenant's decision, nor one that nobody made", async () => {
+	it("cannot name another tenant's decision, nor one that nobody made [MKB-6.1-g]", async () => {
 		const { ask, kept } = asking(true, approve);
 		await ask("The room is free.");
 		const [{ id } = { id: "" }] = await kept();

@@ -160,7 +160,7 @@ const approval = async () =>
 	)[0] ?? {};
 
 describe("a call that a member of staff must agree to", () => {
-	it("is told to its person, asked of staff in their own thread, and shown to its person once they agree", async () => {
+	it("is told to its person, asked of staff in their own thread, and shown to its person once they agree [MKB-4.1-e] [MKB-6.2-b] [MKB-10-d]", async () => {
 		await says(person, "spend");
 		expect(said(person)).toEqual([expect.stringContaining("A member of our team has to agree")]);
 		expect(said(staff)).toEqual([

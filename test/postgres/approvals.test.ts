@@ -34,7 +34,7 @@ const told = (approvalId: string, type: string) =>
 	);
 
 describe("an approval that is asked for", () => {
-	it("goes to every active member of staff with the role, in words that are sealed, and to nobody else", async () => {
+	it("goes to every active member of staff with the role, in words that are sealed, and to nobody else [MKB-6.1-a] [MKB-6.1-b]", async () => {
 		await member(db, { roles: ["operator"] });
 		await member(db, { ids: db.b });
 		const { approval, approvalId, record } = await pending(db);
@@ -97,7 +97,7 @@ describe("an approval that is asked for", () => {
 });
 
 describe("who decides", () => {
-	it("is never the requester, from whichever of their phones", async () => {
+	it("is never the requester, from whichever of their phones [MKB-6.1-d]", async () => {
 		const [own, second] = [freshNumber(), freshNumber()];
 		const cem = await member(db, { number: own, otherPhones: [second] });
 		const person = await personOf(db.a.tenantId, second);
@@ -154,7 +154,7 @@ describe("who decides", () => {
 		expect(await says(db, boris, of)).toMatchObject({ data: { state: "approved" } });
 	});
 
-	it("is nobody without the role, without a row, of another tenant, or who is not active any more", async () => {
+	it("is nobody without the role, without a row, of another tenant, or who is not active any more [MKB-6.1-f]", async () => {
 		const of = await pending(db);
 		const denied = { kind: "failed", code: "AUTH_ERROR", reason: "ROLE_DENIED" };
 		const operator = await member(db, { roles: ["operator"] });
@@ -282,7 +282,7 @@ describe("in requests", () => {
 describe("four eyes", () => {
 	const twoOf = () => pending(db, { demand: { people: 2 } });
 
-	it("are two people: the same person counts once, on two phones and however often", async () => {
+	it("are two people: the same person counts once, on two phones and however often [UAI-3-p03-b] [UAI-3-p04-b] [UAI-7-b]", async () => {
 		const second = freshNumber();
 		const cem = await member(db, { otherPhones: [second] });
 		const onSecond = { person: await personOf(db.a.tenantId, second), ids: db.a };
@@ -312,7 +312,7 @@ describe("four eyes", () => {
 });
 
 describe("an approval is used", () => {
-	it("once: by one of many at once, and again only under the same key", async () => {
+	it("once: by one of many at once, and again only under the same key [UAI-7-c]", async () => {
 		const of = await pending(db);
 		await says(db, ayse, of);
 		const keys = Array.from({ length: 10 }, (_, n) => `act_${n}`);
@@ -329,7 +329,7 @@ describe("an approval is used", () => {
 		).toBe(1);
 	});
 
-	it("for nothing but what was agreed to: other arguments, another tool, another thread", async () => {
+	it("for nothing but what was agreed to: other arguments, another tool, another thread [MKB-6.1-c]", async () => {
 		const of = await pending(db);
 		await says(db, ayse, of);
 		for (const over of [

@@ -172,7 +172,7 @@ describe("a row of a log", () => {
 });
 
 describe("the sweep", () => {
-	it("waits for a transaction that was open across it, and misses none of its rows", async () => {
+	it("waits for a transaction that was open across it, and misses none of its rows [P10]", async () => {
 		await write("before");
 		await bench.sealAll();
 		const open = await connection();
@@ -331,7 +331,7 @@ describe("the sweep", () => {
 		expect((await bench.verify()).findings).toEqual([]);
 	});
 
-	it("goes on with the other tenants while one chain is in somebody's hands", async () => {
+	it("goes on with the other tenants while one chain is in somebody's hands [P10]", async () => {
 		const [mine, other] = [partitionOf(db.a.tenantId), await tenantElsewhere()];
 		await write("mine");
 		await writeAs(other, "other");

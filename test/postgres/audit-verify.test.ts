@@ -72,7 +72,7 @@ const broken = async (over: Parameters<Bench["verify"]>[0] = {}) =>
 	(await bench.verify(over)).findings;
 
 describe("a database that nobody has touched", () => {
-	it("proves itself whole: every log to its last row, every table from its events", async () => {
+	it("proves itself whole: every log to its last row, every table from its events [P10] [DET-4.3-a] [DET-14-k] [DET-18-d]", async () => {
 		const { findings, logs, tables } = await bench.verify();
 		expect(findings).toEqual([]);
 		for (const { log, rows, unsealed, heads, segments } of logs) {
@@ -420,7 +420,7 @@ describe("found, with its position, is", () => {
 		]);
 	});
 
-	it("a table whose changes nobody writes down any more", async () => {
+	it("a table whose changes nobody writes down any more [DET-4.3-a] [DET-14-k]", async () => {
 		await db.rows("create table forgotten (id int)");
 		await db.rows("alter table people disable trigger log_update");
 		await db.rows("drop trigger stamp_row on order_items");
@@ -472,7 +472,7 @@ async function makeAnew(log: string, seq: unknown): Promise<void> {
 }
 
 describe("a chain that was made anew by the owner of the database", () => {
-	it("holds in itself, and is found by the head that was signed before, to the very row", async () => {
+	it("holds in itself, and is found by the head that was signed before, to the very row [P10]", async () => {
 		const { seq } = await one("select seq from audit_log order by seq offset 3 limit 1");
 		await bench.tamper(
 			`update audit_log set payload = '{"outcome":"executed"}' where seq = ${seq}`,
@@ -572,7 +572,7 @@ describe("a chain that was made anew by the owner of the database", () => {
 });
 
 describe("a payload that was erased", () => {
-	it("breaks no chain; what it became is said of no row any more, and the erasing itself is written down", async () => {
+	it("breaks no chain; what it became is said of no row any more, and the erasing itself is written down [MKB-3.2-c]", async () => {
 		const { seq } = await one(
 			"select seq from event_log where type = 'ride_requested' and entity_id = $1",
 			[rideId],

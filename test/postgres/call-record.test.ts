@@ -26,7 +26,7 @@ const recordOf = async (traceId: string) => {
 };
 
 describe("the record of a call", () => {
-	it("holds evidence and answer, and names its notices without a copy of what they say", async () => {
+	it("holds evidence and answer, and names its notices without a copy of what they say [MKB-4.2-i]", async () => {
 		const { call, first } = await booked();
 		const [row, ...others] = await recordOf(call.record.traceId);
 		expect(others).toEqual([]);
@@ -41,7 +41,7 @@ describe("the record of a call", () => {
 		expect(first.data.notifications).toHaveLength(2);
 	});
 
-	it("is its line of the audit as well: one row, read as one log with the acts of staff and the words of the router", async () => {
+	it("is its line of the audit as well: one row, read as one log with the acts of staff and the words of the router [P10] [MKB-3.2-b]", async () => {
 		const { call, first } = await booked();
 		const { record } = call;
 		expect(await db.count("audit_log", "trace_id = $1", [record.traceId])).toBe(0);
@@ -89,7 +89,7 @@ describe("the record of a call", () => {
 		expect(Number(replayed?.["seq"])).toBeGreaterThan(Number(line?.["seq"]));
 	});
 
-	it("answers the same key as it did first, notices and all", async () => {
+	it("answers the same key as it did first, notices and all [P3]", async () => {
 		const { call, first } = await booked();
 		expect(await db.leads.viewings.book(call)).toEqual({ ...first, replayed: true });
 	});

@@ -117,7 +117,7 @@ describe("a batch", () => {
 		expect(Date.now() - started).toBeLessThan(2000);
 	});
 
-	it("whose answer was lost replays what was committed", async () => {
+	it("whose answer was lost replays what was committed [P3]", async () => {
 		const person = await personOf(db.a.tenantId, freshNumber());
 		const call = {
 			record: recordOf(db.a),

@@ -30,7 +30,7 @@ const finishAll = () =>
 	db.rows("update taxi_requests set state = 'completed' where state = 'assigned'");
 
 describe("at once", () => {
-	it("the same yes fifty times commits one ride; the others replay its answer", async () => {
+	it("the same yes fifty times commits one ride; the others replay its answer [P3] [UAI-6-i] [MRV-1-e]", async () => {
 		const person = await personOf(db.a.tenantId, freshNumber());
 		const call = {
 			record: recordOf(db.a),
@@ -61,7 +61,7 @@ describe("at once", () => {
 		expect(await db.count("taxi_requests", "thread_key = $1", [person.personHash])).toBe(2);
 	});
 
-	it("every driver's yes to one ride assigns it to exactly one", async () => {
+	it("every driver's yes to one ride assigns it to exactly one [P8] [MRV-15.3-c] [MRV-15.4-a]", async () => {
 		for (let round = 0; round < 5; round++) {
 			const ride = await askedRide(db);
 			const outcomes = await Promise.all(
@@ -83,7 +83,7 @@ describe("at once", () => {
 		}
 	});
 
-	it("a driver's yes to many rides wins exactly one; for the rest they are busy", async () => {
+	it("a driver's yes to many rides wins exactly one; for the rest they are busy [P8]", async () => {
 		const rides: Awaited<ReturnType<typeof askedRide>>[] = [];
 		for (let i = 0; i < 8; i++) rides.push(await askedRide(db));
 		const driverId = rides[0]?.offers[0]?.driverId;
@@ -104,7 +104,7 @@ describe("at once", () => {
 		await finishAll();
 	});
 
-	it("cancel, yes and expiry leave a ride in one consistent end", async () => {
+	it("cancel, yes and expiry leave a ride in one consistent end [MRV-17.4-a]", async () => {
 		for (let round = 0; round < 15; round++) {
 			const ride = await askedRide(db);
 			const offer = ride.offers[round % ride.offers.length];
@@ -218,7 +218,7 @@ describe("at once", () => {
 		await finishAll();
 	});
 
-	it("a thousand answers go in by one request", async () => {
+	it("a thousand answers go in by one request [EMO-Q-d]", async () => {
 		const ride = await committedRide(db);
 		await db.rows(
 			`insert into taxi_drivers (tenant_id, market_id, name_sealed, phone_sealed, phone_hash, locale, vehicle, plate)

@@ -22,7 +22,7 @@ const spend = (over: Partial<CallRecord> = {}) =>
 const invalid = { kind: "failed", code: "AUTH_ERROR", reason: "TOKEN_INVALID" };
 
 describe("a confirmation token", () => {
-	it("is long, is kept by its hash alone, and is used once by one of many at once", async () => {
+	it("is long, is kept by its hash alone, and is used once by one of many at once [UAI-6-f] [UAI-7-a]", async () => {
 		const desk = deskOf(`k1:${key(1)}`);
 		const record = spend();
 		const { token, expiresAtMs } = await desk.issue(record);

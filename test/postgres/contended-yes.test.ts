@@ -44,7 +44,7 @@ async function writtenOf(transactionId: string, traceId: string) {
 }
 
 describe("a yes while its place is written to before each of its commits", () => {
-	it("a hundred times in a row gives up each time after its bound, half does nothing, and is committed once when it can be", async () => {
+	it("a hundred times in a row gives up each time after its bound, half does nothing, and is committed once when it can be [P3]", async () => {
 		const what = await bookable(db);
 		const { person, held } = await heldBooking(db, what);
 		let moves = 0;

@@ -62,7 +62,7 @@ describe("a search for listings", () => {
 		["plombier", "Bay Fix-It"],
 		["boat trip", "Bay Boat Trips"],
 	])(
-		"for %s finds %s first: case, accents, alphabet, plural and a slip do not matter",
+		"for %s finds %s first: case, accents, alphabet, plural and a slip do not matter [MRV-T09] [MRV-18.1-a]",
 		async (query, title) => {
 			expect((await titles({ query }))[0]).toBe(title);
 		},
@@ -73,7 +73,7 @@ describe("a search for listings", () => {
 		expect(await titles({ query: "zzzz" })).toEqual([]);
 	});
 
-	it("filters by domain, category, tags and what can be done there, however they are written", async () => {
+	it("filters by domain, category, tags and what can be done there, however they are written [MRV-2-i] [MRV-13.3-e]", async () => {
 		expect((await titles({ domain: "Dining", limit: 20 })).sort()).toEqual([
 			"Blue Lantern",
 			"Napoli Corner Pizza",
@@ -86,13 +86,13 @@ describe("a search for listings", () => {
 		expect(await titles({ category: "hotel", query: "pizza" })).toEqual([]);
 	});
 
-	it("counts its facets", async () => {
+	it("counts its facets [MRV-14.1-c]", async () => {
 		const { facets } = await search({ domain: "dining", limit: 1 });
 		expect(facets.category).toEqual({ restaurant: 3, cafe: 1 });
 		expect(facets.subCategory).toMatchObject({ pizzeria: 1 });
 	});
 
-	it("with a sub-category that nobody has leaves it out and says so; one that is there stays", async () => {
+	it("with a sub-category that nobody has leaves it out and says so; one that is there stays [MRV-14.1-d] [MRV-14.1-e]", async () => {
 		expect(await search({ category: "restaurant", subCategory: "Pizzerias" })).toMatchObject({
 			isRelaxed: false,
 			items: [{ title: "Napoli Corner Pizza" }],
@@ -109,7 +109,7 @@ describe("a search for listings", () => {
 		expect([...far].sort((a, b) => a - b)).toEqual(far);
 	});
 
-	it("finds only what the market allows", async () => {
+	it("finds only what the market allows [MRV-16.1-g]", async () => {
 		expect((await titles({ domain: "dining", allowedTags: ["pizza", "cake"] })).sort()).toEqual([
 			"Napoli Corner Pizza",
 			"Terrace Café",
@@ -175,7 +175,7 @@ describe("a search for listings", () => {
 		expect(await titles({ query: "pizza" })).toHaveLength(1);
 	});
 
-	it("tells nobody a number or an address that is sealed", async () => {
+	it("tells nobody a number or an address that is sealed [EMO-F1-a]", async () => {
 		const all = JSON.stringify([
 			await search({ limit: 20 }),
 			await catalogue.properties(here, any),
@@ -194,7 +194,7 @@ describe("a search for listings", () => {
 });
 
 describe("a search for homes", () => {
-	it("goes by price, bedrooms, area, pets and parking, the cheapest first", async () => {
+	it("goes by price, bedrooms, area, pets and parking, the cheapest first [EMO-F1]", async () => {
 		const of = async (over: Partial<PropertyQuery>) =>
 			(await catalogue.properties(here, { ...any, ...over })).items.map(({ title }) => title);
 		expect(await of({ bedrooms: 2, area: "old town", priceMaxMinor: 900_000 })).toEqual([
@@ -221,7 +221,7 @@ describe("what is near", () => {
 		limit: 20,
 	};
 
-	it("is told by distance and within the radius, points to three decimals", async () => {
+	it("is told by distance and within the radius, points to three decimals [EMO-C1] [EMO-C1-a]", async () => {
 		const found = await catalogue.nearby(here, { ...query, kind: "pharmacy" });
 		expect(found.map(({ name }) => name)).toEqual([
 			"Deniz Pharmacy",
@@ -241,7 +241,7 @@ describe("what is near", () => {
 		expect(tagged.map(({ name }) => name)).toEqual(["Napoli Corner"]);
 	});
 
-	it("are homes and free drivers too, without a name of a person", async () => {
+	it("are homes and free drivers too, without a name of a person [EMO-C1]", async () => {
 		const homes = await catalogue.nearby(here, { ...query, kind: "property" });
 		expect(homes.length).toBeGreaterThan(3);
 		const drivers = await catalogue.nearby(here, { ...query, kind: "driver" });
@@ -262,7 +262,7 @@ describe("a look at the stock", () => {
 			available,
 		]);
 
-	it("finds by sku, by name and by other words for it, and tells what is sold out", async () => {
+	it("finds by sku, by name and by other words for it, and tells what is sold out [EMO-B1]", async () => {
 		expect(await check(["np-margherita", "pizza margherita", "маргарита", "BAKLAVA"])).toEqual([
 			["np-margherita", "np-margherita", 60, true],
 			["pizza margherita", "np-margherita", 60, true],

@@ -139,12 +139,12 @@ async function breaches(): Promise<readonly string[]> {
 }
 
 describe("every table under every role", () => {
-	it("with another tenant's id reaches no row of that tenant", async () => {
+	it("with another tenant's id reaches no row of that tenant [P11] [UAI-7-e]", async () => {
 		expect(await rolesOfOurs()).toEqual(expect.arrayContaining(["app_rw", "app_system"]));
 		expect(await breaches()).toEqual([]);
 	});
 
-	it("is in here as soon as it exists: without policies, with a policy too wide, under a role of its own", async () => {
+	it("is in here as soon as it exists: without policies, with a policy too wide, under a role of its own [P11]", async () => {
 		try {
 			await db.rows("create table forgotten (tenant_id uuid, note text)");
 			await db.rows("insert into forgotten values ($1, 'x'), ($2, 'y')", [
@@ -439,7 +439,7 @@ describe("every function that a role may call", () => {
 		expect(reached.length).toBeGreaterThan(5);
 	});
 
-	it("that commits finds no row of another tenant, in any table that it knows, to read, to lock or to change", async () => {
+	it("that commits finds no row of another tenant, in any table that it knows, to read, to lock or to change [P11]", async () => {
 		const { a, b } = db;
 		const store = makeRowStore(db.rw);
 		const as = ({ tenantId }: typeof a) => ({ tenantId, actor: "test", traceId: "tr_hostile" });

@@ -54,7 +54,7 @@ inquiriesContract(() => ({
 }));
 
 describe("the database itself", () => {
-	it("lets no sixth vendor into a question, whoever writes the row", async () => {
+	it("lets no sixth vendor into a question, whoever writes the row [EMO-H2-b]", async () => {
 		const [inquiry] = await db.rows("select id, tenant_id from market_vendor_inquiries limit 1");
 		const insert = async () => {
 			const shop = await addShop(db, db.a, { tags: ["sixth"] });

@@ -104,7 +104,7 @@ describe("a ship", () => {
 		]);
 	});
 
-	it("brings each line once, however ships are lost, repeated, grown, late and at once", async () => {
+	it("brings each line once, however ships are lost, repeated, grown, late and at once [P10]", async () => {
 		let threads = 0;
 		/** As a thread ships: turns in their order, of each message its lines in order, and what was not answered again with more. */
 		const step = fc.record({

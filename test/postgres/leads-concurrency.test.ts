@@ -218,7 +218,7 @@ describe("the address of a home", () => {
 			)[0]?.["a"],
 		);
 
-	it("is in no row about a viewing before the yes, and after it sealed in its receipt alone", async () => {
+	it("is in no row about a viewing before the yes, and after it sealed in its receipt alone [EMO-F1-a]", async () => {
 		const home = await leadListing(db, "property");
 		const sealed = await sealedOf(home.listingId);
 		expect(await personalData.open(sealed)).toBe(homeAddress);
@@ -235,7 +235,7 @@ describe("the address of a home", () => {
 		expect(told).toEqual([{ type: "viewing.booked" }]);
 	});
 
-	it("stands in no market that is projected, nor does a number", async () => {
+	it("stands in no market that is projected, nor does a number [EMO-F1-a]", async () => {
 		const home = await leadListing(db, "property");
 		const plumber = await leadListing(db, "service");
 		const { markets } = await db.stores.projection.read();

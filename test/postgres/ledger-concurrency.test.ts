@@ -41,7 +41,7 @@ const deadlocks = async () =>
 	)[0]?.["n"];
 
 describe("at once", () => {
-	it("two hundred want the last table: one has it, all others hear what is free next", async () => {
+	it("two hundred want the last table: one has it, all others hear what is free next [MRV-2-c] [MRV-2-h] [MRV-18.2-b] [EMO-Q-d]", async () => {
 		const what = await bookable(db, { capacity: 3 });
 		for (let i = 0; i < 2; i++) await confirmedBooking(db, what);
 		const outcomes = await times(contenders, async () => {
@@ -72,7 +72,7 @@ describe("at once", () => {
 		});
 	});
 
-	it("the same wish fifty times is one hold, and the same yes one booking with one event and one notice each", async () => {
+	it("the same wish fifty times is one hold, and the same yes one booking with one event and one notice each [MRV-11.4-b] [MRV-11.7-b]", async () => {
 		const what = await bookable(db, { capacity: 9 });
 		const person = await somebody(db.a);
 		const call = holdCall(what, person);
@@ -100,7 +100,7 @@ describe("at once", () => {
 			expect(o).toMatchObject({ reason: "STALE_STATE", current: { state: "confirmed" } });
 	});
 
-	it("yes, no, the end of the hold and the next in line leave one of them with the table", async () => {
+	it("yes, no, the end of the hold and the next in line leave one of them with the table [MRV-11.2-e]", async () => {
 		const what = await bookable(db);
 		for (let round = 0; round < 25; round++) {
 			const start = wallIn("19:00", 3 + round);
@@ -260,7 +260,7 @@ describe("a yes", () => {
 		expect(Math.min(counts.confirmed, counts.expired)).toBeGreaterThan(0);
 	});
 
-	it("on its way when the hold's end passes keeps its table, and whoever wants another one that is free has it", async () => {
+	it("on its way when the hold's end passes keeps its table, and whoever wants another one that is free has it [MRV-11.2-e]", async () => {
 		const what = await bookable(db, { capacity: 3 });
 		const [late] = await holdsEnding(what, [300]);
 		const mover = await confirmedBooking(db, what, { start: wallIn("12:00") });
@@ -364,7 +364,7 @@ describe("a yes", () => {
 });
 
 describe("one request, and one to read before it where nothing was read at a question,", () => {
-	it("is all that each step costs: hold, yes, no, cancel, change, answer", async () => {
+	it("is all that each step costs: hold, yes, no, cancel, change, answer [MRV-10.1-a] [MRV-20-k]", async () => {
 		const what = await bookable(db, { capacity: 5, needs_acceptance: true });
 		const cost = async <T extends { readonly kind: string }>(
 			requests: number,

@@ -27,7 +27,7 @@ const deadlocks = async () =>
 
 describe(`${rounds} rounds of contenders over a few slots`, () => {
 	it(
-		"leave every booking, token, event and notice as the contenders were told, and capacity = free + held + confirmed",
+		"leave every booking, token, event and notice as the contenders were told, and capacity = free + held + confirmed [P9] [MRV-2-c] [MRV-2-h] [MRV-10.1-a] [MRV-11.2-b]",
 		async () => {
 			const before = await deadlocks();
 			const tally = await playRounds(db, { seed, rounds });

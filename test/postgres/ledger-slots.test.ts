@@ -16,7 +16,7 @@ afterAll(() => db.stop());
 
 const sample = (): readonly SlotCase[] => fc.sample(slotCase, cases);
 
-it("judge the same of random wishes, near the days on which clocks are changed", async () => {
+it("judge the same of random wishes, near the days on which clocks are changed [MRV-11.3-b]", async () => {
 	const all = sample().filter(({ wish }) => parseWall(wish.start) !== null);
 	const rows = await db.rows(
 		`select to_char(app.at((c ->> 'momentMs')::bigint) at time zone (c -> 'rules' ->> 'timezone'), 'YYYY-MM-DD"T"HH24:MI') as wall,

@@ -42,7 +42,7 @@ const logTables = [
 ];
 
 describe("every domain table", () => {
-	it("writes an event for insert, update and delete, and moves its version", async () => {
+	it("writes an event for insert, update and delete, and moves its version [P10] [DET-3.1-c] [DET-4.3-c]", async () => {
 		const watched = await db.rows(
 			`
 			select c.relname as name, array_agg(t.tgname::text order by t.tgname) filter (where t.tgenabled = 'O' and t.tgname not like 'index\\_%') as triggers
@@ -116,7 +116,7 @@ describe("every domain table", () => {
 		expect(seen).toEqual([]);
 	});
 
-	it("can be rebuilt from its events", async () => {
+	it("can be rebuilt from its events [P10] [DET-18-d]", async () => {
 		const ride = await askedRide(db);
 		const [offer] = ride.offers;
 		if (!offer) throw new Error("no offer");
@@ -154,7 +154,7 @@ describe("every domain table", () => {
 });
 
 describe("event log, audit log and record of calls", () => {
-	it("refuse every change, the owner's too", async () => {
+	it("refuse every change, the owner's too [P10]", async () => {
 		await db.rows(
 			`insert into audit_log (tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id)
 			values ($1, 'admin', 'somebody', 'admin.act', '{}', '{}', 'tr_act')`,

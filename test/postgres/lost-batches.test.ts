@@ -55,7 +55,7 @@ describe("where the answer is lost", () => {
 		).toBe(3);
 	});
 
-	it("of a hold and of its yes, the same keys are answered with the same hold and the same code", async () => {
+	it("of a hold and of its yes, the same keys are answered with the same hold and the same code [P3]", async () => {
 		const what = await bookable(db, { capacity: 2 });
 		const person = await somebody(what.ids);
 		const asked = holdCall(what, person);

@@ -34,7 +34,7 @@ async function crowd(table: string, id: string, over: Readonly<Record<string, st
 	await db.rows(`vacuum analyze ${table}`);
 }
 
-it("as much beside 10,000 rides and services as beside none", async () => {
+it("as much beside 10,000 rides and services as beside none [MRV-T11]", async () => {
 	const ride = await askedRide(db, db.a);
 	const [offer] = ride.offers;
 	if (!offer) throw new Error("nobody was asked");

@@ -288,7 +288,7 @@ describe("what is written down", () => {
 		).toBe(1);
 	});
 
-	it("is seen in stock less what is put aside for somebody", async () => {
+	it("is seen in stock less what is put aside for somebody [EMO-B1]", async () => {
 		const shop = await orderable(db);
 		await proposedOrder(db, shop, { margherita: 5 });
 		const found = await db.rw.call(

@@ -75,7 +75,7 @@ ordersContract(() => ({
 		).map((row) => String(row["to_status"])),
 }));
 
-it("an order is told at the action's own number where it has one, and to its person as ever", async () => {
+it("an order is told at the action's own number where it has one, and to its person as ever [MRV-13.3-c]", async () => {
 	const shop = await orderable(db);
 	const number = freshNumber();
 	const hash = await personalData.lookup(db.a.tenantId, number);

@@ -146,7 +146,7 @@ describe("a yes with the rows that it was shown", () => {
 });
 
 describe("the database's clock", () => {
-	it("ends a proposal whose yes waited for a lock past its end", async () => {
+	it("ends a proposal whose yes waited for a lock past its end [P4]", async () => {
 		const shop = await orderable(db);
 		const { person, order } = await proposedOrder(db, shop, { soup: 1 });
 		const holder = new pg.Client({ connectionString: db.ownerUrl });
@@ -185,7 +185,7 @@ describe("the database's clock", () => {
 });
 
 describe("a crowd", () => {
-	it("of fifty that say yes at once to what is counted anew as five: five have it, all others hear that it has changed", async () => {
+	it("of fifty that say yes at once to what is counted anew as five: five have it, all others hear that it has changed [P4]", async () => {
 		const shop = await orderable(db);
 		await db.rows(
 			"update inventory_levels set qty = 50 where business_id = $1 and sku = 'margherita'",

@@ -29,7 +29,7 @@ const declared = (classes: Readonly<Record<string, TableClasses>>) =>
 	Object.entries(classes).map(([table, of]) => [table, columnsOf(of).sort()]);
 
 describe("the inventory", () => {
-	it("has a class for every column of Postgres, and for none twice", async () => {
+	it("has a class for every column of Postgres, and for none twice [UAI-7-d]", async () => {
 		const found = await db.rows(
 			`select case table_schema when 'public' then table_name else table_schema || '.' || table_name end as name,
 				array_agg(column_name::text) as columns
@@ -74,7 +74,7 @@ describe("the inventory", () => {
 		expect(missing).toEqual([]);
 	});
 
-	it("calls sealed what is named so, and nothing else", () => {
+	it("calls sealed what is named so, and nothing else [UAI-7-d]", () => {
 		for (const [table, of] of Object.entries(columnClasses))
 			for (const column of columnsOf(of))
 				expect([table, column, words(of.sealed).includes(column)]).toEqual([
@@ -86,7 +86,7 @@ describe("the inventory", () => {
 });
 
 describe("what people said", () => {
-	it("stands in plain in no column but those whose class gives a reason", async () => {
+	it("stands in plain in no column but those whose class gives a reason [EMO-G2-a]", async () => {
 		const one = await busyPerson(db);
 		await endAll(db, one);
 		const found = (await cells(db)).filter(({ text }) =>

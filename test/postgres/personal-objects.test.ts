@@ -127,7 +127,7 @@ describe("the object of a ride or an inquiry", () => {
 		expect(await due(db.b.tenantId)).toContain(one.ride.rideId);
 	});
 
-	it("forgets with its person, before the rows by which it is found; one that is busy is asked again", async () => {
+	it("forgets with its person, before the rows by which it is found; one that is busy is asked again [UAI-7-d]", async () => {
 		const one = await busyPerson(db);
 		await endAll(db, one);
 		const { requests } = personalStores(db);
@@ -214,7 +214,7 @@ describe("a ticket and an approval", () => {
 	const inLog = (sealed: unknown) =>
 		db.count("event_log", "change_payload::text like '%' || $1 || '%'", [sealed]);
 
-	it("forgets what a closed ticket was about with the term of records; an open one keeps it", async () => {
+	it("forgets what a closed ticket was about with the term of records; an open one keeps it [UAI-7-d]", async () => {
 		const [old, young, open] = [await ticket(true), await ticket(true), await ticket(false)];
 		const sealed = await summaryOf(old);
 		expect(await inLog(sealed)).toBeGreaterThan(0);

@@ -241,7 +241,7 @@ describe("the key ring", () => {
 	const both = makePersonalData(`t2:${fresh},t1:${old}`);
 	const alone = makePersonalData(`t2:${fresh},lookup:${old}`);
 
-	it("rotates: everything is found and opened, and after the sweep the old key is needed for nothing", async () => {
+	it("rotates: everything is found and opened, and after the sweep the old key is needed for nothing [UAI-7-d] [DET-20.2-b]", async () => {
 		const one = await busyPerson(db);
 		const { personHash } = one.person;
 		expect(await both.lookup(db.a.tenantId, one.number)).toBe(personHash);

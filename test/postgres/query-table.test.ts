@@ -104,7 +104,7 @@ describe("a look into a listed table", () => {
 		},
 	);
 
-	it("filters, orders, cuts and counts", async () => {
+	it("filters, orders, cuts and counts [EMO-A2]", async () => {
 		const dining = [is("domain", "dining")];
 		const all = await ask({ table: "listings", filters: dining, limit: 100 });
 		expect(all.items.map(({ title }) => title)).toEqual([
@@ -149,7 +149,7 @@ describe("a look into a listed table", () => {
 		);
 	});
 
-	it("shows a person their own and nobody else's; staff see the tenant's", async () => {
+	it("shows a person their own and nobody else's; staff see the tenant's [EMO-A2-a]", async () => {
 		const made = await leadListing(db, "property");
 		const [anna, bob] = [await somebody(db.a), await somebody(db.a)];
 		for (const person of [anna, bob])
@@ -172,7 +172,7 @@ describe("a look into a listed table", () => {
 		expect(await seen("viewings", { roles: ["staff"] })).toBeGreaterThanOrEqual(2);
 	});
 
-	it("never reaches another tenant, whoever asks", async () => {
+	it("never reaches another tenant, whoever asks [EMO-A2-a]", async () => {
 		const theirs = await leadListing(db, "service", {}, db.b);
 		const one = { table: "listings", filters: [is("id", theirs.listingId)] };
 		for (const role of ["customer", "staff", "tenant_admin", "super_admin"] as const)
@@ -202,11 +202,11 @@ describe("a look into a listed table", () => {
 		],
 		["a hundred and one rows", { table: "listings", limit: 101 }],
 		["SQL", { table: "listings", sql: "select 1" }],
-	])("refuses %s before anything is asked", async (_, args) => {
+	])("refuses %s before anything is asked [UAI-6-g] [UAI-T01] [EMO-A2]", async (_, args) => {
 		expect((await ask(args)).refused).toBe("schema");
 	});
 
-	it("takes SQL in a value for a value", async () => {
+	it("takes SQL in a value for a value [UAI-6-g] [UAI-T01] [EMO-A2]", async () => {
 		for (const value of ["'; drop table people; --", "$1", "x' or '1'='1", "%", "\\"])
 			expect(await ask({ table: "businesses", filters: [is("name", value)] })).toMatchObject({
 				items: [],

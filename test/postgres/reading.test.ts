@@ -121,7 +121,7 @@ describe("a tool that reads", () => {
 	/** What needs no row of ours: the market in hand, or the map. */
 	const withoutRows = ["trip.estimatePrice", "places.searchPoi", "places.findNearby"];
 
-	it.each(readers)("writes nothing: $tool", async ({ tool, example }) => {
+	it.each(readers)("writes nothing: $tool [MKB-4.1-a]", async ({ tool, example }) => {
 		const world = makeToolWorld(registry, { market: db.a }, needsOf);
 		const { actor } = world.context("person");
 		asked.length = 0;
@@ -137,7 +137,7 @@ describe("a tool that reads", () => {
 		expect(asked.length > 0).toBe(!withoutRows.includes(tool));
 	});
 
-	it("finds what there is to be found, so that its whole way was gone", async () => {
+	it("finds what there is to be found, so that its whole way was gone [EMO-Q-b]", async () => {
 		const world = makeToolWorld(registry, { market: db.a }, needsOf);
 		const { actor } = world.context("person");
 		const ctx = {
@@ -155,7 +155,7 @@ describe("a tool that reads", () => {
 		}
 	});
 
-	it("could not have written: what writes is refused there", async () => {
+	it("could not have written: what writes is refused there [MKB-4.1-a]", async () => {
 		const orders = makeOrdersRepository(makeRowStore(reading, buildReadings), personalData, known);
 		await expect(orders.propose(proposeCall(shop, person))).rejects.toMatchObject({
 			code: "25006",

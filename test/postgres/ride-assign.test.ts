@@ -34,7 +34,7 @@ const finishAll = () =>
 	db.rows("update taxi_requests set state = 'completed' where state = 'assigned'");
 
 describe("asking drivers", () => {
-	it("finds those on duty within reach, nearest first, told by coarse points and opened addresses", async () => {
+	it("finds those on duty within reach, nearest first, told by coarse points and opened addresses [MRV-15.1-a]", async () => {
 		const { rideId, person } = await committedRide(db);
 		const loaded = await load(rideId);
 		expect(loaded?.ride).toMatchObject({
@@ -134,7 +134,7 @@ describe("asking drivers", () => {
 });
 
 describe("the first yes", () => {
-	it("assigns the ride, accepts one offer, withdraws the others and tells person and driver", async () => {
+	it("assigns the ride, accepts one offer, withdraws the others and tells person and driver [MRV-15.3-e]", async () => {
 		const ride = await askedRide(db);
 		const before = db.proxy.stats.httpRequests;
 		const { offer, outcome } = await take(ride);
@@ -208,7 +208,7 @@ describe("the first yes", () => {
 });
 
 describe("the other answers", () => {
-	it("are recorded in one request, each with its audit row, and a repetition changes nothing", async () => {
+	it("are recorded in one request, each with its audit row, and a repetition changes nothing [DET-14-j] [MRV-15.3-g]", async () => {
 		const ride = await askedRide(db);
 		await take(ride, 0);
 		const kinds = ["accepted", "lost", "declined", "expired", "unreachable"] as const;

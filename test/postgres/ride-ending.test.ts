@@ -197,7 +197,7 @@ describe("what a driver says of their ride", () => {
 	] as const;
 
 	it.each(words)(
-		"%s leaves its events, an execution and an audit, in a read and a commit",
+		"%s leaves its events, an execution and an audit, in a read and a commit [EMO-Q-b]",
 		async (word, events) => {
 			const ride = await assigned();
 			const say = (name: (typeof words)[number][0]) => {
@@ -278,7 +278,7 @@ describe("the newest ride of a person", () => {
 });
 
 describe("a driver's duty", () => {
-	it("is set by the driver, keeps what is not said, and is unknown to strangers", async () => {
+	it("is set by the driver, keeps what is not said, and is unknown to strangers [MKB-4.1-b]", async () => {
 		const [driver] = await db.rows(
 			"select phone_hash, lat, lng from taxi_drivers where tenant_id = $1 order by id limit 1",
 			[db.a.tenantId],

@@ -33,7 +33,7 @@ const commit = async (over: Parameters<typeof recordOf>[1] = {}, number = freshN
 };
 
 describe("a yes to a ride", () => {
-	it("commits ride, person, identity, key, execution, audit, events and one notification in one request", async () => {
+	it("commits ride, person, identity, key, execution, audit, events and one notification in one request [MKB-4.2-c] [MKB-4.3-b] [MRV-7.3-a] [MRV-8.1-d] [MRV-15.2-a] [EMO-0-e]", async () => {
 		const before = db.proxy.stats.httpRequests;
 		const { call, outcome } = await commit();
 		expect(db.proxy.stats.httpRequests - before).toBe(1);
@@ -100,7 +100,7 @@ describe("a yes to a ride", () => {
 		expect(everything).not.toContain("blue gate");
 	});
 
-	it("replays the first answer to the same key, also after the item's end", async () => {
+	it("replays the first answer to the same key, also after the item's end [MKB-4.2-d] [MKB-4.3-c] [UAI-6-i] [MRV-17.2-a]", async () => {
 		const { call, outcome } = await commit();
 		const again = await db.mobility.rides.commitRequest({
 			...call,
@@ -110,7 +110,7 @@ describe("a yes to a ride", () => {
 		expect(await db.count("taxi_requests", "thread_key = $1", [call.person.personHash])).toBe(1);
 	});
 
-	it("refuses the same key with other arguments, or for another tool", async () => {
+	it("refuses the same key with other arguments, or for another tool [P1] [MRV-17.2-a] [MRV-18.2-b] [EMO-R-i]", async () => {
 		const { call } = await commit();
 		for (const over of [{ argsHash: "other" }, { tool: "ride.cancel" }]) {
 			const other = await db.mobility.rides.commitRequest({
@@ -121,7 +121,7 @@ describe("a yes to a ride", () => {
 		}
 	});
 
-	it("refuses after the item's end by the database's clock, and writes the refusal down", async () => {
+	it("refuses after the item's end by the database's clock, and writes the refusal down [P10] [MKB-2.1-i] [EMO-R-h]", async () => {
 		const { call, outcome } = await commit({ itemExpiresAtMs: Date.now() - 1 });
 		expect(outcome).toMatchObject({ kind: "failed", code: "EXPIRED", retryable: false });
 		const trace = [call.record.traceId];
@@ -132,7 +132,7 @@ describe("a yes to a ride", () => {
 		expect(await db.count("taxi_requests", "thread_key = $1", [call.person.personHash])).toBe(0);
 	});
 
-	it("does not use up the key by refusing", async () => {
+	it("does not use up the key by refusing [MKB-1.4-b]", async () => {
 		const { call } = await commit({ itemExpiresAtMs: Date.now() - 1 });
 		const later = await db.mobility.rides.commitRequest({
 			...call,
@@ -141,7 +141,7 @@ describe("a yes to a ride", () => {
 		expect(later).toMatchObject({ kind: "succeeded" });
 	});
 
-	it("refuses where the tool, the market or the tenant is switched off, and where the tool is unknown", async () => {
+	it("refuses where the tool, the market or the tenant is switched off, and where the tool is unknown [P4] [MRV-5.2-e] [MRV-16.2-a] [MRV-16.3-b] [MRV-19.2-c] [MRV-20-i]", async () => {
 		const off = { kind: "failed", code: "AUTH_ERROR", reason: "TOOL_DISABLED" };
 		expect((await commit({ tool: "taxi.unheardOf" })).outcome).toMatchObject(off);
 		const switches = [
@@ -172,7 +172,7 @@ describe("a yes to a ride", () => {
 		expect(outcome).toMatchObject({ reason: "TOOL_DISABLED" });
 	});
 
-	it("refuses when the price has moved, and tells the price that holds", async () => {
+	it("refuses when the price has moved, and tells the price that holds [P4] [EMO-R-i]", async () => {
 		const person = await personOf(db.a.tenantId, freshNumber());
 		await db.rows(
 			`insert into trip_tariffs select market_id, vehicle_type, 2, base_minor + 100, per_km_minor, per_min_minor,

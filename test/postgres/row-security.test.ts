@@ -42,7 +42,7 @@ const ofTenants = () =>
 	tables.flatMap(({ name, column }) => (column === null ? [] : [{ name, column }]));
 
 describe("row security", () => {
-	it("is enabled and forced on every table", async () => {
+	it("is enabled and forced on every table [P11] [UAI-1-e] [MRV-11.1-a]", async () => {
 		expect(tables.length).toBe(60);
 		expect(
 			await db.rows(
@@ -52,7 +52,7 @@ describe("row security", () => {
 		).toEqual([]);
 	});
 
-	it("holds through every view: each is read with the rights of whoever asks", async () => {
+	it("holds through every view: each is read with the rights of whoever asks [P11]", async () => {
 		const views = await db.rows(
 			`select relname, reloptions from pg_class
 			where relnamespace in ('public'::regnamespace, 'ops'::regnamespace, 'app'::regnamespace) and relkind in ('v', 'm') order by 1`,
@@ -65,7 +65,7 @@ describe("row security", () => {
 		);
 	});
 
-	it("cannot be bypassed by the application's roles, which own nothing and belong to nobody", async () => {
+	it("cannot be bypassed by the application's roles, which own nothing and belong to nobody [P11]", async () => {
 		expect(
 			await db.rows(
 				`select rolname from pg_roles where rolname in ('app_rw', 'app_system')
@@ -102,7 +102,7 @@ describe("row security", () => {
 		for (const { name } of tables) expect([name, await seen(as(null), name)]).toEqual([name, 0]);
 	});
 
-	it("shows a tenant its own rows, and none of another's", async () => {
+	it("shows a tenant its own rows, and none of another's [P11] [MKB-1.3-a]", async () => {
 		for (const { name, column } of ofTenants()) {
 			const own = await db.count(name, `${column} = $1`, [db.a.tenantId]);
 			expect([name, own > 0]).toEqual([name, true]);
@@ -111,7 +111,7 @@ describe("row security", () => {
 		}
 	});
 
-	it("lets no row of another tenant be written, changed or deleted", async () => {
+	it("lets no row of another tenant be written, changed or deleted [P11] [MKB-1.3-a]", async () => {
 		for (const { name, column } of ofTenants()) {
 			const [theirs] = await db.rows(
 				`select to_jsonb(t) as row from ${name} t where ${column} = $1`,
@@ -161,7 +161,7 @@ describe("row security", () => {
 		}
 	});
 
-	it("refuses a call whose record names another tenant than its transaction", async () => {
+	it("refuses a call whose record names another tenant than its transaction [MKB-4.2-b] [EMO-0-e]", async () => {
 		const record = recordOf(db.b);
 		await expect(
 			db.rw.call(

@@ -84,7 +84,7 @@ describe.each([
 		expect(titlesOf(await of()({ category: "hotel", query: "pizza" }))).toEqual([]);
 	});
 
-	it("counts its facets", async () => {
+	it("counts its facets [MRV-14.1-c]", async () => {
 		const { facets } = await of()({ domain: "dining", limit: 1 });
 		expect(facets.category).toEqual({ restaurant: 3, cafe: 1 });
 		expect(facets.domain).toEqual({ dining: 4 });
@@ -171,7 +171,7 @@ describe("over Typesense", () => {
 		);
 	});
 
-	it("another tenant's ids in an answer show nothing, nor do ids of another market or no ids at all", async () => {
+	it("another tenant's ids in an answer show nothing, nor do ids of another market or no ids at all [MRV-T09]", async () => {
 		const theirs = await db.rows("select id from listings where tenant_id = $1 limit 5", [
 			db.b.tenantId,
 		]);
@@ -267,7 +267,7 @@ describe("over Typesense", () => {
 			"too_large",
 		],
 	] as const)(
-		"where the index %s our own search answers, with a warning that names neither key nor words",
+		"where the index %s our own search answers, with a warning that names neither key nor words [MRV-T09]",
 		async (_, fault, reason) => {
 			world.standIn.behave(fault);
 			const startedAtMs = performance.now();

@@ -76,7 +76,7 @@ afterAll(() => db.stop());
 
 describe("a search", () => {
 	it.each(Object.keys(searches))(
-		"%s costs much the same however many listings there are",
+		"%s costs much the same however many listings there are [MRV-T09]",
 		(name) => {
 			const [before = 0, after = 0] = cost.get(name) ?? [];
 			expect(before).toBeGreaterThan(0);

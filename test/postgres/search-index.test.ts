@@ -40,7 +40,7 @@ const asTenant = (...texts: string[]) =>
 	);
 
 describe("a change of a listing", () => {
-	it("is in the outbox when its transaction is over, and not after a rollback", async () => {
+	it("is in the outbox when its transaction is over, and not after a rollback [MRV-14.1-a]", async () => {
 		await world.sweep();
 		expect(await waiting()).toBe(0);
 		const id = await idOf("Blue Lantern");
@@ -79,14 +79,14 @@ describe("a change of a listing", () => {
 		expect(await rowOf(await idOf("Napoli Corner Pizza"))).toMatchObject({ generation: "0" });
 	});
 
-	it("leaves as many rows as there are listings where no index is configured", async () => {
+	it("leaves as many rows as there are listings where no index is configured [MRV-14.1-b]", async () => {
 		for (let i = 0; i < 4; i++) await asTenant("update listings set description = description");
 		expect(await db.count("listing_index")).toBe(await db.count("listings"));
 	});
 });
 
 describe("the sweep", () => {
-	it("makes the collection where there is none, fills it, and lets it answer only when it is full", async () => {
+	it("makes the collection where there is none, fills it, and lets it answer only when it is full [MRV-14.1-c]", async () => {
 		expect(await world.index.state()).toEqual({ serving: null, newest: null });
 		const [collections, aliases] = [[] as string[], [] as number[]];
 		await world.sweep({
@@ -109,7 +109,7 @@ describe("the sweep", () => {
 		]);
 	});
 
-	it("brings each change once, the latest of it", async () => {
+	it("brings each change once, the latest of it [MRV-14.1-a]", async () => {
 		await world.sweep();
 		const imports = world.imports().length;
 		await world.sweep();
@@ -149,7 +149,7 @@ describe("the sweep", () => {
 		await db.rows("delete from listing_index where listing_id = $1", [id]);
 	});
 
-	it("killed between bringing and marking brings the same again, and loses nothing", async () => {
+	it("killed between bringing and marking brings the same again, and loses nothing [MRV-14.1-a]", async () => {
 		await world.sweep();
 		await asTenant("update listings set title = 'Aaa' where title = 'Blue Lantern'");
 		const killed = new Error("killed");
@@ -407,7 +407,7 @@ describe("a document", () => {
 		}
 	});
 
-	it("has the words and terms that a question is made of: folded alike here and in the database", async () => {
+	it("has the words and terms that a question is made of: folded alike here and in the database [MRV-14.1-d]", async () => {
 		const texts = [
 			"İSKELE Café, l'hôtel d’été",
 			"Аптека «Здоровье» у порта, щи и юла",

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.stop());
 
 describe("the journal of a thread", () => {
-	it("arrives once, however often it is shipped", async () => {
+	it("arrives once, however often it is shipped [P10] [DET-7-f]", async () => {
 		const rows: JournalRow[] = Array.from({ length: 1200 }, (_, i) => ({
 			seq: i + 1,
 			atMs: 1_700_000_000_000 + i,
@@ -109,7 +109,7 @@ describe("alerts", () => {
 });
 
 describe("the projection", () => {
-	it("gives back the seeded town, with its tools, for each tenant", async () => {
+	it("gives back the seeded town, with its tools, for each tenant [MRV-16-a]", async () => {
 		const { directory, markets } = await db.stores.projection.read();
 		expect(directory.addresses).toEqual({
 			"whatsapp:+15005550006": db.a,

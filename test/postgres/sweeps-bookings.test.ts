@@ -26,7 +26,7 @@ const stateOf = async (transactionId: string) =>
 	(await db.rows("select state from transactions where id = $1", [transactionId]))[0]?.["state"];
 
 describe("holds past their end", () => {
-	it("are expired across tenants, with event and free tokens; live ones stay", async () => {
+	it("are expired across tenants, with event and free tokens; live ones stay [P9] [MRV-9.4-b] [MRV-11.5-a]", async () => {
 		const [a, b] = [await bookable(db, { capacity: 3 }), await bookable(db, {}, db.b)];
 		const live = await heldBooking(db, a);
 		const late = [await heldBooking(db, a), await heldBooking(db, b)];
@@ -55,7 +55,7 @@ describe("holds past their end", () => {
 		expect(await conservation(db, a, true)).toEqual([]);
 	});
 
-	it("cost what is due: the same buffers for 100 among 100 and among 100,000 that are live", async () => {
+	it("cost what is due: the same buffers for 100 among 100 and among 100,000 that are live [MRV-11.5-a]", async () => {
 		const what = await bookable(db);
 		const { held } = await heldBooking(db, what);
 		const many = async (prefix: string, from: number, to: number, due: boolean) => {
@@ -127,7 +127,7 @@ describe("reminders", () => {
 });
 
 describe("locks without a booking that lives", () => {
-	it("are freed by the sweep with an event and a warning, which resolves; good ones stay", async () => {
+	it("are freed by the sweep with an event and a warning, which resolves; good ones stay [MRV-11.6-d]", async () => {
 		await clearBookings(db);
 		const what = await bookable(db, { capacity: 2 });
 		const { held } = await heldBooking(db, what);

@@ -56,7 +56,7 @@ const stateOf = async (id: string) => {
 };
 
 describe("notifications that reach nobody", () => {
-	it("go behind those that are due after them: a batch and more of them keeps no other row from the next run", async () => {
+	it("go behind those that are due after them: a batch and more of them keeps no other row from the next run [P14]", async () => {
 		await add("stuck", handOverBatchMax + 50, 60);
 		await add("good", 10, 5);
 		await add("good", 3, 5, db.b.tenantId);
@@ -80,7 +80,7 @@ describe("notifications that reach nobody", () => {
 		expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
 	});
 
-	it("because their words cannot be opened spoil no other's run, and are put off as well", async () => {
+	it("because their words cannot be opened spoil no other's run, and are put off as well [P14]", async () => {
 		await add("stuck", 1, 60);
 		await db.rows(
 			`update notifications set payload = '{"driverPhone": {"$sealed": "gone.AAAA.AAAA"}}', target_id = 'sealed'`,
@@ -106,7 +106,7 @@ describe("notifications that reach nobody", () => {
 		expect((await stateOf("stuck_1")).tries).toBe(0);
 	});
 
-	it("cost nothing while they wait: the same buffers for 100 due behind 1,000 of them and behind 100,000", async () => {
+	it("cost nothing while they wait: the same buffers for 100 due behind 1,000 of them and behind 100,000 [P14]", async () => {
 		const look = async () => {
 			await db.rows("vacuum analyze notifications");
 			return buffersOf(db, `app.notifications_due('{"olderThanMs": 30000, "limit": 200}')`);

@@ -54,7 +54,7 @@ async function world() {
 }
 
 describe("a message that never reached us", () => {
-	it("is taken from the list once, however often and by however many sweeps it is read", async () => {
+	it("is taken from the list once, however often and by however many sweeps it is read [P5]", async () => {
 		const { twilio, hook, inbox, runtime, deps } = await world();
 		const phone = twilio.phone(aline.number);
 		const came = await phone.send("this one arrives");
@@ -115,7 +115,7 @@ describe("a message that never reached us", () => {
 });
 
 describe("an alert", () => {
-	it("is told once, in order, urgent ones as errors", async () => {
+	it("is told once, in order, urgent ones as errors [MRV-17.3-a]", async () => {
 		const { deps, runtime, stores } = sweepDeps(db);
 		await db.rows("update ops.alert_feed set told_upto = now(), told_id = gen_random_uuid()");
 		const raise = (severity: "critical" | "warning", tenantId: string | null) =>

@@ -55,7 +55,7 @@ describe("questions to vendors past their end", () => {
 		).toEqual([{ actor: "sweep:expire_overdue" }]);
 	});
 
-	it("cost what is due: the same buffers for 100 among 100 and among 100,000 that are live", async () => {
+	it("cost what is due: the same buffers for 100 among 100 and among 100,000 that are live [EMO-Q-d]", async () => {
 		const look = () =>
 			buffersOf(db, dueStatements(inquiriesOver, { olderThanMs: 30_000, limit: 100, after: null }));
 		await manyInquiries(0, 100, true);

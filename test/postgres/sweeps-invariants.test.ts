@@ -314,30 +314,33 @@ describe("an invariant", () => {
 		expect(cursors.map((row) => row["invariant"])).toEqual(names);
 	});
 
-	it.each(Object.entries(stories))("%s is seen, told once, and healed", async (name, story) => {
-		await story.whole();
-		expect(await look(name)).toMatchObject({ busy: false, violations: 0, behind: false });
-		const subject = await story.broken();
-		const found = await look(name);
-		expect(found.subjects).toEqual([subject]);
-		expect(found.broken[0]).toMatchObject({ tenantId: db.a.tenantId, isNew: true });
-		const severity = invariantChecks.find((check) => check.name === name)?.severity;
-		const alert = { severity, count: 1, tenant_id: db.a.tenantId };
-		expect(await alertsOf(name, subject)).toEqual([{ ...alert, state: "open" }]);
+	it.each(Object.entries(stories))(
+		"%s is seen, told once, and healed [P10] [DET-3.1-d] [MRV-11.6-a] [MRV-11.6-b] [MRV-11.6-c] [MRV-11.6-e]",
+		async (name, story) => {
+			await story.whole();
+			expect(await look(name)).toMatchObject({ busy: false, violations: 0, behind: false });
+			const subject = await story.broken();
+			const found = await look(name);
+			expect(found.subjects).toEqual([subject]);
+			expect(found.broken[0]).toMatchObject({ tenantId: db.a.tenantId, isNew: true });
+			const severity = invariantChecks.find((check) => check.name === name)?.severity;
+			const alert = { severity, count: 1, tenant_id: db.a.tenantId };
+			expect(await alertsOf(name, subject)).toEqual([{ ...alert, state: "open" }]);
 
-		const again = await look(name);
-		expect(again).toMatchObject({ checked: 1, violations: 1, healed: 0 });
-		expect(again.broken[0]).toMatchObject({ subject, isNew: false });
-		expect(await alertsOf(name, subject)).toEqual([{ ...alert, state: "open" }]);
+			const again = await look(name);
+			expect(again).toMatchObject({ checked: 1, violations: 1, healed: 0 });
+			expect(again.broken[0]).toMatchObject({ subject, isNew: false });
+			expect(await alertsOf(name, subject)).toEqual([{ ...alert, state: "open" }]);
 
-		await story.healed(subject);
-		expect(await look(name)).toMatchObject({ violations: 0, healed: 1 });
-		expect(await alertsOf(name, subject)).toEqual([{ ...alert, state: "resolved" }]);
-		expect(await look(name)).toMatchObject({ checked: 0, violations: 0, healed: 0 });
-		const [first] = await db.rows(
-			"select position_from <= position_to as onwards from ops.invariant_runs where invariant = $1",
-			[name],
-		);
-		expect(first).toEqual({ onwards: true });
-	});
+			await story.healed(subject);
+			expect(await look(name)).toMatchObject({ violations: 0, healed: 1 });
+			expect(await alertsOf(name, subject)).toEqual([{ ...alert, state: "resolved" }]);
+			expect(await look(name)).toMatchObject({ checked: 0, violations: 0, healed: 0 });
+			const [first] = await db.rows(
+				"select position_from <= position_to as onwards from ops.invariant_runs where invariant = $1",
+				[name],
+			);
+			expect(first).toEqual({ onwards: true });
+		},
+	);
 });

@@ -27,7 +27,7 @@ const notices = (rideId: string) =>
 	db.count("notifications", "type = 'ride.none_found' and payload ->> 'rideId' = $1", [rideId]);
 
 describe("rides past their end", () => {
-	it("are woken first, and expired with their notification when that did not help", async () => {
+	it("are woken first, and expired with their notification when that did not help [P9] [MRV-9.4-c]", async () => {
 		const [fresh, due, late] = [
 			await askedRide(db),
 			await askedRide(db, db.b),

@@ -68,7 +68,7 @@ const pause = (what: Bookable, id: string, from: "hold" | "confirmed" = "hold") 
 	});
 
 describe("a state that only the newer release knows", () => {
-	it("is not confirmed by a yes of the older one, whose rows were read before: it hears that this has changed", async () => {
+	it("is not confirmed by a yes of the older one, whose rows were read before: it hears that this has changed [P4]", async () => {
 		const what = await bookable(db);
 		const { person, held } = await heldBooking(db, what);
 		expect(await pause(what, held.transactionId)).toMatchObject({ kind: "succeeded" });

@@ -68,7 +68,7 @@ describe("a viewing for somebody else", () => {
 		expect(await rowOf(proposed.viewingId)).toMatchObject({ has_visitor: false });
 	});
 
-	it("keeps the number sealed and its hash beside it, makes nobody of it, and has it nowhere in clear", async () => {
+	it("keeps the number sealed and its hash beside it, makes nobody of it, and has it nowhere in clear [EMO-F2]", async () => {
 		const ada = visitor();
 		const { viewing } = await bookedViewing(db, home, ada);
 		const row = await rowOf(viewing.viewingId);

@@ -31,7 +31,7 @@ const free = async (at: string, party = 4) =>
 	)[0]?.start.slice(11);
 
 describe("a booking", () => {
-	it("is asked for in English, held, confirmed by the yes, told and called off", async () => {
+	it("is asked for in English, held, confirmed by the yes, told and called off [MRV-10.2-a]", async () => {
 		start();
 		const prompt = await says("a table for 4 tomorrow at 7 at the harbour grill");
 		expect(prompt).toContain("Harbour Grill: Table");
@@ -98,7 +98,7 @@ describe("a booking", () => {
 		expect(await says("3")).toContain("20:00, for 3");
 	});
 
-	it("whose time is taken hears what is free next, and takes one by writing it", async () => {
+	it("whose time is taken hears what is free next, and takes one by writing it [MRV-10.2-a]", async () => {
 		start();
 		await says("table for 2 tomorrow at 7pm at harbour grill", berk);
 		const taken = await says("table for 4 tomorrow at 7pm at harbour grill");
@@ -160,7 +160,7 @@ describe("a booking", () => {
 		expect(await says(`yes ${codeOf()}`)).toMatch(/^Booked: /u);
 	});
 
-	it("is moved by a message and its yes; the old time is free, the code stays", async () => {
+	it("is moved by a message and its yes; the old time is free, the code stays [MRV-10.2-a]", async () => {
 		start();
 		await says("table for 4 tomorrow at 7pm at harbour grill");
 		const code = (await says("yes")).slice(-5, -1);
@@ -228,7 +228,7 @@ describe("a booking", () => {
 		const heardOf = (number: string, words: string) =>
 			world.heard(number).filter(({ text }) => text.includes(words));
 
-		it("is booked by the business's yes, once, and the customer hears", async () => {
+		it("is booked by the business's yes, once, and the customer hears [MRV-10.2-a]", async () => {
 			const code = await asked();
 			expect(await says(`YES ${code}`, ownerNumber)).toContain(`${code} is booked`);
 			expect(world.last(anna).text).toMatch(/^Booked, .* agrees: /u);
@@ -237,7 +237,7 @@ describe("a booking", () => {
 			expect(heardOf(anna, "agrees")).toHaveLength(1);
 		});
 
-		it("is told to its business in the market's words where it has some, and still asked by its code", async () => {
+		it("is told to its business in the market's words where it has some, and still asked by its code [MRV-13.3-d]", async () => {
 			start();
 			const { current } = world.market;
 			const words = (en: string) => {
@@ -320,7 +320,7 @@ describe("a booking", () => {
 });
 
 describe("a yes that staff have to agree to by now", () => {
-	it("books nothing either where the ledger is away while it is asked about anew", async () => {
+	it("books nothing either where the ledger is away while it is asked about anew [P4]", async () => {
 		start();
 		await says("table for 4 tomorrow at 7pm at harbour grill");
 		const code = codeOf();

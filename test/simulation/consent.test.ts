@@ -40,7 +40,7 @@ describe("an open proposal", () => {
 		"Great, thanks!",
 		"Awesome.",
 		"yes, please play the movie",
-	])("commits nothing, and is said to be open, after: %s", async (text) => {
+	])("commits nothing, and is said to be open, after: %s [P2]", async (text) => {
 		const code = await start();
 		await world.write(person, text);
 		expect(world.rides.rideRows).toEqual([]);

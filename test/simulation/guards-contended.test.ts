@@ -52,7 +52,7 @@ describe("a yes whose guard fails", () => {
 		expect(heardSince(1).filter((text) => text.startsWith("Booked: "))).toHaveLength(1);
 	});
 
-	it("for as long as its time lasts commits nothing; its person hears that, once, and can have it anew", async () => {
+	it("for as long as its time lasts commits nothing; its person hears that, once, and can have it anew [P4]", async () => {
 		const tried = await contended(Number.POSITIVE_INFINITY);
 		await world.write(anna, "yes");
 		await world.pass(5 * minuteMs);

@@ -41,7 +41,7 @@ describe("what one message causes", () => {
 		]);
 	});
 
-	it("is folded further where it would be more messages than the market allows, and nothing is lost", () => {
+	it("is folded further where it would be more messages than the market allows, and nothing is lost [MRV-16.1-e]", () => {
 		const lines = [receipt("r1"), line("a"), receipt("r2"), line("b")];
 		expect(foldLines(lines, 4)).toHaveLength(4);
 		const folded = foldLines(lines, 3);
@@ -53,7 +53,7 @@ describe("what one message causes", () => {
 		expect(foldLines([receipt("r1"), receipt("r2"), prompt("act_1")], 1)).toHaveLength(3);
 	});
 
-	it("is counted in the parts that a channel cuts it into: plain words are clipped until it fits, and what has a key is whole", () => {
+	it("is counted in the parts that a channel cuts it into: plain words are clipped until it fits, and what has a key is whole [MRV-16.1-e]", () => {
 		fc.assert(
 			fc.property(
 				fc.array(words, { minLength: 1, maxLength: 4 }),
@@ -117,12 +117,12 @@ describe("what one message causes", () => {
 		return { said: said.toReversed(), noted };
 	}
 
-	it("leaves the outbox in no more messages than the cap that settling is given, once for each turn", () => {
+	it("leaves the outbox in no more messages than the cap that settling is given, once for each turn [MRV-16.1-e]", () => {
 		const { said } = settled([receipt("r1"), line("a"), receipt("r2"), line("b")], 3, null, 2);
 		expect(said).toEqual(["a\n\nb", "Receipt r1", "Receipt r2"]);
 	});
 
-	it("leaves the outbox in no more messages than the cap where a channel cuts it into parts, and the cut is written down", () => {
+	it("leaves the outbox in no more messages than the cap where a channel cuts it into parts, and the cut is written down [MRV-16.1-e]", () => {
 		const whatsapp = { name: "whatsapp", ...longest } as Channel;
 		const long = line("word ".repeat(2_000).trim());
 		expect(settled([long], 7, whatsapp)).toMatchObject({ said: { length: 7 }, noted: [] });

@@ -174,7 +174,7 @@ afterEach(() => world.close());
 const own = () => world.thread(world.keyOf(person));
 
 describe("a proposal that holds something", () => {
-	it("shows what was held, and a yes keeps it: nothing is given up", async () => {
+	it("shows what was held, and a yes keeps it: nothing is given up [MRV-A.2-a]", async () => {
 		start();
 		await world.write(person, "table");
 		expect(world.last(person).text).toContain("a table for 900");
@@ -216,7 +216,7 @@ describe("a proposal that holds something", () => {
 		expect(own().alarmAtMs).toBeNull();
 	});
 
-	it("gives it up with a no, once", async () => {
+	it("gives it up with a no, once [P9] [MRV-9.1-e]", async () => {
 		start();
 		await world.write(person, "table");
 		await world.write(person, "no");
@@ -269,7 +269,7 @@ describe("a proposal that holds something", () => {
 		expect(table.states()).toEqual(["freed", "confirmed"]);
 	});
 
-	it("is given up when the store is back, however often it was away, and over a restart", async () => {
+	it("is given up when the store is back, however often it was away, and over a restart [P9]", async () => {
 		start();
 		await world.write(person, "table");
 		table.isAway = true;
@@ -308,7 +308,7 @@ describe("a proposal that holds something", () => {
 		expect(world.heard(person)).toHaveLength(1);
 	});
 
-	it("gives way to what the same turn holds when it is run again and reads the wish otherwise", async () => {
+	it("gives way to what the same turn holds when it is run again and reads the wish otherwise [P9]", async () => {
 		start();
 		table.dropAnswers = true;
 		await world.write(person, "guess");

@@ -35,7 +35,7 @@ function loses(part: string, times = 1): void {
 }
 
 describe("a question that was lost until its time was over", () => {
-	it("is put anew as things stand then, and its yes counts", async () => {
+	it("is put anew as things stand then, and its yes counts [P6]", async () => {
 		start();
 		world.addDriver(driver);
 		loses("Shall I look");
@@ -161,7 +161,7 @@ describe("a question that can still be answered for long enough", () => {
 });
 
 describe("a message that something later about the same thing has overtaken", () => {
-	it("is not repeated: the last word about a ride is how it stands", async () => {
+	it("is not repeated: the last word about a ride is how it stands [P6]", async () => {
 		start();
 		loses("asking the nearest drivers");
 		await world.write(person, "taxi");
@@ -297,7 +297,7 @@ describe("an answer to what somebody wrote", () => {
 		expect(texts().slice(before).join()).toMatch(/has run out, so nothing was done/u);
 	});
 
-	it("that was lost goes out once more after five minutes, marked, and never a third time", async () => {
+	it("that was lost goes out once more after five minutes, marked, and never a third time [P6]", async () => {
 		start();
 		let asked = 0;
 		world.faults.send = () => {

@@ -146,7 +146,7 @@ describe("a breaker that opens", () => {
 		expect(item()).toBeUndefined();
 	});
 
-	it("between a proposal and its yes leaves the proposal open, and the yes counts once the provider is back", async () => {
+	it("between a proposal and its yes leaves the proposal open, and the yes counts once the provider is back [P14]", async () => {
 		const at = bench();
 		await write("fix");
 		await at.openBreaker();
@@ -228,7 +228,7 @@ describe("a market that only looks things up", () => {
 		world.market.current = { ...world.market.current, readOnly: on };
 	};
 
-	it("promises nothing: no details are asked for, no proposal is made, and looking goes on", async () => {
+	it("promises nothing: no details are asked for, no proposal is made, and looking goes on [UAI-4-i] [UAI-8-e]", async () => {
 		const at = bench();
 		readOnly(true);
 		for (const wish of ["want", "fix"]) {
@@ -240,7 +240,7 @@ describe("a market that only looks things up", () => {
 		expect(at.called).toHaveLength(1);
 	});
 
-	it("keeps what waits for a yes, and takes the yes when it is switched back", async () => {
+	it("keeps what waits for a yes, and takes the yes when it is switched back [UAI-4-i] [UAI-8-e]", async () => {
 		const at = bench();
 		await write("fix");
 		readOnly(true);
@@ -290,7 +290,7 @@ describe("a store that does not answer", () => {
 		[1, 2, [250]],
 		[3, 4, [250, 500, 1000]],
 	])(
-		"failing %i times is asked %i times within one call that replays by its key",
+		"failing %i times is asked %i times within one call that replays by its key [UAI-6-d] [UAI-8-a]",
 		async (times, asked, pauses) => {
 			const at = bench();
 			await write("fix");
@@ -345,7 +345,7 @@ describe("a model that costs too much", () => {
 		return () => asked;
 	};
 
-	it("is not asked again in that turn once half a dollar is spent", async () => {
+	it("is not asked again in that turn once half a dollar is spent [UAI-4-h]", async () => {
 		const asked = costly(500_001, "no proposal");
 		await write("hello");
 		expect(asked()).toBe(1);

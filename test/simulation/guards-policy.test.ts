@@ -112,7 +112,7 @@ describe("a tool that tells somebody something", () => {
 		expect(said).toEqual(["The table is free."]);
 	});
 
-	it("does not run with others, says which rules in their words, and it is written down", async () => {
+	it("does not run with others, says which rules in their words, and it is written down [MKB-1.1-b] [MKB-2.1-n]", async () => {
 		const { invoke, said } = telling(undefined);
 		expect(await invoke("Two beers, 5 EUR each")).toMatchObject({
 			kind: "refused",
@@ -183,7 +183,7 @@ describe("a tool that tells somebody something", () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	it("is judged by the places of its market, and where there are none by the strictest", async () => {
+	it("is judged by the places of its market, and where there are none by the strictest [MKB-1.3-d]", async () => {
 		const { invoke, market } = telling({
 			...publicly(21),
 			audience: { reach: "person", ageMin: 21, optedIn: null },
@@ -201,7 +201,7 @@ describe("a tool that tells somebody something", () => {
 		expect(await at()).toBe("refused");
 	});
 
-	it("is judged again at the yes, by the words that were frozen", async () => {
+	it("is judged again at the yes, by the words that were frozen [MKB-2.1-n]", async () => {
 		const { invoke, said } = telling(undefined);
 		expect(
 			await invoke("Fine words.", { confirmed: yesTo("Two beers, 5 EUR each") }),
@@ -243,7 +243,7 @@ describe("a person", () => {
 	};
 	const journal = (type: string) => world.journal.filter(({ row }) => row.type === type);
 
-	it("is not told what a model may not say, and hears so", async () => {
+	it("is not told what a model may not say, and hears so [P7] [MKB-2.1-m] [DET-3.2-c] [MRV-8-e]", async () => {
 		saying({ kind: "text", text: "You should take 500 mg of it, and stop taking your pills." });
 		await world.write(person, "hello");
 		await world.pass(30_000);
@@ -254,7 +254,7 @@ describe("a person", () => {
 		});
 	});
 
-	it("is not told it in the gap of a text of ours either: the send gate reads what leaves", async () => {
+	it("is not told it in the gap of a text of ours either: the send gate reads what leaves [MKB-2.1-m] [MKB-5.7-a]", async () => {
 		saying({
 			kind: "template",
 			key: "rules.same_place",

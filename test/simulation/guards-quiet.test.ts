@@ -184,7 +184,7 @@ describe("the tenant's day", () => {
 });
 
 describe("a decision", () => {
-	it("is kept with its message, with the facts and every rule that objected, and is shipped", async () => {
+	it("is kept with its message, with the facts and every rule that objected, and is shipped [P7]", async () => {
 		startAtNight();
 		await world.write(person, "hello");
 		await tell(vendor, asked(morning + 5 * hourMs));

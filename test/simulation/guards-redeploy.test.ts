@@ -98,7 +98,7 @@ describe("a yes to what an earlier release showed", () => {
 		expect([...ledger.done.values()]).toEqual([{ people: 2, seats: 4 }]);
 	});
 
-	it("commits nothing where a field was renamed: the person hears that nothing was done, and a new wish is asked about", async () => {
+	it("commits nothing where a field was renamed: the person hears that nothing was done, and a new wish is asked about [P1]", async () => {
 		const code = await shown("boat");
 		release(renamed);
 		await world.write(person, `yes ${code}`);

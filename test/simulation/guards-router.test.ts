@@ -166,7 +166,7 @@ const refusals: readonly (readonly [string, string, string, Change])[] = [
 	],
 	["a market of another tenant", "access", "TENANT_MISMATCH", () => [{}, { tenantId: "another" }]],
 	[
-		"a tool that is switched off in the market",
+		"a tool that is switched off in the market [MRV-5.1-a]",
 		"availability",
 		"TOOL_DISABLED",
 		({ market }) => [
@@ -192,7 +192,7 @@ const refusals: readonly (readonly [string, string, string, Change])[] = [
 		({ market }) => [{}, { market: { ...market, enabled: false } }],
 	],
 	[
-		"a call after three that failed in the same turn",
+		"a call after three that failed in the same turn [UAI-4-c] [UAI-4-g]",
 		"budget",
 		"BUDGET_EXCEEDED",
 		() => [{ callsMade: 3, failuresMade: 3 }],
@@ -284,16 +284,19 @@ const refusals: readonly (readonly [string, string, string, Change])[] = [
 ];
 
 describe("the router refuses, runs nothing, and writes down", () => {
-	it.each(refusals)("%s", async (_, stage, reason, change) => {
-		const bench = routerOf();
-		const invocation = await bench.invoke(...change(bench));
-		expect(invocation).toMatchObject({
-			kind: "refused",
-			refusal: { stage, reason },
-			audit: { payload: { outcome: "refused", stage, reason } },
-		});
-		expect(bench.ran).toEqual([]);
-	});
+	it.each(refusals)(
+		"%s [P13] [MKB-1.1-b] [MKB-1.3-b] [DET-5-c] [DET-5-f] [EMO-R-a]",
+		async (_, stage, reason, change) => {
+			const bench = routerOf();
+			const invocation = await bench.invoke(...change(bench));
+			expect(invocation).toMatchObject({
+				kind: "refused",
+				refusal: { stage, reason },
+				audit: { payload: { outcome: "refused", stage, reason } },
+			});
+			expect(bench.ran).toEqual([]);
+		},
+	);
 
 	it.each([
 		"tenantId",
@@ -329,7 +332,7 @@ describe("the router's rate for each tool", () => {
 		["shop.buy", 30],
 		["shop.look", 60],
 	])(
-		"lets %s be called %i times in a minute by one person, and says so to the next",
+		"lets %s be called %i times in a minute by one person, and says so to the next [MKB-10-a] [MRV-7-b]",
 		async (name, max) => {
 			const { invoke, ran } = routerOf();
 			const asked: string[] = [];
@@ -367,7 +370,7 @@ describe("the router runs", () => {
 		expect(ran).toEqual(["shop.advertise", "shop.inquire"]);
 	});
 
-	it("a tenth call in one turn, under the turn's key", async () => {
+	it("a tenth call in one turn, under the turn's key [MKB-4.3-a] [UAI-6-h]", async () => {
 		const { invoke, ran, keys } = routerOf();
 		expect(await invoke({ callsMade: 9 })).toMatchObject({
 			kind: "done",
@@ -376,7 +379,7 @@ describe("the router runs", () => {
 		expect([ran, keys]).toEqual([["shop.buy"], ["SM1:0"]]);
 	});
 
-	it("what a person said yes to under its item's id, and refuses it where the tool was switched off since", async () => {
+	it("what a person said yes to under its item's id, and refuses it where the tool was switched off since [P4] [MRV-8.1-b]", async () => {
 		const { invoke, ran, keys, market } = routerOf();
 		expect((await invoke({ confirmed })).kind).toBe("done");
 		expect(keys).toEqual(["act_1"]);
@@ -385,7 +388,7 @@ describe("the router runs", () => {
 		expect(ran).toHaveLength(1);
 	});
 
-	it("a call that may have committed before we were killed, whatever was switched off since", async () => {
+	it("a call that may have committed before we were killed, whatever was switched off since [P3]", async () => {
 		const { invoke, keys, market } = routerOf();
 		const resumed = { ...confirmed, resumed: true };
 		const replay = await invoke({ confirmed: resumed }, { market: { ...market, enabled: false } });
@@ -393,13 +396,13 @@ describe("the router runs", () => {
 		expect(keys).toEqual(["act_1"]);
 	});
 
-	it("no call longer than its tool may take: it is told to stop, and is over", async () => {
+	it("no call longer than its tool may take: it is told to stop, and is over [MRV-7-b]", async () => {
 		const { invoke, ran } = routerOf();
 		await expect(invoke({ name: "shop.slow" })).rejects.toMatchObject({ name: "TimeoutError" });
 		expect(ran).toEqual(["shop.slow"]);
 	});
 
-	it("nothing twice for an answer that is malformed: what happened is unknown, not failed", async () => {
+	it("nothing twice for an answer that is malformed: what happened is unknown, not failed [EMO-R-j]", async () => {
 		const { invoke, ran } = routerOf();
 		expect(await invoke({ name: "shop.malformed" })).toMatchObject({
 			kind: "done",
@@ -409,7 +412,7 @@ describe("the router runs", () => {
 		expect(ran).toEqual(["shop.malformed"]);
 	});
 
-	it("nothing that a market wants asked about before the person's yes, whatever the tool declares", async () => {
+	it("nothing that a market wants asked about before the person's yes, whatever the tool declares [MRV-16.1-d]", async () => {
 		const { invoke, ran, market } = routerOf();
 		const named = { ...market, requireConfirmFor: ["shop.buy"] };
 		const inTable = {

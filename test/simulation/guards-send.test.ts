@@ -70,7 +70,7 @@ describe("a plain notice of which nothing shows whether it went out", () => {
 		return asked;
 	}
 
-	it("is given up after five minutes with an alert, and is not sent again", async () => {
+	it("is given up after five minutes with an alert, and is not sent again [P6]", async () => {
 		const asked = await lostNotice();
 		await world.pass(4.9 * minuteMs);
 		expect(titles()).toEqual([]);
@@ -82,7 +82,7 @@ describe("a plain notice of which nothing shows whether it went out", () => {
 		expect(own().alarmAtMs).toBeNull();
 	});
 
-	it("is not given up while its alert cannot be raised; it is raised later, once", async () => {
+	it("is not given up while its alert cannot be raised; it is raised later, once [P6]", async () => {
 		await lostNotice();
 		await world.pass(4.9 * minuteMs);
 		world.faults.alerts = 3;
@@ -106,7 +106,7 @@ describe("a plain notice of which nothing shows whether it went out", () => {
 });
 
 describe("a prompt of which nothing shows whether it went out", () => {
-	it("is repeated once, marked, and never a second time", async () => {
+	it("is repeated once, marked, and never a second time [P6]", async () => {
 		world = makeWorld({ proposer: makeRulesProposer() });
 		world.bookables.holding.current = { ...bookingDefaults, firstHoldSeconds: 600 };
 		const asked = answerWith(lost, lost, lost, lost);
@@ -133,7 +133,7 @@ describe("a prompt of which nothing shows whether it went out", () => {
 });
 
 describe("a prompt or an offer of which nothing shows whether it went out, and which was answered or taken meanwhile", () => {
-	it("is not repeated: nobody is asked what no longer counts, and nobody is alarmed", async () => {
+	it("is not repeated: nobody is asked what no longer counts, and nobody is alarmed [P6]", async () => {
 		start();
 		const asked = answerWith(lost);
 		await world.write(person, "taxi");
@@ -237,7 +237,7 @@ describe("a send that is refused", () => {
 		expect(asked).toBe(6);
 	});
 
-	it("because our own settings are wrong raises one alert, is kept, and goes out once they are mended", async () => {
+	it("because our own settings are wrong raises one alert, is kept, and goes out once they are mended [P6] [MRV-12.1-a]", async () => {
 		start();
 		const wrong = refused("misconfigured");
 		const asked = answerWith(...Array.from({ length: 20 }, () => wrong));
@@ -266,7 +266,7 @@ describe("a person who opts out", () => {
 		expect(world.last(person).text).toContain("no longer open");
 	});
 
-	it("and comes back before anything was shipped leaves both rows of consent", async () => {
+	it("and comes back before anything was shipped leaves both rows of consent [P7]", async () => {
 		start();
 		await world.write(person, "stop", { externalId: "SMstop" });
 		await world.write(person, "start", { externalId: "SMstart" });
@@ -278,7 +278,7 @@ describe("a person who opts out", () => {
 		]);
 	});
 
-	it("at the carrier is recorded as a revoked consent, open items end, and nothing more is tried", async () => {
+	it("at the carrier is recorded as a revoked consent, open items end, and nothing more is tried [P7]", async () => {
 		start();
 		await world.write(person, "taxi");
 		const code = codeIn(world.last(person).text);
@@ -292,7 +292,7 @@ describe("a person who opts out", () => {
 		expect(world.consents).toMatchObject([{ status: "revoked", proofRef: rowOf("Where").id }]);
 	});
 
-	it("gets nothing that was being judged while they said stop", async () => {
+	it("gets nothing that was being judged while they said stop [P7]", async () => {
 		start();
 		const { current } = world.market;
 		Object.defineProperty(world.market, "current", {
@@ -310,7 +310,7 @@ describe("a person who opts out", () => {
 		expect(world.heard(person)).toHaveLength(0);
 	});
 
-	it("gets no parcel: it is refused, told to whoever sent it, and written down", async () => {
+	it("gets no parcel: it is refused, told to whoever sent it, and written down [P7]", async () => {
 		start();
 		await world.write(person, "stop");
 		const before = world.heard(person).length;
@@ -323,7 +323,7 @@ describe("a person who opts out", () => {
 		]);
 	});
 
-	it("gets no parcel a day later either, and that it was refused is shipped although nothing else happens", async () => {
+	it("gets no parcel a day later either, and that it was refused is shipped although nothing else happens [P10]", async () => {
 		start();
 		await world.write(person, "stop");
 		await world.pass(86_400_000);

@@ -112,7 +112,7 @@ describe("somebody's first message that still waits for its turn", () => {
 });
 
 describe("a question that another one has replaced", () => {
-	it("is not agreed to by quoting its first prompt, and neither is the new one", async () => {
+	it("is not agreed to by quoting its first prompt, and neither is the new one [P1]", async () => {
 		const call = (pax: number) => () => ({
 			type: "execute_tool",
 			tool: "taxi.request",

@@ -29,7 +29,7 @@ function forgetConversation(): void {
 }
 
 describe("a model that forgets everything in the middle", () => {
-	it("and is exchanged for another costs nothing: the open question is still answered, once, and the ride goes on", async () => {
+	it("and is exchanged for another costs nothing: the open question is still answered, once, and the ride goes on [P12] [MKB-2.1-j] [DET-18-a] [DET-18-c] [MRV-8-b] [MRV-20-d]", async () => {
 		const remembered: Json[] = [];
 		let mind: Proposer = byFirstWord({
 			taxi: () => ({
@@ -85,7 +85,7 @@ describe("what a proposer wants kept", () => {
 		return () => ({ type: "no_op", draft });
 	};
 
-	it("is kept up to its bound, and what is longer changes nothing", async () => {
+	it("is kept up to its bound, and what is longer changes nothing [DET-14-g]", async () => {
 		const longest = "x".repeat(draftMaxChars - 2);
 		start(byFirstWord({ long: keeping(longest), longer: keeping(`${longest}x`) }));
 		await world.write(person, "long");
@@ -97,7 +97,7 @@ describe("what a proposer wants kept", () => {
 		expect(JSON.stringify(refused)).not.toContain("xxx");
 	});
 
-	it("beside that is refused: a conversation stores nothing because a model says so", async () => {
+	it("beside that is refused: a conversation stores nothing because a model says so [DET-14-g] [DET-14-h]", async () => {
 		start(
 			byFirstWord({
 				keep: () => ({
@@ -118,7 +118,7 @@ describe("what a proposer wants kept", () => {
 });
 
 describe("a question", () => {
-	it("is written down with the kind of its yes, also where only the market asks it", async () => {
+	it("is written down with the kind of its yes, also where only the market asks it [MRV-6.1-b]", async () => {
 		start();
 		world.addDriver(driver);
 		await world.write(person, "taxi");
@@ -133,7 +133,7 @@ describe("a question", () => {
 });
 
 describe("a call that only looked", () => {
-	it("and succeeded has its line in the audit, with the tool and who asked, and none of its arguments", async () => {
+	it("and succeeded has its line in the audit, with the tool and who asked, and none of its arguments [P10] [MKB-2.1-i] [DET-4.3-b] [DET-14-j]", async () => {
 		start(
 			byFirstWord({
 				price: () => ({
@@ -163,7 +163,7 @@ describe("a call that only looked", () => {
 describe("one number on two channels", () => {
 	const bySms = { channel: "sms" as const, value: person };
 
-	it("is one conversation: what was asked on one is answered by its code on the other, once", async () => {
+	it("is one conversation: what was asked on one is answered by its code on the other, once [MRV-2-d] [MRV-5.2-a] [MRV-6.3-b] [MRV-20-b] [MRV-20-c]", async () => {
 		start();
 		world.addDriver(driver);
 		await world.write(person, "taxi");

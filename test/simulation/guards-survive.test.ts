@@ -31,7 +31,7 @@ describe("a message that breaks its turn", () => {
 		["after others were answered", true],
 		["as the thread's very first one", false],
 	])(
-		"%s is set aside after five tries, with an alert, and the next one is answered",
+		"%s is set aside after five tries, with an alert, and the next one is answered [P5]",
 		async (_, hasHistory) => {
 			start();
 			if (hasHistory) await world.write(person, "hello");
@@ -74,7 +74,7 @@ describe("a market that cannot be read", () => {
 		["of a thread that has history", true],
 		["of a new thread", false],
 	])(
-		"for a minute (%s) loses no message and sets none aside; all are answered in order",
+		"for a minute (%s) loses no message and sets none aside; all are answered in order [P5]",
 		async (_, hasHistory) => {
 			start();
 			if (hasHistory) await world.write(person, "hello");
@@ -96,7 +96,7 @@ describe("a market that cannot be read", () => {
 		},
 	);
 
-	it("holds up a solicitation's wave, and it is asked when the market is back", async () => {
+	it("holds up a solicitation's wave, and it is asked when the market is back [P14]", async () => {
 		start();
 		world.addDriver("+447700900201");
 		await world.write(person, "taxi");
@@ -121,7 +121,7 @@ describe("a yes", () => {
 		["facts", (row: ItemRow) => ({ ...row, facts: { ...row.facts, tariffVersion: null } })],
 		["text", (row: ItemRow) => ({ ...row, shownText: `${row.shownText} For nothing.` })],
 	])(
-		"to a proposal whose stored %s were changed after it was shown commits nothing",
+		"to a proposal whose stored %s were changed after it was shown commits nothing [P1] [DET-14-m]",
 		async (_, change) => {
 			start();
 			await world.write(person, "taxi");

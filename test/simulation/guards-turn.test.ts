@@ -33,7 +33,7 @@ async function searching(): Promise<void> {
 }
 
 describe("a refused call", () => {
-	it("of a switched-off tool changes nothing, is told, and its audit reaches the journal", async () => {
+	it("of a switched-off tool changes nothing, is told, and its audit reaches the journal [P10] [MKB-2.1-i] [DET-4.3-b]", async () => {
 		start();
 		await searching();
 		const { current } = world.market;
@@ -49,7 +49,7 @@ describe("a refused call", () => {
 		]);
 	});
 
-	it("of a tool that there is not is told as not understood, and its audit reaches the journal", async () => {
+	it("of a tool that there is not is told as not understood, and its audit reaches the journal [DET-14-j] [MRV-8.1-a]", async () => {
 		start(byFirstWord({ steal: () => ({ type: "execute_tool", tool: "bank.steal", args: {} }) }));
 		await world.write(person, "steal");
 		expect(world.last(person).text).toMatch(notUnderstood);
@@ -83,7 +83,7 @@ describe("a tool's malformed answer", () => {
 		await world.write(person, "cancel");
 	}
 
-	it("is told as not known, never as failed", async () => {
+	it("is told as not known, never as failed [MKB-4.2-h] [EMO-R-j]", async () => {
 		await malformed();
 		expect(world.last(person).text).toContain("cannot tell yet whether that worked");
 	});
@@ -113,7 +113,7 @@ describe("a tool's malformed answer", () => {
 		]);
 	});
 
-	it("raises one alert that names the tool and the trace, also where the first tries to raise it fail", async () => {
+	it("raises one alert that names the tool and the trace, also where the first tries to raise it fail [MKB-4.2-h]", async () => {
 		await malformed(2);
 		await world.pass(120_000);
 		expect(world.alerts).toEqual([
@@ -131,7 +131,7 @@ describe("a tool's malformed answer", () => {
 });
 
 describe("a market's wish to be asked", () => {
-	it("adds a question to any tool: calling off a ride waits for the yes as well", async () => {
+	it("adds a question to any tool: calling off a ride waits for the yes as well [MRV-16.1-d]", async () => {
 		start();
 		world.market.current = { ...world.market.current, requireConfirmFor: ["ride.cancel"] };
 		await searching();
@@ -144,7 +144,7 @@ describe("a market's wish to be asked", () => {
 });
 
 describe("an answer that is unclear", () => {
-	it("is reminded of the open proposal once: not never, and not always", async () => {
+	it("is reminded of the open proposal once: not never, and not always [MRV-9.1-f]", async () => {
 		start();
 		await world.write(person, "taxi");
 		const reminders = () =>
@@ -161,7 +161,7 @@ describe("an answer that is unclear", () => {
 });
 
 describe("a proposal that is refused", () => {
-	it("is asked for again at most twice, then the person hears the truth", async () => {
+	it("is asked for again at most twice, then the person hears the truth [DET-6.2-c] [DET-14-l] [DET-14-o]", async () => {
 		let asked = 0;
 		start({ name: "broken", propose: async () => ({ type: "rob_bank", times: ++asked }) });
 		await world.write(person, "hello");
@@ -171,7 +171,7 @@ describe("a proposal that is refused", () => {
 		expect(await journaled("proposal_refused")).toHaveLength(3);
 	});
 
-	it("is asked for again until there is a good one", async () => {
+	it("is asked for again until there is a good one [DET-6.2-c]", async () => {
 		let asked = 0;
 		const good = byFirstWord();
 		start({
@@ -182,7 +182,7 @@ describe("a proposal that is refused", () => {
 		expect(world.last(person).text).toContain("Where would you like to go");
 	});
 
-	it("because its proposer threw is asked for again as well", async () => {
+	it("because its proposer threw is asked for again as well [DET-14-o]", async () => {
 		let asked = 0;
 		start({
 			name: "throwing",
@@ -198,7 +198,7 @@ describe("a proposal that is refused", () => {
 });
 
 describe("a proposer's template", () => {
-	it("that states a commitment is not its to name, and the attempt is written down", async () => {
+	it("that states a commitment is not its to name, and the attempt is written down [P13] [DET-2-c] [DET-14-l] [MRV-1-c]", async () => {
 		const vars = {
 			driver: "Nobody",
 			vehicle: "Car",
@@ -215,7 +215,7 @@ describe("a proposer's template", () => {
 		]);
 	});
 
-	it("of its own is said; with a variable missing, or unknown, it does not break the turn", async () => {
+	it("of its own is said; with a variable missing, or unknown, it does not break the turn [P13]", async () => {
 		start(
 			byFirstWord({
 				thanks: say("rules.thanks"),
@@ -235,7 +235,7 @@ describe("a proposer's template", () => {
 });
 
 describe("the language of a person", () => {
-	it("is the market's, until they have written in one of their own", async () => {
+	it("is the market's, until they have written in one of their own [MRV-16.1-b]", async () => {
 		start(byFirstWord({ 12345: say("rules.unknown") }));
 		world.market.current = { ...world.market.current, defaultLocale: "el" };
 		await world.write(person, "12345");
@@ -326,7 +326,7 @@ describe("HELP", () => {
 		world.market.current = { ...world.market.current, helpText };
 	};
 
-	it("says who we are and, in the same message, what the market says in the person's language", async () => {
+	it("says who we are and, in the same message, what the market says in the person's language [MRV-16-a]", async () => {
 		withHelp({ en: " Office: 9 to 17, at the pier. ", tr: "Ofis iskelede." });
 		await world.write(person, "help");
 		expect(world.heard(person)).toHaveLength(1);
@@ -350,7 +350,7 @@ describe("HELP", () => {
 });
 
 describe("a market that is closed", () => {
-	it("says so, proposes nothing and commits nothing", async () => {
+	it("says so, proposes nothing and commits nothing [MRV-16.1-a]", async () => {
 		let asked = 0;
 		start(byFirstWord({ hello: () => ({ type: "no_op", asked: ++asked }) }));
 		await world.write(person, "taxi");

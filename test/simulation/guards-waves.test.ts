@@ -35,7 +35,7 @@ const rideOf = (who: string) =>
 	world.rides.rideRows.find(({ personThreadKey }) => personThreadKey === world.keyOf(who));
 
 describe("drivers who did not answer", () => {
-	it("have their offer taken back when the ride is given away, and hear why if they answer", async () => {
+	it("have their offer taken back when the ride is given away, and hear why if they answer [P8]", async () => {
 		start();
 		for (const driver of [first, second, third]) world.addDriver(driver);
 		await request();
@@ -88,7 +88,7 @@ describe("drivers who did not answer", () => {
 });
 
 describe("the first in line", () => {
-	it("who became busy between offer and answer is told so, and the next in line has the ride at once", async () => {
+	it("who became busy between offer and answer is told so, and the next in line has the ride at once [P8]", async () => {
 		start();
 		for (const driver of [first, second]) world.addDriver(driver);
 		await request(person);
@@ -155,7 +155,7 @@ describe("a driver who cannot be reached", () => {
 });
 
 describe("what is brought to a thread twice", () => {
-	it("is said once: a notice", async () => {
+	it("is said once: a notice [MRV-17.2-b]", async () => {
 		start();
 		await world.write(person, "hello");
 		const before = world.heard(person).length;
@@ -178,7 +178,7 @@ describe("what is brought to a thread twice", () => {
 		expect(world.journal.filter(({ row }) => row.type === "notice_received")).toHaveLength(1);
 	});
 
-	it("is said once: an offer, also after its answer", async () => {
+	it("is said once: an offer, also after its answer [MRV-17.2-b]", async () => {
 		start();
 		const deliver = () =>
 			world.thread(world.keyOf(first)).engine.deliver({
@@ -239,7 +239,7 @@ describe("notifications of a commitment", () => {
 });
 
 describe("a yes that came in time and could not be written down before the end", () => {
-	it("wins nothing, and the person hears that nobody took the ride", async () => {
+	it("wins nothing, and the person hears that nobody took the ride [P8]", async () => {
 		start();
 		world.addDriver(first);
 		await request();

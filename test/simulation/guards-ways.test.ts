@@ -172,7 +172,7 @@ describe("outside the 24 hours, words without an approved template", () => {
 });
 
 describe("a message for a channel without a sender", () => {
-	it("goes to the person's other channel, and else staff is told", async () => {
+	it("goes to the person's other channel, and else staff is told [MRV-12.1-a]", async () => {
 		start();
 		await world.write(person, "hello");
 		await bySms("hello");
@@ -227,7 +227,7 @@ describe("a template that is withdrawn between queueing and sending", () => {
 		return () => asTemplate;
 	};
 
-	it("gives way to the driver's other channel: the offer is made once, and its yes counts", async () => {
+	it("gives way to the driver's other channel: the offer is made once, and its yes counts [P7]", async () => {
 		start();
 		world.addDriver(driver);
 		await bySms("hello", driver);
@@ -331,7 +331,7 @@ describe("a template of which the provider's list says nothing", () => {
 		return () => asked;
 	};
 
-	it("for a moment: the driver is asked by it after all, once, and nobody hears that there is no driver", async () => {
+	it("for a moment: the driver is asked by it after all, once, and nobody hears that there is no driver [MRV-12.1-a]", async () => {
 		start(["whatsapp"]);
 		world.addDriver(driver);
 		const asked = unreadable(1);
@@ -358,7 +358,7 @@ describe("a template of which the provider's list says nothing", () => {
 		expect(channelsOf(driver)).toEqual(["whatsapp"]);
 	});
 
-	it("for good gives way to the driver's other channel, after as many tries as any refusal has", async () => {
+	it("for good gives way to the driver's other channel, after as many tries as any refusal has [MRV-12.1-a]", async () => {
 		start();
 		await bySms("hello", driver);
 		await world.write(driver, "hello");

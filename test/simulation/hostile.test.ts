@@ -88,7 +88,7 @@ describe("a model that", () => {
 		expect(world.heard(person).length).toBeLessThanOrEqual(1);
 	});
 
-	it("is asked about every message still never reads a yes: the gate does", async () => {
+	it("is asked about every message still never reads a yes: the gate does [P13]", async () => {
 		hostile({ type: "execute_tool", tool: "taxi.request", args: taxi });
 		await world.write(person, "hello");
 		await world.write(person, "yes please do not");

@@ -68,7 +68,7 @@ describe("a solicitation", () => {
 });
 
 describe("the thinnest way through", () => {
-	it("asks nobody before the yes, and the yes is the recorded consent", async () => {
+	it("asks nobody before the yes, and the yes is the recorded consent [EMO-H2-c]", async () => {
 		world.addVendor(a);
 		await world.write(person, "find a used hp laptop");
 		expect(world.last(person).text).toContain("used hp laptop");
@@ -112,7 +112,7 @@ describe("the thinnest way through", () => {
 		expect(world.last(person).text).toContain("280.00 EUR");
 	});
 
-	it("a quote reaches the person at once, without a number to call, and the person takes it by its number", async () => {
+	it("a quote reaches the person at once, without a number to call, and the person takes it by its number [EMO-H2]", async () => {
 		const code = await asked(2);
 		await world.write(a, `YES ${code} 280 2`);
 		expect(world.last(a).text).toContain("280.00 EUR × 2");
@@ -169,7 +169,7 @@ describe("how many messages a person gets", () => {
 		expect(world.heard(person).length - before).toBeLessThanOrEqual(11);
 	});
 
-	it("says the truth when nobody answered, once, when the time is up", async () => {
+	it("says the truth when nobody answered, once, when the time is up [EMO-H2-f]", async () => {
 		await asked(2);
 		await world.pass(119_000);
 		expect(told(person, "None of the")).toEqual([]);
@@ -182,7 +182,7 @@ describe("how many messages a person gets", () => {
 });
 
 describe("what a vendor writes", () => {
-	it("that is no clear price is asked again twice at most, and is never told as a price", async () => {
+	it("that is no clear price is asked again twice at most, and is never told as a price [EMO-H4]", async () => {
 		await asked(1);
 		await world.write(a, "yes I have it");
 		await world.write(a, "how many do you need?");
@@ -262,7 +262,7 @@ describe("what a vendor writes", () => {
 		expect(world.heard(person)).toHaveLength(before);
 	});
 
-	it("from a phone that was not asked is no answer to anything", async () => {
+	it("from a phone that was not asked is no answer to anything [EMO-H4]", async () => {
 		const code = await asked(1);
 		await world.write("+447700900099", `YES ${code} 100`);
 		await world.settle();

@@ -99,7 +99,7 @@ const pairs = locales.map(
 
 describe("a whole ride", () => {
 	it.each(pairs)(
-		"of a person who writes %s with a driver who writes %s is told to each in their own words",
+		"of a person who writes %s with a driver who writes %s is told to each in their own words [MRV-9.1-c]",
 		async (mine, theirs) => {
 			start(locales, mine === "en" ? "tr" : "en");
 			world.addDriver(driver, { locale: theirs, lat: 36.2995, lng: 30.1534 });

@@ -82,7 +82,7 @@ const everything = () =>
 	JSON.stringify([world.sent.map(({ text }) => text), world.journal, world.alerts]);
 
 describe("a viewing", () => {
-	it("is asked for, booked by the yes, told to the owner; only the receipt has the address", async () => {
+	it("is asked for, booked by the yes, told to the owner; only the receipt has the address [MRV-T04] [EMO-F2]", async () => {
 		start();
 		const prompt = await wantsViewing();
 		expect(prompt).toContain("Studio over the harbour");
@@ -212,7 +212,7 @@ describe("a viewing", () => {
 		expect(row?.state).toBe("done");
 	});
 
-	it("of a home that was switched off before the yes is not booked", async () => {
+	it("of a home that was switched off before the yes is not booked [MRV-13.3-a]", async () => {
 		start();
 		await wantsViewing();
 		const [home] = world.leads.listings;
@@ -233,7 +233,7 @@ describe("a viewing", () => {
 });
 
 describe("a service", () => {
-	it("is sent by the yes; accepted, each hears how to reach the other, and not before", async () => {
+	it("is sent by the yes; accepted, each hears how to reach the other, and not before [MRV-12.3-b]", async () => {
 		start();
 		expect(await wantsPlumber()).toContain("“the kitchen tap drips”, Sun 22 Nov, in the morning");
 		expect(heardBy(plumber)).toEqual([]);
@@ -303,7 +303,7 @@ describe("a service", () => {
 		expect(heardBy(anna).join()).not.toContain(plumber);
 	});
 
-	it("is told in the listing's words, else the market's, else ours (MRV-13.3-d)", async () => {
+	it("is told in the listing's words, else the market's, else ours (MRV-13.3-d) [MRV-13.3-d]", async () => {
 		start();
 		const listing = world.leads.listings.find(({ listingId }) => listingId === "fixit");
 		await wantsPlumber();

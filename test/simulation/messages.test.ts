@@ -26,7 +26,7 @@ async function says(number: string, text: string): Promise<string> {
 const toDora = () => world.heard(dora).length;
 
 describe("words for the driver", () => {
-	it("are shown with who gets them, leave by the yes alone, once, and stand as the passenger's", async () => {
+	it("are shown with who gets them, leave by the yes alone, once, and stand as the passenger's [MRV-T11]", async () => {
 		await rideOf();
 		const before = toDora();
 		const asked = await says(anna, "Tell my driver I'm at the North Gate");

@@ -145,7 +145,7 @@ describe("a ride given back", () => {
 		expect(ride().status).toBe("completed");
 	});
 
-	it("is no longer its driver's: their old yes, typed, tapped or bare, hears that they gave it back, and changes nothing", async () => {
+	it("is no longer its driver's: their old yes, typed, tapped or bare, hears that they gave it back, and changes nothing [P8]", async () => {
 		start();
 		await taken();
 		const [offer] = offersTo(first);
@@ -183,7 +183,7 @@ describe("a ride given back", () => {
 		expect(world.last(first).text).toContain("You gave");
 	});
 
-	it("a late yes to the first round changes nothing in the second", async () => {
+	it("a late yes to the first round changes nothing in the second [P8]", async () => {
 		start();
 		await taken();
 		const late = codeIn(offersTo(third)[0]?.text ?? "");
@@ -267,7 +267,7 @@ describe("a ride given back", () => {
 });
 
 describe("a ride for later", () => {
-	it("is noted with its time, asked about in time, and taken", async () => {
+	it("is noted with its time, asked about in time, and taken [MRV-T07]", async () => {
 		start();
 		world.addDriver(first);
 		await world.write(person, "taxi 90");
@@ -395,7 +395,7 @@ describe("a driver who never answers", () => {
 });
 
 describe("a market that matches by district", () => {
-	it("asks the pickup's drivers first, also those who never told where they are", async () => {
+	it("asks the pickup's drivers first, also those who never told where they are [MRV-15.2-b]", async () => {
 		start();
 		const { current } = world.market;
 		world.market.current = {

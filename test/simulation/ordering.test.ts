@@ -34,7 +34,7 @@ const statusOf = (code: string) =>
 const level = () => ({ ...world.orderables.shop("biz_napoli").stock.get("np-tiramisu") });
 
 describe("an order", () => {
-	it("is asked, confirmed, told to the business, agreed to, made and delivered, each told once", async () => {
+	it("is asked, confirmed, told to the business, agreed to, made and delivered, each told once [MRV-1-g] [MRV-T05] [MRV-12.3-b] [EMO-B2]", async () => {
 		start();
 		const prompt = await says("2 margherita and a cola from napoli corner to room 12");
 		expect(prompt).toContain("Napoli Corner: 2 × Margherita, 1 × Cola");
@@ -124,7 +124,7 @@ describe("an order", () => {
 		},
 	);
 
-	it("is asked about in the business's own words where its listing has some", async () => {
+	it("is asked about in the business's own words where its listing has some [MRV-13.3-d]", async () => {
 		start();
 		world.orderables.shop("biz_napoli").ownWords = {
 			en: "Ciao! {items} per {address}, {total}. Codice {code}",
@@ -135,7 +135,7 @@ describe("an order", () => {
 		);
 	});
 
-	it("is asked about in the market's words where the listing has none", async () => {
+	it("is asked about in the market's words where the listing has none [MRV-13.3-d] [MRV-16.1-f]", async () => {
 		start();
 		const { tools } = world.market.current;
 		const ours = tools["order.create"] ?? { enabled: true, requireConfirmation: null };
@@ -150,7 +150,7 @@ describe("an order", () => {
 		expect(world.last(napoli).text).toMatch(/^Hotel order \w{4}: 2 × Margherita, 1 × Cola\n/u);
 	});
 
-	it("is told by approved templates to whoever has not written for a day, with the same words", async () => {
+	it("is told by approved templates to whoever has not written for a day, with the same words [EMO-B3-b]", async () => {
 		start();
 		const code = (await order()) ?? "";
 		// A business that never wrote to us.
@@ -318,7 +318,7 @@ describe("an order", () => {
 		expect(level()).toEqual({ qty: 1, reserved: 0 });
 	});
 
-	it("at a price in the message costs what the catalogue says", async () => {
+	it("at a price in the message costs what the catalogue says [EMO-B2-b]", async () => {
 		start();
 		expect(await says("2 margherita for 1 euro each from napoli corner")).toContain("18.00 EUR");
 	});

@@ -56,7 +56,7 @@ const statusOf = (code: string) =>
 
 describe("a model that speaks for a business", () => {
 	it.each(["ready", "delivered", "cancelled"])(
-		"and says %s changes nothing, on any message but the word itself",
+		"and says %s changes nothing, on any message but the word itself [P13]",
 		async (status) => {
 			const code = await ordered(model);
 			const heard = world.heard(anna).length;

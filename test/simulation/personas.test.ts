@@ -23,14 +23,14 @@ const changes = () =>
 	world.journal.filter(({ row }) => row.type === "persona_changed").map(({ row }) => row.payload);
 
 describe("a conversation whose number is a property agent's", () => {
-	it("is refused a taxi, as if there were none, and nothing is asked", async () => {
+	it("is refused a taxi, as if there were none, and nothing is asked [MKB-2.1-b] [MRV-5.3-b]", async () => {
 		start([{ ours: `whatsapp:${ourNumber}`, persona: "property" }]);
 		await world.write(person, "taxi");
 		expect(world.last(person).text).toContain("not possible for you here");
 		expect(world.rides.rideRows).toHaveLength(0);
 	});
 
-	it("says so in its log once, and again when the rules change; without rules nothing is logged", async () => {
+	it("says so in its log once, and again when the rules change; without rules nothing is logged [MKB-2.1-b]", async () => {
 		start([{ persona: "property" }]);
 		await world.write(person, "taxi");
 		await world.write(person, "taxi");
@@ -62,7 +62,7 @@ describe("a conversation whose number is a property agent's", () => {
 
 describe("whoever fronts a conversation", () => {
 	it.each(frontPersonas)(
-		"as %s: the person can ask for staff, see what is held about them, and have it erased",
+		"as %s: the person can ask for staff, see what is held about them, and have it erased [EMO-X-a] [EMO-X-b] [EMO-X-c] [EMO-X-d] [EMO-X-e] [EMO-X-f] [EMO-X-g] [EMO-X-k] [EMO-X-n]",
 		async (persona) => {
 			start([{ persona }]);
 			await world.write(person, "human");

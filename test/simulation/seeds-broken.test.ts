@@ -21,7 +21,7 @@ describe("a broken place", () => {
 	}, 60_000);
 
 	it.each(brokenPlaces)(
-		"is seen, named and blamed for what it breaks: $name",
+		"is seen, named and blamed for what it breaks: $name [P1]",
 		({ name, promise, seed }) => {
 			expect(said.get(name)).toMatch(new RegExp(`: seed ${seed}: ${promise} `));
 		},

@@ -5,7 +5,7 @@ import { runPlan } from "../../lab/sim/run.ts";
 
 describe("a simulated day", () => {
 	it.each(Array.from({ length: 16 }, (_, index) => 1 + index))(
-		"of seed %i breaks no promise",
+		"of seed %i breaks no promise [P1]",
 		async (seed) => {
 			const { violations } = await runPlan(planOf(seed));
 			expect(violations).toEqual([]);

@@ -66,7 +66,7 @@ async function rideAsked(drivers: readonly string[]): Promise<string> {
 }
 
 describe("a taxi", () => {
-	it("is proposed, then asked for after a yes, given to the first driver who says yes, and everyone hears", async () => {
+	it("is proposed, then asked for after a yes, given to the first driver who says yes, and everyone hears [DET-7-c] [MRV-1-a] [MRV-5.2-d] [MRV-8.1-c] [MRV-15.3-d] [MRV-15.3-f]", async () => {
 		start();
 		const [first, second, third] = ["+447700900201", "+447700900202", "+447700900203"] as const;
 		const code = await rideAsked([first, second, third]);
@@ -82,7 +82,7 @@ describe("a taxi", () => {
 		expect(world.last(third).text).toContain("already taken");
 	});
 
-	it("is not asked for before a yes, and not after a no", async () => {
+	it("is not asked for before a yes, and not after a no [P1] [MKB-1.1-a] [DET-2-a] [DET-7-e] [MRV-8.1-e] [MRV-8.1-f] [MRV-9.1-a] [MRV-12.3-c]", async () => {
 		start();
 		world.addDriver("+447700900201");
 		await world.write(person, "taxi");
@@ -104,7 +104,7 @@ describe("a taxi", () => {
 		expect(world.last(person).text).toContain("already done");
 	});
 
-	it("costs one round trip from the yes to the receipt in the outbox", async () => {
+	it("costs one round trip from the yes to the receipt in the outbox [MRV-9.1-d]", async () => {
 		start();
 		await world.write(person, "taxi");
 		expect(world.rides.calls.count).toBe(0);
@@ -118,7 +118,7 @@ describe("a taxi", () => {
 		expect(atReceipt - before).toBe(1);
 	});
 
-	it("whose price moved between proposal and yes is not committed but proposed anew", async () => {
+	it("whose price moved between proposal and yes is not committed but proposed anew [MRV-20-n]", async () => {
 		start();
 		await world.write(person, "taxi");
 		world.rides.tariff.version = 2;
@@ -127,7 +127,7 @@ describe("a taxi", () => {
 		expect(world.last(person).text).toContain("Something changed");
 	});
 
-	it("that was corrected leaves the old proposal replaced, and its button does nothing", async () => {
+	it("that was corrected leaves the old proposal replaced, and its button does nothing [DET-3.1-f]", async () => {
 		start();
 		await world.write(person, "taxi");
 		const old = world.last(person);
@@ -141,7 +141,7 @@ describe("a taxi", () => {
 		expect(world.rides.rideRows).toHaveLength(1);
 	});
 
-	it("cannot be meant by a bare yes while two proposals are open", async () => {
+	it("cannot be meant by a bare yes while two proposals are open [DET-9-a] [MRV-6.2-f]", async () => {
 		start();
 		await world.write(person, "taxi");
 		await world.write(person, "taxi");
@@ -152,7 +152,7 @@ describe("a taxi", () => {
 		expect(world.rides.rideRows).toHaveLength(0);
 	});
 
-	it("is not committed by a yes after the proposal ran out", async () => {
+	it("is not committed by a yes after the proposal ran out [MRV-9.4-c] [EMO-R-h]", async () => {
 		start();
 		await world.write(person, "taxi");
 		const code = codeIn(world.last(person).text);
@@ -172,7 +172,7 @@ describe("a taxi", () => {
 		expect(world.last("+447700900201").text).toContain("run out");
 	});
 
-	it("goes to the next wave when the first one says no", async () => {
+	it("goes to the next wave when the first one says no [MRV-15.3-g]", async () => {
 		start();
 		const wave = ["+447700900201", "+447700900202", "+447700900203"] as const;
 		world.addDriver("+447700900204", { lat: 36.21 });
@@ -183,7 +183,7 @@ describe("a taxi", () => {
 		expect(world.heard("+447700900204")).toHaveLength(1);
 	});
 
-	it("that a driver says no to is only acknowledged: one word of thanks, nobody has it, and the others may still take it", async () => {
+	it("that a driver says no to is only acknowledged: one word of thanks, nobody has it, and the others may still take it [MRV-15.3-g]", async () => {
 		start();
 		const [first, second] = ["+447700900201", "+447700900202"] as const;
 		const code = await rideAsked([first, second]);
@@ -214,7 +214,7 @@ describe("a taxi", () => {
 		expect(world.rides.rideRows[0]?.status).toBe("cancelled");
 	});
 
-	it("is given to one of two hundred drivers who answer in the same second, and 199 are told", async () => {
+	it("is given to one of two hundred drivers who answer in the same second, and 199 are told [MRV-15.4-a]", async () => {
 		start();
 		world.market.current = {
 			...world.market.current,
@@ -237,7 +237,7 @@ describe("a taxi", () => {
 });
 
 describe("a driver", () => {
-	it("with a wrong code, or none of our drivers at all, is told and gets nothing", async () => {
+	it("with a wrong code, or none of our drivers at all, is told and gets nothing [MRV-7.3-b] [MRV-15.3-b]", async () => {
 		start();
 		await rideAsked(["+447700900201"]);
 		await world.write("+447700900201", "YES A3A3");
@@ -249,7 +249,7 @@ describe("a driver", () => {
 		expect(world.rides.rideRows[0]?.status).toBe("pending");
 	});
 
-	it("who answers with a bare yes, twice, has the ride once", async () => {
+	it("who answers with a bare yes, twice, has the ride once [MRV-15.3-a]", async () => {
 		start();
 		await rideAsked(["+447700900201"]);
 		await world.write("+447700900201", "yes");
@@ -279,14 +279,14 @@ describe("a driver", () => {
 });
 
 describe("what is sent", () => {
-	it("goes out once although the webhook came ten times at once", async () => {
+	it("goes out once although the webhook came ten times at once [MKB-1.4-a] [MRV-17.4-a]", async () => {
 		start();
 		const same = { externalId: "SMsame" };
 		await Promise.all(Array.from({ length: 10 }, () => world.write(person, "taxi", same)));
 		expect(world.heard(person)).toHaveLength(1);
 	});
 
-	it("and got no answer is settled by the provider's list, not sent again", async () => {
+	it("and got no answer is settled by the provider's list, not sent again [P6] [MKB-1.4-a]", async () => {
 		start();
 		let first = true;
 		world.faults.send = () => {
@@ -318,7 +318,7 @@ describe("what is sent", () => {
 		expect(world.rides.rideRows).toHaveLength(1);
 	});
 
-	it("is nothing but one last word after STOP, and open items end", async () => {
+	it("is nothing but one last word after STOP, and open items end [P7] [MRV-2-e]", async () => {
 		start();
 		await world.write(person, "taxi");
 		const code = codeIn(world.last(person).text);
@@ -337,20 +337,20 @@ describe("what is sent", () => {
 });
 
 describe("a model's words", () => {
-	it("that claim a commitment are replaced by ours", async () => {
+	it("that claim a commitment are replaced by ours [P7] [P13] [DET-2-c] [DET-9-a] [MRV-1-c]", async () => {
 		start();
 		await world.write(person, "lie to me");
 		expect(world.last(person).text).toContain("Nothing has been done yet");
 		expect(world.last(person).text).not.toContain("booked!");
 	});
 
-	it("in a language we cannot judge leave only inside a frame that says nothing is booked", async () => {
+	it("in a language we cannot judge leave only inside a frame that says nothing is booked [MRV-8-e]", async () => {
 		start();
 		await world.write(person, "mumble");
 		expect(world.last(person).text).toContain("nothing is booked");
 	});
 
-	it("that claim nothing leave as they are", async () => {
+	it("that claim nothing leave as they are [DET-3.2-c] [MRV-8-e]", async () => {
 		start();
 		await world.write(person, "hello");
 		expect(world.last(person).text).toBe("Where would you like to go from the harbour?");
@@ -371,7 +371,7 @@ describe("a sender's flood", () => {
 });
 
 describe("an operator's pause", () => {
-	it("holds everything that leaves, loses nothing, and keeps the order", async () => {
+	it("holds everything that leaves, loses nothing, and keeps the order [P7]", async () => {
 		start();
 		const running = world.market.current;
 		world.market.current = { ...running, outboundPaused: true };
@@ -401,7 +401,7 @@ describe("an operator's pause", () => {
 });
 
 describe("a driver who has not written for a day", () => {
-	it("is asked by the approved template, with the same words", async () => {
+	it("is asked by the approved template, with the same words [P7]", async () => {
 		start();
 		const code = await rideAsked(["+447700900201"]);
 		const offer = world.last("+447700900201");
@@ -413,7 +413,7 @@ describe("a driver who has not written for a day", () => {
 });
 
 describe("a thread", () => {
-	it("has no alarm when it is idle, and its journal is shipped", async () => {
+	it("has no alarm when it is idle, and its journal is shipped [DET-7-f]", async () => {
 		start();
 		await world.write(person, "hello");
 		await world.pass(60_000);
@@ -447,7 +447,7 @@ describe("a thread", () => {
 		);
 	});
 
-	it("resumes after a kill between commit and settle, with the same key, and tells the person once", async () => {
+	it("resumes after a kill between commit and settle, with the same key, and tells the person once [P12] [MKB-4.2-d]", async () => {
 		start();
 		await world.write(person, "taxi");
 		world.rides.faults.push("commits_without_answering");
@@ -468,7 +468,7 @@ describe("one person under two identities", () => {
 		scopedId: scoped,
 	};
 
-	it("is one thread from the message on that shows both: the younger forwards, and its open items end", async () => {
+	it("is one thread from the message on that shows both: the younger forwards, and its open items end [MRV-2-d]", async () => {
 		start();
 		await world.write(person, "hello");
 		await world.pass(1_000);
@@ -490,7 +490,7 @@ describe("one person under two identities", () => {
 		expect(world.thread(world.keyOf(person)).store.state()?.handledSeq).toBe(before + 1);
 	});
 
-	it("that nobody wrote under before leaves a forwarding stub", async () => {
+	it("that nobody wrote under before leaves a forwarding stub [MRV-4-c]", async () => {
 		start();
 		await world.write(
 			person,

@@ -37,7 +37,7 @@ const says = async (text: string): Promise<string> => {
 const wish = "can I see the studio over the harbour tomorrow at 5 pm for my sister Ada, ";
 
 describe("a viewing for somebody else", () => {
-	it("is shown with name and number, told to the owner after the yes, and written to by nobody", async () => {
+	it("is shown with name and number, told to the owner after the yes, and written to by nobody [EMO-F2]", async () => {
 		start();
 		const prompt = await says(`${wish}+44 7700 900123`);
 		expect(prompt).toContain(`for Ada, ${ada}`);

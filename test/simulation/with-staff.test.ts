@@ -49,7 +49,7 @@ async function staff(move: Omit<Move, "by">): Promise<void> {
 const sentCount = () => world.heard(person).length;
 
 describe("a conversation that asks for staff", () => {
-	it("has a ticket and one alert, and goes on with the assistant until somebody claims it", async () => {
+	it("has a ticket and one alert, and goes on with the assistant until somebody claims it [MKB-4.1-e] [EMO-A1]", async () => {
 		start();
 		await world.write(person, "human please");
 		expect(world.last(person).text).toContain("I have asked a member of our team");
@@ -60,7 +60,7 @@ describe("a conversation that asks for staff", () => {
 		expect(world.last(person).text).toContain("Shall I look");
 	});
 
-	it("is quiet while staff have it: nobody proposes, and what staff write reaches the person once", async () => {
+	it("is quiet while staff have it: nobody proposes, and what staff write reaches the person once [EMO-A1]", async () => {
 		start();
 		await world.write(person, "human please");
 		await staff({ what: "claim" });
@@ -103,7 +103,7 @@ describe("a conversation that asks for staff", () => {
 		expect(world.last(person).text).toContain("Shall I look");
 	});
 
-	it("comes back when staff close it", async () => {
+	it("comes back when staff close it [UAI-3-p01-b]", async () => {
 		start();
 		await world.write(person, "human please");
 		await staff({ what: "claim" });

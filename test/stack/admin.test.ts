@@ -15,7 +15,7 @@ async function ask(method: string, path: string, token: string, body?: unknown) 
 	return { status: response.status, body: (await response.json()) as any };
 }
 
-it("mints a key, reads the live thread, and a switched-off tool is off at once", async () => {
+it("mints a key, reads the live thread, and a switched-off tool is off at once [MRV-16-b] [MRV-16.3-a] [MRV-19.2-a] [MRV-19.2-b] [MRV-20-j]", async () => {
 	const person = bench.twilio().addPhone({
 		id: "guest-1",
 		name: "Guest",

@@ -20,7 +20,7 @@ async function asked(phone: string, clock: string) {
 }
 
 describe("a table", () => {
-	it("is held before the person is asked, booked by their yes, and told to the business", async () => {
+	it("is held before the person is asked, booked by their yes, and told to the business [MRV-T01] [MRV-10.2-a] [MRV-11.7-a] [MRV-A.2-a]", async () => {
 		const { person, prompt } = await asked("+447700900001", "19:00");
 		expect(await states("hold")).toBe(1);
 		const held = await tokens("held");
@@ -40,7 +40,7 @@ describe("a table", () => {
 		]);
 	});
 
-	it("is free again after a no", async () => {
+	it("is free again after a no [P9] [MRV-9.1-e]", async () => {
 		const { person, prompt } = await asked("+447700900002", "20:30");
 		expect(await states("hold")).toBe(1);
 		await person.send(`no ${codeIn(prompt)}`);
@@ -48,7 +48,7 @@ describe("a table", () => {
 		expect(await tokens("held")).toBe(0);
 	});
 
-	it("is booked once and told once where we die between the commit and its answer", async () => {
+	it("is booked once and told once where we die between the commit and its answer [MRV-11.4-b]", async () => {
 		const { person, prompt } = await asked("+447700900003", "21:30");
 		const before = await states("confirmed");
 		bench.stack().database.proxy.setFault({

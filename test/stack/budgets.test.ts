@@ -185,7 +185,7 @@ describe("the same rows in one process, where every request and every call is se
 });
 
 describe("a thousand drivers", () => {
-	it("who answer at once are one assignment, a thousand answers in bulk, and at most two transactions for the decision", async () => {
+	it("who answer at once are one assignment, a thousand answers in bulk, and at most two transactions for the decision [EMO-Q-d]", async () => {
 		const decided = await decideAmong(driversCount);
 		expect(decided).toMatchObject({ assigned: 1, answered: driversCount, won: 1 });
 		expect(decisionRequests(decided.requests)).toBeLessThanOrEqual(2);

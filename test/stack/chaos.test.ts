@@ -39,14 +39,14 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-it("a Worker that is killed in a taxi's conversation loses nothing, does nothing twice, tells the truth, and settles in time", () => {
+it("a Worker that is killed in a taxi's conversation loses nothing, does nothing twice, tells the truth, and settles in time [P3]", () => {
 	const summary = summaryOf(report);
 	expect(summary.violations).toEqual([]);
 	expect(summary.total.kills).toBe(wanted.length);
 	expect(summary.told).toEqual({ "taxi: completed": wanted.length });
 });
 
-it("a yes to what the release before showed is asked for again by the next, whose tool has another shape", () => {
+it("a yes to what the release before showed is asked for again by the next, whose tool has another shape [P1]", () => {
 	const [, afterYes] = report.runs;
 	expect(afterYes).toMatchObject({ isRedeploy: true, askedAnew: 1, outdated: 0 });
 });

@@ -78,7 +78,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		return page;
 	}
 
-	test("shows nothing to a wrong key, and says so; the admin token opens it with a key for a day", async () => {
+	test("shows nothing to a wrong key, and says so; the admin token opens it with a key for a day [DET-3.3-b]", async () => {
 		const wrong = await open("ask_nobody");
 		await wrong.getByText("This key is not known here").waitFor();
 		expect(await wrong.locator("#desk").isVisible()).toBe(false);
@@ -90,7 +90,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 	});
 
-	test("puts an order to staff in the person's words, and their yes brings it to the person", async () => {
+	test("puts an order to staff in the person's words, and their yes brings it to the person [DET-3.3-a]", async () => {
 		const person = bench.twilio().phone("+447700900002");
 		await person.send("order 2 club sandwich and a cola from akasya hotel harbour to room 12");
 		await person.waitFor(/A member of our team has to agree/, wait);
@@ -106,7 +106,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		await page.getByText("2 × Club sandwich, 1 × Cola").waitFor();
 	});
 
-	test("takes a conversation over, writes in it and gives it back; markup in it is text", async () => {
+	test("takes a conversation over, writes in it and gives it back; markup in it is text [DET-3.3-a]", async () => {
 		const person = bench.twilio().phone("+447700900001");
 		await person.send(hostile);
 		await person.waitFor(/I have asked a member of our team/, wait);
@@ -123,7 +123,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		expect(await page.evaluate(() => Reflect.get(globalThis, "hacked"))).toBeUndefined();
 	});
 
-	test("switches a tool off only after it is asked once more", async () => {
+	test("switches a tool off only after it is asked once more [MRV-16-c]", async () => {
 		const page = await open(staffKey);
 		await page.getByRole("link", { name: "Market" }).click();
 		const row = page.locator("tr", { hasText: "trip.estimatePrice" });

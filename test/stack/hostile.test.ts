@@ -197,7 +197,7 @@ describe("a hostile model before the built Worker", () => {
 		expect(new Set(played.map(({ kind }) => kind)).size).toBeGreaterThan(8);
 	});
 
-	it("committed what people said yes to, as it was shown, and nothing else", async () => {
+	it("committed what people said yes to, as it was shown, and nothing else [P13]", async () => {
 		const shownHashes = yeses.map(({ body }) => sha256(body));
 		const done = await committed();
 		expect(done.length).toBeGreaterThan(0);

@@ -61,7 +61,7 @@ async function killAndRestart(): Promise<void> {
 }
 
 describe("the runtime killed", () => {
-	it("between claim and commit: the ride is committed once after the restart, nobody is asked twice, and who was asked can take the ride", async () => {
+	it("between claim and commit: the ride is committed once after the restart, nobody is asked twice, and who was asked can take the ride [P3]", async () => {
 		const person = bench.twilio().phone("+447700900001");
 		await person.send("taxi from the harbour to the castle");
 		const prompt = await person.waitFor(/Shall I look/, wait);
@@ -102,7 +102,7 @@ describe("the runtime killed", () => {
 		await person.waitFor(/your ride is over/i, wait);
 	}, 300_000);
 
-	it("between an outbound request and its answer: the message is found in the list and not sent again", async () => {
+	it("between an outbound request and its answer: the message is found in the list and not sent again [P6] [DET-5-a] [MRV-12.1-c]", async () => {
 		const person = bench.twilio().phone("+447700900003");
 		bench.twilio().behave({ kind: "answer_late", ms: 9_000, uses: 1, number: person.number });
 		await person.send("hello");

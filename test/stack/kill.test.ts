@@ -10,7 +10,7 @@ const wait = { timeoutMs: waitMs };
 const awayMs = Number(process.env["POSTGRES_AWAY_SECONDS"] ?? 5) * 1_000;
 
 describe("the runtime killed", () => {
-	it("after the webhook was answered and before the turn was done: the message is answered once", async () => {
+	it("after the webhook was answered and before the turn was done: the message is answered once [DET-9-a]", async () => {
 		const person = bench.twilio().phone("+447700900001");
 		// The turn needs the database, which keeps silent: the kill comes in the middle of it.
 		bench.stack().database.proxy.setFault({ kind: "hang" });
@@ -24,7 +24,7 @@ describe("the runtime killed", () => {
 		expect(outbound(person.messages())).toHaveLength(1);
 	}, 180_000);
 
-	it("in the very moment its webhooks were answered, ten times: every message is answered once", async () => {
+	it("in the very moment its webhooks were answered, ten times: every message is answered once [P5] [DET-9-b] [DET-18-b]", async () => {
 		const people = Array.from({ length: 10 }, (_, i) =>
 			bench.twilio().addPhone({
 				id: `burst-${i}`,
@@ -47,7 +47,7 @@ describe("the runtime killed", () => {
 		expect(people.map((person) => outbound(person.messages()).length)).toEqual(people.map(() => 1));
 	}, 180_000);
 
-	it("between commit and settle: one ride, and the person told once", async () => {
+	it("between commit and settle: one ride, and the person told once [P3] [MRV-9.1-d]", async () => {
 		const person = bench.twilio().phone("+447700900003");
 		await person.send("taxi from the harbour to the castle");
 		const prompt = await person.waitFor(/Shall I look/, wait);
@@ -77,7 +77,7 @@ describe("the runtime killed", () => {
 	}, 180_000);
 
 	it(
-		"Postgres away for a while: messages are accepted, and answered in order when it is back",
+		"Postgres away for a while: messages are accepted, and answered in order when it is back [P14]",
 		async () => {
 			const person = bench.twilio().phone("+447700900002");
 			await person.send("limandan kaleye taksi");

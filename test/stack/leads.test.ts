@@ -42,7 +42,7 @@ describe("a viewing", () => {
 		expect(await viewings("booked")).toBe(0);
 	});
 
-	it("is booked once and told once where we die between the commit and its answer", async () => {
+	it("is booked once and told once where we die between the commit and its answer [MRV-T04]", async () => {
 		const { person, prompt } = await asked("+447700900003");
 		const before = await viewings("booked");
 		bench.stack().database.proxy.setFault({
@@ -67,7 +67,7 @@ describe("a viewing", () => {
 });
 
 describe("a service", () => {
-	it("is sent by the yes, accepted by the plumber, and only then do they have each other's number", async () => {
+	it("is sent by the yes, accepted by the plumber, and only then do they have each other's number [MRV-T06]", async () => {
 		const person = bench.twilio().phone("+447700900002");
 		await person.send("I need a plumber, the kitchen tap drips");
 		const which = await person.waitFor(/Tap & Pipe/, wait);
@@ -97,7 +97,7 @@ describe("a service", () => {
 		expect(await requests("accepted")).toBe(1);
 	});
 
-	it("has the words of both passed on by their yes, and tells where they did not arrive", async () => {
+	it("has the words of both passed on by their yes, and tells where they did not arrive [MRV-T11] [MRV-19.2-b]", async () => {
 		const person = bench.twilio().phone("+447700900002");
 		await person.send("business: blue door, second floor");
 		const shown = await person.waitFor(/^To: business, Tap & Pipe/, wait);

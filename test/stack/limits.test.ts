@@ -30,7 +30,7 @@ const crowdCount = 50;
 const crowdWaitMs = 90_000;
 
 describe("a wish", () => {
-	it("is counted for its tool, its person and its tenant in one request; the yes to it is counted nowhere", async () => {
+	it("is counted for its tool, its person and its tenant in one request; the yes to it is counted nowhere [MKB-2.1-g] [EMO-R-d]", async () => {
 		const person = someone();
 		const before = upstash().requests.length;
 		await person.send(wish);
@@ -57,7 +57,7 @@ const faults: readonly (readonly [string, UpstashFault])[] = [
 
 describe("where Upstash", () => {
 	it.each(faults)(
-		"%s, a wish is counted here and goes on, a search is answered, and a yes is carried out",
+		"%s, a wish is counted here and goes on, a search is answered, and a yes is carried out [MKB-2.1-g] [EMO-R-d]",
 		async (_, fault) => {
 			const person = someone();
 			await person.send(wish);

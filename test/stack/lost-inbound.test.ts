@@ -11,7 +11,7 @@ const settledMs = inboundSettleMs + 2_000;
 const sweep = () => bench.stack().worker().scheduled(everyFiveMinutes);
 
 describe("a message whose webhook was never delivered", () => {
-	it("is found by the cron in the provider's list, answered once however often it is looked for, and its person goes on from there", async () => {
+	it("is found by the cron in the provider's list, answered once however often it is looked for, and its person goes on from there [P5]", async () => {
 		const person = bench.twilio().phone("+447700900001");
 		const other = bench.twilio().phone("+447700900002");
 		bench.twilio().behave({ kind: "lose_inbound", uses: 1, number: person.number });

@@ -55,7 +55,7 @@ describe("with a model", () => {
 		await judgesTheModel(bench.stack(), model);
 	}, 240_000);
 
-	it("a wish in words that only the model understands is proposed, and the yes is read without it", async () => {
+	it("a wish in words that only the model understands is proposed, and the yes is read without it [MRV-1-b] [MRV-A.1-a]", async () => {
 		const person = someone();
 		await person.send("whisk me and my friend over to the old walls");
 		const prompt = await person.waitFor(/Shall I look/, wait);
@@ -84,7 +84,7 @@ describe("with a model", () => {
 		},
 	);
 
-	it("that says what a doctor says is not heard: our words stand in their place", async () => {
+	it("that says what a doctor says is not heard: our words stand in their place [MRV-8-e]", async () => {
 		const person = someone();
 		model.behave({
 			kind: "answer",

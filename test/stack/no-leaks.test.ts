@@ -151,7 +151,7 @@ describe("a conversation with everything in it", () => {
 		expect(otlp.refused).toEqual([]);
 	});
 
-	it("has left nothing of anybody in any log line, span, counter, Slack or pager message", () => {
+	it("has left nothing of anybody in any log line, span, counter, Slack or pager message [EMO-0-d]", () => {
 		const all = everything();
 		// There is something to look through.
 		expect(all.log.length).toBeGreaterThan(20);
@@ -165,7 +165,7 @@ describe("a conversation with everything in it", () => {
 				]).toEqual([where, secret.source, []]);
 	});
 
-	it("is logged as JSON lines of the agreed fields", () => {
+	it("is logged as JSON lines of the agreed fields [UAI-9-a] [MRV-17.1-a]", () => {
 		const lines = bench.log.flatMap((line) => {
 			try {
 				return [JSON.parse(line) as Record<string, unknown>];

@@ -45,7 +45,7 @@ describe("an order", () => {
 		expect(await sandwiches()).toBe(8);
 	});
 
-	it("is sold once and told once where we die between the commit and its answer", async () => {
+	it("is sold once and told once where we die between the commit and its answer [MRV-T05] [EMO-B2]", async () => {
 		const { person, prompt } = await asked("+447700900003");
 		bench.stack().database.proxy.setFault({
 			kind: "drop_after_commit",

@@ -14,7 +14,7 @@ const searches = () => standIn().requests.filter(({ path }) => path === "/multi_
 const logged = (event: string) => bench.log.filter((line) => line.includes(`"event":"${event}"`));
 
 describe("a search", () => {
-	it("asks the index that the minute's cron has filled, and tells what our rows say", async () => {
+	it("asks the index that the minute's cron has filled, and tells what our rows say [MRV-3-b]", async () => {
 		await bench.stack().tick();
 		const active = await bench.count("select count(*) as n from listings where status = 'active'");
 		await bench.until("the index to be filled", async () => {

@@ -21,7 +21,7 @@ function someone() {
 const ridesOf = () => bench.count("select count(*) as n from taxi_requests");
 
 describe("the same webhook ten times at once", () => {
-	it("is one message, one answer", async () => {
+	it("is one message, one answer [MRV-6.2-c]", async () => {
 		const person = someone();
 		bench
 			.twilio()
@@ -34,7 +34,7 @@ describe("the same webhook ten times at once", () => {
 });
 
 describe("two different messages at once", () => {
-	it("are both answered", async () => {
+	it("are both answered [EMO-C2] [EMO-Q-b]", async () => {
 		const person = someone();
 		await Promise.all([
 			person.send("how much from the harbour to the castle?"),
@@ -59,7 +59,7 @@ describe("a status callback", () => {
 		await person.waitFor(/called off/, wait);
 	});
 
-	it("out of order, and twice, never takes a message back: what is written down only goes forward", async () => {
+	it("out of order, and twice, never takes a message back: what is written down only goes forward [P6]", async () => {
 		const person = someone();
 		bench.twilio().behave({ kind: "statuses", reversed: true, copies: 2, number: person.number });
 		const { message } = await person.send("hello");
@@ -83,7 +83,7 @@ describe("a status callback", () => {
 });
 
 describe("a proposal", () => {
-	it("has buttons that work when tapped, and words that work when typed", async () => {
+	it("has buttons that work when tapped, and words that work when typed [MKB-2.1-h] [MRV-2-g] [MRV-4-d] [MRV-9.2-a] [MRV-A.1-a]", async () => {
 		const person = someone();
 		await person.send("taxi from the harbour to the castle");
 		const prompt = await person.waitFor(/Shall I look/, wait);
@@ -116,7 +116,7 @@ describe("a proposal", () => {
 		await person.waitFor(/called off/, wait);
 	});
 
-	it("shown to somebody whose price has moved since is not committed, and the new one is shown", async () => {
+	it("shown to somebody whose price has moved since is not committed, and the new one is shown [P4]", async () => {
 		const person = someone();
 		await person.send("taxi from the harbour to the airport");
 		const prompt = await person.waitFor(/Shall I look/, wait);
@@ -138,7 +138,7 @@ describe("a proposal", () => {
 });
 
 describe("on SMS", () => {
-	it("the prompt shows its code, which works when typed; STOP ends everything without a word of ours", async () => {
+	it("the prompt shows its code, which works when typed; STOP ends everything without a word of ours [MRV-5.2-a] [MRV-9.2-a]", async () => {
 		const person = someone();
 		person.setChannel("sms");
 		await person.send("taxi from the harbour to the castle");
@@ -160,7 +160,7 @@ describe("on SMS", () => {
 });
 
 describe("what a person writes in Turkish", () => {
-	it("is answered in Turkish and can be confirmed with evet", async () => {
+	it("is answered in Turkish and can be confirmed with evet [MRV-9.1-c]", async () => {
 		const person = someone();
 		await person.send("limandan kaleye taksi");
 		const prompt = await person.waitFor(/Sürücü arayayım mı/, wait);

@@ -17,8 +17,8 @@ const cutAfterMs = 2_500;
 const says: Readonly<Record<Sentence, string>> = {
 	"untrue last word": "the last word that anybody reads about a ride, a table or an order is true",
 	"dead question": "a question could still be answered by yes when it arrived, a repeated one too",
-	"no answer": "everybody who wrote heard something after it, however late",
-	"said twice": "nothing is said twice unmarked, and nothing is repeated that had arrived",
+	"no answer": "everybody who wrote heard something after it, however late [P14]",
+	"said twice": "nothing is said twice unmarked, and nothing is repeated that had arrived [P6]",
 };
 let report: TroubleReport;
 let dir: string;

@@ -61,7 +61,7 @@ describe("Twilio answering", () => {
 		expect(sentTo(person.number)).toHaveLength(1);
 	}, 120_000);
 
-	it("by cutting the line after it did send, and without a callback: the list settles it, nothing is repeated, and a bare yes counts", async () => {
+	it("by cutting the line after it did send, and without a callback: the list settles it, nothing is repeated, and a bare yes counts [P6]", async () => {
 		const person = someone();
 		bench.twilio().behave({ kind: "statuses", drop: [], number: person.number });
 		bench.twilio().behave({ kind: "never_answer", how: "cut", uses: 1, number: person.number });
@@ -81,7 +81,7 @@ describe("Twilio answering", () => {
 		await person.waitFor(/called off/, { ...wait, after: receipt });
 	}, 120_000);
 
-	it("after our timeout, although it did send: one message, settled by its status callback", async () => {
+	it("after our timeout, although it did send: one message, settled by its status callback [MKB-1.4-a]", async () => {
 		const person = someone();
 		bench.twilio().behave({ kind: "answer_late", ms: 14_000, uses: 1, number: person.number });
 		await person.send("hello");

@@ -43,7 +43,7 @@ const bench = benchStack({
 });
 
 describe("two hundred drivers", () => {
-	it("who say yes in the same second are one winner and 199 who hear that it is taken", async () => {
+	it("who say yes in the same second are one winner and 199 who hear that it is taken [P8] [MRV-1-g] [MRV-15.2-c] [MRV-15.3-d] [EMO-Q-d]", async () => {
 		const twilio = bench.twilio();
 		const anna = twilio.phone("+447700900001");
 		await anna.send("taxi from the harbour to the castle");

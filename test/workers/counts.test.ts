@@ -57,7 +57,7 @@ async function withHistory(count: number): Promise<Person> {
 
 describe("a turn", () => {
 	it.for([plain, "taxi from the harbour to the castle", "how much to the airport?"])(
-		"reads as many rows with 100,000 messages in the thread as with 10: %s",
+		"reads as many rows with 100,000 messages in the thread as with 10: %s [MRV-6.3-a]",
 		async (text, { task }) => {
 			const young = await withHistory(10);
 			const few = await rowsDuring(young.stub, () => turn(young, text));

@@ -39,7 +39,7 @@ async function caller() {
 }
 
 describe("a signed message", () => {
-	it("is answered with empty TwiML, and by then it is stored, whatever dies", async () => {
+	it("is answered with empty TwiML, and by then it is stored, whatever dies [MRV-4-b] [MRV-4-c] [MRV-20-b]", async () => {
 		const person = await caller();
 		const response = await postSigned(messages, person.form());
 		await abortAllDurableObjects();
@@ -49,7 +49,7 @@ describe("a signed message", () => {
 		expect(await countOf(person.stub, "inbox")).toBe(1);
 	});
 
-	it("delivered ten times at once is 200 each time and stored once", async () => {
+	it("delivered ten times at once is 200 each time and stored once [MRV-6.2-a] [MRV-6.2-c] [MRV-12.4-a] [MRV-17.2-d]", async () => {
 		const person = await caller();
 		const form = person.form();
 		const all = await Promise.all(Array.from({ length: 10 }, () => postSigned(messages, form)));
@@ -57,7 +57,7 @@ describe("a signed message", () => {
 		expect(await countOf(person.stub, "inbox")).toBe(1);
 	});
 
-	it("is taken, and a repeat of it too, without asking Postgres anything", async () => {
+	it("is taken, and a repeat of it too, without asking Postgres anything [MKB-2.1-a] [MRV-5.3-a]", async () => {
 		const person = await caller();
 		const form = person.form();
 		await postSigned(messages, form);
@@ -100,21 +100,24 @@ describe("a message that is not for us to take", () => {
 		],
 		["another content type", 415, () => ({ contentType: "text/plain" })],
 		["a body beyond the bound", 413, () => ({ body: "x".repeat(64 * 1024 + 1) })],
-	])("because of %s is answered %i and stored nowhere", async (_, status, change) => {
-		const person = await caller();
-		const before = await stored();
-		const form = person.form();
-		const response = await post(messages, { form, ...change(form) });
-		expect(response.status).toBe(status);
-		const answer = await response.text();
-		expect(JSON.parse(answer)).toMatchObject({
-			ok: false,
-			traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
-		});
-		expect(answer).not.toContain(authToken);
-		expect(answer).not.toContain(person.number);
-		expect(await stored()).toBe(before);
-	});
+	])(
+		"because of %s is answered %i and stored nowhere [MRV-4-b] [EMO-0-d]",
+		async (_, status, change) => {
+			const person = await caller();
+			const before = await stored();
+			const form = person.form();
+			const response = await post(messages, { form, ...change(form) });
+			expect(response.status).toBe(status);
+			const answer = await response.text();
+			expect(JSON.parse(answer)).toMatchObject({
+				ok: false,
+				traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+			});
+			expect(answer).not.toContain(authToken);
+			expect(answer).not.toContain(person.number);
+			expect(await stored()).toBe(before);
+		},
+	);
 
 	it("of another account, well signed, is answered 403", async () => {
 		const form = (await caller()).form({ AccountSid: `AC${"9".repeat(32)}` });
@@ -128,7 +131,7 @@ describe("a message that is not for us to take", () => {
 		expect(await stored()).toBe(before);
 	});
 
-	it("whose object cannot take it is answered 503, so that Twilio tries again", async () => {
+	it("whose object cannot take it is answered 503, so that Twilio tries again [EMO-R-e]", async () => {
 		const person = await caller();
 		await runInDurableObject(await opened(person.stub), (_, { storage: { sql } }) => {
 			sql.exec("update table_version set version = 99");

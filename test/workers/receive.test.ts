@@ -34,7 +34,7 @@ const moveClock = (ms: number) => {
 };
 
 describe("a message", () => {
-	it("that comes ten times at once is stored once and answered once", async () => {
+	it("that comes ten times at once is stored once and answered once [P5] [DET-3.1-a] [MRV-5.3-a] [MRV-6.2-b] [MRV-12.4-b] [MRV-17.2-c]", async () => {
 		const person = someone();
 		const delivery = person.delivery("hello");
 		const results = await Promise.all(
@@ -49,7 +49,7 @@ describe("a message", () => {
 		expect(await heard(person)).toHaveLength(1);
 	});
 
-	it("is kept when everything dies right after it was taken, and is not taken again", async () => {
+	it("is kept when everything dies right after it was taken, and is not taken again [P5]", async () => {
 		const person = someone();
 		const delivery = person.delivery("hello");
 		await person.stub.receive(delivery);
@@ -58,7 +58,7 @@ describe("a message", () => {
 		expect(await person.stub.receive(delivery)).toEqual({ accepted: "duplicate" });
 	});
 
-	it("whose turn died with the process is answered by the alarm, once", async () => {
+	it("whose turn died with the process is answered by the alarm, once [DET-9-b]", async () => {
 		const person = someone();
 		await person.stub.receive(person.delivery("where is my taxi?"));
 		// The outside leaves the first question open: the turn is still waiting for it.
@@ -74,7 +74,7 @@ describe("a message", () => {
 });
 
 describe("a thread", () => {
-	it("goes on from its rows after it was evicted: an answer finds what was proposed before", async () => {
+	it("goes on from its rows after it was evicted: an answer finds what was proposed before [P12] [DET-3.1-b] [DET-5-d] [DET-7-a] [DET-14-a] [MRV-1-f] [MRV-2-b] [MRV-20-e]", async () => {
 		const person = someone();
 		await person.stub.receive(person.delivery("taxi from the harbour to the castle"));
 		await answered(person);
@@ -111,7 +111,7 @@ describe("a thread", () => {
 		await until("the alarm", async () => (await alarmOf(person.stub)) === setFor);
 	});
 
-	it("with a proposal waiting wakes at its end, ends it, and is then idle", async () => {
+	it("with a proposal waiting wakes at its end, ends it, and is then idle [P9] [MRV-9.4-c]", async () => {
 		const person = someone();
 		await person.stub.receive(person.delivery("taxi from the harbour to the castle"));
 		await answered(person);
@@ -127,7 +127,7 @@ describe("a thread", () => {
 		await until("silence", async () => (await alarmOf(person.stub)) === null);
 	});
 
-	it("answers while Postgres is away, keeps what it owes, and its alarm never gives up", async () => {
+	it("answers while Postgres is away, keeps what it owes, and its alarm never gives up [P14]", async () => {
 		const person = someone(awayTenant);
 		await person.stub.receive(person.delivery("hello"));
 		await answered(person);

@@ -62,7 +62,7 @@ function ride(driversCount: number, tenantId = testTenant) {
 }
 
 describe("a solicitation", () => {
-	it("that is started twice asks once, and of all who say yes at once one has it and all others hear so", async () => {
+	it("that is started twice asks once, and of all who say yes at once one has it and all others hear so [P8] [MRV-15.3-c]", async () => {
 		const taxi = ride(3);
 		await taxi.driversWrite();
 		await Promise.all([taxi.start(), taxi.start()]);
@@ -75,7 +75,7 @@ describe("a solicitation", () => {
 		expect(again).toEqual(answers);
 	});
 
-	it("that was evicted after asking still knows its offers and gives the job", async () => {
+	it("that was evicted after asking still knows its offers and gives the job [P12] [DET-4-a]", async () => {
 		const taxi = ride(2);
 		await taxi.driversWrite();
 		await taxi.start();
@@ -113,7 +113,7 @@ describe("a solicitation", () => {
 		await until("silence", async () => (await alarmOf(taxi.stub)) === null);
 	});
 
-	it("whose database is away is kept and tried again by its alarm, which never throws", async () => {
+	it("whose database is away is kept and tried again by its alarm, which never throws [P14] [DET-9-b]", async () => {
 		const taxi = ride(1, awayTenant);
 		await taxi.start();
 		const attempts = async () =>

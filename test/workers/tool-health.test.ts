@@ -32,7 +32,7 @@ function aTool(tenantId = testTenant) {
 const laterBy = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
 
 describe("a tool's breaker", () => {
-	it("opens with what several isolates report together, and is still open after an eviction", async () => {
+	it("opens with what several isolates report together, and is still open after an eviction [UAI-8-d]", async () => {
 		const tool = aTool();
 		expect((await tool.report(5, 1)).phase).toBe("closed");
 		expect((await tool.report(5, 1)).phase).toBe("open");
@@ -41,7 +41,7 @@ describe("a tool's breaker", () => {
 		expect(await tool.api().read()).toMatchObject({ calls: 10, errors: 2 });
 	});
 
-	it("gives one probe at a time after a minute, and closes with the one that came through", async () => {
+	it("gives one probe at a time after a minute, and closes with the one that came through [UAI-8-d]", async () => {
 		const tool = aTool();
 		await tool.report(10, 10);
 		expect((await tool.api().probe({ id: "early" })).granted).toBe(false);

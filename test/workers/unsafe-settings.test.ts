@@ -78,7 +78,7 @@ async function answerOf(bindings: Bindings, path: string, init: RequestInit) {
 describe.each(unsafe)("with %s", (_, change, wrong) => {
 	const [value = ""] = Object.values(change);
 
-	it("every door answers 503, and the log names the setting and not what it is", async () => {
+	it("every door answers 503, and the log names the setting and not what it is [P14]", async () => {
 		const bindings = bindingsWith(change);
 		for (const [method, path, init] of doors) {
 			const response = await answerOf(bindings, path, { ...init, method });

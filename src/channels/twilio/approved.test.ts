@@ -134,16 +134,19 @@ describe("outside the window", () => {
 				[`GET /v1/Content/${sid}/ApprovalRequests`]: { status: 200, json: [] },
 			},
 		],
-	])("nothing leaves where %s, and the same message may leave later", async (_, answers) => {
-		const { calls, sids, config } = twilioWith(answers);
-		expect(await send(config)).toEqual({
-			kind: "failed",
-			code: "template_unknown",
-			retryable: true,
-		});
-		expect(calls.some((call) => call.path === messages)).toBe(false);
-		expect([...sids]).toEqual([]);
-	});
+	])(
+		"nothing leaves where %s, and the same message may leave later [MRV-12.1-a]",
+		async (_, answers) => {
+			const { calls, sids, config } = twilioWith(answers);
+			expect(await send(config)).toEqual({
+				kind: "failed",
+				code: "template_unknown",
+				retryable: true,
+			});
+			expect(calls.some((call) => call.path === messages)).toBe(false);
+			expect([...sids]).toEqual([]);
+		},
+	);
 
 	it("nothing leaves where the list does not answer in time, and the same message may leave later", async () => {
 		const { calls, config } = twilioWith({});

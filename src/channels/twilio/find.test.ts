@@ -79,7 +79,7 @@ describe("asking Twilio whether a message went out", () => {
 		expect(result).toMatchObject({ kind: "found" });
 	});
 
-	it("skips messages that other rows already own, and takes the first of the rest", async () => {
+	it("skips messages that other rows already own, and takes the first of the rest [P6]", async () => {
 		const rows = [
 			listed({ sid: "SMthirdthird", date_created: at(9000) }),
 			listed({ sid: "SMsecondsecond", date_created: at(5000) }),

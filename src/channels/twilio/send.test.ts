@@ -28,7 +28,7 @@ async function send(message: Partial<Outgoing>, ...replies: Replies) {
 const resultOf = async (...replies: Replies) => (await send({}, ...replies)).result;
 
 describe("a message that Twilio takes", () => {
-	it("goes out once, as a form, with its callback and our credentials", async () => {
+	it("goes out once, as a form, with its callback and our credentials [MRV-12.1-b]", async () => {
 		const { result, calls } = await send({ text: " ok 👍 & more\n" }, created());
 		expect(result).toEqual({ kind: "sent", externalId: `SM${"1".repeat(32)}`, status: "queued" });
 		expect(calls).toHaveLength(1);
@@ -48,7 +48,7 @@ describe("a message that Twilio takes", () => {
 		});
 	});
 
-	it("goes by SMS without a prefix, and without buttons", async () => {
+	it("goes by SMS without a prefix, and without buttons [MRV-12.1-b]", async () => {
 		const stub = stubFetch(created("accepted"));
 		const sms = makeTwilioChannel("sms", testConfig(stub.fetch).config);
 		const message = outgoing({
@@ -130,7 +130,7 @@ describe("a message that Twilio refuses", () => {
 		});
 	});
 
-	it("is tried with the second token when the first is refused, and only then", async () => {
+	it("is tried with the second token when the first is refused, and only then [MRV-17.4-a]", async () => {
 		const stub = stubFetch(refusal(401, 20003), created(), created());
 		const { config } = testConfig(stub.fetch, { authToken: "old, new" });
 		const channel = makeTwilioChannel("whatsapp", config);
@@ -169,7 +169,7 @@ describe("a message that Twilio refuses", () => {
 		expect((await send({ from })).result).toMatchObject({ code: "misconfigured" });
 	});
 
-	it("never leaves when the address of the API is none", async () => {
+	it("never leaves when the address of the API is none [MRV-12.1-a]", async () => {
 		const stub = stubFetch();
 		const { config } = testConfig(stub.fetch, { apiBaseUrl: "not an address" });
 		const result = await makeTwilioChannel("whatsapp", config).send(outgoing(), never);

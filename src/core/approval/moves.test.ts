@@ -64,7 +64,7 @@ const moves: Readonly<Record<Approval["state"], readonly string[]>> = {
 };
 
 describe("an approval", () => {
-	it("moves only along its table, and what is over stays so", () => {
+	it("moves only along its table, and what is over stays so [MKB-6.1-e]", () => {
 		fc.assert(
 			fc.property(story, (told) => {
 				const path = through(told);

@@ -52,7 +52,7 @@ describe("a farewell, thanks or delight", () => {
 
 describe("a yes that names a thing", () => {
 	test.each(["yes, please play the movie", "yes, book the table", "sure, transfer the money"])(
-		"of another kind is asked about: %s",
+		"of another kind is asked about: %s [P2]",
 		(text) => {
 			expect(answer(text, [item()]).kind).not.toBe("yes");
 			expect(answer(`7K3M ${text}`, [item()]).kind).not.toBe("yes");

@@ -94,7 +94,7 @@ const oneOfEach: readonly GateCommand[] = [
 ];
 
 describe.each(itemStatuses)("from %s", (status) => {
-	test.each(oneOfEach)("$kind does what the table says", (one) => {
+	test.each(oneOfEach)("$kind does what the table says [MRV-6.2-e]", (one) => {
 		const { state, log } = run(makeItem({ status }), [one]);
 		const expected = table[status][one.kind];
 		expect(log.length).toBe(expected === undefined ? 0 : 1);
@@ -116,7 +116,7 @@ describe("a claim", () => {
 		["nothing shown yet", claim, makeItem({ shown: null })],
 		["shown only later", { ...claim, atMs: 50 }, makeItem()],
 		["its end", { ...claim, atMs: 1000 }, makeItem()],
-	])("is refused with %s", (_, one, item) => {
+	])("is refused with %s [DET-5-f]", (_, one, item) => {
 		expect(decide(item, one)).toEqual([]);
 	});
 });
@@ -166,7 +166,7 @@ describe("whatever is commanded", () => {
 			}),
 		);
 	});
-	test("it is claimed once at a time, settled at most once, and never after a no or an expiry", () => {
+	test("it is claimed once at a time, settled at most once, and never after a no or an expiry [DET-3.1-d]", () => {
 		fc.assert(
 			fc.property(commands, (all) => {
 				const kinds = run(makeItem(), all).log.map(({ event }) => event.kind);

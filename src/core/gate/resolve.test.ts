@@ -115,7 +115,7 @@ describe("an answer finds its item", () => {
 			via: "quote",
 		});
 	});
-	test("by its code, in any case and place", () => {
+	test("by its code, in any case and place [MRV-15.3-a]", () => {
 		for (const text of ["yes 7k3m", "#7K3M evet", "7K3M. OK!"])
 			expect(answer(text, both)).toMatchObject({ kind: "yes", itemId: "pa_1", via: "code" });
 	});
@@ -172,7 +172,7 @@ describe("a button", () => {
 
 describe("a bare yes asks which one", () => {
 	const which = (ids: readonly string[]) => ({ kind: "which", itemIds: ids, reply: "yes" });
-	test("with two open", () => {
+	test("with two open [MRV-6.2-f]", () => {
 		expect(answer("yes", [item(), second()])).toEqual(which(["pa_1", "pa_2"]));
 	});
 	test("when something else was shown since", () => {
@@ -228,7 +228,7 @@ describe("a yes is not believed", () => {
 		}
 		expect(answer("yes", [item()], { receivedAtMs: endMs - 1 })).toMatchObject({ kind: "yes" });
 	});
-	test("within thirty seconds of the end where a third party must be reached, offers excepted", () => {
+	test("within thirty seconds of the end where a third party must be reached, offers excepted [MRV-9.4-a]", () => {
 		const receivedAtMs = endMs - thirdPartyMarginMs;
 		const far = { reachesThirdParty: true };
 		expect(answer("yes", [item(far)], { receivedAtMs })).toMatchObject({ kind: "too_late" });
@@ -291,7 +291,7 @@ describe.each(itemStatuses.filter((status) => !isOpen(item({ status }))))(
 );
 
 describe("where nothing is open", () => {
-	test("a clear answer is told apart from other talk", () => {
+	test("a clear answer is told apart from other talk [MRV-9.1-b]", () => {
 		expect(answer("yes", [])).toEqual({ kind: "nothing_open", reply: "yes" });
 		expect(answer("hayır", [item({ status: "settled" })])).toEqual({
 			kind: "nothing_open",
@@ -376,7 +376,7 @@ describe("whatever comes", () => {
 		replacesId: fc.constantFrom(null, "pa_0"),
 	});
 
-	test("nothing is claimed but by a yes to that very item, in time, and never after its no", () => {
+	test("nothing is claimed but by a yes to that very item, in time, and never after its no [P1] [MRV-18.2-a]", () => {
 		fc.assert(
 			fc.property(
 				fc.tuple(anyItem, anyItem),
@@ -430,7 +430,7 @@ describe("whatever comes", () => {
 			{ numRuns: 2000 },
 		);
 	});
-	test("a wrong code never ends in a yes", () => {
+	test("a wrong code never ends in a yes [P2]", () => {
 		fc.assert(
 			fc.property(says, fc.array(anyItem, { maxLength: 2 }), (text, kinds) => {
 				const items = kinds.map((kind, at) => (at === 0 ? item(kind) : second(kind)));

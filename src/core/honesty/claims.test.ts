@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { judgeHonesty } from "./claims.ts";
 
-describe("a text that states a commitment is a claim", () => {
+describe("a text that states a commitment is a claim [MRV-1-c]", () => {
 	it.each([
 		"Your taxi is booked!",
 		"I have booked a taxi for you.",

@@ -71,7 +71,7 @@ describe("wall time", () => {
 });
 
 describe("slots", () => {
-	it("divide time without gap or overlap, whatever their length and whatever the clock does", () => {
+	it("divide time without gap or overlap, whatever their length and whatever the clock does [MRV-11.3-b]", () => {
 		fc.assert(
 			fc.property(slotCase, fc.integer({ min: 1, max: 40 }), ({ rules: r, momentMs }, n) => {
 				const bounds = slotBounds(r, momentMs, n);
@@ -103,7 +103,7 @@ describe("slots", () => {
 		expect(walls(bounds)).toEqual(["23:20", "00:00"]);
 	});
 
-	it("have keys that no two instants share, and that stay when the capacity grows", () => {
+	it("have keys that no two instants share, and that stay when the capacity grows [MRV-11.3-a] [MRV-11.3-c]", () => {
 		const first = at("2026-10-25T00:30", "UTC") ?? 0;
 		expect(lockKey("b", "o", first, 1)).toBe("b:offering:o:2026-10-25T00:30");
 		expect(lockKey("b", "o", first, 2)).toBe("b:offering:o:2026-10-25T00:30:token:2");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { canMove, type TransactionState, transactionStates } from "./states.ts";
 
-it("a booking moves only along its table (MRV-11.2), and out of a state that only another release knows not at all", () => {
+it("a booking moves only along its table (MRV-11.2), and out of a state that only another release knows not at all [MRV-11.2-a] [MRV-11.2-b] [MRV-18.2-a]", () => {
 	const known: readonly TransactionState[] = transactionStates;
 	const states = [...known, "paused" as TransactionState];
 	expect(

@@ -162,7 +162,7 @@ describe("a rewrite", () => {
 		expect(rewrite(text)).toBe(expected);
 	});
 
-	it("passes the same rules, whatever was written", () => {
+	it("passes the same rules, whatever was written [MKB-2.1-o]", () => {
 		const words = fc.array(
 			fc.constantFrom("alpha", "beta", "gamma", "delta", "al", "pha", ".", ". ", "\n", "-"),
 			{ maxLength: 30 },

@@ -24,7 +24,7 @@ const outline = (reading: QuoteReading, options: QuoteOptions): string => {
 describe("a vendor's answer", () => {
 	it.each(
 		quoteExamples.map(([text, expected, market = "RWF"]) => [text, expected, market] as const),
-	)("%j is %s (%s)", (text, expected, market) => {
+	)("%j is %s (%s) [EMO-H3-c] [EMO-H3-d]", (text, expected, market) => {
 		expect(outline(parseQuote(text, markets[market]), markets[market])).toBe(expected);
 	});
 
@@ -90,7 +90,7 @@ describe("never a price that nobody gave", () => {
 		},
 	);
 
-	it("whatever is said: a price read is one whose figures stand in the text, or it is in words", () => {
+	it("whatever is said: a price read is one whose figures stand in the text, or it is in words [EMO-H3-c]", () => {
 		fc.assert(
 			fc.property(
 				fc.array(

@@ -181,7 +181,7 @@ const rows = languages.flatMap((locale) =>
 );
 
 describe("alone", () => {
-	test.each(rows)("in %s, %s is %s", (locale, text, kind) => {
+	test.each(rows)("in %s, %s is %s [MRV-9.1-c]", (locale, text, kind) => {
 		expect(kindOf(text, locale)).toBe(kind);
 	});
 	test.each(rows)("in %s, %s in capitals is %s", (locale, text, kind) => {
@@ -192,7 +192,7 @@ describe("alone", () => {
 
 describe("beside other languages", () => {
 	test.each(rows.filter(([, , kind]) => kind !== "yes"))(
-		"in %s, %s is never a yes, whoever else may be speaking",
+		"in %s, %s is never a yes, whoever else may be speaking [P2]",
 		(locale, text) => {
 			expect(kindOf(text, ...replyLocales)).not.toBe("yes");
 			for (const other of replyLocales) expect(kindOf(text, locale, other)).not.toBe("yes");
@@ -220,18 +220,21 @@ describe("beside other languages", () => {
 		["pt", "en", "es"],
 		["hi", "en"],
 	];
-	test.each(markets)("a plain answer is understood in a market of %s, %s", (...market) => {
-		const [first] = market.filter((locale): locale is ReplyLocale => locale !== undefined);
-		const texts = said[first as keyof typeof said];
-		for (const kind of ["yes", "no"] as const) {
-			const missed = texts[kind]
-				.split("|")
-				.filter(
-					(text) => text.length > 1 && !clashing.has(text) && kindOf(text, ...market) !== kind,
-				);
-			expect(missed).toEqual([]);
-		}
-	});
+	test.each(markets)(
+		"a plain answer is understood in a market of %s, %s [MRV-9.1-c]",
+		(...market) => {
+			const [first] = market.filter((locale): locale is ReplyLocale => locale !== undefined);
+			const texts = said[first as keyof typeof said];
+			for (const kind of ["yes", "no"] as const) {
+				const missed = texts[kind]
+					.split("|")
+					.filter(
+						(text) => text.length > 1 && !clashing.has(text) && kindOf(text, ...market) !== kind,
+					);
+				expect(missed).toEqual([]);
+			}
+		},
+	);
 });
 
 /** Yeses that name what they are about: language, text, a question each answers and one it does not. */

@@ -35,7 +35,7 @@ const said = new Map(
 );
 
 describe.each(pairs)("%s beside %s", (one, other) => {
-	test("reads no yes that neither reads alone", () => {
+	test("reads no yes that neither reads alone [P2]", () => {
 		const found = (said.get(one) ?? []).flatMap(({ texts }) =>
 			texts.filter(
 				(text) =>

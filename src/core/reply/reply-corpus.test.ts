@@ -69,7 +69,7 @@ describe.skipIf(!isThere)("of real answers that the tables were not written for"
 			0.95,
 		);
 	});
-	test("no correction is a yes, and hardly one leaves the old values waiting", () => {
+	test("no correction is a yes, and hardly one leaves the old values waiting [P2]", () => {
 		const corrections = of("NEGATE+INFORM", "talk INFORM+NEGATE");
 		expect(corrections.length).toBeGreaterThan(800);
 		expect(commits(corrections)).toEqual([]);

@@ -19,11 +19,14 @@ describe.each(replyLocales)("the table of %s", (locale) => {
 	const thank = (at: number) => thanks[at % thanks.length] ?? "";
 	const answers = [...phrases("word"), ...phrases("yes"), ...phrases("flip")];
 
-	test.each([...answers, ...phrases("ack")])("%s is a yes", (_, examples) => {
-		expect(wrong(examples, (text) => kindOf(text) === "yes")).toEqual([]);
-	});
+	test.each([...answers, ...phrases("ack")])(
+		"%s is a yes [MRV-9.1-c] [EMO-H3-d]",
+		(_, examples) => {
+			expect(wrong(examples, (text) => kindOf(text) === "yes")).toEqual([]);
+		},
+	);
 	test.each(answers)(
-		"%s is never a no to who may speak another language, and a refusal takes it back",
+		"%s is never a no to who may speak another language, and a refusal takes it back [P2]",
 		(_, examples) => {
 			expect(
 				wrong(

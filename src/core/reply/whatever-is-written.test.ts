@@ -76,7 +76,7 @@ describe("whatever is written", () => {
 			{ numRuns: 2000 },
 		);
 	});
-	test("there is never a yes where a refusal stands", () => {
+	test("there is never a yes where a refusal stands [P2]", () => {
 		fc.assert(
 			fc.property(
 				said,
@@ -100,7 +100,7 @@ describe("whatever is written", () => {
 			}),
 		);
 	});
-	test("something not understood beside a yes is no yes", () => {
+	test("something not understood beside a yes is no yes [P2] [MRV-15.3-b]", () => {
 		fc.assert(
 			fc.property(
 				said,

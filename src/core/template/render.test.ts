@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { gapsOf, numbered, render } from "./render.ts";
 
 describe("a template", () => {
-	it("is rendered with its variables, camelCase filling snake_case gaps too", () => {
+	it("is rendered with its variables, camelCase filling snake_case gaps too [MRV-12.2-b]", () => {
 		expect(render("{driver_name} and {driverName}", { driverName: "Aylin" })).toEqual({
 			ok: true,
 			text: "Aylin and Aylin",
 		});
 	});
 
-	it("with a variable missing is an error that names it", () => {
+	it("with a variable missing is an error that names it [MRV-12.2-a]", () => {
 		expect(render("{a} {b} {a}", { a: 1 })).toEqual({ ok: false, missing: ["b"] });
 	});
 
@@ -18,7 +18,7 @@ describe("a template", () => {
 		expect(render("{a}", { a: "{b}" })).toEqual({ ok: true, text: "{b}" });
 	});
 
-	it("leaves no gap over, whatever the names", () => {
+	it("leaves no gap over, whatever the names [MRV-12.2-a]", () => {
 		fc.assert(
 			fc.property(
 				fc.array(fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,8}$/), { minLength: 1 }),

@@ -20,7 +20,7 @@ describe("the fare of a trip", () => {
 		[0.4, 1, 23, 500, 500, 580],
 		[42.195, 45, 9, 6263, 5320, 7210],
 	])(
-		"of %s km and %i minutes at %i o'clock is %i, told as %i to %i",
+		"of %s km and %i minutes at %i o'clock is %i, told as %i to %i [EMO-C2]",
 		(km, minutes, hour, ...told) => {
 			const { estimateMinor, minMinor, maxMinor, currency, etaMinutes } = fareOf(
 				{ distanceM: km * 1000, seconds: minutes * 60 },

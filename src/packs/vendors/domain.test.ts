@@ -41,7 +41,7 @@ describe("the order of businesses", () => {
 		);
 	});
 
-	it("puts who has more of the wished words never behind who has less", () => {
+	it("puts who has more of the wished words never behind who has less [EMO-H1-a]", () => {
 		fc.assert(
 			fc.property(candidates, (rows) => {
 				const relevance = rank(rows, 30).map((row) => row.relevance);
@@ -50,7 +50,7 @@ describe("the order of businesses", () => {
 		);
 	});
 
-	it("among equals prefers who answers more, keeps their word, or is nearer", () => {
+	it("among equals prefers who answers more, keeps their word, or is nearer [EMO-H1-a]", () => {
 		fc.assert(
 			fc.property(candidate, fc.nat(20_000), (one, further) => {
 				const asked = { ...one.quality, asked: 20, responseRate: 0.5, confirmationAccuracy: 0.5 };

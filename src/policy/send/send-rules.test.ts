@@ -76,7 +76,7 @@ describe("paused", () => {
 	);
 });
 
-describe("the 24-hour window", () => {
+describe("the 24-hour window [P7]", () => {
 	const closed = facts.nowMs - windowMs + windowMarginMs;
 	it.each([
 		["open", {}, "allow"],
@@ -170,7 +170,7 @@ describe("caps", () => {
 		["notice", sentPerHourMax, "refuse"],
 		["receipt", sentPerHourMax, "allow"],
 		["prompt", sentPerHourMax, "allow"],
-	] as const)("of an hour: a %s after %i: %s", (kind, sentLastHour, send) => {
+	] as const)("of an hour: a %s after %i: %s [P7]", (kind, sentLastHour, send) => {
 		expect(hourlyCap.judge({ ...facts, kind, sentLastHour }).send).toBe(send);
 	});
 
@@ -264,7 +264,7 @@ const anyFacts: fc.Arbitrary<SendFacts> = fc.record({
 });
 
 describe("the rules together", () => {
-	it("say the same in every order", () => {
+	it("say the same in every order [P7]", () => {
 		fc.assert(
 			fc.property(
 				anyFacts,

@@ -71,9 +71,12 @@ describe.each(wires)("%s, over the wire", (wire) => {
 		name: wire,
 		propose: (snapshot, signal) => proposer().propose(snapshot, signal),
 	});
-	it.each(cases)("keeps the proposer's contract: $name", ({ run }) => run());
+	it.each(cases)(
+		"keeps the proposer's contract: $name [P12] [DET-3.2-d] [MRV-1-b] [MRV-18.3-a]",
+		({ run }) => run(),
+	);
 
-	it("turns a tool call into a proposal under the tool's own name, with the language", async () => {
+	it("turns a tool call into a proposal under the tool's own name, with the language [MRV-1-b] [MRV-8-a]", async () => {
 		expect(await propose({ text: "taxi from the pier" })).toEqual({
 			type: "execute_tool",
 			tool: "taxi.request",
@@ -83,7 +86,7 @@ describe.each(wires)("%s, over the wire", (wire) => {
 		});
 	});
 
-	it("turns ask_person into a question and plain text into a message", async () => {
+	it("turns ask_person into a question and plain text into a message [MRV-8-c]", async () => {
 		expect(await propose({ text: "taxi" })).toMatchObject({
 			type: "request_user_input",
 			say: { kind: "text", text: "Where from?" },
@@ -94,7 +97,7 @@ describe.each(wires)("%s, over the wire", (wire) => {
 		});
 	});
 
-	it("uses the first of several calls alone, and no words beside it", async () => {
+	it("uses the first of several calls alone, and no words beside it [DET-6.2x-a] [MRV-8-d]", async () => {
 		expect(await propose({ text: "two at once" })).toEqual({
 			type: "execute_tool",
 			tool: "ride.getStatus",
@@ -116,7 +119,7 @@ describe.each(wires)("%s, over the wire", (wire) => {
 			expect(sent).not.toContain(secret);
 	});
 
-	it("declares each tool with the schema made from the tool's own", async () => {
+	it("declares each tool with the schema made from the tool's own [MRV-7-a] [MRV-7.1-a] [MRV-8-a]", async () => {
 		await propose({ text: "hello" });
 		const asked = server.requests.at(-1);
 		expect(asked?.tools).toEqual(
@@ -151,7 +154,7 @@ describe.each(wires)("%s, over the wire", (wire) => {
 		});
 	});
 
-	it("remembers the lines and the point of an unfinished wish in its draft", async () => {
+	it("remembers the lines and the point of an unfinished wish in its draft [MKB-2.1-j] [MRV-8-b] [MRV-20-d]", async () => {
 		const location = { lat: 35.0421, lng: 33.0712 };
 		const { draft } = await propose({ text: "taxi", location });
 		expect(draft).not.toBeUndefined();

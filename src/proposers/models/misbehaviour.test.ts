@@ -77,11 +77,14 @@ describe.each(wires)("%s in bad order", (wire) => {
 		expect(await ask(behaviour, wait)).toBe(reason);
 	});
 
-	it.each(Object.entries(hostileAnswers))("falls back when it answers %s", async (_, answer) => {
-		expect(await ask({ kind: "answer", answer })).toMatch(
-			/^(?:invalid_args|unknown_tool|unknown_place|too_long|too_many_calls|claims_commitment|carries_contact|empty|malformed)$/u,
-		);
-	});
+	it.each(Object.entries(hostileAnswers))(
+		"falls back when it answers %s [P13] [DET-9-a]",
+		async (_, answer) => {
+			expect(await ask({ kind: "answer", answer })).toMatch(
+				/^(?:invalid_args|unknown_tool|unknown_place|too_long|too_many_calls|claims_commitment|carries_contact|empty|malformed)$/u,
+			);
+		},
+	);
 
 	it("falls back when arguments are no JSON", async () => {
 		const answer = { kind: "call", tool: "taxi__request", args: '{"pickup": {' } as const;

@@ -10,7 +10,7 @@ const tool = (name: string) => {
 };
 
 describe("what a model is told of a tool", () => {
-	it("says taxi.request in JSON Schema, with places by name only", () => {
+	it("says taxi.request in JSON Schema, with places by name only [MRV-7-a]", () => {
 		const [declared] = declare([tool("taxi.request")], snapshotOf());
 		expect(declared).toMatchInlineSnapshot(`
 			{
@@ -109,7 +109,7 @@ describe("what a model is told of a tool", () => {
 		expect(declared[1]).not.toContain("replaces");
 	});
 
-	it("uses wire names that every provider takes, and always lets the model ask", () => {
+	it("uses wire names that every provider takes, and always lets the model ask [MRV-7.1-a]", () => {
 		const names = declare(tools, snapshotOf()).map(({ name }) => name);
 		expect(names).toContain("taxi__request");
 		expect(names.at(-1)).toBe(askPerson);
@@ -122,7 +122,7 @@ describe("what a model is offered", () => {
 	const offered = (over: Parameters<typeof snapshotOf>[0]) =>
 		offeredTools(tools, snapshotOf(over)).map(({ name }) => name);
 
-	it("is what the market has switched on", () => {
+	it("is what the market has switched on [MRV-5.2-c]", () => {
 		expect(offered({})).toContain("taxi.request");
 		expect(offered({})).not.toContain("ride.complete");
 		expect(offered({ market: { ...market, tools: {} } })).toEqual([]);
@@ -146,7 +146,7 @@ describe("what a model is offered", () => {
 		},
 	);
 
-	it("is what the person's roles allow", () => {
+	it("is what the person's roles allow [MRV-5.2-c]", () => {
 		const staffOnly = { ...tool("taxi.request"), name: "staff.only", roles: ["staff"] as const };
 		const open = { ...market.tools, "staff.only": { enabled: true, requireConfirmation: null } };
 		const snapshot = snapshotOf({ market: { ...market, tools: open } });

@@ -5,7 +5,7 @@ import { heard, nowMs, outline, snapshotOf, town } from "./testing/outline.ts";
 import { says } from "./testing/says.ts";
 
 describe("collecting a request", () => {
-	it("asks one thing at a time", () => {
+	it("asks one thing at a time [MRV-8-c]", () => {
 		says([
 			["I need a taxi", "ask_pickup ? > ?"],
 			["the harbour", "ask_destination harbour > ?"],
@@ -70,7 +70,7 @@ describe("collecting a request", () => {
 			]);
 	});
 
-	it("takes corrections while it asks", () => {
+	it("takes corrections while it asks [DET-3.2-a]", () => {
 		says([
 			["taxi from the harbour", "ask_destination harbour > ?"],
 			["no, from the airport", "ask_destination airport > ?"],
@@ -272,7 +272,7 @@ describe("the draft", () => {
 		const next = decide(snapshotOf("in 10 minutes", { draft: answer.draft ?? null, nowMs: later }));
 		expect(outline(next, town.timezone, later)).toBe("taxi harbour > castle | 15/07 15:40");
 	});
-	it("of somebody else is nothing", () => {
+	it("of somebody else is nothing [DET-14-p]", () => {
 		for (const draft of [{ rules: 2 }, "x", 7, [], { rules: 1, wish: "taxi" }])
 			expect(heard("the castle", { draft })).toBe("ask_pickup_to ? > castle");
 	});

@@ -41,7 +41,7 @@ describe("correcting what waits for a yes", () => {
 		expect(heard(text, { waiting: waitingFor(asked) })).toBe(expected);
 	});
 
-	it("corrects a suspended proposal too, and asks what to change when it cannot tell", () => {
+	it("corrects a suspended proposal too, and asks what to change when it cannot tell [DET-3.2-a]", () => {
 		expect(heard("make it 3 people", { waiting: waitingFor(asked, true) })).toBe(
 			"taxi harbour > castle | 3",
 		);

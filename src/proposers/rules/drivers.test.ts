@@ -113,7 +113,7 @@ describe("anybody else", () => {
 });
 
 describe("words that need a driver on duty", () => {
-	it("are not taken from anybody else", () => {
+	it("are not taken from anybody else [MKB-2.1-a]", () => {
 		expect(heard("done")).toBe("say unknown");
 		expect(heard("done", { roles: ["driver"] })).toBe("say not_on_duty");
 	});

@@ -14,7 +14,7 @@ const ride = (status: "searching" | "assigned" | "none_found") => ({
 });
 
 describe("a ride under way", () => {
-	it("is asked about and called off by the tools", () => {
+	it("is asked about and called off by the tools [DET-6.1-a]", () => {
 		for (const status of ["searching", "assigned"] as const) {
 			expect(heard("where is my taxi?", { ride: ride(status) })).toBe("ride.getStatus");
 			for (const words of [

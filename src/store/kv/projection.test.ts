@@ -34,7 +34,7 @@ const read = ({ market: get }: ReturnType<typeof makeProjection>) =>
 	get(market.tenantId, market.marketId).then(({ name }) => name);
 
 describe("a market's settings", () => {
-	it("hold at once where they were saved, and everywhere when what an isolate trusts is too old", async () => {
+	it("hold at once where they were saved, and everywhere when what an isolate trusts is too old [MRV-16-b]", async () => {
 		const { clock, saving, serving } = twoIsolates();
 		await saving.write(directory, [named("before")]);
 		expect(await read(serving)).toBe("before");
@@ -59,7 +59,7 @@ describe("a market's settings", () => {
 		expect((await whole()).name).toBe("after");
 	});
 
-	it("are read once however many messages ask within that time", async () => {
+	it("are read once however many messages ask within that time [MRV-16-b]", async () => {
 		const { seen, saving, serving } = twoIsolates();
 		await saving.write(directory, [market]);
 		const before = seen.reads;
@@ -67,7 +67,7 @@ describe("a market's settings", () => {
 		expect(seen.reads - before).toBe(1);
 	});
 
-	it("serve on from an old copy while nothing can be read, and are missed only where there never was one", async () => {
+	it("serve on from an old copy while nothing can be read, and are missed only where there never was one [MRV-16-b]", async () => {
 		const { clock, seen, saving, serving } = twoIsolates();
 		await saving.write(directory, [named("known")]);
 		expect(await read(serving)).toBe("known");

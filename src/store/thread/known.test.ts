@@ -81,7 +81,7 @@ const seen = (store: ThreadStore) => ({
 });
 
 describe("what a thread's store remembers", () => {
-	it("is what its rows say, whatever was written, and whatever was taken back", () => {
+	it("is what its rows say, whatever was written, and whatever was taken back [P5]", () => {
 		const work = fc.array(fc.tuple(fc.array(step, { maxLength: 4 }), fc.boolean(), fc.boolean()), {
 			maxLength: 12,
 		});

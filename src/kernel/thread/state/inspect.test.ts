@@ -132,34 +132,37 @@ describe("looking at a thread", () => {
 		expect(inspectThread(nothing, makeThreadPages(empty.sql), call, recalled)).toBeNull();
 	});
 
-	it.each([1, 2, 3, 7, 100])("goes back through all messages, %i at a time", (limit) => {
-		// Bursts of one side, moments shared by both.
-		const order: string[] = [];
-		for (let n = 1; n <= 30; n++) {
-			const atMs = nowMs + Math.floor(n / 3);
-			if (n % 5 < 3) {
-				hear(n, atMs);
-				order.push(`heard ${n}`);
-			} else {
-				say(n, atMs);
-				order.push(`said ${n}`);
+	it.each([1, 2, 3, 7, 100])(
+		"goes back through all messages, %i at a time [MRV-6.3-a]",
+		(limit) => {
+			// Bursts of one side, moments shared by both.
+			const order: string[] = [];
+			for (let n = 1; n <= 30; n++) {
+				const atMs = nowMs + Math.floor(n / 3);
+				if (n % 5 < 3) {
+					hear(n, atMs);
+					order.push(`heard ${n}`);
+				} else {
+					say(n, atMs);
+					order.push(`said ${n}`);
+				}
 			}
-		}
-		const seen: string[] = [];
-		let before: ReturnType<typeof look> extends infer V
-			? V extends { before: infer B }
-				? B
-				: never
-			: never = null;
-		do {
-			const view = look({ limit, before });
-			expect(view?.messages.length).toBeLessThanOrEqual(limit);
-			seen.push(...(view?.messages.map(({ text }) => text) ?? []));
-			before = view?.before ?? null;
-		} while (before);
-		expect(seen).toHaveLength(30);
-		expect([...seen].sort()).toEqual([...order].sort());
-	});
+			const seen: string[] = [];
+			let before: ReturnType<typeof look> extends infer V
+				? V extends { before: infer B }
+					? B
+					: never
+				: never = null;
+			do {
+				const view = look({ limit, before });
+				expect(view?.messages.length).toBeLessThanOrEqual(limit);
+				seen.push(...(view?.messages.map(({ text }) => text) ?? []));
+				before = view?.before ?? null;
+			} while (before);
+			expect(seen).toHaveLength(30);
+			expect([...seen].sort()).toEqual([...order].sort());
+		},
+	);
 
 	it("reads a bounded number of rows, however long the thread is", () => {
 		for (let n = 1; n <= 300; n++) hear(n, nowMs + n);

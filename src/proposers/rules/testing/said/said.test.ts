@@ -34,7 +34,7 @@ describe.each(locales)("what people write in %s", (locale) => {
 		expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
 	});
 
-	it.each(lines)("$text", ({ text, expected }) => {
+	it.each(lines)("$text [MRV-1-b]", ({ text, expected }) => {
 		const answer = heard(text, { market });
 		if (known.has(text)) expect(isAsExpected(answer, expected), "is understood now").toBe(false);
 		else if (!isAsExpected(answer, expected)) expect(answer).toBe(expected);

@@ -15,7 +15,7 @@ describe.each(locales)("what people ask to be found in %s", (locale) => {
 		if (!isAsExpected(answer, expected)) expect(answer).toBe(expected);
 	});
 
-	it("is understood no worse than when the held-back half was first looked at", () => {
+	it("is understood no worse than when the held-back half was first looked at [MRV-T08]", () => {
 		const heldBack = lines.filter((_, index) => isHeldBack(index));
 		const good = heldBack.filter(({ text, expected }) =>
 			isAsExpected(heard(text, { market, locale }), expected),
