@@ -121,7 +121,7 @@ export const replies: ReplyLanguage = {
 		"neden|niye|niçin olmasın {?}",
 		"hiç? fena değil|sayılmaz|olmaz",
 		"hiç|hiçbir? itirazım|itirazımız|şüphem|şüphemiz|diyeceğim|şüphe yok",
-		"hayır|yok {.} doğru|doğrudur",
+		"yok {.} doğru|doğrudur",
 		"yanlış|eksik|hata yok, düzeltmeye|düzeltilecek|değiştirilecek|değiştirmeye bir? şey? gerek? yok, hiçbir şeyi? değiştirmeyin|değiştirme",
 		"şüphe yok|götürmez",
 		"benim|bizim için|açımdan sorun|sakınca yok|değil",
