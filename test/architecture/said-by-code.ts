@@ -126,12 +126,19 @@ export function saidIn(path: string, source: string) {
 		if (node.type === "CallExpression") {
 			const level = levelOf(node["callee"]);
 			if (level === null) return;
-			const texts = read(argumentsOf(node)[0], scopes);
+			const [said] = argumentsOf(node);
+			// The name of a failure is written where the work is declared (`ports/each-due.ts`), and read there.
+			if (isNode(said) && said.type === "MemberExpression" && nameOf(said["property"]) === "event")
+				return;
+			const texts = read(said, scopes);
 			if (texts === null) unread.push({ path, what: `an event at ${level}` });
 			for (const event of texts ?? []) events.push({ path, event, level });
 		}
 		if (node.type === "ObjectExpression") {
 			const of = propertiesOf(node);
+			if (of.has("event") && nameOf(of.get("event")).endsWith("_failed"))
+				for (const event of read(of.get("event"), scopes) ?? [])
+					events.push({ path, event, level: "warn" });
 			if (!of.has("title") || !of.has("severity")) return;
 			const severities = read(of.get("severity"), scopes);
 			const key = of.get("dedupeKey") ?? of.get("name");

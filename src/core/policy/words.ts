@@ -55,6 +55,11 @@ export const policyTables = languageTables<PolicyWords>();
 export const cautionIn = (caution: Caution, locale: Locale): string =>
 	policyTables.of(locale).cautions[caution];
 
+/** Signs that are no word of a language: a sum of money, in whatever it is written. */
+const signs: Readonly<Partial<Record<Topic, string>>> = {
+	sale: "¤|eur|usd|try|tl|gbp|rub|rwf|frw|dollar*|euro|euros",
+};
+
 /** Every term that a rule may name. */
 export const terms = policyTables.fromAll((all): Readonly<Record<Topic, Term>> => {
 	const of = (kind: "say" | "except", topic: Topic) =>
@@ -65,7 +70,11 @@ export const terms = policyTables.fromAll((all): Readonly<Record<Topic, Term>> =
 			}),
 		);
 	return Object.fromEntries(
-		topics.map((topic) => [topic, { say: of("say", topic), except: of("except", topic) }]),
+		topics.map((topic) => {
+			const any = signs[topic];
+			const say = { ...(any === undefined ? {} : { any }), ...of("say", topic) };
+			return [topic, { say, except: of("except", topic) }];
+		}),
 	) as unknown as Readonly<Record<Topic, Term>>;
 });
 

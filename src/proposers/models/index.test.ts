@@ -13,6 +13,7 @@ vi.mock("@ai-sdk/google/internal", async (original) => {
 
 /** Files of a run share their modules: another one may have asked a model before. */
 vi.resetModules();
+await import("../../../test/support/languages.ts");
 const { makeModelProposer, modelProviders } = await import("./index.ts");
 
 it("loads a provider's SDK with the first question to it, and no other", async () => {
