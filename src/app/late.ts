@@ -13,7 +13,6 @@ import type { Catalogue } from "../packs/discovery/needs.ts";
 import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
 import type { MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
 import type { makeVendorsRepository, VendorsDesk } from "../packs/vendors/repository.ts";
-import { late } from "../ports/late.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { RowStore } from "../ports/rows.ts";
 import type { ConsentStore } from "../ports/stores.ts";
